@@ -32,6 +32,7 @@ const item = (id: number, code: string, national_code = true): StockPortfolioIte
   status: 'Comprar',
   date_in: '2026-02-10',
   price_in: 32,
+  split_factor: 1,
   share: 10,
   obs: null,
   version: `v${id}`,

@@ -52,6 +52,7 @@ const portfolio = (more: Partial<OwnStockPortfolio> = {}): OwnStockPortfolio => 
       status: 'Manter',
       date_in: '2026-02-10',
       price_in: 10.95,
+      split_factor: 1,
       share: 8,
       obs: null,
     },

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { byMarket, changeOf, sectorShares, shareSum, statusLook, swapped } from './position.ts';
+import { byMarket, changeOf, positionChange, sectorShares, shareSum, statusLook, swapped } from './position.ts';
 
 const paper = (sector: string | null, share: number, national_code = true) => ({
   share,
@@ -14,6 +14,11 @@ test.each([
   [10, 0, null],
 ])('a price of %d that is %d now changed by %s percent', (from, to, percent) => {
   expect(changeOf(from, to)).toBe(percent);
+});
+
+it('a position keeps its change over a split, in whose day the price falls and the shares grow', () => {
+  expect(positionChange({ price_in: 50, split_factor: 1 }, 60)).toBe(20);
+  expect(positionChange({ price_in: 50, split_factor: 2 }, 30)).toBe(20);
 });
 
 describe('the diversification by sector', () => {

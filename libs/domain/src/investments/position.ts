@@ -6,6 +6,12 @@ import type { OwnStockPortfolioItem } from './stock-portfolio.ts';
 export const changeOf = (from: number, to: number): number | null =>
   from > 0 && to > 0 ? Math.round((to / from - 1) * 10_000) / 100 : null;
 
+/** What a position's price came to since its entry, as `changeOf`: its entry is what the shares of today cost then. */
+export const positionChange = (
+  { price_in, split_factor }: Pick<OwnStockPortfolioItem, 'price_in' | 'split_factor'>,
+  price: number,
+): number | null => changeOf(price_in / split_factor, price);
+
 /** What the items of a portfolio weigh together, in percent. */
 export const shareSum = (items: readonly Pick<OwnStockPortfolioItem, 'share'>[]): number =>
   items.reduce((sum, { share }) => sum + Math.round(share * 100), 0) / 100;

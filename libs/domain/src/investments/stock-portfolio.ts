@@ -46,8 +46,10 @@ export interface OwnStockPortfolioItem {
   /** What is recommended, in the house's words. */
   status: string;
   date_in: string;
-  /** In the currency of its paper, as `price_out` is. */
+  /** In the currency of its paper, as `price_out` is: for a share as it was traded on that day. */
   price_in: number;
+  /** What one share of its entry has become by splits and bonuses, by now or until it left. */
+  split_factor: number;
   /** Percent of the portfolio. */
   share: number;
   obs: string | null;

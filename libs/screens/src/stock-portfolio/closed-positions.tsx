@@ -1,4 +1,4 @@
-import { changeOf } from '@mirante/domain/investments/position.ts';
+import { positionChange } from '@mirante/domain/investments/position.ts';
 import { priceOf } from '@mirante/domain/investments/stock-code.ts';
 import type { OwnClosedItem } from '@mirante/domain/investments/stock-portfolio.ts';
 import { day } from '@mirante/domain/format.ts';
@@ -47,7 +47,7 @@ export const ClosedPositions = <I extends OwnClosedItem>({ items, actions }: Clo
                 <td>{priceOf(item.price_in, item.stock_code.national_code)}</td>
                 <td>{priceOf(item.price_out, item.stock_code.national_code)}</td>
                 <td>
-                  <ChangeText percent={changeOf(item.price_in, item.price_out)} />
+                  <ChangeText percent={positionChange(item, item.price_out)} />
                 </td>
                 {actions && <td>{actions(item)}</td>}
               </tr>

@@ -1,5 +1,5 @@
 import { ABSENT, day, percent } from '@mirante/domain/format.ts';
-import { changeOf, shareText, statusLook } from '@mirante/domain/investments/position.ts';
+import { positionChange, shareText, statusLook } from '@mirante/domain/investments/position.ts';
 import {
   ceilingPrice,
   changePercent,
@@ -96,7 +96,7 @@ function ItemRow({ item, actions }: { item: OwnStockPortfolioItem; actions: Reac
       <td className={css.wide}>{money(price_in)}</td>
       <td className={css.price}>{money(paper.current_price || null)}</td>
       <td className={css.change}>
-        <ChangeText percent={changeOf(price_in, paper.current_price)} />
+        <ChangeText percent={positionChange(item, paper.current_price)} />
       </td>
       <td className={css.ceiling} data-label="Preço Teto">
         {money(ceilingPrice(paper.fair_price))}

@@ -45,6 +45,31 @@ const statuses = (answers: readonly { statusCode: number }[]) =>
   answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b);
 
 describe('an item of a stock portfolio', () => {
+  it('tells what a share of its entry became by splits and bonuses while it was held', async () => {
+    const made = await added();
+    await db
+      .insertInto('corporate_action')
+      .values(
+        [
+          ['2026-02-10', 'split', 10],
+          ['2026-04-01', 'split', 2],
+          ['2026-05-04', 'bonus', 1.1],
+          ['2026-08-03', 'split', 4],
+        ].map(([day, kind, factor]) => ({
+          stock_code_id: made.stock_code_id,
+          day: day as string,
+          kind: kind as 'split',
+          factor: factor as number,
+          created_at: now,
+          updated_at: now,
+        })),
+      )
+      .execute();
+    expect((await find()).items[0]!.split_factor).toBeCloseTo(8.8, 10);
+    await close(made.id, { date_out: '2026-07-01' });
+    expect((await find()).items_closed[0]!.split_factor).toBeCloseTo(2.2, 10);
+  });
+
   it('is answered with its paper as it is now, and what that paid within a year', async () => {
     const paper = await givenPaper(db, { code: 'TAEE11', current_price: 36, fair_price: 38.5 });
     for (const [with_date, value] of [
@@ -74,6 +99,7 @@ describe('an item of a stock portfolio', () => {
       status: 'Comprar',
       date_in: '2026-02-10',
       price_in: 32.5,
+      split_factor: 1,
       share: 12.5,
       obs: null,
       version: expect.any(String),

@@ -13,6 +13,7 @@ const item = (id: number, code: string, share: number, current_price: number, na
   status: 'Comprar',
   date_in: '2026-01-05',
   price_in: 10,
+  split_factor: 1,
   share,
   obs: null,
   stock_code: {

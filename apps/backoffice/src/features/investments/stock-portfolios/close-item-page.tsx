@@ -6,7 +6,7 @@ import { FormPage } from '@mirante/crud/form/form-page.tsx';
 import { FieldPair } from '@mirante/crud/form/part-form.tsx';
 import { dayInSaoPaulo } from '@mirante/domain/dates.ts';
 import { day } from '@mirante/domain/format.ts';
-import { changeOf } from '@mirante/domain/investments/position.ts';
+import { positionChange } from '@mirante/domain/investments/position.ts';
 import { priceOf } from '@mirante/domain/investments/stock-code.ts';
 import {
   stockPortfolioItemLabels as labels,
@@ -52,11 +52,11 @@ export function CloseItemPage() {
 }
 CloseItemPage.needs = stockPortfolios.closeStockPortfolioItem;
 
-function Result({ of: { price_in } }: { of: StockPortfolioItem }) {
+function Result({ of }: { of: StockPortfolioItem }) {
   const { price_out } = useFormikContext<CloseItemForm>().values;
   return (
     <p className={record.quiet} role="status">
-      Resultado do preço: <ChangeText percent={changeOf(price_in, Number(price_out))} />
+      Resultado do preço: <ChangeText percent={positionChange(of, Number(price_out))} />
     </p>
   );
 }
