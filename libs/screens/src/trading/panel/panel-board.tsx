@@ -1,8 +1,8 @@
 /// <reference path="../../css.d.ts" />
 import { time } from '@mirante/domain/format.ts';
+import { previewOf } from '@mirante/domain/trading/board-message.ts';
 import type { LivePanel } from '@mirante/domain/trading/live-panel.ts';
 import type { OwnTraderMessage } from '@mirante/domain/trading/trader-message.ts';
-import { plainTextOf } from '@mirante/domain/content/rich-text.ts';
 import { memo } from 'react';
 import { Link } from 'react-router';
 import { Pager, usePages } from './pager.tsx';
@@ -47,7 +47,7 @@ const Message = memo(function Message({
     <li className={flash}>
       <Link to={to(of.id)}>
         <time dateTime={of.created_at}>{time(of.created_at)}</time>
-        <span>{plainTextOf(of.message)}</span>
+        <span>{previewOf(of.message)}</span>
       </Link>
     </li>
   );

@@ -44,7 +44,7 @@ export const panelColumns: Readonly<Record<PanelTable, readonly PanelColumn[]>> 
   ],
   rp_trigger: [
     of('Situação', ({ status }) => <StatusChip look={tradeLooks[status]} as="text" />, 'left'),
-    of('Gatilho ou entrada', (trade) => (
+    of('Gatilho/entrada', (trade) => (
       <Price value={trade.status === 'trigger' ? trade.strategy_in_value : trade.in_value} />
     )),
     current,
