@@ -34,6 +34,7 @@ testScreens('ana', {
   '/fundos/1': 'Página 1 de',
   '/acoes': 'Petrobras',
   '/acoes/3': 'Idade do preço',
+  '/full-trader/painel': 'Ao vivo',
   '/videos/999999': 'Código 404',
 });
 

@@ -47,9 +47,11 @@ export function day(at: string | null | undefined): string {
   return /^\d{4}-\d{2}-\d{2}$/.test(at) ? at.split('-').toReversed().join('/') : dayFormat().format(new Date(at));
 }
 
+/** `HH:MM` in São Paulo. */
+export const time = (at: string | null | undefined): string => (at ? timeFormat().format(new Date(at)) : ABSENT);
+
 /** `DD/MM/YYYY, HH:MM` in São Paulo. */
-export const dayTime = (at: string | null | undefined): string =>
-  at ? `${day(at)}, ${timeFormat().format(new Date(at))}` : ABSENT;
+export const dayTime = (at: string | null | undefined): string => (at ? `${day(at)}, ${time(at)}` : ABSENT);
 
 /** `Expira em 4 meses`, `Expirado há 2 dias`: counted in calendar days of São Paulo, as the reminders by mail are. */
 export function expiry(at: string, now: Date): string {

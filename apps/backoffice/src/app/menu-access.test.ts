@@ -28,6 +28,7 @@ import { discrepancies } from '@mirante/contract/sales/discrepancies.ts';
 import { expiringProducts } from '@mirante/contract/sales/expiring-products.ts';
 import { payments } from '@mirante/contract/sales/payments.ts';
 import { refunds } from '@mirante/contract/sales/refunds.ts';
+import { panel } from '@mirante/contract/trading/panel.ts';
 import { traderBoard } from '@mirante/contract/trading/trader-board.ts';
 import { trades } from '@mirante/contract/trading/trades.ts';
 import { expect, it } from 'vitest';
@@ -85,6 +86,7 @@ const calls: Record<string, AnyEndpoint> = {
   'Criar recado': board.createNotice,
   'Listar notificações': notifications.listNotifications,
   'Gerar notificação': notifications.sendNotification,
+  'Painel ao vivo': panel.getPanel,
   'Listar operações': trades.listTrades,
   'Criar operação': trades.createTrade,
   'Mensagens do mural': traderBoard.listTraderMessages,

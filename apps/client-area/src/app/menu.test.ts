@@ -112,6 +112,16 @@ test.each([
   expect(offered).toEqual(['/carteiras-mirante', '/carteiras-de-acoes', ...addresses]);
 });
 
+test('who has the trading area finds the live panel first', () => {
+  const { groups } = menuOf(client('full_trader'));
+  const trading = groups.find(({ title }) => title === 'Full Trader');
+  expect(trading?.links.map(({ label, to }) => [label, to])).toEqual([
+    ['Painel', '/full-trader/painel'],
+    ['Operações', '/full-trader/operacoes'],
+    ['Mural do trader', '/full-trader/mensagens-do-mural'],
+  ]);
+});
+
 test('a phone has room for four of them, and uses it', () => {
   expect(menuOf(client()).groups.flatMap(({ links }) => links.filter(({ tab }) => tab))).toHaveLength(4);
 });

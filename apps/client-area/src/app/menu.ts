@@ -1,6 +1,7 @@
 import { brand } from '@mirante/domain/house/brand.ts';
 import { mayCall, type Access, type Viewer } from '@mirante/domain/access.ts';
 import type { ShellGroup, ShellLink, ShellMenuItem } from '@mirante/ui-kit/shell/app-shell.tsx';
+import Activity from 'lucide-react/icons/activity';
 import BriefcaseBusiness from 'lucide-react/icons/briefcase-business';
 import BookOpen from 'lucide-react/icons/book-open';
 import ChartLine from 'lucide-react/icons/chart-line';
@@ -93,6 +94,14 @@ const table: readonly MenuEntry[] = [
   // Who follows the trades is shown the funds too, whose page then offers the product.
   { allow: { area: 'trading' }, to: to.funds(), label: 'Fundos', icon: Layers, card: fundsCard },
   { group: 'investments', allow: 'client', to: to.record(), label: 'Histórico', icon: History },
+  {
+    group: 'trading',
+    allow: { area: 'trading' },
+    to: to.panel(),
+    label: 'Painel',
+    icon: Activity,
+    card: 'As operações ao vivo, e o mural de hoje',
+  },
   {
     group: 'trading',
     allow: { area: 'trading' },

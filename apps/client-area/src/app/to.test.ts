@@ -28,6 +28,7 @@ test.each([
   [to.fund(':id'), '/fundos/:id'],
   [to.portfolios(), '/carteiras'],
   [to.portfolio(':id'), '/carteiras/:id'],
+  [to.panel(), '/full-trader/painel'],
   [to.trades(), '/full-trader/operacoes'],
   [to.trade(':id'), '/full-trader/operacoes/:id'],
   [to.traderMessages(), '/full-trader/mensagens-do-mural'],

@@ -50,6 +50,7 @@ export const to = {
   fund: (id: number | ':id') => `/fundos/${id}`,
   stockPortfolios: () => '/carteiras-de-acoes',
   stockPortfolio: (id: number | ':id') => `/carteiras-de-acoes/${id}`,
+  panel: () => '/full-trader/painel',
   trades: () => '/full-trader/operacoes',
   trade: (id: number | ':id') => `/full-trader/operacoes/${id}`,
   traderMessages: () => '/full-trader/mensagens-do-mural',

@@ -6,6 +6,9 @@ const RequireArea = lazy(() =>
   import('../features/session/require-area.tsx').then((m) => ({ default: m.RequireArea })),
 );
 const AreaOffer = lazy(() => import('../features/investments/area-offer.tsx').then((m) => ({ default: m.AreaOffer })));
+const LivePanelPage = lazy(() =>
+  import('../features/trading/live-panel-page.tsx').then((m) => ({ default: m.LivePanelPage })),
+);
 const TradeListPage = lazy(() =>
   import('../features/trading/trade-list-page.tsx').then((m) => ({ default: m.TradeListPage })),
 );
@@ -24,6 +27,7 @@ export const tradingRoutes = (
       <RequireArea allow={{ area: 'trading' }} otherwise={<AreaOffer title="Full Trader" code="full_trader" />} />
     }
   >
+    <Route path={to.panel()} element={<LivePanelPage />} />
     <Route path={to.trades()} element={<TradeListPage />} />
     <Route path={to.trade(':id')} element={<TradePage />} />
     <Route path={to.traderMessages()} element={<TraderMessageListPage />} />

@@ -3,6 +3,7 @@ import type { traderBoard } from '@mirante/contract/trading/trader-board.ts';
 import { address, type Id, type QueryOf, type RecordAddresses } from '../../app/address.ts';
 
 export const to = {
+  panel: () => '/full-trader/painel',
   trades: (query: QueryOf<typeof trades.listTrades> = {}) => address('/full-trader/operacoes', query),
   trade: (id: Id) => `/full-trader/operacoes/${id}`,
   editTrade: (id: Id) => `/full-trader/operacoes/${id}/editar`,

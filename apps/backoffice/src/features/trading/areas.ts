@@ -1,3 +1,4 @@
+import Activity from 'lucide-react/icons/activity';
 import ChartCandlestick from 'lucide-react/icons/chart-candlestick';
 import MessagesSquare from 'lucide-react/icons/messages-square';
 import type { Area } from '../../app/area.ts';
@@ -11,6 +12,7 @@ export const tradingAreas: readonly Area[] = [
     group: 'Full Trader',
     icon: ChartCandlestick,
     links: [
+      { to: to.panel(), label: 'Painel ao vivo', menu: 'Painel', icon: Activity, allow },
       { to: to.trades(), label: 'Listar operações', menu: 'Operações', allow: ['trader', 'conteudo'] },
       { to: to.newTrade(), label: 'Criar operação', allow },
       {

@@ -2,6 +2,7 @@ import { list, page, type Page } from '../../app/page.tsx';
 import { to } from '../../app/to.ts';
 
 export const pages: readonly Page[] = [
+  page(to.panel(), 'Painel', () => import('./live-panel-page.tsx').then((m) => m.LivePanelPage)),
   ...list('Operações', to.trades(), () => import('./trades/trade-list-page.tsx').then((m) => m.TradeListPage), [
     page(to.newTrade(), 'Criar operação', () =>
       import('./trades/trade-create-page.tsx').then((m) => m.TradeCreatePage),

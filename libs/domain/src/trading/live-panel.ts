@@ -1,0 +1,47 @@
+import { dayInSaoPaulo } from '../dates.ts';
+import { isOnPanel, type PanelSnapshot } from './panel.ts';
+import type { OwnTradeRow } from './trade.ts';
+import type { OwnTraderMessage } from './trader-message.ts';
+import type { TraderNotice } from './trader-notice.ts';
+
+/** The newest version that was heard of each record, also of those that are gone: what comes late cannot bring them back. */
+type Versions = Readonly<Record<number, number>>;
+
+/** A snapshot, and what was heard since it was read. */
+export interface LivePanel extends PanelSnapshot {
+  heard?: { trades: Versions; board: Versions };
+}
+
+/** The board shows the day's messages. */
+export const isOnBoard = ({ created_at }: Pick<OwnTraderMessage, 'created_at'>, now: Date): boolean =>
+  dayInSaoPaulo(new Date(created_at)) === dayInSaoPaulo(now);
+
+/** The panel after some notices. Each record keeps its newest version, whatever the order of the notices and however often one comes; rows that stay are the same objects. */
+export function applyNotices(panel: LivePanel, notices: readonly TraderNotice[], now: Date): LivePanel {
+  const isOf = (board: boolean) => (notice: TraderNotice) => (notice.topic === 'board') === board;
+  const trades = mergedRows(panel.trades, panel.heard?.trades, notices.filter(isOf(false)), (row) =>
+    isOnPanel(row, now),
+  );
+  const board = mergedRows(panel.board, panel.heard?.board, notices.filter(isOf(true)), (row) => isOnBoard(row, now));
+  return { ...panel, trades: trades.rows, board: board.rows, heard: { trades: trades.heard, board: board.heard } };
+}
+
+function mergedRows<Row extends OwnTradeRow | OwnTraderMessage>(
+  rows: Row[],
+  before: Versions = {},
+  notices: readonly TraderNotice[],
+  isShown: (row: Row) => boolean,
+): { rows: Row[]; heard: Versions } {
+  if (notices.length === 0) return { rows, heard: before };
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const heard: Record<number, number> = { ...before };
+  for (const { id, version, row } of notices) {
+    if (version <= Math.max(heard[id] ?? -1, byId.get(id)?.revision ?? -1)) continue;
+    heard[id] = version;
+    // The topic says which of the two a notice is about.
+    const shown = row as Row | null;
+    if (shown && isShown(shown)) byId.set(id, shown);
+    else byId.delete(id);
+  }
+  return { rows: [...byId.values()], heard };
+}

@@ -1,0 +1,92 @@
+import { previewOf } from './board-message.ts';
+import type { LivePanel } from './live-panel.ts';
+import { strategies } from './strategies.ts';
+import { price, resultText } from './trade-format.ts';
+import { tradeTypeNames, type OwnTradeRow } from './trade.ts';
+import type { TraderNotice } from './trader-notice.ts';
+
+/** Something that happened on the panel, in words. */
+export interface PanelEvent {
+  text: string;
+  detail?: string;
+  /** Worth interrupting who does not see the panel: a trade opened, was partly realised, finished or left. */
+  matters: boolean;
+}
+
+/** What some notices did to a panel, one event for each record that they changed. */
+export function eventsOf(before: LivePanel, after: LivePanel, notices: readonly TraderNotice[]): PanelEvent[] {
+  const trades = new Set<number>();
+  const board = new Set<number>();
+  for (const { topic, id } of notices) (topic === 'board' ? board : trades).add(id);
+  return [
+    ...changesOf(before.trades, after.trades, trades).map(([was, is]) => (is ? tradeEvent(was, is) : leftEvent(was!))),
+    ...changesOf(before.board, after.board, board).map(([was, is]): PanelEvent => {
+      if (!is) return { text: 'Mensagem do mural removida', matters: false };
+      return {
+        text: was ? 'Mensagem do mural alterada' : 'Nova mensagem no mural',
+        detail: previewOf(is.message),
+        matters: false,
+      };
+    }),
+  ];
+}
+
+/** Of many events one: how many there were, and the first of those that matter most. */
+export function summaryOf(events: readonly PanelEvent[]): PanelEvent | undefined {
+  if (events.length <= 1) return events[0];
+  const first = events.toSorted((a, b) => Number(b.matters) - Number(a.matters)).slice(0, TOLD);
+  return {
+    text: `${events.length} atualizações no painel`,
+    detail: first.map(({ text }) => text).join(' · '),
+    matters: first[0]!.matters,
+  };
+}
+const TOLD = 3;
+
+const nameOf = ({ quoted_as, strategy_id }: OwnTradeRow): string => `${quoted_as} (${strategies[strategy_id].short})`;
+
+function changesOf<Row extends { id: number }>(
+  before: readonly Row[],
+  after: readonly Row[],
+  ids: ReadonlySet<number>,
+): [was: Row | undefined, is: Row | undefined][] {
+  const find = (rows: readonly Row[]) => new Map(rows.filter(({ id }) => ids.has(id)).map((row) => [row.id, row]));
+  const [were, are] = [find(before), find(after)];
+  return [...ids].map((id) => [were.get(id), are.get(id)] as const).filter(([was, is]) => was !== is) as ReturnType<
+    typeof changesOf<Row>
+  >;
+}
+
+function tradeEvent(was: OwnTradeRow | undefined, is: OwnTradeRow): PanelEvent {
+  const name = nameOf(is);
+  if (was?.status !== is.status) return { ...entered[is.status](is, name), matters: true };
+  if (was.current_value !== is.current_value)
+    return {
+      text: `${name}: valor atual ${price(is.current_value)}`,
+      ...(is.result !== null && { detail: `Resultado agora em ${resultText(is.result)}` }),
+      matters: false,
+    };
+  return { text: `${name} atualizada`, matters: false };
+}
+
+const entered: Record<OwnTradeRow['status'], (is: OwnTradeRow, name: string) => Omit<PanelEvent, 'matters'>> = {
+  trigger: (is, name) => ({
+    text: `${name}: gatilho em ${price(is.strategy_in_value)}`,
+    detail: `${tradeTypeNames[is.type]}, stop ${price(is.stop_value)}, alvo ${price(is.target_value)}`,
+  }),
+  live: (is, name) => ({
+    text: `Entrada em ${name}`,
+    detail: `${tradeTypeNames[is.type]} a ${price(is.in_value)}`,
+  }),
+  rp: (is, name) => ({
+    text: `RP atingido em ${name}`,
+    detail: `${price(is.rp_value)}, resultado de ${resultText(is.result)}`,
+  }),
+  finished: (is, name) => ({
+    text: `${name} finalizada`,
+    detail: `Saída em ${price(is.out_value)}, resultado de ${resultText(is.result)}`,
+  }),
+  cancelled: (_is, name) => ({ text: `${name} saiu do painel` }),
+};
+
+const leftEvent = (was: OwnTradeRow): PanelEvent => ({ text: `${nameOf(was)} saiu do painel`, matters: true });

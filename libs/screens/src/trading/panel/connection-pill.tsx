@@ -1,0 +1,23 @@
+/// <reference path="../../css.d.ts" />
+import type { SocketState } from '@mirante/trader-socket/machine.ts';
+import css from './panel-page.module.css';
+
+const words: Record<SocketState, string> = {
+  connecting: 'Conectando',
+  connected: 'Conectando',
+  authorized: 'Ao vivo',
+  aborted: 'Desconectado',
+};
+const clock = new Intl.DateTimeFormat('pt-BR', { timeStyle: 'medium', timeZone: 'America/Sao_Paulo' });
+
+/** Whether the panel is live, and when it last heard of a change. */
+export const ConnectionPill = ({ state, at }: { state: SocketState; at: string | undefined }) => (
+  <span className={css.live} data-state={state}>
+    <strong>{words[state]}</strong>
+    {at && (
+      <span>
+        atualizado às <time dateTime={at}>{clock.format(new Date(at))}</time>
+      </span>
+    )}
+  </span>
+);

@@ -1,0 +1,237 @@
+// @vitest-environment happy-dom
+import { makeStore } from '@mirante/api-client/store.ts';
+import { fakeApi, type FakeAnswer } from '@mirante/api-client/testing/fake-api.ts';
+import { closeCodes } from '@mirante/contract/trading/live-frames.ts';
+import type { PanelSnapshot } from '@mirante/domain/trading/panel.ts';
+import type { OwnTradeRow } from '@mirante/domain/trading/trade.ts';
+import { sessionOf, sessionReducer, sessionStarted } from '@mirante/session/session-slice.ts';
+import { showToastsWith, type Toast } from '@mirante/ui-kit/toasts/toast.ts';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { Provider } from 'react-redux';
+import { MemoryRouter } from 'react-router';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { PanelPage } from './panel-page.tsx';
+import { FakeSocket } from './testing/fake-socket.ts';
+
+const values = { in_value: 40, current_value: 42, stop_value: 38, target_value: 46, weight: 0.5 };
+const trade = (id: number, more: Partial<OwnTradeRow> = {}): OwnTradeRow =>
+  ({
+    id,
+    revision: 1,
+    type: 'C',
+    status: 'live',
+    asset: `ATIVO${id}`,
+    quoted_as: `ATIVO${id}`,
+    strategy_id: 2,
+    strategy_in_value: null,
+    strategy_rp_value: null,
+    rp_value: null,
+    out_value: null,
+    result: 5,
+    finished_at: null,
+    value_at: new Date().toISOString(),
+    created_at: new Date(Date.now() - 1000 * id).toISOString(),
+    ...values,
+    ...more,
+  }) as OwnTradeRow;
+const snapshotOf = (trades: OwnTradeRow[], board: PanelSnapshot['board'] = []): PanelSnapshot => ({
+  position: { epoch: 'e', sequence: 7 },
+  trades,
+  board,
+});
+const message = (id: number) => {
+  const at = new Date(Date.now() - 1000 * id).toISOString();
+  return { id, message: `<p>Recado ${id}.</p>`, revision: 1, created_at: at, updated_at: at };
+};
+
+const toasts: Toast[] = [];
+beforeEach(() => {
+  FakeSocket.opened = [];
+  toasts.length = 0;
+  vi.stubGlobal('WebSocket', FakeSocket);
+  showToastsWith((told) => toasts.push(told));
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  showToastsWith(undefined);
+});
+
+function show(answer: FakeAnswer | (() => FakeAnswer)) {
+  const calls = fakeApi({
+    'GET /api/v1/client/full-trader/panel': answer,
+    'POST /api/v1/logout': { status: 204, body: '' },
+  });
+  const store = makeStore({ notify: () => {}, reducers: { session: sessionReducer } });
+  const user = { id: 1, name: 'Ana', email: 'ana@mirante.example', phone: null, roles: [] };
+  store.dispatch(sessionStarted({ token: 'secret', role: 'client', user }));
+  const to = { trade: (id: number) => `/t/${id}`, traderMessage: (id: number) => `/m/${id}` };
+  render(
+    <Provider store={store}>
+      <MemoryRouter>
+        <PanelPage role="client" to={to} />
+      </MemoryRouter>
+    </Provider>,
+  );
+  return { calls, token: () => sessionOf(store.getState()).token };
+}
+
+async function showLive(snapshot: PanelSnapshot) {
+  const shown = show({ body: snapshot });
+  await authorize();
+  act(() => FakeSocket.last.say({ position: snapshot.position, recovered: true }));
+  return shown;
+}
+async function authorize() {
+  act(() => {
+    FakeSocket.last.open();
+    FakeSocket.last.say('authorized');
+  });
+  await waitFor(() => expect(FakeSocket.last.sent).toHaveLength(2));
+}
+const notify = (notice: Parameters<FakeSocket['notify']>[0]) => act(() => FakeSocket.last.notify(notice));
+const codesOf = (table: string) =>
+  within(screen.getByRole('table', { name: table }))
+    .getAllByRole('rowheader')
+    .map((head) => head.querySelector('strong')!.textContent);
+
+test('the panel waits for its connection, then sends the token to the address of the page', async () => {
+  show('network');
+  expect(screen.getByText('Painel ainda não conectado.')).toBeTruthy();
+  act(() => FakeSocket.last.open());
+  expect(FakeSocket.last.sent).toEqual(['secret']);
+  expect(FakeSocket.last.address).toBe(`${location.origin.replace('http', 'ws')}/api/v1/full-trader/socket`);
+});
+
+test('trades stand in the table of their status, newest first', async () => {
+  const today = new Date().toISOString();
+  await showLive(
+    snapshotOf(
+      [
+        trade(3),
+        trade(1),
+        trade(4, { status: 'rp' }),
+        trade(5, { status: 'trigger' }),
+        trade(6, { status: 'finished', finished_at: today }),
+        trade(7, { status: 'finished', finished_at: '2026-01-05T15:00:00Z' }),
+      ],
+      [message(1)],
+    ),
+  );
+  expect(codesOf('Em andamento')).toEqual(['ATIVO1', 'ATIVO3']);
+  expect(codesOf('RP e gatilhos')).toEqual(['ATIVO4', 'ATIVO5']);
+  expect(codesOf('Finalizadas hoje')).toEqual(['ATIVO6']);
+  expect(screen.getByText('Recado 1.')).toBeTruthy();
+  expect(screen.getByText('Ao vivo')).toBeTruthy();
+});
+
+test('a notice changes its row without another call, flashes it and is told once', async () => {
+  const { calls } = await showLive(snapshotOf([trade(1), trade(2)]));
+  const reads = calls.length;
+  notify({ sequence: 8, topic: 'live', id: 1, row: trade(1, { revision: 2, current_value: 43, result: 7.5 }) });
+  const table = screen.getByRole('table', { name: 'Em andamento' });
+  await within(table).findByText('+7,50%');
+  const [first, second] = within(table).getAllByRole('row').slice(1);
+  expect([first!.className, second!.className].map((name) => /flash/.test(name))).toEqual([true, false]);
+  await waitFor(() =>
+    expect(toasts).toEqual([
+      { text: 'ATIVO1 (ST): valor atual 43,0000', variant: 'info', detail: 'Resultado agora em +7,50%' },
+    ]),
+  );
+  expect(calls).toHaveLength(reads);
+  expect(screen.getAllByRole('status').map((each) => each.textContent)).toEqual(['']);
+});
+
+test('many notices are one toast, and a reader hears those that matter', async () => {
+  await showLive(snapshotOf([trade(1), trade(2), trade(3)]));
+  notify({ sequence: 8, topic: 'live', id: 1, row: trade(1, { revision: 2, current_value: 43 }) });
+  notify({ sequence: 9, topic: 'rp', id: 2, row: trade(2, { revision: 2, status: 'rp', rp_value: 44 }) });
+  notify({ sequence: 10, topic: 'live', id: 3, row: null });
+  await waitFor(() => expect(toasts.map(({ text }) => text)).toEqual(['3 atualizações no painel']));
+  expect(toasts[0]!.detail).toContain('RP atingido em ATIVO2 (ST)');
+  const spoken = () => screen.getAllByRole('status')[0]!.textContent;
+  await waitFor(() => expect(spoken()).toContain('RP atingido em ATIVO2 (ST)'));
+  expect(spoken()).not.toContain('ATIVO1');
+  expect(codesOf('Em andamento')).toEqual(['ATIVO1']);
+  expect(codesOf('RP e gatilhos')).toEqual(['ATIVO2']);
+});
+
+test('a filter keeps what holds its text, and says where nothing does', async () => {
+  await showLive(snapshotOf([trade(1), trade(2, { strategy_id: 6 })], [message(1)]));
+  const type = (value: string) => fireEvent.change(screen.getByRole('searchbox'), { target: { value } });
+  type('opcoes');
+  expect(codesOf('Em andamento')).toEqual(['ATIVO2']);
+  type('nada disso');
+  expect(screen.getAllByText('Sem resultados para o filtro')).toHaveLength(4);
+});
+
+test('sixty trades and twenty messages are a page', async () => {
+  const ids = Array.from({ length: 61 }, (_, place) => place + 1);
+  await showLive(
+    snapshotOf(
+      ids.map((id) => trade(id)),
+      ids.slice(0, 21).map(message),
+    ),
+  );
+  expect(codesOf('Em andamento')).toHaveLength(60);
+  expect(screen.getByText('1 a 60 de 61')).toBeTruthy();
+  expect(screen.getByText('1 a 20 de 21')).toBeTruthy();
+  fireEvent.click(screen.getAllByRole('button', { name: 'Próxima' })[0]!);
+  expect(codesOf('Em andamento')).toEqual(['ATIVO61']);
+});
+
+test('the value of an open trade is stale after five minutes', async () => {
+  const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
+  await showLive(snapshotOf([trade(1, { value_at: minutesAgo(6) }), trade(2, { value_at: minutesAgo(4) })]));
+  const rows = within(screen.getByRole('table', { name: 'Em andamento' }))
+    .getAllByRole('row')
+    .slice(1);
+  expect(rows.map((row) => row.querySelectorAll('[data-stale]').length)).toEqual([2, 0]);
+});
+
+test('a refused connection is aborted over what was read, and a retry opens another', async () => {
+  await showLive(snapshotOf([trade(1)]));
+  act(() => FakeSocket.last.end(closeCodes.unauthorized));
+  expect(screen.getByText('Erro na conexão com o painel')).toBeTruthy();
+  expect(toasts.at(-1)).toMatchObject({
+    text: 'Não foi possível conectar o painel. Parece haver um erro na autenticação.',
+    variant: 'error',
+  });
+  expect(codesOf('Em andamento')).toEqual(['ATIVO1']);
+  fireEvent.click(screen.getByRole('button', { name: 'Tentar novamente' }));
+  expect(FakeSocket.opened).toHaveLength(2);
+  await authorize();
+  expect(screen.queryByText('Erro na conexão com o painel')).toBeNull();
+});
+
+test('a refusal before anything was read stands alone, with its retry', async () => {
+  show('network');
+  act(() => FakeSocket.last.end(closeCodes.forbidden));
+  expect(screen.getByRole('alert').textContent).toContain('Erro na conexão com o painel');
+  fireEvent.click(screen.getByRole('button', { name: 'Tentar novamente' }));
+  expect(screen.getByText('Painel ainda não conectado.')).toBeTruthy();
+});
+
+test('what came while the panel was away is counted when it is back', async () => {
+  await showLive(snapshotOf([trade(1)]));
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  for (const sequence of [8, 9])
+    notify({ sequence, topic: 'live', id: 1, row: trade(1, { revision: sequence, result: sequence }) });
+  act(() => FakeSocket.last.say({ position: { epoch: 'e', sequence: 9 }, recovered: true }));
+  expect(screen.getByText('2 atualizações enquanto você esteve fora')).toBeTruthy();
+  expect(await screen.findByText('+9,00%')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Entendi' }));
+  expect(screen.queryByText('2 atualizações enquanto você esteve fora')).toBeNull();
+});
+
+test('a session that is over says so, and logs out two seconds later', async () => {
+  const { token } = await showLive(snapshotOf([trade(1)]));
+  vi.useFakeTimers();
+  act(() => FakeSocket.last.say('expired'));
+  expect(toasts.at(-1)).toMatchObject({ text: 'Sua sessão expirou. Faça login novamente.', variant: 'info' });
+  await act(() => vi.advanceTimersByTimeAsync(1900));
+  expect(token()).toBe('secret');
+  await act(() => vi.advanceTimersByTimeAsync(300));
+  expect(token()).toBeNull();
+});

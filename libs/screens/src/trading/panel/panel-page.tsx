@@ -1,0 +1,147 @@
+/// <reference path="../../css.d.ts" />
+import type { Role } from '@mirante/session/log-in.ts';
+import { isOnBoard } from '@mirante/domain/trading/live-panel.ts';
+import { Notice } from '@mirante/ui-kit/states/notice.tsx';
+import { Panel } from '@mirante/ui-kit/states/panel.tsx';
+import { EmptyState, ErrorPanel } from '@mirante/ui-kit/states/states.tsx';
+import { PageHead } from '@mirante/ui-kit/shell/page-head.tsx';
+import Button from '@mui/material/Button';
+import { useMemo, useState, type ReactNode } from 'react';
+import { ConnectionPill } from './connection-pill.tsx';
+import { PanelBoard } from './panel-board.tsx';
+import { inTables, matching, newestFirst, sections, type Section } from './panel-rows.ts';
+import { PanelTable } from './panel-table.tsx';
+import { useNow } from './use-now.ts';
+import { usePanel, type PanelView } from './use-panel.ts';
+import css from './panel-page.module.css';
+
+interface Props {
+  role: Role;
+  /** Where a trade and a message of the board are read. */
+  to: { trade: (id: number) => string; traderMessage: (id: number) => string };
+}
+
+const WAITING = 'Painel ainda não conectado.';
+const ABORTED = 'Erro na conexão com o painel';
+
+/** The live panel of the Full Trader, for those who follow it and those who make it. */
+export function PanelPage({ role, to }: Props) {
+  const view = usePanel(role);
+  const isAborted = view.state === 'aborted';
+  return (
+    <>
+      <PageHead
+        title="Painel"
+        badge={<ConnectionPill state={view.state} at={view.heardAt} />}
+        purpose="As operações do Full Trader ao vivo, e o mural de hoje."
+      />
+      {/* What matters, and not every change of a value. */}
+      <p className={css.spoken} role="status">
+        {view.spoken}
+      </p>
+      {!view.panel && (isAborted ? <ErrorPanel {...retrying(view)} /> : <EmptyState title={WAITING} />)}
+      {view.panel && (
+        <>
+          {isAborted && (
+            <Notice tone="danger" role="alert" title={ABORTED} action={<Retry onClick={view.retry} />}>
+              O que se vê abaixo pode ter mudado.
+            </Notice>
+          )}
+          {!isAborted && view.state !== 'authorized' && (
+            <Notice tone="warning" role="status" title={WAITING}>
+              O que se vê abaixo pode ter mudado.
+            </Notice>
+          )}
+          {view.missed > 0 && (
+            <Notice
+              tone="warning"
+              role="status"
+              title={`${view.missed} ${view.missed === 1 ? 'atualização' : 'atualizações'} enquanto você esteve fora`}
+              action={
+                <Button variant="text" size="small" onClick={view.dismissMissed}>
+                  Entendi
+                </Button>
+              }
+            />
+          )}
+          <Tables panel={view.panel} to={to} />
+        </>
+      )}
+    </>
+  );
+}
+
+const retrying = ({ retry }: PanelView) => ({ title: ABORTED, status: undefined, onRetry: retry });
+const Retry = ({ onClick }: { onClick: () => void }) => (
+  <Button variant="outlined" size="small" onClick={onClick}>
+    Tentar novamente
+  </Button>
+);
+
+function Tables({ panel, to }: { panel: NonNullable<PanelView['panel']>; to: Props['to'] }) {
+  const [filter, setFilter] = useState('');
+  const [chosen, setChosen] = useState<Section>('live');
+  const now = useNow();
+  const tables = useMemo(() => inTables(panel.trades, filter, now), [panel.trades, filter, now]);
+  const messages = useMemo(
+    () => newestFirst(panel.board.filter((message) => isOnBoard(message, now) && matching(message.message, filter))),
+    [panel.board, filter, now],
+  );
+  const counts: Record<Section, number> = {
+    live: tables.live.length,
+    rp_trigger: tables.rp_trigger.length,
+    finished: tables.finished.length,
+    board: messages.length,
+  };
+  const emptyOf = (section: Section) => (filter.trim() ? 'Sem resultados para o filtro' : sections[section].empty);
+  const titled = (section: Section, children: ReactNode) => (
+    <div key={section} className={css.section} data-shown={chosen === section || undefined}>
+      <Panel title={sections[section].title} aside={counts[section]}>
+        {children}
+      </Panel>
+    </div>
+  );
+  return (
+    <>
+      <div className={css.bar}>
+        <input
+          className={css.filter}
+          type="search"
+          aria-label="Filtrar o painel"
+          placeholder="Ativo, estratégia ou texto"
+          value={filter}
+          onChange={({ target }) => setFilter(target.value)}
+        />
+        <div className={css.sections} role="group" aria-label="Parte do painel">
+          {(Object.keys(sections) as Section[]).map((section) => (
+            <button key={section} type="button" aria-pressed={chosen === section} onClick={() => setChosen(section)}>
+              {sections[section].title} {counts[section]}
+            </button>
+          ))}
+        </div>
+      </div>
+      <div className={css.grid}>
+        <div className={css.column}>
+          {(['live', 'rp_trigger', 'finished'] as const).map((table) =>
+            titled(
+              table,
+              <PanelTable
+                table={table}
+                title={sections[table].title}
+                trades={tables[table]}
+                heard={panel.heard?.trades}
+                now={now}
+                empty={emptyOf(table)}
+                to={to.trade}
+              />,
+            ),
+          )}
+        </div>
+        {titled(
+          'board',
+          <PanelBoard messages={messages} heard={panel.heard?.board} empty={emptyOf('board')} to={to.traderMessage} />,
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,102 @@
+/// <reference path="../../css.d.ts" />
+import type { LivePanel } from '@mirante/domain/trading/live-panel.ts';
+import type { PanelTable as Table } from '@mirante/domain/trading/panel.ts';
+import { isOpenTrade, type OwnTradeRow } from '@mirante/domain/trading/trade.ts';
+import { memo } from 'react';
+import { Link } from 'react-router';
+import { TradeName } from '../trade-parts.tsx';
+import { panelColumns } from './panel-columns.tsx';
+import { Pager, usePages } from './pager.tsx';
+import css from './panel-table.module.css';
+
+const PAGE_SIZE = 60;
+/** A value older than this no longer says where an open trade is. */
+const STALE_MS = 5 * 60_000;
+
+interface Props {
+  table: Table;
+  title: string;
+  /** In their order. */
+  trades: readonly OwnTradeRow[];
+  heard: NonNullable<LivePanel['heard']>['trades'] | undefined;
+  now: Date;
+  empty: string;
+  to: (id: number) => string;
+}
+
+/** Trades as plain rows, of which only those that changed are drawn again; on a phone, a card each. */
+export function PanelTable({ table, title, trades, heard, now, empty, to }: Props) {
+  const pages = usePages(trades, PAGE_SIZE);
+  if (trades.length === 0) return <p className={css.none}>{empty}</p>;
+  const staleBefore = now.getTime() - STALE_MS;
+  return (
+    <>
+      <div
+        className={css.frame}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by the keyboard
+        tabIndex={0}
+        role="region"
+        aria-label={`Tabela: ${title}`}
+      >
+        <table className={css.table} aria-label={title}>
+          <thead>
+            <tr>
+              <th scope="col">Ativo</th>
+              {panelColumns[table].map(({ label }) => (
+                <th key={label} scope="col">
+                  {label}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {pages.items.map((trade) => (
+              <Row
+                key={trade.id}
+                table={table}
+                trade={trade}
+                isHeard={heard?.[trade.id] === trade.revision}
+                isStale={isOpenTrade(trade) && trade.value_at !== null && Date.parse(trade.value_at) < staleBefore}
+                to={to}
+              />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <Pager of={pages} name={title} />
+    </>
+  );
+}
+
+interface RowProps {
+  table: Table;
+  trade: OwnTradeRow;
+  /** It came by a notice, and not with the panel. */
+  isHeard: boolean;
+  isStale: boolean;
+  to: Props['to'];
+}
+const Row = memo(function Row({ table, trade, isHeard, isStale, to }: RowProps) {
+  // Two names of one animation: another one begins anew.
+  const flash = isHeard ? css[trade.revision % 2 === 0 ? 'flashEven' : 'flashOdd'] : undefined;
+  return (
+    <tr className={flash}>
+      <th scope="row">
+        <Link to={to(trade.id)}>
+          <TradeName of={trade} />
+        </Link>
+      </th>
+      {panelColumns[table].map(({ label, cell, card, isQuote }) => (
+        <td
+          key={label}
+          data-label={label}
+          data-card={card}
+          data-stale={(isStale && (isQuote || card === 'value')) || undefined}
+        >
+          {cell(trade)}
+          {isQuote && isStale && <span className={css.unseen}> (desatualizado)</span>}
+        </td>
+      ))}
+    </tr>
+  );
+});

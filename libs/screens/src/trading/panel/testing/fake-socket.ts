@@ -1,0 +1,35 @@
+import type { TraderNotice } from '@mirante/domain/trading/trader-notice.ts';
+
+/** Stands in for the browser's WebSocket: what the page sent, and what the server says. */
+export class FakeSocket extends EventTarget {
+  static opened: FakeSocket[] = [];
+  static get last(): FakeSocket {
+    return FakeSocket.opened.at(-1)!;
+  }
+  readonly sent: string[] = [];
+  readonly address: string;
+
+  constructor(address: string) {
+    super();
+    this.address = address;
+    FakeSocket.opened.push(this);
+  }
+  send(text: string): void {
+    this.sent.push(text);
+  }
+  close(): void {}
+
+  open(): void {
+    this.dispatchEvent(new Event('open'));
+  }
+  say(frame: unknown): void {
+    const data = typeof frame === 'string' ? frame : JSON.stringify(frame);
+    this.dispatchEvent(new MessageEvent('message', { data }));
+  }
+  notify(notice: Omit<TraderNotice, 'epoch' | 'at' | 'version'>): void {
+    this.say({ version: notice.row?.revision ?? 99, at: '2026-11-25T15:00:00.000Z', epoch: 'e', ...notice });
+  }
+  end(code: number): void {
+    this.dispatchEvent(Object.assign(new Event('close'), { code }));
+  }
+}

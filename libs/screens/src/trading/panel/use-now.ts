@@ -1,0 +1,15 @@
+import { serverNow } from '@mirante/domain/server-time.ts';
+import { useEffect, useState } from 'react';
+
+/** Often enough to see a value become old, and the day end. */
+const TICK_MS = 15_000;
+
+/** The server's time, a few times a minute. */
+export function useNow(): Date {
+  const [now, setNow] = useState(serverNow);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(serverNow()), TICK_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}
