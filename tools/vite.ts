@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { PluginOption } from 'vite';
 import { defineConfig, type ViteUserConfig } from 'vitest/config';
 import { boot } from './boot.ts';
+import { frameGroups } from './frame.ts';
 import { type AppName, ports, root } from './places.ts';
 import { prerender } from './prerender.ts';
 import { serviceWorker } from './service-worker.ts';
@@ -18,6 +19,8 @@ interface App {
   ahead?: Record<string, RegExp>;
   /** Modules that the app's service worker opens without a network (service-worker.ts). */
   offline?: readonly RegExp[];
+  /** The module that every page behind the login is drawn inside of (frame.ts). */
+  frame?: string;
   /** What this app alone needs. */
   plugins?: PluginOption[];
 }
@@ -25,7 +28,7 @@ interface App {
 const appDir = (name: AppName): string => path.join(root, 'apps', name);
 
 /** What the three frontends' builds have in common. */
-export const app = ({ name, shells, ahead = {}, offline, plugins = [] }: App): ViteUserConfig =>
+export const app = ({ name, shells, ahead = {}, offline, frame, plugins = [] }: App): ViteUserConfig =>
   defineConfig({
     plugins: [
       react(),
@@ -50,14 +53,19 @@ export const app = ({ name, shells, ahead = {}, offline, plugins = [] }: App): V
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
       reportCompressedSize: false,
-      // What every page needs is one file: a dozen small ones compress worse.
+      // What every page needs is one file, and what every page behind the login needs another: dozens of small ones compress worse.
       rolldownOptions: {
         checks: { bundlerTimings: false },
         output: {
           // A worker of a library is code: servers send what ends so as a script.
           assetFileNames: ({ names: [file = ''] }) =>
             `assets/[name]-[hash]${file.endsWith('.mjs') ? '.js' : '[extname]'}`,
-          codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] },
+          codeSplitting: {
+            groups: [
+              { name: 'first', tags: ['$initial'] },
+              ...(frame ? frameGroups(path.join(appDir(name), 'src/main.tsx'), path.join(appDir(name), frame)) : []),
+            ],
+          },
         },
       },
     },

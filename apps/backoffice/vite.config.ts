@@ -1,3 +1,3 @@
 import { app } from '../../tools/vite.ts';
 
-export default app({ name: 'backoffice' });
+export default app({ name: 'backoffice', frame: 'src/app/inside.tsx' });

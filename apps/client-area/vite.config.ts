@@ -16,6 +16,7 @@ const besides = [
 
 export default app({
   name: 'client-area',
+  frame: 'src/app/shell.tsx',
   shells: { login: '/login' },
   ahead: { login: /\/login-page\.tsx$/, shell, home },
   offline: [shell, home, ...report, ...besides],

@@ -57,7 +57,7 @@ it('a bug stays a 500', async () => {
   expect(await answerTo('GET', new TypeError('undefined is not a function'))).toMatchObject({ status: 500 });
 });
 
-it('calls whose connections are killed answer 503 or as ever, and nothing else', async () => {
+it('calls whose connections are killed answer 503 or as ever, and nothing else', { timeout: 20_000 }, async () => {
   const api = await testApi({ services: { onError: () => undefined } });
   const admin = openPool({ url: api.database.url, size: 1 });
   const statuses = new Set<number>();

@@ -15,6 +15,13 @@ it('what is not there is said in the gender of its name', () => {
       "Analista e declaração",
       "Ação",
       "Carteira de ações",
+      "Categoria de fundos",
+      "Carteira",
+      "Operação",
+      "Mensagem do mural",
+      "Cotação",
+      "Cota de fundo",
+      "Carga de cotações",
       "Tarefa que falhou",
       "Divergência",
     ]

@@ -3,6 +3,7 @@ import { guestOrders } from '@mirante/contract/sales/guest-orders.ts';
 import { discrepancies } from '@mirante/contract/sales/discrepancies.ts';
 import { pix } from '@mirante/contract/sales/pix.ts';
 import { clientPayments } from '@mirante/contract/sales/client-payments.ts';
+import { allProducts } from '@mirante/contract/sales/all-products.ts';
 import { clientProducts } from '@mirante/contract/sales/client-products.ts';
 import { payments } from '@mirante/contract/sales/payments.ts';
 import { openCharges } from '@mirante/contract/sales/open-charges.ts';
@@ -18,7 +19,7 @@ import { checkoutRoutes } from './checkout/checkout.routes.ts';
 import { guestOrderRoutes } from './guest-orders/guest-orders.routes.ts';
 import { pixRoutes } from './pix/pix.routes.ts';
 import { clientPaymentRoutes } from './payments/client-payments.routes.ts';
-import { clientProductRoutes } from './client-products/client-products.routes.ts';
+import { allProductRoutes, clientProductRoutes } from './client-products/client-products.routes.ts';
 import { expiringProductRoutes } from './expiring-products/expiring-products.routes.ts';
 import { paymentRoutes } from './payments/payments.routes.ts';
 import { openChargeRoutes } from './open-charges/open-charges.routes.ts';
@@ -36,6 +37,7 @@ export const salesRoutes: readonly Served[] = [
   on(pix, pixRoutes),
   on(clientPayments, clientPaymentRoutes),
   on(clientProducts, clientProductRoutes),
+  on(allProducts, allProductRoutes),
   on(expiringProducts, expiringProductRoutes),
   on(payments, paymentRoutes),
   on(openCharges, openChargeRoutes),

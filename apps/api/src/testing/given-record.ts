@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import type { Updateable } from 'kysely';
+import { sql, type Updateable } from 'kysely';
 import type { Db } from '../database/db.ts';
 import type { Schema } from '../database/schema.ts';
 import { nowOf } from './clock.ts';
@@ -54,6 +54,16 @@ export const changeItem = async (db: Db, id: number, row: Item): Promise<void> =
     .set({ updated_at: nowOf(db), ...row } as never)
     .where('id', '=', id)
     .execute());
+
+/** By a member of the staff, at the moment of the API's clock: a row that is gone tells of none. */
+export async function removeItem(db: Db, id: number): Promise<void> {
+  const { id: user_id } = await given.staff(db);
+  const actor = { user_id, action: 'Remover um item', request_id: 'test', at: nowOf(db) };
+  await db.transaction().execute(async (trx) => {
+    await sql`select set_config('mirante.actor', ${JSON.stringify(actor)}, true)`.execute(trx);
+    await trx.deleteFrom('stock_portfolio_item').where('id', '=', id).execute();
+  });
+}
 
 /** A portfolio of stocks, of a product of its own. */
 export const givenStockPortfolio = async (db: Db): Promise<{ id: number; name: string; productId: number }> => {

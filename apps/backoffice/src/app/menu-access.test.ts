@@ -14,6 +14,7 @@ import { quotes } from '@mirante/contract/investments/quotes.ts';
 import { dividends } from '@mirante/contract/investments/dividends.ts';
 import { fundCategories } from '@mirante/contract/investments/fund-categories.ts';
 import { funds } from '@mirante/contract/investments/funds.ts';
+import { portfolios } from '@mirante/contract/investments/portfolios.ts';
 import { stockPortfolios } from '@mirante/contract/investments/stock-portfolios.ts';
 import { stocks } from '@mirante/contract/investments/stocks.ts';
 import { cannedReplies } from '@mirante/contract/messaging/canned-replies.ts';
@@ -55,6 +56,8 @@ const calls: Record<string, AnyEndpoint> = {
   'Criar fundo': funds.createFund,
   'Categorias de fundos': fundCategories.listFundCategories,
   'Criar categoria de fundos': fundCategories.createFundCategory,
+  'Listar carteiras': portfolios.listPortfolios,
+  'Criar carteira': portfolios.createPortfolio,
   'Listar carteiras de ações': stockPortfolios.listStockPortfolios,
   'Criar carteira de ações': stockPortfolios.createStockPortfolio,
   'Listar dividendos': dividends.listDividends,

@@ -1,11 +1,8 @@
 import { mayCall, type Viewer } from '@mirante/domain/access.ts';
 import type { LucideIcon } from 'lucide-react';
-import BriefcaseBusiness from 'lucide-react/icons/briefcase-business';
 import CalendarClock from 'lucide-react/icons/calendar-clock';
-import ChartPie from 'lucide-react/icons/chart-pie';
 import ChartCandlestick from 'lucide-react/icons/chart-candlestick';
 import History from 'lucide-react/icons/history';
-import HandCoins from 'lucide-react/icons/hand-coins';
 import KeyRound from 'lucide-react/icons/key-round';
 import ListRestart from 'lucide-react/icons/list-restart';
 import Mail from 'lucide-react/icons/mail';
@@ -19,6 +16,7 @@ import Undo2 from 'lucide-react/icons/undo-2';
 import UserCog from 'lucide-react/icons/user-cog';
 import Users from 'lucide-react/icons/users';
 import { contentAreas } from '../features/content/areas.ts';
+import { portfolioAreas } from '../features/investments/portfolio-areas.ts';
 import { registerAreas } from '../features/investments/register-areas.ts';
 import { tradingAreas } from '../features/trading/areas.ts';
 import type { Area } from './area.ts';
@@ -120,33 +118,7 @@ const areas: readonly Area[] = [
   },
   ...contentAreas,
   ...registerAreas,
-  {
-    title: 'Carteiras',
-    group: 'Investimentos',
-    icon: ChartPie,
-    links: [
-      { to: to.portfolios(), label: 'Listar carteiras', menu: 'Carteiras', allow: content },
-      { to: to.newPortfolio(), label: 'Criar carteira', allow: content },
-    ],
-  },
-  {
-    title: 'Carteiras de ações',
-    group: 'Investimentos',
-    icon: BriefcaseBusiness,
-    links: [
-      { to: to.stockPortfolios(), label: 'Listar carteiras de ações', menu: 'Carteiras de ações', allow: content },
-      { to: to.newStockPortfolio(), label: 'Criar carteira de ações', allow: content },
-    ],
-  },
-  {
-    title: 'Dividendos',
-    group: 'Investimentos',
-    icon: HandCoins,
-    links: [
-      { to: to.dividends(), label: 'Listar dividendos', menu: 'Dividendos', allow: content },
-      { to: to.createDividends(), label: 'Criar dividendos', allow: content },
-    ],
-  },
+  ...portfolioAreas,
   ...tradingAreas,
   {
     title: 'Cotações',

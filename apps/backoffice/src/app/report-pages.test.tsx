@@ -3,6 +3,7 @@ import type { Report } from '@mirante/domain/content/report.ts';
 import { showToastsWith } from '@mirante/ui-kit/toasts/toast.ts';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { associationAddress } from '../features/content/association-address.ts';
 import { to } from './to.ts';
 import { show } from '../testing/show.tsx';
 import { associatePage } from '../features/content/associations/associate-page.tsx';
@@ -187,7 +188,7 @@ test('a tag is created and associated once its name is long enough and no tag ha
       'POST /api/v1/tags': { body: { id: 10, name: 'dolar' } },
       'POST /api/v1/reports/4/related-resource/tags': { status: 204, body: '' },
     },
-    { at: to.associateReportToTag(4), path: to.associateReportToTag(':id') },
+    { at: associationAddress('reports', 4, 'tags'), path: associationAddress('reports', ':id', 'tags') },
   );
   const search = await screen.findByLabelText('Buscar tag');
   expect(await screen.findByRole('button', { name: 'Desassociar juros' })).toBeTruthy();

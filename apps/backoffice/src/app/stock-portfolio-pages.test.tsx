@@ -160,6 +160,6 @@ it('an item’s paper is found by its code among all, three at a time', async ()
   fireEvent.change(box, { target: { value: 'petr' } });
   fireEvent.click(await screen.findByRole('option', { name: 'PETR4 Empresa PETR4' }));
   expect((box as HTMLInputElement).value).toBe('PETR4 Empresa PETR4');
-  const asked = calls.map(({ call }) => call).filter((call) => call.includes('stock_code.code=petr'));
-  expect(asked[0]).toContain('perPage=3');
+  const asked = calls.map(({ call }) => call).find((call) => call.includes('stock_code.code=petr'));
+  expect(asked).toContain('perPage=3');
 });

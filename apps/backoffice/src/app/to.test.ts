@@ -1,4 +1,6 @@
+import { associationKinds } from '@mirante/domain/content/association.ts';
 import { expect, it } from 'vitest';
+import { associationAddress } from '../features/content/association-address.ts';
 import { pages } from './pages.tsx';
 import { to } from './to.ts';
 
@@ -86,7 +88,13 @@ it('remembers the list that a client was opened from', () => {
 it('leads to a page, whatever it names', () => {
   const { login: _login, ...addresses } = to;
   const paths = Object.values<(...ids: never[]) => string>(addresses).map((address) =>
-    address(...([':id', ':productId'].slice(0, address.length) as never[])),
+    withoutNames(address(...([':id', ':within'].slice(0, address.length) as never[]))),
   );
-  expect(paths.toSorted()).toEqual(pages.map(({ path }) => path).toSorted());
+  const ofAssociations = (['reports', 'videos', 'news'] as const).flatMap((resource) =>
+    associationKinds.map((kind) => withoutNames(associationAddress(resource, ':id', kind))),
+  );
+  expect([...paths, ...ofAssociations].toSorted()).toEqual(pages.map(({ path }) => withoutNames(path)).toSorted());
 });
+
+/** The pattern of an address, whatever its parameters are called and its query asks for. */
+const withoutNames = (address: string) => address.replace(/\?.*/, '').replaceAll(/:\w+/g, ':');

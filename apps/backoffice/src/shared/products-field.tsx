@@ -1,4 +1,4 @@
-import { useListAllProductsQuery } from '@mirante/api-client/sales/client-products.ts';
+import { useListAllProductsQuery } from '@mirante/api-client/sales/all-products.ts';
 import { statusOf } from '@mirante/contract/problem.ts';
 import { choiceOf, choiceStates, chosenIds, toggled } from '@mirante/domain/products/product-choice.ts';
 import { grantedBy } from '@mirante/domain/products/entitlements.ts';

@@ -94,20 +94,10 @@ test('the menu leads everyone to their account and to help', () => {
 });
 
 test.each([
-  ['fixed income', ['top_renda_fixa'], ['Carteiras de ações'], ['/carteiras-de-acoes']],
-  ['funds', ['top_fundos'], ['Carteiras de ações', 'Fundos'], ['/carteiras-de-acoes', '/fundos']],
-  [
-    'the trading area',
-    ['full_trader', 'invista_em_acoes'],
-    ['Carteiras de ações', 'Ações'],
-    ['/carteiras-de-acoes', '/acoes', '/fundos'],
-  ],
-  [
-    'both',
-    ['full_trader', 'invista_em_acoes', 'top_fundos'],
-    ['Carteiras de ações', 'Ações', 'Fundos'],
-    ['/carteiras-de-acoes', '/acoes', '/fundos'],
-  ],
+  ['fixed income', ['top_renda_fixa'], [], []],
+  ['funds', ['top_fundos'], ['Fundos'], ['/fundos']],
+  ['the trading area', ['full_trader', 'invista_em_acoes'], ['Ações'], ['/acoes', '/fundos']],
+  ['both', ['full_trader', 'invista_em_acoes', 'top_fundos'], ['Ações', 'Fundos'], ['/acoes', '/fundos']],
 ])('who has %s finds what can be invested in, and the card of funds once', (_what, entitlements, labels, addresses) => {
   const { groups, cards } = menuOf(client(...entitlements));
   const investments = groups.find(({ title }) => title === 'Investimentos');

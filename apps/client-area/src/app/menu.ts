@@ -197,8 +197,8 @@ export function menuOf(
     groups: groups.filter(({ links }) => links.length > 0),
     own: seen.filter(({ own }) => own).map(({ label, to: address, icon }) => ({ label, to: address, icon })),
     cards: seen.filter(
-      ({ card, to }, i) =>
-        card !== undefined && seen.findIndex((other) => other.card === card && other.to === to) === i,
+      (entry, i) =>
+        entry.card !== undefined && seen.findIndex((other) => other.card === entry.card && other.to === entry.to) === i,
     ),
   };
 }

@@ -13,7 +13,6 @@ export const {
   useRefundClientProductMutation,
   useEditClientProductObsMutation,
   useListCancelReasonsQuery,
-  useListAllProductsQuery,
 } = api.injectEndpoints({
   endpoints: endpointsFrom(clientProducts, 'client_product', ['client', 'payment', 'refund', 'coupon']),
 });
@@ -40,5 +39,4 @@ feedback(clientProducts, {
   cancelClientProduct: { ok: 'Produto cancelado!', fail: 'Ocorreu um erro ao cancelar produto.' },
   refundClientProduct: { ok: 'Reembolso registrado!', fail: 'Não foi possível reembolsar o produto.' },
   editClientProductObs: { ok: 'Salvo!', 412: quiet, fail: 'Ocorreu um erro ao editar obs do produto.' },
-  listAllProducts: { fail: 'Erro ao carregar lista de produtos.' },
 });

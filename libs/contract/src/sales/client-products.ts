@@ -1,7 +1,6 @@
 import type {
   AcquiredProduct,
   CancelReason,
-  ProductChoice,
   ProductStanding,
   StaffClientProduct,
 } from '@mirante/domain/sales/client-product.ts';
@@ -83,11 +82,5 @@ export const clientProducts = {
     what: 'Listar os motivos de cancelamento',
     allow: seen,
     returns: type<CancelReason[]>(),
-  }),
-  /** In the catalogue's order, inactive ones too. */
-  listAllProducts: get('/api/v1/all-products', {
-    what: 'Listar todos os produtos do catálogo',
-    allow: [...seen, 'conteudo'],
-    returns: type<ProductChoice[]>(),
   }),
 };

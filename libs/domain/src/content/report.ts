@@ -143,6 +143,7 @@ export const reportWords = wordsOf<ReportRow & Signature & { description: string
     pages: 'Páginas',
     read: 'Lido',
     copies: 'Exemplares',
+    report_id: 'Relatório',
   },
   values: { report_date: dayTime, file_path: yesNo, app_alert: yesNo },
 });

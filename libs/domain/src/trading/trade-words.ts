@@ -16,7 +16,7 @@ interface Said {
 export const tradeWords = wordsOf<TradeRow & Said>({
   name: 'Operação',
   plural: 'Operações',
-  title: 'quoted_as',
+  title: 'asset',
   labels: {
     id: 'ID',
     quoted_as: 'Código',

@@ -17,12 +17,12 @@ const paper: StockCloses['papers'][number] = {
   made_up: true,
 };
 const show = (papers: StockCloses['papers']) =>
-  render(<StockClosesPanel query={{ data: { stock_id: 1, papers }, refetch: vi.fn() }} />);
+  render(<StockClosesPanel query={{ data: { stock_id: 1, papers }, refetch: vi.fn<() => void>() }} />);
 const table = () => {
   fireEvent.click(screen.getByRole('button', { name: 'Ver em tabela' }));
   return within(screen.getByRole('region', { name: /^Cotações de/ }))
     .getAllByRole('row')
-    .map(({ textContent }) => textContent!.replaceAll('\u00a0', ' '));
+    .map(({ textContent }) => textContent.replaceAll('\u00a0', ' '));
 };
 
 test('a price tells its day, its source and that it is old, and made-up closes say so', () => {
@@ -49,7 +49,7 @@ test('a stock without closes says so, and a failure can be tried again', () => {
   show([{ ...paper, days: [], closes: [] }]);
   expect(screen.getByText('Ainda não há cotações deste papel.')).toBeTruthy();
   cleanup();
-  const refetch = vi.fn();
+  const refetch = vi.fn<() => void>();
   render(<StockClosesPanel query={{ error: { status: 500 }, refetch }} />);
   fireEvent.click(screen.getByRole('button'));
   expect(refetch).toHaveBeenCalled();

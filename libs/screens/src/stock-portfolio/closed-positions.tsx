@@ -18,6 +18,7 @@ export const ClosedPositions = <I extends OwnClosedItem>({ items, actions }: Clo
     {items.length === 0 ? (
       <p className={css.none}>Nenhuma posição encerrada.</p>
     ) : (
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by the keyboard
       <div className={css.frame} tabIndex={0} role="region" aria-label="Posições encerradas">
         <table className={css.table} aria-label="Posições encerradas">
           <thead>

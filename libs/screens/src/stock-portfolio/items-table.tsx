@@ -24,7 +24,7 @@ interface ItemsTableProps<I> {
 
 /** The open positions of a portfolio; on a phone, a card each. */
 export const ItemsTable = <I extends OwnStockPortfolioItem>({ items, label, actions }: ItemsTableProps<I>) => (
-  // What scrolls can be reached by the keyboard.
+  // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by the keyboard
   <div className={css.frame} tabIndex={0} role="region" aria-label={label}>
     <table className={css.table} aria-label={label}>
       <thead>

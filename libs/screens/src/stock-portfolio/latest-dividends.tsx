@@ -17,6 +17,7 @@ export const LatestDividends = ({ dividends, more }: LatestDividendsProps) => (
     {dividends.length === 0 ? (
       <p className={css.none}>Nenhum dividendo ainda.</p>
     ) : (
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by the keyboard
       <div className={css.frame} tabIndex={0} role="region" aria-label="Últimos dividendos">
         <table className={css.table} aria-label="Últimos dividendos">
           <thead>

@@ -120,38 +120,3 @@ describe('the list of dividends', () => {
     }
   });
 });
-
-describe('the picker of portfolios', () => {
-  it('lists them by id with their products', async () => {
-    const { items, total } = await listPage<{ id: number }>(
-      api,
-      '/api/v1/stock-portfolios',
-      { perPage: 50, page: 1, sort: 'portfolio.id', order: 1 },
-      staff,
-    );
-    expect(total).toBe(5);
-    expect(items.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5]);
-    expect(items[0]).toEqual({
-      id: 1,
-      name: 'Carteira Dividendos',
-      product_id: 4,
-      product_name: 'Carteiras Mirante',
-      category: 'Renda',
-      active: true,
-    });
-  });
-
-  it('finds by a part of the name and by id, and sorts by name without accents', async () => {
-    const names = async (asked: Record<string, string | number>) =>
-      (await listPage<{ name: string }>(api, '/api/v1/stock-portfolios', asked, staff)).items.map(({ name }) => name);
-    expect(await names({ 'portfolio.name': 'previdencia' })).toEqual(['Previdência em Ações']);
-    expect(await names({ 'portfolio.id': 3 })).toEqual(['Small Caps']);
-    expect(await names({})).toEqual([
-      'Carteira Dividendos',
-      'Carteira Valor',
-      'Global em BDRs',
-      'Previdência em Ações',
-      'Small Caps',
-    ]);
-  });
-});

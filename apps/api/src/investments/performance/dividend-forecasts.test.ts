@@ -1,11 +1,10 @@
 import type { DividendForecast, StockDividends } from '@mirante/domain/investments/dividend-forecast.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testApi } from '../../testing/api.ts';
-import { testNow } from '../../testing/clock.ts';
 import { given, logIn } from '../../testing/given.ts';
 import { givenStock, givenStockCode } from '../../testing/given-investments.ts';
 
-const now = testNow();
+const now = new Date('2026-11-25T15:00:00Z');
 const api = await testApi({ now: () => now });
 const { db } = api;
 const stamps = { created_at: now, updated_at: now };

@@ -6,7 +6,8 @@ import { given, logIn } from '../../testing/given.ts';
 import { givenFund, givenFundCategory } from '../../testing/given-investments.ts';
 import { givenPortfolio } from '../../testing/given-portfolio.ts';
 
-const api = await testApi();
+const now = new Date('2026-11-25T15:00:00Z');
+const api = await testApi({ now: () => now });
 const { db } = api;
 const TODAY = '2026-11-25';
 let staff: string;

@@ -1,13 +1,12 @@
 import type { OwnPortfolio } from '@mirante/domain/investments/portfolio.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testApi } from '../../testing/api.ts';
-import { testNow } from '../../testing/clock.ts';
 import { given, logIn } from '../../testing/given.ts';
 import { givenFund, givenFundCategory } from '../../testing/given-investments.ts';
 import { givenPortfolio } from '../../testing/given-portfolio.ts';
 import { listPage } from '../../testing/lists.ts';
 
-let at = testNow().getTime();
+let at = Date.parse('2026-11-25T15:00:00Z');
 const api = await testApi({ now: () => new Date(at) });
 const { db } = api;
 const PATH = '/api/v1/client/portfolios';

@@ -6,7 +6,7 @@ import { testApi } from '../../testing/api.ts';
 import { given, logIn } from '../../testing/given.ts';
 import { seedDemo } from '../../testing/lists.ts';
 
-const api = await testApi();
+const api = await testApi({ now: () => new Date('2026-11-25T15:00:00Z') });
 const { db } = api;
 let staff: string;
 let [subscriber, other] = ['', ''];

@@ -2,7 +2,14 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testApi } from '../../testing/api.ts';
-import { changeItem, givenCode, givenItem, givenStockPortfolio, verify } from '../../testing/given-record.ts';
+import {
+  changeItem,
+  givenCode,
+  givenItem,
+  givenStockPortfolio,
+  removeItem,
+  verify,
+} from '../../testing/given-record.ts';
 import type { ExportedEntry } from './export.store.ts';
 
 const api = await testApi();
@@ -39,7 +46,7 @@ describe('the chain of recommendations', () => {
     await changeItem(db, id, { date_out: '2026-06-01', price_out: 14 });
     await changeItem(db, id, { price_out: 13 });
     await changeItem(db, id, { date_out: null, price_out: null });
-    await db.deleteFrom('stock_portfolio_item').where('id', '=', id).execute();
+    await removeItem(db, id);
     expect(await kindsOf(id)).toEqual([
       'item_opened',
       'item_changed',
@@ -194,7 +201,7 @@ describe('the public export', () => {
 
   it('tells of one that was taken out while open when that is a month old, as it may be recommended again', async () => {
     const id = await item();
-    await db.deleteFrom('stock_portfolio_item').where('id', '=', id).execute();
+    await removeItem(db, id);
     expect(await clearOf(id)).toEqual([]);
     const later = await testApi({ beside: api, now: () => new Date(api.services.now().getTime() + 31 * 86_400_000) });
     const body = (await later.get('/api/v1/record/export')).body;

@@ -4,12 +4,18 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { publishRecordRoot } from './publish-root.job.ts';
 import { testApi } from '../../testing/api.ts';
-import { testNow } from '../../testing/clock.ts';
 import { givenContent } from '../../testing/given-content.ts';
 import { given, logIn } from '../../testing/given.ts';
-import { changeItem, givenCode, givenItem, givenStockPortfolio, verify } from '../../testing/given-record.ts';
+import {
+  changeItem,
+  givenCode,
+  givenItem,
+  givenStockPortfolio,
+  removeItem,
+  verify,
+} from '../../testing/given-record.ts';
 
-let at = testNow().getTime();
+let at = Date.parse('2026-11-25T15:00:00Z');
 const api = await testApi({ now: () => new Date(at) });
 const { db } = api;
 const DAY = 86_400_000;
@@ -66,7 +72,7 @@ beforeAll(async () => {
   const open = await givenCode(db, 'ABERTA3');
   await givenItem(db, portfolio.id, open.id);
   removed = await givenItem(db, portfolio.id, (await givenCode(db, 'SAIU3')).id);
-  await db.deleteFrom('stock_portfolio_item').where('id', '=', removed).execute();
+  await removeItem(db, removed);
 });
 
 describe('the public list of closed recommendations', () => {
@@ -115,7 +121,7 @@ describe('the public list of closed recommendations', () => {
   it('keeps a loss whose row is removed', async () => {
     const lost = await givenCode(db, 'SUMIU3');
     const id = await givenItem(db, portfolio.id, lost.id, { date_out: '2026-06-01', price_out: 1 });
-    await db.deleteFrom('stock_portfolio_item').where('id', '=', id).execute();
+    await removeItem(db, id);
     const { items } = await list('?record_result.code=SUMIU3');
     expect(items[0]).toMatchObject({ result: -90, corrections: 0 });
     expect(items[0]!.removed_at).not.toBeNull();

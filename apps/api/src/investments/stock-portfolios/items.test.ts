@@ -1,11 +1,10 @@
 import type { StockPortfolio, StockPortfolioItem } from '@mirante/domain/investments/stock-portfolio.ts';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { testApi } from '../../testing/api.ts';
-import { testNow } from '../../testing/clock.ts';
 import { given, logIn } from '../../testing/given.ts';
 import { givenDividend, givenPaper } from '../../testing/given-investments.ts';
 
-const now = testNow();
+const now = new Date('2026-11-25T15:00:00Z');
 const api = await testApi({ now: () => now });
 const { db } = api;
 let staff: string;

@@ -1,5 +1,6 @@
 import { limitDaily } from '../../access/daily-limit/daily-limit.ts';
 import { findClient } from '../../people/client.store.ts';
+import type { allProducts } from '@mirante/contract/sales/all-products.ts';
 import type { clientProducts as contract } from '@mirante/contract/sales/client-products.ts';
 import { or404 } from '../../http/refusal.ts';
 import type { Handlers } from '../../http/serve.ts';
@@ -58,5 +59,8 @@ export const clientProductRoutes: Handlers<typeof contract> = {
   editClientProductObs: (call) =>
     editObs(call, { clientId: call.params.client_id, id: call.params.id, obs: call.input.obs!, seen: call.seen }),
   listCancelReasons: ({ db }) => store.cancelReasons(db),
+};
+
+export const allProductRoutes: Handlers<typeof allProducts> = {
   listAllProducts: ({ db }) => store.allProducts(db),
 };

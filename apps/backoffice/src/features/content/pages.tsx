@@ -3,7 +3,7 @@ import type { AssociatedResource } from '@mirante/domain/content/association.ts'
 import { lazy } from 'react';
 import { list, page, type Page } from '../../app/page.tsx';
 import { to } from '../../app/to.ts';
-import { associationAddress } from './addresses.ts';
+import { associationAddress } from './association-address.ts';
 
 // What it reads is not every page's.
 const ReportCrumb = lazy(() => import('./reports/report-crumb.tsx').then((m) => ({ default: m.ReportCrumb })));

@@ -10,7 +10,7 @@ import { Panel } from '@mirante/ui-kit/states/panel.tsx';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router';
 import record from '../../record/record.module.css';
-import { associationAddress } from '../../features/content/addresses.ts';
+import { associationAddress } from '../../features/content/association-address.ts';
 import { associatedHooks } from './associated-hooks.ts';
 import css from './associations-panel.module.css';
 import { Toggle } from './toggle.tsx';

@@ -1,7 +1,8 @@
 import type { AssociatedResource, AssociationKind } from '@mirante/domain/content/association.ts';
 import { Can } from '@mirante/session/can.tsx';
 import Button from '@mui/material/Button';
-import { associatedHooks, type Candidate } from './associated-hooks.ts';
+import { associatedHooks } from './associated-hooks.ts';
+import type { Candidate } from './candidates.ts';
 
 interface Props {
   resource: AssociatedResource;

@@ -1,4 +1,4 @@
-import { useListAllProductsQuery } from '@mirante/api-client/sales/client-products.ts';
+import { useListAllProductsQuery } from '@mirante/api-client/sales/all-products.ts';
 import type { Options } from '@mirante/crud/list/filters.tsx';
 import { useMemo } from 'react';
 

@@ -1,5 +1,5 @@
 import { usePreviewContentQuery } from '@mirante/api-client/content/contents.ts';
-import { useListAllProductsQuery } from '@mirante/api-client/sales/client-products.ts';
+import { useListAllProductsQuery } from '@mirante/api-client/sales/all-products.ts';
 import { statusOf } from '@mirante/contract/problem.ts';
 import type { ContentPreview, PublishedKind, SeenContent } from '@mirante/domain/content/content.ts';
 import { contentTypeLabels } from '@mirante/domain/content/feed.ts';

@@ -13,7 +13,8 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import { useDeferredValue, useId, useState } from 'react';
 import { Link, useParams } from 'react-router';
 import record from '../../../record/record.module.css';
-import { associatedHooks, useCandidates, type Candidate } from '../../../shared/associations/associated-hooks.ts';
+import { associatedHooks } from '../../../shared/associations/associated-hooks.ts';
+import { useCandidates, type Candidate } from '../../../shared/associations/candidates.ts';
 import css from './associate-page.module.css';
 import { Toggle } from '../../../shared/associations/toggle.tsx';
 

@@ -1,6 +1,6 @@
 import { useListReportsQuery } from '@mirante/api-client/content/reports.ts';
 import { useListTagsQuery } from '@mirante/api-client/content/tags.ts';
-import { useListAllProductsQuery } from '@mirante/api-client/sales/client-products.ts';
+import { useListAllProductsQuery } from '@mirante/api-client/sales/all-products.ts';
 import { reports } from '@mirante/contract/content/reports.ts';
 import { columnsOf } from '@mirante/crud/list/field-columns.tsx';
 import { filter, type Options } from '@mirante/crud/list/filters.tsx';

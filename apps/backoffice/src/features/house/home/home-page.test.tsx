@@ -180,7 +180,7 @@ test('support sees no money on the home, and a trader only the areas', async () 
   expect(screen.queryByRole('region', { name: /Receita|Funil/ })).toBeNull();
   cleanup();
   const { calls } = open('trader');
-  expect(await items('Áreas')).toHaveLength(1);
+  expect(await items('Áreas')).toHaveLength(2);
   expect(screen.queryByRole('region', { name: /Receita|Funil|Assinantes|pendentes/ })).toBeNull();
   expect(calls).toEqual([]);
 });

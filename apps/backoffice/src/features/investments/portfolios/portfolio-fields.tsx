@@ -1,7 +1,7 @@
 import type { PortfolioForm } from '@mirante/contract/investments/portfolios.form.ts';
 import { fieldsOf } from '@mirante/crud/form/fields.tsx';
 import { portfolioCategories, portfolioWords } from '@mirante/domain/investments/portfolio.ts';
-import { useListAllProductsQuery } from '@mirante/api-client/sales/client-products.ts';
+import { useListAllProductsQuery } from '@mirante/api-client/sales/all-products.ts';
 import { RichTextField } from '../../../shared/rich-text/rich-text-field.tsx';
 
 const { form: labels } = portfolioWords;

@@ -56,7 +56,7 @@ function Result({ of }: { of: StockPortfolioItem }) {
   const { price_out } = useFormikContext<CloseItemForm>().values;
   return (
     <p className={record.quiet} role="status">
-      Resultado do preço: <ChangeText percent={positionChange(of, Number(price_out))} />
+      Resultado do preço: <ChangeText percent={positionChange(of, price_out)} />
     </p>
   );
 }

@@ -83,6 +83,7 @@ function ItemActions({ portfolioId, item, among, swap }: ItemActionsProps) {
   };
   // A button that cannot move it further stays, so that the keyboard does not lose its place.
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys are those of the buttons within
     <span
       className={css.actions}
       onKeyDown={onKeyDown}

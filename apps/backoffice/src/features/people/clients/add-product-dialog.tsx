@@ -1,5 +1,6 @@
 import { addableOf } from '@mirante/domain/sales/client-product.ts';
-import { useAddClientProductsMutation, useListAllProductsQuery } from '@mirante/api-client/sales/client-products.ts';
+import { useListAllProductsQuery } from '@mirante/api-client/sales/all-products.ts';
+import { useAddClientProductsMutation } from '@mirante/api-client/sales/client-products.ts';
 import { fieldsOf } from '@mirante/crud/form/fields.tsx';
 import { PartForm } from '@mirante/crud/form/part-form.tsx';
 import { statusOf } from '@mirante/contract/problem.ts';

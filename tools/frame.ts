@@ -1,0 +1,45 @@
+import path from 'node:path';
+import type { Rolldown } from 'vite';
+import { root } from './places.ts';
+
+type ImportsOf = (id: string) => readonly string[];
+
+const LOGIN = path.join(root, 'libs/screens/src/login/login-page.tsx');
+/** It names every component for its classes, and what of it runs is in the first file. */
+const STYLES = '/node_modules/@mui/material/styles/';
+
+/**
+ * The groups of an app's `codeSplitting` that make what every page behind the login stands on two files: what the login needs too, and the
+ * rest. `main` and `frame` are the files of the app's start and of what its pages are drawn inside of.
+ */
+export function frameGroups(main: string, frame: string): Rolldown.CodeSplittingGroup[] {
+  let shared: { frame: ReadonlySet<string>; login: ReadonlySet<string> } | undefined;
+  const within = (context: Rolldown.ChunkingContext) =>
+    (shared ??= sharedBy(main, frame, (id) => context.getModuleInfo(id)?.importedIds ?? []));
+  // What one page alone needs stays with that page: `frame` itself must begin a file.
+  return [
+    {
+      name: (id, context) => (within(context).frame.has(id) && within(context).login.has(id) ? 'common' : null),
+      minShareCount: 2,
+    },
+    { name: (id, context) => (within(context).frame.has(id) ? 'frame' : null), minShareCount: 2 },
+  ];
+}
+
+function sharedBy(main: string, frame: string, importsOf: ImportsOf) {
+  const first = new Set([...reach(main, importsOf)].filter((id) => !id.includes('/node_modules/')));
+  const ends = (id: string) => first.has(id) || id.includes(STYLES);
+  return { frame: reach(frame, importsOf, ends), login: reach(LOGIN, importsOf, ends) };
+}
+
+/** The module `from` and all that it imports at once, not beyond those where the way `ends`. */
+function reach(from: string, importsOf: ImportsOf, ends = (_id: string) => false): Set<string> {
+  const seen = new Set<string>();
+  const visit = (id: string): void => {
+    if (seen.has(id) || ends(id)) return;
+    seen.add(id);
+    importsOf(id).forEach(visit);
+  };
+  visit(from);
+  return seen;
+}
