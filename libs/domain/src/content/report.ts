@@ -144,6 +144,7 @@ export const reportWords = wordsOf<ReportRow & Signature & { description: string
     read: 'Lido',
     copies: 'Exemplares',
     report_id: 'Relatório',
+    downloaded_at: 'Baixado',
   },
   values: { report_date: dayTime, file_path: yesNo, app_alert: yesNo },
 });
