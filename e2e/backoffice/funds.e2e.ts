@@ -70,10 +70,10 @@ test('a paper is added to a stock, and refused where another stock has its code'
   const code = `T${newMark().toUpperCase()}`;
   await logIn(page, 'conteudo');
   await page.goto('/#/acoes/18/adicionar-papel');
-  await page.getByLabel('Código').fill('petr4');
+  await page.getByRole('textbox', { name: 'Código' }).fill('petr4');
   await page.getByRole('button', { name: 'Salvar' }).click();
   await expect(page.getByText('PETR4 já é um papel de Petrobras.')).toBeVisible();
-  await page.getByLabel('Código').fill(code);
+  await page.getByRole('textbox', { name: 'Código' }).fill(code);
   await page.getByLabel('Preço atual').fill('10');
   await page.getByLabel('Preço justo').fill('12,5');
   await page.getByRole('button', { name: 'Salvar' }).click();

@@ -35,21 +35,21 @@ test('a portfolio is made, its items are pasted, ordered and finished at exactly
   await expect(page.getByText('Soma dos percentuais: 100/100')).toBeVisible();
 
   await percentOf(page, 'Caixa').press('Alt+ArrowUp');
-  expect(await order(page)).toEqual(['Renda fixa', 'Caixa', 'Ações']);
-  const grip = page.getByRole('button', { name: 'Mover Ações' });
+  await expect.poll(() => order(page)).toEqual(['Renda fixa', 'Caixa', 'Ações']);
+  const grip = page.getByRole('button', { name: 'Mover Ações', exact: true });
   const first = page.getByRole('row', { name: /Mover Renda fixa/ });
   await grip.hover();
   await page.mouse.down();
   const { x, y } = (await first.boundingBox())!;
   await page.mouse.move(x + 20, y + 8, { steps: 6 });
   await page.mouse.up();
-  expect(await order(page)).toEqual(['Ações', 'Renda fixa', 'Caixa']);
+  await expect.poll(() => order(page)).toEqual(['Ações', 'Renda fixa', 'Caixa']);
   await expect(page.getByRole('list', { name: 'Diferenças' }).getByRole('listitem')).toHaveCount(3);
   await finish.click();
   await expect(page.getByText('Alterações salvas!')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 
-  await page.getByRole('button', { name: 'Renda fixa' }).click();
+  await page.getByRole('button', { name: 'Renda fixa', exact: true }).click();
   await expect(page).toHaveURL(/detalhar-items=\d+/);
   await expect(page.getByRole('table', { name: 'Fundos de Renda fixa' }).getByRole('row')).toHaveCount(3);
   await page.getByRole('link', { name: 'Editar Caixa' }).click();

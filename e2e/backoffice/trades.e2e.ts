@@ -76,7 +76,9 @@ test('the form shows the fields of its strategy', async ({ page }) => {
 test('a message of the board begins with the trade that its address names', async ({ page }) => {
   await page.goto('/#/full-trader/operacoes');
   await page.getByRole('table').locator('tbody tr').first().click();
-  const code = await page.getByRole('heading', { level: 1 }).innerText();
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).not.toHaveText('Operações');
+  const code = await heading.innerText();
   await page.getByRole('link', { name: 'Criar mensagem do mural' }).click();
   await expect(page.locator('[contenteditable]')).toContainText(code);
   await page.getByRole('button', { name: 'Salvar' }).click();

@@ -10,7 +10,7 @@ test('a client of funds finds them by name, reads one, and turns the pages of wh
     .getByRole('list', { name: 'Suas áreas' })
     .getByRole('link', { name: /^Fundos/ })
     .click();
-  await page.getByRole('textbox', { name: 'Buscar fundo' }).fill('serra simples');
+  await page.getByRole('textbox', { name: 'Filtrar por Nome' }).fill('serra simples');
   await page.keyboard.press('Enter');
   const card = page.getByRole('list', { name: 'Fundos' }).getByRole('listitem');
   await expect(card).toHaveCount(1);
