@@ -20,6 +20,7 @@ test('a subscriber opens a portfolio, its map of dividends, and the papers abroa
 
 test('the consultancy’s portfolios are in the menu of its clients', async ({ page }) => {
   await logIn(page, 'carla');
+  await page.goto('/');
   const menu = page.getByRole('navigation', { name: 'Principal' });
   await menu.getByRole('link', { name: 'Consultoria Renda' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Consultoria Renda' })).toBeVisible();
