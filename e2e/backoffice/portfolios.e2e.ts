@@ -53,7 +53,7 @@ test('a portfolio is made, its items are pasted, ordered and finished at exactly
   await expect(page).toHaveURL(/detalhar-items=\d+/);
   await expect(page.getByRole('table', { name: 'Fundos de Renda fixa' }).getByRole('row')).toHaveCount(3);
   await page.getByRole('link', { name: 'Editar Caixa' }).click();
-  await page.getByLabel('Percentual').fill('10');
+  await page.getByRole('textbox', { name: 'Percentual' }).fill('10');
   await page.getByLabel(/^Categorias/).fill('pós');
   await page.getByRole('option', { name: 'Renda fixa pós-fixada' }).click();
   await page.getByRole('button', { name: 'Salvar' }).click();
