@@ -62,6 +62,7 @@ const stock: OwnStock = {
       share: 8,
       date_in: '2025-09-02',
       price_in: 33.15,
+      split_factor: 1,
     },
   ],
 };

@@ -51,7 +51,10 @@ export interface HeldStock {
   share: number;
   /** `YYYY-MM-DD`. */
   date_in: string;
+  /** For a share as it was traded on that day. */
   price_in: number;
+  /** What one share of its entry has become by splits and bonuses. */
+  split_factor: number;
 }
 
 /** A stock and the papers that it is traded as. */

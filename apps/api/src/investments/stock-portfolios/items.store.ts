@@ -6,6 +6,7 @@ import type { Db } from '../../database/db.ts';
 import { asJson } from '../../records/json.ts';
 import { rowsOf } from '../../records/rows.ts';
 import { versioned } from '../../records/version.ts';
+import { splitFactor } from '../corporate-actions/split-factor.ts';
 
 /** What the paper of a query paid by its data com within the year before a day, in percent of its price. The same dividend may be in several portfolios. */
 const yieldOn = (today: string): RawBuilder<number | null> => sql`(
@@ -18,12 +19,6 @@ const yieldOn = (today: string): RawBuilder<number | null> => sql`(
   ) end
 )`;
 
-/** What turned the paper of a query into more or fewer shares while it was held. */
-const splitFactors = (today: string): RawBuilder<number[]> => sql`array(
-  select factor::float8 from corporate_action action
-  where action.stock_code_id = item.stock_code_id and kind <> 'ticker_change' and day > item.date_in and day <= coalesce(item.date_out, ${today})
-)`;
-
 const rows = (db: Db, now: Date) =>
   db
     .selectFrom('stock_portfolio_item as item')
@@ -33,7 +28,7 @@ const rows = (db: Db, now: Date) =>
     .select(['item.date_out', 'item.price_out', 'stock_code.code', 'stock.id as stock_id', 'stock.name as stock_name'])
     .select(['stock.sector', 'stock_code.national_code', 'stock_code.active', 'stock_code.current_price'])
     .select(['stock_code.fair_price', 'stock_code.price_updated_at', yieldOn(dayInSaoPaulo(now)).as('yield')])
-    .select(splitFactors(dayInSaoPaulo(now)).as('factors'));
+    .select(splitFactor(dayInSaoPaulo(now)).as('split_factor'));
 
 type Row = Awaited<ReturnType<ReturnType<typeof rows>['execute']>>[number];
 /** An item, open or closed. */
@@ -42,10 +37,9 @@ export type Item = StockPortfolioItem & { date_out: string | null; price_out: nu
 const EDITABLE = ['stock_code_id', 'status', 'date_in', 'price_in', 'share', 'obs', 'date_out', 'price_out'] as const;
 
 function view(row: Row): Item {
-  const { factors, ...stored } = asJson(row);
-  const { id, status, date_in, price_in, share, obs, date_out, price_out, stock_code_id, ...code } = stored;
+  const { id, status, date_in, price_in, split_factor, share, obs, date_out, price_out, stock_code_id, ...code } =
+    asJson(row);
   const stock_code = { id: stock_code_id, ...code };
-  const split_factor = factors.reduce((all, factor) => all * factor, 1);
   const item = { id, stock_code_id, stock_code, status, date_in, price_in, split_factor, share, obs };
   return versioned({ ...item, date_out, price_out }, EDITABLE);
 }

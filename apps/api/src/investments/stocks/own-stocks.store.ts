@@ -1,4 +1,5 @@
 import { ownStocks } from '@mirante/contract/investments/own-stocks.ts';
+import { dayInSaoPaulo } from '@mirante/domain/dates.ts';
 import type { HeldStock, OwnStock } from '@mirante/domain/investments/stock.ts';
 import type { StockCode } from '@mirante/domain/investments/stock-code.ts';
 import { sql, type SqlBool } from 'kysely';
@@ -6,6 +7,7 @@ import type { Db } from '../../database/db.ts';
 import { opened } from '../../products/entitlements/entitlements.store.ts';
 import { contains, on, yes } from '../../records/filters.ts';
 import { listOf } from '../../records/list-of.ts';
+import { splitFactor } from '../corporate-actions/split-factor.ts';
 import { isUnlocked, madeFor } from '../unlocking/unlocking.store.ts';
 
 /** Its active papers, each as `StockCode` has it. */
@@ -56,6 +58,7 @@ const heldIn = (db: Db, clientId: number, stockId: number, now: Date): Promise<H
     .innerJoin('stock_portfolio', 'stock_portfolio.id', 'item.stock_portfolio_id')
     .select(['item.id as item_id', 'item.stock_portfolio_id', 'stock_portfolio.name as stock_portfolio_name'])
     .select(['stock_code.code', 'item.status', 'item.share', 'item.date_in', 'item.price_in'])
+    .select(splitFactor(dayInSaoPaulo(now)).as('split_factor'))
     .where('stock_code.stock_id', '=', stockId)
     .where('item.date_out', 'is', null)
     .where('stock_portfolio.active', '=', true)

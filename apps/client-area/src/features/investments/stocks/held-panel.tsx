@@ -1,6 +1,7 @@
-import { day, percent } from '@mirante/domain/format.ts';
+import { day, percent, signedPercent } from '@mirante/domain/format.ts';
+import { positionChange } from '@mirante/domain/investments/position.ts';
 import type { HeldStock, OwnStock } from '@mirante/domain/investments/stock.ts';
-import { changePercent, priceOf } from '@mirante/domain/investments/stock-code.ts';
+import { priceOf } from '@mirante/domain/investments/stock-code.ts';
 import { Panel } from '@mirante/ui-kit/states/panel.tsx';
 import { Link } from 'react-router';
 import { to } from '../../../app/to.ts';
@@ -23,8 +24,7 @@ export const HeldPanel = ({ stock }: { stock: OwnStock }) => (
 
 function Held({ item, stock }: { item: HeldStock; stock: OwnStock }) {
   const code = stock.stock_codes.find((one) => one.code === item.code);
-  const gain =
-    code && code.current_price > 0 ? Math.round((code.current_price / item.price_in - 1) * 10_000) / 100 : null;
+  const gain = code ? positionChange(item, code.current_price) : null;
   return (
     <li>
       <div>
@@ -35,7 +35,7 @@ function Held({ item, stock }: { item: HeldStock; stock: OwnStock }) {
         </p>
       </div>
       <div className={css.right}>
-        {gain !== null && <strong data-loss={gain < 0 || undefined}>{changePercent(gain)}</strong>}
+        {gain !== null && <strong data-loss={gain < 0 || undefined}>{signedPercent(gain)}</strong>}
         <p>{item.status}</p>
       </div>
     </li>

@@ -1,14 +1,13 @@
 import { serverNow } from '@mirante/domain/server-time.ts';
 import {
   ceilingPrice,
-  changePercent,
   isPriceOld,
   potentialOf,
   priceAge,
   priceOf,
   type StockCode,
 } from '@mirante/domain/investments/stock-code.ts';
-import { dayTime } from '@mirante/domain/format.ts';
+import { dayTime, signedPercent } from '@mirante/domain/format.ts';
 import { stockWords } from '@mirante/domain/investments/stock.ts';
 import { Panel } from '@mirante/ui-kit/states/panel.tsx';
 import Clock from 'lucide-react/icons/clock';
@@ -63,7 +62,7 @@ function Paper({ code }: { code: StockCode }) {
       </td>
       <td data-label={labels.fair_price}>{priced(ceiling === null ? null : fair_price)}</td>
       <td className={css.potential} data-label="Potencial">
-        {changePercent(potentialOf(code))}
+        {signedPercent(potentialOf(code))}
       </td>
       <td data-label="Idade do preço">
         <Age at={price_updated_at} />

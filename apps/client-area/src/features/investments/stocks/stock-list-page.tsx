@@ -1,8 +1,9 @@
+import { signedPercent } from '@mirante/domain/format.ts';
 import { useListOwnStocksQuery } from '@mirante/api-client/investments/own-stocks.ts';
 import { ownStocks } from '@mirante/contract/investments/own-stocks.ts';
 import { filter } from '@mirante/crud/list/filters.tsx';
 import { stockWords, type OwnStockRow } from '@mirante/domain/investments/stock.ts';
-import { ceilingPrice, changePercent, potentialOf, priceOf } from '@mirante/domain/investments/stock-code.ts';
+import { ceilingPrice, potentialOf, priceOf } from '@mirante/domain/investments/stock-code.ts';
 import { Link } from 'react-router';
 import { to } from '../../../app/to.ts';
 import { RecordCardList } from '../../../shared/record-card-list.tsx';
@@ -51,7 +52,7 @@ const Card = ({ stock: { id, name, sector, national, stock_codes } }: { stock: O
               <td>{code.code}</td>
               <td>{priceOf(code.current_price || null, code.national_code)}</td>
               <td>{priceOf(ceilingPrice(code.fair_price), code.national_code)}</td>
-              <td>{changePercent(potentialOf(code))}</td>
+              <td>{signedPercent(potentialOf(code))}</td>
             </tr>
           ))}
         </tbody>
