@@ -1,4 +1,4 @@
-import { day } from '@mirante/domain/format.ts';
+import { day, signedPercent } from '@mirante/domain/format.ts';
 import { colours, fixed, type ColourToken } from '@mirante/ui-kit/theme/tokens.ts';
 import { useColorScheme } from '@mui/material/styles';
 import {
@@ -12,7 +12,6 @@ import {
   type ChartOptions,
 } from 'chart.js';
 import { Line } from 'react-chartjs-2';
-import { changePercent } from '@mirante/domain/investments/stock-code.ts';
 import { plainPercent } from './figure-text.ts';
 import { lineLooks } from './line-looks.ts';
 import type { DrawnPeriod } from './series-of.ts';
@@ -94,7 +93,7 @@ const optionsFor = (palette: Record<ColourToken, string>, days: readonly string[
       cornerRadius: 6,
       boxPadding: 4,
       filter: ({ parsed }) => parsed.y !== null,
-      callbacks: { label: ({ dataset, parsed }) => ` ${dataset.label}: ${changePercent(parsed.y ?? 0)}` },
+      callbacks: { label: ({ dataset, parsed }) => ` ${dataset.label}: ${signedPercent(parsed.y ?? 0)}` },
     },
   },
 });

@@ -1,4 +1,4 @@
-import { day } from '@mirante/domain/format.ts';
+import { day, signedPercent } from '@mirante/domain/format.ts';
 import { isKnown, type Figure } from '@mirante/domain/investments/performance/figures.ts';
 import {
   benchmarkLabels,
@@ -6,7 +6,6 @@ import {
   type HitRate,
   type PeriodResult,
 } from '@mirante/domain/investments/performance/performance.ts';
-import { changePercent } from '@mirante/domain/investments/stock-code.ts';
 import { figureText, plainPercent } from './figure-text.ts';
 import css from './performance-panel.module.css';
 
@@ -63,7 +62,7 @@ interface ItemProps {
   note?: string;
 }
 
-const Item = ({ label, figure, text = changePercent, note }: ItemProps) => (
+const Item = ({ label, figure, text = signedPercent, note }: ItemProps) => (
   <div>
     <dt>{label}</dt>
     <dd>

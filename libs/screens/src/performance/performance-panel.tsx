@@ -1,23 +1,23 @@
 /// <reference path="../css.d.ts" />
-import { day } from '@mirante/domain/format.ts';
+import { day, signedPercent } from '@mirante/domain/format.ts';
 import type { Idle } from '@mirante/domain/investments/performance/measure.ts';
 import {
   PAST_RESULTS,
+  performancePeriodLabels,
   type Benchmark,
   type Performance,
   type PerformancePeriod,
 } from '@mirante/domain/investments/performance/performance.ts';
+import { SegmentedChoice } from '@mirante/ui-kit/fields/segmented-choice.tsx';
 import { CardSkeleton } from '@mirante/ui-kit/states/skeletons.tsx';
 import { Panel } from '@mirante/ui-kit/states/panel.tsx';
 import Button from '@mui/material/Button';
 import { lazy, Suspense, useState } from 'react';
 import { BenchmarkChoice } from './benchmark-choice.tsx';
-import { changePercent } from '@mirante/domain/investments/stock-code.ts';
 import { MethodNote } from './method-note.tsx';
 import { PerformanceFigures } from './performance-figures.tsx';
 import css from './performance-panel.module.css';
 import { PerformanceTable } from './performance-table.tsx';
-import { PeriodChoice } from './period-choice.tsx';
 import { drawnPeriod, type DrawnPeriod } from './series-of.ts';
 
 // Chart.js comes after everything that can be read.
@@ -48,9 +48,17 @@ export function PerformancePanel({ performance, idle, onIdle, method }: Props) {
     );
   }
   const drawn = drawnPeriod(performance, result.from, shown);
-  const closed = performance.periods.filter(({ from }) => from === null).map(({ period }) => period);
+  const periods = performance.periods.map(({ period, from }) => ({
+    value: period,
+    label: performancePeriodLabels[period],
+    // The portfolio is too young for it.
+    disabled: from === null,
+  }));
   return (
-    <Panel title="Performance" aside={<PeriodChoice period={wanted} closed={closed} onChange={setPeriod} />}>
+    <Panel
+      title="Performance"
+      aside={<SegmentedChoice legend="Período" options={periods} value={wanted} onChange={setPeriod} />}
+    >
       <div className={css.tools}>
         <BenchmarkChoice shown={shown} onChange={setShown} />
         <Button variant="text" size="small" aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>
@@ -79,7 +87,7 @@ export function PerformancePanel({ performance, idle, onIdle, method }: Props) {
 
 /** Only where money is in no asset. */
 function IdleChoice({ performance, idle, onIdle }: Pick<Props, 'performance' | 'idle' | 'onIdle'>) {
-  if (idle === 'nothing' && !performance.notes.some((note) => note.includes('não está em nenhum ativo'))) return null;
+  if (idle === 'nothing' && performance.idle_share === 0) return null;
   return (
     <label className={css.idle}>
       <input
@@ -104,7 +112,7 @@ const Notes = ({ notes }: { notes: readonly string[] }) =>
 function inWords({ days, lines }: DrawnPeriod): string {
   const ends = lines.flatMap(({ label, values }) => {
     const last = values.findLast((value) => value !== null) ?? null;
-    return last === null ? [] : `${label} ${changePercent(last)}`;
+    return last === null ? [] : `${label} ${signedPercent(last)}`;
   });
   return `Gráfico de linhas de ${day(days[0])} a ${day(days.at(-1))}: ${ends.join(', ')}. A tabela tem os valores.`;
 }

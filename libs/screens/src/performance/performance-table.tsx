@@ -1,5 +1,4 @@
-import { ABSENT, day } from '@mirante/domain/format.ts';
-import { changePercent } from '@mirante/domain/investments/stock-code.ts';
+import { ABSENT, day, signedPercent } from '@mirante/domain/format.ts';
 import { ScrollBox } from './scroll-box.tsx';
 import { tableRows, type DrawnPeriod } from './series-of.ts';
 
@@ -23,7 +22,7 @@ export const PerformanceTable = ({ period, height }: { period: DrawnPeriod; heig
             <tr key={at}>
               <th scope="row">{day(at)}</th>
               {values.map((value, place) => (
-                <td key={period.lines[place]!.key}>{value === null ? ABSENT : changePercent(value)}</td>
+                <td key={period.lines[place]!.key}>{value === null ? ABSENT : signedPercent(value)}</td>
               ))}
             </tr>
           ))

@@ -1,8 +1,7 @@
 /// <reference path="../css.d.ts" />
-import { ABSENT, day } from '@mirante/domain/format.ts';
+import { ABSENT, day, signedPercent } from '@mirante/domain/format.ts';
 import type { Performance, PositionResult } from '@mirante/domain/investments/performance/performance.ts';
 import { Panel } from '@mirante/ui-kit/states/panel.tsx';
-import { changePercent } from '@mirante/domain/investments/stock-code.ts';
 import css from './performance-panel.module.css';
 import { ScrollBox } from './scroll-box.tsx';
 
@@ -65,10 +64,10 @@ function Row({ position, hasDividends }: { position: PositionResult; hasDividend
         </td>
       ) : (
         <>
-          {hasDividends && <td>{changePercent(gain.price)}</td>}
-          {hasDividends && <td>{changePercent(gain.dividends)}</td>}
+          {hasDividends && <td>{signedPercent(gain.price)}</td>}
+          {hasDividends && <td>{signedPercent(gain.dividends)}</td>}
           <td>
-            <b>{changePercent(gain.total)}</b>
+            <b>{signedPercent(gain.total)}</b>
           </td>
         </>
       )}
@@ -77,4 +76,4 @@ function Row({ position, hasDividends }: { position: PositionResult; hasDividend
   );
 }
 
-const points = (value: number): string => changePercent(value).replace('%', '');
+const points = (value: number): string => signedPercent(value).replace('%', '');

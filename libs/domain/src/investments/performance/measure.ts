@@ -2,6 +2,7 @@ import { cdiBetween, cdiLine, ipcaLine, pointsLine } from './benchmarks.ts';
 import { chain, type Composition } from './chain.ts';
 import { percentOf } from './figures.ts';
 import type { Growth } from './growth.ts';
+import { idleShare } from './idle-share.ts';
 import { ofEach, periodsOf } from './periods.ts';
 import { benchmarkLabels, type Benchmark, type Performance } from './performance.ts';
 import { dayOf, type Series } from './series.ts';
@@ -64,6 +65,7 @@ export function measure(portfolio: Portfolio): Measured {
       reason: lines[benchmark].reason ?? null,
     })),
     periods: periodsOf({ days, levels: chained.levels, lines, holes }),
+    idle_share: idleShare(compositions),
     idle_contribution: percentOf(chained.idle),
     contributions: growths.map((_, leg) => percentOf(chained.price[leg]! + chained.income[leg]!)),
   };
@@ -113,6 +115,7 @@ export const nothing = (reason: string, notes: readonly string[] = []): Measured
   values: [],
   benchmarks: ofEach(() => ({ values: [], reason })),
   periods: [],
+  idle_share: 0,
   idle_contribution: 0,
   contributions: null,
 });

@@ -91,6 +91,8 @@ export interface Performance {
   benchmarks: Record<Benchmark, BenchmarkCurve>;
   periods: PeriodResult[];
   positions: PositionResult[];
+  /** Percent that is in no asset now. */
+  idle_share: number;
   /** What money in no asset added, in percentage points. */
   idle_contribution: number;
   /** Of stock portfolios only. */

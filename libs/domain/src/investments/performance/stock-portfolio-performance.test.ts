@@ -128,6 +128,7 @@ describe('stockPortfolioPerformance', () => {
     const call = { asset: assetOf(dailyFrom('2026-01-05', [10, 11])), share: 40, in: ['2026-01-05', 10] as const };
     expect(measured([call])).toMatchObject({
       values: [0, 0, 4],
+      idle_share: 60,
       notes: ['Desde 05/01/2026, 60,00% da carteira não está em nenhum ativo: esse dinheiro não rende.'],
     });
     const cdi = dailyFrom('2026-01-05', [1]);

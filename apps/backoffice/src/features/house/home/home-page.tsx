@@ -1,9 +1,10 @@
-import type { OverviewPeriod } from '@mirante/domain/house/overview.ts';
+import { overviewPeriods, type OverviewPeriod } from '@mirante/domain/house/overview.ts';
 import { overview } from '@mirante/contract/house/overview.ts';
 import { serverNow } from '@mirante/domain/server-time.ts';
 import { useMay } from '@mirante/session/can.tsx';
 import { viewerOf } from '@mirante/session/session-slice.ts';
 import { useSessionState } from '@mirante/session/use-session.ts';
+import { SegmentedChoice } from '@mirante/ui-kit/fields/segmented-choice.tsx';
 import { PageHead } from '@mirante/ui-kit/shell/page-head.tsx';
 import Typography from '@mui/material/Typography';
 import { areasFor } from '../../../app/menu.ts';
@@ -15,7 +16,6 @@ import { FunnelPanel } from './funnel-panel.tsx';
 import css from './home-page.module.css';
 import { PendingPanel } from './pending-panel.tsx';
 import { usePeriod } from './period.ts';
-import { PeriodSwitch } from './period-switch.tsx';
 import { RevenuePanel } from './revenue-panel.tsx';
 import { SubscribersPanel } from './subscribers-panel.tsx';
 
@@ -27,6 +27,8 @@ const today = new Intl.DateTimeFormat('pt-BR', {
   year: 'numeric',
 });
 
+const periods = overviewPeriods.map((days) => ({ value: days, label: `${days} dias` }));
+
 export function HomePage() {
   const areas = areasFor(viewerOf(useSessionState()));
   const [days, setDays] = usePeriod();
@@ -36,7 +38,7 @@ export function HomePage() {
       <PageHead
         title="Início"
         purpose={sentence(today.format(serverNow()))}
-        actions={seesPanels && <PeriodSwitch days={days} onChange={setDays} />}
+        actions={seesPanels && <SegmentedChoice legend="Período" options={periods} value={days} onChange={setDays} />}
       />
       {areas.length === 0 && (
         <Typography color="textSecondary">
