@@ -26,6 +26,10 @@ const shareFormat = lazily(
 const percentFormat = lazily(
   () => new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 4 }),
 );
+const signedFormat = lazily(
+  () =>
+    new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 2, signDisplay: 'exceptZero' }),
+);
 const integerFormat = lazily(() => new Intl.NumberFormat('pt-BR'));
 const relativeFormat = lazily(() => new Intl.RelativeTimeFormat('pt-BR', { numeric: 'always' }));
 
@@ -35,6 +39,12 @@ export const ABSENT = '—';
 /** `R$ 1.234,56`, with a no-break space, and a true minus sign before negatives. */
 export const brl = (amount: number): string => brlFormat().format(amount).replace('-', '\u2212');
 export const integer = (value: number): string => integerFormat().format(value);
+
+/** `+38,64` or `−4,00`, with a true minus sign; `unit` comes after it. */
+export const signed = (value: number | null | undefined, unit = ''): string =>
+  value === null || value === undefined ? ABSENT : `${signedFormat().format(value).replace('-', '\u2212')}${unit}`;
+/** `+1,93%` of 1.9321. */
+export const signedPercent = (value: number | null | undefined): string => signed(value, '%');
 
 /** What one share pays, `R$ 0,2104`: four decimals, and more where there are. */
 export const perShare = (amount: number): string => shareFormat().format(amount);

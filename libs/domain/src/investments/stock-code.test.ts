@@ -1,5 +1,6 @@
+import { signedPercent } from '../format.ts';
 import { describe, expect, it } from 'vitest';
-import { barePrice, ceilingPrice, changePercent, isPriceOld, potentialOf, priceAge, priceOf } from './stock-code.ts';
+import { barePrice, ceilingPrice, isPriceOld, potentialOf, priceAge, priceOf } from './stock-code.ts';
 
 const plain = (text: string) => text.replaceAll('\u00A0', ' ');
 
@@ -25,7 +26,7 @@ describe('the potential', () => {
     [0, 46, null, '—'],
   ])('of a price of %d whose fair one is %d is %s, written %s', (current_price, fair_price, percent, text) => {
     const potential = potentialOf({ current_price, fair_price });
-    expect([potential, changePercent(potential)]).toEqual([percent, text]);
+    expect([potential, signedPercent(potential)]).toEqual([percent, text]);
   });
 });
 

@@ -52,10 +52,6 @@ const national = /* @__PURE__ */ lazily(() => currencyFormat('BRL'));
 const foreign = /* @__PURE__ */ lazily(() => currencyFormat('USD'));
 const nationalCents = /* @__PURE__ */ lazily(() => currencyFormat('BRL', 4));
 const foreignCents = /* @__PURE__ */ lazily(() => currencyFormat('USD', 4));
-const changeFormat = /* @__PURE__ */ lazily(
-  () =>
-    new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 2, signDisplay: 'exceptZero' }),
-);
 
 /** `R$ 38,42` of a national code, `US$ 15,32` of any other: two decimals, and up to four below 1. */
 export function priceOf(price: number | null, nationalCode: boolean): string {
@@ -66,10 +62,6 @@ export function priceOf(price: number | null, nationalCode: boolean): string {
 
 /** `38,42`: where the currency is said elsewhere. */
 export const barePrice = (price: number | null): string => priceOf(price, true).replace(/^R\$\u00A0/, '');
-
-/** `+19,73%`, with a true minus sign before negatives. */
-export const changePercent = (percent: number | null): string =>
-  percent === null ? ABSENT : `${changeFormat().format(percent).replace('-', '\u2212')}%`;
 
 const HOUR = 3_600_000;
 /** A price that has not moved for so long may be no price of today: weekends and holidays are shorter. */

@@ -1,7 +1,8 @@
+import { signedPercent } from '../format.ts';
 import { previewOf } from './board-message.ts';
 import type { LivePanel } from './live-panel.ts';
 import { strategies } from './strategies.ts';
-import { price, resultText } from './trade-format.ts';
+import { price } from './trade-format.ts';
 import { tradeTypeNames, type OwnTradeRow } from './trade.ts';
 import type { TraderNotice } from './trader-notice.ts';
 
@@ -63,7 +64,7 @@ function tradeEvent(was: OwnTradeRow | undefined, is: OwnTradeRow): PanelEvent {
   if (was.current_value !== is.current_value)
     return {
       text: `${name}: valor atual ${price(is.current_value)}`,
-      ...(is.result !== null && { detail: `Resultado agora em ${resultText(is.result)}` }),
+      ...(is.result !== null && { detail: `Resultado agora em ${signedPercent(is.result)}` }),
       matters: false,
     };
   return { text: `${name} atualizada`, matters: false };
@@ -80,11 +81,11 @@ const entered: Record<OwnTradeRow['status'], (is: OwnTradeRow, name: string) => 
   }),
   rp: (is, name) => ({
     text: `RP atingido em ${name}`,
-    detail: `${price(is.rp_value)}, resultado de ${resultText(is.result)}`,
+    detail: `${price(is.rp_value)}, resultado de ${signedPercent(is.result)}`,
   }),
   finished: (is, name) => ({
     text: `${name} finalizada`,
-    detail: `Saída em ${price(is.out_value)}, resultado de ${resultText(is.result)}`,
+    detail: `Saída em ${price(is.out_value)}, resultado de ${signedPercent(is.result)}`,
   }),
   cancelled: (_is, name) => ({ text: `${name} saiu do painel` }),
 };

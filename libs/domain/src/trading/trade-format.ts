@@ -13,10 +13,6 @@ const amountIn = (currency: 'BRL' | 'USD') =>
       }),
   );
 const amounts = { BRL: amountIn('BRL'), USD: amountIn('USD') };
-const signed = lazily(
-  () =>
-    new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 2, signDisplay: 'exceptZero' }),
-);
 
 type Maybe = number | null | undefined;
 const orAbsent = (value: Maybe, format: (value: number) => string): string =>
@@ -27,5 +23,3 @@ export const price = (value: Maybe): string => orAbsent(value, (some) => four().
 /** `R$ 38,42`, with four decimals where there are. */
 export const tradeMoney = (value: Maybe, currency: 'BRL' | 'USD' = 'BRL'): string =>
   orAbsent(value, (some) => amounts[currency]().format(some));
-/** `+1,93%` of 1.9321. */
-export const resultText = (percent: Maybe): string => orAbsent(percent, (some) => `${signed().format(some)}%`);

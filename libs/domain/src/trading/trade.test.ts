@@ -1,10 +1,11 @@
+import { signedPercent } from '../format.ts';
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { boardMessageFromAddress, boardMessageOf, previewOf } from './board-message.ts';
 import { hiddenFieldsOf, ownFieldsOf, showsField } from './strategy-fields.ts';
 import { strategyIds } from './strategies.ts';
 import { eventOf, MOST_EVENT } from './trade-event.ts';
-import { price, resultText, tradeMoney } from './trade-format.ts';
+import { price, tradeMoney } from './trade-format.ts';
 import { brokenTradeRules } from './trade-rules.ts';
 import { valueFields, type TradeRow } from './trade.ts';
 
@@ -138,5 +139,5 @@ describe('a message of the board', () => {
 test('values have four decimals, money two to four, results two and their sign', () => {
   expect([price(38.42), price(158_430), price(null)]).toEqual(['38,4200', '158.430,0000', '—']);
   expect([tradeMoney(38.42), tradeMoney(0.1234567)]).toEqual(['R$\u00a038,42', 'R$\u00a00,1235']);
-  expect([resultText(1.927), resultText(-1.31), resultText(0)]).toEqual(['+1,93%', '\u22121,31%', '0,00%']);
+  expect([signedPercent(1.927), signedPercent(-1.31), signedPercent(0)]).toEqual(['+1,93%', '\u22121,31%', '0,00%']);
 });

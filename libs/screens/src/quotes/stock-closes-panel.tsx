@@ -45,7 +45,8 @@ function Papers({ papers }: { papers: PaperCloses[] }) {
   const [months, setMonths] = useState<Months>(12);
   const [asTable, setAsTable] = useState(false);
   const [paperField, periodField] = [useId(), useId()];
-  const paper = papers.find((each) => each.code === code) ?? papers[0];
+  const first = papers.find(({ national_code }) => national_code) ?? papers[0];
+  const paper = papers.find((each) => each.code === code) ?? first;
   if (!paper || paper.days.length === 0) return <p className={css.quiet}>Ainda não há cotações deste papel.</p>;
   const shown = periodOf(paper, months);
   return (

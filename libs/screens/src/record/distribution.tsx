@@ -1,6 +1,6 @@
+import { signedPercent } from '@mirante/domain/format.ts';
 import { bands, type RecordSummary } from '@mirante/domain/investments/record.ts';
 import { Panel } from '@mirante/ui-kit/states/panel.tsx';
-import { signed } from './signed.tsx';
 import css from './record.module.css';
 
 const TALLEST_PX = 120;
@@ -9,7 +9,7 @@ const TALLEST_PX = 120;
 export function Distribution({ summary: { bands: counts, median, closed, gains } }: { summary: RecordSummary }) {
   const most = Math.max(1, ...counts);
   return (
-    <Panel title="Distribuição dos resultados" aside={closed > 0 && `Mediana ${signed(median)}`}>
+    <Panel title="Distribuição dos resultados" aside={closed > 0 && `Mediana ${signedPercent(median)}`}>
       <ol className={css.bars}>
         {bands.map(({ label, to }, i) => (
           <li key={label} className={to !== null && to <= 0 ? css.bad : ''}>

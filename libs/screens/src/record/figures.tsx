@@ -1,7 +1,6 @@
-import { day, integer, percent } from '@mirante/domain/format.ts';
+import { day, integer, signed, signedPercent } from '@mirante/domain/format.ts';
 import type { RecordSummary } from '@mirante/domain/investments/record.ts';
 import type { ReactNode } from 'react';
-import { signed } from './signed.tsx';
 import css from './record.module.css';
 
 const MONTH_DAYS = 30.44;
@@ -18,9 +17,12 @@ export function Figures({ summary }: { summary: RecordSummary }) {
         {removed > 0 && `; ${removed} ${removed === 1 ? 'retirada' : 'retiradas'} sem encerramento`}
       </Figure>
       <Figure label="Taxa de acerto" value={`${integer(gains)} de ${integer(closed)}`}>
-        {`${percent((gains / closed) * 100)} com ganho`}
+        {`${Math.round((gains / closed) * 100)}% com ganho`}
       </Figure>
-      <Figure label="Resultado médio" value={signed(average)}>{`pior ${signed(worst)}, melhor ${signed(best)}`}</Figure>
+      <Figure
+        label="Resultado médio"
+        value={signedPercent(average)}
+      >{`pior ${signedPercent(worst)}, melhor ${signedPercent(best)}`}</Figure>
       <Figure label="Média contra o Ibovespa" value={signed(difference, ' p.p.')}>
         {`${above} de ${compared} acima do índice`}
       </Figure>

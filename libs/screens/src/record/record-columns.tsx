@@ -1,9 +1,9 @@
 import type { record } from '@mirante/contract/investments/record.ts';
 import type { ColumnsOf } from '@mirante/crud/list/columns.ts';
-import { ABSENT, day } from '@mirante/domain/format.ts';
+import { ABSENT, day, signedPercent } from '@mirante/domain/format.ts';
 import { isRecordedLate, recordWords, type RecordCall } from '@mirante/domain/investments/record.ts';
 import type { ReactNode } from 'react';
-import { price, Signed, signed } from './signed.tsx';
+import { price, Signed } from './signed.tsx';
 import css from './record.module.css';
 
 const { list: labels } = recordWords;
@@ -43,7 +43,7 @@ export const recordColumns = (
     card: 'corner',
     cell: ({ result }) => <Signed value={result} />,
   },
-  { label: labels.ibovespa, align: 'right', cell: ({ ibovespa }) => signed(ibovespa) },
+  { label: labels.ibovespa, align: 'right', cell: ({ ibovespa }) => signedPercent(ibovespa) },
   {
     label: labels.difference,
     sort: 'record_result.difference',

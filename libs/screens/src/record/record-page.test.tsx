@@ -76,7 +76,7 @@ function show(items: RecordCall[]) {
 test('the record says how often it was right, best beside worst, how results are spread, and where the chain stands', async () => {
   show([call]);
   expect(await screen.findByText('91 de 148')).toBeDefined();
-  expect(screen.getByText('pior −31,2%, melhor +68,4%')).toBeDefined();
+  expect(screen.getByText('pior −31,20%, melhor +68,40%')).toBeDefined();
   expect(screen.getByText(/1 retirada sem encerramento/)).toBeDefined();
   const bars = within(screen.getByRole('region', { name: 'Distribuição dos resultados' })).getAllByRole('listitem');
   expect(bars.map((bar) => bar.textContent)).toContain('38−10 a 0');

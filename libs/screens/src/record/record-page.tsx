@@ -1,9 +1,11 @@
 import { useGetRecordSummaryQuery } from '@mirante/api-client/investments/record.ts';
 import { record } from '@mirante/contract/investments/record.ts';
+import { statusOf } from '@mirante/contract/problem.ts';
 import { filter } from '@mirante/crud/list/filters.tsx';
 import { ListPage } from '@mirante/crud/list/list-page.tsx';
 import type { ListFrameProps } from '@mirante/crud/list/list-frame.tsx';
 import { recordWords, type RecordCall } from '@mirante/domain/investments/record.ts';
+import { ErrorPanel } from '@mirante/ui-kit/states/states.tsx';
 import { PageHead } from '@mirante/ui-kit/shell/page-head.tsx';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { recordColumns } from './record-columns.tsx';
@@ -23,7 +25,7 @@ const results = { gain: 'Com ganho', loss: 'Sem ganho' } as const;
 
 /** All recommendations that are over, good and bad, and what proves that none was changed. */
 export function RecordPage({ use, reportLink }: Props) {
-  const { data: summary } = useGetRecordSummaryQuery();
+  const { data: summary, error, refetch } = useGetRecordSummaryQuery();
   const portfolios = summary?.portfolios.map(({ id, name }) => [String(id), name] as const) ?? [];
   return (
     <>
@@ -31,9 +33,13 @@ export function RecordPage({ use, reportLink }: Props) {
         title="Histórico de recomendações"
         purpose="Todas as recomendações encerradas, com ganho e com perda. Nada é retirado depois de publicado."
       />
-      <div className={css.glance}>
-        <Suspense fallback={null}>{summary && <RecordGlance summary={summary} />}</Suspense>
-      </div>
+      {error && !summary ? (
+        <ErrorPanel title="Não foi possível carregar o resumo" status={statusOf(error)} onRetry={refetch} />
+      ) : (
+        <div className={css.glance}>
+          <Suspense fallback={null}>{summary && <RecordGlance summary={summary} />}</Suspense>
+        </div>
+      )}
       <ListPage
         words={recordWords}
         head={null}

@@ -1,9 +1,9 @@
+import { signedPercent } from '@mirante/domain/format.ts';
 /// <reference path="../css.d.ts" />
-import { changePercent } from '@mirante/domain/investments/stock-code.ts';
 import css from './change-text.module.css';
 
 /** A gain or a loss in percent: its arrow says it too, not its colour alone. */
 export function ChangeText({ percent }: { percent: number | null }) {
   const side = !percent ? '' : percent > 0 ? css.gain : css.loss;
-  return <span className={`${css.change} ${side}`}>{changePercent(percent)}</span>;
+  return <span className={`${css.change} ${side}`}>{signedPercent(percent)}</span>;
 }

@@ -1,12 +1,6 @@
-import { ABSENT, day, percent } from '@mirante/domain/format.ts';
+import { ABSENT, day, percent, signedPercent } from '@mirante/domain/format.ts';
 import { positionChange, shareText, statusLook } from '@mirante/domain/investments/position.ts';
-import {
-  ceilingPrice,
-  changePercent,
-  hasFairPrice,
-  potentialOf,
-  priceOf,
-} from '@mirante/domain/investments/stock-code.ts';
+import { ceilingPrice, hasFairPrice, potentialOf, priceOf } from '@mirante/domain/investments/stock-code.ts';
 import type { OwnStockPortfolioItem } from '@mirante/domain/investments/stock-portfolio.ts';
 
 import { StatusChip } from '@mirante/ui-kit/states/status-chip.tsx';
@@ -103,7 +97,7 @@ function ItemRow({ item, actions }: { item: OwnStockPortfolioItem; actions: Reac
       </td>
       <td className={css.wide}>{money(hasFairPrice(paper.fair_price) ? paper.fair_price : null)}</td>
       <td className={css.potential} data-label="Potencial">
-        {changePercent(potentialOf(paper))}
+        {signedPercent(potentialOf(paper))}
       </td>
       <td className={css.yield} data-label="Yield">
         {paper.yield === null ? ABSENT : percent(paper.yield)}

@@ -1,7 +1,7 @@
 /// <reference path="../css.d.ts" />
-import { ABSENT } from '@mirante/domain/format.ts';
+import { ABSENT, signedPercent } from '@mirante/domain/format.ts';
 import { strategies } from '@mirante/domain/trading/strategies.ts';
-import { price, resultText } from '@mirante/domain/trading/trade-format.ts';
+import { price } from '@mirante/domain/trading/trade-format.ts';
 import { tradeTypeNames, type OwnTradeRow, type TradeType } from '@mirante/domain/trading/trade.ts';
 import css from './trade.module.css';
 
@@ -38,7 +38,7 @@ export function ResultText({ value }: { value: number | null }) {
   return (
     <span className={css[way]}>
       <span aria-hidden>{{ gain: '▲ ', loss: '▼ ', even: '' }[way]}</span>
-      {resultText(value)}
+      {signedPercent(value)}
     </span>
   );
 }

@@ -1,9 +1,9 @@
 /// <reference path="../css.d.ts" />
-import { day, dayTime } from '@mirante/domain/format.ts';
+import { day, dayTime, signedPercent } from '@mirante/domain/format.ts';
 import { assetKinds, unitOf } from '@mirante/domain/trading/asset-kinds.ts';
 import { strategyNames } from '@mirante/domain/trading/strategies.ts';
 import { ownFieldsOf } from '@mirante/domain/trading/strategy-fields.ts';
-import { price, resultText, tradeMoney } from '@mirante/domain/trading/trade-format.ts';
+import { price, tradeMoney } from '@mirante/domain/trading/trade-format.ts';
 import {
   contractResultOf,
   distanceToTrigger,
@@ -43,7 +43,7 @@ export function TradeValues({ of }: { of: OwnTradeRow }) {
           </Fact>
           {of.status === 'trigger' && (
             <Fact label="Distância do gatilho">
-              <Told outcome={distanceToTrigger(of)} write={resultText} />
+              <Told outcome={distanceToTrigger(of)} write={signedPercent} />
             </Fact>
           )}
           {of.strategy_id === 8 && <ContractResult of={of} />}
@@ -102,8 +102,8 @@ function Financed({ of }: { of: OwnTradeRow }) {
   return (
     <>
       <Fact label="Custo líquido">{price(made.cost)}</Fact>
-      <Fact label="Ganho máximo">{resultText(made.most)}</Fact>
-      <Fact label="Proteção">{resultText(made.protection)}</Fact>
+      <Fact label="Ganho máximo">{signedPercent(made.most)}</Fact>
+      <Fact label="Proteção">{signedPercent(made.protection)}</Fact>
     </>
   );
 }

@@ -3,7 +3,7 @@ import { ownTrades } from '@mirante/contract/trading/own-trades.ts';
 import { columnsOf } from '@mirante/crud/list/field-columns.tsx';
 import { filter } from '@mirante/crud/list/filters.tsx';
 import { ListPage } from '@mirante/crud/list/list-page.tsx';
-import { dayTime } from '@mirante/domain/format.ts';
+import { day } from '@mirante/domain/format.ts';
 import { strategies, strategyIds, strategyNames } from '@mirante/domain/trading/strategies.ts';
 import { tradeStatusNames, tradeWords } from '@mirante/domain/trading/trade-words.ts';
 import { tradeLooks, tradeTypeNames } from '@mirante/domain/trading/trade.ts';
@@ -58,7 +58,7 @@ const columns = columnsOf<typeof ownTrades.listOwnTrades>(tradeWords.list, {
   target_value: { cell: ({ target_value }) => <Price value={target_value} />, align: 'right', card: 'hidden' },
   result: { cell: ({ result }) => <ResultText value={result} />, align: 'right', card: 'right' },
   created_at: {
-    write: dayTime,
+    write: day,
     sort: 'trade.created_at',
     filter: filter.day('trade.created_at', 'desde'),
     card: 'hidden',

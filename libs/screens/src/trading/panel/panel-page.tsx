@@ -32,7 +32,8 @@ export function PanelPage({ role, to }: Props) {
     <>
       <PageHead
         title="Painel"
-        badge={<ConnectionPill state={view.state} at={view.heardAt} />}
+        // Without what it shows, a connection is not live yet.
+        badge={<ConnectionPill state={view.panel || isAborted ? view.state : 'connecting'} at={view.heardAt} />}
         purpose="As operações do Full Trader ao vivo, e o mural de hoje."
       />
       {/* What matters, and not every change of a value. */}

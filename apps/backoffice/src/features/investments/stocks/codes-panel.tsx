@@ -1,13 +1,7 @@
 import { useRemoveStockCodeMutation } from '@mirante/api-client/investments/stock-codes.ts';
 import { stockCodes } from '@mirante/contract/investments/stock-codes.ts';
-import { dayTime } from '@mirante/domain/format.ts';
-import {
-  ceilingPrice,
-  changePercent,
-  potentialOf,
-  priceOf,
-  type StockCode,
-} from '@mirante/domain/investments/stock-code.ts';
+import { dayTime, signedPercent } from '@mirante/domain/format.ts';
+import { ceilingPrice, potentialOf, priceOf, type StockCode } from '@mirante/domain/investments/stock-code.ts';
 import { stockWords, type Stock } from '@mirante/domain/investments/stock.ts';
 import { yesNo } from '@mirante/domain/records/words.ts';
 import { Can } from '@mirante/session/can.tsx';
@@ -79,7 +73,7 @@ function Paper({ stockId, code }: { stockId: number; code: StockCode }) {
         </div>
         <div>
           <dt>Potencial</dt>
-          <dd>{changePercent(potentialOf(code))}</dd>
+          <dd>{signedPercent(potentialOf(code))}</dd>
         </div>
         <div>
           <dt>{labels.price_updated_at}</dt>
