@@ -55,7 +55,7 @@ async function changeMany(db: Db, count: number): Promise<Moments> {
   const committed: Moments = new Map();
   const begin = performance.now();
   const change = async (id: number) => {
-    await sleep(begin + (id * 1000) / CHANGES_PER_SECOND - performance.now());
+    await sleep(Math.max(0, begin + (id * 1000) / CHANGES_PER_SECOND - performance.now()));
     await db.transaction().execute((trx) => announce(trx, [{ topic: 'live', id, version: 1, row: ROW }], new Date()));
     committed.set(id, performance.now());
   };

@@ -4,7 +4,7 @@ import type { ChildProcess } from 'node:child_process';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
-import { seeded } from '../../../seed/random.ts';
+import { seeded, type Random } from '../../../seed/random.ts';
 import { openDb } from '../../database/db.ts';
 import { freePort, kill, startApi } from '../../testing/api-process.ts';
 import { endConnections, freshDatabase } from '../../testing/database.ts';
@@ -49,6 +49,8 @@ const contents = ({ trades, board }: PanelSnapshot) => {
   return { trades: trades.toSorted(byId), board: board.toSorted(byId) };
 };
 
+const inAnyOrder = (random: Random) => (random.chance(0.5) ? nodes : nodes.toReversed());
+
 async function killNode(): Promise<void> {
   await kill(processes[1]!);
   processes[1] = await start(1);
@@ -68,7 +70,7 @@ it.each([
   async (seed, _what, strikes) => {
     const random = seeded(seed);
     const anyNode = () => random.pick(nodes);
-    const proxy = await startChaosProxy(nodes, LIVE_PATH, seed);
+    const proxy = await startChaosProxy(inAnyOrder, LIVE_PATH, seed);
     const trader = traderOf(await session(await given.staff(db, ['trader'])), anyNode, random);
     const readers = await Promise.all(Array.from({ length: 4 }, subscriber));
     const leaver = await subscriber();
@@ -110,6 +112,41 @@ it.each([
   },
   60_000,
 );
+
+it('panels of two nodes end equal after a call was opened, triggered, partly realised and finished, one of them offline and a node killed meanwhile', async () => {
+  const proxies = await Promise.all(
+    [nodes, nodes.toReversed(), nodes].map((order) => startChaosProxy(() => order, LIVE_PATH, 0)),
+  );
+  const clients = await Promise.all(proxies.map(subscriber));
+  const panels = proxies.map((proxy, n) => {
+    proxy.calm();
+    return openPanel(proxy.address, clients[n]!.token, () => nodes[0]!);
+  });
+  const [steady, moved, away] = panels as [BrowserPanel, BrowserPanel, BrowserPanel];
+  await vi.waitFor(() => expect(panels.map(({ state }) => state)).toEqual(panels.map(() => 'authorized')));
+  const desk = traderOf(await session(await given.staff(db, ['trader'])), () => nodes[0]!, seeded(0));
+  const statusAt = ({ shown }: BrowserPanel) => shown?.trades.find(({ asset }) => asset === 'VALE3')?.status;
+  const expectAt = (status: string, ...of: BrowserPanel[]) =>
+    vi.waitFor(() => expect(of.map(statusAt)).toEqual(of.map(() => status)), { timeout: 10_000 });
+
+  const id = await desk.open({ asset: 'VALE3', status: 'trigger' });
+  await expectAt('trigger', steady, moved, away);
+  proxies[2]!.setOnline(false);
+  await desk.edit(id!, { status: 'live', in_value: 40, current_value: 42, date_in: '2026-11-19T10:41' });
+  await expectAt('live', steady, moved);
+  await kill(processes[1]!);
+  await desk.edit(id!, { status: 'rp', rp_value: 44 });
+  await expectAt('rp', steady, moved);
+  expect(statusAt(away)).toBe('trigger');
+  await desk.edit(id!, { status: 'finished', out_value: 48 });
+  proxies[2]!.setOnline(true);
+  await expectAt('finished', ...panels);
+  const api = contents(await readPanel(nodes[0]!, clients[0]!.token));
+  expect(panels.map(({ shown }) => contents(shown!))).toEqual(panels.map(() => api));
+
+  for (const panel of panels) panel.stop();
+  for (const proxy of proxies) proxy.close();
+}, 60_000);
 
 /** All that the processes themselves say to somebody, who tries them one after another. */
 function listen(token: string): () => string[] {

@@ -17,25 +17,42 @@ export interface ChaosProxy {
   address: string;
   /** From here on every frame arrives, once and in order. */
   calm(): void;
+  /** Whoever is behind it has no network, or has it again. */
+  setOnline(isOnline: boolean): void;
   close(): void;
 }
 
-/** Stands between panels and API processes as a proxy does, and ill-treats their frames by `seed`: the same number, the same fates of each connection's frames. */
-export async function startChaosProxy(nodes: readonly string[], path: string, seed: number): Promise<ChaosProxy> {
+/**
+ * Stands between panels and API processes as a proxy does, and ill-treats their frames by `seed`: the same number, the same fates of each connection's
+ * frames. `nodesFor` a connection are tried in their order.
+ */
+export async function startChaosProxy(
+  nodesFor: (random: Random) => readonly string[],
+  path: string,
+  seed: number,
+): Promise<ChaosProxy> {
   const server = new WebSocketServer({ host: '127.0.0.1', port: 0 });
   await once(server, 'listening');
-  const weather = { isRough: true };
+  const weather = { isRough: true, isOnline: true };
   let connections = 0;
   server.on('connection', (down) => {
     const random = seeded(seed * 1000 + (connections += 1));
     down.on('error', () => down.terminate());
-    void join(down, nodes, path, random, weather);
+    if (weather.isOnline) void join(down, nodesFor(random), path, random, weather);
+    else down.terminate();
   });
+  const endAll = () => {
+    for (const down of server.clients) down.terminate();
+  };
   return {
     address: `ws://127.0.0.1:${(server.address() as AddressInfo).port}${path}`,
     calm: () => (weather.isRough = false),
+    setOnline: (isOnline) => {
+      weather.isOnline = isOnline;
+      if (!isOnline) endAll();
+    },
     close: () => {
-      for (const down of server.clients) down.terminate();
+      endAll();
       server.close();
     },
   };
@@ -52,10 +69,8 @@ async function join(
   const early: string[] = [];
   const keep = (data: Buffer) => early.push(data.toString());
   down.on('message', keep);
-  const first = random.below(nodes.length);
   let up: WebSocket | undefined;
-  for (let n = 0; n < nodes.length && !up; n += 1)
-    up = await opened(`${nodes[(first + n) % nodes.length]!.replace(/^http/, 'ws')}${path}`);
+  for (const node of nodes) up ??= await opened(`${node.replace(/^http/, 'ws')}${path}`);
   if (!up) return down.terminate();
   down.off('message', keep);
   const cut = () => {

@@ -27,29 +27,33 @@ export function traderOf(token: string, api: () => string, random: Random) {
     return answer.status === 204 ? 0 : ((await answer.json()) as { id: number }).id;
   }
   let changes = 0;
-  const open = async () => {
-    const status = random.pick([{ status: 'trigger' }, { status: 'live', ...IN }]);
-    const asset = `T${random.digits(6)}`;
-    const own = { type: 'C', asset, asset_type_id: 1, strategy_id: 2, valid_input_today: 'Até 10,00', ...status };
+  const open = async (values: object): Promise<number | undefined> => {
+    const own = { type: 'C', asset_type_id: 1, strategy_id: 2, valid_input_today: 'Até 10,00', ...values };
     const id = await call('POST', 'trades', own);
     if (id) trades.push(id);
+    return id;
   };
+  const edit = (id: number, values: object) => call('PATCH', `trades/${id}`, values);
+  const openAny = () =>
+    open({ asset: `T${random.digits(6)}`, ...random.pick([{ status: 'trigger' }, { status: 'live', ...IN }]) });
   const say = async () => {
     const id = await call('POST', 'trader-board', { message: `<p>${random.digits(9)}</p>` });
     if (id) messages.push(id);
   };
   const acts: readonly (readonly [() => Promise<unknown>, number])[] = [
-    [open, 3],
-    [() => call('PATCH', `trades/${random.pick(trades)}`, random.pick(steps)), 8],
+    [openAny, 3],
+    [() => edit(random.pick(trades), random.pick(steps)), 8],
     [() => call('DELETE', `trades/${random.pick(trades)}`), 1],
     [say, 1],
     [() => call('PATCH', `trader-board/${random.pick(messages)}`, { message: `<p>${random.digits(9)}</p>` }), 1],
     [() => call('DELETE', `trader-board/${random.pick(messages)}`), 1],
   ];
   return {
+    open,
+    edit,
     /** One change. The first ones make what is changed then. */
     act: async () => {
-      if (trades.length === 0) return open();
+      if (trades.length === 0) return openAny();
       if (messages.length === 0) return say();
       return random.weighted(acts)();
     },
