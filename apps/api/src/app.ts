@@ -26,8 +26,9 @@ export async function buildApp(
   { served = routes, log }: { served?: readonly Served[]; log?: Log } = {},
 ): Promise<FastifyInstance> {
   const { config } = services;
+  const logger: FastifyBaseLogger | undefined = log?.log;
   const app = fastify({
-    ...(log && { loggerInstance: log.log as FastifyBaseLogger }),
+    ...(logger && { loggerInstance: logger }),
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request_id' }),
     genReqId: () => randomUUID(),
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
