@@ -159,6 +159,8 @@ const traceOf = ({ at, trade }: Step, before: Step | undefined, trade_id: number
   event: eventOf(before?.trade, trade),
   status: trade.status,
   user_id: TRADER,
+  value_at: trade.value_at ?? null,
+  errata: trade.errata ?? null,
   created_at: at,
   strategy_in_value: trade.strategy_in_value,
   strategy_rp_value: trade.strategy_rp_value,
