@@ -37,6 +37,7 @@ test.each([
   [to.recommendedPortfolios(), '/carteiras-mirante'],
   [to.record(), '/historico'],
   [to.tradeRecord(), '/historico/operacoes'],
+  [to.recordRoots(), '/historico/raizes'],
   [to.advisory(), '/consultoria'],
   [to.mentoring(), '/consultoria-mentorias'],
   [to.notFound(), '/recurso-nao-encontrado'],

@@ -39,6 +39,7 @@ export const to = {
   notice: (id: number | ':id') => `/recados/${id}`,
   record: () => '/historico',
   tradeRecord: () => '/historico/operacoes',
+  recordRoots: () => '/historico/raizes',
   portfolio: (id: number | ':id') => `/carteiras/${id}`,
   purchasePlan: (id: number | ':id') => `/carteiras-de-acoes/${id}/quanto-comprar`,
   method: () => '/metodologia',

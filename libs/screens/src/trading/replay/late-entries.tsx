@@ -36,8 +36,10 @@ export function LateEntries({ replay, minutes, onMinutes, isHidden }: Props) {
       }
     >
       <p className={css.note}>Entrada no último valor publicado até o instante, saída com a operação.</p>
-      {isHidden ? (
-        <p className={css.note}>O resultado aparece no fim do replay.</p>
+      {isHidden || 'missing' in own.outcome ? (
+        <p className={css.note}>
+          {'missing' in own.outcome ? own.outcome.missing : 'O resultado aparece no fim do replay.'}
+        </p>
       ) : (
         <>
           <p className={css.chosen} role="status">
