@@ -35,6 +35,9 @@ testScreens('ana', {
   '/acoes': 'Petrobras',
   '/acoes/3': 'Idade do preço',
   '/full-trader/painel': 'Ao vivo',
+  '/full-trader/operacoes/40/replay': 'Quem entrou depois',
+  '/historico/operacoes': 'Integridade dos registros',
+  '/historico/raizes': 'Para que serve uma raiz',
   '/videos/999999': 'Código 404',
 });
 
