@@ -36,6 +36,7 @@ const memory = { run: 'memory', side: 'at most', goal: 200, unit: ' MB' } as con
 /** The figures of 2026-11-22, on two cores. */
 const sold = { run: 'purchases', side: 'at least', unit: '/s' } as const;
 const page = { run: 'pages', side: 'at most' } as const;
+const panel = { run: 'panel-page', side: 'at most' } as const;
 const bytes = { ...page, unit: ' kB' } as const;
 
 export const goals: readonly Goal[] = [
@@ -146,5 +147,10 @@ export const goals: readonly Goal[] = [
     unit: ' ms',
     wholeOnly: true,
   },
+  { ...panel, id: 'panel-script', what: 'script of the live panel, of each update', goal: 0.5, unit: ' ms' },
+  { ...panel, id: 'panel-frames', what: 'frames of the live panel', side: 'at least', goal: 59, unit: '/s' },
+  { ...panel, id: 'panel-longest', what: 'the longest task of the live panel', goal: 50, unit: ' ms' },
+  { ...panel, id: 'panel-heap', what: 'heap that updates of the panel leave', goal: 0.01, unit: ' kB an update' },
+  { ...panel, id: 'panel-nodes', what: 'nodes and listeners they leave', goal: 0, unit: '' },
   { ...page, id: 'pages-blocked', what: 'TBT of any page', raised: 100, unit: ' ms', by: 'worst' },
 ];

@@ -21,6 +21,7 @@ export const parts = {
   seed: () => import('../../apps/api/bench/seed.ts'),
   start: () => import('./start.ts'),
   pages: () => import('./pages.ts'),
+  'panel-page': () => import('./panel-page.ts'),
 } satisfies Record<string, () => Promise<Part>>;
 export type PartName = keyof typeof parts;
 export const partNames = Object.keys(parts) as PartName[];
