@@ -36,6 +36,7 @@ const memory = { run: 'memory', side: 'at most', goal: 200, unit: ' MB' } as con
 /** The figures of 2026-11-22, on two cores. */
 const sold = { run: 'purchases', side: 'at least', unit: '/s' } as const;
 const page = { run: 'pages', side: 'at most' } as const;
+const live = { run: 'panels', side: 'at most' } as const;
 const panel = { run: 'panel-page', side: 'at most' } as const;
 const bytes = { ...page, unit: ' kB' } as const;
 
@@ -70,6 +71,16 @@ export const goals: readonly Goal[] = [
     unit: ' ms',
     by: 'worst',
   },
+  { ...live, id: 'G6-memory', what: 'memory of a live panel', goal: 8, unit: ' kB' },
+  { ...live, id: 'G6-last', what: 'the last panel hears of an update', goal: 1.3, unit: 'x bare ws' },
+  { ...live, id: 'G6-cpu', what: 'processor of an update, each panel', goal: 8, unit: ' us' },
+  { ...live, id: 'G7', what: 'other requests during updates, p99', goal: 2, unit: 'x without' },
+  { ...live, id: 'G8-cpu', what: 'processor of an update to 10,000 panels', goal: 100, unit: ' ms' },
+  { ...live, id: 'G8-asking', what: 'panels that an update puts out of step', goal: 0, unit: '' },
+  { ...live, id: 'G9-failed', what: 'panels refused when all come back at once', goal: 0, unit: '' },
+  { ...live, id: 'G9-authorized', what: 'all are back', goal: 4, unit: ' s', by: 'worst' },
+  { ...live, id: 'panels-heard', what: 'from the save to the panels, p99', goal: 1000, unit: ' ms', by: 'worst' },
+  { ...live, id: 'panels-heard-two', what: 'the same on two processes', goal: 1000, unit: ' ms', by: 'worst' },
   {
     id: 'G10-others',
     what: 'other requests while all log in, p99',

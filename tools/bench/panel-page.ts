@@ -2,12 +2,12 @@
 /// <reference lib="dom" />
 import { chromium, type CDPSession, type Page } from 'playwright';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { median, type Reading, type Size } from '../../apps/api/bench/ratio.ts';
+import type { Reading, Size } from '../../apps/api/bench/ratio.ts';
 import { findBrowser } from '../browser.ts';
 import { distOf, localDeployment } from '../places.ts';
 import { freePorts, runQuietly } from '../processes.ts';
 import { serveApp } from '../serve.ts';
-import { openPanelFeed, type PanelFeed } from './panel-feed.ts';
+import { openPanelFeed, type PanelFeed } from '../../apps/api/bench/panel-feed.ts';
 
 const ROWS = 500;
 const RATE = 200;

@@ -11,6 +11,7 @@ export const parts = {
   cached: () => import('../../apps/api/bench/cached.ts'),
   announcements: () => import('../../apps/api/bench/announcements.ts'),
   logins: () => import('../../apps/api/bench/logins.ts'),
+  panels: () => import('../../apps/api/bench/panels.ts'),
   checkout: () => import('../../apps/api/bench/checkout.ts'),
   purchases: () => import('../../apps/api/bench/purchases.ts'),
   'coupon-race': () => import('./coupon-race.ts'),
