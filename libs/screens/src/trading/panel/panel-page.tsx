@@ -1,15 +1,16 @@
 /// <reference path="../../css.d.ts" />
 import type { Role } from '@mirante/session/log-in.ts';
+import type { SocketState } from '@mirante/trader-socket/machine.ts';
 import { isOnBoard } from '@mirante/domain/trading/live-panel.ts';
 import { Notice } from '@mirante/ui-kit/states/notice.tsx';
 import { Panel } from '@mirante/ui-kit/states/panel.tsx';
 import { EmptyState, ErrorPanel } from '@mirante/ui-kit/states/states.tsx';
 import { PageHead } from '@mirante/ui-kit/shell/page-head.tsx';
 import Button from '@mui/material/Button';
-import { useMemo, useState, type ReactNode } from 'react';
+import { memo, useMemo, useState, type ReactNode } from 'react';
 import { ConnectionPill } from './connection-pill.tsx';
 import { PanelBoard } from './panel-board.tsx';
-import { inTables, matching, newestFirst, sections, type Section } from './panel-rows.ts';
+import { inTables, matching, newestFirst, sections, shownUnder, type Section } from './panel-rows.ts';
 import { PanelTable } from './panel-table.tsx';
 import { useNow } from './use-now.ts';
 import { usePanel, type PanelView } from './use-panel.ts';
@@ -30,12 +31,8 @@ export function PanelPage({ role, to }: Props) {
   const isAborted = view.state === 'aborted';
   return (
     <>
-      <PageHead
-        title="Painel"
-        // Without what it shows, a connection is not live yet.
-        badge={<ConnectionPill state={view.panel || isAborted ? view.state : 'connecting'} at={view.heardAt} />}
-        purpose="As operações do Full Trader ao vivo, e o mural de hoje."
-      />
+      {/* Without what it shows, a connection is not live yet. */}
+      <Head state={view.panel || isAborted ? view.state : 'connecting'} at={view.heardAt} />
       {/* What matters, and not every change of a value. */}
       <p className={css.spoken} role="status">
         {view.spoken}
@@ -72,6 +69,16 @@ export function PanelPage({ role, to }: Props) {
   );
 }
 
+const Head = memo(function Head({ state, at }: { state: SocketState; at: string | undefined }) {
+  return (
+    <PageHead
+      title="Painel"
+      badge={<ConnectionPill state={state} at={at} />}
+      purpose="As operações do Full Trader ao vivo, e o mural de hoje."
+    />
+  );
+});
+
 const retrying = ({ retry }: PanelView) => ({ title: ABORTED, status: undefined, onRetry: retry });
 const Retry = ({ onClick }: { onClick: () => void }) => (
   <Button variant="outlined" size="small" onClick={onClick}>
@@ -83,7 +90,8 @@ function Tables({ panel, to }: { panel: NonNullable<PanelView['panel']>; to: Pro
   const [filter, setFilter] = useState('');
   const [chosen, setChosen] = useState<Section>('live');
   const now = useNow();
-  const tables = useMemo(() => inTables(panel.trades, filter, now), [panel.trades, filter, now]);
+  const isShown = useMemo(() => shownUnder(filter, now), [filter, now]);
+  const tables = useMemo(() => inTables(panel.trades, isShown), [panel.trades, isShown]);
   const messages = useMemo(
     () => newestFirst(panel.board.filter((message) => isOnBoard(message, now) && matching(message.message, filter))),
     [panel.board, filter, now],
