@@ -26,6 +26,7 @@ async function deliver(
   keys: Parameters<Services['push']['send']>[0],
   delivery: store.Delivery,
 ): Promise<void> {
+  if (!delivery.is_open) return store.endDelivery(db, delivery);
   const outcome = await push.send(keys, delivery, payloadOf(delivery));
   if (outcome === 'gone') return store.removeSubscription(db, delivery.subscription_id);
   if (typeof outcome === 'string' || delivery.tries >= store.TRIES) return store.endDelivery(db, delivery);

@@ -241,4 +241,19 @@ describe('a browser', () => {
     }
     expect(await subscribed(id)).toEqual(endpoints.slice(2));
   });
+
+  it('of a trade is not sent to who has lost the Full Trader since it was written', async () => {
+    product = (await given.product(db, { code: 'full_trader' })).id;
+    const [own, lost] = [await reader(), await reader()];
+    const [kept, ended] = [await browserOf(own.id), await browserOf(lost.id)];
+    await notify({ content: 'trade', content_id: (await given.trade(db)).id });
+    await db
+      .updateTable('client_product')
+      .set({ expires_at: new Date(clock.at - 1000) })
+      .where('client_id', '=', lost.id)
+      .execute();
+    await deliver();
+    expect([kept.received().length, ended.received().length]).toEqual([1, 0]);
+    expect(await waiting()).toEqual([]);
+  });
 });
