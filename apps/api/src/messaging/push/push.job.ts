@@ -39,13 +39,15 @@ const TITLE_LENGTH = 120;
 const MESSAGE_LENGTH = 240;
 
 export const payloadOf = (
-  delivery: Pick<store.Delivery, 'notification_id' | 'title' | 'message' | 'content' | 'content_id'>,
+  delivery: Pick<store.Delivery, 'notification_id' | 'title' | 'message' | 'content' | 'content_id' | 'alert'>,
 ): string =>
   JSON.stringify({
     id: delivery.notification_id,
     title: cut(delivery.title, TITLE_LENGTH),
     message: cut(delivery.message, MESSAGE_LENGTH),
     path: targetPath(delivery),
+    // As the open panel calls it: a browser shows one of the two.
+    ...(delivery.alert && { tag: `trade-alert-${delivery.content_id}-${delivery.alert}` }),
   });
 
 const cut = (text: string, length: number): string => {

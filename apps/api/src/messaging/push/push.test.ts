@@ -186,9 +186,12 @@ describe('a push', () => {
 
   it('is small whatever it is of, and leads to the content', () => {
     const long = { notification_id: 7, title: 'é'.repeat(512), message: '📈'.repeat(1500) };
-    const payload = payloadOf({ ...long, content: 'report', content_id: 3 });
+    const payload = payloadOf({ ...long, content: 'report', content_id: 3, alert: null });
     expect(Buffer.byteLength(payload)).toBeLessThan(2048);
     expect(JSON.parse(payload)).toMatchObject({ path: '/relatorios/3', title: `${'é'.repeat(119)}…` });
+    expect(JSON.parse(payload)).not.toHaveProperty('tag');
+    const alert = payloadOf({ ...long, content: 'trade', content_id: 3, alert: 'target' });
+    expect(JSON.parse(alert)).toMatchObject({ tag: 'trade-alert-3-target' });
   });
 });
 
