@@ -1,6 +1,7 @@
 import type { AssetKindId } from '@mirante/domain/trading/asset-kinds.ts';
 import type { StrategyId } from '@mirante/domain/trading/strategies.ts';
 import type { OptionType, TradeStatus, TradeType, TradeValues } from '@mirante/domain/trading/trade.ts';
+import type { TradeAlertKind } from '@mirante/domain/trading/trade-alert.ts';
 import type { TraderNotice, TraderTopic } from '@mirante/domain/trading/trader-notice.ts';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { Added, Default, Moment } from './columns.ts';
@@ -80,6 +81,9 @@ export interface TradingTables {
     created_at: Moment;
     updated_at: Moment;
   };
+  trade_follow: { client_id: number; trade_id: number; created_at: Moment };
+  trade_alert_choice: { client_id: number; kinds: TradeAlertKind[] };
+  trade_alert: { trade_id: number; kind: TradeAlertKind; value: number; at: Moment };
   content_trade: { content_id: number; trade_id: number };
   trader_stream: { id: Default<number>; epoch: Default<string>; sequence: Default<number> };
   trader_notice: {
