@@ -5,9 +5,10 @@ import {
   discountTypes,
   type Coupon,
   type CouponRow,
+  type DefaultCouponChange,
 } from '@mirante/domain/products/coupon-record.ts';
 import type { Page } from '@mirante/domain/records/page.ts';
-import { id, oneOf, str } from '@mirante/validation/fields.ts';
+import { form, id, oneOf, str } from '@mirante/validation/fields.ts';
 import { changesOf } from '../records/audit.ts';
 import { csvOf } from '../records/csv.ts';
 import { couponChange, couponInput } from './coupons.form.ts';
@@ -87,9 +88,22 @@ export const coupons = {
   setDefaultCoupon: post('/api/v1/coupons-default/:id', {
     what: 'Definir o cupom padrão',
     allow,
+    returns: type<DefaultCouponChange>(),
     refuses: ['house_coupon'],
   }),
-  unsetDefaultCoupon: del('/api/v1/coupons-default', { what: 'Desfazer o cupom padrão', allow }),
+  unsetDefaultCoupon: del('/api/v1/coupons-default', {
+    what: 'Desfazer o cupom padrão',
+    allow,
+    returns: type<DefaultCouponChange>(),
+  }),
+  /** Undoes a change of it: `after` has to be the default still, and `before` is it again. */
+  restoreDefaultCoupon: post('/api/v1/coupons-default', {
+    what: 'Restaurar o cupom padrão anterior',
+    allow,
+    input: form({ before: id().nullable(), after: id().nullable() }),
+    refuses: ['default_coupon_changed', 'house_coupon'],
+    example: { before: 1, after: null },
+  }),
   linkCouponProduct: post('/api/v1/coupons/:id/products/:product_id', {
     what: 'Vincular um produto a um cupom',
     allow,
