@@ -27,8 +27,8 @@ feedback(coupons, {
   unsetDefaultCoupon: { ok: 'Cupom não mais definido como padrão!', fail: 'Erro ao desfazer status padrão do cupom' },
   restoreDefaultCoupon: {
     ok: 'Cupom padrão restaurado!',
-    409: 'O cupom padrão mudou de novo, ou o anterior foi removido. Nada foi desfeito.',
-    fail: 'Erro ao restaurar o cupom padrão',
+    409: quiet,
+    fail: 'Erro ao restaurar cupom padrão',
   },
   linkCouponProduct: {
     ok: 'Produto adicionado ao cupom!',

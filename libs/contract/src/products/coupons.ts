@@ -8,10 +8,9 @@ import {
   type DefaultCouponChange,
 } from '@mirante/domain/products/coupon-record.ts';
 import type { Page } from '@mirante/domain/records/page.ts';
-import { form, id, oneOf, str } from '@mirante/validation/fields.ts';
+import { id, oneOf, str } from '@mirante/validation/fields.ts';
 import { changesOf } from '../records/audit.ts';
 import { csvOf } from '../records/csv.ts';
-import { couponChange, couponInput } from './coupons.form.ts';
 import { del, get, patch, post, type } from '../http.ts';
 import { listQuery } from '../records/list-query.ts';
 
@@ -68,14 +67,14 @@ export const coupons = {
   createCoupon: post('/api/v1/coupons', {
     what: 'Criar um cupom',
     allow,
-    input: couponInput,
+    input: () => import('./coupons.form.ts').then((m) => m.couponInput),
     returns: type<Coupon>(),
     example: { ...change, products: [1] },
   }),
   editCoupon: patch('/api/v1/coupons/:id', {
     what: 'Editar um cupom',
     allow,
-    input: couponChange,
+    input: () => import('./coupons.form.ts').then((m) => m.couponChange),
     returns: type<Coupon>(),
     refuses: ['edit_conflict', 'house_coupon'],
     example: change,
@@ -100,7 +99,7 @@ export const coupons = {
   restoreDefaultCoupon: post('/api/v1/coupons-default', {
     what: 'Restaurar o cupom padrão anterior',
     allow,
-    input: form({ before: id().nullable(), after: id().nullable() }),
+    input: () => import('./coupons.form.ts').then((m) => m.defaultCouponForm),
     refuses: ['default_coupon_changed', 'house_coupon'],
     example: { before: 1, after: null },
   }),

@@ -47,7 +47,13 @@ function Detail({ coupon }: { coupon: Coupon }) {
         purpose={`${couponValue(coupon)} de desconto, criado em ${day(coupon.created_at)}`}
         actions={<CouponActions coupon={coupon} onDefaultChange={setDefaultChange} />}
       />
-      {defaultChange && <DefaultChangeNotice change={defaultChange} onUndone={() => setDefaultChange(undefined)} />}
+      {defaultChange && (
+        <DefaultChangeNotice
+          key={`${defaultChange.before?.id} ${defaultChange.after?.id}`}
+          change={defaultChange}
+          onUndone={() => setDefaultChange(undefined)}
+        />
+      )}
       <Notices coupon={coupon} />
       <div className={record.grid}>
         <div className={record.column}>
