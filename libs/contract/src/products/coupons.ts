@@ -97,11 +97,11 @@ export const coupons = {
   }),
   /** Undoes a change of it: `after` has to be the default still, and `before` is it again. */
   restoreDefaultCoupon: post('/api/v1/coupons-default', {
-    what: 'Restaurar o cupom padrão anterior',
+    what: 'Restaurar o cupom padrão',
     allow,
     input: () => import('./coupons.form.ts').then((m) => m.defaultCouponForm),
-    refuses: ['default_coupon_changed', 'house_coupon'],
     example: { before: 1, after: null },
+    refuses: ['default_coupon_changed', 'house_coupon'],
   }),
   linkCouponProduct: post('/api/v1/coupons/:id/products/:product_id', {
     what: 'Vincular um produto a um cupom',
