@@ -56,7 +56,7 @@ export async function* measure(size: Size): AsyncGenerator<Reading> {
 }
 
 /** Asks so many times a second, whether or not earlier ones are answered. */
-async function offer(
+export async function offer(
   http: ReturnType<typeof httpLoad>,
   perSecond: number,
   windowMs: number,
@@ -74,7 +74,7 @@ async function offer(
 }
 
 /** One that is not answered well is as bad as one that never is. */
-const tailOf = (asked: readonly Asked[]): number =>
+export const tailOf = (asked: readonly Asked[]): number =>
   percentile(
     asked.map(({ status, ms }) => (status === 200 ? ms : Infinity)),
     0.99,

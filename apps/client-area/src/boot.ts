@@ -14,4 +14,9 @@ if (isLogin) {
   document.documentElement.dataset['page'] = 'login';
 }
 const known = route === '' ? ['shell', 'home'] : ['shell'];
-void startApp({ run: () => import('./main.tsx'), isDrawn: isLogin, ahead: isLogin ? ['login'] : isKnown ? known : [] });
+void startApp({
+  run: () => import('./main.tsx'),
+  isDrawn: isLogin,
+  fields: isLogin ? ['email', 'password'] : [],
+  ahead: isLogin ? ['login'] : isKnown ? known : [],
+});

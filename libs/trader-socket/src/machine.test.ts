@@ -39,7 +39,7 @@ describe('a panel’s connection', () => {
   it('opens, sends its token and is authorized by the word', () => {
     const { machine, types } = run(opening);
     expect(machine.state).toBe('authorized');
-    expect(types).toEqual(['open', 'read_snapshot', 'send_token', 'timer']);
+    expect(types).toEqual(['open', 'read_snapshot', 'send_token', 'timer', 'stop_timer', 'timer']);
   });
 
   it.each([
@@ -71,6 +71,13 @@ describe('a panel’s connection', () => {
     const given = run([{ type: 'closed', code: 4401 }], inStep).machine;
     const asked = run([{ type: 'retry_asked' }], given);
     expect([asked.machine.state, asked.types.at(-1)]).toEqual(['connecting', 'open']);
+  });
+
+  it('whose token nobody answers is left, and counts as a try that failed', () => {
+    const { machine, types } = run([{ type: 'started' }, { type: 'opened' }, { type: 'answer_late' }]);
+    expect(machine).toMatchObject({ state: 'connecting', retries: 1 });
+    expect(types.slice(4)).toEqual(['close', 'stop_timer', 'stop_timer', 'tell', 'timer']);
+    expect(run([...opening, { type: 'answer_late' }]).machine.state).toBe('authorized');
   });
 
   it('a line that does not answer is left for a new one at once', () => {

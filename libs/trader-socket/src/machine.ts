@@ -40,7 +40,7 @@ export type SocketEvent =
   | { type: 'probe_due' }
   /** The page is seen again, or its network is back. */
   | { type: 'seen_again' }
-  /** A `resume` was not answered in time. */
+  /** A token or a `resume` was not answered in time. */
   | { type: 'answer_late' }
   /** All that is shown was read anew, as it was at this position. */
   | { type: 'snapshot_read'; position: LivePosition }
@@ -83,7 +83,7 @@ export function step(machine: Machine, event: SocketEvent): Step {
       return [{ ...machine, state: 'connecting' }, [{ type: 'open' }, { type: 'read_snapshot' }]];
     case 'opened':
       if (machine.state !== 'connecting') return [machine, []];
-      return [{ ...machine, state: 'connected' }, [{ type: 'send_token' }]];
+      return [{ ...machine, state: 'connected' }, [{ type: 'send_token' }, answerTimer]];
     case 'received':
       return received(machine, event.text);
     case 'closed':
@@ -97,9 +97,7 @@ export function step(machine: Machine, event: SocketEvent): Step {
     case 'seen_again':
       return machine.state === 'authorized' ? resume({ ...machine, away: true }) : [machine, []];
     case 'answer_late':
-      return machine.state === 'authorized' && machine.resuming
-        ? [{ ...lost(machine), state: 'connecting' }, [...stopped, { type: 'close' }, { type: 'open' }]]
-        : [machine, []];
+      return answerLate(machine);
     case 'snapshot_read':
       return machine.state === 'authorized'
         ? resume({ ...machine, position: event.position })
@@ -111,6 +109,7 @@ export function step(machine: Machine, event: SocketEvent): Step {
   }
 }
 
+const answerTimer: Effect = { type: 'timer', event: 'answer_late', ms: ANSWER_MS };
 const stopped: readonly Effect[] = [
   { type: 'stop_timer', event: 'probe_due' },
   { type: 'stop_timer', event: 'answer_late' },
@@ -134,9 +133,19 @@ function authorized(machine: Machine): Step {
 /** Without a position there is nothing to go on from: the snapshot that is being read will have one. */
 function resume(machine: Machine): Step {
   const probe: Effect = { type: 'timer', event: 'probe_due', ms: PROBE_MS };
-  if (!machine.position) return [machine, [probe]];
+  if (!machine.position) return [machine, [{ type: 'stop_timer', event: 'answer_late' }, probe]];
   const send: Effect = { type: 'send', frame: { resume: machine.position } };
-  return [{ ...machine, resuming: true }, [send, { type: 'timer', event: 'answer_late', ms: ANSWER_MS }, probe]];
+  return [{ ...machine, resuming: true }, [send, answerTimer, probe]];
+}
+
+/** The token, or the word that answers it, may be lost: that is an end like any other. */
+function answerLate(machine: Machine): Step {
+  if (machine.state === 'connected') {
+    const [next, effects] = closed(machine, 0);
+    return [next, [{ type: 'close' }, ...effects]];
+  }
+  if (machine.state !== 'authorized' || !machine.resuming) return [machine, []];
+  return [{ ...lost(machine), state: 'connecting' }, [...stopped, { type: 'close' }, { type: 'open' }]];
 }
 
 function noticed(machine: Machine, notice: TraderNotice): Step {

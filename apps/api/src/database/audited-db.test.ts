@@ -142,6 +142,7 @@ const unaudited = [
   'record_draft',
   'record_entry',
   'record_root',
+  'record_trade',
   'recovery_code',
   'report_copy',
   'report_page',

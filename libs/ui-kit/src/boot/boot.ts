@@ -1,3 +1,4 @@
+import type {} from './take-typed.ts';
 // For the boot script of an app, which the build (tools/boot.ts) tells by its own tag where the code is.
 const { dataset } = document.currentScript!;
 
@@ -9,14 +10,17 @@ interface Start {
    * second visit, would be in the picture's way, and takes a phone longer to run than the picture to paint.
    */
   isDrawn: boolean;
+  /** Names of the drawn fields whose text must outlive them. */
+  fields?: readonly string[];
   /** Pages that are known to come, by the names that the app's `vite.config.ts` gives them. */
   ahead?: readonly string[];
 }
 
 /** Fetches the app's code and, once the page and its deferred scripts are there, runs it. */
-export async function startApp({ run, isDrawn, ahead = [] }: Start): Promise<void> {
+export async function startApp({ run, isDrawn, fields = [], ahead = [] }: Start): Promise<void> {
   if (!dataset['main']) return; // The development server starts it by a script of its own.
   const pressAgain = holdForms();
+  keepTyped(fields);
   const isReady = new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve));
   if (isDrawn) await firstPaint();
   document.head.append(...[...new Set(['main', ...ahead].flatMap(filesOf))].map(preloadOf));
@@ -42,6 +46,15 @@ function holdForms(): () => void {
     if (form?.querySelector('[type=submit]:disabled')) form.dataset['entered'] = '';
   });
   return () => pressed?.click();
+}
+
+/** Until a form takes it (`takeTyped`): React draws anew what it cannot hydrate, and what was typed into it would go. */
+function keepTyped(fields: readonly string[]): void {
+  window.typedEarly = Object.fromEntries(fields.map((name) => [name, '']));
+  addEventListener('input', ({ target }) => {
+    if (target instanceof HTMLInputElement && window.typedEarly && target.name in window.typedEarly)
+      window.typedEarly[target.name] = target.value;
+  });
 }
 
 const filesOf = (page: string): string[] => dataset[page]?.split(' ') ?? [];

@@ -8,6 +8,30 @@ import type { Added, Default, Moment } from './columns.ts';
 
 type Traced = { [V in keyof Omit<TradeValues, 'weight'>]: Added<number | null> };
 
+/** A trade as the chain of entries has it; it may be no more (migration 0078). */
+interface RecordedTrade {
+  id: number;
+  code: string;
+  type: TradeType;
+  strategy_id: StrategyId;
+  status: TradeStatus;
+  date_in: Moment | null;
+  in_value: number | null;
+  rp_value: number | null;
+  out_value: number | null;
+  finished_at: Moment | null;
+  errata: string | null;
+  recorded_at: Moment;
+  entered_at: Moment | null;
+  opened_entry: number;
+  closed_entry: number | null;
+  last_entry: number;
+  corrections: number;
+  removed_at: Moment | null;
+  /** From when on everybody may see it; null is not yet. */
+  public_from: Moment | null;
+}
+
 export interface TradingTables {
   trade: TradeValues & {
     id: Generated<number>;
@@ -40,8 +64,13 @@ export interface TradingTables {
     event: string;
     status: TradeStatus;
     user_id: number;
+    value_at: Moment | null;
+    errata: string | null;
     created_at: Moment;
   };
+  record_trade: RecordedTrade;
+  /** Trades that may ever be shown to everybody. A view; `result` is percent. */
+  record_trade_result: RecordedTrade & { result: number | null };
   trader_message: {
     id: Generated<number>;
     message: string;

@@ -34,6 +34,8 @@ const traceOf = (is: TradeRow, event: string, { userId, at }: { userId: number; 
   event,
   status: is.status,
   user_id: userId,
+  value_at: is.value_at && new Date(is.value_at),
+  errata: is.errata,
   created_at: at,
 });
 

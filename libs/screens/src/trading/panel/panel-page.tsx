@@ -1,18 +1,19 @@
 /// <reference path="../../css.d.ts" />
 import type { Role } from '@mirante/session/log-in.ts';
+import type { SocketState } from '@mirante/trader-socket/machine.ts';
 import { isOnBoard } from '@mirante/domain/trading/live-panel.ts';
 import { Notice } from '@mirante/ui-kit/states/notice.tsx';
 import { Panel } from '@mirante/ui-kit/states/panel.tsx';
 import { EmptyState, ErrorPanel } from '@mirante/ui-kit/states/states.tsx';
 import { PageHead } from '@mirante/ui-kit/shell/page-head.tsx';
 import Button from '@mui/material/Button';
-import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { memo, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { ConnectionPill } from './connection-pill.tsx';
 import { FollowedContext } from './alerts/follow-star.tsx';
 import { useAlerts, type Alerts } from './alerts/use-alerts.ts';
 import { useFollowed } from './alerts/use-followed.ts';
 import { PanelBoard } from './panel-board.tsx';
-import { inTables, matching, newestFirst, sections, type Section } from './panel-rows.ts';
+import { inTables, matching, newestFirst, sections, shownUnder, type Section } from './panel-rows.ts';
 import { PanelTable } from './panel-table.tsx';
 import { PanelToolbar } from './panel-toolbar.tsx';
 import { useNarrowed, usePanelChoice } from './use-panel-choice.ts';
@@ -40,12 +41,8 @@ export function PanelPage({ role, to }: Props) {
   const isAborted = view.state === 'aborted';
   return (
     <>
-      <PageHead
-        title="Painel"
-        // Without what it shows, a connection is not live yet.
-        badge={<ConnectionPill state={view.panel || isAborted ? view.state : 'connecting'} at={view.heardAt} />}
-        purpose="As operações do Full Trader ao vivo, e o mural de hoje."
-      />
+      {/* Without what it shows, a connection is not live yet. */}
+      <Head state={view.panel || isAborted ? view.state : 'connecting'} at={view.heardAt} />
       {/* What matters, and not every change of a value. */}
       <p className={css.spoken} role="status">
         {view.spoken}
@@ -88,6 +85,16 @@ export function PanelPage({ role, to }: Props) {
   );
 }
 
+const Head = memo(function Head({ state, at }: { state: SocketState; at: string | undefined }) {
+  return (
+    <PageHead
+      title="Painel"
+      badge={<ConnectionPill state={state} at={at} />}
+      purpose="As operações do Full Trader ao vivo, e o mural de hoje."
+    />
+  );
+});
+
 /** Tells what the panel shows each time that it was read: its position is another one then. */
 function useReading(panel: PanelView['panel'], read: Alerts['read']): void {
   const shown = useRef(panel);
@@ -116,7 +123,8 @@ function Tables({ panel, isNarrowed, to }: Shown) {
   const [filter, setFilter] = useState('');
   const [chosen, setChosen] = useState<Section>('live');
   const now = useNow();
-  const tables = useMemo(() => inTables(panel.trades, filter, now), [panel.trades, filter, now]);
+  const isShown = useMemo(() => shownUnder(filter, now), [filter, now]);
+  const tables = useMemo(() => inTables(panel.trades, isShown), [panel.trades, isShown]);
   const messages = useMemo(
     () => newestFirst(panel.board.filter((message) => isOnBoard(message, now) && matching(message.message, filter))),
     [panel.board, filter, now],
