@@ -33,6 +33,7 @@ export interface PanelConnection {
   retry(): void;
   stop(): void;
 }
+const messageIn = (event: Event): TabMessage => (event as Event & { data: TabMessage }).data;
 type Timed = Extract<TabEffect, { type: 'timer' }>['event'];
 
 /** A snapshot that could not be read is asked for again after this. */
@@ -44,7 +45,7 @@ export function connectPanel({ address, token, ...handlers }: Connection): Panel
   const shares = canShare();
   let tab = newTab(shares ? crypto.randomUUID() : 'alone', !shares);
   let socket: WebSocket | undefined;
-  let channel: BroadcastChannel | undefined;
+  let channel: InstanceType<typeof BroadcastChannel> | undefined;
   let lead: Lead | undefined;
   let isStopped = false;
   const pictures = drawing(handlers.apply);
@@ -103,7 +104,7 @@ export function connectPanel({ address, token, ...handlers }: Connection): Panel
     const name = await nameOf(token);
     if (isStopped) return;
     channel = new BroadcastChannel(name);
-    channel.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => on({ type: 'told', message: data }));
+    channel.addEventListener('message', (event) => on({ type: 'told', message: messageIn(event) }));
     lead = seekLead(name, { given: () => on({ type: 'lead_given' }), lost: () => on({ type: 'lead_lost' }) });
     on({ type: 'line_changed' });
   }

@@ -25,7 +25,7 @@ export function drawing(give: (notices: readonly TraderNotice[]) => void) {
     waiting.push(notice);
     // Beside a picture too: a page may be hidden before it draws the next one.
     timer ??= setTimeout(draw, UNSEEN_MS);
-    if (!document.hidden) picture ??= requestAnimationFrame(draw);
+    if (document.visibilityState === 'visible') picture ??= requestAnimationFrame(draw);
   }
   return {
     add,

@@ -11,12 +11,16 @@ interface Changes {
 }
 
 /** Waits for a lock that one tab of the browser has at a time, and keeps it until it is released, stolen or frozen with its page. */
-export function seekLead(name: string, { given, lost }: Changes, locks: LockManager = navigator.locks): Lead {
+export function seekLead(
+  name: string,
+  { given, lost }: Changes,
+  locks: typeof navigator.locks = navigator.locks,
+): Lead {
   let waiting = new AbortController();
   let leave: (() => void) | undefined;
   let isStopped = false;
 
-  function request(options: LockOptions): void {
+  function request(options: { signal?: AbortSignal; steal?: boolean }): void {
     let own: (() => void) | undefined;
     const hold = () =>
       new Promise<void>((resolve) => {
@@ -60,7 +64,9 @@ export function seekLead(name: string, { given, lost }: Changes, locks: LockMana
 
 /** Whether tabs of this browser can share a socket: it needs a secure page. */
 export const canShare = (): boolean =>
-  globalThis.isSecureContext && 'locks' in navigator && typeof BroadcastChannel === 'function';
+  (globalThis as { isSecureContext?: boolean }).isSecureContext === true &&
+  'locks' in navigator &&
+  typeof BroadcastChannel === 'function';
 
 /** A name that only tabs of the same session know, without telling its token. */
 export async function nameOf(token: string): Promise<string> {

@@ -61,15 +61,19 @@ class FakeAudio {
 }
 const notifications: { title: string; tag?: string | undefined }[] = [];
 function allowing(permission: NotificationPermission, answer: NotificationPermission = permission) {
-  const fake = Object.assign(
+  const requestPermission = vi.fn<() => Promise<string>>(async () => {
+    fake.permission = answer;
+    return answer;
+  });
+  const fake: { permission: string } = Object.assign(
     function (this: object, title: string, { tag }: NotificationOptions) {
       notifications.push({ title, tag });
       return Object.assign(new EventTarget(), { close: () => undefined });
     },
-    { permission, requestPermission: vi.fn(async () => (fake.permission = answer)) },
+    { permission: permission as string, requestPermission },
   );
   vi.stubGlobal('Notification', fake);
-  return fake;
+  return { requestPermission };
 }
 
 beforeEach(() => {
