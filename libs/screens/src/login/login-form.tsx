@@ -44,7 +44,6 @@ export function LoginForm({ role }: { role: Role }) {
     if ('entered' in form.current!.dataset && !problemOf(early.email) && early.password) void enter(early);
   });
   useLayoutEffect(() => adoptTyped(), []);
-  useEffect(() => adoptTyped(), []);
   usePasskeyAutofill(role, busy !== 'passkey' && outcome?.kind !== 'code', setOutcome);
   const mistake = problemOf(typed.email);
   const submit = (event: SubmitEvent) => {
