@@ -17,6 +17,8 @@ let productId: number;
 let reader: WebSocket;
 let heard = 0;
 
+/** A test waits for several things, each with a time of its own. */
+const PATIENCE = { timeout: 30_000 };
 const opened: { destroy(): void }[] = [];
 afterEach(() => {
   for (const each of opened.splice(0)) each.destroy();
@@ -102,7 +104,7 @@ const metric = async (name: string, reason?: string): Promise<number> =>
   (await registry.getSingleMetric(name)!.get()).values.find(({ labels }) => labels.reason === reason)?.value ?? 0;
 const refusedOf = (reason: string) => metric('ws_refused_total', reason);
 
-describe('the panel’s WebSocket server outlives', () => {
+describe('the panel’s WebSocket server outlives', PATIENCE, () => {
   it.each([
     ['half a handshake', handshake().slice(0, -20)],
     ['a handshake that stops in its first line', 'GET /api/v1/full-tr'],
@@ -214,7 +216,7 @@ describe('the panel’s WebSocket server outlives', () => {
   });
 });
 
-describe('who sits behind one address', () => {
+describe('who sits behind one address', PATIENCE, () => {
   it('may have a hundred times a person’s panels, then one for each that leaves', async () => {
     const from = { 'x-forwarded-for': '203.0.113.10' };
     const panels = await Promise.all(Array.from({ length: 100 }, async () => authorized(await subscriber(), from)));
@@ -228,7 +230,7 @@ describe('who sits behind one address', () => {
   });
 });
 
-describe('a panel that takes nothing', () => {
+describe('a panel that takes nothing', PATIENCE, () => {
   it('is cut above 256 kB, the others hear everything, and nothing of it stays', async () => {
     const stalled = await Promise.all(Array.from({ length: 5 }, async () => authorized(await subscriber())));
     for (const socket of stalled) socket.pause();
