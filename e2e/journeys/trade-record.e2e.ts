@@ -55,7 +55,7 @@ test('a trade that is finished is replayed by its subscribers, and stands in the
   await expect(page.getByRole('table', { name: 'Resultado de quem entrou depois', exact: true })).toContainText(
     'No aviso40,0000▲ +10,00%',
   );
-  await page.getByText('15 min', { exact: true }).click();
+  await page.getByRole('radio', { name: '15 min', exact: true }).check();
   await expect(page.getByText('Entrei 15 minutos depois: A operação já estava finalizada.')).toBeVisible();
 
   await page.goto(`${address.client}/#/historico`);

@@ -1,5 +1,8 @@
-import type { Compilable } from 'kysely';
+import type { Compilable, Kysely } from 'kysely';
 import type { Pool } from 'pg';
+import type { Schema } from './schema.ts';
+
+type Db = Kysely<Schema>;
 
 /** So many texts are prepared at most: every connection keeps a plan of each. */
 const MOST_NAMES = 400;
@@ -41,4 +44,23 @@ export async function runNamed<R>(pool: Pool, query: Compilable<R>): Promise<R[]
   const { sql: text, parameters } = query.compile();
   const { rows } = await pool.query({ name: nameOf(text), text, values: parameters as unknown[] });
   return rows as R[];
+}
+
+/**
+ * A query that is made and compiled once, then run with other values in their places, prepared by its name. `make` may do nothing with a
+ * value but hand it on: at its only run each stands for those to come.
+ */
+export function compiledOnce<V extends unknown[], R>(make: (db: Db, ...values: V) => Compilable<R>) {
+  let compiled: { text: string; name: string | undefined; places: { index: number; value: unknown }[] } | undefined;
+  const compile = (db: Db, count: number) => {
+    const stands = Array.from({ length: count }, () => ({}));
+    const { sql: text, parameters } = make(db, ...(stands as unknown as V)).compile();
+    const places = parameters.map((value) => ({ index: stands.indexOf(value as object), value }));
+    return { text, name: nameOf(text), places };
+  };
+  return async ({ db, pool }: { db: Db; pool: Pool }, ...values: V): Promise<R[]> => {
+    const { text, name, places } = (compiled ??= compile(db, values.length));
+    const filled = places.map(({ index, value }) => (index < 0 ? value : values[index]));
+    return (await pool.query({ name, text, values: filled })).rows as R[];
+  };
 }

@@ -198,7 +198,7 @@ describe('who entered later', () => {
         const late = enteredLater(played(changes, type), minutes);
         fc.pre(late.at !== null);
         const until = changes.filter(({ minute }) => START + minute * 60_000 <= late.at!);
-        expect(late.value).toBe(stepAt(played(until, type), late.at!)!.value);
+        expect(late.value).toBe(stepAt(played(until, type), late.at)!.value);
       }),
     );
   });

@@ -16,6 +16,7 @@ import Link from '@mui/material/Link';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { lazy, Suspense, useEffectEvent, useId, useLayoutEffect, useRef, useState, type SubmitEvent } from 'react';
 import css from './login-form.module.css';
+import { usePasskeyAutofill } from './use-passkey-autofill.ts';
 
 // Most logins are not refused, nor ask for a code: their bytes wait until one does.
 const LoginCode = lazy(() => import('./login-code.tsx').then((m) => ({ default: m.LoginCode })));
@@ -43,6 +44,7 @@ export function LoginForm({ role }: { role: Role }) {
     if ('entered' in form.current!.dataset && !problemOf(early.email) && early.password) void enter(early);
   });
   useLayoutEffect(() => adoptTyped(), []);
+  usePasskeyAutofill(role, busy !== 'passkey' && outcome?.kind !== 'code', setOutcome);
   const mistake = problemOf(typed.email);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
@@ -112,7 +114,7 @@ function Identifier({ value, mistake, onType }: BoxProps & { mistake: string | u
       <OutlinedInput
         id={id}
         name="email"
-        autoComplete="username"
+        autoComplete="username webauthn"
         slotProps={{ input: { inputMode: 'email' } }}
         autoFocus
         value={value}

@@ -13,7 +13,7 @@ import { openFeed } from './notice-feed.ts';
 const BEAT_MS = 30_000;
 
 vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-const onError = vi.fn();
+const onError = vi.fn<(error: unknown) => void>();
 const api: TestApi = await testApi({ services: { onError } });
 const { db, services } = api;
 let token: string;
@@ -64,9 +64,9 @@ it('a panel that answers no ping is let go of at the second beat, the others sta
 
 it('a reading of notices that failed is made up for, without another change', async () => {
   const database = { isAway: false };
-  const query = (...given: Parameters<Pool['query']>) =>
-    database.isAway ? Promise.reject(new Error('away')) : services.pool.query(...given);
-  const failed = vi.fn();
+  const query = (...asked: Parameters<Pool['query']>) =>
+    database.isAway ? Promise.reject(new Error('away')) : services.pool.query(...asked);
+  const failed = vi.fn<(error: unknown) => void>();
   const sent: string[] = [];
   const feed = await openFeed(
     { pool: { query } as unknown as Pool, outbox: services.outbox, onError: failed },

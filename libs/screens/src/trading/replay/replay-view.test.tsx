@@ -69,7 +69,10 @@ const show = (of = trade) =>
 const slider = () => screen.getByRole('slider', { name: 'Instante' });
 const said = () => slider().getAttribute('aria-valuetext');
 const press = (key: string, more: object = {}) => fireEvent.keyDown(slider(), { key, ...more });
-const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+const pass = (ms: number) =>
+  act(() => {
+    vi.advanceTimersByTime(ms);
+  });
 const steps = () => within(screen.getByRole('region', { name: 'Registros' })).getAllByRole('listitem');
 
 test('a replay is moved by the keyboard: record by record, a minute, and played by the space bar', () => {

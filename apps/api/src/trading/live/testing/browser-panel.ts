@@ -1,17 +1,9 @@
+/// <reference lib="dom" />
 import { applyNotices, type LivePanel } from '@mirante/domain/trading/live-panel.ts';
 import type { PanelSnapshot } from '@mirante/domain/trading/panel.ts';
 import { vi } from 'vitest';
 import { connectPanel } from '../../../../../../libs/trader-socket/src/connect-panel.ts';
 import type { SocketState } from '../../../../../../libs/trader-socket/src/machine.ts';
-
-declare global {
-  /** What a panel's connection uses of a browser, where it runs in none. */
-  var document: EventTarget & { visibilityState: string };
-  function requestAnimationFrame(draw: () => void): number;
-  function cancelAnimationFrame(id: number): void;
-  function addEventListener(type: string, listener: () => void): void;
-  function removeEventListener(type: string, listener: () => void): void;
-}
 
 const FRAME_MS = 16;
 
@@ -19,7 +11,7 @@ const FRAME_MS = 16;
 export function actAsBrowser(): void {
   const page = new EventTarget();
   const { setTimeout: real } = globalThis;
-  vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }));
+  vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible', hidden: false }));
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
   vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page));
   vi.stubGlobal('requestAnimationFrame', (draw: () => void) => Number(real(draw, FRAME_MS)));

@@ -6,7 +6,7 @@ import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { Provider } from 'react-redux';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { LoginPage } from './login-page.tsx';
+import { LoginPage } from '@mirante/screens/login/login-page.tsx';
 
 let root: Root;
 beforeEach(() => {
