@@ -41,6 +41,13 @@ describe('the tabs of a browser', () => {
     expect(browser.awake().every(({ shown }) => isWhole(shown))).toBe(true);
   });
 
+  it('look for another leader where one froze before it answered', () => {
+    const moves = ['read', 'notice', 'deliver', 'open', 'deliver', 'freeze'] as const;
+    const browser = settled([open, ...moves.map((type) => ({ type, of: 0 }) as Move)]);
+    expect(browser.sockets()).toBe(1);
+    expect(browser.awake().map(({ shown }) => shown.at(-1))).toEqual([1]);
+  });
+
   it('in whatever order tabs open, close, freeze, wake and are cut off, end in step by one socket, without a gap or a double', () => {
     fc.assert(
       fc.property(fc.array(anyMove, { maxLength: 120 }), fc.constantFrom(2, 1000), (moves, kept) => {
@@ -52,7 +59,7 @@ describe('the tabs of a browser', () => {
           expect([tab.machine.state, shown.at(-1)]).toEqual(['authorized', browser.newest]);
         }
       }),
-      { numRuns: 400 },
+      { numRuns: 500 },
     );
   });
 });

@@ -173,8 +173,9 @@ function led(tab: Tab, message: LeaderMessage): Step {
     },
     [follower, []],
   );
-  // Who tries to connect may freeze at it, and would tell nobody.
-  const isTrying = message.kind === 'state' && (message.state === 'connecting' || message.state === 'connected');
+  const { state } = next.machine;
+  // A leader may freeze before it says that it is connected, and would tell nobody.
+  const isTrying = state === 'connecting' || state === 'connected';
   const due: TabEffect[] = isTrying ? [{ type: 'timer', event: 'leader_due', ms: LEADER_DUE_MS }] : [];
   return [next, [...stopped, ...due, ...effects]];
 }
