@@ -10,6 +10,7 @@ export const parts = {
   lists: () => import('../../apps/api/bench/lists.ts'),
   cached: () => import('../../apps/api/bench/cached.ts'),
   announcements: () => import('../../apps/api/bench/announcements.ts'),
+  notices: () => import('../../apps/api/bench/notices.ts'),
   logins: () => import('../../apps/api/bench/logins.ts'),
   panels: () => import('../../apps/api/bench/panels.ts'),
   checkout: () => import('../../apps/api/bench/checkout.ts'),

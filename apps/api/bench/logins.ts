@@ -8,7 +8,7 @@ import { startShipped } from './process.ts';
 import { median, percentile, type Reading, type Size } from './ratio.ts';
 
 /** A second. More than two cores can hash. */
-const LOGINS = 100;
+const LOGINS = 200;
 const OTHERS = 100;
 const SENT_AWAY = [429, 503];
 

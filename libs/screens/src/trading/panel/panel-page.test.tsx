@@ -61,6 +61,7 @@ afterEach(() => {
 function show(answer: FakeAnswer | (() => FakeAnswer)) {
   const calls = fakeApi({
     'GET /api/v1/client/full-trader/panel': answer,
+    'GET /api/v1/client/full-trader/followed': { body: { trades: [], alerts: [] } },
     'POST /api/v1/logout': { status: 204, body: '' },
   });
   const store = makeStore({ notify: () => {}, reducers: { session: sessionReducer } });

@@ -4,6 +4,7 @@ import type { PanelTable as Table } from '@mirante/domain/trading/panel.ts';
 import { isOpenTrade, type OwnTradeRow } from '@mirante/domain/trading/trade.ts';
 import { memo } from 'react';
 import { Link } from 'react-router';
+import { FollowCell, FollowHead } from './alerts/follow-star.tsx';
 import { TradeName } from '../trade-parts.tsx';
 import { panelColumns } from './panel-columns.tsx';
 import { Pager, usePages } from './pager.tsx';
@@ -47,6 +48,7 @@ export function PanelTable({ table, title, trades, heard, now, empty, to }: Prop
                   {label}
                 </th>
               ))}
+              <FollowHead />
             </tr>
           </thead>
           <tbody>
@@ -95,6 +97,7 @@ const Row = memo(function Row({ table, trade, isHeard, isStale, to }: RowProps) 
           {isQuote && isStale && <span className={css.unseen}> (desatualizado)</span>}
         </td>
       ))}
+      <FollowCell id={trade.id} name={trade.quoted_as} />
     </tr>
   );
 });

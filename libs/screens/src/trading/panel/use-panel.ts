@@ -3,6 +3,7 @@ import { LIVE_PATH } from '@mirante/contract/trading/live-frames.ts';
 import { serverNow } from '@mirante/domain/server-time.ts';
 import { applyNotices, type LivePanel } from '@mirante/domain/trading/live-panel.ts';
 import { eventsOf, summaryOf, type PanelEvent } from '@mirante/domain/trading/panel-event.ts';
+import type { TraderNotice } from '@mirante/domain/trading/trader-notice.ts';
 import { useLogOut, useSessionDispatch, type Role } from '@mirante/session/log-in.ts';
 import { useSessionState } from '@mirante/session/use-session.ts';
 import { connectPanel, type PanelConnection } from '@mirante/trader-socket/connect-panel.ts';
@@ -29,11 +30,15 @@ export interface PanelView {
 }
 
 /** Keeps the live panel in the store, in step with the server, for as long as the screen is open. */
-export function usePanel(role: Role): PanelView {
+export function usePanel(role: Role, onNotices?: (notices: readonly TraderNotice[]) => void): PanelView {
   const call = role === 'user' ? 'getPanel' : 'getOwnPanel';
   const { token } = useSessionState();
   const dispatch = useSessionDispatch();
   const logOut = useLogOut();
+  const hear = useRef(onNotices);
+  useEffect(() => {
+    hear.current = onNotices;
+  });
   const connection = useRef<PanelConnection>(undefined);
   const [state, setState] = useState<SocketState>('connecting');
   const [heardAt, setHeardAt] = useState<string>();
@@ -75,6 +80,7 @@ export function usePanel(role: Role): PanelView {
         setHeardAt(secondOf(notices.at(-1)!.at));
         toasts.add(events);
         speech.add(events.filter(({ matters }) => matters));
+        hear.current?.(notices);
       },
       readSnapshot,
       // A failed one is left to the next notice.
