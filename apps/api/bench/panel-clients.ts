@@ -63,7 +63,8 @@ class Panel {
   constructor(port: number, token: string, said: (panel: Panel, text: string) => void, failed: () => void) {
     this.socket = connect({ host: '127.0.0.1', port, noDelay: true });
     this.socket.on('connect', () => this.socket.write(HANDSHAKE));
-    this.socket.on('error', failed);
+    // A close comes after it.
+    this.socket.on('error', () => undefined);
     this.socket.on('close', failed);
     this.socket.on('data', (chunk: Buffer) => {
       this.rest = this.rest.length === 0 ? chunk : Buffer.concat([this.rest, chunk]);

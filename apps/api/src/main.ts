@@ -69,4 +69,5 @@ process.on('uncaughtException', crash);
 process.on('unhandledRejection', crash);
 
 if (config.runJobs) await services.jobs.run(jobHandlers(services), deadJobHandlers(services));
-await app.listen({ host: config.host, port: config.port });
+// All panels come back at once after a roll-out: whom the queue has no place for waits a second or more for the next try.
+await app.listen({ host: config.host, port: config.port, backlog: 4096 });
