@@ -1,5 +1,6 @@
 import type { LivePosition } from '@mirante/contract/trading/live-frames.ts';
 import type { TraderNotice } from '@mirante/domain/trading/trader-notice.ts';
+import { acknowledging } from './acknowledge.ts';
 import { refetchDelays, RETRY_SPREAD_MS } from './delays.ts';
 import { initial, step, type Effect, type FailureWords, type Machine, type SocketEvent } from './machine.ts';
 import type { BareNotice } from './protocol.ts';
@@ -42,6 +43,9 @@ export function connectPanel({ address, token, ...handlers }: Connection): Panel
   let drawing: number | undefined;
   const timers = new Map<Timed, ReturnType<typeof setTimeout>>();
   const others = new Set<ReturnType<typeof setTimeout>>();
+  const acknowledge = acknowledging((frame) => {
+    if (machine.state === 'authorized') socket?.send(JSON.stringify(frame));
+  });
 
   function on(event: SocketEvent): void {
     if (isStopped) return;
@@ -105,7 +109,9 @@ export function connectPanel({ address, token, ...handlers }: Connection): Panel
     drawing = undefined;
     const notices = waiting;
     waiting = [];
-    if (notices.length > 0) handlers.apply(notices);
+    if (notices.length === 0) return;
+    handlers.apply(notices);
+    acknowledge.shown(notices);
   }
 
   async function readSnapshot(): Promise<void> {
@@ -148,6 +154,7 @@ export function connectPanel({ address, token, ...handlers }: Connection): Panel
     retry: () => on({ type: 'retry_asked' }),
     stop: () => {
       isStopped = true;
+      acknowledge.stop();
       document.removeEventListener('visibilitychange', seen);
       globalThis.removeEventListener('online', online);
       for (const timer of [...timers.values(), ...others]) clearTimeout(timer);

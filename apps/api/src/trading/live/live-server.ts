@@ -13,6 +13,7 @@ import { WebSocketServer, type RawData, type WebSocket } from 'ws';
 import { hashOf } from '../../crypto/tokens.ts';
 import type { Services } from '../../services.ts';
 import { standingsOf, type Standing } from './live-sessions.store.ts';
+import { countDeliveries } from './count-deliveries.ts';
 import { batched } from './batched.ts';
 import { openFeed } from './notice-feed.ts';
 import { cutIfBehind, PanelHub, write, type Panel } from './panel-hub.ts';
@@ -42,7 +43,11 @@ const LEAVE_MS = 1000;
 export async function serveLive(app: FastifyInstance, services: Services): Promise<void> {
   const { config } = services;
   const hub = new PanelHub();
-  const feed = await openFeed(services, (frame) => hub.broadcast(frame));
+  const deliveries = countDeliveries(services);
+  const feed = await openFeed(services, (frame, notice) => {
+    deliveries.sent(notice, hub.panels.size);
+    void hub.broadcast(frame);
+  });
   const server = new WebSocketServer({ noServer: true, maxPayload: MOST_FRAME_BYTES, perMessageDeflate: false });
   const origins = new Set([config.places.client, config.places.backoffice].map((place) => new URL(place).origin));
   const isTrusted = proxyAddress.compile([...config.trustedProxies]);
@@ -84,7 +89,7 @@ export async function serveLive(app: FastifyInstance, services: Services): Promi
     socket.on('pong', () => panel && (panel.isAlive = true));
     socket.on('message', (data, isBinary) => {
       if (isBinary || !isWithinRate()) return socket.close(closeCodes.policy);
-      if (panel) return void answer(panel, textOf(data));
+      if (panel) return deliveries.seen(panel, textOf(data)) || void answer(panel, textOf(data));
       if (isAsked) return socket.close(closeCodes.policy);
       isAsked = true;
       arrived();
@@ -105,6 +110,7 @@ export async function serveLive(app: FastifyInstance, services: Services): Promi
       if (hub.countOf(owner) >= most(MOST_OF_ONE)) return socket.close(closeCodes.policy);
       panel = { socket, stream, owner, endsAt, tokenHash: tokenHash.toString('hex'), behindSince: 0, isAlive: true };
       hub.add(panel);
+      deliveries.follow(panel);
       socket.send('authorized' satisfies AuthorizationWord);
     }
   }
@@ -128,6 +134,7 @@ export async function serveLive(app: FastifyInstance, services: Services): Promi
     }, LEAVE_MS);
     await new Promise<void>((resolve) => server.close(() => resolve()));
     clearTimeout(limit);
+    await deliveries.stop();
   });
 }
 
