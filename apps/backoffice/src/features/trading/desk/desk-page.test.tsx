@@ -95,7 +95,8 @@ async function showDesk(more: object = {}) {
 const press = (key: string, more: object = {}) =>
   act(() => void fireEvent.keyDown(document.activeElement ?? document.body, { key, ...more }));
 const type = (value: string) => fireEvent.change(document.activeElement!, { target: { value } });
-const focused = () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.getAttribute('name');
+const focused = () =>
+  document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.getAttribute('name');
 const sent = (calls: readonly SeenCall[], call: string) => calls.find((each) => each.call === call)?.body;
 
 describe('the desk by keys', () => {
@@ -163,27 +164,20 @@ describe('the desk by keys', () => {
     await waitFor(() => expect(sent(calls, 'POST /api/v1/trades/1/undo')).toEqual({ trace_id: 90 }));
   });
 
-  it('makes a new call of a template, an asset and a price: what is left blank is the template’s', async () => {
+  it('makes a new call of a template and an asset, seen as its subscribers will, and saves it from its field', async () => {
     const { calls } = await showDesk();
     press('1');
     expect(focused()).toBe('asset');
     type('itub4');
-    const price = screen.getByLabelText(/^Gatilho \(opcional\)/);
-    price.focus();
-    type('38,90');
     const preview = screen.getByRole('region', { name: 'Como fica no painel' });
-    expect(preview.textContent).toContain('ITUB4');
-    await waitFor(() => expect(preview.textContent).toContain('37,54'));
+    await waitFor(() => expect(preview.textContent).toContain('ITUB4'));
     press('Enter', { ctrlKey: true });
     await waitFor(() =>
       expect(sent(calls, 'POST /api/v1/trades')).toMatchObject({
         asset: 'ITUB4',
         status: 'trigger',
-        strategy_in_value: 38.9,
-        stop_value: 37.54,
-        target_value: 41.62,
         weight: 0.5,
-        valid_input_today: 'Até 38,90',
+        valid_input_today: 'Até {entrada}',
         event: 'Novo swing',
       }),
     );
