@@ -11,7 +11,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useFormikContext } from 'formik';
 import { useId } from 'react';
-import { Field } from '../trades/trade-fields.tsx';
+import { Field } from '../../../shared/trading/trade-fields.tsx';
 import type { Act } from './acts.ts';
 
 interface Props {

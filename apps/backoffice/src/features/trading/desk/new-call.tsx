@@ -2,19 +2,18 @@ import { useCreateTradeMutation } from '@mirante/api-client/trading/trades.ts';
 import { tradeForm } from '@mirante/contract/trading/trades.form.ts';
 import { PartForm } from '@mirante/crud/form/part-form.tsx';
 import { serverNow } from '@mirante/domain/server-time.ts';
-import { strategies } from '@mirante/domain/trading/strategies.ts';
+import { isStrategyId, strategies } from '@mirante/domain/trading/strategies.ts';
 import { plannedValues, type TradeTemplateRow } from '@mirante/domain/trading/trade-template.ts';
 import { price } from '@mirante/domain/trading/trade-format.ts';
 import { tradeTypeNames, type TradeRow } from '@mirante/domain/trading/trade.ts';
-import { isStrategyId } from '@mirante/domain/trading/strategies.ts';
 import { Panel } from '@mirante/ui-kit/states/panel.tsx';
 import Button from '@mui/material/Button';
 import { useFormikContext } from 'formik';
-import type { RefObject } from 'react';
+import type { KeyboardEvent, RefObject } from 'react';
 import { Link } from 'react-router';
 import { to } from '../../../app/to.ts';
-import { ownFieldsAlone } from '../trades/own-fields-alone.ts';
-import { Field, OwnFields } from '../trades/trade-fields.tsx';
+import { ownFieldsAlone } from '../../../shared/trading/own-fields-alone.ts';
+import { Field, OwnFields } from '../../../shared/trading/trade-fields.tsx';
 import { CallPreview } from './call-preview.tsx';
 import { filledBy, valuesOfTemplate, valuesOfTrade, type CallValues } from './new-call-values.ts';
 import css from './desk-page.module.css';
@@ -88,7 +87,7 @@ export function NewCall({ templates, chosen, choose, duplicated, box }: Props) {
 }
 
 /** Ctrl+Enter saves from any of its fields. */
-function submitByKeys(e: React.KeyboardEvent<HTMLElement>): void {
+function submitByKeys(e: KeyboardEvent<HTMLElement>): void {
   if (e.key !== 'Enter' || !(e.ctrlKey || e.metaKey)) return;
   e.preventDefault();
   e.currentTarget.querySelector('form')?.requestSubmit();

@@ -3,7 +3,7 @@ import { fieldsOf } from '@mirante/crud/form/fields.tsx';
 import { assetKindIds, assetKinds } from '@mirante/domain/trading/asset-kinds.ts';
 import { strategyIds, strategyNames } from '@mirante/domain/trading/strategies.ts';
 import { distanceUnitNames, tradeTemplateWords } from '@mirante/domain/trading/trade-template.ts';
-import css from '../trades/trade-form.module.css';
+import css from '../../../shared/trading/trade-form.module.css';
 
 const Field = fieldsOf<TradeTemplateForm>(tradeTemplateWords.form);
 const strategyOptions = strategyIds.map((id) => [String(id), strategyNames[id]] as const);
