@@ -212,6 +212,17 @@ describe('nginx before the API', () => {
     expect(new Set([(await echo()).at, (await echo()).at, (await echo()).at]).size).toBe(2);
   });
 
+  it('sends an idempotency key to the same process each time, and keys to both', async () => {
+    const places = await Promise.all(
+      Array.from({ length: 10 }, async (_, n) => {
+        const times = await Promise.all([1, 2, 3].map(() => echo({ 'idempotency-key': `purchase-${n}` })));
+        return [...new Set(times.map(({ at }) => at))];
+      }),
+    );
+    expect(places.filter((seen) => seen.length > 1)).toEqual([]);
+    expect(new Set(places.flat()).size).toBe(2);
+  });
+
   it('goes on with the process that is left while the other is away', async () => {
     expect(new Set([(await echo()).at, (await echo()).at, (await echo()).at]).size).toBe(2);
     await nodes.pop()!.close();
@@ -220,6 +231,8 @@ describe('nginx before the API', () => {
         ask('/api/v1/echo', { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' }),
       ),
     );
+    for (let n = 0; n < 10; n += 1)
+      expect(await echo({ 'idempotency-key': `purchase-${n}` })).toMatchObject({ method: 'GET' });
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
   });
 });

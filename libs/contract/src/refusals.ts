@@ -61,6 +61,7 @@ export const refusals = {
   coupon_exhausted: { status: 409, meaning: 'O cupom de uso interno está esgotado.' },
   coupon_in_use: { status: 409, meaning: 'O cupom está em pagamentos.' },
   house_coupon: { status: 409, meaning: 'O cupom é de uso interno da equipe.' },
+  default_coupon_changed: { status: 409, meaning: 'O cupom padrão mudou de novo, ou o anterior foi removido.' },
   product_in_use: { status: 409, meaning: 'Outros registros precisam do produto.' },
   fund_in_use: { status: 409, meaning: 'O fundo está em itens de carteiras.' },
   fund_category_in_use: { status: 409, meaning: 'A categoria possui fundos, ou está em itens de carteiras.' },

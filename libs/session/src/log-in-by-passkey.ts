@@ -3,7 +3,7 @@ import { sessionApi } from '@mirante/api-client/access/session.ts';
 import type { LoginOutcome, Role } from './log-in.ts';
 import type { Thunk } from './refresh.ts';
 import { sessionStarted } from './session-slice.ts';
-import { signByPasskey } from './webauthn.ts';
+import { signByAutofill, signByPasskey, type Signed } from './webauthn.ts';
 
 const { challengeLogIn, logInByPasskey: endpoint } = sessionApi.endpoints;
 const refused = (problem: unknown): LoginOutcome => ({ kind: 'refused', problem: problem as Problem });
@@ -16,7 +16,63 @@ export const logInByPasskey =
     if (!asked.data) return refused(asked.error);
     const signed = await signByPasskey(asked.data);
     if (!signed.data) return refused(signed.error);
-    const { data, error } = await dispatch(endpoint.initiate({ body: { role, ...signed.data } }));
+    return dispatch(enter(role, signed.data));
+  };
+
+/** A challenge is good for five minutes, and a login may stand open for longer. */
+const RENEW_MS = 4 * 60_000;
+
+/**
+ * Waits until a passkey is chosen in the browser's autofill, and begins a session by it. Undefined where none was until `signal`, or where
+ * the browser cannot offer any.
+ */
+export const logInByAutofill =
+  (role: Role, signal: AbortSignal): Thunk<LoginOutcome | undefined> =>
+  async (dispatch) => {
+    for (;;) {
+      await isSeen(signal);
+      if (signal.aborted) return undefined;
+      const asked = await dispatch(challengeLogIn.initiate({ body: { role } }));
+      if (!asked.data) return undefined;
+      const round = roundOf(signal);
+      const signed = await signByAutofill(asked.data, round.signal);
+      round.end();
+      if (signed) return dispatch(enter(role, signed));
+      if (!round.signal.aborted) return undefined;
+    }
+  };
+
+/** Ends with `signal`, or when its challenge is to be renewed. */
+function roundOf(signal: AbortSignal): { signal: AbortSignal; end: () => void } {
+  const round = new AbortController();
+  const abort = () => round.abort();
+  const timer = setTimeout(abort, RENEW_MS);
+  if (signal.aborted) abort();
+  signal.addEventListener('abort', abort);
+  const end = () => {
+    clearTimeout(timer);
+    signal.removeEventListener('abort', abort);
+  };
+  return { signal: round.signal, end };
+}
+
+/** Resolves once the tab is looked at, or nobody waits any longer. */
+const isSeen = (signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    if (document.visibilityState === 'visible' || signal.aborted) return resolve();
+    const done = () => {
+      document.removeEventListener('visibilitychange', done);
+      signal.removeEventListener('abort', done);
+      resolve();
+    };
+    document.addEventListener('visibilitychange', done);
+    signal.addEventListener('abort', done);
+  });
+
+const enter =
+  (role: Role, signed: Signed): Thunk<LoginOutcome> =>
+  async (dispatch) => {
+    const { data, error } = await dispatch(endpoint.initiate({ body: { role, ...signed } }));
     if (!data) return refused(error);
     dispatch(sessionStarted(data));
     return { kind: 'in' };

@@ -3,7 +3,12 @@ import type { Problem } from '@mirante/contract/problem.ts';
 import type { passkeys } from '@mirante/contract/access/passkeys.ts';
 import type { stepUp } from '@mirante/contract/access/step-up.ts';
 import type { PasskeyChallenge, PasskeyOffer } from '@mirante/domain/access/passkey.ts';
-import { browserSupportsWebAuthn, startAuthentication, startRegistration } from '@simplewebauthn/browser';
+import {
+  browserSupportsWebAuthn,
+  startAuthentication,
+  startRegistration,
+  WebAuthnAbortService,
+} from '@simplewebauthn/browser';
 
 // Fetched by whoever touches a passkey, never with a first screen.
 
@@ -13,7 +18,7 @@ const RS256 = -257;
 const TIMEOUT_MS = 300_000;
 
 type Made = Omit<Input<typeof passkeys.createPasskey>, 'name'>;
-type Signed = Input<typeof stepUp.stepUpByPasskey>;
+export type Signed = Input<typeof stepUp.stepUpByPasskey>;
 /** What the device gave, or why it gave nothing. */
 type Outcome<T> = { data: T; error?: never } | { data?: never; error: Problem };
 
@@ -42,24 +47,41 @@ export const makePasskey = ({ challenge, rp, user, exclude }: PasskeyOffer): Pro
   });
 
 /** Has a key sign a challenge. */
-export const signByPasskey = ({ challenge, rp_id, credentials }: PasskeyChallenge): Promise<Outcome<Signed>> =>
-  attempt(async () => {
-    const { id, response } = await startAuthentication({
-      optionsJSON: {
-        challenge,
-        rpId: rp_id,
-        allowCredentials: credentials.map(keyOf),
-        userVerification: 'required',
-        timeout: TIMEOUT_MS,
-      },
-    });
-    return {
-      credential_id: id,
-      client_data: response.clientDataJSON,
-      authenticator_data: response.authenticatorData,
-      signature: response.signature,
-    };
+export const signByPasskey = (challenge: PasskeyChallenge): Promise<Outcome<Signed>> =>
+  attempt(() => sign(challenge, 'dialog'));
+
+/** Has a key sign that is chosen in the browser's autofill; undefined where none was until `signal`, or none can be. */
+export async function signByAutofill(challenge: PasskeyChallenge, signal: AbortSignal): Promise<Signed | undefined> {
+  if (signal.aborted) return undefined;
+  const cancel = () => WebAuthnAbortService.cancelCeremony();
+  signal.addEventListener('abort', cancel);
+  try {
+    return await sign(challenge, 'autofill');
+  } catch {
+    return undefined;
+  } finally {
+    signal.removeEventListener('abort', cancel);
+  }
+}
+
+async function sign({ challenge, rp_id, credentials }: PasskeyChallenge, by: 'dialog' | 'autofill'): Promise<Signed> {
+  const { id, response } = await startAuthentication({
+    optionsJSON: {
+      challenge,
+      rpId: rp_id,
+      allowCredentials: credentials.map(keyOf),
+      userVerification: 'required',
+      timeout: TIMEOUT_MS,
+    },
+    useBrowserAutofill: by === 'autofill',
   });
+  return {
+    credential_id: id,
+    client_data: response.clientDataJSON,
+    authenticator_data: response.authenticatorData,
+    signature: response.signature,
+  };
+}
 
 const keyOf = (id: string) => ({ id, type: 'public-key' as const });
 

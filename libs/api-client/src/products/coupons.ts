@@ -11,6 +11,7 @@ export const {
   useRemoveCouponMutation,
   useSetDefaultCouponMutation,
   useUnsetDefaultCouponMutation,
+  useRestoreDefaultCouponMutation,
   useLinkCouponProductMutation,
   useUnlinkCouponProductMutation,
   useListCouponChangesQuery,
@@ -24,6 +25,11 @@ feedback(coupons, {
   removeCoupon: removed('o recurso'),
   setDefaultCoupon: { ok: 'Cupom definido como padrão!', fail: 'Erro ao definir cupom como padrão' },
   unsetDefaultCoupon: { ok: 'Cupom não mais definido como padrão!', fail: 'Erro ao desfazer status padrão do cupom' },
+  restoreDefaultCoupon: {
+    ok: 'Cupom padrão restaurado!',
+    409: quiet,
+    fail: 'Erro ao restaurar cupom padrão',
+  },
   linkCouponProduct: {
     ok: 'Produto adicionado ao cupom!',
     fail: 'Não foi possível criar o relacionamento entre cupom e produto.',

@@ -8,8 +8,10 @@ const bytes = (max: number) =>
     .max(max, say.textLong)
     .matches(/^[\w-]+$/, say.invalid);
 
+const named = { name: text(1, 60).required(say.textRequired) };
+export const passkeyNameForm = form(named);
 export const newPasskeyForm = form({
-  name: text(1, 60).required(say.textRequired),
+  ...named,
   credential_id: bytes(1400),
   client_data: bytes(4000),
   attestation: bytes(16_000),

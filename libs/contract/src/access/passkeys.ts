@@ -1,5 +1,5 @@
 import type { Passkey, PasskeyOffer } from '@mirante/domain/access/passkey.ts';
-import { del, get, post, type } from '../http.ts';
+import { del, get, patch, post, type } from '../http.ts';
 
 const allow = 'account';
 /** One's own passkeys. Each opens the account in place of password and code. */
@@ -31,6 +31,12 @@ export const passkeys = {
       attestation: 'o2M',
       transports: ['internal'],
     },
+  }),
+  renamePasskey: patch('/api/v1/account/passkeys/:id', {
+    what: 'Renomear uma passkey própria',
+    allow,
+    input: () => import('./passkeys.form.ts').then((m) => m.passkeyNameForm),
+    example: { name: 'Celular antigo' },
   }),
   removePasskey: del('/api/v1/account/passkeys/:id', {
     what: 'Remover uma passkey própria',

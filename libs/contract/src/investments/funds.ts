@@ -23,7 +23,7 @@ const query = listQuery({
 const allow = ['conteudo'] as const;
 const example = {
   name: 'Mirante Crédito Privado',
-  description: '<p>Títulos de empresas com <strong>nota AA</strong> ou melhor.</p>',
+  description: '<p>Crédito <strong>privado</strong>.</p>',
   liquidity: 30,
   min_value: 1000,
   category_id: 1,

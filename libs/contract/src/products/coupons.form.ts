@@ -1,7 +1,7 @@
 import { couponContexts } from '@mirante/domain/products/coupon.ts';
 import { discountTypes } from '@mirante/domain/products/coupon-record.ts';
 import { isCalendarDay } from '@mirante/domain/dates.ts';
-import { bool, day, form, ids, money, oneOf, str, text, transform, whole } from '@mirante/validation/fields.ts';
+import { bool, day, form, id, ids, money, oneOf, str, text, transform, whole } from '@mirante/validation/fields.ts';
 import { say } from '@mirante/validation/messages.ts';
 import { ValidationError, type InferType, type TestFunction } from 'yup';
 
@@ -31,6 +31,9 @@ export const couponInput = form({
   pix: bool().default(true),
   products: ids(0, 100),
 }).test('whole', tellMistakes());
+
+/** Ids; null is none. */
+export const defaultCouponForm = form({ before: id().nullable(), after: id().nullable() });
 
 /** What is left out stays as it is. */
 export const couponChange = form({

@@ -5,12 +5,12 @@ import {
   discountTypes,
   type Coupon,
   type CouponRow,
+  type DefaultCouponChange,
 } from '@mirante/domain/products/coupon-record.ts';
 import type { Page } from '@mirante/domain/records/page.ts';
 import { id, oneOf, str } from '@mirante/validation/fields.ts';
 import { changesOf } from '../records/audit.ts';
 import { csvOf } from '../records/csv.ts';
-import { couponChange, couponInput } from './coupons.form.ts';
 import { del, get, patch, post, type } from '../http.ts';
 import { listQuery } from '../records/list-query.ts';
 
@@ -67,14 +67,14 @@ export const coupons = {
   createCoupon: post('/api/v1/coupons', {
     what: 'Criar um cupom',
     allow,
-    input: couponInput,
+    input: () => import('./coupons.form.ts').then((m) => m.couponInput),
     returns: type<Coupon>(),
     example: { ...change, products: [1] },
   }),
   editCoupon: patch('/api/v1/coupons/:id', {
     what: 'Editar um cupom',
     allow,
-    input: couponChange,
+    input: () => import('./coupons.form.ts').then((m) => m.couponChange),
     returns: type<Coupon>(),
     refuses: ['edit_conflict', 'house_coupon'],
     example: change,
@@ -87,9 +87,22 @@ export const coupons = {
   setDefaultCoupon: post('/api/v1/coupons-default/:id', {
     what: 'Definir o cupom padrão',
     allow,
+    returns: type<DefaultCouponChange>(),
     refuses: ['house_coupon'],
   }),
-  unsetDefaultCoupon: del('/api/v1/coupons-default', { what: 'Desfazer o cupom padrão', allow }),
+  unsetDefaultCoupon: del('/api/v1/coupons-default', {
+    what: 'Desfazer o cupom padrão',
+    allow,
+    returns: type<DefaultCouponChange>(),
+  }),
+  /** Undoes a change of it: `after` has to be the default still, and `before` is it again. */
+  restoreDefaultCoupon: post('/api/v1/coupons-default', {
+    what: 'Restaurar o cupom padrão',
+    allow,
+    input: () => import('./coupons.form.ts').then((m) => m.defaultCouponForm),
+    example: { before: 1, after: null },
+    refuses: ['default_coupon_changed', 'house_coupon'],
+  }),
   linkCouponProduct: post('/api/v1/coupons/:id/products/:product_id', {
     what: 'Vincular um produto a um cupom',
     allow,

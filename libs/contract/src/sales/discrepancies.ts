@@ -1,5 +1,6 @@
 import type { Page } from '@mirante/domain/records/page.ts';
-import { discrepancyKinds, discrepancyStatuses, type Discrepancy } from '@mirante/domain/sales/discrepancy.ts';
+import { discrepancyKinds } from '@mirante/domain/sales/discrepancy-kind.ts';
+import { discrepancyStatuses, type Discrepancy } from '@mirante/domain/sales/discrepancy.ts';
 import { day, oneOf } from '@mirante/validation/fields.ts';
 import { get, post, type } from '../http.ts';
 import { listQuery } from '../records/list-query.ts';

@@ -8,7 +8,7 @@ import {
   type StaffPayment,
   type StaffPaymentRow,
 } from '@mirante/domain/sales/payment.ts';
-import { discrepancyKinds } from '@mirante/domain/sales/discrepancy.ts';
+import { discrepancyKinds } from '@mirante/domain/sales/discrepancy-kind.ts';
 import { refundStates } from '@mirante/domain/sales/refund.ts';
 import { day, form, id, oneOf, str } from '@mirante/validation/fields.ts';
 import { changesOf } from '../records/audit.ts';

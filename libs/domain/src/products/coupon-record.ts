@@ -55,6 +55,13 @@ export interface Coupon extends CouponRow {
   version: string;
 }
 
+/** Which coupon was the default before, and which is since; null is none. */
+export interface DefaultCouponChange {
+  before: CouponCode | null;
+  after: CouponCode | null;
+}
+export type CouponCode = Pick<CouponRow, 'id' | 'code'>;
+
 export const couponStateLooks: Record<CouponState, Look> = {
   valid: { label: 'Válido', tone: 'success', mark: 'dot' },
   exhausted: { label: 'Esgotado', tone: 'danger', mark: 'dot' },

@@ -1,30 +1,8 @@
 import { brl } from '../format.ts';
 import type { Look } from '../look.ts';
 import { paymentMethodLabels, type PaymentMethod } from '../products/payment-method.ts';
+import { discrepancyKindLabels, type DiscrepancyKind } from './discrepancy-kind.ts';
 import { inLowerCase, labelsOf, wordsOf } from '../records/words.ts';
-
-/** How our books and the gateway's differ. */
-export const discrepancyKinds = [
-  'unknown_payment',
-  'removed_client',
-  'wrong_amount',
-  'paid_twice',
-  'wrong_charge',
-  'unpaid_here',
-  'unpaid_there',
-  'reversed_there',
-] as const;
-export type DiscrepancyKind = (typeof discrepancyKinds)[number];
-export const discrepancyKindLabels: Record<DiscrepancyKind, string> = {
-  unknown_payment: 'Cobrança sem pagamento',
-  removed_client: 'Pago por cliente removido',
-  wrong_amount: 'Valor diferente',
-  paid_twice: 'Pago em dobro',
-  wrong_charge: 'Cobrança não confere',
-  unpaid_here: 'Pago só no gateway',
-  unpaid_there: 'Pago só aqui',
-  reversed_there: 'Estornado só no gateway',
-};
 
 export const discrepancyStatuses = ['open', 'synced', 'returning', 'returned', 'attributed', 'kept'] as const;
 export type DiscrepancyStatus = (typeof discrepancyStatuses)[number];

@@ -2,7 +2,7 @@ import { brl } from '../format.ts';
 import type { Look } from '../look.ts';
 import { paymentMethodLabels, type PaymentMethod } from '../products/payment-method.ts';
 import { inLowerCase, labelsOf, wordsOf, yesNo } from '../records/words.ts';
-import { discrepancyKindLabels, type DiscrepancyKind } from './discrepancy.ts';
+import { discrepancyKindLabels, type DiscrepancyKind } from './discrepancy-kind.ts';
 import type { MoneyEntry } from './money-entry.ts';
 import { refundStateLooks, type RefundState } from './refund.ts';
 

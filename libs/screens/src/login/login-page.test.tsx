@@ -6,12 +6,15 @@ import type { Role } from '@mirante/session/log-in.ts';
 import { sessionOf, sessionReducer } from '@mirante/session/session-slice.ts';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { Provider } from 'react-redux';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { LoginPage } from './login-page.tsx';
 
 const signed = { credential_id: 'id', client_data: 'c', authenticator_data: 'a', signature: 's' };
-const device = vi.hoisted(() => ({ sign: vi.fn<() => Promise<unknown>>() }));
-vi.mock('@mirante/session/webauthn.ts', () => ({ signByPasskey: device.sign }));
+const device = vi.hoisted(() => ({
+  sign: vi.fn<() => Promise<unknown>>(),
+  autofill: vi.fn<(challenge: unknown, signal: AbortSignal) => Promise<unknown>>(),
+}));
+vi.mock('@mirante/session/webauthn.ts', () => ({ signByPasskey: device.sign, signByAutofill: device.autofill }));
 
 beforeEach(() => {
   device.sign.mockResolvedValue({ data: signed });
@@ -22,7 +25,11 @@ beforeEach(() => {
     tokeniser: '',
   };
 });
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
 
 const answerOf = (role: SessionAnswer['role']): SessionAnswer => ({
   token: 't',
@@ -198,4 +205,59 @@ test.each([
   byPasskey();
   expect((await screen.findByRole('alert')).textContent).toBe(`Erro no acesso!${words}`);
   expect(token()).toBeNull();
+});
+
+describe('where the browser offers passkeys in its autofill', () => {
+  const LONG = 5 * 60_000;
+  const chosen = <T,>() => Promise.withResolvers<T>();
+  beforeEach(() => {
+    vi.stubGlobal('PublicKeyCredential', { isConditionalMediationAvailable: () => Promise.resolve(true) });
+    device.autofill.mockReset();
+  });
+  /** As a browser does: until one is chosen, or the wait ends. */
+  const wait = (given: PromiseWithResolvers<unknown>) => (_challenge: unknown, signal: AbortSignal) =>
+    new Promise((resolve) => {
+      void given.promise.then(resolve);
+      signal.addEventListener('abort', () => resolve(undefined));
+    });
+
+  test.each(['client', 'user'] as const)('one that is chosen there begins the session of a %s', async (role) => {
+    device.autofill.mockResolvedValue(signed);
+    const { calls, token } = show({ body: answerOf(role) }, role);
+    expect(screen.getByLabelText('Email | CPF').getAttribute('autocomplete')).toBe('username webauthn');
+    await waitFor(() => expect(token()).toBe('t'));
+    expect(calls.map(({ body }) => body)).toEqual([{ role }, { role, ...signed }]);
+  });
+
+  test('the wait goes on with a new challenge before the first one is over', async () => {
+    vi.useFakeTimers();
+    const given = chosen<unknown>();
+    device.autofill.mockImplementation(wait(given));
+    const { calls, token } = show({ body: answerOf('client') });
+    await vi.advanceTimersByTimeAsync(LONG);
+    expect(calls.map(({ call }) => call)).toEqual(Array(2).fill('POST /api/v1/login/passkey/challenge'));
+    given.resolve(signed);
+    await vi.advanceTimersByTimeAsync(10);
+    expect(token()).toBe('t');
+  });
+
+  test('the wait ends while the button asks, and with the login', async () => {
+    device.autofill.mockImplementation(wait(chosen<unknown>()));
+    const asked = chosen<unknown>();
+    device.sign.mockReturnValue(asked.promise as Promise<unknown>);
+    show();
+    await waitFor(() => expect(device.autofill).toHaveBeenCalledTimes(1));
+    byPasskey();
+    await waitFor(() => expect(device.autofill.mock.calls[0]![1].aborted).toBe(true));
+    asked.resolve({ error: { status: 'FETCH_ERROR', detail: 'A passkey não foi usada.', errors: [] } });
+    await waitFor(() => expect(device.autofill).toHaveBeenCalledTimes(2));
+    cleanup();
+    expect(device.autofill.mock.calls[1]![1].aborted).toBe(true);
+  });
+
+  test('one that the server does not know says so', async () => {
+    device.autofill.mockResolvedValueOnce(signed);
+    show({ status: 422, body: { code: 'unknown_passkey', detail: 'Esta passkey não foi reconhecida.', errors: [] } });
+    expect((await screen.findByRole('alert')).textContent).toBe('Erro no acesso!Esta passkey não foi reconhecida.');
+  });
 });

@@ -31,6 +31,10 @@ function show(count: number) {
       list.push(passkey(list.length + 1));
       return { body: list.at(-1) };
     },
+    [`PATCH ${PATH}/1`]: ({ body }) => {
+      list[0] = { ...list[0]!, ...(body as { name: string }) };
+      return { status: 204, body: '' };
+    },
     [`DELETE ${PATH}/1`]: () => {
       list.shift();
       return { status: 204, body: '' };
@@ -66,6 +70,18 @@ test('a passkey that the device does not make is none, and its name stays typed'
   expect(await screen.findByText('A passkey não foi usada. Tente de novo.')).toBeTruthy();
   expect(screen.getByLabelText<HTMLInputElement>('Nome').value).toBe('Celular');
   expect(calls.map(({ call }) => call)).not.toContain(`POST ${PATH}`);
+});
+
+test('a passkey is renamed in its row', async () => {
+  const calls = show(2);
+  fireEvent.click(await screen.findByRole('button', { name: 'Renomear Celular 1' }));
+  const box = screen.getByLabelText<HTMLInputElement>('Novo nome');
+  expect(box.value).toBe('Celular 1');
+  fireEvent.change(box, { target: { value: 'Notebook' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Salvar' }));
+  expect(await screen.findByText('Notebook')).toBeTruthy();
+  expect(screen.queryByLabelText('Novo nome')).toBeNull();
+  expect(calls.find(({ call }) => call === `PATCH ${PATH}/1`)?.body).toEqual({ name: 'Notebook' });
 });
 
 test('a passkey is removed once that was confirmed', async () => {

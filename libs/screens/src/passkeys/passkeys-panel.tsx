@@ -4,6 +4,7 @@ import {
   useListPasskeysQuery,
   useOfferPasskeyMutation,
   useRemovePasskeyMutation,
+  useRenamePasskeyMutation,
 } from '@mirante/api-client/access/passkeys.ts';
 import { fieldsOf } from '@mirante/crud/form/fields.tsx';
 import { PartForm } from '@mirante/crud/form/part-form.tsx';
@@ -12,10 +13,12 @@ import { RemoveButton } from '@mirante/crud/record/remove-button.tsx';
 import { MAX_PASSKEYS, type Passkey } from '@mirante/domain/access/passkey.ts';
 import { day, dayTime } from '@mirante/domain/format.ts';
 import { Panel } from '@mirante/ui-kit/states/panel.tsx';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
 import css from './passkeys-panel.module.css';
 
 const Field = fieldsOf<{ name: string }>();
-const schema = () => import('./passkey-name-schema.ts').then((m) => m.passkeyNameSchema);
+const schema = () => import('@mirante/contract/access/passkeys.form.ts').then((m) => m.passkeyNameForm);
 const unnamed = { name: '' };
 
 /** What opens the account by a finger, a face or a PIN: what there is of it, one more, one less. */
@@ -42,8 +45,17 @@ export const PasskeysPanel = () => (
   </Panel>
 );
 
-function Row({ passkey: { id, name, created_at: createdAt, used_at: usedAt } }: { passkey: Passkey }) {
+function Row({ passkey }: { passkey: Passkey }) {
+  const { id, name, created_at: createdAt, used_at: usedAt } = passkey;
   const [remove] = useRemovePasskeyMutation();
+  const [isNaming, setNaming] = useState(false);
+  if (isNaming) {
+    return (
+      <li>
+        <Rename passkey={passkey} onEnd={() => setNaming(false)} />
+      </li>
+    );
+  }
   return (
     <li>
       <div>
@@ -52,12 +64,39 @@ function Row({ passkey: { id, name, created_at: createdAt, used_at: usedAt } }: 
           Desde {day(createdAt)}. {usedAt ? `Usada em ${dayTime(usedAt)}.` : 'Ainda não usada.'}
         </small>
       </div>
+      <Button variant="outlined" size="small" aria-label={`Renomear ${name}`} onClick={() => setNaming(true)}>
+        Renomear
+      </Button>
       <RemoveButton
         what={`a passkey ${name}`}
         consequence="Ela deixa de abrir a sua conta. Apague-a também no aparelho."
         remove={() => remove({ id }).unwrap()}
       />
     </li>
+  );
+}
+
+function Rename({ passkey: { id, name }, onEnd }: { passkey: Passkey; onEnd: () => void }) {
+  const [rename] = useRenamePasskeyMutation();
+  const save = async (body: { name: string }) => {
+    const renamed = await rename({ id, body });
+    if (!renamed.error) onEnd();
+    return renamed;
+  };
+  return (
+    <PartForm
+      label={`Renomear ${name}`}
+      initial={{ name }}
+      schema={schema}
+      save={save}
+      aside={
+        <Button variant="text" onClick={onEnd}>
+          Cancelar
+        </Button>
+      }
+    >
+      <Field.Text name="name" label="Novo nome" autoComplete="off" autoFocus maxLength={60} />
+    </PartForm>
   );
 }
 

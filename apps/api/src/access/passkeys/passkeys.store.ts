@@ -47,6 +47,17 @@ export async function insert(db: Db, { role, id }: Owner, values: NewPasskey): P
   return row && passkeyOf(row);
 }
 
+/** Whether there was one. */
+export async function rename(db: Db, { role, id: ownerId }: Owner, id: number, name: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('passkey')
+    .set({ name })
+    .where(ownerColumn(role), '=', ownerId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
 /** Its name, if there was one. */
 export async function remove(db: Db, { role, id: ownerId }: Owner, id: number): Promise<string | undefined> {
   const row = await db

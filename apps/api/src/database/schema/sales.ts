@@ -4,7 +4,8 @@ import type { Added, Default, Id, Json, Moment } from './columns.ts';
 import type { ClientProductStatus } from '@mirante/domain/products/client-product.ts';
 import type { PaymentMethod } from '@mirante/domain/products/payment-method.ts';
 import type { MoneyEntryKind } from '@mirante/domain/sales/money-entry.ts';
-import type { DiscrepancyKind, DiscrepancyStatus } from '@mirante/domain/sales/discrepancy.ts';
+import type { DiscrepancyKind } from '@mirante/domain/sales/discrepancy-kind.ts';
+import type { DiscrepancyStatus } from '@mirante/domain/sales/discrepancy.ts';
 import type { PaymentStatus, PaymentType } from '@mirante/domain/sales/payment.ts';
 import type { RefundState } from '@mirante/domain/sales/refund.ts';
 

@@ -17,7 +17,7 @@ import { labelsOf } from '@mirante/domain/records/words.ts';
 import { linkProduct, unlinkProduct } from './link-products.ts';
 import { removeCoupon } from './remove-coupon.ts';
 import { insertCoupon, saveCoupon } from './save-coupon.ts';
-import { setDefaultCoupon, unsetDefaultCoupon } from './set-default-coupon.ts';
+import { restoreDefaultCoupon, setDefaultCoupon, unsetDefaultCoupon } from './set-default-coupon.ts';
 import * as store from './staff-coupons.store.ts';
 
 const writes = {
@@ -57,6 +57,7 @@ export const couponRoutes: Handlers<typeof coupons> = {
   removeCoupon: ({ params, ...services }) => removeCoupon(services, params.id),
   setDefaultCoupon: ({ params, ...services }) => setDefaultCoupon(services, params.id),
   unsetDefaultCoupon,
+  restoreDefaultCoupon: ({ input, ...services }) => restoreDefaultCoupon(services, input),
   linkCouponProduct: ({ params, ...services }) => linkProduct(services, params),
   unlinkCouponProduct: ({ params, ...services }) => unlinkProduct(services, params),
   listCouponChanges: changesOf('coupon'),

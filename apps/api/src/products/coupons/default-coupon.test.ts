@@ -12,20 +12,25 @@ let second: { id: number; code: string };
 beforeAll(async () => {
   staff = await logIn(api, await given.staff(db, ['financeiro']));
   product = await given.product(db, { price: 1000 });
-  first = await given.coupon(db, { code: 'PRIMEIRO', percent: 50 });
-  second = await given.coupon(db, { code: 'SEGUNDO', percent: 20 });
+  const named = ({ id, code }: { id: number; code: string }) => ({ id, code });
+  first = named(await given.coupon(db, { code: 'PRIMEIRO', percent: 50 }));
+  second = named(await given.coupon(db, { code: 'SEGUNDO', percent: 20 }));
 });
 const setDefault = (id: number, node = api) => node.post(`/api/v1/coupons-default/${id}`, undefined, { as: staff });
+const unset = () => api.delete('/api/v1/coupons-default', { as: staff });
+const restore = (before: number | null, after: number | null, node = api) =>
+  node.post('/api/v1/coupons-default', { before, after }, { as: staff });
 const defaults = async () =>
   (await db.selectFrom('coupon').select('code').where('is_default', '=', true).execute()).map(({ code }) => code);
 const offered = async () =>
   (await api.get('/api/v1/active-products')).json<CatalogueProduct[]>().find(({ id }) => id === product.id)?.offer;
 
 it('takes the place of the one before, and can be none', async () => {
-  expect((await setDefault(first.id)).statusCode).toBe(204);
-  await setDefault(second.id);
+  expect((await setDefault(first.id)).json()).toEqual({ before: null, after: first });
+  expect((await setDefault(second.id)).json()).toEqual({ before: first, after: second });
   expect(await defaults()).toEqual(['SEGUNDO']);
-  for (const _ of [1, 2]) expect((await api.delete('/api/v1/coupons-default', { as: staff })).statusCode).toBe(204);
+  expect((await unset()).json()).toEqual({ before: second, after: null });
+  expect((await unset()).json()).toEqual({ before: null, after: null });
   expect(await defaults()).toEqual([]);
   expect((await setDefault(999_999)).statusCode).toBe(404);
 });
@@ -36,7 +41,7 @@ it('is never two, however many set one at once on two nodes', async () => {
     const answers = await Promise.all(
       Array.from({ length: 12 }, (_, n) => setDefault(n % 2 === 0 ? first.id : second.id, n % 3 === 0 ? node : api)),
     );
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 204));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 200));
     expect(await defaults()).toHaveLength(1);
   }
 });
@@ -54,7 +59,7 @@ it('is in the offer and at the checkout with the very next call, and so is every
   await api.delete(`/api/v1/coupons/${second.id}/products/${other.id}`, { as: staff });
   expect(await offered()).toMatchObject({ card_total: 700 });
   expect((await api.get('/api/v1/coupon-default')).json()).toEqual({ coupon_code: 'SEGUNDO' });
-  await api.delete('/api/v1/coupons-default', { as: staff });
+  await unset();
   expect(await offered()).toMatchObject({ coupon_code: null, card_total: 1000 });
   const { statusCode, json } = await api.post('/api/v1/verify-coupon', {
     coupon_code: 'SEGUNDO',
@@ -83,4 +88,38 @@ it('is shown by what it does to the offer before it is set', async () => {
   expect(await offered()).toMatchObject({ card_total: repricing.card_after, cash_total: repricing.cash_after });
   const own = await given.coupon(db, { staff_only: true });
   for (const id of [own.id, 999_999]) expect((await preview(`?coupon_id=${id}`)).statusCode).toBe(404);
+});
+
+it('is again what it was before, unless it changed once more', async () => {
+  await setDefault(first.id);
+  await setDefault(second.id);
+  expect((await restore(first.id, second.id)).statusCode).toBe(204);
+  expect(await offered()).toMatchObject({ coupon_code: 'PRIMEIRO', card_total: 500 });
+  await unset();
+  await setDefault(second.id);
+  const late = await restore(first.id, null);
+  expect([late.statusCode, late.json().code, late.json().detail]).toEqual([
+    409,
+    'default_coupon_changed',
+    'O cupom padrão mudou de novo, ou o anterior foi removido. Nada foi desfeito.',
+  ]);
+  expect((await restore(999_999, second.id)).json()).toMatchObject({ code: 'default_coupon_changed' });
+  const own = await given.coupon(db, { staff_only: true });
+  expect((await restore(own.id, second.id)).json()).toMatchObject({ code: 'house_coupon' });
+  expect(await defaults()).toEqual(['SEGUNDO']);
+  expect((await restore(null, second.id)).statusCode).toBe(204);
+  expect(await defaults()).toEqual([]);
+});
+
+it('is never restored over one that somebody sets at the same moment', async () => {
+  const node = await testApi({ beside: api });
+  const third = await given.coupon(db, { code: 'TERCEIRO' });
+  for (let round = 0; round < 5; round += 1) {
+    await setDefault(first.id);
+    await setDefault(second.id);
+    const [restored, set] = await Promise.all([restore(first.id, second.id), setDefault(third.id, node)]);
+    expect(set.statusCode).toBe(200);
+    expect(set.json().before.id).toBe(restored.statusCode === 204 ? first.id : second.id);
+    expect(await defaults()).toEqual(['TERCEIRO']);
+  }
 });

@@ -4,6 +4,7 @@ import {
   couponState,
   paymentTypeOf,
   type Coupon,
+  type CouponCode,
   type CouponProduct,
   type CouponRow,
   type CouponState,
@@ -178,6 +179,11 @@ export const unlink = (db: Db, couponId: number, productId: number): Promise<{ p
 /** From here on nobody else changes which coupon is the default one. */
 export async function holdDefault(db: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('coupon_default'))`.execute(db);
+}
+
+export async function findDefault(db: Db): Promise<CouponCode | null> {
+  const coupon = await db.selectFrom('coupon').select(['id', 'code']).where('is_default', '=', true).executeTakeFirst();
+  return coupon ?? null;
 }
 
 export async function unsetDefault(db: Db, except: number | null = null): Promise<void> {

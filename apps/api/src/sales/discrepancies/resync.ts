@@ -1,4 +1,4 @@
-import type { DiscrepancyKind } from '@mirante/domain/sales/discrepancy.ts';
+import type { DiscrepancyKind } from '@mirante/domain/sales/discrepancy-kind.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
 import type { Services } from '../../services.ts';
 import { differenceOf } from '../purchases/settle.rules.ts';

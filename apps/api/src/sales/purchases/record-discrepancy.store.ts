@@ -1,4 +1,5 @@
-import { discrepancyKindLabels, isUnowned, type DiscrepancyKind } from '@mirante/domain/sales/discrepancy.ts';
+import { discrepancyKindLabels, type DiscrepancyKind } from '@mirante/domain/sales/discrepancy-kind.ts';
+import { isUnowned } from '@mirante/domain/sales/discrepancy.ts';
 import { fromCents } from '@mirante/domain/money.ts';
 import type { PaymentMethod } from '@mirante/domain/products/payment-method.ts';
 import { sql } from 'kysely';

@@ -1,4 +1,4 @@
-import type { DiscrepancyKind } from '@mirante/domain/sales/discrepancy.ts';
+import type { DiscrepancyKind } from '@mirante/domain/sales/discrepancy-kind.ts';
 import type { PaymentStatus } from '@mirante/domain/sales/payment.ts';
 import type { Charge } from '../../gateways/payments/port.ts';
 

@@ -3,6 +3,8 @@ import { beforeOf } from '@mirante/domain/trading/undo.ts';
 import { valueFields, type TradeRow } from '@mirante/domain/trading/trade.ts';
 import { randomUUID } from 'node:crypto';
 import type { Db } from '../../database/db.ts';
+import type { Services } from '../../services.ts';
+import { alertFollowers } from '../notices/alert-followers.ts';
 import { announce, type Told } from '../notices/notices.store.ts';
 import { ownOf } from './trade-rows.ts';
 
@@ -13,13 +15,15 @@ export interface TradeChange {
   event: string;
   /** The trace of what it undoes. */
   undoes?: number;
+  /** All subscribers are told of what became of its status. */
+  isTold?: boolean;
 }
 
-/** Writes changes of trades into their traces and into the panel's histories. */
+/** Writes changes of trades into their traces and into the panel's histories, and alerts those who follow them. */
 export async function tellChanges(
   trx: Db,
   changes: readonly TradeChange[],
-  { userId, at }: { userId: number; at: Date },
+  { userId, jobs, at }: Pick<Services, 'jobs'> & { userId: number; at: Date },
 ): Promise<void> {
   const changeId = randomUUID();
   const traces = changes.flatMap(({ was, is, event, undoes = null }) =>
@@ -36,6 +40,7 @@ export async function tellChanges(
       : [],
   );
   if (traces.length > 0) await trx.insertInto('trade_trace').values(traces).execute();
+  await alertFollowers(trx, { jobs, now: () => at }, changes);
   await announce(trx, changes.flatMap(noticeOf), at);
 }
 
@@ -46,6 +51,8 @@ const traceOf = (is: TradeRow, event: string, { userId, at }: { userId: number; 
   event,
   status: is.status,
   user_id: userId,
+  value_at: is.value_at && new Date(is.value_at),
+  errata: is.errata,
   created_at: at,
 });
 

@@ -48,10 +48,10 @@ async function undo(
       updated_at: at,
     });
     const event = undoEvent(trace.event);
-    await alertOf(trx, call, { was, is, event });
-    changes.push({ was, is, event, undoes: trace.id });
+    const isTold = await alertOf(trx, call, { was, is, event });
+    changes.push({ was, is, event, isTold, undoes: trace.id });
   }
-  await tellChanges(trx, changes, { userId: call.viewer.id, at });
+  await tellChanges(trx, changes, { userId: call.viewer.id, jobs: call.jobs, at });
 }
 
 function refuseLate(trace: ChangeTrace, { revision, quoted_as }: TradeRow, now: Date): void {

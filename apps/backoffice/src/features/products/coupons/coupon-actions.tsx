@@ -7,14 +7,19 @@ import { coupons } from '@mirante/contract/products/coupons.ts';
 import { payments } from '@mirante/contract/sales/payments.ts';
 import { useBackTo } from '@mirante/crud/list/left-lists.tsx';
 import { RemoveButton } from '@mirante/crud/record/remove-button.tsx';
-import type { Coupon } from '@mirante/domain/products/coupon-record.ts';
+import type { Coupon, DefaultCouponChange } from '@mirante/domain/products/coupon-record.ts';
 import { Can } from '@mirante/session/can.tsx';
 import Button from '@mui/material/Button';
 import { lazy, Suspense, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { to } from '../../../app/to.ts';
 
-export function CouponActions({ coupon }: { coupon: Coupon }) {
+interface Props {
+  coupon: Coupon;
+  onDefaultChange: (change: DefaultCouponChange) => void;
+}
+
+export function CouponActions({ coupon, onDefaultChange }: Props) {
   const { id, code, is_default, staff_only } = coupon;
   const [remove] = useRemoveCouponMutation();
   const go = useNavigate();
@@ -33,7 +38,11 @@ export function CouponActions({ coupon }: { coupon: Coupon }) {
       </Can>
       {!staff_only && (
         <>
-          {is_default ? <UnsetDefault code={code} /> : <SetDefault id={id} code={code} />}
+          {is_default ? (
+            <UnsetDefault code={code} onDefaultChange={onDefaultChange} />
+          ) : (
+            <SetDefault id={id} code={code} onDefaultChange={onDefaultChange} />
+          )}
           <Can call={coupons.removeCoupon}>
             <RemoveButton
               what={`o cupom ${code}`}
@@ -55,7 +64,9 @@ export function CouponActions({ coupon }: { coupon: Coupon }) {
 
 const Dialog = lazy(() => import('./default-coupon-dialog.tsx').then((m) => ({ default: m.DefaultCouponDialog })));
 
-function SetDefault({ id, code }: { id: number; code: string }) {
+type DefaultProps = Pick<Coupon, 'code'> & Pick<Props, 'onDefaultChange'>;
+
+function SetDefault({ id, code, onDefaultChange }: DefaultProps & Pick<Coupon, 'id'>) {
   const [set] = useSetDefaultCouponMutation();
   const [isAsking, setAsking] = useState(false);
   return (
@@ -70,7 +81,7 @@ function SetDefault({ id, code }: { id: number; code: string }) {
             couponId={id}
             yes="Definir como padrão"
             doing="Definindo"
-            act={() => set({ id }).unwrap()}
+            act={() => set({ id }).unwrap().then(onDefaultChange)}
             onClose={() => setAsking(false)}
           />
         </Suspense>
@@ -79,7 +90,7 @@ function SetDefault({ id, code }: { id: number; code: string }) {
   );
 }
 
-function UnsetDefault({ code }: { code: string }) {
+function UnsetDefault({ code, onDefaultChange }: DefaultProps) {
   const [unset] = useUnsetDefaultCouponMutation();
   const [isAsking, setAsking] = useState(false);
   return (
@@ -93,7 +104,7 @@ function UnsetDefault({ code }: { code: string }) {
             title={`${code} deixa de ser o cupom padrão?`}
             yes="Desfazer padrão"
             doing="Desfazendo"
-            act={() => unset().unwrap()}
+            act={() => unset().unwrap().then(onDefaultChange)}
             onClose={() => setAsking(false)}
           />
         </Suspense>

@@ -8,6 +8,7 @@ import {
   offerGap,
   staffCouponLook,
   type Coupon,
+  type DefaultCouponChange,
 } from '@mirante/domain/products/coupon-record.ts';
 import { startOfDay } from '@mirante/domain/dates.ts';
 import { day } from '@mirante/domain/format.ts';
@@ -15,12 +16,14 @@ import { serverNow } from '@mirante/domain/server-time.ts';
 import { Notice } from '@mirante/ui-kit/states/notice.tsx';
 import { PageHead } from '@mirante/ui-kit/shell/page-head.tsx';
 import { StatusChip } from '@mirante/ui-kit/states/status-chip.tsx';
+import { useState } from 'react';
 import { useParams } from 'react-router';
 import { ChangesPanel } from '../../../record/changes-panel.tsx';
 import record from '../../../record/record.module.css';
 import { CouponActions } from './coupon-actions.tsx';
 import { NotesPanel, TermsPanel, UsesPanel } from './coupon-panels.tsx';
 import { CouponProductsPanel } from './coupon-products-panel.tsx';
+import { DefaultChangeNotice } from './default-change-notice.tsx';
 import { HOUSE } from './house-notice.tsx';
 
 export function CouponPage() {
@@ -34,6 +37,7 @@ export function CouponPage() {
 CouponPage.needs = coupons.getCoupon;
 
 function Detail({ coupon }: { coupon: Coupon }) {
+  const [defaultChange, setDefaultChange] = useState<DefaultCouponChange>();
   const changes = useListCouponChangesQuery({ id: coupon.id });
   return (
     <>
@@ -41,8 +45,15 @@ function Detail({ coupon }: { coupon: Coupon }) {
         title={coupon.code}
         badge={<Badges coupon={coupon} />}
         purpose={`${couponValue(coupon)} de desconto, criado em ${day(coupon.created_at)}`}
-        actions={<CouponActions coupon={coupon} />}
+        actions={<CouponActions coupon={coupon} onDefaultChange={setDefaultChange} />}
       />
+      {defaultChange && (
+        <DefaultChangeNotice
+          key={`${defaultChange.before?.id} ${defaultChange.after?.id}`}
+          change={defaultChange}
+          onUndone={() => setDefaultChange(undefined)}
+        />
+      )}
       <Notices coupon={coupon} />
       <div className={record.grid}>
         <div className={record.column}>

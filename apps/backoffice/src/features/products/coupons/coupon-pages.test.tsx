@@ -69,7 +69,7 @@ test('a coupon becomes the default, and is it no more', async () => {
       'GET /api/v1/coupons/7': () => ({ body: { ...verao, is_default } }),
       'POST /api/v1/coupons-default/7': () => {
         is_default = true;
-        return { status: 204, body: '' };
+        return { body: { before: { id: 3, code: 'NATAL' }, after: { id: 7, code: 'VERAO2027' } } };
       },
       'GET /api/v1/offer-preview': () => ({
         body: is_default
@@ -87,7 +87,7 @@ test('a coupon becomes the default, and is it no more', async () => {
       }),
       'DELETE /api/v1/coupons-default': () => {
         is_default = false;
-        return { status: 204, body: '' };
+        return { body: { before: { id: 7, code: 'VERAO2027' }, after: null } };
       },
     },
     page,
@@ -114,6 +114,53 @@ test('a coupon becomes the default, and is it no more', async () => {
   expect(screen.queryByText('Padrão')).toBeNull();
   expect(said).toEqual(['Cupom definido como padrão!', 'Cupom não mais definido como padrão!']);
   expect([...callsTo(calls, 'POST'), ...callsTo(calls, 'DELETE')]).toHaveLength(2);
+});
+
+test('a change of the default coupon is undone on its page, or says why not', async () => {
+  let is_default = false;
+  const refused = { code: 'default_coupon_changed', detail: 'O cupom padrão mudou de novo.', errors: [] };
+  let undone: object = { status: 409, body: refused };
+  const { calls, said } = show(
+    <CouponPage />,
+    {
+      ...answers(),
+      'GET /api/v1/coupons/7': () => ({ body: { ...verao, is_default } }),
+      'GET /api/v1/offer-preview': { body: [] },
+      'POST /api/v1/coupons-default/7': () => {
+        is_default = true;
+        return { body: { before: { id: 3, code: 'NATAL' }, after: { id: 7, code: 'VERAO2027' } } };
+      },
+      'DELETE /api/v1/coupons-default': () => {
+        is_default = false;
+        return { body: { before: { id: 7, code: 'VERAO2027' }, after: null } };
+      },
+      'POST /api/v1/coupons-default': () => undone,
+    },
+    page,
+  );
+  const confirm = async (name: string) => {
+    fireEvent.click(await screen.findByRole('button', { name }));
+    const question = within(await screen.findByRole('alertdialog'));
+    await question.findByText('Nenhum preço da página de oferta muda.');
+    fireEvent.click(question.getByRole('button', { name }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  };
+  const undo = async (words: string) => {
+    await screen.findByText(words);
+    press('Desfazer');
+    await waitFor(() => expect(screen.queryByText(words)).toBeNull());
+  };
+  await confirm('Definir como padrão');
+  await undo('VERAO2027 é o cupom padrão. Antes era NATAL.');
+  expect(screen.getByRole('alert').textContent).toBe('O cupom padrão mudou de novo.');
+  await confirm('Desfazer padrão');
+  undone = { status: 204, body: '' };
+  await undo('Não há mais cupom padrão. Antes era VERAO2027.');
+  expect(said.pop()).toBe('Cupom padrão restaurado!');
+  expect(calls.filter(({ call }) => call === 'POST /api/v1/coupons-default').map(({ body }) => body)).toEqual([
+    { before: 3, after: 7 },
+    { before: 7, after: null },
+  ]);
 });
 
 test('a coupon that was used says why it stays', async () => {

@@ -3,8 +3,8 @@ import { fieldsOf } from '@mirante/crud/form/fields.tsx';
 import { PartForm } from '@mirante/crud/form/part-form.tsx';
 import { useTyped } from '@mirante/crud/form/use-typed.ts';
 import { brl } from '@mirante/domain/format.ts';
+import { discrepancyKindLabels } from '@mirante/domain/sales/discrepancy-kind.ts';
 import {
-  discrepancyKindLabels,
   isReturnedByGateway,
   resolutionLabels,
   resolutionsOf,

@@ -4,7 +4,7 @@ import { payments } from '@mirante/contract/sales/payments.ts';
 import { columnsOf } from '@mirante/crud/list/field-columns.tsx';
 import { filter, type Options } from '@mirante/crud/list/filters.tsx';
 import { ListPage } from '@mirante/crud/list/list-page.tsx';
-import { discrepancyKindLabels } from '@mirante/domain/sales/discrepancy.ts';
+import { discrepancyKindLabels } from '@mirante/domain/sales/discrepancy-kind.ts';
 import { labelsOf } from '@mirante/domain/records/words.ts';
 import { paymentWords } from '@mirante/domain/sales/payment.ts';
 import { refundStateLooks } from '@mirante/domain/sales/refund.ts';

@@ -6,7 +6,7 @@ import { ABSENT } from '@mirante/domain/format.ts';
 import type { StaffPayment } from '@mirante/domain/sales/payment.ts';
 import { Fact } from '@mirante/screens/records/facts.tsx';
 import { PaymentDetail } from '@mirante/screens/payment/payment-detail.tsx';
-import { discrepancyKindLabels, type DiscrepancyKind } from '@mirante/domain/sales/discrepancy.ts';
+import { discrepancyKindLabels, type DiscrepancyKind } from '@mirante/domain/sales/discrepancy-kind.ts';
 import { discrepancies } from '@mirante/contract/sales/discrepancies.ts';
 import { Notice } from '@mirante/ui-kit/states/notice.tsx';
 import { Can, useMay } from '@mirante/session/can.tsx';

@@ -1,0 +1,32 @@
+import { useSessionDispatch, type LoginOutcome, type Role } from '@mirante/session/log-in.ts';
+import { useEffect, useEffectEvent } from 'react';
+
+/** Has the browser offer passkeys under the field whose `autocomplete` ends in `webauthn`, where it can. Its code comes once the page is idle. */
+export function usePasskeyAutofill(role: Role, isOn: boolean, onEnd: (outcome: LoginOutcome) => void): void {
+  const dispatch = useSessionDispatch();
+  const end = useEffectEvent(onEnd);
+  useEffect(() => {
+    if (!isOn) return;
+    const leave = new AbortController();
+    void offer(leave.signal);
+    return () => leave.abort();
+
+    async function offer(signal: AbortSignal): Promise<void> {
+      if (!(await canOffer())) return;
+      await isIdle();
+      if (signal.aborted) return;
+      const { logInByAutofill } = await import('@mirante/session/log-in-by-passkey.ts');
+      const outcome = await dispatch(logInByAutofill(role, signal));
+      if (outcome) end(outcome);
+    }
+  }, [dispatch, isOn, role]);
+}
+
+const canOffer = async (): Promise<boolean> =>
+  'PublicKeyCredential' in globalThis && (await PublicKeyCredential.isConditionalMediationAvailable?.()) === true;
+
+const isIdle = () =>
+  new Promise<void>((resolve) => {
+    if ('requestIdleCallback' in globalThis) requestIdleCallback(() => resolve());
+    else setTimeout(resolve, 500);
+  });
