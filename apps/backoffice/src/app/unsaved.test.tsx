@@ -125,7 +125,6 @@ test('no page with a form is left with something typed unless that is wanted, an
       "/full-trader/criar-modelo",
       "/full-trader/criar-operacao",
       "/full-trader/mesa",
-      "/full-trader/modelos/:id/editar",
       "/gerar-notificacao",
       "/produtos/:id/editar",
       "/reembolsos/:id/editar",
@@ -135,4 +134,4 @@ test('no page with a form is left with something typed unless that is wanted, an
       "/usuarios/:id/papeis/editar",
     ]
   `);
-}, 60_000);
+}, 90_000);
