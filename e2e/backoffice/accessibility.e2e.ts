@@ -85,7 +85,11 @@ testScreens('admin', {
   },
 });
 
-testScreens('trader', { '/pagamentos': 'Código 403', '/full-trader/painel': 'Ao vivo' });
+testScreens('trader', {
+  '/pagamentos': 'Código 403',
+  '/full-trader/painel': 'Ao vivo',
+  '/full-trader/mesa': 'Ao vivo',
+});
 
 test('by the keyboard alone, one logs in, finds a client, opens the profile and comes back', async ({ page }) => {
   await page.goto('/#/login');

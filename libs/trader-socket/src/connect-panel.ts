@@ -1,5 +1,6 @@
 import type { LivePosition } from '@mirante/contract/trading/live-frames.ts';
 import type { TraderNotice } from '@mirante/domain/trading/trader-notice.ts';
+import { acknowledging } from './acknowledge.ts';
 import { LEADER_SPREAD_MS, refetchDelays, RETRY_SPREAD_MS } from './delays.ts';
 import { drawing } from './drawing.ts';
 import { canShare, nameOf, seekLead, type Lead } from './lead.ts';
@@ -48,7 +49,13 @@ export function connectPanel({ address, token, ...handlers }: Connection): Panel
   let channel: InstanceType<typeof BroadcastChannel> | undefined;
   let lead: Lead | undefined;
   let isStopped = false;
-  const pictures = drawing(handlers.apply);
+  const acknowledge = acknowledging((frame) => {
+    if (tab.machine.state === 'authorized') socket?.send(JSON.stringify(frame));
+  });
+  const pictures = drawing((notices) => {
+    handlers.apply(notices);
+    acknowledge.shown(notices);
+  });
   const timers = timersOf<Timed>((type) => on({ type }));
 
   function on(event: TabEvent): void {
@@ -145,6 +152,7 @@ export function connectPanel({ address, token, ...handlers }: Connection): Panel
     retry: () => on({ type: 'retry_asked' }),
     stop: () => {
       isStopped = true;
+      acknowledge.stop();
       document.removeEventListener('visibilitychange', seen);
       globalThis.removeEventListener('online', online);
       timers.stopAll();

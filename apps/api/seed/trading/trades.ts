@@ -201,4 +201,8 @@ const traceOf = ({ at, trade }: Step, before: Step | undefined, trade_id: number
   actual_price: trade.actual_price,
   current_value: trade.current_value,
   out_value: trade.out_value,
+  change_id: null,
+  revision: null,
+  before: null,
+  undoes: null,
 });

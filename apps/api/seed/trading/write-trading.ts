@@ -2,6 +2,7 @@ import type pg from 'pg';
 import { DAY, HOUR, later, MINUTE } from '../book.ts';
 import type { PlannedContent } from '../contents/plan.ts';
 import { continueIds, copyRows, type Written } from '../copy.ts';
+import { demoTradeTemplates } from './trade-templates.ts';
 import { demoTrades } from './trades.ts';
 
 /** The newest first, with how long ago each was written. */
@@ -29,6 +30,7 @@ export async function writeTrading(client: pg.Client, contents: readonly Planned
   await copyRows(client, 'trade', trades);
   await copyRows(client, 'trade_trace', traces);
   await copyRows(client, 'trader_message', messages.toReversed().map(messageRow(now)));
+  await copyRows(client, 'trade_template', demoTradeTemplates(now));
   const reports = contents.filter(({ kind, draft, at }) => kind === 'report' && !draft && at < now).slice(0, 2);
   const newest = trades.toReversed();
   await copyRows(
@@ -36,7 +38,7 @@ export async function writeTrading(client: pg.Client, contents: readonly Planned
     'content_trade',
     reports.map(({ id }, i) => ({ content_id: id, trade_id: newest[i]!.id })),
   );
-  await continueIds(client, ['trade', 'trade_trace', 'trader_message']);
+  await continueIds(client, ['trade', 'trade_trace', 'trader_message', 'trade_template']);
   await followOpenTrades(client, now);
 }
 

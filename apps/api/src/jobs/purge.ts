@@ -50,6 +50,7 @@ export async function purge(services: Services): Promise<void> {
         .execute(),
     () => db.deleteFrom('idempotency').where('created_at', '<', ago(7)).execute(),
     () => db.deleteFrom('mailbox').where('created_at', '<', ago(30)).execute(),
+    () => db.deleteFrom('notice_delivery').where('at', '<', ago(30)).execute(),
     () => db.deleteFrom('failed_job').where('failed_at', '<', ago(60)).execute(),
     () => sql`delete from outbox where id < (select max(id) from outbox) - 10000`.execute(db),
   ];

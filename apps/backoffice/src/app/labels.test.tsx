@@ -20,6 +20,7 @@ import { productWords } from '@mirante/domain/products/product-record.ts';
 import { wordsOf, type RecordWords } from '@mirante/domain/records/words.ts';
 import { paymentWords } from '@mirante/domain/sales/payment.ts';
 import { tradeWords } from '@mirante/domain/trading/trade-words.ts';
+import { tradeTemplateWords } from '@mirante/domain/trading/trade-template.ts';
 import { traderMessageWords } from '@mirante/domain/trading/trader-message.ts';
 import { refundWords, type RefundRow } from '@mirante/domain/sales/refund.ts';
 import { cleanup, screen, within } from '@testing-library/react';
@@ -51,6 +52,8 @@ import { PaymentListPage } from '../features/sales/payments/payment-list-page.ts
 import { RefundEditPage } from '../features/sales/refunds/refund-edit-page.tsx';
 import { RefundListPage } from '../features/sales/refunds/refund-list-page.tsx';
 import { TradeListPage } from '../features/trading/trades/trade-list-page.tsx';
+import { TradeTemplateCreatePage } from '../features/trading/templates/trade-template-create-page.tsx';
+import { TradeTemplateListPage } from '../features/trading/templates/trade-template-list-page.tsx';
 import { TraderMessageListPage } from '../features/trading/board/trader-message-list-page.tsx';
 import { ChangesPanel } from '../record/changes-panel.tsx';
 import { show } from '../testing/show.tsx';
@@ -74,6 +77,7 @@ test.each<[string, ComponentType, Pick<RecordWords, 'list'>]>([
   ['payments', PaymentListPage, paymentWords],
   ['client messages', ClientMessageListPage, clientMessageWords],
   ['trades', TradeListPage, tradeWords],
+  ['trade templates', TradeTemplateListPage, tradeTemplateWords],
   ['trader messages', TraderMessageListPage, traderMessageWords],
 ])('every head of the list of %s is a label of its record', async (_name, List, { list }) => {
   show(<List />);
@@ -104,6 +108,7 @@ test.each<[string, ComponentType, Pick<RecordWords, 'form'>, Record<string, obje
   ['a fund', FundCreatePage, fundWords, allProducts],
   ['a stock', StockCreatePage, stockWords, allProducts],
   ['a report', ReportCreatePage, reportWords, { 'GET /api/v1/all-products': { body: [] } }],
+  ['a trade template', TradeTemplateCreatePage, tradeTemplateWords, {}],
   ['a user', NewUserPage, userWords, { 'GET /api/v1/roles': { body: [] } }],
 ])('every label of the form of %s is one of its record', async (_name, Form, { form: words }, answers) => {
   show(<Form />, answers, { at: '/1', path: '/:id' });

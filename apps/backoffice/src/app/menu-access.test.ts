@@ -30,6 +30,7 @@ import { payments } from '@mirante/contract/sales/payments.ts';
 import { refunds } from '@mirante/contract/sales/refunds.ts';
 import { panel } from '@mirante/contract/trading/panel.ts';
 import { traderBoard } from '@mirante/contract/trading/trader-board.ts';
+import { tradeTemplates } from '@mirante/contract/trading/trade-templates.ts';
 import { trades } from '@mirante/contract/trading/trades.ts';
 import { expect, it } from 'vitest';
 import { areasFor } from './menu.ts';
@@ -87,7 +88,9 @@ const calls: Record<string, AnyEndpoint> = {
   'Listar notificações': notifications.listNotifications,
   'Gerar notificação': notifications.sendNotification,
   'Painel ao vivo': panel.getPanel,
+  'Mesa de operações': panel.getPanel,
   'Listar operações': trades.listTrades,
+  'Modelos de operação': tradeTemplates.listTradeTemplates,
   'Criar operação': trades.createTrade,
   'Mensagens do mural': traderBoard.listTraderMessages,
   'Criar mensagem do mural': traderBoard.createTraderMessage,

@@ -12,7 +12,7 @@ it('the menu shows an administrator every group', () => {
     'Dinheiro: Pagamentos, Reembolsos, Conferência, Produtos, Cupons',
     'Conteúdo: Relatórios, Rastrear PDF, Vídeos, Notícias, Recados, Notificações',
     'Investimentos: Ações, Fundos, Categorias de fundos, Carteiras, Carteiras de ações, Dividendos, Cotações, Eventos corporativos',
-    'Full Trader: Painel, Operações, Mural',
+    'Full Trader: Painel, Mesa, Operações, Mural',
     'Sistema: Usuários, Permissões, Alterações, Tarefas',
   ]);
 });

@@ -2,12 +2,17 @@
 import { staffRoles } from '@mirante/domain/access.ts';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { Suspense } from 'react';
-import { afterEach, expect, test } from 'vitest';
+import { FakeSocket } from '@mirante/screens/trading/panel/testing/fake-socket.ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { show } from '../testing/show.tsx';
 import { App } from './app.tsx';
 import { pages } from './pages.tsx';
 
-afterEach(cleanup);
+beforeEach(() => vi.stubGlobal('WebSocket', FakeSocket));
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
 
 const addressOf = (path: string) => path.replaceAll(/:\w+/g, '1');
 const FORBIDDEN = 'Código 403';
@@ -97,10 +102,14 @@ test('every page is open to the roles of its call alone, and tells the others wh
       "/fale-conosco/:id": "administrador, atendimento",
       "/fale-conosco/:id/editar": "administrador, atendimento",
       "/full-trader/criar-mensagem-do-mural": "administrador, trader",
+      "/full-trader/criar-modelo": "administrador, trader",
       "/full-trader/criar-operacao": "administrador, trader",
       "/full-trader/mensagens-do-mural": "administrador, trader",
       "/full-trader/mensagens-do-mural/:id": "administrador, trader",
       "/full-trader/mensagens-do-mural/:id/editar": "administrador, trader",
+      "/full-trader/mesa": "administrador, trader",
+      "/full-trader/modelos": "administrador, trader",
+      "/full-trader/modelos/:id/editar": "administrador, trader",
       "/full-trader/operacoes": "administrador, conteudo, trader",
       "/full-trader/operacoes/:id": "administrador, conteudo, trader",
       "/full-trader/operacoes/:id/atualizar-valor": "administrador, trader",

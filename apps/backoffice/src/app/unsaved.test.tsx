@@ -4,13 +4,20 @@ import { LeftLists } from '@mirante/crud/list/left-lists.tsx';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { Suspense } from 'react';
 import { Link } from 'react-router';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { FakeSocket } from '@mirante/screens/trading/panel/testing/fake-socket.ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ana, acquired } from '../testing/client.ts';
 import { show } from '../testing/show.tsx';
 import { pages } from './pages.tsx';
 
-beforeEach(() => sessionStorage.clear());
-afterEach(cleanup);
+beforeEach(() => {
+  sessionStorage.clear();
+  vi.stubGlobal('WebSocket', FakeSocket);
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
 
 const list = { body: { items: [], total: 0 } };
 const product = {
@@ -115,7 +122,9 @@ test('no page with a form is left with something typed unless that is wanted, an
       "/cupons/:id/editar",
       "/dividendos/:id/editar",
       "/full-trader/criar-mensagem-do-mural",
+      "/full-trader/criar-modelo",
       "/full-trader/criar-operacao",
+      "/full-trader/mesa",
       "/gerar-notificacao",
       "/produtos/:id/editar",
       "/reembolsos/:id/editar",
@@ -125,4 +134,4 @@ test('no page with a form is left with something typed unless that is wanted, an
       "/usuarios/:id/papeis/editar",
     ]
   `);
-}, 60_000);
+}, 90_000);

@@ -1,7 +1,7 @@
 import { trades } from '@mirante/contract/trading/trades.ts';
 import { api } from '../base-api.ts';
 import { endpointsFrom } from '../endpoints-from.ts';
-import { feedback, listFailed, recordFailed, recordSaved, removed } from '../feedback.ts';
+import { feedback, listFailed, quiet, recordFailed, recordSaved, removed } from '../feedback.ts';
 
 export const {
   useListTradesQuery,
@@ -11,6 +11,7 @@ export const {
   useRemoveTradeMutation,
   useListTradeChangesQuery,
   useUpdateCurrentValueMutation,
+  useUndoTradeMutation,
 } = api.injectEndpoints({ endpoints: endpointsFrom(trades, 'trade', ['trader_message']) });
 
 feedback(trades, {
@@ -19,5 +20,6 @@ feedback(trades, {
   createTrade: { ok: 'Operação criada com sucesso.', fail: 'Erro ao criar operação.' },
   editTrade: recordSaved,
   removeTrade: removed('a operação'),
+  undoTrade: { ok: 'Evento desfeito.', 409: quiet, fail: 'Não foi possível desfazer o evento.' },
   updateCurrentValue: { ok: 'Valor atualizado!', fail: 'Erro ao valor atual para as operações.' },
 });

@@ -35,3 +35,15 @@ export interface ResumedFrame {
 export interface ClientFrame {
   resume: LivePosition;
 }
+
+/** Says what a panel shows. It is not answered, and a server that counts nothing need not hear it. */
+export interface SeenFrame {
+  seen: LivePosition & {
+    /** How long ago, in milliseconds, it was shown, and those just before it: the newest first. */
+    ago: number[];
+  };
+}
+/** A panel says so no more often. */
+export const SEEN_EVERY_MS = 1000;
+/** What came before the last so many is taken to have been shown with them. */
+export const MOST_AGO = 100;

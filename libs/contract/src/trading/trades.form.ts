@@ -1,6 +1,18 @@
 import { brokenTradeRules } from '@mirante/domain/trading/trade-rules.ts';
 import { optionTypes, tradeStatuses, tradeTypes, VALUE_DECIMALS } from '@mirante/domain/trading/trade.ts';
-import { bool, day, decimal, form, moment, oneOf, orNull, str, text, transform } from '@mirante/validation/fields.ts';
+import {
+  bool,
+  day,
+  decimal,
+  form,
+  id,
+  moment,
+  oneOf,
+  orNull,
+  str,
+  text,
+  transform,
+} from '@mirante/validation/fields.ts';
 import { say } from '@mirante/validation/messages.ts';
 import { ValidationError, type AnyObject, type InferType, type ObjectSchema, type StringSchema } from 'yup';
 import { assetKindId, strategyId } from './trades.query.ts';
@@ -62,6 +74,8 @@ const whole = form({
   strategy_id: strategyId().required(say.required),
   valid_input_today: validInput().required(say.textRequired),
   ...optional,
+  /** What the opening is called in the trade's history. */
+  event: event(),
 });
 export const tradeForm = complete(whole);
 /** What is left out stays as it is. */
@@ -83,6 +97,9 @@ export const currentValueForm = form({
   asset: assetCode().required(say.required).min(3, say.textShort).max(30, say.textLong),
   current_value: decimal(VALUE_DECIMALS).required(say.required),
 });
+
+/** The event that whoever undoes it saw as the last. */
+export const undoForm = form({ trace_id: id().required(say.required) });
 
 export type TradeForm = InferType<typeof whole>;
 export type TradeChange = InferType<typeof tradeChange>;

@@ -5,7 +5,7 @@ import { del, get, patch, post, type } from '../http.ts';
 import { changesOf } from '../records/audit.ts';
 import { csvOf } from '../records/csv.ts';
 import { listQuery } from '../records/list-query.ts';
-import { currentValueForm, tradeChange, tradeForm } from './trades.form.ts';
+import { currentValueForm, tradeChange, tradeForm, undoForm } from './trades.form.ts';
 import { tradeFilters, tradeSorts } from './trades.query.ts';
 
 const query = listQuery({
@@ -69,5 +69,13 @@ export const trades = {
     input: currentValueForm,
     returns: type<{ updated: number }>(),
     example: { asset: 'PETR4', current_value: 38.42 },
+  }),
+  undoTrade: post('/api/v1/trades/:id/undo', {
+    what: 'Desfazer o último evento de uma operação',
+    allow,
+    input: undoForm,
+    returns: type<Trade>(),
+    refuses: ['not_undoable'],
+    example: { trace_id: 812 },
   }),
 };

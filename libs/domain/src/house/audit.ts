@@ -28,6 +28,7 @@ import { paymentWords } from '../sales/payment.ts';
 import { discrepancyWords } from '../sales/discrepancy.ts';
 import { refundWords } from '../sales/refund.ts';
 import { tradeWords } from '../trading/trade-words.ts';
+import { tradeTemplateWords } from '../trading/trade-template.ts';
 import { traderMessageWords } from '../trading/trader-message.ts';
 
 /** The log itself, of which only the taking of it as a file is told. */
@@ -69,6 +70,7 @@ export const recordWords: Readonly<Record<AuditedResource, RecordWords>> = {
   portfolio: portfolioWords,
   trade: tradeWords,
   trader_message: traderMessageWords,
+  trade_template: tradeTemplateWords,
   daily_close: closeWords,
   fund_quota: quotaWords,
   index_value: indexValueWords,

@@ -25,6 +25,7 @@ export const auditedResources = [
   'portfolio',
   'trade',
   'trader_message',
+  'trade_template',
   'daily_close',
   'fund_quota',
   'index_value',

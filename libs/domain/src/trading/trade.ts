@@ -64,8 +64,11 @@ export interface TradeRow extends TradeValues {
   strategy_id: StrategyId;
   /** Until when, or up to what price, one may still enter. */
   valid_input_today: string;
+  /** @format date-time */
   valid_date: string | null;
+  /** @format date-time */
   trade_date: string | null;
+  /** @format date-time */
   launch_date: string | null;
   /** When the trade was entered. */
   date_in: string | null;

@@ -1,6 +1,8 @@
 import type { AssetKindId } from '@mirante/domain/trading/asset-kinds.ts';
 import type { StrategyId } from '@mirante/domain/trading/strategies.ts';
 import type { OptionType, TradeStatus, TradeType, TradeValues } from '@mirante/domain/trading/trade.ts';
+import type { TradeTemplateRow } from '@mirante/domain/trading/trade-template.ts';
+import type { TradeBefore } from '@mirante/domain/trading/undo.ts';
 import type { TradeAlertKind } from '@mirante/domain/trading/trade-alert.ts';
 import type { TraderNotice, TraderTopic } from '@mirante/domain/trading/trader-notice.ts';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
@@ -67,6 +69,10 @@ export interface TradingTables {
     value_at: Moment | null;
     errata: string | null;
     created_at: Moment;
+    change_id: Added<string | null>;
+    revision: Added<number | null>;
+    before: ColumnType<TradeBefore | null, string | null | undefined, never>;
+    undoes: Added<number | null>;
   };
   record_trade: RecordedTrade;
   /** Trades that may ever be shown to everybody. A view; `result` is percent. */
@@ -94,5 +100,24 @@ export interface TradingTables {
     version: number;
     at: Moment;
     row: ColumnType<TraderNotice['row'], string | null, never>;
+  };
+  trade_template: Omit<TradeTemplateRow, 'id' | 'created_at' | 'updated_at'> & {
+    id: Generated<number>;
+    name_key: GeneratedAlways<string>;
+    created_at: Moment;
+    updated_at: Moment;
+  };
+  notice_delivery: {
+    epoch: string;
+    sequence: number;
+    node: string;
+    topic: TraderTopic;
+    record_id: number;
+    version: number;
+    at: Moment;
+    sent: number;
+    seen: number;
+    buckets: number[];
+    last_ms: number;
   };
 }

@@ -11,6 +11,7 @@ import { hashOf } from '../../crypto/tokens.ts';
 import { meters } from '../../metrics/meters.ts';
 import type { Services } from '../../services.ts';
 import { standingsOf, type Standing } from './live-sessions.store.ts';
+import { countDeliveries } from './count-deliveries.ts';
 import { batched } from './batched.ts';
 import { openFeed } from './notice-feed.ts';
 import { PanelHub, write, type Panel } from './panel-hub.ts';
@@ -49,7 +50,11 @@ const serverOptions = {
 export async function serveLive(app: FastifyInstance, services: Services): Promise<void> {
   const { config } = services;
   const hub = new PanelHub();
-  const feed = await openFeed(services, (frame) => hub.broadcast(frame));
+  const deliveries = countDeliveries(services);
+  const feed = await openFeed(services, (frame, notice) => {
+    deliveries.sent(notice, hub.panels.size);
+    void hub.broadcast(frame);
+  });
   const server = new WebSocketServer(serverOptions);
   const standingOf = batched<Buffer, Standing>(LOOK_UP_MS, async (hashes) => {
     const found = await standingsOf(services, hashes);
@@ -79,7 +84,7 @@ export async function serveLive(app: FastifyInstance, services: Services): Promi
     socket.on('message', (data, isBinary) => {
       if (!isTaken()) return;
       if (isBinary) return void breakOff(socket, 'frames');
-      if (panel) return void answer(panel, textOf(data));
+      if (panel) return deliveries.seen(panel, textOf(data)) || void answer(panel, textOf(data));
       if (isAsked) return void breakOff(socket, 'frames');
       isAsked = true;
       clearTimeout(late);
@@ -101,6 +106,7 @@ export async function serveLive(app: FastifyInstance, services: Services): Promi
       if (hub.countOf(owner) >= MOST_OF_ONE * config.rateLimitFactor) return void breakOff(socket, 'person');
       panel = { socket, stream, owner, endsAt, tokenHash: tokenHash.toString('hex'), behindSince: 0, isAlive: true };
       hub.add(panel);
+      deliveries.follow(panel);
       socket.send('authorized' satisfies AuthorizationWord);
     }
   }
@@ -125,6 +131,7 @@ export async function serveLive(app: FastifyInstance, services: Services): Promi
     }, LEAVE_MS);
     await new Promise<void>((resolve) => server.close(() => resolve()));
     clearTimeout(limit);
+    await deliveries.stop();
   });
 }
 

@@ -20,6 +20,9 @@ interface Row {
   row: TraderNotice['row'];
 }
 
+/** What is sent, without what it says. */
+export type SentNotice = Omit<Row, 'row'>;
+
 /** The notices of the trading area, as this process hears of them. */
 export interface NoticeFeed {
   /** What came since a position, as frames, and where the notices are by now. */
@@ -43,7 +46,7 @@ const noticesAfter = (sequence: number) => ({
 /** Gives each notice that any process commits to `send`, as a frame, once and in order. */
 export async function openFeed(
   { pool, outbox, onError }: Pick<Services, 'pool' | 'outbox' | 'onError'>,
-  send: (frame: Buffer) => void,
+  send: (frame: Buffer, notice: SentNotice) => void,
 ): Promise<NoticeFeed> {
   let kept: Kept[] = [];
   const newest = async () => (await pool.query<LivePosition>(NEWEST)).rows[0]!;
@@ -57,7 +60,7 @@ export async function openFeed(
       if (row.epoch !== position.epoch) kept = [];
       position = { epoch: row.epoch, sequence: row.sequence };
       kept.push({ sequence: row.sequence, frame });
-      send(frame);
+      send(frame, row);
     }
     if (kept.length > KEPT_NOTICES) kept = kept.slice(-KEPT_NOTICES);
   }

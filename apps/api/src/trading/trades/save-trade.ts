@@ -18,7 +18,7 @@ import { findRow } from './trade-rows.ts';
 import * as store from './trades.store.ts';
 
 export async function insertTrade(trx: Db, call: Call<typeof trades.createTrade>): Promise<number> {
-  const { create_message, ...typed } = call.input;
+  const { create_message, event, ...typed } = call.input;
   const at = call.now();
   const id = await store.insert(trx, {
     ...written(typed),
@@ -28,7 +28,7 @@ export async function insertTrade(trx: Db, call: Call<typeof trades.createTrade>
     updated_at: at,
   } as TradeForm & { created_at: Date; updated_at: Date });
   const is = (await findRow(trx, id))!;
-  await tell(trx, call, { was: undefined, is, event: eventOf(undefined, is), create_message });
+  await tell(trx, call, { was: undefined, is, event: event || eventOf(undefined, is), create_message });
   return id;
 }
 
@@ -74,10 +74,19 @@ interface Told {
 }
 type Telling = Pick<Services, 'jobs' | 'now'> & { viewer: { id: number } };
 
+/** Tells subscribers of a trade's opening and of each change of its state, where it is to be told. Answers whether it was. */
+export async function alertOf(
+  trx: Db,
+  call: Telling,
+  { was, is, event }: Omit<Told, 'create_message'>,
+): Promise<boolean> {
+  if (!is.app_alert || (was?.app_alert && was.status === is.status)) return false;
+  await alertSubscribers(trx, call, { content: 'trade', content_id: is.id, title: tradeName(is), message: event });
+  return true;
+}
+
 async function tell(trx: Db, call: Telling, { was, is, event, create_message }: Told): Promise<void> {
-  const isTold = is.app_alert && (!was?.app_alert || was.status !== is.status);
-  if (isTold)
-    await alertSubscribers(trx, call, { content: 'trade', content_id: is.id, title: tradeName(is), message: event });
+  const isTold = await alertOf(trx, call, { was, is, event });
   if (create_message) await publishMessage(trx, call, { message: boardMessageOf(is, event), app_alert: false });
   await tellChanges(trx, [{ was, is, event, isTold }], { userId: call.viewer.id, jobs: call.jobs, at: call.now() });
 }

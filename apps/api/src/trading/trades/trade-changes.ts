@@ -1,5 +1,7 @@
 import { topicOfStatus } from '@mirante/domain/trading/trader-notice.ts';
+import { beforeOf } from '@mirante/domain/trading/undo.ts';
 import { valueFields, type TradeRow } from '@mirante/domain/trading/trade.ts';
+import { randomUUID } from 'node:crypto';
 import type { Db } from '../../database/db.ts';
 import type { Services } from '../../services.ts';
 import { alertFollowers } from '../notices/alert-followers.ts';
@@ -11,6 +13,8 @@ export interface TradeChange {
   was: TradeRow | undefined;
   is: TradeRow | undefined;
   event: string;
+  /** The trace of what it undoes. */
+  undoes?: number;
   /** All subscribers are told of what became of its status. */
   isTold?: boolean;
 }
@@ -21,7 +25,20 @@ export async function tellChanges(
   changes: readonly TradeChange[],
   { userId, jobs, at }: Pick<Services, 'jobs'> & { userId: number; at: Date },
 ): Promise<void> {
-  const traces = changes.flatMap(({ is, event }) => (is ? [traceOf(is, event, { userId, at })] : []));
+  const changeId = randomUUID();
+  const traces = changes.flatMap(({ was, is, event, undoes = null }) =>
+    is
+      ? [
+          {
+            ...traceOf(is, event, { userId, at }),
+            change_id: changeId,
+            revision: is.revision,
+            before: was ? JSON.stringify(beforeOf(was)) : null,
+            undoes,
+          },
+        ]
+      : [],
+  );
   if (traces.length > 0) await trx.insertInto('trade_trace').values(traces).execute();
   await alertFollowers(trx, { jobs, now: () => at }, changes);
   await announce(trx, changes.flatMap(noticeOf), at);

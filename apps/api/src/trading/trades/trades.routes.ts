@@ -8,6 +8,7 @@ import { columnsOf } from '../../records/csv.ts';
 import { creates, edits, file, finds, lists } from '../../records/handlers.ts';
 import { insertTrade, removeTrade, saveTrade } from './save-trade.ts';
 import * as store from './trades.store.ts';
+import { undoTrade } from './undo-trade.ts';
 import { updateCurrentValue } from './update-value.ts';
 
 const columns = columnsOf<TradeRow>(tradeWords.file, {
@@ -31,4 +32,5 @@ export const tradeRoutes: Handlers<typeof trades> = {
   removeTrade,
   listTradeChanges: changesOf('trade'),
   updateCurrentValue,
+  undoTrade,
 };

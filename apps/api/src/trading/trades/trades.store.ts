@@ -1,8 +1,9 @@
 import { tradeForm } from '@mirante/contract/trading/trades.form.ts';
 import { trades } from '@mirante/contract/trading/trades.ts';
 import type { StaffTradeTrace, Trade, TradeContent, TradeRow } from '@mirante/domain/trading/trade.ts';
-import { sql } from 'kysely';
+import { sql, type Updateable } from 'kysely';
 import type { Db } from '../../database/db.ts';
+import type { Schema } from '../../database/schema.ts';
 import { contains, eq, on, since, yes } from '../../records/filters.ts';
 import { asJson } from '../../records/json.ts';
 import { listOf } from '../../records/list-of.ts';
@@ -35,7 +36,7 @@ export const list = listOf(trades.listTrades, 'trade', {
 });
 
 /** The value moves by itself: who edits the rest is not in its way. */
-const edited = fieldsOf(tradeForm).filter((field) => field !== 'create_message' && field !== 'current_value');
+const edited = fieldsOf(tradeForm).filter((field) => !['create_message', 'event', 'current_value'].includes(field));
 
 export async function find(db: Db, id: number): Promise<Trade | undefined> {
   const row = await findRow(db, id);
@@ -80,6 +81,22 @@ export async function holdOpen(trx: Db, quoted: string): Promise<TradeRow[]> {
     .forUpdate()
     .execute();
   return found.map(shown);
+}
+
+/** Holds these trades until the transaction ends, in the order in which all hold them. */
+export async function holdAll(trx: Db, ids: readonly number[]): Promise<TradeRow[]> {
+  const found = await rows(trx)
+    .where('trade.id', 'in', [...ids])
+    .orderBy('trade.id')
+    .forUpdate()
+    .execute();
+  return found.map(shown);
+}
+
+/** Puts values back, and answers with the trade as it is then. */
+export async function restore(trx: Db, id: number, values: Updateable<Schema['trade']>): Promise<TradeRow> {
+  await save(trx, id, values);
+  return (await findRow(trx, id))!;
 }
 
 /** Answers with the trades as they are then. */

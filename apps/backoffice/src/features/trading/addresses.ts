@@ -1,9 +1,16 @@
 import type { trades } from '@mirante/contract/trading/trades.ts';
+import type { tradeTemplates } from '@mirante/contract/trading/trade-templates.ts';
 import type { traderBoard } from '@mirante/contract/trading/trader-board.ts';
 import { address, type Id, type QueryOf, type RecordAddresses } from '../../app/address.ts';
 
 export const to = {
   panel: () => '/full-trader/painel',
+  /** With the trade that a new one begins as. */
+  desk: (duplicated?: Id) => address('/full-trader/mesa', duplicated === undefined ? {} : { duplicar: duplicated }),
+  tradeTemplates: (query: QueryOf<typeof tradeTemplates.listTradeTemplates> = {}) =>
+    address('/full-trader/modelos', query),
+  newTradeTemplate: () => '/full-trader/criar-modelo',
+  editTradeTemplate: (id: Id) => `/full-trader/modelos/${id}/editar`,
   trades: (query: QueryOf<typeof trades.listTrades> = {}) => address('/full-trader/operacoes', query),
   trade: (id: Id) => `/full-trader/operacoes/${id}`,
   editTrade: (id: Id) => `/full-trader/operacoes/${id}/editar`,
@@ -18,4 +25,8 @@ export const to = {
   newTraderMessage: (trade?: object) =>
     address('/full-trader/criar-mensagem-do-mural', trade ? { operacao: JSON.stringify(trade) } : {}),
 };
-export const recordAddresses: RecordAddresses = { trade: to.trade, trader_message: to.traderMessage };
+export const recordAddresses: RecordAddresses = {
+  trade: to.trade,
+  trade_template: to.editTradeTemplate,
+  trader_message: to.traderMessage,
+};

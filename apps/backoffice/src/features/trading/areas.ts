@@ -1,5 +1,6 @@
 import Activity from 'lucide-react/icons/activity';
 import ChartCandlestick from 'lucide-react/icons/chart-candlestick';
+import Keyboard from 'lucide-react/icons/keyboard';
 import MessagesSquare from 'lucide-react/icons/messages-square';
 import type { Area } from '../../app/area.ts';
 import { to } from '../../app/to.ts';
@@ -13,8 +14,10 @@ export const tradingAreas: readonly Area[] = [
     icon: ChartCandlestick,
     links: [
       { to: to.panel(), label: 'Painel ao vivo', menu: 'Painel', icon: Activity, allow },
+      { to: to.desk(), label: 'Mesa de operações', menu: 'Mesa', icon: Keyboard, allow },
       { to: to.trades(), label: 'Listar operações', menu: 'Operações', allow: ['trader', 'conteudo'] },
       { to: to.newTrade(), label: 'Criar operação', allow },
+      { to: to.tradeTemplates(), label: 'Modelos de operação', allow },
       {
         to: to.traderMessages(),
         label: 'Mensagens do mural',

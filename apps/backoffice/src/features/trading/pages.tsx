@@ -3,6 +3,22 @@ import { to } from '../../app/to.ts';
 
 export const pages: readonly Page[] = [
   page(to.panel(), 'Painel', () => import('./live-panel-page.tsx').then((m) => m.LivePanelPage)),
+  page(to.desk(), 'Mesa', () => import('./desk/desk-page.tsx').then((m) => m.DeskPage)),
+  ...list(
+    'Modelos de operação',
+    to.tradeTemplates(),
+    () => import('./templates/trade-template-list-page.tsx').then((m) => m.TradeTemplateListPage),
+    [
+      page(to.newTradeTemplate(), 'Criar modelo', () =>
+        import('./templates/trade-template-create-page.tsx').then((m) => m.TradeTemplateCreatePage),
+      ),
+      page(
+        to.editTradeTemplate(':id'),
+        (id) => `Modelo ${id}`,
+        () => import('./templates/trade-template-edit-page.tsx').then((m) => m.TradeTemplateEditPage),
+      ),
+    ],
+  ),
   ...list('Operações', to.trades(), () => import('./trades/trade-list-page.tsx').then((m) => m.TradeListPage), [
     page(to.newTrade(), 'Criar operação', () =>
       import('./trades/trade-create-page.tsx').then((m) => m.TradeCreatePage),

@@ -3,9 +3,9 @@ import { tradeForm, type TradeForm } from '@mirante/contract/trading/trades.form
 import { trades } from '@mirante/contract/trading/trades.ts';
 import { FormPage } from '@mirante/crud/form/form-page.tsx';
 import { to } from '../../../app/to.ts';
-import { ownFieldsAlone } from './own-fields-alone.ts';
-import { TradeFields } from './trade-fields.tsx';
-import css from './trade-form.module.css';
+import { ownFieldsAlone } from '../../../shared/trading/own-fields-alone.ts';
+import { TradeFields } from '../../../shared/trading/trade-fields.tsx';
+import css from '../../../shared/trading/trade-form.module.css';
 
 const initial = {
   type: 'C',

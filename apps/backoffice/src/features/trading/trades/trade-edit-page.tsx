@@ -10,9 +10,9 @@ import { TradeTraces } from '@mirante/screens/trading/trade-traces.tsx';
 import { useParams } from 'react-router';
 import { to } from '../../../app/to.ts';
 import record from '../../../record/record.module.css';
-import { ownFieldsAlone } from './own-fields-alone.ts';
-import { TradeFields } from './trade-fields.tsx';
-import css from './trade-form.module.css';
+import { ownFieldsAlone } from '../../../shared/trading/own-fields-alone.ts';
+import { TradeFields } from '../../../shared/trading/trade-fields.tsx';
+import css from '../../../shared/trading/trade-form.module.css';
 
 export function TradeEditPage() {
   const id = Number(useParams().id);

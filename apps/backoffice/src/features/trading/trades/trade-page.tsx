@@ -103,6 +103,11 @@ function Actions({ of }: { of: Trade }) {
           onRemoved={() => void go(back(to.trades()))}
         />
       </Can>
+      <Can call={trades.createTrade}>
+        <Button component={Link} to={to.desk(of.id)} variant="outlined" size="small">
+          Duplicar
+        </Button>
+      </Can>
       <Can call={traderBoard.createTraderMessage}>
         <Button component={Link} to={to.newTraderMessage(told(of))} variant="outlined" size="small">
           Criar mensagem do mural

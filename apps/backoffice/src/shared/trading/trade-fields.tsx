@@ -9,7 +9,8 @@ import { useFormikContext } from 'formik';
 import { TradePreview } from './trade-preview.tsx';
 import css from './trade-form.module.css';
 
-const Field = fieldsOf<TradeChange>(tradeWords.form);
+/** The fields of a trade, under their labels. */
+export const Field = fieldsOf<TradeChange>(tradeWords.form);
 const strategyOptions = strategyIds.map((id) => [String(id), strategyNames[id]] as const);
 const assetOptions = assetKindIds.map((id) => [String(id), assetKinds[id].name] as const);
 
@@ -86,7 +87,8 @@ export function TradeFields({ current }: Props) {
 
 const groupNames: Partial<Record<StrategyId, string>> = { 6: 'Opção', 7: 'Financiamento com opções', 8: 'Contrato' };
 
-function OwnFields({ of, kind }: { of: StrategyId; kind: number }) {
+/** What a strategy has beside the fields of all. */
+export function OwnFields({ of, kind }: { of: StrategyId; kind: number }) {
   const own = ownFieldsOf(of);
   if (own.length === 0) return null;
   const unit = of === 8 && isAssetKindId(kind) ? unitOf(kind) : undefined;

@@ -1,0 +1,82 @@
+import { deliveryOf, type Delivery, type NodeCounts } from '@mirante/domain/trading/delivery.ts';
+import type { DeskEvent } from '@mirante/domain/trading/desk.ts';
+import { UNDO_MS, whyNotUndone } from '@mirante/domain/trading/undo.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../database/db.ts';
+
+/** So many traces are looked at: what moved many trades at once is one event of many. */
+const TRACES = 200;
+const EVENTS = 40;
+
+/** The newest events, with what became of their notices. */
+export async function newestEvents(db: Db, now: Date): Promise<DeskEvent[]> {
+  const traces = await newestTraces(db);
+  const byChange = Map.groupBy(traces, ({ id, change_id }) => change_id ?? `trace ${id}`);
+  const changes = [...byChange.values()].slice(0, EVENTS);
+  const deliveries = await deliveriesOf(db, changes.map(lastOf));
+  return changes.map((change) => {
+    const first = change.at(-1)!;
+    const { id, trade_id, type, quoted_as, strategy_id, event, user_name, created_at } = first;
+    const isUndoable = change.every((trace) => !whyNotUndone(undoableOf(trace), now));
+    return {
+      trace_id: id,
+      trade_id,
+      trade_ids: change.map((trace) => trace.trade_id).toSorted((a, b) => a - b),
+      type,
+      quoted_as,
+      strategy_id,
+      event,
+      user_name,
+      created_at: created_at.toISOString(),
+      undo_until: isUndoable ? new Date(created_at.getTime() + UNDO_MS).toISOString() : null,
+      delivery: deliveries.get(noticeKey(lastOf(change))) ?? null,
+    };
+  });
+}
+
+type Trace = Awaited<ReturnType<typeof newestTraces>>[number];
+/** Newest first. */
+const newestTraces = (db: Db) =>
+  db
+    .selectFrom('trade_trace as trace')
+    .innerJoin('trade', 'trade.id', 'trace.trade_id')
+    .innerJoin('staff_user', 'staff_user.id', 'trace.user_id')
+    .select(['trace.id', 'trace.trade_id', 'trace.event', 'trace.created_at', 'trace.change_id', 'trace.revision'])
+    .select(['trace.undoes', 'trade.type', 'trade.quoted_as', 'trade.strategy_id', 'staff_user.name as user_name'])
+    .select(['trade.revision as newest', sql<boolean>`trace.before is not null`.as('has_before')])
+    .orderBy('trace.id', 'desc')
+    .limit(TRACES)
+    .execute();
+
+const undoableOf = ({ created_at, has_before, undoes, revision, newest }: Trace) => ({
+  created_at: created_at.toISOString(),
+  hasBefore: has_before,
+  isUndo: undoes !== null,
+  isNewest: revision === newest,
+});
+
+/** Of a change's notices the one that went out last. */
+const lastOf = (change: readonly Trace[]): Trace => change[0]!;
+const noticeKey = ({ trade_id, revision }: Pick<Trace, 'trade_id' | 'revision'>): string => `${trade_id}/${revision}`;
+
+async function deliveriesOf(db: Db, traces: readonly Trace[]): Promise<Map<string, Delivery>> {
+  const told = traces.filter(({ revision }) => revision !== null);
+  if (told.length === 0) return new Map();
+  const found = await db
+    .selectFrom('notice_delivery')
+    .select(['record_id', 'version', 'node', 'sent', 'seen', 'buckets', 'last_ms'])
+    .where((eb) =>
+      eb(
+        eb.refTuple('record_id', 'version'),
+        'in',
+        told.map(({ trade_id, revision }) => eb.tuple(trade_id, revision!)),
+      ),
+    )
+    .where('topic', '<>', 'board')
+    .orderBy('node')
+    .execute();
+  const byNotice = Map.groupBy(found, ({ record_id, version }) =>
+    noticeKey({ trade_id: record_id, revision: version }),
+  );
+  return new Map([...byNotice].map(([notice, nodes]) => [notice, deliveryOf(nodes satisfies NodeCounts[])]));
+}

@@ -1,0 +1,144 @@
+import { MOST_AGO, type SeenFrame } from '@mirante/contract/trading/live-frames.ts';
+import { bucketOf, DELIVERY_BUCKETS } from '@mirante/domain/trading/delivery.ts';
+import { KEPT_NOTICES } from '@mirante/domain/trading/trader-notice.ts';
+import { sql } from 'kysely';
+import { randomUUID } from 'node:crypto';
+import type { Services } from '../../services.ts';
+import type { SentNotice } from './notice-feed.ts';
+
+/** Counts are written together, this often at most. */
+const WRITE_MS = 1000;
+/** Longer than any panel takes. */
+const MOST_MS = 2 ** 31 - 1;
+
+interface Counted {
+  notice: SentNotice;
+  /** By `performance.now`: when it was saved. */
+  since: number;
+  sent: number;
+  seen: number;
+  buckets: number[];
+  last: number;
+  isWritten: boolean;
+}
+
+/** Counts how the notices of this process reach its panels: in memory, and of each notice one row for all panels together. */
+export interface Deliveries {
+  /** Before a notice goes out to so many panels. */
+  sent(notice: SentNotice, panels: number): void;
+  /** From now on a panel is one of those to whom notices go out. */
+  follow(panel: object): void;
+  /** Answers whether the text was a panel's word of what it shows. */
+  seen(panel: object, text: string): boolean;
+  stop(): Promise<void>;
+}
+
+export function countDeliveries({ db, now, onError }: Pick<Services, 'db' | 'now' | 'onError'>): Deliveries {
+  const node = randomUUID();
+  let epoch = '';
+  let newest = 0;
+  let counted = new Map<number, Counted>();
+  const shownTo = new WeakMap<object, { epoch: string; sequence: number }>();
+
+  function sent(notice: SentNotice, panels: number): void {
+    if (notice.epoch !== epoch) counted = new Map();
+    ({ epoch, sequence: newest } = notice);
+    const age = Math.max(0, now().getTime() - notice.at.getTime());
+    const buckets = Array.from({ length: DELIVERY_BUCKETS }, () => 0);
+    counted.set(newest, {
+      notice,
+      since: performance.now() - age,
+      sent: panels,
+      seen: 0,
+      buckets,
+      last: 0,
+      isWritten: false,
+    });
+    counted.delete(newest - KEPT_NOTICES);
+  }
+
+  function seen(panel: object, text: string): boolean {
+    const frame = seenIn(text);
+    if (!frame) return false;
+    const before = shownTo.get(panel);
+    if (frame.epoch !== epoch || frame.sequence > newest) return true;
+    const from = before?.epoch === epoch ? before.sequence : 0;
+    const at = performance.now();
+    for (let sequence = Math.max(from, newest - KEPT_NOTICES) + 1; sequence <= frame.sequence; sequence++) {
+      const ago = frame.ago[Math.min(frame.sequence - sequence, frame.ago.length - 1)] ?? 0;
+      count(counted.get(sequence), at - ago);
+    }
+    shownTo.set(panel, { epoch, sequence: Math.max(from, frame.sequence) });
+    return true;
+  }
+
+  async function write(): Promise<void> {
+    const rows = [...counted.values()].filter(({ isWritten }) => !isWritten);
+    if (rows.length === 0) return;
+    for (const row of rows) row.isWritten = true;
+    try {
+      await db
+        .insertInto('notice_delivery')
+        .values(rows.map((row) => rowOf(node, row)))
+        .onConflict((conflict) =>
+          conflict.columns(['epoch', 'sequence', 'node']).doUpdateSet((eb) => ({
+            seen: eb.ref('excluded.seen'),
+            buckets: eb.ref('excluded.buckets'),
+            last_ms: eb.ref('excluded.last_ms'),
+          })),
+        )
+        .execute();
+    } catch (error) {
+      for (const row of rows) row.isWritten = false;
+      onError(error);
+    }
+  }
+
+  // One writing at a time: of two of a row the older would win.
+  let writing = Promise.resolve();
+  const timer = setInterval(() => (writing = writing.then(write)), WRITE_MS).unref();
+  return {
+    sent,
+    follow: (panel) => void shownTo.set(panel, { epoch, sequence: newest }),
+    seen,
+    stop: () => {
+      clearInterval(timer);
+      return (writing = writing.then(write));
+    },
+  };
+}
+
+function count(of: Counted | undefined, at: number): void {
+  if (!of) return;
+  const ms = Math.min(MOST_MS, Math.max(0, Math.ceil(at - of.since)));
+  of.seen += 1;
+  of.buckets[bucketOf(ms)]! += 1;
+  of.last = Math.max(of.last, ms);
+  of.isWritten = false;
+}
+
+const rowOf = (node: string, { notice, sent, seen, buckets, last }: Counted) => ({
+  epoch: notice.epoch,
+  sequence: notice.sequence,
+  node,
+  topic: notice.topic,
+  record_id: notice.record_id,
+  version: notice.version,
+  at: notice.at,
+  sent,
+  seen,
+  buckets: sql<number[]>`${buckets}::int[]`,
+  last_ms: last,
+});
+
+function seenIn(text: string): SeenFrame['seen'] | undefined {
+  if (!text.startsWith('{"seen"')) return undefined;
+  try {
+    const { seen } = JSON.parse(text) as Partial<SeenFrame>;
+    const isOne = typeof seen?.epoch === 'string' && isCount(seen.sequence) && Array.isArray(seen.ago);
+    return isOne && seen.ago.length <= MOST_AGO && seen.ago.every(isCount) ? seen : undefined;
+  } catch {
+    return undefined;
+  }
+}
+const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0;

@@ -1,0 +1,32 @@
+import type { TradeTemplateForm, tradeTemplates } from '@mirante/contract/trading/trade-templates.ts';
+import { dayTime } from '@mirante/domain/format.ts';
+import { tradeTemplateWords, type TradeTemplateRow } from '@mirante/domain/trading/trade-template.ts';
+import { Refusal } from '../../http/refusal.ts';
+import type { Handlers } from '../../http/serve.ts';
+import { changesOf } from '../../records/audit/changes.ts';
+import { refusing } from '../../records/constraints.ts';
+import { columnsOf } from '../../records/csv.ts';
+import { defined } from '../../records/defined.ts';
+import { creates, edits, file, finds, lists, removes } from '../../records/handlers.ts';
+import * as store from './trade-templates.store.ts';
+
+const columns = columnsOf<TradeTemplateRow>(tradeTemplateWords.file, { created_at: dayTime, updated_at: dayTime });
+const TAKEN = 'Já existe um modelo de operação com este nome.';
+const nameTaken = refusing({
+  trade_template_name: () => new Refusal('conflict', TAKEN, { errors: [{ path: 'name', message: TAKEN }] }),
+});
+const written = (form: TradeTemplateForm, at: Date) => ({ ...defined(form), updated_at: at });
+
+export const tradeTemplateRoutes: Handlers<typeof tradeTemplates> = {
+  listTradeTemplates: lists(store.list),
+  exportTradeTemplates: file('trade_template', 'modelos-de-operacao', { list: store.list, columns }),
+  getTradeTemplate: finds('trade_template', store),
+  createTradeTemplate: creates(store, (trx, { input, now }) =>
+    store.insert(trx, { ...written(input, now()), created_at: now() } as never).catch(nameTaken),
+  ),
+  editTradeTemplate: edits('trade_template', store, (trx, { params, input, now }) =>
+    store.save(trx, params.id, written(input, now())).catch(nameTaken),
+  ),
+  removeTradeTemplate: removes('trade_template', store),
+  listTradeTemplateChanges: changesOf('trade_template'),
+};

@@ -1,0 +1,204 @@
+// @vitest-environment happy-dom
+import type { SeenCall } from '@mirante/api-client/testing/fake-api.ts';
+import type { Desk } from '@mirante/domain/trading/desk.ts';
+import type { TradeTemplateRow } from '@mirante/domain/trading/trade-template.ts';
+import { valueFields, type OwnTradeRow } from '@mirante/domain/trading/trade.ts';
+import { FakeSocket } from '@mirante/screens/trading/panel/testing/fake-socket.ts';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { show } from '../../../testing/show.tsx';
+import { DeskPage } from './desk-page.tsx';
+
+const now = new Date();
+const none = Object.fromEntries(valueFields.map((field) => [field, null]));
+const trade = (id: number, quoted_as: string, more: Partial<OwnTradeRow> = {}): OwnTradeRow =>
+  ({
+    ...none,
+    id,
+    type: 'C',
+    status: 'live',
+    asset: quoted_as,
+    quoted_as,
+    strategy_id: 2,
+    asset_type_id: 1,
+    valid_input_today: 'Até 39',
+    in_value: 38,
+    current_value: 40,
+    strategy_rp_value: 42,
+    result: 5.2632,
+    date_in: now.toISOString(),
+    finished_at: null,
+    value_at: now.toISOString(),
+    revision: 1,
+    created_at: new Date(now.getTime() - id * 1000).toISOString(),
+    updated_at: now.toISOString(),
+    ...more,
+  }) as OwnTradeRow;
+const template: TradeTemplateRow = {
+  id: 3,
+  name: 'Swing 3,5%',
+  strategy_id: 2,
+  asset_type_id: 1,
+  distance_unit: 'percent',
+  stop_distance: 3.5,
+  target_distance: 7,
+  rp_distance: null,
+  weight: 0.5,
+  valid_input_today: 'Até {entrada}',
+  event: 'Novo swing',
+  app_alert: true,
+  create_message: false,
+  created_at: now.toISOString(),
+  updated_at: now.toISOString(),
+};
+const desk: Desk = {
+  events: [
+    {
+      trace_id: 90,
+      trade_id: 1,
+      trade_ids: [1],
+      type: 'C',
+      quoted_as: 'PETR4',
+      strategy_id: 2,
+      event: 'Valor atual 40,0000',
+      user_name: 'Lia Prado',
+      created_at: now.toISOString(),
+      undo_until: new Date(now.getTime() + 900_000).toISOString(),
+      delivery: { sent: 312, seen: 312, median_ms: 200, p99_ms: 400, last_ms: 900, nodes: [] },
+    },
+  ],
+};
+const trades = [trade(1, 'PETR4'), trade(2, 'VALE3'), trade(3, 'WEGE3', { status: 'trigger', strategy_in_value: 44 })];
+const answers = {
+  'GET /api/v1/full-trader/panel': { body: { position: { epoch: 'e', sequence: 7 }, trades, board: [] } },
+  'GET /api/v1/full-trader/desk': { body: desk },
+  'GET /api/v1/trade-templates': { body: { items: [template], total: 1 } },
+  'POST /api/v1/trades-update-current-value': { body: { updated: 1 } },
+  'POST /api/v1/trades': { body: { ...trades[0], id: 8, traces: [], contents: [], version: 'v' } },
+  'PATCH /api/v1/trades/1': { body: trades[0] },
+  'PATCH /api/v1/trades/3': { body: trades[2] },
+  'POST /api/v1/trades/1/undo': { body: trades[0] },
+};
+
+beforeEach(() => vi.stubGlobal('WebSocket', FakeSocket));
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+async function showDesk(more: object = {}) {
+  const shown = show(<DeskPage />, { ...answers, ...more });
+  await screen.findByRole('button', { name: /PETR4/, expanded: false });
+  await screen.findByRole('button', { name: /Swing 3,5%/ });
+  return shown;
+}
+const press = (key: string, more: object = {}) =>
+  act(() => void fireEvent.keyDown(document.activeElement ?? document.body, { key, ...more }));
+const type = (value: string) => fireEvent.change(document.activeElement!, { target: { value } });
+const focused = () =>
+  document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.getAttribute('name');
+const sent = (calls: readonly SeenCall[], call: string) => calls.find((each) => each.call === call)?.body;
+
+describe('the desk by keys', () => {
+  it('sends a value in three steps, the search, the number and Enter, and goes on to the next', async () => {
+    const { calls } = await showDesk();
+    press('/');
+    type('petr');
+    fireEvent.submit(screen.getByRole('search'));
+    expect(focused()).toBe('Valor atual de PETR4, operação 1');
+    type('38,42');
+    press('Enter');
+    await waitFor(() =>
+      expect(sent(calls, 'POST /api/v1/trades-update-current-value')).toEqual({ asset: 'PETR4', current_value: 38.42 }),
+    );
+  });
+
+  it('asks for a second Enter where a value is far from the one before', async () => {
+    const { calls } = await showDesk();
+    press('ArrowDown');
+    press('v');
+    type('384,2');
+    press('Enter');
+    expect((await screen.findByRole('alert')).textContent).toContain('Enter de novo confirma');
+    expect(sent(calls, 'POST /api/v1/trades-update-current-value')).toBeUndefined();
+    press('Enter');
+    await waitFor(() => expect(sent(calls, 'POST /api/v1/trades-update-current-value')).toBeDefined());
+  });
+
+  it('does nothing by letters while somebody types', async () => {
+    await showDesk();
+    press('ArrowDown');
+    press('v');
+    for (const key of ['c', 'f', 'z', '?', '1']) press(key);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    press('Escape');
+    press('?');
+    expect(await screen.findByRole('dialog', { name: 'Teclas da mesa' })).toBeTruthy();
+    press('c');
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+
+  it('walks through the trades, and takes one to its next state at the value that is likely', async () => {
+    const { calls } = await showDesk();
+    for (let n = 0; n < 3; n++) press('ArrowDown');
+    press('r');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    press('g');
+    const dialog = await screen.findByRole('dialog', { name: 'Acionar: WEGE3' });
+    fireEvent.submit(within(dialog).getByRole('form'));
+    await waitFor(() =>
+      expect(sent(calls, 'PATCH /api/v1/trades/3')).toMatchObject({
+        status: 'live',
+        in_value: 44,
+        date_in: expect.any(String),
+      }),
+    );
+  });
+
+  it('undoes a trade’s last event, once that was confirmed', async () => {
+    const { calls } = await showDesk();
+    press('ArrowDown');
+    press('z');
+    fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Desfazer' }));
+    await waitFor(() => expect(sent(calls, 'POST /api/v1/trades/1/undo')).toEqual({ trace_id: 90 }));
+  });
+
+  it('makes a new call of a template and an asset, seen as its subscribers will, and saves it from its field', async () => {
+    const { calls } = await showDesk();
+    press('1');
+    expect(focused()).toBe('asset');
+    type('itub4');
+    const preview = screen.getByRole('region', { name: 'Como fica no painel' });
+    await waitFor(() => expect(preview.textContent).toContain('ITUB4'));
+    press('Enter', { ctrlKey: true });
+    await waitFor(() =>
+      expect(sent(calls, 'POST /api/v1/trades')).toMatchObject({
+        asset: 'ITUB4',
+        status: 'trigger',
+        weight: 0.5,
+        valid_input_today: 'Até {entrada}',
+        event: 'Novo swing',
+      }),
+    );
+  });
+});
+
+describe('the desk', () => {
+  it('says how many panels have shown an event', async () => {
+    await showDesk();
+    expect(screen.getAllByText(/312 painéis, 99% em 0,4 s/).length).toBe(2);
+  });
+
+  it('without open trades says so, and is told of what is missing for a new one', async () => {
+    show(<DeskPage />, {
+      ...answers,
+      'GET /api/v1/full-trader/panel': { body: { position: { epoch: 'e', sequence: 7 }, trades: [], board: [] } },
+      'GET /api/v1/trade-templates': { body: { items: [], total: 0 } },
+    });
+    expect(await screen.findByText('Nenhuma operação em aberto.')).toBeTruthy();
+    expect(screen.getByText(/Nenhum modelo/)).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Salvar operação' }));
+    expect((await screen.findAllByText(/Texto deve ser mais longo/)).length).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,129 @@
+import { useGetDeskQuery } from '@mirante/api-client/trading/desk.ts';
+import { useListTradeTemplatesQuery } from '@mirante/api-client/trading/trade-templates.ts';
+import { useEditTradeMutation, useGetTradeQuery, useUndoTradeMutation } from '@mirante/api-client/trading/trades.ts';
+import { panel } from '@mirante/contract/trading/panel.ts';
+import { ConfirmDialog } from '@mirante/crud/record/confirm-dialog.tsx';
+import type { DeskEvent } from '@mirante/domain/trading/desk.ts';
+import type { OwnTradeRow } from '@mirante/domain/trading/trade.ts';
+import { ConnectionPill } from '@mirante/screens/trading/panel/connection-pill.tsx';
+import { usePanel } from '@mirante/screens/trading/panel/use-panel.ts';
+import { PageHead } from '@mirante/ui-kit/shell/page-head.tsx';
+import Button from '@mui/material/Button';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useSearchParams } from 'react-router';
+import { ActDialog } from './act-dialog.tsx';
+import type { Act } from './acts.ts';
+import { DeskEvents } from './desk-events.tsx';
+import { DeskTrades } from './desk-trades.tsx';
+import { KeysHelp } from './keys-help.tsx';
+import { NewCall } from './new-call.tsx';
+import { useKeys } from './use-keys.ts';
+import css from './desk-page.module.css';
+
+/** Figures of what was just sent change for some seconds. */
+const POLL_MS = 2000;
+const DIGITS = Array.from({ length: 9 }, (_, n) => n);
+
+type Asked =
+  | { for: 'act'; trade: OwnTradeRow; act: Act }
+  | { for: 'cancel'; trade: OwnTradeRow }
+  | { for: 'undo'; event: DeskEvent }
+  | { for: 'help' };
+
+/** Where traders work: a new trade, the open ones and their values, and what became of each event, all by keys. */
+export function DeskPage() {
+  const view = usePanel('user');
+  const { data: desk } = useGetDeskQuery(undefined, { pollingInterval: POLL_MS, skipPollingIfUnfocused: true });
+  const { data: templates } = useListTradeTemplatesQuery({ perPage: 100 });
+  const [params, setParams] = useSearchParams();
+  const duplicatedId = Number(params.get('duplicar'));
+  const { currentData: duplicated } = useGetTradeQuery({ id: duplicatedId }, { skip: !duplicatedId });
+  const [chosenId, setChosenId] = useState<number>();
+  const [asked, setAsked] = useState<Asked>();
+  const box = useRef<HTMLElement>(null);
+  const kept = templates?.items ?? [];
+  const chosen = kept.find(({ id }) => id === chosenId) ?? kept[0];
+  const focusAsset = () => box.current?.querySelector<HTMLInputElement>('input[name="asset"]')?.focus();
+  const choose = (id: number | undefined) => {
+    if (id === undefined) return;
+    flushSync(() => {
+      setChosenId(id);
+      if (duplicatedId) setParams({}, { replace: true });
+    });
+    focusAsset();
+  };
+  useKeys({
+    n: focusAsset,
+    '?': () => setAsked({ for: 'help' }),
+    ...Object.fromEntries(DIGITS.map((n) => [String(n + 1), () => choose(kept[n]?.id)])),
+  });
+  return (
+    <>
+      <PageHead
+        title="Mesa"
+        badge={<ConnectionPill state={view.panel ? view.state : 'connecting'} at={view.heardAt} />}
+        purpose="O valor de um ativo vale para todas as operações em aberto dele."
+        actions={
+          <Button variant="outlined" size="small" aria-keyshortcuts="?" onClick={() => setAsked({ for: 'help' })}>
+            <kbd aria-hidden>?</kbd> Teclas
+          </Button>
+        }
+      />
+      <div className={css.desk}>
+        <NewCall
+          templates={kept}
+          chosen={chosen}
+          choose={({ id }) => choose(id)}
+          duplicated={duplicatedId ? duplicated : undefined}
+          box={box}
+        />
+        <DeskTrades
+          view={view}
+          events={desk?.events ?? []}
+          act={(trade, act) => setAsked({ for: 'act', trade, act })}
+          cancel={(trade) => setAsked({ for: 'cancel', trade })}
+          undo={(event) => setAsked({ for: 'undo', event })}
+        />
+        <DeskEvents events={desk?.events ?? []} undo={(event) => setAsked({ for: 'undo', event })} />
+      </div>
+      <Question asked={asked} onClose={() => setAsked(undefined)} />
+    </>
+  );
+}
+DeskPage.needs = panel.getPanel;
+
+function Question({ asked, onClose }: { asked: Asked | undefined; onClose: () => void }) {
+  const [edit] = useEditTradeMutation();
+  const [undo] = useUndoTradeMutation();
+  if (!asked) return null;
+  if (asked.for === 'help') return <KeysHelp onClose={onClose} />;
+  if (asked.for === 'act') return <ActDialog of={asked.trade} act={asked.act} onClose={onClose} />;
+  if (asked.for === 'cancel')
+    return (
+      <ConfirmDialog
+        title={`Cancelar a operação ${asked.trade.quoted_as}?`}
+        yes="Cancelar operação"
+        doing="Cancelando"
+        tone="danger"
+        act={() => edit({ id: asked.trade.id, body: { status: 'cancelled' } }).unwrap()}
+        onClose={onClose}
+      >
+        Ela sai do painel dos assinantes.
+      </ConfirmDialog>
+    );
+  const { event } = asked;
+  return (
+    <ConfirmDialog
+      title={`Desfazer “${event.event}”?`}
+      yes="Desfazer"
+      doing="Desfazendo"
+      act={() => undo({ id: event.trade_id, body: { trace_id: event.trace_id } }).unwrap()}
+      onClose={onClose}
+    >
+      {event.trade_ids.length > 1
+        ? `Os valores de antes voltam nas ${event.trade_ids.length} operações, com uma errata.`
+        : `Os valores de antes voltam em ${event.quoted_as}, com uma errata.`}
+    </ConfirmDialog>
+  );
+}

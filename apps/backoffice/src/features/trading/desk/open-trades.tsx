@@ -1,0 +1,97 @@
+import { deliveryWords } from '@mirante/domain/trading/delivery.ts';
+import type { DeskEvent } from '@mirante/domain/trading/desk.ts';
+import { tradeLooks, type OwnTradeRow } from '@mirante/domain/trading/trade.ts';
+import { time } from '@mirante/domain/format.ts';
+import { StopToTarget } from '@mirante/screens/trading/panel/stop-to-target.tsx';
+import { ResultText, TradeName } from '@mirante/screens/trading/trade-parts.tsx';
+import { StatusChip } from '@mirante/ui-kit/states/status-chip.tsx';
+import Button from '@mui/material/Button';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { to } from '../../../app/to.ts';
+import { actsOf, type Act } from './acts.ts';
+import { ValueBox } from './value-box.tsx';
+import css from './open-trades.module.css';
+
+export interface TradeActs {
+  act: (trade: OwnTradeRow, act: Act) => void;
+  cancel: (trade: OwnTradeRow) => void;
+  undo: (event: DeskEvent) => void;
+}
+interface Props extends TradeActs {
+  trades: readonly OwnTradeRow[];
+  /** The newest event of each trade. */
+  events: ReadonlyMap<number, DeskEvent>;
+  selected: number | undefined;
+  select: (id: number) => void;
+  /** Puts the focus into the value of the row above or below. */
+  move: (from: number, by: 1 | -1) => void;
+}
+
+/** The open trades, each with its value in a box; what can be done to one stands under the row that is selected. */
+export const OpenTrades = ({ trades, events, selected, select, move, ...does }: Props) => (
+  <ul className={css.rows} aria-label="Operações em aberto">
+    {trades.map((trade) => {
+      const event = events.get(trade.id);
+      return (
+        <li key={trade.id} data-selected={trade.id === selected || undefined}>
+          <div className={css.row}>
+            <button
+              type="button"
+              id={`row-${trade.id}`}
+              className={css.name}
+              aria-expanded={trade.id === selected}
+              onClick={() => select(trade.id)}
+              onFocus={() => select(trade.id)}
+            >
+              <TradeName of={trade} />
+            </button>
+            <StatusChip look={tradeLooks[trade.status]} as="text" />
+            <ValueBox of={trade} onFocus={() => select(trade.id)} move={(by) => move(trade.id, by)} />
+            <span className={css.result}>
+              <ResultText value={trade.result} />
+            </span>
+            <StopToTarget of={trade} />
+            <small className={css.delivery}>
+              {trade.value_at && `${time(trade.value_at)} `}
+              {event?.delivery && deliveryWords(event.delivery)}
+            </small>
+          </div>
+          {trade.id === selected && <Doing of={trade} event={event} {...does} />}
+        </li>
+      );
+    })}
+  </ul>
+);
+
+function Doing({ of, event, act, cancel, undo }: TradeActs & { of: OwnTradeRow; event: DeskEvent | undefined }) {
+  return (
+    <div className={css.doing} role="group" aria-label={`O que fazer com ${of.quoted_as}, operação ${of.id}`}>
+      {actsOf(of).map((each) => (
+        <Doable key={each.key} by={each.key} does={() => act(of, each)}>
+          {each.label}
+        </Doable>
+      ))}
+      <Doable by="c" does={() => cancel(of)}>
+        Cancelar operação
+      </Doable>
+      <Button component={Link} to={to.desk(of.id)} variant="outlined" size="small" aria-keyshortcuts="d">
+        <kbd aria-hidden>D</kbd> Duplicar
+      </Button>
+      {event?.undo_until && (
+        <Doable by="z" does={() => undo(event)}>
+          Desfazer: {event.event}
+        </Doable>
+      )}
+      <Button component={Link} to={to.trade(of.id)} variant="text" size="small">
+        Ver operação
+      </Button>
+    </div>
+  );
+}
+
+const Doable = ({ by, does, children }: { by: string; does: () => void; children: ReactNode }) => (
+  <Button variant="outlined" size="small" aria-keyshortcuts={by} onClick={does}>
+    <kbd aria-hidden>{by.toUpperCase()}</kbd> {children}
+  </Button>
+);

@@ -1,0 +1,63 @@
+import { logIn } from '../support/log-in.ts';
+import { newMark } from '../support/mark.ts';
+import { expect, test } from '../support/test.ts';
+
+const MOST_MS = 10_000;
+
+test.beforeEach(async ({ page }) => {
+  await logIn(page, 'trader');
+  await page.goto('/#/full-trader/mesa');
+  await expect(page.getByRole('heading', { name: 'Mesa', level: 1 })).toBeVisible();
+  await expect(page.getByText('Ao vivo')).toBeVisible();
+  await expect(page.getByRole('group', { name: 'Modelos' }).getByRole('button')).not.toHaveCount(0);
+});
+
+test('a trade is called, given a value and corrected by keys alone', async ({ page }) => {
+  const asset = `M${newMark().toUpperCase()}`.slice(0, 20);
+  const began = Date.now();
+  const swing = page.getByRole('button', { name: /Swing 3,5%/ });
+  await page.keyboard.press((await swing.getAttribute('aria-keyshortcuts'))!);
+  await expect(page.getByLabel('Ativo', { exact: true })).toBeFocused();
+  await page.keyboard.type(asset);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('38,90');
+  const preview = page.getByRole('region', { name: 'Como fica no painel' });
+  await expect(preview).toContainText('37,54');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText('Operação criada com sucesso.')).toBeVisible();
+  expect(Date.now() - began).toBeLessThan(MOST_MS);
+
+  const trades = page.getByRole('list', { name: 'Operações em aberto' });
+  await expect(trades.getByRole('button', { name: asset })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.locator('h1').click();
+  await page.keyboard.press('/');
+  await page.keyboard.type(asset);
+  await page.keyboard.press('Enter');
+  const value = page.getByLabel(`Valor atual de ${asset}`);
+  await expect(value).toBeFocused();
+  await page.keyboard.type('40');
+  await page.keyboard.press('Enter');
+  await expect(value).toHaveAttribute('placeholder', '40,0000');
+
+  const events = page.getByRole('region', { name: 'Últimos eventos' }).getByRole('listitem').filter({ hasText: asset });
+  await expect(events.first()).toContainText('Valor atual 40,0000');
+  await expect(events.first()).toContainText(/[1-9]\d* pain/);
+
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('z');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Desfazer' }).click();
+  await expect(value).toHaveAttribute('placeholder', '—');
+  await expect(events.first()).toContainText('Desfeito: Valor atual 40,0000');
+});
+
+test('a trade is duplicated from its page', async ({ page }) => {
+  const first = page.getByRole('list', { name: 'Operações em aberto' }).getByRole('button').first();
+  const code = (await first.locator('strong').innerText()).trim();
+  await first.click();
+  await page.getByRole('link', { name: 'Ver operação' }).click();
+  await expect(page.getByRole('heading', { name: code, level: 1 })).toBeVisible();
+  await page.getByRole('link', { name: 'Duplicar' }).click();
+  await expect(page.getByRole('heading', { name: /Nova operação, como a/ })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Como fica no painel' })).toContainText(code);
+});
