@@ -14,7 +14,7 @@ const AREAS = [
   'house',
 ];
 /** What every area of the API stands on, in the same sense. */
-const GROUND = ['metrics', 'database', 'outbox', 'http', 'crypto', 'pages', 'gateways', 'jobs'];
+const GROUND = ['metrics', 'database', 'outbox', 'http', 'threads', 'crypto', 'pages', 'gateways', 'jobs'];
 const FLOORS = [...GROUND, ...AREAS];
 /** The files beside the folders that everybody may use; the others put the whole together. */
 const SHARED = new Set(['src/config.ts', 'src/services.ts']);

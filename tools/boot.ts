@@ -1,12 +1,20 @@
 import path from 'node:path';
 import { build, type Plugin, type Rolldown } from 'vite';
 
+/** A page's address, what it fetches on its own, and what the boot script makes its first requests of, which is the app's affair. */
+export interface PreloadedPage {
+  path: string;
+  /** By the end of their path, without `.tsx`. */
+  modules: readonly string[];
+  reads: readonly unknown[];
+}
+
 /**
  * An app's `src/boot.ts` in the page itself, to run before anything is painted: a module waits for the whole page, and a file of
  * its own for one more way there and back. It starts the app's own code too, when it is time (libs/ui-kit/src/boot.ts). `ahead` names
- * modules whose chunks it may ask for before that code would.
+ * modules whose chunks it may ask for before that code would, `pages` what each page needs beside them.
  */
-export const boot = (root: string, ahead: Record<string, RegExp>): Plugin => ({
+export const boot = (root: string, ahead: Record<string, RegExp>, pages: readonly PreloadedPage[] = []): Plugin => ({
   name: 'mirante:boot',
   generateBundle(_options, bundle) {
     if (Object.keys(ahead).length === 0) return;
@@ -17,17 +25,18 @@ export const boot = (root: string, ahead: Record<string, RegExp>): Plugin => ({
     order: 'post',
     async handler(html, { bundle }) {
       const entry = path.join(root, 'src/boot.ts');
-      if (!bundle) return withBoot(html, '', await bundled(entry, 'src/main.tsx'));
+      if (!bundle) return withBoot(html, dataOf({}, pages.map(withoutFiles)), await bundled(entry, 'src/main.tsx'));
       const chunks = chunksIn(bundle);
       const main = [...chunks.values()].find(({ isEntry }) => isEntry)!;
-      const pages = {
+      const named = {
         main: [main.fileName, ...main.imports],
         ...Object.fromEntries(Object.entries(ahead).map(([name, module]) => [name, chunksOf(module, chunks)])),
       };
-      const data = Object.entries(pages)
-        .map(([name, files]) => ` data-${name}="${files.join(' ')}"`)
-        .join('');
-      return withBoot(pages.main.reduce(withoutTagOf, html), data, await bundled(entry, main.fileName));
+      const data = dataOf(
+        named,
+        pages.map((page) => ({ ...page, files: filesOf(page, chunks) })),
+      );
+      return withBoot(named.main.reduce(withoutTagOf, html), data, await bundled(entry, main.fileName));
     },
   },
 });
@@ -41,6 +50,30 @@ function prefetched(chunks: Map<string, Rolldown.OutputChunk>, pages: readonly R
   const scripts = [main.fileName, ...main.imports, ...pages.flatMap((module) => chunksOf(module, chunks))];
   const styles = scripts.flatMap((name) => [...(chunks.get(name)?.viteMetadata?.importedCss ?? [])]);
   return [...new Set([...scripts, ...styles])];
+}
+
+type BuiltPage = PreloadedPage & { files: readonly string[] };
+const withoutFiles = (page: PreloadedPage): BuiltPage => ({ ...page, files: [] });
+
+/** What the boot script reads of its tag (libs/ui-kit/src/boot/opened-page.ts). */
+function dataOf(named: Record<string, readonly string[]>, pages: readonly BuiltPage[]): string {
+  const files = [...new Set(pages.flatMap((page) => page.files))];
+  const built = pages.map(({ path, reads, files: own }) => ({
+    path,
+    files: own.map((file) => files.indexOf(file)),
+    reads,
+  }));
+  const texts = Object.entries({ ...named, files }).map(([name, list]) => [name, list.join(' ')] as const);
+  return [...texts, ['pages', JSON.stringify(built)] as const]
+    .map(([name, text]) => ` data-${name}='${text.replaceAll('&', '&amp;').replaceAll("'", '&#39;')}'`)
+    .join('');
+}
+
+/** A page's code, and the styles that are fetched with it. */
+function filesOf({ modules }: PreloadedPage, chunks: Map<string, Rolldown.OutputChunk>): string[] {
+  const code = modules.flatMap((module) => chunksOf(new RegExp(`/${module}\\.tsx$`), chunks));
+  const styles = code.flatMap((name) => [...(chunks.get(name)?.viteMetadata?.importedCss ?? [])]);
+  return [...new Set([...code, ...styles])];
 }
 
 const withBoot = (html: string, data: string, code: string): string =>

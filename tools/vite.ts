@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react';
 import path from 'node:path';
 import type { PluginOption } from 'vite';
 import { defineConfig, type ViteUserConfig } from 'vitest/config';
-import { boot } from './boot.ts';
+import { boot, type PreloadedPage } from './boot.ts';
 import { frameGroups } from './frame.ts';
 import { type AppName, ports, root } from './places.ts';
 import { prerender } from './prerender.ts';
@@ -17,6 +17,8 @@ interface App {
   shells?: Record<string, string>;
   /** Modules that `src/boot.ts` may ask for ahead (boot.ts). */
   ahead?: Record<string, RegExp>;
+  /** What pages need when they are opened by their address (boot.ts). */
+  pages?: readonly PreloadedPage[];
   /** Modules that the app's service worker opens without a network (service-worker.ts). */
   offline?: readonly RegExp[];
   /** The module that every page behind the login is drawn inside of (frame.ts). */
@@ -28,13 +30,13 @@ interface App {
 const appDir = (name: AppName): string => path.join(root, 'apps', name);
 
 /** What the three frontends' builds have in common. */
-export const app = ({ name, shells, ahead = {}, offline, frame, plugins = [] }: App): ViteUserConfig =>
+export const app = ({ name, shells, ahead = {}, pages, offline, frame, plugins = [] }: App): ViteUserConfig =>
   defineConfig({
     plugins: [
       react(),
       toasterStyle(),
       lighterFormik(),
-      boot(appDir(name), ahead),
+      boot(appDir(name), ahead, pages),
       shells && prerender(appDir(name), shells),
       offline && serviceWorker(appDir(name), offline),
       ...plugins,

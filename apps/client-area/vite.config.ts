@@ -1,4 +1,5 @@
 import { app } from '../../tools/vite.ts';
+import { preloads } from './src/app/preloads.ts';
 
 const shell = /\/src\/app\/shell\.tsx$/;
 const report = [/\/report-page\.tsx$/, /\/pdf-reader\.tsx$/];
@@ -19,5 +20,6 @@ export default app({
   frame: 'src/app/shell.tsx',
   shells: { login: '/login' },
   ahead: { login: /\/login-page\.tsx$/, shell, home },
+  pages: preloads,
   offline: [shell, home, ...report, ...besides],
 });

@@ -35,6 +35,9 @@ testScreens('ana', {
   '/acoes': 'Petrobras',
   '/acoes/3': 'Idade do preço',
   '/full-trader/painel': 'Ao vivo',
+  '/full-trader/operacoes/40/replay': 'Quem entrou depois',
+  '/historico/operacoes': 'Integridade dos registros',
+  '/historico/raizes': 'Para que serve uma raiz',
   '/videos/999999': 'Código 404',
 });
 
@@ -60,16 +63,9 @@ testScreens('carla', {
   '/consultoria-mentorias': framed('Balanceamento de carteira'),
 });
 
-/** The login is drawn before its code comes: what is typed meanwhile is another test's subject. */
-const hydrated = (page: Page) =>
-  page.waitForFunction(() =>
-    Object.keys(document.querySelector('form')!).some((key) => key.startsWith('__reactProps')),
-  );
-
 test('by the keyboard alone, one logs in, sees a payment and leaves', async ({ page }) => {
   await page.goto('/#/login');
   await expect(page.getByLabel('Email | CPF')).toBeFocused();
-  await hydrated(page);
   await page.keyboard.type('ana@mirante.example');
   await page.getByLabel('Senha', { exact: true }).focus();
   await page.keyboard.type('mirante123');

@@ -5,11 +5,13 @@ test('trades and the traders’ board are read by who subscribes', async ({ page
   await logIn(page, 'ana');
   await page.goto('/');
   await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Operações' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Operações' })).toBeVisible();
   await page.getByRole('table').locator('tbody tr').first().click();
   await expect(page.getByRole('region', { name: 'Histórico' }).getByRole('listitem').last()).toContainText(
     'Operação criada em Gatilho',
   );
   await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Mural do trader' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Mural do trader' })).toBeVisible();
   await page.getByRole('table').locator('tbody tr').first().click();
   await expect(page.getByRole('region', { name: 'Mensagem' })).toBeVisible();
 });

@@ -1,7 +1,10 @@
 import type { Trade } from '@mirante/domain/trading/trade.ts';
+import type { CatalogueProduct } from '@mirante/domain/products/product.ts';
+import type { APIRequestContext, Page } from 'playwright/test';
 import { address } from '../support/address.ts';
-import { beginSession, logIn } from '../support/log-in.ts';
+import { beginSession, logIn, logInAlone } from '../support/log-in.ts';
 import { newMark } from '../support/mark.ts';
+import { buyByCard, ownClient } from '../support/own-client.ts';
 import { expect, test } from '../support/test.ts';
 
 test('a trade that a trader opens and finishes is on the open panels, without reading them anew', async ({
@@ -56,4 +59,82 @@ test('a trade that a trader opens and finishes is on the open panels, without re
     await expect(panel.locator('body')).toHaveAttribute('data-opened', 'once');
   }
   await staff.context().close();
+});
+
+/** A subscriber of the Full Trader, with the panel open. */
+async function openPanel(page: Page, request: APIRequestContext): Promise<void> {
+  const client = await ownClient(request);
+  const products = (await (await request.get(`${address.api}/api/v1/active-products`)).json()) as CatalogueProduct[];
+  await buyByCard(request, client, products.find(({ code }) => code === 'full_trader')!.id);
+  await logInAlone(page, client.email, client.password);
+  await page.goto(`${address.client}/#/full-trader/painel`);
+  await expect(page.getByText('Ao vivo', { exact: true })).toBeVisible();
+}
+
+/** Answers how to take a page off the network, its open connection with it, and back. */
+async function switchOf(page: Page): Promise<(isOnline: boolean) => Promise<void>> {
+  let isConnected = true;
+  let leave = () => {};
+  await page.routeWebSocket(/\/full-trader\/socket$/, (socket) => {
+    const end = () => void socket.close({ code: 4000 });
+    if (!isConnected) return end();
+    leave = end;
+    socket.connectToServer();
+  });
+  return async (isOnline) => {
+    isConnected = isOnline;
+    if (!isOnline) leave();
+    await page.context().setOffline(!isOnline);
+  };
+}
+
+test('three clients end with the same panel, one of whom was offline while a call was opened, triggered, partly realised and finished', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(120_000);
+  const { request } = page;
+  const asset = `Q${newMark().toUpperCase()}`.slice(0, 20);
+  const headers = { authorization: `Bearer ${(await beginSession(request, 'trader')).token}` };
+  const clients = [page, await (await browser.newContext()).newPage(), await (await browser.newContext()).newPage()];
+  const away = clients[2]!;
+  const setOnline = await switchOf(away);
+  for (const client of clients) await openPanel(client, request);
+  const rowOf = (client: Page, table: string) =>
+    client.getByRole('table', { name: table, exact: true }).getByRole('row').filter({ hasText: asset });
+
+  await setOnline(false);
+  const opened = {
+    type: 'C',
+    status: 'trigger',
+    asset,
+    asset_type_id: 1,
+    strategy_id: 2,
+    valid_input_today: 'Até 40,00',
+  };
+  const made = await request.post(`${address.api}/api/v1/trades`, { headers, data: opened });
+  expect(made.ok(), `the trade answers ${made.status()} ${await made.text()}`).toBe(true);
+  const { id } = (await made.json()) as Trade;
+  const present = clients.slice(0, 2);
+  for (const client of present) await expect(rowOf(client, 'RP e gatilhos')).toHaveCount(1);
+  for (const [data, table] of [
+    [{ status: 'live', in_value: 40, current_value: 42, date_in: '2026-11-19T10:41' }, 'Em andamento'],
+    [{ status: 'rp', rp_value: 44 }, 'RP e gatilhos'],
+    [{ status: 'finished', out_value: 48 }, 'Finalizadas hoje'],
+  ] as const) {
+    const edited = await request.patch(`${address.api}/api/v1/trades/${id}`, { headers, data });
+    expect(edited.ok(), `${data.status} answers ${edited.status()} ${await edited.text()}`).toBe(true);
+    for (const client of present) await expect(rowOf(client, table)).toHaveCount(1);
+  }
+  await expect(away.getByRole('table', { name: 'Em andamento', exact: true })).toBeVisible();
+  await expect(away.getByText('Painel ainda não conectado.', { exact: true })).toBeVisible();
+  await expect(away.getByText(asset)).toHaveCount(0);
+  await setOnline(true);
+
+  for (const client of clients) {
+    await expect(rowOf(client, 'Finalizadas hoje')).toContainText('+15,00%');
+    for (const table of ['Em andamento', 'RP e gatilhos']) await expect(rowOf(client, table)).toHaveCount(0);
+  }
+  await expect(away.getByText(/atualizações enquanto você esteve fora/)).toBeVisible();
+  for (const client of clients.slice(1)) await client.context().close();
 });

@@ -50,8 +50,8 @@ export function httpLoad(url: string) {
   const all: Lane[] = [];
   const idle: Lane[] = [];
   const take = async (): Promise<Lane> => {
-    const free = idle.pop();
-    if (free) return free;
+    // Who was at rest for long may have been closed by the other side.
+    for (let free = idle.pop(); free; free = idle.pop()) if (free.isOpen()) return free;
     const made = await openLane(new URL(url));
     all.push(made);
     return made;
@@ -120,7 +120,7 @@ async function openLane({ hostname, port }: URL) {
       answered = { resolve, reject };
       socket.write(question);
     });
-  return { ask, close: () => socket.destroy() };
+  return { ask, isOpen: () => !socket.closed && socket.writable, close: () => socket.destroy() };
 }
 
 /** The same statements with nothing but a driver between: as they stand, or prepared. */

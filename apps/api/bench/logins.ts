@@ -8,7 +8,7 @@ import { startShipped } from './process.ts';
 import { median, percentile, type Reading, type Size } from './ratio.ts';
 
 /** A second. More than two cores can hash. */
-const LOGINS = 100;
+const LOGINS = 200;
 const OTHERS = 100;
 const SENT_AWAY = [429, 503];
 
@@ -56,7 +56,7 @@ export async function* measure(size: Size): AsyncGenerator<Reading> {
 }
 
 /** Asks so many times a second, whether or not earlier ones are answered. */
-async function offer(
+export async function offer(
   http: ReturnType<typeof httpLoad>,
   perSecond: number,
   windowMs: number,
@@ -74,7 +74,7 @@ async function offer(
 }
 
 /** One that is not answered well is as bad as one that never is. */
-const tailOf = (asked: readonly Asked[]): number =>
+export const tailOf = (asked: readonly Asked[]): number =>
   percentile(
     asked.map(({ status, ms }) => (status === 200 ? ms : Infinity)),
     0.99,

@@ -1,5 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { freePort, kill, startApi } from '../src/testing/api-process.ts';
 
 export interface ApiProcess {
@@ -24,4 +25,15 @@ export function memoryOf({ pid }: ChildProcess): number {
   const ids = new Set([pid!]);
   for (const [own, parent] of all) if (ids.has(parent)) ids.add(own);
   return all.reduce((sum, [own, , kilobytes]) => (ids.has(own) ? sum + kilobytes * 1.024e-3 : sum), 0);
+}
+
+/** Bytes of memory of a process alone, by Linux's `/proc`. */
+export const residentOf = ({ child }: Pick<ApiProcess, 'child'>): number =>
+  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))![1]) * 1024;
+/** Of `/proc`. */
+const TICK_MS = 10;
+/** Milliseconds of the processor that a process alone has used, by Linux's `/proc`. */
+export function processorOf({ child }: Pick<ApiProcess, 'child'>): number {
+  const fields = readFileSync(`/proc/${child.pid}/stat`, 'utf8').split(') ')[1]!.split(' ');
+  return (Number(fields[11]) + Number(fields[12])) * TICK_MS;
 }

@@ -78,6 +78,7 @@ const rowOf = ({ title, message, user_id, of, at }: Sent, id: number, recipients
   sent_at: at,
   completed_at: later(at, 1000),
   cancelled_at: null,
+  alert: null,
   recipients,
 });
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { fastify, LogController, type FastifyInstance } from 'fastify';
+import { fastify, LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { authenticateRequests } from './access/session/session.hook.ts';
 import { answerErrors, sendProblem, problem, UNREAD } from './http/errors.ts';
 import { sendSafeHeaders } from './http/headers.ts';
 import { limitByDefault } from './http/default-limit.ts';
-import { logAnswers, loggerOptions } from './http/logging.ts';
+import { logAnswers, type Log } from './http/logging.ts';
 import { refuseOverload } from './http/overload.ts';
 import { serve } from './http/serve.ts';
 import { measureRequests } from './http/measure.ts';
@@ -20,11 +20,15 @@ declare module 'fastify' {
   }
 }
 
-/** The whole API over these services, not listening yet. */
-export async function buildApp(services: Services, served: readonly Served[] = routes): Promise<FastifyInstance> {
+/** The whole API over these services, not listening yet; without a log it tells nothing. */
+export async function buildApp(
+  services: Services,
+  { served = routes, log }: { served?: readonly Served[]; log?: Log } = {},
+): Promise<FastifyInstance> {
   const { config } = services;
+  const logger: FastifyBaseLogger | undefined = log?.log;
   const app = fastify({
-    logger: config.env === 'test' ? false : loggerOptions(process.env.LOG_LEVEL ?? 'info'),
+    ...(logger && { loggerInstance: logger }),
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request_id' }),
     genReqId: () => randomUUID(),
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
@@ -42,7 +46,7 @@ export async function buildApp(services: Services, served: readonly Served[] = r
   app.removeContentTypeParser('text/plain');
   app.decorate('draining', false);
   sendSafeHeaders(app, services.now);
-  logAnswers(app);
+  if (log) logAnswers(app, log.answers);
   if (config.metricsPort) measureRequests(app);
   limitSlowBodies(app);
   await refuseOverload(app, config);

@@ -1,9 +1,8 @@
 import { Server } from 'node:net';
 import { setImmediate as nextRound, setTimeout as sleep } from 'node:timers/promises';
-import { pino } from 'pino';
 import { buildApp } from './app.ts';
 import { readConfig } from './config.ts';
-import { loggerOptions } from './http/logging.ts';
+import { openLog } from './http/logging.ts';
 import { deadJobHandlers, jobHandlers } from './job-handlers.ts';
 import { serveMetrics } from './metrics/scrape.ts';
 import { openServices } from './open-services.ts';
@@ -14,9 +13,10 @@ const LIMIT_MS = 24_000;
 const PATIENCE_MS = 1000;
 
 const config = readConfig(process.env);
-const log = pino(loggerOptions(process.env.LOG_LEVEL ?? 'info'));
+const opened = openLog(process.env.LOG_LEVEL ?? 'info');
+const { log } = opened;
 const services = await openServices(config, { onError: (error) => log.error(error) });
-const app = await buildApp(services);
+const app = await buildApp(services, { log: opened });
 const metrics = config.metricsPort ? await serveMetrics(services, config.metricsPort) : undefined;
 let ending = false;
 
@@ -33,6 +33,8 @@ async function end(code: number, drain: number): Promise<void> {
   await services.jobs.stop();
   await services.outbox.stop();
   await services.pool.end();
+  // What is being written now would be written once more by the exit.
+  await new Promise((written) => log.flush(written));
   process.exit(code);
 }
 

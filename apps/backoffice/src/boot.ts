@@ -1,6 +1,19 @@
-// Runs before the first paint: a page in the chosen scheme never flashes in the other.
+// Runs before the first paint: the chosen scheme, so that a page never flashes in the other, and what the page begins with.
+import type { EarlyRead } from '@mirante/contract/route-preload.ts';
+import { askFor } from '@mirante/session/early-reads.ts';
+import { readStoredSession } from '@mirante/session/stored-session.ts';
 import { startApp } from '@mirante/ui-kit/boot/boot.ts';
+import { openedPage } from '@mirante/ui-kit/boot/opened-page.ts';
 import { applyScheme } from '@mirante/ui-kit/theme/scheme.ts';
 
 applyScheme();
-void startApp({ run: () => import('./main.tsx'), isDrawn: false });
+const session = readStoredSession(sessionStorage);
+const isKnown = session?.details.role === 'user';
+const page = isKnown ? openedPage<EarlyRead>() : undefined;
+if (session && page) askFor(page, session);
+void startApp({
+  run: () => import('./main.tsx'),
+  isDrawn: false,
+  ahead: isKnown ? ['inside'] : ['login'],
+  ...(page && { files: page.files }),
+});

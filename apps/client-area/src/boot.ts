@@ -1,11 +1,15 @@
 // Runs before the first paint: the chosen scheme, the login's ready-made picture where it is what will be seen, and the code that comes next.
+import type { EarlyRead } from '@mirante/contract/route-preload.ts';
+import { askFor } from '@mirante/session/early-reads.ts';
 import { readStoredSession } from '@mirante/session/stored-session.ts';
 import { startApp } from '@mirante/ui-kit/boot/boot.ts';
+import { openedPage } from '@mirante/ui-kit/boot/opened-page.ts';
 import { applyScheme } from '@mirante/ui-kit/theme/scheme.ts';
 
 applyScheme();
 const [route] = location.hash.replace(/^#\/?/, '').split('?');
-const isKnown = readStoredSession(localStorage)?.details.role === 'client';
+const session = readStoredSession(localStorage);
+const isKnown = session?.details.role === 'client';
 const isArriving = location.hash.includes('appToken=');
 const isLogin = !isKnown && !isArriving && /^(login)?$/.test(route ?? '');
 if (isLogin) {
@@ -13,5 +17,14 @@ if (isLogin) {
   history.replaceState(null, '', '#/login');
   document.documentElement.dataset['page'] = 'login';
 }
-const known = route === '' ? ['shell', 'home'] : ['shell'];
-void startApp({ run: () => import('./main.tsx'), isDrawn: isLogin, ahead: isLogin ? ['login'] : isKnown ? known : [] });
+// Whoever arrives by a hand-over may be somebody else.
+const page = isKnown && !isArriving ? openedPage<EarlyRead>() : undefined;
+if (session && page) askFor(page, session);
+const first = isKnown ? ['shell'] : [];
+void startApp({
+  run: () => import('./main.tsx'),
+  isDrawn: isLogin,
+  fields: isLogin ? ['email', 'password'] : [],
+  ahead: isLogin ? ['login'] : first,
+  ...(page && { files: page.files }),
+});

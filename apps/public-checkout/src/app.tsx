@@ -27,6 +27,13 @@ const TextPage = lazyPart(() => import('./features/house-texts/text-page.tsx').t
 const RecordListPage = lazyPartWithStore(() =>
   import('./features/record/record-list-page.tsx').then((m) => m.RecordListPage),
 );
+const TradeRecordListPage = lazyPartWithStore(() =>
+  import('./features/record/trade-record-list-page.tsx').then((m) => m.TradeRecordListPage),
+);
+const RootListPage = lazyPartWithStore(() =>
+  import('./features/record/root-list-page.tsx').then((m) => m.RecordRootListPage),
+);
+const MethodPage = lazyPartWithStore(() => import('./features/record/method-page.tsx').then((m) => m.PublicMethodPage));
 const ResourceNotFoundPage = lazyPart(() =>
   import('./features/not-found/not-found-page.tsx').then((m) => m.ResourceNotFoundPage),
 );
@@ -48,6 +55,9 @@ export const App = () => (
         <Route path="/cancelar-troca-de-email/:code" element={<CancelEmailChangePage />} />
         <Route path="/pix-qr-code/:code" element={<PixPage />} />
         <Route path="/historico" element={<RecordListPage />} />
+        <Route path="/historico/operacoes" element={<TradeRecordListPage />} />
+        <Route path="/historico/raizes" element={<RootListPage />} />
+        <Route path="/metodologia" element={<MethodPage />} />
         {textNames.map((name) => (
           <Route key={name} path={textLinks[name].path} element={<TextPage key={name} name={name} />} />
         ))}

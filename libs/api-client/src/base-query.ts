@@ -1,6 +1,7 @@
 import { learnServerTime } from '@mirante/domain/server-time.ts';
 import { fetchBaseQuery, type BaseQueryFn, type FetchArgs } from '@reduxjs/toolkit/query/react';
 import type { Problem } from '@mirante/contract/problem.ts';
+import { fetchUnlessEarly } from './early-answers.ts';
 import { problemFrom } from './problem.ts';
 import { askStepUp } from './step-up.ts';
 
@@ -17,6 +18,7 @@ const TIMEOUT_MS = 30_000;
 const send = fetchBaseQuery({
   baseUrl: '/',
   timeout: TIMEOUT_MS,
+  fetchFn: (request) => fetchUnlessEarly(request as Request),
   prepareHeaders: (headers, { getState }) => {
     const { token } = (getState() as { session?: { token?: string | null } }).session ?? {};
     if (token && !headers.has('authorization')) headers.set('authorization', `Bearer ${token}`);

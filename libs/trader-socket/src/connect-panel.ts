@@ -1,8 +1,13 @@
 import type { LivePosition } from '@mirante/contract/trading/live-frames.ts';
 import type { TraderNotice } from '@mirante/domain/trading/trader-notice.ts';
-import { refetchDelays, RETRY_SPREAD_MS } from './delays.ts';
-import { initial, step, type Effect, type FailureWords, type Machine, type SocketEvent } from './machine.ts';
+import { LEADER_SPREAD_MS, refetchDelays, RETRY_SPREAD_MS } from './delays.ts';
+import { drawing } from './drawing.ts';
+import { canShare, nameOf, seekLead, type Lead } from './lead.ts';
+import type { FailureWords, Machine } from './machine.ts';
 import type { BareNotice } from './protocol.ts';
+import type { TabMessage } from './tab-messages.ts';
+import { timersOf } from './timers.ts';
+import { newTab, tabStep, type TabEffect, type TabEvent } from './tab.ts';
 
 /** What a page does of what its connection hears. */
 export interface PanelHandlers {
@@ -28,31 +33,35 @@ export interface PanelConnection {
   retry(): void;
   stop(): void;
 }
-type Timed = Extract<Effect, { type: 'timer' }>['event'];
+const messageIn = (event: Event): TabMessage => (event as Event & { data: TabMessage }).data;
+type Timed = Extract<TabEffect, { type: 'timer' }>['event'];
 
 /** A snapshot that could not be read is asked for again after this. */
 const SNAPSHOT_RETRY_MS = 5000;
+const spreads: Partial<Record<Timed, number>> = { retry_due: RETRY_SPREAD_MS, leader_late: LEADER_SPREAD_MS };
 
-/** Connects a page to the live panel and keeps it in step until it is stopped. */
+/** Connects a page to the live panel and keeps it in step until it is stopped, by one socket for all tabs of the session in this browser. */
 export function connectPanel({ address, token, ...handlers }: Connection): PanelConnection {
-  let machine = initial;
+  const shares = canShare();
+  let tab = newTab(shares ? crypto.randomUUID() : 'alone', !shares);
   let socket: WebSocket | undefined;
+  let channel: InstanceType<typeof BroadcastChannel> | undefined;
+  let lead: Lead | undefined;
   let isStopped = false;
-  let waiting: TraderNotice[] = [];
-  let drawing: number | undefined;
-  const timers = new Map<Timed, ReturnType<typeof setTimeout>>();
-  const others = new Set<ReturnType<typeof setTimeout>>();
+  const pictures = drawing(handlers.apply);
+  const timers = timersOf<Timed>((type) => on({ type }));
 
-  function on(event: SocketEvent): void {
+  function on(event: TabEvent): void {
     if (isStopped) return;
-    const [next, effects] = step(machine, event);
-    const isOther = next.state !== machine.state || next.retries !== machine.retries;
-    machine = next;
-    if (isOther) handlers.changed(machine);
+    const before = tab.machine;
+    const [next, effects] = tabStep(tab, event);
+    tab = next;
+    const { state, retries } = tab.machine;
+    if (state !== before.state || retries !== before.retries) handlers.changed(tab.machine);
     for (const effect of effects) run(effect);
   }
 
-  function run(effect: Effect): void {
+  function run(effect: TabEffect): void {
     switch (effect.type) {
       case 'open':
         return open();
@@ -63,26 +72,41 @@ export function connectPanel({ address, token, ...handlers }: Connection): Panel
       case 'send':
         return socket?.send(JSON.stringify(effect.frame));
       case 'timer':
-        return startTimer(effect.event, effect.ms);
+        return timers.start(effect.event, effect.ms, spreads[effect.event]);
       case 'stop_timer':
-        return stopTimer(effect.event);
+        return timers.stop(effect.event);
       case 'apply':
-        waiting.push(effect.notice);
-        drawing ??= requestAnimationFrame(draw);
-        return;
+        return pictures.add(effect.notice);
       case 'read_snapshot':
         return void readSnapshot();
       case 'refetch': {
         const [least, most] = refetchDelays[effect.notice.topic];
-        return later(least + Math.random() * (most - least), () => handlers.refetch(effect.notice));
+        return timers.later(least + Math.random() * (most - least), () => handlers.refetch(effect.notice));
       }
       case 'tell_missed':
         return handlers.tellMissed(effect.count);
       case 'tell':
         return handlers.tell(effect.words);
       case 'log_out':
-        return later(effect.ms, handlers.logOut);
+        return timers.later(effect.ms, handlers.logOut);
+      case 'post':
+        // oxlint-disable-next-line require-post-message-target-origin -- a window's has one; a channel is of one origin
+        return channel?.postMessage(effect.message);
+      case 'steal':
+        return lead?.steal();
+      case 'release':
+        return lead?.release();
     }
+  }
+
+  /** Only tabs of the same session know the name. */
+  async function share(): Promise<void> {
+    const name = await nameOf(token);
+    if (isStopped) return;
+    channel = new BroadcastChannel(name);
+    channel.addEventListener('message', (event) => on({ type: 'told', message: messageIn(event) }));
+    lead = seekLead(name, { given: () => on({ type: 'lead_given' }), lost: () => on({ type: 'lead_lost' }) });
+    on({ type: 'line_changed' });
   }
 
   function open(): void {
@@ -90,7 +114,7 @@ export function connectPanel({ address, token, ...handlers }: Connection): Panel
     const own = new WebSocket(address);
     socket = own;
     // A connection that was left says nothing more.
-    const ifOwn = (event: SocketEvent) => own === socket && on(event);
+    const ifOwn = (event: TabEvent) => own === socket && on(event);
     own.addEventListener('open', () => ifOwn({ type: 'opened' }));
     own.addEventListener('message', ({ data }) => typeof data === 'string' && ifOwn({ type: 'received', text: data }));
     own.addEventListener('close', ({ code }) => ifOwn({ type: 'closed', code }));
@@ -101,58 +125,33 @@ export function connectPanel({ address, token, ...handlers }: Connection): Panel
     left?.close();
   }
 
-  function draw(): void {
-    drawing = undefined;
-    const notices = waiting;
-    waiting = [];
-    if (notices.length > 0) handlers.apply(notices);
-  }
-
   async function readSnapshot(): Promise<void> {
     try {
       const position = await handlers.readSnapshot();
-      // What waits to be drawn is older than what was read just now.
-      waiting = waiting.filter(({ epoch, sequence }) => epoch === position.epoch && sequence > position.sequence);
+      pictures.dropBefore(position);
       on({ type: 'snapshot_read', position });
     } catch {
-      if (!isStopped) later(SNAPSHOT_RETRY_MS, () => void readSnapshot());
+      if (!isStopped) timers.later(SNAPSHOT_RETRY_MS, () => void readSnapshot());
     }
   }
 
-  function startTimer(event: Timed, ms: number): void {
-    stopTimer(event);
-    const spread = event === 'retry_due' ? Math.random() * RETRY_SPREAD_MS : 0;
-    timers.set(
-      event,
-      setTimeout(() => on({ type: event }), ms + spread),
-    );
-  }
-  function stopTimer(event: Timed): void {
-    clearTimeout(timers.get(event));
-    timers.delete(event);
-  }
-  function later(ms: number, act: () => void): void {
-    const timer = setTimeout(() => {
-      others.delete(timer);
-      act();
-    }, ms);
-    others.add(timer);
-  }
-
-  const seen = () => document.visibilityState === 'visible' && on({ type: 'probe_due' });
-  const online = () => on({ type: machine.state === 'authorized' ? 'probe_due' : 'retry_asked' });
+  const seen = () => document.visibilityState === 'visible' && on({ type: 'seen_again' });
+  const online = () => on({ type: tab.machine.state === 'authorized' ? 'seen_again' : 'retry_asked' });
   document.addEventListener('visibilitychange', seen);
   globalThis.addEventListener('online', online);
   on({ type: 'started' });
+  if (shares) void share();
   return {
     retry: () => on({ type: 'retry_asked' }),
     stop: () => {
       isStopped = true;
       document.removeEventListener('visibilitychange', seen);
       globalThis.removeEventListener('online', online);
-      for (const timer of [...timers.values(), ...others]) clearTimeout(timer);
-      if (drawing !== undefined) cancelAnimationFrame(drawing);
+      timers.stopAll();
+      pictures.stop();
       leave();
+      lead?.stop();
+      channel?.close();
     },
   };
 }

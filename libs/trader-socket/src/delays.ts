@@ -21,3 +21,10 @@ export const refetchDelays: Record<TraderTopic, readonly [least: number, most: n
 
 /** Between the words that a session is over, and its end. */
 export const LOG_OUT_MS = 2000;
+
+/** A tab that leads answers the others within this: one that does not is frozen, and another takes the lead. */
+export const LEADER_MS = 3000;
+/** One that says that it connects is asked again after this. */
+export const LEADER_DUE_MS = 10_000;
+/** Those that wait for a leader do not all take the lead at once. */
+export const LEADER_SPREAD_MS = 1000;

@@ -39,7 +39,7 @@ describe('a panel’s connection', () => {
   it('opens, sends its token and is authorized by the word', () => {
     const { machine, types } = run(opening);
     expect(machine.state).toBe('authorized');
-    expect(types).toEqual(['open', 'read_snapshot', 'send_token', 'timer']);
+    expect(types).toEqual(['open', 'read_snapshot', 'send_token', 'timer', 'stop_timer', 'timer']);
   });
 
   it.each([
@@ -73,6 +73,13 @@ describe('a panel’s connection', () => {
     expect([asked.machine.state, asked.types.at(-1)]).toEqual(['connecting', 'open']);
   });
 
+  it('whose token nobody answers is left, and counts as a try that failed', () => {
+    const { machine, types } = run([{ type: 'started' }, { type: 'opened' }, { type: 'answer_late' }]);
+    expect(machine).toMatchObject({ state: 'connecting', retries: 1 });
+    expect(types.slice(4)).toEqual(['close', 'stop_timer', 'stop_timer', 'tell', 'timer']);
+    expect(run([...opening, { type: 'answer_late' }]).machine.state).toBe('authorized');
+  });
+
   it('a line that does not answer is left for a new one at once', () => {
     const { machine, types } = run([{ type: 'probe_due' }, { type: 'answer_late' }], inStep);
     expect(machine.state).toBe('connecting');
@@ -96,8 +103,17 @@ describe('notices', () => {
 
   it('that came while it was away are counted', () => {
     const back: SocketEvent[] = [lost, { type: 'retry_due' }, { type: 'opened' }, received('authorized')];
-    const { effects } = run([...back, received(noticeOf(8)), received(noticeOf(9)), resumedAt(9)], inStep);
-    expect(effects.at(-1)).toEqual({ type: 'tell_missed', count: 2 });
+    const caught = [received(noticeOf(8)), received(noticeOf(9)), resumedAt(9)];
+    expect(run([...back, ...caught], inStep).effects.at(-1)).toEqual({ type: 'tell_missed', count: 2 });
+    expect(run([{ type: 'seen_again' }, ...caught], inStep).types).toContain('tell_missed');
+  });
+
+  it.each(['probe_due', 'line_changed'] as const)('that come while it is asked for are not missed: %s', (type) => {
+    const caught = [received(noticeOf(8)), received(noticeOf(9)), resumedAt(9)];
+    const opened: SocketEvent[] = type === 'probe_due' ? [] : [{ type: 'opened' }, received('authorized')];
+    const { machine, types } = run([{ type }, ...opened, ...caught], inStep);
+    expect(machine.position).toEqual(position(9));
+    expect(types).not.toContain('tell_missed');
   });
 
   it('that are no longer kept make it read a snapshot, and go on from there', () => {
@@ -128,7 +144,9 @@ const anyEvent: fc.Arbitrary<SocketEvent> = fc.oneof(
     { type: 'retry_due' },
     { type: 'retry_asked' },
     { type: 'probe_due' },
+    { type: 'seen_again' },
     { type: 'answer_late' },
+    { type: 'line_changed' },
   ),
   fc.constantFrom('authorized', 'unauthorized', 'expired').map(received),
   fc.constantFrom(1000, 1006, 1012, 4401, 4403, 4408, 4440).map((code): SocketEvent => ({ type: 'closed', code })),
@@ -161,7 +179,7 @@ describe('whatever comes in whatever order', () => {
         let opened = 1;
         for (const event of events) {
           const [next, effects] = step(machine, event);
-          if (event.type === 'retry_asked' || next.retries === 0) opened = 0;
+          if (isAnew.has(event.type) || next.retries === 0) opened = 0;
           if (event.type !== 'retry_due') opened += effects.filter(({ type }) => type === 'open').length;
           expect(next.retries).toBeLessThanOrEqual(MOST_RETRIES);
           expect(opened).toBeLessThanOrEqual(MOST_RETRIES + 1);
@@ -184,6 +202,8 @@ describe('whatever comes in whatever order', () => {
     );
   });
 });
+
+const isAnew = new Set<SocketEvent['type']>(['retry_asked', 'line_changed']);
 
 /** A snapshot, or an answer of a server that kept nothing of what lies between, sets the position without a notice. */
 const isElsewhere = (before: Machine, after: Machine, effects: readonly Effect[]): boolean =>

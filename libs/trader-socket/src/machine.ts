@@ -36,12 +36,18 @@ export type SocketEvent =
   | { type: 'retry_due' }
   /** The reader asks for another try, or the network came back. */
   | { type: 'retry_asked' }
-  /** It is time to ask whether it is in step, as it is when the page is seen again. */
+  /** It is time to ask whether it is in step. */
   | { type: 'probe_due' }
-  /** A `resume` was not answered in time. */
+  /** The page is seen again, or its network is back. */
+  | { type: 'seen_again' }
+  /** A token or a `resume` was not answered in time. */
   | { type: 'answer_late' }
   /** All that is shown was read anew, as it was at this position. */
-  | { type: 'snapshot_read'; position: LivePosition };
+  | { type: 'snapshot_read'; position: LivePosition }
+  /** From now on it hears by another socket: its own, or another tab's. */
+  | { type: 'line_changed' }
+  /** Where the tab stands whose socket it hears by. */
+  | { type: 'leader_said'; state: SocketState; retries: number; words?: FailureWords | undefined };
 
 export type Effect =
   | { type: 'open' }
@@ -77,7 +83,7 @@ export function step(machine: Machine, event: SocketEvent): Step {
       return [{ ...machine, state: 'connecting' }, [{ type: 'open' }, { type: 'read_snapshot' }]];
     case 'opened':
       if (machine.state !== 'connecting') return [machine, []];
-      return [{ ...machine, state: 'connected' }, [{ type: 'send_token' }]];
+      return [{ ...machine, state: 'connected' }, [{ type: 'send_token' }, answerTimer]];
     case 'received':
       return received(machine, event.text);
     case 'closed':
@@ -87,18 +93,23 @@ export function step(machine: Machine, event: SocketEvent): Step {
     case 'retry_asked':
       return retryAsked(machine);
     case 'probe_due':
+      return machine.state === 'authorized' ? resume(machine) : [machine, []];
+    case 'seen_again':
       return machine.state === 'authorized' ? resume({ ...machine, away: true }) : [machine, []];
     case 'answer_late':
-      return machine.state === 'authorized' && machine.resuming
-        ? [{ ...lost(machine), state: 'connecting' }, [...stopped, { type: 'close' }, { type: 'open' }]]
-        : [machine, []];
+      return answerLate(machine);
     case 'snapshot_read':
       return machine.state === 'authorized'
         ? resume({ ...machine, position: event.position })
         : [{ ...machine, position: event.position }, []];
+    case 'line_changed':
+      return machine.state === 'aborted' ? [machine, []] : reopened(machine);
+    case 'leader_said':
+      return leaderSaid(machine, event);
   }
 }
 
+const answerTimer: Effect = { type: 'timer', event: 'answer_late', ms: ANSWER_MS };
 const stopped: readonly Effect[] = [
   { type: 'stop_timer', event: 'probe_due' },
   { type: 'stop_timer', event: 'answer_late' },
@@ -122,9 +133,19 @@ function authorized(machine: Machine): Step {
 /** Without a position there is nothing to go on from: the snapshot that is being read will have one. */
 function resume(machine: Machine): Step {
   const probe: Effect = { type: 'timer', event: 'probe_due', ms: PROBE_MS };
-  if (!machine.position) return [machine, [probe]];
+  if (!machine.position) return [machine, [{ type: 'stop_timer', event: 'answer_late' }, probe]];
   const send: Effect = { type: 'send', frame: { resume: machine.position } };
-  return [{ ...machine, resuming: true }, [send, { type: 'timer', event: 'answer_late', ms: ANSWER_MS }, probe]];
+  return [{ ...machine, resuming: true }, [send, answerTimer, probe]];
+}
+
+/** The token, or the word that answers it, may be lost: that is an end like any other. */
+function answerLate(machine: Machine): Step {
+  if (machine.state === 'connected') {
+    const [next, effects] = closed(machine, 0);
+    return [next, [{ type: 'close' }, ...effects]];
+  }
+  if (machine.state !== 'authorized' || !machine.resuming) return [machine, []];
+  return [{ ...lost(machine), state: 'connecting' }, [...stopped, { type: 'close' }, { type: 'open' }]];
 }
 
 function noticed(machine: Machine, notice: TraderNotice): Step {
@@ -176,10 +197,21 @@ function refused(machine: Machine, words: 'unauthorized' | 'expired'): Step {
   return [{ ...lost(machine), state: 'aborted' }, effects];
 }
 
-function retryAsked(machine: Machine): Step {
-  if (machine.state === 'connected' || machine.state === 'authorized') return [machine, []];
+const retryAsked = (machine: Machine): Step =>
+  machine.state === 'connected' || machine.state === 'authorized' ? [machine, []] : reopened(machine);
+
+function reopened(machine: Machine): Step {
   return [
-    { ...machine, state: 'connecting', retries: 0 },
-    [{ type: 'stop_timer', event: 'retry_due' }, { type: 'close' }, { type: 'open' }],
+    { ...machine, state: 'connecting', retries: 0, resuming: false },
+    [...stopped, { type: 'stop_timer', event: 'retry_due' }, { type: 'close' }, { type: 'open' }],
   ];
+}
+
+function leaderSaid(machine: Machine, { state, retries, words }: SocketEvent & { type: 'leader_said' }): Step {
+  if (words === 'unauthorized' || words === 'expired') return refused(machine, words);
+  if (state === 'authorized')
+    return machine.state === 'authorized' ? [machine, []] : resume({ ...machine, state, retries: 0 });
+  // Another tab took over, which loses nothing; a leader that tries again was cut off.
+  const left = retries > 0 ? lost(machine) : { ...machine, resuming: false };
+  return [{ ...left, state, retries }, [...stopped, ...(words ? [{ type: 'tell', words } as const] : [])]];
 }

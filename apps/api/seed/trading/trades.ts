@@ -58,13 +58,21 @@ function lifeOf(random: Random, template: Template, { ending, n, now }: Fate): S
     steps.push({ at, trade: { ...(steps.at(-1)?.trade ?? planned), ...change, updated_at: at } });
   const toward = (part: number) => stepped(template, planned.strategy_in_value! * (1 + signOf(type) * part));
   const [opened, entered, moved, last] = moments as [Date, Date, Date, Date];
-  step(opened, { current_value: toward(-template.stop / 4), value_at: opened });
+  const isErrata = n % 11 === 5;
+  step(opened, {
+    current_value: toward(-template.stop / 4),
+    value_at: opened,
+    ...(isErrata && { stop_value: toward(-1.3 * template.stop) }),
+  });
   if (status === 'cancelled') step(moved, { status });
   if (status === 'trigger')
     step(last, { current_value: toward(-random.between(1, 9) * template.stop * 0.05), value_at: last });
   if (status === 'cancelled' || status === 'trigger') return steps;
   const entry = toward((random.between(-2, 2) * template.stop) / 40);
   step(entered, { status: 'live', in_value: entry, date_in: entered, current_value: entry, value_at: entered });
+  const quotes = quotedBetween(template, n, entry);
+  for (const { at, value } of quotes(entered, moved)) step(at, { current_value: value, value_at: at });
+  if (isErrata) step(between(entered, moved, 0.95), { errata: errataOf(template), stop_value: planned.stop_value });
   const won = random.chance(0.62);
   if (status === 'rp' || (status === 'finished' && won && random.chance(0.5)))
     step(moved, {
@@ -75,6 +83,7 @@ function lifeOf(random: Random, template: Template, { ending, n, now }: Fate): S
       stop_value: entry,
     });
   else step(moved, { current_value: toward((random.between(-6, 8) * template.stop) / 10), value_at: moved });
+  for (const { at, value } of quotes(moved, last)) step(at, { current_value: value, value_at: at });
   if (status !== 'finished') {
     step(last, {
       current_value: toward((random.between(status === 'rp' ? 6 : -7, 9) * template.stop) / 9),
@@ -85,6 +94,23 @@ function lifeOf(random: Random, template: Template, { ending, n, now }: Fate): S
   const out = won ? planned.target_value : steps.at(-1)!.trade.stop_value;
   step(last, { status, out_value: out, current_value: out, value_at: last, finished_at: last });
   return steps;
+}
+
+const errataOf = ({ asset, strategy_id }: Template): string =>
+  `O stop de ${asset} (${strategies[strategy_id].short}) foi corrigido no painel.`;
+
+const between = (from: Date, to: Date, part: number): Date =>
+  new Date(Math.round(from.getTime() + (to.getTime() - from.getTime()) * part));
+const QUOTES = 5;
+
+/** What is told of a trade's value between two of its steps, by numbers of its own: the fates of all trades stay as they are. */
+function quotedBetween(template: Template, n: number, entry: number) {
+  const random = seeded(63_100 + n);
+  return (from: Date, to: Date) =>
+    Array.from({ length: QUOTES }, (_, i) => ({
+      at: between(from, to, (i + 1) / (QUOTES + 2)),
+      value: stepped(template, entry * (1 + (random.between(-8, 9) * template.stop) / 14)),
+    }));
 }
 
 /** Opened, entered, moved, last heard of. */
@@ -139,7 +165,7 @@ function plannedOf(template: Template, type: TradeType, at: Date, n: number): Tr
     actual_price: option?.share ?? null,
     current_value: null,
     out_value: null,
-    errata: n % 17 === 5 ? `O stop de ${asset} (${strategies[strategy_id].short}) foi corrigido no painel.` : null,
+    errata: null,
     app_alert: n % 4 === 0,
     value_at: null,
     finished_at: null,
@@ -159,6 +185,8 @@ const traceOf = ({ at, trade }: Step, before: Step | undefined, trade_id: number
   event: eventOf(before?.trade, trade),
   status: trade.status,
   user_id: TRADER,
+  value_at: trade.value_at ?? null,
+  errata: trade.errata ?? null,
   created_at: at,
   strategy_in_value: trade.strategy_in_value,
   strategy_rp_value: trade.strategy_rp_value,

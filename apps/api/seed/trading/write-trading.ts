@@ -37,7 +37,17 @@ export async function writeTrading(client: pg.Client, contents: readonly Planned
     reports.map(({ id }, i) => ({ content_id: id, trade_id: newest[i]!.id })),
   );
   await continueIds(client, ['trade', 'trade_trace', 'trader_message']);
+  await followOpenTrades(client, now);
 }
+
+/** Ana follows some of those that are open. */
+const followOpenTrades = (client: pg.Client, now: Date) =>
+  client.query(
+    `insert into trade_follow (client_id, trade_id, created_at)
+     select client.id, trade.id, $1 from client, (select id from trade where status in ('live', 'rp', 'trigger') order by id desc limit 4) trade
+     where client.email = 'ana@mirante.example'`,
+    [now],
+  );
 
 const messageRow =
   (now: Date) =>

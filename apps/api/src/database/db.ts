@@ -1,6 +1,8 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { PreparingClient } from './preparing-client.ts';
 import type { Schema } from './schema.ts';
+import { momentOf } from './moments.ts';
 
 /** A pool, or a transaction of one: a store cannot tell. */
 export type Db = Kysely<Schema>;
@@ -11,6 +13,7 @@ const types = {
   getTypeParser: (oid: number, format?: 'text' | 'binary') => {
     if (oid === builtins.NUMERIC || oid === builtins.INT8) return Number;
     if (oid === builtins.DATE) return (text: string) => text;
+    if (oid === builtins.TIMESTAMPTZ && format !== 'binary') return momentOf;
     return pg.types.getTypeParser(oid, format);
   },
 };
@@ -23,6 +26,7 @@ export interface DbOptions {
 
 export function openPool({ url, size = 12 }: DbOptions): pg.Pool {
   const pool = new pg.Pool({
+    Client: PreparingClient,
     connectionString: url,
     max: size,
     types,

@@ -22,6 +22,7 @@ export const keptTables: Record<string, string> = {
   record_entry: 'select',
   record_draft: 'select',
   record_call: 'select',
+  record_trade: 'select',
   record_root: 'select, insert',
   kysely_migration: 'select',
   kysely_migration_lock: 'select',

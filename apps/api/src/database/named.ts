@@ -1,17 +1,66 @@
-import { createHash } from 'node:crypto';
-import type { Compilable } from 'kysely';
+import type { Compilable, Kysely } from 'kysely';
 import type { Pool } from 'pg';
+import type { Schema } from './schema.ts';
+
+type Db = Kysely<Schema>;
+
+/** So many texts are prepared at most: every connection keeps a plan of each. */
+const MOST_NAMES = 400;
+/** A text that was seen so often is worth it: some are made of a list's length, and come once. */
+const OFTEN = 3;
+/** Texts that are being counted; then counting begins anew. */
+const MOST_COUNTED = 2000;
+
+const names = new Map<string, string>();
+const counts = new Map<string, number>();
 
 /**
- * Runs a query that each connection prepares once, by a name made of its text. Only for queries whose best plan does not
- * depend on their values: after some runs the database plans them no more.
+ * The name by which connections of this process prepare a text, the same for all of them; none where there are enough. Only for
+ * statements whose best plan does not depend on their values: after some runs the database plans them no more.
  */
+export function nameOf(text: string): string | undefined {
+  const known = names.get(text);
+  if (known !== undefined || names.size >= MOST_NAMES) return known;
+  const name = `s${names.size}`;
+  names.set(text, name);
+  return name;
+}
+
+/** The same for a text that comes often; others are not worth a plan. */
+export function nameOfFrequent(text: string): string | undefined {
+  const known = names.get(text);
+  if (known !== undefined) return known;
+  const count = (counts.get(text) ?? 0) + 1;
+  if (counts.size >= MOST_COUNTED) counts.clear();
+  counts.set(text, count);
+  // What names no columns would answer with others than it was prepared with, once a migration has added one.
+  if (count < OFTEN || /[\s.]\*/.test(text)) return undefined;
+  counts.delete(text);
+  return nameOf(text);
+}
+
+/** Runs a query that each connection prepares once, by its name. */
 export async function runNamed<R>(pool: Pool, query: Compilable<R>): Promise<R[]> {
   const { sql: text, parameters } = query.compile();
-  const { rows } = await pool.query({
-    name: createHash('sha1').update(text).digest('hex'),
-    text,
-    values: parameters as unknown[],
-  });
+  const { rows } = await pool.query({ name: nameOf(text), text, values: parameters as unknown[] });
   return rows as R[];
+}
+
+/**
+ * A query that is made and compiled once, then run with other values in their places, prepared by its name. `make` may do nothing with a
+ * value but hand it on: at its only run each stands for those to come.
+ */
+export function compiledOnce<V extends unknown[], R>(make: (db: Db, ...values: V) => Compilable<R>) {
+  let compiled: { text: string; name: string | undefined; places: { index: number; value: unknown }[] } | undefined;
+  const compile = (db: Db, count: number) => {
+    const stands = Array.from({ length: count }, () => ({}));
+    const { sql: text, parameters } = make(db, ...(stands as unknown as V)).compile();
+    const places = parameters.map((value) => ({ index: stands.indexOf(value as object), value }));
+    return { text, name: nameOf(text), places };
+  };
+  return async ({ db, pool }: { db: Db; pool: Pool }, ...values: V): Promise<R[]> => {
+    const { text, name, places } = (compiled ??= compile(db, values.length));
+    const filled = places.map(({ index, value }) => (index < 0 ? value : values[index]));
+    return (await pool.query({ name, text, values: filled })).rows as R[];
+  };
 }

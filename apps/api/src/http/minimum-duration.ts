@@ -1,9 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Refusal } from './refusal.ts';
 
+const unheard = new Set(['too_many_requests', 'overloaded']);
+
 /**
  * What `work` ends in, and no sooner than after so many milliseconds: how long it took then tells nothing of what it did. Who is sent
- * away for asking too often is so at once.
+ * away unheard, for asking too often or with too many others, is so at once.
  */
 export async function withMinimumDuration<T>(ms: number, work: () => Promise<T>): Promise<T> {
   const floor = pause(ms);
@@ -12,7 +14,7 @@ export async function withMinimumDuration<T>(ms: number, work: () => Promise<T>)
     await floor;
     return end;
   } catch (error) {
-    if (!(error instanceof Refusal && error.code === 'too_many_requests')) await floor;
+    if (!(error instanceof Refusal && unheard.has(error.code))) await floor;
     throw error;
   }
 }

@@ -37,6 +37,17 @@ export const meters = {
     name: 'ws_cut_total',
     help: 'Live panels that were cut because they took too little of what was sent.',
   }),
+  panelsBuffered: new Gauge({
+    registers,
+    name: 'ws_buffered_bytes',
+    help: 'What was written to live panels and not yet taken, as of the last second.',
+  }),
+  panelsRefused: new Counter({
+    registers,
+    name: 'ws_refused_total',
+    help: 'Connections to the live panel that were refused or ended: of another page, while this process ends, beyond what an address or a person may have, for their frames.',
+    labelNames: ['reason'],
+  }),
   cspReports: new Counter({
     registers,
     name: 'csp_reports_total',

@@ -84,7 +84,7 @@ export async function testApi({
     instead: { mailer, ...(now && { now }), ...parts },
   });
   goBy(services.db, services.now);
-  const app = await buildApp(services, [...routes, ...also]);
+  const app = await buildApp(services, { served: [...routes, ...also] });
   const api: TestApi = {
     app,
     services,

@@ -69,6 +69,18 @@ async function haveResearch(url: string): Promise<void> {
 /** Nothing in it yet. */
 export const emptyDatabase = (): Promise<TestDatabase> => create(() => Promise.resolve('template0'));
 
+/** As while its server restarts: every connection ends, and none is taken until what this answers with is called. */
+export async function endConnections({ url }: Pick<TestDatabase, 'url'>): Promise<() => Promise<void>> {
+  const name = new URL(url).pathname.slice(1);
+  const allow = (isAllowed: boolean) =>
+    asAdmin(async (admin) => void (await admin.query(`alter database ${name} allow_connections ${isAllowed}`)));
+  await allow(false);
+  await asAdmin((admin) =>
+    admin.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [name]),
+  );
+  return () => allow(true);
+}
+
 export interface TestDatabase {
   url: string;
   drop(): Promise<void>;

@@ -24,7 +24,8 @@ async function eachPage(bytes: Uint8Array, work: (page: PDFPageProxy) => Promise
 const draw = (page: PDFPageProxy, context: SKRSContext2D, scale: number) =>
   page.render({
     canvas: null,
-    canvasContext: context,
+    // A canvas of this process has all that is drawn with, and nothing of a page's focus.
+    canvasContext: context as unknown as CanvasRenderingContext2D,
     viewport: page.getViewport({ scale }),
     background: 'white',
   }).promise;

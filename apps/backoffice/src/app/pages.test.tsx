@@ -106,6 +106,7 @@ test('every page is open to the roles of its call alone, and tells the others wh
       "/full-trader/operacoes/:id": "administrador, conteudo, trader",
       "/full-trader/operacoes/:id/atualizar-valor": "administrador, trader",
       "/full-trader/operacoes/:id/editar": "administrador, trader",
+      "/full-trader/operacoes/:id/replay": "administrador, conteudo, trader",
       "/full-trader/painel": "administrador, trader",
       "/fundos": "administrador, conteudo",
       "/fundos/:id": "administrador, conteudo",

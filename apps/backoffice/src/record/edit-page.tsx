@@ -3,10 +3,13 @@ import type { Save } from '@mirante/crud/form/attempt.ts';
 import { FormPage } from '@mirante/crud/form/form-page.tsx';
 import { Loaded } from '@mirante/crud/record/loaded.tsx';
 import type { RecordWords } from '@mirante/domain/records/words.ts';
-import type { ComponentProps, ReactNode } from 'react';
+import { lazy, Suspense, type ComponentProps, type ReactNode } from 'react';
 import { useParams } from 'react-router';
-import { ChangesPanel } from './changes-panel.tsx';
+import type { ChangesPanel } from './changes-panel.tsx';
 import css from './edit-page.module.css';
+
+// Stands below the form, which does not wait for it.
+const Changes = lazy(() => import('./changes-panel.tsx').then((m) => ({ default: m.ChangesPanel })));
 
 interface Change<E> {
   id: number;
@@ -56,7 +59,9 @@ export function EditPage<R extends AnyEndpoint, E extends AnyEndpoint>(props: Ed
           >
             {children(record)}
           </FormPage>
-          <ChangesPanel query={log} />
+          <Suspense fallback={null}>
+            <Changes query={log} />
+          </Suspense>
         </div>
       )}
     </Loaded>

@@ -109,6 +109,12 @@ const SubscribersOnly = lazy(() =>
 const RecordListPage = lazy(() =>
   import('../features/record/record-list-page.tsx').then((m) => ({ default: m.RecordListPage })),
 );
+const TradeRecordListPage = lazy(() =>
+  import('../features/record/trade-record-list-page.tsx').then((m) => ({ default: m.TradeRecordListPage })),
+);
+const RootListPage = lazy(() =>
+  import('../features/record/root-list-page.tsx').then((m) => ({ default: m.RecordRootListPage })),
+);
 const NotFoundPage = lazy(() => import('@mirante/ui-kit/states/states.tsx').then((m) => ({ default: m.NotFoundPage })));
 const UnknownAddress = lazy(() =>
   import('../features/session/unknown-address.tsx').then((m) => ({ default: m.UnknownAddress })),
@@ -157,6 +163,8 @@ export const App = () => (
         <Route path={to.help()} element={<HelpPage />} />
         <Route path={to.method()} element={<MethodPage />} />
         <Route path={to.record()} element={<RecordListPage />} />
+        <Route path={to.tradeRecord()} element={<TradeRecordListPage />} />
+        <Route path={to.recordRoots()} element={<RootListPage />} />
         <Route element={<RequireArea allow={{ area: 'content' }} otherwise={<SubscribersOnly />} />}>
           <Route path={to.contents()} element={<ContentListPage />} />
           <Route path={to.reports()} element={<ReportListPage />} />

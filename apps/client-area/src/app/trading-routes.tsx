@@ -13,6 +13,9 @@ const TradeListPage = lazy(() =>
   import('../features/trading/trade-list-page.tsx').then((m) => ({ default: m.TradeListPage })),
 );
 const TradePage = lazy(() => import('../features/trading/trade-page.tsx').then((m) => ({ default: m.TradePage })));
+const TradeReplayPage = lazy(() =>
+  import('../features/trading/trade-replay-page.tsx').then((m) => ({ default: m.TradeReplayPage })),
+);
 const TraderMessageListPage = lazy(() =>
   import('../features/trading/trader-message-list-page.tsx').then((m) => ({ default: m.TraderMessageListPage })),
 );
@@ -30,6 +33,7 @@ export const tradingRoutes = (
     <Route path={to.panel()} element={<LivePanelPage />} />
     <Route path={to.trades()} element={<TradeListPage />} />
     <Route path={to.trade(':id')} element={<TradePage />} />
+    <Route path={to.tradeReplay(':id')} element={<TradeReplayPage />} />
     <Route path={to.traderMessages()} element={<TraderMessageListPage />} />
     <Route path={to.traderMessage(':id')} element={<TraderMessagePage />} />
   </Route>

@@ -5,7 +5,13 @@ const ORIGIN = 'https://area.example';
 type Listener = (event: object) => void;
 
 /** A worker's scope with these tabs open; `fire` answers when all that the event waits for is done. */
-function scopeWith(tabs: { focused: boolean; navigate?: () => Promise<unknown> }[]) {
+interface Tab {
+  focused: boolean;
+  url?: string;
+  visibilityState?: 'visible' | 'hidden';
+  navigate?: () => Promise<unknown>;
+}
+function scopeWith(tabs: Tab[]) {
   const listeners: Record<string, Listener> = {};
   const focus = vi.fn<() => Promise<void>>(async () => undefined);
   const navigate = vi.fn<(address: string) => Promise<unknown>>(async () => ({ focus }));
@@ -34,6 +40,22 @@ it('a push is shown, with a tag by which the same one is shown once', async () =
     'Entra Klabin',
     expect.objectContaining({ body: 'O relatório explica.', tag: 'notification-7', data: '/relatorios/3' }),
   );
+});
+
+it('an alert of a trade is not shown over the panel that shows it, and is one with the panel’s own elsewhere', async () => {
+  const alert = { ...pushed, path: '/full-trader/operacoes/3', tag: 'trade-alert-3-target' };
+  const at = (url: string, visibilityState: 'visible' | 'hidden') =>
+    scopeWith([{ focused: false, url: `${ORIGIN}/#${url}`, visibilityState }]);
+  const seen = at('/full-trader/painel?followed=true', 'visible');
+  await seen.fire('push', { data: { json: () => alert } });
+  expect(seen.showNotification).not.toHaveBeenCalled();
+  for (const elsewhere of [at('/full-trader/painel', 'hidden'), at('/relatorios', 'visible')]) {
+    await elsewhere.fire('push', { data: { json: () => alert } });
+    expect(elsewhere.showNotification).toHaveBeenCalledWith(
+      'Entra Klabin',
+      expect.objectContaining({ tag: 'trade-alert-3-target' }),
+    );
+  }
 });
 
 it('a push that cannot be read shows nothing', async () => {

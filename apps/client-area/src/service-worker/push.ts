@@ -5,13 +5,15 @@ interface Pushed {
   message: string;
   /** A route of the app. */
   path: string;
+  /** Of an alert of a trade, as the open panel shows it too. */
+  tag?: string;
 }
 
 /** Shows the notifications that are pushed here. One that is pushed twice is shown once, by its tag; its press opens what it is of, in the tab that is open where there is one. */
 export function receivePushes(scope: ServiceWorkerGlobalScope): void {
   scope.addEventListener('push', (event) => {
     const pushed = pushedOf(event.data);
-    if (pushed) event.waitUntil(show(scope, pushed));
+    if (pushed) event.waitUntil(showUnlessSeen(scope, pushed));
   });
   scope.addEventListener('notificationclick', (event) => {
     event.notification.close();
@@ -27,10 +29,19 @@ function pushedOf(data: PushMessageData | null): Pushed | undefined {
   }
 }
 
-const show = (scope: ServiceWorkerGlobalScope, { id, title, message, path }: Pushed): Promise<void> =>
+/** The panel's route: whoever sees it there has seen the alert. */
+const PANEL = '/#/full-trader/painel';
+
+async function showUnlessSeen(scope: ServiceWorkerGlobalScope, pushed: Pushed): Promise<void> {
+  const tabs = pushed.tag ? await scope.clients.matchAll({ type: 'window', includeUncontrolled: true }) : [];
+  if (!tabs.some(({ url, visibilityState }) => visibilityState === 'visible' && url.includes(PANEL)))
+    await show(scope, pushed);
+}
+
+const show = (scope: ServiceWorkerGlobalScope, { id, title, message, path, tag }: Pushed): Promise<void> =>
   scope.registration.showNotification(title, {
     body: message,
-    tag: `notification-${id}`,
+    tag: tag ?? `notification-${id}`,
     icon: '/favicon.svg',
     lang: 'pt-BR',
     data: path,

@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 export const HouseLinks = () => (
   <nav className="house-links" aria-label="Histórico, termos e políticas">
     <Link to="/historico">Histórico de recomendações</Link>
+    <Link to="/metodologia">Metodologia</Link>
     {textNames.map((name) => (
       <Link key={name} to={textLinks[name].path}>
         {textLinks[name].title}

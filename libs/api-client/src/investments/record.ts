@@ -3,10 +3,11 @@ import { api } from '../base-api.ts';
 import { endpointsFrom } from '../endpoints-from.ts';
 import { feedback, listFailed } from '../feedback.ts';
 
-export const { useListRecordQuery, useGetRecordSummaryQuery, useGetRecordChainQuery } = api.injectEndpoints({
-  endpoints: endpointsFrom(record, 'record'),
-});
+export const { useListRecordQuery, useGetRecordSummaryQuery, useGetRecordChainQuery, useListRecordRootsQuery } =
+  api.injectEndpoints({
+    endpoints: endpointsFrom(record, 'record'),
+  });
 export const { useListOwnRecordQuery } = api.injectEndpoints({ endpoints: endpointsFrom(ownRecord, 'record') });
 
-feedback(record, { listRecord: listFailed });
+feedback(record, { listRecord: listFailed, listRecordRoots: listFailed });
 feedback(ownRecord, { listOwnRecord: listFailed });

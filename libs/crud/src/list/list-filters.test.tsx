@@ -62,9 +62,10 @@ describe('filters in use', () => {
     expect([box('ID').value, box('Nome, email ou CPF').value]).toEqual(['', '']);
   });
 
-  it('that make no sense are told and ignored', () => {
+  it('that make no sense are told and ignored', async () => {
+    vi.useRealTimers();
     show({ data: page([1]), isFetching: false }, '?client.product_status=sleeping');
-    expect(screen.getByText('O filtro “Situação” deste endereço não vale aqui e foi ignorado.')).toBeTruthy();
+    expect(await screen.findByText('O filtro “Situação” deste endereço não vale aqui e foi ignorado.')).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Entendi' }));
     expect(screen.queryByText(/não vale aqui/)).toBeNull();
   });

@@ -10,7 +10,6 @@ import { allFilters, type AnyColumn, type ColumnsOf } from './columns.ts';
 import type { NamedFilter } from './filters.tsx';
 import { useListState } from './list-states.tsx';
 import { ListFooter, pagesOf } from './list-footer.tsx';
-import { IgnoredNotice } from './list-notice.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
 import { statusOf } from '@mirante/contract/problem.ts';
 import {
@@ -24,8 +23,9 @@ import {
 } from './use-list-query.ts';
 import css from './list-frame.module.css';
 
-// Its bytes wait until a phone opens it.
+// Their bytes wait until a phone opens the one, and an address brings what the other tells of.
 const FilterSheet = lazy(() => import('./filter-sheet.tsx').then((m) => ({ default: m.FilterSheet })));
+const IgnoredNotice = lazy(() => import('./list-notice.tsx').then((m) => ({ default: m.IgnoredNotice })));
 
 interface Loading<R> {
   data?: Page<R> | undefined;
@@ -103,7 +103,11 @@ export function ListFrame<E extends ListEndpoint>({
     <>
       {head !== null && <PageHead title={title} {...head} />}
       {children}
-      <IgnoredNotice list={list} all={all} />
+      {list.ignored.length > 0 && (
+        <Suspense fallback={null}>
+          <IgnoredNotice list={list} all={all} />
+        </Suspense>
+      )}
       <ListToolbar
         list={list}
         outside={filters}

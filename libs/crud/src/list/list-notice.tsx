@@ -10,7 +10,6 @@ interface IgnoredNoticeProps {
 
 /** Part of the address made no sense to this list: it is left out, and said. */
 export function IgnoredNotice({ list: { ignored, change }, all }: IgnoredNoticeProps) {
-  if (ignored.length === 0) return null;
   const names = ignored.map((key) => `“${all.find(({ filter }) => filter.key === key)?.label ?? key}”`).join(', ');
   return (
     <Notice

@@ -121,3 +121,9 @@ export const recordWords = wordsOf<Omit<RecordCall, 'id' | 'stock_portfolio_id'>
     report: 'Relatório',
   },
 });
+
+export const recordRootWords = wordsOf<RecordRoot>({
+  name: 'Raiz publicada',
+  plural: 'Raízes publicadas',
+  labels: { day: 'Fim do dia', sequence: 'Registro', hash: 'Raiz', created_at: 'Publicada em' },
+});

@@ -48,13 +48,14 @@ export const targetPath = ({ content, content_id }: NotificationTarget): string 
   content && content_id ? `${notifiables[content].path}/${content_id}` : '/notificacoes';
 
 /** What a client may want to be told of, or not. Whatever has no word of its own here is the house's. */
-export const notificationTopics = ['report', 'video', 'news', 'board', 'house'] as const;
+export const notificationTopics = ['report', 'video', 'news', 'board', 'trade', 'house'] as const;
 export type NotificationTopic = (typeof notificationTopics)[number];
 export const topicLabels: Record<NotificationTopic, string> = {
   report: 'Relatórios',
   video: 'Vídeos',
   news: 'Notícias',
   board: 'Recados',
+  trade: 'Operações do Full Trader',
   house: 'Mensagens da casa',
 };
 export const topicOf = (content: NotifiableKind | null): NotificationTopic =>
@@ -149,7 +150,7 @@ export const notificationWords = wordsOf<NotificationRow & { products: unknown }
     recipients: 'Receberam',
     reads: 'Leram',
   },
-  log: { cancelled_at: 'Cancelada em', product_id: 'Produto' },
+  log: { cancelled_at: 'Cancelada em', product_id: 'Produto', alert: 'Alerta' },
   values: {
     content: notifiableLabels,
     status: { waiting: 'Aguardando', sent: 'Enviada', cancelled: 'Desfeita' },

@@ -92,6 +92,9 @@ export interface TradeTrace extends Omit<TradeValues, 'weight'> {
   id: number;
   event: string;
   status: TradeStatus;
+  /** When `current_value` was last told. */
+  value_at: string | null;
+  errata: string | null;
   created_at: string;
 }
 export interface StaffTradeTrace extends TradeTrace {

@@ -6,6 +6,7 @@ import {
   type Role,
 } from '@mirante/session/log-in.ts';
 import { useAddress } from '@mirante/session/places.ts';
+import { takeTyped } from '@mirante/ui-kit/boot/take-typed.ts';
 import { FieldFrame } from '@mirante/ui-kit/fields/field-frame.tsx';
 import { PasswordBox } from '@mirante/ui-kit/fields/password-box.tsx';
 import { say } from '@mirante/validation/messages.ts';
@@ -13,7 +14,7 @@ import { looksLikeLogin } from '@mirante/validation/rules.ts';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import { lazy, Suspense, useEffect, useEffectEvent, useId, useRef, useState, type SubmitEvent } from 'react';
+import { lazy, Suspense, useEffectEvent, useId, useLayoutEffect, useRef, useState, type SubmitEvent } from 'react';
 import css from './login-form.module.css';
 import { usePasskeyAutofill } from './use-passkey-autofill.ts';
 
@@ -35,13 +36,14 @@ export function LoginForm({ role }: { role: Role }) {
     setOutcome(await logIn({ email: email.trim(), password }));
     setBusy(undefined);
   };
-  // The fields may have been on screen, and in use, before this code came.
+  // The fields may have been on screen, and in use, before this code came: read before React writes into them again.
   const adoptTyped = useEffectEvent(() => {
-    const early = Object.fromEntries(new FormData(form.current!)) as unknown as Credentials;
+    const { email = '', password = '' } = takeTyped(form.current!);
+    const early = { email, password };
     if (early.email || early.password) setTyped(early);
     if ('entered' in form.current!.dataset && !problemOf(early.email) && early.password) void enter(early);
   });
-  useEffect(() => adoptTyped(), []);
+  useLayoutEffect(() => adoptTyped(), []);
   usePasskeyAutofill(role, busy !== 'passkey' && outcome?.kind !== 'code', setOutcome);
   const mistake = problemOf(typed.email);
   const submit = (event: SubmitEvent) => {

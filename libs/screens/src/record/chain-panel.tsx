@@ -4,6 +4,7 @@ import { day, dayTime, integer } from '@mirante/domain/format.ts';
 import { CopyButton } from '@mirante/ui-kit/states/copy-button.tsx';
 import { Panel } from '@mirante/ui-kit/states/panel.tsx';
 import Button from '@mui/material/Button';
+import { Link } from 'react-router';
 import Download from 'lucide-react/icons/download';
 import css from './record.module.css';
 
@@ -39,7 +40,7 @@ export function ChainPanel() {
         >
           Baixar registros
         </Button>{' '}
-        <Button size="small" href={record.listRecordRoots.path} target="_blank" rel="noopener">
+        <Button size="small" component={Link} to="/historico/raizes">
           Raízes publicadas
         </Button>
       </div>

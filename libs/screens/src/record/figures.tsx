@@ -33,7 +33,8 @@ export function Figures({ summary }: { summary: RecordSummary }) {
   );
 }
 
-const Figure = ({ label, value, children }: { label: string; value: string; children: ReactNode }) => (
+/** One figure of many, with what it is to be read with. */
+export const Figure = ({ label, value, children }: { label: string; value: string; children: ReactNode }) => (
   <div>
     <dt>{label}</dt>
     <dd>

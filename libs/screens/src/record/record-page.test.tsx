@@ -52,6 +52,8 @@ const summary: RecordSummary = {
   portfolios: [{ id: 3, name: 'Carteira Valor' }],
 };
 
+const addresses = { portfolios: '/historico', trades: '/historico/operacoes' };
+
 function show(items: RecordCall[]) {
   fakeApi({
     'GET /api/v1/record': { body: { items, total: items.length } },
@@ -67,7 +69,7 @@ function show(items: RecordCall[]) {
   render(
     <Provider store={makeStore({ notify: () => undefined })}>
       <MemoryRouter>
-        <RecordPage use={useListRecordQuery} reportLink={({ title }) => title} />
+        <RecordPage use={useListRecordQuery} reportLink={({ title }) => title} to={addresses} />
       </MemoryRouter>
     </Provider>,
   );

@@ -9,6 +9,7 @@ import { ErrorPanel } from '@mirante/ui-kit/states/states.tsx';
 import { PageHead } from '@mirante/ui-kit/shell/page-head.tsx';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { recordColumns } from './record-columns.tsx';
+import { RecordKinds, type RecordAddresses } from './record-kinds.tsx';
 import css from './record.module.css';
 
 // The list is what its page is weighed with.
@@ -19,12 +20,13 @@ interface Props {
   use: ListFrameProps<typeof record.listRecord>['use'];
   /** How a report that opens is led to. */
   reportLink: (report: NonNullable<RecordCall['report']>) => ReactNode;
+  to: RecordAddresses;
 }
 
 const results = { gain: 'Com ganho', loss: 'Sem ganho' } as const;
 
 /** All recommendations that are over, good and bad, and what proves that none was changed. */
-export function RecordPage({ use, reportLink }: Props) {
+export function RecordPage({ use, reportLink, to }: Props) {
   const { data: summary, error, refetch } = useGetRecordSummaryQuery();
   const portfolios = summary?.portfolios.map(({ id, name }) => [String(id), name] as const) ?? [];
   return (
@@ -33,6 +35,7 @@ export function RecordPage({ use, reportLink }: Props) {
         title="Histórico de recomendações"
         purpose="Todas as recomendações encerradas, com ganho e com perda. Nada é retirado depois de publicado."
       />
+      <RecordKinds to={to} />
       {error && !summary ? (
         <ErrorPanel title="Não foi possível carregar o resumo" status={statusOf(error)} onRetry={refetch} />
       ) : (

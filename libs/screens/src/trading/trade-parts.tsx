@@ -3,6 +3,7 @@ import { ABSENT, signedPercent } from '@mirante/domain/format.ts';
 import { strategies } from '@mirante/domain/trading/strategies.ts';
 import { price } from '@mirante/domain/trading/trade-format.ts';
 import { tradeTypeNames, type OwnTradeRow, type TradeType } from '@mirante/domain/trading/trade.ts';
+import { memo } from 'react';
 import css from './trade.module.css';
 
 /** `C` or `V`, read out as what it means. */
@@ -20,7 +21,7 @@ export const TradeName = ({ of }: { of: Pick<OwnTradeRow, 'type' | 'quoted_as' |
 );
 
 /** Four decimals, of which trailing zeros beyond the second are smaller. */
-export function Price({ value }: { value: number | null }) {
+export const Price = memo(function Price({ value }: { value: number | null }) {
   if (value === null) return <>{ABSENT}</>;
   const [, head, zeros = ''] = /^(.*?)(0{0,2})$/.exec(price(value))!;
   return (
@@ -29,10 +30,10 @@ export function Price({ value }: { value: number | null }) {
       {zeros && <small>{zeros}</small>}
     </span>
   );
-}
+});
 
 /** A gain or a loss, which its arrow says too. */
-export function ResultText({ value }: { value: number | null }) {
+export const ResultText = memo(function ResultText({ value }: { value: number | null }) {
   if (value === null) return <>{ABSENT}</>;
   const way = value > 0 ? 'gain' : value < 0 ? 'loss' : 'even';
   return (
@@ -41,4 +42,4 @@ export function ResultText({ value }: { value: number | null }) {
       {signedPercent(value)}
     </span>
   );
-}
+});

@@ -1,5 +1,6 @@
-// For the boot script of an app, which the build (tools/boot.ts) tells by its own tag where the code is.
-const { dataset } = document.currentScript!;
+// For the boot script of an app.
+import { filesOf, isBuilt } from './opened-page.ts';
+import type {} from './take-typed.ts';
 
 interface Start {
   /** Imports the app's `main.tsx`. */
@@ -9,17 +10,22 @@ interface Start {
    * second visit, would be in the picture's way, and takes a phone longer to run than the picture to paint.
    */
   isDrawn: boolean;
+  /** Names of the drawn fields whose text must outlive them. */
+  fields?: readonly string[];
   /** Pages that are known to come, by the names that the app's `vite.config.ts` gives them. */
   ahead?: readonly string[];
+  /** What the opened page needs besides, as `openedPage()` has it. */
+  files?: readonly string[];
 }
 
 /** Fetches the app's code and, once the page and its deferred scripts are there, runs it. */
-export async function startApp({ run, isDrawn, ahead = [] }: Start): Promise<void> {
-  if (!dataset['main']) return; // The development server starts it by a script of its own.
+export async function startApp({ run, isDrawn, fields = [], ahead = [], files = [] }: Start): Promise<void> {
+  if (!isBuilt()) return;
   const pressAgain = holdForms();
+  keepTyped(fields);
   const isReady = new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve));
   if (isDrawn) await firstPaint();
-  document.head.append(...[...new Set(['main', ...ahead].flatMap(filesOf))].map(preloadOf));
+  document.head.append(...[...new Set([...['main', ...ahead].flatMap(filesOf), ...files])].map(preloadOf));
   await isReady;
   await run();
   pressAgain();
@@ -44,11 +50,20 @@ function holdForms(): () => void {
   return () => pressed?.click();
 }
 
-const filesOf = (page: string): string[] => dataset[page]?.split(' ') ?? [];
+/** Until a form takes it (`takeTyped`): React draws anew what it cannot hydrate, and what was typed into it would go. */
+function keepTyped(fields: readonly string[]): void {
+  window.typedEarly = Object.fromEntries(fields.map((name) => [name, '']));
+  addEventListener('input', ({ target }) => {
+    if (target instanceof HTMLInputElement && window.typedEarly && target.name in window.typedEarly)
+      window.typedEarly[target.name] = target.value;
+  });
+}
 
 function preloadOf(file: string): HTMLLinkElement {
   const link = document.createElement('link');
-  link.rel = 'modulepreload';
+  const isStyle = file.endsWith('.css');
+  link.rel = isStyle ? 'preload' : 'modulepreload';
+  if (isStyle) link.as = 'style';
   link.href = `/${file}`;
   return link;
 }

@@ -5,7 +5,7 @@ import { cpfRule } from '@mirante/validation/rules.ts';
 import { uncountAttempt, limit } from '../../http/limits.ts';
 import { networkOf } from '../../http/network.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { hashPassword, isOutdated, isPassword } from '../../crypto/passwords.ts';
+import { hashPassword, isOutdated, isPassword, refuseUnchecked } from '../../crypto/passwords.ts';
 import type { Services } from '../../services.ts';
 import { openByPassword } from './complete-login.ts';
 import { sendConfirmReminder } from '../mailed-links/mailed-link.ts';
@@ -58,9 +58,10 @@ async function renewHash({ db }: Services, account: store.Account, password: str
 /**
  * The account whose name and password these are. What is wrong is told only to who knows the password. Refuses with 422 a wrong
  * name or password (`invalid_credentials`) and a temporary password that is over (`password_expired`), 444 an address that was not
- * confirmed in time (`email_not_confirmed`), 429 too many tries.
+ * confirmed in time (`email_not_confirmed`), 429 too many tries, 503 more logins than can be checked (`overloaded`).
  */
 async function verifyCredentials(services: Services, { email, password, ip }: Credentials): Promise<store.Account> {
+  refuseUnchecked();
   await limit(services, 'login-ip', networkOf(ip));
   const typed = loginNameOf(email);
   const name = JSON.stringify(typed);

@@ -12,12 +12,13 @@ import { writtenCode } from './copy-code.ts';
 import { listCopies } from './copy-list.store.ts';
 import type { Sighting, Traced, Untraceable } from './trace-pdf.ts';
 import { findCopies, logTrace } from './traced-copies.store.ts';
-import { workerPool } from './worker-pool.ts';
+import { workerPool } from '../../threads/worker-pool.ts';
 
 const traceFile = workerPool<string, Traced | Untraceable>({
   script: new URL('trace.worker.ts', import.meta.url),
   size: 1,
   mostWaiting: 1,
+  words: 'Há PDFs demais em preparo. Tente novamente em instantes.',
   timeoutMs: 25_000,
 });
 const wrong: Record<Untraceable, string> = {

@@ -14,7 +14,7 @@ import * as store from './copies.store.ts';
 import { newCopyCode } from './copy-code.ts';
 import type { StampWork } from './stamp.worker.ts';
 import type { CopyStamp } from './copy-stamp.ts';
-import { workerPool } from './worker-pool.ts';
+import { workerPool } from '../../threads/worker-pool.ts';
 
 type Needs = Pick<Services, 'db' | 'files' | 'now' | 'config'>;
 
@@ -22,6 +22,7 @@ const stampFile = workerPool<StampWork, number>({
   script: new URL('stamp.worker.ts', import.meta.url),
   size: 2,
   mostWaiting: 40,
+  words: 'Há PDFs demais em preparo. Tente novamente em instantes.',
   timeoutMs: 20_000,
 });
 const oneAtATime = keyedMutex();

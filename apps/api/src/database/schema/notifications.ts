@@ -8,6 +8,8 @@ export interface NotificationTables {
     message: string;
     content: NotifiableKind | null;
     content_id: number | null;
+    /** Of a trade: only those who follow it, and want to hear of this, are told. */
+    alert: Default<string | null>;
     user_id: number | null;
     created_at: Moment;
     send_at: Moment;

@@ -1,11 +1,36 @@
 import type { AssetKindId } from '@mirante/domain/trading/asset-kinds.ts';
 import type { StrategyId } from '@mirante/domain/trading/strategies.ts';
 import type { OptionType, TradeStatus, TradeType, TradeValues } from '@mirante/domain/trading/trade.ts';
+import type { TradeAlertKind } from '@mirante/domain/trading/trade-alert.ts';
 import type { TraderNotice, TraderTopic } from '@mirante/domain/trading/trader-notice.ts';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { Added, Default, Moment } from './columns.ts';
 
 type Traced = { [V in keyof Omit<TradeValues, 'weight'>]: Added<number | null> };
+
+/** A trade as the chain of entries has it; it may be no more (migration 0078). */
+interface RecordedTrade {
+  id: number;
+  code: string;
+  type: TradeType;
+  strategy_id: StrategyId;
+  status: TradeStatus;
+  date_in: Moment | null;
+  in_value: number | null;
+  rp_value: number | null;
+  out_value: number | null;
+  finished_at: Moment | null;
+  errata: string | null;
+  recorded_at: Moment;
+  entered_at: Moment | null;
+  opened_entry: number;
+  closed_entry: number | null;
+  last_entry: number;
+  corrections: number;
+  removed_at: Moment | null;
+  /** From when on everybody may see it; null is not yet. */
+  public_from: Moment | null;
+}
 
 export interface TradingTables {
   trade: TradeValues & {
@@ -39,8 +64,13 @@ export interface TradingTables {
     event: string;
     status: TradeStatus;
     user_id: number;
+    value_at: Moment | null;
+    errata: string | null;
     created_at: Moment;
   };
+  record_trade: RecordedTrade;
+  /** Trades that may ever be shown to everybody. A view; `result` is percent. */
+  record_trade_result: RecordedTrade & { result: number | null };
   trader_message: {
     id: Generated<number>;
     message: string;
@@ -51,6 +81,9 @@ export interface TradingTables {
     created_at: Moment;
     updated_at: Moment;
   };
+  trade_follow: { client_id: number; trade_id: number; created_at: Moment };
+  trade_alert_choice: { client_id: number; kinds: TradeAlertKind[] };
+  trade_alert: { trade_id: number; kind: TradeAlertKind; value: number; at: Moment };
   content_trade: { content_id: number; trade_id: number };
   trader_stream: { id: Default<number>; epoch: Default<string>; sequence: Default<number> };
   trader_notice: {

@@ -148,6 +148,21 @@ describe('the performance of a stock portfolio', () => {
     await api.services.outbox.catchUp();
     expect((await read(stocks.id)).values).toEqual([0, 0, 5, 5, 10.5]);
   });
+
+  it('says that figures may change while a jump of a price is neither explained nor confirmed', async () => {
+    const jumps = async () => {
+      await api.services.outbox.catchUp();
+      return (await read(stocks.id)).notes.filter((note) => note.includes('saltou em'));
+    };
+    const mark = (day: string, change: object) =>
+      db.updateTable('daily_close').set(change).where('stock_code_id', '=', code).where('day', '=', day).execute();
+    await mark('2026-11-11', { jump: 0.55 });
+    expect(await jumps()).toEqual([]);
+    await mark('2026-11-12', { jump: 0.5 });
+    expect(await jumps()).toEqual([expect.stringContaining('O preço de NOVO3 saltou em 12/11/2026')]);
+    await mark('2026-11-12', { jump_confirmed: true });
+    expect(await jumps()).toEqual([]);
+  });
 });
 
 describe('the performance of a portfolio of funds', () => {

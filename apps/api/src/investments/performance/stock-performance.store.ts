@@ -3,6 +3,7 @@ import { dayNumber, type Series } from '@mirante/domain/investments/performance/
 import type { StockPortfolioInput } from '@mirante/domain/investments/performance/stock-portfolio-performance.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../database/db.ts';
+import { isUnexplainedJump } from '../quotes/unexplained-jumps.ts';
 import { findIndexes } from './indexes.store.ts';
 import { noSeries, packed, seriesFrom, type Packed } from './series.store.ts';
 
@@ -12,11 +13,12 @@ type Found = Omit<StockPortfolioInput, 'idle'>;
 export async function findStockPortfolio(db: Db, id: number): Promise<Found> {
   const items = await findItems(db, id);
   const first = items.map(({ date_in }) => date_in).toSorted()[0] ?? '1970-01-01';
-  const [closes, changes, payments, weights, indexes] = await Promise.all([
+  const [closes, changes, payments, weights, jumps, indexes] = await Promise.all([
     findCloses(db, id, first),
     findChanges(db, id),
     findPayments(db, id),
     findWeights(db, id),
+    findJumps(db, id),
     findIndexes(db, first),
   ]);
   const assets = new Map<number, Asset>();
@@ -37,6 +39,7 @@ export async function findStockPortfolio(db: Db, id: number): Promise<Found> {
       code: item.code,
       isNational: item.national_code,
       asset: assets.get(item.stock_code_id)!,
+      jumps: jumps.filter((jump) => jump.stock_code_id === item.stock_code_id).map(({ day }) => dayNumber(day)),
       from: dayNumber(item.date_in),
       price_in: item.price_in,
       to: item.date_out === null ? undefined : dayNumber(item.date_out),
@@ -87,4 +90,14 @@ const findWeights = (db: Db, id: number) =>
     .innerJoin('stock_portfolio_item as item', 'item.id', 'weight.item_id')
     .select(['weight.item_id', 'weight.day', 'weight.share'])
     .where('item.stock_portfolio_id', '=', id)
+    .execute();
+
+/** Of its papers, what nothing explains. */
+const findJumps = (db: Db, id: number) =>
+  db
+    .selectFrom('daily_close')
+    .select(['daily_close.stock_code_id', 'daily_close.day'])
+    .where('daily_close.stock_code_id', 'in', codesOf(db, id))
+    .where(isUnexplainedJump)
+    .orderBy('daily_close.day')
     .execute();

@@ -8,6 +8,7 @@ import type { Db } from '../../database/db.ts';
 import { eq, holds, sinceDay } from '../../records/filters.ts';
 import { listOf } from '../../records/list-of.ts';
 import { rowsOf } from '../../records/rows.ts';
+import { isUnexplainedJump } from './unexplained-jumps.ts';
 
 const closeRows = (db: Db) =>
   db
@@ -69,11 +70,7 @@ export const confirmJump = (db: Db, id: number) =>
 /** Jumps that nothing explains, the newest first. */
 export const openJumps = (db: Db): Promise<CloseRow[]> =>
   closeRows(db)
-    .where('daily_close.jump', 'is not', null)
-    .where('daily_close.jump_confirmed', '=', false)
-    .where(
-      sql<SqlBool>`not exists (select from corporate_action a where a.stock_code_id = daily_close.stock_code_id and a.day = daily_close.day)`,
-    )
+    .where(isUnexplainedJump)
     .orderBy('daily_close.day', 'desc')
     .orderBy('daily_close.id', 'desc')
     .limit(MOST_WARNINGS)

@@ -14,16 +14,29 @@ const grantersOf = (products: RawBuilder<unknown>): RawBuilder<unknown> =>
 const contentProducts = (id: number): RawBuilder<unknown> =>
   sql`(select product_id from content_product where content_id = ${id})`;
 
+/** What a notification is of, as it is stored. */
+export interface Reached extends NotificationTarget {
+  alert?: string | null;
+}
+
+/** Of the acquisitions that a query calls so, those whose clients follow a trade and chose to be alerted of this. */
+const wants = (acquired: string, alert: string, tradeId: number): RawBuilder<boolean> => sql`exists (
+  select from trade_follow followed left join trade_alert_choice choice using (client_id)
+  where followed.client_id = ${sql.ref(`${acquired}.client_id`)} and followed.trade_id = ${tradeId}
+    and (choice.kinds is null or ${alert} = any(choice.kinds))
+)`;
+
 /**
  * Of the acquisitions that a query calls `own`, those that make their client one of the audience now: one of these products opens for
  * them, and so does what is published, where the notification is of such.
  */
 export function reaches(
-  { content, content_id }: NotificationTarget,
+  { content, content_id, alert = null }: Reached,
   products: RawBuilder<unknown>,
   now: Date,
 ): RawBuilder<boolean> {
   const opens = sql<boolean>`${isOpen('own', now)} and own.product_id in ${grantersOf(products)}`;
+  if (alert) return sql`${opens} and ${wants('own', alert, content_id!)}`;
   if (!isPublishedKind(content) || content_id === null) return opens;
   const isOut = sql`exists (
     select from content where id = ${content_id} and kind = ${content} and not draft and goes_out_at <= ${now}

@@ -1,7 +1,7 @@
-import { topicOf, type NotificationTarget } from '@mirante/domain/messaging/notification.ts';
+import { topicOf } from '@mirante/domain/messaging/notification.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../database/db.ts';
-import { reaches } from './audience.store.ts';
+import { reaches, type Reached } from './audience.store.ts';
 
 /** Clients at a time: each batch is a transaction of some tens of milliseconds, so that no other call waits for long. */
 export const FAN_OUT = 2000;
@@ -45,10 +45,10 @@ export async function dueNotifications(db: Db, now: Date): Promise<number[]> {
 }
 
 /** Holds one that is due until the transaction ends; nothing where it is not, or somebody else is at it. */
-export const holdDue = (trx: Db, id: number, now: Date): Promise<NotificationTarget | undefined> =>
+export const holdDue = (trx: Db, id: number, now: Date): Promise<Reached | undefined> =>
   trx
     .selectFrom('notification')
-    .select(['content', 'content_id'])
+    .select(['content', 'content_id', 'alert'])
     .where('id', '=', id)
     .where('completed_at', 'is', null)
     .where('cancelled_at', 'is', null)
@@ -69,7 +69,7 @@ export async function markSent(trx: Db, id: number, now: Date): Promise<void> {
 /** Tells the next clients of its audience, after this one; whoever was told before is not told again. Answers with the last of them, or nothing where there are no more. */
 export async function tellNext(
   trx: Db,
-  { id, after, now, ...target }: NotificationTarget & { id: number; after: number; now: Date },
+  { id, after, now, ...target }: Reached & { id: number; after: number; now: Date },
 ): Promise<number | undefined> {
   const products = sql`(select product_id from notification_product where notification_id = ${id})`;
   const { rows } = await sql<{ people: number; last: number | null }>`

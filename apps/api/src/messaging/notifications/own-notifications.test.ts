@@ -85,13 +85,17 @@ describe('a client’s notifications', () => {
   it('are not of topics that the client does not want in the portal', async () => {
     const { as } = await reader();
     const PATH = '/api/v1/client/notification-preferences';
-    const all = ['report', 'video', 'news', 'board', 'house'].map((topic) => ({ topic, portal: true, push: true }));
+    const all = ['report', 'video', 'news', 'board', 'trade', 'house'].map((topic) => ({
+      topic,
+      portal: true,
+      push: true,
+    }));
     expect((await api.get(PATH, { as })).json()).toEqual(all);
     const preferences = [
       { topic: 'report', portal: false, push: false },
       { topic: 'house', portal: true, push: false },
     ];
-    const saved = [preferences[0], ...all.slice(1, 4), preferences[1]];
+    const saved = [preferences[0], ...all.slice(1, 5), preferences[1]];
     expect((await api.put(PATH, { preferences }, { as })).json()).toEqual(saved);
     expect((await api.get(PATH, { as })).json()).toEqual(saved);
     await notify({ content: 'report', content_id: await publish() });

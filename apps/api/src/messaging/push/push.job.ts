@@ -26,6 +26,7 @@ async function deliver(
   keys: Parameters<Services['push']['send']>[0],
   delivery: store.Delivery,
 ): Promise<void> {
+  if (!delivery.is_open) return store.endDelivery(db, delivery);
   const outcome = await push.send(keys, delivery, payloadOf(delivery));
   if (outcome === 'gone') return store.removeSubscription(db, delivery.subscription_id);
   if (typeof outcome === 'string' || delivery.tries >= store.TRIES) return store.endDelivery(db, delivery);
@@ -38,13 +39,15 @@ const TITLE_LENGTH = 120;
 const MESSAGE_LENGTH = 240;
 
 export const payloadOf = (
-  delivery: Pick<store.Delivery, 'notification_id' | 'title' | 'message' | 'content' | 'content_id'>,
+  delivery: Pick<store.Delivery, 'notification_id' | 'title' | 'message' | 'content' | 'content_id' | 'alert'>,
 ): string =>
   JSON.stringify({
     id: delivery.notification_id,
     title: cut(delivery.title, TITLE_LENGTH),
     message: cut(delivery.message, MESSAGE_LENGTH),
     path: targetPath(delivery),
+    // As the open panel calls it: a browser shows one of the two.
+    ...(delivery.alert && { tag: `trade-alert-${delivery.content_id}-${delivery.alert}` }),
   });
 
 const cut = (text: string, length: number): string => {

@@ -4,6 +4,7 @@ import webpush from 'web-push';
 import type { Config } from '../../config.ts';
 import { seal, unseal } from '../../crypto/secrets.ts';
 import type { Db } from '../../database/db.ts';
+import { openedCodes } from '../../products/entitlements/entitlements.store.ts';
 import type { PushTarget, VapidKeys } from '../../gateways/push/port.ts';
 
 /** What the seal is of. */
@@ -79,6 +80,9 @@ export interface Delivery extends PushTarget, NotificationTarget {
   title: string;
   message: string;
   tries: number;
+  alert: string | null;
+  /** Whether its client may still hear of it: what is of the Full Trader is for who has it. */
+  is_open: boolean;
 }
 
 /** Takes pushes whose turn it is, the least tried first: nobody else takes them while they are tried. */
@@ -92,7 +96,8 @@ export async function takeDeliveries(db: Db, count: number, now: Date): Promise<
       from due where (push_delivery.notification_id, push_delivery.subscription_id) = (due.notification_id, due.subscription_id)
       returning push_delivery.*
     )
-    select taken.notification_id, subscription_id, tries, endpoint, p256dh, auth, title, message, content, content_id
+    select taken.notification_id, subscription_id, tries, endpoint, p256dh, auth, title, message, content, content_id, alert,
+      coalesce(content not in ('trade', 'trademessage'), true) or 'full_trader' = any(${openedCodes(sql<number>`push_subscription.client_id`, now)}) as is_open
     from taken join push_subscription on push_subscription.id = subscription_id
       join notification on notification.id = taken.notification_id`.execute(db);
   return rows;

@@ -186,9 +186,12 @@ describe('a push', () => {
 
   it('is small whatever it is of, and leads to the content', () => {
     const long = { notification_id: 7, title: 'é'.repeat(512), message: '📈'.repeat(1500) };
-    const payload = payloadOf({ ...long, content: 'report', content_id: 3 });
+    const payload = payloadOf({ ...long, content: 'report', content_id: 3, alert: null });
     expect(Buffer.byteLength(payload)).toBeLessThan(2048);
     expect(JSON.parse(payload)).toMatchObject({ path: '/relatorios/3', title: `${'é'.repeat(119)}…` });
+    expect(JSON.parse(payload)).not.toHaveProperty('tag');
+    const alert = payloadOf({ ...long, content: 'trade', content_id: 3, alert: 'target' });
+    expect(JSON.parse(alert)).toMatchObject({ tag: 'trade-alert-3-target' });
   });
 });
 
@@ -240,5 +243,20 @@ describe('a browser', () => {
       await subscribe(await logIn(api, { id, role: 'client' }), endpoint);
     }
     expect(await subscribed(id)).toEqual(endpoints.slice(2));
+  });
+
+  it('of a trade is not sent to who has lost the Full Trader since it was written', async () => {
+    product = (await given.product(db, { code: 'full_trader' })).id;
+    const [own, lost] = [await reader(), await reader()];
+    const [kept, ended] = [await browserOf(own.id), await browserOf(lost.id)];
+    await notify({ content: 'trade', content_id: (await given.trade(db)).id });
+    await db
+      .updateTable('client_product')
+      .set({ expires_at: new Date(clock.at - 1000) })
+      .where('client_id', '=', lost.id)
+      .execute();
+    await deliver();
+    expect([kept.received().length, ended.received().length]).toEqual([1, 0]);
+    expect(await waiting()).toEqual([]);
   });
 });

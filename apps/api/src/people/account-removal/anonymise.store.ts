@@ -18,6 +18,8 @@ export async function anonymise(
   await db.deleteFrom('report_position').where('client_id', '=', id).execute();
   await db.deleteFrom('notification_recipient').where('client_id', '=', id).execute();
   await db.deleteFrom('notification_preference').where('client_id', '=', id).execute();
+  await db.deleteFrom('trade_follow').where('client_id', '=', id).execute();
+  await db.deleteFrom('trade_alert_choice').where('client_id', '=', id).execute();
   await db.deleteFrom('portfolio_read').where('client_id', '=', id).execute();
   await db.deleteFrom('stock_portfolio_read').where('client_id', '=', id).execute();
   await db.deleteFrom('weekly_summary').where('client_id', '=', id).execute();

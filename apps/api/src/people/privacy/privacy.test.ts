@@ -15,7 +15,7 @@ const withdraw = (as: string) => api.delete(PATH, { as });
 /** Tables of which an export has every column. */
 const whole =
   'client_address client_visit content_read coupon_use erasure_request login_event notification_preference notification_recipient ' +
-  'portfolio_read stock_portfolio_read weekly_summary money_entry payment_item refund report_position staff_reminder';
+  'trade_alert_choice trade_follow portfolio_read stock_portfolio_read weekly_summary money_entry payment_item refund report_position staff_reminder';
 
 describe('the export', () => {
   let as: string;
@@ -118,6 +118,12 @@ describe('the export', () => {
       .values({ client_id: user.id, topic: 'news', portal: true, push: false })
       .execute();
     const now = api.services.now();
+    const { id: trade_id } = await given.trade(db);
+    await db.insertInto('trade_follow').values({ client_id: user.id, trade_id, created_at: now }).execute();
+    await db
+      .insertInto('trade_alert_choice')
+      .values({ client_id: user.id, kinds: ['target'] })
+      .execute();
     const { id: portfolio_id } = await db
       .insertInto('portfolio')
       .values({ name: 'Fundos', description: 'x', product_id: product.id, created_at: now, updated_at: now })

@@ -43,6 +43,9 @@ export const readingTables: Record<string, Rows> = {
       .select(['topic', 'portal', 'push'])
       .where('client_id', '=', id)
       .orderBy('topic'),
+  trade_follow: (db, id) =>
+    db.selectFrom('trade_follow').select(['trade_id', 'created_at']).where('client_id', '=', id).orderBy('trade_id'),
+  trade_alert_choice: (db, id) => db.selectFrom('trade_alert_choice').select('kinds').where('client_id', '=', id),
   portfolio_read: (db, id) =>
     db
       .selectFrom('portfolio_read')

@@ -6,6 +6,7 @@ import type { Services } from '../../services.ts';
 import { runIdempotently } from '../client-products/idempotent.ts';
 import { renewCharge } from '../pix/regenerate.ts';
 import { sendPaymentInstructions } from '../purchases/mails.ts';
+import { findChargeable } from '../purchases/purchases.store.ts';
 import { lockPayment, type LockedPayment } from '../purchases/settle.store.ts';
 import { voidCharge } from '../purchases/void.job.ts';
 import * as store from './open-charge.store.ts';
@@ -70,7 +71,8 @@ export async function sendPaymentLink(
       const isAgain = link.link_sent_by === channel && now.getTime() - (link.link_sent_at?.getTime() ?? 0) < AGAIN_MS;
       if (isAgain) return;
       await store.markLinkSent(trx, id, { by: channel, now });
-      if (channel === 'email') await sendPaymentInstructions(services, trx, id);
+      if (channel === 'email')
+        await sendPaymentInstructions(services, trx, or404(await findChargeable(trx, id), 'Pagamento'));
     }),
   );
 }

@@ -1,16 +1,15 @@
-import { lockClient } from '../../people/client.store.ts';
 import { openings } from '../../products/entitlements/entitlements.store.ts';
 import type { Db } from '../../database/db.ts';
 import { Refusal } from '../../http/refusal.ts';
 
 /** Locks the client who is logged in. Refuses with 401 where the account was removed since its session was read. */
 export async function lockOwner(trx: Db, clientId: number): Promise<void> {
-  await lockClient(trx, clientId);
   const owner = await trx
     .selectFrom('client')
     .select('id')
     .where('id', '=', clientId)
     .where('removed_at', 'is', null)
+    .forUpdate()
     .executeTakeFirst();
   if (!owner) throw new Refusal('unauthenticated', 'Sua sessão parece ter expirado.');
 }

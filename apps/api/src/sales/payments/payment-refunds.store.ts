@@ -1,8 +1,7 @@
-import type { MoneyEntry } from '@mirante/domain/sales/money-entry.ts';
 import type { RefundState } from '@mirante/domain/sales/refund.ts';
-import { sql } from 'kysely';
-import type { Db } from '../../database/db.ts';
-import { asJson } from '../../records/json.ts';
+import { sql, type ExpressionBuilder } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { Schema } from '../../database/schema.ts';
 
 /** What was given back of a payment, and where its refunds stand, the worst first: looked up for the rows that are shown. */
 export const refundColumns = [
@@ -16,14 +15,27 @@ export const refundColumns = [
   )`.as('refund_state'),
 ] as const;
 
-/** What moved of a payment, in order. */
-export const entriesOf = async (db: Db, paymentId: number): Promise<MoneyEntry[]> =>
-  (
-    await db
+/** What moved of a payment, in order, found with it. */
+export const entriesOf = (eb: ExpressionBuilder<Schema, 'payment'>) =>
+  jsonArrayFrom(
+    eb
       .selectFrom('money_entry')
       .leftJoin('staff_user', 'staff_user.id', 'money_entry.user_id')
-      .select(['money_entry.id', 'kind', 'amount', 'at', 'refund_id', 'detail', 'staff_user.name as user_name'])
-      .where('payment_id', '=', paymentId)
-      .orderBy('money_entry.id')
-      .execute()
-  ).map(asJson);
+      .select([
+        'money_entry.id',
+        'money_entry.kind',
+        'money_entry.amount',
+        'money_entry.at',
+        'money_entry.refund_id',
+        'money_entry.detail',
+        'staff_user.name as user_name',
+      ])
+      .whereRef('money_entry.payment_id', '=', 'payment.id')
+      .orderBy('money_entry.id'),
+  ).as('entries');
+
+/** As JSON of the database a moment is a text already, in another form. */
+export const viewEntry = <E extends { at: Date | string }>(entry: E): Omit<E, 'at'> & { at: string } => ({
+  ...entry,
+  at: new Date(entry.at).toISOString(),
+});

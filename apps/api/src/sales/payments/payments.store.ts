@@ -1,6 +1,6 @@
 import type { payments } from '@mirante/contract/sales/payments.ts';
 import type { StaffPayment, StaffPaymentRow } from '@mirante/domain/sales/payment.ts';
-import { runNamed } from '../../database/named.ts';
+import { compiledOnce } from '../../database/named.ts';
 import { on, startsWith } from '../../records/filters.ts';
 import { paged } from '../../records/paged.ts';
 import type { Services } from '../../services.ts';
@@ -12,7 +12,7 @@ import {
   rollupStart,
   rollupTotal,
 } from './payment-list.store.ts';
-import { entriesOf, refundColumns } from './payment-refunds.store.ts';
+import { entriesOf, refundColumns, viewEntry } from './payment-refunds.store.ts';
 import { detailColumns, itemsOf, productNames, rowColumns, viewDetail, viewRow } from './payment-view.store.ts';
 
 export const list = paged<typeof payments.listPayments>()({
@@ -63,16 +63,14 @@ export const list = paged<typeof payments.listPayments>()({
   start: rollupStart,
 });
 
-export async function find(
-  { db, pool, now }: Pick<Services, 'db' | 'pool' | 'now'>,
-  id: number,
-): Promise<StaffPayment | undefined> {
-  const query = db
+const findRow = compiledOnce((db, id: number) =>
+  db
     .selectFrom('payment')
     .innerJoin('client', 'client.id', 'payment.client_id')
     .select([...detailColumns, 'payment.client_id', 'client.name as client_name'])
     .select(refundColumns)
     .select(itemsOf)
+    .select(entriesOf)
     .select(({ selectFrom }) =>
       selectFrom('discrepancy')
         .select('discrepancy.kind')
@@ -82,9 +80,17 @@ export async function find(
         .limit(1)
         .as('problem'),
     )
-    .where('payment.id', '=', id);
-  const [[row], entries] = await Promise.all([runNamed(pool, query), entriesOf(db, id)]);
-  return row && { ...viewDetail(row, now()), ...ofStaff(row), entries, problem: row.problem };
+    .where('payment.id', '=', id),
+);
+
+export async function find(
+  services: Pick<Services, 'db' | 'pool' | 'now'>,
+  id: number,
+): Promise<StaffPayment | undefined> {
+  const [row] = await findRow(services, id);
+  if (!row) return undefined;
+  const { entries, problem } = row;
+  return { ...viewDetail(row, services.now()), ...ofStaff(row), entries: entries.map(viewEntry), problem };
 }
 
 type OfStaff = Pick<StaffPaymentRow, 'client_id' | 'client_name' | 'refunded' | 'refund_state'>;

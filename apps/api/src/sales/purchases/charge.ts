@@ -5,11 +5,12 @@ import { Refusal } from '../../http/refusal.ts';
 import type { CardSource, ChargeOutcome } from '../../gateways/payments/port.ts';
 import type { Services } from '../../services.ts';
 import * as coupons from '../../products/coupons/coupons.store.ts';
+import { logAttempt } from './charge-attempts.store.ts';
 import * as idempotency from './idempotency.store.ts';
 import { sendPurchaseMails } from './mails.ts';
 import { answerOf, type PaymentInput, type Purchased } from './order.ts';
 import * as store from './purchases.store.ts';
-import { settleIn } from './settle.ts';
+import { settleIn, type SettleResult } from './settle.ts';
 import { lockPayment, type LockedPayment } from './settle.store.ts';
 import { stageOfPayment, stages } from './settle.rules.ts';
 
@@ -70,7 +71,7 @@ export async function createCharge(
       cents: Math.round((payment.amount - payment.discount) * 100),
       installments: payment.installments,
       description: payment.products.join(', '),
-      items: await store.chargedItems(db, payment.id),
+      items: store.chargedItems(payment),
       dueAt: payment.due_at,
       customer: {
         reference: String(payment.client_id),
@@ -109,19 +110,27 @@ async function recordOutcome(
 ): Promise<Purchased | undefined> {
   const current = await lockPayment(trx, payment.code);
   if (!current) return undefined;
-  if (outcome) await store.logAttempt(trx, payment, outcome, services.now());
+  if (outcome) await logAttempt(trx, payment, outcome, services.now());
   if (outcome?.kind === 'refused' && !isSettledByAnotherCharge(current, outcome.code)) {
     await idempotency.saveAnswer(trx, payment.id, { status: 433, response: null });
     await coupons.release(trx, [payment.id], services.now());
     await store.deletePurchase(trx, payment.id);
     return undefined;
   }
-  if (outcome?.kind === 'accepted') await settleIn(services, trx, outcome.charge);
-  await sendPurchaseMails(services, trx, payment.id);
+  const settled = outcome?.kind === 'accepted' ? await settleIn(services, trx, outcome.charge, current) : undefined;
   const answer = answerOf(payment);
-  await idempotency.saveAnswer(trx, payment.id, { status: 200, response: answer });
+  const isTold = settled !== undefined && tellsBuyer(current, settled);
+  if (!isTold) await sendPurchaseMails(services, trx, payment.id);
+  if (!isTold || current.method === 'credit_card')
+    await idempotency.saveAnswer(trx, payment.id, { status: 200, response: answer });
   return answer;
 }
+
+/** Whether settling a payment that waited has sent its mails and, but for a card's, written its answer down. */
+const tellsBuyer = (before: LockedPayment, settled: SettleResult): boolean =>
+  (settled === 'changed' || settled === 'unchanged') &&
+  before.status !== 'client_deleted' &&
+  stageOfPayment(before) === stages.pending;
 
 /** Money came, or it is another charge than the refused one that this payment goes by. */
 function isSettledByAnotherCharge(payment: LockedPayment, refusedCode: string | undefined): boolean {

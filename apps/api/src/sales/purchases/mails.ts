@@ -4,31 +4,37 @@ import { purchaseTexts } from '../../gateways/mail/purchase-texts.ts';
 import type { Services } from '../../services.ts';
 import { sendWelcome } from '../../access/mailed-links/mailed-link.ts';
 import { mayMail, sendGuestMails, sendGuestReceipt } from './guest-mails.ts';
-import { findChargeable, productNames } from './purchases.store.ts';
+import { findChargeable, type ChargeablePayment } from './purchases.store.ts';
 import { totalOf } from './terms.ts';
 
 /** Once for each purchase, as soon as it is known to stay: the welcome of a new client, or to a known one what was ordered and typed without a login, and how to pay. */
 export async function sendPurchaseMails(services: Services, trx: Db, paymentId: number): Promise<void> {
-  const intent = await trx
-    .selectFrom('purchase_intent')
-    .select(['new_client', 'change', 'payer'])
-    .where('payment_id', '=', paymentId)
-    .where('greeted_at', 'is', null)
-    .forUpdate()
-    .executeTakeFirst();
+  const intent = await takeIntent(trx, paymentId, services.now());
   const payment = intent && (await findChargeable(trx, paymentId));
   if (!intent || !payment) return;
-  // What was typed lives on in the mailed link alone.
-  await trx
-    .updateTable('purchase_intent')
-    .set({ greeted_at: services.now(), change: null })
-    .where('payment_id', '=', paymentId)
-    .execute();
   const to = { id: payment.client_id, name: payment.name, email: payment.email };
   if (intent.new_client) await sendWelcome(services, trx, to);
   else await sendGuestMails(services, trx, payment, intent);
-  await sendPaymentInstructions(services, trx, paymentId, intent.payer);
+  await sendPaymentInstructions(services, trx, payment, intent.payer);
 }
+
+/** What the purchase was asked with, once. What was typed lives on in the mailed link alone. */
+const takeIntent = (trx: Db, paymentId: number, now: Date) =>
+  trx
+    .with('intent', (db) =>
+      db
+        .selectFrom('purchase_intent')
+        .select(['payment_id', 'new_client', 'change', 'payer'])
+        .where('payment_id', '=', paymentId)
+        .where('greeted_at', 'is', null)
+        .forUpdate(),
+    )
+    .updateTable('purchase_intent')
+    .from('intent')
+    .set({ greeted_at: now, change: null })
+    .whereRef('purchase_intent.payment_id', '=', 'intent.payment_id')
+    .returning(['intent.new_client', 'intent.change', 'intent.payer'])
+    .executeTakeFirst();
 
 /**
  * How to pay what waits for its money: where its Pix is, or its boleto. Nothing where there is nothing to pay. A Pix is told to who ordered
@@ -37,37 +43,13 @@ export async function sendPurchaseMails(services: Services, trx: Db, paymentId: 
 export async function sendPaymentInstructions(
   services: Services,
   trx: Db,
-  paymentId: number,
+  payment: ChargeablePayment,
   payer: Payer | null = null,
 ): Promise<void> {
   const { config, jobs } = services;
-  const payment = await trx
-    .selectFrom('payment')
-    .innerJoin('client', 'client.id', 'client_id')
-    .select([
-      'payment.code',
-      'method',
-      'amount',
-      'discount',
-      'due_at',
-      'pix_copy_paste',
-      'bank_slip_url',
-      'bank_slip_line',
-      'status',
-      'client.name',
-      'client.email',
-    ])
-    .where('payment.id', '=', paymentId)
-    .executeTakeFirst();
-  if (payment?.status !== 'pending') return;
-  const { name, email, code, bank_slip_url: slip, bank_slip_line: line } = payment;
-  const about = {
-    name,
-    email,
-    products: await productNames(trx, paymentId),
-    total: totalOf(payment),
-    due: payment.due_at?.toISOString() ?? null,
-  };
+  if (payment.status !== 'pending') return;
+  const { name, email, code, products, bank_slip_url: slip, bank_slip_line: line } = payment;
+  const about = { name, email, products, total: totalOf(payment), due: payment.due_at?.toISOString() ?? null };
   if (payment.method === 'pix' && (!payer || (await mayMail(services, trx, payer.email))))
     await jobs.add(
       trx,

@@ -1,11 +1,13 @@
 import type { TypedChange } from '../../database/schema/access.ts';
 import type { Payer } from '../../database/schema/sales.ts';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
 import type { PaymentMethod } from '@mirante/domain/products/payment-method.ts';
 import type { Price } from '@mirante/domain/products/price.ts';
 import type { Db } from '../../database/db.ts';
 import type { Trx } from '../../database/in-transaction.ts';
-import type { ChargeItem, ChargeOutcome } from '../../gateways/payments/port.ts';
+import type { ChargeItem } from '../../gateways/payments/port.ts';
 import type { QuoteRequest } from './order.rules.ts';
 
 export interface NewPayment {
@@ -29,47 +31,64 @@ export async function insertPayment(
   db: Trx,
   { clientId, renews, isGuest = false, request: asked, method, price, coupon, card, dueAt, terms, now }: NewPayment,
 ): Promise<{ id: number; code: string }> {
-  const payment = await db
-    .insertInto('payment')
-    .values({
-      code: randomBytes(16).toString('hex'),
-      client_id: clientId,
-      type: renews ? 'renew' : 'buy',
-      renewal_id: renews ?? null,
-      guest: isGuest,
-      method,
-      status: 'pending',
-      amount: price.amount,
-      discount: price.discount,
-      installments: method === 'free' ? 1 : asked.installments,
-      coupon_id: coupon?.id ?? null,
-      coupon_code: coupon?.code ?? null,
-      card_brand: card.brand,
-      card_last_four: card.lastFour,
-      created_at: now,
-      due_at: dueAt,
-      terms_version: terms,
-      terms_accepted_at: terms && now,
-    })
-    .returning(['id', 'code'])
+  const items = sql<PricedItem>`json_to_recordset(${JSON.stringify(price.items)})`.as<'item'>(
+    sql`item (product_id int, amount numeric, discount numeric)`,
+  );
+  return db
+    .with('opened', (q) =>
+      q
+        .insertInto('payment')
+        .values({
+          code: randomBytes(16).toString('hex'),
+          client_id: clientId,
+          type: renews ? 'renew' : 'buy',
+          renewal_id: renews ?? null,
+          guest: isGuest,
+          method,
+          status: 'pending',
+          amount: price.amount,
+          discount: price.discount,
+          installments: method === 'free' ? 1 : asked.installments,
+          coupon_id: coupon?.id ?? null,
+          coupon_code: coupon?.code ?? null,
+          card_brand: card.brand,
+          card_last_four: card.lastFour,
+          created_at: now,
+          due_at: dueAt,
+          terms_version: terms,
+          terms_accepted_at: terms && now,
+        })
+        .returning(['id', 'code']),
+    )
+    .with('itemised', (q) =>
+      q
+        .insertInto('payment_item')
+        .columns(['payment_id', 'product_id', 'amount', 'discount'])
+        .expression((eb) =>
+          eb.selectFrom(['opened', items]).select(['opened.id', 'item.product_id', 'item.amount', 'item.discount']),
+        ),
+    )
+    .with('waiting', (q) =>
+      q
+        .insertInto('client_product')
+        .columns(['client_id', 'product_id', 'status', 'payment_id', 'created_at'])
+        .expression((eb) =>
+          eb
+            .selectFrom(['opened', items])
+            .select([
+              sql<number>`${clientId}::int`.as('client_id'),
+              'item.product_id',
+              sql<string>`${isGuest ? 'no_payment' : 'pending_payment'}`.as('status'),
+              'opened.id',
+              sql<Date>`${now}::timestamptz`.as('created_at'),
+            ]),
+        ),
+    )
+    .selectFrom('opened')
+    .select(['id', 'code'])
     .executeTakeFirstOrThrow();
-  const items = price.items.map(({ product_id, amount, discount }) => ({
-    payment_id: payment.id,
-    product_id,
-    amount,
-    discount,
-  }));
-  await db.insertInto('payment_item').values(items).execute();
-  const waiting = items.map(({ product_id }) => ({
-    client_id: clientId,
-    product_id,
-    status: isGuest ? ('no_payment' as const) : ('pending_payment' as const),
-    payment_id: payment.id,
-    created_at: now,
-  }));
-  await db.insertInto('client_product').values(waiting).execute();
-  return payment;
 }
+type PricedItem = Price['items'][number];
 
 export interface NewIntent {
   paymentId: number;
@@ -90,7 +109,7 @@ export async function insertIntent(db: Db, { paymentId, newClient, change, payer
     .execute();
 }
 
-/** Everything that asking the gateway takes. */
+/** Everything that asking the gateway, and telling the buyer how to pay, takes; its items in the catalogue's order. */
 export async function findChargeable(db: Db, paymentId: number) {
   const row = await db
     .selectFrom('payment')
@@ -109,14 +128,28 @@ export async function findChargeable(db: Db, paymentId: number) {
       'payment.due_at',
       'payment.created_at',
       'payment.guest',
+      'payment.pix_copy_paste',
+      'payment.bank_slip_url',
+      'payment.bank_slip_line',
       'client.name',
       'client.email',
       'client.cpf',
       'client.phone',
     ])
+    .select((eb) =>
+      jsonArrayFrom(
+        eb
+          .selectFrom('payment_item as item')
+          .innerJoin('product', 'product.id', 'item.product_id')
+          .select(['product.name', 'product.vindi_id', 'item.amount', 'item.discount'])
+          .whereRef('item.payment_id', '=', 'payment.id')
+          .orderBy('product.position')
+          .orderBy('product.id'),
+      ).as('items'),
+    )
     .where('payment.id', '=', paymentId)
     .executeTakeFirst();
-  return row && { ...row, products: await productNames(db, paymentId) };
+  return row && { ...row, products: row.items.map(({ name }) => name) };
 }
 export type ChargeablePayment = NonNullable<Awaited<ReturnType<typeof findChargeable>>>;
 
@@ -132,21 +165,12 @@ export async function productNames(db: Db, paymentId: number): Promise<string[]>
 }
 
 /** What a payment charges for, line by line. */
-export async function chargedItems(db: Db, paymentId: number): Promise<ChargeItem[]> {
-  const rows = await db
-    .selectFrom('payment_item')
-    .innerJoin('product', 'product.id', 'product_id')
-    .select(['product.name', 'product.vindi_id', 'amount', 'discount'])
-    .where('payment_id', '=', paymentId)
-    .orderBy('product.position')
-    .orderBy('product.id')
-    .execute();
-  return rows.map(({ name, vindi_id, amount, discount }) => ({
+export const chargedItems = ({ items }: Pick<ChargeablePayment, 'items'>): ChargeItem[] =>
+  items.map(({ name, vindi_id, amount, discount }) => ({
     description: name,
     cents: Math.round((amount - discount) * 100),
     product: vindi_id,
   }));
-}
 
 /** Takes a refused purchase out again, and the client with it where it made the client and nothing else of theirs came since. */
 export async function deletePurchase(db: Trx, paymentId: number): Promise<void> {
@@ -167,27 +191,5 @@ export async function deletePurchase(db: Trx, paymentId: number): Promise<void> 
     .where(({ not, exists, selectFrom }) =>
       not(exists(selectFrom('client_product').select('id').whereRef('client_product.client_id', '=', 'client.id'))),
     )
-    .execute();
-}
-
-/** Every try at the gateway is kept, whatever became of the purchase. */
-export async function logAttempt(
-  db: Db,
-  payment: Pick<ChargeablePayment, 'code' | 'method' | 'amount' | 'discount'>,
-  outcome: ChargeOutcome,
-  at: Date,
-): Promise<void> {
-  const amount = Math.round((payment.amount - payment.discount) * 100) / 100;
-  const detail = outcome.kind === 'accepted' ? outcome.charge.code : outcome.detail;
-  await db
-    .insertInto('charge_attempt')
-    .values({
-      reference: payment.code,
-      method: payment.method,
-      amount,
-      outcome: outcome.kind,
-      detail: detail.slice(0, 500),
-      created_at: at,
-    })
     .execute();
 }

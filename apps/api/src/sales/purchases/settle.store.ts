@@ -20,9 +20,13 @@ export const findPaymentVersion = (db: Db, by: { id: number } | { vindiCode: str
 
 /** The payment that a charge refers to, locked after its client: the order in which a purchase locks them too. */
 export async function lockPayment(trx: Trx, code: string) {
-  const owner = await trx.selectFrom('payment').select('client_id').where('code', '=', code).executeTakeFirst();
+  const owner = await trx
+    .selectFrom('client')
+    .select('id')
+    .where('id', '=', ({ selectFrom }) => selectFrom('payment').select('client_id').where('code', '=', code))
+    .forUpdate()
+    .executeTakeFirst();
   if (!owner) return undefined;
-  await trx.selectFrom('client').select('id').where('id', '=', owner.client_id).forUpdate().execute();
   return trx
     .selectFrom('payment')
     .select([

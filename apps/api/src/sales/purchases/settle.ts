@@ -21,8 +21,14 @@ export type SettleResult = 'changed' | 'unchanged' | 'unknown_payment' | 'mismat
 export const settle = (services: Services, charge: Charge): Promise<SettleResult> =>
   inTransaction(services.db, (trx) => settleIn(services, trx, charge));
 
-export async function settleIn(services: Services, trx: Trx, charge: Charge): Promise<SettleResult> {
-  const payment = await store.lockPayment(trx, charge.reference);
+/** The same within a transaction, which may hold the payment already. */
+export async function settleIn(
+  services: Services,
+  trx: Trx,
+  charge: Charge,
+  held?: store.LockedPayment,
+): Promise<SettleResult> {
+  const payment = held?.code === charge.reference ? held : await store.lockPayment(trx, charge.reference);
   const now = services.now();
   // The money of a charge that another payment has is not without an owner: the answer was another's.
   if (payment && (await store.isChargeOfAnother(trx, payment, charge))) return 'mismatch';
@@ -35,8 +41,11 @@ export async function settleIn(services: Services, trx: Trx, charge: Charge): Pr
   const [from, to] = [stageOfPayment(payment), stageOfCharge(charge)];
   if (from === stages.pending) await sendPurchaseMails(services, trx, payment.id);
   await answerClaim(trx, payment, to);
-  if (to === stages.pending && from === stages.pending)
-    return (await expirePayment(trx, payment.id, now)) ? 'changed' : 'unchanged';
+  if (to === stages.pending && from === stages.pending) {
+    const due = charge.dueAt ?? payment.due_at;
+    const isExpired = due !== null && due <= now && (await expirePayment(trx, payment.id, now));
+    return isExpired ? 'changed' : 'unchanged';
+  }
   if (to <= from) return 'unchanged';
   if (from === stages.canceled && to >= stages.paid && (await isGivenBack(trx, charge.code))) return 'unchanged';
   if (to === stages.canceled) await cancelPayment(trx, payment.id, now);

@@ -60,5 +60,5 @@ const settleUnchanged = (
   inTransaction(services.db, async (trx) => {
     const current = await store.lockPayment(trx, charge.reference);
     if (current && current.id !== before.id) return 'mismatch';
-    return current && current.version !== before.version ? 'overtaken' : settleIn(services, trx, charge);
+    return current && current.version !== before.version ? 'overtaken' : settleIn(services, trx, charge, current);
   });

@@ -1,39 +1,46 @@
 import {
   closeCodes,
-  LIVE_PATH,
   type AuthorizationWord,
   type ClientFrame,
   type LivePosition,
 } from '@mirante/contract/trading/live-frames.ts';
-import proxyAddress from '@fastify/proxy-addr';
 import type { FastifyInstance } from 'fastify';
-import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer, type RawData, type WebSocket } from 'ws';
 import { hashOf } from '../../crypto/tokens.ts';
+import { meters } from '../../metrics/meters.ts';
 import type { Services } from '../../services.ts';
 import { standingsOf, type Standing } from './live-sessions.store.ts';
 import { batched } from './batched.ts';
 import { openFeed } from './notice-feed.ts';
-import { cutIfBehind, PanelHub, write, type Panel } from './panel-hub.ts';
+import { PanelHub, write, type Panel } from './panel-hub.ts';
+import { takeUpgrades, type Place } from './upgrades.ts';
 import { watchPanels } from './watch-panels.ts';
 
 /** A token, or where a panel was. */
 const MOST_FRAME_BYTES = 4096;
+const MOST_PIECES = 16;
 /** Who has not sent a token by then sends none. */
 const TOKEN_MS = 10_000;
-/** Frames of one panel within a time. */
+/** Frames of one panel within a time, of whatever kind. */
 const MOST_FRAMES = 20;
 const FRAMES_MS = 10_000;
-/** Panels of one person, and connections without a token of one address; both times RATE_LIMIT_FACTOR. */
+/** Panels of one person, times RATE_LIMIT_FACTOR. */
 const MOST_OF_ONE = 5;
-const MOST_WAITING = 250;
 const HEARTBEAT_MS = 30_000;
 const SWEEP_MS = 1000;
 /** Tokens that come within this are looked up together. */
 const LOOK_UP_MS = 5;
-/** What was sent last is taken within this, or never. */
+/** What was sent last is taken within this, or never; so is the end of a connection agreed to. */
 const LEAVE_MS = 1000;
+/** Named apart, since the types know fewer options than the server has. */
+const serverOptions = {
+  noServer: true,
+  maxPayload: MOST_FRAME_BYTES,
+  maxFragments: MOST_PIECES,
+  perMessageDeflate: false,
+  closeTimeout: LEAVE_MS,
+};
 
 /**
  * The panel's WebSocket, beside the calls of `app`. One connection is one panel: it shows a session's token, hears whether it may, then gets
@@ -43,51 +50,40 @@ export async function serveLive(app: FastifyInstance, services: Services): Promi
   const { config } = services;
   const hub = new PanelHub();
   const feed = await openFeed(services, (frame) => hub.broadcast(frame));
-  const server = new WebSocketServer({ noServer: true, maxPayload: MOST_FRAME_BYTES, perMessageDeflate: false });
-  const origins = new Set([config.places.client, config.places.backoffice].map((place) => new URL(place).origin));
-  const isTrusted = proxyAddress.compile([...config.trustedProxies]);
-  const waiting = new Map<string, number>();
+  const server = new WebSocketServer(serverOptions);
   const standingOf = batched<Buffer, Standing>(LOOK_UP_MS, async (hashes) => {
     const found = await standingsOf(services, hashes);
     return (hash) => found.get(hash.toString('hex'));
   });
-  const most = (count: number) => count * config.rateLimitFactor;
   const watch = watchPanels(hub, services, end);
 
-  app.server.on('upgrade', (request, stream, head) => {
-    const address = proxyAddress(request, isTrusted);
-    const { origin } = request.headers;
-    if (pathOf(request) !== LIVE_PATH) return refuse(stream, '404 Not Found');
-    // What is no browser says none, and has no session of somebody else's to lend.
-    if (origin !== undefined && !origins.has(origin)) return refuse(stream, '403 Forbidden');
-    if (app.draining) return refuse(stream, '503 Service Unavailable');
-    if ((waiting.get(address) ?? 0) >= most(MOST_WAITING)) return refuse(stream, '429 Too Many Requests');
-    server.handleUpgrade(request, stream, head, (socket) => accept(socket, stream, address));
-  });
+  takeUpgrades(app, config, (request, stream, head, take) =>
+    server.handleUpgrade(request, stream, head, (socket) => accept(socket, stream, take())),
+  );
 
-  function accept(socket: WebSocket, stream: Duplex, address: string): void {
-    waiting.set(address, (waiting.get(address) ?? 0) + 1);
+  function accept(socket: WebSocket, stream: Duplex, place: Place): void {
     let panel: Panel | undefined;
     let isAsked = false;
-    const late = setTimeout(() => say(socket, 'unauthorized', closeCodes.unauthorized), TOKEN_MS);
-    const arrived = () => {
-      clearTimeout(late);
-      if (waiting.get(address) === 1) waiting.delete(address);
-      else waiting.set(address, (waiting.get(address) ?? 1) - 1);
-    };
+    // Its token may be lost: it is not told that it has none, and tries again.
+    const late = setTimeout(() => socket.close(closeCodes.policy), TOKEN_MS);
     const isWithinRate = rate();
+    const isTaken = () => socket.readyState === socket.OPEN && (isWithinRate() || breakOff(socket, 'frames'));
     socket.on('error', () => socket.terminate());
     socket.on('close', () => {
-      if (!isAsked) arrived();
+      clearTimeout(late);
+      place.leave();
       if (panel) hub.remove(panel);
     });
-    socket.on('pong', () => panel && (panel.isAlive = true));
+    socket.on('ping', isTaken);
+    socket.on('pong', () => isTaken() && panel && (panel.isAlive = true));
     socket.on('message', (data, isBinary) => {
-      if (isBinary || !isWithinRate()) return socket.close(closeCodes.policy);
+      if (!isTaken()) return;
+      if (isBinary) return void breakOff(socket, 'frames');
       if (panel) return void answer(panel, textOf(data));
-      if (isAsked) return socket.close(closeCodes.policy);
+      if (isAsked) return void breakOff(socket, 'frames');
       isAsked = true;
-      arrived();
+      clearTimeout(late);
+      place.showed();
       admit(textOf(data)).catch((error: unknown) => {
         services.onError(error);
         socket.close(1011);
@@ -102,7 +98,7 @@ export async function serveLive(app: FastifyInstance, services: Services): Promi
       if (standing.state === 'forbidden') return say(socket, 'unauthorized', closeCodes.forbidden);
       if (standing.state === 'expired') return say(socket, 'expired', closeCodes.expired);
       const { owner, endsAt } = standing;
-      if (hub.countOf(owner) >= most(MOST_OF_ONE)) return socket.close(closeCodes.policy);
+      if (hub.countOf(owner) >= MOST_OF_ONE * config.rateLimitFactor) return void breakOff(socket, 'person');
       panel = { socket, stream, owner, endsAt, tokenHash: tokenHash.toString('hex'), behindSince: 0, isAlive: true };
       hub.add(panel);
       socket.send('authorized' satisfies AuthorizationWord);
@@ -111,16 +107,17 @@ export async function serveLive(app: FastifyInstance, services: Services): Promi
 
   async function answer(panel: Panel, text: string): Promise<void> {
     const position = positionIn(text);
-    if (!position) return panel.socket.close(closeCodes.policy);
+    if (!position) return void breakOff(panel.socket, 'frames');
     write(panel, await feed.since(position));
   }
 
-  const sweep = setInterval(() => void hub.inSlices(cutIfBehind), SWEEP_MS).unref();
+  const sweep = setInterval(() => void hub.sweep(), SWEEP_MS).unref();
   const heartbeat = setInterval(() => void hub.inSlices(beat), HEARTBEAT_MS).unref();
   app.addHook('preClose', async () => {
     clearInterval(sweep);
     clearInterval(heartbeat);
     watch.stop();
+    feed.stop();
     await hub.inSlices(({ socket }) => socket.close(closeCodes.restart));
     for (const socket of server.clients) socket.close(closeCodes.restart);
     const limit = setTimeout(() => {
@@ -140,6 +137,14 @@ function end({ socket }: Panel, state: 'expired' | 'forbidden'): void {
 function say(socket: WebSocket, word: AuthorizationWord, code: number): void {
   socket.send(word);
   socket.close(code);
+}
+
+/** Ends what sends more than one may, or what nobody sends. Nothing more of it is read. Answers false. */
+function breakOff(socket: WebSocket, reason: 'frames' | 'person'): false {
+  meters.panelsRefused.inc({ reason });
+  socket.close(closeCodes.policy);
+  socket.pause();
+  return false;
 }
 
 /** Asks whether a panel is still there, and lets go of one that did not answer the last time. */
@@ -170,7 +175,3 @@ function positionIn(text: string): LivePosition | undefined {
 
 const textOf = (data: RawData): string =>
   (Array.isArray(data) ? Buffer.concat(data) : Buffer.from(data as Buffer)).toString();
-const pathOf = ({ url }: IncomingMessage) => url?.split('?', 1)[0];
-function refuse(stream: Duplex, status: string): void {
-  stream.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
-}

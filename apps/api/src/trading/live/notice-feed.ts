@@ -24,7 +24,11 @@ interface Row {
 export interface NoticeFeed {
   /** What came since a position, as frames, and where the notices are by now. */
   since(position: LivePosition): Promise<Buffer>;
+  stop(): void;
 }
+
+/** A reading that failed is made up for after this: the next change may be long in coming. */
+const RETRY_MS = 1000;
 
 const NEWEST = {
   name: 'live-newest',
@@ -59,7 +63,15 @@ export async function openFeed(
   }
   // One reading at a time; one that is asked for meanwhile begins after it.
   let reading = Promise.resolve();
-  const catchUp = () => (reading = reading.then(read).catch(onError));
+  let retry: NodeJS.Timeout | undefined;
+  let isStopped = false;
+  const catchUp = (): Promise<void> => (reading = reading.then(read).catch(tryAgain));
+  function tryAgain(error: unknown): void {
+    if (isStopped) return;
+    clearTimeout(retry);
+    retry = setTimeout(() => void catchUp(), RETRY_MS).unref();
+    onError(error);
+  }
 
   kept = (await pool.query<Row>(noticesAfter(Math.max(0, position.sequence - KEPT_NOTICES)))).rows
     .filter(({ epoch, sequence }) => epoch === position.epoch && sequence <= position.sequence)
@@ -78,6 +90,10 @@ export async function openFeed(
       const recovered = isWhole && isSmall;
       const answer = textFrame(JSON.stringify({ position, recovered } satisfies ResumedFrame));
       return recovered ? Buffer.concat([...frames, answer]) : answer;
+    },
+    stop: () => {
+      isStopped = true;
+      clearTimeout(retry);
     },
   };
 }

@@ -65,6 +65,15 @@ export class PanelHub {
     }
   }
 
+  /** Cuts those that lie too far behind, also where nothing is sent to them. */
+  async sweep(): Promise<void> {
+    let bytes = 0;
+    await this.inSlices((panel) => {
+      if (!cutIfBehind(panel)) bytes += panel.stream.writableLength;
+    });
+    meters.panelsBuffered.set(bytes);
+  }
+
   private async send(): Promise<void> {
     while (this.queued.length > 0) {
       const frames = this.queued.length === 1 ? this.queued[0]! : Buffer.concat(this.queued);
@@ -81,7 +90,7 @@ export function write(panel: Panel, frames: Buffer): void {
 }
 
 /** Cuts a panel that does not take what was written to it. Answers whether it did. */
-export function cutIfBehind(panel: Panel): boolean {
+function cutIfBehind(panel: Panel): boolean {
   const { stream } = panel;
   if (stream.writableLength === 0) {
     panel.behindSince = 0;

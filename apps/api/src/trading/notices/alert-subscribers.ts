@@ -1,10 +1,13 @@
 import type { NotificationTarget } from '@mirante/domain/messaging/notification.ts';
+import type { TradeAlertKind } from '@mirante/domain/trading/trade-alert.ts';
 import type { Db } from '../../database/db.ts';
 import type { Services } from '../../services.ts';
 
 interface Alert {
   content: 'trade' | 'trademessage';
   content_id: number;
+  /** For those only who follow the trade, and chose alerts of this kind. */
+  alert?: TradeAlertKind;
   title: string;
   message: string;
 }

@@ -52,12 +52,18 @@ export async function saveTrade(trx: Db, call: Call<typeof trades.editTrade>, cu
 }
 
 /** Its history goes with it; the panels are told. */
-export const removeTrade = ({ db, params: { id }, viewer, now }: Call<typeof trades.removeTrade>): Promise<void> =>
+export const removeTrade = ({
+  db,
+  params: { id },
+  viewer,
+  jobs,
+  now,
+}: Call<typeof trades.removeTrade>): Promise<void> =>
   db.transaction().execute(async (trx) => {
     await store.hold(trx, id);
     const was = or404(await findRow(trx, id), nameOf('trade'));
     await store.remove(trx, id);
-    await tellChanges(trx, [{ was, is: undefined, event: '' }], { userId: viewer.id, at: now() });
+    await tellChanges(trx, [{ was, is: undefined, event: '' }], { userId: viewer.id, jobs, at: now() });
   });
 
 interface Told {
@@ -69,10 +75,11 @@ interface Told {
 type Telling = Pick<Services, 'jobs' | 'now'> & { viewer: { id: number } };
 
 async function tell(trx: Db, call: Telling, { was, is, event, create_message }: Told): Promise<void> {
-  if (is.app_alert && (!was?.app_alert || was.status !== is.status))
+  const isTold = is.app_alert && (!was?.app_alert || was.status !== is.status);
+  if (isTold)
     await alertSubscribers(trx, call, { content: 'trade', content_id: is.id, title: tradeName(is), message: event });
   if (create_message) await publishMessage(trx, call, { message: boardMessageOf(is, event), app_alert: false });
-  await tellChanges(trx, [{ was, is, event }], { userId: call.viewer.id, at: call.now() });
+  await tellChanges(trx, [{ was, is, event, isTold }], { userId: call.viewer.id, jobs: call.jobs, at: call.now() });
 }
 
 /** What was typed, as it is stored: moments are read as São Paulo's where they name no zone. */

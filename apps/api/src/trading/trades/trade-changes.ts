@@ -1,6 +1,8 @@
 import { topicOfStatus } from '@mirante/domain/trading/trader-notice.ts';
 import { valueFields, type TradeRow } from '@mirante/domain/trading/trade.ts';
 import type { Db } from '../../database/db.ts';
+import type { Services } from '../../services.ts';
+import { alertFollowers } from '../notices/alert-followers.ts';
 import { announce, type Told } from '../notices/notices.store.ts';
 import { ownOf } from './trade-rows.ts';
 
@@ -9,16 +11,19 @@ export interface TradeChange {
   was: TradeRow | undefined;
   is: TradeRow | undefined;
   event: string;
+  /** All subscribers are told of what became of its status. */
+  isTold?: boolean;
 }
 
-/** Writes changes of trades into their traces and into the panel's histories. */
+/** Writes changes of trades into their traces and into the panel's histories, and alerts those who follow them. */
 export async function tellChanges(
   trx: Db,
   changes: readonly TradeChange[],
-  { userId, at }: { userId: number; at: Date },
+  { userId, jobs, at }: Pick<Services, 'jobs'> & { userId: number; at: Date },
 ): Promise<void> {
   const traces = changes.flatMap(({ is, event }) => (is ? [traceOf(is, event, { userId, at })] : []));
   if (traces.length > 0) await trx.insertInto('trade_trace').values(traces).execute();
+  await alertFollowers(trx, { jobs, now: () => at }, changes);
   await announce(trx, changes.flatMap(noticeOf), at);
 }
 
@@ -29,6 +34,8 @@ const traceOf = (is: TradeRow, event: string, { userId, at }: { userId: number; 
   event,
   status: is.status,
   user_id: userId,
+  value_at: is.value_at && new Date(is.value_at),
+  errata: is.errata,
   created_at: at,
 });
 

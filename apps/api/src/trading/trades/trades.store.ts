@@ -54,6 +54,7 @@ export async function tracesOf(db: Db, tradeId: number): Promise<StaffTradeTrace
     .select(['trace.strategy_in_value', 'trace.strategy_rp_value', 'trace.in_value', 'trace.rp_value'])
     .select(['trace.target_value', 'trace.stop_value', 'trace.max_price', 'trace.price_action_option', 'trace.strike'])
     .select(['trace.launch_price', 'trace.actual_price', 'trace.current_value', 'trace.out_value'])
+    .select(['trace.value_at', 'trace.errata'])
     .where('trace.trade_id', '=', tradeId)
     .orderBy('trace.id', 'desc')
     .execute();

@@ -13,6 +13,7 @@ export const updateCurrentValue = ({
   db,
   input,
   viewer,
+  jobs,
   now,
 }: Call<typeof trades.updateCurrentValue>): Promise<{ updated: number }> =>
   db.transaction().execute(async (trx) => {
@@ -25,6 +26,6 @@ export const updateCurrentValue = ({
       { value: input.current_value, at },
     );
     const changes = after.map((is, n) => ({ was: before[n], is, event: eventOf({ ...is, current_value: null }, is) }));
-    await tellChanges(trx, changes, { userId: viewer.id, at });
+    await tellChanges(trx, changes, { userId: viewer.id, jobs, at });
     return { updated: after.length };
   });

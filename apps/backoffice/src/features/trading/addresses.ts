@@ -7,6 +7,7 @@ export const to = {
   trades: (query: QueryOf<typeof trades.listTrades> = {}) => address('/full-trader/operacoes', query),
   trade: (id: Id) => `/full-trader/operacoes/${id}`,
   editTrade: (id: Id) => `/full-trader/operacoes/${id}/editar`,
+  tradeReplay: (id: Id) => `/full-trader/operacoes/${id}/replay`,
   updateTradeValue: (id: Id) => `/full-trader/operacoes/${id}/atualizar-valor`,
   newTrade: () => '/full-trader/criar-operacao',
   traderMessages: (query: QueryOf<typeof traderBoard.listTraderMessages> = {}) =>

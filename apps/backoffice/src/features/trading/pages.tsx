@@ -22,6 +22,11 @@ export const pages: readonly Page[] = [
       (id) => `Operação ${id}`,
       () => import('./trades/trade-value-page.tsx').then((m) => m.TradeValuePage),
     ),
+    page(
+      to.tradeReplay(':id'),
+      (id) => `Operação ${id}`,
+      () => import('./trades/trade-replay-page.tsx').then((m) => m.TradeReplayPage),
+    ),
   ]),
   ...list(
     'Mensagens do mural',

@@ -14,6 +14,7 @@ import FileText from 'lucide-react/icons/file-text';
 import Megaphone from 'lucide-react/icons/megaphone';
 import Newspaper from 'lucide-react/icons/newspaper';
 import Play from 'lucide-react/icons/play';
+import Radio from 'lucide-react/icons/radio';
 import { Link } from 'react-router';
 import css from './notification-items.module.css';
 
@@ -22,6 +23,7 @@ const icons: Record<NotificationTopic, LucideIcon> = {
   video: Play,
   news: Newspaper,
   board: Megaphone,
+  trade: Radio,
   house: Bell,
 };
 const unavailable: Record<Exclude<OwnNotification['target'], 'open'>, string> = {

@@ -10,7 +10,8 @@ import { TradeErrata, TradeTraces } from '@mirante/screens/trading/trade-traces.
 import { TradeValues } from '@mirante/screens/trading/trade-values.tsx';
 import { PageHead } from '@mirante/ui-kit/shell/page-head.tsx';
 import { StatusChip } from '@mirante/ui-kit/states/status-chip.tsx';
-import { useParams } from 'react-router';
+import Button from '@mui/material/Button';
+import { Link, useParams } from 'react-router';
 import { to } from '../../app/to.ts';
 import css from './trade-page.module.css';
 
@@ -36,6 +37,11 @@ function Detail({ of }: { of: OwnTrade }) {
           </>
         }
         purpose={[tradeTypeNames[of.type], strategies[of.strategy_id].name, dayTime(of.created_at)].join(' · ')}
+        actions={
+          <Button component={Link} to={to.tradeReplay(of.id)} variant="outlined" size="small">
+            Ver replay
+          </Button>
+        }
       />
       <div className={css.grid}>
         <div className={css.column}>

@@ -215,4 +215,34 @@ describe('stockPortfolioPerformance that cannot be computed', () => {
       reason: 'Há mais de 10 pregões seguidos sem preço de um ativo no período.',
     });
   });
+
+  test('says which paper jumped on which day while it was held, once, and that figures may change', () => {
+    const asset = assetOf(dailyFrom('2026-01-05', [10, 10, 5, 5, 2]));
+    const jumps = ['2026-01-05', '2026-01-07', '2026-01-09'].map(dayNumber);
+    const position = (id: number, to?: string) => ({
+      id,
+      code: 'A',
+      isNational: true,
+      asset,
+      jumps,
+      from: dayNumber('2026-01-05'),
+      price_in: 10,
+      ...(to && { to: dayNumber(to), price_out: 5 }),
+    });
+    const notesOf = (positions: StockPortfolioInput['positions']) =>
+      stockPortfolioPerformance({
+        positions,
+        weights: positions.map(({ id }) => ({
+          item_id: id,
+          day: dayNumber('2026-01-05'),
+          share: 100 / positions.length,
+        })),
+        indexes: noIndexes,
+        idle: 'nothing',
+      }).notes;
+    const of = (day: string) =>
+      `O preço de A saltou em ${day} e o salto ainda não foi confirmado: os números podem mudar até que um evento corporativo seja registrado.`;
+    expect(notesOf([position(1, '2026-01-08')])).toEqual([of('07/01/2026')]);
+    expect(notesOf([position(1), position(2)])).toEqual([of('07/01/2026'), of('09/01/2026')]);
+  });
 });

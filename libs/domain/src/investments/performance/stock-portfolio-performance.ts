@@ -15,8 +15,11 @@ export interface Weight {
 }
 
 export interface StockPortfolioInput {
-  /** `isNational` is false of papers that trade abroad: their days are not the market's. */
-  positions: readonly (StockPosition & { isNational: boolean })[];
+  /**
+   * `isNational` is false of papers that trade abroad: their days are not the market's. `jumps` are the days on which the price of the
+   * paper jumped without a corporate action or a word of the staff that explains it.
+   */
+  positions: readonly (StockPosition & { isNational: boolean; jumps?: readonly number[] })[];
   weights: readonly Weight[];
   indexes: Record<Benchmark, Series>;
   idle: Idle;
@@ -56,6 +59,7 @@ function measureStocks(positions: StockPortfolioInput['positions'], { weights, i
     notes: [
       ...weightNotes(compositions, calendar, idle),
       ...legs.flatMap(({ position, growth }) => holeNotes(position.code, growth, calendar)),
+      ...jumpNotes(legs.map(({ position }) => position)),
     ],
   });
 }
@@ -121,3 +125,17 @@ const holeNotes = (code: string, { holes, start }: Growth, calendar: Int32Array)
     ({ from, to }) =>
       `${code} ficou sem preço entre ${shown(dayOf(calendar[Math.max(from, start, 0)]!))} e ${shown(dayOf(calendar[to]!))}: o que houve nesse tempo aparece no primeiro preço seguinte.`,
   );
+
+/** A jump counts as it stands: it may be a split that nobody has told yet. Of a paper that was held twice it is told once. */
+const jumpNotes = (positions: StockPortfolioInput['positions']): string[] => [
+  ...new Set(
+    positions.flatMap(({ code, jumps = [], from, to = Infinity }) =>
+      jumps
+        .filter((day) => day > from && day <= to)
+        .map(
+          (day) =>
+            `O preço de ${code} saltou em ${shown(dayOf(day))} e o salto ainda não foi confirmado: os números podem mudar até que um evento corporativo seja registrado.`,
+        ),
+    ),
+  ),
+];

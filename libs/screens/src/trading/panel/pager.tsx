@@ -1,6 +1,6 @@
 /// <reference path="../../css.d.ts" />
 import Button from '@mui/material/Button';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import css from './panel-table.module.css';
 
 interface Pages<T> {
@@ -21,25 +21,30 @@ export function usePages<T>(all: readonly T[], size: number): Pages<T> {
 }
 
 /** Nothing where all rows are on one page. */
-export function Pager<T>({ of, name }: { of: Pages<T>; name: string }) {
-  const { items, first, total, size, page, setPage } = of;
-  if (total <= size) return null;
+export function Pager<T>({ of: { items, ...of }, name }: { of: Pages<T>; name: string }) {
+  return of.total <= of.size ? null : <Buttons {...of} count={items.length} name={name} />;
+}
+
+/** Rows change all the time, where they are hardly ever. */
+const Buttons = memo(function Buttons({
+  count,
+  first,
+  total,
+  page,
+  setPage,
+  name,
+}: Omit<Pages<unknown>, 'items'> & { count: number; name: string }) {
   return (
     <div className={css.pager} role="navigation" aria-label={`Páginas: ${name}`}>
       <span>
-        {first + 1} a {first + items.length} de {total}
+        {first + 1} a {first + count} de {total}
       </span>
       <Button variant="outlined" size="small" disabled={page === 0} onClick={() => setPage(page - 1)}>
         Anterior
       </Button>
-      <Button
-        variant="outlined"
-        size="small"
-        disabled={first + items.length >= total}
-        onClick={() => setPage(page + 1)}
-      >
+      <Button variant="outlined" size="small" disabled={first + count >= total} onClick={() => setPage(page + 1)}>
         Próxima
       </Button>
     </div>
   );
-}
+});

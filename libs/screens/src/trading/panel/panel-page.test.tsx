@@ -61,11 +61,16 @@ afterEach(() => {
 function show(answer: FakeAnswer | (() => FakeAnswer)) {
   const calls = fakeApi({
     'GET /api/v1/client/full-trader/panel': answer,
+    'GET /api/v1/client/full-trader/followed': { body: { trades: [], alerts: [] } },
     'POST /api/v1/logout': { status: 204, body: '' },
   });
   const store = makeStore({ notify: () => {}, reducers: { session: sessionReducer } });
   const user = { id: 1, name: 'Ana', email: 'ana@mirante.example', phone: null, roles: [] };
   store.dispatch(sessionStarted({ token: 'secret', role: 'client', user }));
+  renderPage(store);
+  return { calls, store, token: () => sessionOf(store.getState()).token };
+}
+function renderPage(store: ReturnType<typeof makeStore>) {
   const to = { trade: (id: number) => `/t/${id}`, traderMessage: (id: number) => `/m/${id}` };
   render(
     <Provider store={store}>
@@ -74,7 +79,6 @@ function show(answer: FakeAnswer | (() => FakeAnswer)) {
       </MemoryRouter>
     </Provider>,
   );
-  return { calls, token: () => sessionOf(store.getState()).token };
 }
 
 async function showLive(snapshot: PanelSnapshot) {
@@ -141,6 +145,18 @@ test('a notice changes its row without another call, flashes it and is told once
   );
   expect(calls).toHaveLength(reads);
   expect(screen.getAllByRole('status').map((each) => each.textContent)).toEqual(['']);
+});
+
+test('the store takes what was heard when the page is left, for who comes back, and not with each notice', async () => {
+  const { store } = await showLive(snapshotOf([trade(1)]));
+  let stored = 0;
+  store.subscribe(() => (stored += 1));
+  notify({ sequence: 8, topic: 'live', id: 1, row: trade(1, { revision: 2, current_value: 43, result: 7.5 }) });
+  await screen.findByText('+7,50%');
+  expect(stored).toBe(0);
+  cleanup();
+  renderPage(store);
+  expect(screen.getByText('+7,50%')).toBeTruthy();
 });
 
 test('many notices are one toast, and a reader hears those that matter', async () => {

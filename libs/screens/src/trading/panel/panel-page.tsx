@@ -1,16 +1,22 @@
 /// <reference path="../../css.d.ts" />
 import type { Role } from '@mirante/session/log-in.ts';
+import type { SocketState } from '@mirante/trader-socket/machine.ts';
 import { isOnBoard } from '@mirante/domain/trading/live-panel.ts';
 import { Notice } from '@mirante/ui-kit/states/notice.tsx';
 import { Panel } from '@mirante/ui-kit/states/panel.tsx';
 import { EmptyState, ErrorPanel } from '@mirante/ui-kit/states/states.tsx';
 import { PageHead } from '@mirante/ui-kit/shell/page-head.tsx';
 import Button from '@mui/material/Button';
-import { useMemo, useState, type ReactNode } from 'react';
+import { memo, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { ConnectionPill } from './connection-pill.tsx';
+import { FollowedContext } from './alerts/follow-star.tsx';
+import { useAlerts, type Alerts } from './alerts/use-alerts.ts';
+import { useFollowed } from './alerts/use-followed.ts';
 import { PanelBoard } from './panel-board.tsx';
-import { inTables, matching, newestFirst, sections, type Section } from './panel-rows.ts';
+import { inTables, matching, newestFirst, sections, shownUnder, type Section } from './panel-rows.ts';
 import { PanelTable } from './panel-table.tsx';
+import { PanelToolbar } from './panel-toolbar.tsx';
+import { useNarrowed, usePanelChoice } from './use-panel-choice.ts';
 import { useNow } from './use-now.ts';
 import { usePanel, type PanelView } from './use-panel.ts';
 import css from './panel-page.module.css';
@@ -26,19 +32,23 @@ const ABORTED = 'Erro na conexão com o painel';
 
 /** The live panel of the Full Trader, for those who follow it and those who make it. */
 export function PanelPage({ role, to }: Props) {
-  const view = usePanel(role);
+  const followed = useFollowed(role);
+  const alerts = useAlerts(followed, to.trade);
+  const view = usePanel(role, alerts.hear);
+  const choice = usePanelChoice();
+  const narrowed = useNarrowed(view.panel, choice, followed?.trades);
+  useReading(view.panel, alerts.read);
   const isAborted = view.state === 'aborted';
   return (
     <>
-      <PageHead
-        title="Painel"
-        // Without what it shows, a connection is not live yet.
-        badge={<ConnectionPill state={view.panel || isAborted ? view.state : 'connecting'} at={view.heardAt} />}
-        purpose="As operações do Full Trader ao vivo, e o mural de hoje."
-      />
+      {/* Without what it shows, a connection is not live yet. */}
+      <Head state={view.panel || isAborted ? view.state : 'connecting'} at={view.heardAt} />
       {/* What matters, and not every change of a value. */}
       <p className={css.spoken} role="status">
         {view.spoken}
+      </p>
+      <p className={css.spoken} aria-live="polite">
+        {alerts.spoken}
       </p>
       {!view.panel && (isAborted ? <ErrorPanel {...retrying(view)} /> : <EmptyState title={WAITING} />)}
       {view.panel && (
@@ -65,11 +75,36 @@ export function PanelPage({ role, to }: Props) {
               }
             />
           )}
-          <Tables panel={view.panel} to={to} />
+          <FollowedContext value={followed}>
+            <PanelToolbar trades={view.panel.trades} choice={choice} followed={followed} alerts={alerts} />
+            <Tables panel={narrowed!} isNarrowed={narrowed !== view.panel} to={to} />
+          </FollowedContext>
         </>
       )}
     </>
   );
+}
+
+const Head = memo(function Head({ state, at }: { state: SocketState; at: string | undefined }) {
+  return (
+    <PageHead
+      title="Painel"
+      badge={<ConnectionPill state={state} at={at} />}
+      purpose="As operações do Full Trader ao vivo, e o mural de hoje."
+    />
+  );
+});
+
+/** Tells what the panel shows each time that it was read: its position is another one then. */
+function useReading(panel: PanelView['panel'], read: Alerts['read']): void {
+  const shown = useRef(panel);
+  useEffect(() => {
+    shown.current = panel;
+  });
+  const position = panel?.position;
+  useEffect(() => {
+    if (position && shown.current) read(shown.current.trades);
+  }, [position, read]);
 }
 
 const retrying = ({ retry }: PanelView) => ({ title: ABORTED, status: undefined, onRetry: retry });
@@ -79,11 +114,17 @@ const Retry = ({ onClick }: { onClick: () => void }) => (
   </Button>
 );
 
-function Tables({ panel, to }: { panel: NonNullable<PanelView['panel']>; to: Props['to'] }) {
+interface Shown extends Pick<Props, 'to'> {
+  panel: NonNullable<PanelView['panel']>;
+  /** Not all of its trades are there. */
+  isNarrowed: boolean;
+}
+function Tables({ panel, isNarrowed, to }: Shown) {
   const [filter, setFilter] = useState('');
   const [chosen, setChosen] = useState<Section>('live');
   const now = useNow();
-  const tables = useMemo(() => inTables(panel.trades, filter, now), [panel.trades, filter, now]);
+  const isShown = useMemo(() => shownUnder(filter, now), [filter, now]);
+  const tables = useMemo(() => inTables(panel.trades, isShown), [panel.trades, isShown]);
   const messages = useMemo(
     () => newestFirst(panel.board.filter((message) => isOnBoard(message, now) && matching(message.message, filter))),
     [panel.board, filter, now],
@@ -94,7 +135,8 @@ function Tables({ panel, to }: { panel: NonNullable<PanelView['panel']>; to: Pro
     finished: tables.finished.length,
     board: messages.length,
   };
-  const emptyOf = (section: Section) => (filter.trim() ? 'Sem resultados para o filtro' : sections[section].empty);
+  const emptyOf = (section: Section) =>
+    filter.trim() || (isNarrowed && section !== 'board') ? 'Sem resultados para o filtro' : sections[section].empty;
   const titled = (section: Section, children: ReactNode) => (
     <div key={section} className={css.section} data-shown={chosen === section || undefined}>
       <Panel title={sections[section].title} aside={counts[section]}>

@@ -20,11 +20,24 @@ export const matching = (text: string, filter: string): boolean =>
   filter.trim() === '' || folded(plainTextOf(text)).includes(folded(filter.trim()));
 const folded = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
-/** The trades of each table that fit the filter, newest first. */
-export function inTables(trades: readonly OwnTradeRow[], filter: string, now: Date): Record<PanelTable, OwnTradeRow[]> {
-  const shown = newestFirst(trades.filter((trade) => isOnPanel(trade, now) && matching(wordsOf(trade), filter)));
+/** Whether a trade is shown under a filter at a moment. One that stays is the same object, and is looked at once. */
+export function shownUnder(filter: string, now: Date): (trade: OwnTradeRow) => boolean {
+  const known = new WeakMap<OwnTradeRow, boolean>();
+  return (trade) => {
+    const is = known.get(trade) ?? (isOnPanel(trade, now) && matching(wordsOf(trade), filter));
+    known.set(trade, is);
+    return is;
+  };
+}
+
+/** The trades of each table, newest first. */
+export function inTables(
+  trades: readonly OwnTradeRow[],
+  isShown: (trade: OwnTradeRow) => boolean,
+): Record<PanelTable, OwnTradeRow[]> {
+  const shown = trades.filter(isShown);
   const of = (table: PanelTable) =>
-    shown.filter(({ status }) => (panelTables[table] as readonly TradeStatus[]).includes(status));
+    newestFirst(shown.filter(({ status }) => (panelTables[table] as readonly TradeStatus[]).includes(status)));
   return { live: of('live'), rp_trigger: of('rp_trigger'), finished: of('finished') };
 }
 

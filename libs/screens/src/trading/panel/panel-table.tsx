@@ -4,6 +4,7 @@ import type { PanelTable as Table } from '@mirante/domain/trading/panel.ts';
 import { isOpenTrade, type OwnTradeRow } from '@mirante/domain/trading/trade.ts';
 import { memo } from 'react';
 import { Link } from 'react-router';
+import { FollowCell, FollowHead } from './alerts/follow-star.tsx';
 import { TradeName } from '../trade-parts.tsx';
 import { panelColumns } from './panel-columns.tsx';
 import { Pager, usePages } from './pager.tsx';
@@ -28,7 +29,7 @@ interface Props {
 export function PanelTable({ table, title, trades, heard, now, empty, to }: Props) {
   const pages = usePages(trades, PAGE_SIZE);
   if (trades.length === 0) return <p className={css.none}>{empty}</p>;
-  const staleBefore = now.getTime() - STALE_MS;
+  const staleBefore = new Date(now.getTime() - STALE_MS).toISOString();
   return (
     <>
       <div
@@ -47,6 +48,7 @@ export function PanelTable({ table, title, trades, heard, now, empty, to }: Prop
                   {label}
                 </th>
               ))}
+              <FollowHead />
             </tr>
           </thead>
           <tbody>
@@ -56,7 +58,7 @@ export function PanelTable({ table, title, trades, heard, now, empty, to }: Prop
                 table={table}
                 trade={trade}
                 isHeard={heard?.[trade.id] === trade.revision}
-                isStale={isOpenTrade(trade) && trade.value_at !== null && Date.parse(trade.value_at) < staleBefore}
+                isStale={isOpenTrade(trade) && trade.value_at !== null && trade.value_at < staleBefore}
                 to={to}
               />
             ))}
@@ -82,9 +84,7 @@ const Row = memo(function Row({ table, trade, isHeard, isStale, to }: RowProps) 
   return (
     <tr className={flash}>
       <th scope="row">
-        <Link to={to(trade.id)}>
-          <TradeName of={trade} />
-        </Link>
+        <NameLink id={trade.id} type={trade.type} quoted_as={trade.quoted_as} strategy_id={trade.strategy_id} to={to} />
       </th>
       {panelColumns[table].map(({ label, cell, card, isQuote }) => (
         <td
@@ -97,6 +97,17 @@ const Row = memo(function Row({ table, trade, isHeard, isStale, to }: RowProps) 
           {isQuote && isStale && <span className={css.unseen}> (desatualizado)</span>}
         </td>
       ))}
+      <FollowCell id={trade.id} name={trade.quoted_as} />
     </tr>
+  );
+});
+
+type Named = Pick<OwnTradeRow, 'id' | 'type' | 'quoted_as' | 'strategy_id'>;
+/** A new value leaves it as it is. */
+const NameLink = memo(function NameLink({ to, ...trade }: Named & Pick<Props, 'to'>) {
+  return (
+    <Link to={to(trade.id)}>
+      <TradeName of={trade} />
+    </Link>
   );
 });

@@ -3,6 +3,7 @@ import { LIVE_PATH } from '@mirante/contract/trading/live-frames.ts';
 import { serverNow } from '@mirante/domain/server-time.ts';
 import { applyNotices, type LivePanel } from '@mirante/domain/trading/live-panel.ts';
 import { eventsOf, summaryOf, type PanelEvent } from '@mirante/domain/trading/panel-event.ts';
+import type { TraderNotice } from '@mirante/domain/trading/trader-notice.ts';
 import { useLogOut, useSessionDispatch, type Role } from '@mirante/session/log-in.ts';
 import { useSessionState } from '@mirante/session/use-session.ts';
 import { connectPanel, type PanelConnection } from '@mirante/trader-socket/connect-panel.ts';
@@ -18,7 +19,7 @@ const SPOKEN_DELAYS = { first: 300, between: 3000 };
 export interface PanelView {
   state: SocketState;
   panel: LivePanel | undefined;
-  /** When the panel last heard of a change or was read, ISO 8601. */
+  /** When the panel last heard of a change or was read, to the second, ISO 8601. */
   heardAt: string | undefined;
   /** Changes that it caught up with after it was out of reach. */
   missed: number;
@@ -29,21 +30,28 @@ export interface PanelView {
 }
 
 /** Keeps the live panel in the store, in step with the server, for as long as the screen is open. */
-export function usePanel(role: Role): PanelView {
+export function usePanel(role: Role, onNotices?: (notices: readonly TraderNotice[]) => void): PanelView {
   const call = role === 'user' ? 'getPanel' : 'getOwnPanel';
   const { token } = useSessionState();
   const dispatch = useSessionDispatch();
   const logOut = useLogOut();
+  const hear = useRef(onNotices);
+  useEffect(() => {
+    hear.current = onNotices;
+  });
   const connection = useRef<PanelConnection>(undefined);
   const [state, setState] = useState<SocketState>('connecting');
   const [heardAt, setHeardAt] = useState<string>();
   const [missed, setMissed] = useState(0);
   const [spoken, setSpoken] = useState('');
-  const { data: panel } = panelApi.endpoints[call].useQueryState();
+  const { data: read } = panelApi.endpoints[call].useQueryState();
+  // What changes many times a second is kept here: the store would look through all of it, and ask all of the page, each time.
+  const [heard, setHeard] = useState<LivePanel>();
 
   useEffect(() => {
     if (token === null) return undefined;
     let reading: { unsubscribe(): void } | undefined;
+    let shown: LivePanel | undefined;
     const toasts = coalesced<PanelEvent>((events) => {
       const told = summaryOf(events);
       if (told) toast(told.text, 'info', { detail: told.detail });
@@ -54,26 +62,25 @@ export function usePanel(role: Role): PanelView {
       // The one before keeps what is cached until this one does.
       reading?.unsubscribe();
       reading = next;
-      const { position } = await next.unwrap();
-      setHeardAt(serverNow().toISOString());
-      return position;
+      shown = await next.unwrap();
+      setHeard(shown);
+      setHeardAt(secondOf(serverNow().toISOString()));
+      return shown.position;
     };
     const own = connectPanel({
       address: globalThis.location.origin.replace(/^http/, 'ws') + LIVE_PATH,
       token,
       changed: (machine) => setState(machine.state),
       apply: (notices) => {
-        let events: PanelEvent[] = [];
-        dispatch(
-          updatePanel(call, (before) => {
-            const after = applyNotices(before, notices, serverNow());
-            events = eventsOf(before, after, notices);
-            return after;
-          }),
-        );
-        setHeardAt(notices.at(-1)!.at);
+        if (!shown) return;
+        const before = shown;
+        shown = applyNotices(before, notices, serverNow());
+        const events = eventsOf(before, shown, notices);
+        setHeard(shown);
+        setHeardAt(secondOf(notices.at(-1)!.at));
         toasts.add(events);
         speech.add(events.filter(({ matters }) => matters));
+        hear.current?.(notices);
       },
       readSnapshot,
       // A failed one is left to the next notice.
@@ -85,6 +92,9 @@ export function usePanel(role: Role): PanelView {
     connection.current = own;
     return () => {
       own.stop();
+      // For who comes back before it is forgotten.
+      const left = shown;
+      if (left) dispatch(updatePanel(call, () => left));
       toasts.stop();
       speech.stop();
       reading?.unsubscribe();
@@ -93,7 +103,7 @@ export function usePanel(role: Role): PanelView {
 
   return {
     state,
-    panel,
+    panel: heard ?? read,
     heardAt,
     missed,
     dismissMissed: useCallback(() => setMissed(0), []),
@@ -101,6 +111,9 @@ export function usePanel(role: Role): PanelView {
     retry: useCallback(() => connection.current?.retry(), []),
   };
 }
+
+/** What is told by the second is drawn once in each. */
+const secondOf = (at: string): string => `${at.slice(0, 19)}Z`;
 
 const SPOKEN = 3;
 function sentenceOf(events: readonly PanelEvent[]): string {

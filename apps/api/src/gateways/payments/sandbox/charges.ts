@@ -1,10 +1,10 @@
 import { randomBytes, randomInt } from 'node:crypto';
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { Charge, ChargeOutcome, ChargeRequest } from '../port.ts';
 import { boletoOf } from './boleto.ts';
 import { newPixCode } from './br-code.ts';
 import { behaviourOf, redeemToken } from './cards.ts';
-import { enqueueWebhook } from './webhook-deliveries.ts';
+import { deliveryOf, enqueueWebhook } from './webhook-deliveries.ts';
 import { chargeColumns, type SandboxDb, type ChargeRow, type SandboxSchema, type CardBehaviour } from './schema.ts';
 
 type Tx = Transaction<SandboxSchema>;
@@ -16,32 +16,61 @@ export async function createCharge(
   apiUrl: string,
   now: Date,
 ): Promise<ChargeOutcome> {
-  const { row, isLost } = await db.transaction().execute((tx) => findOrMake(tx, request, now));
+  const { row, isLost } = await (request.method === 'credit_card'
+    ? db.transaction().execute((tx) => findOrMake(tx, request, now))
+    : findOrMakePending(db, request, now));
   if (isLost) return { kind: 'unknown', detail: 'time-out' };
   return row.status === 'refused'
     ? { kind: 'refused', detail: row.detail ?? 'refused' }
     : { kind: 'accepted', charge: chargeOf(row, apiUrl) };
 }
 
-async function findOrMake(tx: Tx, request: ChargeRequest, now: Date): Promise<{ row: ChargeRow; isLost?: boolean }> {
-  const made = await tx
-    .insertInto('charge')
-    .values(pendingRow(request, now))
-    .onConflict((c) => c.column('reference').doNothing())
-    .returning(chargeColumns)
+interface Made {
+  row: ChargeRow;
+  isLost?: boolean;
+}
+
+/** One statement writes a charge that waits and what announces it. */
+async function findOrMakePending(db: SandboxDb, request: ChargeRequest, now: Date): Promise<Made> {
+  const row = pendingRow(request, now);
+  const delivery = deliveryOf('charge.created', row.code, now);
+  const made = await db
+    .with('made', (q) => insertNew(q, row))
+    .with('announced', (q) =>
+      q
+        .insertInto('delivery')
+        .columns(['id', 'body', 'attempts', 'next_at'])
+        .expression(
+          q
+            .selectFrom('made')
+            .select([
+              sql<string>`${delivery.id}`.as('id'),
+              sql<string>`${delivery.body}`.as('body'),
+              sql<number>`${delivery.attempts}::int`.as('attempts'),
+              sql<Date>`${delivery.next_at}::timestamptz`.as('next_at'),
+            ]),
+        ),
+    )
+    .selectFrom('made')
+    .select(chargeColumns)
     .executeTakeFirst();
-  if (!made)
-    return {
-      row: await tx
-        .selectFrom('charge')
-        .select(chargeColumns)
-        .where('reference', '=', request.reference)
-        .executeTakeFirstOrThrow(),
-    };
-  if (request.method !== 'credit_card') {
-    await enqueueWebhook(tx, 'charge.created', made.code, now);
-    return { row: made };
-  }
+  return { row: made ?? (await byReference(db, request.reference)) };
+}
+
+const insertNew = (db: Pick<SandboxDb, 'insertInto'>, row: ChargeRow) =>
+  db
+    .insertInto('charge')
+    .values(row)
+    .onConflict((c) => c.column('reference').doNothing())
+    .returning(chargeColumns);
+
+const byReference = (db: SandboxDb | Tx, reference: string): Promise<ChargeRow> =>
+  charges(db).where('reference', '=', reference).executeTakeFirstOrThrow();
+
+/** A card is charged or refused at once. */
+async function findOrMake(tx: Tx, request: ChargeRequest, now: Date): Promise<Made> {
+  const made = await insertNew(tx, pendingRow(request, now)).executeTakeFirst();
+  if (!made) return { row: await byReference(tx, request.reference) };
   const behaviour = await behaviourFor(tx, request, now);
   const refused = behaviour === undefined || behaviour === 'refuse';
   const change = refused

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sign, SIGNATURE_HEADER } from './signature.ts';
-import type { SandboxDb } from './schema.ts';
+import type { SandboxDb, SandboxSchema } from './schema.ts';
 
 const BATCH = 20;
 const FIRST_RETRY_MS = 2000;
@@ -9,9 +9,16 @@ const MOST_ATTEMPTS = 40;
 
 /** Queues the webhook of an event, in the transaction that makes it true. */
 export async function enqueueWebhook(db: SandboxDb, type: string, code: string, now: Date): Promise<void> {
+  await db
+    .insertInto('delivery')
+    .values(deliveryOf(type, code, now))
+    .execute();
+}
+
+export function deliveryOf(type: string, code: string, now: Date): SandboxSchema['delivery'] {
   const id = `evt_${randomUUID()}`;
   const body = JSON.stringify({ event: { id, type, created_at: now.toISOString(), data: { charge: { code } } } });
-  await db.insertInto('delivery').values({ id, body, attempts: 0, next_at: now, delivered_at: null }).execute();
+  return { id, body, attempts: 0, next_at: now, delivered_at: null };
 }
 
 /** Posts one delivery and answers with the status it got. */

@@ -108,6 +108,9 @@ function Actions({ of }: { of: Trade }) {
           Criar mensagem do mural
         </Button>
       </Can>
+      <Button component={Link} to={to.tradeReplay(of.id)} variant="outlined" size="small">
+        Ver replay
+      </Button>
       {isOpenTrade(of) && (
         <Can call={trades.updateCurrentValue}>
           <Button component={Link} to={to.updateTradeValue(of.id)} variant="outlined" size="small">

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import pLimit from 'p-limit';
-import { Refusal } from '../../http/refusal.ts';
+import { Refusal } from '../http/refusal.ts';
 
 export interface PoolOptions {
   /** The module that answers each message with `{ done }` or `{ failed }`. */
@@ -9,28 +9,40 @@ export interface PoolOptions {
   size: number;
   /** Who comes while so many wait is sent away. */
   mostWaiting: number;
+  /** What that one is told. */
+  words: string;
   /** After that a worker is ended, and its work has failed. */
   timeoutMs: number;
+  /** MB of its heap at most. */
+  heapMb?: number;
 }
 export type WorkerAnswer<Out> = { done: Out } | { failed: string };
 
 /** A worker without work is ended after that: it holds some 60 MB. */
 const IDLE_MS = 30_000;
 
+export interface WorkerPool<In, Out> {
+  (input: In): Promise<Out>;
+  /** Refuses who could only be refused, before anything is done for them. */
+  refuseFull: () => void;
+}
+
 /** Runs work on threads of its own, a bounded number at once. Refuses with `overloaded` where too many wait. */
 export function workerPool<In, Out>({
   script,
   size,
   mostWaiting,
+  words,
   timeoutMs,
-}: PoolOptions): (input: In) => Promise<Out> {
+  heapMb = 512,
+}: PoolOptions): WorkerPool<In, Out> {
   const idle: { worker: Worker; ending: NodeJS.Timeout }[] = [];
   const turn = pLimit(size);
 
   const take = () => {
     const free = idle.pop();
     clearTimeout(free?.ending);
-    const worker = free?.worker ?? new Worker(script, { resourceLimits: { maxOldGenerationSizeMb: 512 } });
+    const worker = free?.worker ?? new Worker(script, { resourceLimits: { maxOldGenerationSizeMb: heapMb } });
     worker.unref();
     return worker;
   };
@@ -57,13 +69,14 @@ export function workerPool<In, Out>({
       throw error;
     }
   };
-  return async (input) => {
-    if (turn.pendingCount >= mostWaiting)
-      throw new Refusal('overloaded', 'Há PDFs demais em preparo. Tente novamente em instantes.', {
-        headers: { 'retry-after': '5' },
-      });
+  const refuseFull = () => {
+    if (turn.pendingCount >= mostWaiting) throw new Refusal('overloaded', words, { headers: { 'retry-after': '5' } });
+  };
+  const enter = async (input: In): Promise<Out> => {
+    refuseFull();
     return turn(() => run(input));
   };
+  return Object.assign(enter, { refuseFull });
 }
 
 async function answerOf<Out>(worker: Worker, input: unknown, timeoutMs: number): Promise<WorkerAnswer<Out>> {

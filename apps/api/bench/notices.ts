@@ -1,0 +1,64 @@
+import { LIVE_PATH } from '@mirante/contract/trading/live-frames.ts';
+import type { TraderNotice } from '@mirante/domain/trading/trader-notice.ts';
+import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { WebSocket } from 'ws';
+import { openDb, type Db } from '../src/database/db.ts';
+import { given, logIn } from '../src/testing/given.ts';
+import { announce } from '../src/trading/notices/notices.store.ts';
+import { emptyHouse } from './house.ts';
+import { startShipped } from './process.ts';
+import { percentile, type Reading, type Size } from './ratio.ts';
+
+const CHANGES_PER_SECOND = 50;
+const PANELS = 20;
+/** About as long as a trade's. */
+const ROW = { pad: 'x'.repeat(700) } as never;
+
+/** How soon a change is on the panels of a process that did not make it, from its commit, at fifty changes a second. */
+export async function* measure(size: Size): AsyncGenerator<Reading> {
+  const house = await emptyHouse();
+  const db = openDb({ url: house.url, size: 4 });
+  const node = await startShipped(house.url, { RUN_JOBS: 'false' });
+  try {
+    const token = await logIn({ services: { db, now: () => new Date() } }, await given.staff(db, ['trader']));
+    const panels = await Promise.all(Array.from({ length: PANELS }, () => panelOf(node.url, token)));
+    const committed = await changeMany(db, (size === 'whole' ? 60 : 15) * CHANGES_PER_SECOND);
+    for (const limit = performance.now() + 5000; panels.some((heard) => heard.size < committed.size); await sleep(10))
+      if (performance.now() > limit) throw new Error('a panel did not hear of every change');
+    const value = panels.flatMap((heard) => [...heard].map(([id, at]) => at - committed.get(id)!));
+    const detail = `${committed.size} changes, ${PANELS} panels, half of them within ${percentile(value, 0.5).toFixed(1)} ms`;
+    yield { id: 'notices', value, detail };
+  } finally {
+    await node.stop();
+    await db.destroy();
+    await house.drop();
+  }
+}
+
+/** When each change happened, by its id. */
+type Moments = Map<number, number>;
+
+async function panelOf(url: string, token: string): Promise<Moments> {
+  const heard: Moments = new Map();
+  const socket = new WebSocket(`${url.replace(/^http/, 'ws')}${LIVE_PATH}`);
+  await once(socket, 'open');
+  socket.send(token);
+  await once(socket, 'message');
+  socket.on('message', (data: Buffer) =>
+    heard.set((JSON.parse(data.toString()) as TraderNotice).id, performance.now()),
+  );
+  return heard;
+}
+
+async function changeMany(db: Db, count: number): Promise<Moments> {
+  const committed: Moments = new Map();
+  const begin = performance.now();
+  const change = async (id: number) => {
+    await sleep(Math.max(0, begin + (id * 1000) / CHANGES_PER_SECOND - performance.now()));
+    await db.transaction().execute((trx) => announce(trx, [{ topic: 'live', id, version: 1, row: ROW }], new Date()));
+    committed.set(id, performance.now());
+  };
+  await Promise.all(Array.from({ length: count }, (_, id) => change(id)));
+  return committed;
+}

@@ -1,0 +1,191 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { openDb } from '../src/database/db.ts';
+import { audienceOf, openTrade, saverOf } from './audience.ts';
+import { startBarePanels } from './bare-panels.ts';
+import { emptyHouse } from './house.ts';
+import { httpLoad, type Question } from './load.ts';
+import { offer, tailOf } from './logins.ts';
+import { startPanelClients, type Heard, type PanelClients } from './panel-clients.ts';
+import { processorOf, residentOf, startShipped, type ApiProcess } from './process.ts';
+import { median, type Reading, type Size } from './ratio.ts';
+
+/** What the goals are told of. */
+const PANELS = 10_000;
+const ASKED_PER_SECOND = 100;
+const BETWEEN_UPDATES_MS = 1000;
+const SETTLE_MS = 3000;
+const WARM_SAVES = 50;
+
+interface Run {
+  api: ApiProcess;
+  panels: PanelClients;
+  tokens: readonly string[];
+  http: ReturnType<typeof httpLoad>;
+  save: () => Promise<number>;
+}
+
+/** Live panels on one API process, and on two, beside a bare `ws` server; who listens has a process of their own. */
+export async function* measure(size: Size): AsyncGenerator<Reading> {
+  const [count, rounds, windowMs] = size === 'whole' ? [PANELS, 9, 8000] : [PANELS / 10, 5, 3000];
+  const house = await emptyHouse();
+  const db = openDb({ url: house.url, size: 2 });
+  const { tokens, trader } = await audienceOf(db, count);
+  const api = await startShipped(house.url, { RUN_JOBS: 'false' });
+  const http = httpLoad(api.url);
+  const [panels, bareClients] = [startPanelClients(), startPanelClients()];
+  const bare = await startBarePanels();
+  const run: Run = { api, panels, tokens, http, save: saverOf(http, trader) };
+  try {
+    await openTrade(http, trader);
+    const alone = await processorOfSaves(run, rounds);
+    yield await memory(run);
+    await bareClients.open(bare.port, tokens);
+    yield* broadcasts(run, { send: bare.send, clients: bareClients, alone }, rounds);
+    bareClients.stop();
+    bare.stop();
+    yield await others(run, rounds, windowMs);
+    yield* reconnections(run, size === 'whole' ? 3 : 1);
+    yield await onTwo(run, house.url, rounds);
+  } finally {
+    for (const part of [panels, bareClients, bare]) part.stop();
+    http.close();
+    await api.stop();
+    await db.destroy();
+    await house.drop();
+  }
+}
+
+async function memory({ api, panels, tokens }: Run): Promise<Reading> {
+  await sleep(SETTLE_MS);
+  const before = residentOf(api);
+  const { failed } = await panels.open(portOf(api), tokens);
+  if (failed > 0) throw new Error(`${failed} of ${tokens.length} panels were refused`);
+  await sleep(SETTLE_MS);
+  const value = (residentOf(api) - before) / tokens.length / 1000;
+  return { id: 'G6-memory', value, detail: `${tokens.length} panels` };
+}
+
+/** Milliseconds of the processor that an update takes where nobody listens. */
+async function processorOfSaves({ api, save }: Run, rounds: number): Promise<number> {
+  for (let n = 0; n < WARM_SAVES; n += 1) await save();
+  const before = processorOf(api);
+  for (let round = 0; round < rounds; round += 1) {
+    await save();
+    await sleep(BETWEEN_UPDATES_MS);
+  }
+  return (processorOf(api) - before) / rounds;
+}
+
+interface Bare {
+  send: (text: string) => void;
+  clients: PanelClients;
+  /** Milliseconds of the API's processor for an update that nobody hears. */
+  alone: number;
+}
+
+async function* broadcasts(run: Run, bare: Bare, rounds: number): AsyncGenerator<Reading> {
+  const { api, tokens } = run;
+  // The first of each is for the code to become warm.
+  const warm = await told(run);
+  await toldBare(bare, warm.text);
+  const spent: number[] = [];
+  const ours: Heard[] = [];
+  const theirs: Heard[] = [];
+  const since: number[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    const before = processorOf(api);
+    const { saved, ...heard } = await told(run);
+    await sleep(BETWEEN_UPDATES_MS);
+    spent.push(processorOf(api) - before);
+    since.push(heard.p99 - saved);
+    ours.push(heard);
+    theirs.push(await toldBare(bare, heard.text));
+  }
+  const spread = (all: Heard[]) => median(all.map(({ first, last }) => last - first));
+  const mean = spent.reduce((sum, ms) => sum + ms, 0) / rounds;
+  const each = (mean - bare.alone) / tokens.length;
+  const asking = ours.reduce((sum, { missing, outOfStep }) => sum + missing + outOfStep, 0);
+  yield {
+    id: 'G6-last',
+    value: spread(ours) / spread(theirs),
+    detail: `first to last of ${tokens.length}: ${spread(ours).toFixed(0)} ms, bare ws ${spread(theirs).toFixed(0)} ms`,
+  };
+  yield { id: 'G6-cpu', value: each * 1000, detail: `beyond ${bare.alone.toFixed(0)} ms where nobody listens` };
+  yield { id: 'G8-cpu', value: bare.alone + each * PANELS, detail: `measured with ${tokens.length}` };
+  yield { id: 'G8-asking', value: asking, detail: `of ${rounds} x ${tokens.length}` };
+  yield { id: 'panels-heard', value: since, detail: since.map((ms) => ms.toFixed(0)).join(', ') };
+}
+
+/** Saves a value and waits until every panel has heard of it. */
+async function told({ panels, save }: Pick<Run, 'panels' | 'save'>): Promise<Heard & { saved: number }> {
+  const { heard } = await panels.hear();
+  const saved = await save();
+  return { ...(await heard), saved };
+}
+
+async function toldBare({ send, clients }: Bare, text: string): Promise<Heard> {
+  const { heard } = await clients.hear();
+  send(text);
+  return heard;
+}
+
+/** How long somebody else waits, with and without an update a second. */
+async function others(run: Run, rounds: number, windowMs: number): Promise<Reading> {
+  const question: Question = { path: '/api/v1/client/details', token: run.tokens[0]! };
+  const tail = async () => tailOf(await offer(run.http, ASKED_PER_SECOND, windowMs, () => question));
+  await tail();
+  const seen = { idle: [] as number[], busy: [] as number[] };
+  for (let round = 0; round < Math.ceil(rounds / 2); round += 1) {
+    seen.idle.push(await tail());
+    const until = performance.now() + windowMs;
+    const updating = (async () => {
+      while (performance.now() < until) {
+        await told(run);
+        await sleep(BETWEEN_UPDATES_MS);
+      }
+    })();
+    seen.busy.push(await tail());
+    await updating;
+  }
+  const [idle, busy] = [median(seen.idle), median(seen.busy)];
+  return { id: 'G7', value: busy / idle, detail: `p99 ${idle.toFixed(1)} ms idle, ${busy.toFixed(1)} ms busy` };
+}
+
+async function* reconnections({ api, panels, tokens }: Run, rounds: number): AsyncGenerator<Reading> {
+  const seen = [];
+  for (let round = 0; round < rounds; round += 1) {
+    await panels.closeAll();
+    await sleep(SETTLE_MS);
+    seen.push(await panels.open(portOf(api), tokens));
+  }
+  const seconds = seen.map(({ ms }) => ms / 1000);
+  const detail = `${tokens.length} at once: ${seconds.map((each) => each.toFixed(2)).join(', ')} s`;
+  yield { id: 'G9-failed', value: seen.reduce((sum, { failed }) => sum + failed, 0), detail };
+  yield { id: 'G9-authorized', value: seconds, detail };
+}
+
+/** Half of the panels on another process than the one that is told. */
+async function onTwo(run: Run, databaseUrl: string, rounds: number): Promise<Reading> {
+  const second = await startShipped(databaseUrl, { RUN_JOBS: 'false' });
+  const there = startPanelClients();
+  const half = run.tokens.length / 2;
+  try {
+    await run.panels.closeAll();
+    await run.panels.open(portOf(run.api), run.tokens.slice(0, half));
+    await there.open(portOf(second), run.tokens.slice(half));
+    const value: number[] = [];
+    for (let round = 0; round < rounds; round += 1) {
+      const { heard } = await there.hear();
+      const here = await told(run);
+      const { p99, missing } = await heard;
+      if (missing + here.missing > 0) throw new Error(`${missing + here.missing} panels heard nothing`);
+      value.push(Math.max(here.p99, p99) - here.saved);
+    }
+    return { id: 'panels-heard-two', value, detail: `${half} panels each` };
+  } finally {
+    there.stop();
+    await second.stop();
+  }
+}
+
+const portOf = ({ url }: ApiProcess): number => Number(new URL(url).port);

@@ -1,0 +1,73 @@
+import type pg from 'pg';
+import { afterAll, beforeEach, expect, it } from 'vitest';
+import { freshDatabase } from '../testing/database.ts';
+import { openPool } from './db.ts';
+
+const database = await freshDatabase();
+const pool = openPool({ url: database.url, size: 1 });
+afterAll(async () => {
+  await pool.end();
+  await database.drop();
+});
+beforeEach(async () => {
+  await pool.query('drop table if exists shelf');
+  await pool.query('create table shelf (id int primary key, n int)');
+});
+
+const preparedOf = async (part: string): Promise<number> => {
+  const { rows } = await pool.query(
+    `select count(*)::int as n from pg_prepared_statements where statement like '%${part}%'`,
+  );
+  return (rows as { n: number }[])[0]!.n;
+};
+const often = async (run: () => Promise<unknown>): Promise<void> => {
+  for (let n = 0; n < 5; n += 1) await run();
+};
+const inTransaction = async (run: (client: pg.PoolClient) => Promise<unknown>): Promise<void> => {
+  const client = await pool.connect();
+  try {
+    await client.query('begin');
+    await run(client).finally(() => client.query('rollback'));
+  } finally {
+    client.release();
+  }
+};
+
+it('a statement of transactions that comes often is prepared once by its connection', async () => {
+  await often(() => inTransaction((client) => client.query('select n as held from shelf where id = $1', [1])));
+  expect(await preparedOf('as held')).toBe(1);
+});
+
+it('a write that comes often is prepared outside of transactions too', async () => {
+  await often(() => pool.query('update shelf set n = $1 where id = $2', [1, 1]));
+  expect(await preparedOf('update shelf')).toBe(1);
+});
+
+it('what a list asks outside of transactions is planned for its values each time', async () => {
+  await often(() => pool.query('select n as listed from shelf where id > $1', [1]));
+  expect(await preparedOf('as listed')).toBe(0);
+});
+
+it('a statement that comes once takes no plan', async () => {
+  await pool.query('update shelf set n = $1 where id = $2 and n = 7', [1, 1]);
+  expect(await preparedOf('n = 7')).toBe(0);
+});
+
+it('a statement that names no columns goes on after a migration has added one', async () => {
+  const insert = () =>
+    pool.query('insert into shelf values ($1, 1) on conflict (id) do update set n = 2 returning *', [1]);
+  await often(insert);
+  await pool.query('alter table shelf add column added int default 5');
+  expect((await insert()).rows).toEqual([{ id: 1, n: 2, added: 5 }]);
+});
+
+it('an aborted transaction leaves no name behind that its connection does not know', async () => {
+  const select = 'select n as later from shelf where id = $1';
+  await often(() =>
+    inTransaction(async (client) => {
+      await client.query('select 1 / $1::int', [0]).catch(() => undefined);
+      await client.query(select, [1]).catch(() => undefined);
+    }),
+  );
+  await inTransaction(async (client) => expect((await client.query(select, [1])).rows).toEqual([]));
+});

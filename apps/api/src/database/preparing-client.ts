@@ -1,0 +1,27 @@
+import pg from 'pg';
+import { nameOfFrequent } from './named.ts';
+
+type Query = (text: unknown, values?: unknown, callback?: unknown) => unknown;
+
+const WRITES = /^\s*(insert|update|delete)\b/i;
+
+/**
+ * Prepares by name what a transaction runs, and what writes: such statements find their rows by keys, so their plans are the same
+ * whatever the values. Lists, which are asked outside of transactions, are planned for what they are asked.
+ */
+export class PreparingClient extends pg.Client {
+  #isInTransaction = false;
+
+  // pg declares many forms of it; all of them are passed on.
+  override query = ((text: unknown, values?: unknown, callback?: unknown) => {
+    const query = pg.Client.prototype.query as unknown as Query;
+    if (typeof text !== 'string') return query.call(this, text, values, callback);
+    if (/^begin/i.test(text)) this.#isInTransaction = true;
+    else if (/^(commit|rollback$)/i.test(text)) this.#isInTransaction = false;
+    const hasValues = Array.isArray(values) && values.length > 0;
+    const name = hasValues && (this.#isInTransaction || WRITES.test(text)) ? nameOfFrequent(text) : undefined;
+    return name === undefined
+      ? query.call(this, text, values, callback)
+      : query.call(this, { name, text, values }, callback);
+  }) as unknown as pg.Client['query'];
+}

@@ -1,0 +1,7 @@
+import { sql, type SqlBool } from 'kysely';
+
+/** Of `daily_close`: it jumped, and neither a corporate action of that day nor a member of the staff says why. */
+export const isUnexplainedJump = sql<SqlBool>`(
+  daily_close.jump is not null and not daily_close.jump_confirmed
+  and not exists (select from corporate_action a where a.stock_code_id = daily_close.stock_code_id and a.day = daily_close.day)
+)`;

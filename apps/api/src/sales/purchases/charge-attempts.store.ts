@@ -1,0 +1,25 @@
+import type { Db } from '../../database/db.ts';
+import type { ChargeOutcome } from '../../gateways/payments/port.ts';
+import type { ChargeablePayment } from './purchases.store.ts';
+
+/** Every try at the gateway is kept, whatever became of the purchase. */
+export async function logAttempt(
+  db: Db,
+  payment: Pick<ChargeablePayment, 'code' | 'method' | 'amount' | 'discount'>,
+  outcome: ChargeOutcome,
+  at: Date,
+): Promise<void> {
+  const amount = Math.round((payment.amount - payment.discount) * 100) / 100;
+  const detail = outcome.kind === 'accepted' ? outcome.charge.code : outcome.detail;
+  await db
+    .insertInto('charge_attempt')
+    .values({
+      reference: payment.code,
+      method: payment.method,
+      amount,
+      outcome: outcome.kind,
+      detail: detail.slice(0, 500),
+      created_at: at,
+    })
+    .execute();
+}

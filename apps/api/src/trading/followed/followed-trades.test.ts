@@ -1,0 +1,153 @@
+import type { FollowedTrades } from '@mirante/domain/trading/trade-alert.ts';
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { jobHandlers } from '../../job-handlers.ts';
+import * as fanOut from '../../messaging/notifications/fan-out.store.ts';
+import { testApi, type TestApi } from '../../testing/api.ts';
+import { given, logIn } from '../../testing/given.ts';
+
+const api = await testApi();
+const node = await testApi({ beside: api });
+const { db } = api;
+const FOLLOWED = '/api/v1/client/full-trader/followed';
+let staff: string;
+let product: number;
+beforeAll(async () => {
+  staff = await logIn(api, await given.staff(db, ['trader']));
+  product = (await given.product(db, { code: 'full_trader' })).id;
+});
+
+const reader = async () => {
+  const client = await given.client(db);
+  const held = await given.clientProduct(db, client.id, product);
+  return { id: client.id, held, as: await logIn(api, client) };
+};
+let trades = 0;
+/** A buy at 40 on its way to 50, or what the test says. */
+const openTrade = async (more: object = {}) => {
+  const asset = `ALERT${(trades += 1)}`;
+  const entered = { status: 'live', in_value: 40, date_in: '2026-11-19T10:41', current_value: 41 } as const;
+  const { id } = await given.trade(db, { asset, target_value: 50, stop_value: 38, ...entered, ...more });
+  return { id, asset };
+};
+const follow = (id: number, as: string) => api.put(`${FOLLOWED}/${id}`, undefined, { as });
+const followed = async (as: string) => (await api.get(FOLLOWED, { as })).json<FollowedTrades>();
+const quote = (asset: string, current_value: number, on = api) =>
+  on.post('/api/v1/trades-update-current-value', { asset, current_value }, { as: staff });
+const publish = (on: TestApi) => jobHandlers(on.services).publish({});
+const told = async (clientId: number) =>
+  (
+    await db
+      .selectFrom('notification_recipient')
+      .innerJoin('notification', 'notification.id', 'notification_id')
+      .select(['title', 'message', 'content', 'content_id', 'alert'])
+      .where('client_id', '=', clientId)
+      .orderBy('notification.id')
+      .execute()
+  ).map(({ title, alert }) => alert ?? title);
+
+describe('a reader', () => {
+  it('follows trades until they leave the panel, on every device, and chooses what to be alerted of', async () => {
+    const [own, other] = [await reader(), await reader()];
+    const { id } = await openTrade();
+    const { id: past } = await openTrade({
+      status: 'finished',
+      out_value: 44,
+      finished_at: new Date('2026-01-05T15:00:00Z'),
+    });
+    for (const each of [id, id, past]) expect((await follow(each, own.as)).statusCode).toBe(204);
+    const all = ['triggered', 'near_target', 'target', 'stop', 'finished'];
+    expect(await followed(own.as)).toEqual({ trades: [id], alerts: all });
+    expect(await followed(other.as)).toEqual({ trades: [], alerts: all });
+    const choice = { alerts: ['stop', 'target', 'stop'] };
+    expect((await api.put('/api/v1/client/full-trader/alerts', choice, { as: own.as })).statusCode).toBe(204);
+    await api.delete(`${FOLLOWED}/${id}`, { as: own.as });
+    expect(await followed(own.as)).toEqual({ trades: [], alerts: ['target', 'stop'] });
+  });
+
+  it('follows only what there is, and only with the trading area', async () => {
+    const { id } = await openTrade();
+    const outside = await logIn(api, await given.client(db));
+    expect((await follow(id, outside)).statusCode).toBe(403);
+    expect((await follow(2_147_483_647, (await reader()).as)).statusCode).toBe(404);
+  });
+});
+
+describe('an alert', () => {
+  it('goes to those who follow the trade and chose its kind, once for each value however often it is passed', async () => {
+    const [own, chose, other] = [await reader(), await reader(), await reader()];
+    const { id, asset } = await openTrade();
+    await follow(id, own.as);
+    await follow(id, chose.as);
+    await api.put('/api/v1/client/full-trader/alerts', { alerts: ['stop'] }, { as: chose.as });
+    for (const value of [49, 50, 45, 51, 37, 41]) await quote(asset, value);
+    await api.patch(`/api/v1/trades/${id}`, { target_value: 45 }, { as: staff });
+    await quote(asset, 46);
+    await api.patch(`/api/v1/trades/${id}`, { status: 'finished', out_value: 46 }, { as: staff });
+    await api.runJobs();
+    expect(await told(own.id)).toEqual(['near_target', 'target', 'stop', 'target', 'finished']);
+    expect(await told(chose.id)).toEqual(['stop']);
+    expect(await told(other.id)).toEqual([]);
+  });
+
+  it('of a status that all subscribers are told of is not told to followers a second time', async () => {
+    const own = await reader();
+    const { id } = await openTrade({ status: 'trigger', in_value: null, date_in: null, app_alert: true });
+    await follow(id, own.as);
+    const entry = { status: 'live', in_value: 40, date_in: '2026-11-19T10:41', current_value: 50 };
+    await api.patch(`/api/v1/trades/${id}`, entry, { as: staff });
+    await api.runJobs();
+    expect(await told(own.id)).toEqual(['target', expect.stringMatching(/^ALERT\d+ ST$/)].toReversed());
+  });
+
+  it('is one, however many nodes move the value at once and tell of it', async () => {
+    const own = await reader();
+    const { id, asset } = await openTrade();
+    await follow(id, own.as);
+    await Promise.all([50, 51, 50, 52].flatMap((value) => [quote(asset, value), quote(asset, value, node)]));
+    await Promise.all([publish(api), publish(node), publish(api), publish(node)]);
+    expect(await told(own.id)).toEqual(['target']);
+  });
+
+  it('is told by another node, once, where the one that wrote it dies before it told it or while it does', async () => {
+    const own = await reader();
+    const { id, asset } = await openTrade();
+    await follow(id, own.as);
+    await quote(asset, 50);
+    // Its job died with it.
+    await sql`delete from jobs.job where name = 'notify'`.execute(db);
+    const [notification] = await fanOut.dueNotifications(db, api.services.now());
+    const died = db.transaction().execute(async (trx) => {
+      const target = (await fanOut.holdDue(trx, notification!, api.services.now()))!;
+      await fanOut.markSent(trx, notification!, api.services.now());
+      await fanOut.tellNext(trx, { id: notification!, after: 0, now: api.services.now(), ...target });
+      await sql`select pg_terminate_backend(pg_backend_pid())`.execute(trx);
+    });
+    await expect(died).rejects.toThrow();
+    expect(await told(own.id)).toEqual([]);
+    await publish(node);
+    await Promise.all([publish(api), publish(node)]);
+    expect(await told(own.id)).toEqual(['target']);
+  });
+
+  it('does not reach who has lost the Full Trader since, nor one who no longer follows', async () => {
+    const [lost, left] = [await reader(), await reader()];
+    const { id, asset } = await openTrade();
+    for (const { as } of [lost, left]) await follow(id, as);
+    await quote(asset, 50);
+    await db
+      .updateTable('client_product')
+      .set({ expires_at: new Date(api.services.now().getTime() - 1000) })
+      .where('id', '=', lost.held)
+      .execute();
+    await api.delete(`${FOLLOWED}/${id}`, { as: left.as });
+    await publish(node);
+    expect([await told(lost.id), await told(left.id)]).toEqual([[], []]);
+  });
+
+  it('is for a trade that nobody follows none', async () => {
+    const { id, asset } = await openTrade();
+    await quote(asset, 50);
+    expect(await db.selectFrom('notification').select('id').where('content_id', '=', id).execute()).toEqual([]);
+  });
+});

@@ -1,0 +1,47 @@
+import { alertsOf, alertWords, type TradeAlert, type TradeAlertKind } from '@mirante/domain/trading/trade-alert.ts';
+import { tradeName } from '@mirante/domain/trading/trade-event.ts';
+import type { TradeRow } from '@mirante/domain/trading/trade.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../database/db.ts';
+import type { Services } from '../../services.ts';
+import { alertSubscribers } from './alert-subscribers.ts';
+
+interface Changed {
+  was: TradeRow | undefined;
+  is: TradeRow | undefined;
+  /** All subscribers are told of what became of its status. */
+  isTold?: boolean;
+}
+const ofStatus = new Set<TradeAlertKind>(['triggered', 'finished']);
+
+/** Alerts those who follow these trades of what they reached, as soon as `trx` commits. Whoever changes a trade holds it, so that one of two is the first. */
+export async function alertFollowers(
+  trx: Db,
+  services: Pick<Services, 'jobs' | 'now'>,
+  changes: readonly Changed[],
+): Promise<void> {
+  for (const { was, is, isTold } of changes) {
+    if (!was || !is) continue;
+    for (const alert of alertsOf(was, is)) {
+      if (isTold && ofStatus.has(alert.kind)) continue;
+      if (!(await isFirst(trx, is.id, alert, services.now()))) continue;
+      const { text, detail } = alertWords(alert.kind, is);
+      await alertSubscribers(trx, services, {
+        content: 'trade',
+        content_id: is.id,
+        alert: alert.kind,
+        title: `${tradeName(is)}: ${text.slice(0, text.indexOf(':'))}`,
+        message: detail,
+      });
+    }
+  }
+}
+
+/** Whether somebody follows the trade who was not told of this yet. */
+async function isFirst(trx: Db, tradeId: number, { kind, value }: TradeAlert, at: Date): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    insert into trade_alert (trade_id, kind, value, at)
+    select ${tradeId}, ${kind}, ${value}, ${at} where exists (select from trade_follow where trade_id = ${tradeId})
+    on conflict do nothing`.execute(trx);
+  return numAffectedRows === 1n;
+}

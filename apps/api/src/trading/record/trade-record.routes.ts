@@ -1,0 +1,19 @@
+import type { tradeRecord } from '@mirante/contract/trading/trade-record.ts';
+import type { TradeRecordSummary } from '@mirante/domain/trading/trade-record.ts';
+import { cacheOf, sendBytes } from '../../http/micro-cache.ts';
+import type { Handlers } from '../../http/serve.ts';
+import { listTradeRecord, tradeSummaryOf } from './trade-record.store.ts';
+
+/** Asked by strangers, and over all trades there are. */
+const FRESH_MS = 1000;
+
+export const tradeRecordRoutes: Handlers<typeof tradeRecord> = {
+  listTradeRecord: ({ input, ...services }) => listTradeRecord(services.now())(services, input),
+  getTradeRecordSummary: async ({ request, reply, outbox, db, now }) => {
+    const summary = cacheOf(outbox, { name: 'trade-record-summary', topic: 'trading', freshMs: FRESH_MS }, () =>
+      tradeSummaryOf(db, now()),
+    );
+    sendBytes(request, reply, await summary.read());
+    return reply as unknown as TradeRecordSummary;
+  },
+};

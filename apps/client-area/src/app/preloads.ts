@@ -1,0 +1,87 @@
+import { session } from '@mirante/contract/access/session.ts';
+import { ownBoard } from '@mirante/contract/content/own-board.ts';
+import { ownContents } from '@mirante/contract/content/own-contents.ts';
+import { ownNews } from '@mirante/contract/content/own-news.ts';
+import { ownReports } from '@mirante/contract/content/own-reports.ts';
+import { ownUnread } from '@mirante/contract/content/own-unread.ts';
+import { ownVideos } from '@mirante/contract/content/own-videos.ts';
+import { ownChanges } from '@mirante/contract/investments/own-changes.ts';
+import { ownFunds } from '@mirante/contract/investments/own-funds.ts';
+import { ownPortfolios } from '@mirante/contract/investments/own-portfolios.ts';
+import { ownStockPortfolios } from '@mirante/contract/investments/own-stock-portfolios.ts';
+import { ownStocks } from '@mirante/contract/investments/own-stocks.ts';
+import { performance } from '@mirante/contract/investments/performance.ts';
+import { catalogue } from '@mirante/contract/products/catalogue.ts';
+import { earlyList, earlyRead, type EarlyRead, type RoutePreload } from '@mirante/contract/route-preload.ts';
+import { clientAccount } from '@mirante/contract/sales/client-account.ts';
+import { guestOrders } from '@mirante/contract/sales/guest-orders.ts';
+import { ownTrades } from '@mirante/contract/trading/own-trades.ts';
+import { to } from './to.ts';
+
+const products = earlyRead(catalogue.listActiveProducts);
+const whoIsLoggedIn = earlyRead(session.getClientDetails);
+
+const opens = (path: string, modules: readonly string[], ...reads: EarlyRead[]): RoutePreload => ({
+  path,
+  modules,
+  reads: [...reads, whoIsLoggedIn],
+});
+
+const AREA = 'features/session/require-area';
+/** Of a page that only some products open. */
+const opensArea = (path: string, modules: readonly string[], ...reads: EarlyRead[]): RoutePreload =>
+  opens(path, [...modules, AREA], ...reads);
+
+/** What the build tells the page's first script of the pages that people come to. */
+export const preloads: readonly RoutePreload[] = [
+  opens(
+    to.home(),
+    ['features/home/home-page', 'features/home/latest-contents', 'features/home/latest-changes'],
+    earlyRead(clientAccount.listOwnProducts),
+    earlyRead(guestOrders.listGuestOrders),
+    products,
+    earlyRead(clientAccount.listOwnPayments, { perPage: 3 }),
+    earlyRead(ownContents.listOwnContents, { perPage: 4, sort: 'content.date', order: -1 }),
+    earlyRead(ownChanges.listOwnChanges),
+  ),
+  opens(to.ownProducts(), ['features/products/own-products-page'], earlyRead(clientAccount.listOwnProducts), products),
+  opens(to.payments(), ['features/payments/payment-list-page'], earlyList(clientAccount.listOwnPayments)),
+  opensArea(
+    to.contents(),
+    ['features/content/content-list-page'],
+    earlyList(ownContents.listOwnContents),
+    earlyRead(ownUnread.countNewContents),
+    products,
+  ),
+  opensArea(to.reports(), ['features/content/report-list-page'], earlyList(ownReports.listOwnReports), products),
+  opensArea(
+    to.report(':id'),
+    ['features/reports/report-page', 'shared/reader/pdf-reader'],
+    earlyRead(ownReports.getOwnReport),
+  ),
+  opensArea(to.videos(), ['features/content/video-list-page'], earlyList(ownVideos.listOwnVideos), products),
+  opensArea(to.newsList(), ['features/content/news-list-page'], earlyList(ownNews.listOwnNews), products),
+  opensArea(to.notices(), ['features/content/notice-list-page'], earlyList(ownBoard.listOwnNotices)),
+  opensArea(
+    to.portfolio(':id'),
+    ['features/investments/portfolios/portfolio-page'],
+    earlyRead(ownPortfolios.getOwnPortfolio),
+    earlyRead(performance.getOwnPortfolioPerformance),
+  ),
+  opensArea(
+    to.stockPortfolio(':id'),
+    ['features/investments/stock-portfolios/stock-portfolio-page'],
+    earlyRead(ownStockPortfolios.getOwnStockPortfolio),
+    earlyRead(performance.getOwnStockPortfolioPerformance),
+  ),
+  opensArea(
+    to.stockPortfolios(),
+    ['features/investments/stock-portfolios/stock-portfolio-list-page'],
+    earlyList(ownStockPortfolios.listOwnStockPortfolios),
+    products,
+  ),
+  opensArea(to.stocks(), ['features/investments/stocks/stock-list-page'], earlyList(ownStocks.listOwnStocks)),
+  opensArea(to.funds(), ['features/investments/funds/fund-list-page'], earlyList(ownFunds.listOwnFunds)),
+  opensArea(to.panel(), ['features/trading/live-panel-page']),
+  opensArea(to.trades(), ['features/trading/trade-list-page'], earlyList(ownTrades.listOwnTrades)),
+];

@@ -1,0 +1,7 @@
+import { tradeAlertKinds } from '@mirante/domain/trading/trade-alert.ts';
+import { form, listOf, oneOf } from '@mirante/validation/fields.ts';
+import { say } from '@mirante/validation/messages.ts';
+
+export const tradeAlertsForm = form({
+  alerts: listOf(oneOf(tradeAlertKinds).required(say.required)).max(tradeAlertKinds.length).required(say.required),
+});

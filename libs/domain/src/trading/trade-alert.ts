@@ -1,0 +1,86 @@
+import { price } from './trade-format.ts';
+import { strategies } from './strategies.ts';
+import type { OwnTradeRow } from './trade.ts';
+
+/** What a reader may be alerted of, of the trades that they follow. */
+export const tradeAlertKinds = ['triggered', 'near_target', 'target', 'stop', 'finished'] as const;
+export type TradeAlertKind = (typeof tradeAlertKinds)[number];
+export const tradeAlertLabels: Readonly<Record<TradeAlertKind, string>> = {
+  triggered: 'Gatilho acionado',
+  near_target: 'Perto do alvo',
+  target: 'Alvo atingido',
+  stop: 'Stop atingido',
+  finished: 'Operação finalizada',
+};
+
+/** What a client follows, and what of it they want to be alerted of. */
+export interface FollowedTrades {
+  /** Those that the panel shows. */
+  trades: number[];
+  alerts: TradeAlertKind[];
+}
+
+type Watched = Pick<
+  OwnTradeRow,
+  'type' | 'status' | 'in_value' | 'current_value' | 'target_value' | 'stop_value' | 'out_value'
+>;
+
+/** Something that happened to a trade, and the value that it happened at or by: of one trade, kind and value it is told once. */
+export interface TradeAlert {
+  kind: TradeAlertKind;
+  value: number;
+}
+
+/** What of the way from entry to target is near it. */
+const NEAR = 0.9;
+
+/**
+ * What a change of a trade is worth an alert of. A target is reached, and a stop, when the quoted value comes to it or goes past it, a buy's target upwards and
+ * a sell's downwards. Values of every strategy are of what is quoted (an option, a ratio, points), so this holds for all of them.
+ */
+export function alertsOf(was: Watched, is: Watched): TradeAlert[] {
+  if (is.status === 'finished')
+    return was.status === 'finished' ? [] : [{ kind: 'finished', value: is.out_value ?? 0 }];
+  const alerts: TradeAlert[] = [];
+  if (was.status === 'trigger' && isEntered(is)) alerts.push({ kind: 'triggered', value: is.in_value ?? 0 });
+  if (isAtTarget(is) && !isAtTarget(was)) alerts.push({ kind: 'target', value: is.target_value! });
+  else if (isNearTarget(is) && !isNearTarget(was) && !isAtTarget(was))
+    alerts.push({ kind: 'near_target', value: is.target_value! });
+  if (isAtStop(is) && !isAtStop(was)) alerts.push({ kind: 'stop', value: is.stop_value! });
+  return alerts;
+}
+
+/** What is said of an alert: `Alvo atingido em PETR4 (ST)`, and beside it the values. */
+export function alertWords(kind: TradeAlertKind, is: Told): { text: string; detail: string } {
+  return {
+    text: `${tradeAlertLabels[kind]}: ${is.quoted_as} (${strategies[is.strategy_id].short})`,
+    detail: details[kind](is),
+  };
+}
+type Told = Watched & Pick<OwnTradeRow, 'quoted_as' | 'strategy_id'>;
+const details: Record<TradeAlertKind, (is: Told) => string> = {
+  triggered: ({ in_value }) => `Entrada em ${price(in_value)}`,
+  near_target: ({ current_value, target_value }) => `Valor ${price(current_value)}, alvo ${price(target_value)}`,
+  target: ({ current_value, target_value }) => `Valor ${price(current_value)}, alvo ${price(target_value)}`,
+  stop: ({ current_value, stop_value }) => `Valor ${price(current_value)}, stop ${price(stop_value)}`,
+  finished: ({ out_value }) => `Saída em ${price(out_value)}`,
+};
+
+const isEntered = ({ status }: Watched): boolean => status === 'live' || status === 'rp';
+const wayOf = ({ type }: Watched): 1 | -1 => (type === 'C' ? 1 : -1);
+
+/** How much of the way from entry to target the value has gone; nothing of a target that is no gain, or that is not told. */
+function wayToTarget(trade: Watched): number | undefined {
+  const { in_value: entry, target_value: target, current_value: value } = trade;
+  if (!isEntered(trade) || entry === null || target === null || value === null) return undefined;
+  return wayOf(trade) * (target - entry) > 0 ? (value - entry) / (target - entry) : undefined;
+}
+const isAtTarget = (trade: Watched): boolean => {
+  const way = wayToTarget(trade);
+  return way !== undefined && wayOf(trade) * (trade.current_value! - trade.target_value!) >= 0;
+};
+const isNearTarget = (trade: Watched): boolean => (wayToTarget(trade) ?? 0) >= NEAR && !isAtTarget(trade);
+const isAtStop = (trade: Watched): boolean => {
+  const { stop_value: stop, current_value: value } = trade;
+  return isEntered(trade) && stop !== null && value !== null && wayOf(trade) * (value - stop) <= 0;
+};

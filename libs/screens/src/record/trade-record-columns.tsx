@@ -1,0 +1,79 @@
+import type { tradeRecord } from '@mirante/contract/trading/trade-record.ts';
+import type { ColumnsOf } from '@mirante/crud/list/columns.ts';
+import { ABSENT, day, dayTime } from '@mirante/domain/format.ts';
+import { strategies } from '@mirante/domain/trading/strategies.ts';
+import { isEnteredLate, tradeRecordWords, type RecordTrade } from '@mirante/domain/trading/trade-record.ts';
+import { tradeTypeNames } from '@mirante/domain/trading/trade.ts';
+import type { ReactNode } from 'react';
+import { price, Signed } from './signed.tsx';
+import css from './record.module.css';
+
+const { list: labels } = tradeRecordWords;
+const told = (value: number | null) => (value === null ? ABSENT : price(value));
+
+export const tradeRecordColumns = (
+  tradeLink: (trade: RecordTrade) => ReactNode,
+): ColumnsOf<typeof tradeRecord.listTradeRecord> => [
+  {
+    label: labels.finished_at,
+    sort: 'record_trade_result.finished_at',
+    card: 'line',
+    cell: ({ finished_at, status, removed_at }) =>
+      status === 'finished'
+        ? day(finished_at)
+        : status === 'cancelled'
+          ? 'Cancelada'
+          : `Retirada em ${day(removed_at)}`,
+  },
+  {
+    label: labels.code,
+    sort: 'record_trade_result.code',
+    card: 'title',
+    wrap: true,
+    cell: (trade) => (
+      <>
+        {tradeLink(trade)}
+        {trade.errata && <span className={css.mark}>Errata: {trade.errata}</span>}
+      </>
+    ),
+  },
+  {
+    label: labels.strategy_id,
+    card: 'line',
+    cell: ({ type, strategy_id }) => `${tradeTypeNames[type]}, ${strategies[strategy_id].short}`,
+  },
+  { label: labels.date_in, cell: entry },
+  { label: labels.in_value, align: 'right', cell: ({ in_value }) => told(in_value) },
+  { label: labels.rp_value, align: 'right', cell: ({ rp_value }) => told(rp_value) },
+  { label: labels.out_value, align: 'right', cell: ({ out_value }) => told(out_value) },
+  {
+    label: labels.result,
+    sort: 'record_trade_result.result',
+    align: 'right',
+    card: 'corner',
+    cell: ({ result }) => <Signed value={result} />,
+  },
+  { label: labels.closed_entry, align: 'right', cell: entries },
+];
+
+/** What was written down later than it is dated is marked. */
+function entry(trade: RecordTrade) {
+  return (
+    <>
+      {dayTime(trade.date_in)}
+      {isEnteredLate(trade) && <span className={css.mark}>registrada em {dayTime(trade.entered_at)}</span>}
+    </>
+  );
+}
+
+function entries({ opened_entry, closed_entry, corrections, removed_at }: RecordTrade) {
+  return (
+    <>
+      {`nº ${opened_entry}${closed_entry === null ? '' : ` e ${closed_entry}`}`}
+      {corrections > 0 && (
+        <span className={css.mark}>{corrections === 1 ? '1 correção' : `${corrections} correções`}</span>
+      )}
+      {removed_at && <span className={css.mark}>retirada em {day(removed_at)}</span>}
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { alertsOf, type TradeAlertKind } from '@mirante/domain/trading/trade-alert.ts';
+import type { OwnTradeRow } from '@mirante/domain/trading/trade.ts';
+import type { TraderNotice } from '@mirante/domain/trading/trader-notice.ts';
+
+/** An alert of a trade as it is by now. `name`: of a trade, a kind and a value, which is told once. */
+export interface HeardAlert {
+  name: string;
+  kind: TradeAlertKind;
+  trade: OwnTradeRow;
+}
+
+/** Sees alerts in what a panel hears, notice by notice: those of one picture too. */
+export function watchAlerts() {
+  const known = new Map<number, OwnTradeRow>();
+  const told = new Set<string>();
+  return {
+    /** All trades were read. Those that it knows as newer stay. */
+    read(trades: readonly OwnTradeRow[]): void {
+      for (const trade of trades)
+        if ((known.get(trade.id)?.revision ?? -1) < trade.revision) known.set(trade.id, trade);
+    },
+    hear(notices: readonly TraderNotice[]): HeardAlert[] {
+      return notices.flatMap(({ topic, id, row }) => {
+        if (topic === 'board') return [];
+        const is = row as OwnTradeRow | null;
+        const was = known.get(id);
+        if (!is) {
+          known.delete(id);
+          return [];
+        }
+        if (was && was.revision >= is.revision) return [];
+        known.set(id, is);
+        return was ? alertsOf(was, is).flatMap(({ kind, value }) => first(`${id}-${kind}-${value}`, kind, is)) : [];
+      });
+    },
+  };
+
+  function first(name: string, kind: TradeAlertKind, trade: OwnTradeRow): HeardAlert[] {
+    if (told.has(name)) return [];
+    told.add(name);
+    return [{ name, kind, trade }];
+  }
+}

@@ -1,0 +1,33 @@
+/// <reference path="../../../css.d.ts" />
+import Star from 'lucide-react/icons/star';
+import { createContext, useContext } from 'react';
+import css from './follow-star.module.css';
+import type { Followed } from './use-followed.ts';
+
+/** What the reader follows; nothing, where nobody follows. */
+export const FollowedContext = createContext<Followed | undefined>(undefined);
+
+export const FollowHead = () =>
+  useContext(FollowedContext) ? (
+    <th scope="col">
+      <span className="m-hidden">Acompanhar</span>
+    </th>
+  ) : null;
+
+/** Ends a trade's row: whether the reader follows it. */
+export function FollowCell({ id, name }: { id: number; name: string }) {
+  const followed = useContext(FollowedContext);
+  if (!followed) return null;
+  return (
+    <td className={css.cell} data-card="star">
+      <button
+        type="button"
+        aria-pressed={followed.trades.has(id)}
+        aria-label={`Acompanhar ${name}`}
+        onClick={() => followed.toggleTrade(id)}
+      >
+        <Star size={16} strokeWidth={1.75} aria-hidden />
+      </button>
+    </td>
+  );
+}

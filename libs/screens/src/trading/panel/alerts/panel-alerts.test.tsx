@@ -1,0 +1,234 @@
+// @vitest-environment happy-dom
+import { makeStore } from '@mirante/api-client/store.ts';
+import { fakeApi } from '@mirante/api-client/testing/fake-api.ts';
+import { tradeAlertKinds } from '@mirante/domain/trading/trade-alert.ts';
+import type { OwnTradeRow } from '@mirante/domain/trading/trade.ts';
+import { sessionReducer, sessionStarted } from '@mirante/session/session-slice.ts';
+import { showToastsWith, type Toast } from '@mirante/ui-kit/toasts/toast.ts';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { Provider } from 'react-redux';
+import { MemoryRouter, useLocation } from 'react-router';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { PanelPage } from '../panel-page.tsx';
+import { FakeSocket } from '../testing/fake-socket.ts';
+
+const trade = (id: number, more: Partial<OwnTradeRow> = {}): OwnTradeRow =>
+  ({
+    id,
+    revision: 1,
+    type: 'C',
+    status: 'live',
+    asset: `ATIVO${id}`,
+    quoted_as: `ATIVO${id}`,
+    strategy_id: 2,
+    in_value: 40,
+    current_value: 42,
+    stop_value: 38,
+    target_value: 50,
+    strategy_in_value: null,
+    strategy_rp_value: null,
+    rp_value: null,
+    out_value: null,
+    weight: 0.5,
+    result: 5,
+    finished_at: null,
+    value_at: new Date().toISOString(),
+    created_at: new Date(Date.now() - 1000 * id).toISOString(),
+    ...more,
+  }) as OwnTradeRow;
+
+const toasts: Toast[] = [];
+const tones: number[] = [];
+/** Plays nothing: what would be heard is kept. */
+class FakeAudio {
+  state = 'suspended';
+  currentTime = 0;
+  destination = {};
+  resume = async () => void (this.state = 'running');
+  createGain = () => ({
+    gain: { setValueAtTime: () => undefined, linearRampToValueAtTime: () => undefined },
+    connect: () => undefined,
+  });
+  createOscillator = () => {
+    const frequency = { value: 0 };
+    return {
+      frequency,
+      connect: (gain: object) => gain,
+      start: () => void tones.push(frequency.value),
+      stop: () => undefined,
+    };
+  };
+}
+const notifications: { title: string; tag?: string | undefined }[] = [];
+function allowing(permission: NotificationPermission, answer: NotificationPermission = permission) {
+  const requestPermission = vi.fn<() => Promise<string>>(async () => {
+    fake.permission = answer;
+    return answer;
+  });
+  const fake: { permission: string } = Object.assign(
+    function (this: object, title: string, { tag }: NotificationOptions) {
+      notifications.push({ title, tag });
+      return Object.assign(new EventTarget(), { close: () => undefined });
+    },
+    { permission: permission as string, requestPermission },
+  );
+  vi.stubGlobal('Notification', fake);
+  return { requestPermission };
+}
+
+beforeEach(() => {
+  FakeSocket.opened = [];
+  toasts.length = tones.length = notifications.length = 0;
+  localStorage.clear();
+  vi.stubGlobal('WebSocket', FakeSocket);
+  vi.stubGlobal('AudioContext', FakeAudio);
+  showToastsWith((told) => toasts.push(told));
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  showToastsWith(undefined);
+});
+
+const FOLLOWED = '/api/v1/client/full-trader/followed';
+async function show(trades: OwnTradeRow[], followed: number[] = [], role: 'client' | 'user' = 'client') {
+  const body = { position: { epoch: 'e', sequence: 7 }, trades, board: [] };
+  const calls = fakeApi({
+    'GET /api/v1/client/full-trader/panel': { body },
+    'GET /api/v1/full-trader/panel': { body },
+    [`GET ${FOLLOWED}`]: { body: { trades: followed, alerts: tradeAlertKinds } },
+    [`PUT ${FOLLOWED}/2`]: { status: 204, body: '' },
+    [`DELETE ${FOLLOWED}/1`]: { status: 500, body: { detail: 'Erro.', errors: [] } },
+    'PUT /api/v1/client/full-trader/alerts': { status: 204, body: '' },
+  });
+  const store = makeStore({ notify: () => {}, reducers: { session: sessionReducer } });
+  const user = { id: 1, name: 'Ana', email: 'ana@mirante.example', phone: null, roles: [] };
+  store.dispatch(sessionStarted({ token: 'secret', role, user }));
+  const to = { trade: (id: number) => `/t/${id}`, traderMessage: (id: number) => `/m/${id}` };
+  const Where = () => <output>{useLocation().search}</output>;
+  render(
+    <Provider store={store}>
+      <MemoryRouter>
+        <PanelPage role={role} to={to} />
+        <Where />
+      </MemoryRouter>
+    </Provider>,
+  );
+  act(() => {
+    FakeSocket.last.open();
+    FakeSocket.last.say('authorized');
+  });
+  await waitFor(() => expect(FakeSocket.last.sent).toHaveLength(2));
+  act(() => FakeSocket.last.say({ position: body.position, recovered: true }));
+  return calls;
+}
+let sequence = 7;
+beforeEach(() => (sequence = 7));
+const move = (row: OwnTradeRow) =>
+  act(() => FakeSocket.last.notify({ sequence: (sequence += 1), topic: 'live', id: row.id, row }));
+const codes = () =>
+  within(screen.getByRole('table', { name: 'Em andamento' }))
+    .getAllByRole('rowheader')
+    .map((head) => head.querySelector('strong')!.textContent);
+const star = (id: number) => screen.findByRole('button', { name: `Acompanhar ATIVO${id}` });
+const settings = async () => {
+  fireEvent.click(await screen.findByRole('button', { name: /Alertas e som|Som e avisos/ }));
+  await screen.findByText('Som neste aparelho');
+};
+const alertToasts = () => toasts.filter(({ text }) => /alvo|stop|Gatilho|alertas/i.test(text));
+
+test('a trade is followed by its star, which is taken back where it cannot be saved', async () => {
+  const calls = await show([trade(1), trade(2)], [1]);
+  await waitFor(async () => expect((await star(1)).getAttribute('aria-pressed')).toBe('true'));
+  fireEvent.click(await star(2));
+  await waitFor(() => expect(calls.some(({ call }) => call === `PUT ${FOLLOWED}/2`)).toBe(true));
+  expect((await star(2)).getAttribute('aria-pressed')).toBe('true');
+  fireEvent.click(await star(1));
+  await waitFor(() => expect(calls.some(({ call }) => call === `DELETE ${FOLLOWED}/1`)).toBe(true));
+  await waitFor(async () => expect((await star(1)).getAttribute('aria-pressed')).toBe('true'));
+});
+
+test('strategies and what is followed are filters with counts, and stand in the address', async () => {
+  await show([trade(1), trade(2, { strategy_id: 6 }), trade(3, { strategy_id: 6 })], [3]);
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Acompanhadas 1' })).toBeTruthy());
+  expect(screen.getByRole('button', { name: 'Todas 3' }).getAttribute('aria-pressed')).toBe('true');
+  fireEvent.click(screen.getByRole('button', { name: 'OP 2' }));
+  expect(codes()).toEqual(['ATIVO2', 'ATIVO3']);
+  fireEvent.click(screen.getByRole('button', { name: 'Acompanhadas 1' }));
+  expect(codes()).toEqual(['ATIVO3']);
+  expect(document.querySelector('output')!.textContent).toBe('?trade.strategy_id=6&followed=true');
+  fireEvent.click(screen.getByRole('button', { name: 'DT 0' }));
+  expect(screen.getAllByText('Sem resultados para o filtro')).toHaveLength(3);
+});
+
+test('what is followed and reached is told once, to the eye and to readers of the screen; what is not followed is not', async () => {
+  await show([trade(1), trade(2)], [1]);
+  await waitFor(async () => expect((await star(1)).getAttribute('aria-pressed')).toBe('true'));
+  move(trade(1, { revision: 2, current_value: 50 }));
+  move(trade(1, { revision: 3, current_value: 45 }));
+  move(trade(1, { revision: 4, current_value: 51 }));
+  move(trade(2, { revision: 2, current_value: 50 }));
+  await waitFor(() => expect(alertToasts()).toHaveLength(1));
+  expect(alertToasts()[0]).toMatchObject({ text: 'Alvo atingido: ATIVO1 (ST)', detail: 'Valor 50,0000, alvo 50,0000' });
+  const spoken = document.querySelector('[aria-live="polite"]')!;
+  expect(spoken.textContent).toContain('Alvo atingido: ATIVO1 (ST)');
+});
+
+test('sounds are off until a click turns them on, differ by alert, and are remembered on the device', async () => {
+  await show([trade(1)], [1]);
+  await waitFor(async () => expect((await star(1)).getAttribute('aria-pressed')).toBe('true'));
+  await settings();
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Tocar um som a cada alerta' }));
+  const only = () => screen.getByRole('checkbox', { name: 'Só no pregão, das 9h às 18h30' });
+  await waitFor(() => expect(only().hasAttribute('disabled')).toBe(false));
+  fireEvent.click(only());
+  fireEvent.change(screen.getByRole('slider', { name: 'Volume' }), { target: { value: '80' } });
+  const target = tones.splice(0);
+  move(trade(1, { revision: 2, current_value: 37 }));
+  await waitFor(() => expect(tones.length).toBeGreaterThan(0));
+  expect(tones).not.toEqual(target);
+  expect(JSON.parse(localStorage.getItem('mirante.panel-alerts')!)).toEqual({
+    sound: true,
+    volume: 0.8,
+    marketHoursOnly: false,
+    desktop: false,
+  });
+});
+
+test('permission for notifications of the system is asked by the press alone, and a refusal says what to do', async () => {
+  const { requestPermission } = allowing('default', 'denied');
+  await show([trade(1)], [1]);
+  await settings();
+  expect(requestPermission).not.toHaveBeenCalled();
+  fireEvent.click(screen.getByRole('button', { name: 'Ativar notificações do sistema' }));
+  expect(await screen.findByText(/bloqueadas neste navegador. Para recebê-las, permita-as/)).toBeTruthy();
+  expect(requestPermission).toHaveBeenCalledOnce();
+});
+
+test('who looks elsewhere is told by the system, with the tag that a push of the same alert has', async () => {
+  allowing('granted');
+  vi.spyOn(document, 'hasFocus').mockReturnValue(false);
+  localStorage.setItem('mirante.panel-alerts', JSON.stringify({ desktop: true }));
+  await show([trade(1)], [1]);
+  await waitFor(async () => expect((await star(1)).getAttribute('aria-pressed')).toBe('true'));
+  move(trade(1, { revision: 2, current_value: 50 }));
+  await waitFor(() =>
+    expect(notifications).toEqual([{ title: 'Alvo atingido: ATIVO1 (ST)', tag: 'trade-alert-1-target' }]),
+  );
+});
+
+test('the alerts that are wanted are chosen beside the sound; staff follow nothing', async () => {
+  const calls = await show([trade(1)], [1]);
+  await settings();
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Perto do alvo' }));
+  await waitFor(() =>
+    expect(calls.find(({ call }) => call === 'PUT /api/v1/client/full-trader/alerts')?.body).toEqual({
+      alerts: ['triggered', 'target', 'stop', 'finished'],
+    }),
+  );
+  cleanup();
+  await show([trade(1)], [], 'user');
+  await screen.findByRole('table', { name: 'Em andamento' });
+  expect(screen.queryByRole('button', { name: /Acompanhar/ })).toBeNull();
+});

@@ -1,0 +1,108 @@
+import { isMarketOpen } from '@mirante/domain/trading/market-hours.ts';
+import { alertWords } from '@mirante/domain/trading/trade-alert.ts';
+import type { OwnTradeRow } from '@mirante/domain/trading/trade.ts';
+import type { TraderNotice } from '@mirante/domain/trading/trader-notice.ts';
+import { serverNow } from '@mirante/domain/server-time.ts';
+import { toast } from '@mirante/ui-kit/toasts/toast.ts';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { coalesced } from '../coalesced.ts';
+import { watchAlerts, type HeardAlert } from './alert-watch.ts';
+import { claim } from './claim.ts';
+import { desktopState, showOnDesktop } from './desktop.ts';
+import { keepChoices, keptChoices, type DeviceChoices } from './device-choices.ts';
+import { allowSounds, canPlay, play } from './sounds.ts';
+import type { Followed } from './use-followed.ts';
+
+const TOLD = 3;
+const DELAYS = { first: 300, between: 3000 };
+const TOUCHES = ['pointerdown', 'keydown'] as const;
+
+export interface Alerts {
+  choices: DeviceChoices;
+  choose(change: Partial<DeviceChoices>): void;
+  /** For readers of the screen: the last alerts. */
+  spoken: string;
+  /** What the panel's connection heard. */
+  hear(notices: readonly TraderNotice[]): void;
+  /** What the panel showed when it was read. */
+  read(trades: readonly OwnTradeRow[]): void;
+}
+
+/** Tells a reader of what happens to the trades that they follow; staff, who follow none, hear the sounds of all. */
+export function useAlerts(followed: Followed | undefined, to: (id: number) => string): Alerts {
+  const [choices, setChoices] = useState(keptChoices);
+  const [spoken, setSpoken] = useState('');
+  const [watch] = useState(watchAlerts);
+  const [words] = useState(() => coalesced<HeardAlert>((alerts) => tell(alerts, setSpoken), DELAYS));
+  const latest = useRef({ choices, followed, to });
+  useEffect(() => {
+    latest.current = { choices, followed, to };
+  });
+  useEffect(() => () => words.stop(), [words]);
+  // A page that was opened anew may play after its first touch.
+  useEffect(() => {
+    if (!choices.sound) return undefined;
+    const allow = () => void allowSounds();
+    for (const touch of TOUCHES) document.addEventListener(touch, allow, { once: true });
+    return () => TOUCHES.forEach((touch) => document.removeEventListener(touch, allow));
+  }, [choices.sound]);
+
+  const hear = useCallback(
+    (notices: readonly TraderNotice[]) => {
+      const { followed: own, choices: now, to: pathOf } = latest.current;
+      const heard = watch
+        .hear(notices)
+        .filter(({ kind, trade }) => !own || (own.trades.has(trade.id) && own.alerts.has(kind)));
+      if (own) words.add(heard);
+      for (const alert of heard) {
+        void ring(alert, now);
+        void notify(alert, now, pathOf);
+      }
+    },
+    [watch, words],
+  );
+  const choose = useCallback((change: Partial<DeviceChoices>) => {
+    setChoices((before) => {
+      const next = { ...before, ...change };
+      keepChoices(next);
+      return next;
+    });
+  }, []);
+  return { choices, choose, spoken, hear, read: watch.read };
+}
+
+function tell(alerts: readonly HeardAlert[], speak: (text: string) => void): void {
+  const said = alerts.map(({ kind, trade }) => alertWords(kind, trade));
+  const [first] = said;
+  if (!first) return;
+  const rest = said.length - TOLD;
+  const texts = [
+    ...said.slice(0, TOLD).map(({ text, detail }) => `${text}. ${detail}`),
+    ...(rest > 0 ? [`e mais ${rest}`] : []),
+  ];
+  speak(texts.join('. '));
+  if (said.length === 1) toast(first.text, 'info', { detail: first.detail });
+  else
+    toast(`${said.length} alertas`, 'info', {
+      detail: said
+        .slice(0, TOLD)
+        .map(({ text }) => text)
+        .join(' · '),
+    });
+}
+
+async function ring({ name, kind }: HeardAlert, { sound, volume, marketHoursOnly }: DeviceChoices): Promise<void> {
+  if (!sound || !canPlay() || (marketHoursOnly && !isMarketOpen(serverNow()))) return;
+  if (await claim(`sound ${name}`)) play(kind, volume);
+}
+
+/** Who looks at the page sees it there. */
+async function notify(
+  { name, kind, trade }: HeardAlert,
+  { desktop }: DeviceChoices,
+  to: (id: number) => string,
+): Promise<void> {
+  if (desktopState(desktop) !== 'on' || document.hasFocus() || !(await claim(`desktop ${name}`))) return;
+  const { text, detail } = alertWords(kind, trade);
+  await showOnDesktop({ title: text, body: detail, tag: `trade-alert-${trade.id}-${kind}`, path: to(trade.id) });
+}

@@ -1,0 +1,54 @@
+import {
+  followedApi,
+  useFollowTradeMutation,
+  useGetFollowedTradesQuery,
+  useSetTradeAlertsMutation,
+  useUnfollowTradeMutation,
+} from '@mirante/api-client/trading/followed-trades.ts';
+import { tradeAlertKinds, type FollowedTrades, type TradeAlertKind } from '@mirante/domain/trading/trade-alert.ts';
+import { useSessionDispatch, type Role } from '@mirante/session/log-in.ts';
+import { useCallback, useMemo } from 'react';
+
+export interface Followed {
+  trades: ReadonlySet<number>;
+  alerts: ReadonlySet<TradeAlertKind>;
+  toggleTrade(id: number): void;
+  toggleAlert(kind: TradeAlertKind): void;
+}
+const nothing: FollowedTrades = { trades: [], alerts: [...tradeAlertKinds] };
+const toggled = <T>(items: readonly T[], item: T): T[] =>
+  items.includes(item) ? items.filter((each) => each !== item) : [...items, item];
+
+/** What a client follows. Each press is shown at once, and taken back where it cannot be saved. Staff follow nothing: undefined. */
+export function useFollowed(role: Role): Followed | undefined {
+  const { data = nothing } = useGetFollowedTradesQuery(undefined, { skip: role === 'user', refetchOnFocus: true });
+  const dispatch = useSessionDispatch();
+  const [follow] = useFollowTradeMutation();
+  const [unfollow] = useUnfollowTradeMutation();
+  const [choose] = useSetTradeAlertsMutation();
+  const change = useCallback(
+    async (next: FollowedTrades, before: FollowedTrades, save: () => Promise<{ error?: unknown }>) => {
+      const put = (of: FollowedTrades) =>
+        dispatch(followedApi.util.upsertQueryData('getFollowedTrades', undefined, of) as never);
+      put(next);
+      const { error } = await save();
+      if (error) put(before);
+    },
+    [dispatch],
+  );
+  return useMemo(() => {
+    if (role === 'user') return undefined;
+    return {
+      trades: new Set(data.trades),
+      alerts: new Set(data.alerts),
+      toggleTrade: (id) => {
+        const save = data.trades.includes(id) ? unfollow : follow;
+        void change({ ...data, trades: toggled(data.trades, id) }, data, () => save({ id }));
+      },
+      toggleAlert: (kind) => {
+        const alerts = toggled(data.alerts, kind);
+        void change({ ...data, alerts }, data, () => choose({ body: { alerts } }));
+      },
+    };
+  }, [role, data, change, follow, unfollow, choose]);
+}

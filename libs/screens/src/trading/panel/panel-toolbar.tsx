@@ -1,0 +1,84 @@
+/// <reference path="../../css.d.ts" />
+import { strategies, strategyIds } from '@mirante/domain/trading/strategies.ts';
+import type { OwnTradeRow } from '@mirante/domain/trading/trade.ts';
+import Star from 'lucide-react/icons/star';
+import Volume2 from 'lucide-react/icons/volume-2';
+import VolumeX from 'lucide-react/icons/volume-x';
+import { lazy, memo, Suspense, useState } from 'react';
+import type { Alerts } from './alerts/use-alerts.ts';
+import type { Followed } from './alerts/use-followed.ts';
+import { countsOf, type PanelChoice } from './use-panel-choice.ts';
+import { useNow } from './use-now.ts';
+import css from './panel-toolbar.module.css';
+
+const AlertSettings = lazy(() => import('./alerts/alert-settings.tsx').then((m) => ({ default: m.AlertSettings })));
+
+interface Props {
+  trades: readonly OwnTradeRow[];
+  choice: PanelChoice;
+  followed: Followed | undefined;
+  alerts: Alerts;
+}
+
+/** What of the panel is seen, and how its reader is alerted. */
+export function PanelToolbar({ trades, choice, followed, alerts }: Props) {
+  const [isOpen, setOpen] = useState(false);
+  const counts = countsOf(trades, followed?.trades, useNow());
+  const Mark = alerts.choices.sound ? Volume2 : VolumeX;
+  return (
+    <>
+      <div className={css.bar}>
+        <div className={css.chips} role="group" aria-label="Estratégia">
+          <Chip
+            name="Todas"
+            count={counts.all}
+            isOn={!choice.strategy}
+            onPress={() => choice.chooseStrategy(undefined)}
+          />
+          {strategyIds.map((id) => (
+            <Chip
+              key={id}
+              name={strategies[id].short}
+              title={strategies[id].name}
+              count={counts.strategies.get(id)!}
+              isOn={choice.strategy === id}
+              onPress={() => choice.chooseStrategy(choice.strategy === id ? undefined : id)}
+            />
+          ))}
+        </div>
+        {followed && (
+          <button type="button" className={css.chip} aria-pressed={choice.onlyFollowed} onClick={choice.toggleFollowed}>
+            <Star size={16} strokeWidth={1.75} aria-hidden /> Acompanhadas <small>{counts.followed}</small>
+          </button>
+        )}
+        <button type="button" className={css.chip} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          <Mark size={16} strokeWidth={1.75} aria-hidden /> {followed ? 'Alertas e som' : 'Som e avisos'}
+        </button>
+      </div>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <AlertSettings alerts={alerts} followed={followed} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+interface ChipProps {
+  name: string;
+  title?: string;
+  count: number;
+  isOn: boolean;
+  onPress: () => void;
+}
+/** Drawn anew when its count changes, and not with every value. */
+const Chip = memo(
+  function Chip({ name, title, count, isOn, onPress }: ChipProps) {
+    return (
+      <button type="button" className={css.chip} title={title} aria-pressed={isOn} onClick={onPress}>
+        {name} <small>{count}</small>
+      </button>
+    );
+  },
+  (a, b) => a.count === b.count && a.isOn === b.isOn,
+);

@@ -1,0 +1,64 @@
+import { isOnPanel } from '@mirante/domain/trading/panel.ts';
+import type { LivePanel } from '@mirante/domain/trading/live-panel.ts';
+import { isStrategyId, strategyIds, type StrategyId } from '@mirante/domain/trading/strategies.ts';
+import type { OwnTradeRow } from '@mirante/domain/trading/trade.ts';
+import { useCallback, useMemo } from 'react';
+import { useSearchParams } from 'react-router';
+
+const STRATEGY = 'trade.strategy_id';
+const FOLLOWED = 'followed';
+
+export interface PanelChoice {
+  strategy: StrategyId | undefined;
+  onlyFollowed: boolean;
+  chooseStrategy(strategy: StrategyId | undefined): void;
+  toggleFollowed(): void;
+}
+
+/** What the reader chose to see of the panel, as its address says it. */
+export function usePanelChoice(): PanelChoice {
+  const [url, setUrl] = useSearchParams();
+  const asked = Number(url.get(STRATEGY));
+  const set = useCallback(
+    (key: string, value: string | undefined) =>
+      setUrl((before) => {
+        const next = new URLSearchParams(before);
+        if (value === undefined) next.delete(key);
+        else next.set(key, value);
+        return next;
+      }),
+    [setUrl],
+  );
+  const onlyFollowed = url.get(FOLLOWED) === 'true';
+  return {
+    strategy: isStrategyId(asked) ? asked : undefined,
+    onlyFollowed,
+    chooseStrategy: (strategy) => set(STRATEGY, strategy?.toString()),
+    toggleFollowed: () => set(FOLLOWED, onlyFollowed ? undefined : 'true'),
+  };
+}
+
+type Chosen = Pick<PanelChoice, 'strategy' | 'onlyFollowed'>;
+
+/** The panel with the trades that were chosen; the same one where all are. */
+export function useNarrowed<P extends LivePanel | undefined>(
+  panel: P,
+  { strategy, onlyFollowed }: Chosen,
+  followed: ReadonlySet<number> | undefined,
+): P {
+  return useMemo(() => {
+    const own = onlyFollowed ? followed : undefined;
+    if (!panel || (!strategy && !own)) return panel;
+    const isChosen = ({ id, strategy_id }: OwnTradeRow) =>
+      (!strategy || strategy_id === strategy) && (!own || own.has(id));
+    return { ...panel, trades: panel.trades.filter(isChosen) };
+  }, [panel, strategy, onlyFollowed, followed]);
+}
+
+/** How many trades of each strategy the panel shows, and how many of them all are followed. */
+export function countsOf(trades: readonly OwnTradeRow[], followed: ReadonlySet<number> | undefined, now: Date) {
+  const shown = trades.filter((trade) => isOnPanel(trade, now));
+  const strategies = new Map(strategyIds.map((id) => [id, 0]));
+  for (const { strategy_id } of shown) strategies.set(strategy_id, strategies.get(strategy_id)! + 1);
+  return { all: shown.length, strategies, followed: shown.filter(({ id }) => followed?.has(id)).length };
+}

@@ -1,0 +1,185 @@
+import { enteredLater, stepAt, type Replay, type ReplayStep } from '@mirante/domain/trading/replay.ts';
+import { price } from '@mirante/domain/trading/trade-format.ts';
+import { colours, fixed, type ColourToken } from '@mirante/ui-kit/theme/tokens.ts';
+import { useColorScheme } from '@mui/material/styles';
+import {
+  Chart,
+  LinearScale,
+  LineController,
+  LineElement,
+  PointElement,
+  Tooltip,
+  type ChartDataset,
+  type ChartOptions,
+  type Plugin,
+  type Point,
+} from 'chart.js';
+import { Line } from 'react-chartjs-2';
+import { isLong, momentText, spanOf, tickText } from './replay-format.ts';
+import { replayLines } from './replay-lines.ts';
+
+Chart.register(LinearScale, LineController, LineElement, PointElement, Tooltip);
+Chart.defaults.font.family = fixed.sans;
+
+type Palette = Record<ColourToken, string>;
+interface Props {
+  replay: Replay;
+  at: number;
+  minutes: number;
+  hidesLater: boolean;
+  height: number;
+}
+
+/** The values that were published, until the moment that is shown and after it. Nothing moves by itself; for the keyboard, the table does. */
+export function ReplayChart({ replay, at, minutes, hidesLater, height }: Props) {
+  const { mode, systemMode } = useColorScheme();
+  const palette = colours[(mode === 'system' ? systemMode : mode) === 'dark' ? 'dark' : 'light'];
+  const { from, to } = spanOf(replay);
+  const long = isLong(replay);
+  const late = enteredLater(replay, minutes);
+  const band = replay.enteredAt !== undefined && late.at !== null ? { from: replay.enteredAt, to: late.at } : undefined;
+  const known = stepAt(replay, at)?.value;
+  const label = `Gráfico dos valores publicados de ${momentText(from, long)} a ${momentText(to, long)}. Em ${momentText(at, long)}: ${price(known)}. A tabela tem os valores.`;
+  return (
+    <div style={{ position: 'relative', height }}>
+      <Line
+        key={palette.surface}
+        role="img"
+        aria-label={label}
+        data={{ datasets: datasetsOf({ replay, at, hidesLater, late }, palette) }}
+        options={optionsFor(palette, { from, to, long, at, band })}
+        plugins={[momentMarks]}
+      />
+    </div>
+  );
+}
+
+interface Shown extends Pick<Props, 'replay' | 'at' | 'hidesLater'> {
+  late: ReturnType<typeof enteredLater>;
+}
+
+function datasetsOf({ replay, at, hidesLater, late }: Shown, palette: Palette): ChartDataset<'line', Point[]>[] {
+  const { to } = spanOf(replay);
+  const until = hidesLater ? at : to;
+  const line = (
+    label: string,
+    colour: ColourToken,
+    data: Point[],
+    more: object = {},
+  ): ChartDataset<'line', Point[]> => ({
+    label,
+    data,
+    stepped: true,
+    borderColor: palette[colour],
+    backgroundColor: palette[colour],
+    borderWidth: 1.5,
+    pointRadius: 0,
+    pointHoverRadius: 3,
+    ...more,
+  });
+  const pointsOf = (field: 'value' | 'entry' | 'stop' | 'target' | 'rp', range: { from: number; to: number }) =>
+    stepped(replay.steps, field, range);
+  const marks = late.at !== null && late.value !== null && late.at <= until ? [{ x: late.at, y: late.value }] : [];
+  return [
+    line('Até o instante', 'brand-text', pointsOf('value', { from: 0, to: at }), { borderWidth: 2.5 }),
+    ...(hidesLater ? [] : [line('Depois', 'ink-off', pointsOf('value', { from: at, to }), { borderWidth: 2 })]),
+    ...replayLines.map(({ field, label, colour, dash }) =>
+      line(label, colour, pointsOf(field, { from: 0, to: until }), { borderDash: [...dash] }),
+    ),
+    line('Entrada depois', 'sun', marks, {
+      pointRadius: 6,
+      borderWidth: 3,
+      pointBackgroundColor: palette.surface,
+      order: -1,
+    }),
+  ];
+}
+
+/** What stood from a moment to another, as the corners of a stepped line. */
+function stepped(
+  steps: readonly ReplayStep[],
+  field: 'value' | 'entry' | 'stop' | 'target' | 'rp',
+  { from, to }: { from: number; to: number },
+): Point[] {
+  const before = steps.findLast(({ at }) => at <= from);
+  const within = steps.filter(({ at }) => at > from && at <= to);
+  const last = within.at(-1) ?? before;
+  const points = [
+    ...(before ? [{ x: from, y: before[field] }] : []),
+    ...within.map((step) => ({ x: step.at, y: step[field] })),
+    ...(last ? [{ x: to, y: last[field] }] : []),
+  ];
+  return points.map(({ x, y }) => ({ x, y: y ?? Number.NaN }));
+}
+
+interface Moments {
+  from: number;
+  to: number;
+  long: boolean;
+  at: number;
+  band: { from: number; to: number } | undefined;
+}
+
+/** The moment that is shown, and the time that somebody took to enter. */
+const momentMarks: Plugin<'line', { at: number; band?: Moments['band']; colour: string; soft: string }> = {
+  id: 'moments',
+  beforeDatasetsDraw({ ctx, chartArea: { top, bottom }, scales }, _args, { at, band, colour, soft }) {
+    const placeOf = (moment: number) => scales.x!.getPixelForValue(moment);
+    ctx.save();
+    if (band) {
+      ctx.fillStyle = soft;
+      ctx.fillRect(placeOf(band.from), top, placeOf(band.to) - placeOf(band.from), bottom - top);
+    }
+    ctx.fillStyle = colour;
+    ctx.fillRect(placeOf(at) - 1, top, 2, bottom - top);
+    ctx.restore();
+  },
+};
+
+const optionsFor = (palette: Palette, { from, to, long, at, band }: Moments): ChartOptions<'line'> => ({
+  animation: false,
+  responsive: true,
+  maintainAspectRatio: false,
+  interaction: { mode: 'nearest', axis: 'x', intersect: false },
+  scales: {
+    x: {
+      type: 'linear',
+      min: from,
+      max: Math.max(to, from + 1),
+      grid: { display: false },
+      border: { color: palette['line-strong'] },
+      ticks: {
+        color: palette['ink-3'],
+        maxRotation: 0,
+        autoSkipPadding: 24,
+        maxTicksLimit: 7,
+        callback: (value) => tickText(Number(value), long),
+      },
+    },
+    y: {
+      grace: '6%',
+      grid: { color: palette.line },
+      border: { display: false },
+      ticks: {
+        color: palette['ink-3'],
+        maxTicksLimit: 6,
+        callback: (value) => price(Number(value)).replace(/,?0+$/, ''),
+      },
+    },
+  },
+  plugins: {
+    moments: { at, band, colour: palette['brand-text'], soft: palette['sun-soft'] },
+    tooltip: {
+      backgroundColor: palette.deep,
+      titleColor: palette['on-deep'],
+      bodyColor: palette['on-deep'],
+      padding: 10,
+      cornerRadius: 6,
+      boxPadding: 4,
+      callbacks: {
+        title: (items) => momentText(items[0]?.parsed.x ?? at, long),
+        label: ({ dataset, parsed }) => ` ${dataset.label}: ${price(parsed.y)}`,
+      },
+    },
+  } as ChartOptions<'line'>['plugins'] & object,
+});

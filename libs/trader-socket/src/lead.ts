@@ -1,0 +1,75 @@
+export interface Lead {
+  /** Takes the lead from whoever has it. */
+  steal(): void;
+  /** Leaves it to who waits, and waits for it again. */
+  release(): void;
+  stop(): void;
+}
+interface Changes {
+  given(): void;
+  lost(): void;
+}
+
+/** Waits for a lock that one tab of the browser has at a time, and keeps it until it is released, stolen or frozen with its page. */
+export function seekLead(
+  name: string,
+  { given, lost }: Changes,
+  locks: typeof navigator.locks = navigator.locks,
+): Lead {
+  let waiting = new AbortController();
+  let leave: (() => void) | undefined;
+  let isStopped = false;
+
+  function request(options: { signal?: AbortSignal; steal?: boolean }): void {
+    let own: (() => void) | undefined;
+    const hold = () =>
+      new Promise<void>((resolve) => {
+        if (isStopped) return resolve();
+        leave = own = resolve;
+        given();
+      });
+    // It was released, stolen, or waited for no longer.
+    const ended = () => {
+      if (!own || leave !== own) return;
+      leave = undefined;
+      if (isStopped) return;
+      lost();
+      seek();
+    };
+    void locks.request(name, options, hold).then(ended, ended);
+  }
+  function seek(): void {
+    waiting = new AbortController();
+    request({ signal: waiting.signal });
+  }
+  const release = () => leave?.();
+  // A frozen page hears nothing and tells nobody; it waits for its turn again.
+  document.addEventListener('freeze', release);
+  seek();
+  return {
+    steal() {
+      if (leave || isStopped) return;
+      waiting.abort();
+      request({ steal: true });
+    },
+    release,
+    stop() {
+      isStopped = true;
+      document.removeEventListener('freeze', release);
+      waiting.abort();
+      leave?.();
+    },
+  };
+}
+
+/** Whether tabs of this browser can share a socket: it needs a secure page. */
+export const canShare = (): boolean =>
+  (globalThis as { isSecureContext?: boolean }).isSecureContext === true &&
+  'locks' in navigator &&
+  typeof BroadcastChannel === 'function';
+
+/** A name that only tabs of the same session know, without telling its token. */
+export async function nameOf(token: string): Promise<string> {
+  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token)));
+  return `mirante.panel.${Array.from(hash.subarray(0, 16), (byte) => byte.toString(16).padStart(2, '0')).join('')}`;
+}

@@ -1,0 +1,58 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { Browser, type Move } from './testing/browser.ts';
+
+const anyMove: fc.Arbitrary<Move> = fc.oneof(
+  { weight: 6, arbitrary: fc.record({ type: fc.constant('deliver' as const), of: fc.nat(9) }) },
+  { weight: 3, arbitrary: fc.constant({ type: 'notice' as const }) },
+  { weight: 2, arbitrary: fc.record({ type: fc.constant('read' as const), of: fc.nat(5) }) },
+  { weight: 1, arbitrary: fc.constant({ type: 'open' as const }) },
+  ...(['close', 'freeze', 'wake', 'cut', 'probe', 'see'] as const).map((type) => ({
+    weight: 1,
+    arbitrary: fc.record({ type: fc.constant(type), of: fc.nat(5) }),
+  })),
+);
+const open: Move = { type: 'open' };
+const settled = (moves: readonly Move[], keptByServer = 1000): Browser => {
+  const browser = new Browser(keptByServer);
+  for (const move of moves) browser.make(move);
+  browser.settle();
+  return browser;
+};
+/** What each page shows: numbers without gaps from where it was read. */
+const isWhole = (shown: readonly number[]) => shown.every((each, n) => n === 0 || each === shown[n - 1]! + 1);
+
+describe('the tabs of a browser', () => {
+  it('share one socket, and each hears every notice once', () => {
+    const browser = settled([open, open, open, { type: 'notice' }, { type: 'notice' }]);
+    expect(browser.sockets()).toBe(1);
+    expect(browser.tabs.map(({ shown }) => shown.at(-1))).toEqual([2, 2, 2]);
+  });
+
+  it.each(['close', 'freeze'] as const)('go on without the one that leads: %s', (type) => {
+    const browser = settled([open, open, open]);
+    const leader = browser.tabs.findIndex(({ tab }) => tab.leads);
+    browser.make({ type: 'notice' });
+    browser.make({ type, of: leader });
+    browser.make({ type: 'notice' });
+    browser.settle();
+    expect(browser.sockets()).toBe(1);
+    expect(browser.awake().map(({ shown }) => shown.at(-1))).toEqual([2, 2]);
+    expect(browser.awake().every(({ shown }) => isWhole(shown))).toBe(true);
+  });
+
+  it('in whatever order tabs open, close, freeze, wake and are cut off, end in step by one socket, without a gap or a double', () => {
+    fc.assert(
+      fc.property(fc.array(anyMove, { maxLength: 120 }), fc.constantFrom(2, 1000), (moves, kept) => {
+        const browser = settled([open, ...moves], kept);
+        const awake = browser.awake();
+        expect(browser.sockets()).toBe(Math.min(1, awake.length));
+        for (const { shown, tab } of awake) {
+          expect(isWhole(shown)).toBe(true);
+          expect([tab.machine.state, shown.at(-1)]).toEqual(['authorized', browser.newest]);
+        }
+      }),
+      { numRuns: 400 },
+    );
+  });
+});

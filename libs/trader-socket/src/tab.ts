@@ -1,0 +1,189 @@
+import { KEPT_NOTICES } from '@mirante/domain/trading/trader-notice.ts';
+import type { LivePosition, ResumedFrame } from '@mirante/contract/trading/live-frames.ts';
+import { LEADER_DUE_MS, LEADER_MS } from './delays.ts';
+import { initial, step, type Effect, type Machine, type SocketEvent } from './machine.ts';
+import { fromLeader, isBefore, type LeaderMessage, type TabMessage, type Term } from './tab-messages.ts';
+
+/** One of the tabs of a browser that share one socket. The one that leads holds it, and does for the others what the server does for it. */
+export interface Tab {
+  id: string;
+  machine: Machine;
+  leads: boolean;
+  /** Of the latest leader that it knows of, which may be itself: older ones are not listened to. */
+  term: Term;
+  /** Of a leader: what it heard, without gaps, up to its position. */
+  kept: readonly { sequence: number; text: string }[];
+  /** Of a leader: who asked for what was missed. */
+  asked: readonly { tab: string; position: LivePosition }[];
+}
+
+export const newTab = (id: string, leads: boolean): Tab => ({
+  id,
+  machine: initial,
+  leads,
+  term: { count: 0, tab: id },
+  kept: [],
+  asked: [],
+});
+
+export type TabEvent =
+  | SocketEvent
+  /** It has the lock that only one tab can have, or another one took it. */
+  | { type: 'lead_given' }
+  | { type: 'lead_lost' }
+  | { type: 'told'; message: TabMessage }
+  /** It is time to ask whether the leader is there. */
+  | { type: 'leader_due' }
+  /** It asked, and none answered in time. */
+  | { type: 'leader_late' };
+
+export type TabEffect =
+  | Effect
+  | { type: 'post'; message: TabMessage }
+  | { type: 'timer'; event: 'leader_due' | 'leader_late'; ms: number }
+  | { type: 'stop_timer'; event: 'leader_due' | 'leader_late' }
+  /** Takes the lead from a tab that does not answer. */
+  | { type: 'steal' }
+  /** Leaves the lead to another one. */
+  | { type: 'release' };
+
+type Step = readonly [Tab, readonly TabEffect[]];
+
+/** What becomes of a tab by an event, and what is to be done for it. Pure, as `step` is. */
+export function tabStep(tab: Tab, event: TabEvent): Step {
+  switch (event.type) {
+    case 'lead_given': {
+      const term = { count: tab.term.count + 1, tab: tab.id };
+      const [next, effects] = own({ ...tab, leads: true, term, kept: [], asked: [] }, { type: 'line_changed' });
+      return [next, [...stopped, ...effects, stateOf(next)]];
+    }
+    case 'lead_lost':
+      return tab.leads ? following(tab) : [tab, []];
+    case 'told':
+      return fromLeader(event.message) ? led(tab, event.message) : asked(tab, event.message);
+    case 'leader_due':
+      return [tab, tab.leads ? [] : asFollower(tab, { type: 'open' })];
+    case 'leader_late':
+      return tab.leads ? [tab, []] : [tab, [{ type: 'steal' }]];
+    default:
+      return own(tab, event);
+  }
+}
+
+const stopped: readonly TabEffect[] = [
+  { type: 'stop_timer', event: 'leader_due' },
+  { type: 'stop_timer', event: 'leader_late' },
+];
+
+function following(tab: Tab): Step {
+  const [next, effects] = own({ ...tab, leads: false, kept: [], asked: [] }, { type: 'line_changed' });
+  return [next, [{ type: 'close' }, ...effects]];
+}
+
+/** An event of its own connection: a leader's is a socket, another's is the leader. */
+function own(tab: Tab, event: SocketEvent): Step {
+  const [machine, effects] = step(tab.machine, event);
+  const next = { ...tab, machine };
+  return tab.leads ? leading(tab, next, event, effects) : [next, effects.flatMap((effect) => asFollower(next, effect))];
+}
+
+function asFollower({ id, term }: Tab, effect: Effect): TabEffect[] {
+  switch (effect.type) {
+    case 'open':
+      return [
+        { type: 'post', message: { kind: 'join', tab: id, term } },
+        { type: 'timer', event: 'leader_late', ms: LEADER_MS },
+      ];
+    case 'send':
+      return [{ type: 'post', message: { kind: 'resume', tab: id, term, position: effect.frame.resume } }];
+    case 'close':
+    case 'send_token':
+      return [];
+    default:
+      return [effect];
+  }
+}
+
+function leading(before: Tab, tab: Tab, event: SocketEvent, effects: readonly Effect[]): Step {
+  const posts: TabEffect[] = [];
+  let { kept } = tab;
+  const applied = effects.find(({ type }) => type === 'apply');
+  if (event.type === 'received' && (applied || effects.some(({ type }) => type === 'refetch')))
+    posts.push({ type: 'post', message: { kind: 'heard', term: tab.term, text: event.text } });
+  if (applied && event.type === 'received')
+    kept = [...kept.slice(1 - KEPT_NOTICES), { sequence: tab.machine.position!.sequence, text: event.text }];
+  else if (tab.machine.position !== before.machine.position) kept = [];
+  const words = effects.find((effect) => effect.type === 'tell')?.words;
+  const { state, retries } = tab.machine;
+  if (words || state !== before.machine.state || retries !== before.machine.retries) posts.push(stateOf(tab, words));
+  const [next, answers] = answered({ ...tab, kept });
+  return [next, [...effects, ...posts, ...answers]];
+}
+
+const stateOf = ({ term, machine: { state, retries } }: Tab, words?: LeaderWords): TabEffect => ({
+  type: 'post',
+  message: { kind: 'state', term, state, retries, words },
+});
+type LeaderWords = (LeaderMessage & { kind: 'state' })['words'];
+
+/** As soon as it is in step itself, a leader gives those who asked what they missed, as the server would. */
+function answered(tab: Tab): Step {
+  const { machine, asked: waiting, kept, term } = tab;
+  const { position } = machine;
+  if (machine.state !== 'authorized' || machine.resuming || !position || waiting.length === 0) return [tab, []];
+  const answers = waiting.map(({ tab: to, position: from }): TabEffect => {
+    const missed = kept.filter(({ sequence }) => sequence > from.sequence);
+    const isWhole = from.epoch === position.epoch && missed.length >= position.sequence - from.sequence;
+    const resumed: ResumedFrame = { position, recovered: isWhole };
+    const texts = isWhole ? missed.map(({ text }) => text) : [];
+    return { type: 'post', message: { kind: 'answer', term, to, texts, resumed } };
+  });
+  return [{ ...tab, asked: [] }, answers];
+}
+
+/** A leader is asked by another tab. */
+function asked(tab: Tab, message: TabMessage & { kind: 'join' | 'resume' }): Step {
+  const isOld = isBefore(tab.term, message.term);
+  if (!tab.leads) return [isOld ? { ...tab, term: message.term } : tab, []];
+  // Whoever asks knows of a leader that came before this one did: this one is the later.
+  const leader = isOld ? { ...tab, term: { count: message.term.count + 1, tab: tab.id } } : tab;
+  if (message.kind === 'join') {
+    if (tab.machine.state === 'aborted') return own(leader, { type: 'retry_asked' });
+    return [leader, [stateOf(leader)]];
+  }
+  const waiting = leader.asked.filter((each) => each.tab !== message.tab);
+  const next = { ...leader, asked: [...waiting, { tab: message.tab, position: message.position }] };
+  // It asks the server first: what it answers is what the server has.
+  if (!next.machine.resuming && next.machine.state === 'authorized') return own(next, { type: 'probe_due' });
+  return answered(next);
+}
+
+/** Another tab leads. */
+function led(tab: Tab, message: LeaderMessage): Step {
+  if (isBefore(message.term, tab.term)) return [tab, []];
+  if (tab.leads) {
+    const [next, effects] = following({ ...tab, term: message.term });
+    return [next, [{ type: 'release' }, ...effects]];
+  }
+  const follower = { ...tab, term: message.term };
+  const [next, effects] = eventsOf(follower, message).reduce<Step>(
+    ([each, before], event) => {
+      const [after, caused] = own(each, event);
+      return [after, [...before, ...caused]];
+    },
+    [follower, []],
+  );
+  // Who tries to connect may freeze at it, and would tell nobody.
+  const isTrying = message.kind === 'state' && (message.state === 'connecting' || message.state === 'connected');
+  const due: TabEffect[] = isTrying ? [{ type: 'timer', event: 'leader_due', ms: LEADER_DUE_MS }] : [];
+  return [next, [...stopped, ...due, ...effects]];
+}
+
+function eventsOf(tab: Tab, message: LeaderMessage): SocketEvent[] {
+  const received = (text: string): SocketEvent => ({ type: 'received', text });
+  if (message.kind === 'heard') return [received(message.text)];
+  if (message.kind === 'state')
+    return [{ type: 'leader_said', state: message.state, retries: message.retries, words: message.words }];
+  if (message.to !== tab.id) return [];
+  return [...message.texts, JSON.stringify(message.resumed)].map(received);
+}

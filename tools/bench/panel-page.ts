@@ -1,0 +1,177 @@
+// The live panel in a browser: frames of a real socket through its own machine, store and rows.
+/// <reference lib="dom" />
+import { chromium, type CDPSession, type Page } from 'playwright';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Reading, Size } from '../../apps/api/bench/ratio.ts';
+import { findBrowser } from '../browser.ts';
+import { distOf, localDeployment } from '../places.ts';
+import { freePorts, runQuietly } from '../processes.ts';
+import { serveApp } from '../serve.ts';
+import { openPanelFeed, type PanelFeed } from '../../apps/api/bench/panel-feed.ts';
+
+const ROWS = 500;
+const RATE = 200;
+/** As many as the feed and the page can do, for what hours of updates leave behind. */
+const FLOOD_RATE = 1500;
+const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--enable-precise-memory-info'];
+
+export async function* measure(size: Size): AsyncGenerator<Reading> {
+  const [windows, windowMs, flood] = size === 'whole' ? [9, 5000, 60_000] : [3, 3000, 10_000];
+  await runQuietly('The build', 'nx', ['build', 'client-area', '--output-style=static']);
+  const feed = await openPanelFeed(ROWS);
+  const ports = await freePorts();
+  const { places } = localDeployment(ports, '');
+  const app = await serveApp({
+    dist: distOf('client-area'),
+    port: ports['client-area'],
+    apiUrl: feed.url,
+    places,
+  });
+  const browser = await chromium.launch({ executablePath: findBrowser().CHROMIUM_PATH, args: FLAGS });
+  try {
+    const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, locale: 'pt-BR' });
+    await page.addInitScript(logIn);
+    await page.addInitScript(watch);
+    await page.goto(`${places.client}/#/full-trader/painel`);
+    await page.getByText('Ao vivo', { exact: true }).waitFor();
+    const devtools = await page.context().newCDPSession(page);
+    await devtools.send('Performance.enable');
+    yield* speed({ page, devtools, feed }, windows, windowMs);
+    yield* leaks({ page, devtools, feed }, flood);
+  } finally {
+    await browser.close();
+    await app.close();
+    await feed.close();
+  }
+}
+
+interface Watched {
+  page: Page;
+  devtools: CDPSession;
+  feed: PanelFeed;
+}
+
+/** Milliseconds of the page's main thread, counts, and MiB, since the page began. */
+interface Counts {
+  updates: number;
+  script: number;
+  all: number;
+  frames: number;
+  at: number;
+}
+
+async function* speed(watched: Watched, windows: number, windowMs: number): AsyncGenerator<Reading> {
+  const { page, feed } = watched;
+  feed.setRate(RATE);
+  // Until the code is warm and the toasts have had their turn.
+  await sleep(windowMs);
+  await page.evaluate(() => (window.watched.longest = 0));
+  const seen: { script: number; all: number; frames: number }[] = [];
+  let before = await countsOf(watched);
+  for (let n = 0; n < windows; n += 1) {
+    await sleep(windowMs);
+    const after = await countsOf(watched);
+    const of = (name: keyof Counts) => after[name] - before[name];
+    seen.push({
+      script: of('script') / of('updates'),
+      all: of('all') / of('updates'),
+      frames: (of('frames') * 1000) / of('at'),
+    });
+    before = after;
+  }
+  feed.setRate(0);
+  const of = (name: 'script' | 'all' | 'frames') => seen.map((each) => each[name]);
+  const each = (name: 'script' | 'all') => of(name).map((value) => value.toFixed(2));
+  const detail = `${ROWS} rows, ${RATE} updates/s`;
+  yield {
+    id: 'panel-script',
+    value: of('script'),
+    detail: `${detail}; all of its main thread ${each('all').join(', ')} ms`,
+  };
+  yield { id: 'panel-frames', value: of('frames'), detail };
+  yield { id: 'panel-longest', value: await page.evaluate(() => window.watched.longest), detail: `0: none over 50 ms` };
+}
+
+/** What so many updates leave in memory. */
+async function* leaks(watched: Watched, flood: number): AsyncGenerator<Reading> {
+  const { feed } = watched;
+  const flooded = async (updates: number) => {
+    const until = feed.sent() + updates;
+    feed.setRate(FLOOD_RATE);
+    while (feed.sent() < until) await sleep(100);
+    feed.setRate(0);
+    return heldBy(watched);
+  };
+  const before = await flooded(flood / 10);
+  const after = await flooded(flood);
+  yield {
+    id: 'panel-heap',
+    value: (after.heap - before.heap) / 1000 / flood,
+    detail: `${flood} updates: heap ${(before.heap / 1e6).toFixed(2)} to ${(after.heap / 1e6).toFixed(2)} MB`,
+  };
+  yield {
+    id: 'panel-nodes',
+    value: after.nodes - before.nodes + after.listeners - before.listeners,
+    detail: `nodes ${before.nodes} to ${after.nodes}, listeners ${before.listeners} to ${after.listeners}`,
+  };
+}
+
+async function countsOf({ page, devtools, feed }: Watched): Promise<Counts> {
+  const of = metricsOf(await devtools.send('Performance.getMetrics'));
+  const frames = await page.evaluate(() => window.watched.frames);
+  return {
+    updates: feed.sent(),
+    script: of('ScriptDuration') * 1000,
+    all: of('TaskDuration') * 1000,
+    frames,
+    at: of('Timestamp') * 1000,
+  };
+}
+
+const SETTLE_MS = 12_000;
+/** Once the last toast is gone and what nobody holds is collected. */
+async function heldBy({ devtools }: Watched): Promise<{ heap: number; nodes: number; listeners: number }> {
+  await sleep(SETTLE_MS);
+  await devtools.send('HeapProfiler.collectGarbage');
+  await devtools.send('HeapProfiler.collectGarbage');
+  const of = metricsOf(await devtools.send('Performance.getMetrics'));
+  return { heap: of('JSHeapUsedSize'), nodes: of('Nodes'), listeners: of('JSEventListeners') };
+}
+
+const metricsOf =
+  ({ metrics }: { metrics: { name: string; value: number }[] }) =>
+  (wanted: string): number =>
+    metrics.find(({ name }) => name === wanted)!.value;
+
+declare global {
+  interface Window {
+    watched: { frames: number; longest: number };
+  }
+}
+
+/** Runs in the page, as what follows does. */
+function logIn(): void {
+  const user = { id: 1, name: 'Ana Falcão', email: 'ana@mirante.example', phone: null, roles: [] };
+  const at = new Date().toISOString();
+  const session = {
+    token: 'token',
+    details: { role: 'client', user, entitlements: ['full_trader'] },
+    pending_messages: 0,
+    pending_messages_at: at,
+    contact_invitation_at: at,
+  };
+  localStorage.setItem('mirante.session', JSON.stringify(session));
+}
+
+function watch(): void {
+  const watched = { frames: 0, longest: 0 };
+  window.watched = watched;
+  const count = () => {
+    watched.frames += 1;
+    requestAnimationFrame(count);
+  };
+  requestAnimationFrame(count);
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) watched.longest = Math.max(watched.longest, duration);
+  }).observe({ type: 'longtask' });
+}
