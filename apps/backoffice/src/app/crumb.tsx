@@ -1,4 +1,4 @@
-import { useBackTo } from '@mirante/crud/list/left-lists.tsx';
+import { useBackTo } from '@mirante/crud/list/list-states.tsx';
 import { Trail } from '@mirante/ui-kit/shell/trail.tsx';
 
 interface Props {

@@ -1,6 +1,6 @@
 import { forgetDrafts } from '@mirante/crud/form/kept-drafts.ts';
 import { UnsavedWork, useLeave } from '@mirante/crud/form/unsaved-work.tsx';
-import { LeftLists } from '@mirante/crud/list/left-lists.tsx';
+import { ListStates } from '@mirante/crud/list/list-states.tsx';
 import { StepUp } from '@mirante/screens/step-up/step-up.tsx';
 import { useLogOut } from '@mirante/session/log-in.ts';
 import { viewerOf } from '@mirante/session/session-slice.ts';
@@ -38,9 +38,9 @@ const MustSetUpSecondFactorPage = lazy(() =>
 /** Sidebar, top bar, and the page within; and, for as long as the session, where its lists were left and what is not saved. */
 export const Shell = () => (
   <UnsavedWork owner={useViewerDetails().user.id}>
-    <LeftLists>
+    <ListStates>
       <Frame />
-    </LeftLists>
+    </ListStates>
   </UnsavedWork>
 );
 

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { UnsavedWork } from '@mirante/crud/form/unsaved-work.tsx';
-import { LeftLists } from '@mirante/crud/list/left-lists.tsx';
+import { ListStates } from '@mirante/crud/list/list-states.tsx';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { Suspense } from 'react';
 import { Link } from 'react-router';
@@ -56,12 +56,12 @@ const boxOf = (form: Element | null) =>
 const open = (path: string, Screen: (typeof pages)[number]['Screen']) =>
   show(
     <UnsavedWork owner={1}>
-      <LeftLists>
+      <ListStates>
         <Link to="/outra">Outra</Link>
         <Suspense fallback={<p aria-busy="true">…</p>}>
           <Screen />
         </Suspense>
-      </LeftLists>
+      </ListStates>
     </UnsavedWork>,
     answers,
     { at: path.replaceAll(/:\w+/g, '1'), path },

@@ -2,7 +2,7 @@ import { StepUp } from '@mirante/screens/step-up/step-up.tsx';
 import { useLogOut } from '@mirante/session/log-in.ts';
 import { viewerOf } from '@mirante/session/session-slice.ts';
 import { useSessionState, useViewerDetails } from '@mirante/session/use-session.ts';
-import { LeftLists } from '@mirante/crud/list/left-lists.tsx';
+import { ListStates } from '@mirante/crud/list/list-states.tsx';
 import { AppShell } from '@mirante/ui-kit/shell/app-shell.tsx';
 import { BellButton } from '@mirante/ui-kit/shell/bell-button.tsx';
 import { PageBoundary } from '@mirante/ui-kit/shell/page-boundary.tsx';
@@ -36,7 +36,7 @@ function Frame() {
   const logOut = useLogOut();
   const { groups, own } = menuOf(viewerOf(useSessionState()), undefined, useMenuBadges());
   return (
-    <LeftLists>
+    <ListStates>
       <AppShell
         side="paper"
         groups={groups}
@@ -58,7 +58,7 @@ function Frame() {
           <KeptCheck />
         </Suspense>
       </AppShell>
-    </LeftLists>
+    </ListStates>
   );
 }
 

@@ -22,13 +22,13 @@ const query = listQuery({
 
 const allow = ['conteudo'] as const;
 const example = {
-  name: 'Mirante Crédito Privado',
+  name: 'Crédito Privado',
   description: '<p>Crédito <strong>privado</strong>.</p>',
   liquidity: 30,
   min_value: 1000,
   category_id: 1,
   opened: true,
-  cnpj: '12.345.678/0001-95',
+  cnpj: '12345678000195',
   products: [2],
 };
 const listFunds = get('/api/v1/funds', {

@@ -11,7 +11,7 @@ import { ConflictNotice, type Conflict } from './conflict-notice.tsx';
 import { outcomeOf, type Save } from './attempt.ts';
 import { formErrors, unplacedMessageOf } from './form-errors.ts';
 import { problemOf } from '@mirante/contract/problem.ts';
-import { useBackTo } from '../list/left-lists.tsx';
+import { useBackTo } from '../list/list-states.tsx';
 import { useQuestion, type Question } from './use-question.tsx';
 import { FormDraft, useKeptForm } from './form-draft.tsx';
 import css from './form-page.module.css';

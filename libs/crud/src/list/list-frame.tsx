@@ -8,7 +8,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { lazy, Suspense, useState, type ComponentProps, type ReactNode } from 'react';
 import { allFilters, type AnyColumn, type ColumnsOf } from './columns.ts';
 import type { NamedFilter } from './filters.tsx';
-import { useLeftList } from './left-lists.tsx';
+import { useListState } from './list-states.tsx';
 import { ListFooter, pagesOf } from './list-footer.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
 import { statusOf } from '@mirante/contract/problem.ts';
@@ -89,7 +89,7 @@ export function ListFrame<E extends ListEndpoint>({
   const { data, isFetching, error, refetch } = use(list.query as Query<E>);
   const phone = useMediaQuery('(max-width:899px)', { noSsr: true });
   const [filtersOpen, setFiltersOpen] = useState<boolean>();
-  const frame = useLeftList(data?.items);
+  const frame = useListState(data?.items);
   const columns = props.columns as readonly AnyColumn[];
   const all = allFilters(columns, filters);
   const failed = error !== undefined && !isFetching;

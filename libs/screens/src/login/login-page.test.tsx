@@ -243,13 +243,13 @@ describe('where the browser offers passkeys in its autofill', () => {
 
   test('the wait ends while the button asks, and with the login', async () => {
     device.autofill.mockImplementation(wait(chosen<unknown>()));
-    const asked = chosen<unknown>();
-    device.sign.mockReturnValue(asked.promise as Promise<unknown>);
+    const pressed = chosen<unknown>();
+    device.sign.mockReturnValue(pressed.promise);
     show();
     await waitFor(() => expect(device.autofill).toHaveBeenCalledTimes(1));
     byPasskey();
     await waitFor(() => expect(device.autofill.mock.calls[0]![1].aborted).toBe(true));
-    asked.resolve({ error: { status: 'FETCH_ERROR', detail: 'A passkey não foi usada.', errors: [] } });
+    pressed.resolve({ error: { status: 'FETCH_ERROR', detail: 'A passkey não foi usada.', errors: [] } });
     await waitFor(() => expect(device.autofill).toHaveBeenCalledTimes(2));
     cleanup();
     expect(device.autofill.mock.calls[1]![1].aborted).toBe(true);

@@ -81,8 +81,8 @@ it('is shown by what it does to the offer before it is set', async () => {
     cash_before: before.cash_total,
   });
   expect((await preview(`?coupon_id=${first.id}`)).json()).toEqual([]);
-  const [unset] = (await preview()).json();
-  expect(unset).toMatchObject({ card_before: 500, card_after: 1000 });
+  const [repriced] = (await preview()).json();
+  expect(repriced).toMatchObject({ card_before: 500, card_after: 1000 });
   expect(await defaults()).toEqual(['PRIMEIRO']);
   await setDefault(second.id);
   expect(await offered()).toMatchObject({ card_total: repricing.card_after, cash_total: repricing.cash_after });

@@ -1,6 +1,6 @@
 import type { AnyEndpoint } from '@mirante/contract/http.ts';
 import type { PublishingState } from '@mirante/domain/content/content.ts';
-import { useBackTo } from '@mirante/crud/list/left-lists.tsx';
+import { useBackTo } from '@mirante/crud/list/list-states.tsx';
 import { RemoveButton } from '@mirante/crud/record/remove-button.tsx';
 import { Can } from '@mirante/session/can.tsx';
 import Button from '@mui/material/Button';

@@ -1,6 +1,6 @@
 import { useGetUserQuery, useListUserChangesQuery, useRemoveUserMutation } from '@mirante/api-client/access/users.ts';
 import { users } from '@mirante/contract/access/users.ts';
-import { useBackTo } from '@mirante/crud/list/left-lists.tsx';
+import { useBackTo } from '@mirante/crud/list/list-states.tsx';
 import { Loaded } from '@mirante/crud/record/loaded.tsx';
 import { RemoveButton } from '@mirante/crud/record/remove-button.tsx';
 import { day } from '@mirante/domain/format.ts';

@@ -1,5 +1,5 @@
 import { focusFirstWrong } from '@mirante/ui-kit/fields/focus-first-wrong.tsx';
-import { useBackTo } from '@mirante/crud/list/left-lists.tsx';
+import { useBackTo } from '@mirante/crud/list/list-states.tsx';
 import { dividends } from '@mirante/contract/investments/dividends.ts';
 import { MOST_DIVIDENDS } from '@mirante/domain/investments/dividend.ts';
 import { BusyButton } from '@mirante/ui-kit/states/busy-button.tsx';

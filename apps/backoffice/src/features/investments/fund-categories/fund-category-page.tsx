@@ -4,7 +4,7 @@ import {
   useRemoveFundCategoryMutation,
 } from '@mirante/api-client/investments/fund-categories.ts';
 import { fundCategories } from '@mirante/contract/investments/fund-categories.ts';
-import { useBackTo } from '@mirante/crud/list/left-lists.tsx';
+import { useBackTo } from '@mirante/crud/list/list-states.tsx';
 import { Loaded } from '@mirante/crud/record/loaded.tsx';
 import { RemoveButton } from '@mirante/crud/record/remove-button.tsx';
 import { dayTime, integer } from '@mirante/domain/format.ts';

@@ -1,5 +1,5 @@
 import { useGetPortfolioQuery } from '@mirante/api-client/investments/portfolios.ts';
-import { useBackTo } from '@mirante/crud/list/left-lists.tsx';
+import { useBackTo } from '@mirante/crud/list/list-states.tsx';
 import { Trail } from '@mirante/ui-kit/shell/trail.tsx';
 import { useLocation } from 'react-router';
 import { to } from '../../../app/to.ts';

@@ -6,7 +6,7 @@ import {
 } from '@mirante/api-client/investments/portfolios.ts';
 import { useGetPortfolioPerformanceQuery } from '@mirante/api-client/investments/performance.ts';
 import { portfolios } from '@mirante/contract/investments/portfolios.ts';
-import { useBackTo } from '@mirante/crud/list/left-lists.tsx';
+import { useBackTo } from '@mirante/crud/list/list-states.tsx';
 import { Loaded } from '@mirante/crud/record/loaded.tsx';
 import { RemoveButton } from '@mirante/crud/record/remove-button.tsx';
 import { dayTime } from '@mirante/domain/format.ts';

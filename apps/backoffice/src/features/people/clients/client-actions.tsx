@@ -6,7 +6,7 @@ import { useRemoveClientMutation } from '@mirante/api-client/people/clients.ts';
 import { clientAccess } from '@mirante/contract/people/client-access.ts';
 import { clientProducts } from '@mirante/contract/sales/client-products.ts';
 import { clients } from '@mirante/contract/people/clients.ts';
-import { useBackTo } from '@mirante/crud/list/left-lists.tsx';
+import { useBackTo } from '@mirante/crud/list/list-states.tsx';
 import { ConfirmDialog } from '@mirante/crud/record/confirm-dialog.tsx';
 import { RemoveButton } from '@mirante/crud/record/remove-button.tsx';
 import type { StaffClient } from '@mirante/domain/people/client.ts';

@@ -5,7 +5,7 @@ import {
 } from '@mirante/api-client/products/coupons.ts';
 import { coupons } from '@mirante/contract/products/coupons.ts';
 import { payments } from '@mirante/contract/sales/payments.ts';
-import { useBackTo } from '@mirante/crud/list/left-lists.tsx';
+import { useBackTo } from '@mirante/crud/list/list-states.tsx';
 import { RemoveButton } from '@mirante/crud/record/remove-button.tsx';
 import type { Coupon, DefaultCouponChange } from '@mirante/domain/products/coupon-record.ts';
 import { Can } from '@mirante/session/can.tsx';

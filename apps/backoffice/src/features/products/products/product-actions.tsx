@@ -4,7 +4,7 @@ import {
   useRemoveProductMutation,
 } from '@mirante/api-client/products/products.ts';
 import { products } from '@mirante/contract/products/products.ts';
-import { useBackTo } from '@mirante/crud/list/left-lists.tsx';
+import { useBackTo } from '@mirante/crud/list/list-states.tsx';
 import { RemoveButton } from '@mirante/crud/record/remove-button.tsx';
 import { integer } from '@mirante/domain/format.ts';
 import type { AccessPreview, Product } from '@mirante/domain/products/product-record.ts';

@@ -4,7 +4,7 @@ import {
   useRemoveTraderMessageMutation,
 } from '@mirante/api-client/trading/trader-board.ts';
 import { traderBoard } from '@mirante/contract/trading/trader-board.ts';
-import { useBackTo } from '@mirante/crud/list/left-lists.tsx';
+import { useBackTo } from '@mirante/crud/list/list-states.tsx';
 import { Loaded } from '@mirante/crud/record/loaded.tsx';
 import { RemoveButton } from '@mirante/crud/record/remove-button.tsx';
 import { dayTime } from '@mirante/domain/format.ts';

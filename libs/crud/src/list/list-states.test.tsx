@@ -4,7 +4,7 @@ import { Link, MemoryRouter, Route, Routes } from 'react-router';
 import { afterEach, expect, it, vi } from 'vitest';
 import { clients } from '@mirante/contract/people/clients.ts';
 import { page } from '../testing/client-list.tsx';
-import { LeftLists, useBackTo } from './left-lists.tsx';
+import { ListStates, useBackTo } from './list-states.tsx';
 import { ListPage } from './list-page.tsx';
 
 afterEach(() => {
@@ -36,12 +36,12 @@ const List = ({ ids }: { ids: number[] }) => (
 const at = '/clientes?client.filter=ana&page=2';
 const app = (ids: number[]) => (
   <MemoryRouter initialEntries={[at]}>
-    <LeftLists>
+    <ListStates>
       <Routes>
         <Route path="/clientes" element={<List ids={ids} />} />
         <Route path="/clientes/*" element={<Form />} />
       </Routes>
-    </LeftLists>
+    </ListStates>
   </MemoryRouter>
 );
 const open = () => render(app([21, 22, 23]));
@@ -92,9 +92,9 @@ it('a row that is removed leaves the focus to the one that takes its place', asy
 it('a list that was never open has its bare address', () => {
   render(
     <MemoryRouter initialEntries={['/clientes/7']}>
-      <LeftLists>
+      <ListStates>
         <Form />
-      </LeftLists>
+      </ListStates>
     </MemoryRouter>,
   );
   expect(screen.getByRole('link', { name: 'Voltar' }).getAttribute('href')).toBe('/clientes');

@@ -11,7 +11,7 @@ import {
 import { useLocation } from 'react-router';
 
 /** How a list stood when it was left. */
-interface Left {
+interface ListState {
   search: string;
   /** How far the page, and the table in it, were scrolled down, in pixels. */
   top: number;
@@ -25,23 +25,23 @@ interface Used {
   control: number;
 }
 
-const LeftContext = createContext<Map<string, Left> | undefined>(undefined);
+const ListStatesContext = createContext<Map<string, ListState> | undefined>(undefined);
 
 /** Remembers how each list was left, for as long as it is there itself: a session. */
-export function LeftLists({ children }: { children: ReactNode }) {
-  const [lists] = useState(() => new Map<string, Left>());
-  return <LeftContext value={lists}>{children}</LeftContext>;
+export function ListStates({ children }: { children: ReactNode }) {
+  const [lists] = useState(() => new Map<string, ListState>());
+  return <ListStatesContext value={lists}>{children}</ListStatesContext>;
 }
 
 /** The address of a list as it was left last: with its filters, order and page. Any other address, or one with a query, as it is. */
 export function useBackTo(): (address: string) => string {
-  const lists = use(LeftContext);
+  const lists = use(ListStatesContext);
   return (address) => address + (lists?.get(address)?.search ?? '');
 }
 
 /** Remembers how a list is left; once its rows are drawn again, it stands as it did, with the focus where it was. */
-export function useLeftList(rows: readonly unknown[] | undefined) {
-  const lists = use(LeftContext);
+export function useListState(rows: readonly unknown[] | undefined) {
+  const lists = use(ListStatesContext);
   const { pathname, search } = useLocation();
   const frame = useRef<HTMLDivElement>(null);
   const used = useRef<Used>(undefined);
@@ -50,7 +50,7 @@ export function useLeftList(rows: readonly unknown[] | undefined) {
 
   useLayoutEffect(() => {
     const inner = scrolledIn(frame.current);
-    const leave = (how: Partial<Left>) =>
+    const leave = (how: Partial<ListState>) =>
       void lists?.set(pathname, { search, top: 0, inner: 0, used: undefined, ...how });
     // At once, too: the next page draws its ways back before this one is gone.
     leave({});
@@ -82,7 +82,7 @@ const scrolledIn = (frame: Element | null) => frame?.querySelector('[data-scroll
 const rowsIn = (frame: Element | null) => [...(frame?.querySelectorAll<HTMLElement>('[data-row]') ?? [])];
 const controlsIn = (row: Element | undefined) => [...(row?.querySelectorAll<HTMLElement>(CONTROLS) ?? [])];
 
-function restore(frame: Element | null, { top, inner, used }: Left): void {
+function restore(frame: Element | null, { top, inner, used }: ListState): void {
   const scrolled = scrolledIn(frame);
   if (scrolled) scrolled.scrollTop = inner;
   scrollTo(0, top);
