@@ -59,7 +59,7 @@ async function writeOutcome(
 }
 
 export async function createCharge(
-  { gateway, db }: Services,
+  { gateway }: Services,
   payment: store.ChargeablePayment,
   input: PaymentInput | undefined,
 ): Promise<ChargeOutcome> {
