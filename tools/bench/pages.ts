@@ -76,7 +76,7 @@ function* readingsOf(seen: Map<string, Figures>): Generator<Reading> {
     return { id, value, detail: known.map((name, i) => `${name} ${round(value[i]!)}`).join(', ') };
   };
   for (const [name, figures] of seen) yield { id: `${name}-bytes`, value: figures.bytes, detail: told(figures, bare) };
-  for (const name of ['client-home', 'client-payments'])
+  for (const name of ['client-home', 'client-payments', 'clients', 'payments'])
     if (seen.has(name)) yield { id: `${name}-lcp`, value: seen.get(name)!.largest };
   yield each([...seen.keys()], 'blocked', 'pages-blocked');
   yield each(CHECKOUT, 'shift', 'checkout-shift');

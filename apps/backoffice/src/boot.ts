@@ -9,6 +9,7 @@ import { applyScheme } from '@mirante/ui-kit/theme/scheme.ts';
 applyScheme();
 const session = readStoredSession(sessionStorage);
 const isKnown = session?.details.role === 'user';
+if (isKnown) document.documentElement.dataset['page'] = 'inside';
 const page = isKnown ? openedPage<EarlyRead>() : undefined;
 if (session && page) askFor(page, session);
 void startApp({

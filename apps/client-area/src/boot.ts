@@ -17,6 +17,7 @@ if (isLogin) {
   history.replaceState(null, '', '#/login');
   document.documentElement.dataset['page'] = 'login';
 }
+if (isKnown && !isArriving) document.documentElement.dataset['page'] = 'inside';
 // Whoever arrives by a hand-over may be somebody else.
 const page = isKnown && !isArriving ? openedPage<EarlyRead>() : undefined;
 if (session && page) askFor(page, session);

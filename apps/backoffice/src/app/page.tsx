@@ -10,12 +10,15 @@ export interface Page {
   /** Where one is, in the top bar: its name, or the way to it. The ids are those of the address. */
   crumb: (id: number, productId: number) => ReactNode;
   Screen: ComponentType;
+  /** The page without its guard; the home has none. */
+  load?: () => Promise<NeedingPage>;
 }
 
 /** A page that is fetched when it is first opened. Who may not see it is told whose it is. */
 export const page = (path: string, crumb: string | Page['crumb'], load: () => Promise<NeedingPage>): Page => ({
   path,
   crumb: typeof crumb === 'string' ? () => crumb : crumb,
+  load,
   Screen: lazy(async () => {
     const [Needing, { Allowed }] = await Promise.all([load(), import('./allowed.tsx')]);
     return {

@@ -1,0 +1,34 @@
+// @vitest-environment happy-dom
+import { beforeAll, expect, test } from 'vitest';
+
+let openedPage: typeof import('./opened-page.ts').openedPage;
+beforeAll(async () => {
+  const script = document.createElement('script');
+  script.dataset['files'] = 'a.js b.js c.css';
+  script.dataset['pages'] = JSON.stringify([
+    { path: '/', files: [0], reads: ['home'] },
+    { path: '/relatorios/:id', files: [1, 2], reads: ['report'] },
+  ]);
+  Object.defineProperty(document, 'currentScript', { value: script, configurable: true });
+  ({ openedPage } = await import('./opened-page.ts'));
+});
+
+const opened = (hash: string) => {
+  location.hash = hash;
+  return openedPage<string>();
+};
+
+test('the page of the address is told with its files, its reads, its ids and its query', () => {
+  expect(opened('#/relatorios/12?pagina=5')).toEqual({
+    files: ['b.js', 'c.css'],
+    reads: ['report'],
+    params: { id: '12' },
+    query: 'pagina=5',
+  });
+  for (const home of ['', '#/', '#/#conteudo']) expect(opened(home)?.reads).toEqual(['home']);
+});
+
+test('an address that the build does not know, or whose id is no number, has nothing ahead', () => {
+  for (const hash of ['#/relatorios', '#/relatorios/nova', '#/relatorios/1/editar'])
+    expect(opened(hash)).toBeUndefined();
+});
