@@ -43,7 +43,7 @@ describe('the tabs of a browser', () => {
 
   it('look for another leader where one froze before it answered', () => {
     const moves = ['read', 'notice', 'deliver', 'open', 'deliver', 'freeze'] as const;
-    const browser = settled([open, ...moves.map((type) => ({ type, of: 0 }) as Move)]);
+    const browser = settled([open, ...moves.map((type): Move => ({ type, of: 0 }))]);
     expect(browser.sockets()).toBe(1);
     expect(browser.awake().map(({ shown }) => shown.at(-1))).toEqual([1]);
   });

@@ -94,7 +94,7 @@ const stopping = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stopping.abort());
 try {
   await logIn();
-  console.log(`Moving the open trades of ${api}, ${pace} updates a second, until Ctrl+C.`);
+  process.stdout.write(`Moving the open trades of ${api}, ${pace} updates a second, until Ctrl+C.\n`);
   for (let trades: Quoted[] = [], n = 0; !stopping.signal.aborted; n += 1) {
     const due = performance.now() + 1000 / pace;
     if (n % READ_EVERY === 0) trades = await openTrades();
@@ -107,6 +107,6 @@ try {
     await sleep(Math.max(0, due - performance.now()));
   }
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   process.exitCode = 1;
 }

@@ -23,7 +23,7 @@ export function usePasskeyAutofill(role: Role, isOn: boolean, onEnd: (outcome: L
 }
 
 const canOffer = async (): Promise<boolean> =>
-  'PublicKeyCredential' in globalThis && (await PublicKeyCredential.isConditionalMediationAvailable?.()) === true;
+  'PublicKeyCredential' in globalThis && ((await PublicKeyCredential.isConditionalMediationAvailable?.()) ?? false);
 
 const isIdle = () =>
   new Promise<void>((resolve) => {

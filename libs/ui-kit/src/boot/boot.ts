@@ -1,6 +1,6 @@
 // For the boot script of an app.
+/// <reference path="./take-typed.ts" />
 import { filesOf, isBuilt } from './opened-page.ts';
-import type {} from './take-typed.ts';
 
 interface Start {
   /** Imports the app's `main.tsx`. */

@@ -70,7 +70,7 @@ function allowing(permission: NotificationPermission, answer: NotificationPermis
       notifications.push({ title, tag });
       return Object.assign(new EventTarget(), { close: () => undefined });
     },
-    { permission: permission as string, requestPermission },
+    { permission, requestPermission },
   );
   vi.stubGlobal('Notification', fake);
   return { requestPermission };
