@@ -1,4 +1,4 @@
-import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, mkdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -13,10 +13,12 @@ import {
   brokenCalls,
   checkInvariants,
   createDatabase,
+  filesOf,
   layOutNext,
   migrate,
   newestBackup,
   restore,
+  restoreFiles,
   watchReadiness,
   withPrograms,
 } from './operator.ts';
@@ -131,6 +133,26 @@ test('a backup brings back every table and sequence as it was', async () => {
   await backUp(on);
   lap('backup');
   expect(await restored('at_rest')).toEqual(await contentsOf(on.cluster.urlOf('mirante')));
+});
+
+test('a backup brings back every PDF that its database names, as it was', async () => {
+  const folder = path.join(path.dirname(on.release), 'restored-files');
+  await restoreFiles(on, folder);
+  const { rows } = await asOwner((client) => client.query<{ name: string }>('select name from report_file'), 'at_rest');
+  expect(rows.length).toBeGreaterThan(20);
+  for (const { name } of rows)
+    expect(readFileSync(path.join(folder, name)).equals(readFileSync(path.join(filesOf(on), name)))).toBe(true);
+});
+
+test('a PDF that is gone stays in the backups for as long as a dump may name it', async () => {
+  const [seen, gone, long] = ['seen', 'gone', 'gone-for-long'].map((name) => path.join(backupsOf(on), 'files', name));
+  for (const file of [seen, gone, long]) writeFileSync(file!, '');
+  writeFileSync(path.join(filesOf(on), 'seen'), '');
+  const daysAgo = (days: number) => Date.now() / 1000 - days * 86_400;
+  for (const file of [seen, long]) utimesSync(file!, daysAgo(40), daysAgo(40));
+  utimesSync(gone!, daysAgo(30), daysAgo(30));
+  await backUp(on);
+  expect([seen, gone, long].map((file) => existsSync(file!))).toEqual([true, true, false]);
 });
 
 test('of older backups the last of each day is kept, and of the last two days all', async () => {

@@ -7,6 +7,8 @@ import { runQuietly } from '../processes.ts';
 import type { Deployed } from './deployment.ts';
 
 export const backupsOf = (on: Deployed): string => path.join(path.dirname(on.release), 'backups');
+/** Where the PDFs of the deployment lie. */
+export const filesOf = (on: Deployed): string => path.join(on.envOf('mirante_app')['DATA_DIR']!, 'files');
 export const newestBackup = (on: Deployed): string =>
   globSync(path.join(backupsOf(on), '*.dump'))
     .toSorted()
@@ -15,6 +17,7 @@ export const newestBackup = (on: Deployed): string =>
 export const withPrograms = (on: Deployed, database?: string): Record<string, string> => ({
   PATH: `${on.cluster.bin}:${process.env.PATH}`,
   BACKUP_DIR: backupsOf(on),
+  FILES_DIR: filesOf(on),
   DATABASE_URL: on.cluster.urlOf('mirante_owner', database),
 });
 
@@ -24,6 +27,15 @@ export const backUp = (on: Deployed): Promise<void> =>
 /** The newest backup into a database, which is the owner's. */
 export const restore = (on: Deployed, database: string): Promise<void> =>
   runQuietly('The restore', 'sh', ['tools/deploy/restore.sh', newestBackup(on)], withPrograms(on, database));
+
+/** The PDFs of the backups into a folder. */
+export const restoreFiles = (on: Deployed, folder: string): Promise<void> =>
+  runQuietly(
+    'The restore of files',
+    'sh',
+    ['tools/deploy/copy-files.sh', path.join(backupsOf(on), 'files'), folder],
+    {},
+  );
 
 export async function createDatabase(on: Deployed, name: string): Promise<void> {
   const admin = new pg.Client({ connectionString: on.cluster.urlOf('mirante', 'postgres') });

@@ -26,6 +26,7 @@ import { expiringProducts } from '@mirante/contract/sales/expiring-products.ts';
 import { payments } from '@mirante/contract/sales/payments.ts';
 import { refunds } from '@mirante/contract/sales/refunds.ts';
 import { traderBoard } from '@mirante/contract/trading/trader-board.ts';
+import { tradeTemplates } from '@mirante/contract/trading/trade-templates.ts';
 import { trades } from '@mirante/contract/trading/trades.ts';
 import { earlyList, earlyRead, type EarlyRead, type RoutePreload } from '@mirante/contract/route-preload.ts';
 import { to } from './to.ts';
@@ -97,6 +98,11 @@ export const preloads: readonly RoutePreload[] = [
     earlyList(corporateActions.listCorporateActions),
   ),
   opens(to.trades(), 'trading/trades/trade-list-page', earlyList(trades.listTrades)),
+  opens(
+    to.tradeTemplates(),
+    'trading/templates/trade-template-list-page',
+    earlyList(tradeTemplates.listTradeTemplates),
+  ),
   opens(to.traderMessages(), 'trading/board/trader-message-list-page', earlyList(traderBoard.listTraderMessages)),
   opens(to.users(), 'access/users/user-list-page', earlyList(users.listUsers)),
   opens(to.audit(), 'records/audit/audit-list-page', earlyList(audit.listAuditEntries)),
