@@ -58,10 +58,10 @@ const withoutFiles = (page: PreloadedPage): BuiltPage => ({ ...page, files: [] }
 /** What the boot script reads of its tag (libs/ui-kit/src/boot/opened-page.ts). */
 function dataOf(named: Record<string, readonly string[]>, pages: readonly BuiltPage[]): string {
   const files = [...new Set(pages.flatMap((page) => page.files))];
-  const built = pages.map(({ path, reads, files: own }) => ({
-    path,
-    files: own.map((file) => files.indexOf(file)),
-    reads,
+  const built = pages.map((page) => ({
+    path: page.path,
+    files: page.files.map((file) => files.indexOf(file)),
+    reads: page.reads,
   }));
   const texts = Object.entries({ ...named, files }).map(([name, list]) => [name, list.join(' ')] as const);
   return [...texts, ['pages', JSON.stringify(built)] as const]

@@ -10,7 +10,7 @@ testList({
   sort: { column: 'Liquidez (dias)', query: 'funds.liquidity' },
   hasPages: true,
   filter: { label: 'Nome', type: 'jequitiba', finds: 'Jequitibá', query: 'funds.name=jequitiba' },
-  file: 'fundos.csv',
+  file: 'fundos',
 });
 testList({
   who: 'conteudo',
@@ -19,7 +19,7 @@ testList({
   sort: { column: 'Setor', query: 'stock.sector' },
   hasPages: true,
   filter: { label: 'Papéis', type: 'petr', finds: 'Petrobras', query: 'stock.code=petr' },
-  file: 'acoes.csv',
+  file: 'acoes',
 });
 
 test('a category gets two funds, puts them in order, and is removed once it has none', async ({ page }) => {

@@ -10,7 +10,7 @@ testList({
   sort: { column: 'Nome', query: 'client.name' },
   hasPages: true,
   filter: { label: 'Busca', type: 'ines carvalho', finds: 'Inês Carvalho Teles', query: 'client.filter=ines' },
-  file: 'clientes.csv',
+  file: 'clientes',
 });
 testList({
   who: 'financeiro',
@@ -19,7 +19,7 @@ testList({
   sort: { column: 'Preço de tabela', query: 'payment.amount' },
   hasPages: true,
   filter: { label: 'Situação', choose: 'VENCIDO', finds: 'VENCIDO', query: 'payment.status=expired' },
-  file: 'pagamentos.csv',
+  file: 'pagamentos',
 });
 testList({
   who: 'financeiro',
@@ -28,7 +28,7 @@ testList({
   sort: { column: 'Valor', query: 'refund.amount' },
   hasPages: true,
   filter: { label: 'Cliente ID', query: String.raw`refund.client_id=\d+` },
-  file: 'reembolsos.csv',
+  file: 'reembolsos',
 });
 testList({
   who: 'financeiro',
@@ -36,7 +36,7 @@ testList({
   at: '/cupons',
   sort: { column: 'Código', query: 'coupon.code' },
   filter: { label: 'Quantidade', choose: 'Esgotado', finds: 'Esgotado', query: 'coupon.qt=exhausted' },
-  file: 'cupons.csv',
+  file: 'cupons',
 });
 testList({
   who: 'financeiro',
@@ -44,7 +44,7 @@ testList({
   at: '/produtos',
   sort: { column: 'Preço', query: 'product.price' },
   filter: { label: 'Nome', type: 'INVISTA EM ACOES', finds: 'Invista em Ações', query: 'product.name=INVISTA' },
-  file: 'produtos.csv',
+  file: 'produtos',
 });
 testList({
   who: 'conteudo',
@@ -53,7 +53,7 @@ testList({
   sort: { column: 'Valor', query: 'dividend.value' },
   hasPages: true,
   filter: { label: 'Ação', type: 'petro', finds: 'Petrobras', query: 'stock.name=petro' },
-  file: 'dividendos.csv',
+  file: 'dividendos',
 });
 testList({
   who: 'admin',
@@ -61,7 +61,7 @@ testList({
   at: '/usuarios',
   sort: { column: 'Email', query: 'u.email' },
   filter: { label: 'Nome', type: 'otavio', finds: 'Otávio Lins', query: 'u.name=otavio' },
-  file: 'usuarios.csv',
+  file: 'usuarios',
 });
 testList({
   who: 'admin',
@@ -75,7 +75,7 @@ testList({
     finds: 'Marcos Tavares',
     query: 'audit.user_id=2',
   },
-  file: 'alteracoes.csv',
+  file: 'alteracoes',
 });
 
 testRecord({

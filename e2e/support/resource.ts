@@ -15,6 +15,7 @@ interface List {
   sort?: { column: string; query: string };
   /** Whether the demonstration has more of them than a page. */
   hasPages?: boolean;
+  /** How a saved file's name begins; the day comes after it. */
   file: string;
   /** Where rows are no table's. */
   rows?: (page: Page) => Locator;
@@ -40,7 +41,7 @@ export function testList({ who, title, at, filter, sort, hasPages, file, rows: o
       page.waitForEvent('download'),
       page.getByRole('button', { name: 'Exportar CSV' }).click(),
     ]);
-    expect(download.suggestedFilename()).toBe(file);
+    expect(download.suggestedFilename()).toMatch(new RegExp(String.raw`^${file}-\d{4}-\d\d-\d\d\.csv$`));
     const lines = (await readFile(await download.path(), 'utf8')).trimEnd().split('\r\n');
     expect(lines).toHaveLength(total + 1);
     await page.getByRole('button', { name: `Remover o filtro ${filter.label}` }).click();

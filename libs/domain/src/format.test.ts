@@ -21,6 +21,10 @@ test.each([
   ['2026-11-21T15:00:00Z', 'Expira hoje'],
   ['2026-11-19T12:00:00Z', 'Expirado há 2 dias'],
   ['2026-09-18T12:00:00Z', 'Expirado há 2 meses'],
+  ['2027-01-21T12:00:00Z', 'Expira em 61 dias'],
+  ['2027-01-22T12:00:00Z', 'Expira em 2 meses'],
+  ['2027-11-21T12:00:00Z', 'Expira em 1 ano'],
+  ['2028-06-25T12:00:00Z', 'Expira em 19 meses'],
   ['2028-11-30T12:00:00Z', 'Expira em 2 anos'],
 ])('a term that ends at %s reads %s', (at, text) => {
   expect(expiry(at, new Date('2026-11-21T12:00:00Z'))).toBe(text);

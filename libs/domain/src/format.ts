@@ -63,11 +63,16 @@ export const time = (at: string | null | undefined): string => (at ? timeFormat(
 /** `DD/MM/YYYY, HH:MM` in São Paulo. */
 export const dayTime = (at: string | null | undefined): string => (at ? `${day(at)}, ${time(at)}` : ABSENT);
 
-/** `Expira em 4 meses`, `Expirado há 2 dias`: counted in calendar days of São Paulo, as the reminders by mail are. */
+/**
+ * `Expira em 4 meses`, `Expirado há 2 dias`: counted in calendar days of São Paulo, as the reminders by mail are. Years only where they
+ * are whole or two: `Expira em 19 meses`.
+ */
 export function expiry(at: string, now: Date): string {
   const days = daysLeft(new Date(at), now);
-  const unit = Math.abs(days) >= 365 ? 'year' : Math.abs(days) >= 60 ? 'month' : 'day';
-  const per = { year: 365, month: 30, day: 1 }[unit];
+  const months = Math.trunc(Math.abs(days) / 30.4);
+  const whole = months >= 24 || months === 12 ? 'year' : 'month';
+  const unit = Math.abs(days) >= 62 ? whole : 'day';
+  const per = { year: 365, month: 30.4, day: 1 }[unit];
   const when = days === 0 ? 'hoje' : relativeFormat().format(Math.trunc(days / per), unit);
   return `${new Date(at) < now ? 'Expirado' : 'Expira'} ${when}`;
 }

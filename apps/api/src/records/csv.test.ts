@@ -1,3 +1,4 @@
+import { dayInSaoPaulo } from '@mirante/domain/dates.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testApi } from '../testing/api.ts';
 import { testNow } from '../testing/clock.ts';
@@ -55,7 +56,7 @@ describe('the file of a list', () => {
     });
     expect(answer.headers).toMatchObject({
       'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': 'attachment; filename="clientes.csv"',
+      'content-disposition': `attachment; filename="clientes-${dayInSaoPaulo(now)}.csv"`,
     });
     expect(names(answer.body)).toEqual(['Ímpar 20', 'Ímpar 15', 'Ímpar 10', 'Ímpar 5', 'Ímpar 0']);
   });

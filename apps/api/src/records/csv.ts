@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type { CsvFile } from '@mirante/contract/records/csv.ts';
 import type { AnyEndpoint } from '@mirante/contract/http.ts';
+import { dayInSaoPaulo } from '@mirante/domain/dates.ts';
 import type { AuditedResource } from '@mirante/domain/house/audited-resources.ts';
 import type { Labels } from '@mirante/domain/records/words.ts';
 import { sql } from 'kysely';
@@ -39,8 +40,9 @@ function cellOf(value: unknown, write: Write<string> | undefined, empty: string 
 }
 
 interface Export<Row> {
-  /** Names the file, and the entry in the audit log. */
+  /** Names the entry in the audit log. */
   resource: AuditedResource;
+  /** Names the file, before the day that it is of. */
   name: string;
   columns: CsvColumns<Row>;
   rows: AsyncIterable<Row[]>;
@@ -54,7 +56,7 @@ export async function sendCsv<E extends AnyEndpoint, Row>(
   await logExport(call, resource);
   call.reply
     .type('text/csv; charset=utf-8')
-    .header('content-disposition', `attachment; filename="${name}.csv"`)
+    .header('content-disposition', `attachment; filename="${name}-${dayInSaoPaulo(call.now())}.csv"`)
     .header('cache-control', 'no-store');
   return Readable.from(linesOf(columns, rows)) as unknown as CsvFile;
 }

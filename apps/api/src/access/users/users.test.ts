@@ -66,7 +66,7 @@ describe('the list', () => {
   it('is a spreadsheet too', async () => {
     const rui = await given.staff(db, [], { name: '=Rui' });
     const { body, headers } = await api.get(`/api/v1/users.csv?u.id=${rui.id}`, { as });
-    expect(headers['content-disposition']).toContain('usuarios.csv');
+    expect(headers['content-disposition']).toContain('usuarios-');
     expect(body).toContain(`"${rui.id}";"'=Rui";"${rui.email}";"Sem papel no sistema"`);
   });
 });

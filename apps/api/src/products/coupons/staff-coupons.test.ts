@@ -99,7 +99,7 @@ describe('the list of coupons', () => {
 
   it('is a spreadsheet too, with its filters', async () => {
     const { body, headers } = await api.get(`${PATH}.csv?coupon.code=ULTIMAS`, { as: staff });
-    expect(headers['content-disposition']).toBe('attachment; filename="cupons.csv"');
+    expect(headers['content-disposition']).toMatch(/^attachment; filename="cupons-[\d-]{10}\.csv"$/);
     expect(body.split('\r\n')[1]).toMatch(/^"2";"ULTIMAS10";"Válido";"Não";"Não";"10";/);
   });
 });

@@ -48,7 +48,7 @@ it.each<[Asked, number[]]>([
 
 it('is a file too, and nothing of a client who is not there', async () => {
   const file = await api.get(`/api/v1/clients/${ana.id}/payments.csv?payment.status=paid`, { as });
-  expect(file.headers['content-disposition']).toBe(`attachment; filename="cliente-${ana.id}-pagamentos.csv"`);
+  expect(file.headers['content-disposition']).toContain(`filename="cliente-${ana.id}-pagamentos-`);
   const [head, ...rows] = file.body.trim().split('\r\n');
   expect(head).not.toContain('liente');
   expect(rows).toHaveLength(1);

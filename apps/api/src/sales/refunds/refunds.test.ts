@@ -54,7 +54,7 @@ describe('the list of refunds', () => {
   it('goes into a spreadsheet with its filter', async () => {
     const [first] = (await listPage<RefundRow>(api, PATH, {}, staff)).items;
     const { body, headers } = await api.get(`${PATH}.csv?refund.client_id=${first!.client_id}`, { as: staff });
-    expect(headers['content-disposition']).toContain('reembolsos.csv');
+    expect(headers['content-disposition']).toContain('reembolsos-');
     expect(body.split('\r\n')).toHaveLength(3);
     expect(body).toContain(`"${first!.client_name}"`);
     expect(body).toMatch(/;"(SOLICITADO|DEVOLVIDO|MANUAL|FALHOU)"\r\n/);
