@@ -53,7 +53,12 @@ describe('the demonstration’s market', () => {
     ['at its stop a bought trade ends', bought, 37.3, 'finished'],
     ['at its target a bought trade ends', bought, 41.7, 'finished'],
     ['at its partial target a bought trade is partly realised', bought, 40.3, 'rp'],
-    ['above its partial target one that was partly realised stays', { ...bought, status: 'rp' }, 40.4, undefined],
+    [
+      'above its partial target one that was partly realised stays',
+      { ...bought, status: 'rp', rp_value: 40.3 },
+      40.4,
+      undefined,
+    ],
     ['at its stop a sold trade ends', sold, 40.5, 'finished'],
     ['at its target a sold trade ends', sold, 36.1, 'finished'],
     ['at its partial target a sold trade is partly realised', sold, 37.4, 'rp'],

@@ -122,6 +122,7 @@ const unaudited = [
   'mailbox',
   'mailed_link',
   'money_entry',
+  'notice_delivery',
   'notification_preference',
   'notification_recipient',
   'outbox',

@@ -1,27 +1,27 @@
 import type { Compilable, Kysely } from 'kysely';
+import { createHash } from 'node:crypto';
 import type { Pool } from 'pg';
 import type { Schema } from './schema.ts';
 
 type Db = Kysely<Schema>;
 
-/** So many texts are prepared at most: every connection keeps a plan of each. */
-const MOST_NAMES = 400;
 /** A text that was seen so often is worth it: some are made of a list's length, and come once. */
 const OFTEN = 3;
-/** Texts that are being counted; then counting begins anew. */
-const MOST_COUNTED = 2000;
+/** Texts that are remembered; then counting begins anew. */
+const MOST_REMEMBERED = 2000;
 
 const names = new Map<string, string>();
 const counts = new Map<string, number>();
 
 /**
- * The name by which connections of this process prepare a text, the same for all of them; none where there are enough. Only for
- * statements whose best plan does not depend on their values: after some runs the database plans them no more.
+ * The name by which connections prepare a text. Only for statements whose best plan does not depend on their values: after some runs the
+ * database plans them no more.
  */
-export function nameOf(text: string): string | undefined {
+export function nameOf(text: string): string {
   const known = names.get(text);
-  if (known !== undefined || names.size >= MOST_NAMES) return known;
-  const name = `s${names.size}`;
+  if (known !== undefined) return known;
+  if (names.size >= MOST_REMEMBERED) names.clear();
+  const name = createHash('sha256').update(text).digest('base64url').slice(0, 22);
   names.set(text, name);
   return name;
 }
@@ -31,7 +31,7 @@ export function nameOfFrequent(text: string): string | undefined {
   const known = names.get(text);
   if (known !== undefined) return known;
   const count = (counts.get(text) ?? 0) + 1;
-  if (counts.size >= MOST_COUNTED) counts.clear();
+  if (counts.size >= MOST_REMEMBERED) counts.clear();
   counts.set(text, count);
   // What names no columns would answer with others than it was prepared with, once a migration has added one.
   if (count < OFTEN || /[\s.]\*/.test(text)) return undefined;
@@ -51,7 +51,7 @@ export async function runNamed<R>(pool: Pool, query: Compilable<R>): Promise<R[]
  * value but hand it on: at its only run each stands for those to come.
  */
 export function compiledOnce<V extends unknown[], R>(make: (db: Db, ...values: V) => Compilable<R>) {
-  let compiled: { text: string; name: string | undefined; places: { index: number; value: unknown }[] } | undefined;
+  let compiled: { text: string; name: string; places: { index: number; value: unknown }[] } | undefined;
   const compile = (db: Db, count: number) => {
     const stands = Array.from({ length: count }, () => ({}));
     const { sql: text, parameters } = make(db, ...(stands as unknown as V)).compile();

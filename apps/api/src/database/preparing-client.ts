@@ -3,6 +3,8 @@ import { nameOfFrequent } from './named.ts';
 
 type Query = (text: unknown, values?: unknown, callback?: unknown) => unknown;
 
+/** So many texts a connection prepares at most: it keeps a plan of each. */
+const MOST_PREPARED = 400;
 const WRITES = /^\s*(insert|update|delete)\b/i;
 
 /**
@@ -11,6 +13,7 @@ const WRITES = /^\s*(insert|update|delete)\b/i;
  */
 export class PreparingClient extends pg.Client {
   #isInTransaction = false;
+  readonly #prepared = new Set<string>();
 
   // pg declares many forms of it; all of them are passed on.
   override query = ((text: unknown, values?: unknown, callback?: unknown) => {
@@ -19,9 +22,17 @@ export class PreparingClient extends pg.Client {
     if (/^begin/i.test(text)) this.#isInTransaction = true;
     else if (/^(commit|rollback$)/i.test(text)) this.#isInTransaction = false;
     const hasValues = Array.isArray(values) && values.length > 0;
-    const name = hasValues && (this.#isInTransaction || WRITES.test(text)) ? nameOfFrequent(text) : undefined;
+    const name = hasValues && (this.#isInTransaction || WRITES.test(text)) ? this.#nameFor(text) : undefined;
     return name === undefined
       ? query.call(this, text, values, callback)
       : query.call(this, { name, text, values }, callback);
   }) as unknown as pg.Client['query'];
+
+  #nameFor(text: string): string | undefined {
+    const name = nameOfFrequent(text);
+    if (name === undefined || this.#prepared.has(name)) return name;
+    if (this.#prepared.size >= MOST_PREPARED) return undefined;
+    this.#prepared.add(name);
+    return name;
+  }
 }

@@ -30,6 +30,11 @@ describe('a sanitised rich text', () => {
     );
   });
 
+  it('has no paragraph in another', () => {
+    const noscript = '<noscript><p title="</noscript><img src=x onerror=alert(1)>"></noscript>';
+    expect(sanitizeRichText(`<p>1 < 2 <img/src=x/onerror=alert(1)>${noscript}`)).toBe('<p>1 &lt; 2 </p><p></p><p></p>');
+  });
+
   it('keeps every mark of the table, and the words of what is taken out', () => {
     const all =
       '<h2>Tese</h2><h3>a</h3><p><strong>a</strong><em>b</em><u>c</u><s>d</s><code>e</code><br />f</p><ul><li><p>g</p></li></ul>' +

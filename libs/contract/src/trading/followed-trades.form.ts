@@ -1,4 +1,4 @@
-import { tradeAlertKinds } from '@mirante/domain/trading/trade-alert.ts';
+import { tradeAlertKinds } from '@mirante/domain/messaging/trade-alert-kinds.ts';
 import { form, listOf, oneOf } from '@mirante/validation/fields.ts';
 import { say } from '@mirante/validation/messages.ts';
 

@@ -1,5 +1,6 @@
 import { dayTime } from '../format.ts';
 import { wordsOf, yesNo } from '../records/words.ts';
+import { tradeAlertLabels } from './trade-alert-kinds.ts';
 
 /** What a notification may lead to, under the names that its call has. */
 export const notifiableKinds = [
@@ -153,6 +154,7 @@ export const notificationWords = wordsOf<NotificationRow & { products: unknown }
   log: { cancelled_at: 'Cancelada em', product_id: 'Produto', alert: 'Alerta' },
   values: {
     content: notifiableLabels,
+    alert: tradeAlertLabels,
     status: { waiting: 'Aguardando', sent: 'Enviada', cancelled: 'Desfeita' },
     send_at: dayTime,
     sent_at: dayTime,

@@ -1,17 +1,7 @@
+import { tradeAlertLabels, type TradeAlertKind } from '../messaging/trade-alert-kinds.ts';
 import { price } from './trade-format.ts';
 import { strategies } from './strategies.ts';
 import type { OwnTradeRow } from './trade.ts';
-
-/** What a reader may be alerted of, of the trades that they follow. */
-export const tradeAlertKinds = ['triggered', 'near_target', 'target', 'stop', 'finished'] as const;
-export type TradeAlertKind = (typeof tradeAlertKinds)[number];
-export const tradeAlertLabels: Readonly<Record<TradeAlertKind, string>> = {
-  triggered: 'Gatilho acionado',
-  near_target: 'Perto do alvo',
-  target: 'Alvo atingido',
-  stop: 'Stop atingido',
-  finished: 'Operação finalizada',
-};
 
 /** What a client follows, and what of it they want to be alerted of. */
 export interface FollowedTrades {

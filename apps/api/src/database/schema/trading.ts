@@ -3,7 +3,7 @@ import type { StrategyId } from '@mirante/domain/trading/strategies.ts';
 import type { OptionType, TradeStatus, TradeType, TradeValues } from '@mirante/domain/trading/trade.ts';
 import type { TradeTemplateRow } from '@mirante/domain/trading/trade-template.ts';
 import type { TradeBefore } from '@mirante/domain/trading/undo.ts';
-import type { TradeAlertKind } from '@mirante/domain/trading/trade-alert.ts';
+import type { TradeAlertKind } from '@mirante/domain/messaging/trade-alert-kinds.ts';
 import type { TraderNotice, TraderTopic } from '@mirante/domain/trading/trader-notice.ts';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { Added, Default, Moment } from './columns.ts';

@@ -102,7 +102,12 @@ async function writePurchase(services: Services, trx: Trx, order: Order, buyer: 
       terms: order.payment.terms_version || null,
       now,
     })
-    .catch(refusing({ payment_item_product_id_fkey: productUnavailable }));
+    .catch(
+      refusing({
+        payment_item_product_id_fkey: productUnavailable,
+        client_product_product_id_fkey: productUnavailable,
+      }),
+    );
   const { isNew: newClient, change, payer } = buyer;
   await store.insertIntent(trx, { paymentId: id, newClient, change, payer });
   if (free) {

@@ -1,5 +1,6 @@
 import { dayInSaoPaulo, startOfDay } from '@mirante/domain/dates.ts';
-import { tradeAlertKinds, type FollowedTrades, type TradeAlertKind } from '@mirante/domain/trading/trade-alert.ts';
+import { tradeAlertKinds, type TradeAlertKind } from '@mirante/domain/messaging/trade-alert-kinds.ts';
+import type { FollowedTrades } from '@mirante/domain/trading/trade-alert.ts';
 import { openStatuses } from '@mirante/domain/trading/trade.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../database/db.ts';

@@ -103,7 +103,8 @@ it.each([
     const api = contents(await readPanel(nodes[0]!, readers[0]!.token));
     const isSame = (panel: BrowserPanel) => expect(panel.shown && contents(panel.shown)).toEqual(api);
     await vi.waitFor(() => panels.forEach(isSame), { timeout: 15_000 });
-    expect(panels.map(({ state }) => state)).toEqual(panels.map(() => 'authorized'));
+    const states = () => panels.map(({ state }) => state);
+    await vi.waitFor(() => expect(states()).toEqual(panels.map(() => 'authorized')), { timeout: 10_000 });
     expect(left.applied).toBe(shownToWhoLeft);
     expect(new Set(overheard())).toEqual(new Set(['unauthorized']));
 

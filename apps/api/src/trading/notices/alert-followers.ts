@@ -1,4 +1,5 @@
-import { alertsOf, alertWords, type TradeAlert, type TradeAlertKind } from '@mirante/domain/trading/trade-alert.ts';
+import type { TradeAlertKind } from '@mirante/domain/messaging/trade-alert-kinds.ts';
+import { alertsOf, alertWords, type TradeAlert } from '@mirante/domain/trading/trade-alert.ts';
 import { tradeName } from '@mirante/domain/trading/trade-event.ts';
 import type { TradeRow } from '@mirante/domain/trading/trade.ts';
 import { sql } from 'kysely';

@@ -1,5 +1,5 @@
 import type { NotificationTarget } from '@mirante/domain/messaging/notification.ts';
-import type { TradeAlertKind } from '@mirante/domain/trading/trade-alert.ts';
+import type { TradeAlertKind } from '@mirante/domain/messaging/trade-alert-kinds.ts';
 import type { Db } from '../../database/db.ts';
 import type { Services } from '../../services.ts';
 

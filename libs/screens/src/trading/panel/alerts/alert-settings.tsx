@@ -1,6 +1,6 @@
 /// <reference path="../../../css.d.ts" />
 import { marketHours } from '@mirante/domain/trading/market-hours.ts';
-import { tradeAlertKinds, tradeAlertLabels } from '@mirante/domain/trading/trade-alert.ts';
+import { tradeAlertKinds, tradeAlertLabels } from '@mirante/domain/messaging/trade-alert-kinds.ts';
 import { Panel } from '@mirante/ui-kit/states/panel.tsx';
 import Button from '@mui/material/Button';
 import { useState } from 'react';

@@ -1,4 +1,5 @@
-import { alertsOf, type TradeAlertKind } from '@mirante/domain/trading/trade-alert.ts';
+import type { TradeAlertKind } from '@mirante/domain/messaging/trade-alert-kinds.ts';
+import { alertsOf } from '@mirante/domain/trading/trade-alert.ts';
 import type { OwnTradeRow } from '@mirante/domain/trading/trade.ts';
 import type { TraderNotice } from '@mirante/domain/trading/trader-notice.ts';
 

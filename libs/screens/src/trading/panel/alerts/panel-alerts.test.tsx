@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { makeStore } from '@mirante/api-client/store.ts';
 import { fakeApi } from '@mirante/api-client/testing/fake-api.ts';
-import { tradeAlertKinds } from '@mirante/domain/trading/trade-alert.ts';
+import { tradeAlertKinds } from '@mirante/domain/messaging/trade-alert-kinds.ts';
 import type { OwnTradeRow } from '@mirante/domain/trading/trade.ts';
 import { sessionReducer, sessionStarted } from '@mirante/session/session-slice.ts';
 import { showToastsWith, type Toast } from '@mirante/ui-kit/toasts/toast.ts';

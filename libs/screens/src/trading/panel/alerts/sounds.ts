@@ -1,4 +1,4 @@
-import type { TradeAlertKind } from '@mirante/domain/trading/trade-alert.ts';
+import type { TradeAlertKind } from '@mirante/domain/messaging/trade-alert-kinds.ts';
 
 /** A tone in Hz, when it begins and how long it lasts, in seconds. */
 type Tone = readonly [hertz: number, at: number, seconds: number];

@@ -5,7 +5,8 @@ import {
   useSetTradeAlertsMutation,
   useUnfollowTradeMutation,
 } from '@mirante/api-client/trading/followed-trades.ts';
-import { tradeAlertKinds, type FollowedTrades, type TradeAlertKind } from '@mirante/domain/trading/trade-alert.ts';
+import { tradeAlertKinds, type TradeAlertKind } from '@mirante/domain/messaging/trade-alert-kinds.ts';
+import type { FollowedTrades } from '@mirante/domain/trading/trade-alert.ts';
 import { useSessionDispatch, type Role } from '@mirante/session/log-in.ts';
 import { useCallback, useMemo } from 'react';
 
