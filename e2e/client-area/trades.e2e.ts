@@ -11,7 +11,7 @@ test('trades and the traders’ board are read by who subscribes', async ({ page
     'Operação criada em Gatilho',
   );
   await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Mural do trader' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Mural do trader' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Mensagens do mural' })).toBeVisible();
   await page.getByRole('table').locator('tbody tr').first().click();
   await expect(page.getByRole('region', { name: 'Mensagem' })).toBeVisible();
 });

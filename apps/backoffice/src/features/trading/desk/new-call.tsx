@@ -40,7 +40,7 @@ export function NewCall({ templates, chosen, choose, duplicated, box }: Props) {
   };
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Ctrl+Enter saves from any of its fields
-    <section ref={box} aria-label="Nova operação" className={css.call} onKeyDown={submitByKeys}>
+    <section ref={box} className={css.call} onKeyDown={submitByKeys}>
       <Panel
         title={duplicated ? `Nova operação, como a ${duplicated.id}` : 'Nova operação'}
         aside={<Link to={to.tradeTemplates()}>Gerenciar modelos</Link>}
