@@ -72,7 +72,7 @@ test('a position that staff close is one more in the record, marked to its reade
   expect(await closedCalls(request)).toBeGreaterThan(before);
   await page.goto(`${address.client}/#/historico?record_result.stock_portfolio_id=${portfolio!.id}`);
   const row = page.getByRole('row').filter({ hasText: name });
-  await expect(row).toContainText('25,0%');
+  await expect(row).toContainText('−25,00%');
   await expect(row).toContainText('registrada em');
 
   const file = testInfo.outputPath('registros.jsonl');
@@ -81,6 +81,6 @@ test('a position that staff close is one more in the record, marked to its reade
   expect(stdout).toMatch(/^OK: \d+ entries/);
 
   await page.goto(`${address.checkout}/#/historico?record_result.stock_portfolio_id=${portfolio!.id}`);
-  await expect(page.getByRole('row').filter({ hasText: name })).toContainText('25,0%');
+  await expect(page.getByRole('row').filter({ hasText: name })).toContainText('−25,00%');
   await expect(page.getByText('Rentabilidade passada não garante resultados futuros').first()).toBeVisible();
 });

@@ -15,27 +15,30 @@ interface Props {
 export const DeskEvents = ({ events, undo }: Props) => (
   <Panel title="Últimos eventos">
     {events.length === 0 && <p className={css.quiet}>Nenhum evento ainda.</p>}
-    <ol className={css.events}>
-      {events.map((event) => (
-        <li key={event.trace_id}>
-          <span className={css.line}>
-            <TradeName of={event} />
-            <time dateTime={event.created_at}>{time(event.created_at)}</time>
-          </span>
-          <span>
-            {event.event}
-            {event.trade_ids.length > 1 && ` (${event.trade_ids.length} operações)`}
-          </span>
-          <small>Por {event.user_name}</small>
-          {event.delivery && <Figures of={event.delivery} />}
-          {event.undo_until && (
-            <Button variant="text" size="small" onClick={() => undo(event)}>
-              Desfazer até {time(event.undo_until)}
-            </Button>
-          )}
-        </li>
-      ))}
-    </ol>
+    {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by the keyboard */}
+    <div className={css.scroll} role="region" aria-label="Eventos da mesa" tabIndex={0}>
+      <ol className={css.events}>
+        {events.map((event) => (
+          <li key={event.trace_id}>
+            <span className={css.line}>
+              <TradeName of={event} />
+              <time dateTime={event.created_at}>{time(event.created_at)}</time>
+            </span>
+            <span>
+              {event.event}
+              {event.trade_ids.length > 1 && ` (${event.trade_ids.length} operações)`}
+            </span>
+            <small>Por {event.user_name}</small>
+            {event.delivery && <Figures of={event.delivery} />}
+            {event.undo_until && (
+              <Button variant="text" size="small" onClick={() => undo(event)}>
+                Desfazer até {time(event.undo_until)}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ol>
+    </div>
   </Panel>
 );
 

@@ -41,7 +41,7 @@ export function DeskPage() {
   const { currentData: duplicated } = useGetTradeQuery({ id: duplicatedId }, { skip: !duplicatedId });
   const [chosenId, setChosenId] = useState<number>();
   const [asked, setAsked] = useState<Asked>();
-  const box = useRef<HTMLElement>(null);
+  const box = useRef<HTMLDivElement>(null);
   const kept = templates?.items ?? [];
   const chosen = kept.find(({ id }) => id === chosenId) ?? kept[0];
   const focusAsset = () => box.current?.querySelector<HTMLInputElement>('input[name="asset"]')?.focus();

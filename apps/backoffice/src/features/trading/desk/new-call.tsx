@@ -24,7 +24,7 @@ interface Props {
   choose: (template: TradeTemplateRow) => void;
   /** What a duplicate begins as. */
   duplicated: TradeRow | undefined;
-  box: RefObject<HTMLElement | null>;
+  box: RefObject<HTMLDivElement | null>;
 }
 
 const statuses = { trigger: 'Gatilho', live: 'Andamento' };
@@ -39,8 +39,8 @@ export function NewCall({ templates, chosen, choose, duplicated, box }: Props) {
     validate: (values: unknown, o: { abortEarly: boolean }) => tradeForm.validate(filled(values as CallValues), o),
   };
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Ctrl+Enter saves from any of its fields
-    <section ref={box} className={css.call} onKeyDown={submitByKeys}>
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Ctrl+Enter saves from any of its fields
+    <div ref={box} className={css.call} onKeyDown={submitByKeys}>
       <Panel
         title={duplicated ? `Nova operação, como a ${duplicated.id}` : 'Nova operação'}
         aside={<Link to={to.tradeTemplates()}>Gerenciar modelos</Link>}
@@ -83,7 +83,7 @@ export function NewCall({ templates, chosen, choose, duplicated, box }: Props) {
           <Preview filled={filled} />
         </PartForm>
       </Panel>
-    </section>
+    </div>
   );
 }
 
