@@ -56,7 +56,7 @@ test('a trade is opened, triggered, partly realised and finished, and each step 
   await expect(page.getByRole('link', { name: 'Atualizar valor' })).toHaveCount(0);
 
   await page.goto('/#/full-trader/mensagens-do-mural');
-  await expect(page.getByRole('table').locator('tbody tr').first()).toContainText(`${asset} ST: Entrada executada`);
+  await expect(page.getByRole('row').filter({ hasText: `${asset} ST: Entrada executada` })).toBeVisible();
 });
 
 test('the form shows the fields of its strategy', async ({ page }) => {
