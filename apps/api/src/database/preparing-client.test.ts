@@ -71,3 +71,14 @@ it('an aborted transaction leaves no name behind that its connection does not kn
   );
   await inTransaction(async (client) => expect((await client.query(select, [1])).rows).toEqual([]));
 });
+
+it('a connection prepares 400 texts at most', async () => {
+  const own = openPool({ url: database.url, size: 1 });
+  for (let each = 0; each < 420; each += 1)
+    for (let n = 0; n < 3; n += 1) await own.query(`update shelf set n = ${each} where id = $1`, [1]);
+  const { rows } = await own.query(
+    "select count(*)::int as n from pg_prepared_statements where statement like 'update shelf set n = %'",
+  );
+  await own.end();
+  expect(rows).toEqual([{ n: 400 }]);
+});
