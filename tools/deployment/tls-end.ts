@@ -27,7 +27,8 @@ export async function startTlsEnd({ behind, health, hosts, home }: TlsEnd): Prom
   location / {
     proxy_pass http://behind;
     proxy_http_version 1.1;
-    proxy_set_header Connection "";
+    proxy_set_header Connection $connection_upgrade;
+    proxy_set_header Upgrade $http_upgrade;
     proxy_set_header Host ${hosts[Number(port)]};
     proxy_set_header X-Forwarded-For $remote_addr;
     proxy_set_header X-Forwarded-Proto https;
@@ -37,6 +38,10 @@ export async function startTlsEnd({ behind, health, hosts, home }: TlsEnd): Prom
   const common = `ssl_certificate ${certificate};
 ssl_certificate_key ${key};
 ssl_protocols TLSv1.2 TLSv1.3;
+map $http_upgrade $connection_upgrade {
+  default upgrade;
+  "" "";
+}
 upstream behind {
   server 127.0.0.1:${behind} max_fails=0;
   keepalive 64;
