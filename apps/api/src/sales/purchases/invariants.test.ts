@@ -5,7 +5,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { jobHandlers } from '../../job-handlers.ts';
 import { registry } from '../../metrics/meters.ts';
 import { testApi } from '../../testing/api.ts';
-import { given } from '../../testing/given.ts';
+import { given, logIn } from '../../testing/given.ts';
 import { bank, buy, card, paymentOf } from '../../testing/shop.ts';
 import { brokenInvariants, invariants, sandboxInvariants } from './invariants.ts';
 
@@ -86,7 +86,10 @@ async function brokenBy(plant: string): Promise<string[]> {
   return broken;
 }
 
-it('purchases as they are break no invariant', async () => {
+it('purchases as they are break no invariant, nor does what else is answered by an idempotency key', async () => {
+  const as = await logIn(api, await given.staff(db, ['conteudo']));
+  const notification = { title: 'Entra Klabin', message: 'O relatório explica o motivo.', products: [other] };
+  expect((await api.post('/api/v1/notifications', notification, { as, key: 'told' })).statusCode).toBe(200);
   expect(await brokenInvariants(db, all)).toEqual({});
 });
 
