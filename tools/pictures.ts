@@ -38,25 +38,25 @@ const pictures: readonly Picture[] = [
     scheme: 'dark',
     sign: 'Mirante Completo',
   },
-  { name: 'report', at: `${client}/#/relatorios/1`, ...wide, who: 'ana', sign: /de \d+ páginas|\/ \d+|de \d+/ },
+  { name: 'report', at: `${client}/#/relatorios/24`, ...wide, who: 'ana', sign: /de \d+/ },
   {
     name: 'stock-portfolio',
     at: `${client}/#/carteiras-de-acoes/1`,
     ...wide,
     who: 'ana',
     scheme: 'dark',
-    sign: 'Preço teto',
+    sign: 'Performance',
   },
-  { name: 'live-panel', at: `${client}/#/full-trader/painel`, ...wide, who: 'ana', sign: 'Ao vivo' },
+  { name: 'live-panel', at: `${client}/#/full-trader/painel`, ...wide, width: 1440, who: 'ana', sign: 'Alertas e som' },
   {
     name: 'live-panel-phone',
     at: `${client}/#/full-trader/painel`,
     ...phone,
     who: 'ana',
     scheme: 'dark',
-    sign: 'Ao vivo',
+    sign: 'Alertas e som',
   },
-  { name: 'desk', at: `${backoffice}/#/full-trader/mesa`, ...wide, who: 'trader', sign: 'Nova operação' },
+  { name: 'desk', at: `${backoffice}/#/full-trader/mesa`, ...wide, who: 'trader', sign: 'Gerenciar modelos' },
   { name: 'home', at: `${backoffice}/#/`, ...wide, who: 'admin', sign: 'Funil do checkout' },
   {
     name: 'clients',
@@ -76,7 +76,7 @@ const pictures: readonly Picture[] = [
   },
 ];
 
-const HEAVIEST = 150_000;
+const HEAVIEST = 240_000;
 const folder = path.join(root, '.github/pictures');
 
 async function take(
