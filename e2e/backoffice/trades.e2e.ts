@@ -75,7 +75,7 @@ test('the form shows the fields of its strategy', async ({ page }) => {
 
 test('a message of the board begins with the trade that its address names', async ({ page }) => {
   await page.goto('/#/full-trader/operacoes');
-  await page.getByRole('table').locator('tbody tr').first().click();
+  await page.getByRole('table').getByRole('link').first().click();
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading).not.toHaveText('Operações');
   const code = await heading.innerText();

@@ -6,13 +6,13 @@ test('trades and the traders’ board are read by who subscribes', async ({ page
   await page.goto('/');
   await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Operações' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Operações' })).toBeVisible();
-  await page.getByRole('table').locator('tbody tr').first().click();
+  await page.getByRole('table').getByRole('link').first().click();
   await expect(page.getByRole('region', { name: 'Histórico' }).getByRole('listitem').last()).toContainText(
     'Operação criada em Gatilho',
   );
   await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Mural do trader' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Mensagens do mural' })).toBeVisible();
-  await page.getByRole('table').locator('tbody tr').first().click();
+  await page.getByRole('table').getByRole('link').first().click();
   await expect(page.getByRole('region', { name: 'Mensagem' })).toBeVisible();
 });
 
