@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Passkey, PasskeyChallenge, PasskeyOffer } from '@mirante/domain/access/passkey.ts';
 import { MAX_PASSKEYS } from '@mirante/domain/access/passkey.ts';
 import { describe, expect, it } from 'vitest';
@@ -180,10 +181,13 @@ describe('a login by passkey', () => {
   it('is refused after as many challenges as one network may ask for', async () => {
     const strict = await testApi({ env: { ...places, RATE_LIMIT_FACTOR: '1' }, beside: api });
     clock.at += 15 * MINUTE;
-    const ask = () => strict.post(`${LOGIN}/challenge`, { role: 'client' });
-    const answers = [];
-    for (let n = 0; n < limits['passkey-ip'].max; n += 1) answers.push((await ask()).statusCode);
-    expect(new Set(answers)).toEqual(new Set([200]));
-    expect((await ask()).statusCode).toBe(429);
+    const ask = async () => (await strict.post(`${LOGIN}/challenge`, { role: 'client' })).statusCode;
+    expect(await ask()).toBe(200);
+    const counted =
+      await sql`update rate_count set n = ${limits['passkey-ip'].max - 1} where key like 'passkey-ip %'`.execute(
+        api.db,
+      );
+    expect(counted.numAffectedRows).toBe(1n);
+    expect([await ask(), await ask()]).toEqual([200, 429]);
   });
 });
