@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { hash } from '@node-rs/argon2';
 import { expect, it } from 'vitest';
-import { hashPassword, isOutdated, isPassword, refuseUnchecked } from './passwords.ts';
+import { hashPassword, isOutdated, isPassword, refuseIfChecksFull } from './passwords.ts';
 
 it('a password opens what was made of it, and nothing else', async () => {
   const stored = await hashPassword('segredo-da-ana');
@@ -23,9 +23,9 @@ it('passwords beyond the queue are refused at once, and who would only be refuse
   const ends = await Promise.allSettled(Array.from({ length: 60 }, () => isPassword('segredo-da-ana', stored)));
   expect(ends.filter(({ status }) => status === 'fulfilled').length).toBe(41);
   const waiting = Array.from({ length: 41 }, () => isPassword('segredo-da-ana', stored));
-  expect(refuseUnchecked).toThrow('Há muitos acessos neste momento.');
+  expect(refuseIfChecksFull).toThrow('Há muitos acessos neste momento.');
   await Promise.all(waiting);
-  expect(refuseUnchecked).not.toThrow();
+  expect(refuseIfChecksFull).not.toThrow();
 });
 
 it.runIf(process.platform === 'linux')('the thread of passwords gives way to all others', async () => {

@@ -30,7 +30,7 @@ export const isPassword = async (password: string, stored: string | undefined): 
   (await checks({ password, stored: stored ?? (await nobody) })) && stored !== undefined;
 
 /** Refuses with 503 (`overloaded`) where a password could not be checked now. */
-export const refuseUnchecked = checks.refuseFull;
+export const refuseIfChecksFull = checks.refuseIfFull;
 
 /** Whether a stored hash was made at another cost than today's. */
 export const isOutdated = (stored: string): boolean => !stored.startsWith(current);

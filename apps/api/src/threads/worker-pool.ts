@@ -24,7 +24,7 @@ const IDLE_MS = 30_000;
 export interface WorkerPool<In, Out> {
   (input: In): Promise<Out>;
   /** Refuses who could only be refused, before anything is done for them. */
-  refuseFull: () => void;
+  refuseIfFull: () => void;
 }
 
 /** Runs work on threads of its own, a bounded number at once. Refuses with `overloaded` where too many wait. */
@@ -69,14 +69,14 @@ export function workerPool<In, Out>({
       throw error;
     }
   };
-  const refuseFull = () => {
+  const refuseIfFull = () => {
     if (turn.pendingCount >= mostWaiting) throw new Refusal('overloaded', words, { headers: { 'retry-after': '5' } });
   };
   const enter = async (input: In): Promise<Out> => {
-    refuseFull();
+    refuseIfFull();
     return turn(() => run(input));
   };
-  return Object.assign(enter, { refuseFull });
+  return Object.assign(enter, { refuseIfFull });
 }
 
 async function answerOf<Out>(worker: Worker, input: unknown, timeoutMs: number): Promise<WorkerAnswer<Out>> {

@@ -1,6 +1,6 @@
 import { day, signedPercent } from '@mirante/domain/format.ts';
-import { colours, fixed, type ColourToken } from '@mirante/ui-kit/theme/tokens.ts';
-import { useColorScheme } from '@mui/material/styles';
+import { chartLook, usePalette, type Palette } from '@mirante/ui-kit/theme/chart-look.ts';
+import { fixed } from '@mirante/ui-kit/theme/tokens.ts';
 import {
   CategoryScale,
   Chart,
@@ -28,8 +28,7 @@ interface Props {
 
 /** The lines of a period, each by its colour and its dashes. Nothing moves; for the keyboard, the table does. */
 export function PerformanceChart({ period: { days, lines }, height, label }: Props) {
-  const { mode, systemMode } = useColorScheme();
-  const palette = colours[(mode === 'system' ? systemMode : mode) === 'dark' ? 'dark' : 'light'];
+  const palette = usePalette();
   const datasets = lines.map(({ key, label: name, values }) => ({
     label: name,
     data: values,
@@ -56,44 +55,37 @@ const monthName = new Intl.DateTimeFormat('pt-BR', { month: 'short', timeZone: '
 const monthOf = (at: string): string =>
   `${monthName.format(new Date(`${at}T00:00:00Z`)).replace('.', '')}/${at.slice(2, 4)}`;
 
-const optionsFor = (palette: Record<ColourToken, string>, days: readonly string[]): ChartOptions<'line'> => ({
-  animation: false,
-  responsive: true,
-  maintainAspectRatio: false,
-  normalized: true,
-  interaction: { mode: 'index', intersect: false },
-  scales: {
-    x: {
-      grid: { display: false },
-      border: { color: palette['line-strong'] },
-      ticks: {
-        color: palette['ink-3'],
-        maxRotation: 0,
-        autoSkipPadding: 24,
-        maxTicksLimit: 7,
-        callback: (_value, place) => (days.length <= 31 ? day(days[place]).slice(0, 5) : monthOf(days[place]!)),
+function optionsFor(palette: Palette, days: readonly string[]): ChartOptions<'line'> {
+  const look = chartLook(palette);
+  return {
+    animation: false,
+    responsive: true,
+    maintainAspectRatio: false,
+    normalized: true,
+    interaction: { mode: 'index', intersect: false },
+    scales: {
+      x: {
+        ...look.x,
+        ticks: {
+          ...look.x.ticks,
+          maxTicksLimit: 7,
+          callback: (_value, place) => (days.length <= 31 ? day(days[place]).slice(0, 5) : monthOf(days[place]!)),
+        },
+      },
+      y: {
+        ...look.y,
+        ticks: {
+          ...look.y.ticks,
+          callback: (value) => plainPercent(Number(value)).replace(',00', ''),
+        },
       },
     },
-    y: {
-      grid: { color: palette.line },
-      border: { display: false },
-      ticks: {
-        color: palette['ink-3'],
-        maxTicksLimit: 6,
-        callback: (value) => plainPercent(Number(value)).replace(',00', ''),
+    plugins: {
+      tooltip: {
+        ...look.tooltip,
+        filter: ({ parsed }) => parsed.y !== null,
+        callbacks: { label: ({ dataset, parsed }) => ` ${dataset.label}: ${signedPercent(parsed.y ?? 0)}` },
       },
     },
-  },
-  plugins: {
-    tooltip: {
-      backgroundColor: palette.deep,
-      titleColor: palette['on-deep'],
-      bodyColor: palette['on-deep'],
-      padding: 10,
-      cornerRadius: 6,
-      boxPadding: 4,
-      filter: ({ parsed }) => parsed.y !== null,
-      callbacks: { label: ({ dataset, parsed }) => ` ${dataset.label}: ${signedPercent(parsed.y ?? 0)}` },
-    },
-  },
-});
+  };
+}

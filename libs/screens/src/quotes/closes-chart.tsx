@@ -1,7 +1,7 @@
 import { day } from '@mirante/domain/format.ts';
 import { writtenPrice } from '@mirante/domain/investments/stock-closes.ts';
-import { colours, fixed, type ColourToken } from '@mirante/ui-kit/theme/tokens.ts';
-import { useColorScheme } from '@mui/material/styles';
+import { chartLook, usePalette, type Palette } from '@mirante/ui-kit/theme/chart-look.ts';
+import { fixed } from '@mirante/ui-kit/theme/tokens.ts';
 import {
   CategoryScale,
   Chart,
@@ -28,8 +28,7 @@ interface Props {
 
 /** A paper's price over time. Nothing moves; for the keyboard, the table does. */
 export function ClosesChart({ code, days, prices, national }: Props) {
-  const { mode, systemMode } = useColorScheme();
-  const palette = colours[(mode === 'system' ? systemMode : mode) === 'dark' ? 'dark' : 'light'];
+  const palette = usePalette();
   const label = `Preço de ${code} de ${day(days[0])} a ${day(days.at(-1))}`;
   const dataset = {
     label: code,
@@ -52,37 +51,30 @@ export function ClosesChart({ code, days, prices, national }: Props) {
   );
 }
 
-const optionsFor = (palette: Record<ColourToken, string>, national: boolean): ChartOptions<'line'> => ({
-  animation: false,
-  responsive: true,
-  maintainAspectRatio: false,
-  normalized: true,
-  interaction: { mode: 'index', intersect: false },
-  scales: {
-    x: {
-      grid: { display: false },
-      border: { color: palette['line-strong'] },
-      ticks: { color: palette['ink-3'], maxRotation: 0, autoSkipPadding: 24 },
-    },
-    y: {
-      grid: { color: palette.line },
-      border: { display: false },
-      ticks: {
-        color: palette['ink-3'],
-        maxTicksLimit: 6,
-        callback: (value) => writtenPrice(Number(value), national),
+function optionsFor(palette: Palette, national: boolean): ChartOptions<'line'> {
+  const look = chartLook(palette);
+  return {
+    animation: false,
+    responsive: true,
+    maintainAspectRatio: false,
+    normalized: true,
+    interaction: { mode: 'index', intersect: false },
+    scales: {
+      x: look.x,
+      y: {
+        ...look.y,
+        ticks: {
+          ...look.y.ticks,
+          callback: (value) => writtenPrice(Number(value), national),
+        },
       },
     },
-  },
-  plugins: {
-    tooltip: {
-      backgroundColor: palette.deep,
-      titleColor: palette['on-deep'],
-      bodyColor: palette['on-deep'],
-      padding: 10,
-      cornerRadius: 6,
-      displayColors: false,
-      callbacks: { label: ({ dataset, parsed }) => `${dataset.label}: ${writtenPrice(parsed.y ?? 0, national)}` },
+    plugins: {
+      tooltip: {
+        ...look.tooltip,
+        displayColors: false,
+        callbacks: { label: ({ dataset, parsed }) => `${dataset.label}: ${writtenPrice(parsed.y ?? 0, national)}` },
+      },
     },
-  },
-});
+  };
+}

@@ -4,6 +4,7 @@ import { ABSENT, day, signedPercent } from '@mirante/domain/format.ts';
 import { isRecordedLate, recordWords, type RecordCall } from '@mirante/domain/investments/record.ts';
 import type { ReactNode } from 'react';
 import { price, Signed } from './signed.tsx';
+import { ChainEntries } from './chain-entries.tsx';
 import css from './record.module.css';
 
 const { list: labels } = recordWords;
@@ -50,7 +51,7 @@ export const recordColumns = (
     align: 'right',
     cell: ({ difference }) => <Signed value={difference} unit="" />,
   },
-  { label: labels.closed_entry, align: 'right', cell: entries },
+  { label: labels.closed_entry, align: 'right', cell: ChainEntries },
 ];
 
 /** What was written down later than it is dated is marked. */
@@ -59,18 +60,6 @@ function entry(call: RecordCall) {
     <>
       {day(call.date_in)}
       {isRecordedLate(call) && <span className={css.mark}>registrada em {day(call.recorded_at)}</span>}
-    </>
-  );
-}
-
-function entries({ opened_entry, closed_entry, corrections, removed_at }: RecordCall) {
-  return (
-    <>
-      {`nº ${opened_entry}${closed_entry === null ? '' : ` e ${closed_entry}`}`}
-      {corrections > 0 && (
-        <span className={css.mark}>{corrections === 1 ? '1 correção' : `${corrections} correções`}</span>
-      )}
-      {removed_at && <span className={css.mark}>retirada em {day(removed_at)}</span>}
     </>
   );
 }

@@ -6,6 +6,7 @@ import { isEnteredLate, tradeRecordWords, type RecordTrade } from '@mirante/doma
 import { tradeTypeNames } from '@mirante/domain/trading/trade.ts';
 import type { ReactNode } from 'react';
 import { price, Signed } from './signed.tsx';
+import { ChainEntries } from './chain-entries.tsx';
 import css from './record.module.css';
 
 const { list: labels } = tradeRecordWords;
@@ -53,7 +54,7 @@ export const tradeRecordColumns = (
     card: 'corner',
     cell: ({ result }) => <Signed value={result} />,
   },
-  { label: labels.closed_entry, align: 'right', cell: entries },
+  { label: labels.closed_entry, align: 'right', cell: ChainEntries },
 ];
 
 /** What was written down later than it is dated is marked. */
@@ -62,18 +63,6 @@ function entry(trade: RecordTrade) {
     <>
       {dayTime(trade.date_in)}
       {isEnteredLate(trade) && <span className={css.mark}>registrada em {dayTime(trade.entered_at)}</span>}
-    </>
-  );
-}
-
-function entries({ opened_entry, closed_entry, corrections, removed_at }: RecordTrade) {
-  return (
-    <>
-      {`nº ${opened_entry}${closed_entry === null ? '' : ` e ${closed_entry}`}`}
-      {corrections > 0 && (
-        <span className={css.mark}>{corrections === 1 ? '1 correção' : `${corrections} correções`}</span>
-      )}
-      {removed_at && <span className={css.mark}>retirada em {day(removed_at)}</span>}
     </>
   );
 }

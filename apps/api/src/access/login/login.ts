@@ -5,7 +5,7 @@ import { cpfRule } from '@mirante/validation/rules.ts';
 import { uncountAttempt, limit } from '../../http/limits.ts';
 import { networkOf } from '../../http/network.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { hashPassword, isOutdated, isPassword, refuseUnchecked } from '../../crypto/passwords.ts';
+import { hashPassword, isOutdated, isPassword, refuseIfChecksFull } from '../../crypto/passwords.ts';
 import type { Services } from '../../services.ts';
 import { openByPassword } from './complete-login.ts';
 import { sendConfirmReminder } from '../mailed-links/mailed-link.ts';
@@ -61,7 +61,7 @@ async function renewHash({ db }: Services, account: store.Account, password: str
  * confirmed in time (`email_not_confirmed`), 429 too many tries, 503 more logins than can be checked (`overloaded`).
  */
 async function verifyCredentials(services: Services, { email, password, ip }: Credentials): Promise<store.Account> {
-  refuseUnchecked();
+  refuseIfChecksFull();
   await limit(services, 'login-ip', networkOf(ip));
   const typed = loginNameOf(email);
   const name = JSON.stringify(typed);

@@ -1,3 +1,4 @@
+import { mayCall } from '@mirante/domain/access.ts';
 import { targetPath } from '@mirante/domain/messaging/notification.ts';
 import pLimit from 'p-limit';
 import type { Services } from '../../services.ts';
@@ -26,7 +27,7 @@ async function deliver(
   keys: Parameters<Services['push']['send']>[0],
   delivery: store.Delivery,
 ): Promise<void> {
-  if (!delivery.is_open) return store.endDelivery(db, delivery);
+  if (!isOpen(delivery)) return store.endDelivery(db, delivery);
   const outcome = await push.send(keys, delivery, payloadOf(delivery));
   if (outcome === 'gone') return store.removeSubscription(db, delivery.subscription_id);
   if (typeof outcome === 'string' || delivery.tries >= store.TRIES) return store.endDelivery(db, delivery);
@@ -35,6 +36,11 @@ async function deliver(
 }
 
 /** What a locked screen shows, and far below what push services take (4096 bytes). */
+/** Whether its client may still hear of it: what is of the trading area is for whom that is open. */
+const isOpen = ({ content, entitlements }: store.Delivery): boolean =>
+  (content !== 'trade' && content !== 'trademessage') ||
+  mayCall({ area: 'trading' }, { id: 0, role: 'client', roles: [], entitlements });
+
 const TITLE_LENGTH = 120;
 const MESSAGE_LENGTH = 240;
 

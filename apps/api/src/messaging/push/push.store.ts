@@ -81,8 +81,8 @@ export interface Delivery extends PushTarget, NotificationTarget {
   message: string;
   tries: number;
   alert: string | null;
-  /** Whether its client may still hear of it: what is of the Full Trader is for who has it. */
-  is_open: boolean;
+  /** The codes of what is open for its client now. */
+  entitlements: string[];
 }
 
 /** Takes pushes whose turn it is, the least tried first: nobody else takes them while they are tried. */
@@ -97,7 +97,7 @@ export async function takeDeliveries(db: Db, count: number, now: Date): Promise<
       returning push_delivery.*
     )
     select taken.notification_id, subscription_id, tries, endpoint, p256dh, auth, title, message, content, content_id, alert,
-      coalesce(content not in ('trade', 'trademessage'), true) or 'full_trader' = any(${openedCodes(sql<number>`push_subscription.client_id`, now)}) as is_open
+      ${openedCodes(sql<number>`push_subscription.client_id`, now)} as entitlements
     from taken join push_subscription on push_subscription.id = subscription_id
       join notification on notification.id = taken.notification_id`.execute(db);
   return rows;

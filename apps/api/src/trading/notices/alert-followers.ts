@@ -1,4 +1,4 @@
-import type { TradeAlertKind } from '@mirante/domain/messaging/trade-alert-kinds.ts';
+import { tradeAlertLabels, type TradeAlertKind } from '@mirante/domain/messaging/trade-alert-kinds.ts';
 import { alertsOf, alertWords, type TradeAlert } from '@mirante/domain/trading/trade-alert.ts';
 import { tradeName } from '@mirante/domain/trading/trade-event.ts';
 import type { TradeRow } from '@mirante/domain/trading/trade.ts';
@@ -25,21 +25,20 @@ export async function alertFollowers(
     if (!was || !is) continue;
     for (const alert of alertsOf(was, is)) {
       if (isTold && ofStatus.has(alert.kind)) continue;
-      if (!(await isFirst(trx, is.id, alert, services.now()))) continue;
-      const { text, detail } = alertWords(alert.kind, is);
+      if (!(await claimAlert(trx, is.id, alert, services.now()))) continue;
       await alertSubscribers(trx, services, {
         content: 'trade',
         content_id: is.id,
         alert: alert.kind,
-        title: `${tradeName(is)}: ${text.slice(0, text.indexOf(':'))}`,
-        message: detail,
+        title: `${tradeName(is)}: ${tradeAlertLabels[alert.kind]}`,
+        message: alertWords(alert.kind, is).detail,
       });
     }
   }
 }
 
-/** Whether somebody follows the trade who was not told of this yet. */
-async function isFirst(trx: Db, tradeId: number, { kind, value }: TradeAlert, at: Date): Promise<boolean> {
+/** Writes the alert down as told; answers whether somebody follows the trade, and it was not told before. */
+async function claimAlert(trx: Db, tradeId: number, { kind, value }: TradeAlert, at: Date): Promise<boolean> {
   const { numAffectedRows } = await sql`
     insert into trade_alert (trade_id, kind, value, at)
     select ${tradeId}, ${kind}, ${value}, ${at} where exists (select from trade_follow where trade_id = ${tradeId})

@@ -1,7 +1,7 @@
 import type { ReadsOfDay } from '@mirante/domain/content/content.ts';
 import { day, integer } from '@mirante/domain/format.ts';
-import { colours, fixed, type ColourToken } from '@mirante/ui-kit/theme/tokens.ts';
-import { useColorScheme } from '@mui/material/styles';
+import { chartLook, usePalette, type Palette } from '@mirante/ui-kit/theme/chart-look.ts';
+import { fixed } from '@mirante/ui-kit/theme/tokens.ts';
 import {
   CategoryScale,
   Chart,
@@ -28,8 +28,7 @@ interface Props {
 
 /** All reads so far, day after day. */
 export function ReadsCurve({ days, height, label }: Props) {
-  const { mode, systemMode } = useColorScheme();
-  const palette = colours[(mode === 'system' ? systemMode : mode) === 'dark' ? 'dark' : 'light'];
+  const palette = usePalette();
   const line = {
     data: days.map(({ total }) => total),
     borderColor: palette.s1,
@@ -51,39 +50,36 @@ export function ReadsCurve({ days, height, label }: Props) {
   );
 }
 
-const optionsFor = (palette: Record<ColourToken, string>, days: Props['days']): ChartOptions<'line'> => ({
-  animation: false,
-  responsive: true,
-  maintainAspectRatio: false,
-  interaction: { mode: 'index', intersect: false },
-  scales: {
-    x: {
-      grid: { display: false },
-      border: { color: palette['line-strong'] },
-      ticks: { color: palette['ink-3'], maxRotation: 0, autoSkipPadding: 16 },
+function optionsFor(palette: Palette, days: Props['days']): ChartOptions<'line'> {
+  const look = chartLook(palette);
+  return {
+    animation: false,
+    responsive: true,
+    maintainAspectRatio: false,
+    interaction: { mode: 'index', intersect: false },
+    scales: {
+      x: {
+        ...look.x,
+        ticks: { ...look.x.ticks, autoSkipPadding: 16 },
+      },
+      y: {
+        beginAtZero: true,
+        ...look.y,
+        ticks: { ...look.y.ticks, maxTicksLimit: 5, precision: 0 },
+      },
     },
-    y: {
-      beginAtZero: true,
-      grid: { color: palette.line },
-      border: { display: false },
-      ticks: { color: palette['ink-3'], maxTicksLimit: 5, precision: 0 },
-    },
-  },
-  plugins: {
-    tooltip: {
-      backgroundColor: palette.deep,
-      titleColor: palette['on-deep'],
-      bodyColor: palette['on-deep'],
-      padding: 10,
-      cornerRadius: 6,
-      displayColors: false,
-      callbacks: {
-        title: ([first]) => (first ? day(days[first.dataIndex]!.day) : ''),
-        label: ({ dataIndex }) => {
-          const { reads, total } = days[dataIndex]!;
-          return `${integer(total)} leituras até aqui, ${integer(reads)} neste dia`;
+    plugins: {
+      tooltip: {
+        ...look.tooltip,
+        displayColors: false,
+        callbacks: {
+          title: ([first]) => (first ? day(days[first.dataIndex]!.day) : ''),
+          label: ({ dataIndex }) => {
+            const { reads, total } = days[dataIndex]!;
+            return `${integer(total)} leituras até aqui, ${integer(reads)} neste dia`;
+          },
         },
       },
     },
-  },
-});
+  };
+}

@@ -1,7 +1,7 @@
 import { enteredLater, stepAt, type Replay, type ReplayStep } from '@mirante/domain/trading/replay.ts';
 import { price } from '@mirante/domain/trading/trade-format.ts';
-import { colours, fixed, type ColourToken } from '@mirante/ui-kit/theme/tokens.ts';
-import { useColorScheme } from '@mui/material/styles';
+import { chartLook, usePalette, type Palette } from '@mirante/ui-kit/theme/chart-look.ts';
+import { fixed, type ColourToken } from '@mirante/ui-kit/theme/tokens.ts';
 import {
   Chart,
   LinearScale,
@@ -21,7 +21,6 @@ import { replayLines } from './replay-lines.ts';
 Chart.register(LinearScale, LineController, LineElement, PointElement, Tooltip);
 Chart.defaults.font.family = fixed.sans;
 
-type Palette = Record<ColourToken, string>;
 interface Props {
   replay: Replay;
   at: number;
@@ -32,8 +31,7 @@ interface Props {
 
 /** The values that were published, until the moment that is shown and after it. Nothing moves by itself; for the keyboard, the table does. */
 export function ReplayChart({ replay, at, minutes, hidesLater, height }: Props) {
-  const { mode, systemMode } = useColorScheme();
-  const palette = colours[(mode === 'system' ? systemMode : mode) === 'dark' ? 'dark' : 'light'];
+  const palette = usePalette();
   const { from, to } = spanOf(replay);
   const long = isLong(replay);
   const late = enteredLater(replay, minutes);
@@ -136,50 +134,43 @@ const momentMarks: Plugin<'line', { at: number; band?: Moments['band']; colour: 
   },
 };
 
-const optionsFor = (palette: Palette, { from, to, long, at, band }: Moments): ChartOptions<'line'> => ({
-  animation: false,
-  responsive: true,
-  maintainAspectRatio: false,
-  interaction: { mode: 'nearest', axis: 'x', intersect: false },
-  scales: {
-    x: {
-      type: 'linear',
-      min: from,
-      max: Math.max(to, from + 1),
-      grid: { display: false },
-      border: { color: palette['line-strong'] },
-      ticks: {
-        color: palette['ink-3'],
-        maxRotation: 0,
-        autoSkipPadding: 24,
-        maxTicksLimit: 7,
-        callback: (value) => tickText(Number(value), long),
+function optionsFor(palette: Palette, { from, to, long, at, band }: Moments): ChartOptions<'line'> {
+  const look = chartLook(palette);
+  return {
+    animation: false,
+    responsive: true,
+    maintainAspectRatio: false,
+    interaction: { mode: 'nearest', axis: 'x', intersect: false },
+    scales: {
+      x: {
+        type: 'linear',
+        min: from,
+        max: Math.max(to, from + 1),
+        ...look.x,
+        ticks: {
+          ...look.x.ticks,
+          maxTicksLimit: 7,
+          callback: (value) => tickText(Number(value), long),
+        },
+      },
+      y: {
+        grace: '6%',
+        ...look.y,
+        ticks: {
+          ...look.y.ticks,
+          callback: (value) => price(Number(value)).replace(/,?0+$/, ''),
+        },
       },
     },
-    y: {
-      grace: '6%',
-      grid: { color: palette.line },
-      border: { display: false },
-      ticks: {
-        color: palette['ink-3'],
-        maxTicksLimit: 6,
-        callback: (value) => price(Number(value)).replace(/,?0+$/, ''),
+    plugins: {
+      moments: { at, band, colour: palette['brand-text'], soft: palette['sun-soft'] },
+      tooltip: {
+        ...look.tooltip,
+        callbacks: {
+          title: (items) => momentText(items[0]?.parsed.x ?? at, long),
+          label: ({ dataset, parsed }) => ` ${dataset.label}: ${price(parsed.y)}`,
+        },
       },
-    },
-  },
-  plugins: {
-    moments: { at, band, colour: palette['brand-text'], soft: palette['sun-soft'] },
-    tooltip: {
-      backgroundColor: palette.deep,
-      titleColor: palette['on-deep'],
-      bodyColor: palette['on-deep'],
-      padding: 10,
-      cornerRadius: 6,
-      boxPadding: 4,
-      callbacks: {
-        title: (items) => momentText(items[0]?.parsed.x ?? at, long),
-        label: ({ dataset, parsed }) => ` ${dataset.label}: ${price(parsed.y)}`,
-      },
-    },
-  } as ChartOptions<'line'>['plugins'] & object,
-});
+    } as ChartOptions<'line'>['plugins'] & object,
+  };
+}

@@ -5,8 +5,8 @@ import {
 } from '@mirante/domain/products/payment-method.ts';
 import { brl, day } from '@mirante/domain/format.ts';
 import { daysOf, revenueByMethod, type Revenue } from '@mirante/domain/house/overview.ts';
-import { colours, fixed, type ColourToken } from '@mirante/ui-kit/theme/tokens.ts';
-import { useColorScheme } from '@mui/material/styles';
+import { chartLook, usePalette, type Palette } from '@mirante/ui-kit/theme/chart-look.ts';
+import { fixed, type ColourToken } from '@mirante/ui-kit/theme/tokens.ts';
 import { BarController, BarElement, CategoryScale, Chart, LinearScale, Tooltip, type ChartOptions } from 'chart.js';
 import { Bar } from 'react-chartjs-2';
 
@@ -24,8 +24,7 @@ interface Props {
 
 /** One bar for each day, of as many pieces as methods, that lead to their payments; for the keyboard, the table does. Numbers never roll: it stands at once. */
 export function RevenueChart({ revenue, height, label, onChoose }: Props) {
-  const { mode, systemMode } = useColorScheme();
-  const palette = colours[(mode === 'system' ? systemMode : mode) === 'dark' ? 'dark' : 'light'];
+  const palette = usePalette();
   const methods = revenueByMethod(revenue);
   const days = daysOf(revenue);
   const datasets = methods.map(({ method, amounts }) => ({
@@ -57,44 +56,39 @@ export function RevenueChart({ revenue, height, label, onChoose }: Props) {
 
 const compact = new Intl.NumberFormat('pt-BR', { notation: 'compact', maximumFractionDigits: 1 });
 
-const optionsFor = (palette: Record<ColourToken, string>): ChartOptions<'bar'> => ({
-  animation: false,
-  responsive: true,
-  maintainAspectRatio: false,
-  normalized: true,
-  interaction: { mode: 'index', intersect: false },
-  onHover: (_event, [any], { canvas }) => {
-    canvas.style.cursor = any ? 'pointer' : '';
-  },
-  scales: {
-    x: {
-      stacked: true,
-      grid: { display: false },
-      border: { color: palette['line-strong'] },
-      ticks: { color: palette['ink-3'], maxRotation: 0, autoSkipPadding: 16 },
+function optionsFor(palette: Palette): ChartOptions<'bar'> {
+  const look = chartLook(palette);
+  return {
+    animation: false,
+    responsive: true,
+    maintainAspectRatio: false,
+    normalized: true,
+    interaction: { mode: 'index', intersect: false },
+    onHover: (_event, [any], { canvas }) => {
+      canvas.style.cursor = any ? 'pointer' : '';
     },
-    y: {
-      stacked: true,
-      grid: { color: palette.line },
-      border: { display: false },
-      ticks: { color: palette['ink-3'], maxTicksLimit: 6, callback: (value) => `R$ ${compact.format(Number(value))}` },
-    },
-  },
-  plugins: {
-    tooltip: {
-      backgroundColor: palette.deep,
-      titleColor: palette['on-deep'],
-      bodyColor: palette['on-deep'],
-      footerColor: palette['on-deep'],
-      padding: 10,
-      cornerRadius: 6,
-      boxPadding: 4,
-      usePointStyle: false,
-      filter: ({ parsed }) => parsed.y !== 0,
-      callbacks: {
-        label: ({ dataset, parsed }) => ` ${dataset.label}: ${brl(parsed.y ?? 0)}`,
-        footer: (items) => `Total: ${brl(items.reduce((sum, { parsed }) => sum + (parsed.y ?? 0), 0))}`,
+    scales: {
+      x: {
+        stacked: true,
+        ...look.x,
+        ticks: { ...look.x.ticks, autoSkipPadding: 16 },
+      },
+      y: {
+        stacked: true,
+        ...look.y,
+        ticks: { ...look.y.ticks, callback: (value) => `R$ ${compact.format(Number(value))}` },
       },
     },
-  },
-});
+    plugins: {
+      tooltip: {
+        ...look.tooltip,
+        usePointStyle: false,
+        filter: ({ parsed }) => parsed.y !== 0,
+        callbacks: {
+          label: ({ dataset, parsed }) => ` ${dataset.label}: ${brl(parsed.y ?? 0)}`,
+          footer: (items) => `Total: ${brl(items.reduce((sum, { parsed }) => sum + (parsed.y ?? 0), 0))}`,
+        },
+      },
+    },
+  };
+}

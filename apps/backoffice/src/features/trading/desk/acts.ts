@@ -1,4 +1,4 @@
-import { isOpenTrade, type OwnTradeRow, type TradeStatus } from '@mirante/domain/trading/trade.ts';
+import type { OwnTradeRow, TradeStatus } from '@mirante/domain/trading/trade.ts';
 
 /** A change of a trade's state, by one key: what it needs beside, and what that is likely to be. */
 export interface Act {
@@ -38,4 +38,3 @@ export const acts: readonly Act[] = [
 ];
 
 export const actsOf = ({ status }: OwnTradeRow): Act[] => acts.filter(({ from }) => from.includes(status));
-export const canCancel = isOpenTrade;

@@ -1,44 +1,52 @@
 import { time } from '@mirante/domain/format.ts';
 import { deliveryWords, inSeconds, type Delivery } from '@mirante/domain/trading/delivery.ts';
-import type { DeskEvent } from '@mirante/domain/trading/desk.ts';
+import type { Desk, DeskEvent } from '@mirante/domain/trading/desk.ts';
 import { TradeName } from '@mirante/screens/trading/trade-parts.tsx';
 import { Panel } from '@mirante/ui-kit/states/panel.tsx';
 import Button from '@mui/material/Button';
+import type { ComponentProps } from 'react';
+import { PanelData } from '../../../record/panel-data.tsx';
 import css from './desk-events.module.css';
 
 interface Props {
-  events: readonly DeskEvent[];
+  query: ComponentProps<typeof PanelData<Desk>>['query'];
   undo: (event: DeskEvent) => void;
 }
 
 /** What was done, by whom, and how many panels have shown it by now. */
-export const DeskEvents = ({ events, undo }: Props) => (
+export const DeskEvents = ({ query, undo }: Props) => (
   <Panel title="Últimos eventos">
-    {events.length === 0 && <p className={css.quiet}>Nenhum evento ainda.</p>}
-    {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by the keyboard */}
-    <div className={css.scroll} role="region" aria-label="Eventos da mesa" tabIndex={0}>
-      <ol className={css.events}>
-        {events.map((event) => (
-          <li key={event.trace_id}>
-            <span className={css.line}>
-              <TradeName of={event} />
-              <time dateTime={event.created_at}>{time(event.created_at)}</time>
-            </span>
-            <span>
-              {event.event}
-              {event.trade_ids.length > 1 && ` (${event.trade_ids.length} operações)`}
-            </span>
-            <small>Por {event.user_name}</small>
-            {event.delivery && <Figures of={event.delivery} />}
-            {event.undo_until && (
-              <Button variant="text" size="small" onClick={() => undo(event)}>
-                Desfazer até {time(event.undo_until)}
-              </Button>
-            )}
-          </li>
-        ))}
-      </ol>
-    </div>
+    <PanelData query={query} what="os eventos">
+      {({ events }) => (
+        <>
+          {events.length === 0 && <p className={css.quiet}>Nenhum evento ainda.</p>}
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by the keyboard */}
+          <div className={css.scroll} role="region" aria-label="Eventos da mesa" tabIndex={0}>
+            <ol className={css.events}>
+              {events.map((event) => (
+                <li key={event.trace_id}>
+                  <span className={css.line}>
+                    <TradeName of={event} />
+                    <time dateTime={event.created_at}>{time(event.created_at)}</time>
+                  </span>
+                  <span>
+                    {event.event}
+                    {event.trade_ids.length > 1 && ` (${event.trade_ids.length} operações)`}
+                  </span>
+                  <small>Por {event.user_name}</small>
+                  {event.delivery && <Figures of={event.delivery} />}
+                  {event.undo_until && (
+                    <Button variant="text" size="small" onClick={() => undo(event)}>
+                      Desfazer até {time(event.undo_until)}
+                    </Button>
+                  )}
+                </li>
+              ))}
+            </ol>
+          </div>
+        </>
+      )}
+    </PanelData>
   </Panel>
 );
 

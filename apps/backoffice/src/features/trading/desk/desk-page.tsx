@@ -34,15 +34,15 @@ type Asked =
 /** Where traders work: a new trade, the open ones and their values, and what became of each event, all by keys. */
 export function DeskPage() {
   const view = usePanel('user');
-  const { data: desk } = useGetDeskQuery(undefined, { pollingInterval: POLL_MS, skipPollingIfUnfocused: true });
-  const { data: templates } = useListTradeTemplatesQuery({ perPage: 100 });
+  const desk = useGetDeskQuery(undefined, { pollingInterval: POLL_MS, skipPollingIfUnfocused: true });
+  const templates = useListTradeTemplatesQuery({ perPage: 100 });
   const [params, setParams] = useSearchParams();
   const duplicatedId = Number(params.get('duplicar'));
   const { currentData: duplicated } = useGetTradeQuery({ id: duplicatedId }, { skip: !duplicatedId });
   const [chosenId, setChosenId] = useState<number>();
   const [asked, setAsked] = useState<Asked>();
   const box = useRef<HTMLDivElement>(null);
-  const kept = templates?.items ?? [];
+  const kept = templates.data?.items ?? [];
   const chosen = kept.find(({ id }) => id === chosenId) ?? kept[0];
   const focusAsset = () => box.current?.querySelector<HTMLInputElement>('input[name="asset"]')?.focus();
   const choose = (id: number | undefined) => {
@@ -72,7 +72,7 @@ export function DeskPage() {
       />
       <div className={css.desk}>
         <NewCall
-          templates={kept}
+          templates={templates}
           chosen={chosen}
           choose={({ id }) => choose(id)}
           duplicated={duplicatedId ? duplicated : undefined}
@@ -80,12 +80,12 @@ export function DeskPage() {
         />
         <DeskTrades
           view={view}
-          events={desk?.events ?? []}
+          events={desk.data?.events ?? []}
           act={(trade, act) => setAsked({ for: 'act', trade, act })}
           cancel={(trade) => setAsked({ for: 'cancel', trade })}
           undo={(event) => setAsked({ for: 'undo', event })}
         />
-        <DeskEvents events={desk?.events ?? []} undo={(event) => setAsked({ for: 'undo', event })} />
+        <DeskEvents query={desk} undo={(event) => setAsked({ for: 'undo', event })} />
       </div>
       <Question asked={asked} onClose={() => setAsked(undefined)} />
     </>

@@ -1,6 +1,7 @@
 import { useCreateTradeMutation } from '@mirante/api-client/trading/trades.ts';
 import { tradeForm } from '@mirante/contract/trading/trades.form.ts';
 import { PartForm } from '@mirante/crud/form/part-form.tsx';
+import type { Page } from '@mirante/domain/records/page.ts';
 import { serverNow } from '@mirante/domain/server-time.ts';
 import { isStrategyId, strategies } from '@mirante/domain/trading/strategies.ts';
 import { plannedValues, type TradeTemplateRow } from '@mirante/domain/trading/trade-template.ts';
@@ -9,9 +10,10 @@ import { tradeTypeNames, type TradeRow } from '@mirante/domain/trading/trade.ts'
 import { Panel } from '@mirante/ui-kit/states/panel.tsx';
 import Button from '@mui/material/Button';
 import { useFormikContext } from 'formik';
-import type { KeyboardEvent, RefObject } from 'react';
+import type { ComponentProps, KeyboardEvent, RefObject } from 'react';
 import { Link } from 'react-router';
 import { to } from '../../../app/to.ts';
+import { PanelData } from '../../../record/panel-data.tsx';
 import { ownFieldsAlone } from '../../../shared/trading/own-fields-alone.ts';
 import { Field, OwnFields } from '../../../shared/trading/trade-fields.tsx';
 import { CallPreview } from './call-preview.tsx';
@@ -19,7 +21,7 @@ import { filledBy, valuesOfTemplate, valuesOfTrade, type CallValues } from './ne
 import css from './desk-page.module.css';
 
 interface Props {
-  templates: readonly TradeTemplateRow[];
+  templates: ComponentProps<typeof PanelData<Page<TradeTemplateRow>>>['query'];
   chosen: TradeTemplateRow | undefined;
   choose: (template: TradeTemplateRow) => void;
   /** What a duplicate begins as. */
@@ -45,43 +47,50 @@ export function NewCall({ templates, chosen, choose, duplicated, box }: Props) {
         title={duplicated ? `Nova operação, como a ${duplicated.id}` : 'Nova operação'}
         aside={<Link to={to.tradeTemplates()}>Gerenciar modelos</Link>}
       >
-        <div className={css.templates} role="group" aria-label="Modelos">
-          {templates.map((each, n) => (
-            <button
-              key={each.id}
-              type="button"
-              aria-pressed={each.id === template?.id}
-              aria-keyshortcuts={n < 9 ? String(n + 1) : undefined}
-              onClick={() => choose(each)}
-            >
-              {n < 9 && <kbd aria-hidden>{n + 1}</kbd>} <strong>{strategies[each.strategy_id].short}</strong>{' '}
-              {each.name}
-            </button>
-          ))}
-          {templates.length === 0 && (
-            <p className={css.quiet}>Nenhum modelo: crie o primeiro em “Gerenciar modelos”.</p>
+        <PanelData query={templates} what="os modelos">
+          {({ items }) => (
+            <div className={css.templates} role="group" aria-label="Modelos">
+              {items.map((each, n) => (
+                <button
+                  key={each.id}
+                  type="button"
+                  aria-pressed={each.id === template?.id}
+                  aria-keyshortcuts={n < 9 ? String(n + 1) : undefined}
+                  onClick={() => choose(each)}
+                >
+                  {n < 9 && <kbd aria-hidden>{n + 1}</kbd>} <strong>{strategies[each.strategy_id].short}</strong>{' '}
+                  {each.name}
+                </button>
+              ))}
+              {items.length === 0 && (
+                <p className={css.quiet}>Nenhum modelo: crie o primeiro em “Gerenciar modelos”.</p>
+              )}
+            </div>
           )}
-        </div>
-        <PartForm<CallValues>
-          key={duplicated ? `trade ${duplicated.id}` : (template?.id ?? 'none')}
-          label="Nova operação"
-          initial={initial}
-          schema={async () => checks}
-          save={async (values) => {
-            const body = tradeForm.cast(filled(values), { stripUnknown: true });
-            await create({ body: ownFieldsAlone(body) }).unwrap();
-          }}
-          after="initial"
-          submit="Salvar operação"
-          aside={
-            <span className={css.hint}>
-              <kbd>Ctrl</kbd> <kbd>Enter</kbd> salva
-            </span>
-          }
-        >
-          <CallFields template={template} />
-          <Preview filled={filled} />
-        </PartForm>
+        </PanelData>
+        {/* What is typed before the template is known would go with its coming. */}
+        {(templates.data !== undefined || templates.error !== undefined) && (
+          <PartForm<CallValues>
+            key={duplicated ? `trade ${duplicated.id}` : (template?.id ?? 'none')}
+            label="Nova operação"
+            initial={initial}
+            schema={async () => checks}
+            save={async (values) => {
+              const body = tradeForm.cast(filled(values), { stripUnknown: true });
+              await create({ body: ownFieldsAlone(body) }).unwrap();
+            }}
+            after="initial"
+            submit="Salvar operação"
+            aside={
+              <span className={css.hint}>
+                <kbd>Ctrl</kbd> <kbd>Enter</kbd> salva
+              </span>
+            }
+          >
+            <CallFields template={template} />
+            <Preview filled={filled} />
+          </PartForm>
+        )}
       </Panel>
     </div>
   );

@@ -27,6 +27,7 @@ export function ValueBox({ of, onFocus, move }: Props) {
   const id = `value-${of.id}`;
 
   const send = async () => {
+    if (isLoading) return;
     const value = moneyFromTyped(typed);
     if (value === '' || value < 0) return setFailure(typed === '' ? undefined : 'Digite um número.');
     if (isFar(before, value) && doubted !== value) return setDoubted(value);

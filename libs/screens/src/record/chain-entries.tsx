@@ -1,0 +1,17 @@
+/// <reference path="../css.d.ts" />
+import type { RecordCall } from '@mirante/domain/investments/record.ts';
+import { day } from '@mirante/domain/format.ts';
+import css from './record.module.css';
+
+type Recorded = Pick<RecordCall, 'opened_entry' | 'closed_entry' | 'corrections' | 'removed_at'>;
+
+/** Where in the chain it was opened and closed, and what became of it since. */
+export const ChainEntries = ({ opened_entry, closed_entry, corrections, removed_at }: Recorded) => (
+  <>
+    {`nº ${opened_entry}${closed_entry === null ? '' : ` e ${closed_entry}`}`}
+    {corrections > 0 && (
+      <span className={css.mark}>{corrections === 1 ? '1 correção' : `${corrections} correções`}</span>
+    )}
+    {removed_at && <span className={css.mark}>retirada em {day(removed_at)}</span>}
+  </>
+);
