@@ -1,0 +1,8 @@
+import { heading, testScreens } from '../support/accessible.ts';
+
+testScreens('nobody', {
+  '/historico': heading('Histórico de recomendações'),
+  '/historico/operacoes': heading('Histórico de operações'),
+  '/historico/raizes': heading('Raízes publicadas'),
+  '/metodologia': heading('Metodologia'),
+});
