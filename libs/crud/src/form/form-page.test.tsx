@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { lazy, Suspense } from 'react';
 import { MemoryRouter, Route, Routes } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -95,6 +95,18 @@ describe('a form', () => {
     await screen.findByText('A lista');
     expect(save).toHaveBeenCalledOnce();
   });
+});
+
+it('a form that was left while it was being saved leads nowhere', async () => {
+  const { promise, resolve } = Promise.withResolvers<{ to: string }>();
+  const save = vi.fn<Save>(() => promise);
+  form(save);
+  submit();
+  await expect.poll(() => save.mock.calls.length).toBe(1);
+  fireEvent.click(screen.getByRole('link', { name: 'Cancelar' }));
+  await screen.findByText('A lista');
+  await act(async () => resolve({ to: '/editar' }));
+  expect(screen.getByText('A lista')).toBeTruthy();
 });
 
 it('a form that was saved is not sent again while the next page is long in coming, until it is changed', async () => {

@@ -1,6 +1,7 @@
 import { FocusFirstWrong } from '@mirante/ui-kit/fields/focus-first-wrong.tsx';
 import { BusyButton } from '@mirante/ui-kit/states/busy-button.tsx';
 import { Notice } from '@mirante/ui-kit/states/notice.tsx';
+import { useIsMounted } from '@mirante/ui-kit/states/use-is-mounted.ts';
 import { PageHead } from '@mirante/ui-kit/shell/page-head.tsx';
 import Button from '@mui/material/Button';
 import { Formik, type FormikHelpers } from 'formik';
@@ -53,6 +54,7 @@ export function FormPage<S extends FormSchema>({
   const go = useNavigate();
   const back = useBackTo()(then);
   const draft = useKeptForm();
+  const isMounted = useIsMounted();
   const { ask, dialog } = useQuestion();
   const [failure, setFailure] = useState<string>();
   const [conflict, setConflict] = useState<Conflict>();
@@ -70,7 +72,7 @@ export function FormPage<S extends FormSchema>({
       saved.current = { values, to };
       form.resetForm({ values });
       draft.drop();
-      return go(to);
+      return isMounted() ? go(to) : undefined;
     }
     const problem = problemOf(error);
     if (problem.current) return setConflict({ before: seen ?? {}, current: problem.current });

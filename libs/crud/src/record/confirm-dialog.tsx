@@ -1,4 +1,5 @@
 import { BusyButton } from '@mirante/ui-kit/states/busy-button.tsx';
+import { useIsMounted } from '@mirante/ui-kit/states/use-is-mounted.ts';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
@@ -21,7 +22,7 @@ interface ConfirmDialogProps {
   ready?: boolean;
   act: Act;
   onClose: () => void;
-  /** After it closed because it was done. */
+  /** After it closed because it was done; not on a page that was left meanwhile. */
   onDone?: (() => void) | undefined;
   /** Said where the failure itself has no words. */
   failed?: string;
@@ -43,10 +44,12 @@ export function ConfirmDialog({
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
   const id = useId();
+  const isMounted = useIsMounted();
   const go = async () => {
     setBusy(true);
     setFailure(undefined);
     const error = await failureOf(act);
+    if (!isMounted()) return;
     setBusy(false);
     if (error !== undefined) return setFailure(problemOf(error).detail ?? failed);
     onClose();

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { RemoveButton } from './remove-button.tsx';
 
@@ -41,5 +41,15 @@ it.each([
   const dialog = await ask();
   fireEvent.click(dialog.getByRole('button', { name: /Remover/ }));
   expect((await dialog.findByRole('alert')).textContent).toBe('Há pagamentos ligados a ele.');
+  expect(removed).not.toHaveBeenCalled();
+});
+
+it('leads nowhere once its page was left while it removed', async () => {
+  const removed = vi.fn<() => void>();
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const { unmount } = render(<RemoveButton what="o reembolso" remove={() => promise} onRemoved={removed} />);
+  fireEvent.click((await ask()).getByRole('button', { name: /Remover/ }));
+  unmount();
+  await act(async () => resolve());
   expect(removed).not.toHaveBeenCalled();
 });

@@ -5,7 +5,7 @@ import { useUnsavedWork } from '@mirante/crud/form/unsaved-work.tsx';
 import { detailOf, fieldErrors } from '@mirante/contract/problem.ts';
 import { useSessionState } from '@mirante/session/use-session.ts';
 import { toast } from '@mirante/ui-kit/toasts/toast.ts';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router';
 import { to } from '../../../app/to.ts';
@@ -20,6 +20,8 @@ export function useUpload(id: number) {
   const [failure, setFailure] = useState<string>();
   const { free } = useUnsavedWork(part !== undefined);
   const sending = useRef<AbortController>(undefined);
+  // Who leaves the page gives the upload up, as the question told.
+  useEffect(() => () => sending.current?.abort(), []);
 
   const choose = (chosen: File | undefined) => {
     setFile(chosen);

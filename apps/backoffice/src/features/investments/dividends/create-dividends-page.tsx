@@ -1,3 +1,4 @@
+import { useIsMounted } from '@mirante/ui-kit/states/use-is-mounted.ts';
 import { focusFirstWrong } from '@mirante/ui-kit/fields/focus-first-wrong.tsx';
 import { useBackTo } from '@mirante/crud/list/list-states.tsx';
 import { dividends } from '@mirante/contract/investments/dividends.ts';
@@ -23,6 +24,7 @@ const PasteDialog = lazy(() => import('./paste-dialog.tsx').then((m) => ({ defau
 /** Many dividends at once: typed, duplicated, or pasted from a spreadsheet. All of them are created, or none. */
 export function CreateDividendsPage() {
   const go = useNavigate();
+  const isMounted = useIsMounted();
   const list = useBackTo()(to.dividends());
   const form = useRef<HTMLFormElement>(null);
   const { portfolios, failed, refetch } = usePortfolios();
@@ -34,7 +36,7 @@ export function CreateDividendsPage() {
 
   const submit = async (e: SubmitEvent) => {
     e.preventDefault();
-    if (await sheet.save()) return go(list);
+    if (await sheet.save()) return isMounted() ? go(list) : undefined;
     focusFirstWrong(form.current);
   };
   const catchLines = (e: ClipboardEvent) => {
