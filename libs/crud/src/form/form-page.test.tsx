@@ -16,7 +16,7 @@ const schema = object({
 type Values = InferType<typeof schema>;
 const Field = fieldsOf<Values>();
 
-type Save = (values: Values, version?: string) => Promise<{ error?: unknown } | void>;
+type Save = (values: Values, version?: string) => Promise<{ error?: unknown; to?: string } | void>;
 const form = (save: Save, initial: object = { name: 'Helena', email: 'helena@exemplo.com.br', id: 7 }) =>
   render(
     <MemoryRouter initialEntries={['/editar']}>
