@@ -1,9 +1,9 @@
 import { heading, testScreens } from '../support/accessible.ts';
 import { expect, test } from '../support/test.ts';
 
-testScreens('nobody', { '/login': heading('Acesse sua conta'), '/nada': heading('Page not found') });
+testScreens('nobody', 'outside', { '/login': heading('Acesse sua conta'), '/nada': heading('Page not found') });
 
-testScreens('admin', {
+testScreens('admin', 'clients', {
   '/': async (page) => {
     await expect(page.getByRole('img', { name: /^Gráfico da receita/ })).toBeVisible();
     await expect(page.getByRole('region', { name: 'Renovações a vencer' }).getByRole('listitem').first()).toBeVisible();
@@ -17,56 +17,89 @@ testScreens('admin', {
   '/clientes/1001/telefones': 'Alterar telefones',
   '/clientes/1001/pagamentos': 'Página única.',
   '/clientes/1001/metricas': 'Acessos',
+});
+
+testScreens('admin', 'a product of a client', {
   '/clientes/1001/produto/8002': 'Outras aquisições deste produto',
   '/clientes/1001/produto/8002/cancelamento': 'Tipo de motivo',
   '/clientes/1001/produto/8002/observacao': 'Editar observações',
   '/clientes/1001/produto/8002/vencimento': 'Alterar vencimento',
+});
+
+testScreens('admin', 'payments and refunds', {
   '/pagamentos': '1 a 10 de',
   '/pagamentos/5002': 'Itens',
+  '/reembolsos': '1 a ',
+  '/reembolsos/3004/editar': 'Alterações',
+  '/conferencia': heading('Divergências com o gateway'),
+});
+
+testScreens('admin', 'coupons', {
   '/cupons?sort=coupon.id&order=1': 'MIRANTE50',
   '/cupons/1': 'Condições',
   '/cupons/1/editar': 'Forma de pagamento',
   '/cupons/6': 'Só da equipe',
   '/criar-cupom': 'Nenhum marcado: o cupom vale para qualquer produto.',
   '/associar-cupom/produto/2': 'Hoje o cupom vale para qualquer produto.',
-  '/produtos': 'Consulte Valores',
+});
+
+testScreens('admin', 'products', {
+  '/produtos?product.name=consultoria': 'Consulte Valores',
   '/produtos/6': 'Produtos filhos',
   '/produtos/6/editar': 'Código Vindi',
   '/produtos/6/adicionar-filho': 'Candidatos a filho',
   '/criar-produto': 'Código Vindi',
-  '/reembolsos': '1 a 9 de',
-  '/reembolsos/3004/editar': 'Alterações',
-  '/fundos': '1 a 10 de 30',
+});
+
+testScreens('admin', 'funds', {
+  '/fundos': '1 a 10 de',
   '/fundos/1': 'Página 1 de',
   '/fundos/1/editar': 'Alterações',
   '/criar-fundo': 'Por ele as cotas são achadas na CVM.',
-  '/categorias-de-fundos': '1 a 9 de 9',
+  '/categorias-de-fundos': '1 a ',
   '/categorias-de-fundos/1': 'Salvar Ordem',
   '/categorias-de-fundos/1/editar': 'Alterações',
+});
+
+testScreens('admin', 'stocks', {
   '/acoes': '1 a 10 de',
   '/acoes/3': 'PETR4',
   '/acoes/3/editar': 'De uma empresa brasileira.',
   '/acoes/3/adicionar-papel': '0,01 quando não há.',
+});
+
+testScreens('admin', 'dividends', {
   '/dividendos': '1 a 10 de',
   '/dividendos/8/editar': 'Alterações',
   '/criar-dividendos': '1 dividendo a criar',
-  '/criar-dividendos?previa': async (page) => {
-    await page.getByRole('button', { name: 'Colar da planilha' }).click();
-    const lines = 'ITUB4\tmuito\t02/12/2058\t\t1\t1\nITUB4\t0,3\t01/12/2058\t\t1\t1';
-    await page.getByLabel('Linhas copiadas').fill(lines);
-    await expect(page.getByRole('region', { name: 'Prévia' })).toBeVisible();
+  '/criar-dividendos?previa': {
+    after: async (page) => {
+      await page.getByRole('button', { name: 'Colar da planilha' }).click();
+      const lines = 'ITUB4\tmuito\t02/12/2058\t\t1\t1\nITUB4\t0,3\t01/12/2058\t\t1\t1';
+      await page.getByLabel('Linhas copiadas').fill(lines);
+    },
+    shows: (page) => expect(page.getByRole('region', { name: 'Prévia' })).toBeVisible(),
   },
-  '/criar-dividendos?erros': async (page) => {
-    await page.getByRole('button', { name: 'Incluir 2 dividendos' }).click();
-    await expect(page.getByText('Um ou mais dividendos possui erros.')).toBeVisible();
+  '/criar-dividendos?erros': {
+    after: (page) => page.getByRole('button', { name: 'Incluir 2 dividendos' }).click(),
+    shows: (page) => expect(page.getByText('Um ou mais dividendos possui erros.')).toBeVisible(),
   },
-  '/sistema/tarefas': async (page) => {
-    // The list of dividends is not saved.
-    await page.getByRole('button', { name: 'Sair sem salvar' }).click();
-    await expect(page.getByRole('heading', { name: 'Tarefas que falharam' })).toBeVisible();
-  },
-  '/conferencia': heading('Divergências com o gateway'),
+});
+
+testScreens('admin', 'the house', {
+  '/sistema/tarefas': heading('Tarefas que falharam'),
   '/permissoes': 'Listar pagamentos',
+  '/permissoes?busca': {
+    after: async (page) => {
+      await page.keyboard.press('Control+k');
+      await page.getByRole('combobox', { name: 'Buscar' }).fill('silva');
+    },
+    shows: (page) => expect(page.getByRole('option', { name: /Silvana Prado/ })).toBeVisible(),
+  },
+  '/alteracoes?perPage=50': '1 a 50 de',
+});
+
+testScreens('admin', 'users', {
   '/usuarios': '1 a',
   '/usuarios?u.name=zzzz': 'Sem resultados para o filtro',
   '/usuarios/1': 'Últimos acessos',
@@ -77,15 +110,9 @@ testScreens('admin', {
   '/usuario/trocar-senha': 'Repita a senha nova',
   '/usuario/seguranca': 'Adicionar passkey',
   '/usuario/sessoes': 'Este aparelho',
-  '/alteracoes?perPage=50': '1 a 50 de',
-  '/permissoes?busca': async (page) => {
-    await page.keyboard.press('Control+k');
-    await page.getByRole('combobox', { name: 'Buscar' }).fill('silva');
-    await expect(page.getByRole('option', { name: /Silvana Prado/ })).toBeVisible();
-  },
 });
 
-testScreens('trader', {
+testScreens('trader', 'trading', {
   '/pagamentos': 'Código 403',
   '/full-trader/painel': 'Ao vivo',
   '/full-trader/mesa': 'Ao vivo',

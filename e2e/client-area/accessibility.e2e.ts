@@ -5,9 +5,9 @@ import { expect, test } from '../support/test.ts';
 const framed = (name: string) => (page: Page) =>
   expect(page.frameLocator('iframe').getByRole('heading', { name })).toBeVisible();
 
-testScreens('nobody', { '/login': heading('Acesse sua conta'), '/nada': heading('Page not found') });
+testScreens('nobody', 'outside', { '/login': heading('Acesse sua conta'), '/nada': heading('Page not found') });
 
-testScreens('bruno', {
+testScreens('bruno', 'purchases', {
   '/': 'Top Renda Fixa: expira em',
   '/conta/meus-produtos/comprar': 'Selecione ao menos um produto.',
   '/conta/meus-produtos/comprar?produtos=mirante_completo,full_trader,top_fundos': 'Já vem com Mirante Completo',
@@ -16,7 +16,7 @@ testScreens('bruno', {
   '/acoes': 'Ações fazem parte do Invista em Ações',
 });
 
-testScreens('ana', {
+testScreens('ana', 'products and payments', {
   '/conta/renovar/invista_em_acoes': 'Já existe uma renovação deste produto',
   '/conta/meus-produtos/detalhar/2': 'Comprar',
   '/': 'Últimos pagamentos',
@@ -26,36 +26,47 @@ testScreens('ana', {
   '/conta/pagamentos/5001': 'Itens',
   '/conta/pagamentos/5008': 'Pague o boleto',
   '/conta/pagamentos/999999': 'Código 404',
+});
+
+testScreens('ana', 'contents', {
   '/conteudos': heading('Conteúdos'),
   '/relatorios': heading('Relatórios'),
   '/disponiveis-sem-conexao': heading('Disponíveis sem conexão'),
+  '/videos/999999': 'Código 404',
   '/recados?board.read=true': heading('Recados'),
   '/fundos': 'Serra Simples',
   '/fundos/1': 'Página 1 de',
-  '/acoes': 'Petrobras',
+  '/acoes?stock.filter=petr4': 'Petrobras',
   '/acoes/3': 'Idade do preço',
+});
+
+testScreens('ana', 'trading and the record', {
   '/full-trader/painel': 'Ao vivo',
   '/full-trader/operacoes/40/replay': 'Quem entrou depois',
   '/historico/operacoes': 'Integridade dos registros',
   '/historico/raizes': 'Para que serve uma raiz',
-  '/videos/999999': 'Código 404',
 });
 
-testScreens('davi', { '/noticias': 'Operação não permitida.' });
+testScreens('davi', 'closed areas', { '/noticias': 'Operação não permitida.' });
 
-testScreens('carla', {
+testScreens('carla', 'her own account', {
   '/': 'Suas áreas',
   '/conta/dados': 'Segurança e privacidade',
-  '/conta/dados?recusados': async (page) => {
-    await page.getByLabel('Nome completo').fill('');
-    await page.getByRole('region', { name: 'Dados pessoais' }).getByRole('button', { name: 'Salvar' }).click();
-    await expect(page.getByText('Por favor escreva um texto aqui.')).toBeVisible();
+  '/conta/dados?recusados': {
+    after: async (page) => {
+      await page.getByLabel('Nome completo').fill('');
+      await page.getByRole('region', { name: 'Dados pessoais' }).getByRole('button', { name: 'Salvar' }).click();
+    },
+    shows: (page) => expect(page.getByText('Por favor escreva um texto aqui.')).toBeVisible(),
   },
   '/conta/remover': 'Só é possível remover',
   '/conta/sessoes': 'Este aparelho',
   '/conta/passkeys': 'Adicionar passkey',
   '/conta/privacidade': 'Pedir exclusão',
   '/trocar-senha': 'Senha nova',
+});
+
+testScreens('carla', 'her products and the consultancy', {
   '/conta/historico-produtos': 'Mirante Consultoria',
   '/conta/meus-produtos/detalhar/100': 'Assinatura',
   '/central-de-ajuda': framed('Acesso e senha'),

@@ -1,5 +1,6 @@
 import { type BrowserContext, type Page, test as base } from 'playwright/test';
 import { address, timeAddress } from './address.ts';
+import { openAfresh } from './fresh-pages.ts';
 
 export { expect } from 'playwright/test';
 
@@ -31,13 +32,28 @@ export const test = base.extend<Watch, { deployment: void }>({
   ],
   provoked: [null, { option: true }],
   watched: [
-    async ({ context, provoked }, use) => {
+    async ({ browser, context, baseURL, provoked }, use) => {
       const faults: string[] = [];
-      const note = (text: string) =>
-        unwatched.has(context) || EXPECTED.test(text) || provoked?.test(text) || faults.push(text);
-      context.on('console', (message) => message.type() === 'error' && note(message.text()));
-      context.on('weberror', (error) => note(error.error().message));
+      const attend = (one: BrowserContext) => {
+        const note = (text: string) =>
+          unwatched.has(one) || EXPECTED.test(text) || provoked?.test(text) || faults.push(text);
+        one.on('console', (message) => message.type() === 'error' && note(message.text()));
+        one.on('weberror', (error) => note(error.error().message));
+        openAfresh(one, baseURL);
+      };
+      attend(context);
+      // Who else takes part has a browser of their own, until the test ends.
+      const others: BrowserContext[] = [];
+      const newContext = browser.newContext.bind(browser);
+      browser.newContext = async (options) => {
+        const other = await newContext(options);
+        attend(other);
+        others.push(other);
+        return other;
+      };
       await use();
+      browser.newContext = newContext;
+      for (const other of others) await other.close();
       if (faults.length > 0) throw new Error(`The page broke:\n${faults.join('\n')}`);
     },
     { auto: true },
