@@ -56,7 +56,7 @@ test('finance cancels with a refund, which reaches the gateway', async ({ page, 
   await expect(panel).toContainText('Desistiu no quarto dia.');
   await expect(async () => {
     await page.reload();
-    await expect(panel).toContainText('DEVOLVIDO em', { timeout: 2000 });
+    await expect(panel).toContainText('DEVOLVIDO em', { timeout: 8000 });
   }).toPass();
   await page.getByRole('link', { name: 'Ver reembolso' }).click();
   await expect(page).toHaveURL(/#\/reembolsos\/\d+\/editar$/);

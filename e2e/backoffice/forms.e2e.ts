@@ -9,7 +9,7 @@ test('a dividend is edited from the middle of a filtered list and back, and no w
   page,
 }) => {
   await logIn(page, 'conteudo');
-  await page.goto('/#/dividendos?sort=dividend.code&order=1&perPage=50&dividend.with_date=2020-01-01');
+  await page.goto('/#/dividendos?sort=dividend.code&order=1&perPage=50&dividend.stock_portfolio_id=1');
   const frame = page.getByRole('region', { name: 'Dividendos', exact: true });
   const row = frame.locator('tbody tr').nth(40);
   await row.getByRole('link', { name: 'Editar' }).scrollIntoViewIfNeeded();
@@ -50,12 +50,12 @@ test('Back leaves a form with something typed once that is wanted, to the entry 
   page,
 }) => {
   await logIn(page, 'conteudo');
-  await page.goto('/#/dividendos?page=2');
+  await page.goto('/#/dividendos?dividend.stock_portfolio_id=1&page=2');
   await page.getByRole('link', { name: 'Editar' }).first().click();
   await page.getByLabel('Valor por ação').fill('7,5');
   await page.goBack();
   await question(page).getByRole('button', { name: 'Sair sem salvar' }).click();
-  await expect(page).toHaveURL(/#\/dividendos\?page=2$/);
+  await expect(page).toHaveURL(/#\/dividendos\?dividend\.stock_portfolio_id=1&page=2$/);
   await expect(page.getByRole('link', { name: 'Editar' }).first()).toBeFocused();
   await page.goForward();
   await expect(page.getByLabel('Valor por ação')).not.toHaveValue('7,5');

@@ -1,5 +1,6 @@
 import { logIn } from '../support/log-in.ts';
 import { newMark } from '../support/mark.ts';
+import { remove } from '../support/remove.ts';
 import { testList } from '../support/resource.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -56,14 +57,13 @@ test('a category gets two funds, puts them in order, and is removed once it has 
   for (const name of ['Primeiro', 'Segundo']) {
     await page.goto(category);
     await page.getByRole('link', { name: `${name} ${mark}` }).click();
-    await page.getByRole('button', { name: 'Remover' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Remover' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: `${name} ${mark}` })).toBeVisible();
+    await remove(page);
     await expect(page.getByRole('heading', { level: 1, name: 'Fundos', exact: true })).toBeVisible();
   }
   await page.goto(category);
-  await page.getByRole('button', { name: 'Remover' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Remover' }).click();
-  await expect(page.getByRole('heading', { name: 'Categorias de fundos' })).toBeVisible();
+  await remove(page);
+  await expect(page.getByRole('heading', { level: 1, name: 'Categorias de fundos' })).toBeVisible();
 });
 
 test('a paper is added to a stock, and refused where another stock has its code', async ({ page }) => {
@@ -79,7 +79,6 @@ test('a paper is added to a stock, and refused where another stock has its code'
   await page.getByRole('button', { name: 'Salvar' }).click();
   const paper = page.getByRole('region', { name: 'Papéis' }).getByRole('listitem').filter({ hasText: code });
   await expect(paper).toContainText(/R\$\s10,00.*R\$\s11,25.*R\$\s12,50.*\+25,00%/s);
-  await paper.getByRole('button', { name: 'Remover' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Remover' }).click();
+  await remove(page, paper);
   await expect(paper).toHaveCount(0);
 });

@@ -19,7 +19,7 @@ test('support finds a boleto by its day and client, mails its link, and voids it
   await page.goto('/#/pagamentos');
   await page.getByLabel('Filtrar por período').selectOption({ label: 'Hoje' });
   const name = page.getByRole('combobox', { name: 'Filtrar por Cliente' });
-  await name.fill(client.name);
+  await name.fill(client.cpf);
   await page.getByRole('option', { name: new RegExp(`· ${client.id}$`) }).click();
   await expect(page).toHaveURL(new RegExp(`client\\.id=${client.id}\\b`));
   await expect(page.getByRole('status', { name: 'Totais' })).toContainText('2 pagamentos');

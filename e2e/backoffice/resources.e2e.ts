@@ -19,6 +19,7 @@ testList({
   sort: { column: 'Preço de tabela', query: 'payment.amount' },
   hasPages: true,
   filter: { label: 'Situação', choose: 'VENCIDO', finds: 'VENCIDO', query: 'payment.status=expired' },
+  growing: true,
   file: 'pagamentos',
 });
 testList({
@@ -26,7 +27,6 @@ testList({
   title: 'Reembolsos',
   at: '/reembolsos',
   sort: { column: 'Valor', query: 'refund.amount' },
-  hasPages: true,
   filter: { label: 'Cliente ID', query: String.raw`refund.client_id=\d+` },
   file: 'reembolsos',
 });
@@ -75,6 +75,7 @@ testList({
     finds: 'Marcos Tavares',
     query: 'audit.user_id=2',
   },
+  growing: true,
   file: 'alteracoes',
 });
 

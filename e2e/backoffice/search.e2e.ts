@@ -44,6 +44,7 @@ test('what was opened from the search is offered again over a reload, until the 
   await expect(page.getByRole('heading', { name: 'Início' })).toBeVisible();
   await page.keyboard.press('Control+k');
   await field(page).pressSequentially('davi conceicao');
+  await expect(option(page, /Davi Conceição Prado/)).toHaveAttribute('aria-selected', 'true');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Davi Conceição Prado' })).toBeVisible();
   await page.reload();
@@ -53,6 +54,7 @@ test('what was opened from the search is offered again over a reload, until the 
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: /Menu de/ }).click();
   await page.getByRole('menuitem', { name: 'Sair' }).click();
+  await expect(page).toHaveURL(/#\/login$/);
   await logInByForm(page, 'atendimento');
   await expect(page.getByRole('heading', { name: 'Início' })).toBeVisible();
   await page.keyboard.press('Control+k');

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { logIn } from '../support/log-in.ts';
 import { newMark } from '../support/mark.ts';
+import { newTrade } from '../support/new-trade.ts';
 import { expect, test } from '../support/test.ts';
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
@@ -73,14 +74,11 @@ test('the form shows the fields of its strategy', async ({ page }) => {
   await expect(field(page, 'Strike (opcional)')).toHaveCount(0);
 });
 
-test('a message of the board begins with the trade that its address names', async ({ page }) => {
-  await page.goto('/#/full-trader/operacoes');
-  await page.getByRole('table').getByRole('link').first().click();
-  const heading = page.getByRole('heading', { level: 1 });
-  await expect(heading).not.toHaveText('Operações');
-  const code = await heading.innerText();
+test('a message of the board begins with the trade that its address names', async ({ page, request }) => {
+  const { id, asset } = await newTrade(request);
+  await page.goto(`/#/full-trader/operacoes/${id}`);
   await page.getByRole('link', { name: 'Criar mensagem do mural' }).click();
-  await expect(page.locator('[contenteditable]')).toContainText(code);
+  await expect(page.locator('[contenteditable]')).toContainText(asset);
   await page.getByRole('button', { name: 'Salvar' }).click();
   await expect(page.getByText('Mensagem publicada no mural!')).toBeVisible();
 });

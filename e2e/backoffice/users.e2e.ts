@@ -48,7 +48,7 @@ test('other roles hold at the next thing that a user does, and one who is remove
   await expect(hers.getByRole('table', { name: 'Pagamentos' })).toBeVisible();
   await page.getByRole('button', { name: 'Remover' }).click();
   const dialog = page.getByRole('alertdialog');
-  await expect(dialog).toContainText('Deseja mesmo remover o usuário Dora de Teste?');
+  await expect(dialog).toContainText(`Deseja mesmo remover o usuário ${dora.name}?`);
   await dialog.getByRole('button', { name: 'Remover' }).click();
   await expect(page).toHaveURL(/#\/usuarios$/);
   await hers.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Reembolsos' }).click();

@@ -34,7 +34,7 @@ testScreens('ana', 'contents', {
   '/disponiveis-sem-conexao': heading('Disponíveis sem conexão'),
   '/videos/999999': 'Código 404',
   '/recados?board.read=true': heading('Recados'),
-  '/fundos': 'Serra Simples',
+  '/fundos?funds.name=serra': 'Serra Simples',
   '/fundos/1': 'Página 1 de',
   '/acoes?stock.filter=petr4': 'Petrobras',
   '/acoes/3': 'Idade do preço',

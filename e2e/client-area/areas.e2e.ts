@@ -34,8 +34,11 @@ test('the help centre opens at the section that the address names', async ({ pag
   await page.goto('/#/central-de-ajuda#pagamentos');
   const inside = page.frameLocator('iframe');
   const heading = inside.getByRole('heading', { name: 'Pagamentos', exact: true });
-  await expect.poll(async () => Math.round((await heading.boundingBox())?.y ?? 0)).toBeLessThan(140);
-  expect((await heading.boundingBox())?.y).toBeGreaterThan(60);
+  await expect(async () => {
+    const { y } = (await heading.boundingBox())!;
+    expect(y).toBeGreaterThan(60);
+    expect(y).toBeLessThan(140);
+  }).toPass();
   await page.evaluate(() => window.scrollTo(0, 0));
   await inside.getByRole('link', { name: 'Privacidade' }).click();
   await expect(page).toHaveURL(/#\/central-de-ajuda#privacidade$/);

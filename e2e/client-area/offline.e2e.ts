@@ -19,7 +19,7 @@ const keptIn = (page: Page): Promise<Record<string, string[]>> =>
     return Object.fromEntries(await Promise.all(names.map(async (name) => [name, await pathsOf(name)])));
   });
 const reportsIn = async (page: Page) =>
-  Object.entries(await keptIn(page)).flatMap(([name, paths]) => (name.startsWith('reports-') ? paths : []));
+  Object.entries(await keptIn(page)).flatMap(([name, paths]) => (name.startsWith('reports-') ? paths : [])).toSorted();
 const shellsIn = async (page: Page) => Object.keys(await keptIn(page)).filter((name) => name.startsWith('shell-'));
 
 test('a report that was read opens offline, and nothing of it is left after a logout', async ({
@@ -52,7 +52,6 @@ test('a report that was read opens offline, and nothing of it is left after a lo
   await expect(page.getByLabel('Email | CPF')).toBeVisible();
   await expect.poll(() => reportsIn(page)).toEqual([]);
   await page.goto(`/#/relatorios/${id}`);
-  await page.reload();
   await expect(page.getByLabel('Email | CPF')).toBeVisible();
   await expect(page.getByText(`Estudo ${mark}`)).toHaveCount(0);
 });
@@ -96,7 +95,7 @@ test('the service worker of a newer build takes over once no tab of the one befo
     const shells = await shellsIn(next);
     await next.close();
     expect(shells).toEqual([`shell-${NEWER}`]);
-  }).toPass({ timeout: 20_000 });
+  }).toPass({ timeout: 40_000 });
   stop();
   const unserved = await context.newPage();
   await unserved.goto(`${origin}/`);

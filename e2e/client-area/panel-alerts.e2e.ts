@@ -61,7 +61,7 @@ test('the tabs of a browser share one socket, and go on without the one that had
   }
   const { asset, quote, remove } = await ownTrade(request);
   for (const page of pages) await expect(rowOf(page, asset)).toContainText('+5,00%');
-  expect(sockets.count()).toBe(1);
+  await expect.poll(() => sockets.count()).toBe(1);
 
   await sockets.holder()!.close();
   const left = pages.filter((page) => !page.isClosed());
@@ -71,12 +71,12 @@ test('the tabs of a browser share one socket, and go on without the one that had
     await isLive(page);
     await expect(rowOf(page, asset)).toContainText('+10,00%');
   }
-  expect(sockets.count()).toBe(1);
+  await expect.poll(() => sockets.count()).toBe(1);
 
   // A logout in one is the end of all.
   await request.post(`${address.api}/api/v1/logout`, { headers: { authorization: `Bearer ${session.token}` } });
   for (const page of left) await expect(page.getByRole('heading', { name: 'Painel', exact: true })).toHaveCount(0);
-  expect(sockets.count()).toBe(0);
+  await expect.poll(() => sockets.count()).toBe(0);
   await remove();
 });
 
@@ -88,6 +88,7 @@ test('a reader follows a trade, hears of its target, and finds it again by the f
   const { asset, quote, remove } = await ownTrade(request);
   await logIn(page, 'ana');
   await page.goto(PANEL);
+  await isLive(page);
   const star = page.getByRole('button', { name: `Acompanhar ${asset}`, exact: true });
   await star.focus();
   await page.keyboard.press('Enter');
@@ -103,8 +104,11 @@ test('a reader follows a trade, hears of its target, and finds it again by the f
   await logIn(device, 'ana');
   await device.goto(`${address.client}${PANEL}?followed=true`);
   await expect(rowOf(device, asset)).toBeVisible();
-  await device.goto(`${address.client}/#/notificacoes`);
-  await expect(device.getByText(`${asset} RT: Alvo atingido`).first()).toBeVisible();
+  // Written after the alert was on the panels.
+  await expect(async () => {
+    await device.goto(`${address.client}/#/notificacoes`);
+    await expect(device.getByText(`${asset} RT: Alvo atingido`).first()).toBeVisible({ timeout: 5000 });
+  }).toPass();
   await device.context().close();
   await remove();
 });

@@ -9,6 +9,7 @@ test('who has the product finds a fund portfolio among the recommended ones, ope
   const cards = page.getByRole('list', { name: 'Carteiras recomendadas' }).getByRole('listitem');
   await expect(cards).toHaveCount(1);
   await expect(cards).toContainText('Carteira de Fundos');
+  const read = page.waitForResponse((answer) => /\/client\/portfolios\/\d+\/read$/.test(answer.url()));
   await cards.getByRole('link', { name: 'Detalhar: Mirante Moderada' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Mirante Moderada' })).toBeVisible();
   await expect(page.getByRole('rowheader', { name: 'Demais (2)' })).toBeVisible();
@@ -18,6 +19,7 @@ test('who has the product finds a fund portfolio among the recommended ones, ope
   await expect(funds.getByRole('row')).toHaveCount(5);
   await expect(funds).toContainText(/Jequitibá Crédito Estruturado.*D\+180.*Fechado/s);
   await expect(funds.getByRole('link', { name: 'Serra High Grade' })).toBeVisible();
+  await read;
   await page.goto('/#/carteiras?portfolio.read=true');
   await expect(
     page.getByRole('list', { name: 'Carteiras', exact: true }).getByRole('listitem').filter({ hasText: 'Moderada' }),

@@ -45,7 +45,11 @@ test.describe('on a phone', () => {
     await page.goto(`/#/relatorios/${id}`);
     // Its copy is stamped first.
     await expect(page.getByLabel('Página, de 3')).toHaveValue('1', { timeout: 30_000 });
-    const saved = page.waitForResponse((answer) => answer.url().endsWith(`/reports/${id}/position`));
+    const saved = page.waitForResponse(
+      (answer) =>
+        answer.url().endsWith(`/reports/${id}/position`) &&
+        (answer.request().postDataJSON() as { page: number }).page === 2,
+    );
     await page.getByRole('button', { name: 'Próxima página' }).click();
     await expect(page.getByLabel('Página, de 3')).toHaveValue('2');
     await saved;
@@ -53,7 +57,6 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL(/#\/relatorios/);
     await expect(page.getByRole('heading', { level: 1, name: 'Relatórios' })).toBeVisible();
     await page.goto(`/#/relatorios/${id}`);
-    await page.reload();
     await expect(page.getByText('Você parou na página 2')).toBeVisible();
     await page.getByRole('button', { name: 'Continuar' }).click();
     await expect(page.getByLabel('Página, de 3')).toHaveValue('2');

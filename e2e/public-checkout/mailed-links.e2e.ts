@@ -52,7 +52,6 @@ test('an account that somebody else made lets go of the address', async ({ page,
   await page.goto(link);
   await page.getByRole('button', { name: 'Não criei esta conta' }).click();
   await expect(page.getByRole('heading', { name: 'Este email não está mais nessa conta' })).toBeVisible();
-  await page.goto('/#/');
   await page.goto(link);
   await expect(page.getByRole('heading', { name: 'Ocorreu um erro na confirmação do email.' })).toBeVisible();
   await page.goto('/#/login');
@@ -88,7 +87,6 @@ test('a link that was used asks for another', async ({ page, request }) => {
     page.getByRole('link', { name: 'Pedir um novo link' }),
   ]) {
     await page.goto(link);
-    await page.reload();
     await page.getByLabel('Nova senha', { exact: true }).fill('margarida-nova');
     await page.getByLabel('Confirme a nova senha').fill('margarida-nova');
     await page.getByRole('button', { name: 'Salvar nova senha' }).click();

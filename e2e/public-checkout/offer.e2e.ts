@@ -109,6 +109,8 @@ test('an offer can be followed before the code has come', async ({ page }) => {
 test('the checkout stands in the middle of a tablet', async ({ page }) => {
   await page.setViewportSize({ width: 820, height: 1180 });
   await open(page);
-  const box = (await page.getByRole('main').boundingBox())!;
-  expect(Math.abs(box.x - (820 - box.x - box.width))).toBeLessThan(2);
+  await expect(async () => {
+    const box = (await page.getByRole('main').boundingBox())!;
+    expect(Math.abs(box.x - (820 - box.x - box.width))).toBeLessThan(2);
+  }).toPass();
 });

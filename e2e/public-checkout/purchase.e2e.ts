@@ -124,10 +124,10 @@ test('every field has its wire name, and tells browsers and phones what it is fo
     );
   const buyer = newBuyer();
   await open(page);
-  expect(await told()).toEqual(['name name', 'email email email', 'phone tel tel']);
+  await expect.poll(told).toEqual(['name name', 'email email email', 'phone tel tel']);
   await identify(page, buyer);
   await expect(page.getByLabel('CPF')).toBeVisible();
-  expect(await told()).toEqual([
+  await expect.poll(told).toEqual([
     'name name',
     'email email email',
     'cpf off numeric',
@@ -139,7 +139,7 @@ test('every field has its wire name, and tells browsers and phones what it is fo
   ]);
   await giveDetails(page, buyer);
   await expect(page.getByLabel('CEP')).toBeVisible();
-  expect(await told()).toEqual([
+  await expect.poll(told).toEqual([
     'zipcode postal-code numeric',
     'address address-line1',
     'number off numeric',
@@ -149,7 +149,7 @@ test('every field has its wire name, and tells browsers and phones what it is fo
   ]);
   await giveAddress(page);
   await expect(page.getByLabel('CVV')).toBeVisible();
-  expect(await told()).toEqual([
+  await expect.poll(told).toEqual([
     'card_number cc-number numeric',
     'card_name cc-name',
     'card_expiration cc-exp numeric',
