@@ -56,11 +56,7 @@ test('support adds a product to a client, gives a new password, mends a phone, a
   const opens = await request.post(`${address.api}/api/v1/login`, { data: { email: client.email, password: secret } });
   expect(await opens.json()).toMatchObject({ must_change_password: true });
   await expect(page.getByRole('button', { name: 'Copiar' })).toBeVisible();
-  await page
-    .getByRole('status')
-    .filter({ hasText: secret })
-    .getByRole('button', { name: 'Fechar aviso' })
-    .click();
+  await page.getByRole('status').filter({ hasText: secret }).getByRole('button', { name: 'Fechar aviso' }).click();
   await expect(page.getByText(secret)).toHaveCount(0);
 
   await page.getByRole('link', { name: 'Editar Celular' }).click();

@@ -19,7 +19,9 @@ const keptIn = (page: Page): Promise<Record<string, string[]>> =>
     return Object.fromEntries(await Promise.all(names.map(async (name) => [name, await pathsOf(name)])));
   });
 const reportsIn = async (page: Page) =>
-  Object.entries(await keptIn(page)).flatMap(([name, paths]) => (name.startsWith('reports-') ? paths : [])).toSorted();
+  Object.entries(await keptIn(page))
+    .flatMap(([name, paths]) => (name.startsWith('reports-') ? paths : []))
+    .toSorted();
 const shellsIn = async (page: Page) => Object.keys(await keptIn(page)).filter((name) => name.startsWith('shell-'));
 
 test('a report that was read opens offline, and nothing of it is left after a logout', async ({

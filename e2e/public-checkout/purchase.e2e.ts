@@ -127,32 +127,38 @@ test('every field has its wire name, and tells browsers and phones what it is fo
   await expect.poll(told).toEqual(['name name', 'email email email', 'phone tel tel']);
   await identify(page, buyer);
   await expect(page.getByLabel('CPF')).toBeVisible();
-  await expect.poll(told).toEqual([
-    'name name',
-    'email email email',
-    'cpf off numeric',
-    'birth_date bday numeric',
-    'password new-password',
-    'confirm_password new-password',
-    'phone tel tel',
-    'cell_phone mobile tel tel',
-  ]);
+  await expect
+    .poll(told)
+    .toEqual([
+      'name name',
+      'email email email',
+      'cpf off numeric',
+      'birth_date bday numeric',
+      'password new-password',
+      'confirm_password new-password',
+      'phone tel tel',
+      'cell_phone mobile tel tel',
+    ]);
   await giveDetails(page, buyer);
   await expect(page.getByLabel('CEP')).toBeVisible();
-  await expect.poll(told).toEqual([
-    'zipcode postal-code numeric',
-    'address address-line1',
-    'number off numeric',
-    'complement address-line2',
-    'district address-level3',
-    'city address-level2',
-  ]);
+  await expect
+    .poll(told)
+    .toEqual([
+      'zipcode postal-code numeric',
+      'address address-line1',
+      'number off numeric',
+      'complement address-line2',
+      'district address-level3',
+      'city address-level2',
+    ]);
   await giveAddress(page);
   await expect(page.getByLabel('CVV')).toBeVisible();
-  await expect.poll(told).toEqual([
-    'card_number cc-number numeric',
-    'card_name cc-name',
-    'card_expiration cc-exp numeric',
-    'card_cvv cc-csc numeric',
-  ]);
+  await expect
+    .poll(told)
+    .toEqual([
+      'card_number cc-number numeric',
+      'card_name cc-name',
+      'card_expiration cc-exp numeric',
+      'card_cvv cc-csc numeric',
+    ]);
 });
