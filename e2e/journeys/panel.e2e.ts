@@ -7,6 +7,8 @@ import { newMark } from '../support/mark.ts';
 import { buyByCard, ownClient } from '../support/own-client.ts';
 import { expect, test } from '../support/test.ts';
 
+test.use({ provoked: /ERR_INTERNET_DISCONNECTED/ });
+
 test('a trade that a trader opens and finishes is on the open panels, without reading them anew', async ({
   page,
   browser,
