@@ -44,7 +44,7 @@ testScreens('admin', 'coupons', {
 });
 
 testScreens('admin', 'products', {
-  '/produtos?product.name=consultoria': 'Consulte Valores',
+  '/produtos?product.name=mirante%20consultoria': 'Consulte Valores',
   '/produtos/6': 'Produtos filhos',
   '/produtos/6/editar': 'Código Vindi',
   '/produtos/6/adicionar-filho': 'Candidatos a filho',
@@ -88,6 +88,7 @@ testScreens('admin', 'dividends', {
 
 testScreens('admin', 'the house', {
   '/sistema/tarefas': heading('Tarefas que falharam'),
+  '/alteracoes?perPage=50': '1 a 50 de',
   '/permissoes': 'Listar pagamentos',
   '/permissoes?busca': {
     after: async (page) => {
@@ -96,7 +97,6 @@ testScreens('admin', 'the house', {
     },
     shows: (page) => expect(page.getByRole('option', { name: /Silvana Prado/ })).toBeVisible(),
   },
-  '/alteracoes?perPage=50': '1 a 50 de',
 });
 
 testScreens('admin', 'users', {
