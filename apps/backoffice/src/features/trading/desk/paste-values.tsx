@@ -75,7 +75,7 @@ export function PasteValues({ open, pasted, onClose }: Props) {
         <Button variant="text" onClick={onClose}>
           Cancelar
         </Button>
-        <BusyButton busy={isSending} disabled={values.length === 0} onClick={() => void send()}>
+        <BusyButton busy={isSending} variant="contained" disabled={values.length === 0} onClick={() => void send()}>
           {values.length === 1 ? 'Enviar 1 valor' : `Enviar ${values.length} valores`}
         </BusyButton>
       </DialogActions>
