@@ -27,7 +27,10 @@ const of = (
 const current = of('Atual', ({ current_value }) => <Price value={current_value} />, 'value');
 const bar = of('Stop a alvo', (trade) => <StopToTarget of={trade} />, 'bar');
 const stop = of('Stop', ({ stop_value }) => <Price value={stop_value} />);
-const leaving = (column: PanelColumn, leaves: NonNullable<PanelColumn['leaves']>): PanelColumn => ({ ...column, leaves });
+const leaving = (column: PanelColumn, leaves: NonNullable<PanelColumn['leaves']>): PanelColumn => ({
+  ...column,
+  leaves,
+});
 const target = of('Alvo', ({ target_value }) => <Price value={target_value} />, 'right');
 const result = of('Result.', (trade) => <ResultText value={trade.result} />, 'result');
 const quotedAt = of('Hora', ({ value_at }) => time(value_at), undefined, { isQuote: true, leaves: 1 });

@@ -25,7 +25,13 @@ export function KeptValues({ of: { kept, isSending, sendAll, dropAll } }: { of: 
       <Button variant="outlined" size="small" onClick={dropAll}>
         Descartar
       </Button>
-      <BusyButton busy={isSending} variant="contained" size="small" aria-keyshortcuts="Control+Enter" onClick={() => void sendAll()}>
+      <BusyButton
+        busy={isSending}
+        variant="contained"
+        size="small"
+        aria-keyshortcuts="Control+Enter"
+        onClick={() => void sendAll()}
+      >
         {`Enviar ${count(kept.length, 'valor', 'valores')}`}
       </BusyButton>
     </div>

@@ -22,7 +22,10 @@ const toggled = <T>(items: readonly T[], item: T): T[] =>
 
 /** What a client follows. Each press is shown at once, and taken back where it cannot be saved. Staff follow nothing: undefined. */
 export function useFollowed(role: Role): Followed | undefined {
-  const { data = nothing, refetch } = useGetFollowedTradesQuery(undefined, { skip: role === 'user', refetchOnFocus: true });
+  const { data = nothing, refetch } = useGetFollowedTradesQuery(undefined, {
+    skip: role === 'user',
+    refetchOnFocus: true,
+  });
   const dispatch = useSessionDispatch();
   const [follow] = useFollowTradeMutation();
   const [unfollow] = useUnfollowTradeMutation();
