@@ -194,6 +194,7 @@ test('a star pressed in another tab of the browser is seen in this one', async (
   await heard;
   const asked = () => calls.filter(({ call }) => call === `GET ${FOLLOWED}`).length;
   const before = asked();
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel is of this origin alone
   other.postMessage('saved');
   await waitFor(() => expect(asked()).toBe(before + 1));
   await waitFor(async () => expect((await star(2)).getAttribute('aria-pressed')).toBe('false'));
