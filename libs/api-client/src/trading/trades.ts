@@ -11,6 +11,7 @@ export const {
   useRemoveTradeMutation,
   useListTradeChangesQuery,
   useUpdateCurrentValueMutation,
+  useUpdateCurrentValuesMutation,
   useUndoTradeMutation,
 } = api.injectEndpoints({ endpoints: endpointsFrom(trades, 'trade', ['trader_message']) });
 
@@ -21,5 +22,6 @@ feedback(trades, {
   editTrade: recordSaved,
   removeTrade: removed('a operação'),
   undoTrade: { ok: 'Evento desfeito.', 409: quiet, fail: 'Não foi possível desfazer o evento.' },
+  updateCurrentValues: { ok: 'Valores atualizados!', 422: quiet, fail: 'Erro ao atualizar os valores.' },
   updateCurrentValue: { ok: 'Valor atualizado!', fail: 'Erro ao valor atual para as operações.' },
 });

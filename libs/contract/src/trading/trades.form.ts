@@ -6,6 +6,7 @@ import {
   decimal,
   form,
   id,
+  listOf,
   moment,
   oneOf,
   orNull,
@@ -97,10 +98,21 @@ export const currentValueForm = form({
   asset: assetCode().required(say.required).min(3, say.textShort).max(30, say.textLong),
   current_value: decimal(VALUE_DECIMALS).required(say.required),
 });
+/** So many assets are updated at once. */
+export const MAX_VALUES = 200;
+/** The values of several assets, each named once. */
+export const currentValuesForm = form({
+  values: listOf(currentValueForm.required(say.required))
+    .min(1, say.required)
+    .max(MAX_VALUES)
+    .required(say.required)
+    .test('distinct', say.invalid, (values) => new Set(values?.map(({ asset }) => asset)).size === values?.length),
+});
 
 /** The event that whoever undoes it saw as the last. */
 export const undoForm = form({ trace_id: id().required(say.required) });
 
+export type CurrentValue = InferType<typeof currentValueForm>;
 export type TradeForm = InferType<typeof whole>;
 export type TradeChange = InferType<typeof tradeChange>;
 export type TradeEditForm = InferType<typeof tradeEditForm>;

@@ -5,7 +5,7 @@ import { del, get, patch, post, type } from '../http.ts';
 import { changesOf } from '../records/audit.ts';
 import { csvOf } from '../records/csv.ts';
 import { listQuery } from '../records/list-query.ts';
-import { currentValueForm, tradeChange, tradeForm, undoForm } from './trades.form.ts';
+import { currentValueForm, currentValuesForm, tradeChange, tradeForm, undoForm } from './trades.form.ts';
 import { tradeFilters, tradeSorts } from './trades.query.ts';
 
 const query = listQuery({
@@ -69,6 +69,18 @@ export const trades = {
     input: currentValueForm,
     returns: type<{ updated: number }>(),
     example: { asset: 'PETR4', current_value: 38.42 },
+  }),
+  updateCurrentValues: post('/api/v1/trades-update-current-values', {
+    what: 'Atualizar o valor das operações de vários ativos de uma vez',
+    allow,
+    input: currentValuesForm,
+    returns: type<{ updated: number }>(),
+    example: {
+      values: [
+        { asset: 'PETR4', current_value: 38.42 },
+        { asset: 'VALE3', current_value: 61.07 },
+      ],
+    },
   }),
   undoTrade: post('/api/v1/trades/:id/undo', {
     what: 'Desfazer o último evento de uma operação',

@@ -19,19 +19,22 @@ export interface TradeChange {
   isTold?: boolean;
 }
 
-/** Writes changes of trades into their traces and into the panel's histories, and alerts those who follow them. */
+/**
+ * Writes changes of trades into their traces and into the panel's histories, and alerts those who follow them. What happens to the trades of
+ * one asset at once is one event, which is undone as one.
+ */
 export async function tellChanges(
   trx: Db,
   changes: readonly TradeChange[],
   { userId, jobs, at }: Pick<Services, 'jobs'> & { userId: number; at: Date },
 ): Promise<void> {
-  const changeId = randomUUID();
+  const changeIds = new Map(changes.map(({ was, is }) => [(is ?? was)!.quoted_as, randomUUID()]));
   const traces = changes.flatMap(({ was, is, event, undoes = null }) =>
     is
       ? [
           {
             ...traceOf(is, event, { userId, at }),
-            change_id: changeId,
+            change_id: changeIds.get(is.quoted_as)!,
             revision: is.revision,
             before: was ? JSON.stringify(beforeOf(was)) : null,
             undoes,

@@ -9,7 +9,7 @@ import { creates, edits, file, finds, lists } from '../../records/handlers.ts';
 import { insertTrade, removeTrade, saveTrade } from './save-trade.ts';
 import * as store from './trades.store.ts';
 import { undoTrade } from './undo-trade.ts';
-import { updateCurrentValue } from './update-value.ts';
+import { updateCurrentValue, updateCurrentValues } from './update-value.ts';
 
 const columns = columnsOf<TradeRow>(tradeWords.file, {
   expires_on: day,
@@ -32,5 +32,6 @@ export const tradeRoutes: Handlers<typeof trades> = {
   removeTrade,
   listTradeChanges: changesOf('trade'),
   updateCurrentValue,
+  updateCurrentValues,
   undoTrade,
 };

@@ -1,4 +1,4 @@
-import { tradeForm } from '@mirante/contract/trading/trades.form.ts';
+import { tradeForm, type CurrentValue } from '@mirante/contract/trading/trades.form.ts';
 import { trades } from '@mirante/contract/trading/trades.ts';
 import type { StaffTradeTrace, Trade, TradeContent, TradeRow } from '@mirante/domain/trading/trade.ts';
 import { sql, type Updateable } from 'kysely';
@@ -72,10 +72,10 @@ export async function contentsOf(db: Db, tradeId: number, readable = sql<boolean
 
 export const { hold, insert, save, remove } = rowsOf('trade');
 
-/** Holds the open trades of what is quoted so until the transaction ends. */
-export async function holdOpen(trx: Db, quoted: string): Promise<TradeRow[]> {
+/** Holds the open trades of what is quoted so until the transaction ends, in the order in which all hold them. */
+export async function holdOpen(trx: Db, quoted: readonly string[]): Promise<TradeRow[]> {
   const found = await rows(trx)
-    .where('trade.quoted_as', '=', quoted)
+    .where('trade.quoted_as', 'in', [...quoted])
     .where('trade.status', 'in', ['trigger', 'live', 'rp'])
     .orderBy('trade.id')
     .forUpdate()
@@ -99,17 +99,18 @@ export async function restore(trx: Db, id: number, values: Updateable<Schema['tr
   return (await findRow(trx, id))!;
 }
 
-/** Answers with the trades as they are then. */
-export async function setCurrentValue(
+/** Gives these trades the values of what they are quoted as, and answers with them as they are then, by their ids. */
+export async function setCurrentValues(
   trx: Db,
   ids: readonly number[],
-  { value, at }: { value: number; at: Date },
+  { values, at }: { values: readonly CurrentValue[]; at: Date },
 ): Promise<TradeRow[]> {
-  await trx
-    .updateTable('trade')
-    .set((eb) => ({ current_value: value, value_at: at, updated_at: at, revision: eb('revision', '+', 1) }))
-    .where('id', 'in', [...ids])
-    .execute();
+  const assets = values.map(({ asset }) => asset);
+  const amounts = values.map(({ current_value }) => current_value);
+  await sql`
+    update trade set current_value = seen.value, value_at = ${at}, updated_at = ${at}, revision = revision + 1
+    from unnest(${assets}::text[], ${amounts}::numeric[]) as seen (asset, value)
+    where trade.id = any(${[...ids]}::int[]) and trade.quoted_as = seen.asset`.execute(trx);
   const found = await rows(trx)
     .where('trade.id', 'in', [...ids])
     .orderBy('trade.id')

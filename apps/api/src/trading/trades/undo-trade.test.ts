@@ -153,8 +153,9 @@ describe('undos at once', () => {
   it('of one event are one undo', async () => {
     const trades = await Promise.all(Array.from({ length: 3 }, () => open('BBAS3', { current_value: 20 })));
     await update('BBAS3', 2);
+    const events = await Promise.all(trades.map(async ({ id }) => ({ id, trace: await lastTrace(id) })));
     const asked = await Promise.all(
-      trades.flatMap(({ id }) => [id, id, id]).map(async (id) => undo(id, await lastTrace(id))),
+      events.flatMap((event) => [event, event, event]).map(({ id, trace }) => undo(id, trace)),
     );
     expect(new Set(asked.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
     for (const { id } of trades) {

@@ -89,3 +89,69 @@ describe('a new value of an asset', () => {
     }
   });
 });
+
+describe('new values of several assets at once', () => {
+  const updateAll = (values: Record<string, number>) =>
+    api.post(
+      '/api/v1/trades-update-current-values',
+      { values: Object.entries(values).map(([asset, current_value]) => ({ asset, current_value })) },
+      { as: staff },
+    );
+
+  it('move the trades of each to its own value, as one event an asset, which is undone alone', async () => {
+    const [first, second] = [await open('SUZB3'), await open('SUZB3')];
+    const other = await open('KLBN4');
+    expect((await updateAll({ suzb3: 52.5, KLBN4: 4 })).json()).toEqual({ updated: 3 });
+    const found = await Promise.all([first, second, other].map(({ id }) => find(id)));
+    expect(found.map(({ current_value, revision }) => [current_value, revision])).toEqual([
+      [52.5, 2],
+      [52.5, 2],
+      [4, 2],
+    ]);
+    const undone = { trace_id: found[0]!.traces[0]!.id };
+    expect((await api.post(`/api/v1/trades/${first.id}/undo`, undone, { as: staff })).statusCode).toBe(200);
+    const after = await Promise.all([first, second, other].map(({ id }) => find(id)));
+    expect(after.map(({ current_value }) => current_value)).toEqual([null, null, 4]);
+  });
+
+  it('move none where one of the assets has no open trade, or is named twice', async () => {
+    const { id } = await open('RADL3');
+    const answer = await updateAll({ RADL3: 21, NADA3: 1, NADA4: 1 });
+    expect([answer.statusCode, answer.json().errors]).toEqual([
+      422,
+      [
+        { path: 'values[1].asset', message: 'Nenhuma operação em aberto deste ativo.' },
+        { path: 'values[2].asset', message: 'Nenhuma operação em aberto deste ativo.' },
+      ],
+    ]);
+    expect((await updateAll({ RADL3: 21, radl3: 22 })).statusCode).toBe(422);
+    expect((await updateAll({})).statusCode).toBe(422);
+    expect(await find(id)).toMatchObject({ current_value: null, revision: 1 });
+  });
+
+  it('that come at once, in any order of their assets, are each applied whole and never wait for each other in a circle', async () => {
+    const trades = await Promise.all(['CSNA3', 'GGBR4', 'USIM5', 'CSNA3', 'GGBR4'].map((asset) => open(asset)));
+    const values = Array.from({ length: 12 }, (_, i) => i + 1);
+    const answers = await Promise.all([
+      ...values.map((n) => updateAll(n % 2 ? { CSNA3: n, GGBR4: n, USIM5: n } : { USIM5: n, GGBR4: n, CSNA3: n })),
+      ...values.map((n) => edit(trades[n % 5]!.id, { stop_value: n, event: `Stop ${n} mudou` })),
+    ]);
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 200));
+    const found = await Promise.all(trades.map(({ id }) => find(id)));
+    expect(new Set(found.map(({ current_value }) => current_value)).size).toBe(1);
+    for (const { traces } of found)
+      expect(traces.filter(({ event }) => event.startsWith('Valor atual'))).toHaveLength(values.length);
+  });
+
+  it('and the end of the only trade of one asset that come at once move all trades or none', async () => {
+    for (let round = 0; round < 6; round++) {
+      const [kept, ended] = [await open(`CYRE${round}`), await open(`TEND${round}`)];
+      const [moved] = await Promise.all([
+        updateAll({ [`CYRE${round}`]: 13, [`TEND${round}`]: 14 }),
+        edit(ended.id, { status: 'finished', out_value: 12 }),
+      ]);
+      const values = [(await find(kept.id)).current_value, (await find(ended.id)).current_value];
+      expect([moved.statusCode, values]).toEqual(moved.statusCode === 200 ? [200, [13, 14]] : [422, [null, null]]);
+    }
+  });
+});

@@ -13,32 +13,38 @@ export interface PanelColumn {
   card?: 'value' | 'result' | 'left' | 'bar' | 'right';
   /** Shows when the quoted value was told, and whether that is long ago. */
   isQuote?: true;
+  /** Left out where the table has less room than `panel-table.module.css` says for it: 1 goes first. */
+  leaves?: 1 | 2 | 3 | 4;
 }
 
 const of = (
   label: string,
   cell: PanelColumn['cell'],
   card?: PanelColumn['card'],
-  more: Pick<PanelColumn, 'isQuote'> = {},
+  more: Pick<PanelColumn, 'isQuote' | 'leaves'> = {},
 ): PanelColumn => ({ label, cell, ...(card && { card }), ...more });
 
 const current = of('Atual', ({ current_value }) => <Price value={current_value} />, 'value');
 const bar = of('Stop a alvo', (trade) => <StopToTarget of={trade} />, 'bar');
 const stop = of('Stop', ({ stop_value }) => <Price value={stop_value} />);
+const leaving = (column: PanelColumn, leaves: NonNullable<PanelColumn['leaves']>): PanelColumn => ({
+  ...column,
+  leaves,
+});
 const target = of('Alvo', ({ target_value }) => <Price value={target_value} />, 'right');
 const result = of('Result.', (trade) => <ResultText value={trade.result} />, 'result');
-const quotedAt = of('Hora', ({ value_at }) => time(value_at), undefined, { isQuote: true });
+const quotedAt = of('Hora', ({ value_at }) => time(value_at), undefined, { isQuote: true, leaves: 1 });
 
 /** What each table says of a trade, after its name. */
 export const panelColumns: Readonly<Record<PanelTable, readonly PanelColumn[]>> = {
   live: [
     of('Entrada', ({ in_value }) => <Price value={in_value} />, 'left'),
     current,
-    bar,
+    leaving(bar, 4),
     stop,
-    of('RP', ({ strategy_rp_value }) => <Price value={strategy_rp_value} />),
+    of('RP', ({ strategy_rp_value }) => <Price value={strategy_rp_value} />, undefined, { leaves: 3 }),
     target,
-    of('Peso', ({ weight }) => <Price value={weight} />),
+    of('Peso', ({ weight }) => <Price value={weight} />, undefined, { leaves: 2 }),
     result,
     quotedAt,
   ],
@@ -48,9 +54,11 @@ export const panelColumns: Readonly<Record<PanelTable, readonly PanelColumn[]>> 
       <Price value={trade.status === 'trigger' ? trade.strategy_in_value : trade.in_value} />
     )),
     current,
-    bar,
-    stop,
-    of('RP', ({ rp_value, strategy_rp_value }) => <Price value={rp_value ?? strategy_rp_value} />),
+    leaving(bar, 3),
+    leaving(stop, 4),
+    of('RP', ({ rp_value, strategy_rp_value }) => <Price value={rp_value ?? strategy_rp_value} />, undefined, {
+      leaves: 2,
+    }),
     target,
     result,
     quotedAt,

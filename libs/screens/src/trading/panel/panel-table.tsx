@@ -43,8 +43,8 @@ export function PanelTable({ table, title, trades, heard, now, empty, to }: Prop
           <thead>
             <tr>
               <th scope="col">Ativo</th>
-              {panelColumns[table].map(({ label }) => (
-                <th key={label} scope="col">
+              {panelColumns[table].map(({ label, leaves }) => (
+                <th key={label} scope="col" data-leaves={leaves}>
                   {label}
                 </th>
               ))}
@@ -86,15 +86,16 @@ const Row = memo(function Row({ table, trade, isHeard, isStale, to }: RowProps) 
       <th scope="row">
         <NameLink id={trade.id} type={trade.type} quoted_as={trade.quoted_as} strategy_id={trade.strategy_id} to={to} />
       </th>
-      {panelColumns[table].map(({ label, cell, card, isQuote }) => (
+      {panelColumns[table].map(({ label, cell, card, isQuote, leaves }) => (
         <td
           key={label}
           data-label={label}
           data-card={card}
+          data-leaves={leaves}
           data-stale={(isStale && (isQuote || card === 'value')) || undefined}
         >
           {cell(trade)}
-          {isQuote && isStale && <span className={css.unseen}> (desatualizado)</span>}
+          {card === 'value' && isStale && <span className={css.unseen}> (desatualizado)</span>}
         </td>
       ))}
       <FollowCell id={trade.id} name={trade.quoted_as} />

@@ -28,9 +28,11 @@ export interface PanelView {
   spoken: string;
   retry(): void;
 }
+/** Hears what came, and answers with the trades of which it tells by itself. */
+export type HearNotices = (notices: readonly TraderNotice[]) => ReadonlySet<number>;
 
 /** Keeps the live panel in the store, in step with the server, for as long as the screen is open. */
-export function usePanel(role: Role, onNotices?: (notices: readonly TraderNotice[]) => void): PanelView {
+export function usePanel(role: Role, onNotices?: HearNotices): PanelView {
   const call = role === 'user' ? 'getPanel' : 'getOwnPanel';
   const { token } = useSessionState();
   const dispatch = useSessionDispatch();
@@ -75,12 +77,16 @@ export function usePanel(role: Role, onNotices?: (notices: readonly TraderNotice
         if (!shown) return;
         const before = shown;
         shown = applyNotices(before, notices, serverNow());
-        const events = eventsOf(before, shown, notices);
+        const told = hear.current?.(notices);
+        const events = eventsOf(
+          before,
+          shown,
+          notices.filter(({ topic, id }) => topic === 'board' || !told?.has(id)),
+        );
         setHeard(shown);
         setHeardAt(secondOf(notices.at(-1)!.at));
         toasts.add(events);
         speech.add(events.filter(({ matters }) => matters));
-        hear.current?.(notices);
       },
       readSnapshot,
       // A failed one is left to the next notice.

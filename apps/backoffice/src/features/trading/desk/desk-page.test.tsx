@@ -74,6 +74,7 @@ const answers = {
   'GET /api/v1/full-trader/desk': { body: desk },
   'GET /api/v1/trade-templates': { body: { items: [template], total: 1 } },
   'POST /api/v1/trades-update-current-value': { body: { updated: 1 } },
+  'POST /api/v1/trades-update-current-values': { body: { updated: 2 } },
   'POST /api/v1/trades': { body: { ...trades[0], id: 8, traces: [], contents: [], version: 'v' } },
   'PATCH /api/v1/trades/1': { body: trades[0] },
   'PATCH /api/v1/trades/3': { body: trades[2] },
@@ -123,6 +124,75 @@ describe('the desk by keys', () => {
     expect(sent(calls, 'POST /api/v1/trades-update-current-value')).toBeUndefined();
     press('Enter');
     await waitFor(() => expect(sent(calls, 'POST /api/v1/trades-update-current-value')).toBeDefined());
+  });
+
+  it('keeps what is typed beside several trades, and sends it together, but for what is far from the value before', async () => {
+    const { calls } = await showDesk();
+    const box = (asset: string, id: number) => screen.getByLabelText(`Valor atual de ${asset}, operação ${id}`);
+    fireEvent.change(box('PETR4', 1), { target: { value: '41' } });
+    fireEvent.change(box('VALE3', 2), { target: { value: '400' } });
+    fireEvent.change(box('WEGE3', 3), { target: { value: '45,5' } });
+    const bar = screen.getByRole('group', { name: 'Valores guardados' });
+    expect(bar.textContent).toContain('3 valores guardados, 3 operações');
+    act(() => void fireEvent.keyDown(box('WEGE3', 3), { key: 'Enter', ctrlKey: true }));
+    await waitFor(() =>
+      expect(sent(calls, 'POST /api/v1/trades-update-current-values')).toEqual({
+        values: [
+          { asset: 'PETR4', current_value: 41 },
+          { asset: 'WEGE3', current_value: 45.5 },
+        ],
+      }),
+    );
+    await waitFor(() => expect(bar.textContent).toContain('1 valor guardado, 1 operação · VALE3 espera confirmação'));
+    fireEvent.click(within(bar).getByRole('button', { name: 'Descartar' }));
+    expect(screen.queryByRole('group', { name: 'Valores guardados' })).toBeNull();
+  });
+
+  it('keeps all values where one of them is refused, and says which', async () => {
+    const { calls } = await showDesk({
+      'POST /api/v1/trades-update-current-values': {
+        status: 422,
+        body: {
+          detail: 'Confira os campos destacados.',
+          errors: [{ path: 'values[1].asset', message: 'Nenhuma operação em aberto deste ativo.' }],
+        },
+      },
+    });
+    const box = (asset: string, id: number) =>
+      screen.getByLabelText<HTMLInputElement>(`Valor atual de ${asset}, operação ${id}`);
+    fireEvent.change(box('PETR4', 1), { target: { value: '41' } });
+    fireEvent.change(box('VALE3', 2), { target: { value: '41' } });
+    fireEvent.click(screen.getByRole('button', { name: /Enviar 2 valores/ }));
+    expect((await screen.findByRole('alert')).textContent).toBe('Nenhuma operação em aberto deste ativo.');
+    expect(sent(calls, 'POST /api/v1/trades-update-current-values')).toBeDefined();
+    expect([box('PETR4', 1), box('VALE3', 2)].map((each) => [each.value, each.getAttribute('aria-invalid')])).toEqual([
+      ['41', 'false'],
+      ['41', 'true'],
+    ]);
+  });
+
+  it('shows of each pasted line what it changes or what is wrong with it, and sends those that are right', async () => {
+    const { calls } = await showDesk();
+    press('p');
+    const dialog = await screen.findByRole('dialog', { name: 'Colar da planilha' });
+    fireEvent.change(within(dialog).getByRole('textbox'), {
+      target: { value: 'Ativo\tValor\npetr4\t38,42\nVALE3\t400\nNADA3\t1' },
+    });
+    const lines = within(dialog).getByRole('list', { name: 'O que muda' });
+    expect(lines.textContent).toContain('40,0000 → 38,4200');
+    expect(lines.textContent).toContain('Nenhuma operação em aberto deste ativo.');
+    expect(within(dialog).getByRole('button', { name: /Enviar 1 valor/ })).toBeTruthy();
+    fireEvent.click(within(lines).getByRole('checkbox', { name: /confirmar VALE3/ }));
+    fireEvent.click(within(dialog).getByRole('button', { name: /Enviar 2 valores/ }));
+    await waitFor(() =>
+      expect(sent(calls, 'POST /api/v1/trades-update-current-values')).toEqual({
+        values: [
+          { asset: 'PETR4', current_value: 38.42 },
+          { asset: 'VALE3', current_value: 400 },
+        ],
+      }),
+    );
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   it('does nothing by letters while somebody types', async () => {

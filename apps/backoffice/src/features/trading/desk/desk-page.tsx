@@ -4,7 +4,7 @@ import { useEditTradeMutation, useGetTradeQuery, useUndoTradeMutation } from '@m
 import { panel } from '@mirante/contract/trading/panel.ts';
 import { ConfirmDialog } from '@mirante/crud/record/confirm-dialog.tsx';
 import type { DeskEvent } from '@mirante/domain/trading/desk.ts';
-import type { OwnTradeRow } from '@mirante/domain/trading/trade.ts';
+import { isOpenTrade, type OwnTradeRow } from '@mirante/domain/trading/trade.ts';
 import { ConnectionPill } from '@mirante/screens/trading/panel/connection-pill.tsx';
 import { usePanel } from '@mirante/screens/trading/panel/use-panel.ts';
 import { PageHead } from '@mirante/ui-kit/shell/page-head.tsx';
@@ -18,6 +18,7 @@ import { DeskEvents } from './desk-events.tsx';
 import { DeskTrades } from './desk-trades.tsx';
 import { KeysHelp } from './keys-help.tsx';
 import { NewCall } from './new-call.tsx';
+import { PasteValues } from './paste-values.tsx';
 import { useKeys } from './use-keys.ts';
 import css from './desk-page.module.css';
 
@@ -29,6 +30,7 @@ type Asked =
   | { for: 'act'; trade: OwnTradeRow; act: Act }
   | { for: 'cancel'; trade: OwnTradeRow }
   | { for: 'undo'; event: DeskEvent }
+  | { for: 'paste'; text: string }
   | { for: 'help' };
 
 /** Where traders work: a new trade, the open ones and their values, and what became of each event, all by keys. */
@@ -55,6 +57,7 @@ export function DeskPage() {
   };
   useKeys({
     n: focusAsset,
+    p: () => setAsked({ for: 'paste', text: '' }),
     '?': () => setAsked({ for: 'help' }),
     ...Object.fromEntries(DIGITS.map((n) => [String(n + 1), () => choose(kept[n]?.id)])),
   });
@@ -65,9 +68,19 @@ export function DeskPage() {
         badge={<ConnectionPill state={view.panel ? view.state : 'connecting'} at={view.heardAt} />}
         purpose="O valor de um ativo vale para todas as operações em aberto dele."
         actions={
-          <Button variant="outlined" size="small" aria-keyshortcuts="?" onClick={() => setAsked({ for: 'help' })}>
-            <kbd aria-hidden>?</kbd> Teclas
-          </Button>
+          <>
+            <Button
+              variant="outlined"
+              size="small"
+              aria-keyshortcuts="p"
+              onClick={() => setAsked({ for: 'paste', text: '' })}
+            >
+              Colar da planilha
+            </Button>
+            <Button variant="outlined" size="small" aria-keyshortcuts="?" onClick={() => setAsked({ for: 'help' })}>
+              <kbd aria-hidden>?</kbd> Teclas
+            </Button>
+          </>
         }
       />
       <div className={css.desk}>
@@ -84,20 +97,28 @@ export function DeskPage() {
           act={(trade, act) => setAsked({ for: 'act', trade, act })}
           cancel={(trade) => setAsked({ for: 'cancel', trade })}
           undo={(event) => setAsked({ for: 'undo', event })}
+          paste={(text) => setAsked({ for: 'paste', text })}
         />
         <DeskEvents query={desk} undo={(event) => setAsked({ for: 'undo', event })} />
       </div>
-      <Question asked={asked} onClose={() => setAsked(undefined)} />
+      <Question asked={asked} trades={view.panel?.trades ?? []} onClose={() => setAsked(undefined)} />
     </>
   );
 }
 DeskPage.needs = panel.getPanel;
 
-function Question({ asked, onClose }: { asked: Asked | undefined; onClose: () => void }) {
+interface QuestionProps {
+  asked: Asked | undefined;
+  trades: readonly OwnTradeRow[];
+  onClose: () => void;
+}
+function Question({ asked, trades, onClose }: QuestionProps) {
   const [edit] = useEditTradeMutation();
   const [undo] = useUndoTradeMutation();
   if (!asked) return null;
   if (asked.for === 'help') return <KeysHelp onClose={onClose} />;
+  if (asked.for === 'paste')
+    return <PasteValues open={trades.filter(isOpenTrade)} pasted={asked.text} onClose={onClose} />;
   if (asked.for === 'act') return <ActDialog of={asked.trade} act={asked.act} onClose={onClose} />;
   if (asked.for === 'cancel')
     return (

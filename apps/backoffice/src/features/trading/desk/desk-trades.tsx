@@ -8,17 +8,20 @@ import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { to } from '../../../app/to.ts';
 import { actsOf } from './acts.ts';
+import { KeptValues } from './kept-values.tsx';
 import { OpenTrades, type TradeActs } from './open-trades.tsx';
 import { useKeys } from './use-keys.ts';
+import { useValueDrafts } from './use-value-drafts.ts';
 import css from './desk-page.module.css';
 
 interface Props extends TradeActs {
   view: PanelView;
   events: readonly DeskEvent[];
+  paste: (text: string) => void;
 }
 
 /** The open trades, live: found by their code, walked through by arrows, changed by keys. */
-export function DeskTrades({ view, events, act, cancel, undo }: Props) {
+export function DeskTrades({ view, events, act, cancel, undo, paste }: Props) {
   const go = useNavigate();
   const [filter, setFilter] = useState('');
   const [selectedId, setSelectedId] = useState<number>();
@@ -26,6 +29,7 @@ export function DeskTrades({ view, events, act, cancel, undo }: Props) {
   const open = newestFirst((view.panel?.trades ?? []).filter(isOpenTrade));
   const shown = open.filter(({ quoted_as, asset }) => matching(`${quoted_as} ${asset}`, filter));
   const selected = shown.find(({ id }) => id === selectedId);
+  const values = useValueDrafts(open);
   const eventOf = newestByTrade(events);
   const focus = (id: string) => document.getElementById(id)?.focus();
   const neighbour = (from: number | undefined, by: 1 | -1): OwnTradeRow | undefined =>
@@ -79,7 +83,7 @@ export function DeskTrades({ view, events, act, cancel, undo }: Props) {
         </form>
         <p className={css.hints} aria-hidden>
           <kbd>/</kbd> buscar <kbd>↑</kbd> <kbd>↓</kbd> operação <kbd>V</kbd> valor <kbd>Enter</kbd> envia e desce{' '}
-          <kbd>Esc</kbd> sai
+          <kbd>Ctrl</kbd> <kbd>Enter</kbd> envia os guardados <kbd>P</kbd> colar <kbd>Esc</kbd> sai
         </p>
         {!view.panel && view.state === 'aborted' && (
           <ErrorPanel title="Erro na conexão com o painel" status={undefined} onRetry={view.retry} />
@@ -100,7 +104,10 @@ export function DeskTrades({ view, events, act, cancel, undo }: Props) {
           act={act}
           cancel={cancel}
           undo={undo}
+          values={values}
+          onLines={paste}
         />
+        <KeptValues of={values} />
       </Panel>
     </div>
   );

@@ -9,10 +9,12 @@ import css from './desk-page.module.css';
 const keys: readonly (readonly [keys: string, what: string])[] = [
   ['N', 'Nova operação: vai para o ativo'],
   ['1 a 9', 'Escolhe o modelo da nova operação'],
-  ['Ctrl Enter', 'Salva a nova operação'],
+  ['Ctrl Enter', 'Na nova operação: salva'],
   ['/', 'Busca um ativo; Enter leva ao valor dele'],
   ['↑ ↓', 'Operação de cima, de baixo'],
   ['V', 'Valor da operação selecionada; Enter envia e desce'],
+  ['Ctrl Enter', 'Num valor: envia todos os guardados'],
+  ['P', 'Cola valores de uma planilha'],
   ['G', 'Acionar: de gatilho para andamento'],
   ['R', 'RP'],
   ['F', 'Finalizar'],
@@ -33,7 +35,7 @@ export function KeysHelp({ onClose }: { onClose: () => void }) {
         <p className={css.quiet}>Valem fora dos campos. Dentro de um, Esc sai dele.</p>
         <dl className={css.keys}>
           {keys.map(([key, what]) => (
-            <div key={key}>
+            <div key={what}>
               <dt>
                 <kbd>{key}</kbd>
               </dt>

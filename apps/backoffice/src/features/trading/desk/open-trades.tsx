@@ -2,15 +2,19 @@ import { deliveryWords } from '@mirante/domain/trading/delivery.ts';
 import type { DeskEvent } from '@mirante/domain/trading/desk.ts';
 import { tradeLooks, type OwnTradeRow } from '@mirante/domain/trading/trade.ts';
 import { time } from '@mirante/domain/format.ts';
+import { resultOf, valueOf } from '@mirante/domain/trading/trade-result.ts';
 import { StopToTarget } from '@mirante/screens/trading/panel/stop-to-target.tsx';
 import { ResultText, TradeName } from '@mirante/screens/trading/trade-parts.tsx';
+import { moneyFromTyped } from '@mirante/ui-kit/fields/typed.ts';
 import { StatusChip } from '@mirante/ui-kit/states/status-chip.tsx';
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { to } from '../../../app/to.ts';
 import { actsOf, type Act } from './acts.ts';
+import type { KeptValues } from './use-value-drafts.ts';
 import { ValueBox } from './value-box.tsx';
+import type { ValueDraft } from './value-drafts.ts';
 import css from './open-trades.module.css';
 
 export interface TradeActs {
@@ -26,13 +30,18 @@ interface Props extends TradeActs {
   select: (id: number) => void;
   /** Puts the focus into the value of the row above or below. */
   move: (from: number, by: 1 | -1) => void;
+  values: KeptValues;
+  /** Lines of a spreadsheet, pasted into a value. */
+  onLines: (text: string) => void;
 }
+const blank: ValueDraft = { typed: '' };
 
 /** The open trades, each with its value in a box; what can be done to one stands under the row that is selected. */
-export const OpenTrades = ({ trades, events, selected, select, move, ...does }: Props) => (
+export const OpenTrades = ({ trades, events, selected, select, move, values, onLines, ...does }: Props) => (
   <ul className={css.rows} aria-label="Operações em aberto">
     {trades.map((trade) => {
       const event = events.get(trade.id);
+      const draft = values.drafts[trade.quoted_as] ?? blank;
       return (
         <li key={trade.id} data-selected={trade.id === selected || undefined}>
           <div className={css.row}>
@@ -47,9 +56,18 @@ export const OpenTrades = ({ trades, events, selected, select, move, ...does }: 
               <TradeName of={trade} />
             </button>
             <StatusChip look={tradeLooks[trade.status]} as="text" />
-            <ValueBox of={trade} onFocus={() => select(trade.id)} move={(by) => move(trade.id, by)} />
+            <ValueBox
+              of={trade}
+              draft={draft}
+              setDraft={(next) => values.put(trade.quoted_as, next)}
+              onFocus={() => select(trade.id)}
+              move={(by) => move(trade.id, by)}
+              sendAll={() => void values.sendAll()}
+              onLines={onLines}
+            />
             <span className={css.result}>
               <ResultText value={trade.result} />
+              <NextResult of={trade} typed={draft.typed} />
             </span>
             <StopToTarget of={trade} />
             <small className={css.delivery}>
@@ -63,6 +81,17 @@ export const OpenTrades = ({ trades, events, selected, select, move, ...does }: 
     })}
   </ul>
 );
+
+/** What the trade makes at the value that is typed. */
+function NextResult({ of, typed }: { of: OwnTradeRow; typed: string }) {
+  const value = moneyFromTyped(typed);
+  if (value === '' || of.result === null) return null;
+  return (
+    <span className={css.next}>
+      → <ResultText value={valueOf(resultOf({ ...of, current_value: value }))} />
+    </span>
+  );
+}
 
 function Doing({ of, event, act, cancel, undo }: TradeActs & { of: OwnTradeRow; event: DeskEvent | undefined }) {
   return (

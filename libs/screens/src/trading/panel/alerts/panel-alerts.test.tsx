@@ -175,6 +175,32 @@ test('what is followed and reached is told once, to the eye and to readers of th
   expect(spoken.textContent).toContain('Alvo atingido: ATIVO1 (ST)');
 });
 
+test('a followed trade that reaches something is told by one toast, that of its alert', async () => {
+  await show([trade(1), trade(2)], [1]);
+  await waitFor(async () => expect((await star(1)).getAttribute('aria-pressed')).toBe('true'));
+  move(trade(1, { revision: 2, current_value: 50 }));
+  await waitFor(() => expect(alertToasts()).toHaveLength(1));
+  move(trade(2, { revision: 2, current_value: 43 }));
+  await waitFor(() => expect(toasts.some(({ text }) => text.startsWith('ATIVO2'))).toBe(true));
+  expect(toasts.map(({ text }) => text)).toEqual(['Alvo atingido: ATIVO1 (ST)', 'ATIVO2 (ST): valor atual 43,0000']);
+});
+
+test('a star pressed in another tab of the browser is seen in this one', async () => {
+  const calls = await show([trade(1), trade(2)], [1]);
+  await waitFor(async () => expect((await star(1)).getAttribute('aria-pressed')).toBe('true'));
+  const other = new BroadcastChannel('followed-trades');
+  const heard = new Promise((resolve) => other.addEventListener('message', resolve, { once: true }));
+  fireEvent.click(await star(2));
+  await heard;
+  const asked = () => calls.filter(({ call }) => call === `GET ${FOLLOWED}`).length;
+  const before = asked();
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel is of this origin alone
+  other.postMessage('saved');
+  await waitFor(() => expect(asked()).toBe(before + 1));
+  await waitFor(async () => expect((await star(2)).getAttribute('aria-pressed')).toBe('false'));
+  other.close();
+});
+
 test('sounds are off until a click turns them on, differ by alert, and are remembered on the device', async () => {
   await show([trade(1)], [1]);
   await waitFor(async () => expect((await star(1)).getAttribute('aria-pressed')).toBe('true'));

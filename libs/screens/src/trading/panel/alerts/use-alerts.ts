@@ -10,6 +10,7 @@ import { watchAlerts, type HeardAlert } from './alert-watch.ts';
 import { claim } from './claim.ts';
 import { desktopState, showOnDesktop } from './desktop.ts';
 import { keepChoices, keptChoices, type DeviceChoices } from './device-choices.ts';
+import type { HearNotices } from '../use-panel.ts';
 import { allowSounds, canPlay, play } from './sounds.ts';
 import type { Followed } from './use-followed.ts';
 
@@ -22,8 +23,8 @@ export interface Alerts {
   choose(change: Partial<DeviceChoices>): void;
   /** For readers of the screen: the last alerts. */
   spoken: string;
-  /** What the panel's connection heard. */
-  hear(notices: readonly TraderNotice[]): void;
+  /** What the panel's connection heard. Answers with the trades of which it says so in words. */
+  hear: HearNotices;
   /** What the panel showed when it was read. */
   read(trades: readonly OwnTradeRow[]): void;
 }
@@ -58,6 +59,7 @@ export function useAlerts(followed: Followed | undefined, to: (id: number) => st
         void ring(alert, now);
         void notify(alert, now, pathOf);
       }
+      return new Set(own ? heard.map(({ trade }) => trade.id) : []);
     },
     [watch, words],
   );

@@ -8,7 +8,7 @@ import {
 import { tradeAlertKinds, type TradeAlertKind } from '@mirante/domain/messaging/trade-alert-kinds.ts';
 import type { FollowedTrades } from '@mirante/domain/trading/trade-alert.ts';
 import { useSessionDispatch, type Role } from '@mirante/session/log-in.ts';
-import { useCallback, useMemo } from 'react';
+import { useCallback, useEffect, useEffectEvent, useMemo, useRef } from 'react';
 
 export interface Followed {
   trades: ReadonlySet<number>;
@@ -22,11 +22,15 @@ const toggled = <T>(items: readonly T[], item: T): T[] =>
 
 /** What a client follows. Each press is shown at once, and taken back where it cannot be saved. Staff follow nothing: undefined. */
 export function useFollowed(role: Role): Followed | undefined {
-  const { data = nothing } = useGetFollowedTradesQuery(undefined, { skip: role === 'user', refetchOnFocus: true });
+  const { data = nothing, refetch } = useGetFollowedTradesQuery(undefined, {
+    skip: role === 'user',
+    refetchOnFocus: true,
+  });
   const dispatch = useSessionDispatch();
   const [follow] = useFollowTradeMutation();
   const [unfollow] = useUnfollowTradeMutation();
   const [choose] = useSetTradeAlertsMutation();
+  const tellTabs = useOtherTabs(role === 'user' ? undefined : refetch);
   const change = useCallback(
     async (next: FollowedTrades, before: FollowedTrades, save: () => Promise<{ error?: unknown }>) => {
       const put = (of: FollowedTrades) =>
@@ -34,8 +38,9 @@ export function useFollowed(role: Role): Followed | undefined {
       put(next);
       const { error } = await save();
       if (error) put(before);
+      else tellTabs();
     },
-    [dispatch],
+    [dispatch, tellTabs],
   );
   return useMemo(() => {
     if (role === 'user') return undefined;
@@ -52,4 +57,19 @@ export function useFollowed(role: Role): Followed | undefined {
       },
     };
   }, [role, data, change, follow, unfollow, choose]);
+}
+
+/** Hears of what was saved in the other tabs of this browser, and answers with how to tell them. They ask for it themselves: theirs may be another session. */
+function useOtherTabs(hear: (() => unknown) | undefined): () => void {
+  const channel = useRef<BroadcastChannel>(undefined);
+  const heard = useEffectEvent(() => void hear?.());
+  const isFollowing = hear !== undefined;
+  useEffect(() => {
+    if (!isFollowing || !('BroadcastChannel' in globalThis)) return undefined;
+    const own = new BroadcastChannel('followed-trades');
+    channel.current = own;
+    own.addEventListener('message', heard);
+    return () => own.close();
+  }, [isFollowing]);
+  return useCallback(() => channel.current?.postMessage('saved'), []);
 }

@@ -1,0 +1,51 @@
+import type { OwnTradeRow } from '@mirante/domain/trading/trade.ts';
+import { describe, expect, it } from 'vitest';
+import { pastedLines, pastedNumber } from './pasted-values.ts';
+
+const open = [
+  { quoted_as: 'PETR4', current_value: 38 },
+  { quoted_as: 'PETR4', current_value: 38 },
+  { quoted_as: 'WINZ26', current_value: 158_000 },
+] as OwnTradeRow[];
+const read = (text: string) =>
+  pastedLines(text, open).map(({ line, asset, value, problem, isFar }) => [line, asset, value, problem ?? isFar]);
+
+describe('a pasted number', () => {
+  it.each([
+    ['38,42', 38.42],
+    ['R$ 38,42', 38.42],
+    ['158.430,00', 158_430],
+    ['158.430', 158_430],
+    ['38.42', 38.42],
+    ['0.5', 0.5],
+    ['1,234.56', 1234.56],
+    ['1.234.567', 1_234_567],
+    ['', undefined],
+    ['-1', undefined],
+    ['#N/D', undefined],
+    ['999999999', undefined],
+  ])('%j is %j', (cell, value) => expect(pastedNumber(cell)).toBe(value));
+});
+
+describe('pasted lines', () => {
+  it('are parted by a tab, a semicolon or blanks, without a head, blank lines and further columns', () =>
+    expect(read('Ativo\tValor\r\npetr4\t38,42\t1%\r\n\r\nWINZ26;158.430,00;x')).toEqual([
+      [2, 'PETR4', 38.42, false],
+      [4, 'WINZ26', 158_430, false],
+    ]));
+
+  it('say what is wrong with each', () =>
+    expect(read('PETR4 R$ 38,42\nNADA3 1\nWINZ26 abc\nPETR4 39\nWINZ26')).toEqual([
+      [1, 'PETR4', 38.42, false],
+      [2, 'NADA3', 1, 'Nenhuma operação em aberto deste ativo.'],
+      [3, 'WINZ26', undefined, 'O valor não é um número.'],
+      [4, 'PETR4', 39, 'Ativo repetido: vale a linha 1.'],
+      [5, 'WINZ26', undefined, 'Ativo repetido: vale a linha 3.'],
+    ]));
+
+  it('of a value far from the one before wait to be confirmed', () =>
+    expect(read('PETR4\t384,2')).toEqual([[1, 'PETR4', 384.2, true]]));
+
+  it('name the value before and the trades that move', () =>
+    expect(pastedLines('PETR4\t39', open)[0]).toMatchObject({ before: 38, trades: 2 }));
+});

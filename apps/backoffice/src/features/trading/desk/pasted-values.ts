@@ -1,0 +1,64 @@
+import { MAX_VALUES } from '@mirante/contract/trading/trades.form.ts';
+import type { OwnTradeRow } from '@mirante/domain/trading/trade.ts';
+import { isFar } from './value-drafts.ts';
+
+/** One line of a spreadsheet: a value for what is quoted, or what is wrong with it. */
+export interface PastedLine {
+  /** From 1, as it was pasted. */
+  line: number;
+  asset: string;
+  value?: number;
+  before: number | null;
+  /** The open trades that it moves. */
+  trades: number;
+  isFar: boolean;
+  problem?: string;
+}
+
+/** Reads lines of an asset and its value, parted by a tab, a semicolon or blanks; further columns and a head are left out. */
+export function pastedLines(text: string, open: readonly OwnTradeRow[]): PastedLine[] {
+  const byAsset = Map.groupBy(open, ({ quoted_as }) => quoted_as);
+  const lines = text.split(/\r?\n/).flatMap((said, n) => (said.trim() === '' ? [] : [{ said, line: n + 1 }]));
+  const first = new Map<string, number>();
+  return lines.flatMap(({ said, line }, n) => {
+    const [, code = '', rest = ''] = /^\s*([^\s;]+)[\s;]*(.*)$/.exec(said) ?? [];
+    const cell = rest.split(/[\t;]/)[0]!;
+    if (n === 0 && lines.length > 1 && !/\d/.test(cell)) return [];
+    const asset = code.toUpperCase();
+    const trades = byAsset.get(asset) ?? [];
+    const before = trades[0]?.current_value ?? null;
+    const value = pastedNumber(cell);
+    const read = { line, asset, before, trades: trades.length, isFar: value !== undefined && isFar(before, value) };
+    const problem = problemOf(read, { value, first: first.get(asset) });
+    if (!first.has(asset)) first.set(asset, line);
+    return [{ ...read, ...(value !== undefined && { value }), ...(problem && { problem }) }];
+  });
+}
+
+function problemOf(
+  { trades }: Pick<PastedLine, 'trades'>,
+  { value, first }: { value: number | undefined; first: number | undefined },
+): string | undefined {
+  if (first !== undefined) return `Ativo repetido: vale a linha ${first}.`;
+  if (trades === 0) return 'Nenhuma operação em aberto deste ativo.';
+  if (value === undefined) return 'O valor não é um número.';
+  return undefined;
+}
+
+/** A number as spreadsheets of either country write it; a lone point before three digits parts thousands, as it does here. */
+export function pastedNumber(cell: string): number | undefined {
+  const plain = cell.replace(/R\$/i, '').replaceAll(/\s/g, '');
+  if (!/^\d[\d.,]*$/.test(plain)) return undefined;
+  const isPoint = plain.includes(',')
+    ? plain.lastIndexOf('.') > plain.lastIndexOf(',')
+    : /^\d+\.\d+$/.test(plain) && !/^\d{1,3}\.\d{3}$/.test(plain);
+  const read = Number(isPoint ? plain.replaceAll(',', '') : plain.replaceAll('.', '').replace(',', '.'));
+  return Number.isFinite(read) && read <= 99_999_999.99 ? Number(read.toFixed(8)) : undefined;
+}
+
+/** What goes out: each line that is right, and of the doubted ones those that were confirmed. */
+export const sentOf = (lines: readonly PastedLine[], confirmed: ReadonlySet<number>) =>
+  lines
+    .filter((each) => !each.problem && (!each.isFar || confirmed.has(each.line)))
+    .slice(0, MAX_VALUES)
+    .map(({ asset, value }) => ({ asset, current_value: value! }));

@@ -1,0 +1,32 @@
+import type { OwnTradeRow } from '@mirante/domain/trading/trade.ts';
+import { useState } from 'react';
+import { readDraft, type ValueDraft, type ValueDrafts } from './value-drafts.ts';
+import { useSendValues } from './use-send-values.ts';
+
+/** The values typed beside the open trades: kept while others are typed, and sent together. */
+export function useValueDrafts(open: readonly OwnTradeRow[]) {
+  const { isSending, sendValues } = useSendValues();
+  const [drafts, setDrafts] = useState<ValueDrafts>({});
+  const byAsset = Map.groupBy(open, ({ quoted_as }) => quoted_as);
+  const kept = [...byAsset].flatMap(([asset, trades]) => {
+    const draft = drafts[asset];
+    return draft && draft.typed !== '' ? [{ asset, draft, trades }] : [];
+  });
+  const put = (asset: string, draft: ValueDraft) => setDrafts((all) => ({ ...all, [asset]: draft }));
+  const sendAll = async () => {
+    if (isSending) return;
+    const read = kept.map((each) => ({ ...each, is: readDraft(each.draft, each.trades[0]!.current_value) }));
+    const ready = read.flatMap(({ asset, is }) => (typeof is === 'number' ? [{ asset, current_value: is }] : []));
+    for (const { asset, is } of read) if (typeof is !== 'number') put(asset, is);
+    if (ready.length === 0) return;
+    const unsent = await sendValues(ready);
+    const wereSent = Object.keys(unsent).length === 0;
+    for (const { asset, draft } of read) {
+      const failure = unsent[asset];
+      if (failure) put(asset, { ...draft, failure });
+      else if (wereSent && ready.some((each) => each.asset === asset)) put(asset, { typed: '' });
+    }
+  };
+  return { drafts, kept, put, isSending, sendAll, dropAll: () => setDrafts({}) };
+}
+export type KeptValues = ReturnType<typeof useValueDrafts>;
