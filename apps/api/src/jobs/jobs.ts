@@ -31,6 +31,7 @@ export const openBoss = (pool: Pool, options: { schedule: boolean; migrate: bool
     supervise: options.schedule,
     // No job waits for another.
     flowIntervalSeconds: 3600,
+    cronWorkerIntervalSeconds: 45,
     ...options,
   });
 
@@ -92,6 +93,8 @@ async function startWorkers(
     for (const letter of letters) await recordDead(letter, dead, options);
   });
   workers.set(DEAD_LETTERS, buried);
+  // pg-boss asks for what its schedules made as a job of its own.
+  for (const { name, id } of boss.getWipData({ includeInternal: true })) workers.set(name, id);
   options.poll(
     () => dueOf([...workers.keys()]),
     (due) => due.forEach((name) => boss.notifyWorker(workers.get(name)!)),
