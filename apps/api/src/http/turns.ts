@@ -9,7 +9,7 @@ declare module 'fastify' {
   }
 }
 
-/** Reads of one session that are worked on at once: a browser's pages seldom ask for more. */
+/** Reads of one session that are worked on at once: a browser's pages seldom ask for more. Multiplied as every limit is, and so the next. */
 const AT_ONCE = 4;
 /** Whoever has so many more waiting is sent away. */
 const MOST_WAITING = 60;
@@ -26,14 +26,16 @@ interface Line {
  */
 export function takeTurns(app: FastifyInstance, { config }: Pick<Services, 'config'>): void {
   const lines = new Map<string, Line>();
+  const atOnce = AT_ONCE * config.rateLimitFactor;
+  const mostWaiting = MOST_WAITING * config.rateLimitFactor;
   app.decorateRequest('endTurn', undefined);
   app.addHook('onRequest', async (request) => {
     if (request.method !== 'GET' || !request.session) return;
     const key = request.session.tokenHash.toString('base64');
     const line = lines.get(key) ?? { running: 0, waiting: [] };
     lines.set(key, line);
-    if (line.running >= AT_ONCE) {
-      if (line.waiting.length >= MOST_WAITING * config.rateLimitFactor) throw tooMany(RETRY_S, WORDS);
+    if (line.running >= atOnce) {
+      if (line.waiting.length >= mostWaiting) throw tooMany(RETRY_S, WORDS);
       await new Promise<void>((resolve) => line.waiting.push(resolve));
     } else line.running += 1;
     request.endTurn = () => {

@@ -149,7 +149,7 @@ export async function* everyRowOf(reader: Reader, db: Db, question: Question): A
   const inOrder = idsFrom(matchingRows(reader, db, question), reader, question.ask).as('found');
   const { ids } = await db
     .selectFrom(inOrder)
-    .select(sql<Buffer>`coalesce(string_agg(int4send(found.id), ''::bytea), '')`.as('ids'))
+    .select(sql<Buffer>`coalesce(string_agg(int4send(found.id::int), ''::bytea), '')`.as('ids'))
     .executeTakeFirstOrThrow();
   for (let from = 0; from < ids.length; from += CHUNK * ID_BYTES) {
     const chunk = ids.subarray(from, from + CHUNK * ID_BYTES);
