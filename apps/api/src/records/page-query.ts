@@ -154,9 +154,7 @@ export async function* everyRowOf(reader: Reader, db: Db, question: Question): A
   for (let from = 0; from < ids.length; from += CHUNK * ID_BYTES) {
     const chunk = ids.subarray(from, from + CHUNK * ID_BYTES);
     const page =
-      sql`(select id, n as sort_key from unnest(${idsIn(chunk)}::int[]) with ordinality as chunk (id, n))`.as(
-        'page',
-      );
+      sql`(select id, n as sort_key from unnest(${idsIn(chunk)}::int[]) with ordinality as chunk (id, n))`.as('page');
     yield await reader
       .show(db, page as unknown as PageIds, question.filters)
       .orderBy('page.sort_key')
