@@ -42,7 +42,6 @@ export async function* measure(size: Size): AsyncGenerator<Reading> {
   } finally {
     await raw.close();
     await releaseWorkerLock(services.db);
-    services.clock?.close();
     await services.jobs.stop();
     await services.outbox.stop();
     await services.pool.end();

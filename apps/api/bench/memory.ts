@@ -10,7 +10,9 @@ const SETTLE_MS = 2000;
 /** What a flood took is to be given back by then. */
 const AFTER_MS = 60_000;
 const AT_ONCE = 500;
-const EXPORTS = ['payments.csv', 'clients.csv', 'payments.csv', 'clients.csv'];
+/** By turns: one person has two exports at once. */
+const EXPORTS = ['payments.csv', 'clients.csv'];
+const EXPORT_ROUNDS = 2;
 
 /** What a process holds once it serves, once it has served, and once it was flooded and has exported everything. */
 export async function* measure(size: Size): AsyncGenerator<Reading> {
@@ -29,12 +31,13 @@ export async function* measure(size: Size): AsyncGenerator<Reading> {
     yield { id: 'G12-load', value: memoryOf(api.child) };
     for (let wave = 0; wave < flood; wave += AT_ONCE)
       await Promise.all(Array.from({ length: AT_ONCE }, (_, n) => http.ask(logInAs(wave + n))));
-    await Promise.all(EXPORTS.map((name) => readAll(`${api.url}/api/v1/${name}`, token)));
+    for (let round = 0; round < EXPORT_ROUNDS; round += 1)
+      await Promise.all(EXPORTS.map((name) => readAll(`${api.url}/api/v1/${name}`, token)));
     await sleep(size === 'whole' ? AFTER_MS : SETTLE_MS);
     yield {
       id: 'G12-floods',
       value: memoryOf(api.child),
-      detail: `${flood} logins, ${AT_ONCE} at once, ${EXPORTS.length} exports`,
+      detail: `${flood} logins, ${AT_ONCE} at once, ${EXPORTS.length * EXPORT_ROUNDS} exports`,
     };
   } finally {
     http.close();

@@ -35,6 +35,8 @@ export async function openServices(
   const db = instead.db ?? new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
   const clock = config.virtualClock && !instead.now ? await openClock(pool) : undefined;
   const now = instead.now ?? clock?.now ?? (() => new Date());
+  const outbox = await openOutbox({ pool, db, url: config.databaseUrl, onError });
+  if (clock) outbox.on('clock', () => void clock.read().catch(onError));
   return {
     pool,
     db,
@@ -47,8 +49,8 @@ export async function openServices(
     quotes: openQuotes(config),
     files: openFiles(config),
     push: webPush({ contact: `mailto:${brand.security_email}` }),
-    jobs: sealMails(await openJobs({ pool, db, now, runs: config.runJobs, onError }), config),
-    outbox: await openOutbox({ pool, url: config.databaseUrl, onError }),
+    jobs: sealMails(await openJobs({ pool, db, now, runs: config.runJobs, poll: outbox.poll, onError }), config),
+    outbox,
     onError,
     ...instead,
   };

@@ -1,8 +1,10 @@
+import { sql } from 'kysely';
 import { fromKysely, PgBoss, type JobResult, type JobWithMetadata } from 'pg-boss';
 import type { Pool } from 'pg';
 import type { Db } from '../database/db.ts';
 import type { DeadJobHandlers, JobHandlers, JobInput, JobName } from './job-input.ts';
 import { meters } from '../metrics/meters.ts';
+import type { Poll } from '../outbox/poll.ts';
 import { insertFailedJob } from './failed-jobs.store.ts';
 import { DEAD_LETTERS, queues } from './queues.ts';
 
@@ -27,6 +29,9 @@ export const openBoss = (pool: Pool, options: { schedule: boolean; migrate: bool
     schema: JOBS_SCHEMA,
     db: { executeSql: (text, values) => pool.query(text, values as unknown[]) },
     supervise: options.schedule,
+    // No job waits for another.
+    flowIntervalSeconds: 3600,
+    cronWorkerIntervalSeconds: 45,
     ...options,
   });
 
@@ -36,6 +41,8 @@ export interface JobsOptions {
   now: () => Date;
   /** Whether this process runs jobs too, or only asks for them. */
   runs: boolean;
+  /** Asks which queues have something to do. */
+  poll: Poll;
   onError: (error: unknown) => void;
 }
 
@@ -60,7 +67,8 @@ export async function openJobs(options: JobsOptions): Promise<Jobs> {
 const AT_ONCE = 20;
 // As long as many wait, more are taken without a pause.
 const working = {
-  pollingIntervalSeconds: 1,
+  // Woken by the one statement that asks for all queues: this is for what that could not see.
+  pollingIntervalSeconds: 300,
   batchSize: AT_ONCE,
   burstWhenBatchFull: true,
   includeMetadata: true,
@@ -71,18 +79,34 @@ async function startWorkers(
   { handlers, dead }: { handlers: JobHandlers; dead: DeadJobHandlers },
   options: JobsOptions,
 ): Promise<void> {
+  const workers = new Map<string, string>();
   for (const name of jobNames) {
     const handler = handlers[name] as AnyHandler;
-    await boss.work(name, { ...working, perJobResults: true }, (jobs) =>
+    const worker = await boss.work(name, { ...working, perJobResults: true }, (jobs) =>
       Promise.all(jobs.map((job) => runJob(name, handler, job, options))),
     );
+    workers.set(name, worker);
     const { cron } = queues[name];
     if (cron) await boss.schedule(name, cron);
   }
-  await boss.work(DEAD_LETTERS, working, async (letters) => {
+  const buried = await boss.work(DEAD_LETTERS, working, async (letters) => {
     for (const letter of letters) await recordDead(letter, dead, options);
   });
+  workers.set(DEAD_LETTERS, buried);
+  // pg-boss asks for what its schedules made as a job of its own.
+  for (const { name, id } of boss.getWipData({ includeInternal: true })) workers.set(name, id);
+  options.poll(
+    () => dueOf([...workers.keys()]),
+    (due) => due.forEach((name) => boss.notifyWorker(workers.get(name)!)),
+  );
 }
+
+/** Those of these queues where a job may begin: one look into pg-boss's own index for each. */
+const dueOf = (names: string[]) => sql<string[]>`array(
+  select queue.name from unnest(${names}::text[]) as queue (name) where exists (
+    select from jobs.job
+    where job.name = queue.name and job.state < 'active' and not job.blocked and job.start_after < now()
+  ))`;
 
 /** One that fails is told, and tried again by itself until its last try. */
 async function runJob(

@@ -69,7 +69,7 @@ describe('the outbox', () => {
   }, 20_000);
 
   it('goes on reading while rows are purged', async () => {
-    const fresh = await openOutbox({ pool: api.services.pool, url: api.database.url, onError: fail });
+    const fresh = await openOutbox({ pool: api.services.pool, db, url: api.database.url, onError: fail });
     const heard: string[] = [];
     fresh.on('sales', () => heard.push('sales'));
     await db.deleteFrom('outbox').execute();

@@ -1,12 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { sql } from 'kysely';
 import pg from 'pg';
 import type { Db } from '../database/db.ts';
+import { openPoll, POLL_MS, type Poll } from './poll.ts';
 
 /**
  * What others keep copies of, or go by: the products and coupons at sale; what was paid, ended or given back; whose session or right
- * ended; trades and the board; what portfolios are made of, and its prices.
+ * ended; trades and the board; what portfolios are made of, and its prices; the sandbox's clock.
  */
-export type Topic = 'catalogue' | 'sales' | 'access' | 'trading' | 'performance';
+export type Topic = 'catalogue' | 'sales' | 'access' | 'trading' | 'performance' | 'clock';
 
 /**
  * Writes into `trx` that `topic` changed: what rolls back was never told. Every process hears of it within a second of the
@@ -21,25 +23,26 @@ export interface Outbox {
   on(topic: Topic, listener: () => void): void;
   /** Hears of all that was committed before this call. */
   catchUp(): Promise<void>;
+  /** Other questions that go with the statement that looks for what no notice told of. */
+  poll: Poll;
   stop(): Promise<void>;
 }
 
 interface OutboxOptions {
   pool: pg.Pool;
+  db: Db;
   /** For a connection that listens: it must lead to PostgreSQL itself, not to a pooler of transactions. */
   url: string;
   onError: (error: unknown) => void;
 }
 
-/** How long a change may go unheard that nobody notified of, or whose notice was lost with a connection. */
-const POLL_MS = 1000;
 /** Ids are given before the commit: one this far below the newest may still be to come. */
 const LATE_IDS = 1000;
 
 const newest = 'select coalesce(max(id), 0)::int as id from outbox';
 const unseen = 'select id::int, topic from outbox where id > $1 and not (id = any($2::bigint[])) order by id';
 
-export async function openOutbox({ pool, url, onError }: OutboxOptions): Promise<Outbox> {
+export async function openOutbox({ pool, db, url, onError }: OutboxOptions): Promise<Outbox> {
   const listeners = new Map<Topic, Set<() => void>>();
   const seen = new Set<number>();
   const stopping = new AbortController();
@@ -64,22 +67,22 @@ export async function openOutbox({ pool, url, onError }: OutboxOptions): Promise
 
   await read();
   const listening = listen({ url, heard: catchUp, signal: stopping.signal });
-  const polling = poll(catchUp, stopping.signal);
+  const { poll, polling } = openPoll({ db, signal: stopping.signal, onError });
+  // For a change that nobody notified of, or whose notice was lost with a connection.
+  poll(
+    () =>
+      sql<boolean>`exists (select from outbox where id > ${last - LATE_IDS} and not (id = any(${[...seen]}::bigint[])))`,
+    (isUnseen) => isUnseen && void catchUp(),
+  );
   return {
     on: (topic, listener) => void listeners.set(topic, (listeners.get(topic) ?? new Set()).add(listener)),
     catchUp,
+    poll,
     stop: async () => {
       stopping.abort();
       await Promise.all([listening, polling, reading]);
     },
   };
-}
-
-async function poll(catchUp: () => Promise<void>, signal: AbortSignal): Promise<void> {
-  while (!signal.aborted) {
-    await wait(POLL_MS, undefined, { signal, ref: false }).catch(() => undefined);
-    if (!signal.aborted) await catchUp();
-  }
 }
 
 /** Keeps one connection that hears notices, and opens it anew when it is lost. */

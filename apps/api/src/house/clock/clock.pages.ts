@@ -11,7 +11,6 @@ const form = object({ advance: mixed() }).noUnknown();
 export function clockPages(app: FastifyInstance, services: Services, handlers: JobHandlers): void {
   const { clock } = services;
   if (!clock) return;
-  app.addHook('onClose', async () => clock.close());
   app.get('/sandbox/clock', async () => readingOf(clock));
   void app.register(async (scope) => {
     scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>

@@ -1,4 +1,5 @@
 import { startOfDay } from '@mirante/domain/dates.ts';
+import type { Expression } from 'kysely';
 import type { Config } from '../../../config.ts';
 import type { Charge, Delivery, GatewayEvent, PaymentGateway } from '../port.ts';
 import { tokenise } from './cards.ts';
@@ -11,7 +12,7 @@ import {
   renewCharge,
   type ChargeChange,
 } from './charges.ts';
-import { deliverDueWebhooks, type Post } from './webhook-deliveries.ts';
+import { deliverDueWebhooks, isWebhookDue, type Post } from './webhook-deliveries.ts';
 import { openSandboxDb, type ChargeRow } from './schema.ts';
 import { isSigned, SIGNATURE_HEADER } from './signature.ts';
 
@@ -23,6 +24,8 @@ export interface Sandbox {
   find(code: string): Promise<ChargeRow | undefined>;
   change(code: string, change: ChargeChange): Promise<boolean>;
   deliverDueWebhooks(post: Post): Promise<number>;
+  /** Whether there is one to deliver, for who asks the database for other things too. */
+  isWebhookDue(): Expression<boolean>;
   close(): Promise<void>;
 }
 export type SandboxGateway = PaymentGateway & { sandbox: Sandbox };
@@ -66,6 +69,7 @@ export function sandboxGateway({ databaseUrl, apiUrl, webhookSecret }: Config, n
       find: (code) => charges(db).where('code', '=', code).executeTakeFirst(),
       change: (code, change) => changeCharge(db, code, change, now()),
       deliverDueWebhooks: (post) => deliverDueWebhooks(db, post, webhookSecret, now),
+      isWebhookDue: () => isWebhookDue(now()),
       close: () => db.destroy(),
     },
   };

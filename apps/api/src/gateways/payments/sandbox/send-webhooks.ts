@@ -3,13 +3,12 @@ import type { Services } from '../../../services.ts';
 import type { Post } from './webhook-deliveries.ts';
 import type { Sandbox } from './gateway.ts';
 
-const LOOK_EVERY_MS = 500;
 const TIME_OUT_MS = 20_000;
 
 /** Delivers the sandbox's webhooks over HTTP, as another company would, for as long as this API listens. */
 export function sendWebhooksWhileListening(
   app: FastifyInstance,
-  { config, onError }: Services,
+  { config, outbox, onError }: Services,
   sandbox: Sandbox,
 ): void {
   const post: Post = async (body, headers) => {
@@ -23,25 +22,26 @@ export function sendWebhooksWhileListening(
     await response.body?.cancel();
     return response.status;
   };
-  let timer: NodeJS.Timeout | undefined;
-  let round: Promise<void> = Promise.resolve();
+  let round: Promise<void> | undefined;
   let isOver = false;
 
   async function deliver(): Promise<void> {
-    const delivered = await sandbox.deliverDueWebhooks(post).catch((error: unknown) => {
-      onError(error);
-      return 0;
-    });
-    if (!isOver) timer = setTimeout(next, delivered > 0 ? 0 : LOOK_EVERY_MS).unref();
+    while (!isOver && (await sandbox.deliverDueWebhooks(post)) > 0);
   }
-  const next = () => {
-    round = deliver();
+  const hear = (isDue: boolean) => {
+    if (isDue)
+      round ??= deliver()
+        .catch(onError)
+        .finally(() => (round = undefined));
   };
 
-  app.addHook('onListen', async () => next());
+  let unpoll: (() => void) | undefined;
+  app.addHook('onListen', async () => {
+    unpoll = outbox.poll(sandbox.isWebhookDue, hear);
+  });
   app.addHook('preClose', async () => {
     isOver = true;
-    clearTimeout(timer);
+    unpoll?.();
     await round;
   });
 }

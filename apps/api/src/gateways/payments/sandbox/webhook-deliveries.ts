@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import { sign, SIGNATURE_HEADER } from './signature.ts';
 import type { SandboxDb, SandboxSchema } from './schema.ts';
@@ -37,6 +38,12 @@ export async function deliverDueWebhooks(db: SandboxDb, post: Post, secret: stri
   );
   return due.length;
 }
+
+/** Whether any is due. */
+export const isWebhookDue = (at: Date) => sql<boolean>`exists (
+  select from sandbox.delivery
+  where delivered_at is null and next_at <= ${at}::timestamptz and attempts < ${MOST_ATTEMPTS}
+)`;
 
 /** Each is reserved by moving its next try ahead, so that a process that dies while posting loses none. */
 const reserveDue = (db: SandboxDb, at: Date) =>

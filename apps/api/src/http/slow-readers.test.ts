@@ -1,0 +1,53 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { Readable } from 'node:stream';
+import { fastify } from 'fastify';
+import { afterAll, describe, expect, it, vi } from 'vitest';
+import { endSlowReaders } from './slow-readers.ts';
+
+const CHUNK = Buffer.alloc(64 * 1024, 'x');
+const CHUNKS = 1000;
+let made = 0;
+let ended = 0;
+async function* chunks() {
+  try {
+    for (let n = 0; n < CHUNKS; n += 1) {
+      made += 1;
+      yield CHUNK;
+    }
+  } finally {
+    ended += 1;
+  }
+}
+
+const app = fastify();
+endSlowReaders(app, { everyMs: 100 });
+app.get('/file', async () => Readable.from(chunks()));
+const port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port);
+afterAll(() => app.close());
+
+async function ask(): Promise<Socket> {
+  const socket = connect(port, '127.0.0.1');
+  await once(socket, 'connect');
+  socket.write('GET /file HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n');
+  return socket;
+}
+
+describe('who asks for a file of 64 MB', () => {
+  it('and takes nothing of it has little of it made, and is cut off', async () => {
+    const socket = await ask();
+    socket.on('error', () => undefined);
+    await vi.waitFor(() => expect(ended).toBe(1), { timeout: 10_000 });
+    // What fits into the kernel's buffers, and no more.
+    expect(made).toBeLessThan(CHUNKS / 4);
+    socket.destroy();
+  });
+
+  it('and reads it gets it whole', async () => {
+    const socket = await ask();
+    let got = 0;
+    socket.on('data', (chunk: Buffer) => (got += chunk.length));
+    await once(socket, 'end');
+    expect(got).toBeGreaterThan(CHUNKS * CHUNK.length);
+  });
+});

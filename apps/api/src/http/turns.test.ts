@@ -1,0 +1,54 @@
+import fastify from 'fastify';
+import { describe, expect, it, vi } from 'vitest';
+import { answerErrors } from './errors.ts';
+import { takeTurns } from './turns.ts';
+
+/** Reads that are answered when they are told to be. */
+function server() {
+  const app = fastify();
+  const working: { of: string; answer: (text: string) => void }[] = [];
+  app.decorateRequest('session');
+  app.addHook('onRequest', async (request) => {
+    request.session = { tokenHash: Buffer.from(String(request.headers.of)) } as never;
+  });
+  takeTurns(app, { config: { rateLimitFactor: 1 } as never });
+  answerErrors(app);
+  app.get('/', ({ headers }) => new Promise((answer) => working.push({ of: String(headers.of), answer })));
+  return { working, ask: (of: string) => app.inject({ url: '/', headers: { of } }) };
+}
+
+describe('the reads of one session', () => {
+  it('are worked on four at a time, in their order, and hold up no other session', async () => {
+    const { working, ask } = server();
+    const asked = Array.from({ length: 6 }, () => ask('ana'));
+    const other = ask('bia');
+    await vi.waitFor(() => expect(working.map(({ of }) => of)).toEqual(['ana', 'ana', 'ana', 'ana', 'bia']));
+    for (let n = 0; n < 7; n += 1) {
+      await vi.waitFor(() => expect(working.length).toBeGreaterThan(n));
+      working[n]!.answer('ok');
+    }
+    for (const answer of [...asked, other]) expect((await answer).statusCode).toBe(200);
+  });
+
+  it('beyond those that may wait are refused in words, and taken again later', async () => {
+    const { working, ask } = server();
+    const asked = Array.from({ length: 64 }, () => ask('ana'));
+    await vi.waitFor(() => expect(working).toHaveLength(4));
+    const refused = await ask('ana');
+    expect(refused.statusCode).toBe(429);
+    expect(refused.headers['retry-after']).toBe('2');
+    expect(refused.json()).toMatchObject({
+      code: 'too_many_requests',
+      detail: 'Há pedidos demais ao mesmo tempo na sua sessão. Tente novamente em instantes.',
+    });
+    for (let n = 0; n < 64; n += 1) {
+      await vi.waitFor(() => expect(working.length).toBeGreaterThan(n));
+      working[n]!.answer('ok');
+    }
+    for (const answer of asked) expect((await answer).statusCode).toBe(200);
+    const again = ask('ana');
+    await vi.waitFor(() => expect(working).toHaveLength(65));
+    working[64]!.answer('ok');
+    expect((await again).statusCode).toBe(200);
+  });
+});

@@ -1,0 +1,56 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Services } from '../services.ts';
+import { tooMany } from './limits.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Gives the turn of a read to who waits for it. Once. */
+    endTurn: (() => void) | undefined;
+  }
+}
+
+/** Reads of one session that are worked on at once: a browser's pages seldom ask for more. Multiplied as every limit is, and so the next. */
+const AT_ONCE = 4;
+/** Whoever has so many more waiting is sent away. */
+const MOST_WAITING = 60;
+const RETRY_S = 2;
+
+interface Line {
+  running: number;
+  waiting: (() => void)[];
+}
+
+/**
+ * The reads of one session take turns, so that somebody with hundreds of connections has as much of the database as anybody else.
+ * In this process alone. Refuses with `too_many_requests`. A turn ends where the answer is ready: who reads it slowly holds none.
+ */
+export function takeTurns(app: FastifyInstance, { config }: Pick<Services, 'config'>): void {
+  const lines = new Map<string, Line>();
+  const atOnce = AT_ONCE * config.rateLimitFactor;
+  const mostWaiting = MOST_WAITING * config.rateLimitFactor;
+  app.decorateRequest('endTurn', undefined);
+  app.addHook('onRequest', async (request) => {
+    if (request.method !== 'GET' || !request.session) return;
+    const key = request.session.tokenHash.toString('base64');
+    const line = lines.get(key) ?? { running: 0, waiting: [] };
+    lines.set(key, line);
+    if (line.running >= atOnce) {
+      if (line.waiting.length >= mostWaiting) throw tooMany(RETRY_S, WORDS);
+      await new Promise<void>((resolve) => line.waiting.push(resolve));
+    } else line.running += 1;
+    request.endTurn = () => {
+      request.endTurn = undefined;
+      const next = line.waiting.shift();
+      if (next) return next();
+      line.running -= 1;
+      if (line.running === 0) lines.delete(key);
+    };
+    // Who left meanwhile is worked for no more.
+    if (request.raw.socket.destroyed) throw tooMany(RETRY_S, WORDS);
+  });
+  app.addHook('onSend', async (request) => end(request));
+  app.addHook('onResponse', async (request) => end(request));
+}
+
+const WORDS = 'Há pedidos demais ao mesmo tempo na sua sessão. Tente novamente em instantes.';
+const end = (request: FastifyRequest): void => request.endTurn?.();

@@ -1,0 +1,54 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Expression } from 'kysely';
+import type { Db } from '../database/db.ts';
+
+/**
+ * What this process asks of its database again and again: one statement a second for all questions, however many there are.
+ * `question` makes a scalar SQL expression, and `hear` gets its value each time. Ends by what is returned.
+ */
+export type Poll = <T>(question: () => Expression<T>, hear: (value: T) => void) => () => void;
+
+interface Asked {
+  question: () => Expression<unknown>;
+  hear: (value: unknown) => void;
+}
+interface PollOptions {
+  db: Db;
+  signal: AbortSignal;
+  onError: (error: unknown) => void;
+}
+
+export const POLL_MS = 1000;
+
+/** Asks until `signal`: `polling` is over when the last statement is. */
+export function openPoll({ db, signal, onError }: PollOptions): { poll: Poll; polling: Promise<void> } {
+  const all = new Set<Asked>();
+
+  async function ask(): Promise<void> {
+    const asked = [...all];
+    if (asked.length === 0) return;
+    const answers = (await db
+      .selectNoFrom((eb) =>
+        eb
+          .fn(
+            'jsonb_build_array',
+            asked.map(({ question }) => question()),
+          )
+          .as('answers'),
+      )
+      .executeTakeFirstOrThrow()) as { answers: unknown[] };
+    asked.forEach((each, n) => all.has(each) && each.hear(answers.answers[n]));
+  }
+  async function run(): Promise<void> {
+    while (!signal.aborted) {
+      await wait(POLL_MS, undefined, { signal, ref: false }).catch(() => undefined);
+      if (!signal.aborted) await ask().catch(onError);
+    }
+  }
+  const poll: Poll = (question, hear) => {
+    const asked = { question, hear: hear as Asked['hear'] };
+    all.add(asked);
+    return () => void all.delete(asked);
+  };
+  return { poll, polling: run() };
+}
