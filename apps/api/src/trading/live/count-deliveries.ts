@@ -1,4 +1,4 @@
-import { MOST_AGO, type SeenFrame } from '@mirante/contract/trading/live-frames.ts';
+import { MOST_AGO, SEEN_EVERY_MS, type SeenFrame } from '@mirante/contract/trading/live-frames.ts';
 import { bucketOf, DELIVERY_BUCKETS } from '@mirante/domain/trading/delivery.ts';
 import { KEPT_NOTICES } from '@mirante/domain/trading/trader-notice.ts';
 import { sql } from 'kysely';
@@ -8,6 +8,8 @@ import type { SentNotice } from './notice-feed.ts';
 
 /** Counts are written together, this often at most. */
 const WRITE_MS = 1000;
+/** Of all panels of a process together, whatever they show: hearing one costs more than writing to one. */
+const MOST_SEEN_A_SECOND = 1000;
 /** Longer than any panel takes. */
 const MOST_MS = 2 ** 31 - 1;
 
@@ -116,6 +118,10 @@ export function countDeliveries({ db, now, onError }: Pick<Services, 'db' | 'now
     },
   };
 }
+
+/** How often one of so many panels is to say what it shows, in milliseconds. */
+export const seenEvery = (panels: number): number =>
+  Math.max(SEEN_EVERY_MS, Math.ceil((panels * 1000) / MOST_SEEN_A_SECOND));
 
 function count(of: Counted | undefined, at: number): void {
   if (!of) return;

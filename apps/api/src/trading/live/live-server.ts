@@ -11,7 +11,7 @@ import { hashOf } from '../../crypto/tokens.ts';
 import { meters } from '../../metrics/meters.ts';
 import type { Services } from '../../services.ts';
 import { standingsOf, type Standing } from './live-sessions.store.ts';
-import { countDeliveries } from './count-deliveries.ts';
+import { countDeliveries, seenEvery } from './count-deliveries.ts';
 import { batched } from './batched.ts';
 import { LiveSocket } from './live-socket.ts';
 import { openFeed } from './notice-feed.ts';
@@ -114,7 +114,7 @@ export async function serveLive(app: FastifyInstance, services: Services): Promi
   async function answer(panel: LiveSocket, text: string): Promise<void> {
     const position = positionIn(text);
     if (!position) return void breakOff(panel, 'frames');
-    write(panel, await feed.since(position));
+    write(panel, await feed.since(position, seenEvery(hub.panels.size)));
   }
 
   const sweep = setInterval(() => void hub.sweep(), SWEEP_MS).unref();
