@@ -1,4 +1,3 @@
-import { LIVE_PATH } from '@mirante/contract/trading/live-frames.ts';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
@@ -7,6 +6,7 @@ import type { Page, WebSocketRoute } from 'playwright/test';
 import { address } from './address.ts';
 import { expect } from './test.ts';
 
+const LIVE_PATH = '/api/v1/full-trader/socket';
 const MAIN = path.resolve(import.meta.dirname, '../../apps/api/src/main.ts');
 /** An end like a lost connection's: a page's own codes begin here. */
 const LOST = 4000;

@@ -67,7 +67,7 @@ export async function serveLive(app: FastifyInstance, services: Services): Promi
     server.handleUpgrade(request, stream, head, (socket) => accept(socket, stream, take())),
   );
 
-  const listeners = { error: terminate, close: leave, ping: isTaken, pong: markAlive, message: take };
+  const listeners = { error: terminate, close: leave, ping: isTaken, pong: markAlive, message: read };
   function accept(socket: LiveSocket, stream: Duplex, place: Place): void {
     socket.stream = stream;
     socket.place = place;
@@ -81,7 +81,7 @@ export async function serveLive(app: FastifyInstance, services: Services): Promi
     hub.remove(this);
   }
 
-  function take(this: LiveSocket, data: RawData, isBinary: boolean): void {
+  function read(this: LiveSocket, data: RawData, isBinary: boolean): void {
     if (!isTaken.call(this)) return;
     if (isBinary) return void breakOff(this, 'frames');
     const text = textOf(data);
