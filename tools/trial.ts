@@ -14,7 +14,7 @@ export interface Trial {
   deployment: Deployment;
   databaseUrl: string;
   /** The variables that name it to other programs. */
-  env: Record<'API_URL' | 'CHECKOUT_URL' | 'CLIENT_URL' | 'BACKOFFICE_URL', string>;
+  env: Record<'API_URL' | 'CHECKOUT_URL' | 'CLIENT_URL' | 'BACKOFFICE_URL' | 'TRIAL_DATABASE_URL', string>;
 }
 
 export async function startTrial(): Promise<Trial & Part> {
@@ -57,6 +57,7 @@ async function open(server: string, name: string, parts: Part[]): Promise<Trial>
       CHECKOUT_URL: places.checkout,
       CLIENT_URL: places.client,
       BACKOFFICE_URL: places.backoffice,
+      TRIAL_DATABASE_URL: databaseUrl,
     },
   };
 }

@@ -74,6 +74,7 @@ export const goals: readonly Goal[] = [
   { ...live, id: 'G6-memory', what: 'memory of a live panel', goal: 8, unit: ' kB' },
   { ...live, id: 'G6-last', what: 'the last panel hears of an update', goal: 1.3, unit: 'x bare ws' },
   { ...live, id: 'G6-cpu', what: 'processor of an update, each panel', goal: 8, unit: ' us' },
+  { ...live, id: 'G6-cpu-bare', what: 'the same beside a bare server', goal: 1.3, unit: 'x bare ws' },
   { ...live, id: 'G7', what: 'other requests during updates, p99', goal: 2, unit: 'x without' },
   { ...live, id: 'G8-cpu', what: 'processor of an update to 10,000 panels', goal: 100, unit: ' ms' },
   { ...live, id: 'G8-asking', what: 'panels that an update puts out of step', goal: 0, unit: '' },

@@ -1,5 +1,5 @@
 // The least that `ws` can do for many panels: one buffer, framed once, written to every connection. A process beside the API.
-import { fork } from 'node:child_process';
+import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -12,12 +12,13 @@ export interface BarePanels {
   /** Writes a text to every connection. */
   send: (text: string) => void;
   stop: () => void;
+  child: ChildProcess;
 }
 
 export async function startBarePanels(): Promise<BarePanels> {
   const child = fork(import.meta.filename);
   const [port] = (await once(child, 'message')) as [number];
-  return { port, send: (text) => void child.send(text), stop: () => void child.kill('SIGKILL') };
+  return { port, child, send: (text) => void child.send(text), stop: () => void child.kill('SIGKILL') };
 }
 
 async function serveParent(): Promise<void> {

@@ -1,3 +1,4 @@
+import type { ChildProcess } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openDb } from '../src/database/db.ts';
 import { audienceOf, openTrade, saverOf } from './audience.ts';
@@ -15,6 +16,9 @@ const ASKED_PER_SECOND = 100;
 const BETWEEN_UPDATES_MS = 1000;
 const SETTLE_MS = 3000;
 const WARM_SAVES = 50;
+/** Asked until as many again leave the process no larger than this. */
+const WARM_CALLS = 1000;
+const WARM_BYTES = 2_000_000;
 
 interface Run {
   api: ApiProcess;
@@ -40,7 +44,7 @@ export async function* measure(size: Size): AsyncGenerator<Reading> {
     const alone = await processorOfSaves(run, rounds);
     yield await memory(run);
     await bareClients.open(bare.port, tokens);
-    yield* broadcasts(run, { send: bare.send, clients: bareClients, alone }, rounds);
+    yield* broadcasts(run, { ...bare, clients: bareClients, alone }, rounds);
     bareClients.stop();
     bare.stop();
     yield await others(run, rounds, windowMs);
@@ -55,7 +59,18 @@ export async function* measure(size: Size): AsyncGenerator<Reading> {
   }
 }
 
-async function memory({ api, panels, tokens }: Run): Promise<Reading> {
+/** What a process takes for young objects it takes once, whoever makes them: that is no panel's. */
+async function touchYoungObjects({ api, tokens, http }: Pick<Run, 'api' | 'tokens' | 'http'>): Promise<void> {
+  const question: Question = { path: '/api/v1/client/details', token: tokens[0]! };
+  let before: number;
+  do {
+    before = residentOf(api);
+    for (let n = 0; n < WARM_CALLS; n += 1) await http.ask(question);
+  } while (residentOf(api) > before + WARM_BYTES);
+}
+
+async function memory({ api, panels, tokens, http }: Run): Promise<Reading> {
+  await touchYoungObjects({ api, tokens, http });
   await sleep(SETTLE_MS);
   const before = residentOf(api);
   const { failed } = await panels.open(portOf(api), tokens);
@@ -78,6 +93,7 @@ async function processorOfSaves({ api, save }: Run, rounds: number): Promise<num
 
 interface Bare {
   send: (text: string) => void;
+  child: ChildProcess;
   clients: PanelClients;
   /** Milliseconds of the API's processor for an update that nobody hears. */
   alone: number;
@@ -89,6 +105,7 @@ async function* broadcasts(run: Run, bare: Bare, rounds: number): AsyncGenerator
   const warm = await told(run);
   await toldBare(bare, warm.text);
   const spent: number[] = [];
+  const spentBare: number[] = [];
   const ours: Heard[] = [];
   const theirs: Heard[] = [];
   const since: number[] = [];
@@ -99,11 +116,14 @@ async function* broadcasts(run: Run, bare: Bare, rounds: number): AsyncGenerator
     spent.push(processorOf(api) - before);
     since.push(heard.p99 - saved);
     ours.push(heard);
+    const beforeBare = processorOf(bare);
     theirs.push(await toldBare(bare, heard.text));
+    spentBare.push(processorOf(bare) - beforeBare);
   }
   const spread = (all: Heard[]) => median(all.map(({ first, last }) => last - first));
-  const mean = spent.reduce((sum, ms) => sum + ms, 0) / rounds;
-  const each = (mean - bare.alone) / tokens.length;
+  const mean = (all: number[]) => all.reduce((sum, ms) => sum + ms, 0) / rounds;
+  const each = (mean(spent) - bare.alone) / tokens.length;
+  const eachBare = mean(spentBare) / tokens.length;
   const asking = ours.reduce((sum, { missing, outOfStep }) => sum + missing + outOfStep, 0);
   yield {
     id: 'G6-last',
@@ -111,6 +131,11 @@ async function* broadcasts(run: Run, bare: Bare, rounds: number): AsyncGenerator
     detail: `first to last of ${tokens.length}: ${spread(ours).toFixed(0)} ms, bare ws ${spread(theirs).toFixed(0)} ms`,
   };
   yield { id: 'G6-cpu', value: each * 1000, detail: `beyond ${bare.alone.toFixed(0)} ms where nobody listens` };
+  yield {
+    id: 'G6-cpu-bare',
+    value: each / eachBare,
+    detail: `${(each * 1000).toFixed(1)} us, bare ws ${(eachBare * 1000).toFixed(1)} us`,
+  };
   yield { id: 'G8-cpu', value: bare.alone + each * PANELS, detail: `measured with ${tokens.length}` };
   yield { id: 'G8-asking', value: asking, detail: `of ${rounds} x ${tokens.length}` };
   yield { id: 'panels-heard', value: since, detail: since.map((ms) => ms.toFixed(0)).join(', ') };

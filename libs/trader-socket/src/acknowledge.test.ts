@@ -20,6 +20,19 @@ it('a panel says once a second at most what it shows, with how long ago each was
   for (const { ago } of sent) expect(ago).toEqual(ago.toSorted((a, b) => a - b));
 });
 
+it('a panel of many says what it shows as seldom as the server told it, and leaves nothing out', () => {
+  const sent: SeenFrame['seen'][] = [];
+  const acknowledge = acknowledging(({ seen }) => sent.push(seen));
+  acknowledge.setEvery(10_000);
+  for (let sequence = 1; sequence <= 30; sequence++) {
+    acknowledge.shown([at(sequence)]);
+    vi.advanceTimersByTime(1000);
+  }
+  vi.advanceTimersByTime(10_000);
+  expect(sent.length).toBeLessThanOrEqual(4);
+  expect(sent.flatMap(({ ago }) => ago)).toHaveLength(30);
+});
+
 it('a panel says nothing of an epoch that is past, nor after it was stopped', () => {
   const sent: SeenFrame['seen'][] = [];
   const acknowledge = acknowledging(({ seen }) => sent.push(seen));

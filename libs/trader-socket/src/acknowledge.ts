@@ -3,11 +3,12 @@ import { MOST_AGO, SEEN_EVERY_MS, type LivePosition, type SeenFrame } from '@mir
 /** Least wait of a panel's word: many panels that show one notice at once do not all say so at once. */
 const LEAST_MS = 200;
 
-/** Says what was shown, in one frame for all that came within a second. */
+/** Says what was shown, in one frame for all that came within a second, or longer where the server has many panels. */
 export function acknowledging(send: (frame: SeenFrame) => void) {
   let shown: { position: LivePosition; at: number }[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let sentAt = -SEEN_EVERY_MS;
+  let sentAt = -Infinity;
+  let every = SEEN_EVERY_MS;
   const flush = () => {
     timer = undefined;
     sentAt = performance.now();
@@ -23,8 +24,11 @@ export function acknowledging(send: (frame: SeenFrame) => void) {
       // Of another epoch nothing is counted.
       shown = shown.filter(({ position }) => position.epoch === positions.at(-1)?.epoch);
       shown.push(...positions.map((position) => ({ position, at })));
-      const wait = LEAST_MS + Math.random() * (SEEN_EVERY_MS - LEAST_MS);
-      if (shown.length > 0) timer ??= setTimeout(flush, Math.max(wait, sentAt + SEEN_EVERY_MS - at));
+      const wait = LEAST_MS + Math.random() * (every - LEAST_MS);
+      if (shown.length > 0) timer ??= setTimeout(flush, Math.max(wait, sentAt + every - at));
+    },
+    setEvery: (ms: number) => {
+      every = Math.max(SEEN_EVERY_MS, ms);
     },
     stop: () => clearTimeout(timer),
   };

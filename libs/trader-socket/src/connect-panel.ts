@@ -90,6 +90,8 @@ export function connectPanel({ address, token, ...handlers }: Connection): Panel
         const [least, most] = refetchDelays[effect.notice.topic];
         return timers.later(least + Math.random() * (most - least), () => handlers.refetch(effect.notice));
       }
+      case 'acknowledge_every':
+        return acknowledge.setEvery(effect.ms);
       case 'tell_missed':
         return handlers.tellMissed(effect.count);
       case 'tell':

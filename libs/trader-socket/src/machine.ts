@@ -1,4 +1,9 @@
-import { closeCodes, type ClientFrame, type LivePosition } from '@mirante/contract/trading/live-frames.ts';
+import {
+  closeCodes,
+  type ClientFrame,
+  type LivePosition,
+  type ResumedFrame,
+} from '@mirante/contract/trading/live-frames.ts';
 import type { TraderNotice } from '@mirante/domain/trading/trader-notice.ts';
 import { ANSWER_MS, LOG_OUT_MS, MOST_RETRIES, PROBE_MS, RETRY_MS } from './delays.ts';
 import { readFrame, type BareNotice } from './protocol.ts';
@@ -62,6 +67,8 @@ export type Effect =
   | { type: 'refetch'; notice: BareNotice }
   /** All that is shown is to be read, with its position. */
   | { type: 'read_snapshot' }
+  /** What is shown is to be said no more often. */
+  | { type: 'acknowledge_every'; ms: number }
   /** So many notices came while the panel was away. */
   | { type: 'tell_missed'; count: number }
   | { type: 'tell'; words: FailureWords }
@@ -122,7 +129,7 @@ function received(machine: Machine, text: string): Step {
   if (machine.state !== 'authorized') return [machine, []];
   if (frame.kind === 'bare_notice') return [machine, [{ type: 'refetch', notice: frame.notice }]];
   if (frame.kind === 'notice') return noticed(machine, frame.notice);
-  return resumed(machine, frame.resumed.position, frame.resumed.recovered);
+  return resumed(machine, frame.resumed);
 }
 
 function authorized(machine: Machine): Step {
@@ -161,11 +168,12 @@ function noticed(machine: Machine, notice: TraderNotice): Step {
   return isKnown || machine.resuming ? [machine, []] : resume(machine);
 }
 
-function resumed(machine: Machine, position: LivePosition, recovered: boolean): Step {
+function resumed(machine: Machine, { position, recovered, seen_every_ms: every }: ResumedFrame): Step {
   if (!machine.resuming) return [machine, []];
   const answered: Machine = { ...machine, resuming: false, away: false, missed: 0 };
   const count = machine.missed + (recovered ? 0 : between(machine.position, position));
   const effects: Effect[] = [{ type: 'stop_timer', event: 'answer_late' }];
+  if (every !== undefined) effects.push({ type: 'acknowledge_every', ms: every });
   if (machine.away && count > 0) effects.push({ type: 'tell_missed', count });
   if (recovered) return [answered, effects];
   return [{ ...answered, position: null }, [...effects, { type: 'read_snapshot' }]];

@@ -21,8 +21,9 @@ export function readFrame(text: string): ServerFrame | undefined {
   if (word) return { kind: 'word', word };
   const data = parsed(text);
   if (!isObject(data)) return undefined;
-  if (isPosition(data['position']) && typeof data['recovered'] === 'boolean')
-    return { kind: 'resumed', resumed: { position: data['position'], recovered: data['recovered'] } };
+  const { position, recovered, seen_every_ms } = data;
+  if (isPosition(position) && typeof recovered === 'boolean')
+    return { kind: 'resumed', resumed: { position, recovered, ...(isCount(seen_every_ms) && { seen_every_ms }) } };
   if (!isTopic(data['topic']) || !isCount(data['id'])) return undefined;
   const bare = { topic: data['topic'], id: data['id'] };
   const { version, at, row } = data;

@@ -29,6 +29,8 @@ export interface ResumedFrame {
   position: LivePosition;
   /** False where more was missed than is kept: a snapshot is to be read. */
   recovered: boolean;
+  /** A panel says what it shows no more often, in milliseconds. Without it: `SEEN_EVERY_MS`. */
+  seen_every_ms?: number;
 }
 
 /** Asks for what was missed since. */
@@ -43,7 +45,7 @@ export interface SeenFrame {
     ago: number[];
   };
 }
-/** A panel says so no more often. */
+/** A panel says so no more often, unless the server told it of more panels. */
 export const SEEN_EVERY_MS = 1000;
 /** What came before the last so many is taken to have been shown with them. */
 export const MOST_AGO = 100;

@@ -1,4 +1,4 @@
-import { MOST_AGO, type SeenFrame } from '@mirante/contract/trading/live-frames.ts';
+import { MOST_AGO, SEEN_EVERY_MS, type SeenFrame } from '@mirante/contract/trading/live-frames.ts';
 import { bucketOf, DELIVERY_BUCKETS } from '@mirante/domain/trading/delivery.ts';
 import { KEPT_NOTICES } from '@mirante/domain/trading/trader-notice.ts';
 import { sql } from 'kysely';
@@ -8,6 +8,8 @@ import type { SentNotice } from './notice-feed.ts';
 
 /** Counts are written together, this often at most. */
 const WRITE_MS = 1000;
+/** Of all panels of a process together, whatever they show: hearing one costs more than writing to one. */
+const MOST_SEEN_A_SECOND = 1000;
 /** Longer than any panel takes. */
 const MOST_MS = 2 ** 31 - 1;
 
@@ -22,14 +24,20 @@ interface Counted {
   isWritten: boolean;
 }
 
+/** How far a panel has shown what it heard. */
+interface Follower {
+  shownEpoch: string;
+  shownSequence: number;
+}
+
 /** Counts how the notices of this process reach its panels: in memory, and of each notice one row for all panels together. */
 export interface Deliveries {
   /** Before a notice goes out to so many panels. */
   sent(notice: SentNotice, panels: number): void;
   /** From now on a panel is one of those to whom notices go out. */
-  follow(panel: object): void;
+  follow(panel: Follower): void;
   /** Answers whether the text was a panel's word of what it shows. */
-  seen(panel: object, text: string): boolean;
+  seen(panel: Follower, text: string): boolean;
   stop(): Promise<void>;
 }
 
@@ -38,7 +46,6 @@ export function countDeliveries({ db, now, onError }: Pick<Services, 'db' | 'now
   let epoch = '';
   let newest = 0;
   let counted = new Map<number, Counted>();
-  const shownTo = new WeakMap<object, { epoch: string; sequence: number }>();
 
   function sent(notice: SentNotice, panels: number): void {
     if (notice.epoch !== epoch) counted = new Map();
@@ -57,19 +64,23 @@ export function countDeliveries({ db, now, onError }: Pick<Services, 'db' | 'now
     counted.delete(newest - KEPT_NOTICES);
   }
 
-  function seen(panel: object, text: string): boolean {
+  function seen(panel: Follower, text: string): boolean {
     const frame = seenIn(text);
     if (!frame) return false;
-    const before = shownTo.get(panel);
     if (frame.epoch !== epoch || frame.sequence > newest) return true;
-    const from = before?.epoch === epoch ? before.sequence : 0;
+    const from = panel.shownEpoch === epoch ? panel.shownSequence : 0;
     const at = performance.now();
     for (let sequence = Math.max(from, newest - KEPT_NOTICES) + 1; sequence <= frame.sequence; sequence++) {
       const ago = frame.ago[Math.min(frame.sequence - sequence, frame.ago.length - 1)] ?? 0;
       count(counted.get(sequence), at - ago);
     }
-    shownTo.set(panel, { epoch, sequence: Math.max(from, frame.sequence) });
+    follow(panel, Math.max(from, frame.sequence));
     return true;
+  }
+
+  function follow(panel: Follower, from: number): void {
+    panel.shownEpoch = epoch;
+    panel.shownSequence = from;
   }
 
   async function write(): Promise<void> {
@@ -99,7 +110,7 @@ export function countDeliveries({ db, now, onError }: Pick<Services, 'db' | 'now
   const timer = setInterval(() => (writing = writing.then(write)), WRITE_MS).unref();
   return {
     sent,
-    follow: (panel) => void shownTo.set(panel, { epoch, sequence: newest }),
+    follow: (panel) => follow(panel, newest),
     seen,
     stop: () => {
       clearInterval(timer);
@@ -107,6 +118,10 @@ export function countDeliveries({ db, now, onError }: Pick<Services, 'db' | 'now
     },
   };
 }
+
+/** How often one of so many panels is to say what it shows, in milliseconds. */
+export const seenEvery = (panels: number): number =>
+  Math.max(SEEN_EVERY_MS, Math.ceil((panels * 1000) / MOST_SEEN_A_SECOND));
 
 function count(of: Counted | undefined, at: number): void {
   if (!of) return;

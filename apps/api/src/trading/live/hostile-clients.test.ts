@@ -154,6 +154,21 @@ describe('the panel’s WebSocket server outlives', PATIENCE, () => {
     await expectServed();
   });
 
+  it('a stall of ten seconds, in which a token came that was not read', async () => {
+    const token = await subscriber();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      const socket = await connect();
+      const heardFirst = Promise.race([once(socket, 'message'), once(socket, 'close')]) as Promise<[Buffer | number]>;
+      socket.send(token);
+      vi.advanceTimersByTime(10_000);
+      vi.useRealTimers();
+      expect(String((await heardFirst)[0])).toBe('authorized');
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
   it('half a frame, whose sender never sends the rest nor hears that it is over', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     try {
@@ -235,8 +250,10 @@ describe('a panel that takes nothing', PATIENCE, () => {
     const stalled = await Promise.all(Array.from({ length: 5 }, async () => authorized(await subscriber())));
     for (const socket of stalled) socket.pause();
     const [before, cut] = [heard, await metric('ws_cut_total')];
-    for (let n = 0; n < 4; n += 1) await announceRow(100_000, 50);
-    await vi.waitFor(() => expect(heard).toBe(before + 200), { timeout: 10_000 });
+    for (let n = 1; n <= 4; n += 1) {
+      await announceRow(100_000, 50);
+      await vi.waitFor(() => expect(heard).toBe(before + n * 50), { timeout: 10_000 });
+    }
     await vi.waitFor(async () => expect((await metric('ws_cut_total')) - cut).toBe(5), { timeout: 10_000 });
     await expectLetGo();
     await vi.waitFor(async () => expect(await metric('ws_buffered_bytes')).toBe(0), { timeout: 5000 });

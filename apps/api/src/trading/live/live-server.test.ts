@@ -109,6 +109,7 @@ describe('the panel’s WebSocket', () => {
     expect(panel.resumed[0]).toEqual({
       recovered: true,
       position: { ...position, sequence: position.sequence + 2 },
+      seen_every_ms: 1000,
     });
     const next = await create('BBAS3');
     await heard(panel, () => panel.notices.length === 3);
@@ -125,7 +126,7 @@ describe('the panel’s WebSocket', () => {
     const panel = await authorized(as);
     panel.resume(from(position));
     await heard(panel, () => panel.resumed.length === 1);
-    expect([panel.resumed[0], panel.notices]).toEqual([{ position, recovered: false }, []]);
+    expect([panel.resumed[0], panel.notices]).toEqual([{ position, recovered: false, seen_every_ms: 1000 }, []]);
   });
 });
 

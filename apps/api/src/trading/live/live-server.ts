@@ -6,15 +6,17 @@ import {
 } from '@mirante/contract/trading/live-frames.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Duplex } from 'node:stream';
-import { WebSocketServer, type RawData, type WebSocket } from 'ws';
+import { WebSocketServer, type RawData } from 'ws';
 import { hashOf } from '../../crypto/tokens.ts';
 import { meters } from '../../metrics/meters.ts';
 import type { Services } from '../../services.ts';
 import { standingsOf, type Standing } from './live-sessions.store.ts';
-import { countDeliveries } from './count-deliveries.ts';
+import { countDeliveries, seenEvery } from './count-deliveries.ts';
 import { batched } from './batched.ts';
+import { LiveSocket } from './live-socket.ts';
 import { openFeed } from './notice-feed.ts';
-import { PanelHub, write, type Panel } from './panel-hub.ts';
+import { PanelHub, write } from './panel-hub.ts';
+import { textFrame } from './text-frame.ts';
 import { takeUpgrades, type Place } from './upgrades.ts';
 import { watchPanels } from './watch-panels.ts';
 
@@ -23,9 +25,6 @@ const MOST_FRAME_BYTES = 4096;
 const MOST_PIECES = 16;
 /** Who has not sent a token by then sends none. */
 const TOKEN_MS = 10_000;
-/** Frames of one panel within a time, of whatever kind. */
-const MOST_FRAMES = 20;
-const FRAMES_MS = 10_000;
 /** Panels of one person, times RATE_LIMIT_FACTOR. */
 const MOST_OF_ONE = 5;
 const HEARTBEAT_MS = 30_000;
@@ -41,7 +40,9 @@ const serverOptions = {
   maxFragments: MOST_PIECES,
   perMessageDeflate: false,
   closeTimeout: LEAVE_MS,
+  WebSocket: LiveSocket,
 };
+const AUTHORIZED = textFrame('authorized' satisfies AuthorizationWord);
 
 /**
  * The panel's WebSocket, beside the calls of `app`. One connection is one panel: it shows a session's token, hears whether it may, then gets
@@ -55,7 +56,7 @@ export async function serveLive(app: FastifyInstance, services: Services): Promi
     deliveries.sent(notice, hub.panels.size);
     void hub.broadcast(frame);
   });
-  const server = new WebSocketServer(serverOptions);
+  const server = new WebSocketServer<typeof LiveSocket>(serverOptions);
   const standingOf = batched<Buffer, Standing>(LOOK_UP_MS, async (hashes) => {
     const found = await standingsOf(services, hashes);
     return (hash) => found.get(hash.toString('hex'));
@@ -66,55 +67,54 @@ export async function serveLive(app: FastifyInstance, services: Services): Promi
     server.handleUpgrade(request, stream, head, (socket) => accept(socket, stream, take())),
   );
 
-  function accept(socket: WebSocket, stream: Duplex, place: Place): void {
-    let panel: Panel | undefined;
-    let isAsked = false;
-    // Its token may be lost: it is not told that it has none, and tries again.
-    const late = setTimeout(() => socket.close(closeCodes.policy), TOKEN_MS);
-    const isWithinRate = rate();
-    const isTaken = () => socket.readyState === socket.OPEN && (isWithinRate() || breakOff(socket, 'frames'));
-    socket.on('error', () => socket.terminate());
-    socket.on('close', () => {
-      clearTimeout(late);
-      place.leave();
-      if (panel) hub.remove(panel);
-    });
-    socket.on('ping', isTaken);
-    socket.on('pong', () => isTaken() && panel && (panel.isAlive = true));
-    socket.on('message', (data, isBinary) => {
-      if (!isTaken()) return;
-      if (isBinary) return void breakOff(socket, 'frames');
-      if (panel) return deliveries.seen(panel, textOf(data)) || void answer(panel, textOf(data));
-      if (isAsked) return void breakOff(socket, 'frames');
-      isAsked = true;
-      clearTimeout(late);
-      place.showed();
-      admit(textOf(data)).catch((error: unknown) => {
-        services.onError(error);
-        socket.close(1011);
-      });
-    });
-
-    async function admit(token: string): Promise<void> {
-      const tokenHash = hashOf(token);
-      const standing = await standingOf(tokenHash);
-      if (socket.readyState !== socket.OPEN) return;
-      if (!standing) return say(socket, 'unauthorized', closeCodes.unauthorized);
-      if (standing.state === 'forbidden') return say(socket, 'unauthorized', closeCodes.forbidden);
-      if (standing.state === 'expired') return say(socket, 'expired', closeCodes.expired);
-      const { owner, endsAt } = standing;
-      if (hub.countOf(owner) >= MOST_OF_ONE * config.rateLimitFactor) return void breakOff(socket, 'person');
-      panel = { socket, stream, owner, endsAt, tokenHash: tokenHash.toString('hex'), behindSince: 0, isAlive: true };
-      hub.add(panel);
-      deliveries.follow(panel);
-      socket.send('authorized' satisfies AuthorizationWord);
-    }
+  const listeners = { error: terminate, close: leave, ping: isTaken, pong: markAlive, message: read };
+  function accept(socket: LiveSocket, stream: Duplex, place: Place): void {
+    socket.stream = stream;
+    socket.place = place;
+    socket.late = setTimeout(endIfSilent, TOKEN_MS, socket);
+    socket.listen(listeners);
   }
 
-  async function answer(panel: Panel, text: string): Promise<void> {
+  function leave(this: LiveSocket): void {
+    clearTimeout(this.late);
+    this.place.leave();
+    hub.remove(this);
+  }
+
+  function read(this: LiveSocket, data: RawData, isBinary: boolean): void {
+    if (!isTaken.call(this)) return;
+    if (isBinary) return void breakOff(this, 'frames');
+    const text = textOf(data);
+    if (this.tokenHash) return deliveries.seen(this, text) ? undefined : void answer(this, text);
+    if (!this.late) return void breakOff(this, 'frames');
+    clearTimeout(this.late);
+    this.late = undefined;
+    this.place.showed();
+    admit(this, text).catch((error: unknown) => {
+      services.onError(error);
+      this.close(1011);
+    });
+  }
+
+  async function admit(socket: LiveSocket, token: string): Promise<void> {
+    const tokenHash = hashOf(token);
+    const standing = await standingOf(tokenHash);
+    if (socket.readyState !== socket.OPEN) return;
+    if (!standing) return say(socket, 'unauthorized', closeCodes.unauthorized);
+    if (standing.state === 'forbidden') return say(socket, 'unauthorized', closeCodes.forbidden);
+    if (standing.state === 'expired') return say(socket, 'expired', closeCodes.expired);
+    const { owner, endsAt } = standing;
+    if (hub.countOf(owner) >= MOST_OF_ONE * config.rateLimitFactor) return void breakOff(socket, 'person');
+    Object.assign(socket, { owner, endsAt, tokenHash: tokenHash.toString('hex') });
+    hub.add(socket);
+    deliveries.follow(socket);
+    socket.stream.write(AUTHORIZED);
+  }
+
+  async function answer(panel: LiveSocket, text: string): Promise<void> {
     const position = positionIn(text);
-    if (!position) return void breakOff(panel.socket, 'frames');
-    write(panel, await feed.since(position));
+    if (!position) return void breakOff(panel, 'frames');
+    write(panel, await feed.since(position, seenEvery(hub.panels.size)));
   }
 
   const sweep = setInterval(() => void hub.sweep(), SWEEP_MS).unref();
@@ -124,7 +124,7 @@ export async function serveLive(app: FastifyInstance, services: Services): Promi
     clearInterval(heartbeat);
     watch.stop();
     feed.stop();
-    await hub.inSlices(({ socket }) => socket.close(closeCodes.restart));
+    await hub.inSlices((panel) => panel.close(closeCodes.restart));
     for (const socket of server.clients) socket.close(closeCodes.restart);
     const limit = setTimeout(() => {
       for (const socket of server.clients) socket.terminate();
@@ -135,19 +135,38 @@ export async function serveLive(app: FastifyInstance, services: Services): Promi
   });
 }
 
-/** Ends a panel whose session or right has ended. */
-function end({ socket }: Panel, state: 'expired' | 'forbidden'): void {
-  if (state === 'expired') say(socket, 'expired', closeCodes.expired);
-  else say(socket, 'unauthorized', closeCodes.forbidden);
+/** Its token may lie unread where the process was busy for long: what has come by now is read first. One that was lost is no refusal: its panel tries again. */
+function endIfSilent(socket: LiveSocket): void {
+  // From wherever this is called, a whole round of the loop lies between the two.
+  setImmediate(() => setImmediate(() => socket.late && socket.close(closeCodes.policy)));
 }
 
-function say(socket: WebSocket, word: AuthorizationWord, code: number): void {
+function terminate(this: LiveSocket): void {
+  this.terminate();
+}
+
+function markAlive(this: LiveSocket): void {
+  if (isTaken.call(this)) this.isAlive = true;
+}
+
+/** Whether what came is to be looked at. */
+function isTaken(this: LiveSocket): boolean {
+  return this.readyState === this.OPEN && (this.isWithinRate() || breakOff(this, 'frames'));
+}
+
+/** Ends a panel whose session or right has ended. */
+function end(panel: LiveSocket, state: 'expired' | 'forbidden'): void {
+  if (state === 'expired') say(panel, 'expired', closeCodes.expired);
+  else say(panel, 'unauthorized', closeCodes.forbidden);
+}
+
+function say(socket: LiveSocket, word: AuthorizationWord, code: number): void {
   socket.send(word);
   socket.close(code);
 }
 
 /** Ends what sends more than one may, or what nobody sends. Nothing more of it is read. Answers false. */
-function breakOff(socket: WebSocket, reason: 'frames' | 'person'): false {
+function breakOff(socket: LiveSocket, reason: 'frames' | 'person'): false {
   meters.panelsRefused.inc({ reason });
   socket.close(closeCodes.policy);
   socket.pause();
@@ -155,19 +174,10 @@ function breakOff(socket: WebSocket, reason: 'frames' | 'person'): false {
 }
 
 /** Asks whether a panel is still there, and lets go of one that did not answer the last time. */
-function beat(panel: Panel): void {
-  if (!panel.isAlive) return panel.socket.terminate();
+function beat(panel: LiveSocket): void {
+  if (!panel.isAlive) return panel.terminate();
   panel.isAlive = false;
-  panel.socket.ping();
-}
-
-function rate(): () => boolean {
-  let [since, n] = [0, 0];
-  return () => {
-    const now = performance.now();
-    if (now - since > FRAMES_MS) [since, n] = [now, 0];
-    return ++n <= MOST_FRAMES;
-  };
+  panel.ping();
 }
 
 function positionIn(text: string): LivePosition | undefined {

@@ -26,7 +26,7 @@ export type SentNotice = Omit<Row, 'row'>;
 /** The notices of the trading area, as this process hears of them. */
 export interface NoticeFeed {
   /** What came since a position, as frames, and where the notices are by now. */
-  since(position: LivePosition): Promise<Buffer>;
+  since(position: LivePosition, seenEveryMs: number): Promise<Buffer>;
   stop(): void;
 }
 
@@ -83,7 +83,7 @@ export async function openFeed(
   await catchUp();
 
   return {
-    async since(from) {
+    async since(from, seenEveryMs) {
       // It heard from a process that is ahead of this one.
       if (from.epoch === position.epoch && from.sequence > position.sequence) await catchUp();
       const missed = kept.filter(({ sequence }) => sequence > from.sequence);
@@ -91,7 +91,8 @@ export async function openFeed(
       const isWhole = from.epoch === position.epoch && missed.length === position.sequence - from.sequence;
       const isSmall = frames.reduce((bytes, { length }) => bytes + length, 0) <= MOST_REPLAYED_BYTES;
       const recovered = isWhole && isSmall;
-      const answer = textFrame(JSON.stringify({ position, recovered } satisfies ResumedFrame));
+      const resumed: ResumedFrame = { position, recovered, seen_every_ms: seenEveryMs };
+      const answer = textFrame(JSON.stringify(resumed));
       return recovered ? Buffer.concat([...frames, answer]) : answer;
     },
     stop: () => {

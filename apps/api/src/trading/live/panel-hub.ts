@@ -1,44 +1,28 @@
 import { closeCodes } from '@mirante/contract/trading/live-frames.ts';
-import type { Duplex } from 'node:stream';
 import { setImmediate as nextRound } from 'node:timers/promises';
-import type { WebSocket } from 'ws';
 import { meters } from '../../metrics/meters.ts';
+import type { LiveSocket } from './live-socket.ts';
 
-/** An authorized connection. */
-export interface Panel {
-  socket: WebSocket;
-  /** Below it: what is written here goes out as it stands. */
-  stream: Duplex;
-  /** Hex. */
-  tokenHash: string;
-  owner: string;
-  /** When its session or what opens it may end by the clock alone, in milliseconds since 1970. */
-  endsAt: number;
-  /** Since when it has not taken what was written, by `performance.now`; 0 while it keeps up. */
-  behindSince: number;
-  isAlive: boolean;
-}
-
-/** So many are written to before other work has its turn. */
-const SLICE = 250;
+/** So long it is written before other work has its turn: a call of somebody else's takes several turns, and waits this long at each. */
+export const SLICE_MS = 1;
 /** Who takes no more is cut: what it missed it gets when it comes back. */
 export const MOST_BUFFERED = 256 * 1024;
 export const MOST_BEHIND_MS = 5000;
 
 /** The panels of this process. */
 export class PanelHub {
-  readonly panels = new Set<Panel>();
+  readonly panels = new Set<LiveSocket>();
   private readonly owners = new Map<string, number>();
   private queued: Buffer[] = [];
   private sending: Promise<void> | undefined;
 
-  add(panel: Panel): void {
+  add(panel: LiveSocket): void {
     this.panels.add(panel);
     this.owners.set(panel.owner, this.countOf(panel.owner) + 1);
     meters.panels.set(this.panels.size);
   }
 
-  remove(panel: Panel): void {
+  remove(panel: LiveSocket): void {
     if (!this.panels.delete(panel)) return;
     const left = this.countOf(panel.owner) - 1;
     if (left === 0) this.owners.delete(panel.owner);
@@ -57,11 +41,13 @@ export class PanelHub {
   }
 
   /** In slices, so that ten thousand panels hold nobody up. */
-  async inSlices(act: (panel: Panel) => void): Promise<void> {
-    let n = 0;
+  async inSlices(act: (panel: LiveSocket) => void): Promise<void> {
+    let since = performance.now();
     for (const panel of this.panels) {
       act(panel);
-      if (++n % SLICE === 0) await nextRound();
+      if (performance.now() - since < SLICE_MS) continue;
+      await nextRound();
+      since = performance.now();
     }
   }
 
@@ -84,13 +70,13 @@ export class PanelHub {
 }
 
 /** Writes whole frames to one panel, and cuts it where it lies too far behind. */
-export function write(panel: Panel, frames: Buffer): void {
-  if (panel.socket.readyState !== panel.socket.OPEN || cutIfBehind(panel)) return;
+export function write(panel: LiveSocket, frames: Buffer): void {
+  if (panel.readyState !== panel.OPEN || cutIfBehind(panel)) return;
   panel.stream.write(frames);
 }
 
 /** Cuts a panel that does not take what was written to it. Answers whether it did. */
-function cutIfBehind(panel: Panel): boolean {
+function cutIfBehind(panel: LiveSocket): boolean {
   const { stream } = panel;
   if (stream.writableLength === 0) {
     panel.behindSince = 0;
@@ -100,8 +86,8 @@ function cutIfBehind(panel: Panel): boolean {
   panel.behindSince ||= now;
   if (stream.writableLength <= MOST_BUFFERED && now - panel.behindSince <= MOST_BEHIND_MS) return false;
   meters.panelsCut.inc();
-  panel.socket.close(closeCodes.slow);
+  panel.close(closeCodes.slow);
   // A close waits behind all that was never taken.
-  panel.socket.terminate();
+  panel.terminate();
   return true;
 }

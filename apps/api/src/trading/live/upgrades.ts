@@ -14,13 +14,6 @@ const MOST_WAITING = 250;
 const MOST_OF_ADDRESS = 500;
 const RETRY_AFTER_SECONDS = 10;
 
-/** A connection's part of what its address may have. */
-export interface Place {
-  /** It has shown a token. */
-  showed(): void;
-  /** It is over. */
-  leave(): void;
-}
 interface Refused {
   code: RefusalCode;
   words: string;
@@ -43,7 +36,7 @@ export function takeUpgrades(
     const address = networkOf(proxyAddress(request, isTrusted));
     const refused = refusalOf(request, address);
     if (refused) refuse(stream, refused);
-    else accept(request, stream, head, () => take(address));
+    else accept(request, stream, head, () => new Place(address, waiting, present));
   });
 
   function refusalOf({ url, headers: { origin } }: IncomingMessage, address: string): Refused | undefined {
@@ -61,20 +54,30 @@ export function takeUpgrades(
       };
     return undefined;
   }
+}
 
-  function take(address: string): Place {
-    let isWaiting = true;
+/** A connection's part of what its address may have. */
+export class Place {
+  private isWaiting = true;
+  private readonly address: string;
+  private readonly waiting: Tally;
+  private readonly present: Tally;
+  constructor(address: string, waiting: Tally, present: Tally) {
+    this.address = address;
+    this.waiting = waiting;
+    this.present = present;
     waiting.add(address);
     present.add(address);
-    const showed = () => {
-      if (isWaiting) waiting.remove(address);
-      isWaiting = false;
-    };
-    const leave = () => {
-      showed();
-      present.remove(address);
-    };
-    return { showed, leave };
+  }
+  /** It has shown a token. */
+  showed(): void {
+    if (this.isWaiting) this.waiting.remove(this.address);
+    this.isWaiting = false;
+  }
+  /** It is over. */
+  leave(): void {
+    this.showed();
+    this.present.remove(this.address);
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Services } from '../../services.ts';
 import { standingsOf } from './live-sessions.store.ts';
-import type { Panel, PanelHub } from './panel-hub.ts';
+import type { LiveSocket } from './live-socket.ts';
+import type { PanelHub } from './panel-hub.ts';
 
 /** What ends sessions or what they open: each is announced where it happens. */
 const TOPICS = ['access', 'sales', 'catalogue'] as const;
@@ -14,7 +15,7 @@ const BATCH = 1000;
 export function watchPanels(
   hub: PanelHub,
   services: Pick<Services, 'db' | 'config' | 'now' | 'outbox' | 'onError'>,
-  end: (panel: Panel, state: 'expired' | 'forbidden') => void,
+  end: (panel: LiveSocket, state: 'expired' | 'forbidden') => void,
 ): { stop(): void } {
   let isTold = false;
   let lookedAt = 0;
@@ -34,7 +35,7 @@ export function watchPanels(
     void look(panels).finally(() => (looking = false));
   }, TICK_MS).unref();
 
-  async function look(panels: readonly Panel[]): Promise<void> {
+  async function look(panels: readonly LiveSocket[]): Promise<void> {
     try {
       for (let from = 0; from < panels.length; from += BATCH) await lookAt(panels.slice(from, from + BATCH));
     } catch (error) {
@@ -44,7 +45,7 @@ export function watchPanels(
     }
   }
 
-  async function lookAt(panels: readonly Panel[]): Promise<void> {
+  async function lookAt(panels: readonly LiveSocket[]): Promise<void> {
     const standings = await standingsOf(
       services,
       panels.map(({ tokenHash }) => Buffer.from(tokenHash, 'hex')),
