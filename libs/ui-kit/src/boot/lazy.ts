@@ -30,6 +30,7 @@ export function lazy<Props extends object>(load: () => Promise<Module<Props>>): 
 
 /** React asks it for the value and goes on if it is told at once. */
 const fulfilled = <Value>(value: Value): Promise<Value> =>
+  // oxlint-disable-next-line unicorn/no-thenable -- React asks it for its value, and a promise tells that a task too late.
   ({ then: (take: (value: Value) => void) => take(value) }) as Promise<Value>;
 
 /** Fetches the lazy parts that elements name. What does not come is left to the page's own boundary. */
