@@ -17,38 +17,35 @@ const FIRST = /^index\.html$/;
 /** kB of 1000 bytes. What the first field of the checkout needs counts most: it is what a buyer on a phone waits for. */
 const BUDGETS: Record<AppName, readonly Budget[]> = {
   'public-checkout': [
-    { page: FIRST, kB: 125 },
+    { page: FIRST, kB: 103 },
     { page: /\/features\/.*-page\.tsx$/, kB: 230 },
   ],
   'client-area': [
     { page: /\/login-page\.tsx$/, kB: 190 },
     {
-      page: /^src\/features\/.*(?<!\/account|\/new-message|\/stock-portfolio|\/portfolio)-page\.tsx$/,
+      page: /^src\/features\/.*(?<!\/new-message|\/stock-portfolio)-page\.tsx$/,
       within: /^src\/app\/shell\.tsx$/,
       kB: 230,
     },
     // Items, closed positions, dividends and performance beside the text: what its charts draw comes later.
-    { page: /\/stock-portfolio-page\.tsx$/, within: /^src\/app\/shell\.tsx$/, kB: 248 },
-    { page: /\/portfolio-page\.tsx$/, within: /^src\/app\/shell\.tsx$/, kB: 234 },
-    // Three forms that are seen at once, with formik and all their fields.
-    { page: /\/account-page\.tsx$/, within: /^src\/app\/shell\.tsx$/, kB: 234 },
+    { page: /\/stock-portfolio-page\.tsx$/, within: /^src\/app\/shell\.tsx$/, kB: 244 },
     // A page that is its form: rules and draft are there from the first key on.
-    { page: /\/new-message-page\.tsx$/, within: /^src\/app\/shell\.tsx$/, kB: 243 },
+    { page: /\/new-message-page\.tsx$/, within: /^src\/app\/shell\.tsx$/, kB: 240 },
   ],
   // Staff live in the lists. A form brings its fields and formik along; phones also the world's numbering plans.
   backoffice: [
     { page: /\/login-page\.tsx$/, kB: 190 },
-    { page: /^src\/features\/.*(?<!\/audit)-list-page\.tsx$/, within: /^src\/app\/inside\.tsx$/, kB: 242 },
+    { page: /^src\/features\/.*(?<!\/audit)-list-page\.tsx$/, within: /^src\/app\/inside\.tsx$/, kB: 240 },
     // What was changed is told in the words of every kind of record there is.
-    { page: /\/audit-list-page\.tsx$/, within: /^src\/app\/inside\.tsx$/, kB: 252 },
+    { page: /\/audit-list-page\.tsx$/, within: /^src\/app\/inside\.tsx$/, kB: 250 },
     {
       page: /^src\/features\/.*(?<!-list|\/client-phones|\/desk)-page\.tsx$/,
       within: /^src\/app\/inside\.tsx$/,
-      kB: 260,
+      kB: 258,
     },
-    { page: /\/client-phones-page\.tsx$/, within: /^src\/app\/inside\.tsx$/, kB: 282 },
+    { page: /\/client-phones-page\.tsx$/, within: /^src\/app\/inside\.tsx$/, kB: 281 },
     // The form of a trade beside the live panel.
-    { page: /\/desk-page\.tsx$/, within: /^src\/app\/inside\.tsx$/, kB: 288 },
+    { page: /\/desk-page\.tsx$/, within: /^src\/app\/inside\.tsx$/, kB: 285 },
   ],
 };
 

@@ -12,7 +12,7 @@ interface Renderer {
 
 /**
  * Writes the first picture of some addresses into index.html at build, each in the place of its `<!--shell:name-->`, with the
- * styles in place and the font on its way, so that a phone paints it from the first answer alone. The route is in the
+ * font on its way, so that a phone paints it from the first answer alone. The route is in the
  * address's hash, so that one file holds them all; `src/boot.ts` says which is seen.
  */
 export const prerender = (root: string, shells: Record<string, string>): Plugin => ({
@@ -22,23 +22,15 @@ export const prerender = (root: string, shells: Record<string, string>): Plugin 
     order: 'post',
     async handler(html, { bundle }) {
       const files = Object.values(bundle ?? {});
-      const styles = files.flatMap((file) =>
-        file.type === 'asset' && file.fileName.endsWith('.css') && html.includes(file.fileName) ? [file] : [],
-      );
       const font = files.find(({ fileName }) => /figtree-latin-wght.*\.woff2$/.test(fileName))!;
       const pictures = await draw(root, shells);
       const head = [
         `<link rel="preload" href="/${font.fileName}" as="font" type="font/woff2" crossorigin />`,
-        `<style nonce="__NONCE__">${styles.map(({ source }) => String(source)).join('')}</style>`,
         ...pictures.map(({ picture }) => picture.head ?? ''),
       ].join('');
-      const inlined = new Set(styles.map(({ fileName }) => `/${fileName}`));
-      const bare = html.replaceAll(/\s*<link[^>]*href="([^"]+)"[^>]*>/g, (link, href: string) =>
-        inlined.has(href) ? '' : link,
-      );
       const drawn = pictures.reduce(
         (page, { name, picture }) => page.replace(`<!--shell:${name}-->`, () => picture.body),
-        bare,
+        html,
       );
       return drawn.replace('</title>', () => `</title>${head}`);
     },

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
+import { logoMarkup } from '@mirante/domain/house/mark.ts';
 import { configOf, deployment } from './places.ts';
 
 const COMPRESSIBLE = /\.(?:js|css|svg|json|txt|webmanifest)$/;
@@ -56,17 +57,48 @@ export const toasterStyle = (): Plugin => ({
   },
 });
 
-/** What formik takes from lodash for odd values (class instances, buffers, maps), in the few bytes that plain form values need. */
+/**
+ * What libraries take along for what is never called here: formik from lodash for odd values (class instances, buffers, maps), yup for keys in
+ * another case, emotion for `withTheme`.
+ */
 const LIGHTER: Record<string, string> = {
   'lodash-es/cloneDeep': 'export default structuredClone;',
   'lodash-es/clone':
     'export default (value) => Array.isArray(value) ? [...value] : Object.assign(Object.create(Object.getPrototypeOf(value)), value);',
+  'tiny-case': 'export const [camelCase, snakeCase] = [];',
+  'hoist-non-react-statics': 'export default (target) => target;',
 };
 
-export const lighterFormik = (): Plugin => ({
-  name: 'mirante:lighter-formik',
+export const lighterLibraries = (): Plugin => ({
+  name: 'mirante:lighter-libraries',
   apply: 'build',
   enforce: 'pre',
   resolveId: (id) => (id in LIGHTER ? `\0${id}` : undefined),
   load: (id) => LIGHTER[id.slice(1)],
+});
+
+/** What the page's frame is drawn with stands in the page itself: a style sheet of its own is one more way there and back before anything is painted. */
+export const inlinedStyles = (): Plugin => ({
+  name: 'mirante:inlined-styles',
+  apply: 'build',
+  transformIndexHtml: {
+    order: 'post',
+    handler(html, { bundle }) {
+      let styles = '';
+      const bare = html.replaceAll(/<link[^>]*rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/g, (link, file: string) => {
+        const sheet = bundle?.[file];
+        if (sheet?.type !== 'asset') return link;
+        styles += String(sheet.source);
+        // Vite's imports fetch a sheet that the page does not name; one that is off is not fetched.
+        return `<link rel="stylesheet" href="/${file}" disabled />`;
+      });
+      return bare.replace('</title>', () => `</title>\n    <style nonce="__NONCE__">${styles}</style>`);
+    },
+  },
+});
+
+/** The house's mark and name in the place of `<!--logo-->`. */
+export const logoInPage = (): Plugin => ({
+  name: 'mirante:logo',
+  transformIndexHtml: (html) => html.replace('<!--logo-->', () => logoMarkup),
 });

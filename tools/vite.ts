@@ -7,7 +7,14 @@ import { frameGroups } from './frame.ts';
 import { type AppName, ports, root } from './places.ts';
 import { prerender } from './prerender.ts';
 import { serviceWorker } from './service-worker.ts';
-import { configScript, lighterFormik, precompressed, toasterStyle } from './vite-plugins.ts';
+import {
+  configScript,
+  inlinedStyles,
+  lighterLibraries,
+  logoInPage,
+  precompressed,
+  toasterStyle,
+} from './vite-plugins.ts';
 import { screenTests } from './vitest.ts';
 
 interface App {
@@ -35,9 +42,11 @@ export const app = ({ name, shells, ahead = {}, pages, offline, frame, plugins =
     plugins: [
       react(),
       toasterStyle(),
-      lighterFormik(),
+      lighterLibraries(),
+      logoInPage(),
       boot(appDir(name), ahead, pages),
       shells && prerender(appDir(name), shells),
+      inlinedStyles(),
       offline && serviceWorker(appDir(name), offline),
       ...plugins,
       configScript(),

@@ -145,6 +145,9 @@ export const goals: readonly Goal[] = [
   { ...bytes, id: 'client-login-bytes', what: 'client login, JS gz to interactive', goal: 190, wholeOnly: true },
   { ...bytes, id: 'client-home-bytes', what: 'client home, JS gz to interactive', goal: 230, wholeOnly: true },
   { ...bytes, id: 'client-payments-bytes', what: 'client payments, JS gz to interactive', goal: 230, wholeOnly: true },
+  { ...bytes, id: 'report-bytes', what: 'a report’s reader, JS gz to interactive', goal: 360, wholeOnly: true },
+  { ...bytes, id: 'portfolio-bytes', what: 'a portfolio with its charts, JS gz to them', goal: 320, wholeOnly: true },
+  { ...bytes, id: 'panel-bytes', what: 'the live panel, JS gz to interactive', goal: 232, wholeOnly: true },
   {
     ...bytes,
     id: 'backoffice-login-bytes',
@@ -158,6 +161,7 @@ export const goals: readonly Goal[] = [
   { ...page, id: 'checkout-shift', what: 'layout shift of the checkout', goal: 0.01, unit: '', by: 'worst' },
   { ...page, id: 'checkout-response', what: 'INP of the checkout', goal: 100, unit: ' ms', by: 'worst' },
   { ...page, id: 'lists-response', what: 'INP of the back-office lists', goal: 100, unit: ' ms', by: 'worst' },
+  { ...page, id: 'filters-response', what: 'INP of a list’s filters', goal: 100, unit: ' ms', wholeOnly: true },
   { ...page, id: 'lists-heap', what: 'heap of the back-office lists', goal: 10, unit: ' MiB', by: 'worst' },
   { ...page, id: 'client-home-lcp', what: 'LCP of the client home', raised: 1800, unit: ' ms', wholeOnly: true },
   {
@@ -168,6 +172,9 @@ export const goals: readonly Goal[] = [
     unit: ' ms',
     wholeOnly: true,
   },
+  { ...page, id: 'report-lcp', what: 'LCP of a report’s reader', raised: 1800, unit: ' ms', wholeOnly: true },
+  { ...page, id: 'portfolio-lcp', what: 'LCP of a portfolio', raised: 1800, unit: ' ms', wholeOnly: true },
+  { ...page, id: 'panel-lcp', what: 'LCP of the live panel', raised: 1800, unit: ' ms', wholeOnly: true },
   { ...panel, id: 'panel-script', what: 'script of the live panel, of each update', goal: 0.5, unit: ' ms' },
   { ...panel, id: 'panel-frames', what: 'frames of the live panel', side: 'at least', goal: 0.97, unit: 'x at rest' },
   { ...panel, id: 'panel-longest', what: 'the longest task of the live panel', goal: 50, unit: ' ms' },

@@ -76,12 +76,13 @@ function* readingsOf(seen: Map<string, Figures>): Generator<Reading> {
     return { id, value, detail: known.map((name, i) => `${name} ${round(value[i]!)}`).join(', ') };
   };
   for (const [name, figures] of seen) yield { id: `${name}-bytes`, value: figures.bytes, detail: told(figures, bare) };
-  for (const name of ['client-home', 'client-payments', 'clients', 'payments'])
+  for (const name of ['client-home', 'client-payments', 'report', 'portfolio', 'panel', 'clients', 'payments'])
     if (seen.has(name)) yield { id: `${name}-lcp`, value: seen.get(name)!.largest };
   yield each([...seen.keys()], 'blocked', 'pages-blocked');
   yield each(CHECKOUT, 'shift', 'checkout-shift');
   yield each(CHECKOUT, 'response', 'checkout-response');
   yield each(LISTS, 'response', 'lists-response');
+  yield each(['filters'], 'response', 'filters-response');
   yield each(LISTS, 'heap', 'lists-heap');
 }
 

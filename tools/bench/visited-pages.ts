@@ -12,6 +12,7 @@ export async function pagesOf(
 ): Promise<Record<string, Visited>> {
   const ana = await keptOf(browser, client, 'ana@mirante.example');
   const staff = await keptOf(browser, backoffice, 'admin@mirante.example');
+  const [report, portfolio] = [await firstOf(client, ana, 'reports'), await firstOf(client, ana, 'stock-portfolios')];
   const phone = { device: 'phone' } as const;
   const desk = { device: 'desktop' } as const;
   const [login, plan, name] = ['form input', 'a[href*="cadastro"]', 'input[name=name]'];
@@ -24,8 +25,12 @@ export async function pagesOf(
     'client-login': { ...phone, address: `${client}/#/login`, control: login },
     'client-home': { ...phone, address: `${client}/#/`, control: paid, kept: ana },
     'client-payments': { ...phone, address: `${client}/#/conta/pagamentos`, control: paid, kept: ana },
+    report: { ...phone, address: `${client}/#/relatorios/${report}`, control: 'main h1', kept: ana },
+    portfolio: { ...phone, address: `${client}/#/carteiras-de-acoes/${portfolio}`, control: 'main canvas', kept: ana },
+    panel: { ...desk, address: `${client}/#/full-trader/painel`, control: 'main table', kept: ana },
     'backoffice-login': { ...desk, address: `${backoffice}/#/login`, control: login },
     clients: { ...desk, address: `${backoffice}/#/clientes`, control: row, kept: staff, act: sort('Nome') },
+    filters: { ...desk, address: `${backoffice}/#/clientes`, control: row, kept: staff, act: filter },
     payments: { ...desk, address: `${backoffice}/#/pagamentos?perPage=60`, control: row, kept: staff, act: sort('ID') },
   };
 }
@@ -35,6 +40,21 @@ const type = (control: string) => async (page: Page) => {
   await page.locator(control).pressSequentially('Maria Clara', { delay: 60 });
   await page.keyboard.press('Tab');
 };
+
+/** A text that one types, and a choice. */
+const filter = async (page: Page) => {
+  await page.getByLabel('Filtrar por Telefone').pressSequentially('1199', { delay: 60 });
+  await page.getByLabel('Filtrar por Situação').selectOption({ index: 1 });
+};
+
+/** The id of the first of a client's lists, as the API has it. */
+async function firstOf(client: string, { local }: Kept, list: string): Promise<number> {
+  const [, session] = local.find(([key]) => key === 'mirante.session')!;
+  const { token } = JSON.parse(session) as { token: string };
+  const answer = await fetch(`${client}/api/v1/client/${list}`, { headers: { authorization: `Bearer ${token}` } });
+  const { items } = (await answer.json()) as { items: { id: number }[] };
+  return items[0]!.id;
+}
 
 /** Logs in by the form, as fast as the machine can, and takes along what the browser then keeps. */
 async function keptOf(browser: Browser, address: string, email: string): Promise<Kept> {

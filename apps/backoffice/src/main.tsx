@@ -2,23 +2,31 @@ import { listenToHistoryFirst } from '@mirante/crud/form/history-listener.ts';
 import { startSession } from '@mirante/session/start.ts';
 import { makeUi, UiRoot } from '@mirante/ui-kit/boot/root.tsx';
 import { toast } from '@mirante/ui-kit/toasts/toast.ts';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { HashRouter } from 'react-router';
-import { App } from './app/app.tsx';
+import { App, preloadPage } from './app/app.tsx';
 
 listenToHistoryFirst();
 const store = startSession({ role: 'user', storage: sessionStorage, notify: toast });
 
-createRoot(document.querySelector('#root')!).render(
-  <StrictMode>
-    <Provider store={store}>
-      <UiRoot ui={makeUi('compact')}>
-        <HashRouter>
-          <App />
-        </HashRouter>
-      </UiRoot>
-    </Provider>
-  </StrictMode>,
-);
+void draw();
+
+async function draw(): Promise<void> {
+  const ui = makeUi('compact');
+  if (store.getState().session.details) await preloadPage(location.hash.slice(1) || '/');
+  const tree = (
+    <StrictMode>
+      <Provider store={store}>
+        <UiRoot ui={ui}>
+          <HashRouter>
+            <App />
+          </HashRouter>
+        </UiRoot>
+      </Provider>
+    </StrictMode>
+  );
+  // As a transition the drawing is many tasks: fingers are answered in between.
+  startTransition(() => createRoot(document.querySelector('#root')!).render(tree));
+}

@@ -5,6 +5,7 @@ import { toast } from '@mirante/ui-kit/toasts/toast.ts';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { HashRouter } from 'react-router';
+import { preloadPage } from './app/app.tsx';
 import { Root } from './app/root.tsx';
 import { guardKept } from './shared/offline/kept-caches.ts';
 
@@ -21,6 +22,7 @@ async function draw(page: Element): Promise<void> {
   await yieldToMain();
   const ui = makeUi('comfortable');
   await yieldToMain();
+  if (store.getState().session.details) await preloadPage(location.hash.slice(1) || '/');
   const tree = <Root store={store} router={HashRouter} ui={ui} />;
   const isDrawn = document.documentElement.dataset['page'] === 'login' && page.childElementCount > 0;
   if (!isDrawn) page.replaceChildren();

@@ -1,10 +1,17 @@
 import { RequireNoSession } from '@mirante/session/guards.tsx';
-import { lazy, Suspense } from 'react';
+import { lazy } from '@mirante/ui-kit/boot/lazy.ts';
+import { Suspense } from 'react';
 import { Route, Routes } from 'react-router';
 import { to } from './to.ts';
 
 const LoginPage = lazy(() => import('@mirante/screens/login/login-page.tsx').then((m) => ({ default: m.LoginPage })));
-const Inside = lazy(() => import('./inside.tsx').then((m) => ({ default: m.Inside })));
+const inside = () => import('./inside.tsx');
+const Inside = lazy(() => inside().then((m) => ({ default: m.Inside })));
+
+/** Fetches what the page at an address behind the login is made of. */
+export async function preloadPage(address: string): Promise<void> {
+  await Promise.allSettled([Inside.preload(), inside().then((m) => m.preloadPage(address))]);
+}
 
 export const App = () => (
   <Suspense fallback={null}>

@@ -1,14 +1,13 @@
 import { RequireSession } from '@mirante/session/guards.tsx';
-import { lazy } from 'react';
-import { Route, Routes } from 'react-router';
+import { lazy, preloadParts } from '@mirante/ui-kit/boot/lazy.ts';
+import { createRoutesFromElements, matchRoutes, Route, useRoutes } from 'react-router';
 import { pages } from './pages.tsx';
 import { Shell } from './shell.tsx';
 
 const UnknownAddress = lazy(() => import('./unknown-address.tsx').then((m) => ({ default: m.UnknownAddress })));
 
-/** What lies behind the login; and what lies nowhere. */
-export const Inside = () => (
-  <Routes>
+const routes = createRoutesFromElements(
+  <>
     <Route
       element={
         <RequireSession role="user">
@@ -21,5 +20,12 @@ export const Inside = () => (
       ))}
     </Route>
     <Route path="*" element={<UnknownAddress />} />
-  </Routes>
+  </>,
 );
+
+/** Fetches what the page at an address is made of. */
+export const preloadPage = (address: string): Promise<void> =>
+  preloadParts((matchRoutes(routes, address) ?? []).map(({ route }) => route.element));
+
+/** What lies behind the login; and what lies nowhere. */
+export const Inside = () => useRoutes(routes);

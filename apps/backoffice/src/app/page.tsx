@@ -1,5 +1,6 @@
 import type { AnyEndpoint } from '@mirante/contract/http.ts';
-import { lazy, type ComponentType, type ReactNode } from 'react';
+import { lazy, type LazyPart } from '@mirante/ui-kit/boot/lazy.ts';
+import type { ComponentType, ReactNode } from 'react';
 import { Crumb } from './crumb.tsx';
 
 /** A page says what it needs: the call that it begins with. Only those who may make it see the page. */
@@ -9,7 +10,7 @@ export interface Page {
   path: string;
   /** Where one is, in the top bar: its name, or the way to it. The ids are those of the address. */
   crumb: (id: number, productId: number) => ReactNode;
-  Screen: ComponentType;
+  Screen: LazyPart;
   /** The page without its guard; the home has none. */
   load?: () => Promise<NeedingPage>;
 }

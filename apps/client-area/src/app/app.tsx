@@ -1,6 +1,7 @@
 import { RequireNoSession, RequireSession } from '@mirante/session/guards.tsx';
-import { lazy, Suspense } from 'react';
-import { Route, Routes } from 'react-router';
+import { lazy, preloadParts } from '@mirante/ui-kit/boot/lazy.ts';
+import { Suspense } from 'react';
+import { createRoutesFromElements, matchRoutes, Route, useRoutes } from 'react-router';
 import { HandOverQuestion } from '../features/session/hand-over-question.tsx';
 import { investmentRoutes } from './investment-routes.tsx';
 import { to } from './to.ts';
@@ -120,74 +121,84 @@ const UnknownAddress = lazy(() =>
   import('../features/session/unknown-address.tsx').then((m) => ({ default: m.UnknownAddress })),
 );
 
+const routes = createRoutesFromElements(
+  <>
+    <Route
+      path={to.login()}
+      element={
+        <RequireNoSession role="client">
+          {/* What comes after the login is fetched while one types, so that it follows without a blank. */}
+          <div onInput={() => void Promise.all([shell(), home()])}>
+            <LoginPage role="client" />
+          </div>
+        </RequireNoSession>
+      }
+    />
+    <Route
+      element={
+        <RequireSession role="client">
+          <Shell />
+        </RequireSession>
+      }
+    >
+      <Route path={to.home()} element={<HomePage />} />
+      <Route path={to.account()} element={<AccountPage />} />
+      <Route path={to.password()} element={<PasswordPage />} />
+      <Route path={to.sessions()} element={<SessionsPage />} />
+      <Route path={to.passkeys()} element={<PasskeysPage />} />
+      <Route path={to.removeAccount()} element={<RemoveAccountPage />} />
+      <Route path={to.privacy()} element={<PrivacyPage />} />
+      <Route path={to.ownProducts()} element={<OwnProductsPage />} />
+      <Route path={to.ownProduct(':product_id')} element={<ProductPage />} />
+      <Route path={to.buy()} element={<BuyPage />} />
+      <Route path={to.renew(':product_code')} element={<RenewPage />} />
+      <Route path={to.productHistory()} element={<ProductHistoryPage />} />
+      <Route path={to.payments()} element={<PaymentListPage />} />
+      <Route path={to.payment(':id')} element={<PaymentPage />} />
+      <Route path={to.messages()} element={<MessageListPage />} />
+      <Route path={to.message(':id')} element={<MessagePage />} />
+      <Route path={to.newMessage()} element={<NewMessagePage />} />
+      <Route path={to.notifications()} element={<NotificationListPage />} />
+      <Route path={to.notificationSettings()} element={<NotificationSettingsPage />} />
+      <Route path={to.help()} element={<HelpPage />} />
+      <Route path={to.method()} element={<MethodPage />} />
+      <Route path={to.record()} element={<RecordListPage />} />
+      <Route path={to.tradeRecord()} element={<TradeRecordListPage />} />
+      <Route path={to.recordRoots()} element={<RootListPage />} />
+      <Route element={<RequireArea allow={{ area: 'content' }} otherwise={<SubscribersOnly />} />}>
+        <Route path={to.contents()} element={<ContentListPage />} />
+        <Route path={to.reports()} element={<ReportListPage />} />
+        <Route path={to.report(':id')} element={<ReportPage />} />
+        <Route path={to.offline()} element={<OfflinePage />} />
+        <Route path={to.videos()} element={<VideoListPage />} />
+        <Route path={to.video(':id')} element={<VideoPage />} />
+        <Route path={to.newsList()} element={<NewsListPage />} />
+        <Route path={to.news(':id')} element={<NewsPage />} />
+        <Route path={to.notices()} element={<NoticeListPage />} />
+        <Route path={to.notice(':id')} element={<NoticePage />} />
+      </Route>
+      {tradingRoutes}
+      {investmentRoutes}
+      <Route element={<RequireArea allow={{ area: 'consultancy' }} />}>
+        <Route path={to.consultancyContents()} element={<ConsultancyContentListPage />} />
+        <Route path={to.advisory()} element={<AdvisoryPage />} />
+        <Route path={to.mentoring()} element={<MentoringPage />} />
+      </Route>
+    </Route>
+    <Route path={to.notFound()} element={<NotFoundPage />} />
+    <Route path="*" element={<UnknownAddress />} />
+  </>,
+);
+
+/** Fetches what the page at an address of the app is made of. */
+export const preloadPage = (address: string): Promise<void> =>
+  preloadParts((matchRoutes(routes, address) ?? []).map(({ route }) => route.element));
+
+const Page = () => useRoutes(routes);
+
 export const App = () => (
   <Suspense fallback={null}>
-    <Routes>
-      <Route
-        path={to.login()}
-        element={
-          <RequireNoSession role="client">
-            {/* What comes after the login is fetched while one types, so that it follows without a blank. */}
-            <div onInput={() => void Promise.all([shell(), home()])}>
-              <LoginPage role="client" />
-            </div>
-          </RequireNoSession>
-        }
-      />
-      <Route
-        element={
-          <RequireSession role="client">
-            <Shell />
-          </RequireSession>
-        }
-      >
-        <Route path={to.home()} element={<HomePage />} />
-        <Route path={to.account()} element={<AccountPage />} />
-        <Route path={to.password()} element={<PasswordPage />} />
-        <Route path={to.sessions()} element={<SessionsPage />} />
-        <Route path={to.passkeys()} element={<PasskeysPage />} />
-        <Route path={to.removeAccount()} element={<RemoveAccountPage />} />
-        <Route path={to.privacy()} element={<PrivacyPage />} />
-        <Route path={to.ownProducts()} element={<OwnProductsPage />} />
-        <Route path={to.ownProduct(':product_id')} element={<ProductPage />} />
-        <Route path={to.buy()} element={<BuyPage />} />
-        <Route path={to.renew(':product_code')} element={<RenewPage />} />
-        <Route path={to.productHistory()} element={<ProductHistoryPage />} />
-        <Route path={to.payments()} element={<PaymentListPage />} />
-        <Route path={to.payment(':id')} element={<PaymentPage />} />
-        <Route path={to.messages()} element={<MessageListPage />} />
-        <Route path={to.message(':id')} element={<MessagePage />} />
-        <Route path={to.newMessage()} element={<NewMessagePage />} />
-        <Route path={to.notifications()} element={<NotificationListPage />} />
-        <Route path={to.notificationSettings()} element={<NotificationSettingsPage />} />
-        <Route path={to.help()} element={<HelpPage />} />
-        <Route path={to.method()} element={<MethodPage />} />
-        <Route path={to.record()} element={<RecordListPage />} />
-        <Route path={to.tradeRecord()} element={<TradeRecordListPage />} />
-        <Route path={to.recordRoots()} element={<RootListPage />} />
-        <Route element={<RequireArea allow={{ area: 'content' }} otherwise={<SubscribersOnly />} />}>
-          <Route path={to.contents()} element={<ContentListPage />} />
-          <Route path={to.reports()} element={<ReportListPage />} />
-          <Route path={to.report(':id')} element={<ReportPage />} />
-          <Route path={to.offline()} element={<OfflinePage />} />
-          <Route path={to.videos()} element={<VideoListPage />} />
-          <Route path={to.video(':id')} element={<VideoPage />} />
-          <Route path={to.newsList()} element={<NewsListPage />} />
-          <Route path={to.news(':id')} element={<NewsPage />} />
-          <Route path={to.notices()} element={<NoticeListPage />} />
-          <Route path={to.notice(':id')} element={<NoticePage />} />
-        </Route>
-        {tradingRoutes}
-        {investmentRoutes}
-        <Route element={<RequireArea allow={{ area: 'consultancy' }} />}>
-          <Route path={to.consultancyContents()} element={<ConsultancyContentListPage />} />
-          <Route path={to.advisory()} element={<AdvisoryPage />} />
-          <Route path={to.mentoring()} element={<MentoringPage />} />
-        </Route>
-      </Route>
-      <Route path={to.notFound()} element={<NotFoundPage />} />
-      <Route path="*" element={<UnknownAddress />} />
-    </Routes>
+    <Page />
     <HandOverQuestion />
   </Suspense>
 );

@@ -1,5 +1,5 @@
 import { brand } from '@mirante/domain/house/brand.ts';
-import { lazy } from 'react';
+import { lazy } from '@mirante/ui-kit/boot/lazy.ts';
 import { Route } from 'react-router';
 import { to } from './to.ts';
 

@@ -5,6 +5,7 @@ import { ownNews } from '@mirante/contract/content/own-news.ts';
 import { ownReports } from '@mirante/contract/content/own-reports.ts';
 import { ownUnread } from '@mirante/contract/content/own-unread.ts';
 import { ownVideos } from '@mirante/contract/content/own-videos.ts';
+import { ownChanges } from '@mirante/contract/investments/own-changes.ts';
 import { ownFunds } from '@mirante/contract/investments/own-funds.ts';
 import { ownPortfolios } from '@mirante/contract/investments/own-portfolios.ts';
 import { ownStockPortfolios } from '@mirante/contract/investments/own-stock-portfolios.ts';
@@ -33,14 +34,16 @@ const opensArea = (path: string, modules: readonly string[], ...reads: EarlyRead
 
 /** What the build tells the page's first script of the pages that people come to. */
 export const preloads: readonly RoutePreload[] = [
-  // What it draws after its first write, which makes early answers old, is not among them.
   opens(
     to.home(),
-    ['features/home/home-page', 'features/home/latest-contents', 'features/home/latest-changes'],
+    ['features/home/home-page'],
     earlyRead(clientAccount.listOwnProducts),
     earlyRead(guestOrders.listGuestOrders),
     products,
     earlyRead(clientAccount.listOwnPayments, { perPage: 3 }),
+    earlyRead(ownContents.listOwnContents, { perPage: 4, sort: 'content.date', order: -1 }),
+    earlyRead(ownChanges.listOwnChanges),
+    earlyRead(ownUnread.countNewContents),
   ),
   opens(to.ownProducts(), ['features/products/own-products-page'], earlyRead(clientAccount.listOwnProducts), products),
   opens(to.payments(), ['features/payments/payment-list-page'], earlyList(clientAccount.listOwnPayments)),

@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { lazy } from '@mirante/ui-kit/boot/lazy.ts';
 import { Route } from 'react-router';
 import { to } from './to.ts';
 

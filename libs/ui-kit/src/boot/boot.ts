@@ -25,8 +25,10 @@ export async function startApp({ run, isDrawn, fields = [], ahead = [], files = 
   keepTyped(fields);
   const isReady = new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve));
   if (isDrawn) await firstPaint();
-  document.head.append(...[...new Set([...['main', ...ahead].flatMap(filesOf), ...files])].map(preloadOf));
-  await isReady;
+  const links = [...new Set([...['main', ...ahead].flatMap(filesOf), ...files])].map(linkOf);
+  const styles = links.filter(({ rel }) => rel === 'stylesheet').map(hasCome);
+  document.head.append(...links);
+  await Promise.all([isReady, ...styles]);
   await run();
   pressAgain();
 }
@@ -59,14 +61,23 @@ function keepTyped(fields: readonly string[]): void {
   });
 }
 
-function preloadOf(file: string): HTMLLinkElement {
+/** Styles are put to use at once: an import that finds its own in the page does not wait for them. */
+function linkOf(file: string): HTMLLinkElement {
   const link = document.createElement('link');
-  const isStyle = file.endsWith('.css');
-  link.rel = isStyle ? 'preload' : 'modulepreload';
-  if (isStyle) link.as = 'style';
+  link.rel = file.endsWith('.css') ? 'stylesheet' : 'modulepreload';
   link.href = `/${file}`;
   return link;
 }
+
+/** One that does not come leaves no trace: the import that needs it asks again, and tells of it. */
+const hasCome = (link: HTMLLinkElement): Promise<void> =>
+  new Promise((resolve) => {
+    link.addEventListener('load', () => resolve());
+    link.addEventListener('error', () => {
+      link.remove();
+      resolve();
+    });
+  });
 
 const LONGEST_WAIT_MS = 3000;
 

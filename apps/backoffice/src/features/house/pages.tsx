@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { lazy } from '@mirante/ui-kit/boot/lazy.ts';
 import { list, type Page } from '../../app/page.tsx';
 import { to } from '../../app/to.ts';
 

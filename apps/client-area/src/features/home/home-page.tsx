@@ -9,7 +9,6 @@ import { serverNow } from '@mirante/domain/server-time.ts';
 import { useViewerDetails } from '@mirante/session/use-session.ts';
 import { Can } from '@mirante/session/can.tsx';
 import { PageHead } from '@mirante/ui-kit/shell/page-head.tsx';
-import { lazy, Suspense } from 'react';
 import { PendingPayments, paymentOf } from '../../shared/pending-payments.tsx';
 import { usePaymentsLoaded } from '../../shared/watched-payment.ts';
 import { AreaCards } from './area-cards.tsx';
@@ -18,15 +17,13 @@ import { ExpiryNudges } from './expiry-nudges.tsx';
 import { GuestOrders } from './guest-orders.tsx';
 import { greeting, weekday } from './greeting.ts';
 import { WaitingRows } from './home-card.tsx';
+import { LatestChanges } from './latest-changes.tsx';
+import { LatestContents } from './latest-contents.tsx';
 import { LatestPayments } from './latest-payments.tsx';
 import { OwnProducts } from './own-products.tsx';
 import { useNewContents } from './use-new-contents.ts';
 import { usePaymentRefresh } from './use-payment-refresh.ts';
 import css from './home-page.module.css';
-
-// Its bytes wait for who has contents.
-const LatestContents = lazy(() => import('./latest-contents.tsx').then((m) => ({ default: m.LatestContents })));
-const LatestChanges = lazy(() => import('./latest-changes.tsx').then((m) => ({ default: m.LatestChanges })));
 
 export function HomePage() {
   const { user, products: known } = useViewerDetails();
@@ -55,15 +52,11 @@ export function HomePage() {
         <ExpiryNudges products={products ?? []} now={now} catalogue={catalogue} />
         <Banners />
         <Can call={ownChanges.listOwnChanges}>
-          <Suspense fallback={null}>
-            <LatestChanges />
-          </Suspense>
+          <LatestChanges />
         </Can>
         <Can call={ownUnread.countNewContents}>
           <div className={css.contents}>
-            <Suspense fallback={<WaitingRows rows={6} />}>
-              <LatestContents />
-            </Suspense>
+            <LatestContents />
           </div>
         </Can>
         <div className={css.cards}>
