@@ -87,6 +87,16 @@ export async function startCluster(): Promise<Cluster> {
   };
 }
 
+/** Copies the whole cluster into `backups`, for its archived log to be played upon. */
+export const copyCluster = (of: Cluster, backups: string): Promise<void> =>
+  runQuietly('The copy of the cluster', 'sh', ['tools/deploy/base-backup.sh'], {
+    PATH: `${of.bin}:${process.env.PATH}`,
+    BACKUP_DIR: backups,
+    LOG_ARCHIVE: of.archive,
+    BACKUP_URL: of.urlOf('mirante_backup', 'postgres'),
+    EVERY_HOURS: '0',
+  });
+
 /** Starts PostgreSQL on the cluster as it stood at `moment`, or as far as its log is archived, and waits until it is open. */
 export async function restoreCluster(of: Cluster, backups: string, moment = ''): Promise<Restored> {
   const home = mkdtempSync(path.join(tmpdir(), 'mirante-restored-'));

@@ -6,7 +6,8 @@ import { root } from '../places.ts';
 export default defineConfig({
   root: import.meta.dirname,
   test: {
-    include: ['deployment.journey.ts'],
+    include: ['*.journey.ts'],
+    fileParallelism: false,
     bail: 1,
     testTimeout: 300_000,
     hookTimeout: 600_000,

@@ -106,7 +106,7 @@ export const currentValuesForm = form({
     .min(1, say.required)
     .max(MAX_VALUES)
     .required(say.required)
-    .test('distinct', say.invalid, (values) => new Set(values?.map(({ asset }) => asset)).size === values?.length),
+    .test('distinct', say.invalid, (values) => new Set(values?.map((each) => each.asset)).size === values?.length),
 });
 
 /** The event that whoever undoes it saw as the last. */

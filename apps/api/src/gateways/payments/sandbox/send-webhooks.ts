@@ -23,10 +23,10 @@ export function sendWebhooksWhileListening(
     return response.status;
   };
   let round: Promise<void> | undefined;
-  let isOver = false;
+  const closing = new AbortController();
 
   async function deliver(): Promise<void> {
-    while (!isOver && (await sandbox.deliverDueWebhooks(post)) > 0);
+    while (!closing.signal.aborted && (await sandbox.deliverDueWebhooks(post)) > 0);
   }
   const hear = (isDue: boolean) => {
     if (isDue)
@@ -40,7 +40,7 @@ export function sendWebhooksWhileListening(
     unpoll = outbox.poll(sandbox.isWebhookDue, hear);
   });
   app.addHook('preClose', async () => {
-    isOver = true;
+    closing.abort();
     unpoll?.();
     await round;
   });

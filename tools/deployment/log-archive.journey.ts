@@ -1,0 +1,89 @@
+import { existsSync, globSync, mkdtempSync, rmSync, utimesSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { runQuietly } from '../processes.ts';
+import { type Cluster, copyCluster, restoreCluster, startCluster } from './postgres.ts';
+import { contentsOf } from './tables.ts';
+
+const backups = mkdtempSync(path.join(tmpdir(), 'mirante-backups-'));
+let cluster: Cluster;
+
+beforeAll(async () => {
+  cluster = await startCluster();
+  for (const script of ['src/migrate.ts', 'seed/seed.ts'])
+    await runQuietly(script, process.execPath, [path.join('apps/api', script)], {
+      DATABASE_URL: cluster.urlOf('mirante_owner'),
+      DATA_DIR: path.join(backups, 'data'),
+    });
+});
+afterAll(async () => {
+  await cluster?.stop();
+  rmSync(backups, { recursive: true, force: true });
+});
+
+async function ask<Row extends pg.QueryResultRow>(text: string): Promise<Row> {
+  const admin = new pg.Client({ connectionString: cluster.urlOf('mirante') });
+  await admin.connect();
+  return (await admin.query<Row>(text).finally(() => admin.end())).rows[0]!;
+}
+
+/** Ends the file of the log that is being written, and waits until it is archived. */
+async function archiveLog(): Promise<void> {
+  const { name } = await ask<{ name: string }>('select pg_walfile_name(pg_switch_wal()) as name');
+  await expect.poll(() => existsSync(path.join(cluster.archive, `${name}.gz`)), { timeout: 60_000 }).toBe(true);
+}
+
+type Contents = Record<string, string>;
+const isSequence = (name: string) => name.endsWith('_seq');
+const tablesIn = (contents: Contents) =>
+  Object.fromEntries(Object.entries(contents).filter(([name]) => !isSequence(name)));
+/** The sequences that stand before the ids that their tables hold. The log has them up to 32 ahead, and nothing of tables that are not logged. */
+const sequencesBehind = (restored: Contents, contents: Contents) =>
+  Object.keys(contents).filter(
+    (name) =>
+      isSequence(name) &&
+      !contents[name.replace(/_id_seq$/, '')]?.startsWith('0 ') &&
+      Number.parseInt(restored[name]!, 10) < Number.parseInt(contents[name]!, 10),
+  );
+
+async function expectRestored(contents: Contents, moment?: string): Promise<void> {
+  const server = await restoreCluster(cluster, backups, moment);
+  const restored = await contentsOf(server.urlOf('mirante')).finally(() => server.stop());
+  expect(tablesIn(restored)).toEqual(tablesIn(contents));
+  expect(sequencesBehind(restored, contents)).toEqual([]);
+}
+
+test('the archived log brings back every table as it stood last, and as it stood at a moment', async () => {
+  await copyCluster(cluster, backups);
+  // A copy is named by its second, and laid out for moments of later ones.
+  const made = Date.now();
+  await expect.poll(() => Math.floor(Date.now() / 1000) > Math.floor(made / 1000)).toBe(true);
+  await ask("update client set phone = '+5511900000000' where id = (select min(id) from client)");
+  const before = await contentsOf(cluster.urlOf('mirante'));
+  const { moment } = await ask<{ moment: string }>(
+    "select to_char(clock_timestamp() at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS.US+00') as moment",
+  );
+  await ask('delete from coupon where id not in (select coupon_id from payment where coupon_id is not null)');
+  const last = await contentsOf(cluster.urlOf('mirante'));
+  expect(last).not.toEqual(before);
+  await archiveLog();
+  await expectRestored(last);
+  await expectRestored(before, moment);
+});
+
+test('no copy is laid out for a moment before the first', async () => {
+  await expect(restoreCluster(cluster, backups, '2020-01-01 00:00:00+00')).rejects.toThrow('No copy in');
+});
+
+test('of copies of the cluster those of eight days are kept, and the log since the oldest', async () => {
+  const copies = () => globSync(path.join(backups, 'base-*'));
+  const logs = () => globSync(path.join(cluster.archive, `${'?'.repeat(24)}.gz`)).toSorted();
+  const nineDaysAgo = Date.now() / 1000 - 9.5 * 86_400;
+  utimesSync(copies()[0]!, nineDaysAgo, nineDaysAgo);
+  const before = logs();
+  await copyCluster(cluster, backups);
+  expect(copies()).toHaveLength(1);
+  expect(logs()).not.toContain(before[0]);
+});
