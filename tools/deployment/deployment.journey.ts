@@ -12,6 +12,7 @@ import {
   backupsOf,
   brokenCalls,
   checkInvariants,
+  copyCluster,
   createDatabase,
   filesOf,
   layOutNext,
@@ -22,6 +23,7 @@ import {
   watchReadiness,
   withPrograms,
 } from './operator.ts';
+import { restoreCluster } from './postgres.ts';
 import { contentsOf } from './tables.ts';
 import { visitorFrom } from './visitor.ts';
 
@@ -39,6 +41,8 @@ let load: LoadFigures;
 beforeAll(async () => {
   on = await startDeployment({ RATE_LIMIT_FACTOR: '1000' });
   lap('set-up');
+  await copyCluster(on);
+  lap('copy of the cluster');
 });
 afterAll(async () => {
   console.table(times);
@@ -52,6 +56,17 @@ const asOwner = async <T>(work: (client: pg.Client) => Promise<T>, database?: st
   await client.connect();
   return work(client).finally(() => client.end());
 };
+
+/** Ends the file of the log that is being written, and waits until it is archived. */
+async function archiveLog(): Promise<void> {
+  const admin = new pg.Client({ connectionString: on.cluster.urlOf('mirante', 'postgres') });
+  await admin.connect();
+  const { rows } = await admin.query<{ name: string }>('select pg_walfile_name(pg_switch_wal()) as name');
+  await expect
+    .poll(() => existsSync(path.join(on.cluster.archive, `${rows[0]!.name}.gz`)), { timeout: 60_000 })
+    .toBe(true);
+  await admin.end();
+}
 
 /** The newest backup in a new database, with the application's rights and the invariants looked at. Answers what came back. */
 async function restored(database: string): Promise<Record<string, string>> {
@@ -133,6 +148,44 @@ test('a backup brings back every table and sequence as it was', async () => {
   await backUp(on);
   lap('backup');
   expect(await restored('at_rest')).toEqual(await contentsOf(on.cluster.urlOf('mirante')));
+});
+
+test('the archived log brings the whole cluster back, as it stood last and as it stood at a moment', async () => {
+  const before = await contentsOf(on.cluster.urlOf('mirante'));
+  const { rows } = await asOwner((client) =>
+    client.query<{ moment: string }>(
+      "select to_char(now() at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS.US+00') as moment",
+    ),
+  );
+  await asOwner((client) => client.query('delete from rate_count'));
+  const last = await contentsOf(on.cluster.urlOf('mirante'));
+  expect(last).not.toEqual(before);
+  await archiveLog();
+  for (const [moment, contents] of [
+    ['', last],
+    [rows[0]!.moment, before],
+  ] as const) {
+    began = performance.now();
+    const restored = await restoreCluster(on.cluster, backupsOf(on), moment);
+    lap(`restore from the log${moment && ' to a moment'}`);
+    try {
+      expect(await contentsOf(restored.urlOf('mirante'))).toEqual(contents);
+    } finally {
+      await restored.stop();
+    }
+  }
+});
+
+test('of copies of the cluster those of eight days are kept, and the log since the oldest', async () => {
+  const copies = () => globSync(path.join(backupsOf(on), 'base-*')).length;
+  const logs = () => globSync(path.join(on.cluster.archive, '*.gz'), { exclude: (name) => name.includes('.backup') });
+  const [old] = globSync(path.join(backupsOf(on), 'base-*'));
+  const nineDaysAgo = Date.now() / 1000 - 9.5 * 86_400;
+  utimesSync(old!, nineDaysAgo, nineDaysAgo);
+  const before = logs().length;
+  await copyCluster(on);
+  expect(copies()).toBe(1);
+  expect(logs().length).toBeLessThan(before);
 });
 
 test('a backup brings back every PDF that its database names, as it was', async () => {

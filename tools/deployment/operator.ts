@@ -28,6 +28,15 @@ export const backUp = (on: Deployed): Promise<void> =>
 export const restore = (on: Deployed, database: string): Promise<void> =>
   runQuietly('The restore', 'sh', ['tools/deploy/restore.sh', newestBackup(on)], withPrograms(on, database));
 
+/** A copy of the whole cluster, beside the log that is archived since. */
+export const copyCluster = (on: Deployed): Promise<void> =>
+  runQuietly('The copy of the cluster', 'sh', ['tools/deploy/base-backup.sh'], {
+    ...withPrograms(on),
+    BACKUP_URL: on.cluster.urlOf('mirante_backup', 'postgres'),
+    LOG_ARCHIVE: on.cluster.archive,
+    EVERY_HOURS: '0',
+  });
+
 /** The PDFs of the backups into a folder. */
 export const restoreFiles = (on: Deployed, folder: string): Promise<void> =>
   runQuietly(

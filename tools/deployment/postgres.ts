@@ -1,11 +1,13 @@
 // A PostgreSQL of the machine's own packages, with the programs that the embedded one lacks (psql, pg_dump, pg_restore), on a throw-away
 // cluster that is made as the images make it: by deploy/postgres/roles.sh. As root it is installed by apt-get where it is missing.
 import { spawnSync } from 'node:child_process';
-import { chmodSync, existsSync, globSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, copyFileSync, existsSync, globSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { isRoot, layOut } from '../postgres-place.ts';
-import { control, create, launch } from '../postgres-server.ts';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { isRoot, layOut, NOBODY, type Place } from '../postgres-place.ts';
+import { control, create, launch, urlOf } from '../postgres-server.ts';
 import { runQuietly } from '../processes.ts';
 
 export interface Cluster {
@@ -13,11 +15,17 @@ export interface Cluster {
   bin: string;
   /** Holds the write-ahead log. */
   data: string;
-  urlOf(role: 'mirante_owner' | 'mirante_app' | 'mirante', database?: string): string;
+  /** Where that is archived. */
+  archive: string;
+  urlOf(role: 'mirante_owner' | 'mirante_app' | 'mirante_backup' | 'mirante', database?: string): string;
   stop(): Promise<void>;
 }
 
-const PROGRAMS = ['initdb', 'pg_ctl', 'psql', 'pg_dump', 'pg_restore'];
+/** What is open of a cluster that `restore-to.sh` laid out. */
+export type Restored = Pick<Cluster, 'urlOf' | 'stop'>;
+
+const PROGRAMS = ['initdb', 'pg_ctl', 'psql', 'pg_dump', 'pg_restore', 'pg_basebackup', 'pg_archivecleanup'];
+const SETTINGS = { max_connections: '100', log_statement: 'ddl' };
 
 /** The newest PostgreSQL of the machine's packages, 15 or later. */
 export function findPostgres(): string {
@@ -49,9 +57,17 @@ export async function startCluster(): Promise<Cluster> {
   chmodSync(home, 0o755);
   const place = { ...layOut(home), bin };
   await create(place, ['--locale=C.UTF-8']);
-  await launch(place, { max_connections: '100', log_statement: 'ddl' });
-  const urlOf: Cluster['urlOf'] = (role, database = 'mirante') =>
-    `postgresql://${role}@localhost/${database}?host=${encodeURIComponent(place.socket)}`;
+  const archive = path.join(home, 'log');
+  // PostgreSQL runs as another user, to whom this checkout may be closed.
+  const archiveLog = path.join(home, 'archive-log.sh');
+  copyFileSync('tools/deploy/archive-log.sh', archiveLog);
+  chmodSync(archiveLog, 0o644);
+  await launch(place, {
+    ...SETTINGS,
+    archive_mode: 'on',
+    archive_timeout: '240',
+    archive_command: `LOG_ARCHIVE='${archive}' sh '${archiveLog}' %p %f`,
+  });
   const secret = path.join(home, 'password');
   writeFileSync(secret, 'mirante');
   await runQuietly('The roles', 'sh', ['tools/deploy/postgres/roles.sh'], {
@@ -60,14 +76,42 @@ export async function startCluster(): Promise<Cluster> {
     POSTGRES_USER: 'mirante',
     OWNER_PASSWORD_FILE: secret,
     APP_PASSWORD_FILE: secret,
+    BACKUP_PASSWORD_FILE: secret,
   });
   return {
     bin,
     data: place.data,
-    urlOf,
-    stop: async () => {
-      await control(place, ['stop', '-m', 'fast', '-w', '-t', '30']);
-      for (const dir of [home, place.socket]) rmSync(dir, { recursive: true, force: true });
-    },
+    archive,
+    urlOf: urlsOf(place),
+    stop: () => end(place, home),
   };
+}
+
+/** Starts PostgreSQL on the cluster as it stood at `moment`, or as far as its log is archived, and waits until it is open. */
+export async function restoreCluster(of: Cluster, backups: string, moment = ''): Promise<Restored> {
+  const home = mkdtempSync(path.join(tmpdir(), 'mirante-restored-'));
+  chmodSync(home, 0o755);
+  const place = { ...layOut(home), bin: of.bin };
+  await runQuietly('The restore', 'sh', ['tools/deploy/restore-to.sh', place.data, moment], {
+    BACKUP_DIR: backups,
+    LOG_ARCHIVE: of.archive,
+  });
+  if (isRoot) await runQuietly('The owner', 'chown', ['-R', String(NOBODY), place.data], {});
+  await launch(place, SETTINGS);
+  const client = new pg.Client({ connectionString: urlOf(place) });
+  await client.connect();
+  while ((await client.query<{ recovers: boolean }>('select pg_is_in_recovery() recovers')).rows[0]!.recovers)
+    await sleep(50);
+  await client.end();
+  return { urlOf: urlsOf(place), stop: () => end(place, home) };
+}
+
+const urlsOf =
+  (place: Place): Cluster['urlOf'] =>
+  (role, database = 'mirante') =>
+    `postgresql://${role}@localhost/${database}?host=${encodeURIComponent(place.socket)}`;
+
+async function end(place: Place, home: string): Promise<void> {
+  await control(place, ['stop', '-m', 'fast', '-w', '-t', '30']);
+  for (const dir of [home, place.socket]) rmSync(dir, { recursive: true, force: true });
 }

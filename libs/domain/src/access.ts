@@ -52,8 +52,11 @@ export const isRoles = (access: Access): access is readonly StaffRole[] => Array
 /** Whether a call is for clients, all of them or some. */
 export const isForClients = (access: Access): boolean => access === 'client' || areaOf(access) !== undefined;
 
-function isAreaOpen(area: Area, entitlements: readonly string[]): boolean {
-  const opening: 'any' | readonly string[] = areas[area];
+/** The codes of the products of which any one opens an area, or `any`. Of one that begins with `_`, how the codes end. */
+export const openersOf = (area: Area): 'any' | readonly string[] => areas[area];
+
+export function isAreaOpen(area: Area, entitlements: readonly string[]): boolean {
+  const opening = openersOf(area);
   if (opening === 'any') return entitlements.length > 0;
   return entitlements.some((code) =>
     opening.some((opener) => (opener.startsWith('_') ? code.endsWith(opener) : code === opener)),

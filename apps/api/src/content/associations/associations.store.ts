@@ -2,7 +2,7 @@ import { associatedField, associationKinds, type AssociationKind } from '@mirant
 import type { PublishedKind, Related, RelatedLists } from '@mirante/domain/content/content.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../database/db.ts';
-import { opened } from '../../products/entitlements/entitlements.store.ts';
+import { opened, opensArea } from '../../products/entitlements/entitlements.store.ts';
 
 interface Links {
   links: string;
@@ -35,7 +35,8 @@ const openBy: Record<AssociationKind, (products: RawBuilder<unknown>) => RawBuil
   stocks: (products) =>
     sql`exists (select from stock_product opening where opening.stock_id = record.id and opening.product_id in ${products})`,
   'stock-portfolios': (products) => sql`record.active and record.product_id in ${products}`,
-  trades: (products) => sql`exists (select from product where code = 'full_trader' and id in ${products})`,
+  trades: (products) =>
+    sql`exists (select from product where ${opensArea('trading', sql.ref('product.code'))} and id in ${products})`,
 };
 
 /** By name; for a client, what is open to them alone. */

@@ -1,4 +1,5 @@
 import type { MessageType } from '@mirante/domain/messaging/client-message.ts';
+import type { TradeAlertKind } from '@mirante/domain/messaging/trade-alert-kinds.ts';
 import type { GeneratedAlways } from 'kysely';
 import type { Id, Moment } from './columns.ts';
 
@@ -22,6 +23,9 @@ export interface MessagingTables {
     /** Those that wait for a reply, the oldest first; then the others, the newest first. */
     reply_order: GeneratedAlways<string>;
   };
+  /** The trades that a client asked to be notified of, and of what; a client without a choice hears of all kinds. */
+  trade_follow: { client_id: number; trade_id: number; created_at: Moment };
+  trade_alert_choice: { client_id: number; kinds: TradeAlertKind[] };
   canned_reply: {
     id: Id;
     title: string;

@@ -87,8 +87,6 @@ export interface TradingTables {
     created_at: Moment;
     updated_at: Moment;
   };
-  trade_follow: { client_id: number; trade_id: number; created_at: Moment };
-  trade_alert_choice: { client_id: number; kinds: TradeAlertKind[] };
   trade_alert: { trade_id: number; kind: TradeAlertKind; value: number; at: Moment };
   content_trade: { content_id: number; trade_id: number };
   trader_stream: { id: Default<number>; epoch: Default<string>; sequence: Default<number> };

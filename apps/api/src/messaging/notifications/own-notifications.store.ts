@@ -8,7 +8,7 @@ import {
 import { sql } from 'kysely';
 import { isReadable } from '../../content/publishing/unlocking.store.ts';
 import type { Db } from '../../database/db.ts';
-import { openedCodes } from '../../products/entitlements/entitlements.store.ts';
+import { opened, opensArea } from '../../products/entitlements/entitlements.store.ts';
 import { listOf } from '../../records/list-of.ts';
 
 /** Whether what it leads to can be opened by this client now. What has no records is its page's to say. */
@@ -23,7 +23,9 @@ const target = (clientId: number, now: Date) => sql<OwnNotification['target']>`c
   when notification.content = 'trade' and not exists (select from trade where trade.id = notification.content_id) then 'gone'
   when notification.content = 'trademessage'
     and not exists (select from trader_message where trader_message.id = notification.content_id) then 'gone'
-  when notification.content in ('trade', 'trademessage') and not 'full_trader' = any(${openedCodes(clientId, now)}) then 'closed'
+  when notification.content in ('trade', 'trademessage') and not exists (
+    select from product where ${opensArea('trading', sql.ref('product.code'))} and product.id in ${opened(clientId, now)}
+  ) then 'closed'
   else 'open' end`;
 
 const own = (clientId: number) => (db: Db) =>

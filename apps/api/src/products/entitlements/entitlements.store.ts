@@ -1,3 +1,4 @@
+import { openersOf, type Area } from '@mirante/domain/access.ts';
 import { expressionBuilder, sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../database/db.ts';
 import type { Schema } from '../../database/schema.ts';
@@ -26,6 +27,16 @@ export const openings = (clientId: number | RawBuilder<number>, now: Date) =>
 /** The products that open for a client now: `where('product_id', 'in', opened(client, now))`. The twin of `entitlementsOf` in `domain`. */
 export const opened = (clientId: number | RawBuilder<number>, now: Date) =>
   selectFrom(openings(clientId, now).as('opening')).select('opening.product_id');
+
+/** Whether the product of this code opens an area of the client area. The twin of `isAreaOpen` in `domain`. */
+export function opensArea(area: Area, code: RawBuilder<string>): RawBuilder<boolean> {
+  const openers = openersOf(area);
+  if (openers === 'any') return sql`true`;
+  const ways = openers.map((opener) =>
+    opener.startsWith('_') ? sql`right(${code}, ${opener.length}::int) = ${opener}` : sql`${code} = ${opener}`,
+  );
+  return sql`(${sql.join(ways, sql` or `)})`;
+}
 
 /** The products that open for whoever has this one. */
 export const openedBy = (productId: number) =>

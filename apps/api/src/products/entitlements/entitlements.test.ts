@@ -1,3 +1,4 @@
+import { isAreaOpen, openersOf, type Area } from '@mirante/domain/access.ts';
 import { clientProductStatuses } from '@mirante/domain/products/client-product.ts';
 import { entitlementsOf } from '@mirante/domain/products/entitlements.ts';
 import fc from 'fast-check';
@@ -6,7 +7,7 @@ import pg from 'pg';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testApi } from '../../testing/api.ts';
 import { given } from '../../testing/given.ts';
-import { opened, openedCodes, opensFor } from './entitlements.store.ts';
+import { opened, openedCodes, opensArea, opensFor } from './entitlements.store.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
 const { db, database } = await testApi({ now: () => now });
@@ -125,3 +126,23 @@ interface PlanNode {
   Plans?: PlanNode[];
 }
 const flatten = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(flatten)];
+
+it.each<Area>(['content', 'consultancy', 'trading', 'recommended', 'stocks', 'funds'])(
+  'a product opens the area %s in SQL where it does in TypeScript',
+  async (area) => {
+    const openers = openersOf(area);
+    const named = openers === 'any' ? [] : openers;
+    const codes = [
+      'full_trader',
+      'casa_consultoria',
+      'consultoria',
+      'casaXconsultoria',
+      '',
+      ...named,
+      ...named.map((n) => `casa${n}`),
+    ];
+    const { rows } = await sql<{ code: string; opens: boolean }>`
+      select code, ${opensArea(area, sql.ref('code'))} as opens from unnest(${codes}::text[]) code`.execute(db);
+    expect(rows).toEqual(codes.map((code) => ({ code, opens: isAreaOpen(area, [code]) })));
+  },
+);

@@ -1,6 +1,8 @@
 import type { NotificationTarget } from '@mirante/domain/messaging/notification.ts';
 import type { TradeAlertKind } from '@mirante/domain/messaging/trade-alert-kinds.ts';
+import { sql } from 'kysely';
 import type { Db } from '../../database/db.ts';
+import { opensArea } from '../../products/entitlements/entitlements.store.ts';
 import type { Services } from '../../services.ts';
 
 interface Alert {
@@ -11,8 +13,6 @@ interface Alert {
   title: string;
   message: string;
 }
-/** The product whose clients hear of trades. */
-const PRODUCT = 'full_trader';
 const [MOST_TITLE, MOST_MESSAGE] = [512, 3192];
 
 /** Notifies those whose products open the trading area, as soon as `trx` commits. */
@@ -21,8 +21,12 @@ export async function alertSubscribers(
   { jobs, now }: Pick<Services, 'jobs' | 'now'>,
   { title, message, ...target }: Alert & NotificationTarget,
 ): Promise<void> {
-  const product = await trx.selectFrom('product').select('id').where('code', '=', PRODUCT).executeTakeFirst();
-  if (!product) return;
+  const openers = await trx
+    .selectFrom('product')
+    .select('id')
+    .where(opensArea('trading', sql.ref('code')))
+    .execute();
+  if (openers.length === 0) return;
   const at = now();
   const { id } = await trx
     .insertInto('notification')
@@ -35,6 +39,9 @@ export async function alertSubscribers(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await trx.insertInto('notification_product').values({ notification_id: id, product_id: product.id }).execute();
+  await trx
+    .insertInto('notification_product')
+    .values(openers.map((product) => ({ notification_id: id, product_id: product.id })))
+    .execute();
   await jobs.add(trx, 'notify', { notificationId: id });
 }

@@ -3,6 +3,7 @@ import { useVerifyPaymentMutation } from '@mirante/api-client/sales/own-payment-
 import { Loaded } from '@mirante/crud/record/loaded.tsx';
 import { type Payment } from '@mirante/domain/sales/payment.ts';
 import { PaymentDetail } from '@mirante/screens/payment/payment-detail.tsx';
+import { useIsMounted } from '@mirante/ui-kit/states/use-is-mounted.ts';
 import Button from '@mui/material/Button';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { useNavigate, useParams } from 'react-router';
@@ -16,7 +17,8 @@ const HOME_AFTER_MS = 500;
 export function PaymentPage() {
   const id = Number(useParams().id);
   const navigate = useNavigate();
-  const leave = () => setTimeout(() => void navigate(to.home()), HOME_AFTER_MS);
+  const isMounted = useIsMounted();
+  const leave = () => setTimeout(() => isMounted() && void navigate(to.home()), HOME_AFTER_MS);
   return (
     <Loaded query={useWatchedPayment(id)} what="Pagamento" id={id}>
       {(payment) => (

@@ -1,0 +1,22 @@
+#!/bin/sh
+# Copies the whole cluster that BACKUP_URL names, whose role has REPLICATION, into BACKUP_DIR/base-…: what the archived log (archive-log.sh) is
+# played upon. Run hourly beside backup.sh, it does nothing while the newest is younger than 23 hours; EVERY_HOURS=0 makes one now. Of those of
+# eight days each is kept, and the log since the oldest.
+set -eu
+umask 077
+: "${BACKUP_DIR:?where the backups are kept}" "${LOG_ARCHIVE:?where the log is archived}"
+url=${BACKUP_URL:-$(cat "${BACKUP_URL_FILE:?or BACKUP_URL names the cluster}")}
+cd "$BACKUP_DIR"
+named() { find . -maxdepth 1 -type d -name 'base-[0-9]*Z' "$@" | sort; }
+[ -z "$(named -mmin "-$((${EVERY_HOURS:-23} * 60))")" ] || exit 0
+
+rm -rf base.part
+pg_basebackup --dbname "$url" --pgdata base.part --format tar --gzip --wal-method fetch --checkpoint fast --no-password
+made=base-$(date -u +%Y%m%dT%H%M%SZ)
+mv base.part "$made"
+
+named -mtime +8 | xargs -r rm -rf
+oldest=$(named | head -n 1)
+first=$(tar --extract --gzip --to-stdout --file "$oldest/base.tar.gz" backup_label | sed -n 's/^START WAL LOCATION: .* (file \([0-9A-F]*\))$/\1/p')
+pg_archivecleanup -x .gz "$LOG_ARCHIVE" "${first:?the oldest copy does not say where its log begins}"
+echo "$BACKUP_DIR/$made"

@@ -1,0 +1,34 @@
+#!/bin/sh
+# sh restore-to.sh DATA [MOMENT]: the cluster as it stood at MOMENT (2026-11-22 14:05:00+00), or as far as its log is archived, into the empty
+# directory DATA. It lays out the newest copy in BACKUP_DIR that was whole by then; PostgreSQL, of the same major version, plays LOG_ARCHIVE upon it when it
+# is started there, and opens once it is done.
+set -eu
+umask 077
+: "${BACKUP_DIR:?where the backups are kept}" "${LOG_ARCHIVE:?where the log is archived}"
+data=${1:?the directory of the cluster}
+moment=${2:-}
+mkdir -p "$data"
+if [ -n "$(ls -A "$data")" ]; then
+  echo "$data is not empty: a cluster is restored into an empty directory." >&2
+  exit 1
+fi
+by=9999
+[ -z "$moment" ] || by=$(date -u -d "$moment" +%Y%m%dT%H%M%SZ)
+base=
+for made in $(find "$BACKUP_DIR" -maxdepth 1 -type d -name 'base-[0-9]*Z' | sort); do
+  at=${made##*/base-}
+  expr "$at" '>=' "$by" >/dev/null || base=$made
+done
+if [ -z "$base" ]; then
+  echo "No copy in $BACKUP_DIR was made before ${moment:-now}." >&2
+  exit 1
+fi
+tar --extract --gzip --file "$base/base.tar.gz" --directory "$data"
+cat >>"$data/postgresql.auto.conf" <<CONF
+restore_command = 'gzip --decompress --stdout "$LOG_ARCHIVE/%f.gz" > "%p"'
+recovery_target_action = 'promote'
+CONF
+[ -z "$moment" ] || echo "recovery_target_time = '$moment'" >>"$data/postgresql.auto.conf"
+touch "$data/recovery.signal"
+chmod 700 "$data"
+echo "$base"
