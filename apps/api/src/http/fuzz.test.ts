@@ -7,7 +7,7 @@ import { callers, everybody, operations, pathOf, type Caller } from '../testing/
 
 /** So many from everybody when asked; by default many from one who may call, and some from everyone else. */
 const ASKED = Number(process.env.FUZZ_CASES ?? 0);
-const CASES = ASKED || 300;
+const CASES = ASKED || 100;
 const FEW = ASKED || 20;
 const SEED = 20_261_121;
 const AT_ONCE = 6;

@@ -100,13 +100,14 @@ export const currentValueForm = form({
 });
 /** So many assets are updated at once. */
 export const MAX_VALUES = 200;
+const assetOf = (of: { asset?: string } | null) => of?.asset;
 /** The values of several assets, each named once. */
 export const currentValuesForm = form({
   values: listOf(currentValueForm.required(say.required))
     .min(1, say.required)
     .max(MAX_VALUES)
     .required(say.required)
-    .test('distinct', say.invalid, (values) => new Set(values?.map((each) => each.asset)).size === values?.length),
+    .test('distinct', say.invalid, (values) => new Set(values?.map(assetOf)).size === values?.length),
 });
 
 /** The event that whoever undoes it saw as the last. */

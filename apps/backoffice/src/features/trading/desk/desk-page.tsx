@@ -9,18 +9,19 @@ import { ConnectionPill } from '@mirante/screens/trading/panel/connection-pill.t
 import { usePanel } from '@mirante/screens/trading/panel/use-panel.ts';
 import { PageHead } from '@mirante/ui-kit/shell/page-head.tsx';
 import Button from '@mui/material/Button';
-import { useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useSearchParams } from 'react-router';
 import { ActDialog } from './act-dialog.tsx';
 import type { Act } from './acts.ts';
 import { DeskEvents } from './desk-events.tsx';
 import { DeskTrades } from './desk-trades.tsx';
-import { KeysHelp } from './keys-help.tsx';
 import { NewCall } from './new-call.tsx';
-import { PasteValues } from './paste-values.tsx';
 import { useKeys } from './use-keys.ts';
 import css from './desk-page.module.css';
+
+const KeysHelp = lazy(() => import('./keys-help.tsx').then((m) => ({ default: m.KeysHelp })));
+const PasteValues = lazy(() => import('./paste-values.tsx').then((m) => ({ default: m.PasteValues })));
 
 /** Figures of what was just sent change for some seconds. */
 const POLL_MS = 2000;
@@ -101,7 +102,9 @@ export function DeskPage() {
         />
         <DeskEvents query={desk} undo={(event) => setAsked({ for: 'undo', event })} />
       </div>
-      <Question asked={asked} trades={view.panel?.trades ?? []} onClose={() => setAsked(undefined)} />
+      <Suspense fallback={null}>
+        <Question asked={asked} trades={view.panel?.trades ?? []} onClose={() => setAsked(undefined)} />
+      </Suspense>
     </>
   );
 }
