@@ -2,11 +2,15 @@
  * Answers that the page's first script asked for before there was any code. They wait in the window, since that script shares no module
  * with the app; `base-query.ts` takes them.
  */
+interface Arrived {
+  response: Response;
+  at: number;
+}
 interface EarlyAnswer {
   token: string;
   askedAt: number;
   /** None where it did not come, or was refused. */
-  answer: Promise<Response | undefined>;
+  answer: Promise<Arrived | undefined>;
 }
 declare global {
   interface Window {
@@ -23,7 +27,7 @@ export function askEarly(address: string, token: string): void {
     headers: { authorization: `Bearer ${token}` },
     signal: AbortSignal.timeout(MAX_AGE_MS),
   }).then(
-    (response) => (response.ok ? response : undefined),
+    (response) => (response.ok ? { response, at: Date.now() } : undefined),
     () => undefined,
   );
   (window.earlyAnswers ??= new Map()).set(keyOf(address), { token, askedAt: Date.now(), answer });
@@ -42,14 +46,15 @@ async function takeEarly({ url, headers }: Request): Promise<Response | undefine
   const early = waiting?.get(key);
   if (!waiting || !early || headers.get('authorization') !== `Bearer ${early.token}`) return undefined;
   waiting.delete(key);
-  const response = Date.now() - early.askedAt < MAX_AGE_MS ? await early.answer : undefined;
-  return response && withoutDate(response);
+  const arrived = Date.now() - early.askedAt < MAX_AGE_MS ? await early.answer : undefined;
+  return arrived && asIfNow(arrived);
 }
 
-/** Its date is when it was made, not now: nobody is to learn the time by it. */
-function withoutDate(response: Response): Response {
+/** Its date goes on with the time that it waited: whoever takes it learns the server's time now. */
+function asIfNow({ response, at }: Arrived): Response {
   const headers = new Headers(response.headers);
-  headers.delete('date');
+  const made = Date.parse(headers.get('date') ?? '');
+  if (Number.isFinite(made)) headers.set('date', new Date(made + Date.now() - at).toUTCString());
   return new Response(response.body, { status: response.status, statusText: response.statusText, headers });
 }
 
