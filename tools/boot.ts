@@ -16,10 +16,14 @@ export interface PreloadedPage {
  */
 export const boot = (root: string, ahead: Record<string, RegExp>, pages: readonly PreloadedPage[] = []): Plugin => ({
   name: 'mirante:boot',
-  generateBundle(_options, bundle) {
-    if (Object.keys(ahead).length === 0) return;
-    const files = prefetched(chunksIn(bundle), Object.values(ahead));
-    this.emitFile({ type: 'asset', fileName: 'prefetch.json', source: JSON.stringify(files) });
+  generateBundle: {
+    // Vite takes away the chunks of which only styles are left.
+    order: 'post',
+    handler(_options, bundle) {
+      if (Object.keys(ahead).length === 0) return;
+      const files = prefetched(chunksIn(bundle), Object.values(ahead));
+      this.emitFile({ type: 'asset', fileName: 'prefetch.json', source: JSON.stringify(files) });
+    },
   },
   transformIndexHtml: {
     order: 'post',

@@ -9,6 +9,9 @@ import { buyByCard, ownClient } from '../support/own-client.ts';
 import { balance, startNode, type PanelNode } from '../support/panel-nodes.ts';
 import { expect, test } from '../support/test.ts';
 
+// What a page asks for while it is off the network.
+test.use({ provoked: /ERR_INTERNET_DISCONNECTED/ });
+
 const nodes: PanelNode[] = [];
 test.afterEach(async () => {
   for (const node of nodes.splice(0)) await node.kill();
