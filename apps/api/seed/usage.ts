@@ -1,6 +1,7 @@
 import { DAY, HOUR, later, type Book } from './book.ts';
 import type { PlannedContent } from './contents/plan.ts';
 import type { Written } from './copy.ts';
+import { seeded } from './random.ts';
 import { isReadable, openedProducts } from './readers.ts';
 
 interface Usage {
@@ -15,13 +16,15 @@ const BEGINNINGS = 40;
 
 /** How those who have something use it: most of them these days, some hardly ever. */
 export function usageOf(book: Book, contents: readonly PlannedContent[]): Usage {
-  const { rows, random, now } = book;
+  const { rows, now } = book;
   const usage: Usage = { login_event: [], content_read: [] };
   const opened = openedProducts(book);
   const owners = new Set(
     rows.client_product.flatMap(({ client_id, status }) => (status === 'active' ? [client_id] : [])),
   );
   for (const client_id of owners) {
+    // Of each client's own, so that who reads how much is the same at every hour.
+    const random = seeded(client_id);
     const isKeen = random.chance(0.7);
     const at = () =>
       later(
