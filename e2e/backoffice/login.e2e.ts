@@ -6,7 +6,9 @@ test('staff are refused for a wrong password, log in by the right one, see who t
 }) => {
   await page.goto('/#/login');
   await fillLogin(page, 'admin', 'outra-senha');
-  await expect(page.getByRole('alert')).toContainText('Usuário ou senha inválidos');
+  await expect(page.getByRole('alert').filter({ hasText: 'Erro no acesso!' })).toContainText(
+    'Usuário ou senha inválidos',
+  );
   await fillLogin(page, 'admin');
   await page.getByRole('button', { name: 'Menu de Renata Brandão' }).click();
   await page.getByRole('menuitem', { name: 'Sair' }).click();

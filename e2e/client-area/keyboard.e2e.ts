@@ -98,5 +98,7 @@ test('by the keyboard alone, one buys, renews, changes who one is, and goes for 
   await page.keyboard.press('Tab');
   await page.keyboard.type(buyer.password);
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('alert')).toContainText('Usuário ou senha inválidos');
+  await expect(page.getByRole('alert').filter({ hasText: 'Erro no acesso!' })).toContainText(
+    'Usuário ou senha inválidos',
+  );
 });

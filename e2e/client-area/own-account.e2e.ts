@@ -54,7 +54,9 @@ test('a new password opens the account, the old one no longer does', async ({ pa
   await page.getByRole('button', { name: /^Menu de/ }).click();
   await page.getByRole('menuitem', { name: 'Sair' }).click();
   await fillLogin(page, buyer.email, buyer.password);
-  await expect(page.getByRole('alert')).toContainText('Usuário ou senha inválidos');
+  await expect(page.getByRole('alert').filter({ hasText: 'Erro no acesso!' })).toContainText(
+    'Usuário ou senha inválidos',
+  );
   await fillLogin(page, buyer.email, 'girassol7');
   await expect(page).not.toHaveURL(/#\/login/);
 });

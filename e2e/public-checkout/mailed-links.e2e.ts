@@ -25,7 +25,9 @@ test('a lost password is replaced by the mailed link', async ({ page, request })
   await expect(page.getByRole('heading', { name: 'Senha atualizada com sucesso!' })).toBeVisible();
   await page.getByRole('link', { name: 'Fazer login' }).click();
   await fillLogin(page, email, password);
-  await expect(page.getByRole('alert')).toContainText('Usuário ou senha inválidos');
+  await expect(page.getByRole('alert').filter({ hasText: 'Erro no acesso!' })).toContainText(
+    'Usuário ou senha inválidos',
+  );
   await fillLogin(page, email, 'margarida-nova');
   await expectClientArea(page);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Joana');
@@ -56,7 +58,9 @@ test('an account that somebody else made lets go of the address', async ({ page,
   await expect(page.getByRole('heading', { name: 'Ocorreu um erro na confirmação do email.' })).toBeVisible();
   await page.goto('/#/login');
   await fillLogin(page, email, password);
-  await expect(page.getByRole('alert')).toContainText('Usuário ou senha inválidos');
+  await expect(page.getByRole('alert').filter({ hasText: 'Erro no acesso!' })).toContainText(
+    'Usuário ou senha inválidos',
+  );
 });
 
 test('what was bought under a known CPF changes nothing before its owner has seen it', async ({ page, request }) => {
