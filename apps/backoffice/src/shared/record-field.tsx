@@ -68,8 +68,8 @@ export function RecordField({ name, label, chosen = '', find }: Props) {
             setOpen(true);
           }}
           onFocus={() => setOpen(true)}
-          onBlur={(e) => {
-            field.onBlur(e);
+          onBlur={() => {
+            field.onBlur();
             close();
           }}
           onKeyDown={key}

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { TextInput } from '@mirante/ui-kit/fields/fields.tsx';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { object, string } from 'yup';
 import { PartForm } from './part-form.tsx';
@@ -61,4 +61,29 @@ it('is saved once, however often it is pressed', async () => {
     expect(screen.getByRole('button', { name: /Salvar/ }).getAttribute('aria-disabled')).toBe('false'),
   );
   expect(save).toHaveBeenCalledOnce();
+});
+
+it('keeps the server’s refusal of one field though another one has the focus when it comes', async () => {
+  const validate = vi.fn<() => Promise<void>>(async () => {});
+  const refusal = { status: 422, detail: 'Dados inválidos.', errors: [{ path: 'name', message: 'Nome em uso.' }] };
+  render(
+    <PartForm
+      label="Dados"
+      initial={{ name: 'Ana', city: 'Recife' }}
+      schema={async () => ({ validate })}
+      save={async () => ({ error: refusal })}
+    >
+      <TextInput name="name" label="Nome" />
+      <TextInput name="city" label="Cidade" />
+    </PartForm>,
+  );
+  const city = screen.getByLabelText('Cidade');
+  fireEvent.focus(box());
+  act(() => city.focus());
+  fireEvent.submit(screen.getByRole('form'));
+  await screen.findByText('Nome em uso.');
+  await waitFor(() => expect(document.activeElement).toBe(box()));
+  // What leaving the other field would check is over by then.
+  await act(async () => Promise.all(validate.mock.results.map(({ value }) => value)));
+  expect(screen.getByText('Nome em uso.')).toBeTruthy();
 });

@@ -43,7 +43,7 @@ export function RichTextField({ name, label, help, max }: Props) {
         <Editor
           value={field.value ?? ''}
           change={field.change}
-          onBlur={() => field.onBlur({ target: { name } })}
+          onBlur={field.onBlur}
           labelledBy={`${field.id}-label`}
           describedBy={field.describedBy}
           wrong={field.message !== undefined}
