@@ -10,7 +10,7 @@ import { serve } from './http/serve.ts';
 import { measureRequests } from './http/measure.ts';
 import type { Served } from './http/served.ts';
 import { endSlowReaders } from './http/slow-readers.ts';
-import { takeTurns } from './http/turns.ts';
+import { limitSessionConcurrency } from './http/session-concurrency.ts';
 import { limitSlowBodies, UPLOAD_TIMEOUT } from './http/uploads.ts';
 import { pages, routes } from './routes.ts';
 import type { Services } from './services.ts';
@@ -54,7 +54,7 @@ export async function buildApp(
   await refuseOverload(app, config);
   authenticateRequests(app, services);
   limitByDefault(app, services);
-  takeTurns(app, services);
+  limitSessionConcurrency(app, services);
   endSlowReaders(app);
   answerErrors(app);
   for (const { contract, handlers } of served) await serve(app, services, contract, handlers);

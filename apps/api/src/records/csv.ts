@@ -7,7 +7,7 @@ import type { Labels } from '@mirante/domain/records/words.ts';
 import { sql } from 'kysely';
 import type { Call } from '../http/serve.ts';
 import { defined } from './defined.ts';
-import { takeExportPlace } from './export-places.ts';
+import { acquireStaffExport } from './export-slots.ts';
 
 /** A column: its head, and what a row has there. Numbers get a decimal comma, true and false become Sim and Não. */
 export type CsvColumns<Row> = readonly (readonly [head: string, cell: (row: Row) => Cell])[];
@@ -49,21 +49,21 @@ interface Export<Row> {
   rows: AsyncIterable<Row[]>;
 }
 
-/** Streams rows as a file that a Brazilian spreadsheet opens by itself. Who took which rows is in the audit log: such a file leaves the house. Refuses as `takeExportPlace` does. */
+/** Streams rows as a file that a Brazilian spreadsheet opens by itself. Who took which rows is in the audit log: such a file leaves the house. Refuses as `acquireStaffExport` does. */
 export async function sendCsv<E extends AnyEndpoint, Row>(
   call: Call<E>,
   { resource, name, columns, rows }: Export<Row>,
 ): Promise<CsvFile> {
-  const leave = takeExportPlace(call.viewer.id);
+  const release = acquireStaffExport(call.viewer.id);
   await logExport(call, resource).catch((error: unknown) => {
-    leave();
+    release();
     throw error;
   });
   call.reply
     .type('text/csv; charset=utf-8')
     .header('content-disposition', `attachment; filename="${name}-${dayInSaoPaulo(call.now())}.csv"`)
     .header('cache-control', 'no-store');
-  return Readable.from(linesOf(columns, rows)).once('close', leave) as unknown as CsvFile;
+  return Readable.from(linesOf(columns, rows)).once('close', release) as unknown as CsvFile;
 }
 
 const BYTE_ORDER_MARK = '\uFEFF';

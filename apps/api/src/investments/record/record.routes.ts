@@ -6,7 +6,7 @@ import { limit } from '../../http/limits.ts';
 import { cacheOf, sendBytes } from '../../http/micro-cache.ts';
 import { networkOf } from '../../http/network.ts';
 import type { Handlers } from '../../http/serve.ts';
-import { takeExportPlace } from '../../records/export-places.ts';
+import { acquirePublicExport } from '../../records/export-slots.ts';
 import { chainOf, listRoots } from './chain.store.ts';
 import { exportLines } from './export.store.ts';
 import { listRecordFor } from './record.store.ts';
@@ -28,12 +28,12 @@ export const recordRoutes: Handlers<typeof record> = {
   listRecordRoots: ({ input, ...services }) => listRoots(services, input),
   exportRecord: async ({ reply, ip, ...services }) => {
     await limit(services, 'record-export', networkOf(ip));
-    const leave = takeExportPlace(networkOf(ip));
+    const release = acquirePublicExport(networkOf(ip));
     reply
       .type('application/jsonl; charset=utf-8')
       .header('content-disposition', `attachment; filename="registros-${brand.slug}.jsonl"`)
       .header('cache-control', 'no-store');
-    return Readable.from(exportLines(services.db, services.now())).once('close', leave) as unknown as RecordLines;
+    return Readable.from(exportLines(services.db, services.now())).once('close', release) as unknown as RecordLines;
   },
 };
 

@@ -5,7 +5,7 @@ import { tooMany } from './limits.ts';
 declare module 'fastify' {
   interface FastifyRequest {
     /** Gives the turn of a read to who waits for it. Once. */
-    endTurn: (() => void) | undefined;
+    releaseRead: (() => void) | undefined;
   }
 }
 
@@ -24,11 +24,11 @@ interface Line {
  * The reads of one session take turns, so that somebody with hundreds of connections has as much of the database as anybody else.
  * In this process alone. Refuses with `too_many_requests`. A turn ends where the answer is ready: who reads it slowly holds none.
  */
-export function takeTurns(app: FastifyInstance, { config }: Pick<Services, 'config'>): void {
+export function limitSessionConcurrency(app: FastifyInstance, { config }: Pick<Services, 'config'>): void {
   const lines = new Map<string, Line>();
   const atOnce = AT_ONCE * config.rateLimitFactor;
   const mostWaiting = MOST_WAITING * config.rateLimitFactor;
-  app.decorateRequest('endTurn', undefined);
+  app.decorateRequest('releaseRead', undefined);
   app.addHook('onRequest', async (request) => {
     if (request.method !== 'GET' || !request.session) return;
     const key = request.session.tokenHash.toString('base64');
@@ -38,8 +38,8 @@ export function takeTurns(app: FastifyInstance, { config }: Pick<Services, 'conf
       if (line.waiting.length >= mostWaiting) throw tooMany(RETRY_S, WORDS);
       await new Promise<void>((resolve) => line.waiting.push(resolve));
     } else line.running += 1;
-    request.endTurn = () => {
-      request.endTurn = undefined;
+    request.releaseRead = () => {
+      request.releaseRead = undefined;
       const next = line.waiting.shift();
       if (next) return next();
       line.running -= 1;
@@ -53,4 +53,4 @@ export function takeTurns(app: FastifyInstance, { config }: Pick<Services, 'conf
 }
 
 const WORDS = 'Há pedidos demais ao mesmo tempo na sua sessão. Tente novamente em instantes.';
-const end = (request: FastifyRequest): void => request.endTurn?.();
+const end = (request: FastifyRequest): void => request.releaseRead?.();

@@ -1,7 +1,7 @@
 import fastify from 'fastify';
 import { describe, expect, it, vi } from 'vitest';
 import { answerErrors } from './errors.ts';
-import { takeTurns } from './turns.ts';
+import { limitSessionConcurrency } from './session-concurrency.ts';
 
 /** Reads that are answered when they are told to be. */
 function server() {
@@ -11,7 +11,7 @@ function server() {
   app.addHook('onRequest', async (request) => {
     request.session = { tokenHash: Buffer.from(String(request.headers.of)) } as never;
   });
-  takeTurns(app, { config: { rateLimitFactor: 1 } as never });
+  limitSessionConcurrency(app, { config: { rateLimitFactor: 1 } as never });
   answerErrors(app);
   app.get('/', ({ headers }) => new Promise((answer) => working.push({ of: String(headers.of), answer })));
   return { working, ask: (of: string) => app.inject({ url: '/', headers: { of } }) };
