@@ -2,7 +2,7 @@ import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } f
 import type { Schema } from '../../database/schema.ts';
 import { releaseWorkerLock } from '../../sales/purchases/worker-lock.ts';
 import type { Services } from '../../services.ts';
-import type { Turns } from './session-concurrency.ts';
+import type { Turns } from './turns.ts';
 
 /** Where a process dies: at its n-th call of the database or the gateway, which it never made, or made and never heard the answer of. */
 export interface Death {
