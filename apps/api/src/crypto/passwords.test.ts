@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { hash } from '@node-rs/argon2';
 import { expect, it } from 'vitest';
-import { hashPassword, isOutdated, isPassword, refuseIfChecksFull } from './passwords.ts';
+import { hashPassword, isOutdated, isPassword, withPlaceForCheck } from './passwords.ts';
 
 it('a password opens what was made of it, and nothing else', async () => {
   const stored = await hashPassword('segredo-da-ana');
@@ -18,14 +18,24 @@ it('a hash that nothing was made of is an error, and the next password is checke
   expect(await isPassword('a', await hash('a', { memoryCost: 64, timeCost: 1 }))).toBe(true);
 });
 
-it('passwords beyond the queue are refused at once, and who would only be refused is told before', async () => {
+it('passwords beyond the queue are refused at once', async () => {
   const stored = await hashPassword('segredo-da-ana');
-  const ends = await Promise.allSettled(Array.from({ length: 60 }, () => isPassword('segredo-da-ana', stored)));
-  expect(ends.filter(({ status }) => status === 'fulfilled').length).toBe(41);
-  const waiting = Array.from({ length: 41 }, () => isPassword('segredo-da-ana', stored));
-  expect(refuseIfChecksFull).toThrow('Há muitos acessos neste momento.');
-  await Promise.all(waiting);
-  expect(refuseIfChecksFull).not.toThrow();
+  const ends = await Promise.allSettled(Array.from({ length: 80 }, () => isPassword('segredo-da-ana', stored)));
+  expect(ends.filter(({ status }) => status === 'fulfilled').length).toBe(61);
+});
+
+it('a login is admitted with its place in the queue of passwords held, or refused before it begins', async () => {
+  const stored = await hashPassword('segredo-da-ana');
+  let begun = 0;
+  const logIn = () =>
+    withPlaceForCheck(() => {
+      begun += 1;
+      return isPassword('segredo-da-ana', stored);
+    });
+  const ends = await Promise.allSettled(Array.from({ length: 60 }, logIn));
+  expect([begun, ends.filter(({ status }) => status === 'fulfilled').length]).toEqual([40, 40]);
+  expect(ends.at(-1)).toMatchObject({ reason: { code: 'overloaded' } });
+  expect(await logIn()).toBe(true);
 });
 
 it.runIf(process.platform === 'linux')('the thread of passwords gives way to all others', async () => {

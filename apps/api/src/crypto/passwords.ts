@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { hash } from '@node-rs/argon2';
-import { workerPool } from '../threads/worker-pool.ts';
+import { overloaded, workerPool } from '../threads/worker-pool.ts';
 import type { PasswordWork } from './passwords.worker.ts';
 
 /** argon2id, the library's default, at OWASP's minimum. */
@@ -18,7 +18,7 @@ const pool = {
   timeoutMs: 20_000,
   heapMb: 32,
 };
-const checks = workerPool<PasswordWork, boolean>({ ...pool, mostWaiting: 40 });
+const checks = workerPool<PasswordWork, boolean>({ ...pool, mostWaiting: 60 });
 const makings = workerPool<PasswordWork, string>({ ...pool, mostWaiting: 500 });
 
 export const hashPassword = (password: string): Promise<string> => makings({ password, cost });
@@ -29,8 +29,23 @@ const nobody = hash('no one has this password', cost);
 export const isPassword = async (password: string, stored: string | undefined): Promise<boolean> =>
   (await checks({ password, stored: stored ?? (await nobody) })) && stored !== undefined;
 
-/** Refuses with 503 (`overloaded`) where a password could not be checked now. */
-export const refuseIfChecksFull = checks.refuseIfFull;
+/** Fewer than can wait for a check, so that who has a place is not refused for want of one later. */
+const PLACES = 40;
+let held = 0;
+
+/**
+ * Holds a place among those whose password is to be checked while `work` goes on. Refuses at once with 503 (`overloaded`) where there is
+ * none: nothing is looked up, counted or written for who could only be sent away.
+ */
+export async function withPlaceForCheck<T>(work: () => Promise<T>): Promise<T> {
+  if (held >= PLACES) throw overloaded(pool.words);
+  held += 1;
+  try {
+    return await work();
+  } finally {
+    held -= 1;
+  }
+}
 
 /** Whether a stored hash was made at another cost than today's. */
 export const isOutdated = (stored: string): boolean => !stored.startsWith(current);

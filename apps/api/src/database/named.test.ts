@@ -21,9 +21,9 @@ it('a query that is compiled once runs with the values of each call, in their pl
       .where('gender', 'in', ['F', 'M'])
       .where('id', '=', id);
   });
-  expect(await find(services, ids[0]!, 'Rui Prado')).toEqual([{ id: ids[0] }]);
-  expect(await find(services, ids[1]!, 'Lia Reis')).toEqual([{ id: ids[1] }]);
-  expect(await find(services, ids[1]!, 'Rui Prado')).toEqual([]);
+  expect(await find(db, ids[0]!, 'Rui Prado')).toEqual([{ id: ids[0] }]);
+  expect(await find(db, ids[1]!, 'Lia Reis')).toEqual([{ id: ids[1] }]);
+  expect(await find(db, ids[1]!, 'Rui Prado')).toEqual([]);
   expect(made).toBe(1);
 });
 

@@ -1,4 +1,4 @@
-import type { Compilable, Kysely } from 'kysely';
+import type { Compilable, CompiledQuery, Kysely } from 'kysely';
 import { createHash } from 'node:crypto';
 import type { Pool } from 'pg';
 import type { Schema } from './schema.ts';
@@ -46,21 +46,27 @@ export async function runNamed<R>(pool: Pool, query: Compilable<R>): Promise<R[]
   return rows as R[];
 }
 
+const compiledTexts = new Set<string>();
+/** Whether a text is one of `compiledOnce`, which is prepared wherever it runs. */
+export const isCompiledOnce = (text: string): boolean => compiledTexts.has(text);
+
 /**
  * A query that is made and compiled once, then run with other values in their places, prepared by its name. `make` may do nothing with a
  * value but hand it on: at its only run each stands for those to come.
  */
 export function compiledOnce<V extends unknown[], R>(make: (db: Db, ...values: V) => Compilable<R>) {
-  let compiled: { text: string; name: string; places: { index: number; value: unknown }[] } | undefined;
+  let compiled: { query: CompiledQuery<R>; places: { index: number; value: unknown }[] } | undefined;
   const compile = (db: Db, count: number) => {
     const stands = Array.from({ length: count }, () => ({}));
-    const { sql: text, parameters } = make(db, ...(stands as unknown as V)).compile();
-    const places = parameters.map((value) => ({ index: stands.indexOf(value as object), value }));
-    return { text, name: nameOf(text), places };
+    const query = make(db, ...(stands as unknown as V)).compile();
+    const places = query.parameters.map((value) => ({ index: stands.indexOf(value as object), value }));
+    nameOf(query.sql);
+    compiledTexts.add(query.sql);
+    return { query, places };
   };
-  return async ({ db, pool }: { db: Db; pool: Pool }, ...values: V): Promise<R[]> => {
-    const { text, name, places } = (compiled ??= compile(db, values.length));
-    const filled = places.map(({ index, value }) => (index < 0 ? value : values[index]));
-    return (await pool.query({ name, text, values: filled })).rows as R[];
+  return async (db: Db, ...values: V): Promise<R[]> => {
+    const { query, places } = (compiled ??= compile(db, values.length));
+    const parameters = places.map(({ index, value }) => (index < 0 ? value : values[index]));
+    return (await db.executeQuery<R>({ ...query, parameters })).rows;
   };
 }

@@ -1,11 +1,11 @@
 import pg from 'pg';
-import { nameOfFrequent } from './named.ts';
+import { isCompiledOnce, nameOfFrequent } from './named.ts';
 
 type Query = (text: unknown, values?: unknown, callback?: unknown) => unknown;
 
 /** So many texts a connection prepares at most: it keeps a plan of each. */
 const MOST_PREPARED = 400;
-const WRITES = /^\s*(insert|update|delete)\b/i;
+const WRITES = /^\s*(with \S+ as \(\s*)?(insert|update|delete)\b/i;
 
 /**
  * Prepares by name what a transaction runs, and what writes: such statements find their rows by keys, so their plans are the same
@@ -22,7 +22,8 @@ export class PreparingClient extends pg.Client {
     if (/^begin/i.test(text)) this.#isInTransaction = true;
     else if (/^(commit|rollback$)/i.test(text)) this.#isInTransaction = false;
     const hasValues = Array.isArray(values) && values.length > 0;
-    const name = hasValues && (this.#isInTransaction || WRITES.test(text)) ? this.#nameFor(text) : undefined;
+    const isPrepared = hasValues && (this.#isInTransaction || WRITES.test(text) || isCompiledOnce(text));
+    const name = isPrepared ? this.#nameFor(text) : undefined;
     return name === undefined
       ? query.call(this, text, values, callback)
       : query.call(this, { name, text, values }, callback);

@@ -10,7 +10,7 @@ export function limitByDefault(
   mostKeys = 50_000,
 ): void {
   const counts = new Map<string, { n: number; until: number }>();
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', (request, _reply, done) => {
     const at = now().getTime();
     const { session } = request;
     const rule = session ? limits.token : limits.anonymous;
@@ -22,7 +22,7 @@ export function limitByDefault(
     counts.delete(key);
     counts.set(key, count);
     if (counts.size > mostKeys) counts.delete(counts.keys().next().value!);
-    if (count.n > rule.max * config.rateLimitFactor)
-      throw tooMany((count.until - at) / 1000, session ? undefined : ofNetwork);
+    const isTooMany = count.n > rule.max * config.rateLimitFactor;
+    done(isTooMany ? tooMany((count.until - at) / 1000, session ? undefined : ofNetwork) : undefined);
   });
 }

@@ -14,12 +14,14 @@ const headers = {
 };
 
 export function sendSafeHeaders(app: FastifyInstance, now: () => Date): void {
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     // What browsers count down by, however wrong their own clocks are.
     reply.headers(headers).header('x-request-id', request.id).header('date', now().toUTCString());
+    done();
   });
   // A connection kept alive past this answer would keep the server from ending.
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', (_request, reply, payload, done) => {
     if (app.draining && !app.server.listening) reply.header('connection', 'close');
+    done(null, payload);
   });
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Services } from '../services.ts';
 import { Refusal } from './refusal.ts';
 
@@ -94,29 +94,55 @@ export type LimitName = keyof typeof limits;
 
 type Counting = Pick<Services, 'db' | 'config' | 'now'>;
 
+/** What is tried, and what is counted of it. */
+type Try = readonly [name: LimitName, target: string | number];
+
 /** Counts one try of `target`, over all API processes, and refuses with 429 when it was one too many. */
-export async function limit(services: Counting, name: LimitName, target: string | number): Promise<void> {
-  const { max, seconds, isShared }: Limit = limits[name];
-  const { n, age } = await count(services, keyOf(name, target), seconds);
-  if (n > max * services.config.rateLimitFactor) throw tooMany(seconds - age, isShared && ofNetwork);
+export const limit = (services: Counting, name: LimitName, target: string | number): Promise<void> =>
+  limitInTurn(services, [[name, target]]);
+
+/** Counts one try of each, as `limit` does, in one statement. What comes after one that refuses is not counted. */
+export async function limitInTurn(services: Counting, tries: readonly Try[]): Promise<void> {
+  const counted = await countInTurn(
+    services,
+    tries.map(([name, target]) => ({ ...limits[name], key: keyOf(name, target) })),
+  );
+  for (const [i, { n, age }] of counted.entries()) {
+    const { max, seconds, isShared }: Limit = limits[tries[i]![0]];
+    if (n > max * services.config.rateLimitFactor) throw tooMany(seconds - age, isShared && ofNetwork);
+  }
 }
 
-/** How often a key was counted within its time, and since when, in seconds. */
-async function count({ db, now }: Counting, key: string, seconds: number): Promise<{ n: number; age: number }> {
+interface Count {
+  n: number;
+  /** Since when it was counted, in seconds. */
+  age: number;
+}
+
+/** How often keys were counted within their time, each only where the one before it was within its limit. */
+async function countInTurn(
+  { db, config, now }: Counting,
+  keys: readonly { key: string; seconds: number; max: number }[],
+): Promise<Count[]> {
   const at = now();
-  const over = sql<boolean>`rate_count.starts_at <= ${new Date(at.getTime() - seconds * 1000)}`;
-  const { n, starts_at } = await db
-    .insertInto('rate_count')
-    .values({ key, starts_at: at, n: 1 })
-    .onConflict((conflict) =>
-      conflict.column('key').doUpdateSet({
-        n: sql`case when ${over} then 1 else rate_count.n + 1 end`,
-        starts_at: sql`case when ${over} then excluded.starts_at else rate_count.starts_at end`,
-      }),
-    )
-    .returning(['n', 'starts_at'])
-    .executeTakeFirstOrThrow();
-  return { n, age: (at.getTime() - starts_at.getTime()) / 1000 };
+  const names = keys.map((_, i) => sql.table(`count_${i}`));
+  const counts = keys.map(({ key, seconds }, i) => {
+    const before = keys[i - 1];
+    const after = before ? sql`from ${names[i - 1]!} where n <= ${before.max * config.rateLimitFactor}::int` : sql``;
+    return sql`${names[i]!} as (${countStatement(key, at, seconds, after)})`;
+  });
+  const rows = names.map((name, i) => sql`select ${sql.lit(i)} as place, n, starts_at from ${name}`);
+  const counted = await sql<{ n: number; starts_at: Date }>`
+    with ${sql.join(counts)} ${sql.join(rows, sql` union all `)} order by place`.execute(db);
+  return counted.rows.map(({ n, starts_at }) => ({ n, age: (at.getTime() - starts_at.getTime()) / 1000 }));
+}
+
+function countStatement(key: string, at: Date, seconds: number, after: RawBuilder<unknown>): RawBuilder<unknown> {
+  const over = sql`rate_count.starts_at <= ${new Date(at.getTime() - seconds * 1000)}`;
+  return sql`insert into rate_count (key, starts_at, n) select ${key}::text, ${at}::timestamptz, 1 ${after}
+    on conflict (key) do update set n = case when ${over} then 1 else rate_count.n + 1 end,
+      starts_at = case when ${over} then excluded.starts_at else rate_count.starts_at end
+    returning n, starts_at`;
 }
 
 /** Refuses with 429 where the limit is used up, without counting a try: for what counts only when it turns out to be a guess. */
@@ -146,19 +172,40 @@ export async function isWithinLimit(services: Counting, name: LimitName, target:
   }
 }
 
-/** Takes back what `limit` counted, where the attempt turned out to be no guess, as often as it is given back. Tells whether it did. */
-export async function uncountAttempt(services: Counting, name: LimitName, target: string | number): Promise<boolean> {
-  const { seconds, returns }: Limit = limits[name];
-  const key = keyOf(name, target);
-  if (returns && (await count(services, `back-${key}`, seconds)).n > returns * services.config.rateLimitFactor)
-    return false;
-  await services.db
-    .updateTable('rate_count')
-    .set({ n: sql`greatest(n - 1, 0)` })
-    .where('key', '=', key)
-    .execute();
-  return true;
+/**
+ * Takes back what `limitInTurn` counted of these, where the attempt turned out to be no guess, as often as the limits give it back.
+ * Rows are written in the order in which they were counted, so that no two attempts wait for each other.
+ */
+export async function uncountInTurn({ db, config, now }: Counting, tries: readonly Try[]): Promise<void> {
+  const returned = tries.flatMap(([name, target]) => {
+    const { seconds, returns }: Limit = limits[name];
+    return returns === undefined ? [] : [{ key: `back-${keyOf(name, target)}`, seconds, max: returns }];
+  });
+  const isReturned = sql.join(
+    [
+      sql`true`,
+      ...returned.map(
+        ({ max }, i) => sql`(select n from ${sql.table(`returned_${i}`)}) <= ${max * config.rateLimitFactor}::int`,
+      ),
+    ],
+    sql` and `,
+  );
+  const steps = [
+    ...returned.map(
+      ({ key, seconds }, i) => sql`${sql.table(`returned_${i}`)} as (${countStatement(key, now(), seconds, sql``)})`,
+    ),
+    ...tries.map(([name, target], i) => {
+      const isNext = i === 0 ? sql`true` : sql`(select count(*) from ${sql.table(`uncounted_${i - 1}`)}) >= 0`;
+      return sql`${sql.table(`uncounted_${i}`)} as (update rate_count set n = greatest(n - 1, 0)
+        where key = ${keyOf(name, target)} and ${isReturned} and ${isNext} returning n)`;
+    }),
+  ];
+  await sql`with ${sql.join(steps)} select`.execute(db);
 }
+
+/** The same for one. */
+export const uncountAttempt = (services: Counting, name: LimitName, target: string | number): Promise<void> =>
+  uncountInTurn(services, [[name, target]]);
 
 const tried = 'Muitas tentativas. Aguarde um pouco e tente novamente.';
 /** For who may have come once, from a network that many share. */

@@ -4,11 +4,12 @@ import { meters } from '../metrics/meters.ts';
 
 /** Counts what the server answers. */
 export function measureRequests(app: FastifyInstance): void {
-  app.addHook('onResponse', async ({ method, routeOptions }, { elapsedTime, statusCode }) => {
+  app.addHook('onResponse', ({ method, routeOptions }, { elapsedTime, statusCode }, done) => {
     const route = routeOptions.url ?? 'unknown';
     const known = route === 'unknown' ? 'any' : method;
     meters.requests.observe({ method: known, route, status: `${Math.floor(statusCode / 100)}xx` }, elapsedTime / 1000);
     if (route.startsWith('/api/v1/webhooks/') && statusCode >= 400) meters.webhookEvents.inc({ result: 'refused' });
+    done();
   });
   app.addHook('onError', async ({ routeOptions }, _reply, error) => {
     if (!((error as Error) instanceof Refusal)) return;

@@ -23,19 +23,20 @@ export const lacksSecondFactor = (
 ): boolean => viewer.role === 'user' && config.staffSecondFactor === 'required' && !hasSecondFactor;
 
 /**
- * Refuses with 403 a session that has something to do first: `must_change_password`, `must_set_up_second_factor`, or `step_up_required`
- * where the call takes a session that was proven just before.
+ * The refusal (403) of a session that has something to do first: `must_change_password`, `must_set_up_second_factor`, or
+ * `step_up_required` where the call takes a session that was proven just before.
  */
-export function requireReady(
+export function unreadiness(
   services: Pick<Services, 'config' | 'now'>,
   session: SessionRow,
   call: Pick<AnyEndpoint, 'method' | 'path' | 'stepUp'>,
-): void {
+): Refusal | undefined {
   const { path, stepUp } = call;
   if (session.mustChangePassword && !openWhileForced.has(path))
-    throw new Refusal('must_change_password', 'Defina uma nova senha para continuar.');
+    return new Refusal('must_change_password', 'Defina uma nova senha para continuar.');
   if (lacksSecondFactor(services, session) && !isOpenWithoutSecondFactor(call))
-    throw new Refusal('must_set_up_second_factor', 'Ligue o segundo fator da sua conta para continuar.');
+    return new Refusal('must_set_up_second_factor', 'Ligue o segundo fator da sua conta para continuar.');
   if (stepUp && !isProven(stepUp, session.provenAt, services.now()))
-    throw new Refusal('step_up_required', 'Confirme que é você para continuar.');
+    return new Refusal('step_up_required', 'Confirme que é você para continuar.');
+  return undefined;
 }

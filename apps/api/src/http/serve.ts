@@ -13,7 +13,7 @@ import type { ObjectSchema } from 'yup';
 import { auditedDb } from '../database/audited-db.ts';
 import type { Services } from '../services.ts';
 import { Refusal } from './refusal.ts';
-import { requireReady } from './require-ready.ts';
+import { unreadiness } from './require-ready.ts';
 import { sanitizeRichText } from './sanitize-rich-text.ts';
 import type { SessionRow } from './session-row.ts';
 import { acceptUploads } from './uploads.ts';
@@ -61,15 +61,17 @@ export async function serve<C extends Contract>(
   for (const [name, { method, path, what, allow, input, upload, idempotent, stepUp }] of Object.entries(contract)) {
     const schema = await schemaOf(input);
     const run = handlers[name] as (call: AnyCall) => Promise<unknown>;
+    const refusalOf = (session: SessionRow | undefined): Refusal | undefined => {
+      if (!mayCall(allow, session?.viewer))
+        return session ? forbidden() : new Refusal('unauthenticated', 'Sua sessão parece ter expirado.');
+      return session && allow !== 'public' ? unreadiness(services, session, { method, path, stepUp }) : undefined;
+    };
     const route: RouteOptions = {
       method,
       url: path,
       config: { allow, upload },
-      onRequest: async (request) => {
-        const { session } = request;
-        if (!mayCall(allow, session?.viewer))
-          throw session ? forbidden() : new Refusal('unauthenticated', 'Sua sessão parece ter expirado.');
-        if (session && allow !== 'public') requireReady(services, session, { method, path, stepUp });
+      onRequest: (request, _reply, done) => {
+        done(refusalOf(request.session));
       },
       handler: async (request, reply) => {
         const viewer = request.session?.viewer as Viewer;

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { Services } from '../services.ts';
 import { tooMany } from './limits.ts';
 
@@ -29,28 +29,38 @@ export function limitSessionConcurrency(app: FastifyInstance, { config }: Pick<S
   const atOnce = AT_ONCE * config.rateLimitFactor;
   const mostWaiting = MOST_WAITING * config.rateLimitFactor;
   app.decorateRequest('releaseRead', undefined);
-  app.addHook('onRequest', async (request) => {
-    if (request.method !== 'GET' || !request.session) return;
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (request.method !== 'GET' || !request.session) return done();
     const key = request.session.tokenHash.toString('base64');
     const line = lines.get(key) ?? { running: 0, waiting: [] };
     lines.set(key, line);
-    if (line.running >= atOnce) {
-      if (line.waiting.length >= mostWaiting) throw tooMany(RETRY_S, WORDS);
-      await new Promise<void>((resolve) => line.waiting.push(resolve));
-    } else line.running += 1;
-    request.releaseRead = () => {
-      request.releaseRead = undefined;
-      const next = line.waiting.shift();
-      if (next) return next();
-      line.running -= 1;
-      if (line.running === 0) lines.delete(key);
+    const begin = () => {
+      request.releaseRead = () => {
+        request.releaseRead = undefined;
+        const next = line.waiting.shift();
+        if (next) return next();
+        line.running -= 1;
+        if (line.running === 0) lines.delete(key);
+      };
+      // Who left meanwhile is worked for no more.
+      done(request.raw.socket.destroyed ? tooMany(RETRY_S, WORDS) : undefined);
     };
-    // Who left meanwhile is worked for no more.
-    if (request.raw.socket.destroyed) throw tooMany(RETRY_S, WORDS);
+    if (line.running >= atOnce) {
+      if (line.waiting.length >= mostWaiting) return done(tooMany(RETRY_S, WORDS));
+      line.waiting.push(begin);
+    } else {
+      line.running += 1;
+      begin();
+    }
   });
-  app.addHook('onSend', async (request) => end(request));
-  app.addHook('onResponse', async (request) => end(request));
+  app.addHook('onSend', (request, _reply, payload, done) => {
+    request.releaseRead?.();
+    done(null, payload);
+  });
+  app.addHook('onResponse', (request, _reply, done) => {
+    request.releaseRead?.();
+    done();
+  });
 }
 
 const WORDS = 'Há pedidos demais ao mesmo tempo na sua sessão. Tente novamente em instantes.';
-const end = (request: FastifyRequest): void => request.releaseRead?.();

@@ -16,8 +16,8 @@ export function endSlowReaders(
   app: FastifyInstance,
   { everyMs = 30_000, leastBytes = 16_384 }: SlowReading = {},
 ): void {
-  app.addHook('onSend', async (_request, { raw }, payload) => {
-    if (!(payload instanceof Readable)) return payload;
+  app.addHook('onSend', (_request, { raw }, payload, done) => {
+    if (!(payload instanceof Readable)) return done(null, payload);
     let before = 0;
     const looking = setInterval(() => {
       const written = raw.socket?.bytesWritten ?? 0;
@@ -25,6 +25,6 @@ export function endSlowReaders(
       before = written;
     }, everyMs).unref();
     raw.once('close', () => clearInterval(looking));
-    return payload;
+    done(null, payload);
   });
 }

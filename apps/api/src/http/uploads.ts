@@ -65,10 +65,12 @@ const unread = (error: Error): never => {
 
 /** Ends requests whose body is too long in coming: who sends slowly holds nothing. Files have the server's own, longer time. */
 export function limitSlowBodies(app: FastifyInstance): void {
-  app.addHook('onRequest', async ({ raw, headers, routeOptions }, reply) => {
+  app.addHook('onRequest', ({ raw, headers, routeOptions }, reply, done) => {
     const hasBody = 'content-length' in headers || 'transfer-encoding' in headers;
-    if (!hasBody || routeOptions.config.upload) return;
-    const timer = setTimeout(() => raw.complete || raw.destroy(), REQUEST_TIMEOUT).unref();
-    reply.raw.once('close', () => clearTimeout(timer));
+    if (hasBody && !routeOptions.config.upload) {
+      const timer = setTimeout(() => raw.complete || raw.destroy(), REQUEST_TIMEOUT).unref();
+      reply.raw.once('close', () => clearTimeout(timer));
+    }
+    done();
   });
 }

@@ -21,11 +21,8 @@ export type WorkerAnswer<Out> = { done: Out } | { failed: string };
 /** A worker without work is ended after that: it holds some 60 MB. */
 const IDLE_MS = 30_000;
 
-export interface WorkerPool<In, Out> {
-  (input: In): Promise<Out>;
-  /** Refuses who could only be refused, before anything is done for them. */
-  refuseIfFull: () => void;
-}
+export const overloaded = (words: string): Refusal =>
+  new Refusal('overloaded', words, { headers: { 'retry-after': '5' } });
 
 /** Runs work on threads of its own, a bounded number at once. Refuses with `overloaded` where too many wait. */
 export function workerPool<In, Out>({
@@ -35,7 +32,7 @@ export function workerPool<In, Out>({
   words,
   timeoutMs,
   heapMb = 512,
-}: PoolOptions): WorkerPool<In, Out> {
+}: PoolOptions): (input: In) => Promise<Out> {
   const idle: { worker: Worker; ending: NodeJS.Timeout }[] = [];
   const turn = pLimit(size);
 
@@ -69,14 +66,10 @@ export function workerPool<In, Out>({
       throw error;
     }
   };
-  const refuseIfFull = () => {
-    if (turn.pendingCount >= mostWaiting) throw new Refusal('overloaded', words, { headers: { 'retry-after': '5' } });
-  };
-  const enter = async (input: In): Promise<Out> => {
-    refuseIfFull();
+  return async (input) => {
+    if (turn.pendingCount >= mostWaiting) throw overloaded(words);
     return turn(() => run(input));
   };
-  return Object.assign(enter, { refuseIfFull });
 }
 
 async function answerOf<Out>(worker: Worker, input: unknown, timeoutMs: number): Promise<WorkerAnswer<Out>> {

@@ -1,5 +1,6 @@
 import type { Address, StoredAddress } from '@mirante/domain/address.ts';
 import type { Db } from '../../database/db.ts';
+import { compiledOnce } from '../../database/named.ts';
 
 /** What the client's address says, and since when. */
 export const addressRow = (db: Db, clientId: number) =>
@@ -9,8 +10,10 @@ export const addressRow = (db: Db, clientId: number) =>
     .select(['created_at', 'updated_at'])
     .where('client_id', '=', clientId);
 
+const findAddress = compiledOnce(addressRow);
+
 export async function clientAddressOf(db: Db, clientId: number): Promise<StoredAddress | null> {
-  const row = await addressRow(db, clientId).executeTakeFirst();
+  const [row] = await findAddress(db, clientId);
   return row ? { ...row, created_at: row.created_at.toISOString(), updated_at: row.updated_at.toISOString() } : null;
 }
 

@@ -3,6 +3,7 @@ import { isPending } from '@mirante/domain/products/client-product.ts';
 import type { SessionDetails } from '@mirante/domain/access/session.ts';
 import type { Viewer } from '@mirante/domain/access.ts';
 import type { Db } from '../../database/db.ts';
+import { compiledOnce } from '../../database/named.ts';
 import type { Services } from '../../services.ts';
 import { isSecondFactorOn } from '../second-factor/second-factor.store.ts';
 import { or404 } from '../../http/refusal.ts';
@@ -15,16 +16,16 @@ export const sessionDetailsOf = (
 ): Promise<SessionDetails> =>
   role === 'client' ? clientDetails(services.db, id, services.now()) : staffDetails(services, id);
 
+const findClient = compiledOnce((db, id: number, now: Date) =>
+  db
+    .selectFrom('client')
+    .select(['id', 'name', 'email', 'phone', 'must_change_password', openedCodes(id, now).as('entitlements')])
+    .where('id', '=', id),
+);
+
 async function clientDetails(db: Db, id: number, now: Date): Promise<SessionDetails> {
-  const row = or404(
-    await db
-      .selectFrom('client')
-      .select(['id', 'name', 'email', 'phone', 'must_change_password', openedCodes(id, now).as('entitlements')])
-      .where('id', '=', id)
-      .executeTakeFirst(),
-    'Cliente',
-  );
-  const { must_change_password, entitlements, ...user } = row;
+  const [row] = await findClient(db, id, now);
+  const { must_change_password, entitlements, ...user } = or404(row, 'Cliente');
   const products = (await clientProducts(db, id)).filter(
     (product) => product.status === 'active' || isPending(product),
   );

@@ -1,6 +1,8 @@
 import type { Viewer } from '@mirante/domain/access.ts';
 import type { LoginError } from '@mirante/domain/access/user.ts';
+import { sql } from 'kysely';
 import type { Db } from '../../database/db.ts';
+import { compiledOnce } from '../../database/named.ts';
 import { hasPaid, isProven } from '../cpf-accounts/cpf-accounts.store.ts';
 import { ownerColumns } from '../session/session.store.ts';
 
@@ -20,37 +22,38 @@ export interface Account extends Pick<Viewer, 'id' | 'role'> {
 const MOST_OF_CPF = 3;
 
 /** Those whom a typed e-mail (in lower case) or CPF (digits) names: at most a client and a member of the staff, or the clients of a CPF. */
-export async function findAccounts(db: Db, typed: { email: string } | { cpf: string }): Promise<Account[]> {
-  const clients = db
-    .selectFrom('client')
-    .select([
-      'id',
-      'name',
-      'email',
-      'password_hash',
-      'email_confirmed_at',
-      'created_at',
-      'must_change_password',
-      'password_expires_at',
-    ])
-    .where('removed_at', 'is', null);
-  if ('cpf' in typed) {
-    // Several may name one CPF. Who paid comes first, so that no number of others keeps them out.
-    const named = clients.where('cpf', '=', typed.cpf).orderBy(hasPaid(), 'desc').orderBy(isProven(), 'desc');
-    return (await named.orderBy('id').limit(MOST_OF_CPF).execute()).map(clientAccount);
-  }
-  const byEmail = await clients.where((eb) => eb(eb.fn<string>('lower', ['email']), '=', typed.email)).execute();
-  const staff = await db
-    .selectFrom('staff_user')
-    .select(['id', 'name', 'email', 'password_hash', 'created_at'])
-    .where('removed_at', 'is', null)
-    .where((eb) => eb(eb.fn<string>('lower', ['email']), '=', typed.email))
-    .execute();
-  return [
-    ...staff.map((row) => ({ ...row, role: 'user' as const, confirmed: true, temporary_until: null })),
-    ...byEmail.map(clientAccount),
-  ];
+export function findAccounts(db: Db, typed: Typed): Promise<Account[]> {
+  return 'cpf' in typed ? findByCpf(db, typed.cpf) : findByEmail(db, typed.email);
 }
+type Typed = { email: string } | { cpf: string };
+
+const clients = (db: Db) =>
+  db
+    .selectFrom('client')
+    .select([sql<Viewer['role']>`'client'`.as('role'), 'id', 'name', 'email', 'password_hash', 'created_at'])
+    .select(sql<boolean>`email_confirmed_at is not null`.as('confirmed'))
+    .select(sql<Date | null>`case when must_change_password then password_expires_at end`.as('temporary_until'))
+    .where('removed_at', 'is', null);
+
+/** Several may name one CPF. Who paid comes first, so that no number of others keeps them out. */
+const findByCpf = compiledOnce((db, cpf: string) =>
+  clients(db)
+    .where('cpf', '=', cpf)
+    .orderBy(hasPaid(), 'desc')
+    .orderBy(isProven(), 'desc')
+    .orderBy('id')
+    .limit(MOST_OF_CPF),
+);
+
+const findByEmail = compiledOnce((db, email: string) =>
+  db
+    .selectFrom('staff_user')
+    .select([sql<Viewer['role']>`'user'`.as('role'), 'id', 'name', 'email', 'password_hash', 'created_at'])
+    .select([sql<boolean>`true`.as('confirmed'), sql<Date | null>`null::timestamptz`.as('temporary_until')])
+    .where('removed_at', 'is', null)
+    .where((eb) => eb(eb.fn<string>('lower', ['email']), '=', email))
+    .unionAll(clients(db).where((eb) => eb(eb.fn<string>('lower', ['email']), '=', email))),
+);
 
 /** The account of an id, as `findAccounts` finds it. */
 export async function findAccountOf(db: Db, { role, id }: Pick<Viewer, 'role' | 'id'>): Promise<Account | undefined> {
@@ -61,23 +64,6 @@ export async function findAccountOf(db: Db, { role, id }: Pick<Viewer, 'role' | 
     .executeTakeFirst();
   return named && (await findAccounts(db, named)).find((account) => account.role === role && account.id === id);
 }
-
-type ClientRow = Omit<Account, 'role' | 'confirmed' | 'temporary_until'> & {
-  email_confirmed_at: Date | null;
-  must_change_password: boolean;
-  password_expires_at: Date | null;
-};
-const clientAccount = ({
-  email_confirmed_at,
-  must_change_password: isTemporary,
-  password_expires_at: until,
-  ...row
-}: ClientRow): Account => ({
-  ...row,
-  role: 'client',
-  confirmed: email_confirmed_at !== null,
-  temporary_until: isTemporary ? until : null,
-});
 
 export async function recordLogin(
   db: Db,

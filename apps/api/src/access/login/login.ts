@@ -2,10 +2,10 @@ import { CONFIRM_WITHIN_DAYS } from '@mirante/domain/access/mailed-link.ts';
 import type { SecondFactorAsked } from '@mirante/domain/access/second-factor.ts';
 import type { LoginError } from '@mirante/domain/access/user.ts';
 import { cpfRule } from '@mirante/validation/rules.ts';
-import { uncountAttempt, limit } from '../../http/limits.ts';
+import { limitInTurn, uncountInTurn } from '../../http/limits.ts';
 import { networkOf } from '../../http/network.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { hashPassword, isOutdated, isPassword, refuseIfChecksFull } from '../../crypto/passwords.ts';
+import { hashPassword, isOutdated, isPassword, withPlaceForCheck } from '../../crypto/passwords.ts';
 import type { Services } from '../../services.ts';
 import { openByPassword } from './complete-login.ts';
 import { sendConfirmReminder } from '../mailed-links/mailed-link.ts';
@@ -46,7 +46,7 @@ async function tryLogIn(
   credentials: Credentials,
   agent: string | undefined,
 ): Promise<LoggedIn | undefined> {
-  const account = await verifyCredentials(services, credentials);
+  const account = await withPlaceForCheck(() => verifyCredentials(services, credentials));
   const token = await openByPassword(services, account, { ip: credentials.ip, agent });
   return token ? { account, token } : undefined;
 }
@@ -61,31 +61,26 @@ async function renewHash({ db }: Services, account: store.Account, password: str
  * confirmed in time (`email_not_confirmed`), 429 too many tries, 503 more logins than can be checked (`overloaded`).
  */
 async function verifyCredentials(services: Services, { email, password, ip }: Credentials): Promise<store.Account> {
-  refuseIfChecksFull();
-  await limit(services, 'login-ip', networkOf(ip));
   const typed = loginNameOf(email);
   const name = JSON.stringify(typed);
-  await limit(services, 'login-account', `${name} ${networkOf(ip)}`);
-  await limit(services, 'login-account-wide', name);
+  const network = networkOf(ip);
+  const tries = [
+    ['login-ip', network],
+    ['login-account', `${name} ${network}`],
+    ['login-account-wide', name],
+  ] as const;
+  await limitInTurn(services, tries);
   const accounts = await store.findAccounts(services.db, typed);
   const account = await findByPassword(accounts, password);
   if (!account) {
     if (accounts[0]) record(services, accounts[0], 'wrong_password');
     throw invalidCredentials();
   }
-  await uncountLogin(services, name, ip);
+  // Who logs in again and again is counted after all.
+  await uncountInTurn(services, tries);
   refuseExpiredPassword(services, account);
   await refuseUnconfirmed(services, account);
   return account;
-}
-
-/** Who logs in again and again is counted after all. */
-async function uncountLogin(services: Services, name: string, ip: string): Promise<void> {
-  if (!(await uncountAttempt(services, 'login-account', `${name} ${networkOf(ip)}`))) return;
-  await Promise.all([
-    uncountAttempt(services, 'login-account-wide', name),
-    uncountAttempt(services, 'login-ip', networkOf(ip)),
-  ]);
 }
 
 const loginNameOf = (typed: string) =>

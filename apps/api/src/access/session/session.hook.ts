@@ -1,7 +1,7 @@
 import { areaOf, type Access } from '@mirante/domain/access.ts';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { hashOf } from '../../crypto/tokens.ts';
-import { runNamed } from '../../database/named.ts';
+import { compiledOnce } from '../../database/named.ts';
 import type { SessionRow } from '../../http/session-row.ts';
 import { openedCodes } from '../../products/entitlements/entitlements.store.ts';
 import type { Services } from '../../services.ts';
@@ -13,24 +13,31 @@ const HAND_OVER_PATH = '/api/v1/client/details';
 /** Gives every request its session, if its token has one. A challenge is none. */
 export function authenticateRequests(app: FastifyInstance, services: Services): void {
   app.decorateRequest('session', undefined);
-  app.addHook('onRequest', async (request) => {
-    const token = /^Bearer ([\w-]{43})$/.exec(request.headers.authorization ?? '')?.[1];
-    if (!token || request.is404) return;
+  const authenticate = async (request: FastifyRequest, token: string): Promise<void> => {
     const session = await store.find(services.pool, hashOf(token), services.now());
     if (session?.kind === 'challenge' || (session?.kind === 'hand_over' && request.routeOptions.url !== HAND_OVER_PATH))
       return;
     request.session = session && (await withEntitlements(services, session, request.routeOptions.config.allow));
+  };
+  app.addHook('onRequest', (request, _reply, done) => {
+    const token = /^Bearer ([\w-]{43})$/.exec(request.headers.authorization ?? '')?.[1];
+    if (!token || request.is404) return done();
+    authenticate(request, token).then(() => done(), done);
   });
 }
 
+const findOpenedCodes = compiledOnce((db, clientId: number, now: Date) =>
+  db.selectNoFrom(openedCodes(clientId, now).as('codes')),
+);
+
 /** Asked for where the call depends on them, and nowhere else: every call pays for the session. */
 async function withEntitlements(
-  { db, pool, now }: Services,
+  { db, now }: Services,
   session: SessionRow,
   allow: Access | undefined,
 ): Promise<SessionRow> {
   const { viewer } = session;
   if (!allow || !areaOf(allow) || viewer.role !== 'client') return session;
-  const [row] = await runNamed(pool, db.selectNoFrom(openedCodes(viewer.id, now()).as('codes')));
+  const [row] = await findOpenedCodes(db, viewer.id, now());
   return { ...session, viewer: { ...viewer, entitlements: row!.codes } };
 }

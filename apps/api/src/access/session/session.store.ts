@@ -6,7 +6,7 @@ import type { Db } from '../../database/db.ts';
 import type { SessionRow } from '../../http/session-row.ts';
 import type { Schema } from '../../database/schema.ts';
 import { hashOf, newToken } from '../../crypto/tokens.ts';
-import { beginVisit, PAUSE_MS, resumeSession } from './visits.store.ts';
+import { beginVisit, PAUSE_MS, resumeSession, visitOfOpened } from './visits.store.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -99,11 +99,8 @@ export async function prove(db: Db, tokenHash: Buffer, now: Date): Promise<void>
 }
 
 /** Opens a session for who proved this hash, or nothing where the account has another by now. */
-export async function openByHash(db: Db, proven: Proven, now: Date, origin: Origin): Promise<string | undefined> {
-  const token = await insertByHash(db, proven, sessionOf(proven, now, origin));
-  if (token && proven.role === 'client') await beginVisit(db, proven.id, now);
-  return token;
-}
+export const openByHash = (db: Db, proven: Proven, now: Date, origin: Origin): Promise<string | undefined> =>
+  insertByHash(db, proven, sessionOf(proven, now, origin));
 
 /** A token that is good for one session elsewhere. */
 export const openHandOver = (
@@ -137,13 +134,14 @@ export const openChallenge = (db: Db, proven: Proven, expiresAt: Date, now: Date
 type NewSession = Omit<Insertable<Schema['session']>, 'token_hash'>;
 
 /**
- * One statement proves the hash and opens the session. It waits for whoever is changing the account, who then finds the session to end.
+ * One statement proves the hash, opens the session and begins its client's visit. It waits for whoever is changing the account, who then
+ * finds the session to end.
  */
 async function insertByHash(db: Db, { role, id, password_hash }: Proven, row: NewSession): Promise<string | undefined> {
   const token = newToken();
   const values = { ...row, token_hash: hashOf(token) };
   const columns = Object.keys(values) as (keyof typeof values)[];
-  const opened = await db
+  const insert = db
     .insertInto('session')
     .columns(columns)
     .expression((eb) =>
@@ -155,9 +153,11 @@ async function insertByHash(db: Db, { role, id, password_hash }: Proven, row: Ne
         .where('removed_at', 'is', null)
         .forShare(),
     )
-    .returning('id')
-    .executeTakeFirst();
-  return opened && token;
+    .returning(['id', 'kind', 'client_id', 'created_at']);
+  const { rows } = await sql<{
+    id: number;
+  }>`with opened as (${insert}), visit as (${visitOfOpened}) select id from opened`.execute(db);
+  return rows[0] && token;
 }
 
 async function insert(db: Db, row: NewSession): Promise<string> {

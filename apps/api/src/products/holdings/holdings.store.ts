@@ -1,6 +1,7 @@
 import type { ClientProduct } from '@mirante/domain/products/client-product.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../database/db.ts';
+import { compiledOnce } from '../../database/named.ts';
 
 /** A renewal that was not paid in time keeps its payment open, but holds nothing up. */
 const isHeld = sql<boolean>`not exists (select from client_product waiting where waiting.payment_id = payment.id and waiting.status <> 'pending_payment')`;
@@ -8,7 +9,18 @@ const isAcquired = sql<boolean>`not (cp.status in ('pending_payment', 'no_paymen
 
 /** Everything one client ever acquired, newest first. Until it is paid, a renewal is told by what it renews, and a guest's order is none of theirs. */
 export async function clientProducts(db: Db, clientId: number): Promise<ClientProduct[]> {
-  const rows = await db
+  const rows = await findAcquired(db, clientId);
+  return rows.map((row) => ({
+    ...row,
+    created_at: row.created_at.toISOString(),
+    starts_at: iso(row.starts_at),
+    expires_at: iso(row.expires_at),
+    cancel_at: iso(row.cancel_at),
+  }));
+}
+
+const findAcquired = compiledOnce((db, clientId: number) =>
+  db
     .selectFrom('client_product as cp')
     .innerJoin('product', 'product.id', 'cp.product_id')
     .leftJoin('cancel_reason', 'cancel_reason.id', 'cp.cancel_reason_id')
@@ -43,15 +55,7 @@ export async function clientProducts(db: Db, clientId: number): Promise<ClientPr
     .where('cp.client_id', '=', clientId)
     .where(isAcquired)
     .orderBy('cp.created_at', 'desc')
-    .orderBy('cp.id', 'desc')
-    .execute();
-  return rows.map((row) => ({
-    ...row,
-    created_at: row.created_at.toISOString(),
-    starts_at: iso(row.starts_at),
-    expires_at: iso(row.expires_at),
-    cancel_at: iso(row.cancel_at),
-  }));
-}
+    .orderBy('cp.id', 'desc'),
+);
 
 const iso = (at: Date | null) => at?.toISOString() ?? null;

@@ -83,11 +83,8 @@ const findRow = compiledOnce((db, id: number) =>
     .where('payment.id', '=', id),
 );
 
-export async function find(
-  services: Pick<Services, 'db' | 'pool' | 'now'>,
-  id: number,
-): Promise<StaffPayment | undefined> {
-  const [row] = await findRow(services, id);
+export async function find(services: Pick<Services, 'db' | 'now'>, id: number): Promise<StaffPayment | undefined> {
+  const [row] = await findRow(services.db, id);
   if (!row) return undefined;
   const { entries, problem } = row;
   return { ...viewDetail(row, services.now()), ...ofStaff(row), entries: entries.map(viewEntry), problem };
