@@ -3,6 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { nodeEnv, nodeFlags } from '../apps/api/src/node-options.ts';
 import { copiedByImage } from './deployment/release.ts';
 import { root } from './places.ts';
 
@@ -100,6 +101,14 @@ describe('compose', () => {
     for (const [, image] of compose.matchAll(/image: (\S+)/g)) expect(image).toMatch(/:\d+\.\d+$/);
     for (const text of [service('postgres'), service('web')]) expect(text).toContain('healthcheck:');
     expect(read('tools/deploy/api.Dockerfile')).toContain('HEALTHCHECK');
+  });
+
+  it('runs the API as it is run elsewhere, in little memory', () => {
+    const text = read('tools/deploy/api.Dockerfile');
+    expect(text).toContain(
+      `CMD ${JSON.stringify(['node', ...nodeFlags, 'apps/api/src/main.ts']).replaceAll(',', ', ')}`,
+    );
+    for (const [name, value] of Object.entries(nodeEnv)) expect(text).toContain(`ENV ${name}=${value}\n`);
   });
 
   it('has no secret in a variable, and the owner’s only where tables are changed or dumped', () => {

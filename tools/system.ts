@@ -1,5 +1,6 @@
 // The parts of a running Mirante, for the scripts that put them together.
 import path from 'node:path';
+import { nodeEnv, nodeFlags as apiFlags } from '../apps/api/src/node-options.ts';
 import { appNames, dataDir, type Deployment, distOf, nextOf, placesFor } from './places.ts';
 import { startPostgres } from './postgres.ts';
 import { answers, lastLines, runQuietly, type Service, startService } from './processes.ts';
@@ -51,7 +52,7 @@ export async function startApi(
   let service: Service;
   const launch = (): void => {
     const since = Date.now();
-    service = startService(log, [...nodeFlags, 'apps/api/src/main.ts'], env);
+    service = startService(log, [...apiFlags, ...nodeFlags, 'apps/api/src/main.ts'], { ...nodeEnv, ...env });
     void service.lost.then((code) => {
       if (Date.now() - since < LIVED_MS) return onEnd(`The API ended (${code}):\n${lastLines(log)}`);
       console.error(`The API ended (${code}) and is started again; its log: ${log}`);

@@ -11,6 +11,8 @@ RUN npm ci --omit=dev --ignore-scripts --workspace apps/api --include-workspace-
 FROM node:24.21.0-slim
 WORKDIR /app
 ENV NODE_ENV=production
+# As in apps/api/src/node-options.ts.
+ENV MALLOC_ARENA_MAX=1
 COPY --from=modules /app/node_modules node_modules
 COPY package.json ./
 COPY libs/domain libs/domain
@@ -23,4 +25,4 @@ ENV DATA_DIR=/data
 USER node
 EXPOSE 4000
 HEALTHCHECK --interval=10s --timeout=3s CMD ["node", "-e", "fetch('http://127.0.0.1:4000/health/ready').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "apps/api/src/main.ts"]
+CMD ["node", "--max-semi-space-size=4", "--heap-growing-percent=30", "apps/api/src/main.ts"]

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { openSync } from 'node:fs';
 import path from 'node:path';
+import { nodeEnv, nodeFlags } from '../../apps/api/src/node-options.ts';
 import { answers } from '../processes.ts';
 
 /** One API process of a release, on a port of its own. */
@@ -15,10 +16,10 @@ export interface ApiNode {
 /** Starts it and waits until it is ready. Its environment is what is given and nothing of this process's but PATH. */
 export async function startNode(release: string, env: Record<string, string>, log: string): Promise<ApiNode> {
   const file = openSync(log, 'a');
-  const child = spawn(process.execPath, [path.join(release, 'apps/api/src/main.ts')], {
+  const child = spawn(process.execPath, [...nodeFlags, path.join(release, 'apps/api/src/main.ts')], {
     cwd: release,
     stdio: ['ignore', file, file],
-    env: { PATH: process.env.PATH, ...env },
+    env: { PATH: process.env.PATH, ...nodeEnv, ...env },
   });
   const ended = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)));
   endWithThisProcess(child);

@@ -3,7 +3,7 @@ import { testApi } from '../testing/api.ts';
 import { given } from '../testing/given.ts';
 import { compiledOnce, nameOf, nameOfFrequent } from './named.ts';
 
-const { db, services } = await testApi();
+const { db } = await testApi();
 let ids: number[];
 beforeAll(async () => {
   ids = [(await given.client(db, { name: 'Rui Prado' })).id, (await given.client(db, { name: 'Lia Reis' })).id];

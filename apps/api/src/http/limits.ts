@@ -131,7 +131,7 @@ async function countInTurn(
     const after = before ? sql`from ${names[i - 1]!} where n <= ${before.max * config.rateLimitFactor}::int` : sql``;
     return sql`${names[i]!} as (${countStatement(key, at, seconds, after)})`;
   });
-  const rows = names.map((name, i) => sql`select ${sql.lit(i)} as place, n, starts_at from ${name}`);
+  const rows = names.map((name, i) => sql`select ${i}::int as place, n, starts_at from ${name}`);
   const counted = await sql<{ n: number; starts_at: Date }>`
     with ${sql.join(counts)} ${sql.join(rows, sql` union all `)} order by place`.execute(db);
   return counted.rows.map(({ n, starts_at }) => ({ n, age: (at.getTime() - starts_at.getTime()) / 1000 }));

@@ -2,13 +2,15 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import path from 'node:path';
+import { nodeEnv, nodeFlags } from '../node-options.ts';
 
 /** The API as a process of its own, as it runs in production, ready to serve. */
 export async function startApi(url: string, port: number, env: Record<string, string> = {}): Promise<ChildProcess> {
-  const child = spawn(process.execPath, [path.join(import.meta.dirname, '../main.ts')], {
+  const child = spawn(process.execPath, [...nodeFlags, path.join(import.meta.dirname, '../main.ts')], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
       ...process.env,
+      ...nodeEnv,
       NODE_ENV: 'test',
       LOG_LEVEL: 'silent',
       DATABASE_URL: url,

@@ -1,5 +1,5 @@
 import { areaOf, type Access } from '@mirante/domain/access.ts';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { hashOf } from '../../crypto/tokens.ts';
 import { compiledOnce } from '../../database/named.ts';
 import type { SessionRow } from '../../http/session-row.ts';
@@ -13,16 +13,13 @@ const HAND_OVER_PATH = '/api/v1/client/details';
 /** Gives every request its session, if its token has one. A challenge is none. */
 export function authenticateRequests(app: FastifyInstance, services: Services): void {
   app.decorateRequest('session', undefined);
-  const authenticate = async (request: FastifyRequest, token: string): Promise<void> => {
+  app.addHook('onRequest', async (request) => {
+    const token = /^Bearer ([\w-]{43})$/.exec(request.headers.authorization ?? '')?.[1];
+    if (!token || request.is404) return;
     const session = await store.find(services.pool, hashOf(token), services.now());
     if (session?.kind === 'challenge' || (session?.kind === 'hand_over' && request.routeOptions.url !== HAND_OVER_PATH))
       return;
     request.session = session && (await withEntitlements(services, session, request.routeOptions.config.allow));
-  };
-  app.addHook('onRequest', (request, _reply, done) => {
-    const token = /^Bearer ([\w-]{43})$/.exec(request.headers.authorization ?? '')?.[1];
-    if (!token || request.is404) return done();
-    authenticate(request, token).then(() => done(), done);
   });
 }
 

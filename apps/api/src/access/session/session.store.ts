@@ -141,7 +141,7 @@ async function insertByHash(db: Db, { role, id, password_hash }: Proven, row: Ne
   const token = newToken();
   const values = { ...row, token_hash: hashOf(token) };
   const columns = Object.keys(values) as (keyof typeof values)[];
-  const insert = db
+  const session = db
     .insertInto('session')
     .columns(columns)
     .expression((eb) =>
@@ -154,9 +154,9 @@ async function insertByHash(db: Db, { role, id, password_hash }: Proven, row: Ne
         .forShare(),
     )
     .returning(['id', 'kind', 'client_id', 'created_at']);
-  const { rows } = await sql<{
-    id: number;
-  }>`with opened as (${insert}), visit as (${visitOfOpened}) select id from opened`.execute(db);
+  const { rows } = await sql<
+    Pick<Schema['session'], 'id'>
+  >`with opened as (${session}), visit as (${visitOfOpened}) select id from opened`.execute(db);
   return rows[0] && token;
 }
 

@@ -8,7 +8,6 @@ import { invalidField, or404, Refusal } from '../../http/refusal.ts';
 import { refusing } from '../../records/constraints.ts';
 import type { Services } from '../../services.ts';
 import * as coupons from '../../products/coupons/coupons.store.ts';
-import { insertIntent } from '../purchases/purchases.store.ts';
 import { confirmPayment } from '../purchases/settle.ts';
 import { voidCharge } from '../purchases/void.job.ts';
 import { hasActive } from './client-products.store.ts';
@@ -75,7 +74,6 @@ async function grant(
   const id = await store
     .insertGrant(trx, { clientId, price, coupon, now })
     .catch(refusing({ payment_item_product_id_fkey: unavailable }));
-  await insertIntent(trx, { paymentId: id, newClient: false });
   await confirmPayment(services, trx, id, now);
   if (!(await coupons.take(trx, coupon.id, id, now)))
     throw new Refusal('coupon_exhausted', 'O cupom de uso interno está esgotado.');

@@ -76,5 +76,6 @@ export async function insertGrant(db: Trx, { clientId, price, coupon, now }: Gra
       })),
     )
     .execute();
+  await db.insertInto('purchase_intent').values({ payment_id: id, new_client: false }).execute();
   return id;
 }

@@ -101,15 +101,6 @@ export async function insertRecord(
   return row !== undefined;
 }
 
-export async function setPayment(db: Db, { scope, keyHash }: IdempotencyKey, paymentId: number): Promise<void> {
-  await db
-    .updateTable('idempotency')
-    .set({ payment_id: paymentId })
-    .where('scope', '=', scope)
-    .where('key', '=', keyHash)
-    .execute();
-}
-
 /** Of all who find a worker dead, one takes its work over. */
 export async function takeOver(db: Db, { scope, keyHash }: IdempotencyKey, from: number, to: number): Promise<boolean> {
   const taken = await db

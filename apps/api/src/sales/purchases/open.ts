@@ -13,7 +13,7 @@ import { holdWorkerLock } from './worker-lock.ts';
 import { couponUnavailable, isCouponRefused, productUnavailable, quoteOf } from './order.rules.ts';
 import { IdempotencyKeyTaken, type Buyer, type Order, type Purchased } from './order.ts';
 import * as owned from './owned.store.ts';
-import * as store from './purchases.store.ts';
+import { insertPayment } from './insert-payment.store.ts';
 import { sendPurchaseMails } from './mails.ts';
 import { confirmPayment } from './settle.ts';
 import { paymentDueAt } from './terms.ts';
@@ -38,8 +38,7 @@ export async function openPurchase(
     return await inTransaction(services.db, async (trx) => {
       if (key && !(await idempotency.insertRecord(trx, key, worker, services.now()))) throw new IdempotencyKeyTaken();
       const buyer = await findBuyer(trx);
-      const opened = await writePurchase(services, trx, order, buyer);
-      if (key) await idempotency.setPayment(trx, key, opened.paymentId);
+      const opened = await writePurchase(services, trx, { order, buyer, key });
       if (opened.answer) await idempotency.saveAnswer(trx, opened.paymentId, { status: 200, response: opened.answer });
       return opened;
     });
@@ -81,35 +80,46 @@ async function quote({ now }: Services, db: Db, { payment, context }: Order) {
   return quoteOf(payment, { products, coupon, context, now: now() });
 }
 
-async function writePurchase(services: Services, trx: Trx, order: Order, buyer: Buyer): Promise<OpenedPurchase> {
+interface NewPurchase {
+  order: Order;
+  buyer: Buyer;
+  key: idempotency.IdempotencyKey | undefined;
+}
+
+async function writePurchase(
+  services: Services,
+  trx: Trx,
+  { order, buyer, key }: NewPurchase,
+): Promise<OpenedPurchase> {
   const now = services.now();
   const { price, coupon } = await quote(services, trx, order);
   const free = price.total === 0;
-  if (!buyer.renews) await refuseOwned(trx, buyer, order.payment.products, free);
+  const { products } = order.payment;
+  const { owns, open } = await owned.standingOf(trx, buyer, products, now);
+  // What costs nothing is had once by a CPF, whatever became of it.
+  if (!buyer.renews && (owns || (free && (await owned.hadByCpf(trx, buyer.id, products))))) throw alreadyOwned();
   if (free && coupon && (await owned.hasUsedCoupon(trx, buyer.id, coupon.id))) throw alreadyOwned();
-  if (!free && (await countOpen(trx, buyer, now)) >= MOST_OPEN_PAYMENTS) throw tooManyOpen();
-  const { id } = await store
-    .insertPayment(trx, {
-      clientId: buyer.id,
-      renews: buyer.renews,
-      isGuest: buyer.isGuest,
-      request: order.payment,
-      price,
-      coupon,
-      method: free ? 'free' : order.payment.method,
-      card: free ? noCard : cardOf(order),
-      dueAt: free ? null : paymentDueAt(order.payment.method, now),
-      terms: order.payment.terms_version || null,
-      now,
-    })
-    .catch(
-      refusing({
-        payment_item_product_id_fkey: productUnavailable,
-        client_product_product_id_fkey: productUnavailable,
-      }),
-    );
-  const { isNew: newClient, change, payer } = buyer;
-  await store.insertIntent(trx, { paymentId: id, newClient, change, payer });
+  if (!free && open >= MOST_OPEN_PAYMENTS) throw tooManyOpen();
+  const { id } = await insertPayment(trx, {
+    clientId: buyer.id,
+    renews: buyer.renews,
+    isGuest: buyer.isGuest,
+    request: order.payment,
+    price,
+    coupon,
+    method: free ? 'free' : order.payment.method,
+    card: free ? noCard : cardOf(order),
+    dueAt: free ? null : paymentDueAt(order.payment.method, now),
+    terms: order.payment.terms_version || null,
+    intent: { newClient: buyer.isNew, change: buyer.change, payer: buyer.payer },
+    key,
+    now,
+  }).catch(
+    refusing({
+      payment_item_product_id_fkey: productUnavailable,
+      client_product_product_id_fkey: productUnavailable,
+    }),
+  );
   if (free) {
     await confirmPayment(services, trx, id, now);
     await sendPurchaseMails(services, trx, id);
@@ -119,18 +129,7 @@ async function writePurchase(services: Services, trx: Trx, order: Order, buyer: 
   return free ? { paymentId: id, answer: { payment_id: id } } : { paymentId: id };
 }
 
-async function refuseOwned(trx: Db, { id, isNew }: Buyer, products: readonly number[], free: boolean): Promise<void> {
-  // What costs nothing is had once by a CPF, whatever became of it.
-  if (free && (await owned.hadByCpf(trx, id, products))) throw alreadyOwned();
-  const statuses = isNew ? [] : await owned.ownedStatuses(trx, id, products);
-  if (statuses.some(({ status }) => status === 'active' || status === 'pending_payment')) throw alreadyOwned();
-}
-
 const noCard = { brand: null, lastFour: null };
-/** What nobody logged in for counts apart: it would keep the owner from buying. */
-const countOpen = (trx: Db, { id, isNew, isGuest }: Buyer, now: Date): Promise<number> =>
-  isNew || isGuest ? owned.countOpenGuestPayments(trx, id, now) : owned.countOpenPayments(trx, id, now);
-
 const cardOf = ({ payment }: Order) =>
   payment.method === 'credit_card'
     ? {

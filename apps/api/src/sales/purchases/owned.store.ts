@@ -1,19 +1,36 @@
-import type { ClientProductStatus } from '@mirante/domain/products/client-product.ts';
 import { sameCpf } from '../../access/cpf-accounts/cpf-accounts.store.ts';
 import type { Db } from '../../database/db.ts';
+import type { Buyer } from './order.ts';
 
-/** The statuses in which the client has any of these products. */
-export const ownedStatuses = (
+export interface Standing {
+  /** Has one of the products, or waits for its payment. */
+  owns: boolean;
+  /** Payments that wait for money. */
+  open: number;
+}
+
+/** How a client stands who wants these products. Orders that nobody logged in for are counted apart: they would keep the owner from buying. */
+export const standingOf = (
   db: Db,
-  clientId: number,
+  { id, isNew, isGuest }: Pick<Buyer, 'id' | 'isNew' | 'isGuest'>,
   productIds: readonly number[],
-): Promise<{ status: ClientProductStatus }[]> =>
+  now: Date,
+): Promise<Standing> =>
   db
-    .selectFrom('client_product')
-    .select('status')
-    .where('client_id', '=', clientId)
-    .where('product_id', 'in', productIds)
-    .execute();
+    .selectNoFrom(({ exists, selectFrom }) => [
+      exists(
+        selectFrom('client_product')
+          .select('id')
+          .where('client_id', '=', id)
+          .where('product_id', 'in', productIds)
+          .where('status', 'in', ['active', 'pending_payment']),
+      )
+        .$castTo<boolean>()
+        .as('owns'),
+      (isNew || isGuest ? openGuestPayments(db, id, now) : openOwnPayments(db, id, now)).as('open'),
+    ])
+    .$narrowType<{ open: number }>()
+    .executeTakeFirstOrThrow();
 
 /** Whether any account of the client's CPF ever had one of these products. */
 export async function hadByCpf(db: Db, clientId: number, productIds: readonly number[]): Promise<boolean> {
@@ -35,19 +52,15 @@ const openPayments = (db: Db, now: Date) =>
     .where((eb) => eb.or([eb('due_at', 'is', null), eb('due_at', '>', now)]));
 
 /** Of the client's own orders: what guests leave open stands in nobody's way. */
-export async function countOpenPayments(db: Db, clientId: number, now: Date): Promise<number> {
-  const own = openPayments(db, now).where('client_id', '=', clientId).where('guest', '=', false);
-  return (await own.executeTakeFirstOrThrow()).n;
-}
+const openOwnPayments = (db: Db, clientId: number, now: Date) =>
+  openPayments(db, now).where('client_id', '=', clientId).where('guest', '=', false);
 
 /** Of what was ordered without a login, over all accounts of the client's CPF. */
-export async function countOpenGuestPayments(db: Db, clientId: number, now: Date): Promise<number> {
-  const typed = openPayments(db, now)
+const openGuestPayments = (db: Db, clientId: number, now: Date) =>
+  openPayments(db, now)
     .leftJoin('purchase_intent', 'payment_id', 'payment.id')
     .where('client_id', 'in', sameCpf(db, clientId))
     .where((eb) => eb.or([eb('guest', '=', true), eb('new_client', '=', true)]));
-  return (await typed.executeTakeFirstOrThrow()).n;
-}
 
 /** Whether any account of the client's CPF had this coupon before, on anything that was paid or, but for a guest's order, may still be. */
 export async function hasUsedCoupon(db: Db, clientId: number, couponId: number): Promise<boolean> {
