@@ -26,10 +26,11 @@ const IN_AREAS = new Set(['@mirante/domain', '@mirante/contract', '@mirante/api-
 const ITS_OWN = /\.(?:routes|pages)\.ts$/;
 /** Lists the pages of an area's features: it alone knows them. */
 const AREA_PAGES = /^src\/features\/[^/]+\/pages\.tsx$/;
-/** The ways out of a project: what builds and tests have in common, measurements of the API and of what its tests build up, and the live panel's own end of its connection, which the server is tried with. */
+/** The ways out of a project: what builds and tests have in common, measurements of the API and of what its tests build up, how Node runs a process of it, and the live panel's own end of its connection, which the server is tried with. */
 const WAYS_OUT: readonly [from: RegExp, to: RegExp][] = [
   [/^(?:vite|vitest)\.config\.ts$/, /^\.\.\/\.\.\/tools\/(?:vite|vitest)\.ts$/],
   [/^(?:(?:bench|deployment)\/[^/]+|crashes)\.ts$/, /^\.\.\/apps\/api\/(?:bench|src\/testing)\//],
+  [/^(?:system|images\.test|deployment\/node)\.ts$/, /^\.\.\/apps\/api\/src\/node-options\.ts$/],
   [/^src\/trading\/live\/testing\/[^/]+\.ts$/, /^\.\.\/\.\.\/libs\/trader-socket\/src\//],
 ];
 /** Tests and what only builds or runs them: these may also use the repository's own development dependencies. */
