@@ -1,23 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import pg from 'pg';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { testApi } from '../../testing/api.ts';
 import { given, logIn } from '../../testing/given.ts';
+import { statementsOf } from '../../testing/statements.ts';
 
 const api = await testApi();
 const product = await given.product(api.db);
-afterEach(() => void vi.restoreAllMocks());
-
-/** Statements of any connection, but the outbox's look and the lock that a process takes once. */
-async function statementsOf(call: () => Promise<unknown>): Promise<string[]> {
-  const query = vi.spyOn(pg.Client.prototype, 'query');
-  await call();
-  const texts = query.mock.calls.map(([asked]) => {
-    const statement = asked as unknown as string | { text: string };
-    return typeof statement === 'string' ? statement : statement.text;
-  });
-  return texts.filter((text) => !/ from outbox |pg_advisory_lock/.test(text));
-}
 
 async function purchaseByPix() {
   const token = await logIn(api, await given.client(api.db));

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { testApi } from '../../testing/api.ts';
+import { given, PASSWORD } from '../../testing/given.ts';
+import { statementsOf } from '../../testing/statements.ts';
+
+const api = await testApi();
+
+it('a client’s login takes few statements, its limits and what is given back of them one each', async () => {
+  const { email } = await given.client(api.db);
+  const logIn = async () =>
+    expect((await api.post('/api/v1/login', { email, password: PASSWORD })).statusCode).toBe(200);
+  // The first renews the hash, which tests make at less cost.
+  await logIn();
+  const seen = await statementsOf(logIn);
+  expect(seen.length).toBeLessThanOrEqual(8);
+  expect(seen.filter((text) => text.includes('rate_count')).length).toBe(2);
+});
