@@ -74,7 +74,7 @@ const portfolio = (more: Partial<OwnStockPortfolio> = {}): OwnStockPortfolio => 
 });
 const none = { body: { items: [], total: 0 } };
 const PATH = '/api/v1/client/stock-portfolios/1';
-const open = (body: OwnStockPortfolio) =>
+const open = (body: OwnStockPortfolio, answers: Parameters<typeof show>[1] = {}) =>
   show(
     <Routes>
       <Route path="/carteiras-de-acoes/:id" element={<StockPortfolioPage />} />
@@ -85,6 +85,7 @@ const open = (body: OwnStockPortfolio) =>
       'GET /api/v1/client/reports': none,
       'GET /api/v1/client/news': none,
       'GET /api/v1/client/videos': none,
+      ...answers,
     },
     {},
     '/carteiras-de-acoes/1',
@@ -159,4 +160,25 @@ it.each([
   const { calls } = open(portfolio({ last_read_at }));
   await screen.findByRole('table', { name: 'Ativos' });
   await waitFor(() => expect(calls.filter(({ call }) => call === `POST ${PATH}/read`)).toHaveLength(times));
+});
+
+it('more contents about a portfolio than fit lead to their list, and fewer do not', async () => {
+  const items = [{ id: 3, title: 'Copom', news_date: '2026-11-19', read_at: null }];
+  open(portfolio(), { 'GET /api/v1/client/news': { body: { items, total: 7 } } });
+  const all = await screen.findByRole('link', { name: 'Ver todos: Notícias' });
+  expect(all.getAttribute('href')).toBe('/noticias?news.stock_portfolios=1');
+  expect(screen.queryByRole('link', { name: 'Ver todos: Relatórios' })).toBeNull();
+});
+
+it('cards follow each other as they are read: curve and sectors, papers, dividends and closed positions', async () => {
+  open(portfolio());
+  await screen.findByRole('table', { name: 'Ativos' });
+  const titles = screen.getAllByRole('heading', { level: 2 }).map(plain);
+  expect(titles.slice(0, 5)).toEqual([
+    'Sobre a carteira',
+    'Diversificação por setor',
+    'Ativos 1',
+    'Últimos dividendos',
+    'Posições encerradas',
+  ]);
 });

@@ -1,3 +1,4 @@
+import type { AboutField } from '@mirante/domain/content/association.ts';
 import { brand } from '@mirante/domain/house/brand.ts';
 
 /** Every address of the client area. Its snapshot is the route table of the specification. */
@@ -61,7 +62,11 @@ export const to = {
   advisory: () => '/consultoria',
   mentoring: () => '/consultoria-mentorias',
   /** The list of something published as one wants to find it; the specification's own order begins with the oldest. */
-  newest: (list: keyof typeof dates) => `/${list}?sort=${dates[list]}&order=-1`,
+  newest: (list: keyof typeof dates) => newest(list),
+  /** Those reports, videos or news that are about a record: of a fund, `funds`. */
+  reportsAbout: (field: AboutField, id: number) => `${newest('relatorios')}&report.${field}=${id}`,
+  videosAbout: (field: AboutField, id: number) => `${newest('videos')}&video.${field}=${id}`,
+  newsAbout: (field: AboutField, id: number) => `/noticias?news.${field}=${id}`,
   notFound: () => '/recurso-nao-encontrado',
 };
 
@@ -71,6 +76,8 @@ const dates = {
   relatorios: 'report.report_date',
   videos: 'video.updated_at',
 } as const;
+
+const newest = (list: keyof typeof dates): string => `/${list}?sort=${dates[list]}&order=-1`;
 
 /** The sections of the help centre that our pages point at. */
 type HelpSection = 'acesso' | 'dados' | 'produtos' | 'pagamentos' | 'privacidade';

@@ -18,6 +18,7 @@ export function RelatedLists(about: About) {
         reports: {
           query: reports,
           page: pages.reports,
+          all: to.reportsAbout(about.of, about.id),
           items: reports.currentData?.items.map(({ id, name, report_date, read_at }) => ({
             id,
             title: name,
@@ -29,6 +30,7 @@ export function RelatedLists(about: About) {
         news: {
           query: news,
           page: pages.news,
+          all: to.newsAbout(about.of, about.id),
           items: news.currentData?.items.map(({ id, title, news_date, read_at }) => ({
             id,
             title,
@@ -40,6 +42,7 @@ export function RelatedLists(about: About) {
         videos: {
           query: videos,
           page: pages.videos,
+          all: to.videosAbout(about.of, about.id),
           items: videos.currentData?.items.map(({ id, name, video_date, read_at }) => ({
             id,
             title: name,

@@ -38,6 +38,8 @@ export interface RelatedList {
   query: Answer;
   items: readonly RelatedItem[] | undefined;
   page: number;
+  /** The address of the list that has all of them, where the app has one. */
+  all?: string;
 }
 
 interface Props {
@@ -76,7 +78,21 @@ function Related({ kind, list, turn }: RelatedProps) {
   const { query } = list;
   const total = query.data?.total ?? 0;
   return (
-    <Panel title={words[kind].plural} aside={total > 0 && integer(total)}>
+    <Panel
+      title={words[kind].plural}
+      aside={
+        total > 0 && (
+          <span className={css.aside}>
+            {integer(total)}
+            {list.all && total > RELATED_PER_PAGE && (
+              <Link to={list.all} aria-label={`Ver todos: ${words[kind].plural}`}>
+                Ver todos
+              </Link>
+            )}
+          </span>
+        )
+      }
+    >
       <Inside kind={kind} list={list} />
       {total > RELATED_PER_PAGE && (
         <Pager kind={kind} page={list.page} pages={Math.ceil(total / RELATED_PER_PAGE)} turn={turn} />

@@ -109,3 +109,29 @@ test('an empty list, a filter without hits and a failure are told apart', async 
   show(<ReportListPage />, { 'GET /api/v1/client/reports': { status: 500, body: {} } });
   expect(within(await screen.findByRole('alert')).getByText('Código 500')).toBeTruthy();
 });
+
+test('a list that one comes to from a portfolio says its name, and takes the filter off', async () => {
+  const path = 'GET /api/v1/client/reports';
+  const row = { ...common, name: 'Copom', description: 'x', report_date: date };
+  const { calls } = show(
+    <>
+      <ReportListPage />
+      <Address />
+    </>,
+    {
+      ...products,
+      [path]: { body: { items: [row], total: 1 } },
+      'GET /api/v1/client/portfolios/7': { body: { id: 7, name: 'Fundos Moderada' } },
+    },
+    {},
+    to.reportsAbout('portfolios', 7),
+  );
+  expect(await screen.findByText('Fundos Moderada', { selector: 'b' })).toBeTruthy();
+  expect(queryOf(calls.find(({ call }) => call.startsWith(`${path}?`))?.call)).toMatchObject({
+    'report.portfolios': '7',
+    sort: 'report.report_date',
+    order: '-1',
+  });
+  fireEvent.click(screen.getByRole('button', { name: 'Remover o filtro Carteira' }));
+  await waitFor(() => expect(screen.getByTestId('address').textContent).not.toContain('portfolios'));
+});

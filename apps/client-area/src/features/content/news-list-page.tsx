@@ -1,6 +1,7 @@
 import { useListOwnNewsQuery } from '@mirante/api-client/content/own-news.ts';
 import { ownNews } from '@mirante/contract/content/own-news.ts';
 import { newsWords } from '@mirante/domain/content/news.ts';
+import { useAboutFilters } from './about-filter.ts';
 import { ContentList } from './content-list.tsx';
 import { byName, newest } from '../../shared/order-choice.tsx';
 import { readFilter, sinceFilter, textFilter, useProductFilter } from '../../shared/product-filter.ts';
@@ -21,6 +22,7 @@ export const NewsListPage = () => (
       readFilter('news.read'),
       useProductFilter('news.product'),
       sinceFilter('news.news_date'),
+      ...useAboutFilters('news'),
     ]}
   />
 );

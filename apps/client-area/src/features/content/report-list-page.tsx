@@ -1,6 +1,7 @@
 import { useListOwnReportsQuery } from '@mirante/api-client/content/own-reports.ts';
 import { ownReports } from '@mirante/contract/content/own-reports.ts';
 import { reportWords } from '@mirante/domain/content/report.ts';
+import { useAboutFilters } from './about-filter.ts';
 import { ContentList } from './content-list.tsx';
 import { byName, newest } from '../../shared/order-choice.tsx';
 import { readFilter, sinceFilter, textFilter, useProductFilter } from '../../shared/product-filter.ts';
@@ -27,6 +28,7 @@ export const ReportListPage = () => (
       readFilter('report.read'),
       useProductFilter('report.product'),
       sinceFilter('report.report_date'),
+      ...useAboutFilters('report'),
     ]}
   />
 );

@@ -1,6 +1,7 @@
 import { useListOwnVideosQuery } from '@mirante/api-client/content/own-videos.ts';
 import { ownVideos } from '@mirante/contract/content/own-videos.ts';
 import { videoWords } from '@mirante/domain/content/video.ts';
+import { useAboutFilters } from './about-filter.ts';
 import { ContentList } from './content-list.tsx';
 import { byName, newest } from '../../shared/order-choice.tsx';
 import { readFilter, sinceFilter, textFilter, useProductFilter } from '../../shared/product-filter.ts';
@@ -25,6 +26,7 @@ export const VideoListPage = () => (
       readFilter('video.read'),
       useProductFilter('video.product'),
       sinceFilter('video.video_date'),
+      ...useAboutFilters('video'),
     ]}
   />
 );

@@ -41,21 +41,24 @@ function Portfolio({ of }: { of: OwnPortfolio }) {
       />
       <LazyPortfolioChanges kind="portfolio" id={id} />
       <ShareWarning items={items}>Aguarde a correção antes de seguir os percentuais.</ShareWarning>
-      <div className={page.columns}>
-        <div className={page.column}>
-          <PerformanceSection id={id} useRead={useGetOwnPortfolioPerformanceQuery} method={to.method()} />
-          <Panel title={portfolioWords.labels.description}>
-            <RichText html={description} />
-          </Panel>
+      <div className={page.column}>
+        <Panel title={portfolioWords.labels.description}>
+          <RichText html={description} />
+        </Panel>
+        <PerformanceSection
+          id={id}
+          useRead={useGetOwnPortfolioPerformanceQuery}
+          method={to.method()}
+          beside={items.length > 0 && <CompositionPanel items={items} />}
+        >
           <PortfolioItems
             items={items}
             fundTo={({ id: fund, opens }) => (opens ? to.fund(fund) : undefined)}
             empty={<p>Esta carteira ainda não tem itens.</p>}
           />
-        </div>
-        <div className={page.column}>{items.length > 0 && <CompositionPanel items={items} />}</div>
+        </PerformanceSection>
+        <RelatedContents of="portfolios" id={id} />
       </div>
-      <RelatedContents of="portfolios" id={id} />
     </>
   );
 }

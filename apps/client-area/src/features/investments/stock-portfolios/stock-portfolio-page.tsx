@@ -60,23 +60,26 @@ function Portfolio({ portfolio }: { portfolio: OwnStockPortfolio }) {
       <LazyPortfolioChanges kind="stock_portfolio" id={id} />
       <div className={css.page}>
         <AboutPortfolio portfolio={portfolio} />
-        <PerformanceSection id={id} useRead={useGetOwnStockPortfolioPerformanceQuery} method={to.method()} />
-        <div className={css.beside}>
-          <SectorsPanel items={items} />
-          <ForecastSection id={id} useRead={useGetOwnDividendForecastQuery} />
-        </div>
-        <Panel title={`Ativos ${items.length}`} {...(priced && { aside: `Preços de ${dayTime(priced)}` })}>
-          <MarketItems items={items} />
-        </Panel>
-        <div className={css.beside}>
-          <LatestDividends
-            dividends={dividends}
-            {...(link_dividends_map && {
-              more: <FrameButton label="Mapa de Dividendos" icon={Map} address={link_dividends_map} />,
-            })}
-          />
-          <ClosedPositions items={items_closed} />
-        </div>
+        <PerformanceSection
+          id={id}
+          useRead={useGetOwnStockPortfolioPerformanceQuery}
+          method={to.method()}
+          beside={<SectorsPanel items={items} />}
+        >
+          <Panel title={`Ativos ${items.length}`} {...(priced && { aside: `Preços de ${dayTime(priced)}` })}>
+            <MarketItems items={items} />
+          </Panel>
+          <div className={css.beside}>
+            <LatestDividends
+              dividends={dividends}
+              {...(link_dividends_map && {
+                more: <FrameButton label="Mapa de Dividendos" icon={Map} address={link_dividends_map} />,
+              })}
+            />
+            <ClosedPositions items={items_closed} />
+          </div>
+        </PerformanceSection>
+        <ForecastSection id={id} useRead={useGetOwnDividendForecastQuery} />
         <RelatedContents of="stock_portfolios" id={id} />
       </div>
     </>

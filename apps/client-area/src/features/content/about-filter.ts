@@ -1,0 +1,28 @@
+import { useGetOwnFundQuery } from '@mirante/api-client/investments/own-funds.ts';
+import { useGetOwnPortfolioQuery } from '@mirante/api-client/investments/own-portfolios.ts';
+import { useGetOwnStockPortfolioQuery } from '@mirante/api-client/investments/own-stock-portfolios.ts';
+import { useGetOwnStockQuery } from '@mirante/api-client/investments/own-stocks.ts';
+import { filter } from '@mirante/crud/list/filters.tsx';
+import { aboutWords, type AboutField } from '@mirante/domain/content/association.ts';
+import { useSearchParams } from 'react-router';
+
+/** The filters by what contents are about that the address brings, with the record's name: one comes by a link, and may take them off here. */
+export function useAboutFilters<const R extends 'report' | 'video' | 'news'>(resource: R) {
+  const [url] = useSearchParams();
+  const idOf = (field: AboutField) => Number(url.get(`${resource}.${field}`)) || 0;
+  const asked = (field: AboutField) => [{ id: idOf(field) }, { skip: idOf(field) <= 0 }] as const;
+  const names = {
+    funds: useGetOwnFundQuery(...asked('funds')).data?.name,
+    portfolios: useGetOwnPortfolioQuery(...asked('portfolios')).data?.name,
+    stocks: useGetOwnStockQuery(...asked('stocks')).data?.name,
+    stock_portfolios: useGetOwnStockPortfolioQuery(...asked('stock_portfolios')).data?.name,
+  };
+  const fields = Object.keys(names) as (keyof typeof names)[];
+  return fields
+    .filter((field) => idOf(field) > 0)
+    .map((field) => ({
+      label: aboutWords[field],
+      apart: true as const,
+      filter: filter.choice(`${resource}.${field}` as const, [[String(idOf(field)), names[field] ?? '…']]),
+    }));
+}
