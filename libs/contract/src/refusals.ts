@@ -55,6 +55,8 @@ export const refusals = {
   already_sent: { status: 409, meaning: 'A notificação já saiu, ou já foi desfeita.' },
   already_redriven: { status: 409, meaning: 'A tarefa já foi reenviada.' },
   already_refunded: { status: 409, meaning: 'O produto do cliente já tem um reembolso.' },
+  fetch_running: { status: 409, meaning: 'Uma busca de cotações já está em andamento.' },
+  no_quote_sources: { status: 409, meaning: 'Nenhuma fonte de cotações está configurada.' },
   refund_state: { status: 409, meaning: 'O reembolso não está na situação que isto pede.' },
   nothing_paid: { status: 409, meaning: 'Nada foi pago pelo produto do cliente.' },
   coupon_gone: { status: 409, meaning: 'O cupom da compra se esgotou.' },

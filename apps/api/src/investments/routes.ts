@@ -2,6 +2,7 @@ import { corporateActions } from '@mirante/contract/investments/corporate-action
 import { dividendForecasts } from '@mirante/contract/investments/dividend-forecasts.ts';
 import { dividends } from '@mirante/contract/investments/dividends.ts';
 import { ownQuotes } from '@mirante/contract/investments/own-quotes.ts';
+import { quoteFetches } from '@mirante/contract/investments/quote-fetches.ts';
 import { quoteLoads } from '@mirante/contract/investments/quote-loads.ts';
 import { quotes } from '@mirante/contract/investments/quotes.ts';
 import { fundCategories } from '@mirante/contract/investments/fund-categories.ts';
@@ -21,6 +22,7 @@ import { on, type Served } from '../http/served.ts';
 import { corporateActionRoutes } from './corporate-actions/corporate-actions.routes.ts';
 import { dividendRoutes } from './dividends/dividends.routes.ts';
 import { ownQuoteRoutes } from './quotes/own-quotes.routes.ts';
+import { quoteFetchRoutes } from './quotes/quote-fetches.routes.ts';
 import { quoteLoadRoutes, quoteRoutes } from './quotes/quotes.routes.ts';
 import { fundCategoryRoutes } from './fund-categories/fund-categories.routes.ts';
 import { fundRoutes } from './funds/funds.routes.ts';
@@ -51,6 +53,7 @@ export const investmentsRoutes: readonly Served[] = [
   on(corporateActions, corporateActionRoutes),
   on(quotes, quoteRoutes),
   on(quoteLoads, quoteLoadRoutes),
+  on(quoteFetches, quoteFetchRoutes),
   on(ownQuotes, ownQuoteRoutes),
   on(performance, performanceRoutes),
   on(dividendForecasts, dividendForecastRoutes),

@@ -9,8 +9,11 @@ import { insertFailedJob } from './failed-jobs.store.ts';
 import { DEAD_LETTERS, queues } from './queues.ts';
 
 export interface Jobs {
-  /** Asks for a job, to be done after so many seconds at the earliest. Given a transaction, the job exists only if that commits. */
-  add<N extends JobName>(db: Db, name: N, input: JobInput[N], afterSeconds?: number): Promise<void>;
+  /**
+   * Asks for a job, to be done after so many seconds at the earliest. Given a transaction, the job exists only if that commits.
+   * False where its queue takes one at a time and has one.
+   */
+  add<N extends JobName>(db: Db, name: N, input: JobInput[N], afterSeconds?: number): Promise<boolean>;
   /** Begins to run jobs in this process, the scheduled ones too. */
   run(handlers: JobHandlers, dead?: DeadJobHandlers): Promise<void>;
   /** Runs what waits, here and now, until nothing does. */
@@ -52,9 +55,8 @@ export async function openJobs(options: JobsOptions): Promise<Jobs> {
   boss.on('error', onError);
   await boss.start();
   return {
-    add: async (db, name, input, afterSeconds = 0) => {
-      await boss.send(name, input, { db: fromKysely(db), startAfter: afterSeconds });
-    },
+    add: async (db, name, input, afterSeconds = 0) =>
+      (await boss.send(name, input, { db: fromKysely(db), startAfter: afterSeconds })) !== null,
     run: (handlers, dead = {}) => startWorkers(boss, { handlers, dead }, options),
     drain: async (handlers) => {
       while ((await Promise.all(jobNames.map((name) => runQueued(boss, name, handlers)))).some(Boolean));

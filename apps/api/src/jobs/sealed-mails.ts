@@ -22,9 +22,9 @@ export function sealMails(jobs: Jobs, config: Pick<Config, 'secretsKey'>): Jobs 
       const mail = input as Mail | SealedMail;
       // One that failed is asked for again as it lay there.
       if ('sealed' in mail) return jobs.add(db, name, input, afterSeconds);
-      if (mail.to.endsWith(NOWHERE)) return;
+      if (mail.to.endsWith(NOWHERE)) return false;
       const sealed = seal(config, JSON.stringify(mail), OF).toString('base64');
-      await jobs.add(db, name, { sealed, recipient: recipientProof(config, mail.to) } as never, afterSeconds);
+      return jobs.add(db, name, { sealed, recipient: recipientProof(config, mail.to) } as never, afterSeconds);
     },
     run: (handlers, dead) => jobs.run(opened(handlers), dead),
     drain: (handlers) => jobs.drain(opened(handlers)),

@@ -1,6 +1,7 @@
 import { corporateActions } from '@mirante/contract/investments/corporate-actions.ts';
 import { ownQuotes } from '@mirante/contract/investments/own-quotes.ts';
 import { quoteLoads } from '@mirante/contract/investments/quote-loads.ts';
+import { quoteFetches } from '@mirante/contract/investments/quote-fetches.ts';
 import { quotes } from '@mirante/contract/investments/quotes.ts';
 import { api } from '../base-api.ts';
 import { endpointsFrom } from '../endpoints-from.ts';
@@ -19,6 +20,9 @@ export const {
 } = api.injectEndpoints({ endpoints: endpointsFrom(quotes, 'daily_close', ['stock']) });
 
 const withLoads = api.injectEndpoints({ endpoints: endpointsFrom(quoteLoads, 'quote_load', ['daily_close', 'stock']) });
+export const { useGetQuoteFetchingQuery, useStartQuoteFetchMutation } = api.injectEndpoints({
+  endpoints: endpointsFrom(quoteFetches, 'quote_fetch'),
+});
 export const { useListQuoteLoadsQuery, useTypeQuotesMutation } = withLoads;
 /** To be dispatched when a file was sent, or has been loaded since. */
 export const quotesChanged = () => withLoads.util.invalidateTags(['quote_load', 'daily_close', 'stock']);
@@ -52,6 +56,14 @@ feedback(quoteLoads, {
   typeQuotes: { fail: 'Não foi possível salvar as cotações.' },
   // Its screen sends the file by itself, to tell how much of it is sent.
   uploadQuotes: quiet,
+});
+feedback(quoteFetches, {
+  getQuoteFetching: recordFailed,
+  startQuoteFetch: {
+    ok: 'Busca iniciada!',
+    containing: [['já está em andamento', 'Uma busca de cotações já está em andamento.']],
+    fail: 'Não foi possível iniciar a busca de cotações.',
+  },
 });
 feedback(corporateActions, {
   listCorporateActions: listFailed,

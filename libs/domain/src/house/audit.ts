@@ -11,6 +11,7 @@ import { dividendWords } from '../investments/dividend.ts';
 import { stockPortfolioWords } from '../investments/stock-portfolio.ts';
 import { corporateActionWords } from '../investments/corporate-action.ts';
 import { closeWords, indexValueWords, quotaWords } from '../investments/quote.ts';
+import { quoteFetchWords } from '../investments/quote-fetch.ts';
 import { quoteLoadWords } from '../investments/quote-load.ts';
 import { fundCategoryWords } from '../investments/fund-category.ts';
 import { fundWords } from '../investments/fund.ts';
@@ -76,6 +77,7 @@ export const recordWords: Readonly<Record<AuditedResource, RecordWords>> = {
   index_value: indexValueWords,
   corporate_action: corporateActionWords,
   quote_load: quoteLoadWords,
+  quote_fetch: quoteFetchWords,
   failed_job: failedJobWords,
   discrepancy: discrepancyWords,
   audit: auditWords,

@@ -31,6 +31,7 @@ export const auditedResources = [
   'index_value',
   'corporate_action',
   'quote_load',
+  'quote_fetch',
   'failed_job',
   'discrepancy',
   'audit',

@@ -1,4 +1,5 @@
 import type { CorporateActionKind } from '@mirante/domain/investments/corporate-action.ts';
+import type { FetchOutcome, QuoteFetchStatus } from '@mirante/domain/investments/quote-fetch.ts';
 import type {
   CloseSource,
   IndexCode,
@@ -191,5 +192,13 @@ export interface InvestmentsTables {
     problem: string | null;
     refused_lines: ColumnType<RefusedLine[], string | undefined, string>;
     unknown_names: Default<string[]>;
+  };
+  quote_fetch: {
+    id: Generated<number>;
+    status: QuoteFetchStatus;
+    user_id: number | null;
+    created_at: Moment;
+    finished_at: Moment | null;
+    outcomes: ColumnType<FetchOutcome[], string | undefined, string>;
   };
 }

@@ -2,6 +2,16 @@ import { createWriteStream } from 'node:fs';
 import { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
+/** A source was reached, and did not give what it was asked for. */
+export class SourceFailure extends Error {
+  readonly status: number;
+
+  constructor(host: string, status: number) {
+    super(`${host} answered ${status}`);
+    this.status = status;
+  }
+}
+
 const TEXT_TIMEOUT = 30_000;
 const FILE_TIMEOUT = 600_000;
 const MOST_TEXT = 8 * 1024 * 1024;
@@ -41,7 +51,7 @@ async function ask(url: string, timeout: number, headers: Record<string, string>
   if (answer.ok && answer.body) return answer.body;
   await answer.body?.cancel();
   if (answer.status === 404) return undefined;
-  throw new Error(`${hostOf(url)} answered ${answer.status}`);
+  throw new SourceFailure(hostOf(url), answer.status);
 }
 
 const hostOf = (url: string): string => new URL(url).host;

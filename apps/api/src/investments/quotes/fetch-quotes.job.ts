@@ -1,24 +1,47 @@
 import { join } from 'node:path';
 import { addDays, addMonths, dayInSaoPaulo } from '@mirante/domain/dates.ts';
 import { tradingDays } from '@mirante/domain/investments/trading-days.ts';
+import type { FetchOutcome } from '@mirante/domain/investments/quote-fetch.ts';
 import { indexCodes, type IndexCode, type LoadSource } from '@mirante/domain/investments/quote-load.ts';
 import type { Read, ReadBatch } from '../../gateways/quotes/port.ts';
 import { readSgs } from '../../gateways/quotes/sgs.ts';
 import type { Services } from '../../services.ts';
-import { inFolder, loadFile } from './load-quotes.job.ts';
+import { inFolder, loadFile, type Loaded } from './load-quotes.job.ts';
+import { fetchProblem } from './fetch-problem.ts';
 import { loadQuotes } from './load-quotes.ts';
 import { readBook } from './quote-books.store.ts';
+import * as fetches from './quote-fetches.store.ts';
 import * as store from './quote-loads.store.ts';
 import { newestIndexDay, quotedNames } from './wanted.store.ts';
 import type { Target } from './write-quotes.store.ts';
 
-type Fetching = Pick<Services, 'db' | 'now' | 'quotes'>;
+type FetchServices = Pick<Services, 'db' | 'now' | 'quotes'>;
+type Fetching = FetchServices & {
+  /** Is told what became of each load. */
+  tell: (loaded: Loaded) => void;
+};
 
 /** Asks each configured source for what is newer than what it gave before. One that fails keeps none of the others from being asked. */
-export async function fetchQuotes(services: Fetching): Promise<void> {
+export async function fetchQuotes(services: FetchServices): Promise<void> {
+  const { db, now, quotes } = services;
   const failures: unknown[] = [];
-  for (const source of services.quotes.sources)
-    await fetchers[source](services).catch((error: unknown) => failures.push(error));
+  const outcomes: FetchOutcome[] = [];
+  const id = await fetches.begin(db, now());
+  for (const source of quotes.sources) {
+    const sum: Pick<FetchOutcome, 'added' | 'changed' | 'problem'> = { added: 0, changed: 0, problem: null };
+    const tell: Fetching['tell'] = ({ counts, fault }) => {
+      sum.added += counts?.added ?? 0;
+      sum.changed += counts?.changed ?? 0;
+      if (fault) sum.problem = fault.message;
+    };
+    await fetchers[source]({ ...services, tell }).catch((error: unknown) => {
+      failures.push(error);
+      sum.problem = fetchProblem(error);
+    });
+    outcomes.push({ source, ...sum, newest_day: await store.newestDay(db, source) });
+    await fetches.tell(db, id, outcomes);
+  }
+  await fetches.finish(db, id, now());
   if (failures.length > 0) throw new AggregateError(failures, `quotes: ${failures.map(String).join('; ')}`);
 }
 
@@ -107,16 +130,18 @@ interface Taking {
 }
 
 /** Loads a few quotes that were fetched. What is read without a line leaves no trace. */
-async function take({ db, now }: Fetching, { source, name, target }: Taking, read: Read): Promise<void> {
+async function take({ db, now, tell }: Fetching, { source, name, target }: Taking, read: Read): Promise<void> {
   const book = await readBook(db, target);
-  await db.transaction().execute(async (trx) => {
+  const counts = await db.transaction().execute(async (trx) => {
     const counts = await loadQuotes(read, book, {
       within: (work) => work(trx),
       writing: { target, source, keepsTyped: true, now: now() },
     });
     if (counts.added + counts.changed + counts.refused + counts.unknown > 0)
       await store.finish(trx, await store.insert(trx, begun({ source, name }, now())), counts, now());
+    return counts;
   });
+  tell({ counts });
 }
 
 async function* each<T>(batches: readonly T[]): AsyncGenerator<T> {
@@ -133,7 +158,7 @@ const takeFile = (
     const path = join(folder, 'file');
     if (!(await download(path))) return false;
     const id = await store.insert(services.db, begun(of, services.now()));
-    await loadFile(services, id, { path, kind: { source: of.source, index: null }, keepsTyped: true });
+    services.tell(await loadFile(services, id, { path, kind: { source: of.source, index: null }, keepsTyped: true }));
     return true;
   });
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { QuoteFault } from '../../gateways/quotes/port.ts';
 import type { Services } from '../../services.ts';
-import { checkWhole, loadQuotes } from './load-quotes.ts';
+import { checkWhole, loadQuotes, type LoadCounts } from './load-quotes.ts';
 import { readBook } from './quote-books.store.ts';
 import * as store from './quote-loads.store.ts';
 import { readFile, targetOf, type FileKind } from './read-file.ts';
@@ -42,12 +42,15 @@ interface LocalFile {
   keepsTyped: boolean;
 }
 
+/** What a load came to; or why the whole was refused. */
+export type Loaded = { counts: LoadCounts; fault?: never } | { counts?: never; fault: QuoteFault };
+
 /** Loads a local file, if the whole of it is sound, and writes down what became of it. */
 export async function loadFile(
   { db, now }: Pick<Services, 'db' | 'now'>,
   id: number,
   { path, kind, keepsTyped }: LocalFile,
-): Promise<void> {
+): Promise<Loaded> {
   const target = targetOf(kind);
   const book = await readBook(db, target);
   try {
@@ -57,9 +60,11 @@ export async function loadFile(
       writing: { target, source: kind.source, keepsTyped, now: now() },
     });
     await store.finish(db, id, counts, now());
+    return { counts };
   } catch (error) {
     if (!(error instanceof QuoteFault)) throw error;
     await store.refuse(db, id, error.message, now());
+    return { fault: error };
   }
 }
 

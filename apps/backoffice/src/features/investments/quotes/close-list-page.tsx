@@ -13,6 +13,7 @@ import { Can } from '@mirante/session/can.tsx';
 import { HeadActions } from '../../../record/list-actions.tsx';
 import { to } from '../../../app/to.ts';
 import { QuoteTabs } from '../../../shared/quote-tabs.tsx';
+import { FetchPanel } from './fetch-panel.tsx';
 import { QuoteWarnings } from './quote-warnings.tsx';
 
 export function CloseListPage() {
@@ -41,6 +42,7 @@ export function CloseListPage() {
       )}
     >
       <QuoteTabs />
+      <FetchPanel />
       <QuoteWarnings />
     </ListPage>
   );

@@ -81,3 +81,34 @@ test('a jump is told with what can be done about it, and holes and old prices ar
   expect(await screen.findByText('WEGE3', { selector: 'strong' })).toBeTruthy();
   expect(calls.some(({ call }) => call === 'POST /api/v1/closes/9/confirm-jump')).toBe(true);
 });
+
+test('sources are asked at a press, and what each gave is told once the asking ends', async () => {
+  const latest = {
+    id: 4,
+    status: 'running',
+    user_name: 'Rui Sampaio',
+    created_at: '2026-11-19T22:00:00.000Z',
+    finished_at: null,
+    outcomes: [] as object[],
+  };
+  const fetching = { sources: ['b3', 'bcb'], latest };
+  const { calls } = show(<CloseListPage />, {
+    'GET /api/v1/closes': { body: { items: [], total: 0 } },
+    'GET /api/v1/quote-warnings': { body: { jumps: [], missing_days: [], stale_codes: [] } },
+    'GET /api/v1/quote-fetches/latest': { body: fetching },
+    'POST /api/v1/quote-fetches': { body: latest },
+  });
+  expect(await screen.findByText(/Você pode sair desta página/)).toBeTruthy();
+  Object.assign(latest, {
+    status: 'done',
+    finished_at: '2026-11-19T22:00:09.000Z',
+    outcomes: [
+      { source: 'b3', added: 40, changed: 1, newest_day: '2026-11-19', problem: null },
+      { source: 'bcb', added: 0, changed: 0, newest_day: '2024-01-02', problem: 'A fonte não respondeu a tempo.' },
+    ],
+  });
+  fireEvent.click(screen.getByRole('button', { name: 'Buscar cotações agora' }));
+  expect(await screen.findByText(/40 cotações incluídas, 1 alterada\. A mais recente é de 19\/11\/2026/)).toBeTruthy();
+  expect(screen.getByText(/A fonte não respondeu a tempo\. .* 02\/01\/2024, há mais de 3 pregões/)).toBeTruthy();
+  expect(calls.filter(({ call }) => call.startsWith('GET /api/v1/closes?'))).toHaveLength(2);
+});

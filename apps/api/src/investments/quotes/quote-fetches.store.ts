@@ -1,0 +1,67 @@
+import type { FetchOutcome, QuoteFetch } from '@mirante/domain/investments/quote-fetch.ts';
+import type { Db } from '../../database/db.ts';
+import { asJson } from '../../records/json.ts';
+
+export async function findLatest(db: Db): Promise<QuoteFetch | null> {
+  const row = await db
+    .selectFrom('quote_fetch')
+    .leftJoin('staff_user', 'staff_user.id', 'quote_fetch.user_id')
+    .select(['quote_fetch.id', 'quote_fetch.status', 'staff_user.name as user_name', 'quote_fetch.created_at'])
+    .select(['quote_fetch.finished_at', 'quote_fetch.outcomes'])
+    .orderBy('quote_fetch.id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row ? asJson(row) : null;
+}
+
+/** False where one is open already. */
+export const ask = async (db: Db, user_id: number, created_at: Date): Promise<boolean> =>
+  (await db
+    .insertInto('quote_fetch')
+    .values({ status: 'queued', user_id, created_at, finished_at: null })
+    .onConflict((on) => on.doNothing())
+    .returning('id')
+    .executeTakeFirst()) !== undefined;
+
+/** Takes the one that was asked for, or begins one of the night's. The queue runs one at a time: what seems to be running was lost. */
+export const begin = (db: Db, now: Date): Promise<number> =>
+  db.transaction().execute(async (trx) => {
+    await closeLost(trx, now, now);
+    const asked = await trx
+      .updateTable('quote_fetch')
+      .set({ status: 'running' })
+      .where('status', '=', 'queued')
+      .returning('id')
+      .executeTakeFirst();
+    if (asked) return asked.id;
+    const { id } = await trx
+      .insertInto('quote_fetch')
+      .values({ status: 'running', user_id: null, created_at: now, finished_at: null })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return id;
+  });
+
+/** Closes what was begun up to that moment and never ended. */
+const closeLost = async (db: Db, until: Date, finished_at: Date): Promise<void> =>
+  void (await db
+    .updateTable('quote_fetch')
+    .set({ status: 'lost', finished_at })
+    .where('status', '=', 'running')
+    .where('created_at', '<=', until)
+    .execute());
+
+const LONGEST_MS = 3_600_000;
+/** Closes what was begun before the queue would have ended it: its time ran out, or its process. */
+export const closeOutlived = (db: Db, now: Date): Promise<void> =>
+  closeLost(db, new Date(now.getTime() - LONGEST_MS), now);
+
+export const tell = async (db: Db, id: number, outcomes: readonly FetchOutcome[]): Promise<void> =>
+  void (await db
+    .updateTable('quote_fetch')
+    .set({ outcomes: JSON.stringify(outcomes) })
+    .where('id', '=', id)
+    .execute());
+
+export const finish = async (db: Db, id: number, finished_at: Date): Promise<void> =>
+  void (await db.updateTable('quote_fetch').set({ status: 'done', finished_at }).where('id', '=', id).execute());
