@@ -35,6 +35,7 @@ const none = { side: 'at most', goal: 0, unit: '' } as const;
 const memory = { run: 'memory', side: 'at most', goal: 220, unit: ' MB' } as const;
 /** On two cores, with jobs and webhooks. */
 const sold = { run: 'purchases', side: 'at least', unit: '/s' } as const;
+const invest = { run: 'portfolios', side: 'at most', unit: ' ms' } as const;
 const page = { run: 'pages', side: 'at most' } as const;
 const live = { run: 'panels', side: 'at most' } as const;
 const panel = { run: 'panel-page', side: 'at most' } as const;
@@ -60,6 +61,9 @@ export const goals: readonly Goal[] = [
   { ...everyList, id: 'lists-worst', what: 'any question to any list', goal: 50 },
   { ...everyList, id: 'lists-pairs-p95', what: 'any list under two filters, p95' },
   { ...everyList, id: 'lists-pairs-worst', what: 'any question under two filters', goal: 50 },
+  { ...invest, id: 'portfolio-page', what: 'any portfolio’s page, in the database', goal: 10, by: 'worst' },
+  { ...invest, id: 'portfolio-curve', what: 'ten years of 30 papers as a curve, cold', goal: 50 },
+  { ...invest, id: 'portfolio-curve-kept', what: 'the same once it is kept', goal: 10 },
   { id: 'G5', what: 'a hot cached GET', run: 'cached', side: 'at least', goal: 0.6, raised: 0.85, unit: 'x hello' },
   { ...none, id: 'G5-queries', what: 'queries of a hot cached GET', run: 'cached' },
   {

@@ -1,0 +1,59 @@
+import pg from 'pg';
+import * as sessions from '../src/access/session/session.store.ts';
+import { buildApp } from '../src/app.ts';
+import * as store from '../src/investments/stock-portfolios/own-stock-portfolios.store.ts';
+import { given } from '../src/testing/given.ts';
+import { emptyHouse } from './house.ts';
+import { fillMarket } from './market.ts';
+import { median, type Reading, type Size } from './ratio.ts';
+import { databaseTime, recordingServices } from './statements.ts';
+
+/** Pages and curves of portfolios that hold 30 papers for ten years, among the closes of many more. */
+export async function* measure(size: Size): AsyncGenerator<Reading> {
+  const house = await emptyHouse();
+  const { services, record, close } = await recordingServices(house.url);
+  const client = new pg.Client({ connectionString: house.url });
+  await client.connect();
+  try {
+    const { db, now } = services;
+    const product = await given.product(db);
+    const reader = await given.client(db);
+    await given.clientProduct(db, reader.id, product.id);
+    const ids = await fillMarket(client, size, product.id);
+    const pages: number[] = [];
+    for (const id of ids)
+      pages.push(await databaseTime(client, await record((s) => store.findFor(s.db, reader.id, id, now()))));
+    yield { id: 'portfolio-page', value: pages, detail: told(pages) };
+
+    const staff = await given.staff(db, ['conteudo']);
+    const token = await sessions.open(db, { role: 'user', id: staff.id }, now());
+    const app = await buildApp(services);
+    const curve = async (id: number, idle: string) => {
+      const began = performance.now();
+      const answer = await app.inject({
+        url: `/api/v1/stock-portfolios/${id}/performance?idle=${idle}`,
+        headers: { authorization: `Bearer ${token}` },
+      });
+      const took = performance.now() - began;
+      const { reason, days } = answer.json<{ reason: string | null; days: unknown[] }>();
+      if (reason !== null || days.length < 2500) throw new Error(`portfolio ${id}: ${reason}, ${days.length} days`);
+      return took;
+    };
+    // Twice of each portfolio: with what lies still, and with what earns CDI, which are kept apart.
+    const cold: number[] = [];
+    const kept: number[] = [];
+    for (const idle of ['nothing', 'cdi']) {
+      for (const id of ids) cold.push(await curve(id, idle));
+      for (const id of ids) kept.push(await curve(id, idle));
+    }
+    yield { id: 'portfolio-curve', value: cold, detail: told(cold) };
+    yield { id: 'portfolio-curve-kept', value: kept, detail: told(kept) };
+  } finally {
+    await client.end();
+    await close();
+    await house.drop();
+  }
+}
+
+const told = (ms: readonly number[]): string =>
+  `${ms.length}, median ${median(ms).toFixed(1)} ms, worst ${Math.max(...ms).toFixed(1)} ms`;
