@@ -12,7 +12,8 @@ const markets: Record<Size, Market> = {
 };
 export const ITEMS = 30;
 /** Ten years, of weekdays without holidays. */
-const DAYS = "generate_series(date '2016-11-24', date '2026-11-24', interval '1 day') d where extract(isodow from d) < 6";
+const DAYS =
+  "generate_series(date '2016-11-24', date '2026-11-24', interval '1 day') d where extract(isodow from d) < 6";
 
 /** Papers with their closes of ten years, and portfolios that held 30 of them for as long. The portfolios' product is `productId`; gives their ids. */
 export async function fillMarket(client: pg.Client, size: Size, productId: number): Promise<number[]> {

@@ -1,10 +1,10 @@
 import pg from 'pg';
 import * as sessions from '../src/access/session/session.store.ts';
-import { buildApp } from '../src/app.ts';
 import * as store from '../src/investments/stock-portfolios/own-stock-portfolios.store.ts';
 import { given } from '../src/testing/given.ts';
 import { emptyHouse } from './house.ts';
 import { fillMarket } from './market.ts';
+import { startShipped } from './process.ts';
 import { median, type Reading, type Size } from './ratio.ts';
 import { databaseTime, recordingServices } from './statements.ts';
 
@@ -27,32 +27,40 @@ export async function* measure(size: Size): AsyncGenerator<Reading> {
 
     const staff = await given.staff(db, ['conteudo']);
     const token = await sessions.open(db, { role: 'user', id: staff.id }, now());
-    const app = await buildApp(services);
-    const curve = async (id: number, idle: string) => {
-      const began = performance.now();
-      const answer = await app.inject({
-        url: `/api/v1/stock-portfolios/${id}/performance?idle=${idle}`,
-        headers: { authorization: `Bearer ${token}` },
-      });
-      const took = performance.now() - began;
-      const { reason, days } = answer.json<{ reason: string | null; days: unknown[] }>();
-      if (reason !== null || days.length < 2500) throw new Error(`portfolio ${id}: ${reason}, ${days.length} days`);
-      return took;
-    };
-    // Twice of each portfolio: with what lies still, and with what earns CDI, which are kept apart.
-    const cold: number[] = [];
-    const kept: number[] = [];
-    for (const idle of ['nothing', 'cdi']) {
-      for (const id of ids) cold.push(await curve(id, idle));
-      for (const id of ids) kept.push(await curve(id, idle));
+    const api = await startShipped(house.url, { RUN_JOBS: 'false' });
+    try {
+      yield* curves(api.url, token, ids);
+    } finally {
+      await api.stop();
     }
-    yield { id: 'portfolio-curve', value: cold, detail: told(cold) };
-    yield { id: 'portfolio-curve-kept', value: kept, detail: told(kept) };
   } finally {
     await client.end();
     await close();
     await house.drop();
   }
+}
+
+/** Over HTTP. Twice of each portfolio: with what lies still, and with what earns CDI, which are kept apart. */
+async function* curves(url: string, token: string, ids: readonly number[]): AsyncGenerator<Reading> {
+  const curve = async (id: number, idle: string) => {
+    const began = performance.now();
+    const answer = await fetch(`${url}/api/v1/stock-portfolios/${id}/performance?idle=${idle}`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    const body = await answer.text();
+    const took = performance.now() - began;
+    const { reason, days } = JSON.parse(body) as { reason: string | null; days: unknown[] };
+    if (reason !== null || days.length < 2500) throw new Error(`portfolio ${id}: ${reason}, ${days.length} days`);
+    return took;
+  };
+  const cold: number[] = [];
+  const kept: number[] = [];
+  for (const idle of ['nothing', 'cdi']) {
+    for (const id of ids) cold.push(await curve(id, idle));
+    for (const id of ids) kept.push(await curve(id, idle));
+  }
+  yield { id: 'portfolio-curve', value: cold, detail: told(cold) };
+  yield { id: 'portfolio-curve-kept', value: kept, detail: told(kept) };
 }
 
 const told = (ms: readonly number[]): string =>

@@ -7,6 +7,8 @@ import type { PoolClient } from 'pg';
 export const concurrentIndexes: Record<string, string> = {
   // A removal looks through the filters of all exports for what its client was found by.
   audit_entry_export: "audit_entry (id) where change = 'export'",
+  // A portfolio's curve asks for the jumps of its papers alone.
+  daily_close_jump_of: 'daily_close (stock_code_id, day) where jump is not null',
   // All accounts that name a CPF; the one that holds it has a unique index.
   client_by_cpf: 'client (cpf)',
 };

@@ -14,7 +14,7 @@ export async function findStockPortfolio(db: Db, id: number): Promise<Found> {
   const items = await findItems(db, id);
   const first = items.map(({ date_in }) => date_in).toSorted()[0] ?? '1970-01-01';
   const [closes, changes, payments, weights, jumps, indexes] = await Promise.all([
-    findCloses(db, id, first),
+    findCloses(db, [...new Set(items.map(({ stock_code_id }) => stock_code_id))], first),
     findChanges(db, id),
     findPayments(db, id),
     findWeights(db, id),
@@ -62,16 +62,25 @@ const findItems = (db: Db, id: number) =>
 const codesOf = (db: Db, id: number) =>
   db.selectFrom('stock_portfolio_item').select('stock_code_id').where('stock_portfolio_id', '=', id);
 
+/** They are most of the database's work, so two connections share it. */
+async function findCloses(db: Db, codes: readonly number[], first: string): Promise<Map<number, Series>> {
+  const half = Math.ceil(codes.length / 2);
+  const parts = await Promise.all(
+    [codes.slice(0, half), codes.slice(half)].map((part) => findClosesOf(db, part, first)),
+  );
+  return new Map(parts.flat());
+}
+
 /** From ten days before the first entry on, so that its eve is known. */
-async function findCloses(db: Db, id: number, first: string): Promise<Map<number, Series>> {
+async function findClosesOf(db: Db, codes: readonly number[], first: string): Promise<[id: number, Series][]> {
   const { rows } = await sql<Packed & { stock_code_id: number }>`
-    select code.stock_code_id, part.* from (select distinct stock_code_id from (${codesOf(db, id)}) item) code, lateral (
+    select code.stock_code_id, part.* from unnest(${codes}::int[]) as code (stock_code_id), lateral (
       select ${packed('close')} from (
         select day, close from daily_close
         where stock_code_id = code.stock_code_id and day >= ${first}::date - 10 order by day
       ) rows
     ) part`.execute(db);
-  return new Map(rows.map((row) => [row.stock_code_id, seriesFrom(row)]));
+  return rows.map((row) => [row.stock_code_id, seriesFrom(row)]);
 }
 
 const findChanges = (db: Db, id: number) =>
