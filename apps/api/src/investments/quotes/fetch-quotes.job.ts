@@ -132,16 +132,15 @@ interface Taking {
 /** Loads a few quotes that were fetched. What is read without a line leaves no trace. */
 async function take({ db, now, tell }: Fetching, { source, name, target }: Taking, read: Read): Promise<void> {
   const book = await readBook(db, target);
-  const counts = await db.transaction().execute(async (trx) => {
+  await db.transaction().execute(async (trx) => {
     const counts = await loadQuotes(read, book, {
       within: (work) => work(trx),
       writing: { target, source, keepsTyped: true, now: now() },
     });
     if (counts.added + counts.changed + counts.refused + counts.unknown > 0)
       await store.finish(trx, await store.insert(trx, begun({ source, name }, now())), counts, now());
-    return counts;
+    tell({ counts });
   });
-  tell({ counts });
 }
 
 async function* each<T>(batches: readonly T[]): AsyncGenerator<T> {
