@@ -10,11 +10,13 @@ import { closeSources, quoteSourceLabels } from '@mirante/domain/investments/quo
 import { closeWords } from '@mirante/domain/investments/quote.ts';
 import { barePrice } from '@mirante/domain/investments/stock-code.ts';
 import { Can } from '@mirante/session/can.tsx';
+import { lazy, Suspense } from 'react';
 import { HeadActions } from '../../../record/list-actions.tsx';
 import { to } from '../../../app/to.ts';
 import { QuoteTabs } from '../../../shared/quote-tabs.tsx';
-import { FetchPanel } from './fetch-panel.tsx';
-import { QuoteWarnings } from './quote-warnings.tsx';
+
+// The list does not wait for it.
+const QuoteState = lazy(() => import('./quote-state.tsx').then((m) => ({ default: m.QuoteState })));
 
 export function CloseListPage() {
   const [remove] = useRemoveCloseMutation();
@@ -42,8 +44,9 @@ export function CloseListPage() {
       )}
     >
       <QuoteTabs />
-      <FetchPanel />
-      <QuoteWarnings />
+      <Suspense fallback={null}>
+        <QuoteState />
+      </Suspense>
     </ListPage>
   );
 }
