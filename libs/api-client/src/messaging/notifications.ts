@@ -7,6 +7,7 @@ export const {
   useListNotificationsQuery,
   useSendNotificationMutation,
   useCancelNotificationMutation,
+  useSendNotificationNowMutation,
   useGetAudienceQuery,
   useFindNotifiableQuery,
 } = api.injectEndpoints({ endpoints: endpointsFrom(notifications, 'notification') });
@@ -18,5 +19,10 @@ feedback(notifications, {
     ok: 'Envio desfeito.',
     409: 'A notificação já saiu.',
     fail: 'Não foi possível desfazer o envio.',
+  },
+  sendNotificationNow: {
+    ok: 'Notificação enviada!',
+    409: 'A notificação já saiu, ou foi desfeita.',
+    fail: 'Ocorreu um erro ao enviar a notificação.',
   },
 });

@@ -58,6 +58,12 @@ export const notifications = {
     allow,
     refuses: ['already_sent'],
   }),
+  /** While it waits: it goes out now, and cannot be taken back any more. */
+  sendNotificationNow: post('/api/v1/notifications/:id/send', {
+    what: 'Enviar já uma notificação',
+    allow,
+    refuses: ['already_sent'],
+  }),
   /** Whom a notification would reach. */
   getAudience: get('/api/v1/notifications/audience', {
     what: 'Contar o público de uma notificação',

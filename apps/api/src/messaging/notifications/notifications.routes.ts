@@ -35,6 +35,12 @@ export const notificationRoutes: Handlers<typeof notifications> = {
     or404(await store.find(db, id), nameOf('notification'));
     throw new Refusal('already_sent', 'A notificação já saiu.');
   },
+  sendNotificationNow: ({ db, jobs, params: { id }, now }) =>
+    db.transaction().execute(async (trx) => {
+      if (await store.bringForward(trx, id, now())) return void (await jobs.add(trx, 'notify', { notificationId: id }));
+      or404(await store.find(trx, id), nameOf('notification'));
+      throw new Refusal('already_sent', 'A notificação já saiu, ou foi desfeita.');
+    }),
   getAudience: ({ db, input: { content, content_id, products }, now }) => {
     const target = { content: content || null, content_id: content_id ?? null };
     return audienceOf(db, target, idsIn(products), now());

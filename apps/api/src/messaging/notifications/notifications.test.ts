@@ -122,6 +122,39 @@ describe('a notification', () => {
     }
   });
 
+  it('that is sent before its time goes out at once, and once to each', async () => {
+    const { as } = await reader(whole, part);
+    const { id } = await sent();
+    const now = () => api.post(`${PATH}/${id}/send`, {}, { as: staff });
+    expect((await Promise.all([now(), now(), now()])).map(({ statusCode }) => statusCode).toSorted()).toEqual([
+      204, 409, 409,
+    ]);
+    await Promise.all([run(), run(node)]);
+    wait();
+    await run();
+    expect((await own(as)).map((one) => one.id)).toEqual([id]);
+    expect(await row(id)).toMatchObject({ status: 'sent' });
+    expect((await api.delete(`${PATH}/${id}`, { as: staff })).json()).toMatchObject({ code: 'already_sent' });
+    expect((await api.post(`${PATH}/999999/send`, {}, { as: staff })).statusCode).toBe(404);
+  });
+
+  it('is either sent before its time or taken back, however close the two come', async () => {
+    const { as } = await reader(part);
+    for (let n = 0; n < 8; n += 1) {
+      const { id } = await sent();
+      const [brought, taken] = await Promise.all([
+        api.post(`${PATH}/${id}/send`, {}, { as: staff }).then(async (answer) => (await run(), answer)),
+        node.delete(`${PATH}/${id}`, { as: staff }),
+      ]);
+      wait();
+      await run();
+      const told = (await own(as)).some((one) => one.id === id);
+      expect(told).toBe(taken.statusCode === 409);
+      expect([204, 409]).toContain(brought.statusCode);
+      expect([brought.statusCode, taken.statusCode]).not.toEqual([409, 409]);
+    }
+  });
+
   it('goes on where a process died between two batches, and tells nobody twice', { timeout: 30_000 }, async () => {
     const product = (await given.product(db)).id;
     await crowd(product, FAN_OUT + 5);

@@ -135,23 +135,35 @@ test('one that is notified again, or is not out, is warned of', async () => {
   expect(screen.getByText('Este conteúdo ainda não foi publicado.')).toBeTruthy();
 });
 
-test('one that waits is counted down over the list, and taken back by a press', async () => {
-  const waiting: NotificationRow = {
-    id: 9,
-    title: 'Entra Klabin',
-    message: 'Leia.',
-    content: null,
-    content_id: null,
-    product_name: 'Carteiras Mirante',
-    user_name: 'Renata Brandão',
-    status: 'waiting',
-    send_at: new Date(serverNow().getTime() + 20_000).toISOString(),
-    sent_at: null,
-    recipients: 0,
-    reads: 0,
-  };
+const waiting = (): NotificationRow => ({
+  id: 9,
+  title: 'Entra Klabin',
+  message: 'Leia.',
+  content: null,
+  content_id: null,
+  product_name: 'Carteiras Mirante',
+  user_name: 'Renata Brandão',
+  status: 'waiting',
+  send_at: new Date(serverNow().getTime() + 20_000).toISOString(),
+  sent_at: null,
+  recipients: 0,
+  reads: 0,
+});
+
+test('one that waits is sent at once by a press', async () => {
   const { calls, said } = show(<NotificationListPage />, {
-    'GET /api/v1/notifications': { body: { items: [waiting], total: 1 } },
+    'GET /api/v1/notifications': { body: { items: [waiting()], total: 1 } },
+    'POST /api/v1/notifications/9/send': { status: 204, body: '' },
+  });
+  await screen.findByRole('timer');
+  press('Enviar já');
+  await waitFor(() => expect(said).toEqual(['Notificação enviada!']));
+  expect(calls.filter(({ call }) => call.startsWith('POST'))).toHaveLength(1);
+});
+
+test('one that waits is counted down over the list, and taken back by a press', async () => {
+  const { calls, said } = show(<NotificationListPage />, {
+    'GET /api/v1/notifications': { body: { items: [waiting()], total: 1 } },
     'DELETE /api/v1/notifications/9': { status: 204, body: '' },
   });
   expect((await screen.findByRole('timer')).textContent).toMatch(/^00:(19|20)$/);

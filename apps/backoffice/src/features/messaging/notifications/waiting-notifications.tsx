@@ -1,6 +1,7 @@
 import {
   useCancelNotificationMutation,
   useListNotificationsQuery,
+  useSendNotificationNowMutation,
 } from '@mirante/api-client/messaging/notifications.ts';
 import type { NotificationRow } from '@mirante/domain/messaging/notification.ts';
 import { BusyButton } from '@mirante/ui-kit/states/busy-button.tsx';
@@ -16,7 +17,8 @@ export function WaitingNotifications() {
 }
 
 function Waiting({ row: { id, title, send_at }, onEnd }: { row: NotificationRow; onEnd: () => void }) {
-  const [cancel, { isLoading }] = useCancelNotificationMutation();
+  const [cancel, cancelling] = useCancelNotificationMutation();
+  const [send, sending] = useSendNotificationNowMutation();
   const [isOver, setOver] = useState(false);
   if (isOver)
     return (
@@ -29,14 +31,20 @@ function Waiting({ row: { id, title, send_at }, onEnd }: { row: NotificationRow;
       tone="warning"
       title={title}
       action={
-        <BusyButton
-          variant="outlined"
-          busy={isLoading}
-          startIcon={<Undo2 size={16} strokeWidth={1.75} aria-hidden />}
-          onClick={() => void cancel({ id })}
-        >
-          Desfazer
-        </BusyButton>
+        <>
+          <BusyButton busy={sending.isLoading} disabled={cancelling.isLoading} onClick={() => void send({ id })}>
+            Enviar já
+          </BusyButton>
+          <BusyButton
+            variant="outlined"
+            busy={cancelling.isLoading}
+            disabled={sending.isLoading}
+            startIcon={<Undo2 size={16} strokeWidth={1.75} aria-hidden />}
+            onClick={() => void cancel({ id })}
+          >
+            Desfazer
+          </BusyButton>
+        </>
       }
     >
       Sai em{' '}
