@@ -134,7 +134,10 @@ describe('the desk by keys', () => {
     fireEvent.change(box('WEGE3', 3), { target: { value: '45,5' } });
     const bar = screen.getByRole('group', { name: 'Valores guardados' });
     expect(bar.textContent).toContain('3 valores guardados, 3 operações');
-    act(() => void fireEvent.keyDown(box('WEGE3', 3), { key: 'Enter', ctrlKey: true }));
+    act(() => {
+      fireEvent.keyDown(box('WEGE3', 3), { key: 'Enter', ctrlKey: true });
+      fireEvent.keyDown(box('WEGE3', 3), { key: 'Enter', ctrlKey: true, repeat: true });
+    });
     await waitFor(() =>
       expect(sent(calls, 'POST /api/v1/trades-update-current-values')).toEqual({
         values: [
@@ -144,6 +147,7 @@ describe('the desk by keys', () => {
       }),
     );
     await waitFor(() => expect(bar.textContent).toContain('1 valor guardado, 1 operação · VALE3 espera confirmação'));
+    expect(calls.filter(({ call }) => call === 'POST /api/v1/trades-update-current-values')).toHaveLength(1);
     fireEvent.click(within(bar).getByRole('button', { name: 'Descartar' }));
     expect(screen.queryByRole('group', { name: 'Valores guardados' })).toBeNull();
   });

@@ -1,5 +1,5 @@
 import type { OwnTradeRow } from '@mirante/domain/trading/trade.ts';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { readDraft, type ValueDraft, type ValueDrafts } from './value-drafts.ts';
 import { useSendValues } from './use-send-values.ts';
 
@@ -7,6 +7,8 @@ import { useSendValues } from './use-send-values.ts';
 export function useValueDrafts(open: readonly OwnTradeRow[]) {
   const { isSending, sendValues } = useSendValues();
   const [drafts, setDrafts] = useState<ValueDrafts>({});
+  // Two presses of one moment come before anything is drawn anew.
+  const isUnderWay = useRef(false);
   const byAsset = Map.groupBy(open, ({ quoted_as }) => quoted_as);
   const kept = [...byAsset].flatMap(([asset, trades]) => {
     const draft = drafts[asset];
@@ -14,12 +16,13 @@ export function useValueDrafts(open: readonly OwnTradeRow[]) {
   });
   const put = (asset: string, draft: ValueDraft) => setDrafts((all) => ({ ...all, [asset]: draft }));
   const sendAll = async () => {
-    if (isSending) return;
+    if (isUnderWay.current) return;
     const read = kept.map((each) => ({ ...each, is: readDraft(each.draft, each.trades[0]!.current_value) }));
     const ready = read.flatMap(({ asset, is }) => (typeof is === 'number' ? [{ asset, current_value: is }] : []));
     for (const { asset, is } of read) if (typeof is !== 'number') put(asset, is);
     if (ready.length === 0) return;
-    const unsent = await sendValues(ready);
+    isUnderWay.current = true;
+    const unsent = await sendValues(ready).finally(() => (isUnderWay.current = false));
     const wereSent = Object.keys(unsent).length === 0;
     for (const { asset, draft } of read) {
       const failure = unsent[asset];
