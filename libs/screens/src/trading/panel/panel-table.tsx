@@ -1,7 +1,8 @@
 /// <reference path="../../css.d.ts" />
 import type { LivePanel } from '@mirante/domain/trading/live-panel.ts';
 import type { PanelTable as Table } from '@mirante/domain/trading/panel.ts';
-import { isOpenTrade, type OwnTradeRow } from '@mirante/domain/trading/trade.ts';
+import type { OwnTradeRow } from '@mirante/domain/trading/trade.ts';
+import { isStaleValue } from '@mirante/domain/trading/stale-value.ts';
 import { memo } from 'react';
 import { Link } from 'react-router';
 import { FollowCell, FollowHead } from './alerts/follow-star.tsx';
@@ -11,8 +12,6 @@ import { Pager, usePages } from './pager.tsx';
 import css from './panel-table.module.css';
 
 const PAGE_SIZE = 60;
-/** A value older than this no longer says where an open trade is. */
-const STALE_MS = 5 * 60_000;
 
 interface Props {
   table: Table;
@@ -29,7 +28,6 @@ interface Props {
 export function PanelTable({ table, title, trades, heard, now, empty, to }: Props) {
   const pages = usePages(trades, PAGE_SIZE);
   if (trades.length === 0) return <p className={css.none}>{empty}</p>;
-  const staleBefore = new Date(now.getTime() - STALE_MS).toISOString();
   return (
     <>
       <div
@@ -58,7 +56,7 @@ export function PanelTable({ table, title, trades, heard, now, empty, to }: Prop
                 table={table}
                 trade={trade}
                 isHeard={heard?.[trade.id] === trade.revision}
-                isStale={isOpenTrade(trade) && trade.value_at !== null && trade.value_at < staleBefore}
+                isStale={isStaleValue(trade, now)}
                 to={to}
               />
             ))}

@@ -100,6 +100,21 @@ const focused = () =>
   document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.getAttribute('name');
 const sent = (calls: readonly SeenCall[], call: string) => calls.find((each) => each.call === call)?.body;
 
+it('the desk tells in one look how many panels show the last update, how soon, and which values are stale', async () => {
+  const old = new Date(now.getTime() - 6 * 60_000).toISOString();
+  const panel = {
+    position: { epoch: 'e', sequence: 7 },
+    trades: [trade(1, 'PETR4', { value_at: old }), ...trades.slice(1)],
+    board: [],
+  };
+  await showDesk({ 'GET /api/v1/full-trader/panel': { body: panel } });
+  const summary = screen.getByLabelText('Resumo da mesa').textContent;
+  expect(summary).toContain('Painéis em dia312 de 312 abertos');
+  expect(summary).toContain('PETR4: Valor atual 40,0000');
+  expect(summary).toContain('99% dos painéis em0,4 s mais lento 0,9 s');
+  expect(summary).toContain('Valores parados1 de 3, há mais de 5 min');
+});
+
 describe('the desk by keys', () => {
   it('sends a value in three steps, the search, the number and Enter, and goes on to the next', async () => {
     const { calls } = await showDesk();

@@ -15,6 +15,7 @@ import { useSearchParams } from 'react-router';
 import { ActDialog } from './act-dialog.tsx';
 import type { Act } from './acts.ts';
 import { DeskEvents } from './desk-events.tsx';
+import { DeskSummary } from './desk-summary.tsx';
 import { DeskTrades } from './desk-trades.tsx';
 import { NewCall } from './new-call.tsx';
 import { useKeys } from './use-keys.ts';
@@ -84,6 +85,7 @@ export function DeskPage() {
           </>
         }
       />
+      <DeskSummary trades={view.panel?.trades} events={desk.data?.events} />
       <div className={css.desk}>
         <NewCall
           templates={templates}

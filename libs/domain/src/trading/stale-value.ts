@@ -1,0 +1,9 @@
+import { isOpenTrade, type OwnTradeRow } from './trade.ts';
+
+export const STALE_VALUE_MINUTES = 5;
+
+/** Whether a trade's value is too old to say where it is. */
+export const isStaleValue = (trade: Pick<OwnTradeRow, 'status' | 'value_at'>, now: Date): boolean =>
+  isOpenTrade(trade) &&
+  trade.value_at !== null &&
+  Date.parse(trade.value_at) < now.getTime() - STALE_VALUE_MINUTES * 60_000;
