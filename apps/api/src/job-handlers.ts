@@ -3,7 +3,7 @@ import { sendResetLinks } from './access/recovery/reset.job.ts';
 import { extractTexts } from './content/search/extract-texts.job.ts';
 import { sweepFiles } from './content/reports/sweep-files.job.ts';
 import { fetchQuotes } from './investments/quotes/fetch-quotes.job.ts';
-import { closeOutlived } from './investments/quotes/quote-fetches.store.ts';
+import { closeTimedOut } from './investments/quotes/quote-fetches.store.ts';
 import { loadWaiting } from './investments/quotes/load-quotes.job.ts';
 import { quoteFilesInUse } from './investments/quotes/quote-loads.store.ts';
 import type { DeadJobHandlers, JobHandlers } from './jobs/job-input.ts';
@@ -59,5 +59,5 @@ export const jobHandlers = (services: Services): JobHandlers => ({
 /** What is done of a job that failed at its last try, beside writing it down. */
 export const deadJobHandlers = (services: Services): DeadJobHandlers => ({
   refund: (input, error) => markRefundFailed(services, input, error),
-  fetch_quotes: () => closeOutlived(services.db, services.now()),
+  fetch_quotes: () => closeTimedOut(services.db, services.now()),
 });

@@ -17,8 +17,8 @@ import type { Target } from './write-quotes.store.ts';
 
 type FetchServices = Pick<Services, 'db' | 'now' | 'quotes'>;
 type Fetching = FetchServices & {
-  /** Is told what became of each load. */
-  tell: (loaded: Loaded) => void;
+  /** Called with what became of each load. */
+  onLoaded: (loaded: Loaded) => void;
 };
 
 /** Asks each configured source for what is newer than what it gave before. One that fails keeps none of the others from being asked. */
@@ -29,17 +29,17 @@ export async function fetchQuotes(services: FetchServices): Promise<void> {
   const id = await fetches.begin(db, now());
   for (const source of quotes.sources) {
     const sum: Pick<FetchOutcome, 'added' | 'changed' | 'problem'> = { added: 0, changed: 0, problem: null };
-    const tell: Fetching['tell'] = ({ counts, fault }) => {
+    const onLoaded: Fetching['onLoaded'] = ({ counts, fault }) => {
       sum.added += counts?.added ?? 0;
       sum.changed += counts?.changed ?? 0;
       if (fault) sum.problem = fault.message;
     };
-    await fetchers[source]({ ...services, tell }).catch((error: unknown) => {
+    await fetchers[source]({ ...services, onLoaded }).catch((error: unknown) => {
       failures.push(error);
       sum.problem = fetchProblem(error);
     });
     outcomes.push({ source, ...sum, newest_day: await store.newestDay(db, source) });
-    await fetches.tell(db, id, outcomes);
+    await fetches.saveOutcomes(db, id, outcomes);
   }
   await fetches.finish(db, id, now());
   if (failures.length > 0) throw new AggregateError(failures, `quotes: ${failures.map(String).join('; ')}`);
@@ -130,7 +130,7 @@ interface Taking {
 }
 
 /** Loads a few quotes that were fetched. What is read without a line leaves no trace. */
-async function take({ db, now, tell }: Fetching, { source, name, target }: Taking, read: Read): Promise<void> {
+async function take({ db, now, onLoaded }: Fetching, { source, name, target }: Taking, read: Read): Promise<void> {
   const book = await readBook(db, target);
   await db.transaction().execute(async (trx) => {
     const counts = await loadQuotes(read, book, {
@@ -139,7 +139,7 @@ async function take({ db, now, tell }: Fetching, { source, name, target }: Takin
     });
     if (counts.added + counts.changed + counts.refused + counts.unknown > 0)
       await store.finish(trx, await store.insert(trx, begun({ source, name }, now())), counts, now());
-    tell({ counts });
+    onLoaded({ counts });
   });
 }
 
@@ -157,7 +157,9 @@ const takeFile = (
     const path = join(folder, 'file');
     if (!(await download(path))) return false;
     const id = await store.insert(services.db, begun(of, services.now()));
-    services.tell(await loadFile(services, id, { path, kind: { source: of.source, index: null }, keepsTyped: true }));
+    services.onLoaded(
+      await loadFile(services, id, { path, kind: { source: of.source, index: null }, keepsTyped: true }),
+    );
     return true;
   });
 

@@ -12,9 +12,9 @@ export const quoteFetchRoutes: Handlers<typeof quoteFetches> = {
     if (quotes.sources.length === 0)
       throw new Refusal('no_quote_sources', 'Nenhuma fonte de cotações está configurada nesta instalação.');
     return db.transaction().execute(async (trx) => {
-      await store.closeOutlived(trx, now());
+      await store.closeTimedOut(trx, now());
       // The queue refuses too: of one that has told all, but has not left it yet.
-      if (!(await store.ask(trx, viewer.id, now())) || !(await jobs.add(trx, 'fetch_quotes', {})))
+      if (!(await store.insertQueued(trx, viewer.id, now())) || !(await jobs.add(trx, 'fetch_quotes', {})))
         throw new Refusal('fetch_running', 'Uma busca de cotações já está em andamento.');
       return (await store.findLatest(trx))!;
     });

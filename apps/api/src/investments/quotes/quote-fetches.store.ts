@@ -15,7 +15,7 @@ export async function findLatest(db: Db): Promise<QuoteFetch | null> {
 }
 
 /** False where one is open already. */
-export const ask = async (db: Db, user_id: number, created_at: Date): Promise<boolean> =>
+export const insertQueued = async (db: Db, user_id: number, created_at: Date): Promise<boolean> =>
   (await db
     .insertInto('quote_fetch')
     .values({ status: 'queued', user_id, created_at, finished_at: null })
@@ -53,10 +53,10 @@ const closeLost = async (db: Db, until: Date, finished_at: Date): Promise<void> 
 
 const LONGEST_MS = 3_600_000;
 /** Closes what was begun before the queue would have ended it: its time ran out, or its process. */
-export const closeOutlived = (db: Db, now: Date): Promise<void> =>
+export const closeTimedOut = (db: Db, now: Date): Promise<void> =>
   closeLost(db, new Date(now.getTime() - LONGEST_MS), now);
 
-export const tell = async (db: Db, id: number, outcomes: readonly FetchOutcome[]): Promise<void> =>
+export const saveOutcomes = async (db: Db, id: number, outcomes: readonly FetchOutcome[]): Promise<void> =>
   void (await db
     .updateTable('quote_fetch')
     .set({ outcomes: JSON.stringify(outcomes) })

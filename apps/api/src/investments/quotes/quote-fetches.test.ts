@@ -64,7 +64,7 @@ it('one whose process ended is told as lost: by the next one, and once the queue
   await store.begin(db, services.now());
   await deadJobHandlers(services).fetch_quotes!({}, 'ended without an answer');
   expect(await latest()).toMatchObject({ status: 'running' });
-  await store.closeOutlived(db, new Date(services.now().getTime() + 3_600_000));
+  await store.closeTimedOut(db, new Date(services.now().getTime() + 3_600_000));
   expect(await latest()).toMatchObject({ status: 'lost' });
 });
 

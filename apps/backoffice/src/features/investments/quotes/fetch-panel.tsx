@@ -39,7 +39,7 @@ export function FetchPanel() {
           ) : latest === null ? (
             <p className={css.help}>As fontes ainda não foram consultadas.</p>
           ) : (
-            <Told of={latest} />
+            <LatestFetch of={latest} />
           )}
         </div>
       </Panel>
@@ -47,7 +47,7 @@ export function FetchPanel() {
   );
 }
 
-const Told = ({ of }: { of: QuoteFetch }) => (
+const LatestFetch = ({ of }: { of: QuoteFetch }) => (
   <>
     <p className={css.help}>
       <strong>{quoteFetchStatusLabels[of.status]}</strong>, pedida em {dayTime(of.created_at)} por{' '}
