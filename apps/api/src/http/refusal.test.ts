@@ -22,6 +22,7 @@ it('what is not there is said in the gender of its name', () => {
       "Cotação",
       "Cota de fundo",
       "Carga de cotações",
+      "Busca de cotações",
       "Tarefa que falhou",
       "Divergência",
     ]
