@@ -21,7 +21,7 @@ test('a client of funds finds them by name, reads one, and turns the pages of wh
   await reports.getByRole('button', { name: 'Próxima página' }).click();
   await expect(page).toHaveURL(/relatorios-pagina=2/);
   await expect(reports.getByText('Página 2 de')).toBeVisible();
-  await reports.getByRole('link').first().click();
+  await reports.getByRole('listitem').first().getByRole('link').click();
   await expect(page).toHaveURL(/#\/relatorios\/\d+/);
 });
 

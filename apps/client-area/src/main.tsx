@@ -1,10 +1,10 @@
 import { startSession } from '@mirante/session/start.ts';
+import { AppRouter } from '@mirante/ui-kit/boot/app-router.tsx';
 import { yieldToMain } from '@mirante/ui-kit/boot/yield-to-main.ts';
 import { makeUi } from '@mirante/ui-kit/boot/root.tsx';
 import { toast } from '@mirante/ui-kit/toasts/toast.ts';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { HashRouter } from 'react-router';
 import { preloadPage } from './app/app.tsx';
 import { Root } from './app/root.tsx';
 import { guardKept } from './shared/offline/kept-caches.ts';
@@ -23,7 +23,7 @@ async function draw(page: Element): Promise<void> {
   const ui = makeUi('comfortable');
   await yieldToMain();
   if (store.getState().session.details) await preloadPage(location.hash.slice(1) || '/');
-  const tree = <Root store={store} router={HashRouter} ui={ui} />;
+  const tree = <Root store={store} router={AppRouter} ui={ui} />;
   const isDrawn = document.documentElement.dataset['page'] === 'login' && page.childElementCount > 0;
   if (!isDrawn) page.replaceChildren();
   page.removeAttribute('data-shell');

@@ -1,13 +1,13 @@
 import './early.ts';
 import './look/styles.ts';
+import { AppRouter } from '@mirante/ui-kit/boot/app-router.tsx';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { HashRouter } from 'react-router';
 import { App } from './app.tsx';
 
 const tree = (
-  <HashRouter>
+  <AppRouter>
     <App />
-  </HashRouter>
+  </AppRouter>
 );
 
 /** The shell that is on screen becomes the app, with whatever was typed into it; the others go. */

@@ -1,0 +1,27 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react';
+import { useLayoutEffect } from 'react';
+import { Route, Routes } from 'react-router';
+import { afterEach, expect, test } from 'vitest';
+import { AppRouter } from './app-router.tsx';
+
+afterEach(cleanup);
+
+/** As a browser does by itself, before the router listens: effects of what is within come before its own. */
+function FollowedLink() {
+  useLayoutEffect(() => history.replaceState(null, '', '#/cadastro?produtos=a'), []);
+  return <p>Oferta</p>;
+}
+
+test('a link that was followed while the drawn page was hydrated is where the app goes', async () => {
+  location.hash = '#/';
+  render(
+    <AppRouter>
+      <Routes>
+        <Route path="/" element={<FollowedLink />} />
+        <Route path="/cadastro" element={<p>Cadastro</p>} />
+      </Routes>
+    </AppRouter>,
+  );
+  expect(await screen.findByText('Cadastro')).toBeTruthy();
+});
