@@ -50,6 +50,18 @@ const watch = (page: Page): Promise<void> =>
     requestAnimationFrame(look);
   });
 
+/** Those of the client area's files that the page has fetched whole. */
+const fetchedOf = (page: Page, files: readonly string[]): Promise<string[]> =>
+  page.evaluate(
+    (wanted) =>
+      wanted.filter((file) =>
+        (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).some(
+          ({ name, responseEnd }) => responseEnd > 0 && new URL(name).pathname === `/${file}`,
+        ),
+      ),
+    [...files],
+  );
+
 test('on a slow phone the confirmation is read within 1.5 s of the answer, and the client area’s code is there before it is asked for', async ({
   page,
 }, info) => {
@@ -58,7 +70,9 @@ test('on a slow phone the confirmation is read within 1.5 s of the answer, and t
   await open(page);
   await reachPayment(page, newBuyer());
   await giveCard(page, cards.approved);
-  await page.waitForLoadState('networkidle');
+  const ahead = (await (await page.request.get(`${address.client}/prefetch.json`)).json()) as string[];
+  expect(ahead.length).toBeGreaterThan(3);
+  await expect.poll(() => fetchedOf(page, ahead), { timeout: 30_000 }).toEqual(ahead);
   await watch(page);
   await finish(page);
   await expectConfirmation(page, 'Compra realizada');
@@ -68,8 +82,6 @@ test('on a slow phone the confirmation is read within 1.5 s of the answer, and t
   info.annotations.push({ type: 'ms from answer to words', description: String(Math.round(painted! - answered!)) });
   expect(painted! - answered!).toBeLessThan(1500);
 
-  const ahead = (await (await page.request.get(`${address.client}/prefetch.json`)).json()) as string[];
-  expect(ahead.length).toBeGreaterThan(3);
   await expectSubscriber(page);
   const fetchedAgain = await page.evaluate(
     (files) =>
