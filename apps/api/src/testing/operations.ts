@@ -1,6 +1,5 @@
 import type { AnyEndpoint } from '@mirante/contract/http.ts';
-import type { StaffRole } from '@mirante/domain/access.ts';
-import { staffRoles } from '@mirante/domain/access.ts';
+import { staffRoles, type StaffRole, type Viewer } from '@mirante/domain/access.ts';
 import { routes } from '../routes.ts';
 import type { TestApi } from './api.ts';
 import { given, logIn } from './given.ts';
@@ -28,6 +27,17 @@ export const callers = [
 ] as const;
 export type Caller = (typeof callers)[number];
 
+/** Of the products that open every area. */
+const OPENERS = ['full_trader', 'invista_em_acoes', 'top_fundos', 'mirante_consultoria'];
+
+/** As whom the server sees a caller. */
+export function viewerOf(caller: Caller): Viewer | undefined {
+  if (caller === 'anonymous') return undefined;
+  if (caller === 'client' || caller === 'client without the area')
+    return { id: 0, role: 'client', roles: [], entitlements: caller === 'client' ? OPENERS : [] };
+  return { id: 0, role: 'user', roles: caller === 'user without a role' ? [] : [caller] };
+}
+
 /** Opens sessions of one new person of each kind, as often as asked. */
 export async function everybody(api: TestApi): Promise<(caller: Caller) => Promise<string | undefined>> {
   // Whom and what id 1 names may be removed by one of the calls: nobody who calls, and nothing of theirs.
@@ -35,8 +45,7 @@ export async function everybody(api: TestApi): Promise<(caller: Caller) => Promi
   await given.clientProduct(api.db, first, (await given.product(api.db)).id);
   await given.staff(api.db);
   const client = await given.client(api.db);
-  for (const code of ['full_trader', 'invista_em_acoes', 'top_fundos', 'mirante_consultoria'])
-    await given.clientProduct(api.db, client.id, (await given.product(api.db, { code })).id);
+  for (const code of OPENERS) await given.clientProduct(api.db, client.id, (await given.product(api.db, { code })).id);
   const outsider = await given.client(api.db);
   const nobody = await given.staff(api.db, []);
   const staff = new Map<string, { id: number; role: 'user' | 'client' }>();
