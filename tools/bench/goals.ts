@@ -64,6 +64,23 @@ export const goals: readonly Goal[] = [
   { ...invest, id: 'portfolio-page', what: 'any portfolio’s page, in the database', goal: 10, by: 'worst' },
   { ...invest, id: 'portfolio-curve', what: 'ten years of 30 papers as a curve, cold', goal: 50 },
   { ...invest, id: 'portfolio-curve-kept', what: 'the same once it is kept', goal: 10 },
+  {
+    id: 'cotahist',
+    what: 'a year of B3’s quotes, 700 MB, is loaded',
+    run: 'cotahist',
+    side: 'at most',
+    goal: 60,
+    unit: ' s',
+    wholeOnly: true,
+  },
+  {
+    id: 'cotahist-memory',
+    what: 'memory of the process that loads it',
+    run: 'cotahist',
+    side: 'at most',
+    goal: 220,
+    unit: ' MB',
+  },
   { id: 'G5', what: 'a hot cached GET', run: 'cached', side: 'at least', goal: 0.6, raised: 0.85, unit: 'x hello' },
   { ...none, id: 'G5-queries', what: 'queries of a hot cached GET', run: 'cached' },
   {

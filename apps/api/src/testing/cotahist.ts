@@ -35,10 +35,14 @@ export function cotahistLine({
   ].join('');
 }
 
-const head = `00COTAHIST.2026BOVESPA 20261127`.padEnd(WIDTH);
+/** The first and the last line of a file of `total` lines, themselves included. */
+export const cotahistFrame = (total: number): { head: string; foot: string } => ({
+  head: '00COTAHIST.2026BOVESPA 20261127'.padEnd(WIDTH),
+  foot: `99COTAHIST.2026BOVESPA 20261127${number(total, 11)}`.padEnd(WIDTH),
+});
 
 /** A whole file. `total` is what its last line says, where that is not the truth. */
 export function cotahistFile(lines: readonly string[], total = lines.length + 2): Buffer {
-  const foot = `99COTAHIST.2026BOVESPA 20261127${number(total, 11)}`.padEnd(WIDTH);
+  const { head, foot } = cotahistFrame(total);
   return Buffer.from(`${[head, ...lines, foot].join('\r\n')}\r\n`, 'latin1');
 }
