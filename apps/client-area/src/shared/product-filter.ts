@@ -20,7 +20,7 @@ export function useProductFilter<const K extends string>(key: K) {
 export const readFilter = <const K extends string>(key: K) => ({ label: 'Lido', filter: filter.yesNo(key) });
 export const sinceFilter = <const K extends string>(key: K) => ({
   label: 'Desde',
-  filter: { ...filter.day(key, 'desde'), hint: 'Desde (data)' },
+  filter: filter.day(key),
 });
 export const textFilter = <const K extends string>(key: K) => ({
   label: 'Texto',

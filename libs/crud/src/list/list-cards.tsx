@@ -33,11 +33,7 @@ function Card({ row, columns, to, actions }: Pick<RowsProps, 'columns' | 'to' | 
           </span>
         ))}
       </div>
-      {at('line').map((column) => (
-        <div key={column.label} className={css.line}>
-          {cellOf(column, row)}
-        </div>
-      ))}
+      {at('line').map((column) => bare(column, row))}
       {at(undefined).map((column) => (
         <div key={column.label} className={css.line}>
           <span>{column.label}</span> {cellOf(column, row)}
@@ -55,6 +51,16 @@ function Card({ row, columns, to, actions }: Pick<RowsProps, 'columns' | 'to' | 
       )}
       {actions && <div className={css.actions}>{actions(row)}</div>}
     </li>
+  );
+}
+
+/** A value that says itself what it is; nothing where there is nothing. */
+function bare(column: AnyColumn, row: AnyRow) {
+  const value = cellOf(column, row);
+  return value === ABSENT ? null : (
+    <div key={column.label} className={css.line}>
+      {value}
+    </div>
   );
 }
 

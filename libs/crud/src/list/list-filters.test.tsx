@@ -46,6 +46,11 @@ describe('filters that are typed', () => {
   });
 });
 
+it('a day outside of the columns says what it is of', () => {
+  show({ data: page([1]), isFetching: false });
+  expect(box('Expira até').placeholder).toBe('Expira até');
+});
+
 describe('filters in use', () => {
   it('show as chips, each of which takes its own away', () => {
     show({ data: page([1]), isFetching: false }, '?client.product_status=active&client.id=7&page=3');

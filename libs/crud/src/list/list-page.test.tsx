@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { clients } from '@mirante/contract/people/clients.ts';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { filter } from './filters.tsx';
 import { ListPage } from './list-page.tsx';
 import { asked, found, listTests, page, path, refetch, show } from '../testing/client-list.tsx';
@@ -48,6 +48,19 @@ describe('the foot', () => {
     await pagerFetched();
     expect(found()).toBe('mais de 10.000 clientes');
     expect(screen.getByRole('button', { name: 'Ir para a página 501' })).toBeTruthy();
+  });
+});
+
+describe('cards', () => {
+  afterEach(() => void vi.unstubAllGlobals());
+
+  it('leave out a line that would say nothing', () => {
+    vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => {}, removeEventListener: () => {} }));
+    show({ data: page([1]), isFetching: false });
+    expect(screen.getByRole('listitem').textContent).toBe('Cliente 1ID 1Situação —');
+    cleanup();
+    show({ data: { items: [{ ...page([1]).items[0]!, product_name: 'Top Fundos' }], total: 1 }, isFetching: false });
+    expect(screen.getByText('Top Fundos')).toBeTruthy();
   });
 });
 

@@ -88,9 +88,10 @@ export function ListToolbar({ list, outside, all, found, noun, onFilters }: List
   );
 }
 
-/** Outside of a column a choice says itself what it is of. */
+/** Outside of a column a choice or a day says itself what it is of. */
 function selfNamed({ label, filter }: NamedFilter): NamedFilter {
   const named = (text: string) => `${label}: ${text.toLowerCase()}`;
+  if (filter.kind === 'day') return { label, filter: { ...filter, hint: label } };
   return filter.kind === 'choice'
     ? {
         label,

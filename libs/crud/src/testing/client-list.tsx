@@ -50,11 +50,14 @@ export const list = (at = '') => (
       noun={['cliente', 'clientes']}
       to={({ id }) => `/clientes/${id}`}
       use={(query) => ({ ...read(query), refetch })}
-      filters={[{ label: 'Nome, email ou CPF', filter: filter.text('client.filter') }]}
+      filters={[
+        { label: 'Nome, email ou CPF', filter: filter.text('client.filter') },
+        { label: 'Expira até', filter: filter.day('client.expires_to') },
+      ]}
       columns={[
         { label: 'ID', cell: 'id', sort: 'client.id', filter: filter.number('client.id') },
         { label: 'Nome', cell: 'name', sort: 'client.name', card: 'title' },
-        { label: 'Produto', cell: 'product_name' },
+        { label: 'Produto', cell: 'product_name', card: 'line' },
         {
           label: 'Situação',
           cell: 'product_status',

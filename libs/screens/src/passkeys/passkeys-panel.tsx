@@ -64,14 +64,16 @@ function Row({ passkey }: { passkey: Passkey }) {
           Desde {day(createdAt)}. {usedAt ? `Usada em ${dayTime(usedAt)}.` : 'Ainda não usada.'}
         </small>
       </div>
-      <Button variant="outlined" size="small" aria-label={`Renomear ${name}`} onClick={() => setNaming(true)}>
-        Renomear
-      </Button>
-      <RemoveButton
-        what={`a passkey ${name}`}
-        consequence="Ela deixa de abrir a sua conta. Apague-a também no aparelho."
-        remove={() => remove({ id }).unwrap()}
-      />
+      <span>
+        <Button variant="outlined" size="small" aria-label={`Renomear ${name}`} onClick={() => setNaming(true)}>
+          Renomear
+        </Button>
+        <RemoveButton
+          what={`a passkey ${name}`}
+          consequence="Ela deixa de abrir a sua conta. Apague-a também no aparelho."
+          remove={() => remove({ id }).unwrap()}
+        />
+      </span>
     </li>
   );
 }

@@ -53,8 +53,8 @@ export function RecordPage({ use, reportLink, to }: Props) {
           { label: 'Ativo', filter: filter.text('record_result.code', 'Buscar ativo') },
           { label: 'Carteira', filter: filter.choice('record_result.stock_portfolio_id', portfolios, 'Todas') },
           { label: 'Resultado', filter: filter.choice('record_result.result', results) },
-          { label: 'Encerrada desde', filter: filter.day('record_result.date_out', 'desde') },
-          { label: 'Encerrada até', filter: filter.day('record_result.until', 'até') },
+          { label: 'Encerrada desde', filter: filter.day('record_result.date_out') },
+          { label: 'Encerrada até', filter: filter.day('record_result.until') },
         ]}
         emptyText="Quando uma recomendação for encerrada, ela aparecerá aqui."
         foot={() => (

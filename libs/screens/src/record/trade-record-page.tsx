@@ -55,8 +55,8 @@ export function TradeRecordPage({ to, tradeLink }: Props) {
             filter: filter.choice('record_trade_result.strategy_id', Object.entries(strategyNames), 'Todas'),
           },
           { label: 'Resultado', filter: filter.choice('record_trade_result.result', results) },
-          { label: 'Encerrada desde', filter: filter.day('record_trade_result.finished_at', 'desde') },
-          { label: 'Encerrada até', filter: filter.day('record_trade_result.until', 'até') },
+          { label: 'Encerrada desde', filter: filter.day('record_trade_result.finished_at') },
+          { label: 'Encerrada até', filter: filter.day('record_trade_result.until') },
         ]}
         emptyText="Quando uma operação for encerrada, ela aparecerá aqui."
         foot={() => (

@@ -9,7 +9,7 @@ interface BusyButtonProps extends Omit<ButtonProps, 'children'> {
 }
 
 /** A button that keeps its width while what it began goes on, and cannot begin it twice. */
-export const BusyButton = ({ busy, children, doing = 'Enviando', onClick, ...props }: BusyButtonProps) => (
+export const BusyButton = ({ busy, children, doing = 'Enviando', startIcon, onClick, ...props }: BusyButtonProps) => (
   <Button
     {...props}
     aria-disabled={busy}
@@ -17,7 +17,10 @@ export const BusyButton = ({ busy, children, doing = 'Enviando', onClick, ...pro
     onClick={busy ? (e) => e.preventDefault() : onClick}
   >
     <Both>
-      <span>{children}</span>
+      <span>
+        {startIcon}
+        {children}
+      </span>
       <span>
         <Ring aria-hidden />
         {doing}

@@ -52,6 +52,7 @@ const Band = styled('div')({
     marginBlock: -6,
     '@media (max-width:599px)': { marginBlock: 0, marginLeft: 32 },
   },
+  '& > a ~ a, & > button ~ button': { '@media (max-width:599px)': { marginLeft: 0 } },
   '&.m-notice-info': { backgroundColor: 'var(--info-soft)', '& > svg': { color: 'var(--info)' } },
   '&.m-notice-success': { backgroundColor: 'var(--success-soft)', '& > svg': { color: 'var(--success)' } },
   '&.m-notice-warning': { backgroundColor: 'var(--warning-soft)', '& > svg': { color: 'var(--warning)' } },

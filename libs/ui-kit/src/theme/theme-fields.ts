@@ -68,6 +68,7 @@ export const fieldParts = (density: Density): Parts => {
           padding: small ? '7px 12px' : '12px 14px',
           height: 'auto',
           '&::placeholder': { color: 'var(--ink-3)', opacity: 1 },
+          '&:placeholder-shown': { textOverflow: 'ellipsis' },
           '&:focus-visible': { outline: 'none' },
           '&.Mui-disabled': { WebkitTextFillColor: 'var(--ink-3)' },
           '.MuiInputBase-adornedStart &': { paddingLeft: 0 },

@@ -33,7 +33,7 @@ ClientListPage.needs = clients.listClients;
 const filters = [
   { label: 'Busca', filter: filter.text('client.filter', 'Nome, email ou CPF') },
   { label: 'Produtos ativos', filter: filter.yesNo('client.active_products') },
-  { label: 'Expira até', filter: { ...filter.day('client.expires_to'), hint: 'Expira até' } },
+  { label: 'Expira até', filter: filter.day('client.expires_to') },
   { label: 'Pagamentos pendentes', filter: filter.yesNo('client.pending_payments') },
 ];
 

@@ -24,7 +24,7 @@ export function AuditListPage() {
     { label: 'Registro', filter: filter.choice('audit.resource', resources) },
     { label: 'ID do registro', filter: filter.number('audit.record_id', 'ID') },
     { label: 'Ação', filter: filter.choice('audit.action', actionsOf(routes ?? []), 'Todas') },
-    { label: 'Desde', filter: { ...filter.day('audit.created_at', 'desde'), hint: 'Desde (data)' } },
+    { label: 'Desde', filter: filter.day('audit.created_at') },
   ];
   return (
     <ListFrame

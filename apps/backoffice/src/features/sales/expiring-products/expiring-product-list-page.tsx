@@ -74,8 +74,8 @@ const filters = [
       'Qualquer data',
     ),
   },
-  { label: 'Vence desde', filter: { ...filter.day('client_product.expires_from', 'desde'), hint: 'Vence desde' } },
-  { label: 'Vence até', filter: { ...filter.day('client_product.expires_to', 'até'), hint: 'Vence até' } },
+  { label: 'Vence desde', filter: filter.day('client_product.expires_from') },
+  { label: 'Vence até', filter: filter.day('client_product.expires_to') },
   { label: 'ID do cliente', filter: filter.number('client.id', 'ID do cliente') },
 ];
 
@@ -98,5 +98,5 @@ const ownColumns = columnsOf<List>(expiringProductWords.list, {
     card: 'line',
   },
   created_at: { write: day, card: 'hidden' },
-  reminded_at: { write: dayTime, empty: 'Nenhum', card: 'right' },
+  reminded_at: { write: dayTime, empty: 'Nenhum' },
 });
