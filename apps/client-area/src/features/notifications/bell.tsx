@@ -2,6 +2,7 @@ import { useCountUnreadNotificationsQuery } from '@mirante/api-client/messaging/
 import { UNREAD_REFRESH_SECONDS } from '@mirante/domain/messaging/notification.ts';
 import { BellButton } from '@mirante/ui-kit/shell/bell-button.tsx';
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
 import css from './bell.module.css';
 import { useRenewPush } from './use-push.ts';
 
@@ -15,7 +16,10 @@ export function Bell() {
     pollingInterval: UNREAD_REFRESH_SECONDS * 1000,
     refetchOnFocus: true,
   });
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const { key } = useLocation();
+  const [opened, setOpened] = useState<{ anchor: HTMLElement; at: string }>();
+  // A way to another page, the browser's own too, leaves the popup behind.
+  const anchor = opened?.at === key ? opened.anchor : undefined;
   const renewPush = useRenewPush();
   useEffect(() => void renewPush(), [renewPush]);
   const unread = data?.total ?? 0;
@@ -24,15 +28,15 @@ export function Bell() {
       <BellButton
         unread={unread}
         aria-haspopup="dialog"
-        aria-expanded={anchor !== null}
+        aria-expanded={anchor !== undefined}
         onPointerEnter={() => void popup()}
         onFocus={() => void popup()}
-        onClick={(e) => setAnchor(e.currentTarget)}
+        onClick={(e) => setOpened({ anchor: e.currentTarget, at: key })}
       />
       <Risen total={data?.total} />
       {anchor && (
         <Suspense fallback={null}>
-          <BellPopup anchor={anchor} unread={unread} onClose={() => setAnchor(null)} />
+          <BellPopup anchor={anchor} unread={unread} onClose={() => setOpened(undefined)} />
         </Suspense>
       )}
     </>

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import type { NotificationPreference, OwnNotification } from '@mirante/domain/messaging/notification.ts';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { useNavigate } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
 import { to } from '../../app/to.ts';
 import { HelpLink } from '../../shared/help-link.tsx';
@@ -46,6 +47,24 @@ test('the bell tells how many wait, and a notification leads to its content and 
   await waitFor(() => expect(screen.getByRole('button', { name: 'Notificações' })).toBeTruthy());
   expect(calls.some(({ call }) => call === READ)).toBe(true);
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('the popup does not follow the person to another page', async () => {
+  const Other = () => {
+    const go = useNavigate();
+    return <button onClick={() => void go('/videos')}>Outra página</button>;
+  };
+  show(
+    <>
+      <Bell />
+      <Other />
+    </>,
+    { ...of(report), [UNREAD]: { body: { total: 1 } } },
+  );
+  fireEvent.click(await screen.findByRole('button', { name: 'Notificações, 1 não lida' }));
+  await screen.findByRole('dialog');
+  fireEvent.click(screen.getByText('Outra página'));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
 test('more that come while the page is open are said aloud; what was there on arrival is not', async () => {
