@@ -90,7 +90,7 @@ function DayBox(props: FilterBoxProps) {
       {...nameOf(props)}
       ref={ref}
       type="text"
-      size={11}
+      size={Math.max(11, of.filter.hint.length)}
       inputMode="numeric"
       placeholder={of.filter.hint}
       value={text}

@@ -55,7 +55,7 @@ function Row({ position, hasDividends }: { position: PositionResult; hasDividend
     <tr>
       <th scope="row">{name}</th>
       <td>
-        {day(from)} a {until === null ? ABSENT : day(until)}
+        {until === null ? `desde ${day(from)}` : `${day(from)} a ${day(until)}`}
         {to === null ? '' : ' (encerrada)'}
       </td>
       {'reason' in gain ? (
