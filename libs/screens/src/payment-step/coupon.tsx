@@ -49,7 +49,8 @@ function Typed({ use, suggestion }: Omit<Props, 'coupon'>) {
   const typed = values.coupon_code.trim();
   const apply = async (code: string) => {
     const wrong = couponCodeRule(code) ?? (await use.apply(code));
-    if (!wrong) return setFieldValue('coupon_code', '', false);
+    // Leaving the box for the button marked what was typed as unapplied: that is checked anew.
+    if (!wrong) return setFieldValue('coupon_code', '', true);
     await setFieldTouched('coupon_code', true, false);
     return setFieldError('coupon_code', wrong);
   };
