@@ -38,6 +38,8 @@ const sold = { run: 'purchases', side: 'at least', unit: '/s' } as const;
 const invest = { run: 'portfolios', side: 'at most', unit: ' ms' } as const;
 const page = { run: 'pages', side: 'at most' } as const;
 const live = { run: 'panels', side: 'at most' } as const;
+/** Of other people's calls, at the 99th percentile. */
+const others = { run: 'bad-input', side: 'at most', goal: 3, unit: 'x without' } as const;
 const panel = { run: 'panel-page', side: 'at most' } as const;
 const bytes = { ...page, unit: ' kB' } as const;
 
@@ -120,6 +122,9 @@ export const goals: readonly Goal[] = [
     goal: 2,
     unit: 'x idle',
   },
+  { ...others, id: 'bad-questions', what: 'others while 500 ask the worst question' },
+  { ...others, id: 'bad-exports', what: 'others while 50 people export' },
+  { ...others, id: 'bad-readers', what: 'others while 50 read a byte a second' },
   { id: 'G10-done', what: 'logins done under overload', run: 'logins', side: 'at least', goal: 80, unit: '/s' },
   {
     id: 'G10-refused',

@@ -20,6 +20,7 @@ export const parts = {
   'coupon-race': () => import('./coupon-race.ts'),
   crash: () => import('./crash.ts'),
   memory: () => import('../../apps/api/bench/memory.ts'),
+  'bad-input': () => import('../../apps/api/bench/bad-input.ts'),
   idle: () => import('../../apps/api/bench/idle.ts'),
   stamping: () => import('../../apps/api/bench/stamping.ts'),
   seed: () => import('../../apps/api/bench/seed.ts'),
