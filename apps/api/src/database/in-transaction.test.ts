@@ -1,9 +1,13 @@
-import { sql } from 'kysely';
-import { expect, it } from 'vitest';
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { sql, type Transaction } from 'kysely';
+import { expect, expectTypeOf, it } from 'vitest';
+import { meters } from '../metrics/meters.ts';
 import { removeClient } from '../people/account-removal/remove-client.ts';
 import { testApi } from '../testing/api.ts';
 import { given } from '../testing/given.ts';
-import { inTransaction } from './in-transaction.ts';
+import { inTransaction, type Trx } from './in-transaction.ts';
+import type { Schema } from './schema.ts';
 
 const api = await testApi();
 const { db, services } = api;
@@ -25,6 +29,53 @@ it('two transactions that deadlock both come to their end', async () => {
   const left = await db.selectFrom('coupon').select('qt').where('id', 'in', [a.id, b.id]).execute();
   expect(left).toEqual([{ qt: 8 }, { qt: 8 }]);
   expect(seen.met).toBeGreaterThan(2);
+});
+
+const retriesOf = async (code: string) =>
+  (await meters.transactionRetries.get()).values.find(({ labels }) => labels.code === code)?.value ?? 0;
+
+it.each(['40P01', '40001', '55P03'])('what the database refuses with %s is run again, and counted', async (code) => {
+  const before = await retriesOf(code);
+  let runs = 0;
+  await inTransaction(db, async () => {
+    runs += 1;
+    if (runs < 3) throw Object.assign(new Error('busy'), { code });
+  });
+  expect([runs, (await retriesOf(code)) - before]).toEqual([3, 2]);
+});
+
+/** What becomes of a payment, of what it bought, of its coupon and of its refunds. */
+const moneyTables = 'payment|payment_item|client_product|coupon_use|refund|money_entry|discrepancy';
+/** Where such a row is written to and no money moves, or by a part of a statement that a retried transaction runs. */
+const harmless = {
+  'people/account-removal/anonymise.store.ts': 'notes about a removed client',
+  'sales/client-products/client-products.store.ts': 'what staff note',
+  'sales/purchases/expire.job.ts': 'the end of what was paid for',
+  'sales/purchases/insert-payment.store.ts': 'parts of one statement',
+  'sales/purchases/reconcile.job.ts': 'when it was asked about',
+};
+
+it('no other transaction takes a write of money', () => {
+  expectTypeOf<Transaction<Schema>>().not.toExtend<Trx>();
+  const source = path.join(import.meta.dirname, '..');
+  const files = globSync('**/*.ts', { cwd: source, exclude: (name) => /\.test\.|^(testing|gateways)$/.test(name) });
+  const write = new RegExp(`\\b(\\w+)\\s*\\.(?:updateTable|insertInto|deleteFrom)\\('(?:${moneyTables})'\\)`, 'g');
+  let writes = 0;
+  const others = new Set<string>();
+  for (const file of files) {
+    const text = readFileSync(path.join(source, file), 'utf8');
+    for (const { 1: by, index } of text.matchAll(write)) {
+      writes += 1;
+      // The nearest word of what it is: a parameter's type, or what `inTransaction` gives.
+      const named = [
+        ...text.slice(0, index).matchAll(new RegExp(`\\b${by}: (\\w+)|inTransaction\\(.*\\(${by}\\)`, 'g')),
+      ];
+      const [words = '', type] = named.at(-1) ?? [];
+      if (type !== 'Trx' && !words.startsWith('inTransaction')) others.add(file);
+    }
+  }
+  expect(writes).toBeGreaterThan(30);
+  expect([...others].toSorted()).toEqual(Object.keys(harmless));
 });
 
 it('what fails for another reason is not run again', async () => {

@@ -1,4 +1,5 @@
 import type { Db } from '../database/db.ts';
+import { inTransaction, type Trx } from '../database/in-transaction.ts';
 import { or404 } from '../http/refusal.ts';
 import { refuseStale } from './version.ts';
 
@@ -6,7 +7,7 @@ interface Edited<R> {
   /** What it is called where it is not found. */
   what: string;
   /** Holds the row until the transaction ends. */
-  hold: (trx: Db, id: number) => Promise<unknown>;
+  hold: (trx: Trx, id: number) => Promise<unknown>;
   find: (trx: Db, id: number) => Promise<R | undefined>;
 }
 
@@ -23,14 +24,14 @@ export const created = <R>(
   insert: (trx: Db) => Promise<number>,
 ): Promise<R> => db.transaction().execute(async (trx) => (await find(trx, await insert(trx)))!);
 
-/** Changes one record, unless somebody else has since its editor read it, and answers with it as it is then. Others who edit it wait. */
+/** Changes one record, unless somebody else has since its editor read it, and answers with it as it is then. Others who edit it wait. `save` writes to `trx` alone: it may run again. */
 export const edited = <R extends { version: string }>(
   db: Db,
   { what, hold, find }: Edited<R>,
   { id, seen }: Editing,
-  save: (trx: Db, current: R) => Promise<unknown>,
+  save: (trx: Trx, current: R) => Promise<unknown>,
 ): Promise<R> =>
-  db.transaction().execute(async (trx) => {
+  inTransaction(db, async (trx) => {
     await hold(trx, id);
     const current = or404(await find(trx, id), what);
     refuseStale(seen, current);

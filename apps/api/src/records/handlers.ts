@@ -4,6 +4,7 @@ import { nameOf } from '@mirante/domain/house/audit.ts';
 import type { AuditedResource } from '@mirante/domain/house/audited-resources.ts';
 import type { Page } from '@mirante/domain/records/page.ts';
 import type { Db } from '../database/db.ts';
+import type { Trx } from '../database/in-transaction.ts';
 import { or404 } from '../http/refusal.ts';
 import type { Call } from '../http/serve.ts';
 import type { Services } from '../services.ts';
@@ -15,7 +16,7 @@ type Found = Pick<Services, 'db' | 'now'> & { params: { id: number } };
 type Find<R> = (db: Db, id: number, now: Date) => Promise<R | undefined>;
 interface Store<R> {
   find: Find<R>;
-  hold: (trx: Db, id: number) => Promise<unknown>;
+  hold: (trx: Trx, id: number) => Promise<unknown>;
 }
 
 export const lists =
@@ -49,7 +50,7 @@ export const edits =
   <E extends AnyEndpoint, R extends { version: string }>(
     resource: AuditedResource,
     { find, hold }: Store<R>,
-    save: (trx: Db, call: Call<E> & Found, current: R) => Promise<unknown>,
+    save: (trx: Trx, call: Call<E> & Found, current: R) => Promise<unknown>,
   ) =>
   (call: Call<E> & Found): Promise<R> =>
     edited(

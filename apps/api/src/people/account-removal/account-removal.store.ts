@@ -1,4 +1,5 @@
 import type { Db } from '../../database/db.ts';
+import type { Trx } from '../../database/in-transaction.ts';
 
 export const findContact = (
   db: Db,
@@ -25,7 +26,7 @@ export async function hasOpenPayment(db: Db, clientId: number, now: Date): Promi
 }
 
 /** Answers with the payments that waited. */
-export async function voidPendingPayments(db: Db, clientId: number): Promise<number[]> {
+export async function voidPendingPayments(db: Trx, clientId: number): Promise<number[]> {
   const rows = await db
     .updateTable('payment')
     .set({ status: 'client_deleted' })
@@ -36,7 +37,7 @@ export async function voidPendingPayments(db: Db, clientId: number): Promise<num
   return rows.map(({ id }) => id);
 }
 
-export async function endProducts(db: Db, clientId: number, now: Date): Promise<void> {
+export async function endProducts(db: Trx, clientId: number, now: Date): Promise<void> {
   await db
     .updateTable('client_product')
     .set({ status: 'no_payment' })

@@ -7,6 +7,7 @@ import type {
 import { statusEnding } from '@mirante/domain/products/client-product.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../database/db.ts';
+import type { Trx } from '../../database/in-transaction.ts';
 
 /** An acquisition of this client's, locked after the client and its payment: the order in which a purchase locks them too. */
 export async function lockAcquisition(db: Db, clientId: number, id: number) {
@@ -93,7 +94,7 @@ interface NewExpiry {
 
 /** The new end, with the word of who moved it: what had ended is active again where its end is still to come, what was active has ended where it is over. */
 export async function setExpiry(
-  db: Db,
+  db: Trx,
   held: LockedAcquisition,
   { expires_at, obs, userId, now }: NewExpiry,
 ): Promise<void> {
@@ -123,7 +124,7 @@ export async function setObs(db: Db, id: number, obs: string): Promise<void> {
 }
 
 export async function markCancelled(
-  db: Db,
+  db: Trx,
   id: number,
   { reasonId, reason, now }: { reasonId: number; reason: string; now: Date },
 ): Promise<void> {

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import type { Price } from '@mirante/domain/products/price.ts';
-import type { Db } from '../../database/db.ts';
 import type { Trx } from '../../database/in-transaction.ts';
 
 /** Staff's own coupon over everything: no public call knows it. */
@@ -14,7 +13,7 @@ const UPGRADE = {
 type NamedCoupon = { id: number; code: string };
 
 /** Made where it is missing, since staff could not do their work without. */
-export async function upgradeCoupon(db: Db, now: Date): Promise<NamedCoupon> {
+export async function upgradeCoupon(db: Trx, now: Date): Promise<NamedCoupon> {
   const find = () =>
     db
       .selectFrom('coupon')

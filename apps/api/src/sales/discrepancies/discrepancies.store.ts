@@ -43,7 +43,7 @@ interface Ending {
   attributedTo?: number | undefined;
 }
 
-export async function close(trx: Db, id: number, { status, now, userId, note, attributedTo }: Ending): Promise<void> {
+export async function close(trx: Trx, id: number, { status, now, userId, note, attributedTo }: Ending): Promise<void> {
   await trx
     .updateTable('discrepancy')
     .set({

@@ -1,4 +1,5 @@
 import type { Db } from '../../database/db.ts';
+import type { Trx } from '../../database/in-transaction.ts';
 
 /** One payment by its unguessable code. Whatever is not such a code is nobody's. */
 export async function find(db: Db, code: string) {
@@ -26,7 +27,7 @@ async function names(db: Db, paymentId: number): Promise<string[]> {
 }
 
 /** What an expired Pix was to pay for waits for money again. A product bought anew since then refuses, by the table's own rule. A guest's order held nothing. */
-export async function markPendingAgain(db: Db, paymentId: number): Promise<void> {
+export async function markPendingAgain(db: Trx, paymentId: number): Promise<void> {
   await db
     .updateTable('client_product')
     .set({ status: 'pending_payment' })
@@ -60,6 +61,6 @@ export async function isOwnedByAnotherPurchase(db: Db, paymentId: number): Promi
   return row !== undefined;
 }
 
-export async function setDueAt(db: Db, paymentId: number, due_at: Date): Promise<void> {
+export async function setDueAt(db: Trx, paymentId: number, due_at: Date): Promise<void> {
   await db.updateTable('payment').set({ due_at }).where('id', '=', paymentId).where('status', '=', 'pending').execute();
 }

@@ -35,7 +35,7 @@ export async function renewCharge(services: Services, payment: OpenCharge): Prom
   if (payment.due_at && payment.due_at >= enough) return false;
   await reopenPurchase(services, payment);
   if (payment.vindi_code === null) {
-    await store.setDueAt(services.db, payment.id, dueAt);
+    await inTransaction(services.db, (trx) => store.setDueAt(trx, payment.id, dueAt));
     await chargePayment(services, payment.id, undefined);
     return true;
   }

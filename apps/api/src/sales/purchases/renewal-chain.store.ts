@@ -1,4 +1,5 @@
 import type { Db } from '../../database/db.ts';
+import type { Trx } from '../../database/in-transaction.ts';
 import { expiryOf } from '@mirante/domain/products/term.ts';
 import { nextTermStart } from './terms.ts';
 
@@ -6,7 +7,7 @@ import { nextTermStart } from './terms.ts';
  * A purchase that is reversed after it was renewed takes its year along: what renewed it counts from what came before,
  * or from its own payment, as if the purchase had never been. That is also what comes out where the news arrives before the renewal is paid.
  */
-export async function removeFromRenewalChain(db: Db, paymentId: number, now: Date): Promise<void> {
+export async function removeFromRenewalChain(db: Trx, paymentId: number, now: Date): Promise<void> {
   const renewed = await db
     .selectFrom('client_product')
     .select(['id', 'renewed_by_id'])
@@ -17,7 +18,7 @@ export async function removeFromRenewalChain(db: Db, paymentId: number, now: Dat
   for (const { id, renewed_by_id: next } of renewed) await removeRenewed(db, id, next!, now);
 }
 
-async function removeRenewed(db: Db, id: number, next: number, now: Date): Promise<void> {
+async function removeRenewed(db: Trx, id: number, next: number, now: Date): Promise<void> {
   const before = await db
     .selectFrom('client_product')
     .select(['id', 'expires_at'])
@@ -38,7 +39,7 @@ async function removeRenewed(db: Db, id: number, next: number, now: Date): Promi
 }
 
 /** Each renewal of the chain anew, from the end of the one before. What never ends, or was given without a payment, stays as it is. */
-async function recountExpiries(db: Db, first: number, from: Date | null): Promise<void> {
+async function recountExpiries(db: Trx, first: number, from: Date | null): Promise<void> {
   let end = from;
   for (let id: number | null = first; id !== null;) {
     const renewal = await paidRenewal(db, id);

@@ -2,9 +2,10 @@ import { refundForm, refunds } from '@mirante/contract/sales/refunds.ts';
 import type { RefundEntryKind } from '@mirante/domain/sales/money-entry.ts';
 import type { Input } from '@mirante/contract/http.ts';
 import type { RefundSum } from '@mirante/domain/sales/refund.ts';
-import { sql } from 'kysely';
+import { sql, type Updateable } from 'kysely';
 import type { Db } from '../../database/db.ts';
 import type { Trx } from '../../database/in-transaction.ts';
+import type { Schema } from '../../database/schema.ts';
 import { eq, since } from '../../records/filters.ts';
 import { findOf } from '../../records/find-of.ts';
 import { listOf } from '../../records/list-of.ts';
@@ -48,13 +49,15 @@ export const find = findOf(
 );
 
 /** Locks the refund after its payment: the order in which a cancellation locks them too. */
-export async function hold(trx: Db, id: number) {
+export async function hold(trx: Trx, id: number) {
   const refund = trx.selectFrom('refund').where('id', '=', id);
   await trx.selectFrom('payment').select('id').where('id', '=', refund.select('payment_id')).forUpdate().execute();
   return refund.select(['id', 'amount', 'state']).where('state', '<>', 'removed').forUpdate().executeTakeFirst();
 }
 
-export const { save } = rowsOf('refund');
+/** What is undefined stays as it is. */
+export const save = (trx: Trx, id: number, values: Updateable<Schema['refund']>) =>
+  rowsOf('refund').save(trx, id, values);
 
 interface Entry {
   kind: RefundEntryKind;
