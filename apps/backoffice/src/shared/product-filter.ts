@@ -1,4 +1,8 @@
+import { useListAllProductsQuery } from '@mirante/api-client/sales/all-products.ts';
+import type { Options } from '@mirante/crud/list/filters.tsx';
 import { productFilterIds } from '@mirante/domain/products/product.ts';
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router';
 
 const names: Record<(typeof productFilterIds)[number], string> = {
   100: 'Consultoria',
@@ -10,8 +14,15 @@ const names: Record<(typeof productFilterIds)[number], string> = {
   1: 'Renda fixa',
 };
 
-/** The product filter's options in the order of the house, which an object with number keys would lose. */
-export const productFilterOptions: readonly (readonly [value: string, label: string])[] = productFilterIds.map((id) => [
-  String(id),
-  names[id],
-]);
+/** In the order of the house, which an object with number keys would lose. */
+const houseOptions: Options = productFilterIds.map((id) => [String(id), names[id]]);
+
+/** The product filter's options, and by its name the other product that an address filters by under this key. */
+export function useProductFilter(key: 'client.product_id' | 'client_product.product_id'): Options {
+  const [url] = useSearchParams();
+  const id = url.get(key) ?? '';
+  const isOther = id !== '' && !houseOptions.some(([known]) => known === id);
+  const { data } = useListAllProductsQuery(undefined, { skip: !isOther });
+  const name = data?.find((product) => String(product.id) === id)?.name;
+  return useMemo(() => (isOther && name ? [...houseOptions, [id, name]] : houseOptions), [isOther, id, name]);
+}

@@ -119,6 +119,22 @@ test('the products to filter clients by stand in the order of the house', () => 
   expect(options.map(({ value }) => value)).toEqual(['', '100', '6', '5', '4', '3', '2', '1']);
 });
 
+test('the list of clients calls the product that led to it by its name, one that the house does not filter by too', async () => {
+  const invest = { id: 9, code: 'invest_pro', name: 'Invest Pro', active: true, vindi_code: null, children: [] };
+  const lists = {
+    'GET /api/v1/clients': { body: { items: [], total: 0 } },
+    'GET /api/v1/all-products': { body: [invest] },
+  };
+  const chip = () => screen.getByRole('button', { name: 'Remover o filtro Produto' }).parentElement!.textContent;
+  show(<ClientListPage />, lists, { at: '/clientes?client.product_id=9&client.product_status=active' });
+  await waitFor(() => expect(chip()).toBe('Produto Invest Pro'));
+  expect(screen.getByLabelText<HTMLSelectElement>('Filtrar por Produto').value).toBe('9');
+  cleanup();
+  const { calls } = show(<ClientListPage />, lists, { at: '/clientes?client.product_id=6' });
+  expect(chip()).toBe('Produto Completo');
+  expect(calls.map(({ call }) => call)).not.toContain('GET /api/v1/all-products');
+});
+
 test.each([
   [
     'client.filter=ana%40mirante.example&sort=client.name',

@@ -1,7 +1,7 @@
 import { useListClientsQuery } from '@mirante/api-client/people/clients.ts';
 import { clients } from '@mirante/contract/people/clients.ts';
 import { columnsOf } from '@mirante/crud/list/field-columns.tsx';
-import { filter } from '@mirante/crud/list/filters.tsx';
+import { filter, type Options } from '@mirante/crud/list/filters.tsx';
 import { ListPage } from '@mirante/crud/list/list-page.tsx';
 import { clientWords, type ClientRow } from '@mirante/domain/people/client.ts';
 import { clientProductStatusLabels, clientProductStatusLook } from '@mirante/domain/products/client-product.ts';
@@ -9,13 +9,16 @@ import { ABSENT, day, phone } from '@mirante/domain/format.ts';
 import { ExportButton } from '@mirante/screens/records/export-button.tsx';
 import { ProductIcon } from '@mirante/ui-kit/states/product-tile.tsx';
 import { StatusChip } from '@mirante/ui-kit/states/status-chip.tsx';
+import { useMemo } from 'react';
 import { useLocation } from 'react-router';
 import { to } from '../../../app/to.ts';
 import css from './client-list-page.module.css';
-import { productFilterOptions } from '../../../shared/product-filter.ts';
+import { useProductFilter } from '../../../shared/product-filter.ts';
 
 export function ClientListPage() {
   const { search } = useLocation();
+  const products = useProductFilter('client.product_id');
+  const columns = useMemo(() => columnsWith(products), [products]);
   return (
     <ListPage
       words={clientWords}
@@ -37,34 +40,35 @@ const filters = [
   { label: 'Pagamentos pendentes', filter: filter.yesNo('client.pending_payments') },
 ];
 
-const columns = columnsOf<typeof clients.listClients>(clientWords.list, {
-  id: { sort: 'client.id', filter: filter.number('client.id', 'ID'), card: 'corner' },
-  name: { sort: 'client.name', card: 'title' },
-  phone: { write: phone, filter: filter.text('client.phone', 'Telefone'), card: 'hidden' },
-  product_name: {
-    cell: (client) => <Product client={client} />,
-    filter: filter.choice('client.product_id', productFilterOptions),
-    wrap: true,
-    card: 'line',
-  },
-  product_status: {
-    write: (status) => <StatusChip look={clientProductStatusLook(status)} as="text" />,
-    filter: filter.choice('client.product_status', clientProductStatusLabels, 'Todas'),
-    card: 'left',
-  },
-  product_expires_at: {
-    write: day,
-    sort: 'client.product_expires_at',
-    filter: filter.day('client.expires_from', 'desde'),
-    card: 'right',
-  },
-  created_at: {
-    write: day,
-    sort: 'client.created_at',
-    filter: filter.day('client.created_at', 'desde'),
-    card: 'hidden',
-  },
-});
+const columnsWith = (products: Options) =>
+  columnsOf<typeof clients.listClients>(clientWords.list, {
+    id: { sort: 'client.id', filter: filter.number('client.id', 'ID'), card: 'corner' },
+    name: { sort: 'client.name', card: 'title' },
+    phone: { write: phone, filter: filter.text('client.phone', 'Telefone'), card: 'hidden' },
+    product_name: {
+      cell: (client) => <Product client={client} />,
+      filter: filter.choice('client.product_id', products),
+      wrap: true,
+      card: 'line',
+    },
+    product_status: {
+      write: (status) => <StatusChip look={clientProductStatusLook(status)} as="text" />,
+      filter: filter.choice('client.product_status', clientProductStatusLabels, 'Todas'),
+      card: 'left',
+    },
+    product_expires_at: {
+      write: day,
+      sort: 'client.product_expires_at',
+      filter: filter.day('client.expires_from', 'desde'),
+      card: 'right',
+    },
+    created_at: {
+      write: day,
+      sort: 'client.created_at',
+      filter: filter.day('client.created_at', 'desde'),
+      card: 'hidden',
+    },
+  });
 
 const Product = ({ client: { product_code, product_name } }: { client: ClientRow }) =>
   product_code && product_name ? (

@@ -1,7 +1,7 @@
 import { useListExpiringProductsQuery } from '@mirante/api-client/sales/expiring-products.ts';
 import { expiringProducts } from '@mirante/contract/sales/expiring-products.ts';
 import { columnsOf } from '@mirante/crud/list/field-columns.tsx';
-import { filter } from '@mirante/crud/list/filters.tsx';
+import { filter, type Options } from '@mirante/crud/list/filters.tsx';
 import { ListPage } from '@mirante/crud/list/list-page.tsx';
 import { day, dayTime, expiry } from '@mirante/domain/format.ts';
 import { clientProductStatusLabels, clientProductStatusLook } from '@mirante/domain/products/client-product.ts';
@@ -13,7 +13,7 @@ import { StatusChip } from '@mirante/ui-kit/states/status-chip.tsx';
 import Checkbox from '@mui/material/Checkbox';
 import { useMemo, useState } from 'react';
 import { to } from '../../../app/to.ts';
-import { productFilterOptions } from '../../../shared/product-filter.ts';
+import { useProductFilter } from '../../../shared/product-filter.ts';
 import { RemindButtons } from './remind-buttons.tsx';
 
 type List = typeof expiringProducts.listExpiringProducts;
@@ -23,9 +23,11 @@ type Chosen = readonly number[];
 export function ExpiringProductListPage() {
   const [chosen, setChosen] = useState<Chosen>([]);
   const mayRemind = useMay(expiringProducts.sendReminders);
+  const products = useProductFilter('client_product.product_id');
+  const ownColumns = useMemo(() => columnsWith(products), [products]);
   const columns = useMemo(
     () => (mayRemind ? [choiceColumn(chosen, setChosen), ...ownColumns] : ownColumns),
-    [mayRemind, chosen],
+    [mayRemind, chosen, ownColumns],
   );
   return (
     <ListPage
@@ -45,7 +47,7 @@ export function ExpiringProductListPage() {
 }
 ExpiringProductListPage.needs = expiringProducts.listExpiringProducts;
 
-const choiceColumn = (chosen: Chosen, setChosen: (next: Chosen) => void): (typeof ownColumns)[number] => ({
+const choiceColumn = (chosen: Chosen, setChosen: (next: Chosen) => void): ReturnType<typeof columnsWith>[number] => ({
   label: 'Lembrar',
   cell: ({ id, client_name, product_name }) => (
     <Checkbox
@@ -79,24 +81,25 @@ const filters = [
   { label: 'ID do cliente', filter: filter.number('client.id', 'ID do cliente') },
 ];
 
-const ownColumns = columnsOf<List>(expiringProductWords.list, {
-  client_name: { to: ({ client_id }) => to.client(client_id), wrap: true, card: 'title' },
-  product_name: {
-    to: ({ client_id, id }) => to.clientProduct(client_id, id),
-    filter: filter.choice('client_product.product_id', productFilterOptions),
-    wrap: true,
-    card: 'line',
-  },
-  status: {
-    write: (status) => <StatusChip look={clientProductStatusLook(status)} as="text" />,
-    filter: filter.choice('client_product.status', otherStatuses, clientProductStatusLabels.active),
-    card: 'line',
-  },
-  expires_at: {
-    write: (at) => `${day(at)} (${expiry(at, serverNow()).toLowerCase()})`,
-    sort: 'client_product.expires_at',
-    card: 'line',
-  },
-  created_at: { write: day, card: 'hidden' },
-  reminded_at: { write: dayTime, empty: 'Nenhum' },
-});
+const columnsWith = (products: Options) =>
+  columnsOf<List>(expiringProductWords.list, {
+    client_name: { to: ({ client_id }) => to.client(client_id), wrap: true, card: 'title' },
+    product_name: {
+      to: ({ client_id, id }) => to.clientProduct(client_id, id),
+      filter: filter.choice('client_product.product_id', products),
+      wrap: true,
+      card: 'line',
+    },
+    status: {
+      write: (status) => <StatusChip look={clientProductStatusLook(status)} as="text" />,
+      filter: filter.choice('client_product.status', otherStatuses, clientProductStatusLabels.active),
+      card: 'line',
+    },
+    expires_at: {
+      write: (at) => `${day(at)} (${expiry(at, serverNow()).toLowerCase()})`,
+      sort: 'client_product.expires_at',
+      card: 'line',
+    },
+    created_at: { write: day, card: 'hidden' },
+    reminded_at: { write: dayTime, empty: 'Nenhum' },
+  });
