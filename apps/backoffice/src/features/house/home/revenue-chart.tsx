@@ -45,14 +45,25 @@ export function RevenueChart({ revenue, height, label, onChoose }: Props) {
         options={{
           ...optionsFor(palette),
           onClick: (event, _day, chart) => {
-            const [piece] = chart.getElementsAtEventForMode(event.native!, 'nearest', { intersect: true }, false);
-            if (piece) onChoose(days[piece.index]!, methods[piece.datasetIndex]!.method);
+            const pressed = chart.getElementsAtEventForMode(event.native!, 'nearest', { intersect: true }, false);
+            for (const { day: at, method } of piecesOf(revenue, pressed)) onChoose(at, method);
           },
         }}
       />
     </div>
   );
 }
+
+/** What was pressed of the bars, by its place among days and methods. */
+export const piecesOf = (
+  revenue: Revenue,
+  pressed: readonly { index: number; datasetIndex: number }[],
+): { day: string; method: PaymentMethod }[] => {
+  const [days, methods] = [daysOf(revenue), revenueByMethod(revenue)];
+  return pressed
+    .slice(0, 1)
+    .map(({ index, datasetIndex }) => ({ day: days[index]!, method: methods[datasetIndex]!.method }));
+};
 
 const compact = new Intl.NumberFormat('pt-BR', { notation: 'compact', maximumFractionDigits: 1 });
 
