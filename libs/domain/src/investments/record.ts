@@ -1,3 +1,4 @@
+import { addDays, startOfDay } from '../dates.ts';
 import { wordsOf } from '../records/words.ts';
 
 /** A recommendation that is over, as everybody may see it. Results are percent. */
@@ -93,9 +94,8 @@ export interface RecordRoot {
 /** Written down later than this many days after its own day of entry, a call is marked. */
 export const LATE_DAYS = 3;
 
-const DAY_MS = 86_400_000;
 export const isRecordedLate = ({ date_in, recorded_at }: Pick<RecordCall, 'date_in' | 'recorded_at'>): boolean =>
-  Date.parse(recorded_at) - Date.parse(`${date_in}T00:00:00-03:00`) > (LATE_DAYS + 1) * DAY_MS;
+  Date.parse(recorded_at) > startOfDay(addDays(date_in, LATE_DAYS + 1)).getTime();
 
 export const recordWords = wordsOf<Omit<RecordCall, 'id' | 'stock_portfolio_id'>>({
   name: 'Recomendação encerrada',
