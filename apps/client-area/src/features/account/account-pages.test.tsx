@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
+import { textLinks, textNames } from '@mirante/domain/house/text-links.ts';
 import type { Profile } from '@mirante/domain/people/account.ts';
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { show } from '../../testing/show.tsx';
 import { EmailPanel } from './email-panel.tsx';
@@ -62,6 +63,15 @@ test('an e-mail that waits for its confirmation is shown, and can be given up', 
   expect(screen.getByText(/nova@mirante\.example, válido até 22\/11\/2026, 09:00/)).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: /Desistir/ }));
   await waitFor(() => expect(calls.map(({ call }) => call)).toEqual(['DELETE /api/v1/client/email']));
+});
+
+test('the house’s texts are linked from the client’s privacy page', async () => {
+  window.__MIRANTE__ = { checkout: 'https://assine.exemplo', client: '', backoffice: '' };
+  show(<PrivacyPage />, profile({}));
+  const texts = within(await screen.findByRole('region', { name: 'Termos e políticas' }));
+  expect(texts.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual(
+    textNames.map((name) => [textLinks[name].title, `https://assine.exemplo/#${textLinks[name].path}`]),
+  );
 });
 
 const erasure = '/api/v1/client/erasure-request';
