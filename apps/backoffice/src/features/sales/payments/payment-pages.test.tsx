@@ -180,7 +180,7 @@ const showList = (at = '') =>
     { at: `/pagamentos${at}` },
   );
 
-test('a list row says what is paid before the list price, and for what', async () => {
+test('a list row says what is paid before the list price, for what, and at what time', async () => {
   showList();
   const row = (await screen.findByRole('link', { name: '5002' })).closest('tr')!;
   const heads = screen.getAllByRole('columnheader').map((head) => head.textContent);
@@ -192,6 +192,7 @@ test('a list row says what is paid before the list price, and for what', async (
     'R$ 1.194,00',
   ]);
   expect(heads.indexOf('Valor')).toBeLessThan(heads.indexOf('Preço de tabela'));
+  expect(said('Criado em')).toBe('21/11/2026, 09:00');
 });
 
 test('amounts and discounts are found by their bands', () => {
