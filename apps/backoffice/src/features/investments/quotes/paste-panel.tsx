@@ -1,6 +1,7 @@
 import { useTypeQuotesMutation } from '@mirante/api-client/investments/quotes.ts';
 import { quoteLoads } from '@mirante/contract/investments/quote-loads.ts';
 import { detailOf, fieldErrors } from '@mirante/contract/problem.ts';
+import { useUnsavedWork } from '@mirante/crud/form/unsaved-work.tsx';
 import { quoteKindLabels, quoteKinds, type QuoteKind } from '@mirante/domain/investments/quote-load.ts';
 import { Can } from '@mirante/session/can.tsx';
 import { BusyButton } from '@mirante/ui-kit/states/busy-button.tsx';
@@ -21,7 +22,13 @@ export function PastePanel() {
   const [kindField, textField] = [useId(), useId()];
   const [kind, setKind] = useState<QuoteKind>('closes');
   const [text, setText] = useState('');
+  const [saved, setSaved] = useState('');
   const [type, { data, error, isLoading }] = useTypeQuotesMutation();
+  useUnsavedWork(text.trim() !== '' && text !== saved, 'As cotações desta lista não foram salvas.');
+  const save = async () => {
+    const done = await type({ body: { kind, text, day: null } });
+    if (done.data) setSaved(text);
+  };
   return (
     <Can call={quoteLoads.typeQuotes}>
       <Panel title="Digitar ou colar">
@@ -30,7 +37,7 @@ export function PastePanel() {
           aria-label="Digitar ou colar"
           onSubmit={(event) => {
             event.preventDefault();
-            void type({ body: { kind, text, day: null } });
+            void save();
           }}
         >
           <label htmlFor={kindField}>O que é</label>

@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
 import type { QuoteLoadRow } from '@mirante/domain/investments/quote-load.ts';
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { UnsavedWork } from '@mirante/crud/form/unsaved-work.tsx';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { Link } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
 import { show } from '../../../testing/show.tsx';
 import { CloseListPage } from './close-list-page.tsx';
@@ -54,6 +56,28 @@ test('pasted lines are sent as they are, and what became of them is told in plac
   fireEvent.click(button);
   expect(await screen.findByText('Cotações lidas')).toBeTruthy();
   expect(calls.find(({ call }) => call === 'POST /api/v1/quotes')?.body).toEqual({ kind: 'closes', text, day: null });
+});
+
+test('pasted lines are not left unasked until they are saved', async () => {
+  show(
+    <UnsavedWork owner={1}>
+      <Link to="/outra">Outra</Link>
+      <QuoteLoadPage />
+    </UnsavedWork>,
+    { ...loads(), 'POST /api/v1/quotes': { body: { ...load, origin: 'typed' } } },
+    { path: '/' },
+  );
+  const leave = () => fireEvent.click(screen.getByRole('link', { name: 'Outra' }));
+  fireEvent.change(await screen.findByLabelText('Linhas'), { target: { value: 'PETR4; 19/11/2026; 38,42' } });
+  leave();
+  const question = await screen.findByRole('alertdialog', { name: 'Há alterações não salvas' });
+  expect(question.textContent).toContain('As cotações desta lista não foram salvas.');
+  fireEvent.click(screen.getByRole('button', { name: 'Cancelar' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  fireEvent.click(screen.getByRole('button', { name: 'Salvar cotações' }));
+  await screen.findByText('Cotações lidas');
+  leave();
+  expect(await screen.findByText('Outra página')).toBeTruthy();
 });
 
 test('a jump is told with what can be done about it, and holes and old prices are named', async () => {

@@ -2,6 +2,7 @@ import { quotesChanged } from '@mirante/api-client/investments/quotes.ts';
 import { upload } from '@mirante/api-client/upload.ts';
 import { quoteLoads } from '@mirante/contract/investments/quote-loads.ts';
 import { detailOf, fieldErrors } from '@mirante/contract/problem.ts';
+import { useUnsavedWork } from '@mirante/crud/form/unsaved-work.tsx';
 import { MOST_QUOTE_MEGABYTES, type Publisher } from '@mirante/domain/investments/quote-load.ts';
 import { useSessionState } from '@mirante/session/use-session.ts';
 import { toast } from '@mirante/ui-kit/toasts/toast.ts';
@@ -16,6 +17,7 @@ export function useQuoteUpload() {
   const [file, setFile] = useState<File>();
   const [part, setPart] = useState<number>();
   const [failure, setFailure] = useState<string>();
+  useUnsavedWork(part !== undefined);
   const choose = (chosen: File | undefined) => {
     setFile(chosen);
     setFailure(
