@@ -97,6 +97,14 @@ describe('compose', () => {
       expect(Number(/stop_grace_period: (\d+)s/.exec(service(name))?.[1])).toBeGreaterThan(24);
   });
 
+  it('looks the API’s processes up anew, whatever address a container has by now', () => {
+    const text = service('web');
+    for (const name of ['api-1', 'api-2'])
+      expect(text).toMatch(new RegExp(`API_SERVERS: .*server ${name}:4000 resolve `));
+    expect(text).toMatch(/API_RESOLVER: resolver 127\.0\.0\.11 valid=\d+s;/);
+    expect(read('tools/deploy/nginx/default.conf.template').match(/^ {2}zone \w+ \w+;$/gm)).toHaveLength(2);
+  });
+
   it('names images by versions that do not move, and has the health of each part looked at', () => {
     for (const [, image] of compose.matchAll(/image: (\S+)/g)) expect(image).toMatch(/:\d+\.\d+$/);
     for (const text of [service('postgres'), service('web')]) expect(text).toContain('healthcheck:');

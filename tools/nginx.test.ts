@@ -237,6 +237,16 @@ describe('nginx before the API', () => {
   });
 });
 
+test('nginx has room for more callers than by default, and lets go of those who take too long', () => {
+  const conf = readFileSync(path.join(import.meta.dirname, 'deploy/nginx/nginx.conf'), 'utf8');
+  const valueOf = (name: string) => Number(new RegExp(`^ *${name} (\\d+)s?;$`, 'm').exec(conf)?.[1]);
+  expect(valueOf('worker_connections')).toBeGreaterThan(1024);
+  expect(valueOf('worker_rlimit_nofile')).toBeGreaterThan(2 * valueOf('worker_connections'));
+  // By default a minute each.
+  for (const name of ['client_header_timeout', 'client_body_timeout', 'send_timeout'])
+    expect([name, valueOf(name) <= 30]).toEqual([name, true]);
+});
+
 test('the headers of nginx are the ones that the Node server sends', () => {
   const sent = (file: string) => readFileSync(path.join(import.meta.dirname, 'deploy/nginx', file), 'utf8');
   expect(sent('security.conf')).toContain(pagePolicy('$request_id', ['$other_origins']));
