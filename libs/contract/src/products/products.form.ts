@@ -21,7 +21,7 @@ export const productForm = form({
   price: money().required(say.required),
   installments: whole(1, 24).required(say.required),
   vindi_id: whole(1, 99_999_999).required(say.required),
-  vindi_code: str().required(say.required).max(100, say.textLong),
+  vindi_code: text(0, 100).required(say.required),
   image: image(),
   position: position(),
 });
@@ -32,12 +32,12 @@ export type NewProductForm = InferType<typeof newProductForm>;
 
 /** What is left out stays as it is. */
 export const productChange = form({
-  name: str().min(1, say.textRequired).max(100, say.textLong),
-  description: str().min(1, say.textRequired).max(8192, say.textLong),
+  name: text(0, 100).min(1, say.textRequired),
+  description: text(0, 8192).min(1, say.textRequired),
   price: money(),
   installments: whole(1, 24),
   vindi_id: whole(1, 99_999_999),
-  vindi_code: str().min(1, say.required).max(100, say.textLong),
+  vindi_code: text(0, 100).min(1, say.required),
   image: image(),
   position: position(),
 });

@@ -58,7 +58,7 @@ export const conflictForm = form({
 export const cartEventForm = form({
   name: text(0, 200),
   email: email(),
-  phone: str().max(40),
+  phone: text(0, 40),
   products: ids(0, 20),
   session_key: sessionKey(),
 });
