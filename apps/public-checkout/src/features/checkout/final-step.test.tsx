@@ -1,0 +1,84 @@
+// @vitest-environment happy-dom
+import { makeStore } from '@mirante/api-client/store.ts';
+import { fakeApi, type FakeAnswer } from '@mirante/api-client/testing/fake-api.ts';
+import type { CatalogueProduct } from '@mirante/domain/products/product.ts';
+import { checkoutReducer, emptyCheckout, type CheckoutEvent } from '@mirante/domain/sales/checkout.ts';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { Provider } from 'react-redux';
+import { MemoryRouter, Route, Routes } from 'react-router';
+import { afterEach, expect, it } from 'vitest';
+import { FinalStep } from './final-step.tsx';
+
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+});
+
+const events: CheckoutEvent[] = [
+  {
+    type: 'clientTyped',
+    client: {
+      name: 'Helena Matsuda',
+      email: 'helena@exemplo.com.br',
+      phone: '(11) 98765-4321',
+      cpf: '529.982.247-25',
+      birth_date: '1987-08-14',
+      gender: 'F',
+      password: 'girassol',
+      confirm_password: 'girassol',
+    },
+  },
+  { type: 'methodChosen', method: 'pix' },
+];
+const product = {
+  id: 1,
+  code: 'mirante_aberto',
+  name: 'Mirante Aberto',
+  description: '',
+  image: null,
+  installments: 1,
+  includes: [],
+  offer: null,
+} as unknown as CatalogueProduct;
+
+it.each([
+  ['nothing to pay', 0],
+  ['a Pix to pay', 1000],
+])(
+  'a buyer with %s among too many is told the place in the queue, and goes on from it by one key',
+  async (_what, price) => {
+    window.__MIRANTE__ = { checkout: '', client: '', backoffice: '' };
+    const queued = { code: 'queued', detail: 'Há muitas compras neste momento.', errors: [], position: 1204 };
+    const answers: FakeAnswer[] = [
+      { status: 503, body: queued, headers: { 'retry-after': '1' } },
+      { body: { payment_id: 8 } },
+    ];
+    const calls = fakeApi({ 'POST /api/v1/clients': () => answers.shift()! });
+    const checkout = events.reduce(checkoutReducer, emptyCheckout);
+    const step = {
+      product: { ...product, price },
+      checkout,
+      send: () => {},
+      back: () => {},
+      passed: () => {},
+      refuse: () => {},
+    };
+    render(
+      <Provider store={makeStore({ notify: () => undefined })}>
+        <MemoryRouter initialEntries={['/cadastro']}>
+          <Routes>
+            <Route path="/cadastro" element={<FinalStep {...step} />} />
+            <Route path="*" element={<p>Comprou</p>} />
+          </Routes>
+        </MemoryRouter>
+      </Provider>,
+    );
+    fireEvent.click(screen.getByRole('button', { name: 'Finalizar' }));
+    expect(await screen.findByText('Sua posição na fila: 1.204')).toBeTruthy();
+    expect(await screen.findByText('Comprou')).toBeTruthy();
+    const keys = calls
+      .filter(({ call }) => call === 'POST /api/v1/clients')
+      .map(({ headers }) => headers.get('idempotency-key'));
+    expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
+  },
+);
