@@ -1,6 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { BATCH, forEachBatch } from '../../jobs/batch.ts';
 import { jobHandlers } from '../../job-handlers.ts';
+import { meters } from '../../metrics/meters.ts';
 import { testApi } from '../../testing/api.ts';
 import { testNow } from '../../testing/clock.ts';
 import { given } from '../../testing/given.ts';
@@ -38,13 +39,19 @@ async function lapsedPix(dueAt: Date, couponId?: number): Promise<number> {
   return given.clientProduct(db, client.id, product.id, { status: 'pending_payment', payment_id: payment.id });
 }
 
-it('a payment that cannot be expired keeps no other from expiring, and is told', async () => {
+const rowsOf = async (result: 'done' | 'failed') =>
+  (await meters.jobRows.get()).values.find(({ labels }) => labels.job === 'expire' && labels.result === result)
+    ?.value ?? 0;
+
+it('a payment that cannot be expired keeps no other from expiring, is told and counted', async () => {
+  const [done, failed] = [await rowsOf('done'), await rowsOf('failed')];
   const broken = await lapsedPix(minutesAgo(20));
   const others = [await lapsedPix(minutesAgo(10)), await lapsedPix(minutesAgo(5))];
   await breakRow('client_product', broken);
   await run('expire');
   expect(await Promise.all([broken, ...others].map(statusOf))).toEqual(['pending_payment', 'no_payment', 'no_payment']);
   expect(told.splice(0).map(String)).toEqual([expect.stringContaining(`broken row ${broken}`)]);
+  expect([(await rowsOf('done')) - done, (await rowsOf('failed')) - failed]).toEqual([2, 1]);
 });
 
 it('access ends by a job of its own, and one that cannot end keeps no other', async () => {
