@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest';
+import { operations } from '../testing/operations.ts';
+
+/** As yup describes a schema to whoever looks into it. */
+interface Schema {
+  type: string;
+  fields?: Record<string, Schema>;
+  innerType?: Schema;
+  spec: { noUnknown?: boolean };
+  isValidSync(value: unknown, options: object): boolean;
+}
+
+/** A secret of which a hash is kept, what goes to the sandbox's tokeniser, or is looked for among what there is. */
+const forgottenFields =
+  /\.(password|current|new|challenge|((coupon|product)_)?code|(\w+_)?(key|version|token)|card_\w+|asset)$/;
+/** Of these nothing is kept as it was typed. */
+const forgottenBodies = /^(checkSignupConflict|logIn|typeQuotes|subscribeToPush)\./;
+
+const takesCard = (schema: Schema): boolean =>
+  schema.isValidSync('Cartão 4111 1111 1111 1111', {
+    strict: true,
+    parent: {},
+    context: { body: true, now: new Date(0) },
+  });
+
+/** A body's texts, or its objects, itself and those in lists too, by their paths. */
+function partsOf(type: 'string' | 'object', schema: Schema | undefined, at: string): [path: string, part: Schema][] {
+  if (schema?.type === 'array') return partsOf(type, schema.innerType, at);
+  const inner = Object.entries(schema?.fields ?? {}).flatMap(([key, field]) => partsOf(type, field, `${at}.${key}`));
+  return schema?.type === type ? [[at, schema], ...inner] : inner;
+}
+
+const bodies: [name: string, schema: Schema][] = [];
+for (const { name, method, input } of operations) {
+  if (method === 'GET' || !input) continue;
+  bodies.push([name, typeof input === 'function' ? await input() : input]);
+}
+
+it('no text that is kept takes the number of a card', () => {
+  const texts = bodies.flatMap(([name, schema]) => partsOf('string', schema, name));
+  expect(texts.length).toBeGreaterThan(100);
+  const kept = texts.filter(([path]) => !forgottenFields.test(path) && !forgottenBodies.test(path));
+  expect(kept.filter(([, text]) => takesCard(text)).map(([path]) => path)).toEqual([]);
+});
+
+it('no body takes a field that it does not name, at any depth', () => {
+  const objects = bodies.flatMap(([name, schema]) => partsOf('object', schema, name));
+  expect(objects.length).toBeGreaterThan(bodies.length);
+  const refuses = ({ spec }: Schema) => spec.noUnknown === true;
+  expect(objects.filter(([, schema]) => !refuses(schema)).map(([path]) => path)).toEqual([]);
+});
