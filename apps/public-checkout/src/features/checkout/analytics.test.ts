@@ -6,12 +6,14 @@ import { trackPurchase } from './analytics.ts';
 const product = { id: 6, code: 'mirante_completo', name: 'Mirante Completo', price: 2388 } as CatalogueProduct;
 
 it("tells the house's analytics of a purchase, and nothing of the buyer", () => {
+  const layer: object[] = [];
+  Object.assign(window, { dataLayer: layer });
   trackPurchase({
     payment_id: 77,
     product,
     order: { method: 'pix', installments: 1, coupon_code: 'MIRANTE50', card: null, total: 955.2 },
   });
-  expect((window as { dataLayer?: object[] }).dataLayer).toEqual([
+  expect(layer).toEqual([
     {
       event: 'purchase',
       ecommerce: {
