@@ -3,6 +3,7 @@ import type { StaffRole, Viewer } from '@mirante/domain/access.ts';
 import { sql, type Insertable } from 'kysely';
 import type { Pool } from 'pg';
 import type { Db } from '../../database/db.ts';
+import { inBatches } from '../../database/batches.ts';
 import type { SessionRow } from '../../http/session-row.ts';
 import type { Schema } from '../../database/schema.ts';
 import { hashOf, newToken } from '../../crypto/tokens.ts';
@@ -17,6 +18,8 @@ export const lifetimes = {
 } as const;
 
 interface FoundRow {
+  token_hash: Buffer;
+  expires_at: Date;
   kind: SessionRow['kind'];
   client_id: number | null;
   user_id: number | null;
@@ -28,20 +31,33 @@ interface FoundRow {
 }
 // The one query of every call: prepared by name, the database plans it once per connection.
 const sessionQuery = {
-  name: 'session',
+  name: 'sessions',
   text: `
-    select s.kind, s.client_id, s.user_id, s.seen_at, s.proven_at, c.must_change_password,
+    select s.token_hash, s.expires_at, s.kind, s.client_id, s.user_id, s.seen_at, s.proven_at, c.must_change_password,
       exists (select from second_factor f where f.user_id = s.user_id) as has_second_factor,
       array(select r.name from staff_user_role sr join role r on r.id = sr.role_id where sr.user_id = s.user_id order by r.id) as roles
     from session s left join client c on c.id = s.client_id left join staff_user u on u.id = s.user_id
-    where s.token_hash = $1 and s.expires_at > $2 and c.removed_at is null and u.removed_at is null`,
+    where s.token_hash = any($1) and c.removed_at is null and u.removed_at is null`,
 };
 
-/** The session of a token's hash, if it still holds. Seeing it keeps it alive; that is written at most once a minute. */
-export async function find(pool: Pool, tokenHash: Buffer, now: Date): Promise<SessionRow | undefined> {
-  const { rows } = await pool.query<FoundRow>({ ...sessionQuery, values: [tokenHash, now] });
-  const row = rows[0];
-  if (!row) return undefined;
+/** Finds the session of a token's hash, if it still holds. Seeing it keeps it alive; that is written at most once a minute. */
+export function sessionFinder(pool: Pool): (tokenHash: Buffer, now: Date) => Promise<SessionRow | undefined> {
+  const rowOf = inBatches(async (hashes: Buffer[]) => {
+    const { rows } = await pool.query<FoundRow>({ ...sessionQuery, values: [hashes] });
+    const found = new Map(rows.map((row) => [row.token_hash.toString('base64'), row]));
+    return hashes.map((hash) => found.get(hash.toString('base64')));
+  });
+  return async (tokenHash, now) => {
+    const row = await rowOf(tokenHash);
+    return row && row.expires_at > now ? keepAlive(pool, row, now) : undefined;
+  };
+}
+
+export const find = (pool: Pool, tokenHash: Buffer, now: Date): Promise<SessionRow | undefined> =>
+  sessionFinder(pool)(tokenHash, now);
+
+async function keepAlive(pool: Pool, row: FoundRow, now: Date): Promise<SessionRow | undefined> {
+  const { token_hash: tokenHash } = row;
   const viewer = viewerOf(row);
   const idle = now.getTime() - row.seen_at.getTime();
   if (idle > lifetimes[viewer.role].idle) return undefined;
