@@ -5,6 +5,7 @@ import type { Services } from '../services.ts';
 import { facetsOf, type Facets } from './facets.ts';
 import { idsFrom, literal, mergedIds, ordered, sortedIds, walkedIds, type Slice } from './page-ids.ts';
 import type { Ask, PageIds, Start, Total } from './page-parts.ts';
+import { takeTurns } from './turns.ts';
 import { matchingRows, setFilters, type Query, type Question, type Reader } from './page-reader.ts';
 
 interface Wanted extends Question {
@@ -138,8 +139,11 @@ const showing = (
     .orderBy('page.id', ordered(ask.order));
 
 /** So many rows are held at once, and read by one short statement: others get their turn between two. */
-const CHUNK = 500;
+const CHUNK = 200;
 const ID_BYTES = 4;
+
+/** One file's rows are read at a time in this process: several files take longer, and the calls of others do not. */
+const readInTurn = takeTurns();
 
 /**
  * Every row in order. All ids are read at once, which an index answers, and held as four bytes each; what is shown of them is joined
@@ -147,18 +151,16 @@ const ID_BYTES = 4;
  */
 export async function* everyRowOf(reader: Reader, db: Db, question: Question): AsyncGenerator<unknown[]> {
   const inOrder = idsFrom(matchingRows(reader, db, question), reader, question.ask).as('found');
-  const { ids } = await db
+  const allIds = db
     .selectFrom(inOrder)
-    .select(sql<Buffer>`coalesce(string_agg(int4send(found.id::int), ''::bytea), '')`.as('ids'))
-    .executeTakeFirstOrThrow();
+    .select(sql<Buffer>`coalesce(string_agg(int4send(found.id::int), ''::bytea), '')`.as('ids'));
+  const { ids } = await readInTurn(() => allIds.executeTakeFirstOrThrow());
   for (let from = 0; from < ids.length; from += CHUNK * ID_BYTES) {
     const chunk = ids.subarray(from, from + CHUNK * ID_BYTES);
     const page =
       sql`(select id, n as sort_key from unnest(${idsIn(chunk)}::int[]) with ordinality as chunk (id, n))`.as('page');
-    yield await reader
-      .show(db, page as unknown as PageIds, question.filters)
-      .orderBy('page.sort_key')
-      .execute();
+    const shown = reader.show(db, page as unknown as PageIds, question.filters).orderBy('page.sort_key');
+    yield await readInTurn(() => shown.execute());
   }
 }
 

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { takeTurns } from './turns.ts';
+
+it('turns come one after the other in their order, after one that failed too', async () => {
+  const inTurn = takeTurns();
+  const seen: string[] = [];
+  let [atOnce, most] = [0, 0];
+  const work = (name: string, fails = false) =>
+    inTurn(async () => {
+      most = Math.max(most, (atOnce += 1));
+      await new Promise(setImmediate);
+      atOnce -= 1;
+      seen.push(name);
+      if (fails) throw new Error(name);
+      return name;
+    });
+  const results = await Promise.allSettled([work('a'), work('b', true), work('c')]);
+  expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+  expect([seen, most]).toEqual([['a', 'b', 'c'], 1]);
+});
