@@ -30,6 +30,25 @@ describe('the reads of one session', () => {
     for (const answer of [...asked, other]) expect((await answer).statusCode).toBe(200);
   });
 
+  it('are worked on one at a time while more wait than a page asks for', async () => {
+    const { working, ask } = server();
+    const asked = Array.from({ length: 14 }, () => ask('ana'));
+    await vi.waitFor(() => expect(working).toHaveLength(4));
+    const begun = async (answered: number) => {
+      working[answered]!.answer('ok');
+      await asked[answered];
+      return working.length;
+    };
+    expect([await begun(0), await begun(1), await begun(2)]).toEqual([4, 4, 4]);
+    expect(await begun(3)).toBe(5);
+    await vi.waitFor(() => expect(working).toHaveLength(5));
+    for (let n = 4; n < 14; n += 1) {
+      await vi.waitFor(() => expect(working.length).toBeGreaterThan(n));
+      working[n]!.answer('ok');
+    }
+    for (const answer of asked) expect((await answer).statusCode).toBe(200);
+  });
+
   it('beyond those that may wait are refused in words, and taken again later', async () => {
     const { working, ask } = server();
     const asked = Array.from({ length: 64 }, () => ask('ana'));

@@ -11,6 +11,8 @@ declare module 'fastify' {
 
 /** Reads of one session that are worked on at once: a browser's pages seldom ask for more. Multiplied as every limit is, and so the next. */
 const AT_ONCE = 4;
+/** Whoever has more waiting than any page asks for gets one at a time, until they are fewer. */
+const MOST_OF_A_PAGE = 8;
 /** Whoever has so many more waiting is sent away. */
 const MOST_WAITING = 60;
 const RETRY_S = 2;
@@ -27,6 +29,7 @@ interface Line {
 export function limitSessionConcurrency(app: FastifyInstance, { config }: Pick<Services, 'config'>): void {
   const lines = new Map<string, Line>();
   const atOnce = AT_ONCE * config.rateLimitFactor;
+  const atOnceOf = ({ waiting }: Line) => (waiting.length > MOST_OF_A_PAGE * config.rateLimitFactor ? 1 : atOnce);
   const mostWaiting = MOST_WAITING * config.rateLimitFactor;
   app.decorateRequest('releaseRead', undefined);
   app.addHook('onRequest', (request, _reply, done) => {
@@ -35,23 +38,19 @@ export function limitSessionConcurrency(app: FastifyInstance, { config }: Pick<S
     const line = lines.get(key) ?? { running: 0, waiting: [] };
     lines.set(key, line);
     const begin = () => {
+      line.running += 1;
       request.releaseRead = () => {
         request.releaseRead = undefined;
-        const next = line.waiting.shift();
-        if (next) return next();
         line.running -= 1;
+        while (line.waiting.length > 0 && line.running < atOnceOf(line)) line.waiting.shift()!();
         if (line.running === 0) lines.delete(key);
       };
       // Who left meanwhile is worked for no more.
       done(request.raw.socket.destroyed ? tooMany(RETRY_S, WORDS) : undefined);
     };
-    if (line.running >= atOnce) {
-      if (line.waiting.length >= mostWaiting) return done(tooMany(RETRY_S, WORDS));
-      line.waiting.push(begin);
-    } else {
-      line.running += 1;
-      begin();
-    }
+    if (line.running < atOnceOf(line)) return begin();
+    if (line.waiting.length >= mostWaiting) return done(tooMany(RETRY_S, WORDS));
+    line.waiting.push(begin);
   });
   app.addHook('onSend', (request, _reply, payload, done) => {
     request.releaseRead?.();
