@@ -36,6 +36,7 @@ const memory = { run: 'memory', side: 'at most', goal: 220, unit: ' MB' } as con
 /** On two cores, with jobs and webhooks. */
 const sold = { run: 'purchases', side: 'at least', unit: '/s' } as const;
 const invest = { run: 'portfolios', side: 'at most', unit: ' ms' } as const;
+const contents = { run: 'contents', side: 'at most', goal: 10, unit: ' ms' } as const;
 const page = { run: 'pages', side: 'at most' } as const;
 const live = { run: 'panels', side: 'at most' } as const;
 /** Of other people's calls, at the 99th percentile. */
@@ -66,6 +67,10 @@ export const goals: readonly Goal[] = [
   { ...invest, id: 'portfolio-page', what: 'any portfolio’s page, in the database', goal: 10, by: 'worst' },
   { ...invest, id: 'portfolio-curve', what: 'ten years of 30 papers as a curve, cold', goal: 50 },
   { ...invest, id: 'portfolio-curve-kept', what: 'the same once it is kept', goal: 10 },
+  { ...contents, id: 'contents-search', what: 'a search of 50,000 contents, p99', goal: 20, by: 'p99' },
+  { ...contents, id: 'contents-p95', what: 'any list of contents, p95 of its questions', by: 'worst' },
+  { ...contents, id: 'contents-worst', what: 'any question to any list of contents', goal: 50 },
+  { ...contents, id: 'contents-detail', what: 'one content, read', by: 'worst' },
   {
     id: 'cotahist',
     what: 'a year of B3’s quotes, 700 MB, is loaded',

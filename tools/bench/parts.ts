@@ -9,6 +9,7 @@ export const parts = {
   throughput: () => import('../../apps/api/bench/throughput.ts'),
   lists: () => import('../../apps/api/bench/lists.ts'),
   portfolios: () => import('../../apps/api/bench/portfolios.ts'),
+  contents: () => import('../../apps/api/bench/contents.ts'),
   cotahist: () => import('../../apps/api/bench/cotahist.ts'),
   cached: () => import('../../apps/api/bench/cached.ts'),
   announcements: () => import('../../apps/api/bench/announcements.ts'),

@@ -33,16 +33,20 @@ const DAYS = ['2025-01-10', '2026-11-20'];
 /** Of a list's pairs of filters so many are asked, evenly spread. */
 const MOST_PAIRS = 300;
 
+type IsAsked = (list: NamedEndpoint) => boolean;
+const ofStaff: IsAsked = ({ allow }) => Array.isArray(allow);
+
 /**
- * Every staff list's first page, by each of its sorts, either way: alone and under each of its filters with some values, or under two of
+ * Every such list's first page, staff's unless told, by each of its sorts, either way: alone and under each of its filters with some values, or under two of
  * them. Session and total are part of it.
  */
 export async function everyList(
   { app, token, client, record }: Setting,
   filters: 'single' | 'pairs',
+  isAsked = ofStaff,
 ): Promise<ListTimes[]> {
   const lists: ListTimes[] = [];
-  for (const list of await staffLists()) {
+  for (const list of await listsWhich(isAsked)) {
     const asked: Asked[] = [];
     for (const url of await questionsOf(list, filters)) {
       let isAnswered = false;
@@ -67,14 +71,18 @@ const timesOf = (name: string, asked: readonly Asked[]): ListTimes => ({
   worst: asked.reduce((slowest, one) => (one.ms > slowest.ms ? one : slowest)),
 });
 
-async function staffLists(): Promise<NamedEndpoint[]> {
+async function listsWhich(isAsked: IsAsked): Promise<NamedEndpoint[]> {
   const found = await Promise.all(
     operations.map(async (operation) => ({ operation, fields: (await schemaOf(operation.input))?.fields ?? {} })),
   );
   return found
     .filter(
-      ({ operation: { method, path, allow }, fields }) =>
-        method === 'GET' && !path.endsWith('.csv') && Array.isArray(allow) && 'perPage' in fields && 'sort' in fields,
+      ({ operation, fields }) =>
+        operation.method === 'GET' &&
+        !operation.path.endsWith('.csv') &&
+        isAsked(operation) &&
+        'perPage' in fields &&
+        'sort' in fields,
     )
     .map(({ operation }) => operation);
 }

@@ -9,6 +9,9 @@ export const concurrentIndexes: Record<string, string> = {
   audit_entry_export: "audit_entry (id) where change = 'export'",
   // A portfolio's curve asks for the jumps of its papers alone.
   daily_close_jump_of: 'daily_close (stock_code_id, day) where jump is not null',
+  // The newest that a search finds where many have its words, and whoever may read little of all.
+  content_words_newest: 'content_words (goes_out_at desc, id desc)',
+  content_words_products: 'content_words using gin (products) with (fastupdate = off)',
   // All accounts that name a CPF; the one that holds it has a unique index.
   client_by_cpf: 'client (cpf)',
 };

@@ -41,10 +41,12 @@ export const readAt = (table: Published, clientId: number): RawBuilder<Date | nu
   where client_id = ${clientId} and content_id = ${idOf(table)} and kind in ('report', 'video', 'news', 'board')
 )`;
 
-/** Read once for a list, whatever its length: by its index, a client's reads stand together. */
+/** Whether a client has opened it. Read once for a list, whatever its length: by its index, a client's reads stand together. */
+export const isReadBy = (id: RawBuilder<number>, clientId: number): RawBuilder<boolean> => sql`(${id} in (
+  select content_id from content_read where client_id = ${clientId} and kind in ('report', 'video', 'news', 'board')
+))`;
+
 export const isRead =
   (table: Published, clientId: number) =>
   (query: Contents, read: string): Contents =>
-    query.where(sql<SqlBool>`(${idOf(table)} in (
-      select content_id from content_read where client_id = ${clientId} and kind in ('report', 'video', 'news', 'board')
-    )) is ${read === 'true' ? sql`true` : sql`false`}`);
+    query.where(sql<SqlBool>`${isReadBy(idOf(table), clientId)} is ${read === 'true' ? sql`true` : sql`false`}`);

@@ -14,7 +14,7 @@ import { startOfDay } from '@mirante/domain/dates.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../database/db.ts';
 import { opened } from '../../products/entitlements/entitlements.store.ts';
-import { readAt } from '../publishing/readable.store.ts';
+import { isReadBy, readAt } from '../publishing/readable.store.ts';
 import { isOut, madeFor } from '../publishing/unlocking.store.ts';
 import { hitTest, searchQueryOf, type SearchQuery } from './search-query.store.ts';
 
@@ -39,49 +39,78 @@ interface Hit {
 export async function searchContents(db: Db, clientId: number, asked: Asked, now: Date): Promise<FoundContents> {
   const query = await searchQueryOf(db, asked.q);
   if (!query) return { items: [], total: 0, types: { report: 0, video: 0, news: 0 } };
-  const { ids, types } = await idsOf(db, { clientId, asked, query, now });
+  const search = { clientId, products: await openedTo(db, clientId, now), asked, query, now };
+  const [ids, types] = await Promise.all([idsOf(db, search), countsOf(db, search)]);
   const total = asked.type ? types[asked.type] : types.report + types.video + types.news;
   return { items: await shown(db, clientId, query, ids), total, types };
 }
 
 interface Search {
   clientId: number;
+  /** What is open to the client. As values, so that the planner knows how much of all that is. */
+  products: number[];
   asked: Asked;
   query: SearchQuery;
   now: Date;
 }
 
-async function idsOf(db: Db, { clientId, asked, query, now }: Search) {
+async function openedTo(db: Db, clientId: number, now: Date): Promise<number[]> {
+  const { rows } = await sql<{ ids: number[] }>`select array(${opened(clientId, now)}) as ids`.execute(db);
+  return rows[0]!.ids;
+}
+
+/** Among the contents, those that a search finds. The words are looked at last: those of one content are more to unpack than all else of it. */
+const matching = (
+  { clientId, products, asked, query, now }: Search,
+  type?: ContentType,
+): RawBuilder<unknown> => sql`content_words content
+  where content.kind ${type ? sql`= ${type}` : sql`<> 'board'`} and ${isOut('content', now)}
+    and products && ${products}::int[] and ${filters(clientId, asked)} and words @@ ${query.every}::tsquery`;
+
+/** By the index of words alone: going through all rows means unpacking the words of each, and the planner does not know what that costs. */
+const countsOf = (db: Db, search: Search): Promise<Record<ContentType, number>> =>
+  db.transaction().execute(async (trx) => {
+    await sql`set local enable_seqscan = off`.execute(trx);
+    await sql`set local enable_indexscan = off`.execute(trx);
+    const { rows } = await sql<{ kind: ContentType; n: number }>`
+      select kind, count(*)::int as n from ${matching(search)} group by kind`.execute(trx);
+    return { report: 0, video: 0, news: 0, ...Object.fromEntries(rows.map(({ kind, n }) => [kind, n])) };
+  });
+
+/** The best of the newest hits, and after those the others. */
+async function idsOf(db: Db, search: Search): Promise<number[]> {
+  const { asked } = search;
   const offset = (asked.page - 1) * asked.perPage;
-  const rank = asked.newest ? sql`null::real` : sql`ts_rank('{0.1, 0.3, 0.6, 1}', words, ${query.every}::tsquery)`;
-  const { rows } = await sql<{ ids: number[] | null } & Record<ContentType, number>>`
-    with hit as materialized (
-      select content.id, content.kind, content.goes_out_at
-      from content_words content
-      where words @@ ${query.every}::tsquery and content.kind <> 'board'
-        and ${isOut('content', now)} and products && array(${opened(clientId, now)}) and ${filters(clientId, asked)}
-    ),
-    of_kind as (select * from hit where ${asked.type === undefined} or kind = ${asked.type ?? null}),
-    newest as (select * from of_kind order by goes_out_at desc, id desc limit ${RANKED}),
-    ranked as (select newest.id, ${rank} as rank from newest join content_words using (id)),
-    page as (
-      select id, row_number() over (order by rank desc nulls last, goes_out_at desc, id desc) as n
-      from of_kind left join ranked using (id)
-      order by n limit ${asked.perPage} offset ${offset}
-    )
-    select
-      (select array_agg(id order by n) from page) as ids,
-      count(*) filter (where kind = 'report')::int as report,
-      count(*) filter (where kind = 'video')::int as video,
-      count(*) filter (where kind = 'news')::int as news
-    from hit`.execute(db);
-  const { ids, ...types } = rows[0]!;
-  return { ids: ids ?? [], types };
+  const end = offset + asked.perPage;
+  if (asked.newest) return idsByDate(db, search, offset, end);
+  const best = offset < RANKED ? await idsByRank(db, search, offset, end) : [];
+  return end > RANKED ? [...best, ...(await idsByDate(db, search, Math.max(offset, RANKED), end))] : best;
+}
+
+const newestFirst = sql`order by content.goes_out_at desc, content.id desc`;
+
+async function idsByDate(db: Db, search: Search, offset: number, end: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select content.id from ${matching(search, search.asked.type)} ${newestFirst} limit ${end - offset} offset ${offset}`.execute(
+    db,
+  );
+  return rows.map(({ id }) => id);
+}
+
+async function idsByRank(db: Db, search: Search, offset: number, end: number): Promise<number[]> {
+  const rank = sql`ts_rank('{0.1, 0.3, 0.6, 1}', words, ${search.query.every}::tsquery)`;
+  const { rows } = await sql<{ id: number }>`
+    with newest as (select content.id from ${matching(search, search.asked.type)} ${newestFirst} limit ${RANKED})
+    select content.id from newest join content_words content using (id)
+    order by ${rank} desc, content.goes_out_at desc, content.id desc limit ${end - offset} offset ${offset}`.execute(
+    db,
+  );
+  return rows.map(({ id }) => id);
 }
 
 function filters(clientId: number, { read, product, from }: Asked): RawBuilder<boolean> {
   const conditions = [
-    ...(read ? [sql`(${readAt('content', clientId)} is not null) = ${read === 'true'}`] : []),
+    ...(read ? [sql`${isReadBy(sql.ref('content.id'), clientId)} is ${read === 'true' ? sql`true` : sql`false`}`] : []),
     ...(product ? [sql`products @> array[${product}::int]`] : []),
     ...(from ? [sql`content.goes_out_at >= ${startOfDay(from)}`] : []),
   ];
