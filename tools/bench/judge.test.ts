@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Goal } from './goals.ts';
+import type { Goal } from './goal.ts';
 import { exitCodeOf, judge } from './judge.ts';
 import { tableOf } from './table.ts';
 

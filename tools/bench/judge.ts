@@ -1,5 +1,5 @@
 import { median, percentile, type Reading } from '../../apps/api/bench/ratio.ts';
-import type { Goal } from './goals.ts';
+import type { Goal } from './goal.ts';
 
 export type Verdict = 'met' | 'missed' | 'not measured' | 'no goal';
 export interface Judged extends Goal {

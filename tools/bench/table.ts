@@ -1,4 +1,4 @@
-import type { Goal } from './goals.ts';
+import type { Goal } from './goal.ts';
 import type { Judged } from './judge.ts';
 
 const HEAD = ['id', 'what', 'goal', 'raised', 'measured', 'verdict', ''];
