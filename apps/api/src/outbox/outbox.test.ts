@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { openPool } from '../database/db.ts';
 import { testApi } from '../testing/api.ts';
 import { given } from '../testing/given.ts';
 import { after, openOutbox, type Topic } from './outbox.ts';
@@ -77,6 +78,21 @@ describe('the outbox', () => {
     await fresh.catchUp();
     expect(heard).toEqual(['sales']);
     await fresh.stop();
+  });
+
+  it('begins no reading once it is told to stop, and stops after those that were asked for', async () => {
+    const pool = openPool({ url: api.database.url, size: 1 });
+    const fresh = await openOutbox({ pool, db, url: api.database.url, onError: fail });
+    const query = vi.spyOn(pool, 'query');
+    const first = fresh.catchUp();
+    await vi.waitFor(() => expect(query).toHaveBeenCalled());
+    const second = fresh.catchUp();
+    const stopped = fresh.stop();
+    const { length } = query.mock.calls;
+    await stopped;
+    await pool.end();
+    await Promise.all([first, second]);
+    expect(query).toHaveBeenCalledTimes(length);
   });
 });
 

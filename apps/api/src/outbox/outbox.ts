@@ -62,7 +62,8 @@ export async function openOutbox({ pool, db, url, onError }: OutboxOptions): Pro
   const catchUp = (): Promise<void> =>
     (next ??= reading.then(() => {
       next = undefined;
-      return (reading = read().catch(onError));
+      // The pool may be closed by now: a query that waits in it is answered by nobody.
+      return (reading = stopping.signal.aborted ? Promise.resolve() : read().catch(onError));
     }));
 
   await read();
@@ -80,7 +81,7 @@ export async function openOutbox({ pool, db, url, onError }: OutboxOptions): Pro
     poll,
     stop: async () => {
       stopping.abort();
-      await Promise.all([listening, polling, reading]);
+      await Promise.all([listening, polling, next ?? reading]);
     },
   };
 }
