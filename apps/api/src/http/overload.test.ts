@@ -8,11 +8,18 @@ function block(milliseconds: number): void {
   while (performance.now() < until);
 }
 
+/** As soon as the machine lets it: others may keep it busy too. */
+const expectServed = () =>
+  vi.waitFor(async () => expect((await api.get('/api/v1/active-products')).statusCode).toBe(200), {
+    timeout: 5000,
+    interval: 50,
+  });
+
 it(
   'who comes while the server cannot keep up is sent away, told when to come again, and served once it can',
-  { timeout: 15_000 },
+  { timeout: 20_000 },
   async () => {
-    expect((await api.get('/api/v1/active-products')).statusCode).toBe(200);
+    await expectServed();
     await vi.waitFor(
       async () => {
         block(200);
@@ -26,9 +33,6 @@ it(
       { timeout: 8000, interval: 10 },
     );
     expect((await api.get('/health/live')).statusCode).toBe(200);
-    await vi.waitFor(async () => expect((await api.get('/api/v1/active-products')).statusCode).toBe(200), {
-      timeout: 5000,
-      interval: 50,
-    });
+    await expectServed();
   },
 );
