@@ -19,6 +19,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });
 
 const report: Report = {
@@ -147,6 +148,36 @@ test('a report shows its state, its readers and its versions, and leads to no ad
   expect(screen.getByText('25,00%')).toBeTruthy();
   expect(screen.queryByRole('link', { name: 'javascript:alert(1)' })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Publicar' })).toBeNull();
+});
+
+test('staff save any version of a report’s PDF, and are told where that fails', async () => {
+  const file = { original_name: 'a.pdf', size: 2048, pages: 3, created_at: report.created_at, user_name: 'Lia' };
+  const files = [
+    { ...file, version: 2 },
+    { ...file, version: 1 },
+  ];
+  const saved: string[] = [];
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:1', revokeObjectURL: () => undefined }));
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(this.download);
+  });
+  const { calls } = show(
+    <ReportPage />,
+    {
+      ...answers({ files, file_path: '/api/v1/reports/4/pdf' }),
+      'GET /api/v1/reports/4/pdf': ({ call }) =>
+        call.endsWith('version=1')
+          ? { body: '%PDF', headers: { 'content-disposition': 'inline; filename="panorama-v1.pdf"' } }
+          : { status: 404, body: { detail: '', errors: [] } },
+    },
+    detail,
+  );
+  fireEvent.click(await screen.findByRole('button', { name: 'Baixar a versão 1' }));
+  await waitFor(() => expect(saved).toEqual(['panorama-v1.pdf']));
+  expect(calls.map(({ call }) => call)).toContain('GET /api/v1/reports/4/pdf?version=1');
+  fireEvent.click(button('Baixar a versão 2'));
+  await waitFor(() => expect(said).toEqual(['Não foi possível baixar o PDF.']));
+  expect(saved).toHaveLength(1);
 });
 
 test('a draft is published from its page, and what is missing for it is told there', async () => {

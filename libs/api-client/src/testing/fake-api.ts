@@ -11,8 +11,8 @@ export interface SeenCall {
 /** Stands in for the API at the network's edge, in tests. Answers by method and path; what it has no answer for is a 404. */
 export function fakeApi(answers: Record<string, FakeAnswer | ((seen: SeenCall) => FakeAnswer)>): SeenCall[] {
   const calls: SeenCall[] = [];
-  globalThis.fetch = async (input) => {
-    const request = input as Request;
+  globalThis.fetch = async (input, init) => {
+    const request = typeof input === 'string' ? new Request(new URL(input, location.href), init) : (input as Request);
     const { pathname, search } = new URL(request.url);
     const text = await request.text();
     const seen = {

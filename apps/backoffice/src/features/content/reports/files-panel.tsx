@@ -8,11 +8,12 @@ import Upload from 'lucide-react/icons/upload';
 import { Link } from 'react-router';
 import { to } from '../../../app/to.ts';
 import record from '../../../record/record.module.css';
+import { DownloadButton } from './download-button.tsx';
 import { fileSize } from './file-size.ts';
 import css from './report-page.module.css';
 
 /** The PDF that is read, and those before it. */
-export const FilesPanel = ({ report: { id, files } }: { report: Report }) => (
+export const FilesPanel = ({ report: { id, file_path, files } }: { report: Report }) => (
   <Panel
     title="PDF"
     aside={
@@ -34,7 +35,7 @@ export const FilesPanel = ({ report: { id, files } }: { report: Report }) => (
     ) : (
       <ol className={css.rows} aria-label="Versões do PDF">
         {files.map((file, i) => (
-          <Version key={file.version} file={file} isCurrent={i === 0} />
+          <Version key={file.version} file={file} address={file_path} isCurrent={i === 0} />
         ))}
       </ol>
     )}
@@ -46,7 +47,13 @@ export const FilesPanel = ({ report: { id, files } }: { report: Report }) => (
   </Panel>
 );
 
-const Version = ({ file, isCurrent }: { file: ReportFile; isCurrent: boolean }) => (
+interface VersionProps {
+  file: ReportFile;
+  /** Where the newest is read. */
+  address: string | null;
+  isCurrent: boolean;
+}
+const Version = ({ file, address, isCurrent }: VersionProps) => (
   <li>
     <strong>v{file.version}</strong>
     <div>
@@ -57,5 +64,6 @@ const Version = ({ file, isCurrent }: { file: ReportFile; isCurrent: boolean }) 
       </small>
     </div>
     {isCurrent && <span className="m-status m-tone-success m-mark-dot">Atual</span>}
+    {address && <DownloadButton address={address} version={file.version} />}
   </li>
 );
