@@ -3,6 +3,7 @@ import { publishedKinds, type PublishedKind } from '@mirante/domain/content/cont
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../database/db.ts';
 import { isOpen } from '../../products/entitlements/entitlements.store.ts';
+import { openersOf } from './openers.store.ts';
 
 export const isPublishedKind = (kind: NotifiableKind | null): kind is PublishedKind =>
   (publishedKinds as readonly (string | null)[]).includes(kind);
@@ -10,9 +11,6 @@ export const isPublishedKind = (kind: NotifiableKind | null): kind is PublishedK
 /** Products with all that grant them. */
 const grantersOf = (products: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`(select parent_id from product_closure where child_id in ${products})`;
-
-const contentProducts = (id: number): RawBuilder<unknown> =>
-  sql`(select product_id from content_product where content_id = ${id})`;
 
 /** What a notification is of, as it is stored. */
 export interface Reached extends NotificationTarget {
@@ -28,7 +26,7 @@ const wants = (acquired: string, alert: string, tradeId: number): RawBuilder<boo
 
 /**
  * Of the acquisitions that a query calls `own`, those that make their client one of the audience now: one of these products opens for
- * them, and so does what is published, where the notification is of such.
+ * them, and so does what the notification is of, where it is of anything.
  */
 export function reaches(
   { content, content_id, alert = null }: Reached,
@@ -37,14 +35,21 @@ export function reaches(
 ): RawBuilder<boolean> {
   const opens = sql<boolean>`${isOpen('own', now)} and own.product_id in ${grantersOf(products)}`;
   if (alert) return sql`${opens} and ${wants('own', alert, content_id!)}`;
-  if (!isPublishedKind(content) || content_id === null) return opens;
-  const isOut = sql`exists (
-    select from content where id = ${content_id} and kind = ${content} and not draft and goes_out_at <= ${now}
-  )`;
-  if (content === 'board') return sql`${opens} and ${isOut}`;
-  return sql`${opens} and ${isOut} and exists (
+  if (content === null || content_id === null) return opens;
+  return sql`${opens} and ${isOut(content, content_id, now)} and ${mayOpen(content, content_id, now)}`;
+}
+
+const isOut = (kind: NotifiableKind, id: number, now: Date): RawBuilder<boolean> =>
+  isPublishedKind(kind)
+    ? sql`exists (select from content where id = ${id} and kind = ${kind} and not draft and goes_out_at <= ${now})`
+    : sql`true`;
+
+function mayOpen(kind: NotifiableKind, id: number, now: Date): RawBuilder<boolean> {
+  const openers = openersOf(kind, sql`${id}::int`);
+  if (!openers) return sql`true`;
+  return sql`exists (
     select from client_product reader where reader.client_id = own.client_id
-      and ${isOpen('reader', now)} and reader.product_id in ${grantersOf(contentProducts(content_id))}
+      and ${isOpen('reader', now)} and reader.product_id in ${grantersOf(openers)}
   )`;
 }
 
@@ -74,11 +79,11 @@ export async function audienceOf(
   return { ...together[0]!, products };
 }
 
-/** Whether the clients of a product may read what the notification is of. */
+/** Whether the clients of a product may open what the notification is of. */
 function opensTarget({ content, content_id }: NotificationTarget): RawBuilder<boolean> {
-  if (!isPublishedKind(content) || content_id === null || content === 'board') return sql`true`;
+  const openers = content_id === null ? undefined : openersOf(content, sql`${content_id}::int`);
+  if (!openers) return sql`true`;
   return sql`exists (
-    select from product_closure granted
-    where granted.parent_id = product.id and granted.child_id in ${contentProducts(content_id)}
+    select from product_closure granted where granted.parent_id = product.id and granted.child_id in ${openers}
   )`;
 }

@@ -12,6 +12,7 @@ import { asJson } from '../../records/json.ts';
 import { listOf } from '../../records/list-of.ts';
 import { rowsOf } from '../../records/rows.ts';
 import { isPublishedKind } from './audience.store.ts';
+import { openersOf, sources } from './openers.store.ts';
 
 const isIn: Record<NotificationState, RawBuilder<SqlBool>> = {
   cancelled: sql`notification.cancelled_at is not null`,
@@ -93,14 +94,12 @@ interface Asked {
   filter?: string | undefined;
   id?: number | undefined;
 }
-/** What a notification can be of, the newest first. Kinds that have no records are found by nothing. */
+/** What a notification can be of, the newest first. */
 export async function findNotifiable(db: Db, { content, filter, id }: Asked, now: Date): Promise<NotifiableContent[]> {
-  const source = sourceOf(content, now);
-  if (!source) return [];
   const { rows: found } = await sql<Omit<NotifiableContent, 'goes_out_at' | 'notified_at'> & Moments>`
-    select source.*, array(select product_id from content_product where content_id = source.id and ${isPublishedKind(content)}) as products,
+    select source.*, array${openersOf(content, sql.ref('source.id')) ?? sql`(select null::int where false)`} as products,
       (select max(sent_at) from notification where content = ${content} and content_id = source.id) as notified_at
-    from (${source}) source
+    from (${sourceOf(content, now)}) source
     where (${id ?? null}::int is null or id = ${id ?? null})
       and (${filter ?? ''} = '' or strpos(search_key(title), search_key(${filter ?? ''})) > 0)
     order by goes_out_at desc nulls last, id desc limit 12`.execute(db);
@@ -111,17 +110,9 @@ interface Moments {
   notified_at: Date | null;
 }
 
-function sourceOf(content: NotifiableKind, now: Date): RawBuilder<unknown> | undefined {
+function sourceOf(content: NotifiableKind, now: Date): RawBuilder<unknown> {
   if (isPublishedKind(content))
     return sql`select id, title, goes_out_at, not draft and goes_out_at <= ${now} as is_out from content where kind = ${content}`;
-  if (content === 'trade')
-    return sql`select id, quoted_as as title, null::timestamptz as goes_out_at, true as is_out from trade`;
-  if (content === 'trademessage')
-    return sql`
-      select id, left(regexp_replace(message, '<[^>]*>', ' ', 'g'), 100) as title, null::timestamptz as goes_out_at, true as is_out from trader_message`;
-  const records = { stock: 'stock', stockportfolio: 'stock_portfolio' } as const;
-  const table = content in records ? records[content as keyof typeof records] : undefined;
-  return (
-    table && sql`select id, name as title, null::timestamptz as goes_out_at, true as is_out from ${sql.table(table)}`
-  );
+  const { table, title, isOut } = sources[content];
+  return sql`select id, ${title} as title, null::timestamptz as goes_out_at, ${isOut} as is_out from ${table}`;
 }

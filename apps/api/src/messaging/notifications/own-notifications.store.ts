@@ -8,24 +8,26 @@ import {
 import { sql } from 'kysely';
 import { isReadable } from '../../content/publishing/unlocking.store.ts';
 import type { Db } from '../../database/db.ts';
-import { opened, opensArea } from '../../products/entitlements/entitlements.store.ts';
+import { opened } from '../../products/entitlements/entitlements.store.ts';
 import { listOf } from '../../records/list-of.ts';
+import { sources } from './openers.store.ts';
 
-/** Whether what it leads to can be opened by this client now. What has no records is its page's to say. */
+/** Whether what it leads to can be opened by this client now. */
 const target = (clientId: number, now: Date) => sql<OwnNotification['target']>`case
   when notification.content in (${sql.join([...publishedKinds])}) then coalesce((
     select case when ${isReadable('content', clientId, now)} then 'open' else 'closed' end
     from content where content.id = notification.content_id and content.kind = notification.content
   ), 'gone')
-  when notification.content = 'stock' and not exists (select from stock where stock.id = notification.content_id) then 'gone'
-  when notification.content = 'stockportfolio'
-    and not exists (select from stock_portfolio where stock_portfolio.id = notification.content_id) then 'gone'
-  when notification.content = 'trade' and not exists (select from trade where trade.id = notification.content_id) then 'gone'
-  when notification.content = 'trademessage'
-    and not exists (select from trader_message where trader_message.id = notification.content_id) then 'gone'
-  when notification.content in ('trade', 'trademessage') and not exists (
-    select from product where ${opensArea('trading', sql.ref('product.code'))} and product.id in ${opened(clientId, now)}
-  ) then 'closed'
+  ${sql.join(
+    Object.entries(sources).map(
+      ([kind, { table, openers }]) => sql`
+  when notification.content = ${kind} then case
+    when not exists (select from ${table} where id = notification.content_id) then 'gone'
+    when not exists (select from product where id in ${openers(sql.ref('notification.content_id'))} and id in ${opened(clientId, now)})
+    then 'closed' else 'open' end`,
+    ),
+    sql``,
+  )}
   else 'open' end`;
 
 const own = (clientId: number) => (db: Db) =>

@@ -7,14 +7,11 @@ import { refusing } from '../../records/constraints.ts';
 import { runIdempotently } from '../../sales/client-products/idempotent.ts';
 import * as store from './notifications.store.ts';
 
-/** With records of their own, so that one that is not there is refused. */
-const known = new Set(['report', 'video', 'news', 'board', 'stock', 'stockportfolio', 'trade', 'trademessage']);
-
 type SendCall = Call<typeof notifications.sendNotification>;
 
 /**
  * Writes a notification down, which goes out in half a minute; once for each idempotency key. Refuses with 422 what it leads to
- * where that is not there, or not published, and as `runIdempotently` does.
+ * where that is not there, not published or out of use, and as `runIdempotently` does.
  */
 export async function sendNotification(call: SendCall): Promise<NotificationRow> {
   const { db, input, viewer, idempotencyKey: key, now } = call;
@@ -28,10 +25,14 @@ export async function sendNotification(call: SendCall): Promise<NotificationRow>
 }
 
 async function checkContent(trx: Db, { input: { content, content_id: id }, now }: SendCall): Promise<void> {
-  if (!content || !id || !known.has(content)) return;
+  if (!content || !id) return;
   const [found] = await store.findNotifiable(trx, { content, id }, now());
   if (!found) throw invalidField('content_id', 'Conteúdo não encontrado.');
-  if (!found.is_out) throw invalidField('content_id', 'Este conteúdo ainda não foi publicado.');
+  if (!found.is_out)
+    throw invalidField(
+      'content_id',
+      found.goes_out_at ? 'Este conteúdo ainda não foi publicado.' : 'Esta carteira está inativa.',
+    );
 }
 
 async function insertWaiting(trx: Db, { jobs, input, viewer, now }: SendCall): Promise<NotificationRow> {

@@ -1,10 +1,8 @@
 import { useFindNotifiableQuery } from '@mirante/api-client/messaging/notifications.ts';
 import type { NotificationForm } from '@mirante/contract/messaging/notification.form.ts';
-import { fieldsOf } from '@mirante/crud/form/fields.tsx';
 import { dayTime } from '@mirante/domain/format.ts';
 import {
   notifiableLabel,
-  notificationWords,
   type NotifiableContent,
   type NotifiableKind,
 } from '@mirante/domain/messaging/notification.ts';
@@ -15,15 +13,10 @@ import { useFormikContext } from 'formik';
 import { useId, useState } from 'react';
 import css from './notification-fields.module.css';
 
-const Field = fieldsOf<NotificationForm>(notificationWords.form as never);
-/** Those that are found by their titles; of the others the id is typed. */
-const found = new Set<NotifiableKind>(['report', 'video', 'news', 'board', 'stock', 'stockportfolio']);
-
 /** Chooses what a notification is of. */
 export function ContentPicker({ content }: { content: NotifiableKind }) {
   const { values, setFieldValue } = useFormikContext<NotificationForm>();
   const id = Number(values.content_id) || undefined;
-  if (!found.has(content)) return <Field.Text name="content_id" inputMode="numeric" />;
   if (id) return <Chosen content={content} id={id} change={() => void setFieldValue('content_id', '')} />;
   return <Search key={content} content={content} />;
 }
@@ -47,7 +40,10 @@ function Chosen({ content, id, change }: { content: NotifiableKind; id: number; 
       </div>
       {data && !chosen && <Notice tone="danger" title="Conteúdo não encontrado." />}
       {chosen && !chosen.is_out && (
-        <Notice tone="danger" title="Este conteúdo ainda não foi publicado.">
+        <Notice
+          tone="danger"
+          title={chosen.goes_out_at ? 'Este conteúdo ainda não foi publicado.' : 'Esta carteira está inativa.'}
+        >
           Só o que os clientes já podem abrir pode ser notificado.
         </Notice>
       )}

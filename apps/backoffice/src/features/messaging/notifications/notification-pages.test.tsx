@@ -65,6 +65,16 @@ test('a content that is chosen brings its title and its products, and those that
   expect(screen.getByLabelText(/Full Trader/).closest('label')?.textContent).toContain('Não abre este conteúdo');
 });
 
+test('a fund is chosen by its name, as what is published is', async () => {
+  const fund = { ...klabin, id: 12, title: 'Serra Simples', goes_out_at: null };
+  const { calls } = form({ 'GET /api/v1/notifications/contents': { body: [fund] } });
+  fireEvent.change(screen.getByLabelText('Conteúdo'), { target: { value: 'funds' } });
+  fireEvent.change(await screen.findByLabelText('Procurar fundo'), { target: { value: 'serra' } });
+  fireEvent.click(await screen.findByRole('button', { name: /Serra Simples/ }));
+  expect(await screen.findByText('Fundo 12')).toBeTruthy();
+  expect(calls.some(({ call }) => call.includes('content=funds&filter=serra'))).toBe(true);
+});
+
 test('another kind of content begins without the one that was chosen', async () => {
   const { calls } = form(
     { [SEND]: { body: { id: 1 } } },

@@ -1,0 +1,59 @@
+import type { PublishedKind } from '@mirante/domain/content/content.ts';
+import type { NotifiableKind } from '@mirante/domain/messaging/notification.ts';
+import { sql, type RawBuilder } from 'kysely';
+import { opensArea } from '../../products/entitlements/entitlements.store.ts';
+
+/** What a notification leads to beside published contents: its table, how a row is called, and the products that open one of them. */
+interface Source {
+  table: RawBuilder<unknown>;
+  title: RawBuilder<string>;
+  /** Whether its readers see a row now. */
+  isOut: RawBuilder<boolean>;
+  openers: (id: RawBuilder<number>) => RawBuilder<unknown>;
+}
+
+const always = sql<boolean>`true`;
+const name = sql<string>`name`;
+const traders = () => sql`(select id from product where ${opensArea('trading', sql.ref('product.code'))})`;
+
+export const sources: Record<Exclude<NotifiableKind, PublishedKind>, Source> = {
+  funds: {
+    table: sql.table('fund'),
+    title: name,
+    isOut: always,
+    openers: (id) => sql`(select product_id from fund_product where fund_id = ${id})`,
+  },
+  stock: {
+    table: sql.table('stock'),
+    title: name,
+    isOut: always,
+    openers: (id) => sql`(select product_id from stock_product where stock_id = ${id})`,
+  },
+  portfolio: {
+    table: sql.table('portfolio'),
+    title: name,
+    isOut: sql`active`,
+    openers: (id) => sql`(select opener.product_id from portfolio opener where opener.id = ${id} and opener.active)`,
+  },
+  stockportfolio: {
+    table: sql.table('stock_portfolio'),
+    title: name,
+    isOut: sql`active`,
+    openers: (id) =>
+      sql`(select opener.product_id from stock_portfolio opener where opener.id = ${id} and opener.active)`,
+  },
+  trade: { table: sql.table('trade'), title: sql`quoted_as`, isOut: always, openers: traders },
+  trademessage: {
+    table: sql.table('trader_message'),
+    title: sql`left(regexp_replace(message, '<[^>]*>', ' ', 'g'), 100)`,
+    isOut: always,
+    openers: traders,
+  },
+};
+
+/** The products that open what a notification is of; undefined where every client may open it. */
+export function openersOf(kind: NotifiableKind | null, id: RawBuilder<number>): RawBuilder<unknown> | undefined {
+  if (kind === null || kind === 'board') return undefined;
+  if (kind in sources) return sources[kind as keyof typeof sources].openers(id);
+  return sql`(select product_id from content_product where content_id = ${id})`;
+}

@@ -1,0 +1,113 @@
+import type { Audience, NotifiableKind, OwnNotification } from '@mirante/domain/messaging/notification.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { jobHandlers } from '../../job-handlers.ts';
+import { testApi } from '../../testing/api.ts';
+import { testNow } from '../../testing/clock.ts';
+import { given, logIn } from '../../testing/given.ts';
+import { givenFund, givenStock } from '../../testing/given-investments.ts';
+import { listPage } from '../../testing/lists.ts';
+
+const clock = { at: testNow().getTime() };
+const now = () => new Date(clock.at);
+const api = await testApi({ now });
+const { db } = api;
+const PATH = '/api/v1/notifications';
+let staff: string;
+let product: number;
+let trader: number;
+let other: number;
+beforeAll(async () => {
+  staff = await logIn(api, await given.staff(db, ['conteudo']));
+  product = (await given.product(db)).id;
+  other = (await given.product(db)).id;
+  trader = (await given.product(db, { code: 'full_trader' })).id;
+});
+
+const stamps = () => ({ created_at: now(), updated_at: now() });
+const message = async (text: string) =>
+  (
+    await db
+      .insertInto('trader_message')
+      .values({ message: text, ...stamps() })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+  ).id;
+const portfolio = async (name: string) =>
+  (
+    await db
+      .insertInto('portfolio')
+      .values({ name, description: '<p>Longo prazo.</p>', product_id: product, ...stamps() })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+  ).id;
+const tables = {
+  funds: 'fund',
+  stock: 'stock',
+  portfolio: 'portfolio',
+  stockportfolio: 'stock_portfolio',
+  trademessage: 'trader_message',
+} as const;
+type Kind = keyof typeof tables & NotifiableKind;
+const make: Record<Kind, (name: string) => Promise<number>> = {
+  funds: (name) => givenFund(db, undefined, [product], { name }),
+  stock: (name) => givenStock(db, [product], { name }),
+  portfolio,
+  stockportfolio: async (name) => (await given.stockPortfolio(db, product, { name })).id,
+  trademessage: message,
+};
+const reader = async (...products: number[]) => {
+  const client = await given.client(db);
+  for (const id of products) await given.clientProduct(db, client.id, id);
+  return { id: client.id, as: await logIn(api, client) };
+};
+const send = (content: Kind, content_id: number) =>
+  api.post(
+    PATH,
+    { title: 'Veja', message: 'O que mudou.', content, content_id, products: [product, trader, other] },
+    { as: staff },
+  );
+const run = async () => {
+  clock.at += 30_000;
+  await jobHandlers(api.services).publish({});
+};
+const own = async (as: string) =>
+  (await listPage<OwnNotification>(api, '/api/v1/client/notifications', {}, as)).items.map(({ target }) => target);
+
+describe.each(Object.keys(make) as Kind[])('a notification of a %s', (kind) => {
+  const opener = () => (kind === 'trademessage' ? trader : product);
+
+  it('that is not there is refused', async () => {
+    expect((await send(kind, 999_999)).json()).toMatchObject({
+      errors: [{ path: 'content_id', message: 'Conteúdo não encontrado.' }],
+    });
+  });
+
+  it('is found by its name, with the products that open it', async () => {
+    const id = await make[kind](`Achado ${kind}`);
+    const found = await api.get(`${PATH}/contents?content=${kind}&filter=achado`, { as: staff });
+    expect(found.json()).toMatchObject([{ id, title: `Achado ${kind}`, is_out: true, products: [opener()] }]);
+    const audience = await api.get(`${PATH}/audience?content=${kind}&content_id=${id}`, { as: staff });
+    const { products } = audience.json<Audience>();
+    expect(products.filter(({ opens }) => opens).map((one) => one.id)).toEqual([opener()]);
+  });
+
+  it('reaches those alone who may open it, and says when it is closed to them since, or gone', async () => {
+    const [one, two] = [await reader(opener()), await reader(other)];
+    const id = await make[kind](`Aviso ${kind}`);
+    expect((await send(kind, id)).statusCode).toBe(200);
+    await run();
+    expect([await own(one.as), await own(two.as)]).toEqual([['open'], []]);
+    await db.updateTable('client_product').set({ status: 'no_payment' }).where('client_id', '=', one.id).execute();
+    expect(await own(one.as)).toEqual(['closed']);
+    await db.deleteFrom(tables[kind]).where('id', '=', id).execute();
+    expect(await own(one.as)).toEqual(['gone']);
+  });
+});
+
+it.each(['portfolio', 'stockportfolio'] as const)('a %s out of use is not notified of', async (kind) => {
+  const id = await make[kind]('Encerrada');
+  await db.updateTable(tables[kind]).set({ active: false }).where('id', '=', id).execute();
+  expect((await send(kind, id)).json()).toMatchObject({
+    errors: [{ path: 'content_id', message: 'Esta carteira está inativa.' }],
+  });
+});
