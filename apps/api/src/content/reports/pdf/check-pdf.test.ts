@@ -58,16 +58,43 @@ test('the check of a PDF refuses one of 10,000 pages, and says so many', async (
 });
 
 const zeros = deflateSync(Buffer.alloc(160 * 1024 * 1024));
+const hex = (bytes: Buffer) => Buffer.from(`${bytes.toString('hex')}>`);
+const twice = deflateSync(zeros);
+/** 128 equal bytes of every two. */
+const runs = Buffer.concat([Buffer.alloc(2 * 1_300_000, Buffer.from([129, 0])), Buffer.from([128])]);
 test.each([
   ['once', zeros, ['FlateDecode']],
-  ['twice', deflateSync(zeros), ['FlateDecode', 'FlateDecode']],
-])('the check of a PDF refuses one whose stream, packed %s, unpacks to far more', async (_times, bytes, filters) => {
+  ['under its short name', zeros, ['Fl']],
+  ['twice', twice, ['FlateDecode', 'FlateDecode']],
+  ['and written as text', hex(twice), ['ASCIIHexDecode', 'FlateDecode', 'FlateDecode']],
+  ['by runs', deflateSync(runs), ['FlateDecode', 'RunLengthDecode']],
+  ['as a picture', twice, ['FlateDecode', 'FlateDecode', 'DCTDecode']],
+])('the check of a PDF refuses one whose stream, packed %s, unpacks to far more', async (_how, bytes, filters) => {
   const bomb = await pdf(1, ({ context, catalog }) => {
     const stream = context.stream(bytes, { Filter: filters });
     catalog.set(PDFName.of('Bomb'), context.register(stream));
   });
   expect(bomb.length).toBeLessThan(400_000);
   expect(await checked(bomb)).toEqual({ is: 'too heavy' });
+});
+
+test('the check of a PDF takes streams that are packed in any way, a picture’s or a broken one among them', async () => {
+  const bytes = Buffer.from('BT (Texto) Tj ET'.repeat(100));
+  const packed = deflateSync(bytes);
+  const whole = await pdf(2, ({ context, catalog }) => {
+    for (const [n, [contents, filters]] of [
+      [packed, ['FlateDecode']],
+      [hex(packed), ['ASCIIHexDecode', 'FlateDecode']],
+      [hex(bytes), ['ASCIIHexDecode', 'DCTDecode']],
+      [packed.subarray(0, 10), ['FlateDecode']],
+      [bytes, ['JPXDecode']],
+    ].entries())
+      catalog.set(
+        PDFName.of(`S${n}`),
+        context.register(context.stream(contents as Uint8Array, { Filter: filters as string[] })),
+      );
+  });
+  expect(await checked(whole)).toBe(2);
 });
 
 test.each([

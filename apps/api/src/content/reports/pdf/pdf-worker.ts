@@ -1,12 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { parentPort, workerData } from 'node:worker_threads';
-import { inflateSync } from 'node:zlib';
-import { PDFArray, PDFDocument, PDFName, PDFRawStream } from '@cantoo/pdf-lib';
+import { PDFDocument, PDFRawStream } from '@cantoo/pdf-lib';
 import { getDocument, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { MOST_PAGES, type PdfFault } from './pdf-faults.ts';
+import { TooMuch, unpackedSize } from './unpacked-size.ts';
 
-/** What a stream, and all of them, may come to when they are unpacked, in bytes. */
-const MOST_OF_ONE = 128 * 1024 * 1024;
+/** What all streams may come to when they are unpacked, in bytes. */
 const MOST_OF_ALL = 512 * 1024 * 1024;
 
 /** Opens a PDF as those who read it and those who stamp it will: with both of their libraries. */
@@ -44,31 +43,10 @@ async function stampable(bytes: Uint8Array): Promise<PdfFault | undefined> {
     }
     return undefined;
   } catch (error) {
-    if (isTooMuch(error)) return { is: 'too heavy' };
+    if (error instanceof TooMuch) return { is: 'too heavy' };
     return { is: (error as Error).message.includes('encrypted') ? 'encrypted' : 'broken' };
   }
 }
-
-const flate = PDFName.of('FlateDecode');
-
-/** A few bytes may unpack to gigabytes, and those to more. */
-function unpackedSize({ dict, contents }: PDFRawStream): number {
-  const named = dict.lookup(PDFName.of('Filter'));
-  const filters = named instanceof PDFArray ? named.asArray() : [named];
-  let unpacked: Uint8Array = contents;
-  for (const filter of filters) {
-    if (filter !== flate) break;
-    try {
-      unpacked = inflateSync(unpacked, { maxOutputLength: MOST_OF_ONE });
-    } catch (error) {
-      if (isTooMuch(error)) throw error;
-      break;
-    }
-  }
-  return unpacked.length;
-}
-
-const isTooMuch = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE';
 
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread's port has no origin
 parentPort!.postMessage(await check(workerData as string));
