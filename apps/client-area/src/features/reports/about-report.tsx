@@ -1,6 +1,7 @@
-import type { OwnReport } from '@mirante/domain/content/report.ts';
+import { isWebAddress, type OwnReport } from '@mirante/domain/content/report.ts';
 import { dayTime } from '@mirante/domain/format.ts';
 import { Notice } from '@mirante/ui-kit/states/notice.tsx';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { to } from '../../app/to.ts';
 import FileText from 'lucide-react/icons/file-text';
@@ -31,6 +32,7 @@ export const AboutReport = ({ report, shown }: { report: OwnReport; shown?: numb
       </Notice>
     ))}
     <p>{report.description}</p>
+    {report.file_path && report.link_report && <p>{linkOf(report.link_report)}</p>}
     {report.analyst_name && (
       <p>
         <strong>{report.analyst_name}</strong>
@@ -55,6 +57,16 @@ export const AboutReport = ({ report, shown }: { report: OwnReport; shown?: numb
     )}
   </div>
 );
+
+/** Beside the PDF: a report of a link alone opens it. */
+const linkOf = (address: string): ReactNode =>
+  isWebAddress(address) ? (
+    <a href={address} target="_blank" rel="noopener noreferrer">
+      {address.replace(/^https?:\/\//, '')}
+    </a>
+  ) : (
+    address
+  );
 
 /** The PDFs that the report had, so that who read one before sees what took its place, and when. */
 const Versions = ({ report: { id, versions }, shown }: { report: OwnReport; shown: number | null }) => (

@@ -122,6 +122,19 @@ test('a link to another site opens in a tab of its own, and not inside the page'
   expect(document.querySelector('iframe')).toBeNull();
 });
 
+test('a link that comes beside a PDF is shown beside it, and led to where it is of the web', async () => {
+  open({ link_report: 'https://exemplo.com.br/planilha' });
+  const link = await screen.findByRole('link', { name: 'exemplo.com.br/planilha' });
+  expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual([
+    'https://exemplo.com.br/planilha',
+    '_blank',
+  ]);
+  cleanup();
+  open({ link_report: 'javascript:alert(1)' });
+  expect(await screen.findByText('javascript:alert(1)')).toBeTruthy();
+  expect(screen.queryByRole('link', { name: /alert/ })).toBeNull();
+});
+
 test('what is no address of the web is shown, and not led to', async () => {
   open({ file_path: null, version: null, link_report: 'javascript:alert(1)' });
   expect(await screen.findByText('javascript:alert(1)')).toBeTruthy();
