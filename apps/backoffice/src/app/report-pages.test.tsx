@@ -168,7 +168,7 @@ test('staff save any version of a report’s PDF, and are told where that fails'
       'GET /api/v1/reports/4/pdf': ({ call }) =>
         call.endsWith('version=1')
           ? { body: '%PDF', headers: { 'content-disposition': 'inline; filename="panorama-v1.pdf"' } }
-          : { status: 404, body: { detail: '', errors: [] } },
+          : { status: 404, body: { detail: 'PDF não encontrado.', errors: [] } },
     },
     detail,
   );
@@ -176,7 +176,7 @@ test('staff save any version of a report’s PDF, and are told where that fails'
   await waitFor(() => expect(saved).toEqual(['panorama-v1.pdf']));
   expect(calls.map(({ call }) => call)).toContain('GET /api/v1/reports/4/pdf?version=1');
   fireEvent.click(button('Baixar a versão 2'));
-  await waitFor(() => expect(said).toEqual(['Não foi possível baixar o PDF.']));
+  await waitFor(() => expect(said).toEqual(['PDF não encontrado.']));
   expect(saved).toHaveLength(1);
 });
 

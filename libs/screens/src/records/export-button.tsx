@@ -6,20 +6,27 @@ import { useSessionState } from '@mirante/session/use-session.ts';
 import { BusyButton } from '@mirante/ui-kit/states/busy-button.tsx';
 import { toast } from '@mirante/ui-kit/toasts/toast.ts';
 import Download from 'lucide-react/icons/download';
-import { useState } from 'react';
+import { useState, type ComponentProps } from 'react';
 import { useSearchParams } from 'react-router';
 import { saveFile } from './save-file.ts';
 
-/** Saves the list in the address as a file, with its filters and in its order. Shown only to those who may. */
-export function ExportButton({ call }: { call: AnyEndpoint }) {
-  const [url] = useSearchParams();
+interface DownloadButtonProps extends Pick<ComponentProps<typeof BusyButton>, 'variant' | 'aria-label'> {
+  call: AnyEndpoint;
+  /** Of one record: the address of its file, where the call's own has a place for it. */
+  path?: string;
+  query: URLSearchParams;
+  children: string;
+}
+
+/** Saves the file that a call answers with. Shown only to those who may. */
+export function DownloadButton({ call, path = call.path, query, variant = 'outlined', ...words }: DownloadButtonProps) {
   const { token } = useSessionState();
   const [busy, setBusy] = useState(false);
   if (!useMay(call) || token === null) return null;
   const save = async () => {
     setBusy(true);
     try {
-      saveFile(await download(call, withoutPages(url), token));
+      saveFile(await download({ path }, query, token));
     } catch (error) {
       toast(detailOf(error), 'error');
     }
@@ -27,15 +34,24 @@ export function ExportButton({ call }: { call: AnyEndpoint }) {
   };
   return (
     <BusyButton
-      variant="outlined"
+      variant={variant}
       size="small"
       busy={busy}
       doing="Baixando"
       startIcon={<Download size={16} strokeWidth={1.75} aria-hidden />}
       onClick={save}
-    >
+      {...words}
+    />
+  );
+}
+
+/** Saves the list in the address as a file, with its filters and in its order. */
+export function ExportButton({ call }: { call: AnyEndpoint }) {
+  const [url] = useSearchParams();
+  return (
+    <DownloadButton call={call} query={withoutPages(url)}>
       Exportar CSV
-    </BusyButton>
+    </DownloadButton>
   );
 }
 

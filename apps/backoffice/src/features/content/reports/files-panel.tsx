@@ -1,6 +1,7 @@
 import { reports } from '@mirante/contract/content/reports.ts';
 import type { Report, ReportFile } from '@mirante/domain/content/report.ts';
 import { dayTime, integer } from '@mirante/domain/format.ts';
+import { DownloadButton } from '@mirante/screens/records/export-button.tsx';
 import { Can } from '@mirante/session/can.tsx';
 import { Panel } from '@mirante/ui-kit/states/panel.tsx';
 import Button from '@mui/material/Button';
@@ -8,7 +9,6 @@ import Upload from 'lucide-react/icons/upload';
 import { Link } from 'react-router';
 import { to } from '../../../app/to.ts';
 import record from '../../../record/record.module.css';
-import { DownloadButton } from './download-button.tsx';
 import { fileSize } from './file-size.ts';
 import css from './report-page.module.css';
 
@@ -64,6 +64,16 @@ const Version = ({ file, address, isCurrent }: VersionProps) => (
       </small>
     </div>
     {isCurrent && <span className="m-status m-tone-success m-mark-dot">Atual</span>}
-    {address && <DownloadButton address={address} version={file.version} />}
+    {address && (
+      <DownloadButton
+        call={reports.getReportFile}
+        path={address}
+        query={new URLSearchParams({ version: String(file.version) })}
+        variant="text"
+        aria-label={`Baixar a versão ${file.version}`}
+      >
+        Baixar
+      </DownloadButton>
+    )}
   </li>
 );
