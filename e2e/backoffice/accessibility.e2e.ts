@@ -86,6 +86,51 @@ testScreens('admin', 'dividends', {
   },
 });
 
+testScreens('conteudo', 'reports', {
+  '/relatorios': '1 a 10 de',
+  '/relatorios/8': async (page) => {
+    await expect(page.getByRole('list', { name: 'Versões do PDF' })).toBeVisible();
+    await expect(page.getByRole('img', { name: /^Gráfico das leituras/ })).toBeVisible();
+  },
+  '/relatorios/8?previa': {
+    after: (page) => page.getByLabel('Cliente de').selectOption('Invista em Ações').then(),
+    shows: (page) => expect(page.getByRole('article', { name: /^Como clientes de/ })).toBeVisible(),
+  },
+  '/relatorios/8/editar': 'Alterações',
+  '/relatorios/8/pdf': 'Até 25 MB e 1.000 páginas, sem senha.',
+  '/relatorios/8/associar-a-tag': 'Criar e associar tag',
+  '/relatorios/8/associar-a-operacao': 'Associar',
+  '/criar-relatorio': 'Só a equipe vê, até ser publicado.',
+  '/relatorios/rastrear': heading('Rastrear PDF'),
+  '/relatorios/leitores': heading('Leitores por versão'),
+  '/analista-e-declaracao': 'CNPI',
+});
+
+testScreens('conteudo', 'videos, news and notices', {
+  '/videos': '1 a 10 de',
+  '/videos/27': 'Leituras por dia',
+  '/videos/27/editar': 'Alterações',
+  '/noticias': '1 a 10 de',
+  '/noticias/41': 'Leituras por dia',
+  '/noticias/41/editar': 'Alterações',
+  '/criar-noticia': (page) => expect(page.getByRole('toolbar', { name: 'Formatação' })).toBeVisible(),
+  '/recados': '1 a 8 de',
+  '/recados/58': 'Leituras por dia',
+  '/criar-recado': (page) => expect(page.getByRole('toolbar', { name: 'Formatação' })).toBeVisible(),
+});
+
+testScreens('admin', 'messages, notifications and what ends', {
+  '/fale-conosco': '1 a 20 de',
+  '/fale-conosco/1': 'Conversa',
+  '/fale-conosco/1/editar': 'Conversa',
+  '/respostas-prontas': 'Agradecimento',
+  '/criar-resposta-pronta': 'Título',
+  '/notificacoes': 'Encontro ao vivo com os analistas',
+  '/gerar-notificacao?title=Veja%20isto&content=report&content-id=3&products=3': 'Ninguém recebe duas vezes.',
+  '/gerar-notificacao?content=funds&content-id=1': 'Prévia no celular',
+  '/vencimentos': 'Lembrar todos do filtro',
+});
+
 testScreens('admin', 'the house', {
   '/sistema/tarefas': heading('Tarefas que falharam'),
   '/alteracoes?perPage=50': '1 a 50 de',

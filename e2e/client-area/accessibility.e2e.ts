@@ -40,6 +40,29 @@ testScreens('ana', 'contents', {
   '/acoes/3': 'Idade do preço',
 });
 
+testScreens('ana', 'what is read', {
+  '/relatorios/3': async (page) => {
+    // Its copy is stamped first.
+    await expect(page.getByRole('textbox', { name: /^Página, de / })).toHaveValue('1', { timeout: 30_000 });
+    await expect(page.locator('.textLayer').first()).toContainText(/\w/);
+  },
+  '/conteudos?busca=dividendos': (page) => expect(page.getByRole('list', { name: 'Resultados' })).toBeVisible(),
+  '/videos': heading('Vídeos'),
+  '/videos/27': heading('Petrobras: três perguntas sobre o novo plano'),
+  '/noticias': heading('Notícias'),
+  '/noticias/41': heading('Juros longos recuam pelo terceiro dia'),
+  '/recados/58': heading('Relatórios agora abrem onde você parou'),
+});
+
+testScreens('ana', 'messages and notifications', {
+  '/fale-conosco/mensagens': 'Suas mensagens',
+  '/fale-conosco/mensagens/1': 'Continuar o assunto',
+  '/fale-conosco/novo': 'Sobre o que é?',
+  '/fale-conosco/novo?continuar=1': 'Continua o assunto da mensagem 1',
+  '/notificacoes': 'Encontro ao vivo com os analistas',
+  '/conta/notificacoes': 'Assuntos',
+});
+
 testScreens('ana', 'trading and the record', {
   '/full-trader/painel': 'Ao vivo',
   '/full-trader/operacoes/40/replay': 'Quem entrou depois',
@@ -72,6 +95,7 @@ testScreens('carla', 'her products and the consultancy', {
   '/central-de-ajuda': framed('Acesso e senha'),
   '/consultoria': framed('24 meses de acompanhamento'),
   '/consultoria-mentorias': framed('Balanceamento de carteira'),
+  '/conteudos-consultoria': heading('Conteúdos da consultoria'),
 });
 
 test('by the keyboard alone, one logs in, sees a payment and leaves', async ({ page }) => {
