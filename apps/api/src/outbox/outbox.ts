@@ -18,9 +18,12 @@ export async function after(trx: Db, topic: Topic): Promise<void> {
   await trx.insertInto('outbox').values({ topic }).execute();
 }
 
+/** Hears of changes of a topic: whom they are about, or nothing where one of them does not say. */
+type Listener = (subjects: readonly string[] | undefined) => void;
+
 /** What this process hears of the changes that any process has committed. */
 export interface Outbox {
-  on(topic: Topic, listener: () => void): void;
+  on(topic: Topic, listener: Listener): void;
   /** Hears of all that was committed before this call. */
   catchUp(): Promise<void>;
   /** Other questions that go with the statement that looks for what no notice told of. */
@@ -36,25 +39,31 @@ interface OutboxOptions {
   onError: (error: unknown) => void;
 }
 
+interface Row {
+  id: number;
+  topic: Topic;
+  subject: string | null;
+}
+
 /** Ids are given before the commit: one this far below the newest may still be to come. */
 const LATE_IDS = 1000;
 
 const newest = 'select coalesce(max(id), 0)::int as id from outbox';
-const unseen = 'select id::int, topic from outbox where id > $1 and not (id = any($2::bigint[])) order by id';
+const unseen = 'select id::int, topic, subject from outbox where id > $1 and not (id = any($2::bigint[])) order by id';
 
 export async function openOutbox({ pool, db, url, onError }: OutboxOptions): Promise<Outbox> {
-  const listeners = new Map<Topic, Set<() => void>>();
+  const listeners = new Map<Topic, Set<Listener>>();
   const seen = new Set<number>();
   const stopping = new AbortController();
   let { id: last } = (await pool.query<{ id: number }>(newest)).rows[0]!;
 
   const read = async (): Promise<void> => {
-    const { rows } = await pool.query<{ id: number; topic: Topic }>(unseen, [last - LATE_IDS, [...seen]]);
+    const { rows } = await pool.query<Row>(unseen, [last - LATE_IDS, [...seen]]);
     for (const { id } of rows) seen.add(id);
     last = Math.max(last, rows.at(-1)?.id ?? 0);
     for (const id of seen) if (id <= last - LATE_IDS) seen.delete(id);
-    for (const topic of new Set(rows.map((row) => row.topic)))
-      for (const listener of listeners.get(topic) ?? []) listener();
+    for (const [topic, of] of Map.groupBy(rows, (row) => row.topic))
+      for (const listener of listeners.get(topic) ?? []) listener(subjectsOf(of));
   };
   // One at a time: a call that comes during a reading waits for the next one, which begins after it.
   let reading = Promise.resolve();
@@ -84,6 +93,11 @@ export async function openOutbox({ pool, db, url, onError }: OutboxOptions): Pro
       await Promise.all([listening, polling, next ?? reading]);
     },
   };
+}
+
+function subjectsOf(rows: readonly Row[]): string[] | undefined {
+  const subjects = rows.map(({ subject }) => subject);
+  return subjects.includes(null) ? undefined : (subjects as string[]);
 }
 
 /** Keeps one connection that hears notices, and opens it anew when it is lost. */

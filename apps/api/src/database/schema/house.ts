@@ -16,7 +16,7 @@ export interface HouseTables {
     redriven_at: Moment | null;
   };
   /** What changed, for those who keep copies of it. */
-  outbox: { id: GeneratedAlways<number>; topic: string };
+  outbox: { id: GeneratedAlways<number>; topic: string; subject: string | null };
   mailbox: { id: Id; recipient: string; subject: string; body: string; html: string; created_at: Moment };
   rate_count: { key: string; starts_at: Moment; n: number };
 }

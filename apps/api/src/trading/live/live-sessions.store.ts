@@ -37,6 +37,7 @@ export async function standingsOf(
 ): Promise<Map<string, Standing>> {
   const now = services.now();
   const idleSince = (role: Viewer['role']) => new Date(now.getTime() - lifetimes[role].idle);
+  const idleOf = (role: Viewer['role']) => sql`${lifetimes[role].idle} * interval '1 millisecond'`;
   const { rows } = await sql<Row>`
     select s.token_hash, s.client_id, s.user_id, coalesce(c.must_change_password, false) as must_change_password,
       exists (select from second_factor f where f.user_id = s.user_id) as has_second_factor,
@@ -44,7 +45,8 @@ export async function standingsOf(
       ${openedCodes(sql<number>`s.client_id`, now)} as codes,
       s.expires_at > ${now} and c.removed_at is null and u.removed_at is null
         and (s.client_id is null and s.seen_at > ${idleSince('user')} or s.user_id is null and s.seen_at > ${idleSince('client')}) as is_live,
-      least(s.expires_at, (select min(own.expires_at) from client_product own where own.client_id = s.client_id and ${isOpen('own', now)})) as ends_at
+      least(s.expires_at, s.seen_at + case when s.client_id is null then ${idleOf('user')} else ${idleOf('client')} end,
+        (select min(own.expires_at) from client_product own where own.client_id = s.client_id and ${isOpen('own', now)})) as ends_at
     from session s left join client c on c.id = s.client_id left join staff_user u on u.id = s.user_id
     where s.token_hash = any(${tokenHashes}) and s.kind = 'session'`.execute(services.db);
   return new Map(rows.map((row) => [row.token_hash.toString('hex'), standingOf(services, row)]));

@@ -3,44 +3,55 @@ import { standingsOf } from './live-sessions.store.ts';
 import type { LiveSocket } from './live-socket.ts';
 import type { PanelHub } from './panel-hub.ts';
 
-/** What ends sessions or what they open: each is announced where it happens. */
-const TOPICS = ['access', 'sales', 'catalogue'] as const;
 /** However little was announced, everybody is looked at this often. */
 const EVERY_MS = 60_000;
 const TICK_MS = 500;
 /** Looked at by one query. */
 const BATCH = 1000;
 
-/** Ends panels whose session or right ends, within a second of it, wherever it was ended. */
+/** Ends panels whose session or right ends, within a second of it, wherever it was ended. Of a change that says of whom it is, theirs alone are looked at. */
 export function watchPanels(
   hub: PanelHub,
   services: Pick<Services, 'db' | 'config' | 'now' | 'outbox' | 'onError'>,
   end: (panel: LiveSocket, state: 'expired' | 'forbidden') => void,
 ): { stop(): void } {
-  let isTold = false;
-  let lookedAt = 0;
-  let looking = false;
-  for (const topic of TOPICS) services.outbox.on(topic, () => (isTold = true));
+  /** Owners that were told of since the last tick. */
+  let told = new Set<string>();
+  let isAllTold = false;
+  let lookedAt = performance.now();
+  let looking = Promise.resolve();
+  let waiting = 0;
+
+  services.outbox.on('access', (owners) => {
+    if (!owners) isAllTold = true;
+    else if (owners.some((owner) => hub.countOf(owner) > 0)) look(ofOwners(new Set(owners)));
+    // The tick looks again: one that was asking for admission meanwhile is among the panels by then.
+    for (const owner of owners ?? []) told.add(owner);
+  });
 
   const tick = setInterval(() => {
-    const isDue = isTold || performance.now() - lookedAt > EVERY_MS;
+    if (waiting > 0) return;
+    const isAll = isAllTold || performance.now() - lookedAt > EVERY_MS;
+    if (isAll) [isAllTold, lookedAt] = [false, performance.now()];
     const now = services.now().getTime();
-    const panels = [...hub.panels].filter(({ endsAt }) => isDue || endsAt <= now);
-    if (looking || panels.length === 0) return;
-    if (isDue) {
-      isTold = false;
-      lookedAt = performance.now();
-    }
-    looking = true;
-    void look(panels).finally(() => (looking = false));
+    const isTold = ofOwners(told);
+    told = new Set();
+    look((panel) => isAll || panel.endsAt <= now || isTold(panel));
   }, TICK_MS).unref();
 
-  async function look(panels: readonly LiveSocket[]): Promise<void> {
+  // One looking at a time.
+  function look(isDue: (panel: LiveSocket) => boolean): void {
+    waiting += 1;
+    const isOne = (panel: LiveSocket) => panel.readyState === panel.OPEN && isDue(panel);
+    looking = looking.then(() => lookAtAll([...hub.panels].filter(isOne))).finally(() => (waiting -= 1));
+  }
+
+  async function lookAtAll(panels: readonly LiveSocket[]): Promise<void> {
     try {
       for (let from = 0; from < panels.length; from += BATCH) await lookAt(panels.slice(from, from + BATCH));
     } catch (error) {
       // The database is away: whoever is here stays until it can be asked.
-      isTold = true;
+      isAllTold = true;
       services.onError(error);
     }
   }
@@ -58,3 +69,8 @@ export function watchPanels(
   }
   return { stop: () => clearInterval(tick) };
 }
+
+const ofOwners =
+  (owners: ReadonlySet<string>) =>
+  ({ owner }: LiveSocket): boolean =>
+    owners.has(owner);

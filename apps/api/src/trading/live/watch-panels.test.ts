@@ -1,0 +1,128 @@
+import { LIVE_PATH } from '@mirante/contract/trading/live-frames.ts';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import pg from 'pg';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { WebSocket } from 'ws';
+import { testApi } from '../../testing/api.ts';
+import { testNow } from '../../testing/clock.ts';
+import { given, logIn } from '../../testing/given.ts';
+import { buy, card } from '../../testing/shop.ts';
+
+const asked = vi.spyOn(pg.Client.prototype, 'query');
+/** Of each time that panels were looked at, how many of them. */
+const looks = (): number[] =>
+  asked.mock.calls.flatMap((call) => {
+    const [first, second] = call as unknown as [string | { text: string; values?: unknown[] }, unknown[]?];
+    const { text, values = second } = typeof first === 'string' ? { text: first } : first;
+    const hashes = text.includes('as is_live') ? values?.find(Array.isArray) : undefined;
+    return hashes ? [hashes.length] : [];
+  });
+// No tick but those of a test.
+vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+afterAll(() => void vi.useRealTimers());
+const tick = () => vi.advanceTimersByTime(500);
+
+const clock = { ahead: 0 };
+const api = await testApi({ now: () => new Date(testNow().getTime() + clock.ahead) });
+const { db } = api;
+let productId: number;
+beforeAll(async () => {
+  productId = (await given.product(db, { code: 'full_trader' })).id;
+  await api.app.listen({ port: 0, host: '127.0.0.1' });
+});
+const opened: WebSocket[] = [];
+afterEach(() => {
+  for (const socket of opened.splice(0)) socket.terminate();
+});
+
+async function panelOf(token: string) {
+  const socket = new WebSocket(`ws://127.0.0.1:${(api.app.server.address() as AddressInfo).port}${LIVE_PATH}`);
+  opened.push(socket);
+  await once(socket, 'open');
+  socket.send(token);
+  const [word] = (await once(socket, 'message')) as [Buffer];
+  expect(word.toString()).toBe('authorized');
+  return socket;
+}
+async function subscriber() {
+  const client = await given.client(db);
+  const acquired = await given.clientProduct(db, client.id, productId);
+  const as = await logIn(api, client);
+  return { acquired, as, panel: await panelOf(as) };
+}
+/** How it ends, and of each time that panels were looked at until then, how many. */
+async function endOf(panel: WebSocket, change: () => Promise<unknown>) {
+  const ended = once(panel, 'close') as Promise<[number]>;
+  tick();
+  await api.services.outbox.catchUp();
+  asked.mockClear();
+  await change();
+  const [code] = await ended;
+  return { code, looked: looks() };
+}
+/** By a tick after it was heard of: the next one, where nobody is being looked at then. */
+const atTick = (change: () => Promise<unknown>) => async () => {
+  await change();
+  await api.services.outbox.catchUp();
+  await vi.waitFor(() => {
+    tick();
+    expect(looks()).toHaveLength(1);
+  });
+};
+
+it('a right that ends has the panels of its owner alone looked at, and at once', async () => {
+  const [ended] = [await subscriber(), await subscriber(), await subscriber()];
+  await panelOf(ended.as);
+  const cancelled = { status: 'cancelled', cancel_at: api.services.now() } as const;
+  const cancel = () => db.updateTable('client_product').set(cancelled).where('id', '=', ended.acquired).execute();
+  expect(await endOf(ended.panel, cancel)).toEqual({ code: 4403, looked: [2] });
+});
+
+it.each<[string, (user: number) => Promise<unknown>, number]>([
+  ['session', (id) => db.deleteFrom('session').where('user_id', '=', id).execute(), 4440],
+  ['role', (id) => db.deleteFrom('staff_user_role').where('user_id', '=', id).execute(), 4403],
+  ['account', (id) => db.updateTable('staff_user').set({ removed_at: testNow() }).where('id', '=', id).execute(), 4440],
+])('so has a %s of staff that ends', async (_what, change, code) => {
+  const user = await given.staff(db, ['trader']);
+  const panel = await panelOf(await logIn(api, user));
+  await subscriber();
+  expect(await endOf(panel, () => change(user.id))).toEqual({ code, looked: [1] });
+});
+
+it('a second factor that is taken away has its owner’s panels looked at', async () => {
+  const { id } = await given.staff(db, ['trader']);
+  const key = { user_id: id, secret: Buffer.alloc(1), second_factor_since: testNow(), last_step: 0 };
+  await db.insertInto('second_factor').values(key).execute();
+  const last = async () => (await db.selectFrom('outbox').selectAll().orderBy('id', 'desc').execute())[0]!;
+  await db.deleteFrom('second_factor').where('user_id', '=', id).execute();
+  expect(await last()).toMatchObject({ topic: 'access', subject: `user ${id}` });
+});
+
+it('a purchase and a coupon have nobody looked at', async () => {
+  const { as, panel } = await subscriber();
+  const product = await given.product(db, { price: 80 });
+  const logOut = async () => {
+    await given.coupon(db, { percent: 50 }, [product.id]);
+    expect((await buy(api, { payment: { ...card(), products: [product.id] } })).statusCode).toBe(200);
+    await api.services.outbox.catchUp();
+    tick();
+    await api.post('/api/v1/logout', {}, { as });
+  };
+  expect(await endOf(panel, logOut)).toEqual({ code: 4440, looked: [1] });
+});
+
+it('what a product opens has everybody looked at', async () => {
+  const [first, second] = [await subscriber(), await subscriber()];
+  const gone = once(second.panel, 'close');
+  const rename = () => db.updateTable('product').set({ code: 'outro' }).where('id', '=', productId).execute();
+  expect(await endOf(first.panel, atTick(rename))).toEqual({ code: 4403, looked: [2] });
+  await gone;
+  await db.updateTable('product').set({ code: 'full_trader' }).where('id', '=', productId).execute();
+});
+
+it('who lets a session lie idle loses the panel when it is over', async () => {
+  const panel = await panelOf(await logIn(api, await given.staff(db, ['trader'])));
+  const pass = atTick(async () => (clock.ahead += 30 * 60_000 + 1));
+  expect(await endOf(panel, pass)).toEqual({ code: 4440, looked: [1] });
+});
