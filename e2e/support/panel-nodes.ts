@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 import path from 'node:path';
 import type { Page, WebSocketRoute } from 'playwright/test';
+import { nodeEnv, nodeFlags } from '../../apps/api/src/node-options.ts';
 import { address } from './address.ts';
 import { expect } from './test.ts';
 
@@ -11,7 +12,7 @@ const MAIN = path.resolve(import.meta.dirname, '../../apps/api/src/main.ts');
 /** An end like a lost connection's: a page's own codes begin here. */
 const LOST = 4000;
 
-/** An API process beside the deployment's, on the same database. */
+/** An API process beside the deployment's, on the same database and run as it is. */
 export interface PanelNode {
   url: string;
   /** Panels that are connected to it. */
@@ -24,10 +25,11 @@ export interface PanelNode {
 export async function startNode(databaseUrl: string): Promise<PanelNode> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  const child = spawn(process.execPath, [MAIN], {
+  const child = spawn(process.execPath, [...nodeFlags, MAIN], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
       ...process.env,
+      ...nodeEnv,
       DATABASE_URL: databaseUrl,
       API_PORT: String(port),
       API_URL: url,
