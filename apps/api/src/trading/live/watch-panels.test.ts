@@ -20,7 +20,10 @@ const looks = (): number[] =>
   });
 // No tick but those of a test.
 vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-afterAll(() => void vi.useRealTimers());
+afterAll(() => {
+  vi.useRealTimers();
+  asked.mockRestore();
+});
 const tick = () => vi.advanceTimersByTime(500);
 
 const clock = { ahead: 0 };
