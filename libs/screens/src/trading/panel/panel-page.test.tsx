@@ -182,6 +182,14 @@ test('a filter keeps what holds its text, and says where nothing does', async ()
   expect(screen.getAllByText('Sem resultados para o filtro')).toHaveLength(4);
 });
 
+test('the order that is chosen holds while values move', async () => {
+  await showLive(snapshotOf([trade(1, { result: 1 }), trade(2, { result: 5 }), trade(3, { result: -2 })]));
+  fireEvent.change(screen.getByLabelText('Ordenar o painel'), { target: { value: 'best' } });
+  expect(codesOf('Em andamento')).toEqual(['ATIVO2', 'ATIVO1', 'ATIVO3']);
+  notify({ sequence: 8, topic: 'live', id: 3, row: trade(3, { revision: 2, result: 7.5 }) });
+  await waitFor(() => expect(codesOf('Em andamento')).toEqual(['ATIVO3', 'ATIVO2', 'ATIVO1']));
+});
+
 test('sixty trades and twenty messages are a page', async () => {
   const ids = Array.from({ length: 61 }, (_, place) => place + 1);
   await showLive(

@@ -14,9 +14,10 @@ import { useAlerts, type Alerts } from './alerts/use-alerts.ts';
 import { useFollowed } from './alerts/use-followed.ts';
 import { PanelBoard } from './panel-board.tsx';
 import { inTables, matching, newestFirst, sections, shownUnder, type Section } from './panel-rows.ts';
+import { OrderField } from './order-field.tsx';
 import { PanelTable } from './panel-table.tsx';
 import { PanelToolbar } from './panel-toolbar.tsx';
-import { useNarrowed, usePanelChoice } from './use-panel-choice.ts';
+import { useNarrowed, usePanelChoice, type PanelChoice } from './use-panel-choice.ts';
 import { useNow } from './use-now.ts';
 import { usePanel, type PanelView } from './use-panel.ts';
 import css from './panel-page.module.css';
@@ -77,7 +78,7 @@ export function PanelPage({ role, to }: Props) {
           )}
           <FollowedContext value={followed}>
             <PanelToolbar trades={view.panel.trades} choice={choice} followed={followed} alerts={alerts} />
-            <Tables panel={narrowed!} isNarrowed={narrowed !== view.panel} to={to} />
+            <Tables panel={narrowed!} isNarrowed={narrowed !== view.panel} choice={choice} to={to} />
           </FollowedContext>
         </>
       )}
@@ -118,13 +119,14 @@ interface Shown extends Pick<Props, 'to'> {
   panel: NonNullable<PanelView['panel']>;
   /** Not all of its trades are there. */
   isNarrowed: boolean;
+  choice: PanelChoice;
 }
-function Tables({ panel, isNarrowed, to }: Shown) {
+function Tables({ panel, isNarrowed, choice: { order, chooseOrder }, to }: Shown) {
   const [filter, setFilter] = useState('');
   const [chosen, setChosen] = useState<Section>('live');
   const now = useNow();
   const isShown = useMemo(() => shownUnder(filter, now), [filter, now]);
-  const tables = useMemo(() => inTables(panel.trades, isShown), [panel.trades, isShown]);
+  const tables = useMemo(() => inTables(panel.trades, isShown, order), [panel.trades, isShown, order]);
   const messages = useMemo(
     () => newestFirst(panel.board.filter((message) => isOnBoard(message, now) && matching(message.message, filter))),
     [panel.board, filter, now],
@@ -155,6 +157,7 @@ function Tables({ panel, isNarrowed, to }: Shown) {
           value={filter}
           onChange={({ target }) => setFilter(target.value)}
         />
+        <OrderField order={order} onChoose={chooseOrder} />
         <div className={css.sections} role="group" aria-label="Parte do painel">
           {(Object.keys(sections) as Section[]).map((section) => (
             <button key={section} type="button" aria-pressed={chosen === section} onClick={() => setChosen(section)}>

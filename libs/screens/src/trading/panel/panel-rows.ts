@@ -15,6 +15,32 @@ export const sections: Readonly<Record<Section, { title: string; empty: string }
 export const newestFirst = <Row extends { id: number; created_at: string }>(rows: readonly Row[]): Row[] =>
   rows.toSorted((a, b) => (a.created_at === b.created_at ? b.id - a.id : a.created_at < b.created_at ? 1 : -1));
 
+/** How the trades of each table may stand. */
+export const panelOrders = {
+  newest: 'Mais recentes',
+  asset: 'Ativo, de A a Z',
+  best: 'Maior resultado',
+  worst: 'Menor resultado',
+  quoted: 'Valor mais novo',
+} as const;
+export type PanelOrder = keyof typeof panelOrders;
+export const isPanelOrder = (text: string | null): text is PanelOrder =>
+  text !== null && Object.hasOwn(panelOrders, text);
+
+const byText = new Intl.Collator('pt-BR', { numeric: true }).compare;
+/** What has no figure stands last, either way. */
+const byFigure = (a: number | null, b: number | null): number =>
+  a === null || b === null ? Number(a === null) - Number(b === null) : a - b;
+const orders: Readonly<Record<PanelOrder, ((a: OwnTradeRow, b: OwnTradeRow) => number) | undefined>> = {
+  newest: undefined,
+  asset: (a, b) => byText(a.quoted_as, b.quoted_as),
+  best: (a, b) => byFigure(negative(a.result), negative(b.result)),
+  worst: (a, b) => byFigure(a.result, b.result),
+  quoted: (a, b) => byFigure(negative(momentOf(a)), negative(momentOf(b))),
+};
+const negative = (figure: number | null): number | null => (figure === null ? null : -figure);
+const momentOf = ({ value_at: at }: OwnTradeRow): number | null => (at === null ? null : Date.parse(at));
+
 /** Whether a text, HTML or plain, holds what was typed, whatever the case and the accents. */
 export const matching = (text: string, filter: string): boolean =>
   filter.trim() === '' || folded(plainTextOf(text)).includes(folded(filter.trim()));
@@ -30,14 +56,16 @@ export function shownUnder(filter: string, now: Date): (trade: OwnTradeRow) => b
   };
 }
 
-/** The trades of each table, newest first. */
+/** The trades of each table in an order, the newest first of those that are equal in it. */
 export function inTables(
   trades: readonly OwnTradeRow[],
   isShown: (trade: OwnTradeRow) => boolean,
+  order: PanelOrder,
 ): Record<PanelTable, OwnTradeRow[]> {
-  const shown = trades.filter(isShown);
+  const newest = newestFirst(trades.filter(isShown));
+  const shown = orders[order] ? newest.toSorted(orders[order]) : newest;
   const of = (table: PanelTable) =>
-    newestFirst(shown.filter(({ status }) => (panelTables[table] as readonly TradeStatus[]).includes(status)));
+    shown.filter(({ status }) => (panelTables[table] as readonly TradeStatus[]).includes(status));
   return { live: of('live'), rp_trigger: of('rp_trigger'), finished: of('finished') };
 }
 

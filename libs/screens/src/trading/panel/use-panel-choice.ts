@@ -2,39 +2,51 @@ import { isOnPanel } from '@mirante/domain/trading/panel.ts';
 import type { LivePanel } from '@mirante/domain/trading/live-panel.ts';
 import { isStrategyId, strategyIds, type StrategyId } from '@mirante/domain/trading/strategies.ts';
 import type { OwnTradeRow } from '@mirante/domain/trading/trade.ts';
-import { useCallback, useMemo } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router';
+import { isPanelOrder, type PanelOrder } from './panel-rows.ts';
 
 const STRATEGY = 'trade.strategy_id';
 const FOLLOWED = 'followed';
+const ORDER = 'sort';
 
 export interface PanelChoice {
   strategy: StrategyId | undefined;
   onlyFollowed: boolean;
+  order: PanelOrder;
   chooseStrategy(strategy: StrategyId | undefined): void;
   toggleFollowed(): void;
+  chooseOrder(order: PanelOrder): void;
 }
 
 /** What the reader chose to see of the panel, as its address says it. */
 export function usePanelChoice(): PanelChoice {
   const [url, setUrl] = useSearchParams();
   const asked = Number(url.get(STRATEGY));
+  // What is drawn anew only when its own part changes keeps an older `set`, which must not put back an older address.
+  const latest = useRef(setUrl);
+  useEffect(() => {
+    latest.current = setUrl;
+  });
   const set = useCallback(
     (key: string, value: string | undefined) =>
-      setUrl((before) => {
+      latest.current((before) => {
         const next = new URLSearchParams(before);
         if (value === undefined) next.delete(key);
         else next.set(key, value);
         return next;
       }),
-    [setUrl],
+    [],
   );
   const onlyFollowed = url.get(FOLLOWED) === 'true';
+  const order = url.get(ORDER);
   return {
     strategy: isStrategyId(asked) ? asked : undefined,
     onlyFollowed,
+    order: isPanelOrder(order) ? order : 'newest',
     chooseStrategy: (strategy) => set(STRATEGY, strategy?.toString()),
     toggleFollowed: () => set(FOLLOWED, onlyFollowed ? undefined : 'true'),
+    chooseOrder: (chosen) => set(ORDER, chosen === 'newest' ? undefined : chosen),
   };
 }
 

@@ -160,6 +160,8 @@ test('strategies and what is followed are filters with counts, and stand in the 
   expect(document.querySelector('output')!.textContent).toBe('?trade.strategy_id=6&followed=true');
   fireEvent.click(screen.getByRole('button', { name: 'DT 0' }));
   expect(screen.getAllByText('Sem resultados para o filtro')).toHaveLength(3);
+  fireEvent.change(screen.getByLabelText('Ordenar o painel'), { target: { value: 'best' } });
+  expect(document.querySelector('output')!.textContent).toBe('?trade.strategy_id=1&followed=true&sort=best');
 });
 
 test('what is followed and reached is told once, to the eye and to readers of the screen; what is not followed is not', async () => {

@@ -1,0 +1,30 @@
+/// <reference path="../../css.d.ts" />
+import { memo } from 'react';
+import css from './panel-page.module.css';
+import { panelOrders, type PanelOrder } from './panel-rows.ts';
+
+interface Props {
+  order: PanelOrder;
+  onChoose: (order: PanelOrder) => void;
+}
+
+/** How the trades of the panel stand. */
+export const OrderField = memo(
+  function OrderField({ order, onChoose }: Props) {
+    return (
+      <select
+        className={css.order}
+        aria-label="Ordenar o painel"
+        value={order}
+        onChange={({ target }) => onChoose(target.value as PanelOrder)}
+      >
+        {Object.entries(panelOrders).map(([id, label]) => (
+          <option key={id} value={id}>
+            {label}
+          </option>
+        ))}
+      </select>
+    );
+  },
+  (a, b) => a.order === b.order,
+);
