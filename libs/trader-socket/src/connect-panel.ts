@@ -146,8 +146,11 @@ export function connectPanel({ address, token, ...handlers }: Connection): Panel
 
   const seen = () => document.visibilityState === 'visible' && on({ type: 'seen_again' });
   const online = () => on({ type: tab.machine.state === 'authorized' ? 'seen_again' : 'retry_asked' });
+  // Its line says nothing of it: whether it still answers is asked at once.
+  const offline = () => on({ type: 'probe_due' });
   document.addEventListener('visibilitychange', seen);
   globalThis.addEventListener('online', online);
+  globalThis.addEventListener('offline', offline);
   on({ type: 'started' });
   if (shares) void share();
   return {
@@ -157,6 +160,7 @@ export function connectPanel({ address, token, ...handlers }: Connection): Panel
       acknowledge.stop();
       document.removeEventListener('visibilitychange', seen);
       globalThis.removeEventListener('online', online);
+      globalThis.removeEventListener('offline', offline);
       timers.stopAll();
       pictures.stop();
       leave();

@@ -64,6 +64,18 @@ describe('a panel’s connection', () => {
     expect(run([lost], machine).machine.state).toBe('aborted');
   });
 
+  it('goes to another server at once, without a word, where its own one stops', () => {
+    const { machine, effects } = run([{ type: 'closed', code: 1012 }], inStep);
+    expect(machine).toMatchObject({ state: 'connecting', retries: 0, position: position(7), away: true });
+    expect(effects.slice(2)).toEqual([{ type: 'timer', event: 'retry_due', ms: 0 }]);
+    const refused = run([{ type: 'retry_due' }, { type: 'closed', code: 1012 }], machine);
+    expect(refused.machine.retries).toBe(1);
+    expect(refused.effects.slice(-2)).toEqual([
+      { type: 'tell', words: 'unexpected' },
+      { type: 'timer', event: 'retry_due', ms: RETRY_MS },
+    ]);
+  });
+
   it('counts its tries anew once it is authorized, and when the reader asks', () => {
     const tried = run([lost, { type: 'retry_due' }, lost, { type: 'retry_due' }], inStep).machine;
     expect(tried.retries).toBe(2);

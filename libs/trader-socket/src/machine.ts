@@ -186,6 +186,9 @@ function closed(machine: Machine, code: number): Step {
   if (machine.state === 'aborted') return [machine, []];
   if (code === closeCodes.unauthorized || code === closeCodes.forbidden) return refused(machine, 'unauthorized');
   if (code === closeCodes.expired) return refused(machine, 'expired');
+  // Its server stops, and another one is there: nothing went wrong.
+  if (code === closeCodes.restart && machine.state === 'authorized')
+    return [{ ...lost(machine), state: 'connecting' }, [...stopped, { type: 'timer', event: 'retry_due', ms: 0 }]];
   if (machine.retries >= MOST_RETRIES) return [{ ...lost(machine), state: 'aborted' }, stopped];
   // The first end of a row is told; those of the tries after it say nothing new.
   const told: readonly Effect[] = machine.retries === 0 ? [{ type: 'tell', words: 'unexpected' }] : [];

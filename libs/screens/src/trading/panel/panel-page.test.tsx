@@ -249,6 +249,17 @@ test('what came while the panel was away is counted when it is back', async () =
   expect(screen.queryByText('2 atualizações enquanto você esteve fora')).toBeNull();
 });
 
+test('a panel that lost its network no longer says that it is live ten seconds later', async () => {
+  await showLive(snapshotOf([trade(1)]));
+  vi.useFakeTimers();
+  act(() => void globalThis.dispatchEvent(new Event('offline')));
+  await act(() => vi.advanceTimersByTimeAsync(9900));
+  expect(screen.getByText('Ao vivo')).toBeTruthy();
+  await act(() => vi.advanceTimersByTimeAsync(200));
+  expect(screen.queryByText('Ao vivo')).toBeNull();
+  expect(screen.getByText('Painel ainda não conectado.')).toBeTruthy();
+});
+
 test('a session that is over says so, and logs out two seconds later', async () => {
   const { token } = await showLive(snapshotOf([trade(1)]));
   vi.useFakeTimers();
