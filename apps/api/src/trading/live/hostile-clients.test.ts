@@ -1,4 +1,4 @@
-import { LIVE_PATH } from '@mirante/contract/trading/live-frames.ts';
+import { closeCodes, LIVE_PATH } from '@mirante/contract/trading/live-frames.ts';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { connect as connectTcp, type AddressInfo, type Socket } from 'node:net';
@@ -24,7 +24,7 @@ afterEach(() => {
   for (const each of opened.splice(0)) each.destroy();
 });
 beforeAll(async () => {
-  await api.app.listen({ port: 0, host: '127.0.0.1' });
+  await api.app.listen({ port: 0, host: '127.0.0.1', backlog: 4096 });
   ({ port } = api.app.server.address() as AddressInfo);
   productId = (await given.product(db, { code: 'full_trader' })).id;
   reader = await authorized(await subscriber());
@@ -246,18 +246,32 @@ describe('who sits behind one address', PATIENCE, () => {
 });
 
 describe('a panel that takes nothing', PATIENCE, () => {
+  /** Each round is less than what a panel may lie behind, and is heard before the next: the stalled ones' buffers fill up all the same. */
+  async function announceUntilCut(stalled: number): Promise<void> {
+    const [before, cut] = [heard, await metric('ws_cut_total')];
+    for (let rounds = 1; (await metric('ws_cut_total')) - cut < stalled; rounds += 1) {
+      expect(rounds).toBeLessThan(200);
+      await announceRow(20_000, 10);
+      await vi.waitFor(() => expect(heard).toBe(before + rounds * 10), { timeout: 5000, interval: 5 });
+    }
+    expect((await metric('ws_cut_total')) - cut).toBe(stalled);
+  }
+
   it('is cut above 256 kB, the others hear everything, and nothing of it stays', async () => {
     const stalled = await Promise.all(Array.from({ length: 5 }, async () => authorized(await subscriber())));
     for (const socket of stalled) socket.pause();
-    const [before, cut] = [heard, await metric('ws_cut_total')];
-    // Each round is less than what a panel may lie behind, and is heard before the next: the stalled ones' buffers fill up all the same.
-    for (let rounds = 1; (await metric('ws_cut_total')) - cut < stalled.length; rounds += 1) {
-      expect(rounds).toBeLessThan(200);
-      await announceRow(20_000, 10);
-      await vi.waitFor(() => expect(heard).toBe(before + rounds * 10), { timeout: 5000 });
-    }
-    expect((await metric('ws_cut_total')) - cut).toBe(stalled.length);
+    await announceUntilCut(stalled.length);
     await expectLetGo();
     await vi.waitFor(async () => expect(await metric('ws_buffered_bytes')).toBe(0), { timeout: 5000 });
+  });
+
+  it('hears why it was cut, where it takes what it has after all', async () => {
+    const panel = await authorized(await subscriber());
+    const closed = once(panel, 'close') as Promise<[number]>;
+    panel.pause();
+    await announceUntilCut(1);
+    panel.resume();
+    expect((await closed)[0]).toBe(closeCodes.slow);
+    await expectLetGo();
   });
 });

@@ -71,12 +71,12 @@ export class PanelHub {
 
 /** Writes whole frames to one panel, and cuts it where it lies too far behind. */
 export function write(panel: LiveSocket, frames: Buffer): void {
-  if (panel.readyState !== panel.OPEN || cutIfBehind(panel)) return;
-  panel.stream.write(frames);
+  if (!cutIfBehind(panel)) panel.stream.write(frames);
 }
 
-/** Cuts a panel that does not take what was written to it. Answers whether it did. */
+/** Cuts a panel that does not take what was written to it. Answers whether it is being cut. */
 function cutIfBehind(panel: LiveSocket): boolean {
+  if (panel.readyState !== panel.OPEN) return true;
   const { stream } = panel;
   if (stream.writableLength === 0) {
     panel.behindSince = 0;
@@ -86,8 +86,7 @@ function cutIfBehind(panel: LiveSocket): boolean {
   panel.behindSince ||= now;
   if (stream.writableLength <= MOST_BUFFERED && now - panel.behindSince <= MOST_BEHIND_MS) return false;
   meters.panelsCut.inc();
+  // Why, it hears where it takes what lies before it within the server's `closeTimeout`.
   panel.close(closeCodes.slow);
-  // A close waits behind all that was never taken.
-  panel.terminate();
   return true;
 }
