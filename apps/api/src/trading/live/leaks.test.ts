@@ -66,7 +66,9 @@ const kept = () => queryObjects(LiveSocket, { format: 'count' });
 
 async function visit(): Promise<void> {
   const sockets = await Promise.all(tokens.flatMap((token) => visits.map((each) => each(token))));
-  await Promise.all(sockets.map((socket) => socket.readyState === socket.CLOSED || once(socket, 'close')));
+  await Promise.all(
+    sockets.filter(({ readyState }) => readyState !== WebSocket.CLOSED).map((each) => once(each, 'close')),
+  );
   await vi.waitFor(async () => expect([await connections(), await panels()]).toEqual([0, 0]), { timeout: 5000 });
 }
 
