@@ -1,14 +1,15 @@
-import { brl } from '../format.ts';
 import type { PortfolioChange } from './portfolio-change.ts';
 import { shareText } from './share-sum.ts';
+import { priceOf } from './stock-code.ts';
 
 /** A change in a line: "Entrou ITUB4, 4%". */
-export function changeText({ kind, name, from, to }: PortfolioChange): string {
+export function changeText({ kind, name, from, to, is_foreign }: PortfolioChange): string {
+  const money = (price: number) => priceOf(price, !is_foreign);
   if (kind === 'in') return `Entrou ${name}, ${shareText(to!)}%`;
   if (kind === 'out') return `Saiu ${name}`;
   if (kind === 'weight') return `${name} de ${shareText(from!)}% para ${shareText(to!)}%`;
-  if (to === null) return `${name} sem preço teto (era ${brl(from!)})`;
+  if (to === null) return `${name} sem preço teto (era ${money(from!)})`;
   return from === null
-    ? `${name} com preço teto de ${brl(to)}`
-    : `Preço teto de ${name} de ${brl(from)} para ${brl(to)}`;
+    ? `${name} com preço teto de ${money(to)}`
+    : `Preço teto de ${name} de ${money(from)} para ${money(to)}`;
 }

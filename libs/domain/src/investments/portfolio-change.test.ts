@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { changeText } from './change-words.ts';
 import { changesBetween, type Held } from './portfolio-change.ts';
 
 const held = (key: string, share: number): Held => ({ key, name: key.toUpperCase(), share });
@@ -7,23 +8,31 @@ const held = (key: string, share: number): Held => ({ key, name: key.toUpperCase
 describe('what changed in a portfolio', () => {
   it('is what came in, what went out, whose share is another, and whose price ceiling is', () => {
     const ceilings = [
-      { name: 'C', from: 0.01, to: 44 },
-      { name: 'D', from: 10, to: 10 },
-      { name: 'B', from: 12, to: 0.01 },
+      { name: 'C', from: 0.01, to: 44, national_code: false },
+      { name: 'D', from: 10, to: 10, national_code: true },
+      { name: 'B', from: 12, to: 0.01, national_code: true },
+      { name: 'N', from: 12, to: 13, national_code: true },
     ];
     expect(
       changesBetween(
-        [held('a', 5), held('b', 22), held('c', 3)],
-        [held('n', 4), held('b', 20), held('c', 3)],
+        [held('a', 5), held('b', 22), held('c', 3), held('d', 1)],
+        [held('n', 4), held('b', 20), held('c', 3), held('d', 1)],
         ceilings,
       ),
     ).toEqual([
       { kind: 'in', name: 'N', from: null, to: 4 },
       { kind: 'out', name: 'A', from: 5, to: null },
       { kind: 'weight', name: 'B', from: 22, to: 20 },
-      { kind: 'ceiling', name: 'B', from: 12, to: null },
-      { kind: 'ceiling', name: 'C', from: null, to: 44 },
+      { kind: 'ceiling', name: 'B', from: 10.8, to: null },
+      { kind: 'ceiling', name: 'C', from: null, to: 39.6, is_foreign: true },
     ]);
+  });
+
+  it('tells a ceiling in the currency of its paper', () => {
+    const ceiling = { kind: 'ceiling', name: 'PBR', from: 12.6, to: 13.5 } as const;
+    const said = (is_foreign?: true) => changeText({ ...ceiling, is_foreign }).replaceAll('\u00a0', ' ');
+    expect(said()).toBe('Preço teto de PBR de R$ 12,60 para R$ 13,50');
+    expect(said(true)).toBe('Preço teto de PBR de US$ 12,60 para US$ 13,50');
   });
 
   const holdings = fc

@@ -1,10 +1,14 @@
-/** What of a portfolio is other than it was. Shares are percent, ceilings BRL; null is none. */
+import { ceilingPrice } from './stock-code.ts';
+
+/** What of a portfolio is other than it was. Shares are percent, ceilings in the currency of their paper; null is none. */
 export interface PortfolioChange {
   kind: 'in' | 'out' | 'weight' | 'ceiling';
   /** Of the paper, or of the item. */
   name: string;
   from: number | null;
   to: number | null;
+  /** Of the ceiling of a paper in USD. */
+  is_foreign?: true | undefined;
 }
 
 /** What changed in a portfolio since a moment: the reader's last visit, or a week ago. */
@@ -29,23 +33,23 @@ export interface Held {
   name: string;
   share: number;
 }
-export interface Ceiling {
+/** The fair prices of a paper, which its ceilings follow from. */
+export interface FairPrices {
   name: string;
   from: number;
   to: number;
+  national_code: boolean;
 }
-
-/** On a code this stands for no price ceiling. */
-const NO_CEILING = 0.01;
 
 /** What came in, what went out, whose share and whose price ceiling are others; what changed and changed back is not told. */
 export function changesBetween(
   before: readonly Held[],
   after: readonly Held[],
-  ceilings: readonly Ceiling[] = [],
+  fairPrices: readonly FairPrices[] = [],
 ): PortfolioChange[] {
   const was = new Map(before.map((held) => [held.key, held]));
   const is = new Map(after.map((held) => [held.key, held]));
+  const stayed = new Set(after.filter(({ key }) => was.has(key)).map(({ name }) => name));
   const byName = (a: { name: string }, b: { name: string }) => (a.name < b.name ? -1 : 1);
   const change = (kind: PortfolioChange['kind'], name: string, from: number | null, to: number | null) => ({
     kind,
@@ -66,11 +70,13 @@ export function changesBetween(
       .filter(({ key, share }) => was.has(key) && was.get(key)!.share !== share)
       .toSorted(byName)
       .map(({ key, name, share }) => change('weight', name, was.get(key)!.share, share)),
-    ...ceilings
-      .filter(({ from, to }) => from !== to)
+    ...fairPrices
+      .map(({ from, to, ...paper }) => ({ ...paper, from: ceilingPrice(from), to: ceilingPrice(to) }))
+      .filter(({ name, from, to }) => stayed.has(name) && from !== to)
       .toSorted(byName)
-      .map(({ name, from, to }) => change('ceiling', name, ceilingOf(from), ceilingOf(to))),
+      .map(({ name, from, to, national_code }) => ({
+        ...change('ceiling', name, from, to),
+        ...(!national_code && { is_foreign: true as const }),
+      })),
   ];
 }
-
-const ceilingOf = (price: number): number | null => (price === NO_CEILING ? null : price);

@@ -1,6 +1,6 @@
 import {
   changesBetween,
-  type Ceiling,
+  type FairPrices,
   type Held,
   type PortfolioChange,
   type PortfolioKind,
@@ -29,14 +29,14 @@ export async function changesIn(db: Db, asked: readonly Asked[]): Promise<Portfo
   if (asked.length === 0) return [];
   const scopes = asked.map(scopeOf);
   const since = asked.map((one) => one.since);
-  const [entries, ceilings] = await Promise.all([entriesOf(db, scopes, since), ceilingsOf(db, scopes, since)]);
+  const [entries, fairPrices] = await Promise.all([entriesOf(db, scopes, since), fairPricesOf(db, scopes, since)]);
   return asked.map((one) => {
     const own = entries.filter(({ scope }) => scope === scopeOf(one));
     const held = (then: boolean) => own.filter((entry) => entry.then === then).flatMap(heldIn);
     return changesBetween(
       held(true),
       held(false),
-      ceilings.filter(({ scope }) => scope === scopeOf(one)),
+      fairPrices.filter(({ scope }) => scope === scopeOf(one)),
     );
   });
 }
@@ -80,10 +80,10 @@ function heldIn({ kind, subject, payload }: EntryRow): Held[] {
   return date_out === null ? [{ key: subject, name: code, share }] : [];
 }
 
-/** The price ceilings of papers that the portfolios of stocks hold, which were others then. */
-async function ceilingsOf(db: Db, scopes: string[], since: Date[]): Promise<(Ceiling & { scope: string })[]> {
-  const { rows } = await sql<Ceiling & { scope: string }>`
-    select asked.scope, stock_code.code as name, was.price_before as "from", stock_code.fair_price as "to"
+/** The fair prices of papers that the portfolios of stocks hold, which were others then. */
+async function fairPricesOf(db: Db, scopes: string[], since: Date[]): Promise<(FairPrices & { scope: string })[]> {
+  const { rows } = await sql<FairPrices & { scope: string }>`
+    select asked.scope, stock_code.code as name, was.price_before as "from", stock_code.fair_price as "to", stock_code.national_code
     from unnest(${scopes}::text[], ${since}::timestamptz[]) asked (scope, since)
     join stock_portfolio_item item on asked.scope = 'stock_portfolio:' || item.stock_portfolio_id and item.date_out is null
     join stock_code on stock_code.id = item.stock_code_id, lateral (

@@ -84,10 +84,10 @@ describe('what changed in a portfolio', () => {
     await givenItem(db, stocks, (await givenCode(db, 'ENTRA3')).id, { share: 4 });
     const { id: user_id } = await given.staff(db);
     const byStaff = auditedDb(api.services.pool, { user_id, action: 'Preço', request_id: 'r', at: new Date(at) });
-    const setCeiling = (fair_price: number) =>
+    const setFairPrice = (fair_price: number) =>
       byStaff.updateTable('stock_code').set({ fair_price }).where('id', '=', keptCode).execute();
-    await setCeiling(23);
-    await setCeiling(24);
+    await setFairPrice(23);
+    await setFairPrice(24);
     expect(await ofFunds()).toEqual({
       since: last,
       changes: [
@@ -100,7 +100,7 @@ describe('what changed in a portfolio', () => {
       { kind: 'in', name: 'ENTRA3', from: null, to: 4 },
       { kind: 'out', name: 'SAI3', from: 5, to: null },
       { kind: 'weight', name: 'FICA3', from: 20, to: 22 },
-      { kind: 'ceiling', name: 'FICA3', from: 20, to: 24 },
+      { kind: 'ceiling', name: 'FICA3', from: 18, to: 21.6 },
     ]);
     expect((await onHome()).map(({ name, changes }) => [name, changes.length])).toEqual([
       ['Fundos', 3],
