@@ -1,3 +1,4 @@
+import { dayInSaoPaulo } from '@mirante/domain/dates.ts';
 import { productIds as p } from '@mirante/domain/products/product.ts';
 import { later, DAY } from './book.ts';
 import type { Written } from './copy.ts';
@@ -107,6 +108,7 @@ export function stocksOf(now: Date) {
       code,
       current_price: price,
       fair_price: random.chance(0.2) ? 0.01 : Math.round(price * random.between(95, 135)) / 100,
+      fair_price_day: dayInSaoPaulo(now),
       national_code: national,
       active: true,
       price_updated_at: later(now, -random.between(1, 9) * 600_000),

@@ -49,7 +49,7 @@ export function changesBetween(
 ): PortfolioChange[] {
   const was = new Map(before.map((held) => [held.key, held]));
   const is = new Map(after.map((held) => [held.key, held]));
-  const stayed = new Set(after.filter(({ key }) => was.has(key)).map(({ name }) => name));
+  const entered = new Set(after.filter(({ key }) => !was.has(key)).map(({ name }) => name));
   const byName = (a: { name: string }, b: { name: string }) => (a.name < b.name ? -1 : 1);
   const change = (kind: PortfolioChange['kind'], name: string, from: number | null, to: number | null) => ({
     kind,
@@ -72,7 +72,7 @@ export function changesBetween(
       .map(({ key, name, share }) => change('weight', name, was.get(key)!.share, share)),
     ...fairPrices
       .map(({ from, to, ...paper }) => ({ ...paper, from: ceilingPrice(from), to: ceilingPrice(to) }))
-      .filter(({ name, from, to }) => stayed.has(name) && from !== to)
+      .filter(({ name, from, to }) => !entered.has(name) && from !== to)
       .toSorted(byName)
       .map(({ name, from, to, national_code }) => ({
         ...change('ceiling', name, from, to),

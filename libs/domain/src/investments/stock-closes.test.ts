@@ -19,6 +19,11 @@ describe('closes adjusted for splits', () => {
       ]);
   });
 
+  it('do not know yet of a split that comes after the last of them', () => {
+    const closes = [110, 55, 50, 50];
+    expect(splitAdjusted({ days, closes, actions: [action('2026-11-23', 4)] })).toEqual(closes);
+  });
+
   it('are as traded without actions, also where one is of a day without a close', () => {
     expect(splitAdjusted({ days, closes: [1, 2, 3, 4], actions: [] })).toEqual([1, 2, 3, 4]);
     expect(splitAdjusted({ days: [days[0]!, days[3]!], closes: [100, 10], actions: [action(days[1]!, 10)] })).toEqual([

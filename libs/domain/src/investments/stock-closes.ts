@@ -52,9 +52,10 @@ export const CHART_YEARS = 10;
 /** So many warnings of a kind are told. */
 export const MOST_WARNINGS = 50;
 
-/** The closes as if there had always been as many shares as today: a split or a bonus leaves no step in them. */
+/** The closes as if there had always been as many shares as at the last of them: a split or a bonus leaves no step in them. */
 export function splitAdjusted({ days, closes, actions }: Pick<PaperCloses, 'days' | 'closes' | 'actions'>): number[] {
-  const changes = actions.toSorted((a, b) => (a.day < b.day ? 1 : -1));
+  const last = days.at(-1) ?? '';
+  const changes = actions.filter(({ day }) => day <= last).toSorted((a, b) => (a.day < b.day ? 1 : -1));
   let factor = 1;
   let next = 0;
   return closes

@@ -53,6 +53,7 @@ export interface InvestmentsTables {
     code: string;
     current_price: Default<number>;
     fair_price: Default<number>;
+    fair_price_day: Default<string>;
     national_code: Default<boolean>;
     active: Default<boolean>;
     price_updated_at: Moment | null;

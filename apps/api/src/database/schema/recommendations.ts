@@ -60,6 +60,7 @@ export interface RecommendationTables {
     price_before: number;
     price_after: number;
     changed_at: Moment;
+    day_before: string | null;
   };
   weekly_summary_preference: { client_id: number; wanted: boolean; code: string };
   weekly_summary: { client_id: number; week: string; sent_at: Moment };

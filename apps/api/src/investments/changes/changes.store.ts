@@ -7,6 +7,7 @@ import {
 } from '@mirante/domain/investments/portfolio-change.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../database/db.ts';
+import { fairPrice } from '../corporate-actions/shares.ts';
 
 /** A portfolio, and since when its changes are asked for. */
 export interface Asked {
@@ -83,11 +84,12 @@ function heldIn({ kind, subject, payload }: EntryRow): Held[] {
 /** The fair prices of papers that the portfolios of stocks hold, which were others then. */
 async function fairPricesOf(db: Db, scopes: string[], since: Date[]): Promise<(FairPrices & { scope: string })[]> {
   const { rows } = await sql<FairPrices & { scope: string }>`
-    select asked.scope, stock_code.code as name, was.price_before as "from", stock_code.fair_price as "to", stock_code.national_code
+    select asked.scope, stock_code.code as name, stock_code.national_code, ${fairPrice()} as "to",
+      fair_price_at(stock_code.id, was.price_before, coalesce(was.day_before, asked.since::date), stock_code.price_updated_at) as "from"
     from unnest(${scopes}::text[], ${since}::timestamptz[]) asked (scope, since)
     join stock_portfolio_item item on asked.scope = 'stock_portfolio:' || item.stock_portfolio_id and item.date_out is null
     join stock_code on stock_code.id = item.stock_code_id, lateral (
-      select price_before from fair_price_change changed
+      select price_before, day_before from fair_price_change changed
       where changed.stock_code_id = stock_code.id and changed.changed_at > asked.since order by changed_at, id limit 1
     ) was`.execute(db);
   return rows;

@@ -21,6 +21,7 @@ let stocks: number;
 let kept: number;
 let leaving: number;
 let keptCode: number;
+let product: number;
 
 const compose = (...items: [id: number, name: string, share: number][]) =>
   sql`insert into portfolio_composition values (${funds}, ${new Date(at).toISOString().slice(0, 10)},
@@ -30,6 +31,14 @@ const visit = async (kind: 'portfolio' | 'stock_portfolio', id: number, clientId
   const [table, column] = [sql.table(`${kind}_read`), sql.ref(`${kind}_id`)];
   await sql`insert into ${table} (client_id, ${column}, read_at, last_read_at) values (${clientId}, ${id}, ${new Date(at)}, ${new Date(at)})
     on conflict (client_id, ${column}) do update set last_read_at = excluded.last_read_at`.execute(db);
+};
+const setFairPrice = async (code: number, fair_price: number) => {
+  const { id: user_id } = await given.staff(db);
+  await auditedDb(api.services.pool, { user_id, action: 'Preço', request_id: 'r', at: new Date(at) })
+    .updateTable('stock_code')
+    .set({ fair_price })
+    .where('id', '=', code)
+    .execute();
 };
 const ofFunds = async (as = ana) =>
   (await api.get(`/api/v1/client/portfolios/${funds}/changes`, { as: await logIn(api, as) })).json<PortfolioChanges>();
@@ -41,18 +50,19 @@ const onHome = async () =>
   (await api.get('/api/v1/client/portfolio-changes', { as: await logIn(api, ana) })).json<ChangedPortfolio[]>();
 
 beforeAll(async () => {
-  const product = await given.product(db, { code: 'top_fundos' });
+  const opening = await given.product(db, { code: 'top_fundos' });
+  product = opening.id;
   const other = await given.product(db, { code: 'top_renda_fixa' });
   [ana, outsider] = [await given.client(db), await given.client(db)];
-  await given.clientProduct(db, ana.id, product.id);
+  await given.clientProduct(db, ana.id, product);
   await given.clientProduct(db, outsider.id, other.id);
   const stamps = { created_at: new Date(at), updated_at: new Date(at) };
   ({ id: funds } = await db
     .insertInto('portfolio')
-    .values({ name: 'Fundos', description: 'x', product_id: product.id, ...stamps })
+    .values({ name: 'Fundos', description: 'x', product_id: product, ...stamps })
     .returning('id')
     .executeTakeFirstOrThrow());
-  ({ id: stocks } = await given.stockPortfolio(db, product.id, { name: 'Valor' }));
+  ({ id: stocks } = await given.stockPortfolio(db, product, { name: 'Valor' }));
   await compose([1, 'Crédito privado', 60], [2, 'Ouro', 40]);
   keptCode = (await givenCode(db, 'FICA3')).id;
   kept = await givenItem(db, stocks, keptCode, { share: 20 });
@@ -82,12 +92,8 @@ describe('what changed in a portfolio', () => {
     await changeItem(db, kept, { share: 22 });
     await changeItem(db, leaving, { date_out: '2026-11-25', price_out: 9 });
     await givenItem(db, stocks, (await givenCode(db, 'ENTRA3')).id, { share: 4 });
-    const { id: user_id } = await given.staff(db);
-    const byStaff = auditedDb(api.services.pool, { user_id, action: 'Preço', request_id: 'r', at: new Date(at) });
-    const setFairPrice = (fair_price: number) =>
-      byStaff.updateTable('stock_code').set({ fair_price }).where('id', '=', keptCode).execute();
-    await setFairPrice(23);
-    await setFairPrice(24);
+    await setFairPrice(keptCode, 23);
+    await setFairPrice(keptCode, 24);
     expect(await ofFunds()).toEqual({
       since: last,
       changes: [
@@ -106,6 +112,30 @@ describe('what changed in a portfolio', () => {
       ['Fundos', 3],
       ['Valor', 4],
     ]);
+  });
+
+  it('is no change of a ceiling where the paper was split and the ceiling with it', async () => {
+    const code = await givenCode(db, 'CISAO3');
+    const portfolio = (await given.stockPortfolio(db, product)).id;
+    await givenItem(db, portfolio, code.id);
+    await visit('stock_portfolio', portfolio, ana.id);
+    const stamps = { created_at: new Date(at), updated_at: new Date(at) };
+    await db
+      .insertInto('corporate_action')
+      .values({ stock_code_id: code.id, kind: 'split', day: '2026-11-24', factor: 10, ...stamps })
+      .execute();
+    const changes = async () => (await onHome()).filter(({ id }) => id === portfolio).map((told) => told.changes);
+    at += 1000;
+    await db
+      .updateTable('stock_code')
+      .set({ fair_price_day: '2026-10-01', price_updated_at: new Date(at) })
+      .where('id', '=', code.id)
+      .execute();
+    await setFairPrice(code.id, 2);
+    expect(await changes()).toEqual([]);
+    await setFairPrice(code.id, 2.5);
+    expect(await changes()).toEqual([[{ kind: 'ceiling', name: 'CISAO3', from: 1.8, to: 2.25 }]]);
+    await db.deleteFrom('stock_portfolio').where('id', '=', portfolio).execute();
   });
 
   it('stays on the page for the visit that sees it, and is off the home from then on', async () => {

@@ -9,12 +9,13 @@ import {
 import { sql } from 'kysely';
 import type { Db } from '../../database/db.ts';
 import { opened } from '../../products/entitlements/entitlements.store.ts';
+import { countedUntil } from '../corporate-actions/shares.ts';
 
 /** Months before today that a stock's page shows. */
 const MONTHS_BACK = 24;
 
-/** For each share as it is today: what was paid before a split is divided by it. A paper's former codes are told by its present one. */
-const payments = (db: Db) =>
+/** For each share as its price is of: what was paid before a split is divided by it. A paper's former codes are told by its present one. */
+const payments = (db: Db, today: string) =>
   db
     .selectFrom('dividend')
     .innerJoin('stock_code', (join) =>
@@ -24,9 +25,7 @@ const payments = (db: Db) =>
     )
     .select(['stock_code.code', 'dividend.with_date', 'dividend.payment_date'])
     .select(
-      sql<number>`dividend.value / coalesce((
-        select exp(sum(ln(factor))) from corporate_action where stock_code_id = stock_code.id and day > dividend.with_date
-      ), 1)`.as('value'),
+      sql<number>`dividend.value / shares_after(stock_code.id, dividend.with_date, ${countedUntil(today)})`.as('value'),
     );
 
 export async function forecastOf(db: Db, id: number, today: string): Promise<DividendForecast> {
@@ -42,7 +41,7 @@ export async function forecastOf(db: Db, id: number, today: string): Promise<Div
   const paid: PaidShare[] =
     codes.length === 0
       ? []
-      : await payments(db)
+      : await payments(db, today)
           .where('dividend.stock_portfolio_id', '=', id)
           .where('stock_code.id', 'in', codes)
           .where('dividend.with_date', '>', addMonths(today, -25))
@@ -69,7 +68,7 @@ export async function stockDividends(db: Db, id: number, today: string): Promise
       .where('active', '=', true)
       .orderBy('code')
       .execute(),
-    payments(db)
+    payments(db, today)
       .distinct()
       .where('stock_code.stock_id', '=', id)
       .where('dividend.with_date', '>', addMonths(from, -3))

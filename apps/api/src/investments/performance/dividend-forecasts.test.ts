@@ -42,7 +42,10 @@ beforeAll(async () => {
     .execute();
   await db
     .insertInto('corporate_action')
-    .values({ stock_code_id: code, day: '2026-06-01', kind: 'split', factor: 2, ...stamps })
+    .values([
+      { stock_code_id: code, day: '2026-06-01', kind: 'split', factor: 2, ...stamps },
+      { stock_code_id: code, day: '2026-12-01', kind: 'split', factor: 4, ...stamps },
+    ])
     .execute();
   const dividend = { stock_portfolio_id: id, code: 'NOVO3', yield_on_payment: 1, yield_on_cost: 1, ...stamps };
   await db

@@ -6,15 +6,18 @@ import type { Db } from '../../database/db.ts';
 import { asJson } from '../../records/json.ts';
 import { rowsOf } from '../../records/rows.ts';
 import { versioned } from '../../records/version.ts';
-import { splitFactor } from '../corporate-actions/split-factor.ts';
+import { countedUntil, everyCode, fairPrice, splitFactor } from '../corporate-actions/shares.ts';
 
-/** What the paper of a query paid by its data com within the year before a day, in percent of its price. The same dividend may be in several portfolios. */
+/**
+ * What the paper of a query paid by its data com within the year before a day, in percent of its price: by a share as that is of. The same
+ * dividend may be in several portfolios.
+ */
 const yieldOn = (today: string): RawBuilder<number | null> => sql`(
   case when stock_code.national_code and stock_code.current_price > 0 then (
     select round(coalesce(sum(paid.value), 0) / stock_code.current_price * 100, 2)
     from (
-      select distinct value, with_date from dividend
-      where dividend.code = stock_code.code and with_date > ${addMonths(today, -12)} and with_date <= ${today}
+      select distinct value / shares_after(stock_code.id, with_date, ${countedUntil(today)}) as value, with_date from dividend
+      where dividend.code = any(${everyCode}) and with_date > ${addMonths(today, -12)} and with_date <= ${today}
     ) paid
   ) end
 )`;
@@ -27,7 +30,7 @@ const rows = (db: Db, now: Date) =>
     .select(['item.id', 'item.stock_code_id', 'item.status', 'item.date_in', 'item.price_in', 'item.share', 'item.obs'])
     .select(['item.date_out', 'item.price_out', 'stock_code.code', 'stock.id as stock_id', 'stock.name as stock_name'])
     .select(['stock.sector', 'stock_code.national_code', 'stock_code.active', 'stock_code.current_price'])
-    .select(['stock_code.fair_price', 'stock_code.price_updated_at', yieldOn(dayInSaoPaulo(now)).as('yield')])
+    .select([fairPrice().as('fair_price'), 'stock_code.price_updated_at', yieldOn(dayInSaoPaulo(now)).as('yield')])
     .select(splitFactor(dayInSaoPaulo(now)).as('split_factor'));
 
 type Row = Awaited<ReturnType<ReturnType<typeof rows>['execute']>>[number];

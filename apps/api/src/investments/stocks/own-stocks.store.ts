@@ -7,13 +7,13 @@ import type { Db } from '../../database/db.ts';
 import { opened } from '../../products/entitlements/entitlements.store.ts';
 import { contains, on, yes } from '../../records/filters.ts';
 import { listOf } from '../../records/list-of.ts';
-import { splitFactor } from '../corporate-actions/split-factor.ts';
+import { fairPrice, splitFactor } from '../corporate-actions/shares.ts';
 import { isUnlocked, madeFor } from '../unlocking/unlocking.store.ts';
 
 /** Its active papers, each as `StockCode` has it. */
 const activeCodes = sql<StockCode[]>`(
   select coalesce(jsonb_agg(jsonb_build_object(
-    'id', code.id, 'code', code.code, 'current_price', code.current_price, 'fair_price', code.fair_price,
+    'id', code.id, 'code', code.code, 'current_price', code.current_price, 'fair_price', ${fairPrice('code')},
     'national_code', code.national_code, 'active', code.active,
     'price_updated_at', to_char(code.price_updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
   ) order by code.code), '[]')

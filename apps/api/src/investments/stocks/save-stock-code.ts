@@ -1,4 +1,5 @@
 import type { stockCodes } from '@mirante/contract/investments/stock-codes.ts';
+import { dayInSaoPaulo } from '@mirante/domain/dates.ts';
 import { nameOf } from '@mirante/domain/house/audit.ts';
 import type { StockCodeDetail } from '@mirante/domain/investments/stock-code.ts';
 import type { Db } from '../../database/db.ts';
@@ -25,7 +26,9 @@ export const createStockCode = ({
     or404(await stocks.hold(trx, id), nameOf('stock'));
     await refuseClaimed(trx, input.code);
     const price_updated_at = input.current_price > 0 ? now() : null;
-    return store.insert(trx, { ...input, stock_id: id, price_updated_at }).catch(claimed);
+    return store
+      .insert(trx, { ...input, stock_id: id, price_updated_at, fair_price_day: dayInSaoPaulo(now()) })
+      .catch(claimed);
   });
 
 export const editStockCode = ({
@@ -42,7 +45,16 @@ export const editStockCode = ({
     async (trx, current) => {
       if (input.code !== undefined && input.code !== current.code) await refuseClaimed(trx, input.code);
       const moved = input.current_price !== undefined && input.current_price !== current.current_price;
-      await store.save(trx, code_id, { ...input, ...(moved && { price_updated_at: now() }) }).catch(claimed);
+      const { fair_price, ...values } = input;
+      // One that is as it was shown stays what it was set to, on its day: a split since is told from that.
+      const set = fair_price !== undefined && fair_price !== current.fair_price;
+      await store
+        .save(trx, code_id, {
+          ...values,
+          ...(set && { fair_price, fair_price_day: dayInSaoPaulo(now()) }),
+          ...(moved && { price_updated_at: now() }),
+        })
+        .catch(claimed);
     },
   );
 

@@ -7,11 +7,12 @@ import { asJson } from '../../records/json.ts';
 import { listOf } from '../../records/list-of.ts';
 import { rowsOf } from '../../records/rows.ts';
 import { fieldsOf, versioned } from '../../records/version.ts';
+import { fairPrice } from '../corporate-actions/shares.ts';
 
 const papers = (db: Db) =>
   db
     .selectFrom('stock_code')
-    .select(['stock_code.id', 'stock_code.code', 'stock_code.current_price', 'stock_code.fair_price'])
+    .select(['stock_code.id', 'stock_code.code', 'stock_code.current_price', fairPrice().as('fair_price')])
     .select(['stock_code.national_code', 'stock_code.active', 'stock_code.price_updated_at']);
 const rows = (db: Db) =>
   papers(db)

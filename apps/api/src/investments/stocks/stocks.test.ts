@@ -142,6 +142,34 @@ describe('a paper', () => {
     expect(entry).toMatchObject({ action: 'Editar um papel de uma ação', diff: { current_price: [10, 11] } });
   });
 
+  it('has the fair price of its shares as they are, which who edits something else leaves as it is', async () => {
+    const { id } = await create();
+    const code = await givenStockCode(db, id, {
+      code: 'CISAO3',
+      current_price: 10,
+      price_updated_at: now,
+      fair_price: 120,
+      fair_price_day: '2026-10-01',
+    });
+    const stamps = { created_at: now, updated_at: now };
+    await db
+      .insertInto('corporate_action')
+      .values({ stock_code_id: code, kind: 'split', day: '2026-11-03', factor: 10, ...stamps })
+      .execute();
+    const stored = () =>
+      db
+        .selectFrom('stock_code')
+        .select(['fair_price', 'fair_price_day'])
+        .where('id', '=', code)
+        .executeTakeFirstOrThrow();
+    const url = `${PATH}/${id}/codes/${code}`;
+    const edit = async (body: object) => (await api.patch(url, body, { as: staff })).json<StockCodeDetail>();
+    expect(await edit({ fair_price: 12, active: true })).toMatchObject({ fair_price: 12 });
+    expect(await stored()).toEqual({ fair_price: 120, fair_price_day: '2026-10-01' });
+    expect(await edit({ fair_price: 120 })).toMatchObject({ fair_price: 120 });
+    expect(await stored()).toEqual({ fair_price: 120, fair_price_day: '2026-11-25' });
+  });
+
   it('and its stock are kept while a portfolio has it, and go otherwise', async () => {
     const { id } = await create();
     const code = await givenStockCode(db, id);
