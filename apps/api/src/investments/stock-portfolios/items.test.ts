@@ -69,42 +69,6 @@ describe('an item of a stock portfolio', () => {
     expect((await find()).items_closed[0]!.split_factor).toBeCloseTo(2.2, 10);
   });
 
-  it('keeps change, ceiling, potential and yield over a split, which counts from the first price after it', async () => {
-    const paper = await givenPaper(db, {
-      code: 'DIVI3',
-      current_price: 100,
-      fair_price: 120,
-      fair_price_day: '2026-10-01',
-      price_updated_at: new Date('2026-11-24T21:00:00Z'),
-    });
-    for (const [code, with_date, value] of [
-      ['DIVI3', '2026-10-20', 4],
-      ['VELHO3', '2026-03-10', 2],
-    ] as const)
-      await givenDividend(db, id, { code, with_date, value });
-    await added({ stock_code_id: paper.id, date_in: '2026-11-03', price_in: 80 });
-    const action = { stock_code_id: paper.id, created_at: now, updated_at: now };
-    await db
-      .insertInto('corporate_action')
-      .values([
-        { ...action, kind: 'ticker_change', day: '2026-04-01', factor: 1, old_code: 'VELHO3' },
-        { ...action, kind: 'split', day: '2026-11-25', factor: 10 },
-      ])
-      .execute();
-    const shown = async () => {
-      const [item] = (await find()).items;
-      const { fair_price, yield: paid } = item!.stock_code;
-      return [item!.split_factor, fair_price, paid];
-    };
-    expect(await shown()).toEqual([1, 120, 6]);
-    await db
-      .updateTable('stock_code')
-      .set({ current_price: 10, price_updated_at: new Date('2026-11-25T14:00:00Z') })
-      .where('id', '=', paper.id)
-      .execute();
-    expect(await shown()).toEqual([10, 12, 6]);
-  });
-
   it('is answered with its paper as it is now, and what that paid within a year', async () => {
     const paper = await givenPaper(db, { code: 'TAEE11', current_price: 36, fair_price: 38.5 });
     for (const [with_date, value] of [

@@ -81,6 +81,43 @@ const near = (actual: number[], expected: number[]) => {
 const assetsOf = ({ positions }: StockPortfolioInput, change: (asset: Asset, from: number) => Asset) =>
   positions.map((position) => ({ ...position, asset: change(position.asset, position.from) }));
 
+/** Percent since the eve of the first entry: dividends buy more of what paid them, and days of change trade everything at the close. */
+function account({ positions, weights }: StockPortfolioInput): number[] {
+  const begin = Math.min(...positions.map(({ from }) => from));
+  const units = positions.map(() => 0);
+  let cash = 1;
+  const values = [0];
+  for (let day = begin; day < at(DAYS); day += 1) {
+    const price = (leg: number) => positions[leg]!.asset.closes.values[day - at(0)]!;
+    const worth = () => cash + units.reduce((sum, held, leg) => sum + (held === 0 ? 0 : held * price(leg)), 0);
+    positions.forEach(({ asset: { payments }, to, price_out, from }, leg) => {
+      const paid = payments.reduce((sum, { with_day, value }) => (with_day === day - 1 ? sum + value : sum), 0);
+      const traded = to === day ? price_out! : price(leg);
+      if (day > from) units[leg]! *= 1 + paid / traded;
+      if (to !== day) return;
+      cash += units[leg]! * traded;
+      units[leg] = 0;
+    });
+    if (weights.some((weight) => weight.day === day)) {
+      const whole = worth();
+      const shares = positions.map(({ to = Infinity }, leg) => {
+        const known = weights.filter(({ item_id, day: since }) => item_id === positions[leg]!.id && since <= day);
+        return day >= to ? 0 : (known.toSorted((a, b) => a.day - b.day).at(-1)?.share ?? 0);
+      });
+      const most = Math.max(
+        100,
+        shares.reduce((sum, share) => sum + share, 0),
+      );
+      cash = whole * (1 - shares.reduce((sum, share) => sum + share, 0) / most);
+      positions.forEach(({ from, price_in }, leg) => {
+        units[leg] = (whole * shares[leg]!) / most / (from === day ? price_in : price(leg));
+      });
+    }
+    values.push((worth() - 1) * 100);
+  }
+  return values;
+}
+
 describe('a performance', () => {
   test('stays what it is when a paper is split', () => {
     fc.assert(
@@ -136,6 +173,14 @@ describe('a performance', () => {
           idle: 'nothing' as const,
         };
         near(curve(input), [0, ...expected]);
+      }),
+    );
+  });
+
+  test('is what an account that buys and sells the shares themselves comes to', () => {
+    fc.assert(
+      fc.property(portfolio, (input) => {
+        near(curve(input), account(input));
       }),
     );
   });

@@ -1,4 +1,4 @@
-import { cdiBetween, cdiLine, ipcaLine, pointsLine } from './benchmarks.ts';
+import { cdiBetween, cdiLine, ipcaLine, pointsLine, type Line } from './benchmarks.ts';
 import { chain, type Composition } from './chain.ts';
 import { percentOf } from './figures.ts';
 import type { Growth } from './growth.ts';
@@ -36,6 +36,12 @@ interface Measured extends Omit<Performance, 'positions' | 'hit_rate'> {
   contributions: number[] | null;
 }
 
+const lineMakers: Record<Benchmark, (index: Series, days: Int32Array) => Line> = {
+  cdi: cdiLine,
+  ibovespa: (points, days) => pointsLine(points, days, benchmarkLabels.ibovespa),
+  ipca: ipcaLine,
+};
+
 /** The curve of what is covered: it ends before what never is again, and begins after what was not before. */
 export function measure(portfolio: Portfolio): Measured {
   const { calendar, growths, compositions, indexes } = portfolio;
@@ -47,11 +53,8 @@ export function measure(portfolio: Portfolio): Measured {
   }
   const chained = chain({ growths, compositions, base: span.base, last: span.last, idle });
   const days = calendar.subarray(span.base, span.last + 1);
-  const lines = {
-    cdi: cdiLine(indexes.cdi, days),
-    ibovespa: pointsLine(indexes.ibovespa, days, benchmarkLabels.ibovespa),
-    ipca: ipcaLine(indexes.ipca, days),
-  };
+  const lineOf = (benchmark: Benchmark, beside: Int32Array) => lineMakers[benchmark](indexes[benchmark], beside);
+  const lines = ofEach((benchmark) => lineOf(benchmark, days));
   const holes = growths.flatMap((growth) =>
     growth.holes.map(({ from, to }) => ({ from: from - span.base, to: to - span.base })),
   );
@@ -64,7 +67,7 @@ export function measure(portfolio: Portfolio): Measured {
       values: rounded(lines[benchmark].levels),
       reason: lines[benchmark].reason ?? null,
     })),
-    periods: periodsOf({ days, levels: chained.levels, lines, holes }),
+    periods: periodsOf({ days, levels: chained.levels, lineOf, holes }),
     idle_share: idleShare(compositions),
     idle_contribution: percentOf(chained.idle),
     contributions: growths.map((_, leg) => percentOf(chained.price[leg]! + chained.income[leg]!)),

@@ -11,7 +11,12 @@ const curveOf = (levels: Readonly<Record<string, number>>): Curve => {
     levels: own.map((_, place) => (place < own.length - 1 ? 1 + place / 100 : Number.NaN)),
     reason: 'Falta o de 11/2026.',
   };
-  return { days, levels: own, lines: { cdi: { levels: own }, ibovespa: unknown, ipca }, holes: [] };
+  const lines = { cdi: { levels: own }, ibovespa: unknown, ipca };
+  const lineOf: Curve['lineOf'] = (benchmark, from) => {
+    const line = lines[benchmark];
+    return { ...line, levels: line.levels.subarray(days.length - from.length) };
+  };
+  return { days, levels: own, lineOf, holes: [] };
 };
 
 describe('periodsOf', () => {

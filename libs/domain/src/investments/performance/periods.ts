@@ -15,7 +15,8 @@ import { dayNumber, dayOf, lastUntil } from './series.ts';
 export interface Curve {
   days: Int32Array;
   levels: Float64Array;
-  lines: Record<Benchmark, Line>;
+  /** A benchmark beside these days, whatever is known of it before them. */
+  lineOf: (benchmark: Benchmark, days: Int32Array) => Line;
   /** Where a part of it stood still for want of prices. */
   holes: readonly Hole[];
 }
@@ -41,7 +42,8 @@ function beginOf(period: PerformancePeriod, days: Int32Array): number {
   }
 }
 
-function resultOf(period: PerformancePeriod, { days, levels, lines, holes }: Curve, start: number): PeriodResult {
+function resultOf(period: PerformancePeriod, { days, levels, lineOf, holes }: Curve, start: number): PeriodResult {
+  const periodDays = days.subarray(start);
   const within = levels.subarray(start);
   const growth = within.at(-1)! / within[0]! - 1;
   const still: Figure | undefined = holes.some(({ to }) => to > start)
@@ -55,17 +57,16 @@ function resultOf(period: PerformancePeriod, { days, levels, lines, holes }: Cur
     annualised: annualisedOf(growth, days.at(-1)! - days[start]!),
     drawdown: still ?? drawdownOf(within),
     volatility: still ?? volatilityOf(within),
-    benchmarks: ofEach((benchmark) => benchmarkResult(lines[benchmark], days, start)),
+    benchmarks: ofEach((benchmark) => benchmarkResult(lineOf(benchmark, periodDays), periodDays)),
   };
 }
 
-function benchmarkResult({ levels, reason }: Line, days: Int32Array, start: number): BenchmarkResult {
+function benchmarkResult({ levels, reason }: Line, days: Int32Array): BenchmarkResult {
   const unknown = levels.findIndex(Number.isNaN);
   const last = unknown < 0 ? levels.length - 1 : unknown - 1;
-  if (last <= start && last < levels.length - 1)
-    return { result: { reason: reason ?? 'Sem dados no período.' }, to: null };
+  if (last <= 0 && last < levels.length - 1) return { result: { reason: reason ?? 'Sem dados no período.' }, to: null };
   return {
-    result: percentOf(levels[last]! / levels[start]! - 1),
+    result: percentOf(levels[last]! / levels[0]! - 1),
     to: last < levels.length - 1 ? dayOf(days[last]!) : null,
   };
 }

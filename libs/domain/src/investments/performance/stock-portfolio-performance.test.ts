@@ -166,7 +166,41 @@ describe('stockPortfolioPerformance', () => {
   });
 });
 
+describe('stockPortfolioPerformance against the indexes', () => {
+  test('compares every period by itself: what was not known years ago hides nothing of this month', () => {
+    const asset = assetOf(
+      dailyFrom(
+        '2026-09-28',
+        Array.from({ length: 10 }, (_, day) => 10 + day),
+      ),
+    );
+    const cdi = dailyFrom('2026-09-28', [0.05, 0, 0.1, 0.1, 0.1, 0.1, 0.1, 0.1, 0.1, 0.1]);
+    const holed = { days: cdi.days.filter((_, at) => at !== 1), values: cdi.values.filter((_, at) => at !== 1) };
+    const ibovespa = seriesOf({ '2026-09-30': 100_000, '2026-10-07': 103_000 });
+    const { benchmarks, periods } = measured([{ asset, share: 100, in: ['2026-09-28', 10] }], {
+      indexes: { ...noIndexes, cdi: holed, ibovespa },
+    });
+    expect(benchmarks.cdi.reason).toBe('Falta a taxa do CDI de 25/09/2026.');
+    const [month, , , start] = periods;
+    expect(start!.benchmarks.ibovespa.result).toEqual({ reason: 'Sem pontos do Ibovespa em 25/09/2026.' });
+    expect(month).toMatchObject({
+      from: '2026-09-30',
+      benchmarks: { cdi: { result: 0.7021, to: null }, ibovespa: { result: 3, to: null } },
+    });
+  });
+});
+
 describe('stockPortfolioPerformance that cannot be computed', () => {
+  test('says which position came and went on one day, of which the curve knows nothing', () => {
+    const asset = assetOf(dailyFrom('2026-01-05', [10, 10]));
+    const { notes, positions } = measured([
+      { asset, share: 100, in: ['2026-01-05', 10] },
+      { asset, share: 50, in: ['2026-01-06', 10], out: ['2026-01-06', 12] },
+    ]);
+    expect(positions[1]!.gain).toMatchObject({ total: 20 });
+    expect(notes).toEqual(['B entrou e saiu no pregão de 06/01/2026: seu resultado não faz parte da curva.']);
+  });
+
   const long = Array.from({ length: 40 }, () => 10);
 
   test('says that there are no positions, or no prices', () => {

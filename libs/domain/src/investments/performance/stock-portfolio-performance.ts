@@ -59,6 +59,7 @@ function measureStocks(positions: StockPortfolioInput['positions'], { weights, i
     notes: [
       ...weightNotes(compositions, calendar, idle),
       ...legs.flatMap(({ position, growth }) => holeNotes(position.code, growth, calendar)),
+      ...unseenNotes(positions, growths, calendar),
       ...jumpNotes(legs.map(({ position }) => position)),
     ],
   });
@@ -125,6 +126,20 @@ const holeNotes = (code: string, { holes, start }: Growth, calendar: Int32Array)
     ({ from, to }) =>
       `${code} ficou sem preço entre ${shown(dayOf(calendar[Math.max(from, start, 0)]!))} e ${shown(dayOf(calendar[to]!))}: o que houve nesse tempo aparece no primeiro preço seguinte.`,
   );
+
+/** Between two closes there is nothing to weigh: the result of who comes and goes on one trading day is told with the position alone. */
+const unseenNotes = (
+  positions: StockPortfolioInput['positions'],
+  growths: readonly Growth[],
+  calendar: Int32Array,
+): string[] =>
+  positions.flatMap(({ code, to }, leg) => {
+    const { start, end } = growths[leg]!;
+    const isUnseen = to !== undefined && end >= 0 && end <= start && start < calendar.length;
+    return isUnseen
+      ? [`${code} entrou e saiu no pregão de ${shown(dayOf(to))}: seu resultado não faz parte da curva.`]
+      : [];
+  });
 
 /** A jump counts as it stands: it may be a split that nobody has told yet. Of a paper that was held twice it is told once. */
 const jumpNotes = (positions: StockPortfolioInput['positions']): string[] => [

@@ -1,0 +1,49 @@
+import type { StockPortfolio } from '@mirante/domain/investments/stock-portfolio.ts';
+import { expect, it } from 'vitest';
+import { testApi } from '../../testing/api.ts';
+import { given, logIn } from '../../testing/given.ts';
+import { givenDividend, givenPaper } from '../../testing/given-investments.ts';
+
+const now = new Date('2026-11-25T15:00:00Z');
+const api = await testApi({ now: () => now });
+const { db } = api;
+
+it('change, ceiling, potential and yield stay what they are over a split, which counts from the first price after it', async () => {
+  const staff = await logIn(api, await given.staff(db, ['conteudo']));
+  const { id } = await given.stockPortfolio(db, (await given.product(db)).id);
+  const path = `/api/v1/stock-portfolios/${id}`;
+  const paper = await givenPaper(db, {
+    code: 'DIVI3',
+    current_price: 100,
+    fair_price: 120,
+    fair_price_day: '2026-10-01',
+    price_updated_at: new Date('2026-11-24T21:00:00Z'),
+  });
+  for (const [code, with_date, value] of [
+    ['DIVI3', '2026-10-20', 4],
+    ['VELHO3', '2026-03-10', 2],
+  ] as const)
+    await givenDividend(db, id, { code, with_date, value });
+  const item = { stock_code_id: paper.id, status: 'Comprar', date_in: '2026-11-03', price_in: 80, share: 10 };
+  await api.post(`${path}/items`, item, { as: staff });
+  const action = { stock_code_id: paper.id, created_at: now, updated_at: now };
+  await db
+    .insertInto('corporate_action')
+    .values([
+      { ...action, kind: 'ticker_change', day: '2026-04-01', factor: 1, old_code: 'VELHO3' },
+      { ...action, kind: 'split', day: '2026-11-25', factor: 10 },
+    ])
+    .execute();
+  const shown = async () => {
+    const [held] = (await api.get(path, { as: staff })).json<StockPortfolio>().items;
+    const { fair_price, yield: paid } = held!.stock_code;
+    return [held!.split_factor, fair_price, paid];
+  };
+  expect(await shown()).toEqual([1, 120, 6]);
+  await db
+    .updateTable('stock_code')
+    .set({ current_price: 10, price_updated_at: new Date('2026-11-25T14:00:00Z') })
+    .where('id', '=', paper.id)
+    .execute();
+  expect(await shown()).toEqual([10, 12, 6]);
+});
