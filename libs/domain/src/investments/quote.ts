@@ -79,6 +79,7 @@ export const indexValueWords = wordsOf<IndexValueRow>({
 /** The most that a price or a quota may be, and the decimals that each is kept with. */
 export const BEYOND_PRICE = 100_000_000;
 export const CLOSE_DECIMALS = 8;
+export const QUOTA_DECIMALS = 12;
 
 /** Why a value cannot be one of this index, in words; nothing where it can. */
 export function indexValueFault(index: IndexCode, day: string, value: number): string | undefined {

@@ -5,15 +5,20 @@ const fixed = new Set(['01-01', '04-21', '05-01', '09-07', '10-12', '11-02', '11
 /** Days from Easter: carnival's Monday and Tuesday, Good Friday, Corpus Christi. */
 const movable = [-48, -47, -2, 60];
 
+const isWeekend = (day: string): boolean => [0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay());
+
 /** Whether B3 trades on a day: no weekend, none of its holidays. Those of the city of São Paulo count no more since 2022. */
 export function isTradingDay(day: string): boolean {
-  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
-  if (weekday === 0 || weekday === 6 || fixed.has(day.slice(5))) return false;
+  if (isWeekend(day) || fixed.has(day.slice(5))) return false;
   const year = Number(day.slice(0, 4));
   if (day.slice(5) === '11-20' && year >= 2024) return false;
   const easter = easterOf(year);
   return !movable.some((days) => addDays(easter, days) === day);
 }
+
+/** Whether banks work on a day, so that there is a DI rate and funds have quotas: on every trading day, and on these two. */
+export const isBankingDay = (day: string): boolean =>
+  isTradingDay(day) || (['12-24', '12-31'].includes(day.slice(5)) && !isWeekend(day));
 
 /** The days on which B3 trades from one day to another, both included. */
 export function tradingDays(from: string, to: string): string[] {

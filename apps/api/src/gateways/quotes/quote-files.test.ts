@@ -206,6 +206,15 @@ describe('what is typed', () => {
   });
 });
 
+it('what is typed of CDI and of funds may be of Christmas Eve and the last of the year, when banks work and B3 does not', () => {
+  const text = ['24/12/2025', '31/12/2025', '25/12/2025', '27/12/2025'].map((day) => `CDI;${day};0,05`).join('\n');
+  const typed = (kind: 'indexes' | 'closes' | 'quotas') =>
+    readTyped({ kind, text }, { knows: () => true, today: '2026-11-20' }).quotes.map(({ day }) => day);
+  expect(typed('indexes')).toEqual(['2025-12-24', '2025-12-31']);
+  expect(typed('quotas')).toEqual(['2025-12-24', '2025-12-31']);
+  expect(typed('closes')).toEqual([]);
+});
+
 describe('a ZIP', () => {
   let folder: string;
   beforeAll(async () => void (folder = await mkdtemp(join(tmpdir(), 'zip-'))));

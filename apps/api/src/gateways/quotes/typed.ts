@@ -1,7 +1,7 @@
 import { isCalendarDay } from '@mirante/domain/dates.ts';
 import { indexValueFault } from '@mirante/domain/investments/quote.ts';
 import { indexCodes, indexLabels, type IndexCode, type QuoteKind } from '@mirante/domain/investments/quote-load.ts';
-import { isTradingDay } from '@mirante/domain/investments/trading-days.ts';
+import { isBankingDay, isTradingDay } from '@mirante/domain/investments/trading-days.ts';
 import { dayFromTyped, numberFromTyped } from '@mirante/domain/typed-number.ts';
 import type { Knows, Quote, ReadBatch } from './port.ts';
 
@@ -44,7 +44,9 @@ function nameOf(kind: QuoteKind, typed: string): string {
 function faultOf(kind: QuoteKind, { name, day, value }: Quote, today: string): string | undefined {
   if (!isCalendarDay(day)) return 'a data não existe.';
   if (day > today) return 'a data está no futuro.';
-  if (name !== 'ipca' && !isTradingDay(day)) return 'não houve pregão nesse dia.';
+  if (kind === 'closes' || name === 'ibovespa') {
+    if (!isTradingDay(day)) return 'não houve pregão nesse dia.';
+  } else if (name !== 'ipca' && !isBankingDay(day)) return 'não foi um dia útil.';
   if (Number.isNaN(value)) return 'o valor não é um número.';
   if (kind === 'indexes') return indexValueFault(name as IndexCode, day, value);
   return value > 0 ? undefined : 'o valor deve ser maior que zero.';

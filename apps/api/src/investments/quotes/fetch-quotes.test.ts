@@ -105,6 +105,42 @@ it('indexes are asked for from their last day on, ten years at most, and brapi w
   expect(pathsOf('sgs.12')[0]).toContain('dataInicial=19/11/2026&dataFinal=19/11/2026');
 });
 
+it('what is of the future, or no price, is refused by itself and keeps no other from coming', async () => {
+  const at = (moment: string, close: number) => ({ date: Date.parse(moment) / 1000, close });
+  const history = (symbol: string, historicalDataPrice: object[]) =>
+    JSON.stringify({ results: [{ symbol, historicalDataPrice }] });
+  answers = {
+    [b3('D18112026')]: zipOf({
+      name: 'a',
+      content: cotahistFile([cotahistLine({ day: '20261118' }), cotahistLine({ day: '21261118' })]),
+    }),
+    [b3('A2026')]: zipOf({ name: 'a', content: cotahistFile([]) }),
+    '/api/quote/PETR4?range=5d': history('PETR4', [
+      at('2026-11-16T13:00:00Z', 0),
+      at('2026-11-17T13:00:00Z', -1),
+      at('2026-11-19T13:00:00Z', 38.5),
+      at('2026-11-13T13:00:00Z', 0.000000001),
+    ]),
+    '/api/quote/%5EBVSP?range=5d': history('^BVSP', [
+      at('2026-11-18T13:00:00Z', 0),
+      at('2026-11-19T13:00:00Z', 158_000),
+    ]),
+  };
+  await fetchQuotes(services);
+  expect(await closes()).toEqual(['2026-11-18 38.42 b3', '2026-11-19 38.5 brapi']);
+  expect(await db.selectFrom('index_value').select(['day', 'value']).execute()).toEqual([
+    { day: '2026-11-19', value: 158_000 },
+  ]);
+  const loads = await db.selectFrom('quote_load').select('refused_lines').orderBy('id').execute();
+  expect(loads.flatMap(({ refused_lines }) => refused_lines.map(({ why }) => why))).toEqual([
+    'PETR4: a data está no futuro.',
+    'PETR4: o valor deve ser maior que zero.',
+    'PETR4: o valor deve ser maior que zero.',
+    'PETR4: o valor deve ser maior que zero.',
+    'ibovespa: O Ibovespa é um número de pontos.',
+  ]);
+});
+
 it('what staff typed is not written over by what comes by itself', async () => {
   const { id } = await db.selectFrom('stock_code').select('id').executeTakeFirstOrThrow();
   await db

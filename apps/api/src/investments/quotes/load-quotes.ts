@@ -1,9 +1,10 @@
-import { BEYOND_PRICE } from '@mirante/domain/investments/quote.ts';
-import { MOST_TOLD, type RefusedLine } from '@mirante/domain/investments/quote-load.ts';
+import { dayInSaoPaulo } from '@mirante/domain/dates.ts';
+import { BEYOND_PRICE, CLOSE_DECIMALS, indexValueFault, QUOTA_DECIMALS } from '@mirante/domain/investments/quote.ts';
+import { MOST_TOLD, type IndexCode, type RefusedLine } from '@mirante/domain/investments/quote-load.ts';
 import type { Db } from '../../database/db.ts';
 import type { Quote, Read } from '../../gateways/quotes/port.ts';
 import type { Book } from './quote-books.store.ts';
-import { writeQuotes, type KnownQuote, type Writing } from './write-quotes.store.ts';
+import { writeQuotes, type KnownQuote, type Target, type Writing } from './write-quotes.store.ts';
 
 /** What became of the lines that were read. */
 export interface LoadCounts {
@@ -31,6 +32,7 @@ export async function loadQuotes(
 ): Promise<LoadCounts> {
   const counts = noCounts();
   const unknown = new Set<string>();
+  const today = dayInSaoPaulo(writing.now);
   let waiting: KnownQuote[] = [];
   const write = async () => {
     if (waiting.length === 0) return;
@@ -52,8 +54,9 @@ export async function loadQuotes(
     for (const name of batch.unknown) miss(name);
     for (const quote of batch.quotes) {
       const key = book.keyOf(quote.name, quote.day);
+      const fault = faultOf(quote, writing.target, today);
       if (key === undefined) miss(quote.name);
-      else if (quote.value >= BEYOND_PRICE) refuse(counts, [{ line: 0, why: `${quote.name}: o valor é alto demais.` }]);
+      else if (fault) refuse(counts, [{ line: 0, why: `${quote.name}: ${fault}` }]);
       else {
         waiting.push({ key, day: quote.day, value: quote.value });
         span(counts, quote);
@@ -83,6 +86,15 @@ export const noCounts = (): LoadCounts => ({
   refused_lines: [],
   unknown_names: [],
 });
+
+/** What no source may say, whatever its form: a day ahead would stay the newest for good. */
+function faultOf({ name, day, value }: Quote, target: Target, today: string): string | undefined {
+  if (day > today) return 'a data está no futuro.';
+  if (target === 'indexes') return indexValueFault(name as IndexCode, day, value);
+  if (!(Number(value.toFixed(decimalsOf[target])) > 0)) return 'o valor deve ser maior que zero.';
+  return value < BEYOND_PRICE ? undefined : 'o valor é alto demais.';
+}
+const decimalsOf = { closes: CLOSE_DECIMALS, quotas: QUOTA_DECIMALS };
 
 function refuse(counts: LoadCounts, lines: readonly RefusedLine[]): void {
   counts.refused += lines.length;
