@@ -137,6 +137,17 @@ describe('the public list of closed recommendations', () => {
   });
 });
 
+it('a closing that was taken back for another is a correction of the call', async () => {
+  const id = await givenItem(db, portfolio.id, (await givenCode(db, 'VOLTOU3')).id);
+  await changeItem(db, id, { date_out: '2026-06-01', price_out: 8 });
+  const call = async () => (await list('?record_result.code=VOLTOU3')).items[0];
+  expect(await call()).toMatchObject({ result: -20, corrections: 0 });
+  await changeItem(db, id, { date_out: null, price_out: null });
+  expect(await call()).toBeUndefined();
+  await changeItem(db, id, { date_out: '2026-06-01', price_out: 12 });
+  expect(await call()).toMatchObject({ result: 20, corrections: 1 });
+});
+
 describe('the report of a closed recommendation', () => {
   it('is the one of its paper and portfolio that came out in that week, and opens for whom it is unlocked', async () => {
     const { id: codeId } = await givenCode(db, 'RELAT3');

@@ -197,22 +197,6 @@ describe('a position of a stock portfolio', () => {
     expect((await open(item)).json()).toMatchObject({ status: 409, code: 'already_in_portfolio' });
     expect(await find()).toMatchObject({ items: [{ id: again }], items_closed: [{ id: item }] });
   });
-
-  it('has its weight written down from its opening to its closing', async () => {
-    const { id: item } = await added();
-    await edit(item, { share: 20 });
-    await close(item, { date_out: '2026-11-25' });
-    const weights = await db
-      .selectFrom('stock_portfolio_weight')
-      .select(['day', 'share'])
-      .where('item_id', '=', item)
-      .orderBy('day')
-      .execute();
-    expect(weights).toEqual([
-      { day: '2026-02-10', share: 12.5 },
-      { day: '2026-11-25', share: 0 },
-    ]);
-  });
 });
 
 describe('a stock portfolio under two editors', () => {

@@ -1,0 +1,51 @@
+import type { StockPortfolioItem } from '@mirante/domain/investments/stock-portfolio.ts';
+import { expect, it } from 'vitest';
+import { testApi } from '../../testing/api.ts';
+import { given, logIn } from '../../testing/given.ts';
+import { givenPaper } from '../../testing/given-investments.ts';
+
+const now = new Date('2026-11-25T15:00:00Z');
+const api = await testApi({ now: () => now });
+const { db } = api;
+const staff = await logIn(api, await given.staff(db, ['conteudo']));
+const path = `/api/v1/stock-portfolios/${(await given.stockPortfolio(db, (await given.product(db)).id)).id}/items`;
+
+const added = async (): Promise<number> => {
+  const { id: stock_code_id } = await givenPaper(db);
+  const item = { stock_code_id, status: 'Comprar', date_in: '2026-02-10', price_in: 32.5, share: 12.5 };
+  return (await api.post(path, item, { as: staff })).json<StockPortfolioItem>().id;
+};
+const edit = (item: number, change: object) => api.patch(`${path}/${item}`, change, { as: staff });
+const weights = async (item: number) =>
+  (
+    await db
+      .selectFrom('stock_portfolio_weight')
+      .select(['day', 'share'])
+      .where('item_id', '=', item)
+      .orderBy('day')
+      .execute()
+  ).map(({ day, share }) => `${day} ${share}`);
+
+it('a position has its weight written down from its opening to its closing', async () => {
+  const item = await added();
+  await edit(item, { share: 20 });
+  expect(await weights(item)).toEqual(['2026-02-10 12.5', '2026-11-25 20']);
+  await api.post(`${path}/${item}/close`, { date_out: '2026-11-25', price_out: 40 }, { as: staff });
+  expect(await weights(item)).toEqual(['2026-02-10 12.5', '2026-11-25 0']);
+});
+
+it('a position keeps the weights it had when its day of entry is put right, and a new one counts from today', async () => {
+  const item = await added();
+  await db.insertInto('stock_portfolio_weight').values({ item_id: item, day: '2026-06-01', share: 20 }).execute();
+  await db.updateTable('stock_portfolio_item').set({ share: 20 }).where('id', '=', item).execute();
+  await db.deleteFrom('stock_portfolio_weight').where('item_id', '=', item).where('day', '>', '2026-06-01').execute();
+  for (const [change, expected] of [
+    [{ date_in: '2026-02-11' }, ['2026-02-11 12.5', '2026-06-01 20']],
+    [{ date_in: '2026-01-05' }, ['2026-01-05 12.5', '2026-06-01 20']],
+    [{ date_in: '2026-07-01' }, ['2026-07-01 20']],
+    [{ date_in: '2026-07-02', share: 25 }, ['2026-07-02 20', '2026-11-25 25']],
+  ] as const) {
+    await edit(item, change);
+    expect(await weights(item)).toEqual(expected);
+  }
+});
