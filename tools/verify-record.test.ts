@@ -80,6 +80,13 @@ describe('the verification of an exported record', () => {
     expect(await check(text, [root(4)])).toMatchObject({ ok: false, line: 4 });
   });
 
+  it('fails where two published roots of one entry differ, whichever of them is the chain’s', async () => {
+    const other = { sequence: 2, hash: '0'.repeat(64) };
+    expect(await check(file, [root(2), other])).toMatchObject({ ok: false, line: 2 });
+    expect(await check(file, [other, root(2)])).toMatchObject({ ok: false, line: 2 });
+    expect(await check(file, [root(2), root(2)])).toMatchObject({ ok: true });
+  });
+
   it('takes an entry that says a part of what it committed to for wrong', async () => {
     const { salt: _salt, ...partly } = chain[0]!;
     expect(await check(joined([JSON.stringify(partly)]))).toMatchObject({ ok: false, line: 1 });

@@ -24,7 +24,7 @@ export async function verifyRecord(
   lines: AsyncIterable<string> | Iterable<string>,
   roots: readonly Root[] = [],
 ): Promise<Verdict> {
-  const known = new Map(roots.map(({ sequence, hash }) => [sequence, hash]));
+  const known = Map.groupBy(roots, ({ sequence }) => sequence);
   let [entries, clear, hash, moment] = [0, 0, START, ''];
   for await (const line of lines) {
     const wrong = (problem: string): Verdict => ({ ok: false, line: entries + 1, problem });
@@ -32,8 +32,8 @@ export async function verifyRecord(
     if (typeof entry === 'string') return wrong(entry);
     const problem = problemOf(entry, { sequence: entries + 1, previous: hash, moment });
     if (problem) return wrong(problem);
-    const root = known.get(entries + 1);
-    if (root !== undefined && root !== entry.hash) return wrong(`its hash is not the published root ${root}`);
+    const root = known.get(entries + 1)?.find(({ hash: published }) => published !== entry.hash);
+    if (root) return wrong(`its hash is not the published root ${root.hash}`);
     if (entry.payload !== undefined) clear += 1;
     ({ hash, moment } = entry as { hash: string; moment: string });
     entries += 1;
