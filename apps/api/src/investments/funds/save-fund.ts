@@ -4,6 +4,8 @@ import type { Db } from '../../database/db.ts';
 import { invalidField, Refusal } from '../../http/refusal.ts';
 import type { Call } from '../../http/serve.ts';
 import { refusing } from '../../records/constraints.ts';
+import { isComposed } from '../portfolios/composition.store.ts';
+import { recompose } from '../portfolios/recompose.ts';
 import { setProducts } from '../unlocking/unlocking.store.ts';
 import * as store from './funds.store.ts';
 
@@ -17,6 +19,7 @@ export async function insertFund(trx: Db, { input, now }: Call<typeof funds.crea
   const stamps = { created_at: now(), updated_at: now() };
   const id = await store.insert(trx, { ...values, ...stamps }).catch(refused);
   await setProducts(trx, { kind: 'fund', id }, products);
+  await recompose(trx, [values.category_id], now());
   return id;
 }
 
@@ -30,12 +33,17 @@ export async function saveFund(
   const moves = values.category_id !== undefined && values.category_id !== current.category_id;
   await store.save(trx, id, { ...values, ...(moves && { priority: store.LAST }), updated_at: now() }).catch(refused);
   if (products) await setProducts(trx, { kind: 'fund', id }, products);
+  if (moves) await recompose(trx, [current.category_id, values.category_id!], now());
 }
 
-export const removeFund = (db: Db, id: number): Promise<unknown> =>
-  store.remove(db, id).catch(
+/** What a portfolio ever had stays: its results are made of it. */
+export async function removeFund(db: Db, id: number): Promise<unknown> {
+  if (await isComposed(db, id))
+    throw new Refusal('fund_in_use', 'Este fundo não pode ser removido: faz parte do histórico de carteiras.');
+  return store.remove(db, id).catch(
     refusing({
       portfolio_item_fund_fund_id_fkey: () =>
         new Refusal('fund_in_use', 'Este fundo não pode ser removido: está em itens de carteiras.'),
     }),
   );
+}

@@ -1,5 +1,5 @@
 import { dayInSaoPaulo } from '@mirante/domain/dates.ts';
-import { sql } from 'kysely';
+import { sql, type SqlBool } from 'kysely';
 import type { Db } from '../../database/db.ts';
 
 /**
@@ -20,3 +20,12 @@ export async function writeComposition(trx: Db, portfolioId: number, now: Date):
     from portfolio_item item where item.portfolio_id = ${portfolioId} and item.share > 0
     on conflict (portfolio_id, day) do update set items = excluded.items`.execute(trx);
 }
+
+/** Whether any portfolio is, or was, made of a fund. */
+export const isComposed = async (db: Db, fundId: number): Promise<boolean> =>
+  (await db
+    .selectFrom('portfolio_composition')
+    .select('portfolio_id')
+    .where(sql<SqlBool>`items @> ${JSON.stringify([{ funds: [fundId] }])}`)
+    .limit(1)
+    .executeTakeFirst()) !== undefined;

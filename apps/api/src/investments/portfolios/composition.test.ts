@@ -1,0 +1,64 @@
+import { beforeAll, expect, it } from 'vitest';
+import { testApi } from '../../testing/api.ts';
+import { given, logIn, type Person } from '../../testing/given.ts';
+import { givenFund, givenFundCategory } from '../../testing/given-investments.ts';
+import { givenPortfolio } from '../../testing/given-portfolio.ts';
+
+let at = Date.parse('2026-11-23T15:00:00Z');
+const api = await testApi({ now: () => new Date(at) });
+const { db } = api;
+let editor: Person;
+let product: number;
+let credit: number;
+let shares: number;
+let fund: number;
+let portfolio: number;
+/** Of that day: a session ends by night. */
+const asStaff = async () => ({ as: await logIn(api, editor) });
+const inDays = (days: number) => void (at += days * 86_400_000);
+const compositions = async () =>
+  (
+    await db
+      .selectFrom('portfolio_composition')
+      .select(['day', 'items'])
+      .where('portfolio_id', '=', portfolio)
+      .orderBy('day')
+      .execute()
+  ).map(({ day, items }) => `${day} ${items.map(({ name, funds }) => `${name}: ${funds.join()}`).join('; ')}`);
+
+beforeAll(async () => {
+  editor = await given.staff(db, ['conteudo']);
+  product = (await given.product(db)).id;
+  [credit, shares] = [await givenFundCategory(db), await givenFundCategory(db)];
+  fund = await givenFund(db, credit);
+  portfolio = (await givenPortfolio(db, product)).id;
+  const item = { name: 'Crédito', description: null, share: 60, funds: [], funds_categories: [credit] };
+  await api.post(`/api/v1/portfolios/${portfolio}/items`, item, await asStaff());
+});
+
+it('a composition follows the funds of its categories: one that is made, that comes and that goes', async () => {
+  expect(await compositions()).toEqual([`2026-11-23 Crédito: ${fund}`]);
+  inDays(1);
+  const body = { name: 'Novo', description: '<p>x</p>', liquidity: 1, min_value: 1, products: [product] };
+  const made = (await api.post('/api/v1/funds', { ...body, category_id: credit }, await asStaff())).json<{
+    id: number;
+  }>();
+  expect((await compositions())[1]).toBe(`2026-11-24 Crédito: ${fund},${made.id}`);
+  inDays(1);
+  await api.patch(`/api/v1/funds/${fund}`, { category_id: shares }, await asStaff());
+  expect((await compositions())[2]).toBe(`2026-11-25 Crédito: ${made.id}`);
+  inDays(1);
+  await api.patch(`/api/v1/funds/${made.id}`, { name: 'Mais novo' }, await asStaff());
+  await givenPortfolio(db, product);
+  expect(await compositions()).toHaveLength(3);
+});
+
+it('a fund that a portfolio had stays, so that what the portfolio did stays what it was', async () => {
+  const answer = await api.delete(`/api/v1/funds/${fund}`, await asStaff());
+  expect([answer.statusCode, answer.json().detail]).toEqual([
+    409,
+    'Este fundo não pode ser removido: faz parte do histórico de carteiras.',
+  ]);
+  const unused = await givenFund(db, credit);
+  expect((await api.delete(`/api/v1/funds/${unused}`, await asStaff())).statusCode).toBe(204);
+});
