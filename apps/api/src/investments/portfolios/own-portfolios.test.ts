@@ -1,4 +1,5 @@
 import type { OwnPortfolio } from '@mirante/domain/investments/portfolio.ts';
+import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testApi } from '../../testing/api.ts';
 import { given, logIn } from '../../testing/given.ts';
@@ -120,7 +121,14 @@ it('recommended portfolios are those of funds and of stocks in one list, in the 
   expect((await list({ 'portfolio.category': 'Carteira Criptoativos' })).total).toBe(1);
 });
 
-it('the funds of a client’s portfolios are one list, by the newest composition', async () => {
+it('the funds of a client’s portfolios are one list, by the newest composition, each since it came in last', async () => {
+  // All of them were in it before, and left.
+  await sql`
+    insert into portfolio_composition
+    select portfolio_id, past.day::date, case when past.day = '2026-11-20' then items else '[]' end
+    from portfolio_composition, (values ('2026-11-20'), ('2026-11-23')) past (day) where portfolio_id = ${open.id}`.execute(
+    db,
+  );
   await db
     .insertInto('fund_quota')
     .values(

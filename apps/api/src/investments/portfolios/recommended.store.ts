@@ -63,9 +63,13 @@ export async function fundsFor(db: Db, clientId: number, now: Date): Promise<Fun
     join fund on part.funds @> to_jsonb(fund.id)
     join fund_category category on category.id = fund.category_id
     cross join lateral (
-      select min(earlier.day) as day from portfolio_composition earlier
+      select min(earlier.day) filter (where earlier.day > coalesce(absent.day, '-infinity')) as day
+      from portfolio_composition earlier, lateral (
+        select max(without.day) as day from portfolio_composition without
+        where without.portfolio_id = portfolio.id
+          and not without.items @> jsonb_build_array(jsonb_build_object('item_id', part.item_id, 'funds', jsonb_build_array(fund.id)))
+      ) absent
       where earlier.portfolio_id = portfolio.id
-        and earlier.items @> jsonb_build_array(jsonb_build_object('item_id', part.item_id, 'funds', jsonb_build_array(fund.id)))
     ) since
     left join lateral (
       select quota from fund_quota where fund_id = fund.id and fund_quota.day >= since.day order by fund_quota.day limit 1
