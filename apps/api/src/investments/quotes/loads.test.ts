@@ -256,6 +256,14 @@ describe('warnings', () => {
     expect((await warnings()).jumps).toEqual([]);
   });
 
+  it('take a split of a day without a close for a reason, and a change of code alone for none', async () => {
+    await type('PETR4;24/11/2026;40\nPETR4;26/11/2026;20\nVALE3;25/11/2026;60\nVALE3;26/11/2026;30');
+    const renamed = { code: 'VALE3', kind: 'ticker_change', day: '2026-11-26', factor: 1, old_code: 'VALE9' };
+    for (const action of [{ code: 'PETR4', kind: 'split', day: '2026-11-25', factor: 2 }, renamed])
+      expect((await api.post('/api/v1/corporate-actions', action, { as: staff })).statusCode).toBe(200);
+    expect((await warnings()).jumps).toMatchObject([{ code: 'VALE3' }]);
+  });
+
   it('forget a jump when the close before it comes in between', async () => {
     await type('PETR4;24/11/2026;40\nPETR4;26/11/2026;20');
     expect((await warnings()).jumps).toHaveLength(1);

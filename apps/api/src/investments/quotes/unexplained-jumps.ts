@@ -1,7 +1,13 @@
 import { sql, type SqlBool } from 'kysely';
 
-/** Of `daily_close`: it jumped, and neither a corporate action of that day nor a member of the staff says why. */
+/** Of `daily_close`: it jumped, and neither an action on the shares since the close before nor a member of the staff says why. */
 export const isUnexplainedJump = sql<SqlBool>`(
   daily_close.jump is not null and not daily_close.jump_confirmed
-  and not exists (select from corporate_action a where a.stock_code_id = daily_close.stock_code_id and a.day = daily_close.day)
+  and not exists (
+    select from corporate_action a
+    where a.stock_code_id = daily_close.stock_code_id and a.factor <> 1 and a.day <= daily_close.day and a.day > (
+      select max(earlier.day) from daily_close earlier
+      where earlier.stock_code_id = daily_close.stock_code_id and earlier.day < daily_close.day
+    )
+  )
 )`;
