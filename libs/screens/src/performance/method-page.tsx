@@ -125,6 +125,7 @@ const ResultDetails = () => (
           IPCA: a variação de cada mês, distribuída por igual pelos dias do mês. Sai no mês seguinte, e por isso a linha
           dele termina antes.
         </li>
+        <li>Cada período é comparado por si: um dado que falta antes dele não muda a comparação.</li>
       </ul>
     </Panel>
     <Panel title="Períodos e risco">

@@ -124,6 +124,16 @@ describe('stockPortfolioPerformance', () => {
     expect(hit_rate).toEqual({ closed: 1, hits: 1, rate: 100, open: 1, open_gaining: 1 });
   });
 
+  test('counts a closing on its own day, also where no close of that day is known yet', () => {
+    const a = assetOf(dailyFrom('2026-01-05', [10, 11]));
+    const { days, values } = measured([
+      { asset: a, share: 50, in: ['2026-01-05', 10], out: ['2026-01-07', 22] },
+      { asset: a, share: 50, in: ['2026-01-05', 10] },
+    ]);
+    expect(days).toEqual(['2026-01-02', '2026-01-05', '2026-01-06', '2026-01-07']);
+    expect(values).toEqual([0, 0, 10, 65]);
+  });
+
   test('leaves money in no asset still, or lets it earn CDI', () => {
     const call = { asset: assetOf(dailyFrom('2026-01-05', [10, 11])), share: 40, in: ['2026-01-05', 10] as const };
     expect(measured([call])).toMatchObject({

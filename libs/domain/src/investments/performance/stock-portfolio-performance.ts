@@ -1,5 +1,6 @@
 import type { Composition } from './chain.ts';
 import { day as shown } from '../../format.ts';
+import { isTradingDay } from '../trading-days.ts';
 import { growthOf, LONGEST_HOLE, type Growth } from './growth.ts';
 import { measure, nothing, type Idle, type Uncovered } from './measure.ts';
 import type { Benchmark, Performance } from './performance.ts';
@@ -39,8 +40,9 @@ export function stockPortfolioPerformance(input: StockPortfolioInput): Performan
 function measureStocks(positions: StockPortfolioInput['positions'], { weights, indexes, idle }: StockPortfolioInput) {
   if (positions.length === 0) return nothing('A carteira ainda não teve posições.');
   const home = positions.filter(({ isNational }) => isNational);
-  const closes = (home.length > 0 ? home : positions).map(({ asset }) => asset.closes);
-  const calendar = tradingDays(closes, positions[0]!.from);
+  const priced = home.length > 0 ? home : positions;
+  const closes = priced.map(({ asset }) => asset.closes);
+  const calendar = tradingDays([...closes, exitsAfter(closes, priced)], positions[0]!.from);
   const growths = positions.map((position) => growthOf(position, calendar));
   const compositions = compositionsOf(positions, weights, calendar, growths);
   const isWeighed = (leg: number) => compositions.some(({ shares }) => shares[leg]! > 0);
@@ -63,6 +65,15 @@ function measureStocks(positions: StockPortfolioInput['positions'], { weights, i
       ...jumpNotes(legs.map(({ position }) => position)),
     ],
   });
+}
+
+/** A price of leaving is one of its trading day, though closes of that day may come later. */
+function exitsAfter(closes: readonly Series[], positions: readonly StockPosition[]): Series {
+  const last = Math.max(...closes.map(({ days }) => days.at(-1) ?? -Infinity));
+  const days = positions.flatMap(({ to = -Infinity }) =>
+    to > last && to - last <= LONGEST_HOLE && isTradingDay(dayOf(to)) ? [to] : [],
+  );
+  return { days: Int32Array.from(days).toSorted(), values: new Float64Array(days.length) };
 }
 
 /** What was weighed anew on each day, by the order of the positions. A change on a day without trading counts at the close before. */
