@@ -23,10 +23,5 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       values (new.id, old.fair_price, new.fair_price, moment_of_change(now()), old.fair_price_day);
       return null;
     end $$;
-
-    -- A fair price of a day, for a share as the current price is of: 0.01 stands for none set, of however many shares.
-    create function fair_price_at(code int, price numeric, set_on date, priced_at timestamptz) returns numeric language sql stable as $$
-      select case when price <= 0.01 then price
-        else round(price / shares_after(code, set_on, (priced_at at time zone 'America/Sao_Paulo')::date), 8) end $$;
   `.execute(db);
 }

@@ -7,7 +7,7 @@ import {
 } from '@mirante/domain/investments/portfolio-change.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../database/db.ts';
-import { fairPrice } from '../corporate-actions/shares.ts';
+import { fairPrice, fairPriceOf } from '../corporate-actions/shares.ts';
 
 /** A portfolio, and since when its changes are asked for. */
 export interface Asked {
@@ -85,7 +85,7 @@ function heldIn({ kind, subject, payload }: EntryRow): Held[] {
 async function fairPricesOf(db: Db, scopes: string[], since: Date[]): Promise<(FairPrices & { scope: string })[]> {
   const { rows } = await sql<FairPrices & { scope: string }>`
     select asked.scope, stock_code.code as name, stock_code.national_code, ${fairPrice()} as "to",
-      fair_price_at(stock_code.id, was.price_before, coalesce(was.day_before, asked.since::date), stock_code.price_updated_at) as "from"
+      ${fairPriceOf({ price: sql`was.price_before`, day: sql`coalesce(was.day_before, asked.since::date)` })} as "from"
     from unnest(${scopes}::text[], ${since}::timestamptz[]) asked (scope, since)
     join stock_portfolio_item item on asked.scope = 'stock_portfolio:' || item.stock_portfolio_id and item.date_out is null
     join stock_code on stock_code.id = item.stock_code_id, lateral (

@@ -9,7 +9,7 @@ import {
 import { sql } from 'kysely';
 import type { Db } from '../../database/db.ts';
 import { opened } from '../../products/entitlements/entitlements.store.ts';
-import { countedUntil } from '../corporate-actions/shares.ts';
+import { sharesSince } from '../corporate-actions/shares.ts';
 
 /** Months before today that a stock's page shows. */
 const MONTHS_BACK = 24;
@@ -24,9 +24,7 @@ const payments = (db: Db, today: string) =>
       )`),
     )
     .select(['stock_code.code', 'dividend.with_date', 'dividend.payment_date'])
-    .select(
-      sql<number>`dividend.value / shares_after(stock_code.id, dividend.with_date, ${countedUntil(today)})`.as('value'),
-    );
+    .select(sql<number>`dividend.value / ${sharesSince(sql`dividend.with_date`, today)}`.as('value'));
 
 export async function forecastOf(db: Db, id: number, today: string): Promise<DividendForecast> {
   const to = addMonths(today, 12);

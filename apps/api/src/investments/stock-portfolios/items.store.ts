@@ -6,7 +6,7 @@ import type { Db } from '../../database/db.ts';
 import { asJson } from '../../records/json.ts';
 import { rowsOf } from '../../records/rows.ts';
 import { versioned } from '../../records/version.ts';
-import { countedUntil, everyCode, fairPrice, splitFactor } from '../corporate-actions/shares.ts';
+import { everyCode, fairPrice, hasNewShares, sharesSince, splitFactor } from '../corporate-actions/shares.ts';
 
 /**
  * What the paper of a query paid by its data com within the year before a day, in percent of its price: by a share as that is of. The same
@@ -16,22 +16,25 @@ const yieldOn = (today: string): RawBuilder<number | null> => sql`(
   case when stock_code.national_code and stock_code.current_price > 0 then (
     select round(coalesce(sum(paid.value), 0) / stock_code.current_price * 100, 2)
     from (
-      select distinct value / shares_after(stock_code.id, with_date, ${countedUntil(today)}) as value, with_date from dividend
+      select distinct case when ${hasNewShares} then value / ${sharesSince(sql`with_date`, today)} else value end as value, with_date
+      from dividend
       where dividend.code = any(${everyCode}) and with_date > ${addMonths(today, -12)} and with_date <= ${today}
     ) paid
   ) end
 )`;
 
-const rows = (db: Db, now: Date) =>
-  db
+const rows = (db: Db, now: Date) => {
+  const today = dayInSaoPaulo(now);
+  return db
     .selectFrom('stock_portfolio_item as item')
     .innerJoin('stock_code', 'stock_code.id', 'item.stock_code_id')
     .innerJoin('stock', 'stock.id', 'stock_code.stock_id')
     .select(['item.id', 'item.stock_code_id', 'item.status', 'item.date_in', 'item.price_in', 'item.share', 'item.obs'])
     .select(['item.date_out', 'item.price_out', 'stock_code.code', 'stock.id as stock_id', 'stock.name as stock_name'])
     .select(['stock.sector', 'stock_code.national_code', 'stock_code.active', 'stock_code.current_price'])
-    .select([fairPrice().as('fair_price'), 'stock_code.price_updated_at', yieldOn(dayInSaoPaulo(now)).as('yield')])
-    .select(splitFactor(dayInSaoPaulo(now)).as('split_factor'));
+    .select([fairPrice().as('fair_price'), 'stock_code.price_updated_at', yieldOn(today).as('yield')])
+    .select(splitFactor(today).as('split_factor'));
+};
 
 type Row = Awaited<ReturnType<ReturnType<typeof rows>['execute']>>[number];
 /** An item, open or closed. */
