@@ -1,12 +1,22 @@
+import { addDays, dayInSaoPaulo } from '@mirante/domain/dates.ts';
+import { day as written } from '@mirante/domain/format.ts';
+import { tradingDays } from '@mirante/domain/investments/trading-days.ts';
 import type { APIRequestContext } from 'playwright/test';
 import { address } from '../support/address.ts';
 import { beginSession, logIn } from '../support/log-in.ts';
 import { expect, test } from '../support/test.ts';
 
 const COMPLETO = 6;
+/** The last days of trading that have ended. */
+const today = dayInSaoPaulo(new Date());
+const [first, second, third] = tradingDays(addDays(today, -15), addDays(today, -1)).slice(-3) as [
+  string,
+  string,
+  string,
+];
 
 /** A portfolio of two papers, 60 % at 30.00 and 40 % at 70.00, open to ana. Answers its id. */
-async function newStockPortfolio(request: APIRequestContext, mark: string): Promise<number> {
+async function newStockPortfolio(request: APIRequestContext, mark: string, date_in: string): Promise<number> {
   const { token } = await beginSession(request, 'conteudo');
   const post = async (path: string, data: object) => {
     const made = await request.post(`${address.api}/api/v1/${path}`, {
@@ -43,7 +53,7 @@ async function newStockPortfolio(request: APIRequestContext, mark: string): Prom
     await post(`stock-portfolios/${id}/items`, {
       stock_code_id: code.id,
       status: 'Comprar',
-      date_in: '2026-11-03',
+      date_in,
       price_in: current_price,
       share,
     });
@@ -51,12 +61,38 @@ async function newStockPortfolio(request: APIRequestContext, mark: string): Prom
   return id;
 }
 
+/** Types what the two papers closed at on a day, as staff do. */
+async function typeCloses(request: APIRequestContext, mark: string, day: string, prices: readonly string[]) {
+  const { token } = await beginSession(request, 'conteudo');
+  const text = prices.map((price, i) => `${mark}${i + 3};${written(day)};${price}`).join('\n');
+  const answer = await request.post(`${address.api}/api/v1/quotes`, {
+    data: { kind: 'closes', text },
+    headers: { authorization: `Bearer ${token}` },
+  });
+  expect(await answer.json()).toMatchObject({ added: 2, refused: 0 });
+}
+
+test('a day of prices moves the line that a reader sees', async ({ page, request }) => {
+  const mark = `LN${Date.now().toString(36).slice(-4)}`.toUpperCase();
+  const id = await newStockPortfolio(request, mark, first);
+  await typeCloses(request, mark, first, ['30', '70']);
+  await typeCloses(request, mark, second, ['33', '70']);
+  await logIn(page, 'ana');
+  await page.goto(`/#/carteiras-de-acoes/${id}`);
+  const gain = page.getByText('Retorno', { exact: true }).locator('xpath=following-sibling::dd[1]');
+  await expect(gain).toHaveText('+6,00%');
+  await typeCloses(request, mark, third, ['33', '77']);
+  await page.reload();
+  await expect(gain).toHaveText('+10,00%');
+  await expect(page.getByRole('img', { name: new RegExp(`a ${written(third)}: Carteira \\+10,00%`) })).toBeVisible();
+});
+
 test('a reader plans purchases towards a portfolio, no request carries what was typed, and the method is one link away', async ({
   page,
   request,
 }) => {
   const mark = `QC${Date.now().toString(36).slice(-4)}`.toUpperCase();
-  const id = await newStockPortfolio(request, mark);
+  const id = await newStockPortfolio(request, mark, first);
   await logIn(page, 'ana');
   await page.goto(`/#/carteiras-de-acoes/${id}`);
   await expect(page.getByRole('heading', { level: 2, name: 'Performance' })).toBeVisible();
