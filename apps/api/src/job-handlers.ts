@@ -47,6 +47,7 @@ export const jobHandlers = (services: Services): JobHandlers => ({
   remind_chosen: (input) => remindChosen(services, input),
   fold: async () => void (await sql`select fold_payment_rollup(), fold_payment_days()`.execute(services.db)),
   check_invariants: () => checkInvariants(services),
+  extract_text: ({ reportId }) => extractTexts(services, reportId),
   extract_texts: () => extractTexts(services),
   publish_record_root: () => publishRecordRoot(services),
   weekly_summary: () => sendWeeklySummaries(services),

@@ -28,7 +28,9 @@ export interface JobInput {
   compare_books: Record<string, never>;
   fold: Record<string, never>;
   check_invariants: Record<string, never>;
-  /** The text of PDFs that were uploaded since. */
+  /** The text of a report's newest PDF. */
+  extract_text: { reportId: number };
+  /** The texts of PDFs that are still unread. */
   extract_texts: Record<string, never>;
   publish_record_root: Record<string, never>;
   weekly_summary: Record<string, never>;

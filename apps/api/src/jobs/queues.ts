@@ -102,6 +102,15 @@ export const queues: Record<JobName, QueueRule> = {
   compare_books: { ...singleton, expireInSeconds: 7200, cron: '10 7 * * *' },
   fold: { ...singleton, cron: '* * * * *' },
   check_invariants: { ...singleton, expireInSeconds: 7200, cron: '20 6 * * *' },
+  extract_text: {
+    policy: 'standard',
+    deadLetter,
+    retryLimit: 3,
+    retryDelay: 5,
+    retryBackoff: true,
+    expireInSeconds: 300,
+    deleteAfterSeconds: 60,
+  },
   extract_texts: { ...singleton, expireInSeconds: 1800, cron: '* * * * *' },
   // Just after midnight in São Paulo, and once more for what kept it from running.
   publish_record_root: { ...singleton, expireInSeconds: 1800, cron: '5 3,9 * * *' },

@@ -5,6 +5,7 @@ import { mkdtempSync, readdirSync, utimesSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { diskFiles } from '../../gateways/files/disk.ts';
 import type { Files } from '../../gateways/files/port.ts';
@@ -100,6 +101,17 @@ describe('the PDF of a report', () => {
     await api.runJobs();
     const read = await db.selectFrom('report_text').select(['version', 'error']).where('report_id', '=', id).execute();
     expect(read).toEqual([{ version: 2, error: null }]);
+  });
+
+  it('has its text read at once, though another run had its last look before and still goes on', async () => {
+    await api.services.jobs.add(db, 'extract_texts', {});
+    await sql`update jobs.job set state = 'active' where name = 'extract_texts'`.execute(db);
+    const id = await create();
+    await upload(id, pdf);
+    await api.runJobs();
+    await sql`delete from jobs.job where name = 'extract_texts'`.execute(db);
+    const read = await db.selectFrom('report_text').select('version').where('report_id', '=', id).execute();
+    expect(read).toEqual([{ version: 1 }]);
   });
 
   it('sent twice at once is two versions', async () => {

@@ -42,7 +42,7 @@ async function keep(
       created_at: now(),
     });
     await store.touch(trx, id, now());
-    await jobs.add(trx, 'extract_texts', {});
+    await jobs.add(trx, 'extract_text', { reportId: id });
     return (await store.find(trx, id, now()))!;
   });
 }

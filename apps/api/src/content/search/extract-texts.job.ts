@@ -12,10 +12,10 @@ interface Unread {
 
 type Needs = Pick<Services, 'db' | 'files' | 'now' | 'onError'>;
 
-/** Reads the text of each report's newest PDF, once, and of those that come meanwhile. One that cannot be read is written down so, and stays out of the search. */
-export async function extractTexts(services: Needs): Promise<void> {
-  for (let some = await unreadOf(services.db); some.length > 0; some = await unreadOf(services.db))
-    await extractEach(services, some);
+/** Reads the text of each report's newest PDF, or of one report's, once, and of those that come meanwhile. One that cannot be read is written down so, and stays out of the search. */
+export async function extractTexts(services: Needs, reportId?: number): Promise<void> {
+  const unread = () => unreadOf(services.db, reportId);
+  for (let some = await unread(); some.length > 0; some = await unread()) await extractEach(services, some);
 }
 
 async function extractEach({ db, files, now, onError }: Needs, some: readonly Unread[]): Promise<void> {
@@ -34,12 +34,13 @@ async function extractEach({ db, files, now, onError }: Needs, some: readonly Un
   }
 }
 
-const unreadOf = async (db: Db): Promise<Unread[]> =>
+const unreadOf = async (db: Db, reportId?: number): Promise<Unread[]> =>
   (
     await sql<Unread>`
       select distinct on (report_file.report_id) report_file.report_id, report_file.version, name
       from report_file left join report_text on report_text.report_id = report_file.report_id
       where report_file.version > coalesce(report_text.version, 0)
+        and ${reportId ? sql`report_file.report_id = ${reportId}` : sql`true`}
       order by report_file.report_id, report_file.version desc`.execute(db)
   ).rows;
 
