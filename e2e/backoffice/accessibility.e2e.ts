@@ -93,7 +93,9 @@ testScreens('conteudo', 'reports', {
     await expect(page.getByRole('img', { name: /^Gráfico das leituras/ })).toBeVisible();
   },
   '/relatorios/8?previa': {
-    after: (page) => page.getByLabel('Cliente de').selectOption('Invista em Ações').then(),
+    after: async (page) => {
+      await page.getByLabel('Cliente de').selectOption('Invista em Ações');
+    },
     shows: (page) => expect(page.getByRole('article', { name: /^Como clientes de/ })).toBeVisible(),
   },
   '/relatorios/8/editar': 'Alterações',

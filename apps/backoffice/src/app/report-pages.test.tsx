@@ -8,6 +8,7 @@ import { to } from './to.ts';
 import { show } from '../testing/show.tsx';
 import { associatePage } from '../features/content/associations/associate-page.tsx';
 import { ReportCreatePage } from '../features/content/reports/report-create-page.tsx';
+import { ReportEditPage } from '../features/content/reports/report-edit-page.tsx';
 import { ReportPage } from '../features/content/reports/report-page.tsx';
 import { ReportPdfPage } from '../features/content/reports/report-pdf-page.tsx';
 
@@ -268,4 +269,19 @@ test('a new report begins as a draft of now, and what is sent is what its call t
     analyst_cnpi: null,
     statement: null,
   });
+});
+
+test('a report is edited, over the version that was read', async () => {
+  const at = `${to.report(4)}/editar`;
+  const { calls } = show(
+    <ReportEditPage />,
+    { ...answers(), 'PATCH /api/v1/reports/4': { body: report } },
+    { ...detail, at, path: `${to.report(':id')}/editar` },
+  );
+  fireEvent.change(await screen.findByLabelText('Nome'), { target: { value: 'Panorama de 2027' } });
+  fireEvent.click(button('Salvar'));
+  await waitFor(() => expect(calls.find(({ call }) => call.startsWith('PATCH'))).toBeTruthy());
+  const edit = calls.find(({ call }) => call.startsWith('PATCH'))!;
+  expect(edit.body).toMatchObject({ name: 'Panorama de 2027', products: [2], draft: false });
+  expect(edit.headers.get('if-match')).toContain('v1');
 });

@@ -1,26 +1,27 @@
-import type { AnyEndpoint, Input, Result } from '@mirante/contract/http.ts';
+import type { AnyEndpoint, Result } from '@mirante/contract/http.ts';
 import type { Save } from '@mirante/crud/form/attempt.ts';
-import { FormPage } from '@mirante/crud/form/form-page.tsx';
+import { FormPage, type FormSchema } from '@mirante/crud/form/form-page.tsx';
 import { Loaded } from '@mirante/crud/record/loaded.tsx';
 import type { RecordWords } from '@mirante/domain/records/words.ts';
 import { lazy, Suspense, type ComponentProps, type ReactNode } from 'react';
 import { useParams } from 'react-router';
+import type { InferType } from 'yup';
 import type { ChangesPanel } from './changes-panel.tsx';
 import css from './edit-page.module.css';
 
 // Stands below the form, which does not wait for it.
 const Changes = lazy(() => import('./changes-panel.tsx').then((m) => ({ default: m.ChangesPanel })));
 
-interface Change<E> {
+interface Change<S extends FormSchema> {
   id: number;
-  body: Input<E>;
+  body: InferType<S>;
   version?: string | undefined;
 }
-interface EditPageProps<R, E> {
+interface EditPageProps<R, S extends FormSchema> {
   words: Pick<RecordWords, 'name'>;
-  /** The calls that read and edit it, and their hooks. */
+  /** The call that reads it, what one that edits it takes, and the hooks of both. */
   of: R;
-  edit: E;
+  schema: S;
   use: (of: { id: number }) => {
     data?: Result<R> | undefined;
     currentData?: Result<R> | undefined;
@@ -28,7 +29,7 @@ interface EditPageProps<R, E> {
     isFetching?: boolean;
     refetch?: () => unknown;
   };
-  useEdit: () => readonly [(change: Change<E>) => ReturnType<Save<unknown>>, ...unknown[]];
+  useEdit: () => readonly [(change: Change<S>) => ReturnType<Save<unknown>>, ...unknown[]];
   /** The hook that reads its log. */
   changes: (of: { id: number }) => ComponentProps<typeof ChangesPanel>['query'];
   /** Where to go once it is saved, or given up. */
@@ -40,8 +41,8 @@ interface EditPageProps<R, E> {
 }
 
 /** The record that the address names: its form, and below it what was changed of it before. */
-export function EditPage<R extends AnyEndpoint, E extends AnyEndpoint>(props: EditPageProps<R, E>) {
-  const { words, edit, use, useEdit, changes, then, purpose, children } = props;
+export function EditPage<R extends AnyEndpoint, S extends FormSchema>(props: EditPageProps<R, S>) {
+  const { words, schema, use, useEdit, changes, then, purpose, children } = props;
   const id = Number(useParams().id);
   const log = changes({ id });
   const [save] = useEdit();
@@ -52,7 +53,7 @@ export function EditPage<R extends AnyEndpoint, E extends AnyEndpoint>(props: Ed
           <FormPage
             title={`Editar ${words.name.toLowerCase()}`}
             purpose={purpose?.(record) ?? ''}
-            schema={edit.input}
+            schema={schema}
             initial={record}
             then={then}
             save={(body, version) => save({ id, body, version })}

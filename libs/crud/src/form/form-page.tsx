@@ -18,7 +18,7 @@ import { FormDraft, useKeptForm } from './form-draft.tsx';
 import css from './form-page.module.css';
 
 /* oxlint-disable-next-line typescript/no-explicit-any -- generic over every form there can be */
-type FormSchema = ObjectSchema<any, AnyObject, any, any>;
+export type FormSchema = ObjectSchema<any, AnyObject, any, any>;
 
 interface FormPageProps<S extends FormSchema> {
   title: string;

@@ -1,6 +1,7 @@
 import type { stocks } from '@mirante/contract/investments/stocks.ts';
 import type { Stock } from '@mirante/domain/investments/stock.ts';
 import type { StockCodeDetail } from '@mirante/domain/investments/stock-code.ts';
+import { dayInSaoPaulo } from '@mirante/domain/dates.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testApi } from '../../testing/api.ts';
 import { testNow } from '../../testing/clock.ts';
@@ -167,7 +168,7 @@ describe('a paper', () => {
     expect(await edit({ fair_price: 12, active: true })).toMatchObject({ fair_price: 12 });
     expect(await stored()).toEqual({ fair_price: 120, fair_price_day: '2026-10-01' });
     expect(await edit({ fair_price: 120 })).toMatchObject({ fair_price: 120 });
-    expect(await stored()).toEqual({ fair_price: 120, fair_price_day: '2026-11-25' });
+    expect(await stored()).toEqual({ fair_price: 120, fair_price_day: dayInSaoPaulo(now) });
   });
 
   it('and its stock are kept while a portfolio has it, and go otherwise', async () => {

@@ -14,7 +14,7 @@ export const NoticeEditPage = () => (
   <EditPage
     words={boardWords}
     of={board.getNotice}
-    edit={board.editNotice}
+    schema={board.editNotice.input}
     use={useGetNoticeQuery}
     useEdit={useEditNoticeMutation}
     changes={useListNoticeChangesQuery}

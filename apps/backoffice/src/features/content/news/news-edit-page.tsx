@@ -14,7 +14,7 @@ export const NewsEditPage = () => (
   <EditPage
     words={newsWords}
     of={news.getNewsItem}
-    edit={news.editNewsItem}
+    schema={news.editNewsItem.input}
     use={useGetNewsItemQuery}
     useEdit={useEditNewsItemMutation}
     changes={useListNewsChangesQuery}

@@ -14,7 +14,7 @@ export const VideoEditPage = () => (
   <EditPage
     words={videoWords}
     of={videos.getVideo}
-    edit={videos.editVideo}
+    schema={videos.editVideo.input}
     use={useGetVideoQuery}
     useEdit={useEditVideoMutation}
     changes={useListVideoChangesQuery}

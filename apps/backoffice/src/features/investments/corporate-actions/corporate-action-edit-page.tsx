@@ -13,7 +13,7 @@ export const CorporateActionEditPage = () => (
   <EditPage
     words={corporateActionWords}
     of={corporateActions.getCorporateAction}
-    edit={corporateActions.editCorporateAction}
+    schema={corporateActions.editCorporateAction.input}
     use={useGetCorporateActionQuery}
     useEdit={useEditCorporateActionMutation}
     changes={useListCorporateActionChangesQuery}

@@ -17,7 +17,7 @@ export const DividendEditPage = () => (
   <EditPage
     words={dividendWords}
     of={dividends.getDividend}
-    edit={dividends.editDividend}
+    schema={dividends.editDividend.input}
     use={useGetDividendQuery}
     useEdit={useEditDividendMutation}
     changes={useListDividendChangesQuery}

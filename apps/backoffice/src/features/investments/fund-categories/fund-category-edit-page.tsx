@@ -17,7 +17,7 @@ export const FundCategoryEditPage = () => (
   <EditPage
     words={fundCategoryWords}
     of={fundCategories.getFundCategory}
-    edit={fundCategories.editFundCategory}
+    schema={fundCategories.editFundCategory.input}
     use={useGetFundCategoryQuery}
     useEdit={useEditFundCategoryMutation}
     changes={useListFundCategoryChangesQuery}

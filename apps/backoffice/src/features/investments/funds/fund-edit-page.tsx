@@ -14,7 +14,7 @@ export const FundEditPage = () => (
   <EditPage
     words={fundWords}
     of={funds.getFund}
-    edit={funds.editFund}
+    schema={funds.editFund.input}
     use={useGetFundQuery}
     useEdit={useEditFundMutation}
     changes={useListFundChangesQuery}

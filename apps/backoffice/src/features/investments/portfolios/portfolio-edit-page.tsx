@@ -14,7 +14,7 @@ export const PortfolioEditPage = () => (
   <EditPage
     words={portfolioWords}
     of={portfolios.getPortfolio}
-    edit={portfolios.editPortfolio}
+    schema={portfolios.editPortfolio.input}
     use={useGetPortfolioQuery}
     useEdit={useEditPortfolioMutation}
     changes={useListPortfolioChangesQuery}

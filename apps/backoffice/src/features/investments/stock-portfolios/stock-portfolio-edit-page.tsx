@@ -14,7 +14,7 @@ export const StockPortfolioEditPage = () => (
   <EditPage
     words={stockPortfolioWords}
     of={stockPortfolios.getStockPortfolio}
-    edit={stockPortfolios.editStockPortfolio}
+    schema={stockPortfolios.editStockPortfolio.input}
     use={useGetStockPortfolioQuery}
     useEdit={useEditStockPortfolioMutation}
     changes={useListStockPortfolioChangesQuery}

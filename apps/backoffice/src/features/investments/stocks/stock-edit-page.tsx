@@ -14,7 +14,7 @@ export const StockEditPage = () => (
   <EditPage
     words={stockWords}
     of={stocks.getStock}
-    edit={stocks.editStock}
+    schema={stocks.editStock.input}
     use={useGetStockQuery}
     useEdit={useEditStockMutation}
     changes={useListStockChangesQuery}

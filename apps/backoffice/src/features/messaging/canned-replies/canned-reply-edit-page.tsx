@@ -13,7 +13,7 @@ export const CannedReplyEditPage = () => (
   <EditPage
     words={cannedReplyWords}
     of={cannedReplies.getCannedReply}
-    edit={cannedReplies.editCannedReply}
+    schema={cannedReplies.editCannedReply.input}
     use={useGetCannedReplyQuery}
     useEdit={useEditCannedReplyMutation}
     changes={useListCannedReplyChangesQuery}

@@ -17,7 +17,7 @@ export const RefundEditPage = () => (
   <EditPage
     words={refundWords}
     of={refunds.getRefund}
-    edit={refunds.editRefund}
+    schema={refunds.editRefund.input}
     use={useGetRefundQuery}
     useEdit={useEditRefundMutation}
     changes={useListRefundChangesQuery}

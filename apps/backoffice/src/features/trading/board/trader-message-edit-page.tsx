@@ -15,7 +15,7 @@ export const TraderMessageEditPage = () => (
   <EditPage
     words={traderMessageWords}
     of={traderBoard.getTraderMessage}
-    edit={traderBoard.editTraderMessage}
+    schema={traderBoard.editTraderMessage.input}
     use={useGetTraderMessageQuery}
     useEdit={useEditTraderMessageMutation}
     changes={useListTraderMessageChangesQuery}

@@ -13,7 +13,7 @@ export const TradeTemplateEditPage = () => (
   <EditPage
     words={tradeTemplateWords}
     of={tradeTemplates.getTradeTemplate}
-    edit={tradeTemplates.editTradeTemplate}
+    schema={tradeTemplates.editTradeTemplate.input}
     use={useGetTradeTemplateQuery}
     useEdit={useEditTradeTemplateMutation}
     changes={useListTradeTemplateChangesQuery}
