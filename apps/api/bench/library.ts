@@ -73,6 +73,10 @@ export async function fillLibrary(client: pg.Client, size: Size, { many, few, fi
     insert into content (id, kind, title, goes_out_at, draft, app_alert, created_at, summary, search)
       select id, kind, title, at, false, false, at, text, search_key(title || ' ' || text) from made;
     insert into content_product select id, case when id % 1000 = 0 then ${few} else ${many} end from made;
+    update content set products = array(select product_id from content_product where content_id = content.id);
+    update report set products = content.products from content where content.id = report.id;
+    update video set products = content.products from content where content.id = video.id;
+    update news set products = content.products from content where content.id = news.id;
     insert into report_text (report_id, version, extracted_at) select id, 1, at from made where kind = 'report';
     insert into report_page (report_id, page, text)
       select id, page, pg_temp.words(${WORDS_OF_A_PAGE}, id * 100 + page) from made, generate_series(1, ${pages}) page where kind = 'report';

@@ -24,6 +24,7 @@ export type Written<T extends Table> = Omit<
   | 'reply_order'
   | 'phones'
   | 'facet'
+  | 'products'
   | 'listed_at'
   | (T extends 'refund' ? 'state' : never)
 >;

@@ -12,6 +12,22 @@ export const concurrentIndexes: Record<string, string> = {
   // The newest that a search finds where many have its words, and whoever may read little of all.
   content_words_newest: 'content_words (goes_out_at desc, id desc)',
   content_words_products: 'content_words using gin (products) with (fastupdate = off)',
+  // What a client may read, in the order of its date: counted and met without the rows themselves, or found where it is little.
+  content_by_moment: "content (goes_out_at, id) include (kind, products) where not draft and kind <> 'board'",
+  content_by_creation:
+    "content (created_at, id) include (kind, goes_out_at, products) where not draft and kind <> 'board'",
+  content_by_kind: 'content (kind, goes_out_at, id) include (products) where not draft',
+  content_products: 'content using gin (products) with (fastupdate = off)',
+  report_readable: 'report (report_date, id) include (products) where not draft',
+  report_products: 'report using gin (products) with (fastupdate = off)',
+  video_readable: 'video (video_date, id) include (products) where not draft',
+  video_products: 'video using gin (products) with (fastupdate = off)',
+  news_readable: 'news (news_date, id) include (products) where not draft',
+  news_products: 'news using gin (products) with (fastupdate = off)',
+  // Any part of a title.
+  report_named: 'report using gin (name_key gin_trgm_ops) with (fastupdate = off)',
+  video_named: 'video using gin (name_key gin_trgm_ops) with (fastupdate = off)',
+  news_titled: 'news using gin (title_key gin_trgm_ops) with (fastupdate = off)',
   // All accounts that name a CPF; the one that holds it has a unique index.
   client_by_cpf: 'client (cpf)',
 };

@@ -37,11 +37,16 @@ export const since = (query: Query, day: string, _now: Date, column: ColumnWith<
 export const sinceDay = (query: Query, day: string, _now: Date, column: ColumnWith<string>): Query =>
   day === '' ? query : query.where(sql<SqlBool>`${sql.ref(column)} >= ${day}`);
 
+/** A text that stands for itself in a pattern of `like`. */
+export const likeLiteral = (text: string): string => text.replace(/[\\%_]/g, String.raw`\$&`);
+
 export const startsWith = (query: Query, text: string, _now: Date, column: ColumnWith<string>): Query =>
-  query.where(sql<SqlBool>`${sql.ref(column)} like ${`${text.replace(/[\\%_]/g, String.raw`\$&`)}%`}`);
+  query.where(sql<SqlBool>`${sql.ref(column)} like ${`${likeLiteral(text)}%`}`);
 
 /** Any part of it, without accents, of a column that has search keys. */
 export const contains = (query: Query, text: string, _now: Date, column: ColumnWith<string>): Query =>
   query.where(holds(column, text));
+
+/** As an index of trigrams answers it, where the column has one. */
 export const holds = (column: ColumnWith<string>, text: string) =>
-  sql<SqlBool>`strpos(${sql.ref(column)}, search_key(${text})) > 0`;
+  sql<SqlBool>`${sql.ref(column)} like '%' || search_key(${likeLiteral(text)}) || '%'`;

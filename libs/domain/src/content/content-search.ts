@@ -25,11 +25,16 @@ export interface FoundContent extends ContentCardRow {
   more_pages: number;
 }
 
+/** Counting stops here: knowing that there are more costs less than knowing how many. */
+export const MOST_COUNTED = 3000;
+
 export interface FoundContents {
   items: FoundContent[];
   total: number;
   /** How many of each type, whatever type was asked for. */
   types: Record<ContentType, number>;
+  /** There are more than were counted, of any type. */
+  total_is_estimate?: true;
 }
 
 export const CONTENT_SEARCH_UP_TO = 120;

@@ -6,7 +6,7 @@ import { contains, on, since } from '../../records/filters.ts';
 import { asJson } from '../../records/json.ts';
 import { listOf } from '../../records/list-of.ts';
 import { says } from '../publishing/content-filters.ts';
-import { isRead, mayRead, readable, readAt } from '../publishing/readable.store.ts';
+import { isRead, mayRead, readAt, type EntitledClient } from '../publishing/readable.store.ts';
 
 const rows = (clientId: number) => (db: Db) =>
   db
@@ -15,9 +15,11 @@ const rows = (clientId: number) => (db: Db) =>
     .select(['board.id', 'board.title', 'board.created_at', 'board.updated_at', 'content.summary'])
     .select(readAt('board', clientId).as('read_at'));
 
-export const listFor = (clientId: number, now: Date) =>
+const outBy = (now: Date) => (db: Db) => db.selectFrom('board').where('board.created_at', '<=', now);
+
+export const listFor = ({ id: clientId, now }: EntitledClient) =>
   listOf(ownBoard.listOwnNotices, 'board', {
-    from: readable('board', clientId, now),
+    from: outBy(now),
     rows: rows(clientId),
     sort: { 'board.title': 'board.title_key' },
     where: {
@@ -35,6 +37,6 @@ export async function findFor(db: Db, clientId: number, id: number, now: Date): 
 }
 
 export const unreadBy = (db: Db, clientId: number, now: Date): Promise<UnreadNotices> =>
-  isRead('board', clientId)(readable('board', clientId, now)(db), 'false')
+  isRead('board', clientId)(outBy(now)(db), 'false')
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();

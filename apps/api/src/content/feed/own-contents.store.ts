@@ -6,8 +6,8 @@ import type { Db } from '../../database/db.ts';
 import { eq, on, since } from '../../records/filters.ts';
 import { listOf } from '../../records/list-of.ts';
 import { ofProduct, says, tagged } from '../publishing/content-filters.ts';
-import { isRead, readAt } from '../publishing/readable.store.ts';
-import { isAmongUnlocked, isOut, madeFor } from '../publishing/unlocking.store.ts';
+import { isRead, isUnlockedFor, readAt, type EntitledClient } from '../publishing/readable.store.ts';
+import { isOut, madeFor } from '../publishing/unlocking.store.ts';
 
 const rows = (clientId: number) => (db: Db) =>
   db
@@ -17,29 +17,26 @@ const rows = (clientId: number) => (db: Db) =>
     .select(readAt('content', clientId).as('read_at'));
 
 /** Notices stand apart: they belong to no product. */
-const isInFeed = (clientId: number, now: Date) =>
-  sql<SqlBool>`content.kind <> 'board' and ${isOut('content', now)} and ${isAmongUnlocked('content', clientId, now)}`;
-const feed = (clientId: number, now: Date) => (db: Db) => db.selectFrom('content').where(isInFeed(clientId, now));
+const feed = (client: EntitledClient) => (db: Db) =>
+  db
+    .selectFrom('content')
+    .where(
+      sql<SqlBool>`content.kind <> 'board' and ${isOut('content', client.now)} and ${isUnlockedFor('content', client)}`,
+    );
 
 /** What the consultancy alone unlocks: whatever another product unlocks is part of that one. */
-const ofConsultancy = (clientId: number, now: Date) => (db: Db) =>
-  feed(
-    clientId,
-    now,
-  )(db).where(
-    sql<SqlBool>`exists (select from content_product where content_id = content.id and product_id = ${productIds.consultoria})
-      and not exists (select from content_product where content_id = content.id and product_id <> ${productIds.consultoria})`,
-  );
+const ofConsultancy = (client: EntitledClient) => (db: Db) =>
+  feed(client)(db).where(sql<SqlBool>`content.products = array[${productIds.consultoria}]::int[]`);
 
-const listing = (from: typeof feed) => (clientId: number, now: Date) =>
+const listing = (from: typeof feed) => (client: EntitledClient) =>
   listOf(ownContents.listOwnContents, 'content', {
-    from: from(clientId, now),
-    rows: rows(clientId),
+    from: from(client),
+    rows: rows(client.id),
     sort: { 'content.date': 'content.goes_out_at' },
     where: {
       'content.type': on('content.kind', eq),
       'content.filter': says('content'),
-      'content.read': isRead('content', clientId),
+      'content.read': isRead('content', client.id),
       'content.date': on('content.goes_out_at', since),
       'content.product': ofProduct('content'),
       'content.tags': tagged('content'),
@@ -51,14 +48,14 @@ export const listConsultancyFor = listing(ofConsultancy);
 const MOST = 100;
 
 /** Those that went out since the visit before this one, not opened yet. */
-export async function newFor(db: Db, clientId: number, now: Date): Promise<NewContents> {
+export async function newFor(db: Db, client: EntitledClient): Promise<NewContents> {
   const visit = await db
     .selectFrom('client_visit')
     .select('last_began_at')
-    .where('client_id', '=', clientId)
+    .where('client_id', '=', client.id)
     .executeTakeFirst();
   if (!visit?.last_began_at) return { since: null, total: 0 };
-  const found = isRead('content', clientId)(feed(clientId, now)(db), 'false')
+  const found = isRead('content', client.id)(feed(client)(db), 'false')
     .where('content.goes_out_at', '>', visit.last_began_at)
     .select('content.id')
     .limit(MOST);

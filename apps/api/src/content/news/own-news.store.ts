@@ -6,7 +6,7 @@ import { contains, on, since } from '../../records/filters.ts';
 import { asJson } from '../../records/json.ts';
 import { listOf } from '../../records/list-of.ts';
 import { isAbout, ofProduct, says, tagged } from '../publishing/content-filters.ts';
-import { isRead, mayRead, readable, readAt } from '../publishing/readable.store.ts';
+import { isRead, mayRead, readable, readAt, type EntitledClient } from '../publishing/readable.store.ts';
 import { madeFor } from '../publishing/unlocking.store.ts';
 
 const rows = (clientId: number) => (db: Db) =>
@@ -16,15 +16,15 @@ const rows = (clientId: number) => (db: Db) =>
     .select(['news.id', 'news.title', 'news.news_date', 'content.summary'])
     .select([madeFor('news.id').as('product_name'), readAt('news', clientId).as('read_at')]);
 
-export const listFor = (clientId: number, now: Date) =>
+export const listFor = (client: EntitledClient) =>
   listOf(ownNews.listOwnNews, 'news', {
-    from: readable('news', clientId, now),
-    rows: rows(clientId),
+    from: readable('news', client),
+    rows: rows(client.id),
     sort: { 'news.title': 'news.title_key' },
     where: {
       'news.title': on('news.title_key', contains),
       'news.filter': says('news'),
-      'news.read': isRead('news', clientId),
+      'news.read': isRead('news', client.id),
       'news.news_date': since,
       'news.product': ofProduct('news'),
       'news.tags': tagged('news'),

@@ -2,6 +2,7 @@ import { associatedField, associationKinds, type AboutField } from '@mirante/dom
 import type { PublishedKind } from '@mirante/domain/content/content.ts';
 import { sql, type RawBuilder, type SelectQueryBuilder, type SqlBool } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
+import { holds } from '../../records/filters.ts';
 import { tables } from '../associations/associations.store.ts';
 
 /** A table whose rows are published, or `content`, which has them all. */
@@ -17,11 +18,9 @@ export const tagged =
     query.where(sql<SqlBool>`${idOf(table)} in (select content_id from content_tag where tag_id = ${tagId})`);
 
 export const ofProduct =
-  (table: Published) =>
+  (table: Exclude<Published, 'board'>) =>
   (query: Contents, productId: number): Contents =>
-    query.where(
-      sql<SqlBool>`${idOf(table)} in (select content_id from content_product where product_id = ${productId})`,
-    );
+    query.where(sql<SqlBool>`${sql.ref(`${table}.products`)} @> array[${productId}]::int[]`);
 
 type About<T extends string> = { [F in AboutField as `${T}.${F}`]: (query: Contents, id: number) => Contents };
 /** By what it is about: its fund, its portfolio, its stock. */
@@ -44,9 +43,5 @@ export const isAbout = <const T extends Published>(table: T): About<T> =>
 /** Any part of its title or its text, without accents. */
 export const says =
   (table: Published) =>
-  (query: Contents, part: string): Contents => {
-    const literal = part.replace(/[\\%_]/g, String.raw`\$&`);
-    return query.where(
-      sql<SqlBool>`${idOf(table)} in (select id from content where search like '%' || search_key(${literal}) || '%')`,
-    );
-  };
+  (query: Contents, part: string): Contents =>
+    query.where(sql<SqlBool>`${idOf(table)} in (select id from content where ${holds('content.search', part)})`);

@@ -3,7 +3,7 @@ import { nameOf } from '@mirante/domain/house/audit.ts';
 import { or404 } from '../../http/refusal.ts';
 import type { Services } from '../../services.ts';
 import { markRead } from './reads.store.ts';
-import { mayRead } from './readable.store.ts';
+import { entitled, mayRead, type EntitledClient } from './readable.store.ts';
 
 type Reading = Pick<Services, 'db' | 'now'> & { viewer: { id: number }; params: { id: number } };
 
@@ -14,3 +14,15 @@ export const reads =
     or404((await mayRead(db, viewer.id, { kind, id }, now())) || undefined, nameOf(kind));
     await markRead(db, viewer.id, { kind, id }, now());
   };
+
+type Listing<Input> = Pick<Services, 'db' | 'pool' | 'now'> & { viewer: { id: number }; input: Input };
+
+/** Answers a list of what a client may read. */
+export const listsReadable =
+  <Input, Page>(
+    listFor: (
+      client: EntitledClient,
+    ) => (services: Omit<Listing<Input>, 'viewer' | 'input'>, input: Input) => Promise<Page>,
+  ) =>
+  async ({ viewer, input, ...services }: Listing<Input>): Promise<Page> =>
+    listFor(await entitled(services.db, viewer.id, services.now()))(services, input);

@@ -2,23 +2,41 @@ import type { PublishedKind } from '@mirante/domain/content/content.ts';
 import { sql, type RawBuilder, type SelectQueryBuilder, type SqlBool } from 'kysely';
 import type { Db } from '../../database/db.ts';
 import type { Schema } from '../../database/schema.ts';
+import { openedIds } from '../../products/entitlements/entitlements.store.ts';
 import { idOf, type Contents, type Published } from './content-filters.ts';
-import { isAmongUnlocked, isOut, isReadable } from './unlocking.store.ts';
+import { isReadable } from './unlocking.store.ts';
 
-/**
- * Of a kind, those that a client may read now. `is true` keeps the ids from being joined: they are read once, by their indexes, and a list is
- * walked in its order past those that are not among them.
- */
+/** A client, and the products that are open to them: as values, so that the planner knows how much of all they unlock. */
+export interface EntitledClient {
+  id: number;
+  products: readonly number[];
+  now: Date;
+}
+
+export const entitled = async (db: Db, id: number, now: Date): Promise<EntitledClient> => ({
+  id,
+  products: await openedIds(db, id, now),
+  now,
+});
+
+/** What unlocks: notices are for everybody. */
+type Unlocked = Exclude<Published, 'board'>;
+
+/** Whether one of the products of what a query calls so is open to the client. */
+export const isUnlockedFor = (table: Unlocked, { products }: EntitledClient): RawBuilder<boolean> =>
+  sql`${sql.ref(`${table}.products`)} && ${products}::int[]`;
+
+const dates = { report: 'report_date', video: 'video_date', news: 'news_date' } as const;
+
+/** Of a kind, those that a client may read now. */
 export const readable =
-  <K extends PublishedKind>(kind: K, clientId: number, now: Date) =>
-  (db: Db): SelectQueryBuilder<Schema, K, object> => {
-    const unlocked = kind === 'board' ? sql`true` : isAmongUnlocked('content', clientId, now);
-    return db
+  <K extends keyof typeof dates>(kind: K, client: EntitledClient) =>
+  (db: Db): SelectQueryBuilder<Schema, K, object> =>
+    db
       .selectFrom(kind as 'report')
       .where(
-        sql<SqlBool>`(${idOf(kind)} in (select content.id from content where content.kind = ${kind} and ${isOut('content', now)} and ${unlocked})) is true`,
+        sql<SqlBool>`not ${sql.ref(`${kind}.draft`)} and ${sql.ref(`${kind}.${dates[kind]}`)} <= ${client.now} and ${isUnlockedFor(kind, client)}`,
       ) as unknown as SelectQueryBuilder<Schema, K, object>;
-  };
 
 /** Whether it is there for a client now. */
 export const mayRead = async (
@@ -41,12 +59,16 @@ export const readAt = (table: Published, clientId: number): RawBuilder<Date | nu
   where client_id = ${clientId} and content_id = ${idOf(table)} and kind in ('report', 'video', 'news', 'board')
 )`;
 
-/** Whether a client has opened it. Read once for a list, whatever its length: by its index, a client's reads stand together. */
-export const isReadBy = (id: RawBuilder<number>, clientId: number): RawBuilder<boolean> => sql`(${id} in (
+/** What a client has opened: by its index, a client's reads stand together. */
+const readsOf = (clientId: number): RawBuilder<number> => sql`(
   select content_id from content_read where client_id = ${clientId} and kind in ('report', 'video', 'news', 'board')
-))`;
+)`;
+
+/** Those that a client has opened are looked up one by one, as they may be few; the others are met in the list's order, past what was opened. */
+export const isReadBy = (id: RawBuilder<number>, clientId: number, read: string): RawBuilder<boolean> =>
+  read === 'true' ? sql`${id} in ${readsOf(clientId)}` : sql`(${id} in ${readsOf(clientId)}) is false`;
 
 export const isRead =
   (table: Published, clientId: number) =>
   (query: Contents, read: string): Contents =>
-    query.where(sql<SqlBool>`${isReadBy(idOf(table), clientId)} is ${read === 'true' ? sql`true` : sql`false`}`);
+    query.where(isReadBy(idOf(table), clientId, read));

@@ -1,3 +1,4 @@
+import { MOST_COUNTED } from '@mirante/domain/content/content-search.ts';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { recordingServices, type Statement } from '../../../bench/statements.ts';
@@ -6,6 +7,7 @@ import { testApi } from '../../testing/api.ts';
 import { given } from '../../testing/given.ts';
 import * as board from '../board/own-board.store.ts';
 import * as feed from '../feed/own-contents.store.ts';
+import { entitled } from './readable.store.ts';
 import { searchContents } from '../search/content-search.store.ts';
 import * as reports from '../reports/own-reports.store.ts';
 import * as videos from '../videos/own-videos.store.ts';
@@ -50,6 +52,9 @@ beforeAll(async () => {
     from generate_series(${rare} + 1, ${rare} + ${READERS}) c, generate_series(1, ${CONTENTS}, ${CONTENTS / READS}) n;
     insert into content_read (client_id, kind, content_id, read_at)
     select ${reader}, case when n <= ${CONTENTS / 2} then 'report' else 'video' end, n, now() from generate_series(1, ${CONTENTS}, ${CONTENTS / READS}) n;
+    update content set products = content_words.products from content_words where content_words.id = content.id;
+    update report set products = content.products from content where content.id = report.id;
+    update video set products = content.products from content where content.id = video.id;
     reset session_replication_role;`);
   await client.query('vacuum analyze content, content_words, report, video, content_product, content_read');
 }, 600_000);
@@ -61,31 +66,59 @@ afterAll(async () => {
 const page = { page: 1, perPage: 12, order: -1 as const };
 type List = (services: Services) => Promise<unknown>;
 const lists = (id: () => number): [what: string, list: List][] => [
-  ['the feed', (s) => feed.listFor(id(), s.now())(s, { ...page, sort: 'content.created_at' })],
+  [
+    'the feed',
+    async (s) => feed.listFor(await entitled(s.db, id(), s.now()))(s, { ...page, sort: 'content.created_at' }),
+  ],
   [
     'the feed, the oldest first',
-    (s) => feed.listFor(id(), s.now())(s, { ...page, order: 1, sort: 'content.created_at' }),
+    async (s) =>
+      feed.listFor(await entitled(s.db, id(), s.now()))(s, { ...page, order: 1, sort: 'content.created_at' }),
   ],
   [
     'the feed by date, of a type',
-    (s) => feed.listFor(id(), s.now())(s, { ...page, sort: 'content.date', 'content.type': 'video' }),
+    async (s) =>
+      feed.listFor(await entitled(s.db, id(), s.now()))(s, { ...page, sort: 'content.date', 'content.type': 'video' }),
   ],
   [
     'what is not read of the feed',
-    (s) => feed.listFor(id(), s.now())(s, { ...page, sort: 'content.created_at', 'content.read': 'false' }),
+    async (s) =>
+      feed.listFor(await entitled(s.db, id(), s.now()))(s, {
+        ...page,
+        sort: 'content.created_at',
+        'content.read': 'false',
+      }),
   ],
   [
     'what is read of the feed',
-    (s) => feed.listFor(id(), s.now())(s, { ...page, sort: 'content.created_at', 'content.read': 'true' }),
+    async (s) =>
+      feed.listFor(await entitled(s.db, id(), s.now()))(s, {
+        ...page,
+        sort: 'content.created_at',
+        'content.read': 'true',
+      }),
   ],
   [
     'a text in the feed',
-    (s) => feed.listFor(id(), s.now())(s, { ...page, sort: 'content.created_at', 'content.filter': 'c81e728d' }),
+    async (s) =>
+      feed.listFor(await entitled(s.db, id(), s.now()))(s, {
+        ...page,
+        sort: 'content.created_at',
+        'content.filter': 'c81e728d',
+      }),
   ],
-  ['the reports', (s) => reports.listFor(id(), s.now())(s, { ...page, sort: 'report.report_date' })],
+  [
+    'the reports',
+    async (s) => reports.listFor(await entitled(s.db, id(), s.now()))(s, { ...page, sort: 'report.report_date' }),
+  ],
   [
     'the videos that are not read',
-    (s) => videos.listFor(id(), s.now())(s, { ...page, sort: 'video.updated_at', 'video.read': 'false' }),
+    async (s) =>
+      videos.listFor(await entitled(s.db, id(), s.now()))(s, {
+        ...page,
+        sort: 'video.updated_at',
+        'video.read': 'false',
+      }),
   ],
   [
     'what is not read of a search',
@@ -93,7 +126,7 @@ const lists = (id: () => number): [what: string, list: List][] => [
   ],
   ['a search', (s) => searchContents(s.db, id(), { q: 'estudo', page: 1, perPage: 9 }, s.now())],
   ['the notices that are not read', (s) => board.unreadBy(s.db, id(), s.now())],
-  ['what is new', (s) => feed.newFor(s.db, id(), s.now())],
+  ['what is new', async (s) => feed.newFor(s.db, await entitled(s.db, id(), s.now()))],
 ];
 
 describe.each([
@@ -103,6 +136,13 @@ describe.each([
   it.each(lists(id))('%s is found without reading what others read', async (_what, list) => {
     await expectShort(await recording.record(list));
   });
+});
+
+it('a search that finds more than are counted says so', async () => {
+  const asked = (type?: 'video') => searchContents(db, reader, { q: 'estudo', page: 1, perPage: 9, type }, new Date());
+  const [found, videos] = await Promise.all([asked(), asked('video')]);
+  expect(found).toMatchObject({ total: MOST_COUNTED, total_is_estimate: true });
+  expect([found.items.length, videos.items.map(({ type }) => type)]).toEqual([9, Array(9).fill('video')]);
 });
 
 /** No statement reads all reads, or touches more blocks than all contents once and a page's rows by their index. */

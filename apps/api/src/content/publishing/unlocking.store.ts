@@ -13,15 +13,6 @@ const isUnlocked = (content: string, products: Products): RawBuilder<boolean> =>
 )`;
 type Products = ReturnType<typeof opened> | ReturnType<typeof openedBy>;
 
-/** The ids of all that it opens, for lists: read once, not asked of each row. */
-export const isAmongUnlocked = (
-  content: string,
-  clientId: number,
-  now: Date,
-): RawBuilder<boolean> => sql`(${sql.ref(`${content}.id`)} in (
-  select unlocking.content_id from content_product unlocking where unlocking.product_id in ${opened(clientId, now)}
-)) is true`;
-
 /** Whether the content that a query calls so may be read by whom these products open for: it is out, and one of its products is among them. What names no product is for every client. */
 const isReadableWith = (content: string, products: Products, now: Date): RawBuilder<boolean> => sql`(
   ${isOut(content, now)} and (${sql.ref(`${content}.kind`)} = 'board' or ${isUnlocked(content, products)})

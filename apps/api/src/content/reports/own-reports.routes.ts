@@ -4,12 +4,12 @@ import { nameOf } from '@mirante/domain/house/audit.ts';
 import { or404 } from '../../http/refusal.ts';
 import type { Handlers } from '../../http/serve.ts';
 import { sendOwnCopy } from '../copies/send-copy.ts';
-import { reads } from '../publishing/read-handler.ts';
+import { listsReadable, reads } from '../publishing/read-handler.ts';
 import { mayRead } from '../publishing/readable.store.ts';
 import * as store from './own-reports.store.ts';
 
 export const ownReportRoutes: Handlers<typeof ownReports> = {
-  listOwnReports: ({ input, viewer, ...services }) => store.listFor(viewer.id, services.now())(services, input),
+  listOwnReports: listsReadable(store.listFor),
   getOwnReport: async ({ db, viewer, params, now }) =>
     or404(await store.findFor(db, viewer.id, params.id, now()), nameOf('report')),
   listKeptReports: async ({ db, viewer, input, now }) => {

@@ -7,7 +7,7 @@ import { asJson } from '../../records/json.ts';
 import { listOf } from '../../records/list-of.ts';
 import { relatedOf } from '../associations/associations.store.ts';
 import { isAbout, ofProduct, says, tagged } from '../publishing/content-filters.ts';
-import { isRead, mayRead, readable, readAt } from '../publishing/readable.store.ts';
+import { isRead, mayRead, readable, readAt, type EntitledClient } from '../publishing/readable.store.ts';
 import { madeFor, unlockedUntil } from '../publishing/unlocking.store.ts';
 import { errataOf } from './errata.store.ts';
 import { filesOf } from './report-files.store.ts';
@@ -23,10 +23,10 @@ const rows = (clientId: number) => (db: Db) =>
     .select([filePath.as('file_path'), madeFor('report.id').as('product_name')])
     .select(readAt('report', clientId).as('read_at'));
 
-export const listFor = (clientId: number, now: Date) =>
+export const listFor = (client: EntitledClient) =>
   listOf(ownReports.listOwnReports, 'report', {
-    from: readable('report', clientId, now),
-    rows: rows(clientId),
+    from: readable('report', client),
+    rows: rows(client.id),
     sort: { 'report.name': 'report.name_key' },
     where: {
       'report.name': on('report.name_key', contains),
@@ -35,7 +35,7 @@ export const listFor = (clientId: number, now: Date) =>
       'report.report_date': since,
       'report.product': ofProduct('report'),
       'report.filter': says('report'),
-      'report.read': isRead('report', clientId),
+      'report.read': isRead('report', client.id),
     },
   });
 

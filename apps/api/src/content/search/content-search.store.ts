@@ -2,6 +2,7 @@ import type { contentSearch } from '@mirante/contract/content/content-search.ts'
 import type { Input } from '@mirante/contract/http.ts';
 import {
   marked,
+  MOST_COUNTED,
   SNIPPETS,
   snippetOf,
   wordsOfText,
@@ -13,8 +14,7 @@ import type { ContentType } from '@mirante/domain/content/feed.ts';
 import { startOfDay } from '@mirante/domain/dates.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../database/db.ts';
-import { opened } from '../../products/entitlements/entitlements.store.ts';
-import { isReadBy, readAt } from '../publishing/readable.store.ts';
+import { entitled, isReadBy, readAt, type EntitledClient } from '../publishing/readable.store.ts';
 import { isOut, madeFor } from '../publishing/unlocking.store.ts';
 import { hitTest, searchQueryOf, type SearchQuery } from './search-query.store.ts';
 
@@ -39,43 +39,45 @@ interface Hit {
 export async function searchContents(db: Db, clientId: number, asked: Asked, now: Date): Promise<FoundContents> {
   const query = await searchQueryOf(db, asked.q);
   if (!query) return { items: [], total: 0, types: { report: 0, video: 0, news: 0 } };
-  const search = { clientId, products: await openedTo(db, clientId, now), asked, query, now };
-  const [ids, types] = await Promise.all([idsOf(db, search), countsOf(db, search)]);
-  const total = asked.type ? types[asked.type] : types.report + types.video + types.news;
-  return { items: await shown(db, clientId, query, ids), total, types };
+  const search = { ...(await entitled(db, clientId, now)), asked, query };
+  const types = await byWords(db, (trx) => countsOf(trx, search));
+  const all = types.report + types.video + types.news;
+  const counted = { total: Math.min(asked.type ? types[asked.type] : all, MOST_COUNTED), types };
+  const ids = all > MOST_COUNTED ? await idsOf(db, search) : await byWords(db, (trx) => idsOf(trx, search));
+  const items = await shown(db, clientId, query, ids);
+  return all > MOST_COUNTED ? { items, ...counted, total_is_estimate: true } : { items, ...counted };
 }
 
-interface Search {
-  clientId: number;
-  /** What is open to the client. As values, so that the planner knows how much of all that is. */
-  products: number[];
+interface Search extends EntitledClient {
   asked: Asked;
   query: SearchQuery;
-  now: Date;
-}
-
-async function openedTo(db: Db, clientId: number, now: Date): Promise<number[]> {
-  const { rows } = await sql<{ ids: number[] }>`select array(${opened(clientId, now)}) as ids`.execute(db);
-  return rows[0]!.ids;
 }
 
 /** Among the contents, those that a search finds. The words are looked at last: those of one content are more to unpack than all else of it. */
 const matching = (
-  { clientId, products, asked, query, now }: Search,
+  { id, products, asked, query, now }: Search,
   type?: ContentType,
 ): RawBuilder<unknown> => sql`content_words content
   where content.kind ${type ? sql`= ${type}` : sql`<> 'board'`} and ${isOut('content', now)}
-    and products && ${products}::int[] and ${filters(clientId, asked)} and words @@ ${query.every}::tsquery`;
+    and products && ${products}::int[] and ${filters(id, asked)} and words @@ ${query.every}::tsquery`;
 
-/** By the index of words alone: going through all rows means unpacking the words of each, and the planner does not know what that costs. */
-const countsOf = (db: Db, search: Search): Promise<Record<ContentType, number>> =>
+/**
+ * Looks hits up by the index of words alone: going through all rows means unpacking the words of each, and the planner does not know what
+ * that costs. Where nearly all are hits, the newest are met sooner in the order of their date.
+ */
+const byWords = <T>(db: Db, question: (trx: Db) => Promise<T>): Promise<T> =>
   db.transaction().execute(async (trx) => {
-    await sql`set local enable_seqscan = off`.execute(trx);
-    await sql`set local enable_indexscan = off`.execute(trx);
-    const { rows } = await sql<{ kind: ContentType; n: number }>`
-      select kind, count(*)::int as n from ${matching(search)} group by kind`.execute(trx);
-    return { report: 0, video: 0, news: 0, ...Object.fromEntries(rows.map(({ kind, n }) => [kind, n])) };
+    await sql`set local enable_seqscan = off; set local enable_indexscan = off`.execute(trx);
+    return question(trx);
   });
+
+async function countsOf(db: Db, search: Search): Promise<Record<ContentType, number>> {
+  const { rows } = await sql<{ kind: ContentType; n: number }>`
+    select kind, count(*)::int as n from (select kind from ${matching(search)} limit ${MOST_COUNTED + 1}) counted group by kind`.execute(
+    db,
+  );
+  return { report: 0, video: 0, news: 0, ...Object.fromEntries(rows.map(({ kind, n }) => [kind, n])) };
+}
 
 /** The best of the newest hits, and after those the others. */
 async function idsOf(db: Db, search: Search): Promise<number[]> {
@@ -110,7 +112,7 @@ async function idsByRank(db: Db, search: Search, offset: number, end: number): P
 
 function filters(clientId: number, { read, product, from }: Asked): RawBuilder<boolean> {
   const conditions = [
-    ...(read ? [sql`${isReadBy(sql.ref('content.id'), clientId)} is ${read === 'true' ? sql`true` : sql`false`}`] : []),
+    ...(read ? [isReadBy(sql.ref('content.id'), clientId, read)] : []),
     ...(product ? [sql`products @> array[${product}::int]`] : []),
     ...(from ? [sql`content.goes_out_at >= ${startOfDay(from)}`] : []),
   ];

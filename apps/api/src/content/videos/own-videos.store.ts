@@ -6,7 +6,7 @@ import { contains, on, since } from '../../records/filters.ts';
 import { asJson } from '../../records/json.ts';
 import { listOf } from '../../records/list-of.ts';
 import { isAbout, ofProduct, says, tagged } from '../publishing/content-filters.ts';
-import { isRead, mayRead, readable, readAt } from '../publishing/readable.store.ts';
+import { isRead, mayRead, readable, readAt, type EntitledClient } from '../publishing/readable.store.ts';
 import { madeFor } from '../publishing/unlocking.store.ts';
 
 const rows = (clientId: number) => (db: Db) =>
@@ -16,15 +16,15 @@ const rows = (clientId: number) => (db: Db) =>
     .select(['video.id', 'video.name', 'video.link', 'video.video_date', 'content.summary'])
     .select([madeFor('video.id').as('product_name'), readAt('video', clientId).as('read_at')]);
 
-export const listFor = (clientId: number, now: Date) =>
+export const listFor = (client: EntitledClient) =>
   listOf(ownVideos.listOwnVideos, 'video', {
-    from: readable('video', clientId, now),
-    rows: rows(clientId),
+    from: readable('video', client),
+    rows: rows(client.id),
     sort: { 'video.name': 'video.name_key' },
     where: {
       'video.name': on('video.name_key', contains),
       'video.filter': says('video'),
-      'video.read': isRead('video', clientId),
+      'video.read': isRead('video', client.id),
       'video.video_date': since,
       'video.product': ofProduct('video'),
       'video.tags': tagged('video'),

@@ -19,6 +19,8 @@ interface Published extends Stamped {
   id: Generated<number>;
   app_alert: Default<boolean>;
   draft: Default<boolean>;
+  /** Kept by triggers on `content_product`. */
+  products: GeneratedAlways<number[]>;
 }
 
 export interface ContentTables {
@@ -37,6 +39,8 @@ export interface ContentTables {
     summary: Default<string>;
     /** The search key of its title and its whole text. */
     search: Default<string>;
+    /** Those that unlock it, kept by triggers on `content_product`. */
+    products: GeneratedAlways<number[]>;
   };
   report: Published &
     Named & {

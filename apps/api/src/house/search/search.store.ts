@@ -4,14 +4,13 @@ import { paymentStatusLook } from '@mirante/domain/sales/payment.ts';
 import { FOUND_PER_KIND, type Found } from '@mirante/domain/house/search.ts';
 import { sql, type SqlBool } from 'kysely';
 import type { Db } from '../../database/db.ts';
+import { likeLiteral } from '../../records/filters.ts';
 
 /** A row's id, where the text could be one. */
 export function asId(text: string): number | undefined {
   const id = Number(/^#?(\d{1,10})$/.exec(text.trim())?.[1]);
   return id >= 1 && id <= 2_147_483_647 ? id : undefined;
 }
-
-const literally = (text: string) => text.replace(/[\\%_]/g, String.raw`\$&`);
 
 /** By number, by the gateway's code or how it begins, or by the code in the address of its Pix page. */
 export async function payments(db: Db, text: string, now: Date): Promise<Found[]> {
@@ -24,7 +23,7 @@ export async function payments(db: Db, text: string, now: Date): Promise<Found[]
     ...(code === undefined
       ? []
       : [
-          sql`(select id from payment where vindi_code like ${`${literally(code)}%`} order by vindi_code limit ${FOUND_PER_KIND})`,
+          sql`(select id from payment where vindi_code like ${`${likeLiteral(code)}%`} order by vindi_code limit ${FOUND_PER_KIND})`,
           sql`select id from payment where code = ${code}`,
         ]),
   ];

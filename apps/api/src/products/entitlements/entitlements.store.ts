@@ -28,6 +28,12 @@ export const openings = (clientId: number | RawBuilder<number>, now: Date) =>
 export const opened = (clientId: number | RawBuilder<number>, now: Date) =>
   selectFrom(openings(clientId, now).as('opening')).select('opening.product_id');
 
+/** Their ids, for a query that the planner shall know the share of. */
+export async function openedIds(db: Db, clientId: number, now: Date): Promise<number[]> {
+  const { rows } = await sql<{ ids: number[] }>`select array(${opened(clientId, now)}) as ids`.execute(db);
+  return rows[0]!.ids;
+}
+
 /** Whether the product of this code opens an area of the client area. The twin of `isAreaOpen` in `domain`. */
 export function opensArea(area: Area, code: RawBuilder<string>): RawBuilder<boolean> {
   const openers = openersOf(area);

@@ -6,6 +6,8 @@ import { reportWords } from '@mirante/domain/content/report.ts';
 import { videoWords } from '@mirante/domain/content/video.ts';
 import { SEARCH_FROM } from '@mirante/domain/house/search.ts';
 import { integer } from '@mirante/domain/format.ts';
+import { pagesOf } from '@mirante/crud/list/list-footer.tsx';
+import { foundText } from '@mirante/crud/list/list-toolbar.tsx';
 import { EmptyState, ErrorPanel } from '@mirante/ui-kit/states/states.tsx';
 import Pagination from '@mui/material/Pagination';
 import { Children } from 'react';
@@ -53,10 +55,7 @@ export function FoundContents({ text, type, page, onChange }: Props) {
     <section aria-label="Resultados da busca" aria-busy={isFetching} className={css.results}>
       <Types found={found} type={type} onChange={(next) => onChange({ type: next, page: 1 })} />
       <p className={css.count} role="status">
-        <strong>
-          {integer(found.total)} {found.total === 1 ? 'resultado' : 'resultados'}
-        </strong>
-        . Acentos e plural não fazem diferença.
+        <strong>{foundText(found, ['resultado', 'resultados'])}</strong>. Acentos e plural não fazem diferença.
       </p>
       <div className={css.panel}>
         {found.items.length === 0 ? (
@@ -71,7 +70,7 @@ export function FoundContents({ text, type, page, onChange }: Props) {
       </div>
       {found.total > PER_PAGE && (
         <Pagination
-          count={Math.ceil(found.total / PER_PAGE)}
+          count={pagesOf(found, page, PER_PAGE)}
           page={page}
           aria-label="Páginas"
           onChange={(_, next) => onChange({ page: next })}
@@ -86,7 +85,7 @@ interface TypesProps {
   type: ContentType | undefined;
   onChange: (type: ContentType | undefined) => void;
 }
-function Types({ found: { types }, type, onChange }: TypesProps) {
+function Types({ found: { types, total_is_estimate }, type, onChange }: TypesProps) {
   const all = contentTypes.reduce((sum, each) => sum + types[each], 0);
   const options = [
     { key: undefined, label: 'Todos', count: all },
@@ -96,7 +95,7 @@ function Types({ found: { types }, type, onChange }: TypesProps) {
     <div className={css.types} role="group" aria-label="Tipo de conteúdo">
       {options.map(({ key, label, count }) => (
         <button key={label} type="button" aria-pressed={key === type} onClick={() => onChange(key)}>
-          {label} <span>{integer(count)}</span>
+          {label} <span>{`${integer(count)}${total_is_estimate ? '+' : ''}`}</span>
         </button>
       ))}
     </div>
