@@ -140,9 +140,9 @@ describe.each([
 
 it('a search that finds more than are counted says so', async () => {
   const asked = (type?: 'video') => searchContents(db, reader, { q: 'estudo', page: 1, perPage: 9, type }, new Date());
-  const [found, videos] = await Promise.all([asked(), asked('video')]);
+  const [found, ofType] = await Promise.all([asked(), asked('video')]);
   expect(found).toMatchObject({ total: MOST_COUNTED, total_is_estimate: true });
-  expect([found.items.length, videos.items.map(({ type }) => type)]).toEqual([9, Array(9).fill('video')]);
+  expect([found.items.length, ofType.items.map(({ type }) => type)]).toEqual([9, Array(9).fill('video')]);
 });
 
 /** No statement reads all reads, or touches more blocks than all contents once and a page's rows by their index. */
