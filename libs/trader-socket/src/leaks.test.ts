@@ -7,10 +7,10 @@ const NOTICES = 86_400;
 const EPOCH = '00000000-0000-4000-8000-000000000000';
 /** Numbers of one length, so that equal states are equally long. */
 const FIRST = 100_000;
-function inStep(): Tab {
+function inStep(followed: boolean): Tab {
   const tab = newTab('a', true);
   const position = { epoch: EPOCH, sequence: FIRST };
-  return { ...tab, machine: { ...tab.machine, state: 'authorized', position } };
+  return { ...tab, followed, machine: { ...tab.machine, state: 'authorized', position } };
 }
 const textOf = (n: number) =>
   JSON.stringify({
@@ -24,7 +24,7 @@ const textOf = (n: number) =>
   });
 
 it('the tab that leads keeps no more after eight hours of updates than after its first thousand', () => {
-  let tab = inStep();
+  let tab = inStep(true);
   let most = 0;
   const sizes: number[] = [];
   for (let n = 1; n <= NOTICES; n += 1) {
@@ -37,4 +37,12 @@ it('the tab that leads keeps no more after eight hours of updates than after its
   expect(most).toBe(2);
   expect(tab.kept).toHaveLength(KEPT_NOTICES);
   expect(sizes).toEqual([sizes[0], sizes[0], sizes[0]]);
+});
+
+it('a tab that no other follows passes nothing on', () => {
+  const heard = (followed: boolean) => tabStep(inStep(followed), { type: 'received', text: textOf(FIRST + 1) })[1];
+  expect([heard(true), heard(false)].map((effects) => effects.map(({ type }) => type))).toEqual([
+    ['apply', 'post'],
+    ['apply'],
+  ]);
 });

@@ -11,6 +11,8 @@ export interface Tab {
   leads: boolean;
   /** Of the latest leader that it knows of, which may be itself: older ones are not listened to. */
   term: Term;
+  /** Of a leader: another tab has asked it for something, and is told of each notice since. */
+  followed: boolean;
   /** Of a leader: what it heard, without gaps, up to its position. */
   kept: readonly { sequence: number; text: string }[];
   /** Of a leader: who asked for what was missed. */
@@ -22,6 +24,7 @@ export const newTab = (id: string, leads: boolean): Tab => ({
   machine: initial,
   leads,
   term: { count: 0, tab: id },
+  followed: false,
   kept: [],
   asked: [],
 });
@@ -54,7 +57,10 @@ export function tabStep(tab: Tab, event: TabEvent): Step {
   switch (event.type) {
     case 'lead_given': {
       const term = { count: tab.term.count + 1, tab: tab.id };
-      const [next, effects] = own({ ...tab, leads: true, term, kept: [], asked: [] }, { type: 'line_changed' });
+      const [next, effects] = own(
+        { ...tab, leads: true, followed: false, term, kept: [], asked: [] },
+        { type: 'line_changed' },
+      );
       return [next, [...stopped, ...effects, stateOf(next)]];
     }
     case 'lead_lost':
@@ -108,7 +114,7 @@ function leading(before: Tab, tab: Tab, event: SocketEvent, effects: readonly Ef
   const posts: TabEffect[] = [];
   let { kept } = tab;
   const applied = effects.find(({ type }) => type === 'apply');
-  if (event.type === 'received' && (applied || effects.some(({ type }) => type === 'refetch')))
+  if (tab.followed && event.type === 'received' && (applied || effects.some(({ type }) => type === 'refetch')))
     posts.push({ type: 'post', message: { kind: 'heard', term: tab.term, text: event.text } });
   if (applied && event.type === 'received')
     kept = [...kept.slice(1 - KEPT_NOTICES), { sequence: tab.machine.position!.sequence, text: event.text }];
@@ -146,7 +152,8 @@ function asked(tab: Tab, message: TabMessage & { kind: 'join' | 'resume' }): Ste
   const isOld = isBefore(tab.term, message.term);
   if (!tab.leads) return [isOld ? { ...tab, term: message.term } : tab, []];
   // Whoever asks knows of a leader that came before this one did: this one is the later.
-  const leader = isOld ? { ...tab, term: { count: message.term.count + 1, tab: tab.id } } : tab;
+  const term = isOld ? { count: message.term.count + 1, tab: tab.id } : tab.term;
+  const leader = { ...tab, term, followed: true };
   if (message.kind === 'join') {
     if (tab.machine.state === 'aborted') return own(leader, { type: 'retry_asked' });
     return [leader, [stateOf(leader)]];

@@ -50,7 +50,7 @@ const folded = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}
 export function shownUnder(filter: string, now: Date): (trade: OwnTradeRow) => boolean {
   const known = new WeakMap<OwnTradeRow, boolean>();
   return (trade) => {
-    const is = known.get(trade) ?? (isOnPanel(trade, now) && matching(wordsOf(trade), filter));
+    const is = known.get(trade) ?? (isOnPanel(trade, now) && (!filter || matching(wordsOf(trade), filter)));
     known.set(trade, is);
     return is;
   };

@@ -4,9 +4,10 @@ import type { OwnTradeRow } from '@mirante/domain/trading/trade.ts';
 import Star from 'lucide-react/icons/star';
 import Volume2 from 'lucide-react/icons/volume-2';
 import VolumeX from 'lucide-react/icons/volume-x';
-import { lazy, memo, Suspense, useState } from 'react';
+import { lazy, memo, Suspense, useMemo, useState } from 'react';
 import type { Alerts } from './alerts/use-alerts.ts';
 import type { Followed } from './alerts/use-followed.ts';
+import { shownUnder } from './panel-rows.ts';
 import { countsOf, type PanelChoice } from './use-panel-choice.ts';
 import { useNow } from './use-now.ts';
 import css from './panel-toolbar.module.css';
@@ -23,7 +24,9 @@ interface Props {
 /** What of the panel is seen, and how its reader is alerted. */
 export function PanelToolbar({ trades, choice, followed, alerts }: Props) {
   const [isOpen, setOpen] = useState(false);
-  const counts = countsOf(trades, followed?.trades, useNow());
+  const now = useNow();
+  const isShown = useMemo(() => shownUnder('', now), [now]);
+  const counts = countsOf(trades.filter(isShown), followed?.trades);
   const Mark = alerts.choices.sound ? Volume2 : VolumeX;
   return (
     <>

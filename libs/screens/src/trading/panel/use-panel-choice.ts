@@ -1,4 +1,3 @@
-import { isOnPanel } from '@mirante/domain/trading/panel.ts';
 import type { LivePanel } from '@mirante/domain/trading/live-panel.ts';
 import { isStrategyId, strategyIds, type StrategyId } from '@mirante/domain/trading/strategies.ts';
 import type { OwnTradeRow } from '@mirante/domain/trading/trade.ts';
@@ -67,9 +66,8 @@ export function useNarrowed<P extends LivePanel | undefined>(
   }, [panel, strategy, onlyFollowed, followed]);
 }
 
-/** How many trades of each strategy the panel shows, and how many of them all are followed. */
-export function countsOf(trades: readonly OwnTradeRow[], followed: ReadonlySet<number> | undefined, now: Date) {
-  const shown = trades.filter((trade) => isOnPanel(trade, now));
+/** How many of the trades that the panel shows are of each strategy, and how many of them all are followed. */
+export function countsOf(shown: readonly OwnTradeRow[], followed: ReadonlySet<number> | undefined) {
   const strategies = new Map(strategyIds.map((id) => [id, 0]));
   for (const { strategy_id } of shown) strategies.set(strategy_id, strategies.get(strategy_id)! + 1);
   return { all: shown.length, strategies, followed: shown.filter(({ id }) => followed?.has(id)).length };
