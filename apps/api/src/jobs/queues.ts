@@ -111,7 +111,7 @@ export const queues: Record<JobName, QueueRule> = {
     expireInSeconds: 300,
     deleteAfterSeconds: 60,
   },
-  extract_texts: { ...singleton, expireInSeconds: 1800, cron: '* * * * *' },
+  extract_texts: { ...singleton, expireInSeconds: 1800, cron: '*/10 * * * *' },
   // Just after midnight in São Paulo, and once more for what kept it from running.
   publish_record_root: { ...singleton, expireInSeconds: 1800, cron: '5 3,9 * * *' },
   // On Monday morning in São Paulo.

@@ -22,50 +22,68 @@ interface Props {
 }
 
 /** What of the panel is seen, and how its reader is alerted. */
-export function PanelToolbar({ trades, choice, followed, alerts }: Props) {
-  const [isOpen, setOpen] = useState(false);
+export function PanelToolbar({ trades, followed, ...choices }: Props) {
   const now = useNow();
   const isShown = useMemo(() => shownUnder('', now), [now]);
-  const counts = countsOf(trades.filter(isShown), followed?.trades);
-  const Mark = alerts.choices.sound ? Volume2 : VolumeX;
-  return (
-    <>
-      <div className={css.bar}>
-        <div className={css.chips} role="group" aria-label="Estratégia">
-          <Chip
-            name="Todas"
-            count={counts.all}
-            isOn={!choice.strategy}
-            onPress={() => choice.chooseStrategy(undefined)}
-          />
-          {strategyIds.map((id) => (
-            <Chip
-              key={id}
-              name={strategies[id].short}
-              title={strategies[id].name}
-              count={counts.strategies.get(id)!}
-              isOn={choice.strategy === id}
-              onPress={() => choice.chooseStrategy(choice.strategy === id ? undefined : id)}
-            />
-          ))}
-        </div>
-        {followed && (
-          <button type="button" className={css.chip} aria-pressed={choice.onlyFollowed} onClick={choice.toggleFollowed}>
-            <Star size={16} strokeWidth={1.75} aria-hidden /> Acompanhadas <small>{counts.followed}</small>
-          </button>
-        )}
-        <button type="button" className={css.chip} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-          <Mark size={16} strokeWidth={1.75} aria-hidden /> {followed ? 'Alertas e som' : 'Som e avisos'}
-        </button>
-      </div>
-      {isOpen && (
-        <Suspense fallback={null}>
-          <AlertSettings alerts={alerts} followed={followed} />
-        </Suspense>
-      )}
-    </>
-  );
+  return <Bar {...choices} followed={followed} counts={countsOf(trades.filter(isShown), followed?.trades)} />;
 }
+
+interface BarProps extends Omit<Props, 'trades'> {
+  counts: ReturnType<typeof countsOf>;
+}
+/** Drawn anew when a count changes, and not with every value. */
+const Bar = memo(
+  function Bar({ counts, choice, followed, alerts }: BarProps) {
+    const [isOpen, setOpen] = useState(false);
+    const Mark = alerts.choices.sound ? Volume2 : VolumeX;
+    return (
+      <>
+        <div className={css.bar}>
+          <div className={css.chips} role="group" aria-label="Estratégia">
+            <Chip
+              name="Todas"
+              count={counts.all}
+              isOn={!choice.strategy}
+              onPress={() => choice.chooseStrategy(undefined)}
+            />
+            {strategyIds.map((id) => (
+              <Chip
+                key={id}
+                name={strategies[id].short}
+                title={strategies[id].name}
+                count={counts[id]}
+                isOn={choice.strategy === id}
+                onPress={() => choice.chooseStrategy(choice.strategy === id ? undefined : id)}
+              />
+            ))}
+          </div>
+          {followed && (
+            <button
+              type="button"
+              className={css.chip}
+              aria-pressed={choice.onlyFollowed}
+              onClick={choice.toggleFollowed}
+            >
+              <Star size={16} strokeWidth={1.75} aria-hidden /> Acompanhadas <small>{counts.followed}</small>
+            </button>
+          )}
+          <button type="button" className={css.chip} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            <Mark size={16} strokeWidth={1.75} aria-hidden /> {followed ? 'Alertas e som' : 'Som e avisos'}
+          </button>
+        </div>
+        {isOpen && (
+          <Suspense fallback={null}>
+            <AlertSettings alerts={alerts} followed={followed} />
+          </Suspense>
+        )}
+      </>
+    );
+  },
+  ({ counts: before, ...was }, { counts, ...is }) => isEqual(was, is) && isEqual(before, counts),
+);
+
+const isEqual = <T extends object>(a: T, b: T): boolean =>
+  (Object.keys(b) as (keyof T)[]).every((key) => Object.is(a[key], b[key]));
 
 interface ChipProps {
   name: string;
@@ -74,14 +92,8 @@ interface ChipProps {
   isOn: boolean;
   onPress: () => void;
 }
-/** Drawn anew when its count changes, and not with every value. */
-const Chip = memo(
-  function Chip({ name, title, count, isOn, onPress }: ChipProps) {
-    return (
-      <button type="button" className={css.chip} title={title} aria-pressed={isOn} onClick={onPress}>
-        {name} <small>{count}</small>
-      </button>
-    );
-  },
-  (a, b) => a.count === b.count && a.isOn === b.isOn,
+const Chip = ({ name, title, count, isOn, onPress }: ChipProps) => (
+  <button type="button" className={css.chip} title={title} aria-pressed={isOn} onClick={onPress}>
+    {name} <small>{count}</small>
+  </button>
 );

@@ -37,16 +37,21 @@ export function usePanelChoice(): PanelChoice {
       }),
     [],
   );
+  const strategy = isStrategyId(asked) ? asked : undefined;
   const onlyFollowed = url.get(FOLLOWED) === 'true';
-  const order = url.get(ORDER);
-  return {
-    strategy: isStrategyId(asked) ? asked : undefined,
-    onlyFollowed,
-    order: isPanelOrder(order) ? order : 'newest',
-    chooseStrategy: (strategy) => set(STRATEGY, strategy?.toString()),
-    toggleFollowed: () => set(FOLLOWED, onlyFollowed ? undefined : 'true'),
-    chooseOrder: (chosen) => set(ORDER, chosen === 'newest' ? undefined : chosen),
-  };
+  const sort = url.get(ORDER);
+  const order = isPanelOrder(sort) ? sort : 'newest';
+  return useMemo(
+    () => ({
+      strategy,
+      onlyFollowed,
+      order,
+      chooseStrategy: (chosen) => set(STRATEGY, chosen?.toString()),
+      toggleFollowed: () => set(FOLLOWED, onlyFollowed ? undefined : 'true'),
+      chooseOrder: (chosen) => set(ORDER, chosen === 'newest' ? undefined : chosen),
+    }),
+    [strategy, onlyFollowed, order, set],
+  );
 }
 
 type Chosen = Pick<PanelChoice, 'strategy' | 'onlyFollowed'>;
@@ -67,8 +72,11 @@ export function useNarrowed<P extends LivePanel | undefined>(
 }
 
 /** How many of the trades that the panel shows are of each strategy, and how many of them all are followed. */
-export function countsOf(shown: readonly OwnTradeRow[], followed: ReadonlySet<number> | undefined) {
-  const strategies = new Map(strategyIds.map((id) => [id, 0]));
-  for (const { strategy_id } of shown) strategies.set(strategy_id, strategies.get(strategy_id)! + 1);
-  return { all: shown.length, strategies, followed: shown.filter(({ id }) => followed?.has(id)).length };
+export function countsOf(
+  shown: readonly OwnTradeRow[],
+  followed: ReadonlySet<number> | undefined,
+): Record<StrategyId | 'all' | 'followed', number> {
+  const strategies = Object.fromEntries(strategyIds.map((id) => [id, 0])) as Record<StrategyId, number>;
+  for (const { strategy_id } of shown) strategies[strategy_id] += 1;
+  return { ...strategies, all: shown.length, followed: shown.filter(({ id }) => followed?.has(id)).length };
 }

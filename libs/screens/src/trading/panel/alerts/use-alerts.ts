@@ -4,7 +4,7 @@ import type { OwnTradeRow } from '@mirante/domain/trading/trade.ts';
 import type { TraderNotice } from '@mirante/domain/trading/trader-notice.ts';
 import { serverNow } from '@mirante/domain/server-time.ts';
 import { toast } from '@mirante/ui-kit/toasts/toast.ts';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { coalesced } from '../coalesced.ts';
 import { watchAlerts, type HeardAlert } from './alert-watch.ts';
 import { claim } from './claim.ts';
@@ -70,7 +70,7 @@ export function useAlerts(followed: Followed | undefined, to: (id: number) => st
       return next;
     });
   }, []);
-  return { choices, choose, spoken, hear, read: watch.read };
+  return useMemo(() => ({ choices, choose, spoken, hear, read: watch.read }), [choices, choose, spoken, hear, watch]);
 }
 
 function tell(alerts: readonly HeardAlert[], speak: (text: string) => void): void {
