@@ -24,6 +24,7 @@ const live = { run: 'panels', side: 'at most' } as const;
 /** Of other people's calls, at the 99th percentile. */
 const others = { run: 'bad-input', side: 'at most', goal: 3, unit: 'x without' } as const;
 const panel = { run: 'panel-page', side: 'at most' } as const;
+const reader = { run: 'reader', side: 'at most', goal: 1500, unit: ' ms' } as const;
 const bytes = { ...page, unit: ' kB' } as const;
 
 export const goals: readonly Goal[] = [
@@ -188,6 +189,8 @@ export const goals: readonly Goal[] = [
   { ...page, id: 'report-lcp', what: 'LCP of a report’s reader', raised: 1800, unit: ' ms', wholeOnly: true },
   { ...page, id: 'portfolio-lcp', what: 'LCP of a portfolio', raised: 1800, unit: ' ms', wholeOnly: true },
   { ...page, id: 'panel-lcp', what: 'LCP of the live panel', raised: 1800, unit: ' ms', wholeOnly: true },
+  { ...reader, id: 'reader-first-page', what: 'from a tap to the first page of 40, 5 MB, its copy made' },
+  { ...reader, id: 'reader-first-page-cold', what: 'the same where its copy is made first' },
   { ...panel, id: 'panel-script', what: 'script of the live panel, of each update', goal: 0.5, unit: ' ms' },
   { ...panel, id: 'panel-frames', what: 'frames of the live panel', side: 'at least', goal: 0.97, unit: 'x at rest' },
   { ...panel, id: 'panel-longest', what: 'the longest task of the live panel', goal: 50, unit: ' ms' },

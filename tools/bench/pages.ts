@@ -7,17 +7,8 @@ import { serveApp } from '../serve.ts';
 import { startTrial } from '../trial.ts';
 import { buildBareReact } from './bare-react.ts';
 import { pagesOf } from './visited-pages.ts';
-import { visit, type Figures, type Visited } from './visit.ts';
+import { FLAGS, visit, type Figures, type Visited } from './visit.ts';
 
-const FLAGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
 const QUICK = new Set(['step0', 'clients']);
 const CHECKOUT = ['offer', 'step0'];
 const LISTS = ['clients', 'payments'];

@@ -27,6 +27,7 @@ export const parts = {
   seed: () => import('../../apps/api/bench/seed.ts'),
   start: () => import('./start.ts'),
   pages: () => import('./pages.ts'),
+  reader: () => import('./reader.ts'),
   'panel-page': () => import('./panel-page.ts'),
 } satisfies Record<string, () => Promise<Part>>;
 export type PartName = keyof typeof parts;

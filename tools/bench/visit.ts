@@ -1,10 +1,19 @@
 // A page as a slow phone or a slow desktop sees it: 4x slower CPU, 150 ms, 1.6 Mbit/s, nothing kept from before.
 /// <reference lib="dom" />
-import type { Browser, BrowserContextOptions, Page } from 'playwright';
+import type { Browser, BrowserContextOptions, CDPSession, Page } from 'playwright';
 import { gzipSync } from 'node:zlib';
 
+export const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
 const SLOW = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
-const DEVICES = {
+export const DEVICES = {
   phone: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
   desktop: { viewport: { width: 1440, height: 900 } },
 } satisfies Record<string, BrowserContextOptions>;
@@ -38,14 +47,20 @@ export interface Kept {
   session: [key: string, value: string][];
 }
 
+/** Puts a page into the slow profile. */
+export async function slowDown(page: Page): Promise<CDPSession> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Network.enable');
+  await devtools.send('Network.emulateNetworkConditions', SLOW);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  return devtools;
+}
+
 export async function visit(browser: Browser, { device, address, control, text = '', act, kept }: Visited) {
   const context = await browser.newContext({ ...DEVICES[device], locale: 'pt-BR' });
   try {
     const page = await context.newPage();
-    const devtools = await context.newCDPSession(page);
-    await devtools.send('Network.enable');
-    await devtools.send('Network.emulateNetworkConditions', SLOW);
-    await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+    const devtools = await slowDown(page);
     await devtools.send('Performance.enable');
     if (kept) await page.addInitScript(restore, kept);
     await page.addInitScript(watch, { control, text });
@@ -81,7 +96,7 @@ declare global {
   }
 }
 
-function restore({ local, session }: Kept): void {
+export function restore({ local, session }: Kept): void {
   for (const [key, value] of local) localStorage.setItem(key, value);
   for (const [key, value] of session) sessionStorage.setItem(key, value);
 }

@@ -3,7 +3,7 @@ import type { Places } from '@mirante/domain/house/brand.ts';
 import type { Browser, Page } from 'playwright';
 import type { Kept, Visited } from './visit.ts';
 
-const PASSWORD = 'mirante123';
+export const PASSWORD = 'mirante123';
 
 /** The pages of the three frontends, each with what people do first there. */
 export async function pagesOf(
@@ -57,7 +57,7 @@ async function firstOf(client: string, { local }: Kept, list: string): Promise<n
 }
 
 /** Logs in by the form, as fast as the machine can, and takes along what the browser then keeps. */
-async function keptOf(browser: Browser, address: string, email: string): Promise<Kept> {
+export async function keptOf(browser: Browser, address: string, email: string): Promise<Kept> {
   const context = await browser.newContext({ locale: 'pt-BR' });
   try {
     const page = await context.newPage();

@@ -14,7 +14,4 @@ export const DOT = 0.9;
 /** Multiplied into what lies below: pale on white, nothing on black. Blue tells most, and the eye sees blue least. */
 export const TINT = [0.96, 0.96, 0.8] as const;
 
-export const cellBit = (bits: readonly number[], column: number, row: number): number =>
-  bits[(((row % ROWS) + ROWS) % ROWS) * COLUMNS + (((column % COLUMNS) + COLUMNS) % COLUMNS)]!;
-
 if (COLUMNS * ROWS !== MARK_BITS) throw new Error('a tile holds a word');

@@ -1,7 +1,7 @@
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { PDFDocument } from '@cantoo/pdf-lib';
+import { PDFDocument, PDFName } from '@cantoo/pdf-lib';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { diskFiles } from '../../gateways/files/disk.ts';
 import { testApi } from '../../testing/api.ts';
@@ -61,6 +61,20 @@ describe('the PDF of a report', { timeout: 30_000 }, () => {
     expect((await PDFDocument.load(answer.rawPayload)).getPageCount()).toBe(3);
     expect(answer.rawPayload.subarray(0, 2000).equals(original.subarray(0, 2000))).toBe(false);
     expect(await copiesOf(id)).toMatchObject([{ client_id: clientId, version: 1, downloaded_at: null }]);
+  });
+
+  it('begins with what its first page draws, so that its reader sees that before the rest has come', async () => {
+    const [id, { as }] = [await publish({}, textPdf(40)), await reader()];
+    const { rawPayload } = await read(id, as);
+    const text = rawPayload.toString('latin1');
+    const pdf = await PDFDocument.load(rawPayload);
+    const [first, ...others] = pdf.getPages().map(({ node }) => node.get(PDFName.of('Contents')));
+    const placesOf = (contents: unknown) =>
+      [...String(contents).matchAll(/(\d+) 0 R/g)].map(([, number]) => text.indexOf(`\n${number} 0 obj`));
+    const alone = placesOf(first).filter((place) => !others.flatMap(placesOf).includes(place));
+    expect(Math.max(...alone)).toBeLessThan(
+      Math.min(...others.flatMap(placesOf).filter((place) => !placesOf(first).includes(place))),
+    );
   });
 
   it('is one copy for each reader and version, whoever asks at once', async () => {

@@ -1,19 +1,35 @@
 import { markBits } from './copy-code.ts';
-import { cellBit, DOT, HALF, TINT } from './mark-pattern.ts';
+import { COLUMNS, DOT, HALF, ROWS, TINT } from './mark-pattern.ts';
 import type { Box } from './copy-stamp.ts';
 
-/** The mark over a page, as operators of a content stream: one path, filled once. */
-export function markOf(code: string, { x, y, width, height }: Box): string {
+const CELL = 2 * HALF;
+
+/**
+ * The mark over a page, as operators of a content stream. The dots of a row are dashes of one line: thousands of squares of their own take a
+ * phone's viewer a second a page.
+ */
+export function markOf(code: string, box: Box): string {
   const bits = markBits(code);
-  const cell = 2 * HALF;
-  const dots: string[] = [];
-  for (let row = 0; row * cell < height; row += 1)
-    for (let column = 0; column * cell < width; column += 1) {
-      const at = cellBit(bits, column, row) * HALF + HALF / 2;
-      // Rows count downwards, as they are read.
-      const left = x + column * cell + at - DOT / 2;
-      const bottom = y + height - row * cell - at - DOT / 2;
-      dots.push(`${left.toFixed(2)} ${bottom.toFixed(2)} ${DOT} ${DOT} re`);
-    }
-  return `q /Mark gs ${TINT.join(' ')} rg\n${dots.join('\n')}\nf Q`;
+  const lines = Array.from({ length: ROWS }, (_, row) => [0, 1].map((bit) => linesOf(bits, { row, bit }, box))).flat();
+  return `q /Mark gs ${TINT.join(' ')} RG ${DOT} w 0 J\n${lines.join('\n')}\nQ`;
 }
+
+/** The dots of one bit in every row that repeats this row of the tile. */
+function linesOf(bits: readonly number[], { row, bit }: { row: number; bit: number }, box: Box): string {
+  const within = bit * HALF + HALF / 2;
+  const dots = bits
+    .slice(row * COLUMNS, (row + 1) * COLUMNS)
+    .flatMap((one, column) => (one === bit ? [column * CELL + within - DOT / 2] : []));
+  const [first] = dots;
+  if (first === undefined) return '';
+  const dashes = dots.flatMap((dot, n) => [DOT, (dots[n + 1] ?? first + COLUMNS * CELL) - dot - DOT]);
+  const paths: string[] = [];
+  // Rows count downwards, as they are read.
+  for (let down = row * CELL; down < box.height; down += ROWS * CELL) {
+    const y = written(box.y + box.height - down - within);
+    paths.push(`${written(box.x + first)} ${y} m ${written(box.x + box.width)} ${y} l`);
+  }
+  return `[${dashes.map(written).join(' ')}] 0 d ${paths.join(' ')} S`;
+}
+
+const written = (value: number): string => String(Number(value.toFixed(2)));

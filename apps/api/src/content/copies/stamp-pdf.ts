@@ -10,6 +10,7 @@ import {
 } from '@cantoo/pdf-lib';
 import { writtenCode } from './copy-code.ts';
 import type { Box, CopyStamp } from './copy-stamp.ts';
+import { writeFirstPageFirst } from './first-page.ts';
 import { footOf } from './stamp-foot.ts';
 import { markOf } from './stamp-mark.ts';
 
@@ -34,6 +35,7 @@ export async function stampPdf(bytes: Uint8Array, stamp: CopyStamp): Promise<Uin
     page.node.addContentStream(drawing.call);
   }
   nameCopy(pdf, stamp.code);
+  writeFirstPageFirst(pdf);
   return pdf.save({ objectsPerTick: Infinity, addDefaultPage: false, updateFieldAppearances: false });
 }
 

@@ -9,6 +9,7 @@ import { fakeCaches } from '../../testing/fake-caches.ts';
 import { show } from '../../testing/show.tsx';
 import { ReportPage } from './report-page.tsx';
 
+vi.mock('../../shared/reader/open-pdf.ts', () => ({ startWorker: () => undefined }));
 vi.mock('../../shared/reader/pdf-reader.tsx', () => ({
   PdfReader: ({ address, token, kept, start, stopped, onPage, about }: PdfReaderProps) => (
     <div>
@@ -103,7 +104,7 @@ test('a report is marked as read when it is opened first, and no more', async ()
 test('a report that was read is not marked again', async () => {
   const { calls } = open();
   await screen.findByText('O plano.');
-  expect(calls.map(({ call }) => call)).toEqual(['GET /api/v1/client/reports/5']);
+  expect(calls.filter(({ call }) => call.startsWith('POST'))).toEqual([]);
 });
 
 test('the page that is read is kept once the pages are no longer turned', async () => {

@@ -1,5 +1,7 @@
 import { useGetOwnReportQuery, useReadOwnReportMutation } from '@mirante/api-client/content/own-reports.ts';
+import { callFor } from '@mirante/api-client/endpoints-from.ts';
 import { download } from '@mirante/api-client/download.ts';
+import { ownReports } from '@mirante/contract/content/own-reports.ts';
 import { statusOf } from '@mirante/contract/problem.ts';
 import { Loaded } from '@mirante/crud/record/loaded.tsx';
 import type { OwnReport } from '@mirante/domain/content/report.ts';
@@ -8,23 +10,24 @@ import { saveFile } from '@mirante/screens/records/save-file.ts';
 import { PageHead } from '@mirante/ui-kit/shell/page-head.tsx';
 import { PageSkeleton } from '@mirante/ui-kit/states/skeletons.tsx';
 import { toast } from '@mirante/ui-kit/toasts/toast.ts';
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { Suspense, useCallback, useEffect, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { to } from '../../app/to.ts';
+import { beginPdf } from '../../shared/reader/begin-pdf.ts';
 import { keptFile } from '../../shared/offline/kept-reports.ts';
 import { useReader } from '../../shared/offline/use-reader.ts';
+import { PdfReader } from '../../shared/reader/lazy-reader.ts';
 import { AboutReport } from './about-report.tsx';
 import { LinkReport } from './link-report.tsx';
 import { useKeepReport, useKeptReport } from './use-kept-report.ts';
 import { useStopped } from './use-stopped.ts';
 import css from './report-page.module.css';
 
-const PdfReader = lazy(() => import('../../shared/reader/pdf-reader.tsx').then((m) => ({ default: m.PdfReader })));
-
 /** One report, read here. Opened for the first time, it is read. Without a network it is what this browser keeps of it. */
 export function ReportPage() {
   const id = Number(useParams().id);
   const query = useGetOwnReportQuery({ id }, { refetchOnReconnect: true });
+  useBegunPdf(id, query.currentData !== undefined);
   const isUnreachable = query.currentData === undefined && statusOf(query.error) === 'FETCH_ERROR';
   const kept = useKeptReport(id, isUnreachable);
   const isKept = query.currentData === undefined && !!kept;
@@ -89,6 +92,17 @@ function PdfReport({ report, address, onGone }: { report: OwnReport; address: st
         />
       </Suspense>
     </div>
+  );
+}
+
+/** Asks for the PDF beside what the page says of it: most reports have one. */
+function useBegunPdf(id: number, isKnown: boolean): void {
+  const { token } = useReader();
+  const isEarlier = useSearchParams()[0].has('versao');
+  const [isEarly] = useState(!isKnown && !isEarlier);
+  useEffect(
+    () => (isEarly ? beginPdf(callFor(ownReports.getOwnReportFile, { id }).url, token) : undefined),
+    [id, isEarly, token],
   );
 }
 

@@ -1,11 +1,13 @@
 import { pdfjs } from 'react-pdf';
+import { takePdf } from './begin-pdf.ts';
+import { RangedPdf } from './ranged-pdf.ts';
 import { workerAddress } from '../worker-address.ts';
 
 export type Pdf = pdfjs.PDFDocumentProxy;
 export type PdfPageProxy = pdfjs.PDFPageProxy;
 
-/** Small, since what is first seen waits for a few of them, one after another. */
-const CHUNK_BYTES = 32 * 1024;
+/** Small, so that the last of them lie whole within the end that is asked for at once. */
+const CHUNK_BYTES = 8 * 1024;
 
 let worker: pdfjs.PDFWorker | undefined;
 /** One for all reports: it starts once. */
@@ -16,20 +18,45 @@ const workerOf = (): pdfjs.PDFWorker =>
     }),
   }));
 
+/** It takes a while: sooner than the first report, where that is to be expected. */
+export const startWorker = (): void => void workerOf();
+
+export interface Opening {
+  promise: Promise<Pdf>;
+  destroy: () => void;
+}
+interface Told {
+  onProgress: (progress: { loaded: number; total: number }) => void;
+  /** A part of it does not come. */
+  onBroken: (error: unknown) => void;
+}
+
 /** Fetches a PDF in the name of a session, and of it only what is looked at. */
-export const openPdf = (url: string, token: string): pdfjs.PDFDocumentLoadingTask =>
-  pdfjs.getDocument({
-    url,
-    httpHeaders: { authorization: `Bearer ${token}` },
-    worker: workerOf(),
-    disableAutoFetch: true,
-    disableStream: true,
-    rangeChunkSize: CHUNK_BYTES,
-  });
+export function openPdf(address: string, token: string, { onProgress, onBroken }: Told): Opening {
+  const begun = takePdf(address, token);
+  const port = workerOf();
+  let task: pdfjs.PDFDocumentLoadingTask | undefined;
+  let isOver = false;
+  const open = async () => {
+    const range = new RangedPdf(begun, await begun.head, onBroken);
+    if (isOver) throw new DOMException('The reader is gone.', 'AbortError');
+    task = pdfjs.getDocument({ range, worker: port, disableAutoFetch: true, rangeChunkSize: CHUNK_BYTES });
+    task.onProgress = onProgress;
+    return task.promise;
+  };
+  const destroy = () => {
+    isOver = true;
+    begun.end();
+    void task?.destroy();
+  };
+  return { promise: open(), destroy };
+}
 
 /** Opens a PDF that is here already. */
-export const openBytes = (bytes: ArrayBuffer): pdfjs.PDFDocumentLoadingTask =>
-  pdfjs.getDocument({ data: bytes, worker: workerOf() });
+export function openBytes(bytes: ArrayBuffer): Opening {
+  const task = pdfjs.getDocument({ data: bytes, worker: workerOf() });
+  return { promise: task.promise, destroy: () => void task.destroy() };
+}
 
 /** Why a PDF does not open: it is not there for this reader, it is no PDF that can be read, or it does not come. */
 export type Failure = 'gone' | 'unreadable' | 'network';

@@ -4,11 +4,14 @@ import css from './reader.module.css';
 
 interface PageScrollerProps extends Pick<PdfPageProps, 'pdf' | 'onDrawn' | 'onText' | 'onFailed'> {
   pages: Pages;
+  /** Whether a page is on screen. Until then no other one takes its turn at the network. */
+  isDrawn: boolean;
 }
 
 /** All pages one below another, of which those near what is seen are drawn. */
 export function PageScroller({
-  pages: { scroller, layout, near, onScroll, onSize, goTo },
+  pages: { scroller, layout, near, page: current, onScroll, onSize, goTo },
+  isDrawn,
   ...page
 }: PageScrollerProps) {
   return (
@@ -22,7 +25,7 @@ export function PageScroller({
       tabIndex={0}
     >
       <div className={css.pages} style={{ height: layout.height }}>
-        {near.map((number) => (
+        {(isDrawn ? near : near.filter((number) => number === current)).map((number) => (
           <PdfPage
             key={number}
             {...page}

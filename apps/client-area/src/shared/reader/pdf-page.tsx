@@ -25,6 +25,7 @@ export function PdfPage({ pdf, number, scale, box, onSize, onDrawn, onText, onFa
   const picture = useRef<HTMLDivElement>(null);
   const text = useRef<HTMLDivElement>(null);
   const [page, setPage] = useState<PdfPageProxy>();
+  const [isPictured, setPictured] = useState(false);
   useEffect(() => {
     let isOver = false;
     pdf.getPage(number).then(
@@ -39,17 +40,23 @@ export function PdfPage({ pdf, number, scale, box, onSize, onDrawn, onText, onFa
     return () => void (isOver = true);
   }, [pdf, number, onSize, onFailed]);
   useEffect(
-    () => page && drawPage(page, scale, picture.current!, () => onDrawn(number)),
+    () =>
+      page &&
+      drawPage(page, scale, picture.current!, () => {
+        setPictured(true);
+        onDrawn(number);
+      }),
     [page, scale, number, onDrawn],
   );
+  // What is seen comes first.
   useEffect(() => {
-    if (!page) return undefined;
+    if (!page || !isPictured) return undefined;
     const stop = drawText(page, text.current!, (parts) => onText(number, parts));
     return () => {
       stop();
       onText(number, undefined);
     };
-  }, [page, number, onText]);
+  }, [page, isPictured, number, onText]);
   const { top, left, width, height } = box;
   const style = { top, left, width, height, '--total-scale-factor': scale } as CSSProperties;
   return (

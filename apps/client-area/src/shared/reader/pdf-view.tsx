@@ -127,7 +127,7 @@ export function PdfView({ pdf, start, stopped, about, onFailed, onPage, onDownlo
             />
           </nav>
         )}
-        <PageScroller pdf={pdf} pages={pages} onDrawn={onDrawn} onText={onText} onFailed={onFailed} />
+        <PageScroller pdf={pdf} pages={pages} isDrawn={drawn} onDrawn={onDrawn} onText={onText} onFailed={onFailed} />
         {hasAbout && <aside className={css.right}>{about}</aside>}
       </div>
       {isPhone && <PhoneFoot {...tools} />}

@@ -17,24 +17,31 @@ export function usePdf({ address, token, kept }: Source): Opening & { retry: () 
   const [opening, setOpening] = useState<Opening>(begun);
   useEffect(() => {
     let isOver = false;
-    let task = openPdf(address, token);
+    let isOpen = false;
+    let isBroken = false;
     const tell = (next: Opening) => !isOver && setOpening(next);
     const open = (pdf: Pdf) => {
-      task.onProgress = null as never;
+      isOpen = true;
       tell({ status: 'open', pdf });
     };
-    const openKept = async (why: Failure) => {
+    const openKept = async (error: unknown) => {
+      if (isOver || isBroken) return;
+      isBroken = true;
+      const why = failureOf(error);
       const bytes = why === 'network' ? await kept?.() : undefined;
       if (!bytes || isOver) return tell({ status: 'failed', why });
+      task.destroy();
       task = openBytes(bytes);
-      task.promise.then(open, (error: unknown) => tell({ status: 'failed', why: failureOf(error) }));
+      task.promise.then(open, (again: unknown) => tell({ status: 'failed', why: failureOf(again) }));
     };
-    task.onProgress = ({ loaded, total }: { loaded: number; total: number }) =>
+    const onProgress = ({ loaded, total }: { loaded: number; total: number }) =>
+      isOpen ||
       tell({ status: 'loading', percent: total > 0 ? Math.min(100, Math.round((100 * loaded) / total)) : undefined });
-    task.promise.then(open, (error: unknown) => void openKept(failureOf(error)));
+    let task = openPdf(address, token, { onProgress, onBroken: (error) => void openKept(error) });
+    task.promise.then(open, (error: unknown) => void openKept(error));
     return () => {
       isOver = true;
-      void task.destroy();
+      task.destroy();
     };
   }, [address, token, kept, attempt]);
   const retry = () => {

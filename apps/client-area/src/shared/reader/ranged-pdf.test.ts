@@ -1,0 +1,58 @@
+import { expect, test, vi } from 'vitest';
+import { RangedPdf } from './ranged-pdf.ts';
+
+vi.mock('react-pdf', () => ({
+  pdfjs: {
+    PDFDataRangeTransport: class {
+      length: number;
+      got: [begin: number | undefined, bytes: number[]][] = [];
+      constructor(length: number) {
+        this.length = length;
+      }
+      onDataRange = (begin: number, bytes: Uint8Array) => this.got.push([begin, [...bytes]]);
+      onDataProgressiveRead = (bytes: Uint8Array) => this.got.push([undefined, [...bytes]]);
+    },
+  },
+}));
+
+const SIZE = 40_000;
+const bytes = Uint8Array.from({ length: SIZE }, (_, n) => n % 251);
+const part = (from: number, to: number) =>
+  new Response(bytes.slice(from, to + 1), { headers: { 'content-range': `bytes ${from}-${to}/${SIZE}` } });
+const HEAD = 99;
+
+function opened(read: (range: string) => Promise<Response> = () => Promise.reject(new TypeError('no network'))) {
+  const head = part(0, HEAD);
+  const onBroken = vi.fn<(error: unknown) => void>();
+  const asked = vi.fn<typeof read>(read);
+  const tail = Promise.resolve(part(SIZE - 24_576, SIZE - 1));
+  const pdf = new RangedPdf({ head: Promise.resolve(head), tail, read: asked, end: () => undefined }, head, onBroken);
+  return { pdf, onBroken, asked, got: (pdf as unknown as { got: unknown[] }).got };
+}
+
+test('its beginning flows in and its end is here: neither is asked for again', async () => {
+  const { pdf, asked, got } = opened();
+  pdf.requestDataRange(0, 64);
+  pdf.requestDataRange(SIZE - 100, SIZE);
+  await vi.waitFor(() => expect(got).toHaveLength(2));
+  expect(got).toContainEqual([undefined, [...bytes.slice(0, HEAD + 1)]]);
+  expect(got).toContainEqual([SIZE - 100, [...bytes.slice(SIZE - 100)]]);
+  expect([pdf.length, asked.mock.calls]).toEqual([SIZE, []]);
+});
+
+test('what lies between is asked for', async () => {
+  const { pdf, asked, got } = opened(async () => part(64, 163));
+  pdf.requestDataRange(64, 164);
+  await vi.waitFor(() => expect(got).toContainEqual([64, [...bytes.slice(64, 164)]]));
+  expect(asked.mock.calls).toEqual([['64-163']]);
+});
+
+test('a part that does not come is told, but not one that was given up', async () => {
+  const failing = opened();
+  failing.pdf.requestDataRange(200, 300);
+  await vi.waitFor(() => expect(failing.onBroken).toHaveBeenCalledOnce());
+  const ended = opened(() => Promise.reject(new DOMException('ended', 'AbortError')));
+  ended.pdf.requestDataRange(200, 300);
+  await Promise.allSettled(ended.asked.mock.results.map(({ value }) => value as Promise<unknown>));
+  expect(ended.onBroken).not.toHaveBeenCalled();
+});
