@@ -20,6 +20,7 @@ const query = listQuery({
     /** Whether a PDF is attached. */
     'report.file_path': yesNo(),
     'report.app_alert': yesNo(),
+    'report.draft': yesNo(),
     /** On this day or later. */
     'report.report_date': day(),
     /** A product that unlocks it. */

@@ -35,6 +35,7 @@ export const list = listOf(reports.listReports, 'report', {
     ...isAbout('report'),
     'report.file_path': (q, has) => q.where(has === 'true' ? hasFile : sql<boolean>`not ${hasFile}`),
     'report.app_alert': yes,
+    'report.draft': yes,
     'report.report_date': since,
     'report.product': ofProduct('report'),
     'report.filter': says('report'),

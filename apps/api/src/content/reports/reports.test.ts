@@ -36,6 +36,7 @@ beforeAll(async () => {
       report_date: `${day}T10:00`,
       products: n % 2 ? products : [products[1]],
       app_alert: n > 2,
+      draft: n === 4,
       link_report: n === 1 ? 'https://exemplo.com.br/estudo' : '',
     });
     if (n < 2) await db.insertInto('content_tag').values({ content_id: id, tag_id: tag }).execute();
@@ -70,6 +71,10 @@ const filters: FilterCases<typeof reports.listReports> = {
     ['false', 'id not in (select report_id from report_file)'],
   ],
   'report.app_alert': [['true', 'app_alert']],
+  'report.draft': [
+    ['true', 'draft'],
+    ['false', 'not draft'],
+  ],
   'report.report_date': [['2026-06-30', "report_date >= '2026-06-30T03:00Z'"]],
   'report.product': [[2147483647, 'false']],
   'report.filter': [['ESPERAR', "description like '%esperar%'"]],

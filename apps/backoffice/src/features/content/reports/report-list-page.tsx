@@ -13,6 +13,7 @@ import { StatusChip } from '@mirante/ui-kit/states/status-chip.tsx';
 import { useMemo } from 'react';
 import { to } from '../../../app/to.ts';
 import { HeadActions } from '../../../record/list-actions.tsx';
+import { draftOptions } from '../../../shared/publishing/content-filters.ts';
 
 export function ReportListPage() {
   const { data: products } = useListAllProductsQuery();
@@ -60,6 +61,7 @@ const columnsWith = (products: Options) =>
       cell: ({ draft, report_date: date }) => (
         <StatusChip look={publishingLooks[publishingState({ draft, date }, serverNow())]} as="text" />
       ),
+      filter: filter.choice('report.draft', draftOptions, 'Todas'),
       card: 'corner',
     },
     file_path: {
