@@ -1,6 +1,6 @@
 // A large report on a slow phone: from the tap on it in the list to its first page, and then to the words over that.
 /// <reference lib="dom" />
-import { chromium, type Browser, type Page } from 'playwright';
+import { chromium, type Browser } from 'playwright';
 import { largeReport } from '../../apps/api/bench/large-report.ts';
 import type { Reading, Size } from '../../apps/api/bench/ratio.ts';
 import { findBrowser } from '../browser.ts';

@@ -1,6 +1,6 @@
 /** The first pages of a copy lie at its beginning (`first-page.ts` of the API), what tells where everything is at its end. */
 const HEAD_BYTES = 256 * 1024;
-export const TAIL_BYTES = 24 * 1024;
+export const TAIL_BYTES = 16 * 1024;
 
 /** Both ends of a PDF on their way, so that its first page needs no further question. */
 export interface BegunPdf {

@@ -32,7 +32,11 @@ export function usePdf({ address, token, kept }: Source): Opening & { retry: () 
       if (!bytes || isOver) return tell({ status: 'failed', why });
       task.destroy();
       task = openBytes(bytes);
-      task.promise.then(open, (again: unknown) => tell({ status: 'failed', why: failureOf(again) }));
+      try {
+        open(await task.promise);
+      } catch (again) {
+        tell({ status: 'failed', why: failureOf(again) });
+      }
     };
     const onProgress = ({ loaded, total }: { loaded: number; total: number }) =>
       isOpen ||
