@@ -9,8 +9,8 @@ import { fakeCaches } from '../../testing/fake-caches.ts';
 import { show } from '../../testing/show.tsx';
 import { ReportPage } from './report-page.tsx';
 
-vi.mock('../../shared/reader/open-pdf.ts', () => ({ startWorker: () => undefined }));
 vi.mock('../../shared/reader/pdf-reader.tsx', () => ({
+  startWorker: () => undefined,
   PdfReader: ({ address, token, kept, start, stopped, onPage, about }: PdfReaderProps) => (
     <div>
       <button type="button" onClick={async (e) => (e.currentTarget.title = `${(await kept?.())?.byteLength}`)}>

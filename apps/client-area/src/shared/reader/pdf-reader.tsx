@@ -6,6 +6,8 @@ import type { PdfReaderProps } from './reader-props.ts';
 import { usePdf } from './use-pdf.ts';
 import css from './reader.module.css';
 
+export { startWorker } from './open-pdf.ts';
+
 /** Reads a PDF: what is looked at is fetched and drawn, and nothing more. */
 export function PdfReader(reader: PdfReaderProps) {
   const opening = usePdf(reader);
