@@ -146,5 +146,5 @@ export const reportWords = wordsOf<ReportRow & Signature & { description: string
     report_id: 'Relatório',
     downloaded_at: 'Baixado',
   },
-  values: { report_date: dayTime, file_path: yesNo, app_alert: yesNo, downloaded_at: yesNo },
+  values: { report_date: dayTime, file_path: yesNo, app_alert: yesNo, draft: yesNo, downloaded_at: yesNo },
 });
