@@ -28,6 +28,13 @@ export const concurrentIndexes: Record<string, string> = {
   report_named: 'report using gin (name_key gin_trgm_ops) with (fastupdate = off)',
   video_named: 'video using gin (name_key gin_trgm_ops) with (fastupdate = off)',
   news_titled: 'news using gin (title_key gin_trgm_ops) with (fastupdate = off)',
+  // Staff's lists in the order of what is notified, and the few that are drafts.
+  report_by_alert: 'report (app_alert, id)',
+  video_by_alert: 'video (app_alert, id)',
+  news_by_alert: 'news (app_alert, id)',
+  report_drafts: 'report (id) where draft',
+  video_drafts: 'video (id) where draft',
+  news_drafts: 'news (id) where draft',
   // All accounts that name a CPF; the one that holds it has a unique index.
   client_by_cpf: 'client (cpf)',
 };
