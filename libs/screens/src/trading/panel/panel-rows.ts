@@ -56,16 +56,27 @@ export function shownUnder(filter: string, now: Date): (trade: OwnTradeRow) => b
   };
 }
 
+const tableOf = new Map<TradeStatus, PanelTable>(
+  (Object.keys(panelTables) as PanelTable[]).flatMap((table) =>
+    panelTables[table].map((status) => [status, table] as const),
+  ),
+);
+
 /** The trades of each table in an order, the newest first of those that are equal in it. */
 export function inTables(
   trades: readonly OwnTradeRow[],
   isShown: (trade: OwnTradeRow) => boolean,
   order: PanelOrder,
 ): Record<PanelTable, OwnTradeRow[]> {
-  const newest = newestFirst(trades.filter(isShown));
-  const shown = orders[order] ? newest.toSorted(orders[order]) : newest;
-  const of = (table: PanelTable) =>
-    shown.filter(({ status }) => (panelTables[table] as readonly TradeStatus[]).includes(status));
+  const shown: Record<PanelTable, OwnTradeRow[]> = { live: [], rp_trigger: [], finished: [] };
+  for (const trade of trades) {
+    const table = tableOf.get(trade.status);
+    if (table && isShown(trade)) shown[table].push(trade);
+  }
+  const of = (table: PanelTable) => {
+    const newest = newestFirst(shown[table]);
+    return orders[order] ? newest.toSorted(orders[order]) : newest;
+  };
   return { live: of('live'), rp_trigger: of('rp_trigger'), finished: of('finished') };
 }
 

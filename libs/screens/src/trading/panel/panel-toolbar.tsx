@@ -25,7 +25,7 @@ interface Props {
 export function PanelToolbar({ trades, followed, ...choices }: Props) {
   const now = useNow();
   const isShown = useMemo(() => shownUnder('', now), [now]);
-  return <Bar {...choices} followed={followed} counts={countsOf(trades.filter(isShown), followed?.trades)} />;
+  return <Bar {...choices} followed={followed} counts={countsOf(trades, isShown, followed?.trades)} />;
 }
 
 interface BarProps extends Omit<Props, 'trades'> {

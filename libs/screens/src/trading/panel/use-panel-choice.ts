@@ -73,10 +73,17 @@ export function useNarrowed<P extends LivePanel | undefined>(
 
 /** How many of the trades that the panel shows are of each strategy, and how many of them all are followed. */
 export function countsOf(
-  shown: readonly OwnTradeRow[],
+  trades: readonly OwnTradeRow[],
+  isShown: (trade: OwnTradeRow) => boolean,
   followed: ReadonlySet<number> | undefined,
 ): Record<StrategyId | 'all' | 'followed', number> {
   const strategies = Object.fromEntries(strategyIds.map((id) => [id, 0])) as Record<StrategyId, number>;
-  for (const { strategy_id } of shown) strategies[strategy_id] += 1;
-  return { ...strategies, all: shown.length, followed: shown.filter(({ id }) => followed?.has(id)).length };
+  const counts = { ...strategies, all: 0, followed: 0 };
+  for (const trade of trades) {
+    if (!isShown(trade)) continue;
+    counts[trade.strategy_id] += 1;
+    counts.all += 1;
+    if (followed?.has(trade.id)) counts.followed += 1;
+  }
+  return counts;
 }
