@@ -82,7 +82,7 @@ async function findBuyer(
   const { client, address } = input;
   const early = await findKnown(db, client);
   if (early.isHeld) await limit(services, 'purchase', `cpf ${client.cpf}`);
-  if (!early.known) await refuseTaken(db, client.email);
+  if (!early.known) await refuseTaken(db, client);
   if (!early.known && !address) throw noAddress();
   // Also where nobody needs it: the time it takes must not tell whose CPF this is, or whether the password is theirs.
   const hash = await hashPassword(client.password);
@@ -118,8 +118,10 @@ async function provenHashOf(known: store.KnownClient, typed: SignUp['client']): 
   return (await isPassword(typed.password, known.password_hash)) ? known.password_hash : undefined;
 }
 
-async function refuseTaken(db: Db, email: string): Promise<void> {
-  if (await store.findByEmail(db, email)) throw taken();
+/** Another client's address. One that an order of the same CPF has brought in meanwhile is this buyer's own. */
+async function refuseTaken(db: Db, { cpf, email }: SignUp['client']): Promise<void> {
+  const owner = await store.findByEmail(db, email);
+  if (owner && owner.cpf !== cpf) throw taken();
 }
 
 const taken = () => {

@@ -1,0 +1,59 @@
+import type { KyselyPlugin, QueryId } from 'kysely';
+import { beforeAll, expect, test } from 'vitest';
+import { testApi, type TestApi } from '../../testing/api.ts';
+import { given } from '../../testing/given.ts';
+import { buy, signUpBody, type SignUpBody } from '../../testing/shop.ts';
+import { signUp, type SignUp } from './sign-up.ts';
+
+let api: TestApi;
+let product: { id: number };
+beforeAll(async () => {
+  api = await testApi();
+  product = await given.product(api.db);
+});
+
+/** Has `meanwhile` happen once, after the first question for the accounts of a CPF was answered: with none. */
+function afterFirstLook(meanwhile: () => Promise<unknown>): KyselyPlugin {
+  let look: QueryId | undefined;
+  return {
+    transformQuery: ({ node, queryId }) => {
+      if (JSON.stringify(node).includes('holds_cpf')) look ??= queryId;
+      return node;
+    },
+    transformResult: async ({ result, queryId }) => {
+      if (queryId === look) {
+        expect(result.rows).toEqual([]);
+        await meanwhile();
+      }
+      return result;
+    },
+  };
+}
+/** Signs up while somebody else does so between its first look at the accounts and its own writes. */
+const signUpAround = (body: SignUpBody, meanwhile: SignUpBody) =>
+  signUp(
+    {
+      ...api.services,
+      db: api.services.db.withPlugin(afterFirstLook(() => buy(api, { body: meanwhile }))),
+    },
+    { input: body as unknown as SignUp, idempotencyKey: undefined, couponGuesses: [], count: async () => {} },
+  );
+const clientsOf = (cpf: string) => api.db.selectFrom('client').select('id').where('cpf', '=', cpf).execute();
+
+test('two first orders of one buyer at once are two orders of one client', async () => {
+  const body = signUpBody({ payment: { products: [product.id] } });
+  const other = await given.product(api.db);
+  const { payment_id } = await signUpAround(body, { ...body, payment: { ...body.payment, products: [other.id] } });
+  const [client, ...others] = await clientsOf(body.client.cpf);
+  expect(others).toEqual([]);
+  const payments = await api.db.selectFrom('payment').select('id').where('client_id', '=', client!.id).execute();
+  expect(payments).toHaveLength(2);
+  expect(payments.map(({ id }) => id)).toContain(payment_id);
+});
+
+test('an address that another CPF signs up with at once is refused', async () => {
+  const first = signUpBody({ payment: { products: [product.id] } });
+  const second = signUpBody({ client: { email: first.client.email }, payment: { products: [product.id] } });
+  await expect(signUpAround(second, first)).rejects.toMatchObject({ code: 'already_registered' });
+  expect(await clientsOf(second.client.cpf)).toEqual([]);
+});
