@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { goOffline } from '../support/go-offline.ts';
 import { beginSession, keepSession, logInAlone } from '../support/log-in.ts';
 import { newMark } from '../support/mark.ts';
 import { NEWER, serveNewerBuild } from '../support/newer-build.ts';
@@ -37,7 +38,7 @@ test('a report that was read opens offline, and nothing of it is left after a lo
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await expect.poll(() => reportsIn(page)).toEqual([`/offline/reports/${id}-1.pdf`, `/offline/reports/${id}.json`]);
 
-  await context.setOffline(true);
+  await goOffline(context);
   await page.reload();
   await expect(page.getByText(`Capa ${mark}`)).toBeVisible();
   await expect(page.getByRole('status').filter({ hasText: 'Você está sem conexão' })).toBeVisible();

@@ -1,3 +1,4 @@
+import { goOffline } from '../support/go-offline.ts';
 import { newBuyer } from '../support/buyer.ts';
 import { expect, test } from '../support/test.ts';
 import { expectStep, giveDetails, identify, next, open, phone } from './checkout.ts';
@@ -38,11 +39,25 @@ test('a CEP that does not exist twice is typed by hand', async ({ page }) => {
   await expectStep(page, 'Pagamento');
 });
 
+test('a CEP whose answer a reload cut off is asked again', async ({ page }) => {
+  const asked = page.waitForRequest(/\/api\/v1\/zipcode\//);
+  await page.route(/\/api\/v1\/zipcode\//, () => undefined, { times: 1 });
+  await page.getByLabel('CEP').fill('20040-002');
+  await asked;
+  await page.reload();
+  await page.getByLabel('Senha', { exact: true }).fill('girassol');
+  await page.getByLabel('Confirme a senha').fill('girassol');
+  await next(page);
+  await expectStep(page, 'Endereço');
+  await expect(page.getByLabel('CEP')).toHaveValue('20040-002');
+  await expect(page.getByLabel('Cidade')).toHaveValue('Rio de Janeiro');
+});
+
 test.describe('without a network', () => {
   test.use({ provoked: /ERR_INTERNET_DISCONNECTED/ });
 
   test('the address is typed by hand at once', async ({ page, context }) => {
-    await context.setOffline(true);
+    await goOffline(context);
     await page.getByLabel('CEP').fill('01310-100');
     await expect(page.getByText('Não foi possível buscar o CEP.')).toBeVisible();
     await expect(page.getByLabel('Cidade')).toBeEnabled();

@@ -1,4 +1,5 @@
 import { newBuyer } from '../support/buyer.ts';
+import { goOffline } from '../support/go-offline.ts';
 import { expect, test } from '../support/test.ts';
 import {
   cards,
@@ -95,7 +96,7 @@ test.describe('with a network that breaks', () => {
     await open(page);
     await reachPayment(page, buyer);
     await giveCard(page, cards.approved);
-    await context.setOffline(true);
+    await goOffline(context);
     await finish(page);
     await expect(page.getByRole('main').getByRole('alert')).toContainText('Tentar de novo é seguro');
     await context.setOffline(false);

@@ -34,11 +34,14 @@ export function useZipcode({ found, failed }: LookupEvents): { look: Look; searc
 
 const nowhere = { city: '', state: '', city_id: null };
 
-/** Within a form: fills the address in each time a CEP has been typed whole. The one that the form began with is known already. */
+/**
+ * Within a form: fills the address in each time a CEP has been typed whole. The one that the form began with is known already, unless the
+ * page was left before its answer came: then it stands without a city.
+ */
 export function FillFromZipcode({ look }: { look: Look }) {
   const { values, setValues } = useFormikContext<TypedAddress>();
   const cep = digitsOf(values.zipcode);
-  const last = useRef(cep);
+  const last = useRef(values.city ? cep : '');
   const lookUp = useEffectEvent(async () => {
     const found = await look(cep);
     if (last.current !== cep) return;
