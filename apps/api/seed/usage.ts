@@ -53,7 +53,27 @@ export function usageOf(book: Book, contents: readonly PlannedContent[]): Usage 
     }
     usage.content_read.push(...read.values());
   }
+  usage.content_read.push(...firstReads(usage.content_read, contents, opened, now));
   return usage;
 }
 
 const nothing: ReadonlySet<number> = new Set();
+
+/** What went out a day ago or more has a reader, whatever the hour of the seed: the pages of its reads have something to show. */
+function firstReads(
+  made: readonly Written<'content_read'>[],
+  contents: readonly PlannedContent[],
+  opened: ReadonlyMap<number, ReadonlySet<number>>,
+  now: Date,
+): Written<'content_read'>[] {
+  const isRead = new Set(made.map(({ content_id }) => content_id));
+  const dayAgo = later(now, -DAY);
+  return contents.flatMap((content) => {
+    if (isRead.has(content.id)) return [];
+    const readers = [...opened].filter(([, products]) => isReadable(content, products, dayAgo));
+    const [client_id] = readers[content.id % readers.length] ?? [];
+    if (client_id === undefined) return [];
+    const read_at = later(content.at, seeded(content.id).between(1, 20) * HOUR);
+    return [{ client_id, kind: content.kind, content_id: content.id, read_at }];
+  });
+}
