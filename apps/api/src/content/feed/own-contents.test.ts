@@ -1,3 +1,4 @@
+import { dayInSaoPaulo } from '@mirante/domain/dates.ts';
 import type { ContentCardRow, NewContents } from '@mirante/domain/content/feed.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testApi } from '../../testing/api.ts';
@@ -78,10 +79,7 @@ describe('the feed of contents', () => {
   it('is filtered by type, product, day, and by any part of title and whole text', async () => {
     expect(await titles(as, { 'content.type': 'video' })).toEqual(['Reunião mensal']);
     expect(await titles(as, { 'content.product': String(product) })).toEqual(['Fundos de ação', 'Reunião mensal']);
-    expect(await titles(as, { 'content.date': ago(2).toISOString().slice(0, 10) })).toEqual([
-      'Fundos de ação',
-      'Copom',
-    ]);
+    expect(await titles(as, { 'content.date': dayInSaoPaulo(ago(2)) })).toEqual(['Fundos de ação', 'Copom']);
     for (const [part, found] of [
       ['FUNDOS DE ACAO', ['Fundos de ação']],
       ['ponta longa: 3 < 4', ['Reunião mensal']],

@@ -1,4 +1,5 @@
 import type { ChangedPortfolio, PortfolioChanges } from '@mirante/domain/investments/portfolio-change.ts';
+import { dayInSaoPaulo } from '@mirante/domain/dates.ts';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { auditedDb } from '../../database/audited-db.ts';
@@ -24,7 +25,7 @@ let keptCode: number;
 let product: number;
 
 const compose = (...items: [id: number, name: string, share: number][]) =>
-  sql`insert into portfolio_composition values (${funds}, ${new Date(at).toISOString().slice(0, 10)},
+  sql`insert into portfolio_composition values (${funds}, ${dayInSaoPaulo(new Date(at))},
     ${JSON.stringify(items.map(([item_id, name, share]) => ({ item_id, name, share, funds: [] })))})
     on conflict (portfolio_id, day) do update set items = excluded.items`.execute(db);
 const visit = async (kind: 'portfolio' | 'stock_portfolio', id: number, clientId: number) => {
