@@ -6,8 +6,14 @@ import { newUser } from '../support/new-user.ts';
 import { answerStepUp, expireStepUp, stepUpDialog } from '../support/step-up.ts';
 import { expect, test } from '../support/test.ts';
 
-/** A device of the browser's own that makes passkeys, and shows each time that its owner is there. */
+/**
+ * A device of the browser's own that makes passkeys, and shows each time that its owner is there. It would answer the login's autofill too,
+ * before anybody presses the button: the browser tells that it has none.
+ */
 async function addAuthenticator(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    if (isSecureContext) PublicKeyCredential.isConditionalMediationAvailable = () => Promise.resolve(false);
+  });
   const browser = await page.context().newCDPSession(page);
   await browser.send('WebAuthn.enable');
   await browser.send('WebAuthn.addVirtualAuthenticator', {

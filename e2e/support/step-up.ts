@@ -13,15 +13,19 @@ export async function answerStepUp(page: Page, password = PASSWORD): Promise<voi
   await expect(dialog).toHaveCount(0);
 }
 
-/** Has the next such call (`DELETE`, `POST`) refused, as after ten minutes. The proof that follows, and the repeated call, are the server's. */
+/**
+ * Has the next such call (`DELETE`, `POST`) refused, as after ten minutes. The proof that follows, and the repeated call, are the server's.
+ * The route stays: taking it away while the page sends its next call can leave that one without an answer.
+ */
 export async function expireStepUp(page: Page, method: string, path: string): Promise<void> {
   const refusal = { status: 403, code: 'step_up_required', detail: 'Confirme que é você para continuar.' };
+  let isExpired = true;
   await page.route(
     (url) => url.pathname.startsWith(path),
-    (route) =>
-      route.request().method() === method
-        ? route.fulfill({ status: 403, contentType: 'application/problem+json', body: JSON.stringify(refusal) })
-        : route.fallback(),
-    { times: 1 },
+    (route) => {
+      if (!isExpired || route.request().method() !== method) return route.fallback();
+      isExpired = false;
+      return route.fulfill({ status: 403, contentType: 'application/problem+json', body: JSON.stringify(refusal) });
+    },
   );
 }
