@@ -3,6 +3,9 @@ import { type BrowserContext, expect } from 'playwright/test';
 /** Takes a browser off the network, and waits until its pages and service workers know: what they ask before that still gets its answer. */
 export async function goOffline(context: BrowserContext): Promise<void> {
   await context.setOffline(true);
-  for (const one of [...context.pages(), ...context.serviceWorkers()])
-    await expect.poll(() => one.evaluate(() => navigator.onLine)).toBe(false);
+  const questions = [
+    ...context.pages().map((page) => () => page.evaluate(() => navigator.onLine)),
+    ...context.serviceWorkers().map((worker) => () => worker.evaluate(() => navigator.onLine)),
+  ];
+  for (const isOnline of questions) await expect.poll(isOnline).toBe(false);
 }
