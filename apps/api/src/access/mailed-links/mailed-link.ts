@@ -7,6 +7,7 @@ import { isWithinLimit } from '../../http/limits.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { Services } from '../../services.ts';
 import { changedFieldNames } from './changed-field-names.ts';
+import { sealChange } from './kept-change.ts';
 import * as store from './mailed-link.store.ts';
 
 export type MailServices = Pick<Services, 'config' | 'jobs' | 'now'>;
@@ -70,7 +71,7 @@ export async function sendChange(
     role: 'client',
     id: client.id,
     email: client.email,
-    change,
+    change: sealChange(services.config, client.id, change),
     now: services.now(),
   });
   await services.jobs.add(

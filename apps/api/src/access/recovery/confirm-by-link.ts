@@ -5,6 +5,7 @@ import type { Services } from '../../services.ts';
 import { applyEmailChange, ownerOf } from '../email-change/email-change.ts';
 import { changedFieldNames } from '../mailed-links/changed-field-names.ts';
 import { endProofs } from '../mailed-links/end-proofs.ts';
+import { openChange } from '../mailed-links/kept-change.ts';
 import { invalidCode, sendConfirm } from '../mailed-links/mailed-link.ts';
 import * as links from '../mailed-links/mailed-link.store.ts';
 import * as store from './recovery.store.ts';
@@ -31,7 +32,7 @@ async function applyLink(services: Services, trx: Db, code: string): Promise<voi
   if (!link) return;
   if (link.purpose === 'email') await applyEmailChange(services, trx, ownerOf(link), link);
   else if (!link.change) await store.confirmEmail(trx, link.client_id!, now);
-  else await applyChange(services, trx, link.client_id!, link.change);
+  else await applyChange(services, trx, link.client_id!, openChange(services.config, link.client_id!, link.change));
 }
 
 /** A typed address has yet to confirm: whoever reads the old one has not shown that the new one is theirs. */

@@ -1,7 +1,9 @@
 import type { LinkChange, MailedLink } from '@mirante/domain/access/mailed-link.ts';
+import type { Config } from '../../config.ts';
 import type { TypedChange } from '../../database/schema/access.ts';
 import type { Services } from '../../services.ts';
 import { ownerOf } from '../email-change/email-change.ts';
+import { openChange } from '../mailed-links/kept-change.ts';
 import { invalidCode } from '../mailed-links/mailed-link.ts';
 import * as links from '../mailed-links/mailed-link.store.ts';
 import { maskedAddress, maskedCpf, maskedEmail, maskedName, maskedPhone } from './masked.ts';
@@ -10,7 +12,7 @@ import * as store from './recovery.store.ts';
 const purposes = ['confirm', 'change', 'email', 'email_cancel'] as const;
 
 /** What a mailed link stands for, and changes nothing: programs open mailed links too. Refuses with 422 a link that does not hold (`invalid_code`). */
-export async function openLink({ db, now }: Services, code: string): Promise<MailedLink> {
+export async function openLink({ config, db, now }: Services, code: string): Promise<MailedLink> {
   const link = await links.find(db, code, purposes, now());
   const account = link && (await store.shownAccount(db, ownerOf(link)));
   if (!link || !account) throw invalidCode();
@@ -23,13 +25,14 @@ export async function openLink({ db, now }: Services, code: string): Promise<Mai
       cpf: account.cpf ? maskedCpf(account.cpf) : null,
       created_at: account.created_at.toISOString(),
     },
-    changes: link.used_at ? [] : changesOf(link, account),
+    changes: link.used_at ? [] : changesOf(config, link, account),
   };
 }
 
-function changesOf({ purpose, email, change }: links.Link, account: store.ShownAccount): LinkChange[] {
+function changesOf(config: Config, link: links.Link, account: store.ShownAccount): LinkChange[] {
+  const { purpose, email, change } = link;
   if (purpose === 'email') return [{ field: 'email', before: maskedEmail(account.email), after: email }];
-  return change ? typedChanges(change, account) : [];
+  return change ? typedChanges(openChange(config, ownerOf(link).id, change), account) : [];
 }
 
 /** An address of access is shown in full, since it decides whose the account is. */

@@ -17,6 +17,11 @@ export interface TypedChange {
   address?: Omit<Address, 'complement' | 'city_id'> & Partial<Pick<Address, 'complement' | 'city_id'>>;
 }
 
+/** The same where it is kept: nobody reads it beside the database. */
+export interface SealedChange {
+  sealed: string;
+}
+
 export interface AccessTables {
   role: { id: number; name: StaffRole };
   staff_user: Person & {
@@ -66,7 +71,7 @@ export interface AccessTables {
     purpose: LinkPurpose;
     /** It was mailed there, and holds while that is the account's; one for a new address is that address's. */
     email: string | null;
-    change: Json<TypedChange> | null;
+    change: Json<SealedChange | TypedChange> | null;
     session_hash: Buffer | null;
     created_at: Moment;
     expires_at: Moment;

@@ -27,7 +27,7 @@ export const confirmChange = (services: Services, clientId: number, id: number):
     .transaction()
     .execute(async (trx) => {
       const before = or404(await hold(trx, clientId), 'Cliente');
-      const change = or404(await store.acceptChange(trx, clientId, id, services.now()), 'Pedido');
+      const change = or404(await store.acceptChange(services, trx, { clientId, id }), 'Pedido');
       await apply(services, trx, { id: clientId, before, change });
       const recipients = [
         before,

@@ -1,6 +1,8 @@
+import { openChange } from '../../access/mailed-links/kept-change.ts';
 import type { TypedChange } from '../../database/schema/access.ts';
 import type { PendingChange } from '@mirante/domain/people/client.ts';
 import type { Db } from '../../database/db.ts';
+import type { Services } from '../../services.ts';
 
 const waitingChanges = (db: Db, clientId: number, now: Date) =>
   db
@@ -12,10 +14,13 @@ const waitingChanges = (db: Db, clientId: number, now: Date) =>
     .where('expires_at', '>', now);
 
 /** What was typed at purchases and waits for a word, the newest first. */
-export async function pendingChanges(db: Db, clientId: number, now: Date): Promise<PendingChange[]> {
-  const rows = await waitingChanges(db, clientId, now).orderBy('id', 'desc').execute();
+export async function pendingChanges(
+  { config, db, now }: Pick<Services, 'config' | 'db' | 'now'>,
+  clientId: number,
+): Promise<PendingChange[]> {
+  const rows = await waitingChanges(db, clientId, now()).orderBy('id', 'desc').execute();
   return rows.map(({ id, created_at, expires_at, change }) => {
-    const { address, ...typed } = change as TypedChange;
+    const { address, ...typed } = openChange(config, clientId, change!);
     const typedAddress = address && { address: { complement: null, city_id: null, ...address } };
     return {
       id,
@@ -27,11 +32,15 @@ export async function pendingChanges(db: Db, clientId: number, now: Date): Promi
 }
 
 /** Takes a change that still waits: of staff and owner at once, one gets it. */
-export async function acceptChange(db: Db, clientId: number, id: number, now: Date): Promise<TypedChange | undefined> {
-  const row = await waitingChanges(db, clientId, now).where('id', '=', id).forUpdate().executeTakeFirst();
+export async function acceptChange(
+  { config, now }: Pick<Services, 'config' | 'now'>,
+  trx: Db,
+  { clientId, id }: { clientId: number; id: number },
+): Promise<TypedChange | undefined> {
+  const row = await waitingChanges(trx, clientId, now()).where('id', '=', id).forUpdate().executeTakeFirst();
   if (!row) return undefined;
-  await db.updateTable('mailed_link').set({ used_at: now, change: null }).where('id', '=', id).execute();
-  return row.change as TypedChange;
+  await trx.updateTable('mailed_link').set({ used_at: now(), change: null }).where('id', '=', id).execute();
+  return openChange(config, clientId, row.change!);
 }
 
 export async function discardChange(db: Db, clientId: number, id: number): Promise<{ id: number } | undefined> {

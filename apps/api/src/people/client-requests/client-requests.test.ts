@@ -1,5 +1,7 @@
+import type { OwnRecords } from '@mirante/domain/people/account.ts';
 import type { StaffClient } from '@mirante/domain/people/client.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { openChange } from '../../access/mailed-links/kept-change.ts';
 import { testApi } from '../../testing/api.ts';
 import { given, logIn, PASSWORD, type Person } from '../../testing/given.ts';
 import { buy } from '../../testing/shop.ts';
@@ -106,6 +108,25 @@ describe('what was typed at a purchase for an account that exists', () => {
     ]);
     expect(answers.slice(0, 10).filter(({ statusCode }) => statusCode === 204).length).toBeLessThanOrEqual(1);
     expect(answers.every(({ statusCode }) => [204, 404].includes(statusCode))).toBe(true);
+  });
+
+  it('lies sealed for its client alone; one that an older node kept as it was typed is confirmed too', async () => {
+    const kept = () =>
+      db.selectFrom('mailed_link').select('change').where('id', '=', change.id).executeTakeFirstOrThrow();
+    const sealed = (await kept()).change;
+    expect(sealed).toEqual({ sealed: expect.any(String) });
+    const { tables } = (await api.get('/api/v1/client/export', { as: await logIn(api, ana) })).json<OwnRecords>();
+    expect(tables.mailed_link!.map((link) => link.change)).toContainEqual(
+      expect.objectContaining({ email: typed.email, phone: '+5511911112222' }),
+    );
+    const { id } = await given.client(db);
+    expect(() => openChange(api.services.config, id, sealed!)).toThrow();
+
+    const older = JSON.stringify({ phone: '+5511933334444' });
+    await db.updateTable('mailed_link').set({ change: older }).where('id', '=', change.id).execute();
+    expect((await api.post('/api/v1/confirm-email', { code })).statusCode).toBe(204);
+    expect((await seen()).phone).toBe('+5511933334444');
+    expect((await kept()).change).toBeNull();
   });
 
   it('that staff discard is forgotten', async () => {

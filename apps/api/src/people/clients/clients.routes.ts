@@ -13,7 +13,7 @@ export const clientRoutes: Handlers<typeof clients> = {
   listClients: ({ input, ...services }) => store.list(services, input),
   exportClients: (call) =>
     sendCsv(call, { resource: 'client', name: 'clientes', columns: clientCsv, rows: store.listAll(call, call.input) }),
-  getClient: async ({ db, params, now }) => or404(await staffClient(db, params.id, now()), 'Cliente'),
+  getClient: async (call) => or404(await staffClient(call, call.params.id), 'Cliente'),
   removeClient: (call) => limitDaily(call, 'removal', (count) => removeClient(call, call.params.id, count)),
   listClientChanges: changesOf('client'),
 };

@@ -1,5 +1,5 @@
 import type { StaffClient } from '@mirante/domain/people/client.ts';
-import type { Db } from '../../database/db.ts';
+import type { Services } from '../../services.ts';
 import { ownershipOf } from './ownership.store.ts';
 import { versionsOf } from '../client-contact/client-contact.store.ts';
 import { pendingChanges } from '../client-requests/client-requests.store.ts';
@@ -7,12 +7,16 @@ import { openErasure } from '../privacy/erasure.store.ts';
 import { find } from './clients.store.ts';
 
 /** A client's record, and what of it waits for an answer. */
-export async function staffClient(db: Db, id: number, now: Date): Promise<StaffClient | undefined> {
+export async function staffClient(
+  services: Pick<Services, 'config' | 'db' | 'now'>,
+  id: number,
+): Promise<StaffClient | undefined> {
+  const { db } = services;
   const client = await find(db, id);
   if (!client) return undefined;
   const [erasure, pending_changes, ownership] = await Promise.all([
     openErasure(db, id),
-    pendingChanges(db, id, now),
+    pendingChanges(services, id),
     ownershipOf(db, id),
   ]);
   const erasure_request = erasure

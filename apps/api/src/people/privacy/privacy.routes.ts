@@ -8,9 +8,9 @@ import { recordsOf } from './records.store.ts';
 
 export const privacyRoutes: Handlers<typeof privacy> = {
   exportOwnRecords: async (call) => {
-    const { db, viewer, now, reply } = call;
+    const { viewer, now, reply } = call;
     await limit(call, 'export', viewer.id);
-    const tables = await recordsOf(db, viewer.id);
+    const tables = await recordsOf(call, viewer.id);
     reply.header('content-disposition', `attachment; filename="${brand.slug}-meus-dados-${dayInSaoPaulo(now())}.json"`);
     return { exported_at: now().toISOString(), controller: { name: brand.legal_name, cnpj: brand.cnpj }, tables };
   },

@@ -1,8 +1,11 @@
 import type { OwnRecords } from '@mirante/domain/people/account.ts';
 import type { ExpressionBuilder } from 'kysely';
 import { addressRow } from '../../access/login/client-address.store.ts';
+import { openChange } from '../../access/mailed-links/kept-change.ts';
 import type { Db } from '../../database/db.ts';
 import type { Schema } from '../../database/schema.ts';
+import type { SealedChange } from '../../database/schema/access.ts';
+import type { Services } from '../../services.ts';
 import { clientRow } from '../client.store.ts';
 import { readingTables, type Rows } from './reading-records.store.ts';
 
@@ -167,7 +170,10 @@ const tables: Record<string, Rows> = {
 };
 
 /** All tables at one moment. */
-export const recordsOf = (db: Db, clientId: number): Promise<OwnRecords['tables']> =>
+export const recordsOf = (
+  { config, db }: Pick<Services, 'config' | 'db'>,
+  clientId: number,
+): Promise<OwnRecords['tables']> =>
   db
     .transaction()
     .setIsolationLevel('repeatable read')
@@ -176,5 +182,10 @@ export const recordsOf = (db: Db, clientId: number): Promise<OwnRecords['tables'
       const records: OwnRecords['tables'] = {};
       for (const [name, rows] of Object.entries(tables))
         records[name] = (await rows(trx, clientId).execute()) as Record<string, unknown>[];
-      return records;
+      const links = records.mailed_link as { change: SealedChange | null }[];
+      const opened = links.map(({ change, ...link }) => ({
+        ...link,
+        change: change && openChange(config, clientId, change),
+      }));
+      return { ...records, mailed_link: opened };
     });
