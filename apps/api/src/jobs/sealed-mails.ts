@@ -1,4 +1,6 @@
-import { proofOf, seal, unseal } from '../crypto/secrets.ts';
+import { openJson, sealJson } from '../crypto/sealed-json.ts';
+import type { Sealed } from '../database/schema/columns.ts';
+import { proofOf } from '../crypto/secrets.ts';
 import type { Config } from '../config.ts';
 import type { Mail } from '../gateways/mail/port.ts';
 import type { JobHandlers } from './job-input.ts';
@@ -13,7 +15,7 @@ const NOWHERE = '@conta.invalid';
 export function sealMails(jobs: Jobs, config: Pick<Config, 'secretsKey'>): Jobs {
   const opened = (handlers: JobHandlers): JobHandlers => ({
     ...handlers,
-    mail: (input) => handlers.mail(openMail(config, input)),
+    mail: (input) => handlers.mail(openJson<Mail>(config, input, OF)),
   });
   return {
     ...jobs,
@@ -23,25 +25,18 @@ export function sealMails(jobs: Jobs, config: Pick<Config, 'secretsKey'>): Jobs 
       // One that failed is asked for again as it lay there.
       if ('sealed' in mail) return jobs.add(db, name, input, afterSeconds);
       if (mail.to.endsWith(NOWHERE)) return false;
-      const sealed = seal(config, JSON.stringify(mail), OF).toString('base64');
-      return jobs.add(db, name, { sealed, recipient: recipientProof(config, mail.to) } as never, afterSeconds);
+      const sealed = { ...sealJson(config, mail, OF), recipient: recipientProof(config, mail.to) };
+      return jobs.add(db, name, sealed as never, afterSeconds);
     },
     run: (handlers, dead) => jobs.run(opened(handlers), dead),
     drain: (handlers) => jobs.drain(opened(handlers)),
   };
 }
 
-interface SealedMail {
-  sealed: string;
+interface SealedMail extends Sealed {
   recipient: string;
 }
 
 /** Tells the sealed mails of an address, in whatever case, to who knows the address and our key. */
 export const recipientProof = (config: Pick<Config, 'secretsKey'>, email: string): string =>
   proofOf(config, email.toLowerCase(), OF).toString('base64');
-
-/** One that a node of the version before asked for is as it stands. */
-function openMail(config: Pick<Config, 'secretsKey'>, input: Mail | SealedMail): Mail {
-  if (!('sealed' in input)) return input;
-  return JSON.parse(unseal(config, Buffer.from(input.sealed, 'base64'), OF)) as Mail;
-}

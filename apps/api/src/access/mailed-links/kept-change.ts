@@ -1,6 +1,7 @@
 import type { Config } from '../../config.ts';
-import { seal, unseal } from '../../crypto/secrets.ts';
-import type { SealedChange, TypedChange } from '../../database/schema/access.ts';
+import { openJson, sealJson } from '../../crypto/sealed-json.ts';
+import type { Sealed } from '../../database/schema/columns.ts';
+import type { TypedChange } from '../../database/schema/access.ts';
 
 type Keys = Pick<Config, 'secretsKey'>;
 
@@ -8,12 +9,8 @@ type Keys = Pick<Config, 'secretsKey'>;
 const of = (clientId: number): string => `change ${clientId}`;
 
 /** What somebody typed about a client waits sealed, and opens for that client alone. */
-export const sealChange = (config: Keys, clientId: number, change: TypedChange): SealedChange => ({
-  sealed: seal(config, JSON.stringify(change), of(clientId)).toString('base64'),
-});
+export const sealChange = (config: Keys, clientId: number, change: TypedChange): Sealed =>
+  sealJson(config, change, of(clientId));
 
-/** One that a node of the version before wrote is as it stands. */
-export function openChange(config: Keys, clientId: number, kept: SealedChange | TypedChange): TypedChange {
-  if (!('sealed' in kept)) return kept;
-  return JSON.parse(unseal(config, Buffer.from(kept.sealed, 'base64'), of(clientId))) as TypedChange;
-}
+export const openChange = (config: Keys, clientId: number, kept: Sealed | TypedChange): TypedChange =>
+  openJson(config, kept, of(clientId));

@@ -1,7 +1,8 @@
 import type { Viewer } from '@mirante/domain/access.ts';
 import { proofs, type LinkPurpose } from '@mirante/domain/access/proofs.ts';
 import { sql, type SqlBool } from 'kysely';
-import type { SealedChange, TypedChange } from '../../database/schema/access.ts';
+import type { Sealed } from '../../database/schema/columns.ts';
+import type { TypedChange } from '../../database/schema/access.ts';
 import type { Db } from '../../database/db.ts';
 import { ownerColumns } from '../session/session.store.ts';
 import { hashOf, newToken } from '../../crypto/tokens.ts';
@@ -12,7 +13,7 @@ export interface NewLink {
   id: number;
   /** Where it is mailed to. */
   email: string;
-  change?: SealedChange;
+  change?: Sealed;
   /** Of the session that asked. */
   sessionHash?: Buffer;
   now: Date;
@@ -22,7 +23,7 @@ export interface Link {
   user_id: number | null;
   purpose: LinkPurpose;
   email: string | null;
-  change: SealedChange | TypedChange | null;
+  change: Sealed | TypedChange | null;
   session_hash: Buffer | null;
   used_at: Date | null;
 }

@@ -1,4 +1,4 @@
-import type { Id, Json, Moment, Owner, Person } from './columns.ts';
+import type { Id, Json, Moment, Owner, Person, Sealed } from './columns.ts';
 import type { LinkPurpose } from '@mirante/domain/access/proofs.ts';
 import type { StaffRole } from '@mirante/domain/access.ts';
 import type { Address } from '@mirante/domain/address.ts';
@@ -15,11 +15,6 @@ export interface TypedChange {
   phone?: string;
   cell_phone?: string | null;
   address?: Omit<Address, 'complement' | 'city_id'> & Partial<Pick<Address, 'complement' | 'city_id'>>;
-}
-
-/** The same where it is kept: nobody reads it beside the database. */
-export interface SealedChange {
-  sealed: string;
 }
 
 export interface AccessTables {
@@ -71,7 +66,7 @@ export interface AccessTables {
     purpose: LinkPurpose;
     /** It was mailed there, and holds while that is the account's; one for a new address is that address's. */
     email: string | null;
-    change: Json<SealedChange | TypedChange> | null;
+    change: Json<Sealed | TypedChange> | null;
     session_hash: Buffer | null;
     created_at: Moment;
     expires_at: Moment;

@@ -19,3 +19,8 @@ export interface Owner {
   client_id: number | null;
   user_id: number | null;
 }
+
+/** A value where it is kept: nobody reads it beside the database. */
+export interface Sealed {
+  sealed: string;
+}

@@ -1,6 +1,6 @@
 import type { ColumnType, GeneratedAlways } from 'kysely';
 import type { TypedChange } from './access.ts';
-import type { Added, Default, Id, Json, Moment } from './columns.ts';
+import type { Added, Default, Id, Json, Moment, Sealed } from './columns.ts';
 import type { ClientProductStatus } from '@mirante/domain/products/client-product.ts';
 import type { PaymentMethod } from '@mirante/domain/products/payment-method.ts';
 import type { MoneyEntryKind } from '@mirante/domain/sales/money-entry.ts';
@@ -142,9 +142,9 @@ export interface SalesTables {
   purchase_intent: {
     payment_id: number;
     new_client: boolean;
-    change: Json<TypedChange> | null;
+    change: Json<Sealed | TypedChange> | null;
     /** Who typed a guest order, where that is another address than the account's; until it is paid or called off. */
-    payer: Json<Payer> | null;
+    payer: Json<Sealed | Payer> | null;
     greeted_at: Moment | null;
   };
   charge_attempt: {

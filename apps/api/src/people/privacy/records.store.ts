@@ -1,10 +1,10 @@
 import type { OwnRecords } from '@mirante/domain/people/account.ts';
 import type { ExpressionBuilder } from 'kysely';
 import { addressRow } from '../../access/login/client-address.store.ts';
+import type { Sealed } from '../../database/schema/columns.ts';
 import { openChange } from '../../access/mailed-links/kept-change.ts';
 import type { Db } from '../../database/db.ts';
 import type { Schema } from '../../database/schema.ts';
-import type { SealedChange } from '../../database/schema/access.ts';
 import type { Services } from '../../services.ts';
 import { clientRow } from '../client.store.ts';
 import { readingTables, type Rows } from './reading-records.store.ts';
@@ -182,10 +182,15 @@ export const recordsOf = (
       const records: OwnRecords['tables'] = {};
       for (const [name, rows] of Object.entries(tables))
         records[name] = (await rows(trx, clientId).execute()) as Record<string, unknown>[];
-      const links = records.mailed_link as { change: SealedChange | null }[];
-      const opened = links.map(({ change, ...link }) => ({
-        ...link,
-        change: change && openChange(config, clientId, change),
-      }));
-      return { ...records, mailed_link: opened };
+      // What was typed of a client lies sealed.
+      const opened = (rows: Record<string, unknown>[]) =>
+        (rows as { change: Sealed | null }[]).map(({ change, ...row }) => ({
+          ...row,
+          change: change && openChange(config, clientId, change),
+        }));
+      return {
+        ...records,
+        mailed_link: opened(records.mailed_link!),
+        purchase_intent: opened(records.purchase_intent!),
+      };
     });

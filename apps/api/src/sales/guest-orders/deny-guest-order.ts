@@ -25,7 +25,7 @@ export async function denyGuestOrder(services: Services, { clientId, paymentId }
     const payment = or404(await lockPayment(trx, code), 'Pedido');
     if (payment.status === 'paid') throw new Refusal('already_paid', 'Este pedido já foi pago. Fale com o suporte.');
     if (payment.status !== 'pending') return;
-    const payer = await takePayer(trx, paymentId);
+    const payer = await takePayer(services, trx, paymentId);
     const products = await productNames(trx, paymentId);
     await cancelPayment(trx, paymentId, now());
     await jobs.add(trx, 'void', { paymentId });

@@ -6,6 +6,7 @@ import type { Payer } from '../../database/schema/sales.ts';
 import { guestTexts } from '../../gateways/mail/guest-texts.ts';
 import { isWithinLimit } from '../../http/limits.ts';
 import type { Services } from '../../services.ts';
+import { openPayer } from './intent.ts';
 import type { ChargeablePayment } from './purchases.store.ts';
 import { totalOf } from './terms.ts';
 
@@ -38,15 +39,15 @@ export async function sendGuestMails(
 
 /** Whoever paid is told so at their own address, and then forgotten. */
 export async function sendGuestReceipt(
-  { jobs }: Services,
+  services: Services,
   trx: Db,
   { id, email, products }: ChargeablePayment,
   { total, at }: { total: number; at: Date },
 ): Promise<void> {
-  const payer = await takePayer(trx, id);
+  const payer = await takePayer(services, trx, id);
   if (!payer || total === 0) return;
   const inbox = maskedInbox(email);
-  await jobs.add(
+  await services.jobs.add(
     trx,
     'mail',
     guestTexts.payerReceipt({ ...payer, products, total, inbox, paymentId: id, at: at.toISOString() }),
@@ -54,14 +55,16 @@ export async function sendGuestReceipt(
 }
 
 /** Who typed the order, who is forgotten by it. */
-export async function takePayer(trx: Db, paymentId: number): Promise<Payer | null> {
+export async function takePayer({ config }: Services, trx: Db, paymentId: number): Promise<Payer | null> {
   const intent = await trx
     .selectFrom('purchase_intent')
-    .select('payer')
+    .innerJoin('payment', 'payment.id', 'payment_id')
+    .select(['client_id', 'payer'])
     .where('payment_id', '=', paymentId)
     .executeTakeFirst();
-  if (intent?.payer) await forgetPayer(trx, paymentId);
-  return intent?.payer ?? null;
+  if (!intent?.payer) return null;
+  await forgetPayer(trx, paymentId);
+  return openPayer(config, intent.client_id, intent.payer);
 }
 
 export async function forgetPayer(trx: Db, paymentId: number): Promise<void> {

@@ -3,9 +3,8 @@ import type { Price } from '@mirante/domain/products/price.ts';
 import { sql } from 'kysely';
 import { randomBytes } from 'node:crypto';
 import type { Trx } from '../../database/in-transaction.ts';
-import type { TypedChange } from '../../database/schema/access.ts';
-import type { Payer } from '../../database/schema/sales.ts';
 import type { IdempotencyKey } from './idempotency.store.ts';
+import type { Intent } from './intent.ts';
 import type { QuoteRequest } from './order.rules.ts';
 
 export interface NewPayment {
@@ -131,10 +130,3 @@ export async function insertPayment(
 }
 const jsonOf = (value: object | undefined) => (value ? JSON.stringify(value) : null);
 type PricedItem = Price['items'][number];
-
-/** What is to follow once it is paid. */
-export interface Intent {
-  newClient: boolean;
-  change?: TypedChange | undefined;
-  payer?: Payer | undefined;
-}

@@ -4,14 +4,16 @@ import { purchaseTexts } from '../../gateways/mail/purchase-texts.ts';
 import type { Services } from '../../services.ts';
 import { sendWelcome } from '../../access/mailed-links/mailed-link.ts';
 import { mayMail, sendGuestMails, sendGuestReceipt } from './guest-mails.ts';
+import { openIntent } from './intent.ts';
 import { findChargeable, type ChargeablePayment } from './purchases.store.ts';
 import { totalOf } from './terms.ts';
 
 /** Once for each purchase, as soon as it is known to stay: the welcome of a new client, or to a known one what was ordered and typed without a login, and how to pay. */
 export async function sendPurchaseMails(services: Services, trx: Db, paymentId: number): Promise<void> {
-  const intent = await takeIntent(trx, paymentId, services.now());
-  const payment = intent && (await findChargeable(trx, paymentId));
-  if (!intent || !payment) return;
+  const taken = await takeIntent(trx, paymentId, services.now());
+  const payment = taken && (await findChargeable(trx, paymentId));
+  if (!taken || !payment) return;
+  const intent = openIntent(services.config, payment.client_id, taken);
   const to = { id: payment.client_id, name: payment.name, email: payment.email };
   if (intent.new_client) await sendWelcome(services, trx, to);
   else await sendGuestMails(services, trx, payment, intent);

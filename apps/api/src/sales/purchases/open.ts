@@ -13,6 +13,7 @@ import { holdWorkerLock } from './worker-lock.ts';
 import { couponUnavailable, isCouponRefused, productUnavailable, quoteOf } from './order.rules.ts';
 import { IdempotencyKeyTaken, type Buyer, type Order, type Purchased } from './order.ts';
 import * as owned from './owned.store.ts';
+import { intentOf } from './intent.ts';
 import { insertPayment } from './insert-payment.store.ts';
 import { sendPurchaseMails } from './mails.ts';
 import { confirmPayment } from './settle.ts';
@@ -111,7 +112,7 @@ async function writePurchase(
     card: free ? noCard : cardOf(order),
     dueAt: free ? null : paymentDueAt(order.payment.method, now),
     terms: order.payment.terms_version || null,
-    intent: { newClient: buyer.isNew, change: buyer.change, payer: buyer.payer },
+    intent: intentOf(services.config, buyer),
     key,
     now,
   }).catch(

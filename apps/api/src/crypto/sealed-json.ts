@@ -1,0 +1,16 @@
+import type { Config } from '../config.ts';
+import type { Sealed } from '../database/schema/columns.ts';
+import { seal, unseal } from './secrets.ts';
+
+type Keys = Pick<Config, 'secretsKey'>;
+
+/** `of` names whose it is: sealed for one, it opens for no other. */
+export const sealJson = (config: Keys, value: object, of: string): Sealed => ({
+  sealed: seal(config, JSON.stringify(value), of).toString('base64'),
+});
+
+/** Throws where it was sealed for another. One that a node of the version before kept is as it stands. */
+export function openJson<T extends object>(config: Keys, kept: Sealed | T, of: string): T {
+  if (!('sealed' in kept)) return kept;
+  return JSON.parse(unseal(config, Buffer.from(kept.sealed, 'base64'), of)) as T;
+}
