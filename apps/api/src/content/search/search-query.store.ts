@@ -34,12 +34,14 @@ export async function hitTest(
   words: Iterable<string>,
 ): Promise<(word: string) => boolean> {
   const plain = new Map<string, string>();
+  // A stem begins as its word does: no other word is worth PostgreSQL's time.
+  const initials = new Set([...lexemes, beginning].map((text) => text[0]));
   for (const word of words) {
     const letters = word
       .normalize('NFKD')
       .replaceAll(/[^\p{L}\p{N}]/gu, '')
       .toLowerCase();
-    if (/^[a-z0-9]+$/.test(letters)) plain.set(word, letters);
+    if (/^[a-z0-9]+$/.test(letters) && initials.has(letters[0])) plain.set(word, letters);
   }
   const distinct = [...new Set(plain.values())].slice(0, MOST_WORDS);
   const { rows } = await sql<{ n: number }>`

@@ -97,8 +97,8 @@ test('the slash leads to the box', () => {
 });
 
 test('what is found above what is counted is told as more than that', async () => {
-  const counted = { ...found, total: 3000, types: { report: 1200, video: 1801, news: 0 }, total_is_estimate: true };
+  const counted = { ...found, total: 1000, types: { report: 400, video: 601, news: 0 }, total_is_estimate: true };
   open(`${to.contents()}?busca=dividendo`, { ...answers, [search]: { body: counted } });
-  expect(await screen.findByText('mais de 3.000 resultados')).toBeTruthy();
-  expect(screen.getByRole('button', { name: 'Relatórios 1.200+' })).toBeTruthy();
+  expect(await screen.findByText('mais de 1.000 resultados')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Relatórios 400+' })).toBeTruthy();
 });
