@@ -11,9 +11,14 @@ type Env = Record<string, string>;
 export const ownPath = `${path.join(root, 'node_modules/.bin')}${path.delimiter}${process.env.PATH ?? ''}`;
 const fullEnv = (env: Env): NodeJS.ProcessEnv => ({ ...process.env, PATH: ownPath, ...env });
 
-/** Runs to the end, seen by the person who waits; answers whether it went well. */
-export async function run(command: string, args: string[], env: Env = {}): Promise<boolean> {
-  const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], env: fullEnv(env) });
+/** Runs to the end, seen by the person who waits, who is asked nothing unless its `stdin` is inherited; answers whether it went well. */
+export async function run(
+  command: string,
+  args: string[],
+  env: Env = {},
+  stdin: 'ignore' | 'inherit' = 'ignore',
+): Promise<boolean> {
+  const child = spawn(command, args, { cwd: root, stdio: [stdin, 'inherit', 'inherit'], env: fullEnv(env) });
   return (await ended(child)) === 0;
 }
 

@@ -21,6 +21,7 @@ const files: Record<string, string | Buffer> = {
   'prefetch.json': '[]',
   'prefetch.json.gz': gzipSync('[]'),
 };
+const DOCS_POLICY = "default-src 'none'; style-src 'nonce-a'";
 let api: FastifyInstance;
 let server: FastifyInstance;
 let base: string;
@@ -34,6 +35,9 @@ beforeAll(async () => {
   api = fastify();
   api.all('/api/v1/echo', async ({ headers, method, body }) => ({ headers, method, body }));
   api.get('/.well-known/security.txt', async () => 'Contact: ');
+  api.get('/api/docs', (_request, reply) => reply.header('content-security-policy', DOCS_POLICY).send(''));
+  api.addContentTypeParser('application/csp-report', { parseAs: 'string' }, (_request, body, done) => done(null, body));
+  api.post('/api/csp-reports', async ({ body }) => ({ heard: body }));
   await api.listen({ port: apiPort });
   server = await serveApp({
     dist,
@@ -128,6 +132,24 @@ test('calls pass to the API with the trail of who sent them', async () => {
     body: { a: 1 },
     headers: { 'x-forwarded-for': '203.0.113.9, 127.0.0.1', 'x-forwarded-proto': 'http' },
   });
+});
+
+test('the API’s answers have its own headers, once', async () => {
+  const { headers } = await get('/api/docs', { 'x-forwarded-proto': 'https' });
+  expect(headers.get('content-security-policy')).toBe(DOCS_POLICY);
+  expect(Object.keys(commonHeaders).filter((name) => headers.has(name))).toEqual([]);
+  expect(headers.has('strict-transport-security')).toBe(false);
+});
+
+test('a page names where a browser reports what its policy stopped', async () => {
+  const policy = (await get('/')).headers.get('content-security-policy') ?? '';
+  const [, address = ''] = /; report-uri (\S+)$/.exec(policy) ?? [];
+  const answer = await fetch(base + address, {
+    method: 'POST',
+    headers: { 'content-type': 'application/csp-report' },
+    body: '{"csp-report":{}}',
+  });
+  expect(await answer.json()).toEqual({ heard: '{"csp-report":{}}' });
 });
 
 test('security.txt is the API’s', async () => {

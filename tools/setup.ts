@@ -4,6 +4,7 @@ import { run } from './processes.ts';
 import { apiEnv, openDatabase } from './system.ts';
 
 const database = await openDatabase();
-const well = await run('node', ['apps/api/src/setup.ts', ...process.argv.slice(2)], apiEnv(database.url, deployment));
+const env = apiEnv(database.url, deployment);
+const well = await run('node', ['apps/api/src/setup.ts', ...process.argv.slice(2)], env, 'inherit');
 await database.stop();
 process.exitCode = well ? 0 : 1;

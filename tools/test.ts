@@ -1,4 +1,4 @@
-// npm test: everything. Who may import whom, the lockfile, types, lint, unit and API tests, builds within their budgets, the browser.
+// npm test: everything. Who may import whom, the findings’ tests, the lockfile, types, lint, unit and API tests, builds within their budgets, the browser.
 // The last line counts; a step that fails without a test of its own to blame counts as one.
 // TEST_DATE='2028-02-29 23:58' has the unit and API tests run at that moment; in CI they do at one of those that `moved-clock.ts` lists.
 import { globSync, readFileSync, rmSync } from 'node:fs';
@@ -70,6 +70,7 @@ const repeat = `TEST_DATE='${moment}' npm test`;
 if (moment) console.log(`The unit and API tests run at ${moment} in São Paulo; so they do again by ${repeat}`);
 const steps = [
   await step('who may import whom', check('tools/boundaries.ts')),
+  await step('the findings', check('tools/findings.ts')),
   await step('the lockfile', check('tools/lock-check.ts')),
   await step('the format', () => run('oxfmt', ['--check', '.'])),
   await step(

@@ -1,0 +1,58 @@
+// Whether each finding has its tests. A line of .github/FINDINGS.md names them by file and title, so that a test which is renamed or taken out is missed.
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { root } from './places.ts';
+
+/** How many findings there are of each letter: `S1` to `S9`. */
+const COUNTS: Record<string, number> = { S: 9, M: 16, H: 17, D: 16, B: 9, T: 11 };
+const OTHERS = ['B18'];
+export const IDS: readonly string[] = [
+  ...Object.entries(COUNTS).flatMap(([letter, count]) => Array.from({ length: count }, (_, n) => `${letter}${n + 1}`)),
+  ...OTHERS,
+];
+
+const TABLE = '.github/FINDINGS.md';
+const ROW = /^\| ([A-Z]\d+) \| ([^|]+) \| (.*) \|$/;
+const TEST = /`([^`]+)` · "([^"]+)"/g;
+
+/** What is wrong with the table under `base`, a line each. */
+export function faultsOf(base: string, ids: readonly string[] = IDS): string[] {
+  const lines = readFileSync(path.join(base, TABLE), 'utf8').split('\n');
+  const rows = lines.filter((line) => line.startsWith('| ') && !line.startsWith('| id |'));
+  const found = rows.map((line) => ROW.exec(line)?.[1]);
+  return [
+    ...rows.flatMap((line) => faultsIn(base, line)),
+    ...ids.filter((id) => !found.includes(id)).map((id) => `${id}: has no line`),
+    ...found.filter((id, n) => id && found.indexOf(id) !== n).map((id) => `${id}: has two lines`),
+    ...found.filter((id) => id && !ids.includes(id)).map((id) => `${id}: is no finding`),
+  ];
+}
+
+function faultsIn(base: string, line: string): string[] {
+  const [, id, , tests = ''] = ROW.exec(line) ?? [];
+  if (!id) return [`cannot be read: ${line}`];
+  const named = [...tests.matchAll(TEST)];
+  if (named.length === 0) return [`${id}: names no test`];
+  const rest = tests.replaceAll(TEST, '').replaceAll('<br>', '').trim();
+  return [
+    ...(rest ? [`${id}: names its tests otherwise than by \`path\` · "title": ${rest}`] : []),
+    ...named.flatMap(([, file, title]) =>
+      faultOf(path.join(base, file!), title!).map((why) => `${id}: ${file}: ${why}`),
+    ),
+  ];
+}
+
+function faultOf(file: string, title: string): string[] {
+  if (!existsSync(file)) return ['is not there'];
+  const text = readFileSync(file, 'utf8');
+  const isThere = ["'", '"', '`'].some((quote) =>
+    text.includes(`${quote}${title.replaceAll(quote, `\\${quote}`)}${quote}`),
+  );
+  return isThere ? [] : [`has no test "${title}"`];
+}
+
+if (import.meta.main) {
+  const faults = faultsOf(root);
+  for (const fault of faults) console.error(fault);
+  process.exitCode = faults.length > 0 ? 1 : 0;
+}
