@@ -1,6 +1,7 @@
 import { listenToHistoryFirst } from '@mirante/crud/form/history-listener.ts';
 import { startSession } from '@mirante/session/start.ts';
 import { makeUi, UiRoot } from '@mirante/ui-kit/boot/root.tsx';
+import { preloadOnIntent } from '@mirante/ui-kit/boot/preload-on-intent.ts';
 import { toast } from '@mirante/ui-kit/toasts/toast.ts';
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -11,6 +12,7 @@ import { App, preloadPage } from './app/app.tsx';
 listenToHistoryFirst();
 const store = startSession({ role: 'user', storage: sessionStorage, notify: toast });
 
+preloadOnIntent(preloadPage);
 void draw();
 
 async function draw(): Promise<void> {

@@ -2,6 +2,7 @@ import { startSession } from '@mirante/session/start.ts';
 import { AppRouter } from '@mirante/ui-kit/boot/app-router.tsx';
 import { yieldToMain } from '@mirante/ui-kit/boot/yield-to-main.ts';
 import { makeUi } from '@mirante/ui-kit/boot/root.tsx';
+import { preloadOnIntent } from '@mirante/ui-kit/boot/preload-on-intent.ts';
 import { toast } from '@mirante/ui-kit/toasts/toast.ts';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
@@ -12,6 +13,7 @@ import { guardKept } from './shared/offline/kept-caches.ts';
 // First of all: it takes a hand-over token out of the address.
 const store = startSession({ role: 'client', storage: localStorage, notify: toast });
 guardKept(store);
+preloadOnIntent(preloadPage);
 void draw(document.querySelector('#root')!);
 
 /**

@@ -1,11 +1,11 @@
 import { places } from '@mirante/session/places.ts';
+import { savesData } from '@mirante/ui-kit/boot/saves-data.ts';
 
 let fetched = false;
 
 /** Brings the client area's code into the browser's cache, once, behind whatever else is being fetched: it is where a buyer goes next. */
 export async function prefetchClientArea(): Promise<void> {
-  const { saveData } = (navigator as { connection?: { saveData?: boolean } }).connection ?? {};
-  if (fetched || saveData) return;
+  if (fetched || savesData()) return;
   fetched = true;
   const at = places().client.replace(/\/$/, '');
   try {

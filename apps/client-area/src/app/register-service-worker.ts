@@ -1,3 +1,4 @@
+import { whenIdle } from '@mirante/ui-kit/boot/when-idle.ts';
 import { workerAddress } from '../shared/worker-address.ts';
 
 const LONGEST_WAIT_MS = 10_000;
@@ -6,6 +7,5 @@ const LONGEST_WAIT_MS = 10_000;
 export function registerServiceWorker(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   const register = () => navigator.serviceWorker.register(workerAddress('/service-worker.js')).catch(() => undefined);
-  if ('requestIdleCallback' in globalThis) requestIdleCallback(() => void register(), { timeout: LONGEST_WAIT_MS });
-  else setTimeout(() => void register(), LONGEST_WAIT_MS);
+  whenIdle(() => void register(), LONGEST_WAIT_MS);
 }

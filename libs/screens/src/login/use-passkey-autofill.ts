@@ -1,4 +1,5 @@
 import { useSessionDispatch, type LoginOutcome, type Role } from '@mirante/session/log-in.ts';
+import { whenIdle } from '@mirante/ui-kit/boot/when-idle.ts';
 import { useEffect, useEffectEvent } from 'react';
 
 /** Has the browser offer passkeys under the field whose `autocomplete` ends in `webauthn`, where it can. Its code comes once the page is idle. */
@@ -13,7 +14,7 @@ export function usePasskeyAutofill(role: Role, isOn: boolean, onEnd: (outcome: L
 
     async function offer(signal: AbortSignal): Promise<void> {
       if (!(await canOffer())) return;
-      await isIdle();
+      await new Promise<void>((resolve) => void whenIdle(resolve));
       if (signal.aborted) return;
       const { logInByAutofill } = await import('@mirante/session/log-in-by-passkey.ts');
       const outcome = await dispatch(logInByAutofill(role, signal));
@@ -24,9 +25,3 @@ export function usePasskeyAutofill(role: Role, isOn: boolean, onEnd: (outcome: L
 
 const canOffer = async (): Promise<boolean> =>
   'PublicKeyCredential' in globalThis && ((await PublicKeyCredential.isConditionalMediationAvailable?.()) ?? false);
-
-const isIdle = () =>
-  new Promise<void>((resolve) => {
-    if ('requestIdleCallback' in globalThis) requestIdleCallback(() => resolve());
-    else setTimeout(resolve, 500);
-  });

@@ -1,4 +1,5 @@
 import type { OwnReport } from '@mirante/domain/content/report.ts';
+import { savesData } from '@mirante/ui-kit/boot/saves-data.ts';
 import { useEffect, useState } from 'react';
 import { keepReport, keptReport } from '../../shared/offline/kept-reports.ts';
 import { useReader } from '../../shared/offline/use-reader.ts';
@@ -10,8 +11,7 @@ const READ_AFTER_MS = 3000;
 export function useKeepReport(report: OwnReport, isKept: boolean): void {
   const reader = useReader();
   useEffect(() => {
-    const { connection } = navigator as { connection?: { saveData?: boolean } };
-    if (isKept || connection?.saveData) return;
+    if (isKept || savesData()) return;
     // Without room for it, it is read with a network only.
     const timer = setTimeout(() => void keepReport(reader, report).catch(() => undefined), READ_AFTER_MS);
     return () => clearTimeout(timer);

@@ -1,4 +1,5 @@
 import { productAsked, type CheckoutStep } from '@mirante/domain/sales/checkout.ts';
+import { whenIdle } from '@mirante/ui-kit/boot/when-idle.ts';
 import { Ridge } from '@mirante/ui-kit/shell/ridge.tsx';
 import { Suspense, useEffect, useEffectEvent } from 'react';
 import { Link, useSearchParams } from 'react-router';
@@ -24,8 +25,6 @@ const LaterSteps = lazyPartWithStore(loadLaterSteps);
 /** Progress is told by code that the first field does not wait for; where it does not come, nothing is told. */
 const track = (what: (progress: typeof import('./progress.ts')) => unknown) =>
   void import('./progress.ts').then(what).catch(() => undefined);
-const whenIdle = (task: () => void) =>
-  'requestIdleCallback' in globalThis ? requestIdleCallback(task) : setTimeout(task, 500);
 
 export function CheckoutPage() {
   usePageTitle('Cadastro');
