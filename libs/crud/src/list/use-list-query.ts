@@ -2,7 +2,7 @@ import type { Endpoint, Input, Result } from '@mirante/contract/http.ts';
 import type { ListInput, Paging, Schema } from '@mirante/contract/lazy-schema.ts';
 import type { Page } from '@mirante/domain/records/page.ts';
 import { useIsMounted } from '@mirante/ui-kit/states/use-is-mounted.ts';
-import { use, useEffect, useMemo, useReducer } from 'react';
+import { useEffect, useMemo, useReducer } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Schema as Field, ValidationError } from 'yup';
 
@@ -53,7 +53,8 @@ export function useListQuery({ input }: ListEndpoint): ListQuery {
 /** Fetched at once where the address has a state; else when the browser has nothing to do. */
 function useSchema(input: ListInput, isNeeded: boolean): Schema | undefined {
   const [, redraw] = useReducer((n: number) => n + 1, 0);
-  if (isNeeded && !input.made) use(input());
+  // oxlint-disable-next-line typescript/only-throw-error -- React waits for it; `use` would have to be called when it is there, too
+  if (isNeeded && !input.made) throw input();
   useEffect(() => {
     if (input.made) return undefined;
     let isThere = true;
