@@ -13,6 +13,7 @@ for (const [name, size] of Object.entries({ first: 40_000, shared: 20_000, list:
   mkdirSync(path.join(dist, 'assets'), { recursive: true });
   writeFileSync(path.join(dist, `assets/${name}.js`), randomBytes(size));
 }
+writeFileSync(path.join(dist, 'assets/yup.js'), '"${path} field has unspecified keys"');
 mkdirSync(path.join(dist, '.vite'));
 writeFileSync(
   path.join(dist, '.vite/manifest.json'),
@@ -21,6 +22,8 @@ writeFileSync(
     '_shared.js': { file: 'assets/shared.js', imports: ['index.html'] },
     'src/list-page.tsx': { file: 'assets/list.js', imports: ['_shared.js'], dynamicImports: ['src/picker.tsx'] },
     'src/picker.tsx': { file: 'assets/picker.js' },
+    'src/form-page.tsx': { file: 'assets/list.js', imports: ['_yup.js', '_shared.js'] },
+    '_yup.js': { file: 'assets/yup.js' },
   }),
 );
 
@@ -40,4 +43,17 @@ test('a frame around the page is counted with it', () => {
 test('a budget that guards no page, or one within nothing, is an error', () => {
   expect(() => measure(dist, [{ page: /list-page/, within: /gone/, kB: 1 }])).toThrow('nothing is /gone/');
   expect(() => measure(dist, [{ page: /gone/, kB: 1 }])).toThrow('no page is /gone/');
+});
+
+test('a page that brings yup is told, unless it may', () => {
+  const told = (brings?: 'yup') => measure(dist, [{ page: /-page/, kB: 100, ...(brings && { brings }) }]);
+  expect(told().map(({ page, hasYup }) => [page, hasYup])).toEqual([
+    ['src/list-page.tsx', false],
+    ['src/form-page.tsx', true],
+  ]);
+  expect(told('yup').some(({ hasYup }) => hasYup)).toBe(false);
+});
+
+test('a leave to bring yup that nobody takes is an error', () => {
+  expect(() => measure(dist, [{ page: /list-page/, kB: 100, brings: 'yup' }])).toThrow('brings yup');
 });

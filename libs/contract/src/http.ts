@@ -1,15 +1,15 @@
 import type { Access } from '@mirante/domain/access.ts';
 import type { StepUp } from '@mirante/domain/access/proofs.ts';
-import type { AnyObject, InferType, ObjectSchema } from 'yup';
+import type { InferType } from 'yup';
+import type { Schema } from './lazy-schema.ts';
 import type { RefusalCode } from './refusals.ts';
 
 // The machinery is generic over every schema there can be; only here and in its users may `any` stand.
 /* oxlint-disable typescript/no-explicit-any */
-type Schema = ObjectSchema<any, AnyObject, any, any>;
-/** Public calls name their schema by an import, so that a buyer's browser fetches yup only when a form needs it. */
+/** No schema comes with the calls, so that a browser fetches yup only when it must validate. */
 type Later<S extends Schema = Schema> = () => Promise<S>;
 type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
-type AnyInput = Schema | Later | undefined;
+type AnyInput = Later | undefined;
 
 /** Names the answer's type, of which the published schema is made. At run time it only tells that there is an answer. */
 export const type = <T>() => true as unknown as T;
@@ -98,9 +98,8 @@ export type Params<E> =
 export const isId = (param: string): boolean => param === 'id' || param.endsWith('_id');
 
 export type Input<E> = E extends Endpoint<any, any, infer In, any> ? InputOf<In> : never;
-type InputOf<In> = In extends Schema ? InferType<In> : In extends Later<infer S> ? InferType<S> : undefined;
+type InputOf<In> = In extends Later<infer S> ? InferType<S> : undefined;
 export type Result<E> = E extends Endpoint<any, any, any, infer Out> ? Out : never;
 
-/** The schema itself, fetched when it was named by an import. */
-export const schemaOf = async (input: AnyInput): Promise<Schema | undefined> =>
-  typeof input === 'function' ? input() : input;
+/** The schema itself. */
+export const schemaOf = async (input: AnyInput): Promise<Schema | undefined> => input?.();

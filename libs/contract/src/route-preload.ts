@@ -1,6 +1,6 @@
 import type { Access } from '@mirante/domain/access.ts';
-import type { AnyObject, ObjectSchema } from 'yup';
-import type { AnyEndpoint, Input, Params } from './http.ts';
+import type { AnyEndpoint, Endpoint, Input, Params } from './http.ts';
+import type { ListInput } from './lazy-schema.ts';
 
 /** A read that a page begins with, as the page's first script asks for it beside the code. */
 export interface EarlyRead {
@@ -27,8 +27,10 @@ export const earlyRead = <E extends AnyEndpoint>(
   query: Partial<Omit<Input<E>, keyof Params<E>>> = {},
 ): EarlyRead => ({ path, allow, query: query as EarlyRead['query'], isList: false });
 
-/** Of a list as its page asks for it: its schema's defaults under the address's own state. */
-export function earlyList({ path, allow, input }: AnyEndpoint): EarlyRead {
-  const defaults = Object.entries((input as ObjectSchema<AnyObject>).getDefault() as EarlyRead['query']);
-  return { path, allow, query: Object.fromEntries(defaults.filter(([, value]) => value !== undefined)), isList: true };
-}
+/** Of a list as its page asks for it: its defaults under the address's own state. */
+export const earlyList = ({ path, allow, input }: Endpoint<'GET', string, ListInput>): EarlyRead => ({
+  path,
+  allow,
+  query: { ...input.defaults },
+  isList: true,
+});

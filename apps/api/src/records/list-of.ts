@@ -1,8 +1,8 @@
 import type { PageIds } from './page-parts.ts';
 import type { Endpoint, Input, Result } from '@mirante/contract/http.ts';
+import type { ListInput } from '@mirante/contract/lazy-schema.ts';
 import type { Page } from '@mirante/domain/records/page.ts';
 import type { SelectQueryBuilder } from 'kysely';
-import type { ObjectSchema, SchemaDescription } from 'yup';
 import type { Db } from '../database/db.ts';
 import type { Schema } from '../database/schema.ts';
 import type { Column, Filter } from './filters.ts';
@@ -58,7 +58,7 @@ export function listOf<E extends AnyList, T extends Table, Row extends object, I
   const reading = {
     from: from ?? ((db: Db) => db.selectFrom(table as 'refund')),
     id,
-    sort: { ...Object.fromEntries(sortsOf(call.input).map((name) => [name, name])), ...(sort as object) },
+    sort: { ...Object.fromEntries((call.input as ListInput).sorts.map((name) => [name, name])), ...(sort as object) },
     ...(nullable && { nullable }),
     where: Object.fromEntries(
       Object.entries<Filter<unknown, string>>(where as never).map(([name, filter]) => [
@@ -71,6 +71,3 @@ export function listOf<E extends AnyList, T extends Table, Row extends object, I
   };
   return paged<E>()(reading as never) as List<E, Item>;
 }
-
-const sortsOf = (input: ObjectSchema<object>): string[] =>
-  (input.describe().fields.sort as SchemaDescription).oneOf as string[];

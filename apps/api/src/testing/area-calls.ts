@@ -1,6 +1,5 @@
 import { get, type } from '@mirante/contract/http.ts';
 import { listQuery } from '@mirante/contract/records/list-query.ts';
-import { str } from '@mirante/validation/fields.ts';
 import type { Handlers } from '../http/serve.ts';
 import { or404 } from '../http/refusal.ts';
 import { opened } from '../products/entitlements/entitlements.store.ts';
@@ -17,7 +16,11 @@ export const areaCalls = {
   listAreaPortfolios: get('/api/v1/test/portfolios', {
     what: 'Listar carteiras de uma área',
     allow,
-    input: listQuery({ sort: ['portfolio.id'], by: 'portfolio.id', filters: { 'portfolio.name': str() } }),
+    input: listQuery({
+      sort: ['portfolio.id'],
+      by: 'portfolio.id',
+      filters: ({ str }) => ({ 'portfolio.name': str() }),
+    }),
     returns: type<Shown[]>(),
   }),
   getAreaPortfolio: get('/api/v1/test/portfolios/:id', {

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-import { refundForm, type RefundForm, type refunds } from '@mirante/contract/sales/refunds.ts';
+import { refundForm, type RefundForm } from '@mirante/contract/sales/refunds.form.ts';
+import { type refunds } from '@mirante/contract/sales/refunds.ts';
 import { fieldsOf } from '@mirante/crud/form/fields.tsx';
 import { FormPage } from '@mirante/crud/form/form-page.tsx';
 import { columnsOf } from '@mirante/crud/list/field-columns.tsx';

@@ -1,40 +1,25 @@
 import type { Page } from '@mirante/domain/records/page.ts';
 import type { LoginEvent, Role, User, UserRow } from '@mirante/domain/access/user.ts';
-import { email, form, id, ids, oneOf, ruled, str, text } from '@mirante/validation/fields.ts';
-import { plainNameRule } from '@mirante/validation/rules.ts';
-import { say } from '@mirante/validation/messages.ts';
 import { changesOf } from '../records/audit.ts';
 import { csvOf } from '../records/csv.ts';
 import { del, get, post, put, type } from '../http.ts';
 import { listQuery } from '../records/list-query.ts';
-
-const ADD_ONE = 'Adicione ao menos um papel no sistema';
-const CHOOSE_ONE = 'Selecione ao menos uma opção.';
-const roleIds = (tooFew: string) => ids(1, 5, tooFew).required(tooFew);
-
-export const newUserForm = form({
-  name: ruled(text(3, 60), plainNameRule).required(say.textRequired),
-  email: email().required(say.required),
-  roles: roleIds(ADD_ONE),
-});
-export const userRolesForm = form({ roles: roleIds(CHOOSE_ONE) });
-
 const query = listQuery({
   sort: ['u.name', 'u.id', 'u.email', 'u.created_at', 'u.updated_at'],
   by: 'u.name',
-  filters: {
+  filters: ({ id, oneOf, str }) => ({
     'u.id': id(),
     'u.name': str().max(60),
     'u.email': str().max(120),
     /** Whether one of the roles is `administrador`. */
     'u.admin': oneOf(['true', 'false']),
-  },
+  }),
 });
 const loginQuery = listQuery({
   sort: ['login_event.created_at'],
   by: 'login_event.created_at',
   order: -1,
-  filters: {},
+  filters: () => ({}),
 });
 
 const allow = ['administrador'] as const;
@@ -52,7 +37,7 @@ export const users = {
     what: 'Criar um usuário',
     allow,
     stepUp: 'users',
-    input: newUserForm,
+    input: () => import('./users.form.ts').then((m) => m.newUserForm),
     returns: type<{ id: number }>(),
     refuses: ['email_taken', 'unknown_role'],
     example: { name: 'Paula Reis', email: 'paula@mirante.example', roles: [2] },
@@ -68,7 +53,7 @@ export const users = {
     what: 'Editar os papéis de um usuário',
     allow,
     stepUp: 'users',
-    input: userRolesForm,
+    input: () => import('./users.form.ts').then((m) => m.userRolesForm),
     refuses: ['edit_conflict', 'unknown_role', 'last_administrator'],
     example: { roles: [2, 3] },
   }),

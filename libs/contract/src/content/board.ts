@@ -1,37 +1,21 @@
 import type { Notice, NoticeRow } from '@mirante/domain/content/board.ts';
 import type { Page } from '@mirante/domain/records/page.ts';
-import { day, form, id, richText, str, text } from '@mirante/validation/fields.ts';
-import { say } from '@mirante/validation/messages.ts';
-import type { InferType } from 'yup';
 import { del, get, patch, post, type } from '../http.ts';
 import { changesOf } from '../records/audit.ts';
 import { csvOf } from '../records/csv.ts';
 import { listQuery } from '../records/list-query.ts';
-
-export const noticeForm = form({
-  title: text(1, 100).required(say.textRequired),
-  body: richText(4096).required(say.textRequired),
-});
-/** What is left out stays as it is. */
-export const noticeChange = form({
-  title: text(0, 100).min(1, say.textRequired),
-  body: richText(4096),
-});
-export type NoticeForm = InferType<typeof noticeForm>;
-export type NoticeChange = InferType<typeof noticeChange>;
-
 const query = listQuery({
   sort: ['board.title', 'board.id', 'board.created_at', 'board.updated_at'],
   by: 'board.created_at',
   order: -1,
-  filters: {
+  filters: ({ day, id, str }) => ({
     'board.id': id(),
     'board.title': str().max(100),
     /** On this day or later. */
     'board.created_at': day(),
     /** Any part of its title or body. */
     'board.filter': str().max(120),
-  },
+  }),
 });
 
 const allow = ['conteudo'] as const;
@@ -52,14 +36,14 @@ export const board = {
   createNotice: post('/api/v1/board', {
     what: 'Criar um recado',
     allow,
-    input: noticeForm,
+    input: () => import('./board.form.ts').then((m) => m.noticeForm),
     returns: type<Notice>(),
     example,
   }),
   editNotice: patch('/api/v1/board/:id', {
     what: 'Editar um recado',
     allow,
-    input: noticeChange,
+    input: () => import('./board.form.ts').then((m) => m.noticeChange),
     returns: type<Notice>(),
     refuses: ['edit_conflict'],
     example,

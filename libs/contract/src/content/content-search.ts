@@ -1,27 +1,29 @@
 import { CONTENT_SEARCH_UP_TO, type FoundContents } from '@mirante/domain/content/content-search.ts';
 import { contentTypes } from '@mirante/domain/content/feed.ts';
 import { SEARCH_FROM } from '@mirante/domain/house/search.ts';
-import { day, form, id, oneOf, text, whole } from '@mirante/validation/fields.ts';
 import { say } from '@mirante/validation/messages.ts';
 import { get, type } from '../http.ts';
+import { lazySchema } from '../lazy-schema.ts';
 
 export const contentSearch = {
   /** The best first, of what is out and what their products unlock: by title, description, body, tags and the text of PDFs. */
   searchContents: get('/api/v1/client/contents/search', {
     what: 'Buscar nos próprios conteúdos',
     allow: { area: 'content' },
-    input: form({
-      q: text(SEARCH_FROM, CONTENT_SEARCH_UP_TO).required(say.textRequired),
-      page: whole(1, 1000).default(1),
-      perPage: whole(1, 50).default(9),
-      type: oneOf(contentTypes),
-      read: oneOf(['true', 'false']),
-      product: id(),
-      /** On this day or later. */
-      from: day(),
-      /** The newest first, and not the best. */
-      newest: oneOf(['true']),
-    }),
+    input: lazySchema(({ day, form, id, oneOf, text, whole }) =>
+      form({
+        q: text(SEARCH_FROM, CONTENT_SEARCH_UP_TO).required(say.textRequired),
+        page: whole(1, 1000).default(1),
+        perPage: whole(1, 50).default(9),
+        type: oneOf(contentTypes),
+        read: oneOf(['true', 'false']),
+        product: id(),
+        /** On this day or later. */
+        from: day(),
+        /** The newest first, and not the best. */
+        newest: oneOf(['true']),
+      }),
+    ),
     returns: type<FoundContents>(),
   }),
 };

@@ -1,7 +1,7 @@
 import type { ContentPreview, ReadsOfDay } from '@mirante/domain/content/content.ts';
-import { form, id } from '@mirante/validation/fields.ts';
 import { say } from '@mirante/validation/messages.ts';
 import { get, type } from '../http.ts';
+import { lazySchema } from '../lazy-schema.ts';
 
 const allow = ['conteudo'] as const;
 /** What staff ask of any content, whatever its kind: all have one sequence of numbers. */
@@ -10,7 +10,7 @@ export const contents = {
   previewContent: get('/api/v1/contents/:id/preview', {
     what: 'Ver um conteúdo como cliente de um produto',
     allow,
-    input: form({ product: id().required(say.required) }),
+    input: lazySchema(({ form, id }) => form({ product: id().required(say.required) })),
     returns: type<ContentPreview>(),
   }),
   /** Days on which nobody did are left out. */

@@ -1,53 +1,29 @@
 import type { News, NewsRow } from '@mirante/domain/content/news.ts';
 import type { Page } from '@mirante/domain/records/page.ts';
-import { bool, day, form, id, moment, oneOf, richText, str, text } from '@mirante/validation/fields.ts';
-import { say } from '@mirante/validation/messages.ts';
-import type { InferType } from 'yup';
 import { del, get, patch, post, type } from '../http.ts';
 import { changesOf } from '../records/audit.ts';
 import { csvOf } from '../records/csv.ts';
-import { about } from './about.form.ts';
+import { about } from './about.query.ts';
 import { listQuery } from '../records/list-query.ts';
-import { unlockingProducts } from './content.form.ts';
-
-const extras = { app_alert: bool(), draft: bool() };
-export const newsForm = form({
-  title: text(1, 100).required(say.textRequired),
-  news_date: moment().required(say.required),
-  body: richText(16384).required(say.textRequired),
-  products: unlockingProducts().required(say.required),
-  ...extras,
-});
-/** What is left out stays as it is. */
-export const newsChange = form({
-  title: text(0, 100).min(1, say.textRequired),
-  news_date: moment().min(1, say.required),
-  body: richText(16384),
-  products: unlockingProducts(),
-  ...extras,
-});
-export type NewsForm = InferType<typeof newsForm>;
-export type NewsChange = InferType<typeof newsChange>;
-
 const query = listQuery({
   sort: ['news.title', 'news.id', 'news.news_date', 'news.created_at', 'news.app_alert'],
   by: 'news.news_date',
   order: -1,
-  filters: {
-    'news.id': id(),
-    'news.title': str().max(100),
+  filters: (fields) => ({
+    'news.id': fields.id(),
+    'news.title': fields.str().max(100),
     /** A tag. */
-    'news.tags': id(),
-    ...about('news'),
-    'news.app_alert': oneOf(['true', 'false']),
-    'news.draft': oneOf(['true', 'false']),
+    'news.tags': fields.id(),
+    ...about('news', fields),
+    'news.app_alert': fields.oneOf(['true', 'false']),
+    'news.draft': fields.oneOf(['true', 'false']),
     /** On this day or later. */
-    'news.news_date': day(),
+    'news.news_date': fields.day(),
     /** A product that unlocks it. */
-    'news.product': id(),
+    'news.product': fields.id(),
     /** Any part of its title or body. */
-    'news.filter': str().max(120),
-  },
+    'news.filter': fields.str().max(120),
+  }),
 });
 
 const allow = ['conteudo'] as const;
@@ -67,14 +43,14 @@ export const news = {
   createNewsItem: post('/api/v1/news', {
     what: 'Criar uma notícia',
     allow,
-    input: newsForm,
+    input: () => import('./news.form.ts').then((m) => m.newsForm),
     returns: type<News>(),
     example,
   }),
   editNewsItem: patch('/api/v1/news/:id', {
     what: 'Editar uma notícia',
     allow,
-    input: newsChange,
+    input: () => import('./news.form.ts').then((m) => m.newsChange),
     returns: type<News>(),
     refuses: ['edit_conflict'],
     example,

@@ -1,22 +1,21 @@
 import type { OwnNotice, OwnNoticeRow } from '@mirante/domain/content/board.ts';
 import type { Page } from '@mirante/domain/records/page.ts';
-import { day, str } from '@mirante/validation/fields.ts';
 import { get, post, type } from '../http.ts';
 import { listQuery } from '../records/list-query.ts';
-import { read, words } from './reading.form.ts';
+import { read, words } from './reading.query.ts';
 
 const query = listQuery({
   sort: ['board.created_at', 'board.title'],
   by: 'board.created_at',
   order: -1,
   perPage: 20,
-  filters: {
-    'board.title': str().max(100),
-    'board.filter': words(),
-    'board.read': read(),
+  filters: (fields) => ({
+    'board.title': fields.str().max(100),
+    'board.filter': words(fields),
+    'board.read': read(fields),
     /** On this day or later. */
-    'board.created_at': day(),
-  },
+    'board.created_at': fields.day(),
+  }),
 });
 
 const allow = { area: 'content' } as const;

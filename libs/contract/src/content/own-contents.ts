@@ -1,23 +1,22 @@
 import { contentTypes, type ContentCardRow } from '@mirante/domain/content/feed.ts';
 import type { Page } from '@mirante/domain/records/page.ts';
-import { day, oneOf } from '@mirante/validation/fields.ts';
 import { get, type } from '../http.ts';
 import { listQuery } from '../records/list-query.ts';
-import { read, related, words } from './reading.form.ts';
+import { read, related, words } from './reading.query.ts';
 
 const query = listQuery({
   sort: ['content.created_at', 'content.date'],
   by: 'content.created_at',
   perPage: 9,
-  filters: {
-    'content.type': oneOf(contentTypes),
-    'content.filter': words(),
-    'content.read': read(),
+  filters: (fields) => ({
+    'content.type': fields.oneOf(contentTypes),
+    'content.filter': words(fields),
+    'content.read': read(fields),
     /** On this day or later. */
-    'content.date': day(),
-    'content.product': related(),
-    'content.tags': related(),
-  },
+    'content.date': fields.day(),
+    'content.product': related(fields),
+    'content.tags': related(fields),
+  }),
 });
 
 const allow = { area: 'content' } as const;

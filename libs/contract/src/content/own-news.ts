@@ -1,26 +1,25 @@
 import type { OwnNews, OwnNewsRow } from '@mirante/domain/content/news.ts';
 import type { Page } from '@mirante/domain/records/page.ts';
-import { day, str } from '@mirante/validation/fields.ts';
 import { get, post, type } from '../http.ts';
-import { about } from './about.form.ts';
+import { about } from './about.query.ts';
 import { listQuery } from '../records/list-query.ts';
-import { read, related, words } from './reading.form.ts';
+import { read, related, words } from './reading.query.ts';
 
 const query = listQuery({
   sort: ['news.news_date', 'news.created_at', 'news.title'],
   by: 'news.news_date',
   order: -1,
   perPage: 12,
-  filters: {
-    'news.title': str().max(100),
-    'news.filter': words(),
-    'news.read': read(),
+  filters: (fields) => ({
+    'news.title': fields.str().max(100),
+    'news.filter': words(fields),
+    'news.read': read(fields),
     /** On this day or later. */
-    'news.news_date': day(),
-    'news.product': related(),
-    'news.tags': related(),
-    ...about('news'),
-  },
+    'news.news_date': fields.day(),
+    'news.product': related(fields),
+    'news.tags': related(fields),
+    ...about('news', fields),
+  }),
 });
 
 const allow = { area: 'content' } as const;

@@ -1,26 +1,26 @@
 import { MOST_KEPT, type OwnReport, type OwnReportRow } from '@mirante/domain/content/report.ts';
 import type { Page } from '@mirante/domain/records/page.ts';
-import { day, form, id, oneOf, str } from '@mirante/validation/fields.ts';
 import { get, post, type, type PdfFile } from '../http.ts';
 import { idList } from '../records/id-list.ts';
-import { about } from './about.form.ts';
+import { about } from './about.query.ts';
 import { listQuery } from '../records/list-query.ts';
-import { read, related, words } from './reading.form.ts';
+import { read, related, words } from './reading.query.ts';
+import { lazySchema } from '../lazy-schema.ts';
 
 const query = listQuery({
   sort: ['report.report_date', 'report.name', 'report.created_at'],
   by: 'report.report_date',
   perPage: 12,
-  filters: {
-    'report.name': str().max(256),
-    'report.tags': related(),
-    ...about('report'),
+  filters: (fields) => ({
+    'report.name': fields.str().max(256),
+    'report.tags': related(fields),
+    ...about('report', fields),
     /** On this day or later. */
-    'report.report_date': day(),
-    'report.product': related(),
-    'report.filter': words(),
-    'report.read': read(),
-  },
+    'report.report_date': fields.day(),
+    'report.product': related(fields),
+    'report.filter': words(fields),
+    'report.read': read(fields),
+  }),
 });
 
 const allow = { area: 'content' } as const;
@@ -37,7 +37,7 @@ export const ownReports = {
   listKeptReports: get('/api/v1/client/reports-kept', {
     what: 'Conferir os relatórios disponíveis sem conexão',
     allow,
-    input: form({ ids: idList(MOST_KEPT) }),
+    input: lazySchema(({ form, str }) => form({ ids: idList({ str }, MOST_KEPT) })),
     returns: type<OwnReport[]>(),
   }),
   /** A version, the newest unless one is said, with the reader's name at the foot of every page and a mark that names the copy. */
@@ -45,7 +45,7 @@ export const ownReports = {
     what: 'Ler ou baixar o PDF de um relatório',
     allow,
     /** `1` for a file to be kept. */
-    input: form({ download: oneOf(['1']), version: id() }),
+    input: lazySchema(({ form, id, oneOf }) => form({ download: oneOf(['1']), version: id() })),
     returns: type<PdfFile>(),
     media: 'application/pdf',
     refuses: ['invalid_range'],

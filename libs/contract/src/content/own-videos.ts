@@ -1,25 +1,24 @@
 import type { OwnVideo, OwnVideoRow } from '@mirante/domain/content/video.ts';
 import type { Page } from '@mirante/domain/records/page.ts';
-import { day, str } from '@mirante/validation/fields.ts';
 import { get, post, type } from '../http.ts';
-import { about } from './about.form.ts';
+import { about } from './about.query.ts';
 import { listQuery } from '../records/list-query.ts';
-import { read, related, words } from './reading.form.ts';
+import { read, related, words } from './reading.query.ts';
 
 const query = listQuery({
   sort: ['video.updated_at', 'video.created_at', 'video.video_date', 'video.name'],
   by: 'video.updated_at',
   perPage: 12,
-  filters: {
-    'video.name': str().max(100),
-    'video.filter': words(),
-    'video.read': read(),
+  filters: (fields) => ({
+    'video.name': fields.str().max(100),
+    'video.filter': words(fields),
+    'video.read': read(fields),
     /** On this day or later. */
-    'video.video_date': day(),
-    'video.product': related(),
-    'video.tags': related(),
-    ...about('video'),
-  },
+    'video.video_date': fields.day(),
+    'video.product': related(fields),
+    'video.tags': related(fields),
+    ...about('video', fields),
+  }),
 });
 
 const allow = { area: 'content' } as const;

@@ -1,9 +1,9 @@
 import { associatedResources, type AssociatedResource } from '@mirante/domain/content/association.ts';
 import type { Related } from '@mirante/domain/content/content.ts';
-import { form, id } from '@mirante/validation/fields.ts';
 import { del, get, post, type } from '../http.ts';
+import { lazySchema } from '../lazy-schema.ts';
 
-const relatedForm = form({ id: id().required() });
+const relatedForm = lazySchema(({ form, id }) => form({ id: id().required() }));
 const allow = ['conteudo'] as const;
 const one = (resource: AssociatedResource) => associatedResources[resource].one;
 

@@ -1,6 +1,5 @@
 import type { ReportCopyRow, TraceResult } from '@mirante/domain/content/report-copy.ts';
 import type { Page } from '@mirante/domain/records/page.ts';
-import { id, oneOf, whole } from '@mirante/validation/fields.ts';
 import { get, post, type } from '../http.ts';
 import { csvOf } from '../records/csv.ts';
 import { listQuery } from '../records/list-query.ts';
@@ -10,11 +9,11 @@ const query = listQuery({
   by: 'report_copy.id',
   order: -1,
   perPage: 20,
-  filters: {
+  filters: ({ id, oneOf, whole }) => ({
     'report_copy.report_id': id(),
     'report_copy.version': whole(1, 10_000),
     'report_copy.downloaded_at': oneOf(['true', 'false']),
-  },
+  }),
 });
 
 const allow = ['conteudo'] as const;

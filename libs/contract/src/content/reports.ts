@@ -1,33 +1,32 @@
 import type { Report, ReportRow } from '@mirante/domain/content/report.ts';
 import type { Page } from '@mirante/domain/records/page.ts';
-import { day, form, id, oneOf, str } from '@mirante/validation/fields.ts';
 import { del, get, patch, post, type, type PdfFile } from '../http.ts';
 import { changesOf } from '../records/audit.ts';
 import { csvOf } from '../records/csv.ts';
-import { about } from './about.form.ts';
+import { about } from './about.query.ts';
 import { listQuery } from '../records/list-query.ts';
+import { lazySchema } from '../lazy-schema.ts';
 
-const yesNo = () => oneOf(['true', 'false']);
 const query = listQuery({
   sort: ['report.name', 'report.id', 'report.report_date', 'report.created_at', 'report.app_alert'],
   by: 'report.name',
-  filters: {
-    'report.id': id(),
-    'report.name': str().max(256),
+  filters: (fields) => ({
+    'report.id': fields.id(),
+    'report.name': fields.str().max(256),
     /** A tag. */
-    'report.tags': id(),
-    ...about('report'),
+    'report.tags': fields.id(),
+    ...about('report', fields),
     /** Whether a PDF is attached. */
-    'report.file_path': yesNo(),
-    'report.app_alert': yesNo(),
-    'report.draft': yesNo(),
+    'report.file_path': fields.oneOf(['true', 'false']),
+    'report.app_alert': fields.oneOf(['true', 'false']),
+    'report.draft': fields.oneOf(['true', 'false']),
     /** On this day or later. */
-    'report.report_date': day(),
+    'report.report_date': fields.day(),
     /** A product that unlocks it. */
-    'report.product': id(),
+    'report.product': fields.id(),
     /** Any part of its name or description. */
-    'report.filter': str().max(120),
-  },
+    'report.filter': fields.str().max(120),
+  }),
 });
 
 const allow = ['conteudo'] as const;
@@ -58,7 +57,7 @@ export const reports = {
     what: 'Ver o PDF de um relatório',
     allow,
     /** The newest where it is left out. */
-    input: form({ version: id() }),
+    input: lazySchema(({ form, id }) => form({ version: id() })),
     returns: type<PdfFile>(),
     media: 'application/pdf',
     refuses: ['invalid_range'],

@@ -1,14 +1,5 @@
 import type { ResearchSettings } from '@mirante/domain/content/research-settings.ts';
-import { form, text } from '@mirante/validation/fields.ts';
-import { say } from '@mirante/validation/messages.ts';
 import { get, put, type } from '../http.ts';
-
-export const researchSettingsForm = form({
-  analyst_name: text(1, 100).required(say.textRequired),
-  analyst_cnpi: text(1, 20).required(say.textRequired),
-  statement: text(1, 2048).required(say.textRequired),
-});
-
 const allow = ['conteudo'] as const;
 export const researchSettings = {
   /** Empty until somebody sets them. */
@@ -20,7 +11,7 @@ export const researchSettings = {
   saveResearchSettings: put('/api/v1/research-settings', {
     what: 'Definir o analista e a declaração da casa',
     allow,
-    input: researchSettingsForm,
+    input: () => import('./research-settings.form.ts').then((m) => m.researchSettingsForm),
     returns: type<ResearchSettings>(),
     refuses: ['edit_conflict'],
     example: {

@@ -1,20 +1,15 @@
 import type { Tag } from '@mirante/domain/content/tag.ts';
 import type { Page } from '@mirante/domain/records/page.ts';
-import { form, id, str, text } from '@mirante/validation/fields.ts';
-import { say } from '@mirante/validation/messages.ts';
 import { get, post, type } from '../http.ts';
 import { listQuery } from '../records/list-query.ts';
-
-export const tagForm = form({ name: text(3, 100).required(say.textRequired) });
-
 const query = listQuery({
   sort: ['tag.name', 'tag.id'],
   by: 'tag.name',
-  filters: {
+  filters: ({ id, str }) => ({
     'tag.id': id(),
     /** Any part of it, without accents. */
     'tag.name': str().max(100),
-  },
+  }),
 });
 
 const allow = ['conteudo'] as const;
@@ -23,7 +18,7 @@ export const tags = {
   createTag: post('/api/v1/tags', {
     what: 'Criar uma tag',
     allow,
-    input: tagForm,
+    input: () => import('./tags.form.ts').then((m) => m.tagForm),
     returns: type<Tag>(),
     example: { name: 'dividendos' },
   }),

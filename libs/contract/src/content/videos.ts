@@ -1,55 +1,29 @@
 import type { Video, VideoRow } from '@mirante/domain/content/video.ts';
 import type { Page } from '@mirante/domain/records/page.ts';
-import { bool, day, form, id, moment, oneOf, richText, str, text } from '@mirante/validation/fields.ts';
-import { say } from '@mirante/validation/messages.ts';
-import type { InferType } from 'yup';
 import { del, get, patch, post, type } from '../http.ts';
 import { changesOf } from '../records/audit.ts';
 import { csvOf } from '../records/csv.ts';
-import { about } from './about.form.ts';
+import { about } from './about.query.ts';
 import { listQuery } from '../records/list-query.ts';
-import { unlockingProducts, videoLink } from './content.form.ts';
-
-const extras = { app_alert: bool(), draft: bool() };
-export const videoForm = form({
-  name: text(1, 100).required(say.textRequired),
-  video_date: moment().required(say.required),
-  link: videoLink().required(say.required),
-  description: richText(8192).required(say.textRequired),
-  products: unlockingProducts().required(say.required),
-  ...extras,
-});
-/** What is left out stays as it is. */
-export const videoChange = form({
-  name: text(0, 100).min(1, say.textRequired),
-  video_date: moment().min(1, say.required),
-  link: videoLink().min(1, say.required),
-  description: richText(8192),
-  products: unlockingProducts(),
-  ...extras,
-});
-export type VideoForm = InferType<typeof videoForm>;
-export type VideoChange = InferType<typeof videoChange>;
-
 const query = listQuery({
   sort: ['video.name', 'video.id', 'video.video_date', 'video.created_at', 'video.app_alert'],
   by: 'video.video_date',
   order: -1,
-  filters: {
-    'video.id': id(),
-    'video.name': str().max(100),
+  filters: (fields) => ({
+    'video.id': fields.id(),
+    'video.name': fields.str().max(100),
     /** A tag. */
-    'video.tags': id(),
-    ...about('video'),
-    'video.app_alert': oneOf(['true', 'false']),
-    'video.draft': oneOf(['true', 'false']),
+    'video.tags': fields.id(),
+    ...about('video', fields),
+    'video.app_alert': fields.oneOf(['true', 'false']),
+    'video.draft': fields.oneOf(['true', 'false']),
     /** On this day or later. */
-    'video.video_date': day(),
+    'video.video_date': fields.day(),
     /** A product that unlocks it. */
-    'video.product': id(),
+    'video.product': fields.id(),
     /** Any part of its name or description. */
-    'video.filter': str().max(120),
-  },
+    'video.filter': fields.str().max(120),
+  }),
 });
 
 const allow = ['conteudo'] as const;
@@ -75,14 +49,14 @@ export const videos = {
   createVideo: post('/api/v1/videos', {
     what: 'Criar um vídeo',
     allow,
-    input: videoForm,
+    input: () => import('./videos.form.ts').then((m) => m.videoForm),
     returns: type<Video>(),
     example,
   }),
   editVideo: patch('/api/v1/videos/:id', {
     what: 'Editar um vídeo',
     allow,
-    input: videoChange,
+    input: () => import('./videos.form.ts').then((m) => m.videoChange),
     returns: type<Video>(),
     refuses: ['edit_conflict'],
     example,

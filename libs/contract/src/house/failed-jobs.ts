@@ -1,6 +1,5 @@
 import { jobNames, type FailedJob } from '@mirante/domain/house/failed-job.ts';
 import type { Page } from '@mirante/domain/records/page.ts';
-import { day, oneOf } from '@mirante/validation/fields.ts';
 import { get, post, type } from '../http.ts';
 import { listQuery } from '../records/list-query.ts';
 
@@ -8,12 +7,12 @@ const query = listQuery({
   sort: ['failed_job.failed_at'],
   by: 'failed_job.failed_at',
   order: -1,
-  filters: {
+  filters: ({ day, oneOf }) => ({
     'failed_job.job': oneOf(jobNames),
     'failed_job.redriven': oneOf(['true', 'false']),
     /** On this day or later. */
     'failed_job.failed_at': day(),
-  },
+  }),
 });
 
 const allow = ['administrador'] as const;

@@ -7,15 +7,17 @@ import {
   type ProductSubscribers,
   type Revenue,
 } from '@mirante/domain/house/overview.ts';
-import { form, num } from '@mirante/validation/fields.ts';
 import type { AnyObject, NumberSchema } from 'yup';
 import { get, type } from '../http.ts';
+import { lazySchema } from '../lazy-schema.ts';
 
-const period = form({
-  days: num()
-    .oneOf([...overviewPeriods])
-    .default(30) as unknown as NumberSchema<OverviewPeriod, AnyObject, OverviewPeriod, 'd'>,
-});
+const period = lazySchema(({ form, num }) =>
+  form({
+    days: num()
+      .oneOf([...overviewPeriods])
+      .default(30) as unknown as NumberSchema<OverviewPeriod, AnyObject, OverviewPeriod, 'd'>,
+  }),
+);
 
 const money = ['financeiro'] as const;
 const people = ['atendimento', 'financeiro'] as const;

@@ -1,47 +1,9 @@
-import {
-  MOST_DIVIDENDS,
-  MOST_YIELD,
-  VALUE_DECIMALS,
-  YIELD_DECIMALS,
-  type Dividend,
-  type DividendRow,
-} from '@mirante/domain/investments/dividend.ts';
+import { type Dividend, type DividendRow } from '@mirante/domain/investments/dividend.ts';
 import type { Page } from '@mirante/domain/records/page.ts';
-import { day, decimal, form, id, listOf, orNull, str, transform } from '@mirante/validation/fields.ts';
-import { say } from '@mirante/validation/messages.ts';
-import type { InferType } from 'yup';
 import { changesOf } from '../records/audit.ts';
 import { csvOf } from '../records/csv.ts';
 import { del, get, patch, post, type } from '../http.ts';
 import { listQuery } from '../records/list-query.ts';
-
-const upperCased = (value: unknown) => (typeof value === 'string' ? value.toUpperCase() : value);
-const yieldField = () => decimal(YIELD_DECIMALS).max(MOST_YIELD, say.between(0, MOST_YIELD));
-const fields = {
-  stock_portfolio_id: id().required(say.required),
-  code: transform(str(), upperCased)
-    .required(say.required)
-    .min(3, 'Código deve ter ao menos 3 caracteres.')
-    .max(20, say.textLong),
-  value: decimal(VALUE_DECIMALS).required(say.required).moreThan(0, 'Deve ser maior que zero.'),
-  with_date: day().required(say.required),
-  payment_date: orNull(day()).test(
-    'order',
-    'Anterior à data com.',
-    (paid, { parent }) => !paid || paid >= ((parent as { with_date?: string }).with_date ?? ''),
-  ),
-  yield_on_payment: yieldField().required(say.required),
-  yield_on_cost: yieldField().required(say.required),
-};
-export const dividendForm = form(fields);
-export type DividendForm = InferType<typeof dividendForm>;
-export const dividendsForm = form({
-  dividends: listOf(form(fields).required(say.required))
-    .min(1, 'Inclua ao menos um dividendo.')
-    .max(MOST_DIVIDENDS, `Crie no máximo ${MOST_DIVIDENDS} dividendos por vez.`)
-    .required(say.required),
-});
-
 const query = listQuery({
   sort: [
     'dividend.with_date',
@@ -54,7 +16,7 @@ const query = listQuery({
   ],
   by: 'dividend.with_date',
   order: -1,
-  filters: {
+  filters: ({ day, id, str }) => ({
     'dividend.stock_portfolio_id': id(),
     'dividend.stock_id': id(),
     'dividend.code': str().max(20),
@@ -64,7 +26,7 @@ const query = listQuery({
     'dividend.payment_date': day(),
     /** Any part of the stock's name. */
     'stock.name': str().max(100),
-  },
+  }),
 });
 
 const allow = ['conteudo'] as const;
@@ -89,7 +51,7 @@ export const dividends = {
   createDividends: post('/api/v1/dividends', {
     what: 'Criar dividendos',
     allow,
-    input: dividendsForm,
+    input: () => import('./dividends.form.ts').then((m) => m.dividendsForm),
     returns: type<{ created: number }>(),
     refuses: ['duplicated_dividends'],
     example: { dividends: [example] },
@@ -98,7 +60,7 @@ export const dividends = {
   editDividend: patch('/api/v1/dividends/:id', {
     what: 'Editar um dividendo',
     allow,
-    input: dividendForm,
+    input: () => import('./dividends.form.ts').then((m) => m.dividendForm),
     returns: type<Dividend>(),
     refuses: ['edit_conflict', 'duplicated_dividends'],
     example,

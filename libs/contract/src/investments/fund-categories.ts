@@ -1,20 +1,17 @@
 import type { FundCategory, FundCategoryRow } from '@mirante/domain/investments/fund-category.ts';
 import type { Page } from '@mirante/domain/records/page.ts';
-import { id, str } from '@mirante/validation/fields.ts';
 import { changesOf } from '../records/audit.ts';
 import { csvOf } from '../records/csv.ts';
 import { del, get, patch, post, type } from '../http.ts';
 import { listQuery } from '../records/list-query.ts';
-import { fundCategoryForm, fundOrder } from './fund-categories.form.ts';
-
 const query = listQuery({
   sort: ['category.name', 'category.id', 'category.created_at'],
   by: 'category.name',
-  filters: {
+  filters: ({ id, str }) => ({
     'category.id': id(),
     /** Any part of it, without accents. */
     'category.name': str().max(100),
-  },
+  }),
 });
 
 const allow = ['conteudo'] as const;
@@ -35,14 +32,14 @@ export const fundCategories = {
   createFundCategory: post('/api/v1/funds-categories', {
     what: 'Criar uma categoria de fundos',
     allow,
-    input: fundCategoryForm,
+    input: () => import('./fund-categories.form.ts').then((m) => m.fundCategoryForm),
     returns: type<FundCategory>(),
     example: { name: 'Crédito privado' },
   }),
   editFundCategory: patch('/api/v1/funds-categories/:id', {
     what: 'Editar uma categoria de fundos',
     allow,
-    input: fundCategoryForm,
+    input: () => import('./fund-categories.form.ts').then((m) => m.fundCategoryForm),
     returns: type<FundCategory>(),
     refuses: ['edit_conflict'],
     example: { name: 'Crédito privado' },
@@ -51,7 +48,7 @@ export const fundCategories = {
   sortFundCategory: post('/api/v1/funds-categories/:id/sort', {
     what: 'Ordenar os fundos de uma categoria',
     allow,
-    input: fundOrder,
+    input: () => import('./fund-categories.form.ts').then((m) => m.fundOrder),
     returns: type<FundCategory>(),
     refuses: ['edit_conflict'],
     example: { ids: [2, 1] },

@@ -1,23 +1,20 @@
 import type { Fund, FundRow } from '@mirante/domain/investments/fund.ts';
 import type { Page } from '@mirante/domain/records/page.ts';
-import { id, oneOf, str } from '@mirante/validation/fields.ts';
 import { changesOf } from '../records/audit.ts';
 import { csvOf } from '../records/csv.ts';
 import { del, get, patch, post, type } from '../http.ts';
 import { listQuery } from '../records/list-query.ts';
-import { fundChange, fundForm } from './funds.form.ts';
-
 const query = listQuery({
   sort: ['funds.name', 'funds.id', 'funds.liquidity', 'funds.min_value', 'funds.priority', 'funds.created_at'],
   by: 'funds.name',
-  filters: {
+  filters: ({ id, oneOf, str }) => ({
     'funds.id': id(),
     /** Any part of it, without accents. */
     'funds.name': str().max(100),
     'funds.opened': oneOf(['true', 'false']),
     /** A category. */
     'funds.category': id(),
-  },
+  }),
 });
 
 const allow = ['conteudo'] as const;
@@ -41,11 +38,17 @@ export const funds = {
   listFunds,
   exportFunds: csvOf('/api/v1/funds.csv', 'Exportar fundos', listFunds),
   getFund: get('/api/v1/funds/:id', { what: 'Ver um fundo', allow, returns: type<Fund>() }),
-  createFund: post('/api/v1/funds', { what: 'Criar um fundo', allow, input: fundForm, returns: type<Fund>(), example }),
+  createFund: post('/api/v1/funds', {
+    what: 'Criar um fundo',
+    allow,
+    input: () => import('./funds.form.ts').then((m) => m.fundForm),
+    returns: type<Fund>(),
+    example,
+  }),
   editFund: patch('/api/v1/funds/:id', {
     what: 'Editar um fundo',
     allow,
-    input: fundChange,
+    input: () => import('./funds.form.ts').then((m) => m.fundChange),
     returns: type<Fund>(),
     refuses: ['edit_conflict'],
     example,

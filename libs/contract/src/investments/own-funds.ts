@@ -1,7 +1,6 @@
 import type { OwnFund, OwnFundRow } from '@mirante/domain/investments/fund.ts';
 import type { OwnFundCategoryRow } from '@mirante/domain/investments/fund-category.ts';
 import type { Page } from '@mirante/domain/records/page.ts';
-import { id, oneOf, str } from '@mirante/validation/fields.ts';
 import { get, type } from '../http.ts';
 import { listQuery } from '../records/list-query.ts';
 
@@ -9,21 +8,21 @@ const fundQuery = listQuery({
   sort: ['funds.name', 'funds.liquidity', 'funds.min_value', 'funds.priority'],
   by: 'funds.name',
   perPage: 30,
-  filters: {
+  filters: ({ id, oneOf, str }) => ({
     /** Any part of it, without accents. */
     'funds.name': str().max(100),
     'funds.opened': oneOf(['true', 'false']),
     /** A category. */
     'funds.category': id(),
-  },
+  }),
 });
 const categoryQuery = listQuery({
   sort: ['category.name', 'category.id'],
   by: 'category.name',
-  filters: {
+  filters: ({ str }) => ({
     /** Any part of it, without accents. */
     'category.name': str().max(100),
-  },
+  }),
 });
 
 const allow = { area: 'funds' } as const;

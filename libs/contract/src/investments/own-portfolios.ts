@@ -5,29 +5,29 @@ import {
   type RecommendedPortfolioRow,
 } from '@mirante/domain/investments/recommended-portfolio.ts';
 import type { Page } from '@mirante/domain/records/page.ts';
-import { id, oneOf, str } from '@mirante/validation/fields.ts';
-import { read, related } from '../content/reading.form.ts';
+import { read, related } from '../content/reading.query.ts';
 import { get, post, type } from '../http.ts';
+import type { Fields } from '../lazy-schema.ts';
 import { listQuery } from '../records/list-query.ts';
 
-const filters = {
-  'portfolio.name': str().max(100),
-  'portfolio.category': str().max(100),
-  'portfolio.product': related(),
-  'portfolio.read': read(),
-};
+const filters = (fields: Fields) => ({
+  'portfolio.name': fields.str().max(100),
+  'portfolio.category': fields.str().max(100),
+  'portfolio.product': related(fields),
+  'portfolio.read': read(fields),
+});
 const query = listQuery({
   sort: ['portfolio.name', 'portfolio.updated_at'],
   by: 'portfolio.name',
   perPage: 9,
-  filters: { 'portfolio.id': id(), ...filters },
+  filters: (fields) => ({ 'portfolio.id': fields.id(), ...filters(fields) }),
 });
 const recommendedQuery = listQuery({
   /** By priority: in the order of the categories, then by name. */
   sort: ['portfolio.priority', 'portfolio.name', 'portfolio.updated_at'],
   by: 'portfolio.priority',
   perPage: 9,
-  filters: { ...filters, 'portfolio.kind': oneOf(recommendedKinds) },
+  filters: (fields) => ({ ...filters(fields), 'portfolio.kind': fields.oneOf(recommendedKinds) }),
 });
 
 const allow = { area: 'recommended' } as const;

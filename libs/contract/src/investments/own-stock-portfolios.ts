@@ -1,7 +1,6 @@
 import type { OwnStockPortfolio, OwnStockPortfolioRow } from '@mirante/domain/investments/stock-portfolio.ts';
 import type { Page } from '@mirante/domain/records/page.ts';
-import { id, str } from '@mirante/validation/fields.ts';
-import { read } from '../content/reading.form.ts';
+import { read } from '../content/reading.query.ts';
 import { get, post, type } from '../http.ts';
 import { listQuery } from '../records/list-query.ts';
 
@@ -9,11 +8,11 @@ const query = listQuery({
   sort: ['portfolio.name', 'portfolio.id', 'portfolio.updated_at'],
   by: 'portfolio.name',
   perPage: 9,
-  filters: {
-    'portfolio.name': str().max(100),
-    'portfolio.product': id(),
-    'portfolio.read': read(),
-  },
+  filters: (fields) => ({
+    'portfolio.name': fields.str().max(100),
+    'portfolio.product': fields.id(),
+    'portfolio.read': read(fields),
+  }),
 });
 
 const allow = { area: 'recommended' } as const;

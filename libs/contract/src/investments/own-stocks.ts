@@ -1,6 +1,5 @@
 import type { OwnStock, OwnStockRow } from '@mirante/domain/investments/stock.ts';
 import type { Page } from '@mirante/domain/records/page.ts';
-import { oneOf, str } from '@mirante/validation/fields.ts';
 import { get, type } from '../http.ts';
 import { listQuery } from '../records/list-query.ts';
 
@@ -8,13 +7,13 @@ const query = listQuery({
   sort: ['stock.name', 'stock.sector'],
   by: 'stock.name',
   perPage: 30,
-  filters: {
+  filters: ({ oneOf, str }) => ({
     /** Any part of it, or of its sector, without accents; or the beginning of one of its papers. */
     'stock.filter': str().max(100),
     /** Any part of it, without accents. */
     'stock.name': str().max(100),
     'stock.national': oneOf(['true', 'false']),
-  },
+  }),
 });
 
 const allow = { area: 'stocks' } as const;

@@ -1,10 +1,10 @@
 import type { Performance } from '@mirante/domain/investments/performance/performance.ts';
 import { idleChoices } from '@mirante/domain/investments/performance/measure.ts';
-import { form, oneOf } from '@mirante/validation/fields.ts';
 import { get, type } from '../http.ts';
+import { lazySchema } from '../lazy-schema.ts';
 
 /** What money in no asset does: nothing, unless said. */
-const input = form({ idle: oneOf(idleChoices) });
+const input = lazySchema(({ form, oneOf }) => form({ idle: oneOf(idleChoices) }));
 const returns = type<Performance>();
 const staff = { what: 'Ver o desempenho de uma carteira', allow: ['conteudo'], input, returns } as const;
 const client = {

@@ -1,29 +1,20 @@
 import type { Portfolio, PortfolioItem, PortfolioRow } from '@mirante/domain/investments/portfolio.ts';
 import type { Page } from '@mirante/domain/records/page.ts';
-import { id, oneOf, str } from '@mirante/validation/fields.ts';
 import { del, get, patch, post, put, type } from '../http.ts';
 import { changesOf } from '../records/audit.ts';
 import { csvOf } from '../records/csv.ts';
 import { listQuery } from '../records/list-query.ts';
-import {
-  portfolioChange,
-  portfolioForm,
-  portfolioItemChange,
-  portfolioItemForm,
-  portfolioItems,
-} from './portfolios.form.ts';
-
 const query = listQuery({
   sort: ['portfolio.name', 'portfolio.id', 'portfolio.category', 'portfolio.active', 'portfolio.updated_at'],
   by: 'portfolio.name',
-  filters: {
+  filters: ({ id, oneOf, str }) => ({
     'portfolio.id': id(),
     'portfolio.name': str().max(100),
     'portfolio.active': oneOf(['true', 'false']),
     /** The product that opens it. */
     'portfolio.product': id(),
     'portfolio.category': str().max(100),
-  },
+  }),
 });
 
 const allow = ['conteudo'] as const;
@@ -44,7 +35,7 @@ const item = {
 const replace = {
   what: 'Substituir os itens de uma carteira',
   allow,
-  input: portfolioItems,
+  input: () => import('./portfolios.form.ts').then((m) => m.portfolioItems),
   returns: type<Portfolio>(),
   refuses: ['edit_conflict'],
   example: {
@@ -65,14 +56,14 @@ export const portfolios = {
   createPortfolio: post('/api/v1/portfolios', {
     what: 'Criar uma carteira',
     allow,
-    input: portfolioForm,
+    input: () => import('./portfolios.form.ts').then((m) => m.portfolioForm),
     returns: type<Portfolio>(),
     example,
   }),
   editPortfolio: patch('/api/v1/portfolios/:id', {
     what: 'Editar uma carteira',
     allow,
-    input: portfolioChange,
+    input: () => import('./portfolios.form.ts').then((m) => m.portfolioChange),
     returns: type<Portfolio>(),
     refuses: ['edit_conflict'],
     example,
@@ -81,14 +72,14 @@ export const portfolios = {
   createPortfolioItem: post('/api/v1/portfolios/:id/items', {
     what: 'Adicionar um item a uma carteira',
     allow,
-    input: portfolioItemForm,
+    input: () => import('./portfolios.form.ts').then((m) => m.portfolioItemForm),
     returns: type<PortfolioItem>(),
     example: item,
   }),
   editPortfolioItem: patch('/api/v1/portfolios/:id/items/:item_id', {
     what: 'Editar um item de uma carteira',
     allow,
-    input: portfolioItemChange,
+    input: () => import('./portfolios.form.ts').then((m) => m.portfolioItemChange),
     returns: type<PortfolioItem>(),
     refuses: ['edit_conflict'],
     example: { share: 20 },

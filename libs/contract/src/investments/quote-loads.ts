@@ -1,30 +1,13 @@
-import {
-  loadStatuses,
-  MOST_TYPED,
-  quoteKinds,
-  loadSources,
-  type QuoteLoadRow,
-} from '@mirante/domain/investments/quote-load.ts';
+import { loadStatuses, loadSources, type QuoteLoadRow } from '@mirante/domain/investments/quote-load.ts';
 import type { Page } from '@mirante/domain/records/page.ts';
-import { day, form, oneOf, orNull, str } from '@mirante/validation/fields.ts';
-import { say } from '@mirante/validation/messages.ts';
 import { get, post, type } from '../http.ts';
 import { csvOf } from '../records/csv.ts';
 import { listQuery } from '../records/list-query.ts';
-
-export const typedQuotesForm = form({
-  kind: oneOf(quoteKinds).required(say.chooseOne),
-  /** Of the lines that name no day of their own. */
-  day: orNull(day()),
-  /** A quote a line: name, day and value, between tabs or semicolons, as Brazilians write them. */
-  text: str().required(say.required).max(MOST_TYPED, say.textLong),
-});
-
 const query = listQuery({
   sort: ['quote_load.created_at', 'quote_load.id'],
   by: 'quote_load.created_at',
   order: -1,
-  filters: { 'quote_load.source': oneOf(loadSources), 'quote_load.status': oneOf(loadStatuses) },
+  filters: ({ oneOf }) => ({ 'quote_load.source': oneOf(loadSources), 'quote_load.status': oneOf(loadStatuses) }),
 });
 
 const allow = ['conteudo'] as const;
@@ -41,7 +24,7 @@ export const quoteLoads = {
   typeQuotes: post('/api/v1/quotes', {
     what: 'Digitar cotações',
     allow,
-    input: typedQuotesForm,
+    input: () => import('./quote-loads.form.ts').then((m) => m.typedQuotesForm),
     returns: type<QuoteLoadRow>(),
     example: { kind: 'closes', day: '2026-11-20', text: 'PETR4\t20/11/2026\t38,42' },
   }),

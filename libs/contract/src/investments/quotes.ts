@@ -2,7 +2,6 @@ import { closeSources, indexCodes, indexSources, quotaSources } from '@mirante/d
 import type { CloseRow, IndexValueRow, QuotaRow } from '@mirante/domain/investments/quote.ts';
 import type { QuoteWarnings, StockCloses } from '@mirante/domain/investments/stock-closes.ts';
 import type { Page } from '@mirante/domain/records/page.ts';
-import { day, id, oneOf, str } from '@mirante/validation/fields.ts';
 import { del, get, post, type } from '../http.ts';
 import { csvOf } from '../records/csv.ts';
 import { listQuery } from '../records/list-query.ts';
@@ -12,39 +11,39 @@ const closesQuery = listQuery({
   by: 'daily_close.day',
   order: -1,
   perPage: 20,
-  filters: {
+  filters: ({ day, id, oneOf, str }) => ({
     /** Its beginning. */
     'stock_code.code': str().max(100),
     /** On this day or later. */
     'daily_close.day': day(),
     'daily_close.source': oneOf(closeSources),
     'daily_close.stock_code_id': id(),
-  },
+  }),
 });
 const quotasQuery = listQuery({
   sort: ['fund_quota.day', 'fund_quota.id'],
   by: 'fund_quota.day',
   order: -1,
   perPage: 20,
-  filters: {
+  filters: ({ day, oneOf, str }) => ({
     /** Any part of it, without accents. */
     'fund.name': str().max(100),
     /** On this day or later. */
     'fund_quota.day': day(),
     'fund_quota.source': oneOf(quotaSources),
-  },
+  }),
 });
 const indexQuery = listQuery({
   sort: ['index_value.day', 'index_value.id'],
   by: 'index_value.day',
   order: -1,
   perPage: 20,
-  filters: {
+  filters: ({ day, oneOf }) => ({
     'index_value.index': oneOf(indexCodes),
     /** On this day or later. */
     'index_value.day': day(),
     'index_value.source': oneOf(indexSources),
-  },
+  }),
 });
 
 const allow = ['conteudo'] as const;

@@ -1,6 +1,5 @@
 import type { RecordCall, RecordChain, RecordRoot, RecordSummary } from '@mirante/domain/investments/record.ts';
 import type { Page } from '@mirante/domain/records/page.ts';
-import { day, id, oneOf, str } from '@mirante/validation/fields.ts';
 import { get, type } from '../http.ts';
 import { listQuery } from '../records/list-query.ts';
 
@@ -9,7 +8,7 @@ const query = listQuery({
   by: 'record_result.date_out',
   order: -1,
   perPage: 10,
-  filters: {
+  filters: ({ day, id, oneOf, str }) => ({
     'record_result.code': str().max(20),
     /** A stock portfolio's id. */
     'record_result.stock_portfolio_id': id(),
@@ -18,10 +17,16 @@ const query = listQuery({
     'record_result.date_out': day(),
     /** Closed on this day or before. */
     'record_result.until': day(),
-  },
+  }),
 });
 
-const roots = listQuery({ sort: ['record_root.day'], by: 'record_root.day', order: -1, perPage: 30, filters: {} });
+const roots = listQuery({
+  sort: ['record_root.day'],
+  by: 'record_root.day',
+  order: -1,
+  perPage: 30,
+  filters: () => ({}),
+});
 
 /** One entry a line, as `tools/verify-record.ts` reads them. */
 export type RecordLines = string;

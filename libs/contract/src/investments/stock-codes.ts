@@ -1,21 +1,18 @@
 import type { StockCodeDetail, StockCodeRow } from '@mirante/domain/investments/stock-code.ts';
 import type { Page } from '@mirante/domain/records/page.ts';
-import { id, oneOf, str } from '@mirante/validation/fields.ts';
 import { del, get, patch, post, type } from '../http.ts';
 import { listQuery } from '../records/list-query.ts';
-import { stockCodeChange, stockCodeForm } from './stocks.form.ts';
-
 const query = listQuery({
   sort: ['stock_code.code', 'stock_code.id'],
   by: 'stock_code.code',
-  filters: {
+  filters: ({ id, oneOf, str }) => ({
     'stock_code.id': id(),
     /** Its beginning. */
     'stock_code.code': str().max(100),
     'stock_code.stock_id': id(),
     'stock_code.national_code': oneOf(['true', 'false']),
     'stock_code.active': oneOf(['true', 'false']),
-  },
+  }),
 });
 
 const allow = ['conteudo'] as const;
@@ -35,14 +32,14 @@ export const stockCodes = {
   createStockCode: post('/api/v1/stocks/:id/codes', {
     what: 'Adicionar um papel a uma ação',
     allow,
-    input: stockCodeForm,
+    input: () => import('./stocks.form.ts').then((m) => m.stockCodeForm),
     returns: type<StockCodeDetail>(),
     example,
   }),
   editStockCode: patch('/api/v1/stocks/:id/codes/:code_id', {
     what: 'Editar um papel de uma ação',
     allow,
-    input: stockCodeChange,
+    input: () => import('./stocks.form.ts').then((m) => m.stockCodeChange),
     returns: type<StockCodeDetail>(),
     refuses: ['edit_conflict'],
     example,

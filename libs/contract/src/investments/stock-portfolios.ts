@@ -5,31 +5,23 @@ import type {
   StockPortfolioItem,
   StockPortfolioRow,
 } from '@mirante/domain/investments/stock-portfolio.ts';
-import { form, id, oneOf, str } from '@mirante/validation/fields.ts';
 import { del, get, patch, post, type } from '../http.ts';
 import { changesOf } from '../records/audit.ts';
 import { csvOf } from '../records/csv.ts';
 import { listQuery } from '../records/list-query.ts';
-import {
-  closeItemForm,
-  sortItemsForm,
-  stockPortfolioChange,
-  stockPortfolioForm,
-  stockPortfolioItemChange,
-  stockPortfolioItemForm,
-} from './stock-portfolio.form.ts';
+import { lazySchema } from '../lazy-schema.ts';
 
 const query = listQuery({
   sort: ['portfolio.name', 'portfolio.id', 'portfolio.active', 'portfolio.created_at', 'portfolio.updated_at'],
   by: 'portfolio.name',
-  filters: {
+  filters: ({ id, oneOf, str }) => ({
     'portfolio.id': id(),
     'portfolio.name': str().max(100),
     'portfolio.category': str().max(100),
     /** The product that opens it. */
     'portfolio.product': id(),
     'portfolio.active': oneOf(['true', 'false']),
-  },
+  }),
 });
 
 const allow = ['conteudo'] as const;
@@ -71,14 +63,14 @@ export const stockPortfolios = {
   createStockPortfolio: post(PATH, {
     what: 'Criar uma carteira de ações',
     allow,
-    input: stockPortfolioForm,
+    input: () => import('./stock-portfolio.form.ts').then((m) => m.stockPortfolioForm),
     returns: type<StockPortfolio>(),
     example,
   }),
   editStockPortfolio: patch(`${PATH}/:id`, {
     what: 'Editar uma carteira de ações',
     allow,
-    input: stockPortfolioChange,
+    input: () => import('./stock-portfolio.form.ts').then((m) => m.stockPortfolioChange),
     returns: type<StockPortfolio>(),
     refuses: ['edit_conflict'],
     example,
@@ -92,7 +84,7 @@ export const stockPortfolios = {
   createStockPortfolioItem: post(`${PATH}/:id/items`, {
     what: 'Adicionar um item à carteira de ações',
     allow,
-    input: stockPortfolioItemForm,
+    input: () => import('./stock-portfolio.form.ts').then((m) => m.stockPortfolioItemForm),
     returns: type<StockPortfolioItem>(),
     refuses: ['already_in_portfolio'],
     example: itemExample,
@@ -100,7 +92,7 @@ export const stockPortfolios = {
   editStockPortfolioItem: patch(ITEM, {
     what: 'Editar um item da carteira de ações',
     allow,
-    input: stockPortfolioItemChange,
+    input: () => import('./stock-portfolio.form.ts').then((m) => m.stockPortfolioItemChange),
     returns: type<StockPortfolioItem>(),
     refuses: ['edit_conflict', 'already_in_portfolio', 'position_state'],
     example: itemExample,
@@ -109,7 +101,7 @@ export const stockPortfolios = {
   closeStockPortfolioItem: post(`${ITEM}/close`, {
     what: 'Encerrar uma posição da carteira de ações',
     allow,
-    input: closeItemForm,
+    input: () => import('./stock-portfolio.form.ts').then((m) => m.closeItemForm),
     returns: type<ClosedStockPortfolioItem>(),
     refuses: ['position_state'],
     example: { date_out: '2026-11-20', price_out: 38.9 },
@@ -117,7 +109,7 @@ export const stockPortfolios = {
   openStockPortfolioItem: post(`${ITEM}/open`, {
     what: 'Reabrir uma posição da carteira de ações',
     allow,
-    input: form({}),
+    input: lazySchema(({ form }) => form({})),
     returns: type<StockPortfolioItem>(),
     refuses: ['position_state', 'already_in_portfolio'],
     example: {},
@@ -126,7 +118,7 @@ export const stockPortfolios = {
   sortStockPortfolioItems: post(`${PATH}/:id/sort-items`, {
     what: 'Reordenar os itens da carteira de ações',
     allow,
-    input: sortItemsForm,
+    input: () => import('./stock-portfolio.form.ts').then((m) => m.sortItemsForm),
     returns: type<StockPortfolio>(),
     refuses: ['edit_conflict'],
     example: { ids: [2, 1, 3] },

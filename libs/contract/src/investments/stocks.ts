@@ -1,16 +1,13 @@
 import type { Stock, StockRow } from '@mirante/domain/investments/stock.ts';
 import type { Page } from '@mirante/domain/records/page.ts';
-import { id, oneOf, str } from '@mirante/validation/fields.ts';
 import { changesOf } from '../records/audit.ts';
 import { csvOf } from '../records/csv.ts';
 import { del, get, patch, post, type } from '../http.ts';
 import { listQuery } from '../records/list-query.ts';
-import { stockChange, stockForm } from './stocks.form.ts';
-
 const query = listQuery({
   sort: ['stock.name', 'stock.id', 'stock.sector', 'stock.created_at'],
   by: 'stock.name',
-  filters: {
+  filters: ({ id, oneOf, str }) => ({
     'stock.id': id(),
     /** Any part of it, without accents. */
     'stock.name': str().max(100),
@@ -19,7 +16,7 @@ const query = listQuery({
     'stock.national': oneOf(['true', 'false']),
     /** The beginning of one of its papers. */
     'stock.code': str().max(100),
-  },
+  }),
 });
 
 const allow = ['conteudo'] as const;
@@ -43,14 +40,14 @@ export const stocks = {
   createStock: post('/api/v1/stocks', {
     what: 'Criar uma ação',
     allow,
-    input: stockForm,
+    input: () => import('./stocks.form.ts').then((m) => m.stockForm),
     returns: type<Stock>(),
     example,
   }),
   editStock: patch('/api/v1/stocks/:id', {
     what: 'Editar uma ação',
     allow,
-    input: stockChange,
+    input: () => import('./stocks.form.ts').then((m) => m.stockChange),
     returns: type<Stock>(),
     refuses: ['edit_conflict'],
     example,

@@ -1,20 +1,9 @@
-import { REPLY_MAX } from '@mirante/domain/messaging/client-message.ts';
 import type { CannedReply, CannedReplyRow } from '@mirante/domain/messaging/canned-reply.ts';
 import type { Page } from '@mirante/domain/records/page.ts';
-import { form, str, text } from '@mirante/validation/fields.ts';
-import { say } from '@mirante/validation/messages.ts';
-import type { InferType } from 'yup';
 import { del, get, patch, post, type } from '../http.ts';
 import { changesOf } from '../records/audit.ts';
 import { csvOf } from '../records/csv.ts';
 import { listQuery } from '../records/list-query.ts';
-
-export const cannedReplyForm = form({
-  title: text(1, 100).required(say.textRequired),
-  text: text(1, REPLY_MAX).required(say.textRequired),
-});
-export type CannedReplyForm = InferType<typeof cannedReplyForm>;
-
 const allow = ['atendimento'] as const;
 const example = { title: 'Segunda via de boleto', text: 'Olá! Enviamos a segunda via ao seu email.' };
 const listCannedReplies = get('/api/v1/canned-replies', {
@@ -23,7 +12,7 @@ const listCannedReplies = get('/api/v1/canned-replies', {
   input: listQuery({
     sort: ['canned_reply.title', 'canned_reply.id', 'canned_reply.updated_at'],
     by: 'canned_reply.title',
-    filters: { 'canned_reply.title': str().max(100) },
+    filters: ({ str }) => ({ 'canned_reply.title': str().max(100) }),
   }),
   returns: type<Page<CannedReplyRow>>(),
 });
@@ -38,7 +27,7 @@ export const cannedReplies = {
   createCannedReply: post('/api/v1/canned-replies', {
     what: 'Criar uma resposta pronta',
     allow,
-    input: cannedReplyForm,
+    input: () => import('./canned-replies.form.ts').then((m) => m.cannedReplyForm),
     returns: type<CannedReply>(),
     refuses: ['conflict'],
     example,
@@ -46,7 +35,7 @@ export const cannedReplies = {
   editCannedReply: patch('/api/v1/canned-replies/:id', {
     what: 'Editar uma resposta pronta',
     allow,
-    input: cannedReplyForm,
+    input: () => import('./canned-replies.form.ts').then((m) => m.cannedReplyForm),
     returns: type<CannedReply>(),
     refuses: ['edit_conflict', 'conflict'],
     example,

@@ -1,17 +1,14 @@
 import { messageTypes, type ClientMessage, type ClientMessageRow } from '@mirante/domain/messaging/client-message.ts';
 import type { Page } from '@mirante/domain/records/page.ts';
-import { day, id, oneOf, str } from '@mirante/validation/fields.ts';
 import { get, patch, post, type } from '../http.ts';
 import { csvOf } from '../records/csv.ts';
 import { listQuery } from '../records/list-query.ts';
-import { replyForm } from './client-messages.form.ts';
-
 const query = listQuery({
   /** `reply_order`: those that wait for a reply, the oldest first; then the others, the newest first. */
   sort: ['client_message.reply_order', 'client_message.created_at', 'client_message.id'],
   by: 'client_message.reply_order',
   perPage: 20,
-  filters: {
+  filters: ({ day, id, oneOf, str }) => ({
     'client_message.type': oneOf(messageTypes),
     'client_message.answered': oneOf(['true', 'false']),
     'client.id': id(),
@@ -19,7 +16,7 @@ const query = listQuery({
     'client_message.created_at': day(),
     /** Any part of the message or of its reply. */
     'client_message.filter': str().max(120),
-  },
+  }),
 });
 
 const allow = ['atendimento'] as const;
@@ -42,7 +39,7 @@ export const clientMessages = {
   replyToClientMessage: post('/api/v1/client-messages/:id/reply', {
     what: 'Responder a uma mensagem de cliente',
     allow,
-    input: replyForm,
+    input: () => import('./client-messages.form.ts').then((m) => m.replyForm),
     returns: type<ClientMessage>(),
     refuses: ['edit_conflict'],
     example,
@@ -50,7 +47,7 @@ export const clientMessages = {
   editClientMessageReply: patch('/api/v1/client-messages/:id/reply', {
     what: 'Editar a resposta a um cliente',
     allow,
-    input: replyForm,
+    input: () => import('./client-messages.form.ts').then((m) => m.replyForm),
     returns: type<ClientMessage>(),
     refuses: ['edit_conflict', 'not_replied'],
     example,

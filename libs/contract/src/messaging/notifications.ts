@@ -6,25 +6,24 @@ import {
   type NotificationRow,
 } from '@mirante/domain/messaging/notification.ts';
 import type { Page } from '@mirante/domain/records/page.ts';
-import { form, id, oneOf, str } from '@mirante/validation/fields.ts';
 import { say } from '@mirante/validation/messages.ts';
 import { del, get, post, type } from '../http.ts';
 import { csvOf } from '../records/csv.ts';
 import { idList } from '../records/id-list.ts';
 import { listQuery } from '../records/list-query.ts';
-import { notificationForm } from './notification.form.ts';
+import { lazySchema } from '../lazy-schema.ts';
 
 const query = listQuery({
   sort: ['notification.id', 'notification.send_at', 'notification.recipients'],
   by: 'notification.id',
   order: -1,
   perPage: 20,
-  filters: {
+  filters: ({ id, oneOf, str }) => ({
     'notification.title': str().max(120),
     'notification.content': oneOf(notifiableKinds),
     'notification.content_id': id(),
     'notification.status': oneOf(notificationStates),
-  },
+  }),
 });
 
 const allow = ['conteudo'] as const;
@@ -41,7 +40,7 @@ export const notifications = {
   sendNotification: post('/api/v1/notifications', {
     what: 'Enviar uma notificação',
     allow,
-    input: notificationForm,
+    input: () => import('./notification.form.ts').then((m) => m.notificationForm),
     idempotent: true,
     returns: type<NotificationRow>(),
     example: {
@@ -68,14 +67,18 @@ export const notifications = {
   getAudience: get('/api/v1/notifications/audience', {
     what: 'Contar o público de uma notificação',
     allow,
-    input: form({ content: oneOf(notifiableKinds), content_id: id(), products: idList(100) }),
+    input: lazySchema(({ form, id, oneOf, str }) =>
+      form({ content: oneOf(notifiableKinds), content_id: id(), products: idList({ str }, 100) }),
+    ),
     returns: type<Audience>(),
   }),
   /** The newest first; by any part of the title, or by id. */
   findNotifiable: get('/api/v1/notifications/contents', {
     what: 'Procurar o conteúdo de uma notificação',
     allow,
-    input: form({ content: oneOf(notifiableKinds).required(say.required), filter: str().max(120), id: id() }),
+    input: lazySchema(({ form, id, oneOf, str }) =>
+      form({ content: oneOf(notifiableKinds).required(say.required), filter: str().max(120), id: id() }),
+    ),
     returns: type<NotifiableContent[]>(),
   }),
 };

@@ -21,7 +21,7 @@ export const ownMessages = {
       by: 'client_message.created_at',
       order: -1,
       perPage: 20,
-      filters: {},
+      filters: () => ({}),
     }),
     returns: type<Page<OwnMessageRow>>(),
   }),

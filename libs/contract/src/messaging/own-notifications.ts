@@ -1,6 +1,5 @@
 import type { NotificationPreference, OwnNotification } from '@mirante/domain/messaging/notification.ts';
 import type { Page } from '@mirante/domain/records/page.ts';
-import { oneOf } from '@mirante/validation/fields.ts';
 import { get, post, put, type } from '../http.ts';
 import { listQuery } from '../records/list-query.ts';
 
@@ -9,10 +8,10 @@ const query = listQuery({
   by: 'notification.id',
   order: -1,
   perPage: 20,
-  filters: {
+  filters: ({ oneOf }) => ({
     /** By the client who asks. */
     'notification.read': oneOf(['true', 'false']),
-  },
+  }),
 });
 
 const allow = 'client';

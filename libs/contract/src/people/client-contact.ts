@@ -1,4 +1,3 @@
-import { clientCpfForm, clientEmailForm } from './client-contact.form.ts';
 import { patch } from '../http.ts';
 
 const allow = ['atendimento'] as const;
@@ -9,14 +8,14 @@ export const clientContact = {
   editClientEmail: patch('/api/v1/clients/:id/email', {
     what: 'Alterar o email de um cliente',
     allow,
-    input: clientEmailForm,
+    input: () => import('./client-contact.form.ts').then((m) => m.clientEmailForm),
     refuses: ['edit_conflict', 'email_taken'],
     example: { email: 'ana.nova@mirante.example' },
   }),
   editClientCpf: patch('/api/v1/clients/:id/cpf', {
     what: 'Alterar o CPF de um cliente',
     allow,
-    input: clientCpfForm,
+    input: () => import('./client-contact.form.ts').then((m) => m.clientCpfForm),
     refuses: ['edit_conflict', 'cpf_taken'],
     example: { cpf: '529.982.247-25' },
   }),

@@ -1,4 +1,3 @@
-import { closeErasureForm } from './client-requests.form.ts';
 import { del, post } from '../http.ts';
 
 const allow = ['atendimento'] as const;
@@ -8,7 +7,7 @@ export const clientRequests = {
   closeErasureRequest: post('/api/v1/clients/:id/erasure-request/close', {
     what: 'Encerrar o pedido de exclusão de um cliente',
     allow,
-    input: closeErasureForm,
+    input: () => import('./client-requests.form.ts').then((m) => m.closeErasureForm),
     example: { answer: 'Como combinado por telefone, a conta continua ativa.' },
   }),
   confirmPendingChange: post('/api/v1/clients/:client_id/pending-changes/:id/confirm', {

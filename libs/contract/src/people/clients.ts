@@ -1,7 +1,6 @@
 import type { ClientRow, StaffClient } from '@mirante/domain/people/client.ts';
 import { clientProductStatuses } from '@mirante/domain/products/client-product.ts';
 import type { Page } from '@mirante/domain/records/page.ts';
-import { day, id, oneOf, str } from '@mirante/validation/fields.ts';
 import { changesOf } from '../records/audit.ts';
 import { csvOf } from '../records/csv.ts';
 import { del, get, type } from '../http.ts';
@@ -12,7 +11,7 @@ const query = listQuery({
   by: 'client.created_at',
   order: -1,
   perPage: 20,
-  filters: {
+  filters: ({ day, id, oneOf, str }) => ({
     'client.id': id(),
     /** Name, e-mail or CPF, in full or in part. */
     'client.filter': str().max(120),
@@ -26,7 +25,7 @@ const query = listQuery({
     'client.expires_to': day(),
     'client.active_products': oneOf(['true', 'false']),
     'client.pending_payments': oneOf(['true', 'false']),
-  },
+  }),
 });
 
 const allow = ['atendimento', 'financeiro'] as const;

@@ -8,7 +8,6 @@ import {
   type DefaultCouponChange,
 } from '@mirante/domain/products/coupon-record.ts';
 import type { Page } from '@mirante/domain/records/page.ts';
-import { id, oneOf, str } from '@mirante/validation/fields.ts';
 import { changesOf } from '../records/audit.ts';
 import { csvOf } from '../records/csv.ts';
 import { del, get, patch, post, type } from '../http.ts';
@@ -26,7 +25,7 @@ const query = listQuery({
   ],
   by: 'coupon.created_at',
   order: -1,
-  filters: {
+  filters: ({ id, oneOf, str }) => ({
     'coupon.id': id(),
     /** Any part of it. */
     'coupon.code': str().max(40),
@@ -37,7 +36,7 @@ const query = listQuery({
     'coupon.is_default': oneOf(['true', 'false']),
     /** Those that are for this product, by name or because they are for any. */
     'product.id': id(),
-  },
+  }),
 });
 
 const allow = ['financeiro'] as const;

@@ -1,9 +1,7 @@
 import type { Page } from '@mirante/domain/records/page.ts';
 import type { AccessPreview, ChildCandidate, Product, ProductRow } from '@mirante/domain/products/product-record.ts';
-import { id, oneOf, str } from '@mirante/validation/fields.ts';
 import { changesOf } from '../records/audit.ts';
 import { csvOf } from '../records/csv.ts';
-import { accessQuestion, newProductForm, productChange } from './products.form.ts';
 import { del, get, patch, post, type } from '../http.ts';
 import { listQuery } from '../records/list-query.ts';
 
@@ -19,13 +17,13 @@ const query = listQuery({
   ],
   by: 'product.name',
   perPage: 20,
-  filters: {
+  filters: ({ id, oneOf, str }) => ({
     'product.id': id(),
     /** Any part of it, without accents. */
     'product.name': str().max(100),
     'product.code': str().max(60),
     'product.active': oneOf(['true', 'false']),
-  },
+  }),
 });
 
 const allow = ['financeiro'] as const;
@@ -52,14 +50,14 @@ export const products = {
   createProduct: post('/api/v1/products', {
     what: 'Criar um produto',
     allow,
-    input: newProductForm,
+    input: () => import('./products.form.ts').then((m) => m.newProductForm),
     returns: type<Product>(),
     example: { ...change, code: 'top_fundos_plus' },
   }),
   editProduct: patch('/api/v1/products/:id', {
     what: 'Editar um produto',
     allow,
-    input: productChange,
+    input: () => import('./products.form.ts').then((m) => m.productChange),
     returns: type<Product>(),
     refuses: ['edit_conflict'],
     example: change,
@@ -71,7 +69,7 @@ export const products = {
   previewAccess: get('/api/v1/products/:id/access-preview', {
     what: 'Prever quem ganha ou perde acesso',
     allow,
-    input: accessQuestion,
+    input: () => import('./products.form.ts').then((m) => m.accessQuestion),
     returns: type<AccessPreview>(),
   }),
   listChildrenToAdd: get('/api/v1/products/:id/children-to-add', {

@@ -2,7 +2,6 @@ import type { Access } from '@mirante/domain/access.ts';
 import type { AuditEntry } from '@mirante/domain/house/audit.ts';
 import { auditedResources } from '@mirante/domain/house/audited-resources.ts';
 import type { Page } from '@mirante/domain/records/page.ts';
-import { day, id, oneOf, str } from '@mirante/validation/fields.ts';
 import { csvOf } from './csv.ts';
 import { get, type } from '../http.ts';
 import { listQuery } from './list-query.ts';
@@ -12,7 +11,7 @@ const query = listQuery({
   by: 'audit.created_at',
   order: -1,
   perPage: 20,
-  filters: {
+  filters: ({ day, id, oneOf, str }) => ({
     'audit.user_id': id(),
     /** Of such records themselves, and of what belongs to them. */
     'audit.resource': oneOf(auditedResources),
@@ -20,7 +19,7 @@ const query = listQuery({
     'audit.action': str().max(120),
     /** On this day or later. */
     'audit.created_at': day(),
-  },
+  }),
 });
 
 const listAuditEntries = get('/api/v1/audit-entries', {

@@ -1,8 +1,8 @@
-import { str } from '@mirante/validation/fields.ts';
 import { say } from '@mirante/validation/messages.ts';
+import type { Fields } from '../lazy-schema.ts';
 
 /** Ids in an address: `1,4,6`. */
-export const idList = (most: number) =>
+export const idList = ({ str }: Pick<Fields, 'str'>, most: number) =>
   str().matches(new RegExp(String.raw`^[1-9]\d{0,8}(,[1-9]\d{0,8}){0,${most - 1}}$`), {
     message: say.invalid,
     excludeEmptyString: true,

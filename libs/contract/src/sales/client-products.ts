@@ -4,7 +4,6 @@ import type {
   ProductStanding,
   StaffClientProduct,
 } from '@mirante/domain/sales/client-product.ts';
-import { addProductsForm, cancelForm, expiryForm, obsForm, refundProductForm } from './client-products.form.ts';
 import { get, patch, post, type } from '../http.ts';
 
 const seen = ['atendimento', 'financeiro'] as const;
@@ -34,7 +33,7 @@ export const clientProducts = {
   addClientProducts: post('/api/v1/clients/:id/products/add', {
     what: 'Adicionar produtos a um cliente',
     allow: served,
-    input: addProductsForm,
+    input: () => import('./client-products.form.ts').then((m) => m.addProductsForm),
     returns: type<{ payment_id: number }>(),
     refuses: ['already_active', 'open_charge', 'already_included', 'coupon_exhausted'],
     example: { products: [2], method: 'bank_slip', installments: 1, coupon_code: 'UPGRADE100' },
@@ -42,7 +41,7 @@ export const clientProducts = {
   editClientProductExpiry: patch('/api/v1/clients/:client_id/products/:id/expiry', {
     what: 'Alterar o vencimento de um produto de um cliente',
     allow: served,
-    input: expiryForm,
+    input: () => import('./client-products.form.ts').then((m) => m.expiryForm),
     refuses: ['edit_conflict', 'not_active', 'already_active'],
     example: { date: '2027-03-01T23:59:59', obs: 'Cortesia pela indisponibilidade de maio.' },
   }),
@@ -52,7 +51,7 @@ export const clientProducts = {
     allow: seen,
     stepUp: 'refund',
     idempotent: true,
-    input: cancelForm,
+    input: () => import('./client-products.form.ts').then((m) => m.cancelForm),
     refuses: ['not_active'],
     example: {
       cancel_reason_id: 3,
@@ -67,14 +66,14 @@ export const clientProducts = {
     allow: ['financeiro'],
     stepUp: 'refund',
     idempotent: true,
-    input: refundProductForm,
+    input: () => import('./client-products.form.ts').then((m) => m.refundProductForm),
     refuses: ['not_cancelled', 'already_refunded', 'nothing_paid'],
     example: { obs: 'Estorno pedido pelo atendimento.' },
   }),
   editClientProductObs: patch('/api/v1/clients/:client_id/products/:id/obs', {
     what: 'Editar as observações de um produto de um cliente',
     allow: seen,
-    input: obsForm,
+    input: () => import('./client-products.form.ts').then((m) => m.obsForm),
     refuses: ['edit_conflict'],
     example: { obs: 'Prefere contato por email.' },
   }),

@@ -1,11 +1,8 @@
 import type { Page } from '@mirante/domain/records/page.ts';
 import { discrepancyKinds } from '@mirante/domain/sales/discrepancy-kind.ts';
 import { discrepancyStatuses, type Discrepancy } from '@mirante/domain/sales/discrepancy.ts';
-import { day, oneOf } from '@mirante/validation/fields.ts';
 import { get, post, type } from '../http.ts';
 import { listQuery } from '../records/list-query.ts';
-import { resolveForm } from './discrepancies.form.ts';
-
 const allow = ['financeiro'] as const;
 export const discrepancies = {
   listDiscrepancies: get('/api/v1/discrepancies', {
@@ -15,12 +12,12 @@ export const discrepancies = {
       sort: ['discrepancy.found_at', 'discrepancy.received'],
       by: 'discrepancy.found_at',
       order: -1,
-      filters: {
+      filters: ({ day, oneOf }) => ({
         'discrepancy.kind': oneOf(discrepancyKinds),
         'discrepancy.status': oneOf(discrepancyStatuses),
         /** On this day or later. */
         'discrepancy.found_at': day(),
-      },
+      }),
     }),
     returns: type<Page<Discrepancy>>(),
   }),
@@ -29,7 +26,7 @@ export const discrepancies = {
     what: 'Resolver uma divergência com o gateway',
     allow,
     stepUp: 'refund',
-    input: resolveForm,
+    input: () => import('./discrepancies.form.ts').then((m) => m.resolveForm),
     refuses: ['already_resolved', 'still_differs', 'not_payable', 'gateway_unavailable'],
     example: { by: 'keep', note: 'Combinado com o cliente por telefone.' },
   }),

@@ -1,12 +1,12 @@
 import { clientProductStatuses } from '@mirante/domain/products/client-product.ts';
 import type { Page } from '@mirante/domain/records/page.ts';
 import { MOST_REMINDED, type ExpiringProductRow, type ReminderCount } from '@mirante/domain/sales/expiring-product.ts';
-import { day, form, id, ids, oneOf, whole } from '@mirante/validation/fields.ts';
 import { get, post, type } from '../http.ts';
 import { csvOf } from '../records/csv.ts';
 import { listQuery } from '../records/list-query.ts';
+import { lazySchema, type Fields } from '../lazy-schema.ts';
 
-const filters = {
+const filters = ({ day, id, oneOf, whole }: Fields) => ({
   /** Active ones, unless it says otherwise. */
   'client_product.status': oneOf(clientProductStatuses),
   'client_product.product_id': id(),
@@ -16,9 +16,11 @@ const filters = {
   // Days in São Paulo, both inside.
   'client_product.expires_from': day(),
   'client_product.expires_to': day(),
-};
+});
 /** Those of `ids`; without it, all that pass the filters. */
-const reminderForm = form({ ids: ids(1, MOST_REMINDED, 'Escolha ao menos um produto.'), ...filters });
+const reminderForm = lazySchema((fields) =>
+  fields.form({ ids: fields.ids(1, MOST_REMINDED, 'Escolha ao menos um produto.'), ...filters(fields) }),
+);
 
 const allow = ['atendimento'] as const;
 const listExpiringProducts = get('/api/v1/client-products-to-expire', {

@@ -1,8 +1,8 @@
-import { form, oneOf } from '@mirante/validation/fields.ts';
 import { post, type } from '../http.ts';
+import { lazySchema } from '../lazy-schema.ts';
 
 const allow = ['atendimento', 'financeiro'] as const;
-const sendLinkForm = form({ channel: oneOf(['email', 'whatsapp']).required() });
+const sendLinkForm = lazySchema(({ form, oneOf }) => form({ channel: oneOf(['email', 'whatsapp']).required() }));
 
 /** What staff do with a payment that waits for its money. */
 export const openCharges = {

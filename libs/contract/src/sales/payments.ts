@@ -10,11 +10,11 @@ import {
 } from '@mirante/domain/sales/payment.ts';
 import { discrepancyKinds } from '@mirante/domain/sales/discrepancy-kind.ts';
 import { refundStates } from '@mirante/domain/sales/refund.ts';
-import { day, form, id, oneOf, str } from '@mirante/validation/fields.ts';
 import { changesOf } from '../records/audit.ts';
 import { csvOf } from '../records/csv.ts';
 import { get, type } from '../http.ts';
 import { listQuery } from '../records/list-query.ts';
+import { lazySchema, type Fields } from '../lazy-schema.ts';
 
 const sort = [
   'payment.id',
@@ -25,7 +25,7 @@ const sort = [
   'payment.discount',
 ] as const;
 /** `payment.status` also takes `expired`: pending and past due. */
-const filters = {
+const filters = ({ day, id, oneOf }: Fields) => ({
   'payment.id': id(),
   'payment.method': oneOf(paymentMethods),
   'payment.status': oneOf([...paymentStatuses, 'expired']),
@@ -37,18 +37,18 @@ const filters = {
   'payment.created_to': day(),
   'payment.confirmed_from': day(),
   'payment.confirmed_to': day(),
-};
+});
 /** A client's own payments, for the client and for staff alike. */
 export const paymentListQuery = listQuery({ sort, by: 'payment.created_at', order: -1, filters });
-const staffFilters = {
-  ...filters,
-  'payment.vindi_code': str().max(60),
-  'client.id': id(),
-  'coupon.id': id(),
-  'refund.state': oneOf(refundStates),
+const staffFilters = (fields: Fields) => ({
+  ...filters(fields),
+  'payment.vindi_code': fields.str().max(60),
+  'client.id': fields.id(),
+  'coupon.id': fields.id(),
+  'refund.state': fields.oneOf(refundStates),
   /** Those with a difference between our books and the gateway that nobody has resolved. */
-  'payment.problem': oneOf(discrepancyKinds),
-};
+  'payment.problem': fields.oneOf(discrepancyKinds),
+});
 const staffQuery = listQuery({ sort, by: 'payment.created_at', order: -1, filters: staffFilters });
 
 const allow = ['atendimento', 'financeiro'] as const;
@@ -65,7 +65,7 @@ export const payments = {
   sumPayments: get('/api/v1/payments/totals', {
     what: 'Somar os pagamentos',
     allow,
-    input: form(staffFilters),
+    input: lazySchema((fields) => fields.form(staffFilters(fields))),
     returns: type<PaymentTotals>(),
   }),
   getPayment: get('/api/v1/payments/:id', { what: 'Ver um pagamento', allow, returns: type<StaffPayment>() }),

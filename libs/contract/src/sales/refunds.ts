@@ -1,19 +1,9 @@
 import type { Page } from '@mirante/domain/records/page.ts';
 import { refundStates, type Refund, type RefundRow, type RefundSum } from '@mirante/domain/sales/refund.ts';
-import { day, form, id, money, oneOf, orNull, text } from '@mirante/validation/fields.ts';
-import { say } from '@mirante/validation/messages.ts';
-import type { InferType } from 'yup';
 import { changesOf } from '../records/audit.ts';
 import { csvOf } from '../records/csv.ts';
 import { del, get, patch, post, type } from '../http.ts';
 import { listQuery } from '../records/list-query.ts';
-
-export const refundForm = form({
-  amount: money().required(say.required).min(0.01, 'O valor deve ser maior que zero.'),
-  obs: orNull(text(0, 2048)),
-});
-export type RefundForm = InferType<typeof refundForm>;
-
 const allow = ['financeiro'] as const;
 const listRefunds = get('/api/v1/refunds', {
   what: 'Listar reembolsos',
@@ -22,12 +12,12 @@ const listRefunds = get('/api/v1/refunds', {
     sort: ['refund.created_at', 'refund.client_id', 'refund.amount'],
     by: 'refund.created_at',
     order: -1,
-    filters: {
+    filters: ({ day, id, oneOf }) => ({
       'refund.client_id': id(),
       /** On this day or later. */
       'refund.created_at': day(),
       'refund.state': oneOf(refundStates),
-    },
+    }),
   }),
   returns: type<Page<RefundRow> & { sums: RefundSum[] }>(),
 });
@@ -39,7 +29,7 @@ export const refunds = {
     what: 'Editar um reembolso',
     allow,
     stepUp: 'refund',
-    input: refundForm,
+    input: () => import('./refunds.form.ts').then((m) => m.refundForm),
     returns: type<Refund>(),
     refuses: ['edit_conflict', 'above_paid', 'refund_state'],
     example: { amount: 594, obs: 'Devolvido por Pix a pedido do cliente.' },

@@ -1,6 +1,5 @@
 import type { Page } from '@mirante/domain/records/page.ts';
 import type { RecordTrade, TradeRecordSummary } from '@mirante/domain/trading/trade-record.ts';
-import { day, oneOf, str } from '@mirante/validation/fields.ts';
 import { get, type } from '../http.ts';
 import { listQuery } from '../records/list-query.ts';
 import { strategyId } from './trades.query.ts';
@@ -10,15 +9,15 @@ const query = listQuery({
   by: 'record_trade_result.finished_at',
   order: -1,
   perPage: 10,
-  filters: {
+  filters: ({ day, num, oneOf, str }) => ({
     'record_trade_result.code': str().max(30),
-    'record_trade_result.strategy_id': strategyId(),
+    'record_trade_result.strategy_id': strategyId({ num }),
     'record_trade_result.result': oneOf(['gain', 'loss', 'none']),
     /** Finished on this day or later. */
     'record_trade_result.finished_at': day(),
     /** Finished on this day or before. */
     'record_trade_result.until': day(),
-  },
+  }),
 });
 
 /** Trades of the Full Trader that are over, for everybody. They are entries of the chain of `investments/record.ts`. */

@@ -1,33 +1,10 @@
 import type { Page } from '@mirante/domain/records/page.ts';
-import { distanceUnits, type TradeTemplate, type TradeTemplateRow } from '@mirante/domain/trading/trade-template.ts';
-import { VALUE_DECIMALS } from '@mirante/domain/trading/trade.ts';
-import { bool, decimal, form, oneOf, orNull, str, text, transform } from '@mirante/validation/fields.ts';
-import { say } from '@mirante/validation/messages.ts';
-import type { InferType } from 'yup';
+import { type TradeTemplate, type TradeTemplateRow } from '@mirante/domain/trading/trade-template.ts';
 import { del, get, patch, post, type } from '../http.ts';
 import { changesOf } from '../records/audit.ts';
 import { csvOf } from '../records/csv.ts';
 import { listQuery } from '../records/list-query.ts';
-import { assetKindId, strategyId } from './trades.query.ts';
-
-const amount = () => transform(decimal(VALUE_DECIMALS), (read, original) => (original === '' ? null : read)).nullable();
-
-export const tradeTemplateForm = form({
-  name: text(1, 40).required(say.textRequired),
-  strategy_id: strategyId().required(say.required),
-  asset_type_id: assetKindId().required(say.required),
-  distance_unit: oneOf(distanceUnits).required(say.required),
-  stop_distance: amount(),
-  target_distance: amount(),
-  rp_distance: amount(),
-  weight: amount(),
-  valid_input_today: text(0, 50).min(3, say.textShort).required(say.textRequired),
-  event: orNull(text(0, 255).test('short', say.textShort, (said) => !said || said.length >= 3)),
-  app_alert: bool(),
-  create_message: bool(),
-});
-export type TradeTemplateForm = InferType<typeof tradeTemplateForm>;
-
+import { strategyId } from './trades.query.ts';
 const allow = ['trader'] as const;
 const example = {
   name: 'Swing 3,5%',
@@ -49,7 +26,10 @@ const listTradeTemplates = get('/api/v1/trade-templates', {
   input: listQuery({
     sort: ['trade_template.name', 'trade_template.id', 'trade_template.strategy_id'],
     by: 'trade_template.name',
-    filters: { 'trade_template.name': str().max(40), 'trade_template.strategy_id': strategyId() },
+    filters: ({ num, str }) => ({
+      'trade_template.name': str().max(40),
+      'trade_template.strategy_id': strategyId({ num }),
+    }),
   }),
   returns: type<Page<TradeTemplateRow>>(),
 });
@@ -64,7 +44,7 @@ export const tradeTemplates = {
   createTradeTemplate: post('/api/v1/trade-templates', {
     what: 'Criar um modelo de operação',
     allow,
-    input: tradeTemplateForm,
+    input: () => import('./trade-templates.form.ts').then((m) => m.tradeTemplateForm),
     returns: type<TradeTemplate>(),
     refuses: ['conflict'],
     example,
@@ -72,7 +52,7 @@ export const tradeTemplates = {
   editTradeTemplate: patch('/api/v1/trade-templates/:id', {
     what: 'Editar um modelo de operação',
     allow,
-    input: tradeTemplateForm,
+    input: () => import('./trade-templates.form.ts').then((m) => m.tradeTemplateForm),
     returns: type<TradeTemplate>(),
     refuses: ['edit_conflict', 'conflict'],
     example,

@@ -1,41 +1,31 @@
-import { MOST_MESSAGE } from '@mirante/domain/trading/board-message.ts';
 import type { TraderMessage, TraderMessageRow } from '@mirante/domain/trading/trader-message.ts';
 import type { Page } from '@mirante/domain/records/page.ts';
-import { bool, day, form, id, oneOf, richText, str } from '@mirante/validation/fields.ts';
-import { say } from '@mirante/validation/messages.ts';
-import type { InferType } from 'yup';
 import { del, get, patch, post, type } from '../http.ts';
 import { changesOf } from '../records/audit.ts';
 import { csvOf } from '../records/csv.ts';
+import type { Fields } from '../lazy-schema.ts';
 import { listQuery } from '../records/list-query.ts';
-
-export const traderMessageForm = form({
-  message: richText(MOST_MESSAGE).required(say.textRequired),
-  app_alert: bool(),
-});
-/** What is left out stays as it is. */
-export const traderMessageChange = form({ message: richText(MOST_MESSAGE), app_alert: bool() });
-export type TraderMessageForm = InferType<typeof traderMessageForm>;
-export type TraderMessageChange = InferType<typeof traderMessageChange>;
-
 export const traderMessageSorts = [
   'trader_message.id',
   'trader_message.created_at',
   'trader_message.updated_at',
 ] as const;
-export const traderMessageFilters = {
+export const traderMessageFilters = ({ day, id, str }: Fields) => ({
   'trader_message.id': id(),
   /** Any part of its text. */
   'trader_message.filter': str().max(120),
   /** On this day or later. */
   'trader_message.created_at': day(),
-};
+});
 const query = listQuery({
   sort: traderMessageSorts,
   by: 'trader_message.id',
   order: -1,
   perPage: 20,
-  filters: { ...traderMessageFilters, 'trader_message.app_alert': oneOf(['true', 'false']) },
+  filters: (fields) => ({
+    ...traderMessageFilters(fields),
+    'trader_message.app_alert': fields.oneOf(['true', 'false']),
+  }),
 });
 
 const allow = ['trader'] as const;
@@ -60,14 +50,14 @@ export const traderBoard = {
   createTraderMessage: post('/api/v1/trader-board', {
     what: 'Criar uma mensagem do mural',
     allow,
-    input: traderMessageForm,
+    input: () => import('./trader-board.form.ts').then((m) => m.traderMessageForm),
     returns: type<TraderMessage>(),
     example,
   }),
   editTraderMessage: patch('/api/v1/trader-board/:id', {
     what: 'Editar uma mensagem do mural',
     allow,
-    input: traderMessageChange,
+    input: () => import('./trader-board.form.ts').then((m) => m.traderMessageChange),
     returns: type<TraderMessage>(),
     refuses: ['edit_conflict'],
     example,

@@ -1,15 +1,17 @@
 import { assetKindIds, type AssetKindId } from '@mirante/domain/trading/asset-kinds.ts';
 import { strategyIds, type StrategyId } from '@mirante/domain/trading/strategies.ts';
 import { tradeStatuses, tradeTypes } from '@mirante/domain/trading/trade.ts';
-import { day, id, num, oneOf, str } from '@mirante/validation/fields.ts';
 import { say } from '@mirante/validation/messages.ts';
 import type { NumberSchema } from 'yup';
+import type { Fields } from '../lazy-schema.ts';
+
+type Numbers = Pick<Fields, 'num'>;
 
 /** One of these numbers. */
-const oneId = <I extends number>(ids: readonly I[]) =>
+const oneId = <I extends number>({ num }: Numbers, ids: readonly I[]) =>
   num().oneOf([...ids], say.chooseOne) as unknown as NumberSchema<I | undefined>;
-export const strategyId = () => oneId<StrategyId>(strategyIds);
-export const assetKindId = () => oneId<AssetKindId>(assetKindIds);
+export const strategyId = (fields: Numbers) => oneId<StrategyId>(fields, strategyIds);
+export const assetKindId = (fields: Numbers) => oneId<AssetKindId>(fields, assetKindIds);
 
 export const tradeSorts = [
   'trade.id',
@@ -24,16 +26,16 @@ export const tradeSorts = [
 ] as const;
 
 /** What staff and subscribers filter trades by. */
-export const tradeFilters = {
-  'trade.id': id(),
+export const tradeFilters = (fields: Fields) => ({
+  'trade.id': fields.id(),
   /** Any part of the asset or of its option's code. */
-  'trade.asset': str().max(30),
-  'trade.type': oneOf(tradeTypes),
-  'trade.status': oneOf(tradeStatuses),
-  'trade.strategy_id': strategyId(),
-  'trade.asset_type_id': assetKindId(),
+  'trade.asset': fields.str().max(30),
+  'trade.type': fields.oneOf(tradeTypes),
+  'trade.status': fields.oneOf(tradeStatuses),
+  'trade.strategy_id': strategyId(fields),
+  'trade.asset_type_id': assetKindId(fields),
   /** On this day or later. */
-  'trade.date_in': day(),
-  'trade.finished_at': day(),
-  'trade.created_at': day(),
-};
+  'trade.date_in': fields.day(),
+  'trade.finished_at': fields.day(),
+  'trade.created_at': fields.day(),
+});

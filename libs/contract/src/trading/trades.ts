@@ -1,18 +1,16 @@
 import type { Trade, TradeRow } from '@mirante/domain/trading/trade.ts';
 import type { Page } from '@mirante/domain/records/page.ts';
-import { oneOf } from '@mirante/validation/fields.ts';
 import { del, get, patch, post, type } from '../http.ts';
 import { changesOf } from '../records/audit.ts';
 import { csvOf } from '../records/csv.ts';
 import { listQuery } from '../records/list-query.ts';
-import { currentValueForm, currentValuesForm, tradeChange, tradeForm, undoForm } from './trades.form.ts';
 import { tradeFilters, tradeSorts } from './trades.query.ts';
 
 const query = listQuery({
   sort: tradeSorts,
   by: 'trade.id',
   order: -1,
-  filters: { ...tradeFilters, 'trade.app_alert': oneOf(['true', 'false']) },
+  filters: (fields) => ({ ...tradeFilters(fields), 'trade.app_alert': fields.oneOf(['true', 'false']) }),
 });
 
 const allow = ['trader'] as const;
@@ -49,14 +47,14 @@ export const trades = {
   createTrade: post('/api/v1/trades', {
     what: 'Criar uma operação',
     allow,
-    input: tradeForm,
+    input: () => import('./trades.form.ts').then((m) => m.tradeForm),
     returns: type<Trade>(),
     example,
   }),
   editTrade: patch('/api/v1/trades/:id', {
     what: 'Editar uma operação',
     allow,
-    input: tradeChange,
+    input: () => import('./trades.form.ts').then((m) => m.tradeChange),
     returns: type<Trade>(),
     refuses: ['edit_conflict'],
     example: { status: 'rp', rp_value: 40.33, event: 'RP executado', create_message: true },
@@ -66,14 +64,14 @@ export const trades = {
   updateCurrentValue: post('/api/v1/trades-update-current-value', {
     what: 'Atualizar o valor das operações de um ativo',
     allow,
-    input: currentValueForm,
+    input: () => import('./trades.form.ts').then((m) => m.currentValueForm),
     returns: type<{ updated: number }>(),
     example: { asset: 'PETR4', current_value: 38.42 },
   }),
   updateCurrentValues: post('/api/v1/trades-update-current-values', {
     what: 'Atualizar o valor das operações de vários ativos de uma vez',
     allow,
-    input: currentValuesForm,
+    input: () => import('./trades.form.ts').then((m) => m.currentValuesForm),
     returns: type<{ updated: number }>(),
     example: {
       values: [
@@ -85,7 +83,7 @@ export const trades = {
   undoTrade: post('/api/v1/trades/:id/undo', {
     what: 'Desfazer o último evento de uma operação',
     allow,
-    input: undoForm,
+    input: () => import('./trades.form.ts').then((m) => m.undoForm),
     returns: type<Trade>(),
     refuses: ['not_undoable'],
     example: { trace_id: 812 },

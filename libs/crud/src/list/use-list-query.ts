@@ -1,25 +1,20 @@
 import type { Endpoint, Input, Result } from '@mirante/contract/http.ts';
+import type { ListInput, Paging, Schema } from '@mirante/contract/lazy-schema.ts';
 import type { Page } from '@mirante/domain/records/page.ts';
-import { useMemo } from 'react';
+import { useIsMounted } from '@mirante/ui-kit/states/use-is-mounted.ts';
+import { useEffect, useMemo, useReducer } from 'react';
 import { useSearchParams } from 'react-router';
-import { ValidationError, type AnyObject, type ObjectSchema, type Schema } from 'yup';
+import type { Schema as Field, ValidationError } from 'yup';
 
 // The machinery is generic over every list there can be; only here may `any` stand.
 /* oxlint-disable typescript/no-explicit-any */
-type ListSchema = ObjectSchema<any, AnyObject, any, any>;
-export type ListEndpoint = Endpoint<'GET', any, ListSchema, any>;
+export type ListEndpoint = Endpoint<'GET', any, ListInput<any>, any>;
 export type Query<E> = Input<E>;
 export type Row<E> = Result<E> extends Page<infer R> ? R : never;
 export type SortKey<E> = Query<E> extends { sort: infer S } ? S : never;
 export type FilterKey<E> = Exclude<keyof Query<E> & string, keyof Paging>;
 /* oxlint-enable typescript/no-explicit-any */
 
-export interface Paging {
-  page: number;
-  perPage: number;
-  sort: string;
-  order: 1 | -1;
-}
 /** A list's state as the shells read it: its paging, and whatever filters it has. */
 export type ListState = Paging & Record<string, unknown>;
 
@@ -32,16 +27,71 @@ export interface ListQuery {
   accepts: (key: string, value: string) => boolean;
 }
 
-/** A list's state is its address, read through the schema that the server reads it with. */
+/** A list's state is its address, read through the schema that the server reads it with. Without one, no schema is waited for. */
 export function useListQuery({ input }: ListEndpoint): ListQuery {
   const [url, setUrl] = useSearchParams();
-  const { query, ignored } = useMemo(() => read(input, url), [input, url]);
+  const given = useMemo(() => new Map([...url].filter(([, value]) => value !== '')), [url]);
+  const schema = useSchema(input, given.size > 0);
+  const isMounted = useIsMounted();
+  const { query, ignored } = useMemo(
+    () => (schema && given.size > 0 ? read(schema, given) : { query: { ...input.defaults }, ignored: [] }),
+    [schema, given, input],
+  );
   return {
     query,
     ignored,
-    change: (next) => setUrl(write({ ...query, page: 1, ...next })),
-    accepts: (key, value) => (input.fields[key] as Schema).isValidSync(value),
+    change: (next) => {
+      if (schema) return setUrl(write({ ...query, page: 1, ...next }));
+      const isFirst = !early.has(input);
+      early.set(input, { ...early.get(input), page: 1, ...next });
+      if (isFirst) void changeEarly(input, (state) => isMounted() && setUrl(write(state)));
+    },
+    accepts: (key, value) => !schema || (schema.fields[key] as Field).isValidSync(value),
   };
+}
+
+/** Fetched at once where the address has a state; else when the browser has nothing to do. */
+function useSchema(input: ListInput, isNeeded: boolean): Schema | undefined {
+  const [, redraw] = useReducer((n: number) => n + 1, 0);
+  // oxlint-disable-next-line typescript/only-throw-error -- React waits for it; `use` would have to be called when it is there, too
+  if (isNeeded && !input.made) throw input();
+  useEffect(() => {
+    if (input.made) return undefined;
+    let isThere = true;
+    const cancel = whenIdle(() =>
+      input().then(
+        () => isThere && redraw(),
+        () => undefined,
+      ),
+    );
+    return () => {
+      isThere = false;
+      cancel();
+    };
+  }, [input]);
+  return input.made;
+}
+
+function whenIdle(task: () => unknown): () => void {
+  // Safari has no idle callback.
+  if ('requestIdleCallback' in globalThis) {
+    const asked = requestIdleCallback(task);
+    return () => cancelIdleCallback(asked);
+  }
+  const asked = setTimeout(task, 500);
+  return () => clearTimeout(asked);
+}
+
+/** What was asked of lists before their schema was there, by whichever part of the page. */
+const early = new WeakMap<ListInput, Partial<ListState>>();
+
+async function changeEarly(input: ListInput, apply: (state: ListState) => void): Promise<void> {
+  try {
+    const schema = await input();
+    apply(read(schema, new Map(write(early.get(input) ?? {}))).query);
+  } finally {
+    early.delete(input);
+  }
 }
 
 export const isFilter = (key: string): boolean => !['page', 'perPage', 'sort', 'order'].includes(key);
@@ -50,24 +100,24 @@ export const isFilter = (key: string): boolean => !['page', 'perPage', 'sort', '
 export const filtersIn = (query: ListState): [key: string, value: unknown][] =>
   Object.entries(query).filter(([key, value]) => isFilter(key) && value !== undefined && value !== '');
 
-function read(schema: ListSchema, url: URLSearchParams): { query: ListState; ignored: string[] } {
-  const given = new Map([...url].filter(([, value]) => value !== ''));
+function read(schema: Schema, given: ReadonlyMap<string, string>): { query: ListState; ignored: string[] } {
+  const known = new Map(given);
   const unknown = [...given.keys()].filter((key) => !(key in schema.fields));
-  for (const key of unknown) given.delete(key);
+  for (const key of unknown) known.delete(key);
   try {
-    return { query: schema.validateSync(Object.fromEntries(given), { abortEarly: false }), ignored: unknown };
+    return { query: schema.validateSync(Object.fromEntries(known), { abortEarly: false }), ignored: unknown };
   } catch (error) {
-    if (!(error instanceof ValidationError)) throw error;
-    const refused = [...new Set(error.inner.map(({ path }) => fieldOf(path)))];
-    for (const key of refused) given.delete(key);
-    return { query: schema.cast(Object.fromEntries(given)), ignored: [...unknown, ...refused] };
+    if ((error as Error).name !== 'ValidationError') throw error;
+    const refused = [...new Set((error as ValidationError).inner.map(({ path }) => fieldOf(path)))];
+    for (const key of refused) known.delete(key);
+    return { query: schema.cast(Object.fromEntries(known)), ignored: [...unknown, ...refused] };
   }
 }
 
 /** yup writes a key that has a dot as `["client.id"]`. */
 const fieldOf = (path = '') => path.replace(/^\["|"\]$/g, '');
 
-const write = ({ page, perPage, sort, order, ...filters }: ListState) =>
+const write = ({ page, perPage, sort, order, ...filters }: Partial<ListState>) =>
   new URLSearchParams(
     Object.entries({ page, perPage, sort, order, ...filters }).flatMap(([key, value]) =>
       value === undefined || value === '' ? [] : [[key, String(value)]],

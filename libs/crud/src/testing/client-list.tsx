@@ -7,6 +7,9 @@ import { afterEach, beforeEach, vi } from 'vitest';
 import { filter } from '../list/filters.tsx';
 import { ListPage } from '../list/list-page.tsx';
 
+// These tests are of a list whose fields have come: those before that are use-list-query's.
+await clients.listClients.input();
+
 const row = (id: number): ClientRow => ({
   id,
   name: `Cliente ${id}`,

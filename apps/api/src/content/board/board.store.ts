@@ -1,4 +1,5 @@
-import { board, noticeForm } from '@mirante/contract/content/board.ts';
+import { noticeForm } from '@mirante/contract/content/board.form.ts';
+import { board } from '@mirante/contract/content/board.ts';
 import type { Notice } from '@mirante/domain/content/board.ts';
 import type { Db } from '../../database/db.ts';
 import { contains, eq, on, since } from '../../records/filters.ts';

@@ -1,4 +1,5 @@
-import { newsForm, news } from '@mirante/contract/content/news.ts';
+import { newsForm } from '@mirante/contract/content/news.form.ts';
+import { news } from '@mirante/contract/content/news.ts';
 import type { Db } from '../../database/db.ts';
 import { contains, eq, on, since, yes } from '../../records/filters.ts';
 import { listOf } from '../../records/list-of.ts';

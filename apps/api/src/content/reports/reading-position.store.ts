@@ -1,4 +1,4 @@
-import type { PositionForm } from '@mirante/contract/content/reading-position.ts';
+import type { PositionForm } from '@mirante/contract/content/reading-position.form.ts';
 import type { ReadingPosition } from '@mirante/domain/content/report.ts';
 import type { Db } from '../../database/db.ts';
 

@@ -1,4 +1,4 @@
-import { researchSettingsForm } from '@mirante/contract/content/research-settings.ts';
+import { researchSettingsForm } from '@mirante/contract/content/research-settings.form.ts';
 import type { ResearchSettings } from '@mirante/domain/content/research-settings.ts';
 import type { InferType } from 'yup';
 import type { Db } from '../../database/db.ts';

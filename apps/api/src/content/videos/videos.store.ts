@@ -1,4 +1,5 @@
-import { videoForm, videos } from '@mirante/contract/content/videos.ts';
+import { videoForm } from '@mirante/contract/content/videos.form.ts';
+import { videos } from '@mirante/contract/content/videos.ts';
 import type { Db } from '../../database/db.ts';
 import { contains, eq, on, since, yes } from '../../records/filters.ts';
 import { listOf } from '../../records/list-of.ts';

@@ -1,4 +1,5 @@
-import { corporateActionForm, corporateActions } from '@mirante/contract/investments/corporate-actions.ts';
+import { corporateActionForm } from '@mirante/contract/investments/corporate-actions.form.ts';
+import { corporateActions } from '@mirante/contract/investments/corporate-actions.ts';
 import { sql, type SqlBool } from 'kysely';
 import type { Db } from '../../database/db.ts';
 import { eq, sinceDay } from '../../records/filters.ts';

@@ -1,4 +1,5 @@
-import { dividendForm, dividends } from '@mirante/contract/investments/dividends.ts';
+import { dividendForm } from '@mirante/contract/investments/dividends.form.ts';
+import { dividends } from '@mirante/contract/investments/dividends.ts';
 import type { DividendRow } from '@mirante/domain/investments/dividend.ts';
 import type { Insertable } from 'kysely';
 import type { Db } from '../../database/db.ts';

@@ -1,4 +1,5 @@
-import { cannedReplies, cannedReplyForm } from '@mirante/contract/messaging/canned-replies.ts';
+import { cannedReplyForm } from '@mirante/contract/messaging/canned-replies.form.ts';
+import { cannedReplies } from '@mirante/contract/messaging/canned-replies.ts';
 import type { Db } from '../../database/db.ts';
 import { contains, on } from '../../records/filters.ts';
 import { findOf } from '../../records/find-of.ts';

@@ -1,4 +1,5 @@
-import { refundForm, refunds } from '@mirante/contract/sales/refunds.ts';
+import { refundForm } from '@mirante/contract/sales/refunds.form.ts';
+import { refunds } from '@mirante/contract/sales/refunds.ts';
 import type { RefundEntryKind } from '@mirante/domain/sales/money-entry.ts';
 import type { Input } from '@mirante/contract/http.ts';
 import type { RefundSum } from '@mirante/domain/sales/refund.ts';

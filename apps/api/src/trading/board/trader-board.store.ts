@@ -1,4 +1,5 @@
-import { traderBoard, traderMessageForm } from '@mirante/contract/trading/trader-board.ts';
+import { traderMessageForm } from '@mirante/contract/trading/trader-board.form.ts';
+import { traderBoard } from '@mirante/contract/trading/trader-board.ts';
 import { ownTraderBoard } from '@mirante/contract/trading/own-trader-board.ts';
 import type { OwnTraderMessage, TraderMessageRow } from '@mirante/domain/trading/trader-message.ts';
 import { sql, type SqlBool } from 'kysely';

@@ -1,4 +1,5 @@
-import type { TradeTemplateForm, tradeTemplates } from '@mirante/contract/trading/trade-templates.ts';
+import type { TradeTemplateForm } from '@mirante/contract/trading/trade-templates.form.ts';
+import type { tradeTemplates } from '@mirante/contract/trading/trade-templates.ts';
 import { dayTime } from '@mirante/domain/format.ts';
 import { tradeTemplateWords, type TradeTemplateRow } from '@mirante/domain/trading/trade-template.ts';
 import { Refusal } from '../../http/refusal.ts';

@@ -1,4 +1,5 @@
-import { tradeTemplateForm, tradeTemplates } from '@mirante/contract/trading/trade-templates.ts';
+import { tradeTemplateForm } from '@mirante/contract/trading/trade-templates.form.ts';
+import { tradeTemplates } from '@mirante/contract/trading/trade-templates.ts';
 import type { Db } from '../../database/db.ts';
 import { contains, eq, on } from '../../records/filters.ts';
 import { findOf } from '../../records/find-of.ts';

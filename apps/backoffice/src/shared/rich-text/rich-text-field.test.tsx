@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { noticeForm } from '@mirante/contract/content/board.ts';
+import { noticeForm } from '@mirante/contract/content/board.form.ts';
 import { FormPage } from '@mirante/crud/form/form-page.tsx';
 import { useTyped } from '@mirante/crud/form/use-typed.ts';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';

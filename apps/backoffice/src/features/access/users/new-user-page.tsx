@@ -1,5 +1,6 @@
 import { useCreateUserMutation, useListRolesQuery } from '@mirante/api-client/access/users.ts';
-import { newUserForm, users } from '@mirante/contract/access/users.ts';
+import { newUserForm } from '@mirante/contract/access/users.form.ts';
+import { users } from '@mirante/contract/access/users.ts';
 import { fieldsOf } from '@mirante/crud/form/fields.tsx';
 import { FormPage } from '@mirante/crud/form/form-page.tsx';
 import { Loaded } from '@mirante/crud/record/loaded.tsx';

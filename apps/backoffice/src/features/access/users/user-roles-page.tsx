@@ -1,5 +1,6 @@
 import { useEditUserRolesMutation, useGetUserQuery, useListRolesQuery } from '@mirante/api-client/access/users.ts';
-import { userRolesForm, users } from '@mirante/contract/access/users.ts';
+import { userRolesForm } from '@mirante/contract/access/users.form.ts';
+import { users } from '@mirante/contract/access/users.ts';
 import { fieldsOf } from '@mirante/crud/form/fields.tsx';
 import { FormPage } from '@mirante/crud/form/form-page.tsx';
 import { Loaded } from '@mirante/crud/record/loaded.tsx';

@@ -1,5 +1,6 @@
 import { useCreateNoticeMutation } from '@mirante/api-client/content/board.ts';
-import { board, noticeForm, type NoticeForm } from '@mirante/contract/content/board.ts';
+import { noticeForm, type NoticeForm } from '@mirante/contract/content/board.form.ts';
+import { board } from '@mirante/contract/content/board.ts';
 import { FormPage } from '@mirante/crud/form/form-page.tsx';
 import { to } from '../../../app/to.ts';
 import { NoticeFields } from './notice-fields.tsx';

@@ -1,4 +1,4 @@
-import type { NoticeForm } from '@mirante/contract/content/board.ts';
+import type { NoticeForm } from '@mirante/contract/content/board.form.ts';
 import { fieldsOf } from '@mirante/crud/form/fields.tsx';
 import { boardWords } from '@mirante/domain/content/board.ts';
 import { RichTextField } from '../../../shared/rich-text/rich-text-field.tsx';

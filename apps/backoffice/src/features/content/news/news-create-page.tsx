@@ -1,5 +1,6 @@
 import { useCreateNewsItemMutation } from '@mirante/api-client/content/news.ts';
-import { news, newsForm, type NewsForm } from '@mirante/contract/content/news.ts';
+import { newsForm, type NewsForm } from '@mirante/contract/content/news.form.ts';
+import { news } from '@mirante/contract/content/news.ts';
 import { FormPage } from '@mirante/crud/form/form-page.tsx';
 import { serverNow } from '@mirante/domain/server-time.ts';
 import { momentFromTyped, momentToTyped } from '@mirante/ui-kit/fields/typed.ts';

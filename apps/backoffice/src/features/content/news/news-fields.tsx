@@ -1,4 +1,4 @@
-import type { NewsForm } from '@mirante/contract/content/news.ts';
+import type { NewsForm } from '@mirante/contract/content/news.form.ts';
 import { fieldsOf } from '@mirante/crud/form/fields.tsx';
 import { newsWords } from '@mirante/domain/content/news.ts';
 import { RichTextField } from '../../../shared/rich-text/rich-text-field.tsx';

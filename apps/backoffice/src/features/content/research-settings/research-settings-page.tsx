@@ -2,7 +2,8 @@ import {
   useGetResearchSettingsQuery,
   useSaveResearchSettingsMutation,
 } from '@mirante/api-client/content/research-settings.ts';
-import { researchSettings, researchSettingsForm } from '@mirante/contract/content/research-settings.ts';
+import { researchSettingsForm } from '@mirante/contract/content/research-settings.form.ts';
+import { researchSettings } from '@mirante/contract/content/research-settings.ts';
 import { fieldsOf } from '@mirante/crud/form/fields.tsx';
 import { FormPage } from '@mirante/crud/form/form-page.tsx';
 import { Loaded } from '@mirante/crud/record/loaded.tsx';

@@ -1,5 +1,6 @@
 import { useCreateVideoMutation } from '@mirante/api-client/content/videos.ts';
-import { videos, videoForm, type VideoForm } from '@mirante/contract/content/videos.ts';
+import { videoForm, type VideoForm } from '@mirante/contract/content/videos.form.ts';
+import { videos } from '@mirante/contract/content/videos.ts';
 import { FormPage } from '@mirante/crud/form/form-page.tsx';
 import { serverNow } from '@mirante/domain/server-time.ts';
 import { momentFromTyped, momentToTyped } from '@mirante/ui-kit/fields/typed.ts';

@@ -3,6 +3,7 @@ import {
   useGetVideoQuery,
   useListVideoChangesQuery,
 } from '@mirante/api-client/content/videos.ts';
+import { videoChange } from '@mirante/contract/content/videos.form.ts';
 import { videos } from '@mirante/contract/content/videos.ts';
 import { videoWords } from '@mirante/domain/content/video.ts';
 import { useParams } from 'react-router';
@@ -14,7 +15,7 @@ export const VideoEditPage = () => (
   <EditPage
     words={videoWords}
     of={videos.getVideo}
-    schema={videos.editVideo.input}
+    schema={videoChange}
     use={useGetVideoQuery}
     useEdit={useEditVideoMutation}
     changes={useListVideoChangesQuery}

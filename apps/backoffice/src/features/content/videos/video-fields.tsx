@@ -1,4 +1,4 @@
-import type { VideoForm } from '@mirante/contract/content/videos.ts';
+import type { VideoForm } from '@mirante/contract/content/videos.form.ts';
 import { fieldsOf } from '@mirante/crud/form/fields.tsx';
 import { videoWords } from '@mirante/domain/content/video.ts';
 import { RichTextField } from '../../../shared/rich-text/rich-text-field.tsx';

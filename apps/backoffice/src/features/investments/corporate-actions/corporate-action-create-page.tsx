@@ -1,5 +1,6 @@
 import { useCreateCorporateActionMutation } from '@mirante/api-client/investments/quotes.ts';
-import { corporateActionForm, corporateActions } from '@mirante/contract/investments/corporate-actions.ts';
+import { corporateActionForm } from '@mirante/contract/investments/corporate-actions.form.ts';
+import { corporateActions } from '@mirante/contract/investments/corporate-actions.ts';
 import { FormPage } from '@mirante/crud/form/form-page.tsx';
 import { to } from '../../../app/to.ts';
 import { CorporateActionFields } from './corporate-action-fields.tsx';

@@ -3,6 +3,7 @@ import {
   useGetCorporateActionQuery,
   useListCorporateActionChangesQuery,
 } from '@mirante/api-client/investments/quotes.ts';
+import { corporateActionForm } from '@mirante/contract/investments/corporate-actions.form.ts';
 import { corporateActions } from '@mirante/contract/investments/corporate-actions.ts';
 import { corporateActionWords } from '@mirante/domain/investments/corporate-action.ts';
 import { EditPage } from '../../../record/edit-page.tsx';
@@ -13,7 +14,7 @@ export const CorporateActionEditPage = () => (
   <EditPage
     words={corporateActionWords}
     of={corporateActions.getCorporateAction}
-    schema={corporateActions.editCorporateAction.input}
+    schema={corporateActionForm}
     use={useGetCorporateActionQuery}
     useEdit={useEditCorporateActionMutation}
     changes={useListCorporateActionChangesQuery}

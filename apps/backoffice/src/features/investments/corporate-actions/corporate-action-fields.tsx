@@ -1,4 +1,4 @@
-import type { CorporateActionForm } from '@mirante/contract/investments/corporate-actions.ts';
+import type { CorporateActionForm } from '@mirante/contract/investments/corporate-actions.form.ts';
 import { fieldsOf } from '@mirante/crud/form/fields.tsx';
 import { FieldPair } from '@mirante/crud/form/part-form.tsx';
 import { corporateActionLabels, corporateActionWords } from '@mirante/domain/investments/corporate-action.ts';

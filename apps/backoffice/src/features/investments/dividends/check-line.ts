@@ -1,4 +1,4 @@
-import { dividendForm } from '@mirante/contract/investments/dividends.ts';
+import { dividendForm } from '@mirante/contract/investments/dividends.form.ts';
 import { dividendOf, type DividendField, type DividendLine } from '@mirante/domain/investments/dividend-sheet.ts';
 import { ValidationError } from 'yup';
 

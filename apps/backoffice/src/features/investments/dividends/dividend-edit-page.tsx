@@ -3,7 +3,8 @@ import {
   useGetDividendQuery,
   useListDividendChangesQuery,
 } from '@mirante/api-client/investments/dividends.ts';
-import { dividends, type DividendForm } from '@mirante/contract/investments/dividends.ts';
+import { dividendForm, type DividendForm } from '@mirante/contract/investments/dividends.form.ts';
+import { dividends } from '@mirante/contract/investments/dividends.ts';
 import { fieldsOf } from '@mirante/crud/form/fields.tsx';
 import { FieldPair } from '@mirante/crud/form/part-form.tsx';
 import { dividendWords, PAYMENT_UNKNOWN, type Dividend } from '@mirante/domain/investments/dividend.ts';
@@ -17,7 +18,7 @@ export const DividendEditPage = () => (
   <EditPage
     words={dividendWords}
     of={dividends.getDividend}
-    schema={dividends.editDividend.input}
+    schema={dividendForm}
     use={useGetDividendQuery}
     useEdit={useEditDividendMutation}
     changes={useListDividendChangesQuery}

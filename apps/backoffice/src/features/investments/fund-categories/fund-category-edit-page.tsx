@@ -3,7 +3,7 @@ import {
   useGetFundCategoryQuery,
   useListFundCategoryChangesQuery,
 } from '@mirante/api-client/investments/fund-categories.ts';
-import type { FundCategoryForm } from '@mirante/contract/investments/fund-categories.form.ts';
+import { fundCategoryForm, type FundCategoryForm } from '@mirante/contract/investments/fund-categories.form.ts';
 import { fundCategories } from '@mirante/contract/investments/fund-categories.ts';
 import { fieldsOf } from '@mirante/crud/form/fields.tsx';
 import { fundCategoryWords } from '@mirante/domain/investments/fund-category.ts';
@@ -17,7 +17,7 @@ export const FundCategoryEditPage = () => (
   <EditPage
     words={fundCategoryWords}
     of={fundCategories.getFundCategory}
-    schema={fundCategories.editFundCategory.input}
+    schema={fundCategoryForm}
     use={useGetFundCategoryQuery}
     useEdit={useEditFundCategoryMutation}
     changes={useListFundCategoryChangesQuery}

@@ -1,5 +1,6 @@
 import { useCreateCannedReplyMutation } from '@mirante/api-client/messaging/canned-replies.ts';
-import { cannedReplies, cannedReplyForm } from '@mirante/contract/messaging/canned-replies.ts';
+import { cannedReplyForm } from '@mirante/contract/messaging/canned-replies.form.ts';
+import { cannedReplies } from '@mirante/contract/messaging/canned-replies.ts';
 import { FormPage } from '@mirante/crud/form/form-page.tsx';
 import { to } from '../../../app/to.ts';
 import { CannedReplyFields } from './canned-reply-fields.tsx';

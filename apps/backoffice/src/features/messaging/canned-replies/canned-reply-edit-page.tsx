@@ -3,6 +3,7 @@ import {
   useGetCannedReplyQuery,
   useListCannedReplyChangesQuery,
 } from '@mirante/api-client/messaging/canned-replies.ts';
+import { cannedReplyForm } from '@mirante/contract/messaging/canned-replies.form.ts';
 import { cannedReplies } from '@mirante/contract/messaging/canned-replies.ts';
 import { cannedReplyWords } from '@mirante/domain/messaging/canned-reply.ts';
 import { EditPage } from '../../../record/edit-page.tsx';
@@ -13,7 +14,7 @@ export const CannedReplyEditPage = () => (
   <EditPage
     words={cannedReplyWords}
     of={cannedReplies.getCannedReply}
-    schema={cannedReplies.editCannedReply.input}
+    schema={cannedReplyForm}
     use={useGetCannedReplyQuery}
     useEdit={useEditCannedReplyMutation}
     changes={useListCannedReplyChangesQuery}

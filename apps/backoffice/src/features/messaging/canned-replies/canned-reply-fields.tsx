@@ -1,4 +1,4 @@
-import type { CannedReplyForm } from '@mirante/contract/messaging/canned-replies.ts';
+import type { CannedReplyForm } from '@mirante/contract/messaging/canned-replies.form.ts';
 import { fieldsOf } from '@mirante/crud/form/fields.tsx';
 import { cannedReplyWords } from '@mirante/domain/messaging/canned-reply.ts';
 import { REPLY_MAX } from '@mirante/domain/messaging/client-message.ts';

@@ -3,7 +3,8 @@ import {
   useGetRefundQuery,
   useListRefundChangesQuery,
 } from '@mirante/api-client/sales/refunds.ts';
-import { refunds, type RefundForm } from '@mirante/contract/sales/refunds.ts';
+import { refundForm, type RefundForm } from '@mirante/contract/sales/refunds.form.ts';
+import { refunds } from '@mirante/contract/sales/refunds.ts';
 import { fieldsOf } from '@mirante/crud/form/fields.tsx';
 import { brl, day } from '@mirante/domain/format.ts';
 import { refundCan, refundWords, type Refund } from '@mirante/domain/sales/refund.ts';
@@ -17,7 +18,7 @@ export const RefundEditPage = () => (
   <EditPage
     words={refundWords}
     of={refunds.getRefund}
-    schema={refunds.editRefund.input}
+    schema={refundForm}
     use={useGetRefundQuery}
     useEdit={useEditRefundMutation}
     changes={useListRefundChangesQuery}

@@ -1,5 +1,6 @@
 import { useCreateTraderMessageMutation } from '@mirante/api-client/trading/trader-board.ts';
-import { traderBoard, traderMessageForm, type TraderMessageForm } from '@mirante/contract/trading/trader-board.ts';
+import { traderMessageForm, type TraderMessageForm } from '@mirante/contract/trading/trader-board.form.ts';
+import { traderBoard } from '@mirante/contract/trading/trader-board.ts';
 import { FormPage } from '@mirante/crud/form/form-page.tsx';
 import { boardMessageFromAddress } from '@mirante/domain/trading/board-message.ts';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { TraderMessageForm } from '@mirante/contract/trading/trader-board.ts';
+import type { TraderMessageForm } from '@mirante/contract/trading/trader-board.form.ts';
 import { fieldsOf } from '@mirante/crud/form/fields.tsx';
 import { MOST_MESSAGE } from '@mirante/domain/trading/board-message.ts';
 import { traderMessageWords } from '@mirante/domain/trading/trader-message.ts';

@@ -1,5 +1,6 @@
 import { useCreateTradeTemplateMutation } from '@mirante/api-client/trading/trade-templates.ts';
-import { tradeTemplateForm, tradeTemplates } from '@mirante/contract/trading/trade-templates.ts';
+import { tradeTemplateForm } from '@mirante/contract/trading/trade-templates.form.ts';
+import { tradeTemplates } from '@mirante/contract/trading/trade-templates.ts';
 import { FormPage } from '@mirante/crud/form/form-page.tsx';
 import { to } from '../../../app/to.ts';
 import { TradeTemplateFields } from './trade-template-fields.tsx';

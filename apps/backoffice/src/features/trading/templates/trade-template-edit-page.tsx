@@ -3,6 +3,7 @@ import {
   useGetTradeTemplateQuery,
   useListTradeTemplateChangesQuery,
 } from '@mirante/api-client/trading/trade-templates.ts';
+import { tradeTemplateForm } from '@mirante/contract/trading/trade-templates.form.ts';
 import { tradeTemplates } from '@mirante/contract/trading/trade-templates.ts';
 import { tradeTemplateWords } from '@mirante/domain/trading/trade-template.ts';
 import { to } from '../../../app/to.ts';
@@ -13,7 +14,7 @@ export const TradeTemplateEditPage = () => (
   <EditPage
     words={tradeTemplateWords}
     of={tradeTemplates.getTradeTemplate}
-    schema={tradeTemplates.editTradeTemplate.input}
+    schema={tradeTemplateForm}
     use={useGetTradeTemplateQuery}
     useEdit={useEditTradeTemplateMutation}
     changes={useListTradeTemplateChangesQuery}

@@ -1,4 +1,4 @@
-import type { TradeTemplateForm } from '@mirante/contract/trading/trade-templates.ts';
+import type { TradeTemplateForm } from '@mirante/contract/trading/trade-templates.form.ts';
 import { fieldsOf } from '@mirante/crud/form/fields.tsx';
 import { assetKindIds, assetKinds } from '@mirante/domain/trading/asset-kinds.ts';
 import { strategyIds, strategyNames } from '@mirante/domain/trading/strategies.ts';

@@ -1,0 +1,9 @@
+import { expect, it } from 'vitest';
+import { listQuery } from './list-query.ts';
+
+it('has its schema made once, and only when it is asked for', async () => {
+  const input = listQuery({ sort: ['fruit.id'], by: 'fruit.id', filters: ({ id }) => ({ 'fruit.id': id() }) });
+  expect(input.made).toBeUndefined();
+  const schema = await input();
+  expect([input.made, await input()]).toEqual([schema, schema]);
+});
