@@ -15,6 +15,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
   cleanup();
   vi.useRealTimers();
+  vi.restoreAllMocks();
 });
 
 /** A list whose fields come when the test says so. */
@@ -28,7 +29,7 @@ async function openAt(search: string) {
       'fruit.ripe': oneOf(['true', 'false']),
     }),
   });
-  const { promise: fields, resolve } = Promise.withResolvers<void>();
+  const { promise: fields, resolve, reject } = Promise.withResolvers<void>();
   let made: ReturnType<typeof input> | undefined;
   const late = Object.assign(
     () =>
@@ -85,6 +86,11 @@ async function openAt(search: string) {
         resolve();
         await late();
       }),
+    fail: () =>
+      act(async () => {
+        reject(new Error('no such file'));
+        await late().catch(() => undefined);
+      }),
   };
 }
 
@@ -137,6 +143,22 @@ describe('a list whose fields have not come', () => {
     expect(query()).toEqual({ ...defaults, 'fruit.id': 7 });
     expect(router.state.location.search).not.toContain('pitanga');
     expect([box('Nome').value, box('Nome').getAttribute('aria-invalid')]).toEqual(['pitanga', 'true']);
+  });
+
+  it('breaks where its address has a state and they do not come, instead of asking for ever', async () => {
+    const { fail } = await openAt('?fruit.name=caju');
+    vi.spyOn(console, 'error').mockReturnValue(undefined);
+    await fail();
+    expect(screen.getByText('no such file')).toBeTruthy();
+  });
+
+  it('keeps in its address what was asked of it, where they do not come', async () => {
+    const { fail, router } = await openAt('');
+    vi.spyOn(console, 'error').mockReturnValue(undefined);
+    choose('true');
+    await fail();
+    expect(router.state.location.search).toContain('fruit.ripe=true');
+    expect(screen.getByText('no such file')).toBeTruthy();
   });
 
   it('does not come back for what was asked of it, once it is left', async () => {

@@ -1,6 +1,7 @@
 import type { Endpoint, Input, Result } from '@mirante/contract/http.ts';
 import type { ListInput, Paging, Schema } from '@mirante/contract/lazy-schema.ts';
 import type { Page } from '@mirante/domain/records/page.ts';
+import { whenIdle } from '@mirante/ui-kit/boot/when-idle.ts';
 import { useIsMounted } from '@mirante/ui-kit/states/use-is-mounted.ts';
 import { useEffect, useMemo, useReducer } from 'react';
 import { useSearchParams } from 'react-router';
@@ -31,7 +32,7 @@ export interface ListQuery {
 export function useListQuery({ input }: ListEndpoint): ListQuery {
   const [url, setUrl] = useSearchParams();
   const given = useMemo(() => new Map([...url].filter(([, value]) => value !== '')), [url]);
-  const schema = useSchema(input, given.size > 0);
+  const schema = useSchema(input, given.size > 0 ? url.toString() : '');
   const isMounted = useIsMounted();
   const { query, ignored } = useMemo(
     () => (schema && given.size > 0 ? read(schema, given) : { query: { ...input.defaults }, ignored: [] }),
@@ -51,18 +52,19 @@ export function useListQuery({ input }: ListEndpoint): ListQuery {
 }
 
 /** Fetched at once where the address has a state; else when the browser has nothing to do. */
-function useSchema(input: ListInput, isNeeded: boolean): Schema | undefined {
+function useSchema(input: ListInput, url: string): Schema | undefined {
   const [, redraw] = useReducer((n: number) => n + 1, 0);
-  // oxlint-disable-next-line typescript/only-throw-error -- React waits for it; `use` would have to be called when it is there, too
-  if (isNeeded && !input.made) throw input();
+  // React waits for what is thrown; `use` would have to be called when it is there, too.
+  if (url && !input.made) throw wanted(input, url);
   useEffect(() => {
     if (input.made) return undefined;
     let isThere = true;
-    const cancel = whenIdle(() =>
-      input().then(
-        () => isThere && redraw(),
-        () => undefined,
-      ),
+    const cancel = whenIdle(
+      () =>
+        void input().then(
+          () => isThere && redraw(),
+          () => undefined,
+        ),
     );
     return () => {
       isThere = false;
@@ -72,26 +74,25 @@ function useSchema(input: ListInput, isNeeded: boolean): Schema | undefined {
   return input.made;
 }
 
-function whenIdle(task: () => unknown): () => void {
-  // Safari has no idle callback.
-  if ('requestIdleCallback' in globalThis) {
-    const asked = requestIdleCallback(task);
-    return () => cancelIdleCallback(asked);
-  }
-  const asked = setTimeout(task, 500);
-  return () => clearTimeout(asked);
+/** Why the fields of a list did not come for an address: another one is another try. */
+const failures = new WeakMap<ListInput, { url: string; error: unknown }>();
+
+/** The promise of a list's fields, or the error that it ended with. */
+function wanted(input: ListInput, url: string): unknown {
+  const failure = failures.get(input);
+  if (failure?.url === url) return failure.error;
+  return input().catch((error: unknown) => void failures.set(input, { url, error }));
 }
 
 /** What was asked of lists before their schema was there, by whichever part of the page. */
 const early = new WeakMap<ListInput, Partial<ListState>>();
 
-async function changeEarly(input: ListInput, apply: (state: ListState) => void): Promise<void> {
-  try {
-    const schema = await input();
-    apply(read(schema, new Map(write(early.get(input) ?? {}))).query);
-  } finally {
-    early.delete(input);
-  }
+/** Where the fields do not come, the address keeps what was asked, and its page says so. */
+async function changeEarly(input: ListInput, apply: (state: Partial<ListState>) => void): Promise<void> {
+  const schema = await input().catch(() => undefined);
+  const state = early.get(input) ?? {};
+  early.delete(input);
+  apply(schema ? read(schema, new Map(write(state))).query : state);
 }
 
 export const isFilter = (key: string): boolean => !['page', 'perPage', 'sort', 'order'].includes(key);
