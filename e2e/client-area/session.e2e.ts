@@ -65,6 +65,26 @@ test('the login is there before the code is, in the chosen scheme, and keeps wha
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Ana');
 });
 
+test('an Enter in the drawn login is known before the code hears of the key, which hydrates the page for it', async ({
+  page,
+}) => {
+  await holdCode(page);
+  await page.goto('/#/login', { waitUntil: 'commit' });
+  await page.getByLabel('Email | CPF').fill('ana@mirante.example');
+  const heard = page.evaluate(
+    () =>
+      new Promise<boolean>((resolve) => {
+        const listen = () => resolve(document.forms[0]!.dataset['entered'] !== undefined);
+        // Where React listens.
+        document.querySelector('#root')!.addEventListener('keydown', listen, { capture: true, once: true });
+        document.documentElement.dataset['listens'] = '';
+      }),
+  );
+  await page.locator('html[data-listens]').waitFor({ state: 'attached' });
+  await page.keyboard.press('Enter');
+  expect(await heard).toBe(true);
+});
+
 test('a login that is sent by Enter before the code has come enters once it has', async ({ page }) => {
   const letGo = await holdCode(page);
   await page.goto('/#/login', { waitUntil: 'commit' });

@@ -45,10 +45,12 @@ function holdForms(): () => void {
     event.preventDefault();
     pressed = event.submitter;
   });
-  addEventListener('keydown', ({ key, target }) => {
+  // Before React hears of the key: it hydrates for it, and looks whether the form was entered.
+  const markEntered = ({ key, target }: KeyboardEvent) => {
     const form = key === 'Enter' && target instanceof HTMLInputElement ? target.form : null;
     if (form?.querySelector('[type=submit]:disabled')) form.dataset['entered'] = '';
-  });
+  };
+  addEventListener('keydown', markEntered, { capture: true });
   return () => pressed?.click();
 }
 
