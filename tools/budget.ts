@@ -34,7 +34,7 @@ const BUDGETS: Record<AppName, readonly Budget[]> = {
     { page: /\/login-page\.tsx$/, kB: 190 },
     { page: /^src\/features\/.*-list-page\.tsx$/, within: /^src\/app\/shell\.tsx$/, kB: 216 },
     { page: /^src\/features\/.*(?<!-list|\/new-message)-page\.tsx$/, within: /^src\/app\/shell\.tsx$/, kB: 231 },
-    { page: /\/new-message-page\.tsx$/, within: /^src\/app\/shell\.tsx$/, kB: 240, brings: 'yup' },
+    { page: /\/new-message-page\.tsx$/, within: /^src\/app\/shell\.tsx$/, kB: 241, brings: 'yup' },
   ],
   // Staff live in the lists. A form brings its fields and formik along; phones also the world's numbering plans.
   backoffice: [

@@ -1,6 +1,7 @@
 import { RequireSession } from '@mirante/session/guards.tsx';
 import { lazy, preloadParts } from '@mirante/ui-kit/boot/lazy.ts';
-import { createRoutesFromElements, matchRoutes, Route, useRoutes } from 'react-router';
+import { useKnownRoutes } from '@mirante/ui-kit/boot/use-known-routes.ts';
+import { createRoutesFromElements, matchRoutes, Route } from 'react-router';
 import { pages } from './pages.tsx';
 import { Shell } from './shell.tsx';
 
@@ -28,4 +29,4 @@ export const preloadPage = (address: string): Promise<void> =>
   preloadParts((matchRoutes(routes, address) ?? []).map(({ route }) => route.element));
 
 /** What lies behind the login; and what lies nowhere. */
-export const Inside = () => useRoutes(routes);
+export const Inside = () => useKnownRoutes(routes);

@@ -1,7 +1,8 @@
 import { RequireNoSession, RequireSession } from '@mirante/session/guards.tsx';
 import { lazy, preloadParts } from '@mirante/ui-kit/boot/lazy.ts';
+import { useKnownRoutes } from '@mirante/ui-kit/boot/use-known-routes.ts';
 import { Suspense } from 'react';
-import { createRoutesFromElements, matchRoutes, Route, useRoutes } from 'react-router';
+import { createRoutesFromElements, matchRoutes, Route } from 'react-router';
 import { HandOverQuestion } from '../features/session/hand-over-question.tsx';
 import { investmentRoutes } from './investment-routes.tsx';
 import { to } from './to.ts';
@@ -194,7 +195,7 @@ const routes = createRoutesFromElements(
 export const preloadPage = (address: string): Promise<void> =>
   preloadParts((matchRoutes(routes, address) ?? []).map(({ route }) => route.element));
 
-const Page = () => useRoutes(routes);
+const Page = () => useKnownRoutes(routes);
 
 export const App = () => (
   <Suspense fallback={null}>
