@@ -23,7 +23,7 @@ export const gatewayAt = (
       key: twinKeys.private,
       productId: 55,
       webhook: hookSecrets,
-      connectMs: 200,
+      connectMs: 2000,
       totalMs: 5000,
       patienceMs: 50,
       ...more,

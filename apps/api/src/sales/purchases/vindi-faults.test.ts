@@ -35,7 +35,8 @@ const NOWHERE: Record<string, Partial<VindiSettings>> = {
 };
 const breakIt = (name: string, fault: Partial<Fault> = {}) => {
   shop.twin.fault = name in NOWHERE ? undefined : { kind: name as FaultKind, delayMs: 20, ...fault };
-  shop.openDoor(NOWHERE[name] ?? { totalMs: name === 'slow' ? 5000 : 250 });
+  // Only one that never answers is waited for in vain; to the others a busy machine may take its time.
+  shop.openDoor(NOWHERE[name] ?? { totalMs: name === 'hang' ? 500 : 5000 });
 };
 function mend(): void {
   shop.twin.fault = undefined;
