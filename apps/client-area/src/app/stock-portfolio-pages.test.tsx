@@ -115,6 +115,18 @@ it('a fair price that is not set has neither ceiling nor potential, and a paymen
   expect(screen.getByRole('table', { name: 'Diversificação por setor' }).textContent).toContain('Energia8%');
 });
 
+it('a stale price says how old it is, a fresh one does not', async () => {
+  const [item] = portfolio().items;
+  const pricedAt = (id: number, price_updated_at: string) => ({
+    ...item!,
+    id,
+    stock_code: { ...item!.stock_code, price_updated_at },
+  });
+  open(portfolio({ items: [pricedAt(1, '2020-01-02T21:00:00Z'), pricedAt(2, new Date().toISOString())] }));
+  const prices = within(await screen.findByRole('table', { name: 'Ativos' })).getAllByText(/11,62/);
+  expect(prices.map(plain)).toEqual([expect.stringMatching(/^R\$ 11,62 há \d+ dias$/), 'R$ 11,62']);
+});
+
 it('links to the house’s infographics open over the page, and others lead where they say', async () => {
   open(portfolio());
   const other = await screen.findByRole('link', { name: 'outro' });

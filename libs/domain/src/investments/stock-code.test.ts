@@ -1,6 +1,6 @@
 import { signedPercent } from '../format.ts';
 import { describe, expect, it } from 'vitest';
-import { barePrice, ceilingPrice, isPriceOld, potentialOf, priceAge, priceOf } from './stock-code.ts';
+import { barePrice, ceilingPrice, isPriceStale, potentialOf, priceAge, priceOf } from './stock-code.ts';
 
 const plain = (text: string) => text.replaceAll('\u00A0', ' ');
 
@@ -53,9 +53,11 @@ describe('a price', () => {
     [before(8), 'há 8 min', false],
     [before(180), 'há 3 h', false],
     [before(26 * 60), 'há 1 dia', false],
-    [before(5 * 24 * 60), 'há 5 dias', true],
+    // A holiday and a weekend in between.
+    [before(5 * 24 * 60), 'há 5 dias', false],
+    [before(8 * 24 * 60), 'há 8 dias', true],
     [null, 'sem preço', true],
-  ])('of %s is %s, and old: %s', (at, age, old) => {
-    expect([priceAge(at, now), isPriceOld(at, now)]).toEqual([age, old]);
+  ])('of %s is %s, and stale: %s', (at, age, stale) => {
+    expect([priceAge(at, now), isPriceStale(at, now)]).toEqual([age, stale]);
   });
 });

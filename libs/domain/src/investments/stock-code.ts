@@ -1,5 +1,7 @@
+import { dayInSaoPaulo } from '../dates.ts';
 import { ABSENT } from '../format.ts';
 import { lazily } from '../lazily.ts';
+import { isStalePrice } from './trading-days.ts';
 
 /** A paper: what a stock is traded as. Prices are of one share, in BRL for a national code, in USD for any other. */
 export interface StockCode {
@@ -63,11 +65,9 @@ export function priceOf(price: number | null, nationalCode: boolean): string {
 /** `38,42`: where the currency is said elsewhere. */
 export const barePrice = (price: number | null): string => priceOf(price, true).replace(/^R\$\u00A0/, '');
 
-const HOUR = 3_600_000;
-/** A price that has not moved for so long may be no price of today: weekends and holidays are shorter. */
-export const OLD_PRICE_HOURS = 96;
-export const isPriceOld = (at: string | null, now: Date): boolean =>
-  at === null || now.getTime() - Date.parse(at) > OLD_PRICE_HOURS * HOUR;
+/** Whether a price as of a moment is unknown, or older than three days of trading. */
+export const isPriceStale = (at: string | null, now: Date): boolean =>
+  at === null || isStalePrice(dayInSaoPaulo(new Date(at)), dayInSaoPaulo(now));
 
 /** `há 8 min`, `há 3 h`, `há 2 dias`; nothing known is `sem preço`. */
 export function priceAge(at: string | null, now: Date): string {

@@ -5,6 +5,7 @@ import type { OwnStockPortfolioItem } from '@mirante/domain/investments/stock-po
 
 import { StatusChip } from '@mirante/ui-kit/states/status-chip.tsx';
 import type { ReactNode } from 'react';
+import { PriceAge } from '../quotes/price-age.tsx';
 import { ChangeText } from './change-text.tsx';
 import css from './items-table.module.css';
 
@@ -88,7 +89,10 @@ function ItemRow({ item, actions }: { item: OwnStockPortfolioItem; actions: Reac
       </td>
       <td className={css.wide}>{day(date_in)}</td>
       <td className={css.wide}>{money(price_in)}</td>
-      <td className={css.price}>{money(paper.current_price || null)}</td>
+      <td className={css.price}>
+        {money(paper.current_price || null)}
+        {paper.current_price > 0 && <PriceAge at={paper.price_updated_at} onlyStale />}
+      </td>
       <td className={css.change}>
         <ChangeText percent={positionChange(item, paper.current_price)} />
       </td>

@@ -1,17 +1,8 @@
-import { serverNow } from '@mirante/domain/server-time.ts';
-import {
-  ceilingPrice,
-  isPriceOld,
-  potentialOf,
-  priceAge,
-  priceOf,
-  type StockCode,
-} from '@mirante/domain/investments/stock-code.ts';
-import { dayTime, signedPercent } from '@mirante/domain/format.ts';
+import { ceilingPrice, potentialOf, priceOf, type StockCode } from '@mirante/domain/investments/stock-code.ts';
+import { signedPercent } from '@mirante/domain/format.ts';
 import { stockWords } from '@mirante/domain/investments/stock.ts';
+import { PriceAge } from '@mirante/screens/quotes/price-age.tsx';
 import { Panel } from '@mirante/ui-kit/states/panel.tsx';
-import Clock from 'lucide-react/icons/clock';
-import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import css from './papers-panel.module.css';
 
 const { labels } = stockWords;
@@ -65,7 +56,7 @@ function Paper({ code }: { code: StockCode }) {
         {signedPercent(potentialOf(code))}
       </td>
       <td data-label="Idade do preço">
-        <Age at={price_updated_at} />
+        <PriceAge at={price_updated_at} />
       </td>
     </tr>
   );
@@ -77,14 +68,3 @@ const Bar = ({ price, ceiling }: { price: number; ceiling: number }) => (
     <i style={{ width: `${Math.min(100, (price / ceiling) * 80)}%` }} />
   </span>
 );
-
-function Age({ at }: { at: string | null }) {
-  const now = serverNow();
-  const old = isPriceOld(at, now);
-  const Icon = old ? TriangleAlert : Clock;
-  return (
-    <span className={css.age} data-old={old || undefined} title={dayTime(at)}>
-      <Icon size={14} strokeWidth={1.75} aria-hidden /> {priceAge(at, now)}
-    </span>
-  );
-}
