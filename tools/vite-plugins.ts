@@ -57,11 +57,21 @@ export const toasterStyle = (): Plugin => ({
   },
 });
 
+/** React Router's links without the prefetching of its framework mode: four hooks, and a new ref in each drawing, of every link. */
+const PLAIN_LINKS = `
+  import { createContext } from 'react';
+  export const FrameworkContext = createContext(undefined);
+  export const PrefetchPageLinks = () => null;
+  export const usePrefetchBehavior = () => [false, null, {}];
+  export const mergeRefs = (ref) => ref;`;
+
 /**
- * What libraries take along for what is never called here: formik from lodash for odd values (class instances, buffers, maps), yup for keys in
- * another case, emotion for `withTheme`.
+ * Stands in, by how it is imported, for what libraries bring along and is never used here: formik's from lodash for odd values (class instances, buffers,
+ * maps), yup's for keys in another case, emotion's for `withTheme`, React Router's for its framework mode.
  */
 const LIGHTER: Record<string, string> = {
+  './ssr/components.js': PLAIN_LINKS,
+  './dom/ssr/components.js': PLAIN_LINKS,
   'lodash-es/cloneDeep': 'export default structuredClone;',
   'lodash-es/clone':
     'export default (value) => Array.isArray(value) ? [...value] : Object.assign(Object.create(Object.getPrototypeOf(value)), value);',
@@ -73,7 +83,9 @@ export const lighterLibraries = (): Plugin => ({
   name: 'mirante:lighter-libraries',
   apply: 'build',
   enforce: 'pre',
-  resolveId: (id) => (id in LIGHTER ? `\0${id}` : undefined),
+  // A relative name may be another library's too.
+  resolveId: (id, importer) =>
+    id in LIGHTER && (!id.startsWith('.') || importer?.includes('/react-router/')) ? `\0${id}` : undefined,
   load: (id) => LIGHTER[id.slice(1)],
 });
 
