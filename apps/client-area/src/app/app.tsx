@@ -167,8 +167,8 @@ const routes = createRoutesFromElements(
       <Route path={to.tradeRecord()} element={<TradeRecordListPage />} />
       <Route path={to.recordRoots()} element={<RootListPage />} />
       <Route element={<RequireArea allow={{ area: 'content' }} otherwise={<SubscribersOnly />} />}>
-        <Route path={to.contents()} element={<ContentListPage />} />
-        <Route path={to.reports()} element={<ReportListPage />} />
+        <Route path={to.contents()} element={<ContentListPage preloadReport={ReportPage.preload} />} />
+        <Route path={to.reports()} element={<ReportListPage preloadReport={ReportPage.preload} />} />
         <Route path={to.report(':id')} element={<ReportPage />} />
         <Route path={to.offline()} element={<OfflinePage />} />
         <Route path={to.videos()} element={<VideoListPage />} />

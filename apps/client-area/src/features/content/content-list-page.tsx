@@ -6,7 +6,7 @@ import { ContentList } from './content-list.tsx';
 import { feedOrders, useFeedFilters } from './feed-filters.ts';
 import { NewSince } from './new-since.tsx';
 import { SearchField } from './search-field.tsx';
-import { useReaderAhead } from './use-reader-ahead.ts';
+import { useReaderAhead, type ReaderAheadProps } from './use-reader-ahead.ts';
 import { useContentSearch } from './use-content-search.ts';
 
 // Fetched with the first search.
@@ -15,9 +15,9 @@ const FoundContents = lazy(() => import('./found-contents.tsx').then((m) => ({ d
 const head = { title: 'Conteúdos', purpose: 'Relatórios, vídeos e notícias dos seus produtos.' };
 
 /** Reports, videos and news of the client's products, and the one box that looks through them. */
-export function ContentListPage() {
+export function ContentListPage(ahead: ReaderAheadProps) {
   const [search, change] = useContentSearch();
-  useReaderAhead();
+  useReaderAhead(ahead);
   return (
     <>
       <PageHead {...head} />
