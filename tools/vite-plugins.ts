@@ -87,7 +87,14 @@ export const lighterLibraries = (): Plugin => ({
   resolveId: (id, importer) =>
     id in LIGHTER && (!id.startsWith('.') || importer?.includes('/react-router/')) ? `\0${id}` : undefined,
   load: (id) => LIGHTER[id.slice(1)],
+  transform: (code, id) => (id.includes('/react-router/') ? { code: withoutSideEffects(code), map: null } : undefined),
 });
+
+/** Components that nobody uses fall out of the bundle once naming and making them is known to do nothing else. */
+const withoutSideEffects = (code: string): string =>
+  code
+    .replaceAll(/^\w+\.displayName = "[^"]*";$/gm, '')
+    .replaceAll(/= (React\$1\.(?:forwardRef|createContext|memo)\()/g, '= /* @__PURE__ */ $1');
 
 /** What the page's frame is drawn with stands in the page itself: a style sheet of its own is one more way there and back before anything is painted. */
 export const inlinedStyles = (): Plugin => ({
