@@ -36,11 +36,12 @@ afterEach(() => {
 
 /** Answers the oldest open call of these, once it is there. */
 const answer = async (call: string, body: unknown, status?: number) => {
-  const at = await vi.waitFor(() => {
+  const findCall = () => {
     const found = open.findIndex((one) => one.call === call);
     if (found === -1) throw new Error(`${call} is not asked`);
     return found;
-  });
+  };
+  const at = await vi.waitFor(findCall, { timeout: 4000, interval: 5 });
   open.splice(at, 1)[0]?.answer(body, status);
 };
 const read = () => store.dispatch(listPasskeys.initiate());

@@ -1,11 +1,11 @@
-/** How often each tag became stale. */
-const changes = new Map<string, number>();
-
-const changesOf = (tags: readonly string[]) => tags.reduce((sum, tag) => sum + (changes.get(tag) ?? 0), 0);
+let changes = 0;
+/** The last change of each tag. */
+const lastOf: Record<string, number> = {};
 
 /** Every read of these that is on its way now will be made again. */
 export function outdate(tags: readonly string[]): void {
-  for (const tag of tags) changes.set(tag, (changes.get(tag) ?? 0) + 1);
+  changes += 1;
+  for (const tag of tags) lastOf[tag] = changes;
 }
 
 /** Whether a failed write makes anything stale: somebody else's edit came before, and what is shown is no longer what is stored. */
@@ -16,7 +16,7 @@ export const isStale = ({ status }: { status?: unknown }): boolean => status ===
  * before the write; its `delayed` invalidation waits until no query at all is pending, which polling puts off for ever.
  */
 export async function readUntilFresh<T>(tags: readonly string[], read: () => PromiseLike<T> | T): Promise<T> {
-  const before = changesOf(tags);
+  const begun = changes;
   const answer = await read();
-  return changesOf(tags) === before ? answer : readUntilFresh(tags, read);
+  return tags.some((tag) => lastOf[tag]! > begun) ? readUntilFresh(tags, read) : answer;
 }
