@@ -2,7 +2,7 @@ import type { Contract, Endpoint, Input, Params, Result } from '@mirante/contrac
 import type { EndpointBuilder, MutationDefinition, QueryDefinition } from '@reduxjs/toolkit/query/react';
 import { api, type Tag } from './base-api.ts';
 import type { ApiRequest, BaseQuery } from './base-query.ts';
-import { isStale } from './overtaken.ts';
+import { makesStale } from './overtaken.ts';
 
 // The machinery is generic over every endpoint there can be; only here may `any` stand.
 /* oxlint-disable typescript/no-explicit-any */
@@ -39,7 +39,7 @@ export const endpointsFrom =
         return build.query<any, any>({ query, providesTags: own, extraOptions: { tags: own } });
       return build.mutation<any, any>({
         query,
-        invalidatesTags: (_result, error) => (error && !isStale(error) ? [] : stale),
+        invalidatesTags: (_result, error) => (makesStale(error) ? stale : []),
         extraOptions: { tags: stale },
       });
     };

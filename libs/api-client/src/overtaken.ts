@@ -4,12 +4,11 @@ const lastOf: Record<string, number> = {};
 
 /** Every read of these that is on its way now will be made again. */
 export function outdate(tags: readonly string[]): void {
-  changes += 1;
-  for (const tag of tags) lastOf[tag] = changes;
+  for (const tag of tags) lastOf[tag] = ++changes;
 }
 
-/** Whether a failed write makes anything stale: somebody else's edit came before, and what is shown is no longer what is stored. */
-export const isStale = ({ status }: { status?: unknown }): boolean => status === 412;
+/** A write that succeeded makes its tags stale; and one that came after somebody else's: what is shown is no longer what is stored. */
+export const makesStale = (error: { status?: unknown } | undefined): boolean => !error || error.status === 412;
 
 /**
  * Reads until the answer is younger than the last change. RTK Query drops the refetch of a query that is pending, whose answer may be of
