@@ -2,6 +2,7 @@ import { learnServerTime } from '@mirante/domain/server-time.ts';
 import { fetchBaseQuery, type BaseQueryFn, type FetchArgs } from '@reduxjs/toolkit/query/react';
 import type { Problem } from '@mirante/contract/problem.ts';
 import { fetchUnlessEarly } from './early-answers.ts';
+import { makesStale, outdate, readUntilFresh } from './overtaken.ts';
 import { problemFrom } from './problem.ts';
 import { askStepUp } from './step-up.ts';
 
@@ -10,7 +11,11 @@ export interface ApiRequest extends FetchArgs {
   /** A token that stands for the session's in this one call: a hand-over token, or one that is being given back. */
   token?: string;
 }
-export type BaseQuery = BaseQueryFn<ApiRequest, unknown, Problem>;
+/** What an endpoint tells of itself: the tags that it reads, or makes stale. */
+interface Tagged {
+  tags?: readonly string[];
+}
+export type BaseQuery = BaseQueryFn<ApiRequest, unknown, Problem, Tagged>;
 
 /** Long enough for the slowest gateway, short enough for a person to still be there. */
 const TIMEOUT_MS = 30_000;
@@ -26,10 +31,19 @@ const send = fetchBaseQuery({
 });
 
 /**
- * One call to the API: the session's token goes along, and whatever goes wrong comes back as a `Problem`. One that takes a session
- * proven just before waits until it is, and is then made once more.
+ * One call to the API: the session's token goes along, and whatever goes wrong comes back as a `Problem`. A read that a write overtakes
+ * is made again.
  */
 export const baseQuery: BaseQuery = async (call, api, extra) => {
+  const tags = extra?.tags ?? [];
+  if (api.type === 'query') return readUntilFresh(tags, () => sendProven(call, api, extra));
+  const end = await sendProven(call, api, extra);
+  if (makesStale(end.error)) outdate(tags);
+  return end;
+};
+
+/** A call that takes a session proven just before waits until it is, and is then made once more. */
+const sendProven: BaseQuery = async (call, api, extra) => {
   const end = await sendCall(call, api, extra);
   return end.error?.code === 'step_up_required' && (await askStepUp()) ? sendCall(call, api, extra) : end;
 };

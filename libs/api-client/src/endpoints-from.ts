@@ -2,6 +2,7 @@ import type { Contract, Endpoint, Input, Params, Result } from '@mirante/contrac
 import type { EndpointBuilder, MutationDefinition, QueryDefinition } from '@reduxjs/toolkit/query/react';
 import { api, type Tag } from './base-api.ts';
 import type { ApiRequest, BaseQuery } from './base-query.ts';
+import { makesStale } from './overtaken.ts';
 
 // The machinery is generic over every endpoint there can be; only here may `any` stand.
 /* oxlint-disable typescript/no-explicit-any */
@@ -30,20 +31,20 @@ export const endpointsFrom =
   <C extends Contract>(contract: C, tag?: Tag, also: readonly Tag[] = []) =>
   (build: EndpointBuilder<BaseQuery, Tag, 'api'>): Definitions<C> => {
     const own = tag ? [tag] : [];
-    api.enhanceEndpoints({ addTagTypes: [...own, ...also] });
+    const stale = [...own, ...also];
+    api.enhanceEndpoints({ addTagTypes: stale });
     const define = (endpoint: Contract[string]) => {
       const query = (arg: any) => callFor(endpoint, arg ?? {});
-      if (endpoint.method === 'GET') return build.query<any, any>({ query, providesTags: own });
+      if (endpoint.method === 'GET')
+        return build.query<any, any>({ query, providesTags: own, extraOptions: { tags: own } });
       return build.mutation<any, any>({
         query,
-        invalidatesTags: (_result, error) => (error && !isStale(error) ? [] : [...own, ...also]),
+        invalidatesTags: (_result, error) => (makesStale(error) ? stale : []),
+        extraOptions: { tags: stale },
       });
     };
     return Object.fromEntries(Object.entries(contract).map(([name, endpoint]) => [name, define(endpoint)])) as any;
   };
-
-/** Somebody else's edit came before: what is shown is no longer what is stored. */
-const isStale = ({ status }: { status?: unknown }) => status === 412;
 
 /** The call of one endpoint with one argument. Path params leave the argument; what is left of a read's is its query. */
 export function callFor(

@@ -7,8 +7,9 @@ import {
   type UnknownAction,
 } from '@reduxjs/toolkit';
 import { setupListeners } from '@reduxjs/toolkit/query/react';
-import { api } from './base-api.ts';
+import { api, type Tag } from './base-api.ts';
 import { notifyFeedback, type Notify } from './feedback.ts';
+import { outdate } from './overtaken.ts';
 
 interface Parts<Own> {
   /** How a toast is shown. */
@@ -31,8 +32,15 @@ export function makeStore<Own extends object = object>({
 }: Parts<Own>): AppStore<Own> {
   const store = configureStore({
     reducer: { ...reducers, [api.reducerPath]: api.reducer },
-    middleware: (standard) => standard().concat(api.middleware, notifyFeedback(notify), ...middleware),
+    middleware: (standard) =>
+      standard().concat(outdateInvalidated, api.middleware, notifyFeedback(notify), ...middleware),
   });
   setupListeners(store.dispatch);
   return store as unknown as AppStore<Own>;
 }
+
+/** Before the api's own middleware, whose refetches are younger. */
+const outdateInvalidated: Middleware = () => (next) => (action) => {
+  if (api.util.invalidateTags.match(action)) outdate(action.payload as Tag[]);
+  return next(action);
+};

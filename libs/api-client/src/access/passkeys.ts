@@ -3,11 +3,14 @@ import { api } from '../base-api.ts';
 import { endpointsFrom } from '../endpoints-from.ts';
 import { feedback, listFailed } from '../feedback.ts';
 
-const { offerPasskey, ...kept } = passkeys;
-export const { useListPasskeysQuery, useCreatePasskeyMutation, useRenamePasskeyMutation, useRemovePasskeyMutation } =
-  api.injectEndpoints({ endpoints: endpointsFrom(kept, 'passkey') });
-// An offer changes no list: one that is fetched anew for it, and is on its way when the passkey is made, would be shown without it.
-export const { useOfferPasskeyMutation } = api.injectEndpoints({ endpoints: endpointsFrom({ offerPasskey }) });
+export const passkeysApi = api.injectEndpoints({ endpoints: endpointsFrom(passkeys, 'passkey') });
+export const {
+  useListPasskeysQuery,
+  useOfferPasskeyMutation,
+  useCreatePasskeyMutation,
+  useRenamePasskeyMutation,
+  useRemovePasskeyMutation,
+} = passkeysApi;
 
 feedback(passkeys, {
   listPasskeys: listFailed,

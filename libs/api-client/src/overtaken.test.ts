@@ -1,0 +1,164 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { passkeysApi } from './access/passkeys.ts';
+import { ownSessionsApi } from './access/own-sessions.ts';
+import { api } from './base-api.ts';
+import { askEarly } from './early-answers.ts';
+import { makeStore } from './store.ts';
+
+const READ = 'GET /api/v1/account/passkeys';
+const RENAME = 'PATCH /api/v1/account/passkeys/1';
+const { listPasskeys, renamePasskey } = passkeysApi.endpoints;
+
+interface Sent {
+  call: string;
+  answer: (body: unknown, status?: number) => void;
+}
+/** Calls that have no answer yet. */
+let open: Sent[] = [];
+let store: ReturnType<typeof makeStore<{ session: { token: string } }>>;
+
+beforeEach(() => {
+  open = [];
+  store = makeStore({ notify: () => undefined, reducers: { session: () => ({ token: 'ana' }) } });
+  vi.stubGlobal('fetch', (asked: Request | string) => {
+    const { method, url } = typeof asked === 'string' ? { method: 'GET', url: `http://x${asked}` } : asked;
+    return new Promise<Response>((resolve) => {
+      const answer: Sent['answer'] = (body, status = 200) => resolve(new Response(JSON.stringify(body), { status }));
+      open.push({ call: `${method} ${new URL(url).pathname}`, answer });
+    });
+  });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  window.earlyAnswers?.clear();
+});
+
+/** Answers the oldest open call of these, once it is there. */
+const answer = async (call: string, body: unknown, status?: number) => {
+  const findCall = () => {
+    const found = open.findIndex((one) => one.call === call);
+    if (found === -1) throw new Error(`${call} is not asked`);
+    return found;
+  };
+  const at = await vi.waitFor(findCall, { timeout: 4000, interval: 5 });
+  open.splice(at, 1)[0]?.answer(body, status);
+};
+const read = () => store.dispatch(listPasskeys.initiate());
+const shown = () => listPasskeys.select()(store.getState());
+/** A write, from its call to its end. */
+const write = async (status?: number) => {
+  const end = store.dispatch(renamePasskey.initiate({ id: 1, body: { name: 'Celular' } }));
+  await answer(RENAME, null, status);
+  await end;
+};
+
+describe('a write that ends while a list of its kind is on its way', () => {
+  test('has the list read again that had come before', async () => {
+    const list = read();
+    await answer(READ, ['first']);
+    await list;
+    const again = list.refetch();
+    await write();
+    await answer(READ, ['before the write']);
+    await answer(READ, ['after the write']);
+    expect((await again).data).toEqual(['after the write']);
+    expect(open).toEqual([]);
+  });
+
+  test('has the list read again that had not come yet', async () => {
+    const list = read();
+    await write();
+    await answer(READ, ['before the write']);
+    await answer(READ, ['after the write']);
+    expect((await list).data).toEqual(['after the write']);
+  });
+
+  test('has the list read again that failed', async () => {
+    const list = read();
+    await write();
+    await answer(READ, null, 404);
+    await answer(READ, ['after the write']);
+    expect((await list).data).toEqual(['after the write']);
+  });
+
+  test('has an answer left that the first script of the page asked for', async () => {
+    askEarly('/api/v1/account/passkeys', 'ana');
+    const list = read();
+    await write();
+    await answer(READ, ['before the write']);
+    await answer(READ, ['after the write']);
+    expect((await list).data).toEqual(['after the write']);
+  });
+
+  test('shows nothing older than itself, however many come', async () => {
+    const list = read();
+    await answer(READ, ['first']);
+    await list;
+    await write();
+    await write();
+    await answer(READ, ['after one write']);
+    await write();
+    await answer(READ, ['after two writes']);
+    expect(shown().data).toEqual(['first']);
+    await answer(READ, ['after three writes']);
+    await vi.waitFor(() => expect(shown().data).toEqual(['after three writes']));
+    expect(open).toEqual([]);
+  });
+
+  test('brings nothing back that nobody looks at', async () => {
+    const list = read();
+    await answer(READ, ['first']);
+    await list;
+    const again = list.refetch();
+    list.unsubscribe();
+    await write();
+    await answer(READ, ['before the write']);
+    await answer(READ, ['after the write']);
+    await again;
+    expect(shown().status).toBe('uninitialized');
+  });
+
+  test.each([
+    ['is of another kind', () => endSession(200)],
+    ['failed', () => write(500)],
+  ])('leaves the list alone where it %s', async (_what, other) => {
+    const list = read();
+    await other();
+    await answer(READ, ['only']);
+    expect((await list).data).toEqual(['only']);
+    expect(open).toEqual([]);
+  });
+
+  test('counts where it came too late', async () => {
+    const list = read();
+    await write(412);
+    await answer(READ, ['before the other edit']);
+    await answer(READ, ['after the other edit']);
+    expect((await list).data).toEqual(['after the other edit']);
+  });
+});
+
+test('news that make a tag stale overtake a list that is on its way', async () => {
+  const list = read();
+  store.dispatch(api.util.invalidateTags(['passkey']));
+  await answer(READ, ['before the news']);
+  await answer(READ, ['after the news']);
+  expect((await list).data).toEqual(['after the news']);
+});
+
+test('news have a list that had come read once', async () => {
+  const list = read();
+  await answer(READ, ['first']);
+  await list;
+  store.dispatch(api.util.invalidateTags(['passkey']));
+  await answer(READ, ['after the news']);
+  await vi.waitFor(() => expect(shown().data).toEqual(['after the news']));
+  expect(open).toEqual([]);
+});
+
+const endSession = async (status: number) => {
+  const end = store.dispatch(ownSessionsApi.endpoints.endOtherSessions.initiate());
+  await answer('DELETE /api/v1/account/sessions', null, status);
+  await end;
+};
