@@ -8,8 +8,8 @@ const module = path.join(import.meta.dirname, 'logging.ts');
 function linesOf(ending: string): number[] {
   const script = `
     const { openLog } = await import(${JSON.stringify(module)});
-    const { log, answers } = openLog('info');
-    for (let n = 0; n < ${LINES}; n += 1) (n % 2 ? log : answers).info({ n });
+    const { log, answer } = openLog('info');
+    for (let n = 0; n < ${LINES}; n += 1) n % 2 ? log.info({ n }) : answer({ n });
     ${ending}`;
   const { stdout } = spawnSync(process.execPath, ['--input-type=module', '-e', script], {
     encoding: 'utf8',
