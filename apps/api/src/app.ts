@@ -4,7 +4,7 @@ import { authenticateRequests } from './access/session/session.hook.ts';
 import { answerErrors, sendProblem, problem, UNREAD } from './http/errors.ts';
 import { sendSafeHeaders } from './http/headers.ts';
 import { limitByDefault } from './http/default-limit.ts';
-import { logAnswers, type Log } from './http/logging.ts';
+import { logAnswers, logOfRequest, type Log } from './http/logging.ts';
 import { refuseOverload } from './http/overload.ts';
 import { serve } from './http/serve.ts';
 import { measureRequests } from './http/measure.ts';
@@ -30,7 +30,7 @@ export async function buildApp(
   const { config } = services;
   const logger: FastifyBaseLogger | undefined = log?.log;
   const app = fastify({
-    ...(logger && { loggerInstance: logger }),
+    ...(logger && { loggerInstance: logger, childLoggerFactory: logOfRequest }),
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request_id' }),
     genReqId: () => randomUUID(),
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
@@ -48,7 +48,7 @@ export async function buildApp(
   app.removeContentTypeParser('text/plain');
   app.decorate('draining', false);
   sendSafeHeaders(app, services.now);
-  if (log) logAnswers(app, log.answers);
+  if (log) logAnswers(app, log.answer);
   if (config.metricsPort) measureRequests(app);
   limitSlowBodies(app);
   await refuseOverload(app, config);

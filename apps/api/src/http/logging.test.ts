@@ -1,6 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
-import { expect, it } from 'vitest';
+import { pino } from 'pino';
+import { expect, it, vi } from 'vitest';
+import { logOfRequest } from './logging.ts';
 
 const LINES = 5000;
 const module = path.join(import.meta.dirname, 'logging.ts');
@@ -8,8 +10,8 @@ const module = path.join(import.meta.dirname, 'logging.ts');
 function linesOf(ending: string): number[] {
   const script = `
     const { openLog } = await import(${JSON.stringify(module)});
-    const { log, answers } = openLog('info');
-    for (let n = 0; n < ${LINES}; n += 1) (n % 2 ? log : answers).info({ n });
+    const { log, answer } = openLog('info');
+    for (let n = 0; n < ${LINES}; n += 1) n % 2 ? log.info({ n }) : answer({ n });
     ${ending}`;
   const { stdout } = spawnSync(process.execPath, ['--input-type=module', '-e', script], {
     encoding: 'utf8',
@@ -37,4 +39,31 @@ it('secrets are hidden in whatever an error or a warning is logged with', () => 
   const { stdout } = spawnSync(process.execPath, ['--input-type=module', '-e', script], { encoding: 'utf8' });
   expect(stdout).toContain('[hidden]');
   expect(stdout).not.toContain('canary');
+});
+
+it.each([
+  ['info', ['GET']],
+  ['warn', []],
+])('at the level %s the answers that are told are %j', (level, told) => {
+  const script = `
+    const { openLog } = await import(${JSON.stringify(module)});
+    openLog('${level}').answer({ method: 'GET' });`;
+  const { stdout } = spawnSync(process.execPath, ['--input-type=module', '-e', script], { encoding: 'utf8' });
+  const lines = stdout.split('\n').filter(Boolean);
+  expect(lines.map((line) => (JSON.parse(line) as { method: string }).method)).toEqual(told);
+});
+
+it('what a request logs names it, and one that logs nothing makes no logger', () => {
+  const lines: string[] = [];
+  const log = pino({ level: 'info' }, { write: (line) => void lines.push(line) });
+  const children = vi.spyOn(log, 'child');
+  const own = logOfRequest(log, { request_id: 'r1' });
+  expect(children).not.toHaveBeenCalled();
+  own.error({ code: '23505' }, 'refused');
+  own.warn('busy');
+  expect(children).toHaveBeenCalledTimes(1);
+  expect(lines.map((line) => JSON.parse(line) as object)).toMatchObject([
+    { request_id: 'r1', code: '23505', msg: 'refused' },
+    { request_id: 'r1', msg: 'busy' },
+  ]);
 });

@@ -1,3 +1,4 @@
+import { isIPv4 } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
 const HOME_BITS = 64;
@@ -7,6 +8,8 @@ const HOME_BITS = 64;
  * network, since one home has more addresses than could be counted. What is no address stays as it is.
  */
 export function networkOf(ip: string): string {
+  // What most come as, and stays as it is.
+  if (isIPv4(ip)) return ip;
   if (!ipaddr.isValid(ip)) return ip;
   const address = ipaddr.process(ip);
   return address.kind() === 'ipv4'

@@ -99,7 +99,9 @@ export async function serve<C extends Contract>(
         });
         // What staff changed is seen by whoever asks this process next.
         if (audited) await services.outbox.catchUp();
-        return reply.sent ? reply : answer === undefined ? reply.code(204).send() : reply.send(answer);
+        if (reply.sent) return undefined;
+        if (answer === undefined) reply.code(204);
+        return answer;
       },
     };
     if (upload) await app.register(async (scope) => void (await acceptUploads(scope, upload), scope.route(route)));

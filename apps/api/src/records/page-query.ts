@@ -1,12 +1,12 @@
 import { sql, type Expression, type SqlBool } from 'kysely';
 import type { Db } from '../database/db.ts';
-import { runNamed } from '../database/named.ts';
 import type { Services } from '../services.ts';
 import { facetsOf, type Facets } from './facets.ts';
+import { keepFirstPage, keptFirstPage, runPage } from './first-pages.ts';
 import { idsFrom, literal, mergedIds, ordered, sortedIds, walkedIds, type Slice } from './page-ids.ts';
 import type { Ask, PageIds, Start, Total } from './page-parts.ts';
 import { takeTurns } from './turns.ts';
-import { matchingRows, setFilters, type Query, type Question, type Reader } from './page-reader.ts';
+import { matchingRows, setFilters, type Query, type Question, type Reader, type Shown } from './page-reader.ts';
 
 interface Wanted extends Question {
   cap: number;
@@ -30,6 +30,11 @@ const MERGED = 50_000;
 
 export async function pageOf(reader: Reader, services: Connected, wanted: Wanted): Promise<Found> {
   const { filters } = wanted;
+  const first = keptFirstPage(reader, wanted);
+  if (first) {
+    const rows = await runPage(services, first);
+    return { rows: rows.map(withoutTotal), total: rows[0]?.list_total ?? 0, exact: first.exact };
+  }
   const total = reader.total?.(services.db, filters);
   const start = total?.exact ? reader.start?.(services.db, { ...wanted.ask, ...filters }) : undefined;
   if (start) return pageFrom(start, reader, services, wanted);
@@ -39,12 +44,14 @@ export async function pageOf(reader: Reader, services: Connected, wanted: Wanted
 }
 
 /** From where it begins, the page is walked to; its total is exact. */
-async function pageFrom(start: Start<Query>, reader: Reader, { db, pool }: Connected, wanted: Wanted): Promise<Found> {
+async function pageFrom(start: Start<Query>, reader: Reader, services: Connected, wanted: Wanted): Promise<Found> {
+  const { db } = services;
   const { ask } = wanted;
   const ids = idsFrom(start.from(matchingRows(reader, db, wanted)), reader, ask)
     .limit(literal(ask.perPage))
     .offset(start.skip as any);
-  const rows = await runNamed<Shown>(pool, showing(reader, start.db, { ids, total: start.total }, wanted));
+  const query = showing(reader, start.db, { ids, total: start.total }, wanted);
+  const rows = await runPage(services, keepFirstPage(reader, wanted, { query, isPrepared: true, exact: true }));
   const total = rows[0]?.list_total ?? (ask.page === 1 ? 0 : await countOf(db, reader.total!(db, wanted.filters)!.n));
   return { rows: rows.map(withoutTotal), total, exact: true };
 }
@@ -56,7 +63,8 @@ interface Among {
 }
 
 /** Where the hits may be few, or the page is far, they are counted before it is read: how many there are says how. */
-async function pageAmong({ reader, facets, total }: Among, { db, pool }: Connected, wanted: Wanted): Promise<Found> {
+async function pageAmong({ reader, facets, total }: Among, services: Connected, wanted: Wanted): Promise<Found> {
+  const { db } = services;
   const { ask, filters, cap } = wanted;
   const isSteady = reader.steady?.(filters) ?? false;
   const exact = total?.exact ?? false;
@@ -69,8 +77,9 @@ async function pageAmong({ reader, facets, total }: Among, { db, pool }: Connect
   if (whole !== undefined && offset >= whole) return { rows: [], total: whole, exact: true };
 
   const ids = idsOf(db, { reader, facets, whole }, wanted);
-  const shown = showing(reader, db, { ids, total: known === undefined ? counted : sql<number>`${known}::int` }, wanted);
-  const rows: Shown[] = isSteady ? await runNamed<Shown>(pool, shown) : await shown.execute();
+  const query = showing(reader, db, { ids, total: known === undefined ? counted : sql<number>`${known}::int` }, wanted);
+  const statement = { query, isPrepared: isSteady, exact };
+  const rows = await runPage(services, known === undefined ? keepFirstPage(reader, wanted, statement) : statement);
   const shownTotal = rows[0]?.list_total ?? known ?? (offset === 0 ? 0 : await countOf(db, counted));
   return { rows: rows.map(withoutTotal), total: shownTotal, exact };
 }
@@ -123,7 +132,6 @@ const countTo = (matching: Query, db: Db, { id }: Reader, cap: number): Expressi
 const countOf = async (db: Db, total: Expression<number>): Promise<number> =>
   (await db.selectNoFrom(sql<number>`${total}`.as('n')).executeTakeFirstOrThrow()).n;
 
-type Shown = Record<string, unknown> & { list_total: number };
 const withoutTotal = ({ list_total: _, ...row }: Shown): unknown => row;
 
 const showing = (

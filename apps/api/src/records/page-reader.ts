@@ -1,4 +1,4 @@
-import type { ReferenceExpression, SelectQueryBuilder } from 'kysely';
+import type { Compilable, ReferenceExpression, SelectQueryBuilder } from 'kysely';
 import type { Db } from '../database/db.ts';
 import type { Ask, PageIds, Start, Total } from './page-parts.ts';
 
@@ -21,6 +21,17 @@ export interface Reader {
   total?: (db: Db, filters: object) => Total | undefined;
   start?: (db: Db, ask: object) => Start<Query> | undefined;
   steady?: (filters: object) => boolean;
+  /** Of a list without filters, as they were compiled: see `first-pages.ts`. */
+  firstPages?: Map<string, Statement>;
+}
+
+/** A page's rows, each with the list's total. */
+export type Shown = Record<string, unknown> & { list_total: number };
+export interface Statement {
+  query: Compilable<Shown>;
+  isPrepared: boolean;
+  /** Whether the total stands however high. */
+  exact: boolean;
 }
 
 /** A list's question: its filters, as of a moment. */

@@ -1,5 +1,5 @@
 import { areaOf, type Access } from '@mirante/domain/access.ts';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { hashOf } from '../../crypto/tokens.ts';
 import { compiledOnce } from '../../database/named.ts';
 import type { SessionRow } from '../../http/session-row.ts';
@@ -14,13 +14,18 @@ const HAND_OVER_PATH = '/api/v1/client/details';
 export function authenticateRequests(app: FastifyInstance, services: Services): void {
   const findSession = sessionFinder(services.pool);
   app.decorateRequest('session', undefined);
-  app.addHook('onRequest', async (request) => {
-    const token = /^Bearer ([\w-]{43})$/.exec(request.headers.authorization ?? '')?.[1];
-    if (!token || request.is404) return;
+  const authenticate = async (request: FastifyRequest, token: string) => {
     const session = await findSession(hashOf(token), services.now());
     if (session?.kind === 'challenge' || (session?.kind === 'hand_over' && request.routeOptions.url !== HAND_OVER_PATH))
       return;
     request.session = session && (await withEntitlements(services, session, request.routeOptions.config.allow));
+  };
+  app.addHook('onRequest', (request, _reply, done) => {
+    const token = /^Bearer ([\w-]{43})$/.exec(request.headers.authorization ?? '')?.[1];
+    // Who has none waits for nothing.
+    if (!token || request.is404) return done();
+    // oxlint-disable-next-line promise/no-callback-in-promise -- Fastify's hooks are all callback or all promise
+    authenticate(request, token).then(() => done(), done);
   });
 }
 

@@ -11,8 +11,7 @@ import * as store from './catalogue.store.ts';
 const FRESH_MS = 1000;
 
 export const catalogueRoutes: Handlers<typeof catalogue> = {
-  listActiveProducts: async ({ request, reply, ...services }) => {
-    const { outbox, db, now } = services;
+  listActiveProducts: async ({ request, reply, outbox, db, now }) => {
     const offers = cacheOf(outbox, { name: 'offers', topic: 'catalogue', freshMs: FRESH_MS }, () =>
       store.listActive(db, now()),
     );
