@@ -1,19 +1,14 @@
-// Where no image can be built, what its build would be given and told is read.
+// What the builds of images are given and told is read; `deployment/images.journey.ts` builds what can be had without a registry.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { nodeEnv, nodeFlags } from '../apps/api/src/node-options.ts';
-import { copiedByImage } from './deployment/release.ts';
+import { copiedByImage, isIgnored } from './deployment/release.ts';
 import { root } from './places.ts';
 
 const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');
 const dockerfiles = ['tools/deploy/api.Dockerfile', 'tools/deploy/web.Dockerfile'];
-
-/** As a builder reads `.dockerignore`: a pattern names a file, or a folder with all that is in it. */
-const patterns = read('.dockerignore').split('\n').filter(Boolean);
-const isIgnored = (file: string): boolean =>
-  patterns.some((pattern) => path.matchesGlob(file, pattern) || path.matchesGlob(file, `${pattern}/**`));
 
 describe('what a build of the images is given', () => {
   it.each([
@@ -29,14 +24,18 @@ describe('what a build of the images is given', () => {
     'npm.log',
     'tools/deploy/secrets/database_url',
     'backups/mirante-20261122T100109Z.dump',
+    'apps/api/src/http/limits.test.ts',
+    'apps/api/src/testing/given.ts',
+    'apps/api/bench/market.ts',
   ])('is not %s', (file) => expect(isIgnored(file)).toBe(true));
 
-  it('is the rest of the repository', () => {
+  it('is the rest of the repository but tests', () => {
     const files = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' }).trim().split('\n');
     const given = files.filter((file) => !isIgnored(file));
     for (const file of ['package-lock.json', 'apps/api/src/main.ts', 'libs/domain/package.json', 'tools/boot.ts'])
       expect(given).toContain(file);
-    expect(files.filter((file) => isIgnored(file)).filter((file) => !file.startsWith('.github/'))).toEqual([]);
+    const left = /^\.github\/|\.test\.tsx?$|\/testing\/|^apps\/api\/bench\//;
+    expect(files.filter((file) => isIgnored(file)).filter((file) => !left.test(file))).toEqual([]);
   });
 
   it.each(dockerfiles)('has all that %s copies', (dockerfile) => {

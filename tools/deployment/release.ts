@@ -13,9 +13,14 @@ interface Locked {
 /** Lays it out in `home`, which is emptied first. */
 export function layOutRelease(home: string): void {
   rmSync(home, { recursive: true, force: true });
-  for (const [from, to] of copiedByImage()) copy(path.join(root, from), path.join(home, to));
+  for (const [from, to] of copiedByImage()) copyGiven(from, path.join(home, to));
   for (const name of installedPackages()) copy(path.join(root, name), path.join(home, name));
 }
+
+/** As a builder reads `.dockerignore`: a pattern names a file, or a folder with all that is in it. */
+const patterns = readFileSync(path.join(root, '.dockerignore'), 'utf8').split('\n').filter(Boolean);
+export const isIgnored = (file: string): boolean =>
+  patterns.some((pattern) => path.matchesGlob(file, pattern) || path.matchesGlob(file, `${pattern}/**`));
 
 /** What the last stage of the Dockerfile takes from the build's context. */
 export function copiedByImage(): [from: string, to: string][] {
@@ -53,4 +58,7 @@ function installedPackages(): string[] {
   return [...found];
 }
 
-const copy = (from: string, to: string): void => cpSync(from, to, { recursive: true, verbatimSymlinks: true });
+const copy = (from: string, to: string, filter?: (source: string) => boolean): void =>
+  cpSync(from, to, { recursive: true, verbatimSymlinks: true, filter });
+const copyGiven = (from: string, to: string): void =>
+  copy(path.join(root, from), to, (source) => !isIgnored(path.relative(root, source)));

@@ -25,14 +25,22 @@ export const fullNameRule: Rule = (value) => {
   return name.length >= 5 && /\S\s+\S/.test(name) ? plainNameRule(name) : say.fullName;
 };
 
-/** 15 or 16 digits in a row, or in groups as a card has them. 14 in a row are a CNPJ more often than a Diners card. */
-const cardLike = /(?<![\d.])(?:\d{15,16}|\d{4}([ -])\d{4}\1\d{4}\1\d{4}|\d{4}([ -])\d{6}\2\d{4,5})(?![\d.]\d|\d)/g;
+/**
+ * 15 or 16 digits in a row, or in groups as a card has them, with spaces, dots or dashes of any kind between them.
+ * 14 in a row are a CNPJ more often than a Diners card.
+ */
+const cardLike =
+  /(?<![\d.])(?:\d{15,16}|\d{4}([ .\u200b\u2010-\u2015\u2212-]{1,3})\d{4}\1\d{4}\1\d{4}|\d{4}([ .\u200b\u2010-\u2015\u2212-]{1,3})\d{6}\2\d{4,5})(?![\d.]\d|\d)/g;
 /** First digits of the brands that are taken, roughly: their exact ranges would weigh on every form. */
 const cardStart = /^(?:2[2-7]|3[04-9]|4|5|6)/;
 
 /** Refuses a text that a card's number is written in: PCI DSS lets none be kept. */
 export const noCardNumberRule: Rule = (value) =>
-  value.match(cardLike)?.some((number) => cardStart.test(number) && passesLuhn(digitsOf(number)))
+  // Copied texts hold spaces that do not break, and digits of other widths.
+  value
+    .normalize('NFKC')
+    .match(cardLike)
+    ?.some((number) => cardStart.test(number) && passesLuhn(digitsOf(number)))
     ? say.textHasCard
     : undefined;
 

@@ -26,7 +26,7 @@ export const limits = {
   'own-password': { max: 10, seconds: 15 * minute, returns: 30 },
   /** User's id: codes of the second factor. A right one gives its try back. */
   'second-factor': { max: 10, seconds: 15 * minute, returns: 30 },
-  /** IP: challenges for a login by passkey, one for each login that is looked at, and what was signed of them. A key is not guessed: it bounds what is kept. */
+  /** Network: challenges for a login by passkey, one for each login that is looked at, and what was signed of them. A key is not guessed: it bounds what is kept. */
   'passkey-ip': { max: 600, seconds: 15 * minute },
   /** Account: other addresses asked for. Each asking tells whether an address is somebody's. */
   'email-change': { max: 5, seconds: hour },

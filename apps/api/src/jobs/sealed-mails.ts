@@ -1,6 +1,6 @@
+import { emailProof } from '../crypto/email-proof.ts';
 import { openJson, sealJson } from '../crypto/sealed-json.ts';
 import type { Sealed } from '../database/schema/columns.ts';
-import { proofOf } from '../crypto/secrets.ts';
 import type { Config } from '../config.ts';
 import type { Mail } from '../gateways/mail/port.ts';
 import type { JobHandlers } from './job-input.ts';
@@ -25,7 +25,7 @@ export function sealMails(jobs: Jobs, config: Pick<Config, 'secretsKey'>): Jobs 
       // One that failed is asked for again as it lay there.
       if ('sealed' in mail) return jobs.add(db, name, input, afterSeconds);
       if (mail.to.endsWith(NOWHERE)) return false;
-      const sealed = { ...sealJson(config, mail, OF), recipient: recipientProof(config, mail.to) };
+      const sealed = { ...sealJson(config, mail, OF), recipient: emailProof(config, mail.to) };
       return jobs.add(db, name, sealed as never, afterSeconds);
     },
     run: (handlers, dead) => jobs.run(opened(handlers), dead),
@@ -36,7 +36,3 @@ export function sealMails(jobs: Jobs, config: Pick<Config, 'secretsKey'>): Jobs 
 interface SealedMail extends Sealed {
   recipient: string;
 }
-
-/** Tells the sealed mails of an address, in whatever case, to who knows the address and our key. */
-export const recipientProof = (config: Pick<Config, 'secretsKey'>, email: string): string =>
-  proofOf(config, email.toLowerCase(), OF).toString('base64');

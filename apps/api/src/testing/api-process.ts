@@ -20,7 +20,8 @@ export async function startApi(url: string, port: number, env: Record<string, st
       ...env,
     },
   });
-  const until = performance.now() + 30_000;
+  // Long on a machine that is busy with other things.
+  const until = performance.now() + 120_000;
   for (;;) {
     const ready = await fetch(`http://127.0.0.1:${port}/health/ready`).then(
       ({ ok }) => ok,

@@ -1,6 +1,7 @@
 import type { PasskeyChallenge } from '@mirante/domain/access/passkey.ts';
 import type { Viewer } from '@mirante/domain/access.ts';
 import { limit } from '../../http/limits.ts';
+import { networkOf } from '../../http/network.ts';
 import type { Services } from '../../services.ts';
 import { askForPasskey, unknownPasskey, usePasskey } from '../passkeys/use-passkey.ts';
 import type { Assertion } from '../passkeys/webauthn.ts';
@@ -13,7 +14,7 @@ const purposeOf = (role: Role) => ({ purpose: `${role}_login`, session_hash: nul
 
 /** Refuses with 429 too many from one network. */
 export async function challengeLogIn(services: Services, role: Role, ip: string): Promise<PasskeyChallenge> {
-  await limit(services, 'passkey-ip', ip);
+  await limit(services, 'passkey-ip', networkOf(ip));
   return askForPasskey(services, role, purposeOf(role));
 }
 
@@ -26,7 +27,7 @@ export async function logInByPasskey(
   { role, ...assertion }: Assertion & { role: Role },
   origin: sessions.Origin & { ip: string },
 ): Promise<{ account: Account; token: string }> {
-  await limit(services, 'passkey-ip', origin.ip);
+  await limit(services, 'passkey-ip', networkOf(origin.ip));
   const entered = await usePasskey(services, assertion, {
     role,
     of: purposeOf(role),

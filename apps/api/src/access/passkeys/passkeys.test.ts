@@ -181,13 +181,18 @@ describe('a login by passkey', () => {
   it('is refused after as many challenges as one network may ask for', async () => {
     const strict = await testApi({ env: { ...places, RATE_LIMIT_FACTOR: '1' }, beside: api });
     clock.at += 15 * MINUTE;
-    const ask = async () => (await strict.post(`${LOGIN}/challenge`, { role: 'client' })).statusCode;
-    expect(await ask()).toBe(200);
+    const ask = async (remoteAddress: string) => {
+      const call = { method: 'POST', url: `${LOGIN}/challenge`, payload: { role: 'client' }, remoteAddress } as const;
+      return (await strict.inject(call)).statusCode;
+    };
+    expect(await ask('2001:db8::1')).toBe(200);
     const counted =
       await sql`update rate_count set n = ${limits['passkey-ip'].max - 1} where key like 'passkey-ip %'`.execute(
         api.db,
       );
-    expect(counted.numAffectedRows).toBe(1n);
-    expect([await ask(), await ask()]).toEqual([200, 429]);
+    expect(counted.numAffectedRows).toBeGreaterThan(0n);
+    // A home has more IPv6 addresses than could be counted.
+    const statuses = [await ask('2001:db8::2'), await ask('2001:db8::3'), await ask('2001:db8:0:1::1')];
+    expect(statuses).toEqual([200, 429, 200]);
   });
 });

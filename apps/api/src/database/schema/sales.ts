@@ -14,6 +14,19 @@ export interface Payer {
   email: string;
 }
 
+/** What is typed into a checkout before anything is bought. */
+export interface Cart {
+  name?: string | undefined;
+  email?: string | undefined;
+  phone?: string | undefined;
+  products?: number[] | undefined;
+}
+/** What was typed lies sealed; `email` is what it is found by. */
+export interface SealedCart extends Sealed {
+  email?: string | undefined;
+  products?: number[] | undefined;
+}
+
 export interface SalesTables {
   payment: {
     id: Id;
@@ -184,7 +197,7 @@ export interface SalesTables {
   checkout_session: {
     key: string;
     step: Default<number>;
-    cart: Json<unknown> | null;
+    cart: Json<Cart | SealedCart> | null;
     client_id: number | null;
     created_at: Moment;
     updated_at: Moment;

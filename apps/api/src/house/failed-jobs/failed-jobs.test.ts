@@ -4,7 +4,7 @@ import { serveMetrics } from '../../metrics/scrape.ts';
 import { freePort } from '../../testing/api-process.ts';
 import { jobHandlers } from '../../job-handlers.ts';
 import { removeClient } from '../../people/account-removal/remove-client.ts';
-import { recipientProof } from '../../jobs/sealed-mails.ts';
+import { emailProof } from '../../crypto/email-proof.ts';
 import { testApi } from '../../testing/api.ts';
 import { given, logIn } from '../../testing/given.ts';
 
@@ -82,7 +82,7 @@ it('what a failed job was to mail to a client goes with the client', async () =>
   const client = await given.client(db);
   const at = services.now();
   const failed = { error: 'no mail server', tries: 1, created_at: at, failed_at: at };
-  const sealed = { sealed: 'AAAA', recipient: recipientProof(services.config, client.email.toUpperCase()) };
+  const sealed = { sealed: 'AAAA', recipient: emailProof(services.config, client.email.toUpperCase()) };
   const older = { to: client.email.toUpperCase(), subject: 'Aviso', text: 'Olá' };
   const rows = await db
     .insertInto('failed_job')

@@ -126,6 +126,14 @@ describe('a removed client', () => {
       session_key: key,
     });
     const { name, email, phone, cell_phone, birth_date } = canary;
+    const abandoned = (await api.post('/api/v1/session', {})).json().key as string;
+    await api.post('/api/v1/cart-capi-event', { name, email: email.toUpperCase(), phone, session_key: abandoned });
+    const older = (await api.post('/api/v1/session', {})).json().key as string;
+    await db
+      .updateTable('checkout_session')
+      .set({ cart: JSON.stringify({ name, email, phone }) })
+      .where('key', '=', older)
+      .execute();
     const body = signUpBody({
       client: { name, email, phone, cell_phone, birth_date },
       address: { address: 'Rua do Canário', complement: 'Gaiola 7', number: 13_579_246 },
@@ -196,6 +204,9 @@ describe('a removed client', () => {
     ).toMatchObject({ status: 'paid', amount: 1000, confirmed_at: expect.any(Date) });
     expect(await db.selectFrom('login_event').select('id').where('client_id', '=', id).execute()).toEqual([]);
     expect(await brokenInvariants(db)).toEqual({});
+    expect(
+      await db.selectFrom('checkout_session').select('cart').where('key', 'in', [key, abandoned, older]).execute(),
+    ).toEqual([{ cart: null }, { cart: null }, { cart: null }]);
   });
 
   it('owes nothing: what waited is off here and at the gateway, its coupon is free again, and late news changes nothing', async () => {

@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/db.ts';
 
-/** Every place that holds personal data of a client. What is left is money, products and dates of nobody. `recipient` is the proof of the e-mail in sealed mails. */
+/** Every place that holds personal data of a client. What is left is money, products and dates of nobody. `proof` is what sealed mails and carts of the e-mail are found by. */
 export async function anonymise(
   db: Db,
-  { id, email, recipient }: { id: number; email: string; recipient: string },
+  { id, email, proof }: { id: number; email: string; proof: string },
   now: Date,
 ): Promise<void> {
   await forgetMails(db, id, email);
-  await forgetCarts(db, id, email);
-  await forgetFailedJobs(db, email, recipient);
+  await forgetCarts(db, id, email, proof);
+  await forgetFailedJobs(db, email, proof);
   await db.deleteFrom('client_address').where('client_id', '=', id).execute();
   await db.deleteFrom('login_event').where('client_id', '=', id).execute();
   await db.deleteFrom('passkey').where('client_id', '=', id).execute();
@@ -90,25 +90,28 @@ async function forgetMails(db: Db, id: number, email: string): Promise<void> {
 }
 
 /** Jobs that failed may hold a mail that never left. */
-async function forgetFailedJobs(db: Db, email: string, recipient: string): Promise<void> {
+async function forgetFailedJobs(db: Db, email: string, proof: string): Promise<void> {
   await db
     .deleteFrom('failed_job')
     .where((eb) =>
       eb.or([
-        eb(sql<string>`data ->> 'recipient'`, '=', recipient),
+        eb(sql<string>`data ->> 'recipient'`, '=', proof),
         eb(sql<string>`lower(coalesce(data ->> 'to', data ->> 'email'))`, '=', email.toLowerCase()),
       ]),
     )
     .execute();
 }
 
-/** Those that became a purchase, and those that were left with this address typed in. */
-async function forgetCarts(db: Db, id: number, email: string): Promise<void> {
+/** Those that became a purchase, and those that were left with this address typed in: sealed, or as a node of the version before kept it. */
+async function forgetCarts(db: Db, id: number, email: string, proof: string): Promise<void> {
   await db
     .updateTable('checkout_session')
     .set({ cart: null })
     .where((eb) =>
-      eb.or([eb('client_id', '=', id), eb(sql<string>`lower(cart ->> 'email')`, '=', email.toLowerCase())]),
+      eb.or([
+        eb('client_id', '=', id),
+        eb(sql<string>`lower(cart ->> 'email')`, 'in', [email.toLowerCase(), proof.toLowerCase()]),
+      ]),
     )
     .execute();
 }

@@ -1,12 +1,11 @@
 import type { OwnRecords } from '@mirante/domain/people/account.ts';
 import type { ExpressionBuilder } from 'kysely';
 import { addressRow } from '../../access/login/client-address.store.ts';
-import type { Sealed } from '../../database/schema/columns.ts';
-import { openChange } from '../../access/mailed-links/kept-change.ts';
 import type { Db } from '../../database/db.ts';
 import type { Schema } from '../../database/schema.ts';
 import type { Services } from '../../services.ts';
 import { clientRow } from '../client.store.ts';
+import { openRecords } from './open-records.ts';
 import { readingTables, type Rows } from './reading-records.store.ts';
 
 const paymentsOf = (db: Db, id: number) => db.selectFrom('payment').select('id').where('client_id', '=', id);
@@ -158,7 +157,7 @@ const tables: Record<string, Rows> = {
   checkout_session: (db, id) =>
     db
       .selectFrom('checkout_session')
-      .select(['step', 'cart', 'created_at', 'updated_at'])
+      .select(['key', 'step', 'cart', 'created_at', 'updated_at'])
       .where('client_id', '=', id)
       .orderBy('created_at'),
   erasure_request: (db, id) =>
@@ -182,15 +181,5 @@ export const recordsOf = (
       const records: OwnRecords['tables'] = {};
       for (const [name, rows] of Object.entries(tables))
         records[name] = (await rows(trx, clientId).execute()) as Record<string, unknown>[];
-      // What was typed of a client lies sealed.
-      const opened = (rows: Record<string, unknown>[]) =>
-        (rows as { change: Sealed | null }[]).map(({ change, ...row }) => ({
-          ...row,
-          change: change && openChange(config, clientId, change),
-        }));
-      return {
-        ...records,
-        mailed_link: opened(records.mailed_link!),
-        purchase_intent: opened(records.purchase_intent!),
-      };
+      return openRecords(config, clientId, records);
     });

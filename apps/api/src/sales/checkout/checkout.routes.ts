@@ -4,6 +4,7 @@ import { limit } from '../../http/limits.ts';
 import { networkOf } from '../../http/network.ts';
 import type { Handlers } from '../../http/serve.ts';
 import { checkCoupon } from '../../products/coupons/coupon-check.ts';
+import { sealCart } from '../../people/sealed-cart.ts';
 import type { CouponGuess } from '../purchases/order.ts';
 import { findAddress } from './zipcode.ts';
 import * as store from './checkout.store.ts';
@@ -36,7 +37,7 @@ export const checkoutRoutes: Handlers<typeof checkout> = {
   sendCartEvent: async (call) => {
     await limit(call, 'checkout', networkOf(call.ip));
     const { session_key: key, ...cart } = call.input;
-    if (key) await store.saveCart(call.db, key, cart, call.now());
+    if (key) await store.saveCart(call.db, key, sealCart(call.config, key, cart), call.now());
   },
 
   checkSignupConflict: async (call) => signupConflictOf(call, call.input),

@@ -1,8 +1,11 @@
 import type { Address } from '@mirante/domain/address.ts';
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { Gender } from '@mirante/domain/people/client.ts';
 import { saveAddress } from '../../access/login/client-address.store.ts';
+import { proofOf } from '../../crypto/secrets.ts';
 import type { Db } from '../../database/db.ts';
+import type { SealedCart } from '../../database/schema/sales.ts';
+import type { Services } from '../../services.ts';
 
 export async function startSession(db: Db, now: Date): Promise<string> {
   const key = randomBytes(24).toString('base64url');
@@ -26,7 +29,7 @@ export async function saveStep(db: Db, key: string, step: number, now: Date): Pr
     .execute();
 }
 
-export async function saveCart(db: Db, key: string, cart: object, now: Date): Promise<void> {
+export async function saveCart(db: Db, key: string, cart: SealedCart, now: Date): Promise<void> {
   await db
     .updateTable('checkout_session')
     .set({ cart: JSON.stringify(cart), updated_at: now })
@@ -128,11 +131,15 @@ export async function insertClient(
 }
 
 /** Whether whoever the limit counts had not asked about this person before, today. */
-export async function isFirstLookup(db: Db, target: string, about: string, now: Date): Promise<boolean> {
-  const key = `asked ${createHash('sha256').update(`${target} ${about}`).digest('base64url')}`;
+export async function isFirstLookup(
+  { config, db, now }: Pick<Services, 'config' | 'db' | 'now'>,
+  target: string,
+  about: string,
+): Promise<boolean> {
+  const key = `asked ${proofOf(config, `${target} ${about}`, 'lookup').toString('base64url')}`;
   const row = await db
     .insertInto('rate_count')
-    .values({ key, starts_at: now, n: 1 })
+    .values({ key, starts_at: now(), n: 1 })
     .onConflict((conflict) => conflict.column('key').doNothing())
     .returning('key')
     .executeTakeFirst();

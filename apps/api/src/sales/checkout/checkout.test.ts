@@ -1,7 +1,10 @@
+import { createHash } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
+import type { OwnRecords } from '@mirante/domain/people/account.ts';
+import { openCart } from '../../people/sealed-cart.ts';
 import { testApi, type TestApi } from '../../testing/api.ts';
 import { nextCpf } from '../../testing/cpf.ts';
-import { given } from '../../testing/given.ts';
+import { given, logIn } from '../../testing/given.ts';
 import { buy } from '../../testing/shop.ts';
 
 let api: TestApi;
@@ -28,13 +31,40 @@ test('a checkout leaves its steps, its cart and its buyer behind', async () => {
       .select(['step', 'cart', 'client_id'])
       .where('key', '=', key)
       .executeTakeFirst();
-  expect(await row()).toEqual({
-    step: 2,
-    cart: { name: 'Helena Matsuda', email: 'h@exemplo.com.br', phone: '11987654321', products: [product.id] },
-    client_id: null,
-  });
+  const { cart, ...rest } = (await row())!;
+  expect(rest).toEqual({ step: 2, client_id: null });
+  expect(cart).toEqual({ products: [product.id], email: expect.any(String), sealed: expect.any(String) });
+  expect(() => openCart(api.services.config, 'another', cart!)).toThrow();
   await buy(api, { payment: { products: [product.id], session_key: key } });
-  expect(await row()).toMatchObject({ step: 4, client_id: expect.any(Number) });
+  const buyer = (await row())!;
+  expect(buyer).toMatchObject({ step: 4, client_id: expect.any(Number) });
+  const as = await logIn(api, { id: buyer.client_id!, role: 'client' });
+  expect((await api.get('/api/v1/client/export', { as })).json<OwnRecords>().tables.checkout_session).toEqual([
+    {
+      step: 4,
+      cart: { name: 'Helena Matsuda', email: 'h@exemplo.com.br', phone: '11987654321', products: [product.id] },
+      created_at: expect.any(String),
+      updated_at: expect.any(String),
+    },
+  ]);
+});
+
+test('a checkout that is abandoned leaves no trace of who typed into it anywhere in the database', async () => {
+  const key = await start();
+  const cpf = nextCpf();
+  const typed = { name: 'Zebulina Abandono', email: 'Zebulina@exemplo.com.br', phone: '11955512345' };
+  await api.post('/api/v1/cart-capi-event', { ...typed, products: [], session_key: key });
+  await ask({ cpf, email: typed.email, session_key: key });
+  await api.post('/api/v1/session-step', { key, step: 2 });
+  const { rows } = await api.services.pool.query<{ dump: string }>(
+    `select string_agg(query_to_xml(format('select * from %I.%I', table_schema, table_name), true, true, '')::text, '') as dump
+     from information_schema.tables where table_schema in ('public', 'jobs') and table_type = 'BASE TABLE'`,
+  );
+  const dump = rows[0]!.dump.toLowerCase();
+  expect(dump).toContain(key.toLowerCase());
+  const plain = createHash('sha256').update(`${key} ${cpf}`).digest('base64url').toLowerCase();
+  for (const trace of ['zebulina', '955512345', cpf, plain])
+    expect([trace, dump.includes(trace)]).toEqual([trace, false]);
 });
 
 test('the conflict check tells the four cases apart', async () => {

@@ -16,10 +16,8 @@ export async function signupConflictOf(
 ): Promise<{ cpf: boolean; email: boolean }> {
   await limit(call, 'signup-conflict', networkOf(call.ip));
   const target = await store.limitTargetOf(call.db, key, networkOf(call.ip));
-  if (cpf && (await store.isFirstLookup(call.db, target, cpf, call.now())))
-    await limit(call, 'signup-conflict-cpf', target);
-  if (email && (await store.isFirstLookup(call.db, target, email, call.now())))
-    await limit(call, 'signup-conflict-email', target);
+  if (cpf && (await store.isFirstLookup(call, target, cpf))) await limit(call, 'signup-conflict-cpf', target);
+  if (email && (await store.isFirstLookup(call, target, email))) await limit(call, 'signup-conflict-email', target);
   return {
     cpf: cpf ? await store.hasCpf(call.db, cpf) : false,
     email: email ? (await store.findByEmail(call.db, email)) !== undefined : false,

@@ -1,0 +1,51 @@
+// What lands in an image: its stages are built by their COPY lines alone, on nothing, so that no base image is needed.
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { runQuietly } from '../processes.ts';
+
+const isThere = (): boolean => spawnSync('buildah', ['--version'], { stdio: 'ignore' }).status === 0;
+
+/** Found on the machine, or installed as root by apt-get. */
+function requireBuildah(): void {
+  if (isThere()) return;
+  const apt = (...args: string[]) => spawnSync('apt-get', args, { stdio: 'ignore', timeout: 300_000 }).status === 0;
+  const got =
+    process.getuid?.() === 0 && apt('update', '-q') && apt('install', '-y', '-q', '--no-install-recommends', 'buildah');
+  if (!got || !isThere()) throw new Error('There is no buildah: install it (Debian: apt-get install buildah).');
+}
+
+/** The files that each stage of a Dockerfile of `context` has of it, by their places in the image. */
+export async function filesOfStages(context: string, dockerfile: string): Promise<string[][]> {
+  requireBuildah();
+  const home = mkdtempSync(path.join(tmpdir(), 'mirante-images-'));
+  try {
+    const stages = readFileSync(path.join(context, dockerfile), 'utf8')
+      .split(/^FROM /m)
+      .slice(1);
+    const found: string[][] = [];
+    for (const [n, stage] of stages.entries()) found.push(await filesOf(stage, context, path.join(home, String(n))));
+    return found;
+  } finally {
+    rmSync(home, { recursive: true, force: true });
+  }
+}
+
+async function filesOf(stage: string, context: string, home: string): Promise<string[]> {
+  mkdirSync(home);
+  const [file, image] = [path.join(home, 'Dockerfile'), path.join(home, 'image')];
+  const lines = stage.match(/^(WORKDIR|COPY (?!--from)).*$/gm) ?? [];
+  writeFileSync(file, ['FROM scratch', ...lines, ''].join('\n'));
+  const store = ['--storage-driver', 'vfs', '--root', path.join(home, 'store'), '--runroot', path.join(home, 'run')];
+  const options = ['--isolation', 'chroot', '--output', `type=local,dest=${image}`, '--file', file];
+  await runQuietly('The image', 'buildah', [...store, 'build', ...options, context]);
+  return filesIn(image);
+}
+
+/** Of a folder and those in it, by their paths below it. */
+export const filesIn = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => !entry.isDirectory())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
+    .toSorted();
