@@ -2,7 +2,7 @@ import type { OwnRecords } from '@mirante/domain/people/account.ts';
 import type { ExpressionBuilder } from 'kysely';
 import { addressRow } from '../../access/login/client-address.store.ts';
 import type { Sealed } from '../../database/schema/columns.ts';
-import { openChange } from '../../access/mailed-links/kept-change.ts';
+import { openChange } from '../../access/mailed-links/seal-change.ts';
 import type { Db } from '../../database/db.ts';
 import type { Schema } from '../../database/schema.ts';
 import type { Services } from '../../services.ts';
