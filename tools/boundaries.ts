@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import path from 'node:path';
 import { roomOf, wrongArea, wrongFloor } from './areas.ts';
-import { circlesOf } from './circles.ts';
+import { cyclesOf } from './import-cycles.ts';
 import { type Import, importsOf } from './imports.ts';
 import { root } from './places.ts';
 
@@ -91,7 +91,7 @@ function circlesIn(project: Project, files: readonly SourceFile[]): string[] {
     roomOf,
   );
   const told = (kind: string) => (circle: string[]) => `${project.dir}: a circle of ${kind}: ${circle.join(', ')}`;
-  return [...circlesOf(byFile).map(told('files')), ...circlesOf(byRoom).map(told('folders'))];
+  return [...cyclesOf(byFile).map(told('files')), ...cyclesOf(byRoom).map(told('folders'))];
 }
 
 function edgesOf(files: readonly SourceFile[], nodeOf: (file: string) => string | undefined): Map<string, Set<string>> {

@@ -4,7 +4,7 @@ import { createServer } from 'vite';
 import { appNames, deployment, root } from './places.ts';
 import { requireFree, type Service } from './processes.ts';
 import { apiEnv, endOnSignal, fillDatabase, openDatabase, startApi } from './system.ts';
-import { addresses, logins } from './welcome.ts';
+import { addresses, logins } from './start-message.ts';
 
 const parts: Pick<Service, 'stop'>[] = [];
 const end = endOnSignal(parts);

@@ -5,7 +5,7 @@ import { findBrowser } from './browser.ts';
 import { browserEnv, startDeployment as deploy } from './deployment/deployment.ts';
 import { run } from './processes.ts';
 import { findRecorder } from './recorder.ts';
-import { startTrials } from './trial.ts';
+import { startTestInstances } from './test-instance.ts';
 
 /** The word for a deployment as the images lay it out. */
 const AS_DEPLOYED = 'deployment';
@@ -38,7 +38,7 @@ async function startDeployment(args: string[]): Promise<{ env: Record<string, st
     return { env: browserEnv(deployed), stop: deployed.stop };
   }
   const isWhole = !args.some((arg) => PROJECTS.has(arg));
-  const { trials, stop } = await startTrials(isWhole ? 2 : 1);
+  const { trials, stop } = await startTestInstances(isWhole ? 2 : 1);
   const [main, time] = trials;
   const beside = Object.entries(time?.env ?? {}).map(([name, url]): [string, string] => [`TIME_${name}`, url]);
   return { env: { ...main?.env, ...Object.fromEntries(beside) }, stop };

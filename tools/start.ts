@@ -2,7 +2,7 @@
 import { dataDir, deployment } from './places.ts';
 import { requireFree, type Service } from './processes.ts';
 import { apiEnv, buildFrontends, endOnSignal, fillDatabase, openDatabase, startApi, startFrontends } from './system.ts';
-import { addresses, logins } from './welcome.ts';
+import { addresses, logins } from './start-message.ts';
 
 const began = performance.now();
 const parts: Pick<Service, 'stop'>[] = [];

@@ -4,7 +4,7 @@ import { median, type Reading, type Size } from '../../apps/api/bench/ratio.ts';
 import { findBrowser } from '../browser.ts';
 import { freePorts } from '../processes.ts';
 import { serveApp } from '../serve.ts';
-import { startTrial } from '../trial.ts';
+import { startTestInstance } from '../test-instance.ts';
 import { buildBareReact } from './bare-react.ts';
 import { pagesOf } from './visited-pages.ts';
 import { FLAGS, visit, type Figures, type Visited } from './visit.ts';
@@ -14,7 +14,7 @@ const CHECKOUT = ['offer', 'step0'];
 const LISTS = ['clients', 'payments'];
 
 export async function* measure(size: Size): AsyncGenerator<Reading> {
-  const trial = await startTrial();
+  const trial = await startTestInstance();
   const spare = await freePorts();
   const bare = await serveApp({
     dist: await buildBareReact(),

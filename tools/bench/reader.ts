@@ -5,7 +5,7 @@ import { largeReport } from '../../apps/api/bench/large-report.ts';
 import type { Reading, Size } from '../../apps/api/bench/ratio.ts';
 import { findBrowser } from '../browser.ts';
 import type { Deployment } from '../places.ts';
-import { startTrial } from '../trial.ts';
+import { startTestInstance } from '../test-instance.ts';
 import { DEVICES, FLAGS, restore, slowDown, type Kept } from './visit.ts';
 import { keptOf, PASSWORD } from './visited-pages.ts';
 
@@ -13,7 +13,7 @@ import { keptOf, PASSWORD } from './visited-pages.ts';
 const TOP_FUNDOS = 2;
 
 export async function* measure(size: Size): AsyncGenerator<Reading> {
-  const trial = await startTrial();
+  const trial = await startTestInstance();
   const browser = await chromium.launch({ executablePath: findBrowser().CHROMIUM_PATH, args: FLAGS });
   try {
     const { client } = trial.deployment.places;

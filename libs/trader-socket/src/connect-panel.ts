@@ -3,7 +3,7 @@ import type { TraderNotice } from '@mirante/domain/trading/trader-notice.ts';
 import { acknowledging } from './acknowledge.ts';
 import { LEADER_SPREAD_MS, refetchDelays, RETRY_SPREAD_MS } from './delays.ts';
 import { drawing } from './drawing.ts';
-import { canShare, nameOf, seekLead, type Lead } from './lead.ts';
+import { canShare, nameOf, requestLeaderLock, type Lead } from './leader-lock.ts';
 import type { FailureWords, Machine } from './machine.ts';
 import type { BareNotice } from './protocol.ts';
 import type { TabMessage } from './tab-messages.ts';
@@ -114,7 +114,7 @@ export function connectPanel({ address, token, ...handlers }: Connection): Panel
     if (isStopped) return;
     channel = new BroadcastChannel(name);
     channel.addEventListener('message', (event) => on({ type: 'told', message: messageIn(event) }));
-    lead = seekLead(name, { given: () => on({ type: 'lead_given' }), lost: () => on({ type: 'lead_lost' }) });
+    lead = requestLeaderLock(name, { given: () => on({ type: 'lead_given' }), lost: () => on({ type: 'lead_lost' }) });
     on({ type: 'line_changed' });
   }
 

@@ -3,7 +3,7 @@ import type { FieldError, ProblemAnswer } from '@mirante/contract/problem.ts';
 import { refusals, type RefusalCode } from '@mirante/contract/refusals.ts';
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import { ValidationError } from 'yup';
-import { isDatabaseAway } from '../database/away.ts';
+import { isDatabaseUnavailable } from '../database/database-unavailable.ts';
 import { meters } from '../metrics/meters.ts';
 import { Refusal } from './refusal.ts';
 
@@ -60,7 +60,7 @@ export function answerErrors(app: FastifyInstance): void {
         ? sendProblem(reply.header('retry-after', '2'), unavailable)
         : sendProblem(reply, busy);
     }
-    if (isDatabaseAway(error)) {
+    if (isDatabaseUnavailable(error)) {
       request.log.error(error);
       return sendProblem(reply.header('retry-after', '5'), unavailable);
     }

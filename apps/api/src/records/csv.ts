@@ -6,7 +6,7 @@ import type { AuditedResource } from '@mirante/domain/house/audited-resources.ts
 import type { Labels } from '@mirante/domain/records/words.ts';
 import { sql } from 'kysely';
 import type { Call } from '../http/serve.ts';
-import { defined } from './defined.ts';
+import { omitUndefined } from './omit-undefined.ts';
 import { acquireStaffExport } from './export-slots.ts';
 
 /** A column: its head, and what a row has there. Numbers get a decimal comma, true and false become Sim and Não. */
@@ -89,7 +89,7 @@ function textOf(value: Cell): string {
 /* oxlint-disable-next-line typescript/no-explicit-any -- any list's call */
 async function logExport({ db, viewer, request, input, now }: Call<any>, resource: AuditedResource): Promise<void> {
   const diff = Object.fromEntries(
-    Object.entries(defined(input as object)).map(([filter, value]) => [filter, [null, value]]),
+    Object.entries(omitUndefined(input as object)).map(([filter, value]) => [filter, [null, value]]),
   );
   await sql`
     insert into audit_entry (created_at, user_id, action, request_id, change, resource, root_resource, diff)

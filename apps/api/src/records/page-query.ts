@@ -5,7 +5,7 @@ import { facetsOf, type Facets } from './facets.ts';
 import { keepFirstPage, keptFirstPage, runPage } from './first-pages.ts';
 import { idsFrom, literal, mergedIds, ordered, sortedIds, walkedIds, type Slice } from './page-ids.ts';
 import type { Ask, PageIds, Start, Total } from './page-parts.ts';
-import { takeTurns } from './turns.ts';
+import { serialQueue } from './serial-queue.ts';
 import { matchingRows, setFilters, type Query, type Question, type Reader, type Shown } from './page-reader.ts';
 
 interface Wanted extends Question {
@@ -151,7 +151,7 @@ const CHUNK = 200;
 const ID_BYTES = 4;
 
 /** One file's rows are read at a time in this process: several files take longer, and the calls of others do not. */
-const readInTurn = takeTurns();
+const readInTurn = serialQueue();
 
 /**
  * Every row in order. All ids are read at once, which an index answers, and held as four bytes each; what is shown of them is joined

@@ -1,5 +1,5 @@
 import { ABSENT, percent } from '../format.ts';
-import type { Look } from '../look.ts';
+import type { StatusStyle } from '../status-style.ts';
 
 /** What is published, each kind with pages of its own. */
 export const publishedKinds = ['report', 'video', 'news', 'board'] as const;
@@ -14,7 +14,7 @@ export const publishingLabels: Record<PublishingState, string> = {
   published: 'Publicado',
 };
 
-export const publishingLooks: Record<PublishingState, Look> = {
+export const publishingLooks: Record<PublishingState, StatusStyle> = {
   draft: { label: publishingLabels.draft, tone: 'neutral', mark: 'hollow' },
   scheduled: { label: publishingLabels.scheduled, tone: 'info', mark: 'dot' },
   published: { label: publishingLabels.published, tone: 'success', mark: 'dot' },

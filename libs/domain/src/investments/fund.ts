@@ -1,7 +1,7 @@
 import type { Related } from '../content/content.ts';
 import { plainTextOf } from '../content/rich-text.ts';
 import { brl, integer } from '../format.ts';
-import type { Look } from '../look.ts';
+import type { StatusStyle } from '../status-style.ts';
 import { wordsOf, yesNo } from '../records/words.ts';
 
 /** A fund as lists and pickers show it. */
@@ -46,7 +46,7 @@ export interface OwnFund extends OwnFundRow {
 export type FundState = 'opened' | 'closed';
 export const fundState = ({ opened }: Pick<FundRow, 'opened'>): FundState => (opened ? 'opened' : 'closed');
 /** Whether it takes new money. */
-export const fundLooks: Record<FundState, Look> = {
+export const fundLooks: Record<FundState, StatusStyle> = {
   opened: { label: 'Aberto', tone: 'success', mark: 'dot' },
   closed: { label: 'Fechado', tone: 'neutral', mark: 'hollow' },
 };

@@ -1,5 +1,5 @@
 import { lazily } from '../lazily.ts';
-import type { Look } from '../look.ts';
+import type { StatusStyle } from '../status-style.ts';
 import type { OwnStockPortfolioItem } from './stock-portfolio.ts';
 
 /** What a price came to since another, in percent with two decimals; null where there is none. */
@@ -46,11 +46,11 @@ export const byMarket = <I extends { stock_code: { national_code: boolean } }>(i
 });
 
 /** How a recommendation looks, by the word that it begins with; any other is said without a colour. */
-export function statusLook(status: string): Look {
+export function statusLook(status: string): StatusStyle {
   const tone = tones.find(([word]) => status.toLowerCase().startsWith(word))?.[1] ?? 'neutral';
   return { label: status, tone, mark: 'dot' };
 }
-const tones: readonly (readonly [begins: string, tone: Look['tone']])[] = [
+const tones: readonly (readonly [begins: string, tone: StatusStyle['tone']])[] = [
   ['compr', 'success'],
   ['aument', 'success'],
   ['aguard', 'warning'],

@@ -1,7 +1,7 @@
 import type { Related } from '../content/content.ts';
 import { plainTextOf } from '../content/rich-text.ts';
 import { brl, day, percent } from '../format.ts';
-import type { Look } from '../look.ts';
+import type { StatusStyle } from '../status-style.ts';
 import { wordsOf, yesNo } from '../records/words.ts';
 import type { DividendRow } from './dividend.ts';
 import type { StockCodeRow } from './stock-code.ts';
@@ -123,7 +123,7 @@ export const MOST_SHARE = 100;
 export const SHARE_DECIMALS = 2;
 export const PRICE_DECIMALS = 8;
 
-export const portfolioLook = (active: boolean): Look =>
+export const portfolioLook = (active: boolean): StatusStyle =>
   active ? { label: 'Ativa', tone: 'success', mark: 'dot' } : { label: 'Inativa', tone: 'neutral', mark: 'hollow' };
 
 const links = {

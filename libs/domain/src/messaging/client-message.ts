@@ -1,5 +1,5 @@
 import { addDays, dayInSaoPaulo, daysLeft, endOfDay } from '../dates.ts';
-import type { Look } from '../look.ts';
+import type { StatusStyle } from '../status-style.ts';
 import { wordsOf, yesNo } from '../records/words.ts';
 
 export const messageTypes = ['question', 'suggestion', 'compliment', 'complaint'] as const;
@@ -23,7 +23,7 @@ export const replyDueDay = (createdAt: string): string => addDays(dayInSaoPaulo(
 export function replyLook(
   { created_at, replied_at }: Pick<ClientMessageRow, 'created_at' | 'replied_at'>,
   now: Date,
-): Look {
+): StatusStyle {
   if (replied_at !== null) return { label: 'Respondida', tone: 'success', mark: 'dot' };
   const days = daysLeft(endOfDay(replyDueDay(created_at)), now);
   if (days < 0) return { label: `Atrasada há ${daysOf(-days)}`, tone: 'danger', mark: 'dot' };
@@ -37,7 +37,7 @@ export function replyLook(
 const daysOf = (n: number) => (n === 1 ? '1 dia' : `${n} dias`);
 
 /** What it says of itself to the client. */
-export const ownMessageLook = (replied_at: string | null): Look =>
+export const ownMessageLook = (replied_at: string | null): StatusStyle =>
   replied_at === null
     ? { label: 'Aguardando resposta', tone: 'warning', mark: 'dot' }
     : { label: 'Respondida', tone: 'success', mark: 'dot' };

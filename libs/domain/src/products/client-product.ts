@@ -1,19 +1,19 @@
-import type { Look } from '../look.ts';
+import type { StatusStyle } from '../status-style.ts';
 import { inLowerCase, wordsOf } from '../records/words.ts';
 
 export const clientProductStatuses = ['active', 'pending_payment', 'no_payment', 'cancelled', 'expired'] as const;
 export type ClientProductStatus = (typeof clientProductStatuses)[number];
 
-const looks: Record<ClientProductStatus, Look> = {
+const looks: Record<ClientProductStatus, StatusStyle> = {
   active: { label: 'ATIVO', tone: 'success', mark: 'dot' },
   pending_payment: { label: 'PAGAMENTO PENDENTE', tone: 'warning', mark: 'dot' },
   no_payment: { label: 'PAGAMENTO NÃO REALIZADO', tone: 'danger', mark: 'dot' },
   cancelled: { label: 'CANCELADO', tone: 'neutral', mark: 'dash' },
   expired: { label: 'EXPIRADO', tone: 'neutral', mark: 'hollow' },
 };
-const unknown: Look = { label: 'DESCONHECIDO', tone: 'neutral', mark: 'dot' };
+const unknown: StatusStyle = { label: 'DESCONHECIDO', tone: 'neutral', mark: 'dot' };
 
-export const clientProductStatusLook = (status: string): Look =>
+export const clientProductStatusLook = (status: string): StatusStyle =>
   Object.hasOwn(looks, status) ? looks[status as ClientProductStatus] : unknown;
 export const clientProductStatusLabels = Object.fromEntries(
   clientProductStatuses.map((s) => [s, looks[s].label]),

@@ -2,7 +2,7 @@ import { checkoutMethods, paymentMethodLabels, type CheckoutMethod } from './pay
 import type { CouponContext } from './coupon.ts';
 import { startOfDay } from '../dates.ts';
 import { brl } from '../format.ts';
-import type { Look } from '../look.ts';
+import type { StatusStyle } from '../status-style.ts';
 import { labelsOf, wordsOf, yesNo } from '../records/words.ts';
 
 export const couponStates = ['valid', 'exhausted', 'expired'] as const;
@@ -62,13 +62,13 @@ export interface DefaultCouponChange {
 }
 export type CouponCode = Pick<CouponRow, 'id' | 'code'>;
 
-export const couponStateLooks: Record<CouponState, Look> = {
+export const couponStateLooks: Record<CouponState, StatusStyle> = {
   valid: { label: 'Válido', tone: 'success', mark: 'dot' },
   exhausted: { label: 'Esgotado', tone: 'danger', mark: 'dot' },
   expired: { label: 'EXPIRADO', tone: 'neutral', mark: 'hollow' },
 };
-export const defaultCouponLook: Look = { label: 'Padrão', tone: 'brand', mark: 'none' };
-export const staffCouponLook: Look = { label: 'Só da equipe', tone: 'neutral', mark: 'none' };
+export const defaultCouponLook: StatusStyle = { label: 'Padrão', tone: 'brand', mark: 'none' };
+export const staffCouponLook: StatusStyle = { label: 'Só da equipe', tone: 'neutral', mark: 'none' };
 
 export const couponState = ({ qt, expires_at }: { qt: number; expires_at: Date | null }, now: Date): CouponState =>
   qt === 0 ? 'exhausted' : expires_at !== null && expires_at < now ? 'expired' : 'valid';

@@ -1,5 +1,5 @@
 import { brl } from '../format.ts';
-import type { Look } from '../look.ts';
+import type { StatusStyle } from '../status-style.ts';
 import { wordsOf } from '../records/words.ts';
 import { productKind } from './product.ts';
 
@@ -64,7 +64,7 @@ export interface AccessPreview {
   losses: AccessChange[];
 }
 
-export const productActiveLook = (active: boolean): Look =>
+export const productActiveLook = (active: boolean): StatusStyle =>
   active ? { label: 'Ativo', tone: 'success', mark: 'dot' } : { label: 'Inativo', tone: 'neutral', mark: 'dot' };
 
 /** The price in words: the consultancy's is agreed in person. */

@@ -1,12 +1,12 @@
 import { brl } from '../format.ts';
-import type { Look } from '../look.ts';
+import type { StatusStyle } from '../status-style.ts';
 import { paymentMethodLabels, type PaymentMethod } from '../products/payment-method.ts';
 import { discrepancyKindLabels, type DiscrepancyKind } from './discrepancy-kind.ts';
 import { inLowerCase, labelsOf, wordsOf } from '../records/words.ts';
 
 export const discrepancyStatuses = ['open', 'synced', 'returning', 'returned', 'attributed', 'kept'] as const;
 export type DiscrepancyStatus = (typeof discrepancyStatuses)[number];
-export const discrepancyStatusLooks: Record<DiscrepancyStatus, Look> = {
+export const discrepancyStatusLooks: Record<DiscrepancyStatus, StatusStyle> = {
   open: { label: 'ABERTA', tone: 'warning', mark: 'dot' },
   synced: { label: 'SINCRONIZADA', tone: 'success', mark: 'dot' },
   returning: { label: 'DEVOLVENDO', tone: 'warning', mark: 'dot' },

@@ -1,5 +1,5 @@
 import { brl } from '../format.ts';
-import type { Look } from '../look.ts';
+import type { StatusStyle } from '../status-style.ts';
 import { paymentMethodLabels, type PaymentMethod } from '../products/payment-method.ts';
 import { inLowerCase, labelsOf, wordsOf, yesNo } from '../records/words.ts';
 import { discrepancyKindLabels, type DiscrepancyKind } from './discrepancy-kind.ts';
@@ -8,7 +8,7 @@ import { refundStateLooks, type RefundState } from './refund.ts';
 
 export const paymentTypes = ['buy', 'renew'] as const;
 export type PaymentType = (typeof paymentTypes)[number];
-export const paymentTypeLooks: Record<PaymentType, Look> = {
+export const paymentTypeLooks: Record<PaymentType, StatusStyle> = {
   buy: { label: 'COMPRA', tone: 'neutral', mark: 'none' },
   renew: { label: 'RENOVAÇÃO', tone: 'brand', mark: 'none' },
 };
@@ -16,17 +16,17 @@ export const paymentTypeLooks: Record<PaymentType, Look> = {
 export const paymentStatuses = ['pending', 'paid', 'canceled', 'client_deleted'] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];
 
-const statusLooks: Record<PaymentStatus, Look> = {
+const statusLooks: Record<PaymentStatus, StatusStyle> = {
   pending: { label: 'PENDENTE', tone: 'warning', mark: 'dot' },
   paid: { label: 'PAGO', tone: 'success', mark: 'dot' },
   canceled: { label: 'CANCELADO', tone: 'neutral', mark: 'dash' },
   client_deleted: { label: 'CLIENTE_DEL', tone: 'neutral', mark: 'dot' },
 };
-const overdue: Look = { label: 'VENCIDO', tone: 'danger', mark: 'dot' };
-const unknown: Look = { label: 'DESCONHECIDO', tone: 'neutral', mark: 'dot' };
+const overdue: StatusStyle = { label: 'VENCIDO', tone: 'danger', mark: 'dot' };
+const unknown: StatusStyle = { label: 'DESCONHECIDO', tone: 'neutral', mark: 'dot' };
 
 /** How a payment's status is shown. Some older payments say `cancelled`. */
-export function paymentStatusLook({ status, expired }: { status: string; expired: boolean }): Look {
+export function paymentStatusLook({ status, expired }: { status: string; expired: boolean }): StatusStyle {
   if (status === 'pending' && expired) return overdue;
   if (status === 'cancelled') return statusLooks.canceled;
   return Object.hasOwn(statusLooks, status) ? statusLooks[status as PaymentStatus] : unknown;

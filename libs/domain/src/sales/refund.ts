@@ -1,10 +1,10 @@
 import { brl } from '../format.ts';
-import type { Look } from '../look.ts';
+import type { StatusStyle } from '../status-style.ts';
 import { inLowerCase, labelsOf, wordsOf } from '../records/words.ts';
 
 export const refundStates = ['asked', 'sent', 'returned', 'failed', 'by_hand', 'removed'] as const;
 export type RefundState = (typeof refundStates)[number];
-export const refundStateLooks: Record<RefundState, Look> = {
+export const refundStateLooks: Record<RefundState, StatusStyle> = {
   asked: { label: 'SOLICITADO', tone: 'info', mark: 'hollow' },
   sent: { label: 'ENVIADO', tone: 'warning', mark: 'dot' },
   returned: { label: 'DEVOLVIDO', tone: 'success', mark: 'dot' },

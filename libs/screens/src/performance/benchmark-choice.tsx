@@ -1,5 +1,5 @@
 import { benchmarkLabels, benchmarks, type Benchmark } from '@mirante/domain/investments/performance/performance.ts';
-import { lineLooks } from './line-looks.ts';
+import { lineStyles } from './line-styles.ts';
 import css from './performance-panel.module.css';
 
 interface Props {
@@ -29,16 +29,16 @@ export const BenchmarkChoice = ({ shown, onChange }: Props) => (
   </fieldset>
 );
 
-const Dash = ({ of }: { of: keyof typeof lineLooks }) => (
+const Dash = ({ of }: { of: keyof typeof lineStyles }) => (
   <svg width="18" height="8" aria-hidden>
     <line
       x1="0"
       y1="4"
       x2="18"
       y2="4"
-      stroke={`var(--${lineLooks[of].colour})`}
+      stroke={`var(--${lineStyles[of].colour})`}
       strokeWidth="2"
-      strokeDasharray={lineLooks[of].dash.join(' ')}
+      strokeDasharray={lineStyles[of].dash.join(' ')}
     />
   </svg>
 );

@@ -13,7 +13,7 @@ import {
 } from 'chart.js';
 import { Line } from 'react-chartjs-2';
 import { plainPercent } from './figure-text.ts';
-import { lineLooks } from './line-looks.ts';
+import { lineStyles } from './line-styles.ts';
 import type { DrawnPeriod } from './series-of.ts';
 
 Chart.register(CategoryScale, LinearScale, LineController, LineElement, PointElement, Tooltip);
@@ -32,9 +32,9 @@ export function PerformanceChart({ period: { days, lines }, height, label }: Pro
   const datasets = lines.map(({ key, label: name, values }) => ({
     label: name,
     data: values,
-    borderColor: palette[lineLooks[key].colour],
-    backgroundColor: palette[lineLooks[key].colour],
-    borderDash: [...lineLooks[key].dash],
+    borderColor: palette[lineStyles[key].colour],
+    backgroundColor: palette[lineStyles[key].colour],
+    borderDash: [...lineStyles[key].dash],
     borderWidth: key === 'portfolio' ? 2 : 1.5,
     pointRadius: 0,
     pointHoverRadius: 3,

@@ -3,7 +3,7 @@ import type { ColumnsOf } from '@mirante/crud/list/columns.ts';
 import { ABSENT, day, signedPercent } from '@mirante/domain/format.ts';
 import { isRecordedLate, recordWords, type RecordCall } from '@mirante/domain/investments/record.ts';
 import type { ReactNode } from 'react';
-import { price, Signed } from './signed.tsx';
+import { price, SignedNumber } from './signed-number.tsx';
 import { ChainEntries } from './chain-entries.tsx';
 import css from './record.module.css';
 
@@ -42,14 +42,14 @@ export const recordColumns = (
     sort: 'record_result.result',
     align: 'right',
     card: 'corner',
-    cell: ({ result }) => <Signed value={result} />,
+    cell: ({ result }) => <SignedNumber value={result} />,
   },
   { label: labels.ibovespa, align: 'right', cell: ({ ibovespa }) => signedPercent(ibovespa) },
   {
     label: labels.difference,
     sort: 'record_result.difference',
     align: 'right',
-    cell: ({ difference }) => <Signed value={difference} unit="" />,
+    cell: ({ difference }) => <SignedNumber value={difference} unit="" />,
   },
   { label: labels.closed_entry, align: 'right', cell: ChainEntries },
 ];

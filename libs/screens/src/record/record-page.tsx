@@ -13,7 +13,7 @@ import { RecordKinds, type RecordAddresses } from './record-kinds.tsx';
 import css from './record.module.css';
 
 // The list is what its page is weighed with.
-const RecordGlance = lazy(() => import('./record-glance.tsx').then((m) => ({ default: m.RecordGlance })));
+const RecordOverview = lazy(() => import('./record-overview.tsx').then((m) => ({ default: m.RecordOverview })));
 
 interface Props {
   /** The list of whoever asks. */
@@ -40,7 +40,7 @@ export function RecordPage({ use, reportLink, to }: Props) {
         <ErrorPanel title="Não foi possível carregar o resumo" status={statusOf(error)} onRetry={refetch} />
       ) : (
         <div className={css.glance}>
-          <Suspense fallback={null}>{summary && <RecordGlance summary={summary} />}</Suspense>
+          <Suspense fallback={null}>{summary && <RecordOverview summary={summary} />}</Suspense>
         </div>
       )}
       <ListPage

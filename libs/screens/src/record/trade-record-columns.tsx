@@ -5,7 +5,7 @@ import { strategies } from '@mirante/domain/trading/strategies.ts';
 import { isEnteredLate, tradeRecordWords, type RecordTrade } from '@mirante/domain/trading/trade-record.ts';
 import { tradeTypeNames } from '@mirante/domain/trading/trade.ts';
 import type { ReactNode } from 'react';
-import { price, Signed } from './signed.tsx';
+import { price, SignedNumber } from './signed-number.tsx';
 import { ChainEntries } from './chain-entries.tsx';
 import css from './record.module.css';
 
@@ -52,7 +52,7 @@ export const tradeRecordColumns = (
     sort: 'record_trade_result.result',
     align: 'right',
     card: 'corner',
-    cell: ({ result }) => <Signed value={result} />,
+    cell: ({ result }) => <SignedNumber value={result} />,
   },
   { label: labels.closed_entry, align: 'right', cell: ChainEntries },
 ];

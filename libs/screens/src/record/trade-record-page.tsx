@@ -13,8 +13,8 @@ import { tradeRecordColumns } from './trade-record-columns.tsx';
 import css from './record.module.css';
 
 // The list is what its page is weighed with.
-const TradeRecordGlance = lazy(() =>
-  import('./trade-record-glance.tsx').then((m) => ({ default: m.TradeRecordGlance })),
+const TradeRecordOverview = lazy(() =>
+  import('./trade-record-overview.tsx').then((m) => ({ default: m.TradeRecordOverview })),
 );
 
 interface Props {
@@ -39,7 +39,7 @@ export function TradeRecordPage({ to, tradeLink }: Props) {
         <ErrorPanel title="Não foi possível carregar o resumo" status={statusOf(error)} onRetry={refetch} />
       ) : (
         <div className={css.tradeGlance}>
-          <Suspense fallback={null}>{summary && <TradeRecordGlance summary={summary} />}</Suspense>
+          <Suspense fallback={null}>{summary && <TradeRecordOverview summary={summary} />}</Suspense>
         </div>
       )}
       <ListPage

@@ -7,7 +7,7 @@ import { isWithinLimit } from '../../http/limits.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { Services } from '../../services.ts';
 import { changedFieldNames } from './changed-field-names.ts';
-import { sealChange } from './kept-change.ts';
+import { sealChange } from './seal-change.ts';
 import * as store from './mailed-link.store.ts';
 
 export type MailServices = Pick<Services, 'config' | 'jobs' | 'now'>;

@@ -5,7 +5,7 @@ import type { Services } from '../../services.ts';
 import { applyEmailChange, ownerOf } from '../email-change/email-change.ts';
 import { changedFieldNames } from '../mailed-links/changed-field-names.ts';
 import { endProofs } from '../mailed-links/end-proofs.ts';
-import { openChange } from '../mailed-links/kept-change.ts';
+import { openChange } from '../mailed-links/seal-change.ts';
 import { invalidCode, sendConfirm } from '../mailed-links/mailed-link.ts';
 import * as links from '../mailed-links/mailed-link.store.ts';
 import * as store from './recovery.store.ts';

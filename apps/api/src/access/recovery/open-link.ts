@@ -3,10 +3,10 @@ import type { Config } from '../../config.ts';
 import type { TypedChange } from '../../database/schema/access.ts';
 import type { Services } from '../../services.ts';
 import { ownerOf } from '../email-change/email-change.ts';
-import { openChange } from '../mailed-links/kept-change.ts';
+import { openChange } from '../mailed-links/seal-change.ts';
 import { invalidCode } from '../mailed-links/mailed-link.ts';
 import * as links from '../mailed-links/mailed-link.store.ts';
-import { maskedAddress, maskedCpf, maskedEmail, maskedName, maskedPhone } from './masked.ts';
+import { maskedAddress, maskedCpf, maskedEmail, maskedName, maskedPhone } from './mask-personal-data.ts';
 import * as store from './recovery.store.ts';
 
 const purposes = ['confirm', 'change', 'email', 'email_cancel'] as const;

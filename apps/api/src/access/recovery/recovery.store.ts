@@ -3,7 +3,7 @@ import type { Viewer } from '@mirante/domain/access.ts';
 import { sql } from 'kysely';
 import { saveAddress } from '../login/client-address.store.ts';
 import type { Db } from '../../database/db.ts';
-import { defined } from '../../records/defined.ts';
+import { omitUndefined } from '../../records/omit-undefined.ts';
 
 /** A reset link was mailed, so it also proves the address. */
 export async function setPassword(
@@ -60,7 +60,7 @@ export async function applyChange(
   await db
     .updateTable('client')
     .set({
-      ...defined({ name, email, phone, cell_phone }),
+      ...omitUndefined({ name, email, phone, cell_phone }),
       email_confirmed_at: email === undefined ? sql`coalesce(email_confirmed_at, ${now})` : null,
     })
     .where('id', '=', clientId)

@@ -8,7 +8,7 @@ import { diskFiles } from '../../gateways/files/disk.ts';
 import { testApi } from '../../testing/api.ts';
 import { given, logIn } from '../../testing/given.ts';
 import { givenReportFile, textPdf } from '../../testing/pdf.ts';
-import { printAgain, printAsPictures } from '../../testing/print-again.ts';
+import { printAgain, printAsPictures } from '../../testing/reprint-pdf.ts';
 
 const files = diskFiles(await mkdtemp(path.join(tmpdir(), 'copies-')));
 const api = await testApi({ services: { files } });

@@ -1,7 +1,7 @@
 import type { news } from '@mirante/contract/content/news.ts';
 import type { News } from '@mirante/domain/content/news.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { aboutCases } from '../../testing/about-cases.ts';
+import { aboutCases } from '../../testing/association-filter-cases.ts';
 import { testApi } from '../../testing/api.ts';
 import { testNow } from '../../testing/clock.ts';
 import { given, logIn } from '../../testing/given.ts';

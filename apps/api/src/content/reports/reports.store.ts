@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Report } from '@mirante/domain/content/report.ts';
 import type { Db } from '../../database/db.ts';
 import type { Call } from '../../http/serve.ts';
-import { defined } from '../../records/defined.ts';
+import { omitUndefined } from '../../records/omit-undefined.ts';
 import { contains, eq, on, since, yes } from '../../records/filters.ts';
 import { listOf } from '../../records/list-of.ts';
 import { rowsOf } from '../../records/rows.ts';
@@ -66,6 +66,6 @@ export async function insert(trx: Db, call: Call<typeof reports.createReport>): 
 }
 
 export async function save(trx: Db, call: Call<typeof reports.editReport>, current: Report): Promise<void> {
-  const signed = await signatureOf(trx, { ...current, ...defined(call.input) });
+  const signed = await signatureOf(trx, { ...current, ...omitUndefined(call.input) });
   await content.save(trx, { ...call, input: { ...call.input, ...signed } });
 }

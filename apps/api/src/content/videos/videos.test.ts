@@ -1,7 +1,7 @@
 import type { videos } from '@mirante/contract/content/videos.ts';
 import type { Video } from '@mirante/domain/content/video.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { aboutCases } from '../../testing/about-cases.ts';
+import { aboutCases } from '../../testing/association-filter-cases.ts';
 import { testApi } from '../../testing/api.ts';
 import { testNow } from '../../testing/clock.ts';
 import { given, logIn } from '../../testing/given.ts';

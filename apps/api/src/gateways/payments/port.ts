@@ -1,4 +1,4 @@
-import { isDatabaseAway } from '../../database/away.ts';
+import { isDatabaseUnavailable } from '../../database/database-unavailable.ts';
 import type { CheckoutMethod } from '@mirante/domain/products/payment-method.ts';
 import type { CardBrand } from '@mirante/domain/sales/card.ts';
 
@@ -80,7 +80,7 @@ export interface Delivery {
 export class GatewayOutage extends Error {}
 
 /** The sandbox's gateway is away when the database is. */
-export const isOutage = (error: unknown): boolean => error instanceof GatewayOutage || isDatabaseAway(error);
+export const isOutage = (error: unknown): boolean => error instanceof GatewayOutage || isDatabaseUnavailable(error);
 
 /** What a payment gateway does for us. Adapters never throw for a refusal, and never wait longer than ten seconds. */
 export interface PaymentGateway {

@@ -2,7 +2,7 @@ import type { JobName } from '../../jobs/job-input.ts';
 import { invalidField } from '../../http/refusal.ts';
 import type { JobHandlers } from '../../jobs/job-input.ts';
 import type { Clock } from '../../gateways/clock/clock.ts';
-import { millisecondsOf } from './span.ts';
+import { millisecondsOf } from './duration.ts';
 
 const LONGEST_MS = 10 * 366 * 86_400_000;
 /** Later, calendars and numbers of boletos begin to end. */

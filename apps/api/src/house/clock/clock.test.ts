@@ -5,7 +5,7 @@ import { given, logIn, PASSWORD } from '../../testing/given.ts';
 import { acquisitionsOf, buy } from '../../testing/shop.ts';
 import { limits } from '../../http/limits.ts';
 import { create } from '../../access/mailed-links/mailed-link.store.ts';
-import { millisecondsOf } from './span.ts';
+import { millisecondsOf } from './duration.ts';
 
 const api = await testApi({ now: 'real' });
 const node = await testApi({ beside: api });

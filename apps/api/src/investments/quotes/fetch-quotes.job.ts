@@ -9,10 +9,10 @@ import type { Services } from '../../services.ts';
 import { inFolder, loadFile, type Loaded } from './load-quotes.job.ts';
 import { fetchProblem } from './fetch-problem.ts';
 import { loadQuotes } from './load-quotes.ts';
-import { readBook } from './quote-books.store.ts';
+import { readBook } from './quote-targets.store.ts';
 import * as fetches from './quote-fetches.store.ts';
 import * as store from './quote-loads.store.ts';
-import { newestIndexDay, quotedNames } from './wanted.store.ts';
+import { newestIndexDay, quotedNames } from './fetch-targets.store.ts';
 import type { Target } from './write-quotes.store.ts';
 
 type FetchServices = Pick<Services, 'db' | 'now' | 'quotes'>;

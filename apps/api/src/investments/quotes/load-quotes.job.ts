@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { QuoteFault } from '../../gateways/quotes/port.ts';
 import type { Services } from '../../services.ts';
 import { checkWhole, loadQuotes, type LoadCounts } from './load-quotes.ts';
-import { readBook } from './quote-books.store.ts';
+import { readBook } from './quote-targets.store.ts';
 import * as store from './quote-loads.store.ts';
 import { readFile, targetOf, type FileKind } from './read-file.ts';
 

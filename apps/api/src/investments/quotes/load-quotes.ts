@@ -3,7 +3,7 @@ import { BEYOND_PRICE, CLOSE_DECIMALS, indexValueFault, QUOTA_DECIMALS } from '@
 import { MOST_TOLD, type IndexCode, type RefusedLine } from '@mirante/domain/investments/quote-load.ts';
 import type { Db } from '../../database/db.ts';
 import type { Quote, Read } from '../../gateways/quotes/port.ts';
-import type { Book } from './quote-books.store.ts';
+import type { Book } from './quote-targets.store.ts';
 import { writeQuotes, type KnownQuote, type Target, type Writing } from './write-quotes.store.ts';
 
 /** What became of the lines that were read. */

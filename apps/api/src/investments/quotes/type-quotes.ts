@@ -4,7 +4,7 @@ import type { QuoteLoadRow } from '@mirante/domain/investments/quote-load.ts';
 import { readTyped } from '../../gateways/quotes/typed.ts';
 import type { Call } from '../../http/serve.ts';
 import { loadQuotes } from './load-quotes.ts';
-import { readBook } from './quote-books.store.ts';
+import { readBook } from './quote-targets.store.ts';
 import * as store from './quote-loads.store.ts';
 
 /** Takes what is sound of what was typed, at once, and tells of every other line. */

@@ -3,7 +3,7 @@ import { publishedKinds, type PublishedKind } from '@mirante/domain/content/cont
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../database/db.ts';
 import { isOpen } from '../../products/entitlements/entitlements.store.ts';
-import { openersOf } from './openers.store.ts';
+import { openersOf } from './notification-sources.store.ts';
 
 export const isPublishedKind = (kind: NotifiableKind | null): kind is PublishedKind =>
   (publishedKinds as readonly (string | null)[]).includes(kind);

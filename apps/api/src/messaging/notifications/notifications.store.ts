@@ -12,7 +12,7 @@ import { asJson } from '../../records/json.ts';
 import { listOf } from '../../records/list-of.ts';
 import { rowsOf } from '../../records/rows.ts';
 import { isPublishedKind } from './audience.store.ts';
-import { openersOf, sources } from './openers.store.ts';
+import { openersOf, sources } from './notification-sources.store.ts';
 
 const isIn: Record<NotificationState, RawBuilder<SqlBool>> = {
   cancelled: sql`notification.cancelled_at is not null`,

@@ -10,7 +10,7 @@ import { isReadable } from '../../content/publishing/unlocking.store.ts';
 import type { Db } from '../../database/db.ts';
 import { opened } from '../../products/entitlements/entitlements.store.ts';
 import { listOf } from '../../records/list-of.ts';
-import { sources } from './openers.store.ts';
+import { sources } from './notification-sources.store.ts';
 
 /** Whether what it leads to can be opened by this client now. */
 const target = (clientId: number, now: Date) => sql<OwnNotification['target']>`case

@@ -1,7 +1,7 @@
 import type { TypedChange } from '../../database/schema/access.ts';
 import { saveAddress } from '../../access/login/client-address.store.ts';
 import type { Db } from '../../database/db.ts';
-import { defined } from '../../records/defined.ts';
+import { omitUndefined } from '../../records/omit-undefined.ts';
 import { texts } from '../../gateways/mail/texts.ts';
 import { or404 } from '../../http/refusal.ts';
 import type { Services } from '../../services.ts';
@@ -43,7 +43,7 @@ async function apply(
   trx: Db,
   { id, before, change: { email, address, ...columns } }: { id: number; before: Contact; change: TypedChange },
 ): Promise<void> {
-  const given = defined(columns);
+  const given = omitUndefined(columns);
   if (Object.keys(given).length > 0) await trx.updateTable('client').set(given).where('id', '=', id).execute();
   if (address) await saveAddress(trx, id, address, services.now());
   if (email && email !== before.email)

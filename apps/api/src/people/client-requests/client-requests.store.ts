@@ -1,4 +1,4 @@
-import { openChange } from '../../access/mailed-links/kept-change.ts';
+import { openChange } from '../../access/mailed-links/seal-change.ts';
 import type { TypedChange } from '../../database/schema/access.ts';
 import type { PendingChange } from '@mirante/domain/people/client.ts';
 import type { Db } from '../../database/db.ts';

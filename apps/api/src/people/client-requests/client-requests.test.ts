@@ -1,7 +1,7 @@
 import type { OwnRecords } from '@mirante/domain/people/account.ts';
 import type { StaffClient } from '@mirante/domain/people/client.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { openChange } from '../../access/mailed-links/kept-change.ts';
+import { openChange } from '../../access/mailed-links/seal-change.ts';
 import { testApi } from '../../testing/api.ts';
 import { given, logIn, PASSWORD, type Person } from '../../testing/given.ts';
 import { buy } from '../../testing/shop.ts';

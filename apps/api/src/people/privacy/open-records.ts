@@ -2,7 +2,7 @@ import type { OwnRecords } from '@mirante/domain/people/account.ts';
 import type { Config } from '../../config.ts';
 import type { Sealed } from '../../database/schema/columns.ts';
 import type { Cart, SealedCart } from '../../database/schema/sales.ts';
-import { openChange } from '../../access/mailed-links/kept-change.ts';
+import { openChange } from '../../access/mailed-links/seal-change.ts';
 import { openCart } from '../sealed-cart.ts';
 
 interface Keeper {

@@ -5,7 +5,7 @@ import { dayInSaoPaulo, endOfDay, startOfDay } from '@mirante/domain/dates.ts';
 import type { Selectable } from 'kysely';
 import type { Db } from '../../database/db.ts';
 import { refusing } from '../../records/constraints.ts';
-import { defined } from '../../records/defined.ts';
+import { omitUndefined } from '../../records/omit-undefined.ts';
 import { invalidField, invalidFields } from '../../http/refusal.ts';
 import type { Schema } from '../../database/schema.ts';
 import type { Call } from '../../http/serve.ts';
@@ -34,7 +34,7 @@ export async function saveCoupon(
 ): Promise<void> {
   const stored = (await store.hold(trx, id))!;
   refuseHouse(stored);
-  const whole = { ...current, ...defined(input) };
+  const whole = { ...current, ...omitUndefined(input) };
   const mistakes = couponMistakes(whole);
   if (mistakes.length > 0) throw invalidFields(mistakes);
   await store.save(trx, id, changed(stored, whole)).catch(refusing(words));

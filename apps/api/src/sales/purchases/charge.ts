@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { isDatabaseAway } from '../../database/away.ts';
+import { isDatabaseUnavailable } from '../../database/database-unavailable.ts';
 import { inTransaction, type Trx } from '../../database/in-transaction.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { CardSource, ChargeOutcome } from '../../gateways/payments/port.ts';
@@ -47,7 +47,7 @@ async function writeOutcome(
     try {
       return await inTransaction(services.db, (trx) => recordOutcome(services, trx, payment, outcome));
     } catch (error) {
-      if (writes < WRITES && isDatabaseAway(error)) {
+      if (writes < WRITES && isDatabaseUnavailable(error)) {
         await wait(PAUSE_MS * writes);
         continue;
       }

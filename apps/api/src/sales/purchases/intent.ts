@@ -1,4 +1,4 @@
-import { openChange, sealChange } from '../../access/mailed-links/kept-change.ts';
+import { openChange, sealChange } from '../../access/mailed-links/seal-change.ts';
 import type { Config } from '../../config.ts';
 import { openJson, sealJson } from '../../crypto/sealed-json.ts';
 import type { Sealed } from '../../database/schema/columns.ts';

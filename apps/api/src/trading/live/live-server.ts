@@ -12,7 +12,7 @@ import { meters } from '../../metrics/meters.ts';
 import type { Services } from '../../services.ts';
 import { standingsOf, type Standing } from './live-sessions.store.ts';
 import { countDeliveries, seenEvery } from './count-deliveries.ts';
-import { batched } from './batched.ts';
+import { delayedBatch } from './delayed-batch.ts';
 import { LiveSocket } from './live-socket.ts';
 import { openFeed } from './notice-feed.ts';
 import { PanelHub, write } from './panel-hub.ts';
@@ -57,7 +57,7 @@ export async function serveLive(app: FastifyInstance, services: Services): Promi
     void hub.broadcast(frame);
   });
   const server = new WebSocketServer<typeof LiveSocket>(serverOptions);
-  const standingOf = batched<Buffer, Standing>(LOOK_UP_MS, async (hashes) => {
+  const standingOf = delayedBatch<Buffer, Standing>(LOOK_UP_MS, async (hashes) => {
     const found = await standingsOf(services, hashes);
     return (hash) => found.get(hash.toString('hex'));
   });

@@ -7,7 +7,7 @@ import type { Handlers } from '../../http/serve.ts';
 import { changesOf } from '../../records/audit/changes.ts';
 import { refusing } from '../../records/constraints.ts';
 import { columnsOf } from '../../records/csv.ts';
-import { defined } from '../../records/defined.ts';
+import { omitUndefined } from '../../records/omit-undefined.ts';
 import { creates, edits, file, finds, lists, removes } from '../../records/handlers.ts';
 import * as store from './trade-templates.store.ts';
 
@@ -16,7 +16,7 @@ const TAKEN = 'Já existe um modelo de operação com este nome.';
 const nameTaken = refusing({
   trade_template_name: () => new Refusal('conflict', TAKEN, { errors: [{ path: 'name', message: TAKEN }] }),
 });
-const written = (form: TradeTemplateForm, at: Date) => ({ ...defined(form), updated_at: at });
+const written = (form: TradeTemplateForm, at: Date) => ({ ...omitUndefined(form), updated_at: at });
 
 export const tradeTemplateRoutes: Handlers<typeof tradeTemplates> = {
   listTradeTemplates: lists(store.list),

@@ -9,7 +9,7 @@ import { momentFields, type Trade, type TradeRow } from '@mirante/domain/trading
 import type { Db } from '../../database/db.ts';
 import { invalidFields, or404 } from '../../http/refusal.ts';
 import type { Call } from '../../http/serve.ts';
-import { defined } from '../../records/defined.ts';
+import { omitUndefined } from '../../records/omit-undefined.ts';
 import type { Services } from '../../services.ts';
 import { publishMessage } from '../board/publish-message.ts';
 import { alertSubscribers } from '../notices/alert-subscribers.ts';
@@ -35,7 +35,7 @@ export async function insertTrade(trx: Db, call: Call<typeof trades.createTrade>
 /** @throws {Refusal} 422 where it would lack what its status needs. */
 export async function saveTrade(trx: Db, call: Call<typeof trades.editTrade>, current: Trade): Promise<void> {
   const { create_message, event, ...typed } = call.input;
-  refuseBroken({ ...current, ...defined(typed) });
+  refuseBroken({ ...current, ...omitUndefined(typed) });
   const values = written(typed);
   if (!event && !create_message && !differs(values, current)) return;
   const at = call.now();
@@ -97,7 +97,7 @@ function written<T extends Omit<Typed, 'event' | 'create_message'>>(typed: T) {
     .filter((field) => typed[field] !== undefined)
     .map((field) => [field, typed[field] ? momentOf(typed[field]) : null]);
   return {
-    ...defined(typed),
+    ...omitUndefined(typed),
     ...(Object.fromEntries(moments) as { [M in (typeof momentFields)[number]]?: Date | null }),
   };
 }

@@ -1,4 +1,4 @@
-import type { Look } from '@mirante/domain/look.ts';
+import type { StatusStyle } from '@mirante/domain/status-style.ts';
 import type { RoutePermission } from '@mirante/domain/access/session.ts';
 import { StatusChip } from '@mirante/ui-kit/states/status-chip.tsx';
 import Card from '@mui/material/Card';
@@ -75,5 +75,9 @@ const Roles = ({ route }: { route: RoutePermission }) => (
   </span>
 );
 
-const lookOf = (role: string): Look => ({ label: role, tone: role === EVERYONE ? 'brand' : 'neutral', mark: 'none' });
+const lookOf = (role: string): StatusStyle => ({
+  label: role,
+  tone: role === EVERYONE ? 'brand' : 'neutral',
+  mark: 'none',
+});
 const keyOf = ({ method, path }: RoutePermission) => `${method} ${path}`;

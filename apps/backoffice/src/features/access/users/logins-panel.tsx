@@ -1,6 +1,6 @@
 import { useListUserLoginsQuery } from '@mirante/api-client/access/users.ts';
 import { dayTime, integer } from '@mirante/domain/format.ts';
-import type { Look } from '@mirante/domain/look.ts';
+import type { StatusStyle } from '@mirante/domain/status-style.ts';
 import { loginErrorLabels, type LoginError, type LoginEvent } from '@mirante/domain/access/user.ts';
 import { StatusChip } from '@mirante/ui-kit/states/status-chip.tsx';
 import { Panel } from '@mirante/ui-kit/states/panel.tsx';
@@ -55,7 +55,7 @@ const Logins = ({ items }: { items: readonly LoginEvent[] }) => (
   </table>
 );
 
-const lookOf = (error: LoginError | null): Look =>
+const lookOf = (error: LoginError | null): StatusStyle =>
   error === null
     ? { label: 'Entrou', tone: 'success', mark: 'dot' }
     : { label: loginErrorLabels[error], tone: 'danger', mark: 'dash' };

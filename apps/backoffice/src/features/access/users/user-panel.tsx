@@ -2,7 +2,7 @@ import { useResetSecondFactorMutation } from '@mirante/api-client/access/users.t
 import { users } from '@mirante/contract/access/users.ts';
 import { RemoveButton } from '@mirante/crud/record/remove-button.tsx';
 import { ABSENT, day, dayTime } from '@mirante/domain/format.ts';
-import type { Look } from '@mirante/domain/look.ts';
+import type { StatusStyle } from '@mirante/domain/status-style.ts';
 import { userWords, type User } from '@mirante/domain/access/user.ts';
 import { Can } from '@mirante/session/can.tsx';
 import { StatusChip } from '@mirante/ui-kit/states/status-chip.tsx';
@@ -62,7 +62,7 @@ const Roles = ({ of: { roles } }: { of: User }) =>
   ) : (
     <NoRole />
   );
-const roleLook = (label: string): Look => ({ label, tone: 'neutral', mark: 'none' });
+const roleLook = (label: string): StatusStyle => ({ label, tone: 'neutral', mark: 'none' });
 
 /** For who lost the phone and the recovery codes. */
 function ResetSecondFactor({ user: { id, name } }: { user: User }) {

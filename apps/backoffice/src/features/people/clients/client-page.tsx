@@ -3,7 +3,7 @@ import { useGetClientQuery, useListClientChangesQuery } from '@mirante/api-clien
 import { Loaded } from '@mirante/crud/record/loaded.tsx';
 import type { StaffClient } from '@mirante/domain/people/client.ts';
 import { day } from '@mirante/domain/format.ts';
-import type { Look } from '@mirante/domain/look.ts';
+import type { StatusStyle } from '@mirante/domain/status-style.ts';
 import { PageHead } from '@mirante/ui-kit/shell/page-head.tsx';
 import { StatusChip } from '@mirante/ui-kit/states/status-chip.tsx';
 import { useParams } from 'react-router';
@@ -57,4 +57,4 @@ const Profile = ({ client }: { client: StaffClient }) => (
   </>
 );
 
-const unconfirmed: Look = { label: 'Email não confirmado', tone: 'warning', mark: 'dot' };
+const unconfirmed: StatusStyle = { label: 'Email não confirmado', tone: 'warning', mark: 'dot' };

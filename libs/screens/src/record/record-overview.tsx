@@ -5,7 +5,7 @@ import { Figures } from './figures.tsx';
 import css from './record.module.css';
 
 /** All calls at a glance: the figures, how they are spread, and where the chain stands. */
-export const RecordGlance = ({ summary }: { summary: RecordSummary }) => (
+export const RecordOverview = ({ summary }: { summary: RecordSummary }) => (
   <>
     <Figures summary={summary} />
     <div className={css.panels}>

@@ -5,7 +5,7 @@ import { Figure } from './figures.tsx';
 import css from './record.module.css';
 
 /** All trades at a glance, apart from portfolios, and where the chain of both stands. */
-export function TradeRecordGlance({ summary }: { summary: TradeRecordSummary }) {
+export function TradeRecordOverview({ summary }: { summary: TradeRecordSummary }) {
   const { closed, gains, cancelled } = summary;
   return (
     <>

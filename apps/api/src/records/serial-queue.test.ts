@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { takeTurns } from './turns.ts';
+import { serialQueue } from './serial-queue.ts';
 
 it('turns come one after the other in their order, after one that failed too', async () => {
-  const inTurn = takeTurns();
+  const inTurn = serialQueue();
   const seen: string[] = [];
   let [atOnce, most] = [0, 0];
   const work = (name: string, fails = false) =>

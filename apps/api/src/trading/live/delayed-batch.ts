@@ -2,7 +2,7 @@
  * Looks up many keys by one question: those that are asked for within `ms` milliseconds of the first. `look` answers with a finder; what it
  * throws, every caller of the batch gets.
  */
-export function batched<Key, Found>(
+export function delayedBatch<Key, Found>(
   ms: number,
   look: (keys: readonly Key[]) => Promise<(key: Key) => Found | undefined>,
 ): (key: Key) => Promise<Found | undefined> {

@@ -9,7 +9,7 @@ const priceFormat = lazily(
 export const price = (amount: number): string => priceFormat().format(amount);
 
 /** A change in percent, or in another unit, told good from bad by a sign, a mark and a colour. */
-export const Signed = ({ value, unit = '%' }: { value: number | null; unit?: string }) => {
+export const SignedNumber = ({ value, unit = '%' }: { value: number | null; unit?: string }) => {
   if (value === null) return ABSENT;
   const tone = value > 0 ? css.gain : value < 0 ? css.loss : '';
   return (

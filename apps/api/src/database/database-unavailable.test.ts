@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { expect, it } from 'vitest';
-import { isDatabaseAway } from './away.ts';
+import { isDatabaseUnavailable } from './database-unavailable.ts';
 
 const nowhere = path.join(tmpdir(), 'mirante-no-such-folder');
 const failureOf = (work: Promise<unknown>): Promise<unknown> =>
@@ -11,14 +11,14 @@ const failureOf = (work: Promise<unknown>): Promise<unknown> =>
 
 it('a server that stopped and took its socket along is a database that is away', async () => {
   const client = new pg.Client({ host: nowhere });
-  expect(isDatabaseAway(await failureOf(client.connect()))).toBe(true);
+  expect(isDatabaseUnavailable(await failureOf(client.connect()))).toBe(true);
 });
 
 it('a port that nobody listens at is a database that is away', async () => {
   const client = new pg.Client({ host: '127.0.0.1', port: 1 });
-  expect(isDatabaseAway(await failureOf(client.connect()))).toBe(true);
+  expect(isDatabaseUnavailable(await failureOf(client.connect()))).toBe(true);
 });
 
 it('a file that is missing is none', async () => {
-  expect(isDatabaseAway(await failureOf(readFile(nowhere)))).toBe(false);
+  expect(isDatabaseUnavailable(await failureOf(readFile(nowhere)))).toBe(false);
 });

@@ -11,7 +11,7 @@ interface Changes {
 }
 
 /** Waits for a lock that one tab of the browser has at a time, and keeps it until it is released, stolen or frozen with its page. */
-export function seekLead(
+export function requestLeaderLock(
   name: string,
   { given, lost }: Changes,
   locks: typeof navigator.locks = navigator.locks,

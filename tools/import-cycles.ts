@@ -1,5 +1,5 @@
 /** Every group of nodes that reach each other, largest first: a graph without circles has none. */
-export function circlesOf(edges: ReadonlyMap<string, ReadonlySet<string>>): string[][] {
+export function cyclesOf(edges: ReadonlyMap<string, ReadonlySet<string>>): string[][] {
   const order = new Map<string, number>();
   const low = new Map<string, number>();
   const stack: string[] = [];

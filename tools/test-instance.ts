@@ -17,13 +17,13 @@ export interface Trial {
   env: Record<'API_URL' | 'CHECKOUT_URL' | 'CLIENT_URL' | 'BACKOFFICE_URL' | 'TRIAL_DATABASE_URL', string>;
 }
 
-export async function startTrial(): Promise<Trial & Part> {
-  const { trials, stop } = await startTrials(1);
+export async function startTestInstance(): Promise<Trial & Part> {
+  const { trials, stop } = await startTestInstances(1);
   return { ...trials[0]!, stop };
 }
 
 /** So many of them beside each other. */
-export async function startTrials(count: number): Promise<Part & { trials: Trial[] }> {
+export async function startTestInstances(count: number): Promise<Part & { trials: Trial[] }> {
   const parts: Part[] = [];
   const stop = async () => {
     for (const part of parts.toReversed()) await part.stop();

@@ -1,5 +1,5 @@
 /** Runs what it is given one after the other, in the order in which it was given. What fails keeps nothing else from its turn. */
-export function takeTurns(): <T>(work: () => Promise<T>) => Promise<T> {
+export function serialQueue(): <T>(work: () => Promise<T>) => Promise<T> {
   let last: Promise<unknown> = Promise.resolve();
   return (work) => {
     const turn = last.then(work);

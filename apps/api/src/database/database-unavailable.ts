@@ -6,10 +6,10 @@ const MESSAGES =
   /timeout exceeded when trying to connect|Connection terminated|Query read timeout|is not queryable|connection error|after calling end on the pool/;
 
 /** Whether an error is one of the database being away, going away, or too busy to answer in time. */
-export function isDatabaseAway(error: unknown): boolean {
+export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code = '', syscall, message, cause } = error as NodeJS.ErrnoException;
   // A server that stops removes its unix socket.
   if (code === 'ENOENT') return syscall === 'connect';
-  return SQL_STATES.test(code) || SYSTEM_CODES.test(code) || MESSAGES.test(message) || isDatabaseAway(cause);
+  return SQL_STATES.test(code) || SYSTEM_CODES.test(code) || MESSAGES.test(message) || isDatabaseUnavailable(cause);
 }
