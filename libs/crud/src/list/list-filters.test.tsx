@@ -1,8 +1,12 @@
 // @vitest-environment happy-dom
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { refunds } from '@mirante/contract/sales/refunds.ts';
+import { refundWords } from '@mirante/domain/sales/refund.ts';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
 import { describe, expect, it, vi } from 'vitest';
 import { address, asked, box, listTests, page, show, type } from '../testing/client-list.tsx';
 import { TYPING_MS } from '../form/use-draft.ts';
+import { ListPage } from './list-page.tsx';
 
 listTests();
 const rest = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
@@ -58,6 +62,21 @@ describe('filters in use', () => {
     expect(asked()).toMatchObject({ 'client.id': 7, page: 1 });
     expect(address()).not.toContain('product_status');
     expect(screen.queryByRole('button', { name: 'Remover o filtro Situação' })).toBeNull();
+  });
+
+  it('without a box are called by the record’s own label', async () => {
+    await refunds.listRefunds.input();
+    render(
+      <MemoryRouter initialEntries={['/reembolsos?refund.client_id=7']}>
+        <ListPage
+          words={refundWords}
+          of={refunds.listRefunds}
+          use={() => ({ data: { items: [], total: 0, sums: [] }, isFetching: false, refetch: () => undefined })}
+          columns={[{ label: refundWords.list.amount, cell: 'amount' }]}
+        />
+      </MemoryRouter>,
+    );
+    expect(screen.getByRole('button', { name: 'Remover o filtro ID do cliente' })).toBeTruthy();
   });
 
   it('go all at once, and their boxes empty', () => {

@@ -36,7 +36,7 @@ interface Loading<R> {
 
 /** What is listed: the words of a kind of record, or a title and what is counted: `['cliente', 'clientes']`. */
 type Named =
-  | { words: Pick<RecordWords, 'name' | 'plural'>; title?: never; noun?: never }
+  | { words: Pick<RecordWords, 'name' | 'plural' | 'labels' | 'log'>; title?: never; noun?: never }
   | { words?: never; title: string; noun?: readonly [one: string, many: string] };
 
 export type ListFrameProps<E extends ListEndpoint> = Named & {
@@ -112,6 +112,7 @@ export function ListFrame<E extends ListEndpoint>({
         list={list}
         outside={filters}
         all={all}
+        words={words}
         found={found}
         noun={noun}
         onFilters={() => setFiltersOpen(true)}

@@ -1,5 +1,6 @@
 import { integer } from '@mirante/domain/format.ts';
 import type { Page } from '@mirante/domain/records/page.ts';
+import type { RecordWords } from '@mirante/domain/records/words.ts';
 import Button from '@mui/material/Button';
 import ListFilter from 'lucide-react/icons/list-filter';
 import Search from 'lucide-react/icons/search';
@@ -14,12 +15,14 @@ interface ListToolbarProps {
   /** Those that stand here; the columns' own stand in the table. */
   outside: readonly NamedFilter[];
   all: readonly NamedFilter[];
+  /** What a filter without a box is called by. */
+  words: Pick<RecordWords, 'labels' | 'log'> | undefined;
   found: Page<unknown> | undefined;
   noun: readonly [one: string, many: string];
   onFilters: () => void;
 }
 
-export function ListToolbar({ list, outside, all, found, noun, onFilters }: ListToolbarProps) {
+export function ListToolbar({ list, outside, all, words, found, noun, onFilters }: ListToolbarProps) {
   const [search, ...others] = outside
     .filter(({ apart }) => !apart)
     .toSorted((a, b) => Number(b.filter.kind === 'text') - Number(a.filter.kind === 'text'));
@@ -67,7 +70,7 @@ export function ListToolbar({ list, outside, all, found, noun, onFilters }: List
         <Chip
           key={key}
           of={all.find(({ filter }) => filter.key === key)}
-          name={key}
+          name={labelOf(key, words)}
           value={value}
           remove={() => list.change({ [key]: undefined })}
         />
@@ -106,6 +109,12 @@ function selfNamed({ label, filter }: NamedFilter): NamedFilter {
 
 export const foundText = ({ total, total_is_estimate }: Page<unknown>, [one, many]: readonly [string, string]) =>
   total_is_estimate ? `mais de ${integer(total)} ${many}` : `${integer(total)} ${total === 1 ? one : many}`;
+
+/** A filter that only an address sets, by the record's own labels: `refund.client_id` is as `client_id`. */
+function labelOf(key: string, words: ListToolbarProps['words']): string {
+  const labels: Record<string, string> = { ...words?.labels, ...words?.log };
+  return labels[key] ?? labels[key.split('.').at(-1)!] ?? 'Filtro';
+}
 
 interface ChipProps {
   of: NamedFilter | undefined;
