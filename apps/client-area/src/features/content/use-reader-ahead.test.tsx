@@ -5,7 +5,7 @@ import { PdfReader } from '../../shared/reader/lazy-reader.ts';
 import { useReaderAhead } from './use-reader-ahead.ts';
 
 const preloadReader = vi.spyOn(PdfReader, 'preload').mockResolvedValue();
-const preloadReport = vi.fn(() => Promise.resolve());
+const preloadReport = vi.fn<() => Promise<void>>(() => Promise.resolve());
 const save = (saveData: boolean) =>
   Object.defineProperty(navigator, 'connection', { value: { saveData }, configurable: true });
 afterEach(() => {
