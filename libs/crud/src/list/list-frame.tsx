@@ -10,7 +10,7 @@ import { allFilters, type AnyColumn, type ColumnsOf } from './columns.ts';
 import type { NamedFilter } from './filters.tsx';
 import { useListState } from './list-states.tsx';
 import { ListFooter, pagesOf } from './list-footer.tsx';
-import { ListToolbar } from './list-toolbar.tsx';
+import { ListToolbar, type FilterWords } from './list-toolbar.tsx';
 import { statusOf } from '@mirante/contract/problem.ts';
 import {
   filtersIn,
@@ -34,9 +34,11 @@ interface Loading<R> {
   refetch: () => unknown;
 }
 
+type ListWords = Pick<RecordWords, 'name' | 'plural'> & Partial<FilterWords>;
+
 /** What is listed: the words of a kind of record, or a title and what is counted: `['cliente', 'clientes']`. */
 type Named =
-  | { words: Pick<RecordWords, 'name' | 'plural' | 'labels' | 'log'>; title?: never; noun?: never }
+  | { words: ListWords; title?: never; noun?: never }
   | { words?: never; title: string; noun?: readonly [one: string, many: string] };
 
 export type ListFrameProps<E extends ListEndpoint> = Named & {

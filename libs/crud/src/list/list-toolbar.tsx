@@ -10,13 +10,15 @@ import { shownValue, type NamedFilter } from './filters.tsx';
 import { filtersIn, type ListQuery } from './use-list-query.ts';
 import css from './list-toolbar.module.css';
 
+/** What a filter without a box is called by. */
+export type FilterWords = Pick<RecordWords, 'labels' | 'log'>;
+
 interface ListToolbarProps {
   list: ListQuery;
   /** Those that stand here; the columns' own stand in the table. */
   outside: readonly NamedFilter[];
   all: readonly NamedFilter[];
-  /** What a filter without a box is called by. */
-  words: Pick<RecordWords, 'labels' | 'log'> | undefined;
+  words: Partial<FilterWords> | undefined;
   found: Page<unknown> | undefined;
   noun: readonly [one: string, many: string];
   onFilters: () => void;
