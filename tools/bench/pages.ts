@@ -14,18 +14,18 @@ const CHECKOUT = ['offer', 'step0'];
 const LISTS = ['clients', 'payments'];
 
 export async function* measure(size: Size): AsyncGenerator<Reading> {
-  const trial = await startTestInstance();
+  const instance = await startTestInstance();
   const spare = await freePorts();
   const bare = await serveApp({
     dist: await buildBareReact(),
     port: spare['public-checkout'],
-    apiUrl: trial.deployment.apiUrl,
-    places: trial.deployment.places,
+    apiUrl: instance.deployment.apiUrl,
+    places: instance.deployment.places,
   });
   const { CHROMIUM_PATH: executablePath } = findBrowser();
   const browser = await chromium.launch({ executablePath, args: FLAGS });
   try {
-    const all = Object.entries(await pagesOf(browser, trial.deployment.places)).filter(
+    const all = Object.entries(await pagesOf(browser, instance.deployment.places)).filter(
       ([name]) => size === 'whole' || QUICK.has(name),
     );
     const least: Visited = {
@@ -39,7 +39,7 @@ export async function* measure(size: Size): AsyncGenerator<Reading> {
   } finally {
     await browser.close();
     await bare.close();
-    await trial.stop();
+    await instance.stop();
   }
 }
 

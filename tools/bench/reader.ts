@@ -13,14 +13,14 @@ import { keptOf, PASSWORD } from './visited-pages.ts';
 const TOP_FUNDOS = 2;
 
 export async function* measure(size: Size): AsyncGenerator<Reading> {
-  const trial = await startTestInstance();
+  const instance = await startTestInstance();
   const browser = await chromium.launch({ executablePath: findBrowser().CHROMIUM_PATH, args: FLAGS });
   try {
-    const { client } = trial.deployment.places;
+    const { client } = instance.deployment.places;
     const kept = await keptOf(browser, client, 'ana@mirante.example');
     const [made, making, withCode]: [Opened[], Opened[], Opened[]] = [[], [], []];
     // A report for each round: its copy is made once.
-    for (const id of await publish(trial.deployment, size === 'whole' ? 5 : 2)) {
+    for (const id of await publish(instance.deployment, size === 'whole' ? 5 : 2)) {
       const read = { address: `${client}/#/relatorios?sort=report.report_date&order=-1`, id, kept };
       making.push(await open(browser, read));
       made.push(await open(browser, read));
@@ -32,7 +32,7 @@ export async function* measure(size: Size): AsyncGenerator<Reading> {
     yield { id: 'reader-first-page-cold', value: making.map(({ ms }) => ms), detail: wordsOf(making) };
   } finally {
     await browser.close();
-    await trial.stop();
+    await instance.stop();
   }
 }
 

@@ -2,7 +2,7 @@ import { learnServerTime } from '@mirante/domain/server-time.ts';
 import { fetchBaseQuery, type BaseQueryFn, type FetchArgs } from '@reduxjs/toolkit/query/react';
 import type { Problem } from '@mirante/contract/problem.ts';
 import { fetchUnlessEarly } from './early-answers.ts';
-import { makesStale, outdate, readUntilFresh } from './overtaken.ts';
+import { makesStale, markStale, readUntilFresh } from './stale-reads.ts';
 import { problemFrom } from './problem.ts';
 import { askStepUp } from './step-up.ts';
 
@@ -38,7 +38,7 @@ export const baseQuery: BaseQuery = async (call, api, extra) => {
   const tags = extra?.tags ?? [];
   if (api.type === 'query') return readUntilFresh(tags, () => sendProven(call, api, extra));
   const end = await sendProven(call, api, extra);
-  if (makesStale(end.error)) outdate(tags);
+  if (makesStale(end.error)) markStale(tags);
   return end;
 };
 

@@ -2,7 +2,7 @@ import type { Contract, Endpoint, Input, Params, Result } from '@mirante/contrac
 import type { EndpointBuilder, MutationDefinition, QueryDefinition } from '@reduxjs/toolkit/query/react';
 import { api, type Tag } from './base-api.ts';
 import type { ApiRequest, BaseQuery } from './base-query.ts';
-import { makesStale } from './overtaken.ts';
+import { makesStale } from './stale-reads.ts';
 
 // The machinery is generic over every endpoint there can be; only here may `any` stand.
 /* oxlint-disable typescript/no-explicit-any */

@@ -9,7 +9,7 @@ import {
 import { setupListeners } from '@reduxjs/toolkit/query/react';
 import { api, type Tag } from './base-api.ts';
 import { notifyFeedback, type Notify } from './feedback.ts';
-import { outdate } from './overtaken.ts';
+import { markStale } from './stale-reads.ts';
 
 interface Parts<Own> {
   /** How a toast is shown. */
@@ -33,14 +33,14 @@ export function makeStore<Own extends object = object>({
   const store = configureStore({
     reducer: { ...reducers, [api.reducerPath]: api.reducer },
     middleware: (standard) =>
-      standard().concat(outdateInvalidated, api.middleware, notifyFeedback(notify), ...middleware),
+      standard().concat(markInvalidatedStale, api.middleware, notifyFeedback(notify), ...middleware),
   });
   setupListeners(store.dispatch);
   return store as unknown as AppStore<Own>;
 }
 
 /** Before the api's own middleware, whose refetches are younger. */
-const outdateInvalidated: Middleware = () => (next) => (action) => {
-  if (api.util.invalidateTags.match(action)) outdate(action.payload as Tag[]);
+const markInvalidatedStale: Middleware = () => (next) => (action) => {
+  if (api.util.invalidateTags.match(action)) markStale(action.payload as Tag[]);
   return next(action);
 };

@@ -3,7 +3,7 @@ let changes = 0;
 const lastOf: Record<string, number> = {};
 
 /** Every read of these that is on its way now will be made again. */
-export function outdate(tags: readonly string[]): void {
+export function markStale(tags: readonly string[]): void {
   for (const tag of tags) lastOf[tag] = ++changes;
 }
 
