@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../src/database/db.ts';
-import { given, logIn } from '../src/testing/given.ts';
+import { factory, logIn } from '../src/testing/factory.ts';
 import type { httpLoad } from './load.ts';
 
 const ASSET = 'PETR4';
@@ -10,11 +10,11 @@ type Http = ReturnType<typeof httpLoad>;
 
 /** So many subscribers of the Full Trader, each with a session, and one who trades: their tokens. */
 export async function audienceOf(db: Db, count: number): Promise<{ tokens: string[]; trader: string }> {
-  const product = await given.product(db, { code: 'full_trader' });
+  const product = await factory.product(db, { code: 'full_trader' });
   const tokens = Array.from({ length: count }, (_, n) => `panel-${n + 1}`.padEnd(43, '-'));
   for (let from = 1; from <= count; from += BATCH)
     await subscribe(db, product.id, from, Math.min(count, from + BATCH - 1));
-  const trader = await logIn({ services: { db, now: () => new Date() } }, await given.staff(db, ['trader']));
+  const trader = await logIn({ services: { db, now: () => new Date() } }, await factory.staff(db, ['trader']));
   await sql`analyze`.execute(db);
   return { tokens, trader };
 }

@@ -6,8 +6,8 @@ import { releaseWorkerLock } from '../src/sales/purchases/worker-lock.ts';
 import type { PaymentGateway } from '../src/gateways/payments/port.ts';
 import { openServices } from '../src/open-services.ts';
 import type { Services } from '../src/services.ts';
-import { given } from '../src/testing/given.ts';
-import { card } from '../src/testing/shop.ts';
+import { factory } from '../src/testing/factory.ts';
+import { card } from '../src/testing/purchases.ts';
 import { emptyHouse } from './house.ts';
 import { rateOf, rawLoad } from './load.ts';
 import { inTurn, type Reading, type Size } from './ratio.ts';
@@ -51,10 +51,10 @@ export async function* measure(size: Size): AsyncGenerator<Reading> {
 
 /** By card and by Pix in turn, each with a coupon; two of one client are never under way at once. */
 async function purchasesOf({ db }: Services, count: number) {
-  const clients = await Promise.all(Array.from({ length: count / PRODUCTS }, () => given.client(db)));
-  const products = await Promise.all(Array.from({ length: PRODUCTS }, () => given.product(db)));
+  const clients = await Promise.all(Array.from({ length: count / PRODUCTS }, () => factory.client(db)));
+  const products = await Promise.all(Array.from({ length: PRODUCTS }, () => factory.product(db)));
   const coupons = await Promise.all(
-    Array.from({ length: COUPONS }, () => given.coupon(db, { qt: count, percent: 20, applies_to: 'buy' })),
+    Array.from({ length: COUPONS }, () => factory.coupon(db, { qt: count, percent: 20, applies_to: 'buy' })),
   );
   return Array.from({ length: count }, (_, n) => {
     const nth = Math.floor(n / clients.length);

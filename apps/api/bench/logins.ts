@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openDb } from '../src/database/db.ts';
 import * as sessions from '../src/access/session/session.store.ts';
-import { PASSWORD } from '../src/testing/given.ts';
+import { PASSWORD } from '../src/testing/factory.ts';
 import { largeHouse } from './house.ts';
 import { httpLoad, type Question } from './load.ts';
 import { startShipped } from './process.ts';

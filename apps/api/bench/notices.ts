@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { WebSocket } from 'ws';
 import { openDb, type Db } from '../src/database/db.ts';
-import { given, logIn } from '../src/testing/given.ts';
+import { factory, logIn } from '../src/testing/factory.ts';
 import { announce } from '../src/trading/notices/notices.store.ts';
 import { emptyHouse } from './house.ts';
 import { startShipped } from './process.ts';
@@ -21,7 +21,7 @@ export async function* measure(size: Size): AsyncGenerator<Reading> {
   const db = openDb({ url: house.url, size: 4 });
   const node = await startShipped(house.url, { RUN_JOBS: 'false' });
   try {
-    const token = await logIn({ services: { db, now: () => new Date() } }, await given.staff(db, ['trader']));
+    const token = await logIn({ services: { db, now: () => new Date() } }, await factory.staff(db, ['trader']));
     const panels = await Promise.all(Array.from({ length: PANELS }, () => panelOf(node.url, token)));
     const committed = await changeMany(db, (size === 'whole' ? 60 : 15) * CHANGES_PER_SECOND);
     for (const limit = performance.now() + 5000; panels.some((heard) => heard.size < committed.size); await sleep(10))

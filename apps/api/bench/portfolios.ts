@@ -1,7 +1,7 @@
 import pg from 'pg';
 import * as sessions from '../src/access/session/session.store.ts';
 import * as store from '../src/investments/stock-portfolios/own-stock-portfolios.store.ts';
-import { given } from '../src/testing/given.ts';
+import { factory } from '../src/testing/factory.ts';
 import { emptyHouse } from './house.ts';
 import { fillMarket } from './market.ts';
 import { startShipped } from './process.ts';
@@ -16,16 +16,16 @@ export async function* measure(size: Size): AsyncGenerator<Reading> {
   await client.connect();
   try {
     const { db, now } = services;
-    const product = await given.product(db);
-    const reader = await given.client(db);
-    await given.clientProduct(db, reader.id, product.id);
+    const product = await factory.product(db);
+    const reader = await factory.client(db);
+    await factory.clientProduct(db, reader.id, product.id);
     const ids = await fillMarket(client, size, product.id);
     const pages: number[] = [];
     for (const id of ids)
       pages.push(await databaseTime(client, await record((s) => store.findFor(s.db, reader.id, id, now()))));
     yield { id: 'portfolio-page', value: pages, detail: told(pages) };
 
-    const staff = await given.staff(db, ['conteudo']);
+    const staff = await factory.staff(db, ['conteudo']);
     const token = await sessions.open(db, { role: 'user', id: staff.id }, now());
     const api = await startShipped(house.url, { RUN_JOBS: 'false' });
     try {

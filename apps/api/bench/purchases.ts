@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openDb, type Db } from '../src/database/db.ts';
 import { brokenInvariants, invariants, sandboxInvariants } from '../src/sales/purchases/invariants.ts';
-import { given, logIn } from '../src/testing/given.ts';
-import { card, signUpBody } from '../src/testing/shop.ts';
+import { factory, logIn } from '../src/testing/factory.ts';
+import { card, signUpBody } from '../src/testing/purchases.ts';
 import { emptyHouse } from './house.ts';
 import { httpLoad, rateOf, type Question } from './load.ts';
 import { startShipped } from './process.ts';
@@ -44,7 +44,7 @@ export async function* measure(size: Size): AsyncGenerator<Reading> {
 
 /** Everybody buys one thing by Pix and another by card; the newcomers buy by Pix. */
 async function basketsOf(db: Db, count: number): Promise<[Question[], Question[], Question[]]> {
-  const [first, second] = [await given.product(db), await given.product(db)];
+  const [first, second] = [await factory.product(db), await factory.product(db)];
   const order = (path: string, body: object, token?: string): Question => ({
     path,
     body,
@@ -53,7 +53,7 @@ async function basketsOf(db: Db, count: number): Promise<[Question[], Question[]
   });
   const buyers = await Promise.all(
     Array.from({ length: count }, async () => {
-      const token = await logIn({ services: { db, now: () => new Date() } }, await given.client(db));
+      const token = await logIn({ services: { db, now: () => new Date() } }, await factory.client(db));
       const path = '/api/v1/client/products';
       return {
         pix: order(path, { ...BY_PIX, products: [first.id] }, token),

@@ -1,12 +1,12 @@
 import { beforeAll, expect, it } from 'vitest';
 import { testApi } from '../testing/api.ts';
-import { given } from '../testing/given.ts';
+import { factory } from '../testing/factory.ts';
 import { compiledOnce, nameOf, nameOfFrequent } from './named.ts';
 
 const { db } = await testApi();
 let ids: number[];
 beforeAll(async () => {
-  ids = [(await given.client(db, { name: 'Rui Prado' })).id, (await given.client(db, { name: 'Lia Reis' })).id];
+  ids = [(await factory.client(db, { name: 'Rui Prado' })).id, (await factory.client(db, { name: 'Lia Reis' })).id];
 });
 
 it('a query that is compiled once runs with the values of each call, in their places', async () => {

@@ -1,13 +1,13 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { testApi } from '../testing/api.ts';
-import { given } from '../testing/given.ts';
+import { factory } from '../testing/factory.ts';
 import type { Ask } from './page-parts.ts';
 import { pageOf } from './page-query.ts';
 import type { Reader } from './page-reader.ts';
 
 const api = await testApi();
 const ids: number[] = [];
-for (let n = 0; n < 3; n += 1) ids.push((await given.client(api.db)).id);
+for (let n = 0; n < 3; n += 1) ids.push((await factory.client(api.db)).id);
 
 const show = vi.fn<Reader['show']>((db, page) => db.selectFrom(page).select('page.id'));
 let reader: Reader;
@@ -34,7 +34,7 @@ async function asked(ask: Partial<Ask> = {}, filters = {}): Promise<{ ids: numbe
 
 it('the first page of a list without filters is compiled once, and answers with what is there now', async () => {
   expect(await asked({ order: -1 })).toEqual({ ids: ids.slice(-2).toReversed(), total: ids.length });
-  ids.push((await given.client(api.db)).id);
+  ids.push((await factory.client(api.db)).id);
   expect(await asked({ order: -1 })).toEqual({ ids: ids.slice(-2).toReversed(), total: ids.length });
   expect(show).toHaveBeenCalledTimes(1);
 });

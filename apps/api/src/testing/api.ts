@@ -10,7 +10,7 @@ import type { Served } from '../http/served.ts';
 import { openServices } from '../open-services.ts';
 import { routes } from '../routes.ts';
 import type { Services } from '../services.ts';
-import { goBy, testNow } from './clock.ts';
+import { useClock, testNow } from './clock.ts';
 import { checkAnswer } from './check-answer.ts';
 import { freshDatabase, type TestDatabase } from './database.ts';
 
@@ -83,7 +83,7 @@ export async function testApi({
     onError: fail,
     instead: { mailer, ...(now && { now }), ...parts },
   });
-  goBy(services.db, services.now);
+  useClock(services.db, services.now);
   const app = await buildApp(services, { served: [...routes, ...also] });
   const api: TestApi = {
     app,

@@ -1,7 +1,7 @@
 import type { PublishedKind } from '@mirante/domain/content/content.ts';
 import type { Db } from '../database/db.ts';
 import { setProducts } from '../content/publishing/unlocking.store.ts';
-import { nowOf } from './clock.ts';
+import { clockNow } from './clock.ts';
 
 interface Published {
   title?: string;
@@ -15,13 +15,19 @@ interface Published {
 const LINK = 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ';
 
 /** Something that is published, of any kind: a report, video or news item of some products, or a notice. Gives its id. */
-export async function givenContent(
+export async function createContent(
   db: Db,
   kind: PublishedKind,
   products: readonly number[] = [],
   more: Published = {},
 ): Promise<number> {
-  const { title = 'Cenário', text = 'O que muda.', date = nowOf(db), draft = false, created_at = nowOf(db) } = more;
+  const {
+    title = 'Cenário',
+    text = 'O que muda.',
+    date = clockNow(db),
+    draft = false,
+    created_at = clockNow(db),
+  } = more;
   const stamps = { created_at, updated_at: created_at };
   const own = {
     report: { name: title, description: text, report_date: date, draft },

@@ -1,13 +1,13 @@
 import type { Db } from '../database/db.ts';
 import { setProducts } from '../investments/unlocking/unlocking.store.ts';
-import { nowOf } from './clock.ts';
-import type { Row } from './given-sales.ts';
+import { clockNow } from './clock.ts';
+import type { Row } from './sales-factory.ts';
 
 let made = 0;
 const next = (): number => (made += 1);
-const stamps = (db: Db) => ({ created_at: nowOf(db), updated_at: nowOf(db) });
+const stamps = (db: Db) => ({ created_at: clockNow(db), updated_at: clockNow(db) });
 
-export const givenFundCategory = async (db: Db, name = `Categoria ${next()}`): Promise<number> =>
+export const createFundCategory = async (db: Db, name = `Categoria ${next()}`): Promise<number> =>
   (
     await db
       .insertInto('fund_category')
@@ -17,13 +17,13 @@ export const givenFundCategory = async (db: Db, name = `Categoria ${next()}`): P
   ).id;
 
 /** Without a category, in one of its own. */
-export async function givenFund(
+export async function createFund(
   db: Db,
   category?: number,
   products: readonly number[] = [],
   row: Row<'fund'> = {},
 ): Promise<number> {
-  const category_id = category ?? (await givenFundCategory(db));
+  const category_id = category ?? (await createFundCategory(db));
   const values = { name: `Fundo ${next()}`, description: '<p>Um fundo.</p>', liquidity: 1, min_value: 500 };
   const { id } = await db
     .insertInto('fund')
@@ -34,7 +34,7 @@ export async function givenFund(
   return id;
 }
 
-export async function givenStock(db: Db, products: readonly number[] = [], row: Row<'stock'> = {}): Promise<number> {
+export async function createStock(db: Db, products: readonly number[] = [], row: Row<'stock'> = {}): Promise<number> {
   const { id } = await db
     .insertInto('stock')
     .values({ name: `Ação ${next()}`, description: '<p>Uma ação.</p>', ...stamps(db), ...row })
@@ -44,7 +44,7 @@ export async function givenStock(db: Db, products: readonly number[] = [], row: 
   return id;
 }
 
-export const givenStockCode = async (db: Db, stockId: number, row: Row<'stock_code'> = {}): Promise<number> =>
+export const insertStockCode = async (db: Db, stockId: number, row: Row<'stock_code'> = {}): Promise<number> =>
   (
     await db
       .insertInto('stock_code')
@@ -54,7 +54,7 @@ export const givenStockCode = async (db: Db, stockId: number, row: Row<'stock_co
   ).id;
 
 /** A paper of a stock of its own. */
-export async function givenPaper(
+export async function createPaper(
   db: Db,
   { sector = 'Energia', ...row }: Row<'stock_code'> & { sector?: string } = {},
 ): Promise<{ id: number; code: string; stock_id: number }> {
@@ -69,7 +69,7 @@ export async function givenPaper(
 }
 
 /** A dividend of a portfolio. */
-export const givenDividend = async (db: Db, stock_portfolio_id: number, row: Row<'dividend'> = {}): Promise<void> =>
+export const createDividend = async (db: Db, stock_portfolio_id: number, row: Row<'dividend'> = {}): Promise<void> =>
   void (await db
     .insertInto('dividend')
     .values({

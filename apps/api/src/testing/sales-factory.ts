@@ -5,12 +5,12 @@ import type { PaymentStatus } from '@mirante/domain/sales/payment.ts';
 import type { Insertable } from 'kysely';
 import type { Db } from '../database/db.ts';
 import type { Schema } from '../database/schema.ts';
-import { nowOf } from './clock.ts';
+import { clockNow } from './clock.ts';
 
 export type Row<T extends keyof Schema> = Partial<Insertable<Schema[T]>>;
 
 /** What `given` knows of acquisitions and what they cost. */
-export const sales = {
+export const salesFactory = {
   clientProduct: async (
     db: Db,
     clientId: number,
@@ -19,15 +19,15 @@ export const sales = {
   ): Promise<number> => {
     const status: ClientProductStatus = row.status ?? 'active';
     const active = status === 'active' && {
-      starts_at: nowOf(db),
-      expires_at: new Date(nowOf(db).getTime() + 200 * 86_400_000),
+      starts_at: clockNow(db),
+      expires_at: new Date(clockNow(db).getTime() + 200 * 86_400_000),
     };
-    const cancelled = status === 'cancelled' && { cancel_at: nowOf(db) };
+    const cancelled = status === 'cancelled' && { cancel_at: clockNow(db) };
     const { id } = await db
       .insertInto('client_product')
       .values({
         status,
-        created_at: nowOf(db),
+        created_at: clockNow(db),
         ...active,
         ...cancelled,
         ...row,
@@ -46,8 +46,8 @@ export const sales = {
     const values = {
       type: 'buy' as const,
       amount: 1000,
-      created_at: nowOf(db),
-      ...(status === 'paid' && { confirmed_at: nowOf(db) }),
+      created_at: clockNow(db),
+      ...(status === 'paid' && { confirmed_at: clockNow(db) }),
       ...row,
       code,
       method,
@@ -65,17 +65,20 @@ export const sales = {
     row: Row<'refund'> & { product_id: number },
   ): Promise<{ id: number; payment_id: number; client_product_id: number }> => {
     const { product_id, ...more } = row;
-    const payment_id = more.payment_id ?? (await sales.payment(db, clientId, { status: 'paid' })).id;
+    const payment_id = more.payment_id ?? (await salesFactory.payment(db, clientId, { status: 'paid' })).id;
     await db
       .insertInto('payment_item')
       .values({ payment_id, product_id, amount: 1000 })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
-    const client_product_id = await sales.clientProduct(db, clientId, product_id, { status: 'cancelled', payment_id });
+    const client_product_id = await salesFactory.clientProduct(db, clientId, product_id, {
+      status: 'cancelled',
+      payment_id,
+    });
     const values = {
       amount: 1000,
-      created_at: nowOf(db),
-      updated_at: nowOf(db),
+      created_at: clockNow(db),
+      updated_at: clockNow(db),
       ...more,
       client_id: clientId,
       client_product_id,

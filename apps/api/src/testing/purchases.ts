@@ -60,7 +60,7 @@ export const card = (number: string = cards.approved, now = testNow()) => ({
 });
 
 /** The gateway that a test's API buys at. `deliver` posts all that is due, however many calls that takes, and tells how many there were. */
-export function bank({ services, inject }: TestApi): Sandbox & { deliver(): Promise<number> } {
+export function sandboxGatewayOf({ services, inject }: TestApi): Sandbox & { deliver(): Promise<number> } {
   const sandbox = sandboxOf(services.gateway)!;
   const post = async (payload: string, headers: Record<string, string>) =>
     (await inject({ method: 'POST', url: '/api/v1/webhooks/sandbox', payload, headers })).statusCode;

@@ -14,7 +14,7 @@ export const faultKinds = [
 ] as const;
 export type FaultKind = (typeof faultKinds)[number];
 
-/** How the twin misbehaves until it is told to stop. */
+/** How the fake misbehaves until it is told to stop. */
 export interface Fault {
   kind: FaultKind;
   /** Only what matches, as `POST /bills`; otherwise everything. */

@@ -6,14 +6,14 @@ import { promisify } from 'node:util';
 import { sql, type Updateable } from 'kysely';
 import type { Db } from '../database/db.ts';
 import type { Schema } from '../database/schema.ts';
-import { nowOf } from './clock.ts';
-import { given } from './given.ts';
+import { clockNow } from './clock.ts';
+import { factory } from './factory.ts';
 
-const stamps = (db: Db) => ({ created_at: nowOf(db), updated_at: nowOf(db) });
+const stamps = (db: Db) => ({ created_at: clockNow(db), updated_at: clockNow(db) });
 let made = 0;
 
 /** A paper of a stock of its own. */
-export async function givenCode(db: Db, code = `TEST${(made += 1)}`): Promise<{ id: number; code: string }> {
+export async function createCode(db: Db, code = `TEST${(made += 1)}`): Promise<{ id: number; code: string }> {
   const stock = await db
     .insertInto('stock')
     .values({ name: `Empresa ${code}`, description: 'Uma empresa de teste.', ...stamps(db) })
@@ -29,7 +29,7 @@ export async function givenCode(db: Db, code = `TEST${(made += 1)}`): Promise<{ 
 type Item = Updateable<Schema['stock_portfolio_item']>;
 
 /** A paper recommended in a portfolio: open, bought at 10 on 2 March 2026, unless something else is said. */
-export async function givenItem(db: Db, portfolioId: number, codeId: number, row: Item = {}): Promise<number> {
+export async function createRecordedItem(db: Db, portfolioId: number, codeId: number, row: Item = {}): Promise<number> {
   const { id } = await db
     .insertInto('stock_portfolio_item')
     .values({
@@ -51,14 +51,14 @@ export async function givenItem(db: Db, portfolioId: number, codeId: number, row
 export const changeItem = async (db: Db, id: number, row: Item): Promise<void> =>
   void (await db
     .updateTable('stock_portfolio_item')
-    .set({ updated_at: nowOf(db), ...row } as never)
+    .set({ updated_at: clockNow(db), ...row } as never)
     .where('id', '=', id)
     .execute());
 
 /** By a member of the staff, at the moment of the API's clock: a row that is gone tells of none. */
 export async function removeItem(db: Db, id: number): Promise<void> {
-  const { id: user_id } = await given.staff(db);
-  const actor = { user_id, action: 'Remover um item', request_id: 'test', at: nowOf(db) };
+  const { id: user_id } = await factory.staff(db);
+  const actor = { user_id, action: 'Remover um item', request_id: 'test', at: clockNow(db) };
   await db.transaction().execute(async (trx) => {
     await sql`select set_config('mirante.actor', ${JSON.stringify(actor)}, true)`.execute(trx);
     await trx.deleteFrom('stock_portfolio_item').where('id', '=', id).execute();
@@ -66,9 +66,9 @@ export async function removeItem(db: Db, id: number): Promise<void> {
 }
 
 /** A portfolio of stocks, of a product of its own. */
-export const givenStockPortfolio = async (db: Db): Promise<{ id: number; name: string; productId: number }> => {
-  const product = await given.product(db);
-  return { ...(await given.stockPortfolio(db, product.id)), productId: product.id };
+export const createStockPortfolio = async (db: Db): Promise<{ id: number; name: string; productId: number }> => {
+  const product = await factory.product(db);
+  return { ...(await factory.stockPortfolio(db, product.id)), productId: product.id };
 };
 
 /** What the verifier says of an export, as whoever downloaded it runs it. */

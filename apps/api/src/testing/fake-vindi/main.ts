@@ -1,14 +1,14 @@
-// node apps/api/src/testing/vindi-twin/main.ts: a Vindi to try a shop against by hand. See the README of the adapter.
+// node apps/api/src/testing/fake-vindi/main.ts: a fake Vindi to try purchases with by hand. See the README of the adapter.
 import { setTimeout as sleep } from 'node:timers/promises';
-import { greeting } from './hook.ts';
-import { startTwin } from './twin.ts';
+import { testEvent } from './webhook.ts';
+import { startFakeVindi } from './fake-vindi.ts';
 
-const { VINDI_TWIN_PORT = '4800', HOOK_URL, WEBHOOK_USER = '', WEBHOOK_PASSWORD = '' } = process.env;
+const { FAKE_VINDI_PORT = '4800', HOOK_URL, WEBHOOK_USER = '', WEBHOOK_PASSWORD = '' } = process.env;
 const LOOK_EVERY_MS = 300;
 const TIME_OUT_MS = 20_000;
 
-const twin = await startTwin({ port: Number(VINDI_TWIN_PORT) });
-process.stdout.write(`a twin of Vindi at ${twin.url}\n`);
+const vindi = await startFakeVindi({ port: Number(FAKE_VINDI_PORT) });
+process.stdout.write(`a fake Vindi at ${vindi.url}\n`);
 
 async function post(body: string): Promise<number> {
   const headers = {
@@ -28,10 +28,10 @@ async function post(body: string): Promise<number> {
 
 if (HOOK_URL) {
   process.stdout.write(
-    `the hook answers its greeting with ${await post(greeting(new Date())).catch(() => 'nothing')}\n`,
+    `the webhook answers the test event with ${await post(testEvent(new Date())).catch(() => 'nothing')}\n`,
   );
   for (;;) {
-    await twin.hook.deliver(post);
+    await vindi.webhook.deliver(post);
     await sleep(LOOK_EVERY_MS);
   }
 }

@@ -1,5 +1,5 @@
 /** The parts of Vindi's objects that plugins in the open are seen to use. */
-export interface TwinCustomer {
+export interface FakeCustomer {
   id: number;
   name: string;
   email: string;
@@ -8,7 +8,7 @@ export interface TwinCustomer {
   status: 'active' | 'archived';
 }
 
-export interface TwinProfile {
+export interface FakeProfile {
   id: number;
   behaviour: 'approve' | 'refuse' | 'review';
   card_number_last_four: string;
@@ -17,7 +17,7 @@ export interface TwinProfile {
   customer_id: number | null;
 }
 
-export interface TwinTransaction {
+export interface FakeTransaction {
   id: number;
   charge_id: number;
   transaction_type: string;
@@ -27,7 +27,7 @@ export interface TwinTransaction {
   gateway_response_fields: Record<string, unknown>;
 }
 
-export interface TwinCharge {
+export interface FakeCharge {
   id: number;
   amount: string;
   status: 'pending' | 'paid' | 'canceled' | 'fraud_review';
@@ -37,12 +37,12 @@ export interface TwinCharge {
   attempt_count: number;
   print_url: string | null;
   payment_method: { code: string };
-  last_transaction: TwinTransaction | null;
+  last_transaction: FakeTransaction | null;
   bill: { id: number; code: string | null };
-  customer: TwinCustomer;
+  customer: FakeCustomer;
 }
 
-export interface TwinBill {
+export interface FakeBill {
   id: number;
   code: string | null;
   amount: string;
@@ -50,7 +50,7 @@ export interface TwinBill {
   status: 'pending' | 'paid' | 'canceled' | 'review';
   due_at: string | null;
   created_at: string;
-  customer: TwinCustomer;
+  customer: FakeCustomer;
   bill_items: object[];
-  charges: TwinCharge[];
+  charges: FakeCharge[];
 }

@@ -1,12 +1,12 @@
 import type { Db } from '../database/db.ts';
-import { nowOf } from './clock.ts';
-import type { Row } from './given-sales.ts';
+import { clockNow } from './clock.ts';
+import type { Row } from './sales-factory.ts';
 
 let made = 0;
 const next = () => `${process.pid}-${(made += 1)}`;
 
 /** A portfolio of funds without items. */
-export const givenPortfolio = (
+export const createPortfolio = (
   db: Db,
   productId: number,
   row: Row<'portfolio'> = {},
@@ -16,8 +16,8 @@ export const givenPortfolio = (
     .values({
       name: `Carteira ${next()}`,
       description: '<p>Uma carteira de teste.</p>',
-      created_at: nowOf(db),
-      updated_at: nowOf(db),
+      created_at: clockNow(db),
+      updated_at: clockNow(db),
       ...row,
       product_id: productId,
     })

@@ -1,21 +1,21 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { control } from './control.ts';
+import { controlFakeVindi } from './control.ts';
 import { acts, type Fault } from './faults.ts';
-import { openHook, type Hook } from './hook.ts';
-import { openLedger, type Ledger } from './ledger.ts';
-import { misbehave } from './misbehave.ts';
-import { Refused } from './refused.ts';
+import { openWebhook, type Webhook } from './webhook.ts';
+import { openStore, type Store } from './store.ts';
+import { injectFault } from './inject-fault.ts';
+import { VindiError } from './vindi-error.ts';
 import { answerTo, type Asked } from './routes.ts';
 
-export const twinKeys = { private: 'twin-private-key', public: 'twin-public-key' } as const;
+export const fakeVindiKeys = { private: 'fake-private-key', public: 'fake-public-key' } as const;
 
-export interface Twin {
+export interface FakeVindi {
   /** With `/api/v1`. */
   url: string;
-  ledger: Ledger;
-  hook: Hook;
+  store: Store;
+  webhook: Webhook;
   /** In force until another, or none, is set. */
   fault: Fault | undefined;
   /** Every call so far, as `POST /bills`. */
@@ -26,20 +26,20 @@ export interface Twin {
 }
 
 /** A server that answers as Vindi documents, and misbehaves when told to. */
-export async function startTwin({
+export async function startFakeVindi({
   port = 0,
   now = () => new Date(),
-  ledger: kept,
-}: { port?: number; now?: () => Date; ledger?: Ledger } = {}): Promise<Twin> {
-  const hook = openHook(now);
-  const twin = {
+  store: kept,
+}: { port?: number; now?: () => Date; store?: Store } = {}): Promise<FakeVindi> {
+  const webhook = openWebhook(now);
+  const vindi = {
     calls: [] as string[],
     limit: 100_000,
-    hook,
-    ledger: kept ?? openLedger({ now, tell: hook.tell }),
+    webhook,
+    store: kept ?? openStore({ now, tell: webhook.tell }),
     fault: undefined as Fault | undefined,
   };
-  const server = createServer((request, response) => void serve(twin, request, response));
+  const server = createServer((request, response) => void serve(vindi, request, response));
   server.listen(port, '127.0.0.1');
   await once(server, 'listening');
   const close = async () => {
@@ -47,33 +47,33 @@ export async function startTwin({
     server.close();
     await once(server, 'close');
   };
-  return Object.assign(twin, { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/v1`, close });
+  return Object.assign(vindi, { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/v1`, close });
 }
 
 async function serve(
-  twin: Omit<Twin, 'url' | 'close'>,
+  vindi: Omit<FakeVindi, 'url' | 'close'>,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
   const asked = await read(request);
   const name = `${asked.method} ${asked.path}`;
   if (asked.method === 'OPTIONS') return void response.writeHead(204, cors).end();
-  if (asked.path.startsWith('/twin/'))
+  if (asked.path.startsWith('/fake/'))
     return send(
-      twin,
+      vindi,
       response,
-      answering(() => ({ status: 200, body: control(twin, asked) })),
+      answering(() => ({ status: 200, body: controlFakeVindi(vindi, asked) })),
     );
-  twin.calls.push(name);
-  const { fault } = twin;
+  vindi.calls.push(name);
+  const { fault } = vindi;
   const isHit =
     fault !== undefined &&
     (fault.on?.test(name) ?? true) &&
-    !(fault.kind === 'flapping' && twin.calls.length % 2 === 0);
-  const good = !isHit || acts(fault) ? answer(twin, asked, request.headers.authorization) : undefined;
-  if (isHit && fault.spreads) twin.fault = { ...fault, on: undefined };
-  if (isHit) return misbehave(fault, response, good, twin.ledger.bills[0]?.id ?? 0);
-  send(twin, response, good!);
+    !(fault.kind === 'flapping' && vindi.calls.length % 2 === 0);
+  const good = !isHit || acts(fault) ? answer(vindi, asked, request.headers.authorization) : undefined;
+  if (isHit && fault.spreads) vindi.fault = { ...fault, on: undefined };
+  if (isHit) return injectFault(fault, response, good, vindi.store.bills[0]?.id ?? 0);
+  send(vindi, response, good!);
 }
 
 export interface Answer {
@@ -81,19 +81,19 @@ export interface Answer {
   body: object;
 }
 
-const answer = ({ ledger }: Pick<Twin, 'ledger'>, asked: Asked, authorization: string | undefined): Answer =>
+const answer = ({ store }: Pick<FakeVindi, 'store'>, asked: Asked, authorization: string | undefined): Answer =>
   answering(() => {
-    const key = asked.path.startsWith('/public/') ? twinKeys.public : twinKeys.private;
+    const key = asked.path.startsWith('/public/') ? fakeVindiKeys.public : fakeVindiKeys.private;
     if (authorization !== `Basic ${Buffer.from(`${key}:`).toString('base64')}`)
-      throw new Refused(401, 'unauthorized', 'authorization');
-    return { status: asked.method === 'POST' ? 201 : 200, body: answerTo(ledger, asked) };
+      throw new VindiError(401, 'unauthorized', 'authorization');
+    return { status: asked.method === 'POST' ? 201 : 200, body: answerTo(store, asked) };
   });
 
 function answering(work: () => Answer): Answer {
   try {
     return work();
   } catch (error) {
-    if (!(error instanceof Refused)) throw error;
+    if (!(error instanceof VindiError)) throw error;
     return { status: error.status, body: error.body };
   }
 }
@@ -105,7 +105,7 @@ const cors = {
 };
 
 function send(
-  { limit, calls }: Pick<Twin, 'limit' | 'calls'>,
+  { limit, calls }: Pick<FakeVindi, 'limit' | 'calls'>,
   response: ServerResponse,
   { status, body }: Answer,
 ): void {
@@ -124,7 +124,7 @@ function send(
 async function read(request: IncomingMessage): Promise<Asked> {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk as Buffer);
-  const url = new URL(request.url ?? '/', 'http://twin');
+  const url = new URL(request.url ?? '/', 'http://vindi');
   const text = Buffer.concat(chunks).toString('utf8');
   return {
     method: request.method ?? 'GET',

@@ -1,9 +1,9 @@
-import { addBill, cancel, refund, reissue, tryAgain } from './billing.ts';
-import { find, type Ledger } from './ledger.ts';
-import { addCustomer, bind, tokenise } from './people.ts';
-import { Refused } from './refused.ts';
+import { addBill, cancel, refund, reissue, retryCharge } from './billing.ts';
+import { find, type Store } from './store.ts';
+import { addCustomer, bindToken, tokenise } from './customers.ts';
+import { VindiError } from './vindi-error.ts';
 import { dayInSaoPaulo } from '@mirante/domain/dates.ts';
-import type { TwinBill, TwinProfile } from './shapes.ts';
+import type { FakeBill, FakeProfile } from './objects.ts';
 
 export interface Asked {
   method: string;
@@ -15,36 +15,39 @@ export interface Asked {
 
 interface Route {
   on: RegExp;
-  answer: (ledger: Ledger, asked: Asked, id: string) => object;
+  answer: (store: Store, asked: Asked, id: string) => object;
 }
 
 /** What Vindi's API answers to the calls that the adapter and the browser make, and a 404 to any other. */
-export function answerTo(ledger: Ledger, asked: Asked): object {
+export function answerTo(store: Store, asked: Asked): object {
   for (const { on, answer } of routes) {
     const match = on.exec(`${asked.method} ${asked.path}`);
-    if (match) return answer(ledger, asked, match[1] ?? '');
+    if (match) return answer(store, asked, match[1] ?? '');
   }
-  throw new Refused(404, 'not_found', 'path');
+  throw new VindiError(404, 'not_found', 'path');
 }
 
 const routes: readonly Route[] = [
   {
     on: /^POST \/public\/payment_profiles$/,
-    answer: (ledger, { body }) => ({ payment_profile: shown(tokenise(ledger, body)) }),
+    answer: (store, { body }) => ({ payment_profile: shown(tokenise(store, body)) }),
   },
   { on: /^GET \/customers$/, answer: ({ customers }, { query }) => ({ customers: customers.filter(matches(query)) }) },
-  { on: /^POST \/customers$/, answer: (ledger, { body }) => ({ customer: addCustomer(ledger, body) }) },
-  { on: /^POST \/payment_profiles$/, answer: (ledger, { body }) => ({ payment_profile: shown(bind(ledger, body)) }) },
+  { on: /^POST \/customers$/, answer: (store, { body }) => ({ customer: addCustomer(store, body) }) },
+  {
+    on: /^POST \/payment_profiles$/,
+    answer: (store, { body }) => ({ payment_profile: shown(bindToken(store, body)) }),
+  },
   {
     on: /^GET \/bills$/,
     answer: ({ bills }, { query }) => ({ bills: pageOf(bills.filter(isSince(query) ?? matches(query)), query) }),
   },
-  { on: /^POST \/bills$/, answer: (ledger, { body }) => ({ bill: addBill(ledger, body) }) },
+  { on: /^POST \/bills$/, answer: (store, { body }) => ({ bill: addBill(store, body) }) },
   { on: /^GET \/bills\/(\d+)$/, answer: ({ bills }, _asked, id) => ({ bill: find(bills, id) }) },
-  { on: /^DELETE \/bills\/(\d+)$/, answer: (ledger, _asked, id) => ({ bill: cancel(ledger, id) }) },
-  { on: /^POST \/charges\/(\d+)\/charge$/, answer: (ledger, _asked, id) => ({ charge: tryAgain(ledger, id) }) },
-  { on: /^POST \/charges\/(\d+)\/reissue$/, answer: (ledger, { body }, id) => ({ charge: reissue(ledger, id, body) }) },
-  { on: /^POST \/charges\/(\d+)\/refund$/, answer: (ledger, { body }, id) => ({ charge: refund(ledger, id, body) }) },
+  { on: /^DELETE \/bills\/(\d+)$/, answer: (store, _asked, id) => ({ bill: cancel(store, id) }) },
+  { on: /^POST \/charges\/(\d+)\/charge$/, answer: (store, _asked, id) => ({ charge: retryCharge(store, id) }) },
+  { on: /^POST \/charges\/(\d+)\/reissue$/, answer: (store, { body }, id) => ({ charge: reissue(store, id, body) }) },
+  { on: /^POST \/charges\/(\d+)\/refund$/, answer: (store, { body }, id) => ({ charge: refund(store, id, body) }) },
   {
     on: /^GET \/transactions$/,
     answer: ({ transactions }, { query }) => ({ transactions: transactions.filter(matches(query)) }),
@@ -58,7 +61,7 @@ function matches(query: URLSearchParams): (row: object) => boolean {
 }
 
 /** `?query=updated_at>=2026-11-25` */
-function isSince(query: URLSearchParams): ((bill: TwinBill) => boolean) | undefined {
+function isSince(query: URLSearchParams): ((bill: FakeBill) => boolean) | undefined {
   const [, since] = /^updated_at>=(.+)$/.exec(query.get('query') ?? '') ?? [];
   if (!since) return undefined;
   return ({ created_at, charges }) =>
@@ -72,7 +75,7 @@ function pageOf<T>(rows: readonly T[], query: URLSearchParams): readonly T[] {
   return rows.slice((page - 1) * perPage, page * perPage);
 }
 
-const shown = ({ id, gateway_token, card_number_last_four, customer_id }: TwinProfile) => ({
+const shown = ({ id, gateway_token, card_number_last_four, customer_id }: FakeProfile) => ({
   id,
   status: 'active',
   gateway_token,

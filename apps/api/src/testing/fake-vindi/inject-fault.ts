@@ -6,14 +6,19 @@ interface Good {
   status: number;
   body: object;
 }
-type Deed = (response: ServerResponse, good: Good | undefined, fault: Fault, firstBill: number) => void | Promise<void>;
+type FaultResponse = (
+  response: ServerResponse,
+  good: Good | undefined,
+  fault: Fault,
+  firstBill: number,
+) => void | Promise<void>;
 
 const answer = (response: ServerResponse, status: number, text: string, headers: Record<string, string> = {}) =>
   void response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(text);
 const whole = (response: ServerResponse, good: Good | undefined) =>
   good ? answer(response, good.status, JSON.stringify(good.body)) : answer(response, 500, '{}');
 
-const deeds: Record<FaultKind, Deed> = {
+const faultResponses: Record<FaultKind, FaultResponse> = {
   hang: () => undefined,
   slow: async (response, good, { delayMs = 200 }) => {
     await sleep(delayMs);
@@ -53,5 +58,5 @@ const deeds: Record<FaultKind, Deed> = {
   flapping: (response) => answer(response, 503, ''),
 };
 
-export const misbehave = (fault: Fault, response: ServerResponse, good: Good | undefined, firstBill: number): void =>
-  void deeds[fault.kind](response, good, fault, firstBill);
+export const injectFault = (fault: Fault, response: ServerResponse, good: Good | undefined, firstBill: number): void =>
+  void faultResponses[fault.kind](response, good, fault, firstBill);

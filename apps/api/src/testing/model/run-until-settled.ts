@@ -24,7 +24,7 @@ const MINUTE = 60_000;
 type Jobs = ReturnType<typeof jobHandlers>;
 
 /** Everything that heals by itself is given its time: buyers ask again under their keys, webhooks arrive, jobs run. */
-export async function settleDown(world: World, services: Services, pass: (ms: number) => void): Promise<void> {
+export async function runUntilSettled(world: World, services: Services, pass: (ms: number) => void): Promise<void> {
   const jobs: Jobs = jobHandlers(services);
   await sql`update jobs.job set state = 'created' where state = 'active'`.execute(world.api.db);
   for (const order of world.orders.values()) await world.ask(order, services);
@@ -54,5 +54,5 @@ const refundInvariants = {
 };
 
 /** The names of those that do not hold once nothing is under way. */
-export const brokenInTheEnd = ({ api }: World): Promise<Record<string, number>> =>
+export const findBrokenInvariants = ({ api }: World): Promise<Record<string, number>> =>
   brokenInvariants(api.db, { ...invariants, ...sandboxInvariants, ...refundInvariants });

@@ -8,7 +8,7 @@ interface Picker {
 }
 
 /** Lets those who work at once go on one call at a time, in an order of the picker's choice. */
-export interface Turns {
+export interface Interleaving {
   /** Until it is one's turn. */
   wait(): Promise<void>;
   /** Counts a call as under way. */
@@ -20,7 +20,7 @@ export interface Turns {
 /** A call that takes longer waits for a lock that another holds, who is to go on then. */
 const BLOCKED_MS = 4;
 
-export function turnsBy(picker: Picker | undefined): Turns {
+export function interleaveBy(picker: Picker | undefined): Interleaving {
   let running = 0;
   const isBusy = () => running > 0;
   return {

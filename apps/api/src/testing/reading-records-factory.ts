@@ -1,7 +1,7 @@
 import type { TestApi } from './api.ts';
 
 /** What a client leaves by reading: a read, a page where they stopped, a stamped copy. */
-export async function givenReading({ db, services }: TestApi, clientId: number): Promise<void> {
+export async function createReadingRecords({ db, services }: TestApi, clientId: number): Promise<void> {
   const now = services.now();
   await db
     .insertInto('content_read')

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { find, invalid, type Ledger } from './ledger.ts';
-import type { TwinCustomer, TwinProfile } from './shapes.ts';
+import { find, invalid, type Store } from './store.ts';
+import type { FakeCustomer, FakeProfile } from './objects.ts';
 
-export function addCustomer({ customers, nextId }: Ledger, body: Partial<TwinCustomer>): TwinCustomer {
+export function addCustomer({ customers, nextId }: Store, body: Partial<FakeCustomer>): FakeCustomer {
   if (!body.name) throw invalid('name');
   if (body.code && customers.some(({ code }) => code === body.code)) throw invalid('code');
-  const customer: TwinCustomer = {
+  const customer: FakeCustomer = {
     id: nextId(),
     name: body.name,
     email: body.email ?? '',
@@ -19,21 +19,21 @@ export function addCustomer({ customers, nextId }: Ledger, body: Partial<TwinCus
 
 const TOKEN_MS = 5 * 60_000;
 /** Numbers that do not behave as most cards do. */
-const special: Record<string, TwinProfile['behaviour']> = {
+const special: Record<string, FakeProfile['behaviour']> = {
   '4000000000000002': 'refuse',
   '4000000000000119': 'review',
 };
 
 /** The public call that browsers make. Of the card only how it will behave stays. */
 export function tokenise(
-  { profiles, nextId, now }: Ledger,
+  { profiles, nextId, now }: Store,
   body: { card_number?: string; holder_name?: string; card_cvv?: string },
-): TwinProfile {
+): FakeProfile {
   const digits = (body.card_number ?? '').replace(/\D/g, '');
   if (!/^\d{13,19}$/.test(digits)) throw invalid('card_number');
   if (!body.holder_name) throw invalid('holder_name');
   if (!body.card_cvv) throw invalid('card_cvv');
-  const profile: TwinProfile = {
+  const profile: FakeProfile = {
     id: nextId(),
     behaviour: special[digits] ?? 'approve',
     card_number_last_four: digits.slice(-4),
@@ -46,10 +46,10 @@ export function tokenise(
 }
 
 /** A token is bound to a customer once, within five minutes. */
-export function bind(
-  { profiles, customers, now }: Ledger,
+export function bindToken(
+  { profiles, customers, now }: Store,
   body: { gateway_token?: string; customer_id?: number },
-): TwinProfile {
+): FakeProfile {
   const profile = profiles.find(
     ({ gateway_token: token, customer_id: owner }) => token === body.gateway_token && owner === null,
   );

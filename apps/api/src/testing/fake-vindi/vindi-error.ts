@@ -1,5 +1,5 @@
 /** An answer that is a no, as Vindi writes it. */
-export class Refused extends Error {
+export class VindiError extends Error {
   readonly status: number;
   readonly body: object;
 

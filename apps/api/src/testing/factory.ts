@@ -2,18 +2,18 @@ import { hashSync } from '@node-rs/argon2';
 import type { StaffRole } from '@mirante/domain/access.ts';
 import type { Db } from '../database/db.ts';
 import * as sessions from '../access/session/session.store.ts';
-import { nowOf } from './clock.ts';
+import { clockNow } from './clock.ts';
 import { nextCpf } from './cpf.ts';
-import { sales, type Row } from './given-sales.ts';
+import { salesFactory, type Row } from './sales-factory.ts';
 
 export const PASSWORD = 'mirante123';
 /** One that staff may choose too. */
 export const STRONG_PASSWORD = 'tangerina no telhado';
 // Cheap on purpose: a test makes many people, and verifying reads the cost out of the hash.
 const passwordHash = hashSync(PASSWORD, { memoryCost: 64, timeCost: 1, parallelism: 1 });
-let made = 0;
-const next = () => `${process.pid}-${(made += 1)}`;
-const stamps = (db: Db) => ({ created_at: nowOf(db), updated_at: nowOf(db) });
+let count = 0;
+const next = () => `${process.pid}-${(count += 1)}`;
+const stamps = (db: Db) => ({ created_at: clockNow(db), updated_at: clockNow(db) });
 
 export interface Person {
   id: number;
@@ -30,7 +30,7 @@ const ids = { administrador: 1, atendimento: 2, financeiro: 3, conteudo: 4, trad
  * Rows as tests need them: whole and valid, with what the test says in place of what it does not care about. Their moments are those
  * of the clock of the API under test, never the database's.
  */
-export const given = {
+export const factory = {
   client: async (db: Db, row: Row<'client'> = {}): Promise<Person & { cpf: string }> => {
     const values = {
       name: 'Ana Beatriz Nogueira',
@@ -40,8 +40,8 @@ export const given = {
       phone: '+5511987654321',
       gender: 'F' as const,
       password_hash: passwordHash,
-      email_confirmed_at: nowOf(db),
-      created_at: nowOf(db),
+      email_confirmed_at: clockNow(db),
+      created_at: clockNow(db),
       ...row,
     };
     const { id } = await db.insertInto('client').values(values).returning('id').executeTakeFirstOrThrow();
@@ -107,7 +107,7 @@ export const given = {
     await db.insertInto('product_link').values({ parent_id: parentId, child_id: childId }).execute();
   },
 
-  ...sales,
+  ...salesFactory,
 
   stockPortfolio: async (
     db: Db,
@@ -149,7 +149,7 @@ export const given = {
     productIds: readonly number[] = [],
   ): Promise<{ id: number; code: string }> => {
     const code = row.code ?? `CUPOM-${next()}`;
-    const moments = { starts_at: nowOf(db), created_at: nowOf(db) };
+    const moments = { starts_at: clockNow(db), created_at: clockNow(db) };
     const { id } = await db
       .insertInto('coupon')
       .values({ qt: 100, ...(row.amount == null && { percent: 50 }), ...moments, ...row, code })

@@ -1,8 +1,8 @@
 import { openDb } from '../../database/db.ts';
 import { freePort, kill, startApi } from '../api-process.ts';
 import { freshDatabase } from '../database.ts';
-import { audit, halfDone, type Audit } from './audit.ts';
-import { insist, order, send, type Purchase, type Seen } from './purchases.ts';
+import { audit, countIncomplete, type Audit } from './audit.ts';
+import { sendUntilAnswered, newPurchases, sendOnce, type Purchase, type StatusCounts } from './purchases.ts';
 
 export interface CrashOptions {
   /** How often an API process is killed. */
@@ -30,8 +30,8 @@ export interface CrashFigures extends Audit {
   halfDone: number;
   charged: number;
   /** The answers to all calls, and to those made while the database was away. */
-  seen: Seen;
-  seenAway: Seen;
+  seen: StatusCounts;
+  seenAway: StatusCounts;
 }
 
 const PROCESSES = 2;
@@ -40,7 +40,7 @@ const PROCESSES = 2;
  * Kills one of two API processes with -9 in the middle of purchases, again and again, and the database server between;
  * each buyer asks once more with the same key, and the books are audited.
  */
-export async function crash({ cycles, burst, server, env, onKill }: CrashOptions): Promise<CrashFigures> {
+export async function runCrashTest({ cycles, burst, server, env, onKill }: CrashOptions): Promise<CrashFigures> {
   const database = await freshDatabase();
   const db = openDb({ url: database.url, size: 4 });
   const ports = await Promise.all(Array.from({ length: PROCESSES }, freePort));
@@ -48,13 +48,13 @@ export async function crash({ cycles, burst, server, env, onKill }: CrashOptions
   const apis = await Promise.all(ports.map((_, n) => start(n)));
   const all: Purchase[] = [];
   const figures = { kills: 0, serverKills: 0, answered: 0, halfDone: 0, charged: 0 };
-  const [seen, seenAway]: [Seen, Seen] = [{}, {}];
+  const [seen, seenAway]: [StatusCounts, StatusCounts] = [{}, {}];
 
   /** Sends a burst, and has `strike` fall anywhere from before the first write to after the last answer. */
   async function interrupt(strike: () => Promise<void>, window: number): Promise<[Purchase[], number]> {
-    const purchases = await order(db, burst, all.length);
+    const purchases = await newPurchases(db, burst, all.length);
     all.push(...purchases);
-    const sent = Promise.all(purchases.map((purchase, n) => send(ports[n % PROCESSES]!, purchase, seen)));
+    const sent = Promise.all(purchases.map((purchase, n) => sendOnce(ports[n % PROCESSES]!, purchase, seen)));
     await Promise.race([sent, new Promise((resolve) => setTimeout(resolve, Math.random() * window))]);
     await strike();
     await sent;
@@ -63,9 +63,9 @@ export async function crash({ cycles, burst, server, env, onKill }: CrashOptions
     return [purchases, window * (answered === 0 ? 1.15 : answered === burst ? 0.85 : 1)];
   }
   const insistAll = (purchases: readonly Purchase[]) =>
-    Promise.all(purchases.map((purchase) => insist(ports, purchase, seen)));
+    Promise.all(purchases.map((purchase) => sendUntilAnswered(ports, purchase, seen)));
   const countHalfDone = async () => {
-    const left = await halfDone(db);
+    const left = await countIncomplete(db);
     figures.halfDone += left.purchases;
     figures.charged += left.charged;
   };
@@ -84,7 +84,7 @@ export async function crash({ cycles, burst, server, env, onKill }: CrashOptions
   async function killServer({ kill: strike, start: restart }: Server, window: number): Promise<number> {
     const [purchases, next] = await interrupt(strike, window);
     figures.serverKills += 1;
-    await Promise.all(purchases.map((purchase, n) => send(ports[n % PROCESSES]!, purchase, seenAway)));
+    await Promise.all(purchases.map((purchase, n) => sendOnce(ports[n % PROCESSES]!, purchase, seenAway)));
     await restart();
     await countHalfDone();
     await insistAll(purchases);
@@ -94,7 +94,7 @@ export async function crash({ cycles, burst, server, env, onKill }: CrashOptions
   try {
     // How long a burst takes where nobody kills: the kills are spread over that.
     const begun = performance.now();
-    const first = await order(db, burst, -1);
+    const first = await newPurchases(db, burst, -1);
     all.push(...first);
     await insistAll(first);
     const length = performance.now() - begun;
