@@ -5,7 +5,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { nodeEnv, nodeFlags } from '../apps/api/src/node-options.ts';
 import { copiedByImage, isIgnored } from './deployment/release.ts';
-import { root } from './places.ts';
+import { root } from './paths.ts';
 
 const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');
 const dockerfiles = ['tools/deploy/api.Dockerfile', 'tools/deploy/web.Dockerfile'];

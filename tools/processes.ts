@@ -3,7 +3,7 @@ import { createWriteStream, mkdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { PORT_VARIABLES, type Ports, root } from './places.ts';
+import { PORT_VARIABLES, type Ports, root } from './paths.ts';
 
 type Env = Record<string, string>;
 

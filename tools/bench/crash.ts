@@ -1,4 +1,4 @@
-import type { Reading, Size } from '../../apps/api/bench/ratio.ts';
+import type { Reading, Size } from '../../apps/api/bench/statistics.ts';
 import { runCrashTest } from '../../apps/api/src/testing/crash/run-crash-test.ts';
 
 const BURST = 8;

@@ -4,9 +4,9 @@ import * as sessions from '../src/access/session/session.store.ts';
 import { factory } from '../src/testing/factory.ts';
 import type { NamedEndpoint } from '../src/testing/operations.ts';
 import { everyList, type ListTimes } from './every-list.ts';
-import { emptyHouse } from './house.ts';
+import { emptyDatabase } from './databases.ts';
 import { COMMON_WORDS, fillLibrary, wordAt } from './library.ts';
-import { median, percentile, type Reading, type Size } from './ratio.ts';
+import { median, percentile, type Reading, type Size } from './statistics.ts';
 import { databaseTime, recordingServices } from './statements.ts';
 
 /** What a client asks about contents, and what staff do. */
@@ -16,7 +16,7 @@ const SEARCH = '/api/v1/client/contents/search';
 
 /** Search, lists and details of a large library, in milliseconds of the database's processor, session and entitlements included. */
 export async function* measure(size: Size): AsyncGenerator<Reading> {
-  const house = await emptyHouse();
+  const house = await emptyDatabase();
   const { services, record, close } = await recordingServices(house.url);
   const client = new pg.Client({ connectionString: house.url });
   await client.connect();

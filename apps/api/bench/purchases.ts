@@ -4,10 +4,10 @@ import { openDb, type Db } from '../src/database/db.ts';
 import { brokenInvariants, invariants, sandboxInvariants } from '../src/sales/purchases/invariants.ts';
 import { factory, logIn } from '../src/testing/factory.ts';
 import { card, signUpBody } from '../src/testing/purchases.ts';
-import { emptyHouse } from './house.ts';
+import { emptyDatabase } from './databases.ts';
 import { httpLoad, rateOf, type Question } from './load.ts';
-import { startShipped } from './process.ts';
-import { inTurn, type Reading, type Size } from './ratio.ts';
+import { startProductionApi } from './process.ts';
+import { measureInterleaved, type Reading, type Size } from './statistics.ts';
 
 const SETTLED_WITHIN_MS = 60_000;
 const BY_PIX = { method: 'pix', installments: 1 };
@@ -15,9 +15,9 @@ const BY_PIX = { method: 'pix', installments: 1 };
 /** Whole purchases over HTTP by eight buyers at once, before a process that also runs the jobs and is told of every charge by webhook. */
 export async function* measure(size: Size): AsyncGenerator<Reading> {
   const [rounds, each] = size === 'whole' ? [5, 120] : [2, 60];
-  const house = await emptyHouse();
+  const house = await emptyDatabase();
   const db = openDb({ url: house.url, size: 4 });
-  const api = await startShipped(house.url);
+  const api = await startProductionApi(house.url);
   const http = httpLoad(api.url);
   const buy = async (question: Question) => {
     const { status, text } = await http.ask(question);
@@ -26,7 +26,7 @@ export async function* measure(size: Size): AsyncGenerator<Reading> {
   const wanted = rounds * each;
   try {
     const [pix, cards, signUps] = await basketsOf(db, wanted);
-    const seen = await inTurn(rounds, {
+    const seen = await measureInterleaved(rounds, {
       pix: () => rateOf(pix.splice(0, each), buy),
       card: () => rateOf(cards.splice(0, each), buy),
       'sign-up': () => rateOf(signUps.splice(0, each), buy),

@@ -4,11 +4,11 @@ import { testApi } from '../testing/api.ts';
 import { areaCalls, areaRoutes } from '../testing/area-calls.ts';
 import { factory, logIn } from '../testing/factory.ts';
 import { openApi } from './openapi.ts';
-import { on } from './served.ts';
+import { bindHandlers } from './bind-handlers.ts';
 
 const PATH = '/api/v1/test/portfolios';
 const clock = { now: new Date() };
-const api = await testApi({ now: () => clock.now, also: [on(areaCalls, areaRoutes)] });
+const api = await testApi({ now: () => clock.now, also: [bindHandlers(areaCalls, areaRoutes)] });
 const { db } = api;
 
 let whole: number;

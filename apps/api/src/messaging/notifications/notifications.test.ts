@@ -6,7 +6,7 @@ import { testApi, type TestApi } from '../../testing/api.ts';
 import { testNow } from '../../testing/clock.ts';
 import { factory, logIn } from '../../testing/factory.ts';
 import { listPage } from '../../testing/lists.ts';
-import { FAN_OUT } from './fan-out.store.ts';
+import { BATCH_CLIENTS } from './fan-out.store.ts';
 
 const clock = { at: testNow().getTime() };
 const now = () => new Date(clock.at);
@@ -160,7 +160,7 @@ describe('a notification', () => {
 
   it('goes on where a process died between two batches, and tells nobody twice', { timeout: 30_000 }, async () => {
     const product = (await factory.product(db)).id;
-    await crowd(product, FAN_OUT + 5);
+    await crowd(product, BATCH_CLIENTS + 5);
     const { id } = await sent({ products: [product] });
     wait();
     let asked = 0;
@@ -174,7 +174,7 @@ describe('a notification', () => {
     expect((await api.delete(`${PATH}/${id}`, { as: staff })).statusCode).toBe(409);
     await Promise.all([run(), run(node)]);
     await run();
-    expect(await row(id)).toMatchObject({ recipients: FAN_OUT + 5 });
+    expect(await row(id)).toMatchObject({ recipients: BATCH_CLIENTS + 5 });
   });
 
   it.each([

@@ -118,9 +118,9 @@ describe('an alert', () => {
     await sql`delete from jobs.job where name = 'notify'`.execute(db);
     const [notification] = await fanOut.dueNotifications(db, api.services.now());
     const died = db.transaction().execute(async (trx) => {
-      const target = (await fanOut.holdDue(trx, notification!, api.services.now()))!;
+      const target = (await fanOut.lockDue(trx, notification!, api.services.now()))!;
       await fanOut.markSent(trx, notification!, api.services.now());
-      await fanOut.tellNext(trx, { id: notification!, after: 0, now: api.services.now(), ...target });
+      await fanOut.notifyNextBatch(trx, { id: notification!, after: 0, now: api.services.now(), ...target });
       await sql`select pg_terminate_backend(pg_backend_pid())`.execute(trx);
     });
     await expect(died).rejects.toThrow();

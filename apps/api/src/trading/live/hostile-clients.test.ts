@@ -7,7 +7,7 @@ import { WebSocket } from 'ws';
 import { registry } from '../../metrics/meters.ts';
 import { testApi } from '../../testing/api.ts';
 import { factory, logIn } from '../../testing/factory.ts';
-import { announce } from '../notices/notices.store.ts';
+import { insertNotices } from '../notices/notices.store.ts';
 
 // A fifth of every bound: 1 panel of a person, 50 without a token and 100 in all of an address.
 const api = await testApi({ env: { RATE_LIMIT_FACTOR: '0.2', TRUSTED_PROXIES: '127.0.0.1' } });
@@ -40,7 +40,7 @@ async function expectServed(): Promise<void> {
 }
 const announceRow = (bytes = 1, count = 1) =>
   db.transaction().execute((trx) =>
-    announce(
+    insertNotices(
       trx,
       Array.from({ length: count }, (_, id) => {
         const row = { message: 'x'.repeat(bytes) } as never;

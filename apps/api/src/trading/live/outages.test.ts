@@ -7,7 +7,7 @@ import { WebSocket } from 'ws';
 import { testApi, type TestApi } from '../../testing/api.ts';
 import { endConnections } from '../../testing/database.ts';
 import { factory, logIn } from '../../testing/factory.ts';
-import { announce } from '../notices/notices.store.ts';
+import { insertNotices } from '../notices/notices.store.ts';
 import { openFeed } from './notice-feed.ts';
 
 const BEAT_MS = 30_000;
@@ -45,7 +45,7 @@ async function authorized(options?: { autoPong?: boolean }) {
   return panel;
 }
 const change = (id: number) =>
-  db.transaction().execute((trx) => announce(trx, [{ topic: 'live', id, version: 1, row: null }], services.now()));
+  db.transaction().execute((trx) => insertNotices(trx, [{ topic: 'live', id, version: 1, row: null }], services.now()));
 
 it('a panel that answers no ping is let go of at the second beat, the others stay', { timeout: 30_000 }, async () => {
   const [alive, dead] = [await authorized(), await authorized({ autoPong: false })];

@@ -2,7 +2,7 @@ import { KEPT_NOTICES } from '@mirante/domain/trading/trader-notice.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testApi } from '../../testing/api.ts';
 import { factory, logIn } from '../../testing/factory.ts';
-import { announce } from './notices.store.ts';
+import { insertNotices } from './notices.store.ts';
 
 const api = await testApi();
 const { db } = api;
@@ -68,7 +68,7 @@ describe('the live panel’s history', () => {
         db
           .transaction()
           .execute(async (trx) => {
-            await announce(trx, [...told(i), ...told(i)], now());
+            await insertNotices(trx, [...told(i), ...told(i)], now());
             if (i % 4 === 0) throw new Error('undone');
           })
           .catch(() => undefined),
@@ -87,7 +87,7 @@ describe('the live panel’s history', () => {
       version: 1,
       row: null,
     }));
-    await db.transaction().execute((trx) => announce(trx, many, now()));
+    await db.transaction().execute((trx) => insertNotices(trx, many, now()));
     const kept = await notices();
     expect([kept.length, kept[0]!.record_id]).toEqual([KEPT_NOTICES, 7]);
   });
