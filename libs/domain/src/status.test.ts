@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { clientProductCan, clientProductStatusLook, isPending } from './products/client-product.ts';
-import { amountBuckets, paymentStatusLook } from './sales/payment.ts';
+import { clientProductCan, clientProductStatusStyle, isPending } from './products/client-product.ts';
+import { amountBuckets, paymentStatusStyle } from './sales/payment.ts';
 
 test.each([
   ['active', 'ATIVO'],
@@ -11,7 +11,7 @@ test.each([
   ['toString', 'DESCONHECIDO'],
   ['other', 'DESCONHECIDO'],
 ])('a client product that is %s reads %s', (status, label) => {
-  expect(clientProductStatusLook(status).label).toBe(label);
+  expect(clientProductStatusStyle(status).label).toBe(label);
 });
 
 test.each([
@@ -22,7 +22,7 @@ test.each([
   ['cancelled', false, 'CANCELADO'],
   ['client_deleted', false, 'CLIENTE_DEL'],
 ])('a payment that is %s (expired: %s) reads %s', (status, expired, label) => {
-  expect(paymentStatusLook({ status, expired }).label).toBe(label);
+  expect(paymentStatusStyle({ status, expired }).label).toBe(label);
 });
 
 test.each([

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { byMarket, changeOf, positionChange, sectorShares, shareSum, statusLook, swapped } from './position.ts';
+import { byMarket, changeOf, positionChange, sectorShares, shareSum, statusStyle, swapped } from './position.ts';
 
 const paper = (sector: string | null, share: number, national_code = true) => ({
   share,
@@ -58,7 +58,7 @@ test.each([
   ['Vender metade', 'danger'],
   ['Manter', 'neutral'],
 ])('the recommendation %s looks %s and keeps its words', (status, tone) => {
-  expect(statusLook(status)).toMatchObject({ label: status, tone });
+  expect(statusStyle(status)).toMatchObject({ label: status, tone });
 });
 
 test('two ids change places, and the others keep theirs', () => {

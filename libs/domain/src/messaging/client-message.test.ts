@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { replyDueDay, replyLook } from './client-message.ts';
+import { replyDueDay, replyStyle } from './client-message.ts';
 
 const created_at = '2026-11-18T02:30:00Z';
 
@@ -16,5 +16,5 @@ test.each([
   ['2026-11-25T12:00:00Z', null, 'Atrasada há 3 dias'],
   ['2026-11-25T12:00:00Z', '2026-11-24T12:00:00Z', 'Respondida'],
 ])('at %s, replied at %s, it says %s', (now, replied_at, label) => {
-  expect(replyLook({ created_at, replied_at }, new Date(now)).label).toBe(label);
+  expect(replyStyle({ created_at, replied_at }, new Date(now)).label).toBe(label);
 });

@@ -4,7 +4,7 @@ import { describe, expect, it, test } from 'vitest';
 import { boardMessageFromAddress, boardMessageOf, previewOf } from './board-message.ts';
 import { hiddenFieldsOf, ownFieldsOf, showsField } from './strategy-fields.ts';
 import { strategyIds } from './strategies.ts';
-import { eventOf, MOST_EVENT } from './trade-event.ts';
+import { eventOf, MAX_EVENT } from './trade-event.ts';
 import { price, tradeMoney } from './trade-format.ts';
 import { brokenTradeRules } from './trade-rules.ts';
 import { valueFields, type TradeRow } from './trade.ts';
@@ -76,7 +76,7 @@ describe('what a change is called', () => {
   it('tells from what a value was moved, and fits its column whatever moved', () => {
     expect(eventOf({ ...told, stop_value: 37 }, { ...told, stop_value: 38 })).toBe('Stop de 37,0000 para 38,0000');
     const all = Object.fromEntries(valueFields.map((field) => [field, 99_999_999.99])) as typeof values;
-    expect(eventOf(told, { ...told, ...all }).length).toBeLessThanOrEqual(MOST_EVENT);
+    expect(eventOf(told, { ...told, ...all }).length).toBeLessThanOrEqual(MAX_EVENT);
   });
 });
 

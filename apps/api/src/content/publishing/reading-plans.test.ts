@@ -1,4 +1,4 @@
-import { MOST_COUNTED } from '@mirante/domain/content/content-search.ts';
+import { MAX_COUNTED } from '@mirante/domain/content/content-search.ts';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { recordingServices, type Statement } from '../../../bench/statements.ts';
@@ -17,7 +17,7 @@ const CONTENTS = Number(process.env['READING_CONTENTS'] ?? 50_000);
 const READERS = Number(process.env['READING_READERS'] ?? 100);
 const READS = 1000;
 /** Of all there is, once; and its page by index. */
-const MOST_BLOCKS = 25_000;
+const MAX_BLOCKS = 25_000;
 
 let client: pg.Client;
 let recording: Awaited<ReturnType<typeof recordingServices>>;
@@ -141,7 +141,7 @@ describe.each([
 it('a search that finds more than are counted says so', async () => {
   const asked = (type?: 'video') => searchContents(db, reader, { q: 'estudo', page: 1, perPage: 9, type }, new Date());
   const [found, ofType] = await Promise.all([asked(), asked('video')]);
-  expect(found).toMatchObject({ total: MOST_COUNTED, total_is_estimate: true });
+  expect(found).toMatchObject({ total: MAX_COUNTED, total_is_estimate: true });
   expect([found.items.length, ofType.items.map(({ type }) => type)]).toEqual([9, Array(9).fill('video')]);
 });
 
@@ -154,7 +154,7 @@ async function expectShort(statements: readonly Statement[]): Promise<void> {
       .filter((node) => node['Node Type'] === 'Seq Scan')
       .map((node) => node['Relation Name']);
     expect(read).not.toContain('content_read');
-    expect(plan['Shared Hit Blocks'] + plan['Shared Read Blocks']).toBeLessThan(MOST_BLOCKS);
+    expect(plan['Shared Hit Blocks'] + plan['Shared Read Blocks']).toBeLessThan(MAX_BLOCKS);
   }
 }
 

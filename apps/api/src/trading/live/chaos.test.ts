@@ -19,7 +19,7 @@ const BETWEEN_CHANGES_MS = 20;
 /** Changes under way. */
 const AT_ONCE = 3;
 /** However slow the machine is. */
-const LEAST_CHANGES = 11;
+const MIN_CHANGES = 11;
 
 const database = await freshDatabase();
 const db = openDb({ url: database.url, size: 2 });
@@ -83,7 +83,7 @@ it.each([
 
     const until = performance.now() + ROUGH_MS;
     const change = async () => {
-      while (performance.now() < until || trader.changes < LEAST_CHANGES) {
+      while (performance.now() < until || trader.changes < MIN_CHANGES) {
         await trader.act();
         await wait(BETWEEN_CHANGES_MS);
       }
@@ -101,7 +101,7 @@ it.each([
     proxy.calm();
     await trader.act();
 
-    expect(trader.changes).toBeGreaterThanOrEqual(LEAST_CHANGES);
+    expect(trader.changes).toBeGreaterThanOrEqual(MIN_CHANGES);
     const api = contents(await readPanel(nodes[0]!, readers[0]!.token));
     const isSame = (panel: BrowserPanel) => expect(panel.shown && contents(panel.shown)).toEqual(api);
     await vi.waitFor(() => panels.forEach(isSame), { timeout: 15_000 });
