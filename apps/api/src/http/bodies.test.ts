@@ -36,14 +36,14 @@ for (const { name, method, input } of operations) {
   bodies.push([name, typeof input === 'function' ? await input() : input]);
 }
 
-it('no text that is kept takes the number of a card', () => {
+it('request bodies: stored texts refuse card numbers', () => {
   const texts = bodies.flatMap(([name, schema]) => partsOf('string', schema, name));
   expect(texts.length).toBeGreaterThan(100);
   const kept = texts.filter(([path]) => !forgottenFields.test(path) && !forgottenBodies.test(path));
   expect(kept.filter(([, text]) => takesCard(text)).map(([path]) => path)).toEqual([]);
 });
 
-it('no body takes a field that it does not name, at any depth', () => {
+it('request bodies: unknown fields are refused at any depth', () => {
   const objects = bodies.flatMap(([name, schema]) => partsOf('object', schema, name));
   expect(objects.length).toBeGreaterThan(bodies.length);
   const refuses = ({ spec }: Schema) => spec.noUnknown === true;

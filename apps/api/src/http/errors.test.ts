@@ -35,17 +35,17 @@ it.each([
   new Error('Client was closed and is not queryable'),
   new Error('Query read timeout'),
   new Error('timeout exceeded when trying to connect'),
-])('a database that is away answers 503 with a time to come back: %s', async (error) => {
+])('an unavailable database answers 503 with Retry-After: %s', async (error) => {
   for (const method of ['GET', 'POST'] as const)
     expect(await answerTo(method, error)).toEqual({ status: 503, code: 'unavailable', retry: '5' });
 });
 
-it.each(['40001', '40P01', '55P03'])('a row in use, %s, is 409 to who writes and 503 to who reads', async (code) => {
+it.each(['40001', '40P01', '55P03'])('a locked row (%s) answers a write with 409 and a read with 503', async (code) => {
   expect(await answerTo('POST', ofDatabase(code))).toMatchObject({ status: 409, code: 'busy' });
   expect(await answerTo('GET', ofDatabase(code))).toEqual({ status: 503, code: 'unavailable', retry: '2' });
 });
 
-it('what only the database refuses is answered, and counted as a gap of ours', async () => {
+it('a constraint that only the database checks is a 4xx, and counted as a validation gap', async () => {
   const counted = async () =>
     (await meters.databaseRefusals.get()).values.find(({ labels }) => labels.code === '23514')?.value ?? 0;
   const before = await counted();
@@ -53,26 +53,30 @@ it('what only the database refuses is answered, and counted as a gap of ours', a
   expect(await counted()).toBe(before + 1);
 });
 
-it('a bug stays a 500', async () => {
+it('a bug is a 500', async () => {
   expect(await answerTo('GET', new TypeError('undefined is not a function'))).toMatchObject({ status: 500 });
 });
 
-it('calls whose connections are killed answer 503 or as ever, and nothing else', { timeout: 20_000 }, async () => {
-  const api = await testApi({ services: { onError: () => undefined } });
-  const admin = openPool({ url: api.database.url, size: 1 });
-  const statuses = new Set<number>();
-  for (let round = 0; round < 15; round += 1) {
-    const calls = Array.from({ length: 8 }, () => api.post('/api/v1/session', {}));
-    await admin.query(
-      'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
-    );
-    for (const { statusCode } of await Promise.all(calls)) statuses.add(statusCode);
-  }
-  await admin.end();
-  expect([...statuses].filter((status) => status !== 200 && status !== 503)).toEqual([]);
-});
+it(
+  'calls whose database connections are killed answer 503 or succeed, and nothing else',
+  { timeout: 20_000 },
+  async () => {
+    const api = await testApi({ services: { onError: () => undefined } });
+    const admin = openPool({ url: api.database.url, size: 1 });
+    const statuses = new Set<number>();
+    for (let round = 0; round < 15; round += 1) {
+      const calls = Array.from({ length: 8 }, () => api.post('/api/v1/session', {}));
+      await admin.query(
+        'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+      );
+      for (const { statusCode } of await Promise.all(calls)) statuses.add(statusCode);
+    }
+    await admin.end();
+    expect([...statuses].filter((status) => status !== 200 && status !== 503)).toEqual([]);
+  },
+);
 
-it('a query that nobody answers ends by itself', { timeout: 15_000 }, async () => {
+it('a query that hangs is ended by the statement timeout', { timeout: 15_000 }, async () => {
   const api = await testApi();
   const pool = openPool({ url: api.database.url, size: 1 });
   await pool.query('set statement_timeout = 0');

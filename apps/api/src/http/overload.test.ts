@@ -16,7 +16,7 @@ const expectServed = () =>
   });
 
 it(
-  'who comes while the server cannot keep up is sent away, told when to come again, and served once it can',
+  'an overloaded server refuses calls with Retry-After, and serves them once it recovers',
   { timeout: 20_000 },
   async () => {
     await expectServed();

@@ -12,7 +12,7 @@ const waiting = async () =>
   ).rows;
 
 it(
-  'many that wait are done without a pause, and one that fails waits for its next try alone',
+  'job queue: waiting jobs run without a pause, and a failed one alone waits for its retry',
   { timeout: 20_000 },
   async () => {
     const done = new Set<string>();

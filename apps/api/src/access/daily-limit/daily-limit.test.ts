@@ -19,7 +19,7 @@ it.each([
   ['grants', grant, limits['staff-grant'].max, 'inclusões de produtos sem cobrança'],
   ['removals', removal, limits['staff-removal'].max, 'remoções de clientes'],
 ] as const)(
-  '%s of one user in a day are limited, at once too, and administrators hear of it once',
+  'daily limit: %s by one user are limited, also when concurrent, and administrators are mailed once',
   { timeout: 30_000 },
   async (_acts, act, max, what) => {
     const administrator = await factory.staff(db);
@@ -51,21 +51,25 @@ it.each([
   },
 );
 
-it('a grant that is refused, or asks a question first, is none of the day', { timeout: 30_000 }, async () => {
-  const client = await factory.client(db);
-  const [inner, outer] = [await factory.product(db), await factory.product(db)];
-  await factory.link(db, outer.id, inner.id);
-  await factory.clientProduct(db, client.id, outer.id);
-  const as = await logIn(api, await factory.staff(db, ['atendimento']));
-  const add = (body: object) =>
-    api.post(`/api/v1/clients/${client.id}/products/add`, { products: [inner.id], ...body }, { as });
-  for (let n = 0; n < limits['staff-grant'].max; n += 1)
-    expect((await add({ included: 'refuse' })).json()).toMatchObject({ status: 409, code: 'already_included' });
-  expect((await grant(NOBODY, as)).statusCode).toBe(404);
-  expect((await add({})).statusCode).toBeLessThan(300);
-});
+it(
+  'daily limit: a grant that is refused, or needs a confirmation first, is not counted',
+  { timeout: 30_000 },
+  async () => {
+    const client = await factory.client(db);
+    const [inner, outer] = [await factory.product(db), await factory.product(db)];
+    await factory.link(db, outer.id, inner.id);
+    await factory.clientProduct(db, client.id, outer.id);
+    const as = await logIn(api, await factory.staff(db, ['atendimento']));
+    const add = (body: object) =>
+      api.post(`/api/v1/clients/${client.id}/products/add`, { products: [inner.id], ...body }, { as });
+    for (let n = 0; n < limits['staff-grant'].max; n += 1)
+      expect((await add({ included: 'refuse' })).json()).toMatchObject({ status: 409, code: 'already_included' });
+    expect((await grant(NOBODY, as)).statusCode).toBe(404);
+    expect((await add({})).statusCode).toBeLessThan(300);
+  },
+);
 
-it('a removal of nobody is none of the day', async () => {
+it('daily limit: removing an unknown client is not counted', async () => {
   const as = await logIn(api, await factory.staff(db, ['atendimento']));
   for (let n = 0; n <= limits['staff-removal'].max; n += 1) expect((await removal(NOBODY, as)).statusCode).toBe(404);
   expect((await removal((await factory.client(db)).id, as)).statusCode).toBeLessThan(300);

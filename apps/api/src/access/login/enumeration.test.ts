@@ -66,7 +66,7 @@ async function ratioOf(
 const isAlike = (ratio: number) => ratio > 0.8 && ratio < 1.25;
 
 it.each(asks)(
-  "%s answers alike, and in the same time, whether or not the name is somebody's",
+  '%s answers with the same body and duration whether or not the account exists',
   { timeout: 60_000 },
   async (_what, ask) => {
     const { ratio, answers } = await ratioOf(ask, isAlike);
@@ -76,7 +76,7 @@ it.each(asks)(
 );
 
 it(
-  'a sign-up under a known CPF answers alike, and in the same time, whether or not the password is its',
+  'sign-up with a known CPF answers with the same body and duration whether or not the password is right',
   { timeout: 60_000 },
   async () => {
     await factory.clientProduct(api.db, known.id, product.id);
@@ -117,7 +117,7 @@ it.each([
   ],
   ['a right password and an unknown name', () => enter(ana.cpf, SECRET), () => enter(nextCpf(), SECRET)],
 ])(
-  'a login takes the same time, to five percent of the medians, with %s',
+  'login takes the same time, to five percent of the medians, with %s',
   { timeout: 60_000 },
   async (_what, ...pair) => {
     let ratio = await medianRatio(pair);
@@ -126,7 +126,7 @@ it.each([
   },
 );
 
-it('who asks for a login too often is sent away at once', async () => {
+it('login over the rate limit is refused at once', async () => {
   const strict = await testApi({ beside: api, env: { LOGIN_FLOOR_MS: '2000', RATE_LIMIT_FACTOR: '0.1' } });
   const email = `ninguem${(n += 1)}@exemplo.com.br`;
   const ask = () => strict.post('/api/v1/login', { email, password: 'errada123' });

@@ -132,13 +132,13 @@ const lists = (id: () => number): [what: string, list: List][] => [
 describe.each([
   ['who may read nearly all', () => reader],
   ['who may read one in a thousand', () => rare],
-])('for %s', (_who, id) => {
-  it.each(lists(id))('%s is found without reading what others read', async (_what, list) => {
+])('query plan of %s', (_who, id) => {
+  it.each(lists(id))('%s is found without scanning contents of other products', async (_what, list) => {
     await expectShort(await recording.record(list));
   });
 });
 
-it('a search that finds more than are counted says so', async () => {
+it('search reports when it found more than it counts', async () => {
   const asked = (type?: 'video') => searchContents(db, reader, { q: 'estudo', page: 1, perPage: 9, type }, new Date());
   const [found, ofType] = await Promise.all([asked(), asked('video')]);
   expect(found).toMatchObject({ total: MAX_COUNTED, total_is_estimate: true });

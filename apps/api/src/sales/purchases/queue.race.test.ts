@@ -27,7 +27,7 @@ async function buyInTurn(product: number, n: number): Promise<Told[]> {
 }
 
 test(
-  'of 60 buyers at once each gets its turn, told a place that only falls, and none that it tried too often',
+  '60 concurrent buyers each get their turn, with a place that only falls, and no rate limit',
   { timeout: 60_000 },
   async () => {
     const product = await factory.product(api.db);

@@ -50,7 +50,7 @@ async function sent(body: string): Promise<void> {
   await settled();
 }
 
-test('the word of greeting that a new hook gets is answered and not kept', async () => {
+test('Vindi webhooks: the test event is answered and not stored', async () => {
   const before = (await events()).length;
   expect(await shop.post(testEvent(now))).toBe(204);
   expect(
@@ -63,7 +63,7 @@ test('the word of greeting that a new hook gets is answered and not kept', async
   expect((await events()).length).toBe(before);
 });
 
-test("nobody is heard without the address' secret and the credentials", { timeout: 60_000 }, async () => {
+test('Vindi webhooks: an event without the secret path and credentials is refused', { timeout: 60_000 }, async () => {
   const { id, bill } = await pendingPix();
   pay(shop.vindi.store, bill.id);
   const before = (await events()).length;
@@ -96,7 +96,7 @@ test("nobody is heard without the address' secret and the credentials", { timeou
   expect(await paymentOf(shop.api, id)).toMatchObject({ status: 'pending' });
 });
 
-test('a word of money about a bill that is not paid grants nothing', async () => {
+test('Vindi webhooks: an event about an unpaid bill grants nothing', async () => {
   const { id, bill } = await pendingPix();
   await sent(webhookBody('bill_paid', bill));
   expect(await paymentOf(shop.api, id)).toMatchObject({ status: 'pending' });
@@ -146,7 +146,7 @@ test.each<[string, (bill: FakeBill) => void, string]>([
     },
     'unknown_payment',
   ],
-])('a paid bill with %s grants nothing', async (_what, forge, error) => {
+])('Vindi webhooks: a paid bill with %s grants nothing', async (_what, forge, error) => {
   const { id, bill } = await pendingPix();
   pay(shop.vindi.store, bill.id);
   forge(bill);
@@ -157,7 +157,7 @@ test.each<[string, (bill: FakeBill) => void, string]>([
   expect(await acquisitionsOf(shop.api, id)).toMatchObject([{ status: 'pending_payment' }]);
 });
 
-test("another's paid bill pays for nobody else", async () => {
+test("Vindi webhooks: another payment's paid bill settles no other", async () => {
   const [mine, other] = [await pendingPix(), await pendingPix()];
   pay(shop.vindi.store, other.bill.id);
   other.bill.code = mine.bill.code;
@@ -167,7 +167,7 @@ test("another's paid bill pays for nobody else", async () => {
 });
 
 test.each<DeliveryMode>(['as_told', 'twice', 'reversed', 'lost'])(
-  'what the hook tells %s comes to one grant',
+  'Vindi webhooks: events delivered "%s" lead to one grant',
   async (how) => {
     const { id, bill } = await pendingPix();
     pay(shop.vindi.store, bill.id);
@@ -188,7 +188,7 @@ test.each<DeliveryMode>(['as_told', 'twice', 'reversed', 'lost'])(
   },
 );
 
-test('money given back ends the access, and the word of its payment, heard again, does not bring it back', async () => {
+test('Vindi webhooks: a refund at Vindi ends the access, and a replayed payment event does not restore it', async () => {
   const { id, bill } = await pendingPix();
   pay(shop.vindi.store, bill.id);
   const paid = webhookBody('bill_paid', bill);
@@ -200,7 +200,7 @@ test('money given back ends the access, and the word of its payment, heard again
   expect(await acquisitionsOf(shop.api, id)).toMatchObject([{ status: 'cancelled' }]);
 });
 
-test('what we give back in full closes the bill, and leaves the payment paid with its refund', async () => {
+test('Vindi webhooks: our full refund closes the bill, and the payment stays paid with its refund', async () => {
   const { id, bill } = await pendingPix();
   pay(shop.vindi.store, bill.id);
   await shop.vindi.webhook.deliver((body) => shop.post(body));
@@ -226,7 +226,7 @@ test('what we give back in full closes the bill, and leaves the payment paid wit
   ]);
 });
 
-test('a refusal that the hook tells before the buyer was answered is a refusal still', async () => {
+test('Vindi webhooks: a refusal event that arrives before the charge call returns is still a refusal', async () => {
   const { cpf, email } = await factory.client(shop.api.db);
   const tell = shop.vindi.store.tell;
   const posted: Promise<number>[] = [];
@@ -261,48 +261,52 @@ const states: Record<
   bill_canceled: { bill: 'canceled', charge: 'canceled', paid_at: null },
 };
 
-test('in all 120 orders of its events, each told twice, a bill comes to one end', { timeout: 120_000 }, async () => {
-  const coupon = await factory.coupon(shop.api.db, { qt: 500, percent: 10 });
-  const ends = new Set<string>();
-  const orders = permutations(Object.keys(states));
-  const run = async (order: readonly string[]) => {
-    const { id, bill } = await pendingPix(coupon.code);
-    for (const type of order) {
-      const { bill: status, charge, paid_at } = states[type]!;
-      Object.assign(bill, { status });
-      Object.assign(bill.charges[0]!, { status: charge, paid_at });
-      const body = webhookBody(type, bill);
-      const key = JSON.parse(body).event.created_at as string;
-      await Promise.all([shop.post(body), shop.post(body)]);
-      await eventually(async () =>
-        expect(
-          (
-            await shop.api.db
-              .selectFrom('webhook_event')
-              .select('processed_at')
-              .where('event_key', 'like', `%:${bill.id}:${key}`)
-              .executeTakeFirst()
-          )?.processed_at,
-        ).toBeInstanceOf(Date),
+test(
+  "Vindi webhooks: all 120 orders of a bill's events, each delivered twice, have one outcome",
+  { timeout: 120_000 },
+  async () => {
+    const coupon = await factory.coupon(shop.api.db, { qt: 500, percent: 10 });
+    const ends = new Set<string>();
+    const orders = permutations(Object.keys(states));
+    const run = async (order: readonly string[]) => {
+      const { id, bill } = await pendingPix(coupon.code);
+      for (const type of order) {
+        const { bill: status, charge, paid_at } = states[type]!;
+        Object.assign(bill, { status });
+        Object.assign(bill.charges[0]!, { status: charge, paid_at });
+        const body = webhookBody(type, bill);
+        const key = JSON.parse(body).event.created_at as string;
+        await Promise.all([shop.post(body), shop.post(body)]);
+        await eventually(async () =>
+          expect(
+            (
+              await shop.api.db
+                .selectFrom('webhook_event')
+                .select('processed_at')
+                .where('event_key', 'like', `%:${bill.id}:${key}`)
+                .executeTakeFirst()
+            )?.processed_at,
+          ).toBeInstanceOf(Date),
+        );
+      }
+      const { status, confirmed_at } = (await paymentOf(shop.api, id))!;
+      const use = await shop.api.db
+        .selectFrom('coupon_use')
+        .select('released_at')
+        .where('payment_id', '=', id)
+        .executeTakeFirst();
+      ends.add(
+        JSON.stringify([status, confirmed_at, use, (await acquisitionsOf(shop.api, id)).map((one) => one.status)]),
       );
-    }
-    const { status, confirmed_at } = (await paymentOf(shop.api, id))!;
-    const use = await shop.api.db
-      .selectFrom('coupon_use')
-      .select('released_at')
-      .where('payment_id', '=', id)
-      .executeTakeFirst();
-    ends.add(
-      JSON.stringify([status, confirmed_at, use, (await acquisitionsOf(shop.api, id)).map((one) => one.status)]),
-    );
-  };
-  const few = pLimit(6);
-  await Promise.all(orders.map((order) => few(run, order)));
-  expect(orders.length).toBe(120);
-  expect([...ends]).toEqual([JSON.stringify(['canceled', now, { released_at: null }, ['cancelled']])]);
-});
+    };
+    const few = pLimit(6);
+    await Promise.all(orders.map((order) => few(run, order)));
+    expect(orders.length).toBe(120);
+    expect([...ends]).toEqual([JSON.stringify(['canceled', now, { released_at: null }, ['cancelled']])]);
+  },
+);
 
-test('nothing of all this broke the books, nor was any name kept of what the hook told', async () => {
+test('Vindi webhooks: the invariants hold afterwards, and no personal data of events is stored', async () => {
   expect(await brokenInvariants(shop.api.db)).toEqual({});
   const rows = await shop.api.db.selectFrom('webhook_event').select('payload').execute();
   expect(JSON.stringify(rows)).not.toMatch(/@|Matsuda|Nogueira/);

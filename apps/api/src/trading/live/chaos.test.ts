@@ -68,7 +68,7 @@ it.each([
   [2, 'PostgreSQL restarts', [restartPostgres]],
   [3, 'a node is killed and PostgreSQL restarts', [killNode, restartPostgres]],
 ] as const)(
-  'panels behind a proxy that drops, delays, doubles and swaps frames (seed %i) end as the API has it, though %s',
+  "panels behind a proxy that drops, delays, duplicates and reorders frames (seed %i) converge to the API's state, though %s",
   async (seed, _what, strikes) => {
     const random = seeded(seed);
     const anyNode = () => random.pick(nodes);
@@ -116,7 +116,7 @@ it.each([
   60_000,
 );
 
-it('panels of two nodes end equal after a call was opened, triggered, partly realised and finished, one of them offline and a node killed meanwhile', async () => {
+it("panels of two nodes converge after a trade's whole life, with one offline and a node killed meanwhile", async () => {
   const proxies = await Promise.all(
     [nodes, nodes.toReversed(), nodes].map((order) => startChaosProxy(() => order, LIVE_PATH, 0)),
   );

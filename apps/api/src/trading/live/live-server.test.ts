@@ -80,8 +80,8 @@ const create = async (asset: string) =>
 const snapshot = async (as: string, on = api) =>
   (await on.get('/api/v1/client/full-trader/panel', { as })).json<PanelSnapshot>();
 
-describe('the panel’s WebSocket', () => {
-  it('tells the panels of every process of a change, with the row as the API has it', async () => {
+describe("the live panel's WebSocket", () => {
+  it('notifies panels of every process of a change, with the row as in the API', async () => {
     const { as } = await subscriber();
     const panels = [await authorized(as), await authorized(as, node), await authorized(trader)];
     const trade = await create('PETR4');
@@ -98,7 +98,7 @@ describe('the panel’s WebSocket', () => {
     expect((await snapshot(as)).trades.find(({ id }) => id === trade.id)).toEqual(row);
   });
 
-  it('gives who comes back what was missed, once and in order, and then goes on', async () => {
+  it('replays missed notices to a reconnecting panel once and in order, and continues', async () => {
     const { as } = await subscriber();
     const { position } = await snapshot(as, node);
     const made = [await create('VALE3'), await create('ITUB4')];
@@ -120,7 +120,7 @@ describe('the panel’s WebSocket', () => {
   it.each([
     ['another epoch', () => ({ epoch: '00000000-0000-4000-8000-000000000000', sequence: 0 })],
     ['the future', (now: PanelSnapshot['position']) => ({ ...now, sequence: now.sequence + 10 })],
-  ])('says where it is by now to a panel of %s', async (_of, from) => {
+  ])('sends the current position to a panel of %s', async (_of, from) => {
     const { as } = await subscriber();
     const { position } = await snapshot(as);
     const panel = await authorized(as);
@@ -130,23 +130,23 @@ describe('the panel’s WebSocket', () => {
   });
 });
 
-describe('a panel is refused', () => {
+describe("the live panel's WebSocket refuses a connection", () => {
   const refused = async (panel: Panel) => {
     await heard(panel, () => panel.code !== undefined);
     return [panel.heard, panel.code];
   };
 
-  it('with a token that is nobody’s', async () => {
+  it('with an unknown token', async () => {
     expect(await refused(await connect('x'.repeat(43)))).toEqual([['unauthorized'], 4401]);
   });
 
-  it('to a client without the trading area, and to staff without the role', async () => {
+  it('of a client without the trading area, and of staff without the role', async () => {
     const client = await logIn(api, await factory.client(db));
     const writer = await logIn(api, await factory.staff(db, ['conteudo']));
     for (const token of [client, writer]) expect(await refused(await connect(token))).toEqual([['unauthorized'], 4403]);
   });
 
-  it('with a session that is over', async () => {
+  it('with an expired session', async () => {
     const { as } = await subscriber();
     await db
       .updateTable('session')
@@ -157,7 +157,7 @@ describe('a panel is refused', () => {
     expect(await refused(await connect(as))).toEqual([['expired'], 4440]);
   });
 
-  it('from a page that is not ours', async () => {
+  it('from a foreign origin', async () => {
     const foreign = new WebSocket(addressOf(api), { origin: 'https://mirante.example.attacker.test' });
     const [, response] = (await once(foreign, 'unexpected-response')) as [unknown, { statusCode: number }];
     expect(response.statusCode).toBe(403);
@@ -165,13 +165,13 @@ describe('a panel is refused', () => {
     await heard(own, () => own.heard[0] === 'authorized');
   });
 
-  it('at another address', async () => {
+  it('at another path', async () => {
     const other = new WebSocket(`${addressOf(api)}/x`);
     const [, response] = (await once(other, 'unexpected-response')) as [unknown, { statusCode: number }];
     expect(response.statusCode).toBe(404);
   });
 
-  it('beyond five of one person', async () => {
+  it('beyond five per person', async () => {
     const { as } = await subscriber();
     for (let n = 0; n < 5; n++) await authorized(as);
     expect(await refused(await connect(as))).toEqual([[], 1008]);
@@ -197,20 +197,20 @@ describe('a panel is refused', () => {
   });
 });
 
-describe('a panel ends', () => {
+describe("the live panel's WebSocket closes a connection", () => {
   const endOf = async (panel: Panel) => {
     await vi.waitFor(() => expect(panel.code).toBeDefined(), { timeout: 3000, interval: 20 });
     return [panel.heard.at(-1), panel.code];
   };
 
-  it('with its session, on whatever process it was logged out', async () => {
+  it('when its session ends, on whatever process', async () => {
     const { as } = await subscriber();
     const panel = await authorized(as, node);
     expect((await api.post('/api/v1/logout', {}, { as })).statusCode).toBe(204);
     expect(await endOf(panel)).toEqual(['expired', 4440]);
   });
 
-  it('with what opens it: cancelled, or past', async () => {
+  it('when the product is cancelled or expires', async () => {
     const cancelled = await subscriber();
     const past = await subscriber({ expires_at: new Date(api.services.now().getTime() + 60_000) });
     const panels = [await authorized(cancelled.as, node), await authorized(past.as, node)];
@@ -225,7 +225,7 @@ describe('a panel ends', () => {
     expect(await endOf(panels[1]!)).toEqual(['unauthorized', 4403]);
   });
 
-  it('with its process, which tells it to go to another one', async () => {
+  it('when its process shuts down, asking it to reconnect', async () => {
     const third = await testApi({ beside: api, env });
     await third.app.listen({ port: 0, host: '127.0.0.1' });
     const panel = await authorized((await subscriber()).as, third);
