@@ -13,7 +13,7 @@ const kept = () =>
   );
 
 it(
-  'the published document is what the contracts and their types say; `npm run openapi` renews it',
+  'the published OpenAPI document equals the contracts and types; `npm run openapi` regenerates it',
   { timeout: 120_000 },
   async () => {
     expect(kept()).toEqual(JSON.parse(JSON.stringify(await documentParts())));

@@ -43,11 +43,11 @@ it.each([
       additionalProperties: false,
     },
   ],
-])('%s is a field of that schema', (type, schema) => {
+])('type schema: %s is a field of the schema', (type, schema) => {
   expect(fieldOf(type)).toEqual({ x: schema });
 });
 
-it('what may be left out is not required, and what is never there is refused', () => {
+it('type schema: optional fields are not required, and `never` fields are refused', () => {
   expect(read('export type Answer = [{ a?: string; b?: never; c: string | undefined }];').schema.prefixItems).toEqual([
     {
       type: 'object',
@@ -66,11 +66,11 @@ it.each([
   ['since', 'string | null', { type: ['string', 'null'], format: 'date-time' }],
   ['birth_date', 'string', { type: 'string', format: 'date' }],
   ['/** @format date */\nends_at', 'string', { type: 'string', format: 'date' }],
-])('a field named %s is what its name says', (name, type, schema) => {
+])('type schema: a field named %s is an ordinary field', (name, type, schema) => {
   expect(Object.values(fieldOf(type, name))).toEqual([schema]);
 });
 
-it('named types are written once, with their doc comments, and may be part of themselves', () => {
+it('type schema: named types are written once, with doc comments, and may be recursive', () => {
   const { schema, named } = read(`
     /** A row. */
     interface Row {

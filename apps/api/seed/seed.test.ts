@@ -41,8 +41,8 @@ afterAll(async () => {
   await database.drop();
 });
 
-describe('the demonstration company', () => {
-  it('grants by its links exactly what the specification says', async () => {
+describe('the demo data', () => {
+  it('grants by its product links exactly what the specification says', async () => {
     const closure = await rows<{ parent: string; child: string }>(
       'select p.code as parent, c.code as child from product_closure join product p on p.id = parent_id join product c on c.id = child_id',
     );
@@ -68,11 +68,11 @@ describe('the demonstration company', () => {
     );
   });
 
-  it('keeps the invariants of the books', async () => {
+  it('satisfies the invariants', async () => {
     expect(await findViolations(database.url)).toEqual([]);
   });
 
-  it('has thirty messages of all types: answered, edited, in subjects that go on, unseen, and one overdue', async () => {
+  it('has thirty messages of all types: answered, edited, threaded, unseen, and one overdue', async () => {
     const [counts] = await rows<object>(`
       select count(*)::int as all, count(distinct type)::int as types, count(reply)::int as answered, count(edited_at)::int as edited,
         count(thread_id)::int as "goingOn", count(*) filter (where reply is not null and seen_at is null)::int as unseen,
@@ -102,7 +102,7 @@ describe('the demonstration company', () => {
     expect(most).toBe(200);
   });
 
-  it('has somebody whose product ends within 30 days, not renewed yet', async () => {
+  it('has a client whose product expires within 30 days, not renewed yet', async () => {
     const ending = await rows<{
       email: string;
     }>(`select c.email from client_product cp join client c on c.id = cp.client_id where cp.status = 'active' and cp.expires_at between '${now.toISOString()}' and timestamptz '${now.toISOString()}' + interval '30 days'
@@ -110,14 +110,14 @@ describe('the demonstration company', () => {
     expect(ending.map(({ email }) => email)).toContain('bruno@mirante.example');
   });
 
-  it('has only CPFs, e-mails and phones that the forms would take', async () => {
+  it('has only CPFs, e-mails and phones that validation accepts', async () => {
     const people = await rows<{ cpf: string; email: string; phone: string }>(
       'select cpf, email, phone from client where removed_at is null',
     );
     expect(people.filter(({ cpf, email, phone }) => cpfRule(cpf) ?? emailRule(email) ?? phoneRule(phone))).toEqual([]);
   });
 
-  it('charges what its items add up to, and what the gateway knows of', async () => {
+  it("has charges equal to their items' sum, known to the gateway", async () => {
     expect(
       await rows(
         'select p.id from payment p join payment_item i on i.payment_id = p.id group by p.id having sum(i.amount) <> p.amount or sum(i.discount) <> p.discount',
@@ -129,7 +129,7 @@ describe('the demonstration company', () => {
     ).toEqual([]);
   });
 
-  it('has reports with a PDF each, of as many pages as it says, one of them scheduled and one a draft', async () => {
+  it('has reports with a PDF each, of the stated page count, one scheduled and one a draft', async () => {
     const found = await rows<{ name: string; size: number; pages: number; draft: boolean; report_date: Date }>(
       'select file.name, size, pages, draft, report_date from report join report_file file on file.report_id = report.id',
     );
@@ -142,7 +142,7 @@ describe('the demonstration company', () => {
     }
   });
 
-  it('has videos, news and notices, some of them scheduled and one a draft', async () => {
+  it('has videos, news and notices, some scheduled and one a draft', async () => {
     const counts = await rows<object>(
       `select kind, count(*)::int as all, count(*) filter (where draft)::int as drafts,
         count(*) filter (where not draft and goes_out_at > '${now.toISOString()}')::int as scheduled
@@ -156,7 +156,7 @@ describe('the demonstration company', () => {
     expect(await rows("select nextval('content_id')::int as next")).toEqual([{ next: 65 }]);
   });
 
-  it('unlocks each content by what a form stores, and has no alert that is still to be told', async () => {
+  it('has contents as their forms store them, and no alert waiting', async () => {
     const contents = await rows<{ kind: string; products: number[] }>(
       `select kind, array(select product_id from content_product where content_id = content.id) as products from content`,
     );
@@ -168,7 +168,7 @@ describe('the demonstration company', () => {
     expect(await rows('select title from news where app_alert')).toEqual([{ title: ALERTED_NEWS }]);
   });
 
-  it('has texts that the sanitiser leaves as they are, and videos in the form that is stored', async () => {
+  it('has texts unchanged by the sanitiser, and videos in their stored form', async () => {
     const texts = await rows<{ html: string }>(
       'select description as html from video union all select body from news union all select body from board',
     );
@@ -179,7 +179,7 @@ describe('the demonstration company', () => {
     for (const { link } of links) expect(embedOf(videoOf(link)!)).toBe(link);
   });
 
-  it('has thirty funds in categories, and forty stocks with their papers, that products open', async () => {
+  it('has thirty funds in categories, and forty stocks with codes, unlocked by products', async () => {
     const [counts] = await rows<object>(`
       select (select count(*) from fund)::int as funds, (select count(distinct category_id) from fund)::int as categories,
         (select count(*) from fund where not opened)::int as closed, (select count(distinct fund_id) from fund_product)::int as "openFunds",
@@ -217,7 +217,7 @@ describe('the demonstration company', () => {
     expect(shared).toBeGreaterThan(5);
   });
 
-  it('lets only those read who may, after it went out; ana has read some of each kind, and not all', async () => {
+  it('has reads only by entitled clients after publication; ana has read some of each kind, not all', async () => {
     const isEntitled = `exists (
       select from client_product own
       where own.client_id = told.client_id and own.status = 'active' and (own.expires_at is null or own.expires_at > '${now.toISOString()}')
@@ -241,7 +241,7 @@ describe('the demonstration company', () => {
     );
   });
 
-  it('sent three notifications to those whom they concern, one of which ana has not opened', async () => {
+  it('has three notifications sent to their audience, one unread by ana', async () => {
     const sent = await rows<object>(`
       select content, recipients > 100 as many, recipients = (select count(*) from notification_recipient where notification_id = id) as counted,
         (select count(*)::int from notification_recipient told join content on content.id = notification.content_id
@@ -265,7 +265,7 @@ describe('the demonstration company', () => {
     ).toEqual([]);
   });
 
-  it('stays as it is when it is seeded again', async () => {
+  it('is unchanged by a second seed', async () => {
     const count = () =>
       rows(
         'select (select count(*) from client) as clients, (select count(*) from payment) as payments, (select max(updated_at) from product) as touched',
@@ -275,7 +275,7 @@ describe('the demonstration company', () => {
     expect(await count()).toEqual(before);
   });
 
-  it('grows with every key, index and trigger back in its place, and its totals right', async () => {
+  it('can be scaled, with keys, indexes, triggers and totals restored', async () => {
     const definitions = () =>
       rows(`select conname as name, pg_get_constraintdef(oid) as definition from pg_constraint where connamespace = 'public'::regnamespace
         union all select indexname, indexdef from pg_indexes where schemaname = 'public' union all select tgname, tgenabled::text from pg_trigger where not tgisinternal order by 1, 2`);

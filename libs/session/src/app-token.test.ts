@@ -9,7 +9,7 @@ test.each([
   ['#/?appToken=', undefined, '#/'],
   ['#/conta/pagamentos?page=2', undefined, '#/conta/pagamentos?page=2'],
   ['#/appToken', undefined, '#/appToken'],
-])('%s gives %s and leaves %s', (before, token, after) => {
+])('app token: %s gives %s and leaves %s', (before, token, after) => {
   window.location.hash = before;
   expect(takeAppToken()).toBe(token);
   expect(window.location.hash).toBe(after);

@@ -32,18 +32,18 @@ const page = (read: Partial<EarlyRead>, query = '', params = {}) => ({
   query,
 });
 
-test("a list is asked for as its address has it, over its own defaults, in the session's name", () => {
+test("early reads: a list is fetched with its URL's state over its defaults, with the session's token", () => {
   const list = { path: '/api/v1/payments', isList: true, query: { page: 1, perPage: 10 } };
   fetchEarlyReads(page(list, 'page=3&payment.status=&client.id=7'), staff('financeiro'));
   expect(asked).toEqual(['/api/v1/payments?page=3&perPage=10&client.id=7 Bearer abc']);
 });
 
-test('a record is asked for by the id of the address, whatever else stands there', () => {
+test("early reads: a record is fetched by its URL's id alone", () => {
   fetchEarlyReads(page({ path: '/api/v1/reports/:id' }, 'pagina=5', { id: '12' }), staff('conteudo'));
   expect(asked).toEqual(['/api/v1/reports/12 Bearer abc']);
 });
 
-test('what a role or an area keeps closed is not asked for', () => {
+test('early reads: what the role or area may not read is not fetched', () => {
   fetchEarlyReads(page({ allow: ['financeiro'] }), staff('conteudo'));
   fetchEarlyReads(page({ allow: { area: 'stocks' } }), client(['top_fundos']));
   expect(asked).toEqual([]);

@@ -46,32 +46,32 @@ function show(at: string, { as, roles = [] }: { as?: 'client' | 'user'; roles?: 
   return { ...store, logIn, text: () => document.body.textContent };
 }
 
-test('who is not logged in is sent to the login', () => {
+test('RequireSession: without a session it redirects to the login', () => {
   expect(show('/').text()).toBe('Entre');
 });
 
-test('who has a session of the other role is not logged in', () => {
+test('RequireSession: a session of the other role does not count', () => {
   expect(show('/', { as: 'client' }).text()).toBe('Entre');
 });
 
-test('who is logged in has no use for the login', () => {
+test('RequireNoSession: a logged-in user is redirected from the login page', () => {
   expect(show('/login', { as: 'user' }).text()).toBe('Casa');
 });
 
-test('what leads to a call shows to the roles of that call, and to administrators', () => {
+test('Can: shows its children to the roles of the call, and to administrators', () => {
   expect(show('/', { as: 'user', roles: ['atendimento'] }).text()).toBe('Casa de clientes');
   cleanup();
   expect(show('/', { as: 'user', roles: ['administrador'] }).text()).toBe('Casa de clientes e dinheiro');
 });
 
-test('the login leads back to the address that asked for it', () => {
+test('login: returns to the URL that required it', () => {
   const { logIn, text } = show('/pagamentos');
   expect(text()).toBe('Entre');
   act(() => void logIn());
   expect(text()).toBe('Dinheiro');
 });
 
-test('a session that expires comes back to where it was, one that was logged out of begins at the home', () => {
+test('login: after an expired session returns to the same page, after a logout to the home', () => {
   const { dispatch, logIn, text } = show('/pagamentos', { as: 'user' });
   act(() => void dispatch(sessionEnded()));
   act(() => void logIn());

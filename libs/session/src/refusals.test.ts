@@ -27,14 +27,14 @@ async function refused(own: FakeAnswer) {
   };
 }
 
-test('a 403 reads anew what this person may', async () => {
+test('session: a 403 rereads the permissions', async () => {
   const { roles } = await refused({
     body: { role: 'user', user: { ...trader.user, roles: [{ id: 4, name: 'conteudo' }] } },
   });
   await vi.waitFor(() => expect(roles()).toEqual(['conteudo']));
 });
 
-test('a 403 of that very reading is not asked again', async () => {
+test('session: a 403 of rereading the permissions is not retried', async () => {
   const { roles, asked } = await refused({ status: 403 });
   await vi.waitFor(() => expect(asked()).toBe(1));
   await new Promise((resolve) => setTimeout(resolve, 0));

@@ -56,7 +56,7 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 describe('logging in', () => {
-  test('keeps the session, with messages and invitation 100 days back', async () => {
+  test('stores the session, with the reminders dated 100 days back', async () => {
     vi.setSystemTime('2026-11-21T12:00:00Z');
     const { dispatch } = start({ [login]: { body: ana } });
     expect(await dispatch(logIn('client', { email: 'ana@mirante.example', password: 'x' }))).toEqual({ kind: 'in' });
@@ -68,7 +68,7 @@ describe('logging in', () => {
     });
   });
 
-  test('with the password of the other role is no session, and the token is given back', async () => {
+  test('with the password of the other role stores no session, and revokes the token', async () => {
     const { dispatch, session, calls } = start({ [login]: { body: staff } });
     expect(await dispatch(logIn('client', { email: 'admin@mirante.example', password: 'x' }))).toEqual({
       kind: 'elsewhere',
@@ -79,7 +79,7 @@ describe('logging in', () => {
     expect(calls.at(-1)?.headers.get('authorization')).toBe('Bearer staff');
   });
 
-  test('that is refused tells why', async () => {
+  test('when refused returns the reason', async () => {
     const { dispatch } = start({
       [login]: { status: 422, body: { detail: 'Usuário ou senha inválidos', errors: [] } },
     });
@@ -90,7 +90,7 @@ describe('logging in', () => {
   });
 });
 
-test('logging out revokes the token and forgets the session after 100 ms', async () => {
+test('logging out revokes the token and clears the session after 100 ms', async () => {
   const { dispatch, session, calls } = start();
   dispatch(sessionStarted(ana));
   const done = dispatch(logOut());
@@ -102,7 +102,7 @@ test('logging out revokes the token and forgets the session after 100 ms', async
 });
 
 describe('a refused call', () => {
-  test('401 is told once, and ends the session 2 seconds later', async () => {
+  test('with 401 shows one notice, and ends the session 2 seconds later', async () => {
     const { dispatch, session } = start({
       'GET /api/v1/client/products': { status: 401 },
       'GET /api/v1/client/payments': { status: 401 },
@@ -116,7 +116,7 @@ describe('a refused call', () => {
     expect(session().token).toBeNull();
   });
 
-  test('401 does not end the session of who logged in meanwhile', async () => {
+  test('with 401 does not end the session of a login meanwhile', async () => {
     const { dispatch, session } = start({ 'GET /api/v1/client/products': { status: 401 } });
     dispatch(sessionStarted(ana));
     await dispatch(listOwnProducts.initiate());
@@ -125,7 +125,7 @@ describe('a refused call', () => {
     expect(session().token).toBe('bruno');
   });
 
-  test('403 tells of the permission, and the session goes on', async () => {
+  test('with 403 shows a notice, and keeps the session', async () => {
     const { dispatch, session } = start({ 'GET /api/v1/client/products': { status: 403 } });
     dispatch(sessionStarted(ana));
     await dispatch(listOwnProducts.initiate());
@@ -135,8 +135,8 @@ describe('a refused call', () => {
   });
 });
 
-describe('starting', () => {
-  test('resumes the session that was kept, and asks the server for it anew', async () => {
+describe('starting a session', () => {
+  test('resumes the stored session, and rereads it from the server', async () => {
     localStorage.setItem(SESSION_KEY, stored(ana));
     const { session } = start({ [detailsCall]: { body: { ...detailsOf(1, 'Ana Lima Souza') } } });
     expect(session().details?.user.name).toBe('Ana Lima');
@@ -151,7 +151,7 @@ describe('starting', () => {
     },
   );
 
-  test('follows another tab out and in again', () => {
+  test("follows another tab's logout and login", () => {
     const { dispatch, session } = start();
     dispatch(sessionStarted(ana));
     const fromOtherTab = (value: string | null) => {
@@ -166,10 +166,10 @@ describe('starting', () => {
   });
 });
 
-describe('a session handed over by the address', () => {
+describe('a session hand-over in the URL', () => {
   const handedOver = { [detailsCall]: { body: ana } };
 
-  test('is exchanged for a real one, and leaves no trace in the address', async () => {
+  test('is exchanged for a session, and removed from the URL', async () => {
     window.location.hash = '#/?appToken=once';
     const { session, calls } = start(handedOver);
     expect(window.location.hash).toBe('#/');
@@ -179,7 +179,7 @@ describe('a session handed over by the address', () => {
     await vi.waitFor(() => expect(toasts).toEqual([`Você entrou como ${ana.user.name}.`]));
   });
 
-  test('that has expired leads to the login with a notice', async () => {
+  test('that expired leads to the login with a notice', async () => {
     window.location.hash = '#appToken=old';
     const { session } = start({ [detailsCall]: { status: 401 } });
     await vi.waitFor(() => expect(session()).toMatchObject({ token: null, handOver: 'none' }));
@@ -195,14 +195,14 @@ describe('a session handed over by the address', () => {
     return app;
   };
 
-  test('of another person is begun only when they say so, and ends the other', async () => {
+  test('of another user is accepted only after confirmation, and ends the current session', async () => {
     const { dispatch, session, calls } = await asAnotherPerson();
     await dispatch(switchSession(ana));
     expect(session()).toMatchObject({ token: 'ana', handOver: 'none' });
     expect(calls.at(-1)?.headers.get('authorization')).toBe('Bearer bruno');
   });
 
-  test('of another person is given back when they decline', async () => {
+  test('of another user is revoked when declined', async () => {
     const { dispatch, session, calls } = await asAnotherPerson();
     await dispatch(declineHandOver(ana));
     expect(session()).toMatchObject({ token: 'bruno', handOver: 'none' });
@@ -210,7 +210,7 @@ describe('a session handed over by the address', () => {
   });
 });
 
-test('a payment that turns to paid is told, and the session learns what it opened', async () => {
+test('a payment that becomes paid is announced, and the session rereads its entitlements', async () => {
   const statuses = ['pending', 'paid', 'paid'];
   const calls = fakeApi({
     'GET /api/v1/client/payments/7': () => ({ body: { id: 7, status: statuses.shift() } }),

@@ -33,19 +33,19 @@ function openTab(answer?: SessionAnswer) {
   return { ...store, session: () => sessionOf(store.getState()) };
 }
 
-test('a new tab takes the session over from one that is open', async () => {
+test('shared session: a new tab takes it from an open one', async () => {
   openTab({ ...details, token });
   const tab = openTab();
   expect(tab.session()).toMatchObject({ token: null, handOver: 'checking' });
   await vi.waitFor(() => expect(tab.session()).toMatchObject({ token, details, handOver: 'none' }));
 });
 
-test('a tab that nobody answers shows its login', async () => {
+test('shared session: a tab without an answer shows the login', async () => {
   const tab = openTab();
   await vi.waitFor(() => expect(tab.session()).toMatchObject({ token: null, handOver: 'none' }));
 });
 
-test('a login in one tab is one in all, and so is what it learns', async () => {
+test('shared session: a login and its changes in one tab apply to all', async () => {
   const [first, second] = [openTab(), openTab()];
   first.dispatch(sessionStarted({ ...details, token }));
   await vi.waitFor(() => expect(second.session()).toMatchObject({ token, details }));
@@ -53,7 +53,7 @@ test('a login in one tab is one in all, and so is what it learns', async () => {
   await vi.waitFor(() => expect(first.session().details?.user.name).toBe('Rui P.'));
 });
 
-test('who logs out of one tab is out of all, and another who logs in is in all', async () => {
+test('shared session: a logout, or another login, in one tab applies to all', async () => {
   const [first, second] = [openTab({ ...details, token }), openTab()];
   await vi.waitFor(() => expect(second.session().token).toBe(token));
   await second.dispatch(logOut());

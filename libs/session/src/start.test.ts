@@ -40,7 +40,7 @@ function fromOtherTab(change: Partial<SessionDetails>): void {
   window.dispatchEvent(Object.assign(new Event('storage'), { key: SESSION_KEY, storageArea: localStorage }));
 }
 
-test('every 900 seconds the server is asked what the client has now', async () => {
+test("session: the server is asked for the client's entitlements every 900 seconds", async () => {
   const { times, session } = start({ entitlements: ['full_trader'] });
   await vi.advanceTimersByTimeAsync(899_999);
   expect(times(detailsCall)).toBe(0);
@@ -50,7 +50,7 @@ test('every 900 seconds the server is asked what the client has now', async () =
   await vi.waitFor(() => expect(times(detailsCall)).toBe(2));
 });
 
-test('what another tab learned is so in this one, which reads anew what it shows', async () => {
+test('session: a change learned by another tab is applied, and shown data refetched', async () => {
   const { dispatch, times, session } = start();
   await dispatch(clientAccountApi.endpoints.listOwnProducts.initiate());
   fromOtherTab({ entitlements: ['top_fundos'] });
@@ -58,7 +58,7 @@ test('what another tab learned is so in this one, which reads anew what it shows
   await vi.waitFor(() => expect(times(productsCall)).toBe(2));
 });
 
-test('news is written down once, so that two tabs never answer each other', () => {
+test('session: a change is stored once, so that two tabs do not echo it', () => {
   start();
   const before = localStorage.getItem(SESSION_KEY);
   fromOtherTab({});

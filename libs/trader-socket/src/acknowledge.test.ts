@@ -6,7 +6,7 @@ beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 const at = (sequence: number, epoch = 'e') => ({ epoch, sequence });
 
-it('a panel says once a second at most what it shows, with how long ago each was shown', () => {
+it('panel acknowledgements: are sent at most once a second, with the age of each shown notice', () => {
   const sent: SeenFrame['seen'][] = [];
   const acknowledge = acknowledging(({ seen }) => sent.push(seen));
   for (let sequence = 1; sequence <= 50; sequence++) {
@@ -20,7 +20,7 @@ it('a panel says once a second at most what it shows, with how long ago each was
   for (const { ago } of sent) expect(ago).toEqual(ago.toSorted((a, b) => a - b));
 });
 
-it('a panel of many says what it shows as seldom as the server told it, and leaves nothing out', () => {
+it('panel acknowledgements: use the interval that the server sets, and omit none', () => {
   const sent: SeenFrame['seen'][] = [];
   const acknowledge = acknowledging(({ seen }) => sent.push(seen));
   acknowledge.setEvery(10_000);
@@ -33,7 +33,7 @@ it('a panel of many says what it shows as seldom as the server told it, and leav
   expect(sent.flatMap(({ ago }) => ago)).toHaveLength(30);
 });
 
-it('a panel says nothing of an epoch that is past, nor after it was stopped', () => {
+it('panel acknowledgements: are not sent for a past epoch, or after stopping', () => {
   const sent: SeenFrame['seen'][] = [];
   const acknowledge = acknowledging(({ seen }) => sent.push(seen));
   acknowledge.shown([at(8), at(9)]);

@@ -23,7 +23,7 @@ const textOf = (n: number) =>
     sequence: n,
   });
 
-it('the tab that leads keeps no more after eight hours of updates than after its first thousand', () => {
+it('leader tab: holds no more memory after eight hours of updates than after the first thousand', () => {
   let tab = inStep(true);
   let most = 0;
   const sizes: number[] = [];
@@ -39,7 +39,7 @@ it('the tab that leads keeps no more after eight hours of updates than after its
   expect(sizes).toEqual([sizes[0], sizes[0], sizes[0]]);
 });
 
-it('a tab that no other follows passes nothing on', () => {
+it('leader tab: forwards nothing without followers', () => {
   const heard = (followed: boolean) => tabStep(inStep(followed), { type: 'received', text: textOf(FIRST + 1) })[1];
   expect([heard(true), heard(false)].map((effects) => effects.map(({ type }) => type))).toEqual([
     ['apply', 'post'],

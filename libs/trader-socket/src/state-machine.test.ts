@@ -35,8 +35,8 @@ const opening: SocketEvent[] = [{ type: 'started' }, { type: 'opened' }, receive
 const inStep = run([...opening, { type: 'snapshot_read', position: position(7) }, resumedAt(7)]).machine;
 const lost: SocketEvent = { type: 'closed', code: 1006 };
 
-describe('a panel’s connection', () => {
-  it('opens, sends its token and is authorized by the word', () => {
+describe("the panel's connection", () => {
+  it('opens, sends its token and is authorized by the answer', () => {
     const { machine, types } = run(opening);
     expect(machine.state).toBe('authorized');
     expect(types).toEqual(['open', 'read_snapshot', 'send_token', 'timer', 'stop_timer', 'timer']);
@@ -46,7 +46,7 @@ describe('a panel’s connection', () => {
     [4401, 'unauthorized'],
     [4403, 'unauthorized'],
     [4440, 'expired'],
-  ] as const)('closed with %i it is over: %s', (code, words) => {
+  ] as const)('closed with %i is aborted: %s', (code, words) => {
     const { machine, effects } = run([{ type: 'closed', code }], inStep);
     expect(machine.state).toBe('aborted');
     expect(effects).toContainEqual({ type: 'tell', words });
@@ -54,7 +54,7 @@ describe('a panel’s connection', () => {
     expect(run([lost, { type: 'retry_due' }], machine).effects).toEqual([]);
   });
 
-  it('tries seven times, five seconds apart, and gives up at the eighth end', () => {
+  it('retries seven times, five seconds apart, then gives up', () => {
     const tries = Array.from({ length: MAX_RETRIES }).flatMap((): SocketEvent[] => [lost, { type: 'retry_due' }]);
     const { machine, effects } = run(tries, inStep);
     expect(machine.state).toBe('connecting');
@@ -64,7 +64,7 @@ describe('a panel’s connection', () => {
     expect(run([lost], machine).machine.state).toBe('aborted');
   });
 
-  it('goes to another server at once, without a word, where its own one stops', () => {
+  it('reconnects to another server at once, without a notice, when its own shuts down', () => {
     const { machine, effects } = run([{ type: 'closed', code: 1012 }], inStep);
     expect(machine).toMatchObject({ state: 'connecting', retries: 0, position: position(7), away: true });
     expect(effects.slice(2)).toEqual([{ type: 'timer', event: 'retry_due', ms: 0 }]);
@@ -76,7 +76,7 @@ describe('a panel’s connection', () => {
     ]);
   });
 
-  it('counts its tries anew once it is authorized, and when the reader asks', () => {
+  it('resets its retries once authorized, and on a manual retry', () => {
     const tried = run([lost, { type: 'retry_due' }, lost, { type: 'retry_due' }], inStep).machine;
     expect(tried.retries).toBe(2);
     expect(run([{ type: 'opened' }, received('authorized')], tried).machine.retries).toBe(0);
@@ -85,27 +85,27 @@ describe('a panel’s connection', () => {
     expect([asked.machine.state, asked.types.at(-1)]).toEqual(['connecting', 'open']);
   });
 
-  it('whose token nobody answers is left, and counts as a try that failed', () => {
+  it('without an answer to its token is closed, and counts as a failed attempt', () => {
     const { machine, types } = run([{ type: 'started' }, { type: 'opened' }, { type: 'answer_late' }]);
     expect(machine).toMatchObject({ state: 'connecting', retries: 1 });
     expect(types.slice(4)).toEqual(['close', 'stop_timer', 'stop_timer', 'tell', 'timer']);
     expect(run([...opening, { type: 'answer_late' }]).machine.state).toBe('authorized');
   });
 
-  it('a line that does not answer is left for a new one at once', () => {
+  it('without a pong is replaced at once', () => {
     const { machine, types } = run([{ type: 'probe_due' }, { type: 'answer_late' }], inStep);
     expect(machine.state).toBe('connecting');
     expect(types.slice(-2)).toEqual(['close', 'open']);
   });
 });
 
-describe('notices', () => {
-  it('are applied in turn, once', () => {
+describe('live notices', () => {
+  it('are applied in sequence, once', () => {
     const { effects } = run([received(noticeOf(8)), received(noticeOf(8)), received(noticeOf(9))], inStep);
     expect(effects).toEqual([8, 9].map((sequence) => ({ type: 'apply', notice: noticeOf(sequence) })));
   });
 
-  it('out of turn, those between are asked for', () => {
+  it('out of sequence request the missing ones', () => {
     const { machine, effects } = run([received(noticeOf(10))], inStep);
     expect(effects[0]).toEqual({ type: 'send', frame: { resume: position(7) } });
     const caught = run([8, 9, 10].map((n) => received(noticeOf(n))).concat(resumedAt(10)), machine);
@@ -113,7 +113,7 @@ describe('notices', () => {
     expect(caught.types).toEqual(['apply', 'apply', 'apply', 'stop_timer']);
   });
 
-  it('that came while it was away are counted', () => {
+  it('received after a reconnection are counted', () => {
     const back: SocketEvent[] = [lost, { type: 'retry_due' }, { type: 'opened' }, received('authorized')];
     const caught = [received(noticeOf(8)), received(noticeOf(9)), resumedAt(9)];
     expect(run([...back, ...caught], inStep).effects.at(-1)).toEqual({ type: 'tell_missed', count: 2 });
@@ -128,7 +128,7 @@ describe('notices', () => {
     expect(types).not.toContain('tell_missed');
   });
 
-  it('that are no longer kept make it read a snapshot, and go on from there', () => {
+  it('no longer kept by the server cause a snapshot', () => {
     const back: SocketEvent[] = [lost, { type: 'retry_due' }, { type: 'opened' }, received('authorized')];
     const { machine, effects } = run([...back, resumedAt(4000, false)], inStep);
     expect(effects.slice(-2)).toEqual([{ type: 'tell_missed', count: 3993 }, { type: 'read_snapshot' }]);
@@ -137,7 +137,7 @@ describe('notices', () => {
     expect(next[0]).toEqual({ type: 'send', frame: { resume: position(4001) } });
   });
 
-  it('without a number make the list of their topic be read', () => {
+  it('without a number refetch the list of their topic', () => {
     const bare = { topic: 'board', id: 3 };
     expect(run([received({ ...bare, version: 2, at })], inStep).effects).toEqual([{ type: 'refetch', notice: bare }]);
   });
@@ -167,8 +167,8 @@ const anyEvent: fc.Arbitrary<SocketEvent> = fc.oneof(
   fc.nat(30).map((n): SocketEvent => ({ type: 'snapshot_read', position: position(n) })),
 );
 
-describe('whatever comes in whatever order', () => {
-  it('no notice is skipped between two snapshots, and none is applied twice', () => {
+describe('any sequence of events', () => {
+  it('skips no notice between two snapshots, and applies none twice', () => {
     fc.assert(
       fc.property(fc.array(anyEvent, { maxLength: 80 }), (events) => {
         const runs: number[][] = [[]];
@@ -184,7 +184,7 @@ describe('whatever comes in whatever order', () => {
     );
   });
 
-  it('no more than eight connections are opened in a row without being authorized or asked', () => {
+  it('opens at most eight connections in a row without authorization or a manual retry', () => {
     fc.assert(
       fc.property(fc.array(anyEvent, { maxLength: 200 }), (events) => {
         let machine = step(initialState, { type: 'started' })[0];
@@ -201,7 +201,7 @@ describe('whatever comes in whatever order', () => {
     );
   });
 
-  it('nothing is done once it is over, but what the reader asks', () => {
+  it('has no effects once aborted, except a manual retry', () => {
     fc.assert(
       fc.property(fc.array(anyEvent, { maxLength: 40 }), (events) => {
         let { machine } = run([{ type: 'closed', code: 4401 }], inStep);

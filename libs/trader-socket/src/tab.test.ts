@@ -23,7 +23,7 @@ const settled = (moves: readonly Move[], keptByServer = 1000): Browser => {
 const isWhole = (shown: readonly number[]) => shown.every((each, n) => n === 0 || each === shown[n - 1]! + 1);
 
 describe('the tabs of a browser', () => {
-  it('share one socket, and each hears every notice once', () => {
+  it('share one socket, and each gets every notice once', () => {
     const browser = settled([open, open, open, { type: 'notice' }, { type: 'notice' }]);
     expect(browser.sockets()).toBe(1);
     expect(browser.tabs.map(({ shown }) => shown.at(-1))).toEqual([2, 2, 2]);
@@ -41,14 +41,14 @@ describe('the tabs of a browser', () => {
     expect(browser.awake().every(({ shown }) => isWhole(shown))).toBe(true);
   });
 
-  it('look for another leader where one froze before it answered', () => {
+  it('elect another leader when one freezes before it answered', () => {
     const moves = ['read', 'notice', 'deliver', 'open', 'deliver', 'freeze'] as const;
     const browser = settled([open, ...moves.map((type): Move => ({ type, of: 0 }))]);
     expect(browser.sockets()).toBe(1);
     expect(browser.awake().map(({ shown }) => shown.at(-1))).toEqual([1]);
   });
 
-  it('in whatever order tabs open, close, freeze, wake and are cut off, end in step by one socket, without a gap or a double', () => {
+  it('converge in any order of opening, closing, freezing, waking and disconnecting, by one socket, without gaps or duplicates', () => {
     fc.assert(
       fc.property(fc.array(anyMove, { maxLength: 120 }), fc.constantFrom(2, 1000), (moves, kept) => {
         const browser = settled([open, ...moves], kept);

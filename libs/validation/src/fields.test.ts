@@ -47,19 +47,19 @@ test.each([[7], [true], [['a']], [{}], [null]])('a body whose text is %j is refu
   expect(of(str().required(), value)).toMatch(/Valor inválido|Campo obrigatório/);
 });
 
-test('only true and false are booleans in a body', () => {
+test('validation: only true and false are booleans in a body', () => {
   expect(of(bool(), true)).toBe(true);
   for (const value of ['true', 1, 'yes']) expect(of(bool(), value)).toBe(wrong);
   expect(of(bool(), 'true', {})).toBe(true);
 });
 
-test('a query writes numbers as text', () => {
+test('validation: query numbers are parsed from text', () => {
   expect(of(whole(1, 10), '7', {})).toBe(7);
   for (const value of ['0x7', '1e1', ' ', '7,5', 'Infinity'])
     expect(of(whole(1, 10).required(), value, {})).toMatch(/inválido|obrigatório/);
 });
 
-test('NUL never passes', () => {
+test('validation: NUL is refused', () => {
   expect(of(str(), 'a\u0000b')).toBe(wrong);
   expect(of(password(30), 'secret\u0000')).toBe(wrong);
 });
@@ -92,7 +92,7 @@ test.each([
   expect(of(schema, value)).toBe(answer);
 });
 
-test('a rule of the day goes by the time it is given, and else by the server’s as a browser knows it', () => {
+test("validation: date rules use the given time, or the server's as the browser knows it", () => {
   const at = (moment: string) => ({ context: { now: new Date(moment) } });
   expect(of(birthDate(), '2031-03-01', at('2031-03-01T03:00:00Z'))).toBe('2031-03-01');
   expect(of(birthDate(), '2031-03-01', at('2031-03-01T02:59:59Z'))).toBe('Essa não parece uma data válida.');
@@ -101,7 +101,7 @@ test('a rule of the day goes by the time it is given, and else by the server’s
   expect(of(birthDate(), '2031-03-01')).toBe('2031-03-01');
 });
 
-test('people’s data are kept in one form', () => {
+test('validation: personal data are normalised', () => {
   const person = object({ cpf: cpf(), zipcode: cep(), phone: phone(), email: email() });
   expect(
     of(person, {

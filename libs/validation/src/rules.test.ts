@@ -26,7 +26,7 @@ test.each([
   ['ana @mirante.com', email],
   ['ana@mirante..com', email],
   [`${'a'.repeat(120)}@b.com`, email],
-])('e-mail %s: %s', (value, message) => expect(emailRule(value)).toBe(message));
+])('validation: e-mail %s: %s', (value, message) => expect(emailRule(value)).toBe(message));
 
 test.each([
   ['529.982.247-25', ok],
@@ -35,7 +35,7 @@ test.each([
   ['111.111.111-11', cpf],
   ['5299822472', cpf],
   ['x52998224725', cpf],
-])('CPF %s: %s', (value, message) => expect(cpfRule(value)).toBe(message));
+])('validation: CPF %s: %s', (value, message) => expect(cpfRule(value)).toBe(message));
 
 const plain = 'Digite só o nome, sem números, endereços ou os sinais / : @.';
 test.each([
@@ -53,15 +53,15 @@ test.each([
   ['ana@mirante agora', plain],
   ['Ligue 11987654321', plain],
   ['Ligue ١١٩٨٧', plain],
-])('full name %s: %s', (value, message) => expect(fullNameRule(value)).toBe(message));
+])('validation: full name %s: %s', (value, message) => expect(fullNameRule(value)).toBe(message));
 
 test.each([
   ['01310-100', ok],
   ['01310100', ok],
   ['1310-100', 'Favor digitar um CEP válido.'],
-])('CEP %s: %s', (value, message) => expect(cepRule(value)).toBe(message));
+])('validation: CEP %s: %s', (value, message) => expect(cepRule(value)).toBe(message));
 
-test('a birth date is a day of the last hundred years', () => {
+test('validation: a birth date is within the last hundred years', () => {
   const rule = birthDateRule(new Date('2026-11-21T12:00:00Z'));
   expect(rule('1987-08-14')).toBe(ok);
   expect(rule('1987-02-30')).toBe('Essa não parece uma data válida.');
@@ -71,7 +71,7 @@ test('a birth date is a day of the last hundred years', () => {
   expect(rule('1926-11-21')).toBe(ok);
 });
 
-test('a birth date’s last day is São Paulo’s, where it is still the 31st when UTC begins the year', () => {
+test("validation: a birth date's last day is São Paulo's, also when UTC is in the next year", () => {
   const rule = birthDateRule(new Date('2027-01-01T02:59:59Z'));
   expect(rule('2026-12-31')).toBe(ok);
   expect(rule('2027-01-01')).toBe('Essa não parece uma data válida.');
@@ -84,7 +84,7 @@ test.each([
   ['+1 415 555 2671', '+14155552671'],
   ['123', undefined],
   ['', undefined],
-])('phone %s is %s', (typed, e164) => {
+])('validation: phone %s is %s', (typed, e164) => {
   expect(toE164(typed)).toBe(e164);
   expect(phoneRule(typed)).toBe(e164 ? ok : 'Telefone Inválido');
 });
@@ -96,7 +96,7 @@ test.each([
   ['3056 930902 5904', ok],
   ['4111 1111 1111', 'Por favor confira o número do cartão.'],
   ['9999 9999 9999 9999', 'Por favor confira o número do cartão.'],
-])('card number %s: %s', (value, message) => expect(cardNumberRule(value)).toBe(message));
+])('validation: card number %s: %s', (value, message) => expect(cardNumberRule(value)).toBe(message));
 
 test.each([
   ['4111111111111111', true],
@@ -116,7 +116,7 @@ test.each([
   ['34191790010104351004791020150008812340000010000', false],
   ['CNPJ 36.112.233/0001-45 ou 36112233000145', false],
   ['(11) 98765-4321', false],
-])('a text that a card number may be written in: %s: %s', (value, has) =>
+])('validation: text that may contain a card number: %s: %s', (value, has) =>
   expect(noCardNumberRule(value)).toBe(has ? 'Não escreva números de cartão aqui.' : ok),
 );
 
@@ -127,7 +127,7 @@ test.each([
   ['123', 'american_express', 'cvv inválido.'],
   ['1234', undefined, ok],
   ['12', undefined, 'cvv inválido.'],
-] as const)('cvv %s of %s: %s', (value, brand, message) => expect(cvvRule(brand)(value)).toBe(message));
+] as const)('validation: CVV %s of %s: %s', (value, brand, message) => expect(cvvRule(brand)(value)).toBe(message));
 
 test.each([
   ['11/2026', ok],
@@ -138,7 +138,7 @@ test.each([
   ['13/2030', 'Data inválida. Confira o mês.'],
   ['00/2030', 'Data inválida. Confira o mês.'],
   ['1/30', 'Data inválida. Confira o mês.'],
-])('card expiry %s in November 2026: %s', (value, message) =>
+])('validation: card expiry %s in November 2026: %s', (value, message) =>
   expect(cardExpiryRule(new Date('2026-11-21T12:00:00Z'))(value)).toBe(message),
 );
 
@@ -148,11 +148,11 @@ test.each([
   ['2027-01-01T02:59:59Z', '12/2026', ok],
   ['2027-01-01T03:00:00Z', '12/2026', 'Data inválida. Confira o ano.'],
   ['2028-03-01T02:59:59Z', '02/2028', ok],
-])('a card lasts until its month is over in São Paulo: at %s, %s: %s', (now, value, message) =>
+])('validation: a card is valid until its month ends in São Paulo: at %s, %s: %s', (now, value, message) =>
   expect(cardExpiryRule(new Date(now))(value)).toBe(message),
 );
 
-test('a name on a card is upper case without accents', () =>
+test("validation: a card holder's name is upper case without accents", () =>
   expect(cardName('José da Conceição')).toBe('JOSE DA CONCEICAO'));
 
 test.each([
@@ -160,7 +160,7 @@ test.each([
   ['abc-1234', ok],
   ['CURTO1', 'Código deve conter ao menos 7 caracteres.'],
   ['COM ESPAÇO', 'Código deve conter somente letras e números.'],
-])('coupon code %s: %s', (value, message) => expect(couponCodeRule(value)).toBe(message));
+])('validation: coupon code %s: %s', (value, message) => expect(couponCodeRule(value)).toBe(message));
 
 test.each([
   ['ana@b.com', true],
@@ -168,7 +168,7 @@ test.each([
   ['52998224725', true],
   ['abc', false],
   ['11111111111', false],
-])('%s looks like a login: %s', (value, looks) => expect(looksLikeLogin(value)).toBe(looks));
+])('validation: %s looks like a login: %s', (value, looks) => expect(looksLikeLogin(value)).toBe(looks));
 
 test.each([
   ['(11) 98765-4321', ok],
@@ -181,11 +181,11 @@ test.each([
   ['(10) 98765-4321', 'Telefone Inválido'],
   ['+55', 'Telefone Inválido'],
   ['meu telefone', 'Telefone Inválido'],
-])('the phone %s is likely: %s', (typed, message) => {
+])('validation: the phone %s is plausible: %s', (typed, message) => {
   expect(likelyPhoneRule(typed)).toBe(message);
 });
 
-test('spaces do not fill what must not be empty', () => {
+test('validation: required text is not satisfied by spaces', () => {
   expect(needed(emailRule)('  ')).toBe('Campo obrigatório.');
   expect(needed(emailRule)(' ana@mirante.example ')).toBe(ok);
 });

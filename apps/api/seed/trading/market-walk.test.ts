@@ -27,8 +27,8 @@ const walk = (trade: Quoted, steps: number): number[] => {
   return values;
 };
 
-describe('the demonstration’s market', () => {
-  it('walks the same way for the same seed, on the exchange’s grid and above zero', () => {
+describe('the demo market', () => {
+  it("is deterministic by seed, on the exchange's tick size and above zero", () => {
     const values = walk(bought, 500);
     expect(values).toEqual(walk(bought, 500));
     expect(new Set(values).size).toBeGreaterThan(50);
@@ -44,7 +44,7 @@ describe('the demonstration’s market', () => {
     expect(walk(index, 100).every((points) => points % 5 === 0)).toBe(true);
   });
 
-  it('moves nothing that was never quoted', () => {
+  it('moves nothing without a quote', () => {
     expect(nextValue({ ...bought, current_value: null, strategy_in_value: null }, seeded(7))).toBeUndefined();
   });
 

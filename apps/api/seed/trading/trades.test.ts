@@ -9,14 +9,14 @@ describe.each(['03:00:30Z', '15:00Z', '02:59Z'])('the demonstration’s trades, 
   const now = new Date(`${testNow().toISOString().slice(0, 11)}${time}`);
   const { trades, traces } = demoTrades(now);
 
-  it('are eighty, of all strategies and in all states, and whole for their state', () => {
+  it('are eighty, of all strategies and states, complete for their state', () => {
     expect(trades).toHaveLength(80);
     expect(new Set(trades.map((trade) => trade.strategy_id))).toEqual(new Set(strategyIds));
     expect(new Set(trades.map((trade) => trade.status))).toEqual(new Set(tradeStatuses));
     expect(trades.flatMap((trade) => brokenTradeRules(trade as never))).toEqual([]);
   });
 
-  it('end with what their last trace says, and nothing of them is ahead of now', () => {
+  it("end with their last trace's values, none in the future", () => {
     for (const { id, status, current_value, revision } of trades) {
       const own = traces.filter(({ trade_id }) => trade_id === id);
       expect(own.at(-1)).toMatchObject({ status, current_value });

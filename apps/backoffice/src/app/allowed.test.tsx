@@ -11,7 +11,7 @@ afterEach(cleanup);
 
 const FORBIDDEN = /Operação não permitida\. Parece que você não possui permissão para a ação requisitada\./;
 
-test('a page shows to those who may make its call', () => {
+test('Allowed: a page is shown to those who may make its call', () => {
   renderScreen(<Allowed call={payments.listPayments}>A página</Allowed>, {}, { roles: ['financeiro'] });
   expect(screen.getByText('A página')).toBeTruthy();
 });
@@ -20,7 +20,7 @@ test.each([
   [users.listUsers, ['financeiro'] as const, 'Papel que pode: administrador.'],
   [payments.listPayments, ['trader'] as const, 'Papéis que podem: administrador, atendimento, financeiro.'],
   [permissions.listRoutes, [] as const, 'Papel que pode: qualquer papel no sistema.'],
-])('others are told whose it is, and led home', (call, roles, whose) => {
+])('Allowed: others are told who may, with a link home', (call, roles, whose) => {
   renderScreen(<Allowed call={call}>A página</Allowed>, {}, { roles });
   expect(screen.queryByText('A página')).toBeNull();
   expect(screen.getByText(FORBIDDEN).textContent).toContain(whose);

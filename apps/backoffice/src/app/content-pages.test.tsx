@@ -44,7 +44,7 @@ const notice: Notice = { ...shared, title: 'Encontro', body: '<p>Na quinta.</p>'
 const noChanges = { body: [] };
 const products = { 'GET /api/v1/all-products': { body: [{ id: 2, name: 'Top Fundos', active: true, children: [] }] } };
 
-it('a video is a picture until somebody wants to watch it', async () => {
+it('video page: the video is a poster until it is played', async () => {
   renderScreen(
     <VideoPage />,
     { 'GET /api/v1/videos/7': { body: video }, 'GET /api/v1/videos/7/changes': noChanges },
@@ -54,7 +54,7 @@ it('a video is a picture until somebody wants to watch it', async () => {
   expect(screen.getByTitle('Fundos que fecham').getAttribute('src')).toBe(`${video.link}?autoplay=1`);
 });
 
-it('a content tells where it stands, who unlocks it, what it is about and who read it', async () => {
+it('content page: shows state, products, associations and readers', async () => {
   renderScreen(
     <VideoPage />,
     { 'GET /api/v1/videos/7': { body: { ...video, draft: true } }, 'GET /api/v1/videos/7/changes': noChanges },
@@ -67,7 +67,7 @@ it('a content tells where it stands, who unlocks it, what it is about and who re
   expect(screen.queryByRole('link', { name: 'Notificar' })).toBeNull();
 });
 
-it('what is published tells who read it, and leads to a notification of it', async () => {
+it('content page: a published content shows its readers, and links to a notification about it', async () => {
   renderScreen(
     <VideoPage />,
     { 'GET /api/v1/videos/7': { body: video }, 'GET /api/v1/videos/7/changes': noChanges },
@@ -79,7 +79,7 @@ it('what is published tells who read it, and leads to a notification of it', asy
   expect(screen.getByRole('region', { name: 'Leituras' }).textContent).toContain('40destinatários10leituras25,00%');
 });
 
-it('a notice is removed after a question, and its list is next', async () => {
+it('notice page: a notice is removed after confirmation, then its list opens', async () => {
   const { calls } = renderScreen(
     <NoticePage />,
     {
@@ -97,7 +97,7 @@ it('a notice is removed after a question, and its list is next', async () => {
   expect(calls.some(({ call }) => call.startsWith('DELETE'))).toBe(true);
 });
 
-it('a video without a product, or of another site, is not sent', async () => {
+it('video form: a video without a product, or of another site, is not sent', async () => {
   const { calls } = renderScreen(<VideoCreatePage />, products);
   await screen.findByRole('textbox', { name: 'Descrição' });
   fireEvent.change(screen.getByLabelText('Link do vídeo'), { target: { value: 'https://videos.exemplo.com.br/1' } });
@@ -107,7 +107,7 @@ it('a video without a product, or of another site, is not sent', async () => {
   expect(calls.some(({ call }) => call.startsWith('POST'))).toBe(false);
 });
 
-it('who edits a news item second sees the other’s text beside their own, and loses nothing', async () => {
+it('news form: a conflicting edit shows the stored text beside the typed one, and loses nothing', async () => {
   const theirs = { ...news, body: '<p>De <strong>outra</strong> pessoa.</p>', version: 'v2' };
   const { calls } = renderScreen(
     <NewsEditPage />,

@@ -13,19 +13,19 @@ test.each([
   ['/clientes/7/produto/9/vencimento', 'Cliente 7ProdutoVencimento', ['/clientes/7', '/clientes/7/produto/9']],
   ['/relatorios/rastrear', 'RelatóriosRastrear PDF', ['/relatorios']],
   ['/usuario/dados', 'Meus dados', []],
-])('the trail of %s', async (at, words, links) => {
+])('breadcrumbs of %s', async (at, words, links) => {
   renderScreen(<Crumbs />, {}, { at });
   await waitFor(() => expect(document.body.textContent).toBe(words));
   expect(screen.queryAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(links);
 });
 
-test('the trail of a record is called after it', async () => {
+test('breadcrumbs of a record show its name', async () => {
   renderScreen(<Crumbs />, { 'GET /api/v1/coupons/7': { body: { id: 7, code: 'VERAO' } } }, { at: '/cupons/7/editar' });
   expect(await screen.findByText('VERAO')).toBeTruthy();
   expect(document.body.textContent).toBe('CuponsVERAO');
 });
 
-test('the trail of an acquisition says whose it is, and of what', async () => {
+test('breadcrumbs of an acquisition show client and product', async () => {
   renderScreen(
     <Crumbs />,
     {
@@ -39,7 +39,7 @@ test('the trail of an acquisition says whose it is, and of what', async () => {
   expect(document.body.textContent).toBe('Helena MatsudaTop FundosVencimento');
 });
 
-test('a phone shows the trail of a record alone', () => {
+test('breadcrumbs on a phone show the record alone', () => {
   renderScreen(<PhoneCrumbs />, {}, { at: '/reembolsos' });
   expect(screen.queryByRole('navigation')).toBeNull();
   cleanup();

@@ -80,7 +80,7 @@ test.each<[string, ComponentType, Pick<RecordWords, 'list'>]>([
   ['trades', TradeListPage, tradeWords],
   ['trade templates', TradeTemplateListPage, tradeTemplateWords],
   ['trader messages', TraderMessageListPage, traderMessageWords],
-])('every head of the list of %s is a label of its record', async (_name, List, { list }) => {
+])('labels: every column head of the list of %s is a label of its record', async (_name, List, { list }) => {
   renderScreen(<List />);
   const heads = (await screen.findAllByRole('columnheader')).map(({ textContent }) => textContent);
   expect(heads.length).toBeGreaterThan(4);
@@ -111,7 +111,7 @@ test.each<[string, ComponentType, Pick<RecordWords, 'form'>, Record<string, obje
   ['a report', ReportCreatePage, reportWords, { 'GET /api/v1/all-products': { body: [] } }],
   ['a trade template', TradeTemplateCreatePage, tradeTemplateWords, {}],
   ['a user', NewUserPage, userWords, { 'GET /api/v1/roles': { body: [] } }],
-])('every label of the form of %s is one of its record', async (_name, Form, { form: words }, answers) => {
+])('labels: every label of the form of %s is one of its record', async (_name, Form, { form: words }, answers) => {
   renderScreen(<Form />, answers, { at: '/1', path: '/:id' });
   const form = await screen.findByRole('form');
   const labels = [...form.querySelectorAll('label[for], fieldset:not([aria-hidden]) > legend')].map(({ textContent }) =>
@@ -121,7 +121,7 @@ test.each<[string, ComponentType, Pick<RecordWords, 'form'>, Record<string, obje
   expect(Object.values(words)).toEqual(expect.arrayContaining(labels));
 });
 
-test('a label that is renamed beside its interface is renamed in the list and in the form', () => {
+test('labels: a label renamed beside its interface is renamed in list and form', () => {
   const words = wordsOf<RefundRow>({
     ...refundWords,
     labels: { ...refundWords.labels, obs: 'Nota' },
@@ -138,7 +138,7 @@ test('a label that is renamed beside its interface is renamed in the list and in
   expect(screen.getByRole('textbox', { name: 'Nota' })).toBeTruthy();
 });
 
-test('the log tells of a column by the label of its record', async () => {
+test("labels: the audit log names a column by its record's label", async () => {
   const entry = { id: 1, resource: 'refund', root_resource: 'refund', change: 'update', diff: { amount: [594, 400] } };
   const told = { user_name: 'Renata', action: 'Editar um reembolso', created_at: '2026-11-25T12:00:00Z', names: {} };
   const data = [{ ...entry, ...told } as unknown as AuditEntry];

@@ -96,7 +96,7 @@ const calls: Record<string, AnyEndpoint> = {
   'Criar mensagem do mural': traderBoard.createTraderMessage,
 };
 
-it('the menu allows each link to those who may make the call that its page begins with', () => {
+it("menu: allows each link to those who may make its page's first call", () => {
   const links = areasFor({ id: 1, role: 'user', roles: ['administrador'] }).flatMap((area) => area.links);
   const said = links.map(({ label, allow }) => ({ label, allow }));
   const declared = Object.entries(calls).map(([label, { allow }]) => ({ label, allow }));

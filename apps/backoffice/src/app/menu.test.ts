@@ -6,7 +6,7 @@ const staff = (...roles: StaffRole[]) => ({ id: 1, role: 'user' as const, roles 
 const menuOf = (...roles: StaffRole[]) =>
   groupsFor(staff(...roles)).map(({ title, links }) => `${title}: ${links.map(({ label }) => label).join(', ')}`);
 
-it('the menu shows an administrator every group', () => {
+it('menu: shows an administrator every group', () => {
   expect(menuOf('administrador')).toEqual([
     'Pessoas: Clientes, Fale conosco, Respostas prontas, Vencimentos',
     'Dinheiro: Pagamentos, Reembolsos, Conferência, Produtos, Cupons',
@@ -17,7 +17,7 @@ it('the menu shows an administrator every group', () => {
   ]);
 });
 
-it('the menu shows to others only what they may open', () => {
+it('menu: shows others only what they may open', () => {
   expect(menuOf('financeiro')).toEqual([
     'Pessoas: Clientes',
     'Dinheiro: Pagamentos, Reembolsos, Conferência, Produtos, Cupons',
@@ -31,12 +31,12 @@ it('the menu shows to others only what they may open', () => {
   ]);
 });
 
-it('the menu shows nothing to who has no role', () => {
+it('menu: shows nothing without a role', () => {
   expect(groupsFor(staff())).toEqual([]);
   expect(areasFor(undefined)).toEqual([]);
 });
 
-it('keeps the shortcuts of the home out of the sidebar', () => {
+it("menu: keeps the home's shortcuts out of the sidebar", () => {
   const clients = areasFor(staff('administrador')).find(({ title }) => title === 'Clientes');
   expect(clients?.links.map(({ label }) => label)).toEqual(['Listar clientes', 'Pagamentos pendentes']);
 });

@@ -17,7 +17,7 @@ afterEach(() => {
 const addressOf = (path: string) => path.replaceAll(/:\w+/g, '1');
 const FORBIDDEN = 'Código 403';
 
-test('every page is open to the roles of its call alone, and tells the others whose it is', async () => {
+test('pages: each is open to the roles of its call, and tells others who may open it', async () => {
   const open: Record<string, string> = {};
   for (const { path, Screen } of pages) {
     const roles = [];
@@ -181,12 +181,15 @@ test('every page is open to the roles of its call alone, and tells the others wh
   `);
 }, 180_000);
 
-test.each(pages.map(({ path }) => addressOf(path)))('%s sends a stranger to the login', async (at) => {
-  renderScreen(<App />, {}, { at, roles: null });
-  expect(await screen.findByLabelText('Email | CPF')).toBeTruthy();
-});
+test.each(pages.map(({ path }) => addressOf(path)))(
+  'pages: %s redirects to the login without a session',
+  async (at) => {
+    renderScreen(<App />, {}, { at, roles: null });
+    expect(await screen.findByLabelText('Email | CPF')).toBeTruthy();
+  },
+);
 
-test('an address that is no page says so in English, and leads home', async () => {
+test('pages: an unknown URL has a not-found page in English, with a link home', async () => {
   renderScreen(<App />, {}, { at: '/nada-aqui', roles: null });
   expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Back to home' }).getAttribute('href')).toBe('/');

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { pages } from './pages.tsx';
 import { preloads } from './preloads.ts';
 
-test("every list is in the preloads, and each preload asks for its page's own first call", async () => {
+test("preloads: contain every list, and each preload makes its page's first call", async () => {
   const began = await Promise.all(
     pages.flatMap(({ path, load }) => (load ? [load().then((page) => ({ path, page }))] : [])),
   );
@@ -14,7 +14,7 @@ test("every list is in the preloads, and each preload asks for its page's own fi
   expect(Object.fromEntries(asked)).toEqual(Object.fromEntries(wanted));
 });
 
-test('a list is asked for early with the defaults of its schema, by those who may read it', () => {
+test("preloads: a list is fetched early with its schema's defaults, by those who may read it", () => {
   const [list] = preloads.find(({ path }) => path === '/clientes')!.reads;
   expect(list).toEqual({
     path: '/api/v1/clients',

@@ -45,7 +45,7 @@ const related = { 'GET /api/v1/reports': none, 'GET /api/v1/news': none, 'GET /a
 const products = { 'GET /api/v1/all-products': { body: [{ id: 2, name: 'Top Fundos', active: true, children: [] }] } };
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
 
-it('a new fund’s category is found among all by a part of its name', async () => {
+it('fund form: the category is found by part of its name', async () => {
   const { calls } = renderScreen(<FundCreatePage />, {
     ...products,
     'GET /api/v1/funds-categories': ({ call }) => ({
@@ -71,7 +71,7 @@ it('a new fund’s category is found among all by a part of its name', async () 
   expect(calls.some(({ call }) => call.startsWith('POST'))).toBe(false);
 });
 
-it('the order of a category’s funds is saved once it has changed, and not before', async () => {
+it("fund category page: the funds' order can be saved once it has changed", async () => {
   const items = [row(1, 'Ágora'), row(2, 'Bolsa'), row(3, 'Câmbio')];
   const { calls, said } = renderScreen(
     <FundCategoryPage />,
@@ -101,7 +101,7 @@ it('the order of a category’s funds is saved once it has changed, and not befo
   expect(calls.find(({ call }) => call.startsWith('GET /api/v1/funds?'))?.call).toContain('perPage=50');
 });
 
-it('what is related to a fund comes six a page, the newest first, by the address', async () => {
+it('fund page: related contents have six per page, newest first, paged by the URL', async () => {
   const items = [{ id: 9, name: 'Panorama', report_date: '2026-01-02T12:00:00Z' }];
   const { calls } = renderScreen(
     <FundPage />,
@@ -163,7 +163,7 @@ const stock: Stock = {
   ...stamps,
 };
 
-it('the papers of a stock say what they cost, the ceiling and the potential, each in its currency', async () => {
+it('stock page: its codes show price, ceiling and potential, each in its currency', async () => {
   renderScreen(
     <StockPage />,
     { ...related, 'GET /api/v1/stocks/5': { body: stock }, 'GET /api/v1/stocks/5/changes': { body: [] } },
@@ -175,7 +175,7 @@ it('the papers of a stock say what they cost, the ceiling and the potential, eac
   expect(foreign).toContain('Preço atualUS$ 15,32Preço Teto—Preço justo—Potencial—');
 });
 
-it('a stock that cannot be read is told of in the specification’s words', async () => {
+it('stock page: a failure to load shows the specified message', async () => {
   const { said } = renderScreen(
     <StockPage />,
     { 'GET /api/v1/stocks/5': { status: 500, body: {} }, 'GET /api/v1/stocks/5/changes': { body: [] } },
@@ -184,7 +184,7 @@ it('a stock that cannot be read is told of in the specification’s words', asyn
   await waitFor(() => expect(said).toContain('Não foi possível carregar o ação.'));
 });
 
-it('a paper whose code another stock has is told whose it is', async () => {
+it('stock code form: a code of another stock is refused naming it', async () => {
   const words = 'PETR4 já é um papel de Petrobras.';
   renderScreen(
     <StockCodeCreatePage />,

@@ -103,7 +103,7 @@ async function uploading() {
 }
 const sent = () => screen.getByRole<HTMLProgressElement>('progressbar', { name: 'Enviado' }).value;
 
-test('a PDF on its way tells how much of it is sent, and its report is seen after it', async () => {
+test('report PDF upload: shows its progress, then the report', async () => {
   await uploading();
   expect([sent(), screen.getByText('64%') !== null]).toEqual([64, true]);
   FakeRequest.last.progress(100);
@@ -114,7 +114,7 @@ test('a PDF on its way tells how much of it is sent, and its report is seen afte
   expect(said).toEqual(['PDF enviado!']);
 });
 
-test('a PDF that is refused says why beside its field, starts over at 0, and is sent again', async () => {
+test('report PDF upload: a refused file shows why beside its field, resets the progress, and can be sent again', async () => {
   const { input } = await uploading();
   const message = 'O PDF está protegido por senha. Salve uma cópia sem senha e envie-a.';
   FakeRequest.last.answer(422, { detail: 'Confira os campos.', errors: [{ path: 'file', message }] });
@@ -126,14 +126,14 @@ test('a PDF that is refused says why beside its field, starts over at 0, and is 
   await waitFor(() => expect(FakeRequest.last).not.toBe(before));
 });
 
-test('a PDF on its way is called back, and nothing is said to have failed', async () => {
+test('report PDF upload: can be cancelled without an error', async () => {
   await uploading();
   fireEvent.click(button('Cancelar envio'));
   await waitFor(() => expect(button('Enviar PDF').disabled).toBe(false));
   expect([sent(), said]).toEqual([0, []]);
 });
 
-test('a report shows its state, its readers and its versions, and leads to no address that is none of the web', async () => {
+test('report page: shows state, readers and versions, and no link to a non-web URL', async () => {
   const file = { original_name: 'a.pdf', size: 2048, pages: 3, created_at: report.created_at, user_name: 'Lia' };
   const files = [
     { ...file, version: 2 },
@@ -151,7 +151,7 @@ test('a report shows its state, its readers and its versions, and leads to no ad
   expect(screen.queryByRole('button', { name: 'Publicar' })).toBeNull();
 });
 
-test('staff save any version of a report’s PDF, and are told where that fails', async () => {
+test('report page: staff download any version of the PDF, and see a failure', async () => {
   const file = { original_name: 'a.pdf', size: 2048, pages: 3, created_at: report.created_at, user_name: 'Lia' };
   const files = [
     { ...file, version: 2 },
@@ -181,7 +181,7 @@ test('staff save any version of a report’s PDF, and are told where that fails'
   expect(saved).toHaveLength(1);
 });
 
-test('a draft is published from its page, and what is missing for it is told there', async () => {
+test('report page: a draft is published there, with what is missing shown', async () => {
   const words = 'Para publicar, informe o analista responsável aqui ou defina o analista padrão da casa.';
   const refused = { status: 422, body: { detail: words, errors: [{ path: 'analyst_name', message: words }] } };
   const { calls } = renderScreen(
@@ -198,7 +198,7 @@ test('a draft is published from its page, and what is missing for it is told the
   expect(screen.getByText('A errata é para relatórios publicados: até lá, edite-o.')).toBeTruthy();
 });
 
-test('an association ends from the page of a report, in the words of its kind', async () => {
+test("report page: an association is removed, with its kind's message", async () => {
   const { said: told } = renderScreen(
     <ReportPage />,
     { ...answers(), 'DELETE /api/v1/reports/4/related-resource/tags/9': { status: 500, body: {} } },
@@ -208,7 +208,7 @@ test('an association ends from the page of a report, in the words of its kind', 
   await waitFor(() => expect(told).toEqual(['Não foi possível desassociar a tag.']));
 });
 
-test('a tag is created and associated once its name is long enough and no tag has it', async () => {
+test('report page: a tag is created and associated once its name is long enough and new', async () => {
   const Page = associatePage({ resource: 'reports', kind: 'tags', back: to.report });
   const { calls, said: told } = renderScreen(
     <Page />,
@@ -238,7 +238,7 @@ test('a tag is created and associated once its name is long enough and no tag ha
   expect(calls.find(({ call }) => call.startsWith('POST /api/v1/reports/4'))?.body).toEqual({ id: 10 });
 });
 
-test('a new report begins as a draft of now, and what is sent is what its call takes', async () => {
+test("report form: a new report starts as a draft dated now, and sends the contract's fields", async () => {
   const { calls } = renderScreen(
     <ReportCreatePage />,
     {
@@ -271,7 +271,7 @@ test('a new report begins as a draft of now, and what is sent is what its call t
   });
 });
 
-test('a report is edited, over the version that was read', async () => {
+test('report form: an edit is sent with the version that was read', async () => {
   const at = `${to.report(4)}/editar`;
   const { calls } = renderScreen(
     <ReportEditPage />,

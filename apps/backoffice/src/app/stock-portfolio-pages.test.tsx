@@ -75,14 +75,14 @@ const at = { at: '/carteiras-de-acoes/1', path: '/carteiras-de-acoes/:id' };
 const plain = (element: HTMLElement) => element.textContent.replaceAll('\u00A0', ' ');
 const rowOf = async (code: string) => (await screen.findByText(code)).closest('tr')!;
 
-it('an item shows its ceiling 10% below the fair price, its potential and its gain', async () => {
+it('stock portfolio page: an item shows its ceiling 10% below the fair price, its potential and its gain', async () => {
   renderScreen(<StockPortfolioPage />, answers(), at);
   const row = plain(await rowOf('ITUB4'));
   for (const text of ['R$ 45,00', 'R$ 50,00', '+25,00%', '7,10%', '10/02/2026']) expect(row).toContain(text);
   expect(plain(await rowOf('CPLE6'))).toContain('\u221225,00%');
 });
 
-it('papers of other countries stand in a tab of their own, in dollars', async () => {
+it('stock portfolio page: foreign papers have their own tab, in dollars', async () => {
   renderScreen(<StockPortfolioPage />, answers(portfolio({ items: [item(1, 'AAPL34'), item(2, 'AAPL', false)] })), at);
   expect(plain(await rowOf('AAPL34'))).toContain('R$ 45,00');
   expect(screen.queryByText('AAPL')).toBeNull();
@@ -91,14 +91,14 @@ it('papers of other countries stand in a tab of their own, in dollars', async ()
   expect(screen.queryByText('AAPL34')).toBeNull();
 });
 
-it('all of its dividends are one link away, the latest first', async () => {
+it('stock portfolio page: links to all its dividends, latest first', async () => {
   renderScreen(<StockPortfolioPage />, answers(), at);
   expect((await screen.findByRole('link', { name: 'Ver todos' })).getAttribute('href')).toBe(
     '/dividendos?dividend.stock_portfolio_id=1&page=1&order=-1&sort=dividend.with_date',
   );
 });
 
-it('items change places by buttons and by the keyboard, and their order is saved over the one that was seen', async () => {
+it('stock portfolio page: items are reordered by buttons and keyboard, saved with the version that was seen', async () => {
   const { calls, said } = renderScreen(
     <StockPortfolioPage />,
     { ...answers(), [`POST ${PATH}/sort-items`]: { body: portfolio() } },
@@ -124,7 +124,7 @@ it('items change places by buttons and by the keyboard, and their order is saved
   expect(sorted).toMatchObject({ body: { ids: [2, 1] } });
 });
 
-it('a position that cannot be reopened is said to be so', async () => {
+it('stock portfolio page: a position that cannot be reopened says so', async () => {
   const { said } = renderScreen(
     <StockPortfolioPage />,
     { ...answers(), [`POST ${PATH}/items/9/open`]: { status: 500, body: {} } },
@@ -135,7 +135,7 @@ it('a position that cannot be reopened is said to be so', async () => {
   await waitFor(() => expect(said).toEqual(['Não foi possível encerrar/reabrir a posição.']));
 });
 
-it('a position is closed at its current price unless another is typed', async () => {
+it('close position page: closes at the current price unless another is typed', async () => {
   const { calls, said } = renderScreen(
     <CloseItemPage />,
     { ...answers(), [`POST ${PATH}/items/1/close`]: { status: 500, body: {} } },
@@ -149,7 +149,7 @@ it('a position is closed at its current price unless another is typed', async ()
   });
 });
 
-it('an item’s paper is found by its code among all, three at a time', async () => {
+it('item form: a paper is found by its code among all, three at a time', async () => {
   const { calls } = renderScreen(
     <ItemCreatePage />,
     { ...answers(), 'GET /api/v1/stock-codes': { body: { items: [item(1, 'PETR4').stock_code], total: 1 } } },

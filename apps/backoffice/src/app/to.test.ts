@@ -4,7 +4,7 @@ import { associationAddress } from '../features/content/association-address.ts';
 import { pages } from './pages.tsx';
 import { to } from './to.ts';
 
-it('names every address of the back office', () => {
+it('to: has every URL of the back office', () => {
   expect({
     home: to.home(),
     login: to.login(),
@@ -62,7 +62,7 @@ it('names every address of the back office', () => {
   `);
 });
 
-it('carries the filters of a list in its query', () => {
+it("to: puts a list's filters into the query", () => {
   expect(to.clients({ 'client.pending_payments': 'true', page: 2 })).toBe(
     '/clientes?client.pending_payments=true&page=2',
   );
@@ -71,21 +71,21 @@ it('carries the filters of a list in its query', () => {
   );
 });
 
-it('leads from a portfolio to its dividends', () => {
+it('to: links from a portfolio to its dividends', () => {
   expect(to.dividends({ 'dividend.stock_portfolio_id': 4, page: 1, order: -1, sort: 'dividend.with_date' })).toBe(
     '/dividendos?dividend.stock_portfolio_id=4&page=1&order=-1&sort=dividend.with_date',
   );
 });
 
-it('leaves out of a query what was not given', () => {
+it('to: omits undefined values from the query', () => {
   expect(to.clients({ 'client.filter': '', 'client.id': undefined })).toBe('/clientes');
 });
 
-it('remembers the list that a client was opened from', () => {
+it('to: remembers the list that a client was opened from', () => {
   expect(to.client(7, 'client.filter=joão&page=3')).toBe('/clientes/7?backToList=client.filter%3Djo%C3%A3o%26page%3D3');
 });
 
-it('leads to a page, whatever it names', () => {
+it('to: leads to an existing page for every record', () => {
   const { login: _login, ...addresses } = to;
   const paths = Object.values<(...ids: never[]) => string>(addresses).map((address) =>
     withoutNames(address(...([':id', ':within'].slice(0, address.length) as never[]))),

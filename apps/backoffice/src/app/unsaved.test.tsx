@@ -67,7 +67,7 @@ const open = (path: string, Screen: (typeof pages)[number]['Screen']) =>
     { at: path.replaceAll(/:\w+/g, '1'), path },
   );
 
-test('no page with a form is left with something typed unless that is wanted, and none asks before', async () => {
+test('unsaved changes: every page with a form asks before it is left with changes, and not before', async () => {
   const forms: string[] = [];
   for (const { path, Screen } of pages) {
     open(path, Screen);

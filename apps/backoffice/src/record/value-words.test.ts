@@ -21,11 +21,11 @@ it.each<[AuditedResource, string, unknown, string]>([
   ['payment', 'payment.amount', '151-', 'acima de 150'],
   ['audit', 'audit.resource', 'refund', 'Reembolso'],
   ['coupon', 'product_id', [1, 2], '[1,2]'],
-])('of %s, %s %j reads %s', (resource, column, value, words) => {
+])('inWords: of %s, %s %j reads %s', (resource, column, value, words) => {
   expect(inWords(resource, column, value)).toBe(words);
 });
 
-it('never borrows the words of another record’s column of the same name', () => {
+it("inWords: does not use another record's labels for a column of the same name", () => {
   expect(inWords('stock', 'status', 'pending')).toBe('pending');
   expect(inWords('refund', 'type', 'buy')).toBe('buy');
 });

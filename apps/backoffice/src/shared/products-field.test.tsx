@@ -37,7 +37,7 @@ const states = () =>
     .map((one) => (one.disabled ? 'forced' : one.checked ? 'on' : 'off'));
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
-test('in the field of products a parent is locked on by its child, says why, and is sent along', async () => {
+test('products field: a parent is locked by its child, with the reason, and sent too', async () => {
   const { save } = field();
   fireEvent.click(await box(/^Ações/));
   fireEvent.click(await box(/^Fundos/));
@@ -48,7 +48,7 @@ test('in the field of products a parent is locked on by its child, says why, and
   await waitFor(() => expect(save.mock.lastCall?.[0]).toEqual({ products: [1, 2] }));
 });
 
-test('in the field of products a forced parent is off with its last child, and none at all is refused', async () => {
+test('products field: a forced parent is deselected with its last child, and an empty choice is refused', async () => {
   const { save } = field({
     products: [
       { id: 1, name: 'Completo' },
@@ -65,7 +65,7 @@ test('in the field of products a forced parent is off with its last child, and n
   expect(screen.getByText('Antigo (inativo)')).toBeTruthy();
 });
 
-test('a field of products whose list does not come says so, and asks again', async () => {
+test('products field: a failed list shows the error, with a retry', async () => {
   const { calls } = field({}, { status: 503, body: {} });
   expect(await screen.findByText('Erro ao carregar produtos')).toBeTruthy();
   press('Tentar novamente');

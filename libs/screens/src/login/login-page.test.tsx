@@ -70,7 +70,7 @@ test.each([
   ['ana@mirante.example', 'x', false],
   ['529.982.247-25', 'x', false],
   ['52998224725', 'x', false],
-])('with %o and the password %o the button is disabled: %o', (email, password, disabled) => {
+])('login form: with %o and the password %o the button is disabled: %o', (email, password, disabled) => {
   show();
   type('Email | CPF', email);
   type('Senha', password);
@@ -80,7 +80,7 @@ test.each([
 test.each([
   ['ana', 'Favor digitar um email válido.'],
   ['111.111.111-11', 'Esse não parece um CPF válido.'],
-])('what is wrong with %s shows once it was left', (typed, message) => {
+])('login form: the error of %s shows once the field was left', (typed, message) => {
   show();
   type('Email | CPF', typed);
   expect(screen.queryByText(message)).toBeNull();
@@ -88,7 +88,7 @@ test.each([
   expect(screen.getByText(message)).toBeTruthy();
 });
 
-test('a right password begins the session', async () => {
+test('login page: a right password opens the session', async () => {
   const { calls, token } = show({ body: answerOf('client') });
   submit(' ana@mirante.example ');
   await waitFor(() => expect(token()).toBe('t'));
@@ -105,7 +105,7 @@ test.each([
   [problem(429, 'Aguarde 30 segundos.'), 'Aguarde 30 segundos.'],
   [problem(500), 'Ocorreu um erro desconhecido ao fazer login: código 500'],
   ['network' as const, 'Não foi possível falar com o servidor. Confira sua conexão e tente novamente.'],
-])('a refusal says why: %o', async (answer, words) => {
+])('login page: a refusal shows its reason: %o', async (answer, words) => {
   show(answer);
   submit();
   const alert = await screen.findByRole('alert');
@@ -117,7 +117,7 @@ test.each([
   ['staff', 'client', 'user', 'Ir para a área da equipe', 'https://equipe.example/#/login'],
   ['a client', 'user', 'client', 'Ir para a área do cliente', 'https://cliente.example/#/login'],
 ] as const)(
-  'a right password of %s is no session here, and shows the way to their own address',
+  'login page: the right password of %s opens no session here, and links to their own app',
   async (_who, here, role, words, address) => {
     const { calls, token } = show({ body: answerOf(role) }, here);
     submit();
@@ -127,7 +127,7 @@ test.each([
   },
 );
 
-test('forgotten passwords and new accounts lead to the checkout', () => {
+test('login page: links to password recovery and sign-up at the checkout', () => {
   show();
   expect(screen.getByRole('link', { name: 'Esqueceu a senha?' }).getAttribute('href')).toBe(
     'https://loja.example/#/esqueci-a-senha',
@@ -137,7 +137,7 @@ test('forgotten passwords and new accounts lead to the checkout', () => {
 
 const asked: FakeAnswer = { body: { second_factor: { challenge: 'asked', expires_at: '2026-05-04T12:05:00Z' } } };
 
-test('an account with a second factor is asked for its code, and then let in', async () => {
+test('login page: an account with a second factor is asked for a code, and logs in with it', async () => {
   const { calls, token } = show(asked, 'user', { body: answerOf('user') });
   submit();
   fireEvent.change(await screen.findByLabelText('Código do aplicativo'), { target: { value: '123 456' } });
@@ -147,7 +147,7 @@ test('an account with a second factor is asked for its code, and then let in', a
   expect(calls.at(-1)?.body).toEqual({ challenge: 'asked', code: '123 456' });
 });
 
-test('a wrong code is told at its box, and a recovery code may take its place', async () => {
+test('login page: a wrong code is shown at its field, and a recovery code is accepted instead', async () => {
   show(asked, 'user', {
     status: 422,
     body: { detail: 'x', errors: [{ path: 'code', message: 'Código incorreto ou já usado.' }] },
@@ -162,7 +162,7 @@ test('a wrong code is told at its box, and a recovery code may take its place', 
   expect(screen.getByLabelText('Senha')).toBeTruthy();
 });
 
-test('a code that came too late leads back to the password', async () => {
+test('login page: an expired code challenge returns to the password', async () => {
   show(asked, 'user', { status: 422, body: { detail: 'O tempo para digitar o código terminou.', errors: [] } });
   submit();
   fireEvent.change(await screen.findByLabelText('Código do aplicativo'), { target: { value: '123456' } });
@@ -170,7 +170,7 @@ test('a code that came too late leads back to the password', async () => {
   expect((await screen.findByRole('alert')).textContent).toBe('O tempo para digitar o código terminou.');
 });
 
-test('staff with a second factor are shown the way to their own address too', async () => {
+test('login page: staff with a second factor are also linked to their own app', async () => {
   const { token } = show(asked);
   submit();
   expect(await screen.findByRole('link', { name: 'Ir para a área da equipe' })).toBeTruthy();
@@ -199,15 +199,18 @@ test.each([
     { status: 422, body: { code: 'unknown_passkey', detail: 'Esta passkey não foi reconhecida.', errors: [] } },
     'Esta passkey não foi reconhecida.',
   ],
-] as const)('a passkey %s leaves the login as it was, and says why', async (_which, given, answer, words) => {
-  device.sign.mockResolvedValue(given);
-  const { token } = show(answer);
-  byPasskey();
-  expect((await screen.findByRole('alert')).textContent).toBe(`Erro no acesso!${words}`);
-  expect(token()).toBeNull();
-});
+] as const)(
+  'login page: a passkey %s leaves the page as it was, with the reason',
+  async (_which, given, answer, words) => {
+    device.sign.mockResolvedValue(given);
+    const { token } = show(answer);
+    byPasskey();
+    expect((await screen.findByRole('alert')).textContent).toBe(`Erro no acesso!${words}`);
+    expect(token()).toBeNull();
+  },
+);
 
-describe('where the browser offers passkeys in its autofill', () => {
+describe('passkey autofill on the login page', () => {
   const LONG = 5 * 60_000;
   const chosen = <T,>() => Promise.withResolvers<T>();
   beforeEach(() => {
@@ -229,7 +232,7 @@ describe('where the browser offers passkeys in its autofill', () => {
     expect(calls.map(({ body }) => body)).toEqual([{ role }, { role, ...signed }]);
   });
 
-  test('the wait goes on with a new challenge before the first one is over', async () => {
+  test('renews its challenge before it expires', async () => {
     vi.useFakeTimers();
     const given = chosen<unknown>();
     device.autofill.mockImplementation(wait(given));
@@ -241,7 +244,7 @@ describe('where the browser offers passkeys in its autofill', () => {
     expect(token()).toBe('t');
   });
 
-  test('the wait ends while the button asks, and with the login', async () => {
+  test('is suspended while the button asks, and ends with the login', async () => {
     device.autofill.mockImplementation(wait(chosen<unknown>()));
     const pressed = chosen<unknown>();
     device.sign.mockReturnValue(pressed.promise);
@@ -255,7 +258,7 @@ describe('where the browser offers passkeys in its autofill', () => {
     expect(device.autofill.mock.calls[1]![1].aborted).toBe(true);
   });
 
-  test('one that the server does not know says so', async () => {
+  test('reports a passkey unknown to the server', async () => {
     device.autofill.mockResolvedValueOnce(signed);
     show({ status: 422, body: { code: 'unknown_passkey', detail: 'Esta passkey não foi reconhecida.', errors: [] } });
     expect((await screen.findByRole('alert')).textContent).toBe('Erro no acesso!Esta passkey não foi reconhecida.');

@@ -52,7 +52,7 @@ const add = async (name: string) => {
   fireEvent.click(screen.getByRole('button', { name: 'Adicionar passkey' }));
 };
 
-test('a passkey is made by the device for what the server offers, and listed by its name', async () => {
+test("passkeys panel: a passkey is created by the device from the server's options, and listed by name", async () => {
   const calls = show(0);
   await add('Celular');
   expect(await screen.findByText('Celular 1')).toBeTruthy();
@@ -61,7 +61,7 @@ test('a passkey is made by the device for what the server offers, and listed by 
   await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Nome').value).toBe(''));
 });
 
-test('a passkey that the device does not make is none, and its name stays typed', async () => {
+test('passkeys panel: a passkey that the device fails to create is not listed, and keeps its typed name', async () => {
   device.make.mockResolvedValue({
     error: { status: 'FETCH_ERROR', detail: 'A passkey não foi usada. Tente de novo.', errors: [] },
   });
@@ -72,7 +72,7 @@ test('a passkey that the device does not make is none, and its name stays typed'
   expect(calls.map(({ call }) => call)).not.toContain(`POST ${PATH}`);
 });
 
-test('a passkey is renamed in its row', async () => {
+test('passkeys panel: a passkey is renamed in its row', async () => {
   const calls = show(2);
   fireEvent.click(await screen.findByRole('button', { name: 'Renomear Celular 1' }));
   const box = screen.getByLabelText<HTMLInputElement>('Novo nome');
@@ -84,7 +84,7 @@ test('a passkey is renamed in its row', async () => {
   expect(calls.find(({ call }) => call === `PATCH ${PATH}/1`)?.body).toEqual({ name: 'Notebook' });
 });
 
-test('a passkey is removed once that was confirmed', async () => {
+test('passkeys panel: a passkey is removed after confirmation', async () => {
   show(2);
   fireEvent.click((await screen.findAllByRole('button', { name: 'Remover' }))[0]!);
   await screen.findByText('Deseja mesmo remover a passkey Celular 1?');
@@ -93,7 +93,7 @@ test('a passkey is removed once that was confirmed', async () => {
   expect(screen.getByText('Celular 2')).toBeTruthy();
 });
 
-test('who has as many passkeys as an account may have is not asked for one more', async () => {
+test('passkeys panel: the form is hidden at the maximum number of passkeys', async () => {
   show(MAX_PASSKEYS);
   expect(await screen.findAllByRole('listitem')).toHaveLength(MAX_PASSKEYS);
   expect(screen.queryByLabelText('Nome')).toBeNull();

@@ -23,7 +23,7 @@ function fill(current: string, fresh: string, repeated: string) {
   fireEvent.click(screen.getByRole('button', { name: /Trocar senha/ }));
 }
 
-test('all three are needed', async () => {
+test('change password page: all three fields are required', async () => {
   const change = show();
   fill('', '', '');
   expect(await screen.findAllByText('Campo obrigatório')).toHaveLength(3);
@@ -34,14 +34,14 @@ test.each([
   ['12345', '12345', 'Senha deve possuir entre 6 e 30 caracteres.', 2],
   ['x'.repeat(31), 'x'.repeat(31), 'Senha deve possuir entre 6 e 30 caracteres.', 2],
   ['girassol', 'girasol', 'Senhas não conferem.', 1],
-])('"%s" twice as "%s" is refused', async (fresh, repeated, message, times) => {
+])('change password page: "%s" confirmed as "%s" is refused', async (fresh, repeated, message, times) => {
   const change = show();
   fill('mirante123', fresh, repeated);
   expect(await screen.findAllByText(message)).toHaveLength(times);
   expect(change).not.toHaveBeenCalled();
 });
 
-test('that of staff has twelve characters at least, whatever the old one had', async () => {
+test('change password page: a staff password has at least twelve characters, whatever the old one had', async () => {
   const change = show({}, 'user');
   fill('velha1', 'tangerina-a', 'tangerina-a');
   expect(await screen.findAllByText('Senha da equipe deve possuir entre 12 e 30 caracteres.')).toHaveLength(2);
@@ -49,14 +49,14 @@ test('that of staff has twelve characters at least, whatever the old one had', a
   await waitFor(() => expect(change).toHaveBeenCalledWith({ current: 'velha1', new: 'tangerina-az' }));
 });
 
-test('the new one is sent once, with its spaces, and the boxes are emptied', async () => {
+test('change password page: the new password is sent once, spaces included, and the fields are cleared', async () => {
   const change = show();
   fill('mirante123', ' girassol ', ' girassol ');
   await waitFor(() => expect(change).toHaveBeenCalledWith({ current: 'mirante123', new: ' girassol ' }));
   await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Senha nova').value).toBe(''));
 });
 
-test('an old one that is not recognised is told at its field', async () => {
+test('change password page: a wrong old password is shown at its field', async () => {
   show({ error: { status: 422, errors: [{ path: 'current', message: 'Senha antiga não foi reconhecida.' }] } });
   fill('engano', 'girassol', 'girassol');
   await screen.findByText('Senha antiga não foi reconhecida.');

@@ -28,7 +28,7 @@ it.each<[string, Partial<TypedCard>]>([
     { card_company_code: 'american_express', card_number: '3782 822463 10005', card_cvv: '1234' },
   ],
   ['a Diners, with its 14 digits', { card_company_code: 'diners_club', card_number: '3056 930902 5904' }],
-])('%s passes', async (_what, change) => {
+])('card schema: %s is valid', async (_what, change) => {
   expect(await wrongIn({ ...visa, ...change })).toEqual({});
 });
 
@@ -42,10 +42,10 @@ it.each<[string, Partial<TypedCard>, string]>([
   ['card_expiration', { card_expiration: '01/2020' }, 'Data inválida. Confira o ano.'],
   ['card_company_code', { card_company_code: '' }, 'Selecione a bandeira do cartão.'],
   ['card_name', { card_name: '' }, 'Campo obrigatório.'],
-])('a wrong %s is told: %j', async (field, change, message) => {
+])('card schema: a wrong %s is reported: %j', async (field, change, message) => {
   expect((await wrongIn({ ...visa, ...change }))[field]).toBe(message);
 });
 
-it('tells of every field that is empty', async () => {
+it('card schema: reports every empty field', async () => {
   expect(Object.keys(await wrongIn(noCard)).toSorted()).toEqual(Object.keys(noCard).toSorted());
 });

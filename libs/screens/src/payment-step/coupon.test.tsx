@@ -29,7 +29,7 @@ function Paying() {
   );
 }
 
-test('a coupon that was applied by its button and removed leaves an empty box behind, and no mistake', async () => {
+test('coupon field: removing an applied coupon leaves an empty field without an error', async () => {
   fakeApi({ 'POST /api/v1/verify-coupon': { body: known } });
   render(
     <Provider store={makeStore({ notify: () => {} })}>

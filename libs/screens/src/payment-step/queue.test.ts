@@ -24,7 +24,7 @@ function given(...answers: (Problem | string)[]) {
   return { told, left, send, end: sendThroughQueue(send, { told: (at) => told.push(at), signal: left.signal }) };
 }
 
-it('a purchase that is queued goes again when the server said, and tells its place, until it is its turn', async () => {
+it('purchase queue: a queued purchase is retried when the server said, showing its place, until its turn', async () => {
   const { told, send, end } = given(full(1200, 20), full(3, 2), 'bought');
   await vi.advanceTimersByTimeAsync(19_000);
   expect([send.mock.calls.length, told]).toEqual([1, [1200]]);
@@ -34,7 +34,7 @@ it('a purchase that is queued goes again when the server said, and tells its pla
   expect(await end).toBe('bought');
 });
 
-it('a server that cannot keep up is asked again too; any other refusal is the answer', async () => {
+it('purchase queue: an overloaded server is retried too; any other refusal is final', async () => {
   const refused: Problem = { status: 433, code: 'payment_refused', detail: '', errors: [] };
   const { told, end } = given({ ...full(0, 5), code: 'overloaded', position: undefined as never }, refused);
   const answer = end.catch((error: unknown) => error);
@@ -43,7 +43,7 @@ it('a server that cannot keep up is asked again too; any other refusal is the an
   expect(told).toEqual([null]);
 });
 
-it('who leaves the page is not bought for afterwards', async () => {
+it('purchase queue: a buyer who leaves the page does not buy afterwards', async () => {
   const { left, send, end } = given(full(9, 5), 'bought');
   const answer = end.catch((error: unknown) => error);
   await vi.advanceTimersByTimeAsync(1000);
@@ -53,7 +53,7 @@ it('who leaves the page is not bought for afterwards', async () => {
   expect(send).toHaveBeenCalledTimes(1);
 });
 
-it('the place is told in people’s words', () => {
+it('purchase queue: the place has a readable text', () => {
   expect(queueWords(1204).title).toBe('Sua posição na fila: 1.204');
   expect(queueWords(null).title).toBe('Há muitos acessos neste momento');
 });

@@ -22,7 +22,7 @@ beforeAll(() => {
 });
 afterAll(() => vi.unstubAllGlobals());
 
-test('a card goes to the gateway as its public call takes it, with the public key, and comes back as a token', async () => {
+test("tokenise: sends a card to the gateway's public API with the public key, and returns the token", async () => {
   expect(await tokenise(card)).toBe('tok');
   const [request] = asked;
   expect([request!.method, request!.url, request!.headers.get('authorization')]).toEqual([
@@ -45,12 +45,12 @@ test.each([
   [401, 433],
   [429, 429],
   [500, 500],
-])('its answer %i is told as %i', async (status, told) => {
+])('tokenise: status %i is reported as %i', async (status, told) => {
   answer = () => Response.json({ errors: [{ id: 'invalid_parameter', parameter: 'card_number' }] }, { status });
   await expect(tokenise(card)).rejects.toMatchObject({ status: told });
 });
 
-test('no answer at all is told as one that failed on the way', async () => {
+test('tokenise: a missing response is reported as a network failure', async () => {
   answer = () => {
     throw new TypeError('Failed to fetch');
   };

@@ -49,13 +49,13 @@ function show(more: Partial<Payment> = {}, onPaid?: () => void, reader: 'client'
 const plain = (text: string | null | undefined) => text?.replaceAll('\u00a0', ' ');
 const panel = (name: string) => plain(screen.getByRole('region', { name }).textContent);
 
-test('its head says what it is: number, status, type, what was charged, code', () => {
+test('payment detail: the head shows number, status, type, amount charged and code', () => {
   show();
   const head = plain(screen.getByRole('banner').textContent);
   expect(head).toBe('Pagamento 5783PENDENTECOMPRAR$ 955,20Mirante CompletoCódigo sbx_1');
 });
 
-test('its panels say what it was for', () => {
+test('payment detail: the panels show the items', () => {
   show();
   expect(panel('Cupom')).toContain('MIRANTE50');
   expect(panel('Dados')).toContain('Desconto−R$ 1.432,80');
@@ -68,12 +68,12 @@ test.each([
   ['a cancelled one', { status: 'canceled' }],
   ['a boleto past its day', { method: 'bank_slip', expired: true }],
   ['a card that waits', { method: 'credit_card' }],
-] as const)('%s has nothing to pay with', (_what, more) => {
+] as const)('payment detail: %s has no payment instructions', (_what, more) => {
   show(more);
   expect(screen.queryByRole('region', { name: /^Pague/ })).toBeNull();
 });
 
-test('a card says its brand, its last digits and its instalments', () => {
+test('payment detail: a card shows its brand, last digits and instalments', () => {
   show({
     method: 'credit_card',
     status: 'paid',
@@ -85,7 +85,7 @@ test('a card says its brand, its last digits and its instalments', () => {
   expect(panel('Dados')).toContain('12x sem juros');
 });
 
-test("a boleto shows its line in the bank's groups, and the slip", () => {
+test('payment detail: a boleto shows its line in groups, and the slip', () => {
   show({
     method: 'bank_slip',
     bank_slip_line: '98895992555520044845320247259550911641000071520',
@@ -98,7 +98,7 @@ test("a boleto shows its line in the bank's groups, and the slip", () => {
 test.each([
   ['paid', 1],
   ['pending', 0],
-] as const)('a check that finds a Pix %s tells the page %i times', async (status, times) => {
+] as const)('payment detail: a check that finds a Pix %s calls back %i times', async (status, times) => {
   const calls = fakeApi({ 'POST /api/v1/pix-qr-code/abc/verify': { body: { status } } });
   let told = 0;
   show({}, () => {
@@ -116,13 +116,13 @@ test.each([
   ['the Pix', {}, 'O QR code que o cliente vê'],
   ['a Pix whose time is over', { expired: true }, 'Se o cliente já pagou'],
   ['a boleto', { method: 'bank_slip' }, 'Vence em'],
-] as const)('staff are not told to pay %s themselves', (_what, more, words) => {
+] as const)('payment detail: staff see no payment instructions for %s', (_what, more, words) => {
   show(more, undefined, 'staff');
   expect(screen.getByRole('region', { name: /à espera do cliente$/ }).textContent).toContain(words);
   expect(screen.queryByText(/pague|você/i)).toBeNull();
 });
 
-test('a Pix whose time is over can have a new code', async () => {
+test('payment detail: an expired Pix can be regenerated', async () => {
   const calls = fakeApi({ 'POST /api/v1/pix-qr-code/abc/regenerate': { body: { status: 'pending' } } });
   show({ expired: true });
   fireEvent.click(screen.getByRole('button', { name: 'Gerar novo código' }));

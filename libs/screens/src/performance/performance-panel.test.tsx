@@ -65,7 +65,7 @@ async function show(answer = performance()) {
 }
 const figure = (label: string) => screen.getByText(label, { selector: 'dt' }).nextElementSibling!.textContent;
 
-test('a performance shows its return, benchmarks and risk beside the warning of the regulator and the way to the method', async () => {
+test("performance panel: shows return, benchmarks and risk beside the regulator's warning and a link to the method", async () => {
   await show();
   expect((await screen.findByRole('img')).getAttribute('aria-label')).toMatch(
     /^Gráfico de linhas de 10\/10\/2026 a 18\/11\/2026: Carteira \+/,
@@ -78,7 +78,7 @@ test('a performance shows its return, benchmarks and risk beside the warning of 
   expect(screen.getByRole('link', { name: 'Como o resultado é calculado' }).getAttribute('href')).toBe('/metodologia');
 });
 
-test('a benchmark is added and taken away, and one that ends early says until when and why', async () => {
+test('performance panel: a benchmark is toggled, and one that ends early says until when and why', async () => {
   await show();
   fireEvent.click(screen.getByRole('checkbox', { name: 'IPCA' }));
   expect(figure('IPCA')).toMatch(/até 31\/10\/2026$/);
@@ -87,14 +87,14 @@ test('a benchmark is added and taken away, and one that ends early says until wh
   expect(screen.queryByText('CDI', { selector: 'dt' })).toBeNull();
 });
 
-test('a period that the portfolio is too young for cannot be chosen, another begins at its eve', async () => {
+test("performance panel: a period longer than the portfolio's history is disabled, another starts on its eve", async () => {
   await show();
   expect(screen.getByRole<HTMLInputElement>('radio', { name: '12 meses' }).disabled).toBe(true);
   fireEvent.click(screen.getByRole('radio', { name: 'Mês' }));
   expect(screen.getByText(/^De 31\/10\/2026 a 18\/11\/2026/)).toBeTruthy();
 });
 
-test('the chart has a table with the same numbers', async () => {
+test('performance panel: the chart has a table with the same numbers', async () => {
   await show();
   fireEvent.click(screen.getByRole('button', { name: 'Ver como tabela' }));
   const table = screen.getByRole('region', { name: 'Performance, em tabela' });
@@ -106,13 +106,13 @@ test('the chart has a table with the same numbers', async () => {
   expect(within(table).getAllByRole('rowheader')[0]!.textContent).toBe('18/11/2026');
 });
 
-test('money in no asset can be counted as lent at CDI', async () => {
+test('performance panel: uninvested money can be counted at CDI', async () => {
   const asked = await show();
   fireEvent.click(screen.getByRole('checkbox', { name: 'Contar o dinheiro sem ativo como aplicado no CDI' }));
   expect(asked.at(-1)).toEqual({ id: 7, idle: 'cdi' });
 });
 
-test('a position shows what it brought by price and by dividends', async () => {
+test('performance panel: a position shows its gain by price and by dividends', async () => {
   await show();
   const row = within(await screen.findByRole('region', { name: 'Tabela do resultado por posição' })).getByRole('row', {
     name: /ITUB4/,
@@ -124,7 +124,7 @@ test('a position shows what it brought by price and by dividends', async () => {
   ).toEqual(['11/10/2026 a 18/11/2026', '+39,00%', '+5,00%', '+44,00%', expect.stringMatching(/^\+2\d,\d\d$/)]);
 });
 
-test('a performance that cannot be computed says why', async () => {
+test('performance panel: a performance that cannot be computed says why', async () => {
   await show({ ...performance(), reason: 'A carteira ainda não teve posições.', days: [], periods: [], positions: [] });
   expect(screen.getByText('A carteira ainda não teve posições.')).toBeTruthy();
   expect(screen.queryByRole('img')).toBeNull();

@@ -22,7 +22,7 @@ test.each([
   [{}, 'desde 20/02/2025'],
   [{ price_day: '2025-03-10' }, '20/02/2025 a 10/03/2025'],
   [{ to: '2025-03-01', price_day: '2025-03-10' }, '20/02/2025 a 01/03/2025 (encerrada)'],
-])('a position with %o lasted "%s"', (of, words) => {
+])('positions panel: a position with %o lasted "%s"', (of, words) => {
   const performance = { positions: [{ ...position, ...of }], idle_contribution: 0, hit_rate: null };
   render(<PositionsPanel performance={performance as unknown as Performance} />);
   expect(screen.getAllByRole('cell')[0]?.textContent).toBe(words);

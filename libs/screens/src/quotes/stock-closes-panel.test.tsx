@@ -25,27 +25,27 @@ const table = () => {
     .map(({ textContent }) => textContent.replaceAll('\u00a0', ' '));
 };
 
-test('a price tells its day, its source and that it is old, and made-up closes say so', () => {
+test('stock closes panel: a price shows its day, source and age, and fictitious closes are marked', () => {
   show([paper]);
   expect(document.body.textContent).toContain('10/11/2026, Demonstração');
   expect(screen.getByText('Preço desatualizado: mais de 3 pregões')).toBeTruthy();
   expect(screen.getByText('Demonstração: estas cotações são inventadas.')).toBeTruthy();
 });
 
-test('the table has the period’s closes as traded and adjusted for splits, the newest first', () => {
+test("stock closes panel: the table has the period's closes, traded and split-adjusted, newest first", () => {
   show([paper]);
   expect(table()).toEqual(['PregãoFechamentoAjustado', '10/11/2026R$ 52,70R$ 52,70', '09/11/2026R$ 104,00R$ 52,00']);
   fireEvent.change(screen.getByLabelText('Período'), { target: { value: '120' } });
   expect(screen.getByRole('rowheader', { name: '11/11/2024' })).toBeTruthy();
 });
 
-test('each paper of a stock is one choice, a foreign one in dollars', () => {
+test('stock closes panel: each stock code is an option, foreign ones in dollars', () => {
   show([paper, { ...paper, code: 'WEG', national_code: false, actions: [], price: null }]);
   fireEvent.change(screen.getByLabelText('Papel'), { target: { value: 'WEG' } });
   expect(table()[1]).toBe('10/11/2026US$ 52,70US$ 52,70');
 });
 
-test('a stock without closes says so, and a failure can be tried again', () => {
+test('stock closes panel: a stock without closes says so, and a failure can be retried', () => {
   show([{ ...paper, days: [], closes: [] }]);
   expect(screen.getByText('Ainda não há cotações deste papel.')).toBeTruthy();
   cleanup();

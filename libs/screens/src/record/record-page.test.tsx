@@ -75,7 +75,7 @@ function show(items: RecordCall[]) {
   );
 }
 
-test('the record says how often it was right, best beside worst, how results are spread, and where the chain stands', async () => {
+test("record page: shows the hit rate, best and worst, the distribution of results, and the chain's state", async () => {
   show([call]);
   expect(await screen.findByText('91 de 148')).toBeDefined();
   expect(screen.getByText('pior −31,20%, melhor +68,40%')).toBeDefined();
@@ -86,7 +86,7 @@ test('the record says how often it was right, best beside worst, how results are
   expect(screen.getAllByText(/Rentabilidade passada não garante resultados futuros/).length).toBeGreaterThan(0);
 });
 
-test('a call of the record that was written down late, corrected and removed says so, and what has no index has no figure of it', async () => {
+test('record page: marks calls recorded late, corrected and removed, and omits figures without an index', async () => {
   show([
     {
       ...call,

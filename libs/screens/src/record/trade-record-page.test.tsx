@@ -42,7 +42,7 @@ const summary: TradeRecordSummary = {
   worst: -7.1,
 };
 
-test('the record of trades tells results apart from portfolios, and marks what was late, corrected and cancelled', async () => {
+test('trade record page: sums trades separately from portfolios, and marks late, corrected and cancelled ones', async () => {
   const items = [
     trade,
     { ...trade, id: 7337, code: 'PETR4', status: 'cancelled' as const, result: null, finished_at: null, errata: null },

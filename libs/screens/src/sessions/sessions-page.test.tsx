@@ -33,7 +33,7 @@ function show(sessions: OwnSession[]) {
   return () => calls.map(({ call }) => call);
 }
 
-test('the session in use cannot be ended from the list of sessions, any other can', async () => {
+test('sessions page: every session but the current one can be ended', async () => {
   const calls = show([session(1, true), session(2, false)]);
   expect(await screen.findAllByRole('listitem')).toHaveLength(2);
   expect(screen.getByText('Este aparelho')).toBeTruthy();
@@ -41,7 +41,7 @@ test('the session in use cannot be ended from the list of sessions, any other ca
   await waitFor(() => expect(calls()).toContain('DELETE /api/v1/account/sessions/2'));
 });
 
-test('all other sessions end at once', async () => {
+test('sessions page: all other sessions can be ended at once', async () => {
   const calls = show([session(1, true), session(2, false), session(3, false)]);
   fireEvent.click(await screen.findByRole('button', { name: 'Encerrar todas as outras' }));
   await waitFor(() => expect(calls()).toContain('DELETE /api/v1/account/sessions'));
@@ -51,6 +51,6 @@ test.each([
   [{ browser: 'Chrome', system: 'Android' }, 'Chrome no Android'],
   [{ browser: 'Chrome', system: null }, 'Chrome'],
   [{ browser: null, system: null }, 'Aparelho desconhecido'],
-])('the device of a session, %o, is %s', (told, device) => {
+])('sessions page: the device of a session, %o, is %s', (told, device) => {
   expect(deviceOf(told)).toBe(device);
 });

@@ -60,7 +60,7 @@ async function press(ways: { code: boolean; passkey: boolean }) {
 const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const confirm = () => fireEvent.click(screen.getByRole('button', { name: 'Confirmar' }));
 
-test('the step-up dialog says what it is for, begins at the password, and the call goes on once that is right', async () => {
+test('step-up dialog: names the action, focuses the password, and the call continues once it is right', async () => {
   const { dialog } = await press({ code: false, passkey: false });
   const why = document.getElementById(dialog.getAttribute('aria-describedby')!);
   expect(why?.textContent).toContain('confirmação recente');
@@ -77,7 +77,7 @@ test('the step-up dialog says what it is for, begins at the password, and the ca
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('the step-up dialog asks for a code too where there is a second factor', async () => {
+test('step-up dialog: asks for a code too where there is a second factor', async () => {
   const { bodyOf } = await press({ code: true, passkey: false });
   type('Sua senha', 'mirante123');
   fireEvent.change(await screen.findByLabelText('Código do segundo fator'), { target: { value: '123456' } });
@@ -86,14 +86,14 @@ test('the step-up dialog asks for a code too where there is a second factor', as
   expect(bodyOf(`POST ${PATH}`)).toEqual({ password: 'mirante123', code: '123456' });
 });
 
-test('a passkey takes the place of the password in a step-up', async () => {
+test('step-up dialog: accepts a passkey instead of the password', async () => {
   const { bodyOf } = await press({ code: true, passkey: true });
   fireEvent.click(await screen.findByRole('button', { name: 'Usar passkey' }));
   expect(await screen.findByText('Removido')).toBeTruthy();
   expect(bodyOf(`POST ${PATH}/passkey`)).toEqual(signed);
 });
 
-test('a step-up that is left undone leaves the call refused', async () => {
+test('step-up dialog: cancelling leaves the call refused', async () => {
   const { calls } = await press({ code: false, passkey: false });
   fireEvent.click(screen.getByRole('button', { name: 'Cancelar' }));
   expect(await screen.findByText('Recusado')).toBeTruthy();

@@ -13,7 +13,7 @@ function FollowedLink() {
   return <p>Oferta</p>;
 }
 
-test('a link that was followed while the drawn page was hydrated is where the app goes', async () => {
+test('app router: a link followed during hydration is where the app navigates', async () => {
   location.hash = '#/';
   render(
     <AppRouter>

@@ -10,14 +10,14 @@ const drawn = (node: ReactNode): string | null =>
   render(<Suspense fallback="waits">{node}</Suspense>).container.textContent;
 const part = (text: string) => lazy(async () => ({ default: () => <p>{text}</p> }));
 
-test('a lazy part whose module was preloaded is in the first drawing, any other suspends', async () => {
+test('lazy: a preloaded part renders at once, any other suspends', async () => {
   const [Here, Elsewhere] = [part('here'), part('elsewhere')];
   await Here.preload();
   expect(drawn(<Here />)).toBe('here');
   expect(drawn(<Elsewhere />)).toBe('waits');
 });
 
-test('the lazy parts that elements name are preloaded together, and one that fails keeps back no other', async () => {
+test('preloadParts: preloads the lazy parts of elements together, and one failure does not stop the others', async () => {
   const Frame = lazy(async () => ({ default: ({ children }: PropsWithChildren) => <>{children}</> }));
   const Page = part('page');
   const Gone = lazy(async (): Promise<{ default: () => null }> => Promise.reject(new Error('no such file')));

@@ -18,7 +18,7 @@ const opened = (hash: string) => {
   return openedPage<string>();
 };
 
-test('the page of the address is told with its files, its reads, its ids and its query', () => {
+test("openedPage: returns the URL's page with its files, reads, ids and query", () => {
   expect(opened('#/relatorios/12?pagina=5')).toEqual({
     files: ['b.js', 'c.css'],
     reads: ['report'],
@@ -28,7 +28,7 @@ test('the page of the address is told with its files, its reads, its ids and its
   for (const home of ['', '#/', '#/#conteudo']) expect(opened(home)?.reads).toEqual(['home']);
 });
 
-test('an address that the build does not know, or whose id is no number, has nothing ahead', () => {
+test('openedPage: an unknown URL, or one with a non-numeric id, preloads nothing', () => {
   for (const hash of ['#/relatorios', '#/relatorios/nova', '#/relatorios/1/editar'])
     expect(opened(hash)).toBeUndefined();
 });

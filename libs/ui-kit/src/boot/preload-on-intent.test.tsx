@@ -23,13 +23,13 @@ afterEach(cleanup);
 const save = (saveData: boolean) =>
   Object.defineProperty(navigator, 'connection', { value: { saveData }, configurable: true });
 
-test('a page is preloaded once, as soon as a link to it is pointed at, whatever of the link', () => {
+test('preloadOnIntent: a page is preloaded once, on pointing at any part of its link', () => {
   fireEvent.pointerOver(screen.getByText('report'));
   fireEvent.pointerDown(screen.getByText('report'));
   expect(preload.mock.calls).toEqual([['/reports/7']]);
 });
 
-test('nothing is preloaded for who saves data, before they stop to', () => {
+test('preloadOnIntent: nothing is preloaded with data saver on', () => {
   save(true);
   fireEvent.focusIn(screen.getByText('video'));
   expect(preload).not.toHaveBeenCalled();

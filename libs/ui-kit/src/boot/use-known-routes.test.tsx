@@ -28,6 +28,6 @@ test.each([
   ['/clients/one/products/2', 'nowhere'],
   ['/renew/top_fundos', 'a renewal'],
   ['/elsewhere', 'nowhere'],
-])('the address %s leads to %s', (address, shown) => {
+])('known routes: %s leads to %s', (address, shown) => {
   expect(shownAt(address)).toBe(shown);
 });

@@ -25,7 +25,7 @@ const form = (initial: FormikValues, field: ReactNode, errors: Record<string, st
 const type = (label: string, text: string) =>
   fireEvent.input(screen.getByLabelText(label), { target: { value: text } });
 
-it('ties the label, the help and the input together under the wire name', () => {
+it("field: connects label, help and input under the field's API name", () => {
   form({ email: '' }, <TextInput name="email" label="Email" help="Enviaremos aqui o acesso." autoComplete="email" />);
   const input = screen.getByLabelText<HTMLInputElement>('Email');
   expect(input.name).toBe('email');
@@ -35,7 +35,7 @@ it('ties the label, the help and the input together under the wire name', () => 
   );
 });
 
-it('a field puts its error in the place of its help', () => {
+it('field: the error replaces the help', () => {
   form({ cpf: '1' }, <TextInput name="cpf" label="CPF" help="Onze dígitos." />, {
     cpf: 'Esse não parece um CPF válido.',
   });
@@ -47,19 +47,19 @@ it('a field puts its error in the place of its help', () => {
   expect(screen.queryByText('Onze dígitos.')).toBeNull();
 });
 
-it('a field that is optional says so', () => {
+it('field: an optional one is marked', () => {
   form({ cell: '' }, <TextInput name="cell" label="Celular" optional />);
   expect(screen.getByText('Celular').textContent).toBe('Celular (opcional)');
 });
 
-it('a day field keeps the day as the wire writes it', () => {
+it('day field: stores an ISO date', () => {
   form({ birth_date: '1987-08-14' }, <DayInput name="birth_date" label="Nascimento" />);
   expect(screen.getByLabelText<HTMLInputElement>('Nascimento').value).toBe('14/08/1987');
   type('Nascimento', '01/02/1990');
   expect(values['birth_date']).toBe('1990-02-01');
 });
 
-it('keeps an amount as a number while it is still being typed', () => {
+it('money field: stores a number while typing', () => {
   form({ amount: 10 }, <MoneyInput name="amount" label="Valor" />);
   expect(screen.getByLabelText<HTMLInputElement>('Valor').value).toBe('10,00');
   type('Valor', '1.234,');
@@ -67,7 +67,7 @@ it('keeps an amount as a number while it is still being typed', () => {
   expect(screen.getByLabelText<HTMLInputElement>('Valor').value).toBe('1.234,');
 });
 
-it('keeps a phone as E.164 and shows it as it was typed', async () => {
+it('phone field: stores E.164 and shows the text as typed', async () => {
   form({ phone: '+5511912345678' }, <PhoneInput name="phone" label="Telefone" />);
   const input = screen.getByLabelText<HTMLInputElement>('Telefone');
   expect(input.value).toBe('(11) 91234-5678');
@@ -82,7 +82,7 @@ it('keeps a phone as E.164 and shows it as it was typed', async () => {
   expect(input.value).toBe('+1 213 373 4253');
 });
 
-it('a password field shows and hides what was typed', () => {
+it('password field: shows and hides the text', () => {
   form({ password: 'girassol' }, <PasswordInput name="password" label="Senha" />);
   const input = screen.getByLabelText<HTMLInputElement>('Senha');
   expect(input.type).toBe('password');
@@ -90,7 +90,7 @@ it('a password field shows and hides what was typed', () => {
   expect(input.type).toBe('text');
 });
 
-it('offers a few options as radio buttons of one group', () => {
+it('choice field: few options are radio buttons of one group', () => {
   form({ gender: '' }, <ChoiceInput name="gender" label="Gênero" options={{ F: 'Feminino', M: 'Masculino' }} />, {
     gender: 'Selecione uma opção.',
   });

@@ -9,43 +9,43 @@ import {
   phoneToTyped,
 } from './input-format.ts';
 
-describe('a day', () => {
-  it('is kept as the wire writes it once it is whole, and as typed before', () => {
+describe('the day format', () => {
+  it('parses a complete day to ISO, and keeps an incomplete one as typed', () => {
     expect(dayFromTyped('14/08/1987')).toBe('1987-08-14');
     expect(dayFromTyped('14/08/19')).toBe('14/08/19');
   });
-  it('comes back as it was typed', () => {
+  it('formats it as typed', () => {
     expect(dayToTyped(dayFromTyped('31/02/2026'))).toBe('31/02/2026');
   });
 });
 
-describe('a moment', () => {
-  it('is kept as the wire writes it once it is whole, and as typed before', () => {
+describe('the date-time format', () => {
+  it('parses a complete one to ISO, and keeps an incomplete one as typed', () => {
     expect(momentFromTyped('22/11/2026 14:30')).toBe('2026-11-22T14:30');
     expect(momentFromTyped('22/11/2026 14:')).toBe('22/11/2026 14:');
   });
-  it('comes back as it was typed, a stored one in the time of São Paulo', () => {
+  it('formats it as typed, and a stored one in São Paulo time', () => {
     const shown = ['2026-11-22T14:30', '2026-11-22T17:30:00.000Z', '2026-02-30T10:00', ''].map(momentToTyped);
     expect(shown).toEqual(['22/11/2026 14:30', '22/11/2026 14:30', '2026-02-30T10:00', '']);
   });
 });
 
-describe('an amount', () => {
+describe('the amount format', () => {
   it.each([
     ['', ''],
     ['0', 0],
     ['1.234,56', 1234.56],
     ['1.234,', 1234],
     ['0,5', 0.5],
-  ] as const)('typed as "%s" is %s', (typed, kept) => {
+  ] as const)('parses "%s" as %s', (typed, kept) => {
     expect(moneyFromTyped(typed)).toBe(kept);
   });
-  it('is shown with its cents', () => {
+  it('formats with cents', () => {
     expect([moneyToTyped(1234.5), moneyToTyped('')]).toEqual(['1.234,50', '']);
   });
 });
 
-it('shows a Brazilian phone without its country', () => {
+it('phone format: a Brazilian phone is shown without its country code', () => {
   expect([phoneToTyped('+5511912345678'), phoneToTyped('+12133734253'), phoneToTyped('(11) 9')]).toEqual([
     '(11) 91234-5678',
     '+12133734253',

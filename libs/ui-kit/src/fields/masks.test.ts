@@ -26,18 +26,18 @@ const cases: [name: string, mask: MaskitoOptions, typed: string, shown: string][
   ['phone', phone, '+12133734253', '+1 213 373 4253'],
 ];
 
-describe('a mask', () => {
-  it.each(cases)('of %s writes %#', (_name, mask, typed, shown) => {
+describe('an input mask', () => {
+  it.each(cases)('formats %s as %#', (_name, mask, typed, shown) => {
     expect(maskitoTransform(typed, mask)).toBe(shown);
   });
 
-  it('keeps the caret after the digit that was typed', () => {
+  it('keeps the caret after the typed digit', () => {
     const { value, selection } = maskitoTransform({ value: '119', selection: [3, 3] }, phone);
     expect([value, selection]).toEqual(['(11) 9', [6, 6]]);
   });
 });
 
-describe('a phone in a form', () => {
+describe('the phone parser', () => {
   it.each([
     ['(11) 91234-5678', '+5511912345678'],
     ['+1 213 373 4253', '+12133734253'],

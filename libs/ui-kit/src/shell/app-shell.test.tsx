@@ -36,7 +36,7 @@ const shell = (onLogout = () => {}, at = '/') =>
   );
 const nav = () => within(screen.getByRole('navigation', { name: 'Principal' }));
 
-it('marks the page that is open and says its name in the tab', () => {
+it('app shell: marks the current page and sets the document title', () => {
   shell();
   expect(nav().getByRole('link', { name: 'Início' }).getAttribute('aria-current')).toBe('page');
   expect(
@@ -51,7 +51,7 @@ it.each([
   ['/clientes/7', 'Clientes3'],
   ['/clientes/vencimentos', 'Vencimentos'],
   ['/clientes/vencimentos/7', 'Vencimentos'],
-])('marks at %s the one link with the longest address', (at, label) => {
+])('app shell: marks at %s the one link with the longest matching URL', (at, label) => {
   shell(() => {}, at);
   const current = nav()
     .getAllByRole('link')
@@ -59,7 +59,7 @@ it.each([
   expect(current.map(({ textContent }) => textContent)).toEqual([label]);
 });
 
-it('leaves the focus alone on arrival, and moves it to the title of the next page', () => {
+it("app shell: does not move the focus on arrival, and focuses the next page's title", () => {
   shell();
   expect(document.activeElement).toBe(document.body);
   fireEvent.click(nav().getByRole('link', { name: /Clientes/ }));
@@ -67,14 +67,14 @@ it('leaves the focus alone on arrival, and moves it to the title of the next pag
   expect(document.title).toBe('Clientes · Mirante');
 });
 
-it('skips to the content without changing the address', () => {
+it('app shell: the skip link does not change the URL', () => {
   shell();
   fireEvent.click(screen.getByRole('link', { name: 'Ir para o conteúdo' }));
   expect(document.activeElement).toBe(screen.getByRole('main'));
   expect(nav().getByRole('link', { name: 'Início' }).getAttribute('aria-current')).toBe('page');
 });
 
-it('logs out from the menu of the person', async () => {
+it('app shell: logs out from the user menu', async () => {
   const onLogout = vi.fn<() => void>();
   shell(onLogout);
   fireEvent.click(screen.getByRole('button', { name: 'Menu de Renata Brandão' }));

@@ -3,6 +3,6 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { Logo } from './logo.tsx';
 
-test('the logo that a page holds before any code is there is the one that the shell draws', () => {
+test("logo: the prerendered one equals the shell's", () => {
   expect(logoMarkup).toBe(renderToStaticMarkup(<Logo />));
 });

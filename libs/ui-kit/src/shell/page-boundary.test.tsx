@@ -12,7 +12,7 @@ const Broken = (): never => {
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
 afterEach(cleanup);
 
-it('keeps the menu where a page breaks, and lets another page in', async () => {
+it('page boundary: keeps the menu when a page crashes, and recovers on navigation', async () => {
   render(
     <MemoryRouter>
       <Link to="/outra">Outra</Link>

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('counts down to the second and tells once that it ended', () => {
+it('countdown: counts down by seconds and calls back once at the end', () => {
   const ended = vi.fn<() => void>();
   render(<Countdown until="2026-11-20T12:30:00Z" onEnd={ended} />);
   expect(screen.getByRole('timer').textContent).toBe('30:00');
@@ -20,7 +20,7 @@ it('counts down to the second and tells once that it ended', () => {
   expect(ended).toHaveBeenCalledTimes(1);
 });
 
-it('the countdown is right after the machine slept', () => {
+it('countdown: is right after the machine slept', () => {
   render(<Countdown until="2026-11-20T12:30:00Z" />);
   vi.setSystemTime(new Date('2026-11-20T12:20:00Z'));
   act(() => void vi.advanceTimersByTime(1000));

@@ -50,7 +50,7 @@ test.each([
     ],
   ],
 ] as const)(
-  'on a %s machine the first press changes what is seen, and the third follows the machine again',
+  'scheme toggle: on a %s machine the first press changes the scheme, and the third follows the system again',
   (system, announced) => {
     showOn(system);
     expect([press(), press(), press()]).toEqual(announced);

@@ -5,11 +5,11 @@ import { colours, fixed, tokensCss } from './tokens.ts';
 
 const read = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8');
 
-it('keeps the style sheet and the theme on the same values', () => {
+it('tokens: the style sheet and the theme have the same values', () => {
   expect(read('tokens.css')).toBe(tokensCss());
 });
 
-it('every colour that a style sheet or a component of the repository names is defined', () => {
+it('tokens: every colour used in style sheets and components is defined', () => {
   const sources = globSync('../../../../{apps,libs}/*/src/**/*.{css,ts,tsx}', { cwd: import.meta.dirname }).map(read);
   const namesIn = (pattern: RegExp) =>
     new Set(sources.flatMap((source) => [...source.matchAll(pattern)].map(([, name]) => name!)));

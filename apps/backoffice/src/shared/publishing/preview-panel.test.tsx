@@ -22,7 +22,7 @@ async function choose(name: string, preview: ContentPreview) {
   return calls;
 }
 
-test('a product whose clients see the content shows it as they do', async () => {
+test('preview panel: a product with access shows the content as its clients see it', async () => {
   const calls = await choose('Top Fundos', {
     hidden: null,
     content: {
@@ -45,7 +45,7 @@ test.each([
   ['product', 'O produto não abre este conteúdo.'],
   ['draft', 'Enquanto for rascunho, ninguém vê.'],
   ['scheduled', 'A data dele ainda não chegou.'],
-] as const)('a content that is hidden by %s says so', async (hidden, reason) => {
+] as const)('preview panel: a content hidden by %s says so', async (hidden, reason) => {
   await choose('Full Trader', { hidden, content: null });
   expect(await screen.findByText('Clientes de Full Trader não veem este conteúdo')).toBeTruthy();
   expect(screen.getByText(reason)).toBeTruthy();

@@ -4,7 +4,7 @@ import { curveOf } from './reads-by-day.ts';
 const out = '2026-11-20T12:00:00Z';
 const now = new Date('2026-11-24T02:00:00Z');
 
-test('a curve has every day since the content went out until today, with all reads so far', () => {
+test('reads curve: has every day from publication to today, cumulative', () => {
   const reads = [
     { day: '2026-11-21', reads: 2 },
     { day: '2026-11-22', reads: 1 },
@@ -17,11 +17,11 @@ test('a curve has every day since the content went out until today, with all rea
   ]);
 });
 
-test('a curve begins with the first read where the date was moved after it', () => {
+test('reads curve: starts with the first read when the date was moved after it', () => {
   expect(curveOf([{ day: '2026-11-18', reads: 1 }], out, now)[0]).toEqual({ day: '2026-11-18', reads: 1, total: 1 });
 });
 
-test('a curve of years shows its last one, with what was read before counted in', () => {
+test('reads curve: covers the last year, with earlier reads included', () => {
   const days = curveOf(
     [
       { day: '2024-01-01', reads: 5 },
@@ -33,6 +33,6 @@ test('a curve of years shows its last one, with what was read before counted in'
   expect([days.length, days[0]!.total, days.at(-1)]).toEqual([366, 5, { day: '2026-11-23', reads: 0, total: 6 }]);
 });
 
-test('a content that nobody read has no curve', () => {
+test('reads curve: is absent without reads', () => {
   expect(curveOf([], out, now)).toEqual([]);
 });

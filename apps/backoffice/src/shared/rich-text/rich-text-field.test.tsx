@@ -24,7 +24,7 @@ const html = () => document.querySelector('output')?.textContent;
 
 const tool = (name: string) => screen.getByRole('button', { name });
 
-it('a rich text is drawn as it is stored, and the form is told of each change', async () => {
+it('rich text field: renders as stored, and reports each change to the form', async () => {
   const box = await shown('<p>Uma <strong>tese</strong></p>');
   expect(box.innerHTML).toBe('<p>Uma <strong>tese</strong></p>');
   fireEvent.click(tool('Lista'));
@@ -34,7 +34,7 @@ it('a rich text is drawn as it is stored, and the form is told of each change', 
   expect(html()).toBe('<p>Uma <strong>tese</strong></p>');
 });
 
-it('a wrong rich text says so where the keyboard is', async () => {
+it('rich text field: an error is shown at the focus', async () => {
   const box = await shown('');
   fireEvent.click(tool('Salvar'));
   await expect.poll(() => box.getAttribute('aria-invalid')).toBe('true');
@@ -44,12 +44,12 @@ it('a wrong rich text says so where the keyboard is', async () => {
   await expect.poll(() => document.activeElement).toBe(box);
 });
 
-it('a rich text tells how much room is left as it runs out', async () => {
+it('rich text field: shows the remaining length near the limit', async () => {
   await shown(`<p>${'x'.repeat(190)}</p>`);
   expect(screen.getByText('Restam 3 de 200 caracteres, contando a formatação.')).toBeTruthy();
 });
 
-it('the tools of a rich text are one stop of the keyboard, with arrows between them', async () => {
+it('rich text field: the toolbar is one tab stop, with arrow keys inside', async () => {
   await shown('<p>a</p>');
   const bar = screen.getByRole('toolbar', { name: 'Formatação' });
   const stops = () =>
@@ -67,7 +67,7 @@ it('the tools of a rich text are one stop of the keyboard, with arrows between t
 it.each([
   ['exemplo.com.br/estudo', 'https://exemplo.com.br/estudo'],
   ['ana@exemplo.com.br', 'mailto:ana@exemplo.com.br'],
-])('a link typed as %s leads to %s', async (typed, href) => {
+])('rich text field: a link typed as %s leads to %s', async (typed, href) => {
   await shown('');
   fireEvent.click(tool('Link'));
   const box = screen.getByRole('textbox', { name: 'Endereço do link' });

@@ -14,7 +14,7 @@ function plain(html: string): string {
     .trim();
 }
 
-it('a text copied from Google Docs is bold where it is bold, and not as a whole', () => {
+it('pasted rich text: Google Docs text is bold only where it is', () => {
   expect(
     plain(
       '<b style="font-weight:normal;"><h2 dir="ltr" style="line-height:1.38"><span style="font-size:16pt;font-weight:700">Tese</span></h2>' +
@@ -29,7 +29,7 @@ it('a text copied from Google Docs is bold where it is bold, and not as a whole'
   );
 });
 
-it('the paragraphs that Word draws as a list are a list, by their levels', () => {
+it("pasted rich text: Word's list paragraphs become a nested list", () => {
   const item = (level: number, bullet: string, text: string) =>
     `<p class="MsoListParagraph" style="text-indent:-18.0pt;mso-list:l0 level${level} lfo1"><span style="font-family:Symbol"><span style="mso-list:Ignore">${bullet}<span style="font:7.0pt &quot;Times New Roman&quot;">&nbsp;&nbsp;</span></span></span>${text}</p>`;
   expect(
@@ -43,7 +43,7 @@ it('the paragraphs that Word draws as a list are a list, by their levels', () =>
   );
 });
 
-it('a row of a table is a line, and headings are of the two kinds there are', () => {
+it('pasted rich text: a table row becomes a line, and headings one of the two kinds', () => {
   expect(
     plain(
       '<h1>Resultado</h1><table><tbody><tr><td><p>Receita</p></td><td>R$ 1,2 bi</td></tr></tbody></table><h4>Nota</h4>',

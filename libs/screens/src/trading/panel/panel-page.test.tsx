@@ -100,7 +100,7 @@ const codesOf = (table: string) =>
     .getAllByRole('rowheader')
     .map((head) => head.querySelector('strong')!.textContent);
 
-test('the panel waits for its connection, then sends the token to the address of the page', async () => {
+test("panel page: waits for its connection, then sends the token to the page's host", async () => {
   show('network');
   expect(screen.getByText('Painel ainda não conectado.')).toBeTruthy();
   act(() => FakeSocket.last.open());
@@ -108,7 +108,7 @@ test('the panel waits for its connection, then sends the token to the address of
   expect(FakeSocket.last.address).toBe(`${location.origin.replace('http', 'ws')}/api/v1/full-trader/socket`);
 });
 
-test('trades stand in the table of their status, newest first', async () => {
+test("panel page: lists trades in their status's table, newest first", async () => {
   const today = new Date().toISOString();
   await showLive(
     snapshotOf(
@@ -130,7 +130,7 @@ test('trades stand in the table of their status, newest first', async () => {
   expect(screen.getByText('Ao vivo')).toBeTruthy();
 });
 
-test('a notice changes its row without another call, flashes it and is told once', async () => {
+test('panel page: a notice updates its row without a call, highlights it and is announced once', async () => {
   const { calls } = await showLive(snapshotOf([trade(1), trade(2)]));
   const reads = calls.length;
   notify({ sequence: 8, topic: 'live', id: 1, row: trade(1, { revision: 2, current_value: 43, result: 7.5 }) });
@@ -147,7 +147,7 @@ test('a notice changes its row without another call, flashes it and is told once
   expect(screen.getAllByRole('status').map((each) => each.textContent)).toEqual(['']);
 });
 
-test('the store takes what was heard when the page is left, for who comes back, and not with each notice', async () => {
+test('panel page: notices are stored for a return when the page is left, not one by one', async () => {
   const { store } = await showLive(snapshotOf([trade(1)]));
   let stored = 0;
   store.subscribe(() => (stored += 1));
@@ -159,7 +159,7 @@ test('the store takes what was heard when the page is left, for who comes back, 
   expect(screen.getByText('+7,50%')).toBeTruthy();
 });
 
-test('many notices are one toast, and a reader hears those that matter', async () => {
+test('panel page: many notices are one toast, and screen readers hear the important ones', async () => {
   await showLive(snapshotOf([trade(1), trade(2), trade(3)]));
   notify({ sequence: 8, topic: 'live', id: 1, row: trade(1, { revision: 2, current_value: 43 }) });
   notify({ sequence: 9, topic: 'rp', id: 2, row: trade(2, { revision: 2, status: 'rp', rp_value: 44 }) });
@@ -173,7 +173,7 @@ test('many notices are one toast, and a reader hears those that matter', async (
   expect(codesOf('RP e gatilhos')).toEqual(['ATIVO2']);
 });
 
-test('a filter keeps what holds its text, and says where nothing does', async () => {
+test('panel page: a text filter keeps matching rows, and says where there are none', async () => {
   await showLive(snapshotOf([trade(1), trade(2, { strategy_id: 6 })], [message(1)]));
   const type = (value: string) => fireEvent.change(screen.getByRole('searchbox'), { target: { value } });
   type('opcoes');
@@ -182,7 +182,7 @@ test('a filter keeps what holds its text, and says where nothing does', async ()
   expect(screen.getAllByText('Sem resultados para o filtro')).toHaveLength(4);
 });
 
-test('the order that is chosen holds while values move', async () => {
+test('panel page: the chosen order is kept while values change', async () => {
   await showLive(snapshotOf([trade(1, { result: 1 }), trade(2, { result: 5 }), trade(3, { result: -2 })]));
   fireEvent.change(screen.getByLabelText('Ordenar o painel'), { target: { value: 'best' } });
   expect(codesOf('Em andamento')).toEqual(['ATIVO2', 'ATIVO1', 'ATIVO3']);
@@ -190,7 +190,7 @@ test('the order that is chosen holds while values move', async () => {
   await waitFor(() => expect(codesOf('Em andamento')).toEqual(['ATIVO3', 'ATIVO2', 'ATIVO1']));
 });
 
-test('sixty trades and twenty messages are a page', async () => {
+test('panel page: shows sixty trades and twenty messages per page', async () => {
   const ids = Array.from({ length: 61 }, (_, place) => place + 1);
   await showLive(
     snapshotOf(
@@ -205,7 +205,7 @@ test('sixty trades and twenty messages are a page', async () => {
   expect(codesOf('Em andamento')).toEqual(['ATIVO61']);
 });
 
-test('the value of an open trade is stale after five minutes', async () => {
+test("panel page: an open trade's value is stale after five minutes", async () => {
   const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
   await showLive(snapshotOf([trade(1, { value_at: minutesAgo(6) }), trade(2, { value_at: minutesAgo(4) })]));
   const rows = within(screen.getByRole('table', { name: 'Em andamento' }))
@@ -214,7 +214,7 @@ test('the value of an open trade is stale after five minutes', async () => {
   expect(rows.map((row) => row.querySelectorAll('[data-stale]').length)).toEqual([2, 0]);
 });
 
-test('a refused connection is aborted over what was read, and a retry opens another', async () => {
+test('panel page: a refused connection shows an error above the data, with a retry', async () => {
   await showLive(snapshotOf([trade(1)]));
   act(() => FakeSocket.last.end(closeCodes.unauthorized));
   expect(screen.getByText('Erro na conexão com o painel')).toBeTruthy();
@@ -229,7 +229,7 @@ test('a refused connection is aborted over what was read, and a retry opens anot
   expect(screen.queryByText('Erro na conexão com o painel')).toBeNull();
 });
 
-test('a refusal before anything was read stands alone, with its retry', async () => {
+test('panel page: a refusal before any data shows the error alone, with a retry', async () => {
   show('network');
   act(() => FakeSocket.last.end(closeCodes.forbidden));
   expect(screen.getByRole('alert').textContent).toContain('Erro na conexão com o painel');
@@ -237,7 +237,7 @@ test('a refusal before anything was read stands alone, with its retry', async ()
   expect(screen.getByText('Painel ainda não conectado.')).toBeTruthy();
 });
 
-test('what came while the panel was away is counted when it is back', async () => {
+test('panel page: notices missed while disconnected are counted on return', async () => {
   await showLive(snapshotOf([trade(1)]));
   act(() => void document.dispatchEvent(new Event('visibilitychange')));
   for (const sequence of [8, 9])
@@ -249,7 +249,7 @@ test('what came while the panel was away is counted when it is back', async () =
   expect(screen.queryByText('2 atualizações enquanto você esteve fora')).toBeNull();
 });
 
-test('a panel that lost its network no longer says that it is live ten seconds later', async () => {
+test('panel page: a panel that lost its network stops showing "live" after ten seconds', async () => {
   await showLive(snapshotOf([trade(1)]));
   vi.useFakeTimers();
   act(() => void globalThis.dispatchEvent(new Event('offline')));
@@ -260,7 +260,7 @@ test('a panel that lost its network no longer says that it is live ten seconds l
   expect(screen.getByText('Painel ainda não conectado.')).toBeTruthy();
 });
 
-test('a session that is over says so, and logs out two seconds later', async () => {
+test('panel page: an expired session shows a notice, and logs out two seconds later', async () => {
   const { token } = await showLive(snapshotOf([trade(1)]));
   vi.useFakeTimers();
   act(() => FakeSocket.last.say('expired'));

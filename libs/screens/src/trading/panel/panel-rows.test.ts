@@ -26,6 +26,6 @@ test.each<[PanelOrder, number[]]>([
   ['best', [5, 2, 4, 1, 3]],
   ['worst', [1, 4, 5, 2, 3]],
   ['quoted', [3, 1, 4, 5, 2]],
-])('trades stand by %s, the newest of equals first, and those without a figure last', (order, ids) => {
+])('panel rows: sorted by %s, the newest of equals first, and those without a value last', (order, ids) => {
   expect(inTables(trades, () => true, order).live.map(({ id }) => id)).toEqual(ids);
 });

@@ -75,7 +75,7 @@ const pass = (ms: number) =>
   });
 const steps = () => within(screen.getByRole('region', { name: 'Registros' })).getAllByRole('listitem');
 
-test('a replay is moved by the keyboard: record by record, a minute, and played by the space bar', () => {
+test('trade replay: is controlled by the keyboard: step by step, by the minute, and played by the space bar', () => {
   show();
   expect(said()).toBe('10:00:00, Gatilho');
   press('ArrowRight');
@@ -90,7 +90,7 @@ test('a replay is moved by the keyboard: record by record, a minute, and played 
   expect(screen.getByRole('button', { name: 'Tocar' })).toBeDefined();
 });
 
-test('a replay plays as fast as was chosen, stops at its end, and begins anew from there', () => {
+test('trade replay: plays at the chosen speed, stops at the end, and restarts from there', () => {
   show();
   fireEvent.click(screen.getByRole('radio', { name: '300×' }));
   fireEvent.click(screen.getByRole('button', { name: 'Tocar' }));
@@ -103,7 +103,7 @@ test('a replay plays as fast as was chosen, stops at its end, and begins anew fr
   expect(said()).toBe('10:00:30, Gatilho');
 });
 
-test('a replay goes from record to record, without a movement between, where less motion is wanted', () => {
+test('trade replay: jumps between steps with reduced motion', () => {
   isStill = true;
   show();
   fireEvent.click(screen.getByRole('button', { name: 'Tocar' }));
@@ -113,7 +113,7 @@ test('a replay goes from record to record, without a movement between, where les
   expect(said()).toBe('10:24:00, Registro 3');
 });
 
-test('a replay says what somebody had who entered later, or why that cannot be told', () => {
+test('trade replay: shows the result of a later entry, or why there is none', () => {
   show();
   const table = screen.getByRole('table', { name: 'Resultado de quem entrou depois' });
   const rows = within(table)
@@ -131,7 +131,7 @@ test('a replay says what somebody had who entered later, or why that cannot be t
   expect(screen.getByText(/Entrei 30 minutos depois/).textContent).toContain('A operação já estava finalizada.');
 });
 
-test('a replay shows errata where they were published, and goes to the record that is chosen', () => {
+test('trade replay: shows errata at their publication, and jumps to a chosen step', () => {
   show();
   expect(steps()[3]!.textContent).toContain('O stop é 95, não 59.');
   fireEvent.click(within(steps()[3]!).getByRole('button'));
@@ -139,7 +139,7 @@ test('a replay shows errata where they were published, and goes to the record th
   expect(within(steps()[3]!).getByRole('button').getAttribute('aria-current')).toBe('step');
 });
 
-test('a replay that hides what comes later tells neither records nor results ahead of their time', () => {
+test('trade replay: hides later steps and results on request', () => {
   show();
   fireEvent.click(screen.getByRole('checkbox', { name: 'Esconder o que vem depois' }));
   expect(steps()).toHaveLength(1);
@@ -148,7 +148,7 @@ test('a replay that hides what comes later tells neither records nor results ahe
   expect(screen.getByText('Gatilho', { selector: 'header *' })).toBeDefined();
 });
 
-test('a replay has its chart as a table too', () => {
+test('trade replay: has its chart as a table too', () => {
   show();
   fireEvent.click(screen.getByRole('button', { name: 'Ver como tabela' }));
   const table = within(screen.getByRole('region', { name: 'Valores publicados, em tabela' })).getByRole('table');
@@ -156,7 +156,7 @@ test('a replay has its chart as a table too', () => {
   expect(within(table).getByRole('row', { name: /10:24:00/ }).textContent).toContain('+2,00%');
 });
 
-test('a replay of a trade without records says so', () => {
+test('trade replay: says when a trade has no records', () => {
   show({ ...trade, traces: [] });
   expect(screen.getByText('Esta operação não tem registros.')).toBeDefined();
 });

@@ -21,7 +21,7 @@ const ownData = {
 };
 const sent = (calls: readonly SeenCall[]) => calls.find(({ call }) => call === 'PATCH /api/v1/user')?.body;
 
-test('own data are saved once they make sense, and the session learns of them', async () => {
+test('own data page: valid data are saved, and the session is updated', async () => {
   const { calls, said } = renderScreen(<OwnDataPage />, ownData, { roles: ['trader'] });
   expect(within(screen.getByRole('list', { name: 'Meus papéis' })).getByText('trader')).toBeTruthy();
   type('Nome', '');
@@ -38,7 +38,7 @@ test('own data are saved once they make sense, and the session learns of them', 
   await waitFor(() => expect(calls.map(({ call }) => call)).toContain('GET /api/v1/user'));
 });
 
-test('another e-mail asks for the password and the code, and says where it has to be confirmed', async () => {
+test('own data page: a new e-mail needs password and code, and names the address to confirm', async () => {
   const { calls } = renderScreen(<OwnDataPage />, {
     ...ownData,
     'GET /api/v1/user/second-factor': { body: { since: '2026-05-04T12:00:00Z', recovery_codes_left: 2 } },
@@ -59,7 +59,7 @@ test('another e-mail asks for the password and the code, and says where it has t
   expect(screen.queryByLabelText('Sua senha')).toBeNull();
 });
 
-test('an old password that is not recognised is told at its field, and a new one leads to the own data', async () => {
+test('own password page: a wrong old password is shown at its field; success leads to the own data', async () => {
   const wrong = { path: 'current', message: 'Senha antiga não foi reconhecida.' };
   const { said } = renderScreen(
     <OwnPasswordPage />,
@@ -84,7 +84,7 @@ test('an old password that is not recognised is told at its field, and a new one
   expect(said).toContain('Senha atualizada com sucesso!');
 });
 
-test('a second factor is turned on by its code, whose recovery codes are shown once', async () => {
+test('security page: a second factor is enabled by its code, with recovery codes shown once', async () => {
   const message = 'Código incorreto ou já usado.';
   let since: string | null = null;
   renderScreen(<SecurityPage />, {
@@ -114,7 +114,7 @@ test('a second factor is turned on by its code, whose recovery codes are shown o
   expect(screen.getByText('Poucos códigos de recuperação')).toBeTruthy();
 });
 
-test('who must set up a second factor sees nothing else, and enters once the codes are kept', async () => {
+test('required second factor page: shows nothing else until it is set up and the recovery codes are saved', async () => {
   const { calls } = renderScreen(
     <Shell />,
     {

@@ -9,28 +9,28 @@ const routes: RoutePermission[] = [
 ];
 const found = (action: string, role = '') => findRoutes(routes, action, role).map(({ path }) => path.split('/').at(-1));
 
-it('finds by the words of the action without accents or case', () => {
+it("findRoutes: finds by the action's text without accents or case", () => {
   expect(found('PERMISSOES')).toEqual(['routes']);
 });
 
-it('finds by the address and by the method', () => {
+it('findRoutes: finds by path and by method', () => {
   expect(found('/payments')).toEqual(['payments']);
   expect(found('post')).toEqual(['reports']);
 });
 
-it('finds what a role may do, which includes what everybody may', () => {
+it('findRoutes: finds what a role may do, including what everybody may', () => {
   expect(found('', 'financ')).toEqual(['routes', 'payments']);
 });
 
-it('finds for an administrator everything', () => {
+it('findRoutes: finds everything for an administrator', () => {
   expect(found('', 'administrador')).toHaveLength(3);
 });
 
-it('finds for TODOS only what is open to all', () => {
+it('findRoutes: finds for TODOS only what is open to all', () => {
   expect(found('', 'todos')).toEqual(['routes']);
 });
 
-it('shows TODOS in place of no role', () => {
+it('rolesOf: shows TODOS for no role', () => {
   expect(routes.map((route) => rolesOf(route))).toEqual([
     ['TODOS'],
     ['administrador', 'financeiro'],

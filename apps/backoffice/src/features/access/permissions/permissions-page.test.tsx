@@ -15,7 +15,7 @@ const open = (at = '/permissoes') =>
 const row = (name: RegExp) => screen.queryByRole('row', { name });
 const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
-test('each action shows its roles, and is found by what it does and by role', async () => {
+test('permissions page: lists each action with its roles, filtered by text and by role', async () => {
   open();
   expect((await screen.findByRole('row', { name: /Listar pagamentos/ })).textContent).toContain('financeiro');
   expect(row(/Ver a tabela/)?.textContent).toContain('TODOS');
@@ -30,7 +30,7 @@ test('each action shows its roles, and is found by what it does and by role', as
   expect(row(/Listar pagamentos/)).toBeTruthy();
 });
 
-test('the filters of the permissions are in the address', async () => {
+test('permissions page: its filters are in the URL', async () => {
   open('/permissoes?papel=trader');
   expect((await screen.findByLabelText<HTMLInputElement>('Papel')).value).toBe('trader');
   expect(row(/Listar pagamentos/)).toBeNull();

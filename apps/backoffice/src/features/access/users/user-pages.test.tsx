@@ -48,7 +48,7 @@ const page = { at: to.user(7), path: to.user(':id') };
 const rolesPage = { at: to.userRoles(7), path: to.userRoles(':id') };
 const save = () => screen.getByRole<HTMLButtonElement>('button', { name: /Salvar/ });
 
-test('a user shows roles, dates and the last logins', async () => {
+test('user page: shows roles, dates and last logins', async () => {
   const { calls } = renderScreen(<UserPage />, answers(), page);
   const rows = within(await screen.findByRole('table', { name: 'Últimos acessos' })).getAllByRole('row');
   expect(rows.map((row) => row.textContent)).toEqual([
@@ -63,7 +63,7 @@ test('a user shows roles, dates and the last logins', async () => {
   );
 });
 
-test('a panel that failed says so, and is tried again by itself', async () => {
+test('user page: a failed panel shows the error, and is retried by itself', async () => {
   const down = { status: 500, body: { status: 500, detail: 'x', errors: [] } };
   const { calls } = renderScreen(
     <UserPage />,
@@ -79,18 +79,18 @@ test('a panel that failed says so, and is tried again by itself', async () => {
   await waitFor(() => expect(times()).toBeGreaterThan(before));
 });
 
-test('a user without a role carries the badge', async () => {
+test('user page: a user without a role has a badge', async () => {
   renderScreen(<UserPage />, answers({ roles: [], role_name: null }), page);
   expect((await screen.findAllByText('Sem papel no sistema')).length).toBeGreaterThan(0);
 });
 
-test('nobody is shown a way to remove themselves', async () => {
+test('user page: users cannot remove themselves', async () => {
   renderScreen(<UserPage />, answers({ id: 1 }), { ...page, at: to.user(1) });
   expect(await screen.findByText(/Este é o seu usuário/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Remover' })).toBeNull();
 });
 
-test('roles are saved over the version that was seen, and never none', async () => {
+test('user roles page: saves with the version that was seen, and requires a role', async () => {
   const { calls } = renderScreen(
     <UserRolesPage />,
     { ...answers(), 'PUT /api/v1/users/7/roles': { status: 204, body: '' } },
@@ -107,7 +107,7 @@ test('roles are saved over the version that was seen, and never none', async () 
   expect([put.body, put.headers.get('if-match')]).toEqual([{ roles: [2] }, '"v1"']);
 });
 
-test('roles that somebody else changed meanwhile are shown beside one’s own, by name', async () => {
+test("user roles page: conflicting roles are shown beside one's own, by name", async () => {
   renderScreen(
     <UserRolesPage />,
     {
@@ -126,7 +126,7 @@ test('roles that somebody else changed meanwhile are shown beside one’s own, b
   expect(row.textContent).toBe('Papéisatendimentoatendimento, trader');
 });
 
-test('a new user needs a name, an e-mail and a role', async () => {
+test('new user page: requires name, e-mail and role', async () => {
   const { calls } = renderScreen(<NewUserPage />, roles);
   fireEvent.click(await screen.findByRole('button', { name: /Salvar/ }));
   expect(await screen.findByText('Adicione ao menos um papel no sistema')).toBeTruthy();
@@ -134,7 +134,7 @@ test('a new user needs a name, an e-mail and a role', async () => {
   expect(calls.filter(({ call }) => call.startsWith('POST'))).toEqual([]);
 });
 
-test('an e-mail that is another user’s is told at its field', async () => {
+test("new user page: another user's e-mail is refused at its field", async () => {
   const message = 'Já existe um usuário com este email.';
   renderScreen(<NewUserPage />, {
     ...roles,
@@ -148,7 +148,7 @@ test('an e-mail that is another user’s is told at its field', async () => {
   expect(screen.getByLabelText('Email').getAttribute('aria-invalid')).toBe('true');
 });
 
-test('the last administrator stays one, and is told why', async () => {
+test('user roles page: the last administrator cannot be demoted, with the reason', async () => {
   const message = 'O sistema precisa de ao menos um administrador.';
   renderScreen(
     <UserRolesPage />,
@@ -164,7 +164,7 @@ test('the last administrator stays one, and is told why', async () => {
   expect(await screen.findByText(message)).toBeTruthy();
 });
 
-test('a lost second factor is turned off by an administrator, of others alone', async () => {
+test("user page: an administrator can disable another user's second factor", async () => {
   const on = { second_factor_since: at };
   const { calls } = renderScreen(
     <UserPage />,

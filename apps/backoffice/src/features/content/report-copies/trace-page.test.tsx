@@ -32,7 +32,7 @@ const send = (file = new File(['%PDF-1.7'], 'vazado.pdf', { type: 'application/p
   fireEvent.click(screen.getByRole('button', { name: /Rastrear/ }));
 };
 
-test('a traced file names the client, the report, the version and how it was told', async () => {
+test('trace page: shows client, report, version and evidence of a traced file', async () => {
   renderScreen(<TracePage />, { [CALL]: { body: found } });
   expect(screen.getByRole('button', { name: /Rastrear/ }).hasAttribute('disabled')).toBe(true);
   send();
@@ -50,13 +50,13 @@ test('a traced file names the client, the report, the version and how it was tol
     expect(screen.getByText(text)).toBeTruthy();
 });
 
-test('a file in which no copy was found is said to be none', async () => {
+test('trace page: says when no copy was found', async () => {
   renderScreen(<TracePage />, { [CALL]: { body: { copies: [], pages: 1, looked: 1 } } });
   send();
   expect(await screen.findByText('Nenhum exemplar encontrado')).toBeTruthy();
 });
 
-test('a file that cannot be traced is refused in the server’s words, a large one before it is sent', async () => {
+test("trace page: a refused file shows the server's message, a too large one before it is sent", async () => {
   const message = 'O PDF está protegido por senha. Remova a senha e envie de novo.';
   const { calls } = renderScreen(<TracePage />, {
     [CALL]: { status: 422, body: { code: 'invalid_fields', detail: 'x', errors: [{ path: 'file', message }] } },

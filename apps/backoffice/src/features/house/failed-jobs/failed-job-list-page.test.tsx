@@ -28,7 +28,7 @@ const answers = {
   'POST /api/v1/failed-jobs/1/redrive': { status: 204 },
 };
 
-test('a failed job is named, told why, and redriven after a question; one that was redriven is not asked for again', async () => {
+test('failed job list: a job shows name and error, and is redriven after confirmation; a redriven one has no button', async () => {
   const { calls, said } = renderScreen(<FailedJobListPage />, answers);
   const row = within((await screen.findByRole('cell', { name: 'Enviar email' })).closest('tr')!);
   expect(row.getByText('no mail server')).toBeTruthy();
@@ -40,7 +40,7 @@ test('a failed job is named, told why, and redriven after a question; one that w
   expect(calls.map(({ call }) => call)).toContain('POST /api/v1/failed-jobs/1/redrive');
 });
 
-test('the list is filtered by the kind of job and by what was redriven', async () => {
+test('failed job list: filters by kind of job and by redriven', async () => {
   const { calls } = renderScreen(<FailedJobListPage />, answers);
   await screen.findByRole('cell', { name: 'Enviar email' });
   fireEvent.change(screen.getByLabelText('Filtrar por Tarefa'), { target: { value: 'refund' } });

@@ -65,7 +65,7 @@ const open = (role: StaffRole, at = '/', more: object = {}) =>
   renderScreen(<HomePage />, { ...answers, ...more }, { roles: [role], at });
 const items = async (name: string) => within(await screen.findByRole('list', { name })).getAllByRole('listitem');
 
-test('the home has a card for each area, with its first two links', async () => {
+test('home page: has a card for each area, with its first two links', async () => {
   open('administrador');
   const links = (await items('Áreas')).map((card) =>
     within(card)
@@ -79,7 +79,7 @@ test('the home has a card for each area, with its first two links', async () => 
   );
 });
 
-test('the funnel of the home tells how many get to each step, and what part of the first', async () => {
+test("home page: the funnel shows each step's count and share of the first", async () => {
   open('administrador');
   const funnel = within(await screen.findByRole('region', { name: 'Funil do checkout' }));
   const steps = await funnel.findAllByRole('listitem');
@@ -93,7 +93,7 @@ test('the funnel of the home tells how many get to each step, and what part of t
     for (const text of [n, part]) expect(within(steps[step]!).getByText(text)).toBeTruthy();
 });
 
-test('the home tells the renewals due by week, each leading to its clients', async () => {
+test('home page: expiring products by week link to their clients', async () => {
   open('administrador');
   const weeks = await items('Produtos que vencem, por semana');
   expect(weeks.map(({ textContent }) => textContent)).toEqual(['01/05 a 07/053', '08/05 a 14/055']);
@@ -102,7 +102,7 @@ test('the home tells the renewals due by week, each leading to its clients', asy
   );
 });
 
-test('the subscribers and the oldest pending payments lead to the rows that they count', async () => {
+test('home page: subscribers and oldest pending payments link to the rows that they count', async () => {
   open('atendimento');
   const [product] = await items('Assinantes ativos por produto');
   expect(product!.textContent).toContain('12');
@@ -118,7 +118,7 @@ test('the subscribers and the oldest pending payments lead to the rows that they
   );
 });
 
-test('the whole home is of the days that its address says', async () => {
+test('home page: all figures use the period in the URL', async () => {
   const { calls } = open('administrador', '/?dias=90');
   await items('Produtos que vencem, por semana');
   const asked = ['revenue', 'funnel', 'renewals', 'pending'];
@@ -149,7 +149,7 @@ const coloursOf = async () =>
     .filter((item) => item.querySelector('i'))
     .map((item) => [item.textContent.trim().split(' R$')[0], item.querySelector('i')!.style.backgroundColor]);
 
-test('a method has its colour whatever it brings', async () => {
+test('home page: a payment method has a fixed colour', async () => {
   const expected = [
     ['Cartão de crédito', 'var(--s1)'],
     ['Boleto', 'var(--s3)'],
@@ -161,7 +161,7 @@ test('a method has its colour whatever it brings', async () => {
   expect(await coloursOf()).toEqual(expected);
 });
 
-test('the table of the revenue leads to the payments of a day, and of a method on it', async () => {
+test('home page: the revenue table links to the payments of a day, and of a method on it', async () => {
   open('administrador', '/', paidBy({ method: 'bank_slip', amount: 900 }, { method: 'pix', amount: 100 }));
   fireEvent.click(await screen.findByRole('button', { name: 'Ver como tabela' }));
   const table = within(await screen.findByRole('region', { name: 'Receita por dia e método, em tabela' }));
@@ -174,7 +174,7 @@ test('the table of the revenue leads to the payments of a day, and of a method o
   expect(table.queryByRole('link', { name: '30/05/2026' })).toBeNull();
 });
 
-test('support sees no money on the home, and a trader only the areas', async () => {
+test('home page: support sees no revenue, and a trader only the areas', async () => {
   open('atendimento');
   expect(await screen.findByRole('region', { name: 'Assinantes ativos por produto' })).toBeTruthy();
   expect(screen.queryByRole('region', { name: /Receita|Funil/ })).toBeNull();

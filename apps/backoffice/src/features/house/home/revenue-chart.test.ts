@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { piecesOf } from './revenue-chart.tsx';
 
-test('a pressed piece of a bar is of its method on its day, and beside the bars nothing is pressed', () => {
+test('revenue chart: a click on a bar segment gives its method and day, and one beside gives nothing', () => {
   const part = (day: string, method: 'pix' | 'bank_slip', amount: number) => ({ day, method, n: 1, amount });
   const revenue = {
     from: '2026-05-28',

@@ -7,7 +7,7 @@ import { forgetRecent, recentOf, remember } from './recent.ts';
 const areas = areasFor({ id: 1, role: 'user', roles: ['administrador'] });
 const pages = (text: string) => pageOptions(areas, text).flatMap(({ options }) => options.map(({ title }) => title));
 
-it('leads from what is found to its page', () => {
+it('search options: a result links to its page', () => {
   const groups = foundOptions([
     { kind: 'client', items: [{ id: 7, title: 'Ana', detail: '' }] },
     { kind: 'coupon', items: [{ id: 3, title: 'CARTAO15', detail: '' }] },
@@ -27,7 +27,7 @@ it.each([
   ['PERMISSÕ', 'Permissões'],
   ['pagamentos vencidos', 'Pagamentos vencidos'],
   ['vencidos pag', 'Pagamentos vencidos'],
-])('finds a page by %s', (text, title) => {
+])('search options: a page is found by %s', (text, title) => {
   expect(pages(text)).toContain(title);
 });
 
@@ -36,17 +36,17 @@ it.each([
   ['novo cup', ['Criar cupom']],
   ['cadastrar', ['Criar produto', 'Criar cupom', 'Criar relatório', 'Criar vídeo', 'Criar notícia']],
   ['cupom', ['Criar cupom']],
-])('finds what can be begun by %s, apart from the pages', (text, titles) => {
+])('search options: an action is found by %s, separate from pages', (text, titles) => {
   const commands = pageOptions(areas, text).find(({ label }) => label === 'Comandos');
   expect(commands?.options.map(({ title }) => title)).toEqual(titles);
 });
 
-it('finds nothing to begin that is not the viewer’s to do', () => {
+it('search options: actions that the viewer may not do are not found', () => {
   const support = areasFor({ id: 1, role: 'user', roles: ['atendimento'] });
   expect(pageOptions(support, 'criar cupom')).toEqual([]);
 });
 
-it('finds no page by the middle of a word, and none that is not the viewer’s', () => {
+it('search options: a page is not found by the middle of a word, or without permission', () => {
   expect(pages('ermiss')).toEqual([]);
   expect(pageOptions(areasFor({ id: 1, role: 'user', roles: ['conteudo'] }), 'clientes')).toEqual([]);
 });
@@ -60,12 +60,12 @@ const option = (n: number): Option => ({
 });
 beforeEach(() => sessionStorage.clear());
 
-it('keeps the newest six, each once', () => {
+it('recent results: keep the newest six, each once', () => {
   for (const n of [1, 2, 3, 4, 5, 6, 7, 3]) remember('a', option(n));
   expect(recentOf('a').map(({ key }) => key)).toEqual([3, 7, 6, 5, 4, 2].map((n) => `client-${n}`));
 });
 
-it('shows nobody what another session opened', () => {
+it('recent results: are private to their session', () => {
   remember('a', option(1));
   expect(recentOf('b')).toEqual([]);
   remember('b', option(2));

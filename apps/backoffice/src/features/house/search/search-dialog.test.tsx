@@ -26,7 +26,7 @@ const field = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Busc
 const type = (value: string) => fireEvent.change(field(), { target: { value } });
 const group = (name: string) => screen.findByRole('group', { name });
 
-test('what is found stands by kind, and a page of the menu beside it', async () => {
+test("search dialog: groups results by kind, beside the menu's pages", async () => {
   open();
   type('ana');
   expect((await group('Clientes')).textContent).toContain('Ana Beatriz Falcão');
@@ -36,7 +36,7 @@ test('what is found stands by kind, and a page of the menu beside it', async () 
   expect((await group('Ir para…')).textContent).toContain('Permissões');
 });
 
-test('what is found nowhere is told, and what is too short to look for', async () => {
+test('search dialog: says when there are no results, and when the text is too short', async () => {
   const { calls } = open({ body: [] });
   type('zz yy qq');
   expect(await screen.findByText('Nada encontrado para “zz yy qq”.')).toBeTruthy();
@@ -46,7 +46,7 @@ test('what is found nowhere is told, and what is too short to look for', async (
   expect(calls).toHaveLength(asked);
 });
 
-test('a search that failed is asked for again', async () => {
+test('search dialog: a failed search can be retried', async () => {
   let answer: FakeAnswer = { status: 503, body: { detail: 'x', errors: [] } };
   const calls = renderScreen(<SearchDialog onCancel={() => {}} onLeave={() => {}} />, {
     'GET /api/v1/search': () => answer,
@@ -59,14 +59,14 @@ test('a search that failed is asked for again', async () => {
   expect(calls).toHaveLength(2);
 });
 
-test('Enter before the answer opens its first line', async () => {
+test('search dialog: Enter before the response opens its first result', async () => {
   open();
   type('ana');
   fireEvent.keyDown(field(), { key: 'Enter' });
   expect(await screen.findByText('Outra página')).toBeTruthy();
 });
 
-test('pages that are not the viewer’s are not found', async () => {
+test('search dialog: pages that the viewer may not open are not found', async () => {
   open({ body: [] }, 'conteudo');
   type('clientes');
   expect(await screen.findByText('Nada encontrado para “clientes”.')).toBeTruthy();

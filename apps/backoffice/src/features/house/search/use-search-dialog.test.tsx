@@ -21,7 +21,7 @@ const Search = () => {
 const shortcut = () => fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true });
 const escape = () => fireEvent.keyDown(screen.getByRole('combobox', { name: 'Buscar' }), { key: 'Escape' });
 
-test('a search that is opened again while it closes leaves the page to assistive technology once it is closed', async () => {
+test('search dialog: reopened while closing, it leaves the page accessible once closed', async () => {
   renderScreen(<Search />);
   const page = document.body.firstElementChild!;
   shortcut();

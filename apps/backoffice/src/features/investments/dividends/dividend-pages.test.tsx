@@ -54,7 +54,7 @@ async function fillLine(n: number, code: string): Promise<void> {
 const toldOf = (column: string, n: number) =>
   document.getElementById(cell(column, n).getAttribute('aria-describedby') ?? '')?.textContent;
 
-test('two lines that say the same are not sent, until one says something else', async () => {
+test('dividend sheet: duplicate lines are not sent until one is changed', async () => {
   const { calls, said } = sheet({ [CREATE]: { status: 204, body: '' } });
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Remover o dividendo 1' }).disabled).toBe(true);
   await fillLine(1, 'wege3');
@@ -77,7 +77,7 @@ test('two lines that say the same are not sent, until one says something else', 
   });
 });
 
-test('the sheet is not left unasked, and its draft is there on return until it is discarded', async () => {
+test('dividend sheet: asks before it is left, and keeps its draft until discarded', async () => {
   sheet();
   await fillLine(1, 'WEGE3');
   press('Duplicar último');
@@ -97,7 +97,7 @@ test('the sheet is not left unasked, and its draft is there on return until it i
   expect(screen.queryByText('Rascunho recuperado')).toBeNull();
 });
 
-test('a sheet that is saved is left unasked, and has no draft', async () => {
+test('dividend sheet: once saved is left without a question, and has no draft', async () => {
   sheet({ [CREATE]: { status: 204, body: '' } });
   await fillLine(1, 'WEGE3');
   press('Salvar');
@@ -108,7 +108,7 @@ test('a sheet that is saved is left unasked, and has no draft', async () => {
   expect(screen.queryByText('Rascunho recuperado')).toBeNull();
 });
 
-test('each wrong cell says what is wrong, and the first has the focus', async () => {
+test('dividend sheet: each invalid cell shows its error, and the first has the focus', async () => {
   sheet();
   await fillLine(1, 'ITSA4');
   press('Novo item');
@@ -124,7 +124,7 @@ test('each wrong cell says what is wrong, and the first has the focus', async ()
   expect(screen.queryByText('Um ou mais dividendos possui erros.')).toBeNull();
 });
 
-test('what the server has already is told at its line, and nothing that was typed is lost', async () => {
+test('dividend sheet: a duplicate on the server is shown at its line, and keeps what was typed', async () => {
   const detail = 'Existem dividendos duplicados.';
   const { said } = sheet({
     [CREATE]: { status: 409, body: { detail, errors: [{ path: 'dividends[0]', message: 'Já existe.' }] } },
@@ -137,7 +137,7 @@ test('what the server has already is told at its line, and nothing that was type
   expect(said).toEqual(['Erro ao criar dividendos.']);
 });
 
-test('pasted lines without a portfolio get the one that is chosen, and what cannot be read is pointed at', async () => {
+test('dividend sheet: pasted lines get the chosen portfolio, and unreadable cells are marked', async () => {
   sheet();
   press('Colar da planilha');
   const lines = 'ITUB4\t0,3\t01/12/2056\t\t1\t1\nITUB4\tmuito\t02/12/2056\t\t1\t1';
@@ -152,7 +152,7 @@ test('pasted lines without a portfolio get the one that is chosen, and what cann
   expect(screen.getByText('Um ou mais dividendos possui erros.')).toBeTruthy();
 });
 
-test('a payment day that is emptied is not known, and eight decimals are kept', async () => {
+test('dividend form: an empty payment day is unknown, and eight decimals are kept', async () => {
   const dividend = {
     id: 7,
     stock_portfolio_id: 3,
@@ -186,7 +186,7 @@ test('a payment day that is emptied is not known, and eight decimals are kept', 
   expect(sent.headers.get('if-match')).toBe('"v1"');
 });
 
-test('a portfolio leads to its own dividends: its filter is chosen, and named', async () => {
+test('dividend list: a portfolio links to its own dividends, with its filter chosen and named', async () => {
   const { calls } = renderScreen(
     <DividendListPage />,
     { ...portfolios, 'GET /api/v1/dividends': { body: { items: [], total: 0 } } },

@@ -51,7 +51,7 @@ const differences = () =>
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
 
-test('the sum runs along, and Finalizar waits for exactly 100', async () => {
+test('portfolio items page: the sum is updated, and Finalizar is enabled at exactly 100', async () => {
   await editor();
   expect([screen.getByText('Soma dos percentuais: 100/100'), finish().disabled]).toEqual([expect.anything(), true]);
   write('Renda fixa', '47,5');
@@ -61,7 +61,7 @@ test('the sum runs along, and Finalizar waits for exactly 100', async () => {
   expect([share('Ações').value, finish().disabled]).toEqual(['22,5', false]);
 });
 
-test('two items are too few, and a removed one may be taken back', async () => {
+test('portfolio items page: two items are too few, and a removed one can be restored', async () => {
   await editor();
   press('Remover Ações');
   write('Renda fixa', '70');
@@ -76,14 +76,14 @@ test.each([
   ['100,01', 'Valor numérico deve estar entre 1 e 100'],
   ['20,005', 'Use até 2 casas decimais.'],
   ['x', 'Valor inválido.'],
-])('a percent of %s is told so beside it', async (typed, message) => {
+])('portfolio items page: a share of %s is refused beside it', async (typed, message) => {
   await editor();
   write('Ações', typed);
   expect(screen.getByText(message)).toBeTruthy();
   expect([share('Ações').getAttribute('aria-invalid'), finish().disabled]).toEqual(['true', true]);
 });
 
-test('pasted lines are told their mistakes, and those without one are applied by name', async () => {
+test('portfolio items page: pasted lines show their errors, and valid ones are applied by name', async () => {
   const { calls } = await editor({
     'GET /api/v1/funds': { body: { items: [{ id: 9, name: 'Serra Crédito' }], total: 1 } },
     [PUT]: { body: portfolio(...three) },
@@ -116,7 +116,7 @@ test('pasted lines are told their mistakes, and those without one are applied by
   });
 });
 
-test('a row moves by Alt and the arrows, Enter goes to the percent below, and the address says where to begin', async () => {
+test('portfolio items page: Alt with arrows moves a row, Enter goes to the share below, and the URL gives the first row', async () => {
   await editor({}, '?item-index=1');
   expect(document.activeElement).toBe(share('Multimercado'));
   fireEvent.keyDown(share('Multimercado'), { key: 'ArrowUp', altKey: true });
@@ -129,7 +129,7 @@ test('a row moves by Alt and the arrows, Enter goes to the percent below, and th
   expect(document.activeElement).toBe(share('Multimercado'));
 });
 
-test('of what somebody else saved of the same item both values are told, and one is chosen', async () => {
+test('portfolio items page: a conflicting item shows both values to choose from', async () => {
   const answers = [
     {
       status: 412,
@@ -162,7 +162,7 @@ test('of what somebody else saved of the same item both values are told, and one
   });
 });
 
-test('a fund is found from two letters on', async () => {
+test('portfolio items page: a fund is searched from two letters on', async () => {
   const { calls } = await editor({
     'GET /api/v1/funds': { body: { items: [{ id: 9, name: 'Serra Crédito' }], total: 1 } },
     'GET /api/v1/funds-categories': { body: { items: [], total: 0 } },
@@ -180,7 +180,7 @@ test('a fund is found from two letters on', async () => {
   expect(differences()).toEqual(['~Ações mais Serra Crédito20%']);
 });
 
-test('what was not saved is there again afterwards, until it is discarded', async () => {
+test('portfolio items page: unsaved changes are restored until discarded', async () => {
   await editor();
   write('Renda fixa', '40');
   cleanup();

@@ -34,7 +34,7 @@ const load: QuoteLoadRow = {
 };
 const loads = (...items: QuoteLoadRow[]) => ({ 'GET /api/v1/quote-loads': { body: { items, total: items.length } } });
 
-test('a load tells its counts, its refused lines and its unknown codes; a refused file why', async () => {
+test('quote load page: shows counts, refused lines and unknown codes; a refused file shows why', async () => {
   renderScreen(
     <QuoteLoadPage />,
     loads(load, { ...load, id: 2, status: 'refused', problem: 'O arquivo está incompleto.' }),
@@ -47,7 +47,7 @@ test('a load tells its counts, its refused lines and its unknown codes; a refuse
   expect(screen.getByText('O arquivo está incompleto.')).toBeTruthy();
 });
 
-test('pasted lines are sent as they are, and what became of them is told in place', async () => {
+test('paste quotes: lines are sent as pasted, with their results shown in place', async () => {
   const { calls } = renderScreen(<QuoteLoadPage />, {
     ...loads(),
     'POST /api/v1/quotes': { body: { ...load, origin: 'typed', name: '2 linhas digitadas', lines: 2, added: 1 } },
@@ -61,7 +61,7 @@ test('pasted lines are sent as they are, and what became of them is told in plac
   expect(calls.find(({ call }) => call === 'POST /api/v1/quotes')?.body).toEqual({ kind: 'closes', text, day: null });
 });
 
-test('pasted lines are not left unasked until they are saved', async () => {
+test('paste quotes: asks before unsaved lines are left', async () => {
   renderScreen(
     <UnsavedWork owner={1}>
       <Link to="/outra">Outra</Link>
@@ -83,7 +83,7 @@ test('pasted lines are not left unasked until they are saved', async () => {
   expect(await screen.findByText('Outra página')).toBeTruthy();
 });
 
-test('a jump is told with what can be done about it, and holes and old prices are named', async () => {
+test('quote warnings: a price jump shows the possible actions, and gaps and stale prices are listed', async () => {
   const jump = {
     id: 9,
     stock_code_id: 1,
@@ -109,7 +109,7 @@ test('a jump is told with what can be done about it, and holes and old prices ar
   expect(calls.some(({ call }) => call === 'POST /api/v1/closes/9/confirm-jump')).toBe(true);
 });
 
-test('sources are asked at a press, and what each gave is told once the asking ends', async () => {
+test("quote fetch: starts at the button, and shows each source's result at the end", async () => {
   const latest = {
     id: 4,
     status: 'running',

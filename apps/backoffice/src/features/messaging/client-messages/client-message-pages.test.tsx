@@ -40,7 +40,7 @@ const type = (label: string, value: string) => fireEvent.change(screen.getByLabe
 const send = () => fireEvent.click(screen.getByRole('button', { name: 'Enviar resposta' }));
 const fieldOf = () => screen.getByLabelText<HTMLTextAreaElement>('Resposta');
 
-test('a reply begins with a canned one, is sent, and leads back to the list', async () => {
+test('reply form: is filled from a canned reply, sent, and returns to the list', async () => {
   const { calls, said } = at({
     'GET /api/v1/client-messages/7': { body: message },
     'POST /api/v1/client-messages/7/reply': { body: answered },
@@ -60,7 +60,7 @@ test('a reply begins with a canned one, is sent, and leads back to the list', as
   });
 });
 
-test('who is second is told what the first replied, keeps what was typed, and may save it over that knowingly', async () => {
+test('reply form: a conflict shows the first reply, keeps the typed text, and can overwrite it', async () => {
   let isLate = false;
   const { calls, said } = at({
     'GET /api/v1/client-messages/7': () => ({ body: isLate ? answered : message }),
@@ -84,7 +84,7 @@ test('who is second is told what the first replied, keeps what was typed, and ma
   expect(said).toEqual(['Resposta editada com sucesso!']);
 });
 
-test('what was typed stays where saving fails', async () => {
+test('reply form: keeps the typed text when saving fails', async () => {
   const { said } = at({
     'GET /api/v1/client-messages/7': { body: message },
     'POST /api/v1/client-messages/7/reply': { status: 500, body: { errors: [] } },
@@ -96,7 +96,7 @@ test('what was typed stays where saving fails', async () => {
   expect(fieldOf().value).toBe('Bom dia.');
 });
 
-test('an answered message shows reply, note and client, and leads to the edit', async () => {
+test('message page: an answered message shows reply, note and client, and links to the edit', async () => {
   at({ 'GET /api/v1/client-messages/7': { body: answered } });
   await screen.findByText('Espere até terça.');
   expect(screen.getByText('Ligou antes.')).toBeTruthy();
@@ -105,7 +105,7 @@ test('an answered message shows reply, note and client, and leads to the edit', 
   expect(screen.getByText('Resposta ainda não vista')).toBeTruthy();
 });
 
-test('one that does not come is told of', async () => {
+test('message page: a failure to load is shown', async () => {
   const { said } = at({ 'GET /api/v1/client-messages/7': { status: 503, body: { errors: [] } } });
   await waitFor(() => expect(said).toEqual(['Erro ao carregar dados do contato.']));
 });

@@ -37,7 +37,7 @@ const form = (more: Parameters<typeof renderScreen>[1] = {}, at = to.newNotifica
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
 const write = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
-test('what the address says is filled in, and sent as it stands', async () => {
+test('notification form: is filled from the URL, and sent as it is', async () => {
   const { calls, said } = form(
     { [SEND]: { body: { id: 1 } } },
     to.newNotification({ title: 'Entra Klabin', message: 'Leia.', content: 'report', contentId: 2184, products: [4] }),
@@ -56,7 +56,7 @@ test('what the address says is filled in, and sent as it stands', async () => {
   expect(said).toEqual(['Notificação enviada!']);
 });
 
-test('a content that is chosen brings its title and its products, and those that do not open it say so', async () => {
+test('notification form: a chosen content fills title and products, and marks products without access', async () => {
   form();
   fireEvent.change(screen.getByLabelText('Conteúdo'), { target: { value: 'report' } });
   fireEvent.click(await screen.findByRole('button', { name: /Entra Klabin/ }));
@@ -65,7 +65,7 @@ test('a content that is chosen brings its title and its products, and those that
   expect(screen.getByLabelText(/Full Trader/).closest('label')?.textContent).toContain('Não abre este conteúdo');
 });
 
-test('a fund is chosen by its name, as what is published is', async () => {
+test('notification form: a fund is chosen by name, like contents', async () => {
   const fund = { ...klabin, id: 12, title: 'Serra Simples', goes_out_at: null };
   const { calls } = form({ 'GET /api/v1/notifications/contents': { body: [fund] } });
   fireEvent.change(screen.getByLabelText('Conteúdo'), { target: { value: 'funds' } });
@@ -75,7 +75,7 @@ test('a fund is chosen by its name, as what is published is', async () => {
   expect(calls.some(({ call }) => call.includes('content=funds&filter=serra'))).toBe(true);
 });
 
-test('another kind of content begins without the one that was chosen', async () => {
+test('notification form: changing the kind clears the chosen content', async () => {
   const { calls } = form(
     { [SEND]: { body: { id: 1 } } },
     to.newNotification({ title: 'Aviso', message: 'Leia.', content: 'report', contentId: 2184, products: [4] }),
@@ -88,7 +88,7 @@ test('another kind of content begins without the one that was chosen', async () 
   expect(calls.find(({ call }) => call === SEND)?.body).not.toMatchObject({ content_id: 2184 });
 });
 
-test('nothing is sent without a title, a message, a product, or the content that was promised', async () => {
+test('notification form: requires title, message, product, and the content of its kind', async () => {
   const { calls } = form();
   await screen.findByLabelText(/Carteiras Mirante/);
   fireEvent.change(screen.getByLabelText('Conteúdo'), { target: { value: 'report' } });
@@ -104,7 +104,7 @@ test('nothing is sent without a title, a message, a product, or the content that
   expect(calls.some(({ call }) => call === SEND)).toBe(false);
 });
 
-test('a house’s own word needs no content', async () => {
+test('notification form: a general notification needs no content', async () => {
   const { calls } = form({ [SEND]: { body: { id: 1 } } });
   write('Título', 'Aviso');
   write('Mensagem', 'Voltamos na segunda.');
@@ -116,7 +116,7 @@ test('a house’s own word needs no content', async () => {
 
 const keyOf = ({ headers }: { headers: Headers }) => headers.get('idempotency-key');
 
-test('one that fails says so, keeps what was typed, and is pressed again under its idempotency key', async () => {
+test('notification form: a failure keeps what was typed, and is retried under its idempotency key', async () => {
   const { calls, said } = form(
     { [SEND]: { status: 500, body: { detail: 'Erro.', errors: [] } } },
     to.newNotification({ title: 'Aviso', message: 'Mensagem.', products: [4] }),
@@ -135,7 +135,7 @@ test('one that fails says so, keeps what was typed, and is pressed again under i
   expect(other).not.toBe(first);
 });
 
-test('one that is notified again, or is not out, is warned of', async () => {
+test('notification form: warns of a repeated notification, and of an unpublished content', async () => {
   const again = { ...klabin, is_out: false, notified_at: '2026-11-18T12:00:00Z' };
   form(
     { 'GET /api/v1/notifications/contents': { body: [again] } },
@@ -160,7 +160,7 @@ const waiting = (): NotificationRow => ({
   reads: 0,
 });
 
-test('one that waits is sent at once by a press', async () => {
+test('notification list: a waiting notification is sent at once by its button', async () => {
   const { calls, said } = renderScreen(<NotificationListPage />, {
     'GET /api/v1/notifications': { body: { items: [waiting()], total: 1 } },
     'POST /api/v1/notifications/9/send': { status: 204, body: '' },
@@ -171,7 +171,7 @@ test('one that waits is sent at once by a press', async () => {
   expect(calls.filter(({ call }) => call.startsWith('POST'))).toHaveLength(1);
 });
 
-test('one that waits is counted down over the list, and taken back by a press', async () => {
+test('notification list: a waiting notification has a countdown, and is cancelled by its button', async () => {
   const { calls, said } = renderScreen(<NotificationListPage />, {
     'GET /api/v1/notifications': { body: { items: [waiting()], total: 1 } },
     'DELETE /api/v1/notifications/9': { status: 204, body: '' },

@@ -4,7 +4,7 @@ import { prefilledOf } from './prefill.ts';
 
 const of = (query: string) => prefilledOf(new URLSearchParams(query));
 
-test('the address of a content’s notification begins the form with all of it', () => {
+test("notification prefill: a content's URL fills in the whole form", () => {
   const address = to.newNotification({
     title: 'Entra Klabin',
     message: 'O relatório explica.',
@@ -30,6 +30,6 @@ test.each([
   ['products=5', { products: [5] }],
   ['products=5,5,x,,0,100', { products: [5, 100] }],
   ['', {}],
-])('of "%s" it uses what is long enough and known', (query, used) => {
+])('notification prefill: of "%s" it uses valid values', (query, used) => {
   expect(of(query)).toEqual(used);
 });

@@ -21,7 +21,7 @@ const save = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Salvar
 const sent = (calls: SeenCall[]) => calls.find(({ call }) => call.startsWith('PATCH'))!;
 const done = { status: 204, body: '' };
 
-test('an e-mail that is another’s is told at its field, and what is none is not sent', async () => {
+test("client e-mail form: another client's e-mail is refused at its field, and an invalid one is not sent", async () => {
   const message = 'Este email já está associado a outra conta.';
   const { calls } = renderScreen(
     <ClientEmailPage />,
@@ -44,7 +44,7 @@ test('an e-mail that is another’s is told at its field, and what is none is no
   expect(sent(calls).headers.get('if-match')).toBe('"v-email"');
 });
 
-test('a CPF is shown and edited as people write it', async () => {
+test('client CPF form: shows and edits the formatted CPF', async () => {
   const { calls, said } = renderScreen(
     <ClientCpfPage />,
     { ...clientAnswers(), 'PATCH /api/v1/clients/1001/cpf': done },
@@ -61,7 +61,7 @@ test('a CPF is shown and edited as people write it', async () => {
   expect(sent(calls).headers.get('if-match')).toBe('"v-cpf"');
 });
 
-test('the second of two who edit the phones is shown the difference, and nothing is lost', async () => {
+test('client phones form: a conflicting edit shows the difference, and loses nothing', async () => {
   const current = { phone: '+5511960000137', cell_phone: '+5521911112222', version: 'v2' };
   renderScreen(
     <ClientPhonesPage />,
@@ -83,7 +83,7 @@ test('the second of two who edit the phones is shown the difference, and nothing
   expect(await screen.findByText('Outra página')).toBeTruthy();
 });
 
-test('the payments of one client are those of the client alone, and open one by one', async () => {
+test("client payments page: lists the client's payments alone, each with its link", async () => {
   const payment = {
     id: 5001,
     type: 'buy',
@@ -105,7 +105,7 @@ test('the payments of one client are those of the client alone, and open one by 
   expect(screen.getByRole('button', { name: 'Exportar CSV' })).toBeTruthy();
 });
 
-test('the metrics give each span its own count and part', async () => {
+test('client metrics page: shows count and share of each period', async () => {
   renderScreen(<ClientMetricsPage />, clientAnswers(), { at: to.clientMetrics(1001), path: to.clientMetrics(':id') });
   const logins = await screen.findByRole('region', { name: 'Acessos' });
   expect(logins.textContent).toContain('4 no total');
@@ -113,13 +113,13 @@ test('the metrics give each span its own count and part', async () => {
   expect(screen.getByRole('region', { name: 'Vídeos' }).textContent).toContain('0% do total');
 });
 
-test('the products to filter clients by stand in the order of the house', () => {
+test("client list: product filters are in the house's order", () => {
   renderScreen(<ClientListPage />, { 'GET /api/v1/clients': { body: { items: [], total: 0 } } });
   const options = within(screen.getByLabelText('Filtrar por Produto')).getAllByRole<HTMLOptionElement>('option');
   expect(options.map(({ value }) => value)).toEqual(['', '100', '6', '5', '4', '3', '2', '1']);
 });
 
-test('the list of clients calls the product that led to it by its name, one that the house does not filter by too', async () => {
+test('client list: names the product in its URL, also one without a filter option', async () => {
   const invest = { id: 9, code: 'invest_pro', name: 'Invest Pro', active: true, vindi_code: null, children: [] };
   const lists = {
     'GET /api/v1/clients': { body: { items: [], total: 0 } },
@@ -142,7 +142,7 @@ test.each([
   ],
   ['//evil.example/?a=b', '/clientes?%2F%2Fevil.example%2F%3Fa=b'],
   ['', '/clientes'],
-])('the way back of a profile opened from the list %j is that query and never more', async (back, href) => {
+])('client page: the link back to the list %j is limited to that query', async (back, href) => {
   renderScreen(<ClientCrumb id={1001} />, clientAnswers(), {
     at: `/clientes/1001?backToList=${encodeURIComponent(back)}`,
   });

@@ -21,7 +21,7 @@ const region = async (name: string) => within(await screen.findByRole('region', 
 const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
 const done = { status: 204, body: '' };
 
-test('a profile tells who the client is, as people write it', async () => {
+test("client page: shows the client's data, formatted", async () => {
   open({
     cell_phone: '+5521988887777',
     address: {
@@ -43,14 +43,14 @@ test('a profile tells who the client is, as people write it', async () => {
   expect((await region('Endereço')).getByText(/01310-100/)).toBeTruthy();
 });
 
-test('a profile shows all that was acquired, the newest first, and what waits for a renewal', async () => {
+test('client page: shows all acquisitions, newest first, and pending renewals', async () => {
   open({ products: [acquired({ id: 1 }), acquired({ id: 3, renewing_id: 9 }), acquired({ id: 2 })] });
   const rows = (await region('Produtos')).getAllByRole('row').slice(1);
   expect(rows.map((row) => within(row).getAllByRole('cell')[0]!.textContent)).toEqual(['3', '2', '1']);
   expect(rows[0]!.textContent).toContain('Renovação aguardando confirmação do pagamento');
 });
 
-test('the timeline says in words what its bars show', async () => {
+test('client page: the timeline has a text equivalent', async () => {
   open({
     products: [
       acquired({ id: 1, status: 'expired', starts_at: '2025-01-02T12:00:00Z', expires_at: '2026-01-02T02:59:59Z' }),
@@ -62,7 +62,7 @@ test('the timeline says in words what its bars show', async () => {
   );
 });
 
-test('an e-mail is confirmed by staff only while it is not', async () => {
+test('client page: staff can confirm only an unconfirmed e-mail', async () => {
   let email_confirmed_at: string | null = null;
   const { said } = open(
     {},
@@ -81,7 +81,7 @@ test('an e-mail is confirmed by staff only while it is not', async () => {
   expect(said).toEqual(['Email confirmado!']);
 });
 
-test('a reset password is asked about, and said once', async () => {
+test('client page: a password reset needs confirmation, and shows the password once', async () => {
   const { said } = open({}, { 'POST /api/v1/clients/1001/reset-password': { body: { secret: 'x7Kq92Lm' } } });
   await press('Redefinir senha');
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Redefinir a senha de Ana Beatriz Falcão?' }));
@@ -101,7 +101,7 @@ const catalogue = {
   },
 };
 
-test('only what is at sale and not active for the client is offered to be added, and one has to be chosen', async () => {
+test('add product dialog: offers only products on sale and not active, and requires one', async () => {
   const detail = 'Cliente já possui produto atribuído vigente.';
   const { calls, said } = open(
     {},
@@ -121,7 +121,7 @@ test('only what is at sale and not active for the client is offered to be added,
   expect(screen.getByRole('dialog')).toBeTruthy();
 });
 
-test('a product with an open charge, or that another contains, is added only after it was decided what becomes of it', async () => {
+test('add product dialog: an open charge, or an including product, requires a decision', async () => {
   const payment = {
     id: 5100,
     method: 'bank_slip',
@@ -157,7 +157,7 @@ test('a product with an open charge, or that another contains, is added only aft
   });
 });
 
-test('what nobody decided about is refused by the server, and its words stand in the dialog', async () => {
+test("add product dialog: shows the server's refusal for a missing decision", async () => {
   const detail = 'O cliente tem uma cobrança em aberto deste produto. Escolha se ela é cancelada ou mantida.';
   const { calls, said } = open(
     {},
@@ -179,7 +179,7 @@ test('what nobody decided about is refused by the server, and its words stand in
   });
 });
 
-test('a request to erase is shown with its reason, and closed by an answer', async () => {
+test('client page: an erasure request shows its reason, and is closed by an answer', async () => {
   const { calls, said } = open(
     { erasure_request: { id: 77, reason: 'Não uso mais', created_at: '2026-05-04T12:00:00Z' } },
     { 'POST /api/v1/clients/1001/erasure-request/close': done },
@@ -193,7 +193,7 @@ test('a request to erase is shown with its reason, and closed by an answer', asy
   expect(calls.find(({ call }) => call.startsWith('POST'))?.body).toEqual({ answer: 'Como combinado.' });
 });
 
-test('those who only count money see no button that they may not press', async () => {
+test('client page: finance sees no button that it may not use', async () => {
   open({ email_confirmed_at: null }, {}, 'financeiro');
   await region('Dados e contato');
   for (const name of ['Adicionar produto', 'Redefinir senha', 'Confirmar email', 'Remover'])
@@ -201,7 +201,7 @@ test('those who only count money see no button that they may not press', async (
   expect(screen.queryAllByRole('link', { name: /^Editar/ })).toEqual([]);
 });
 
-test('a profile leads to all payments of the client', async () => {
+test("client page: links to all the client's payments", async () => {
   open();
   expect((await screen.findByRole('link', { name: 'Ver em Pagamentos' })).getAttribute('href')).toBe(
     '/pagamentos?client.id=1001&page=1&perPage=20&order=-1',
@@ -214,7 +214,7 @@ test.each(['999999', '0', 'abc', '99999999999'])('client %s is a page that says 
   expect(screen.getByRole('link', { name: 'Ir para o início' })).toBeTruthy();
 });
 
-test('a profile says what makes it doubtful whose it is, with the other accounts of the CPF', async () => {
+test("client page: shows why its ownership is doubtful, with the CPF's other accounts", async () => {
   open({ ownership: { proven: false, same_cpf: [{ id: 1002, name: 'Helena Matsuda' }], guest_orders: 2 } });
   expect(await screen.findByText('Titular não comprovado')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Helena Matsuda (1002)' }).getAttribute('href')).toBe(to.client(1002));

@@ -23,7 +23,7 @@ const acquired = (over: Partial<ClientProduct>): ClientProduct => ({
   ...over,
 });
 
-it('puts the acquisitions of one product on one row, oldest first', () => {
+it('timeline: one row per product, oldest first', () => {
   const { rows } = timelineOf(
     [
       acquired({ id: 3 }),
@@ -38,7 +38,7 @@ it('puts the acquisitions of one product on one row, oldest first', () => {
   ]);
 });
 
-it('runs from the year of the first start to the year after the last end', () => {
+it('timeline: spans the year of the first start to the year after the last end', () => {
   const { years, today, rows } = timelineOf([acquired({})], now);
   expect(years).toEqual([
     { year: 2026, at: 0 },
@@ -48,18 +48,18 @@ it('runs from the year of the first start to the year after the last end', () =>
   expect(rows[0]?.spans[0]).toMatchObject({ from: 0, width: 50 });
 });
 
-it('ends with the year whose last second in São Paulo is the last of the term, before and after UTC’s midnight', () => {
+it("timeline: ends with the year of the term's last second in São Paulo, before and after midnight UTC", () => {
   const lastOf2026 = acquired({ expires_at: '2027-01-01T02:59:59Z' });
   for (const at of ['2026-12-31T23:59:59Z', '2027-01-01T02:59:59Z'])
     expect(timelineOf([lastOf2026], new Date(at)).years).toEqual([{ year: 2026, at: 0 }]);
 });
 
-it('draws what never expires to the end of the line', () => {
+it('timeline: a product without expiry extends to the end', () => {
   const [span] = timelineOf([acquired({ expires_at: null })], now).rows[0]!.spans;
   expect(span).toMatchObject({ from: 0, width: 100, ends: null });
 });
 
-it('draws what was not paid from its purchase to today', () => {
+it('timeline: an unpaid product extends from its purchase to today', () => {
   const [span] = timelineOf(
     [acquired({ status: 'pending_payment', created_at: '2026-06-02T12:00:00Z', starts_at: null, expires_at: null })],
     now,
@@ -69,17 +69,17 @@ it('draws what was not paid from its purchase to today', () => {
   );
 });
 
-it('ends a cancelled acquisition on the day of its cancellation', () => {
+it('timeline: a cancelled acquisition ends on its cancellation day', () => {
   const [span] = timelineOf([acquired({ status: 'cancelled', cancel_at: '2026-03-01T00:00:00Z' })], now).rows[0]!.spans;
   expect(span?.ends).toBe('2026-03-01T00:00:00Z');
 });
 
-it('the timeline shows at most eight years of a long history', () => {
+it('timeline: shows at most eight years', () => {
   const { years } = timelineOf([acquired({ starts_at: '2004-05-01T00:00:00Z' })], now);
   expect(years.length).toBeLessThanOrEqual(8);
   expect(years.map(({ year }) => year).slice(0, 3)).toEqual([2004, 2007, 2010]);
 });
 
-it('the timeline stands a client without products', () => {
+it('timeline: handles a client without products', () => {
   expect(timelineOf([], now).rows).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { typedFacts } from './typed-facts.ts';
 
 const about = { id: 1, created_at: '2026-11-21T12:00:00Z', expires_at: '2026-11-28T12:00:00Z' };
 
-it('names what was typed, and nothing else', () => {
+it('typedFacts: lists the typed fields alone', () => {
   expect(
     typedFacts({ ...about, change: { email: 'ana@exemplo.com.br', phone: '+5511987654321', cell_phone: null } }),
   ).toEqual([
@@ -13,7 +13,7 @@ it('names what was typed, and nothing else', () => {
   ]);
 });
 
-it('writes an address on one line', () => {
+it('typedFacts: formats an address on one line', () => {
   const address = {
     zipcode: '01310100',
     address: 'Avenida Paulista',

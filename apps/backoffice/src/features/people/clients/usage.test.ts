@@ -3,7 +3,7 @@ import { usageRows } from './usage.ts';
 
 const nothing = { total: 0, last_24_hours: 0, last_7_days: 0 };
 
-it('tells of each day and week its own count, and its own part of the total', () => {
+it('usageRows: gives each day and week its own count and share of the total', () => {
   const rows = usageRows({
     login_stats: { total: 12, last_24_hours: 2, last_7_days: 8 },
     reports: nothing,

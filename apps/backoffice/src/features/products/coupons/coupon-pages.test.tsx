@@ -51,7 +51,7 @@ const type = (label: string | RegExp, value: string) =>
 const callsTo = (calls: { call: string }[], method: string) =>
   calls.map(({ call }) => call).filter((call) => call.startsWith(method));
 
-test('a coupon leads to its payments, the newest first', async () => {
+test('coupon page: links to its payments, newest first', async () => {
   renderScreen(<CouponPage />, answers(), page);
   expect((await screen.findByRole('link', { name: 'Ver pagamentos' })).getAttribute('href')).toBe(
     '/pagamentos?coupon.id=7&perPage=20&page=1&sort=payment.created_at&order=-1',
@@ -60,7 +60,7 @@ test('a coupon leads to its payments, the newest first', async () => {
   expect(screen.getByRole('region', { name: 'Condições' }).textContent).toContain('20%');
 });
 
-test('a coupon becomes the default, and is it no more', async () => {
+test('coupon page: a coupon becomes the default, and can be unset', async () => {
   let is_default = false;
   const { calls, said } = renderScreen(
     <CouponPage />,
@@ -116,7 +116,7 @@ test('a coupon becomes the default, and is it no more', async () => {
   expect([...callsTo(calls, 'POST'), ...callsTo(calls, 'DELETE')]).toHaveLength(2);
 });
 
-test('a change of the default coupon is undone on its page, or says why not', async () => {
+test('coupon page: a change of the default coupon can be undone, or says why not', async () => {
   let is_default = false;
   const refused = { code: 'default_coupon_changed', detail: 'O cupom padrão mudou de novo.', errors: [] };
   let undone: object = { status: 409, body: refused };
@@ -163,7 +163,7 @@ test('a change of the default coupon is undone on its page, or says why not', as
   ]);
 });
 
-test('a coupon that was used says why it stays', async () => {
+test('coupon page: a used coupon cannot be removed, with the reason', async () => {
   const detail = 'Este cupom está em 3 pagamentos e não pode ser removido.';
   renderScreen(
     <CouponPage />,
@@ -177,7 +177,7 @@ test('a coupon that was used says why it stays', async () => {
   expect((await dialog.findByRole('alert')).textContent).toBe(detail);
 });
 
-test('the house’s own coupon is seen, and left alone', async () => {
+test("coupon page: the house's reserved coupon is read-only", async () => {
   renderScreen(<CouponPage />, answers({ staff_only: true }), page);
   expect(await screen.findByText('Só da equipe')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Ver pagamentos' })).toBeTruthy();
@@ -189,7 +189,7 @@ test('the house’s own coupon is seen, and left alone', async () => {
   expect(screen.queryByRole('button', { name: 'Salvar' })).toBeNull();
 });
 
-test('the last linked product is unlinked with a word of warning', async () => {
+test('coupon page: unlinking the last product warns', async () => {
   const { calls } = renderScreen(
     <CouponPage />,
     {
@@ -211,7 +211,7 @@ test('the last linked product is unlinked with a word of warning', async () => {
 
 const linkPage = { path: to.linkCoupon(':id') };
 
-test('products to link are those that are not yet, and leave the list once they are', async () => {
+test('link products page: offers unlinked products, which leave the list once linked', async () => {
   const linked: Coupon['products'] = [];
   const { said } = renderScreen(
     <LinkProductsPage />,
@@ -232,13 +232,13 @@ test('products to link are those that are not yet, and leave the list once they 
   expect(said).toEqual(['Produto adicionado ao cupom!']);
 });
 
-test('products that the address names as linked are not offered', async () => {
+test('link products page: products linked per the URL are not offered', async () => {
   renderScreen(<LinkProductsPage />, answers(), { ...linkPage, at: `${to.linkCoupon(7)}?currentIDs=1,2,3` });
   expect(await screen.findByRole('button', { name: 'Adicionar Full Trader' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Adicionar Top Fundos' })).toBeNull();
 });
 
-test('the form of a new coupon refuses what cannot be, and says what a buyer cannot type', async () => {
+test('coupon form: refuses invalid values, and warns of a code that buyers cannot type', async () => {
   const taken = { path: 'code', message: 'Já existe um cupom com este código.' };
   const { calls } = renderScreen(<CouponCreatePage />, {
     ...answers(),
@@ -259,7 +259,7 @@ test('the form of a new coupon refuses what cannot be, and says what a buyer can
   expect(await screen.findByText(taken.message)).toBeTruthy();
 });
 
-test('the list offers its quantities in order, the exhausted first', async () => {
+test('coupon list: quantity options are in order, exhausted first', async () => {
   renderScreen(<CouponListPage />, { 'GET /api/v1/coupons': { body: { items: [], total: 0 } } });
   const options = within(screen.getByLabelText('Filtrar por Quantidade')).getAllByRole('option');
   expect(options.map(({ textContent }) => textContent)).toEqual([

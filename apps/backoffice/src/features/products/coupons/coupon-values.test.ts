@@ -2,7 +2,7 @@ import { flagsOf, paymentTypeLabel, paymentTypeOf } from '@mirante/domain/produc
 import { expect, it } from 'vitest';
 import { bodyOf, changeOf, newCoupon, randomCode } from './coupon-values.ts';
 
-it('begins with one use, a percentage, a month from today in São Paulo and a code of its own', () => {
+it('newCoupon: has one use, a percentage, a month from today in São Paulo and a random code', () => {
   const { code, ...rest } = newCoupon(new Date('2027-01-31T01:00:00Z'));
   expect(rest).toEqual({
     qt: 1,
@@ -16,13 +16,13 @@ it('begins with one use, a percentage, a month from today in São Paulo and a co
   expect(code).toMatch(/^[A-Z2-9]{9}$/);
 });
 
-it('makes codes that do not repeat and use every letter', () => {
+it('randomCode: does not repeat, and uses every letter', () => {
   const codes = Array.from({ length: 2000 }, randomCode);
   expect(new Set(codes).size).toBe(2000);
   expect(new Set(codes.join('')).size).toBe(32);
 });
 
-it('says three flags as one choice, and no pair is lost in it', () => {
+it('payment type: three flags map to one choice, and back', () => {
   for (const n of [1, 2, 3, 4, 5, 6, 7]) {
     const flags = { credit_card: (n & 1) > 0, pix: (n & 2) > 0, bank_slip: (n & 4) > 0 };
     expect(flagsOf(paymentTypeOf(flags))).toEqual(flags);
@@ -47,7 +47,7 @@ const typed = {
   obs: '',
 };
 
-it('sends only the discount of the chosen kind, and nothing for what was left empty', () => {
+it('bodyOf: sends only the discount of the chosen kind, and omits empty fields', () => {
   expect(bodyOf({ ...typed, products: [] })).toEqual({
     code: 'VERAO2027',
     qt: 3,
@@ -64,7 +64,7 @@ it('sends only the discount of the chosen kind, and nothing for what was left em
   expect(bodyOf({ ...typed, products: [2, 3] }).products).toEqual([2, 3]);
 });
 
-it('leaves the quantity alone unless it was typed', () => {
+it('changeOf: omits the quantity unless it was typed', () => {
   expect(changeOf(typed, { qt: 3 })).not.toHaveProperty('qt');
   expect(changeOf(typed, { qt: 5 }).qt).toBe(3);
 });

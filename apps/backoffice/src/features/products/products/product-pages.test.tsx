@@ -53,7 +53,7 @@ const page = { at: to.product(4), path: to.product(':id'), roles: ['financeiro']
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const dialog = async () => within(await screen.findByRole('alertdialog'));
 
-test('a product shows what it includes and what includes it, and only its own links can be removed', async () => {
+test('product page: shows included and including products, with a remove button for direct links alone', async () => {
   renderScreen(<ProductPage />, answers(), page);
   const list = async (name: string) => (await screen.findByRole('list', { name })).textContent;
   expect(await list('Produtos pais')).toMatch(/Mirante Completo.*pai direto.*Mirante Vitalício.*pai indireto/);
@@ -65,7 +65,7 @@ test('a product shows what it includes and what includes it, and only its own li
   ]);
 });
 
-test('who would lose access is told before a link is removed, and giving up changes nothing', async () => {
+test('product page: shows who would lose access before a link is removed, and cancelling changes nothing', async () => {
   const losses = [{ product_id: 1, product_name: 'Invista em Ações', clients: 1204 }];
   const { calls } = renderScreen(<ProductPage />, answers({ holders: 1204, gains: [], losses }), page);
   await screen.findByRole('heading', { level: 1 });
@@ -80,7 +80,7 @@ test('who would lose access is told before a link is removed, and giving up chan
   expect(calls.filter(({ call }) => call.startsWith('DELETE'))).toEqual([]);
 });
 
-test('a product is taken out of sale once it is seen what that does', async () => {
+test('product page: is deactivated after a preview of the effect', async () => {
   const { calls } = renderScreen(
     <ProductPage />,
     {
@@ -100,7 +100,7 @@ test('a product is taken out of sale once it is seen what that does', async () =
   await waitFor(() => expect(calls.map(({ call }) => call)).toContain('POST /api/v1/products/4/inactivate'));
 });
 
-test('a product that is in use says why it stays', async () => {
+test('product page: a product in use cannot be removed, with the reason', async () => {
   const detail = 'Este produto não pode ser removido: 12 clientes o têm ou já o tiveram.';
   renderScreen(
     <ProductPage />,
@@ -114,7 +114,7 @@ test('a product that is in use says why it stays', async () => {
   expect((await asked.findByRole('alert')).textContent).toBe(detail);
 });
 
-test('a child is added from the candidates, once it is seen who gains access', async () => {
+test('add child page: a candidate is added after a preview of who gains access', async () => {
   const candidates = [{ id: 5, code: 'full_trader', name: 'Full Trader', image: null, active: true, indirect: true }];
   const { calls, said } = renderScreen(
     <AddChildPage />,
@@ -141,7 +141,7 @@ test('a child is added from the candidates, once it is seen who gains access', a
 test.each([
   ['Parcelas', '25', 'Valor numérico deve estar entre 1 e 24'],
   [/^Imagem/, 'logo.png', 'Favor digitar um endereço válido, que comece por https://.'],
-])('the form of a product refuses %s of %s', async (label, value, message) => {
+])('product form: refuses %s of %s', async (label, value, message) => {
   const { calls } = renderScreen(<ProductEditPage />, answers(), {
     at: to.editProduct(4),
     path: to.editProduct(':id'),
@@ -152,7 +152,7 @@ test.each([
   expect(calls.filter(({ call }) => call.startsWith('PATCH'))).toEqual([]);
 });
 
-test('the list says whom to ask for the price of the consultancy', async () => {
+test("product list: the consultancy's price says whom to ask", async () => {
   const consultancy = { ...carteiras, id: 100, code: 'mirante_consultoria', name: 'Mirante Consultoria' };
   renderScreen(<ProductListPage />, { 'GET /api/v1/products': { body: { items: [consultancy], total: 1 } } });
   expect((await screen.findByRole('row', { name: /Mirante Consultoria/ })).textContent).toContain('Consulte Valores');

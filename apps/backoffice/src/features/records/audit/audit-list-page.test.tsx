@@ -35,7 +35,7 @@ const answers = {
   },
 };
 
-test('the log says who did what by call, with what changed in words and the way to each record', async () => {
+test('audit log: groups entries by call, with readable changes and links to records', async () => {
   renderScreen(<AuditListPage />, answers);
   const call = within((await screen.findByText('Silvana Prado')).closest<HTMLElement>('li')!);
   expect(call.getByText('Cancelar um produto de um cliente')).toBeTruthy();
@@ -45,7 +45,7 @@ test('the log says who did what by call, with what changed in words and the way 
   expect(record!.closest('li')!.textContent).toMatch(/ativo\s*→\s*para\s*cancelado/);
 });
 
-test('the log is filtered by the staff, and by the actions that change something', async () => {
+test('audit log: filters by user, and by actions that change something', async () => {
   const { calls } = renderScreen(<AuditListPage />, answers);
   const options = (name: string) =>
     within(screen.getByLabelText(`Filtrar por ${name}`))
@@ -58,7 +58,7 @@ test('the log is filtered by the staff, and by the actions that change something
   await waitFor(() => expect(calls.some(({ call }) => call.includes('audit.user_id=2'))).toBe(true));
 });
 
-test('the log is read anew each time that one comes to look', async () => {
+test('audit log: is refetched on each visit', async () => {
   const { calls } = renderScreen(
     <>
       <Link to="/">Início</Link>

@@ -4,7 +4,7 @@ import { requestsOf } from './requests.ts';
 
 const entry = (id: number, request_id: string) => ({ id, request_id }) as AuditEntry;
 
-it('puts the entries of one call together, in their order', () => {
+it("requestsOf: groups one call's entries, in order", () => {
   const requests = requestsOf([entry(9, 'b'), entry(8, 'b'), entry(7, 'a'), entry(6, 'b')]);
   expect(requests.map((of) => of.map(({ id }) => id))).toEqual([[9, 8], [7], [6]]);
   expect(requestsOf([])).toEqual([]);

@@ -58,7 +58,7 @@ const type = (label: string | RegExp, value: string) =>
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
 const sent = (calls: SeenCall[]) => calls.find(({ call }) => !call.startsWith('GET'));
 
-test('an acquisition tells who moved its end, and why', async () => {
+test('acquisition page: shows who changed its expiry, and why', async () => {
   page(
     answers({
       expiry_logs: [
@@ -84,7 +84,7 @@ test('an acquisition tells who moved its end, and why', async () => {
   ]);
 });
 
-test('an acquisition leads to the others of the same product, the newest first', async () => {
+test("acquisition page: links to the product's other acquisitions, newest first", async () => {
   const history = [8001, 8002, 8003, 8004].map((id) => acquired({ id, product_id: id === 8003 ? 9 : 2 }));
   page(answers({}, history));
   const others = within(await screen.findByRole('region', { name: 'Outras aquisições deste produto' }));
@@ -95,12 +95,12 @@ test('an acquisition leads to the others of the same product, the newest first',
   ]);
 });
 
-test('an acquisition of somebody else is a page that says it is not there', async () => {
+test("acquisition page: another client's acquisition is not found", async () => {
   page({});
   expect(await screen.findByText('Código 404')).toBeTruthy();
 });
 
-test('a new expiry is the end of its day, over the version that was seen', async () => {
+test('expiry form: a new expiry is the end of its day, with the version that was seen', async () => {
   const { calls, said } = renderScreen(
     <ExpiryPage />,
     { ...answers(), [`PATCH ${CALL}/expiry`]: { status: 204, body: '' } },
@@ -138,7 +138,7 @@ test.each([
         { at: to.clientProductObs(...ids), path: to.clientProductObs(...names) },
       ),
   ],
-])('the form of %s says whose product it is, and how it stands', async (_what, open) => {
+])('acquisition forms: the form of %s names client and product, and their state', async (_what, open) => {
   open();
   const whose = within(await screen.findByRole('region', { name: 'Produto do cliente' }));
   expect((await whose.findByRole('link', { name: 'Ana Beatriz Falcão' })).getAttribute('href')).toBe('/clientes/1001');
@@ -152,7 +152,7 @@ test.each([
   expect(screen.getByText('Top Fundos, de Ana Beatriz Falcão')).toBeTruthy();
 });
 
-test('an expiry that is over already asks before it ends the access', async () => {
+test('expiry form: a past expiry asks before it ends the access', async () => {
   const { calls } = ending();
   await screen.findByLabelText('Novo vencimento');
   type('Novo vencimento', '01/03/2026');
@@ -171,7 +171,7 @@ test('an expiry that is over already asks before it ends the access', async () =
   await waitFor(() => expect(sent(calls)?.body).toMatchObject({ date: '2026-03-01T23:59:59' }));
 });
 
-test('observations are a text, and kept over the version that was seen', async () => {
+test('notes form: notes are saved with the version that was seen', async () => {
   const { calls, said } = renderScreen(
     <ObsPage />,
     { ...answers(), [`PATCH ${CALL}/obs`]: { status: 204, body: '' } },
@@ -185,7 +185,7 @@ test('observations are a text, and kept over the version that was seen', async (
   expect(sent(calls)?.headers.get('if-match')).toBe('"v-obs"');
 });
 
-test('finance is offered the refund with the cancellation, which needs its reason', async () => {
+test('cancel form: finance is offered the refund with its reason', async () => {
   const { calls } = cancelling({ ...answers(), [`POST ${CALL}/cancel`]: { status: 204, body: '' } });
   expect((await screen.findByLabelText<HTMLSelectElement>('Tipo de motivo')).value).toBe('2');
   expect(screen.getByRole<HTMLInputElement>('radio', { name: /^Reembolsar R\$/ }).checked).toBe(true);
@@ -198,13 +198,13 @@ test('finance is offered the refund with the cancellation, which needs its reaso
   );
 });
 
-test('support is told who refunds, and is offered none', async () => {
+test('cancel form: support is told who refunds, and is not offered it', async () => {
   cancelling(answers(), 'atendimento');
   expect(await screen.findByText(/Reembolsos são feitos pelo financeiro/)).toBeTruthy();
   expect(screen.queryByRole('radio')).toBeNull();
 });
 
-test('an acquisition that is not active is not cancelled', async () => {
+test('cancel form: an inactive acquisition cannot be cancelled', async () => {
   cancelling(answers({ status: 'expired' }));
   expect(await screen.findByText('Este produto não está ativo')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Cancelar produto' })).toBeNull();
@@ -214,7 +214,7 @@ test.each([
   ['financeiro', 1],
   ['atendimento', 0],
 ] as const)(
-  'what was cancelled without a refund can be given back: to %s there are %i buttons',
+  'acquisition page: a cancellation without a refund can be refunded: for %s there are %i buttons',
   async (role, count) => {
     page(answers({ status: 'cancelled', cancel_at: '2026-05-04T12:00:00Z' }), role);
     await screen.findByRole('region', { name: 'Cancelamento' });

@@ -35,6 +35,6 @@ it.each([
   ['the same day', active, '2027-01-02', undefined, false],
   ['a day before its start', active, '2025-12-31', undefined, false],
   ['half a day', active, '2027-0', undefined, false],
-])('of %s it is said what comes of it', (_day, product, date, words, endsNow) => {
+])('expiryChange: the effect of %s', (_day, product, date, words, endsNow) => {
   expect(expiryChange(product, date, now)).toEqual({ words, endsNow });
 });

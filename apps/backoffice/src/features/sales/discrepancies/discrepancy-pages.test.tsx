@@ -44,7 +44,7 @@ const open = async (kind: string) => {
   return within(await screen.findByRole('dialog'));
 };
 
-test('a difference tells whose it is and what is missing, and is resolved by one action with a note', async () => {
+test('discrepancy list: shows client and difference, resolved by one action with a note', async () => {
   const { calls, said } = renderScreen(<DiscrepancyListPage />, answers);
   const dialog = await open('Valor diferente');
   expect(screen.getByRole('cell', { name: 'Rui: Combinado.', hidden: true })).toBeTruthy();
@@ -65,7 +65,7 @@ test('a difference tells whose it is and what is missing, and is resolved by one
   });
 });
 
-test('what is no money of nobody can be synced or kept, and the list is filtered by kind and state', async () => {
+test('discrepancy list: owned ones can be resynced or kept, and the list filters by kind and state', async () => {
   const { calls } = renderScreen(<DiscrepancyListPage />, answers);
   const dialog = await open('Pago só no gateway');
   expect(dialog.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
@@ -78,7 +78,7 @@ test('what is no money of nobody can be synced or kept, and the list is filtered
   await waitFor(() => expect(calls.some(({ call }) => call.includes('discrepancy.status=open'))).toBe(true));
 });
 
-test('a list without any difference says that the books agree', async () => {
+test('discrepancy list: when empty says that the books agree', async () => {
   renderScreen(<DiscrepancyListPage />, { 'GET /api/v1/discrepancies': { body: { items: [], total: 0 } } });
   expect(await screen.findByText(/Os registros daqui e os do gateway concordam/)).toBeTruthy();
   expect(screen.queryByText(/O que for criado/)).toBeNull();

@@ -26,7 +26,7 @@ const answers = {
   [`POST ${PATH}/reminders`]: { body: counted },
 };
 
-test('rows that are chosen are reminded of, once it was said who gets a mail and what is left out', async () => {
+test('expiring product list: selected rows are reminded after a preview of recipients and skipped ones', async () => {
   const { calls, said } = renderScreen(<ExpiringProductListPage />, answers);
   for (const product of ['Top Fundos', 'Full Trader'])
     fireEvent.click(await screen.findByRole('checkbox', { name: `Lembrar Ana de ${product}` }));
@@ -41,7 +41,7 @@ test('rows that are chosen are reminded of, once it was said who gets a mail and
   await screen.findByRole('button', { name: 'Lembrar escolhidos' });
 });
 
-test('all that the filters leave are reminded of, unless nobody would get a mail', async () => {
+test('expiring product list: all hits of the filters are reminded, unless nobody would get a mail', async () => {
   const { calls } = renderScreen(
     <ExpiringProductListPage />,
     { ...answers, [`POST ${PATH}/reminders/count`]: { body: { mails: 0, people: 0, skipped: [] } } },

@@ -53,7 +53,7 @@ const answers = (payment: Partial<StaffPayment> = {}) => ({
 const page = { at: to.payment(5002), path: to.payment(':id') };
 const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 
-test('a payment leads to its client, its coupon and what it renewed', async () => {
+test('payment page: links to client, coupon and renewed acquisition', async () => {
   renderScreen(<PaymentPage />, answers(), { ...page, roles: ['financeiro'] });
   expect(await screen.findByRole('heading', { level: 1, name: 'Pagamento 5002' })).toBeTruthy();
   expect([hrefOf('MIRANTE50'), hrefOf('Ana Beatriz Falcão'), hrefOf('Aquisição 8001')]).toEqual([
@@ -65,13 +65,13 @@ test('a payment leads to its client, its coupon and what it renewed', async () =
   expect(screen.getByRole('region', { name: 'Alterações' })).toBeTruthy();
 });
 
-test('a payment names its coupon to those who may not see coupons, without a link', async () => {
+test('payment page: names its coupon without a link to those without permission', async () => {
   renderScreen(<PaymentPage />, answers(), { ...page, roles: ['atendimento'] });
   expect((await screen.findByRole('region', { name: 'Cupom' })).textContent).toContain('MIRANTE50');
   expect(screen.queryByRole('link', { name: 'MIRANTE50' })).toBeNull();
 });
 
-test('a payment tells what moved and what that adds up to, and where its refunds stand', async () => {
+test('payment page: shows its entries with their sum, and refund states', async () => {
   const entry = { at: '2026-11-22T12:00:00Z', refund_id: 3001, detail: null, user_name: null };
   const entries: StaffPayment['entries'] = [
     { ...entry, id: 1, kind: 'settled', amount: 1194, refund_id: null },
@@ -99,7 +99,7 @@ test('a payment tells what moved and what that adds up to, and where its refunds
   expect(row.textContent).toMatch(/R\$\s500,00 MANUAL/);
 });
 
-test('a Pix that waits is told to staff, who are not asked to pay it', async () => {
+test('payment page: a pending Pix is shown to staff without payment instructions', async () => {
   const due_at = new Date(Date.now() + 600_000).toISOString();
   renderScreen(<PaymentPage />, answers({ method: 'pix', status: 'pending', due_at, pix_code: 'abc' }), page);
   expect(await screen.findByRole('region', { name: 'Pix à espera do cliente' })).toBeTruthy();
@@ -118,7 +118,7 @@ const ana = {
   'GET /api/v1/clients/1001': { body: { id: 1001, email: 'a@b.example', cpf: null, phone: '+5511987654321' } },
 };
 
-test('the link of a pending charge is mailed, or taken to WhatsApp with its text, and noted', async () => {
+test("payment page: a pending charge's link is mailed, or opened in WhatsApp with its text, and recorded", async () => {
   const { calls, said } = renderScreen(
     <PaymentPage />,
     { ...answers(boleto), ...ana, 'POST /api/v1/payments/5002/send-link': {} },
@@ -139,7 +139,7 @@ test('the link of a pending charge is mailed, or taken to WhatsApp with its text
   );
 });
 
-test('a pending charge is voided after a question, and a refusal is told in it', async () => {
+test('payment page: a pending charge is voided after confirmation, with a refusal shown in the dialog', async () => {
   const refused = {
     status: 409,
     body: { status: 409, code: 'not_pending', detail: 'Este pagamento já foi confirmado.' },
@@ -156,7 +156,7 @@ test('a pending charge is voided after a question, and a refusal is told in it',
   expect((await within(dialog).findByRole('alert')).textContent).toBe('Este pagamento já foi confirmado.');
 });
 
-test('what is past its time has no link to send, and can be charged anew; what is paid, neither', async () => {
+test('payment page: an expired charge has no link, and can be renewed; a paid one neither', async () => {
   renderScreen(<PaymentPage />, { ...answers({ ...boleto, expired: true }), ...ana }, page);
   expect(await screen.findByRole('button', { name: 'Gerar novo boleto' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Enviar por email' })).toBeNull();
@@ -166,7 +166,7 @@ test('what is past its time has no link to send, and can be charged anew; what i
   expect(screen.queryByRole('button', { name: /cobrança|Gerar|Enviar/ })).toBeNull();
 });
 
-test('a payment that there is not is a page that says so', async () => {
+test('payment page: an unknown payment is not found', async () => {
   renderScreen(<PaymentPage />, {}, page);
   expect(await screen.findByText('Código 404')).toBeTruthy();
 });
@@ -182,7 +182,7 @@ const showList = (at = '') =>
     { at: `/pagamentos${at}` },
   );
 
-test('a list row says what is paid before the list price, for what, and at what time', async () => {
+test('payment list: a row shows the paid amount before the list price, items and time', async () => {
   showList();
   const row = (await screen.findByRole('link', { name: '5002' })).closest('tr')!;
   const heads = screen.getAllByRole('columnheader').map((head) => head.textContent);
@@ -197,7 +197,7 @@ test('a list row says what is paid before the list price, for what, and at what 
   expect(said('Criado em')).toBe('21/11/2026, 09:00');
 });
 
-test('amounts and discounts are found by their bands', () => {
+test('payment list: filters amounts and discounts by ranges', () => {
   showList();
   for (const name of ['Preço de tabela', 'Desconto'])
     expect(
@@ -212,7 +212,7 @@ const asked = (calls: { call: string }[], path: string) =>
     .filter(({ call }) => call.startsWith(`GET ${path}?`))
     .map(({ call }) => new URLSearchParams(call.split('?')[1]));
 
-test('a period by its name is asked for by its days, of the list and of its totals alike, and by confirmation when that is chosen', async () => {
+test('payment list: a named period is sent as its days, to list and totals, by confirmation on request', async () => {
   const { calls } = showList();
   const today = dayInSaoPaulo(new Date());
   fireEvent.change(screen.getByLabelText('Filtrar por período'), { target: { value: 'week' } });
@@ -229,7 +229,7 @@ test('a period by its name is asked for by its days, of the list and of its tota
   expect(screen.getByLabelText<HTMLSelectElement>('Filtrar por período').value).toBe('week');
 });
 
-test('the totals stand under the list, and say so where they are more', async () => {
+test('payment list: the totals are below the list, and marked when they are lower bounds', async () => {
   showList();
   const totals = await screen.findByRole('status', { name: 'Totais' });
   await waitFor(() => expect(totals.textContent).toBe('1 pagamentoTotal R$\u00a01.194,00'));
@@ -249,7 +249,7 @@ test('the totals stand under the list, and say so where they are more', async ()
   );
 });
 
-test('a client is found by name among the payments, and chosen by the keys', async () => {
+test('payment list: a client is found by name, and chosen by keyboard', async () => {
   const { calls } = showList();
   const box = screen.getByRole('combobox', { name: 'Filtrar por Cliente' });
   fireEvent.change(box, { target: { value: 'ana' } });
@@ -261,7 +261,7 @@ test('a client is found by name among the payments, and chosen by the keys', asy
   expect(asked(calls, '/api/v1/payments').at(-1)?.get('client.id')).toBe('1001');
 }, 20_000);
 
-test('a link from a coupon shows its code as a filter that can be taken away', async () => {
+test('payment list: a link from a coupon shows its code as a removable filter', async () => {
   const { calls } = showList('?coupon.id=1&perPage=20&page=1&sort=payment.created_at&order=-1');
   const chip = (await screen.findByRole('button', { name: 'Remover o filtro Cupom' })).parentElement!;
   await waitFor(() => expect(chip.textContent).toBe('Cupom MIRANTE50'));

@@ -27,7 +27,7 @@ const refund: Refund = {
 const answers = { 'GET /api/v1/refunds/3001': { body: refund }, 'GET /api/v1/refunds/3001/changes': { body: [] } };
 const page = { at: to.editRefund(3001), path: to.editRefund(':id') };
 
-test('a refund never takes more than was paid: the amount says so and has the focus', async () => {
+test('refund form: an amount above the paid one is refused, with the focus on it', async () => {
   const message = 'Não pode passar do que foi pago.';
   const { calls } = renderScreen(
     <RefundEditPage />,
@@ -53,16 +53,19 @@ test.each<[Partial<Refund>, RegExp, string[]]>([
   [{ state: 'failed' }, /^O envio falhou/, ['Enviar de novo', 'Marcar como devolvido']],
   [{ state: 'returned', refunded_at: '2026-11-22T12:00:00Z' }, /^Devolvido pelo meio de pagamento em 22\/11\/2026/, []],
   [{ state: 'by_hand', refunded_at: '2026-11-22T12:00:00Z' }, /^Devolvido à mão em 22\/11\/2026/, []],
-])('a refund that is %j says whether its amount changes, and what moves it on', async (stands, says, moves) => {
-  const now = { ...refund, ...stands };
-  renderScreen(<RefundEditPage />, { ...answers, 'GET /api/v1/refunds/3001': { body: now } }, page);
-  expect(await screen.findByText(says)).toBeTruthy();
-  expect(screen.getByLabelText<HTMLInputElement>('Valor').disabled).toBe(now.state !== 'asked');
-  const buttons = screen.queryAllByRole('button', { name: /de novo|como devolvido/ });
-  expect(buttons.map(({ textContent }) => textContent)).toEqual(moves);
-});
+])(
+  'refund form: a refund that is %j shows whether its amount can change, and its actions',
+  async (stands, says, moves) => {
+    const now = { ...refund, ...stands };
+    renderScreen(<RefundEditPage />, { ...answers, 'GET /api/v1/refunds/3001': { body: now } }, page);
+    expect(await screen.findByText(says)).toBeTruthy();
+    expect(screen.getByLabelText<HTMLInputElement>('Valor').disabled).toBe(now.state !== 'asked');
+    const buttons = screen.queryAllByRole('button', { name: /de novo|como devolvido/ });
+    expect(buttons.map(({ textContent }) => textContent)).toEqual(moves);
+  },
+);
 
-test('a refund that failed is asked about before it is sent again', async () => {
+test('refund form: retrying a failed refund asks for confirmation', async () => {
   const { calls } = renderScreen(
     <RefundEditPage />,
     {
@@ -78,7 +81,7 @@ test('a refund that failed is asked about before it is sent again', async () => 
   await waitFor(() => expect(calls.map(({ call }) => call)).toContain('POST /api/v1/refunds/3001/retry'));
 });
 
-test('the list of refunds says their states, and under it what they come to', async () => {
+test('refund list: shows states, and their sums below', async () => {
   const items = [refund, { ...refund, id: 3002, state: 'sent', client_name: 'Bruno Reis' }];
   const sums = [
     { state: 'sent', n: 1, amount: 400 },
@@ -97,7 +100,7 @@ test('the list of refunds says their states, and under it what they come to', as
   expect(told).toEqual(['SOLICITADO 3R$ 1.200,10', 'ENVIADO 1R$ 400,00', 'Total 4R$ 1.600,10']);
 });
 
-test('a refund in the list leads to its client and to what was bought, and asks before it is removed', async () => {
+test('refund list: links to client and acquisition, and asks before a removal', async () => {
   renderScreen(<RefundListPage />, { 'GET /api/v1/refunds': { body: { items: [refund], total: 1, sums: [] } } });
   const row = within(await screen.findByRole('row', { name: /Davi/ }));
   expect(row.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([

@@ -6,7 +6,7 @@ import { TraderMessageCreatePage } from './trader-message-create-page.tsx';
 
 afterEach(cleanup);
 
-it('a message of the board is begun by no address that names no trade', async () => {
+it('board message form: ignores a URL without a trade', async () => {
   renderScreen(
     <TraderMessageCreatePage />,
     {},

@@ -100,7 +100,7 @@ const focused = () =>
   document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.getAttribute('name');
 const sent = (calls: readonly SeenCall[], call: string) => calls.find((each) => each.call === call)?.body;
 
-it('the desk tells in one look how many panels show the last update, how soon, and which values are stale', async () => {
+it('desk page: shows how many panels have the last update, how fast, and the stale values', async () => {
   const old = new Date(now.getTime() - 6 * 60_000).toISOString();
   const panel = {
     position: { epoch: 'e', sequence: 7 },
@@ -115,8 +115,8 @@ it('the desk tells in one look how many panels show the last update, how soon, a
   expect(summary).toContain('Valores parados1 de 3, há mais de 5 min');
 });
 
-describe('the desk by keys', () => {
-  it('sends a value in three steps, the search, the number and Enter, and goes on to the next', async () => {
+describe('the desk by keyboard', () => {
+  it('updates a value in three steps (search, number, Enter) and goes to the next', async () => {
     const { calls } = await showDesk();
     press('/');
     type('petr');
@@ -129,7 +129,7 @@ describe('the desk by keys', () => {
     );
   });
 
-  it('asks for a second Enter where a value is far from the one before', async () => {
+  it('asks for a second Enter for a value far from the previous one', async () => {
     const { calls } = await showDesk();
     press('ArrowDown');
     press('v');
@@ -141,7 +141,7 @@ describe('the desk by keys', () => {
     await waitFor(() => expect(sent(calls, 'POST /api/v1/trades-update-current-value')).toBeDefined());
   });
 
-  it('keeps what is typed beside several trades, and sends it together, but for what is far from the value before', async () => {
+  it('keeps values typed at several trades, and sends them together, except ones far from the previous value', async () => {
     const { calls } = await showDesk();
     const box = (asset: string, id: number) => screen.getByLabelText(`Valor atual de ${asset}, operação ${id}`);
     fireEvent.change(box('PETR4', 1), { target: { value: '41' } });
@@ -167,7 +167,7 @@ describe('the desk by keys', () => {
     expect(screen.queryByRole('group', { name: 'Valores guardados' })).toBeNull();
   });
 
-  it('keeps all values where one of them is refused, and says which', async () => {
+  it('keeps all values when one is refused, naming it', async () => {
     const { calls } = await showDesk({
       'POST /api/v1/trades-update-current-values': {
         status: 422,
@@ -190,7 +190,7 @@ describe('the desk by keys', () => {
     ]);
   });
 
-  it('shows of each pasted line what it changes or what is wrong with it, and sends those that are right', async () => {
+  it("previews each pasted line's effect or error, and sends the valid ones", async () => {
     const { calls } = await showDesk();
     press('p');
     const dialog = await screen.findByRole('dialog', { name: 'Colar da planilha' });
@@ -214,7 +214,7 @@ describe('the desk by keys', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('does nothing by letters while somebody types', async () => {
+  it('ignores shortcut letters while typing', async () => {
     await showDesk();
     press('ArrowDown');
     press('v');
@@ -228,7 +228,7 @@ describe('the desk by keys', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
-  it('walks through the trades, and takes one to its next state at the value that is likely', async () => {
+  it('moves through the trades, and takes one to its next status at the likely value', async () => {
     const { calls } = await showDesk();
     for (let n = 0; n < 3; n++) press('ArrowDown');
     press('r');
@@ -245,7 +245,7 @@ describe('the desk by keys', () => {
     );
   });
 
-  it('undoes a trade’s last event, once that was confirmed', async () => {
+  it("undoes a trade's last event after confirmation", async () => {
     const { calls } = await showDesk();
     press('ArrowDown');
     press('z');
@@ -253,7 +253,7 @@ describe('the desk by keys', () => {
     await waitFor(() => expect(sent(calls, 'POST /api/v1/trades/1/undo')).toEqual({ trace_id: 90 }));
   });
 
-  it('makes a new call of a template and an asset, seen as its subscribers will, and saves it from its field', async () => {
+  it("fills a new call from a template and an asset, with the subscribers' preview, and saves it", async () => {
     const { calls } = await showDesk();
     press('1');
     expect(focused()).toBe('asset');
@@ -273,13 +273,13 @@ describe('the desk by keys', () => {
   });
 });
 
-describe('the desk', () => {
-  it('says how many panels have shown an event', async () => {
+describe('the desk page', () => {
+  it('shows how many panels have an event', async () => {
     await showDesk();
     expect(screen.getAllByText(/312 painéis, 99% em 0,4 s/).length).toBe(2);
   });
 
-  it('without open trades says so, and is told of what is missing for a new one', async () => {
+  it('without open trades says so, and shows what a new one lacks', async () => {
     renderScreen(<DeskPage />, {
       ...answers,
       'GET /api/v1/full-trader/panel': { body: { position: { epoch: 'e', sequence: 7 }, trades: [], board: [] } },

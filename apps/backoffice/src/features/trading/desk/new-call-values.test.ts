@@ -20,7 +20,7 @@ const template = {
 } as TradeTemplateRow;
 const typed = { ...valuesOfTemplate(template), asset: 'itub4', strategy_in_value: 38.9 };
 
-it('what is left blank of a new call is the template’s, and what is typed stays', () => {
+it("new call values: blank fields take the template's, and typed ones are kept", () => {
   expect(filledBy(template, { ...typed, stop_value: 38 }, now)).toMatchObject({
     stop_value: 38,
     target_value: 41.62,
@@ -32,19 +32,19 @@ it('what is left blank of a new call is the template’s, and what is typed stay
   expect(filledBy(template, { ...typed, strategy_in_value: '' }, now)).toMatchObject({ stop_value: '' });
 });
 
-it('a call that is entered at once is entered now, at its trigger', () => {
+it('new call values: a call entered at once is entered now, at its trigger', () => {
   expect(filledBy(template, { ...typed, status: 'live' }, now)).toMatchObject({
     in_value: 38.9,
     date_in: now.toISOString(),
   });
 });
 
-it('the row of a new call has what its strategy shows', () => {
+it("new call values: the preview row has the strategy's fields", () => {
   const row = rowOf({ ...typed, strategy_id: 5, option_code: 'X', max_price: 3 }, now);
   expect(row).toMatchObject({ quoted_as: 'ITUB4', strategy_in_value: 38.9, max_price: null, option_code: null });
 });
 
-it('a duplicate has a trade’s plan, and nothing of what became of it', () => {
+it("new call values: a duplicate copies a trade's plan, and none of its outcome", () => {
   const trade = { ...rowOf(typed, now)!, status: 'finished', in_value: 38, out_value: 40, date_in: 'x' } as TradeRow;
   expect(valuesOfTrade(trade)).toMatchObject({
     asset: 'ITUB4',

@@ -27,14 +27,14 @@ describe('a pasted number', () => {
   ])('%j is %j', (cell, value) => expect(pastedNumber(cell)).toBe(value));
 });
 
-describe('pasted lines', () => {
-  it('are parted by a tab, a semicolon or blanks, without a head, blank lines and further columns', () =>
+describe('pasted value lines', () => {
+  it('are split by tabs, semicolons or spaces, ignoring a head, blank lines and further columns', () =>
     expect(read('Ativo\tValor\r\npetr4\t38,42\t1%\r\n\r\nWINZ26;158.430,00;x')).toEqual([
       [2, 'PETR4', 38.42, false],
       [4, 'WINZ26', 158_430, false],
     ]));
 
-  it('say what is wrong with each', () =>
+  it('have their errors reported', () =>
     expect(read('PETR4 R$ 38,42\nNADA3 1\nWINZ26 abc\nPETR4 39\nWINZ26')).toEqual([
       [1, 'PETR4', 38.42, false],
       [2, 'NADA3', 1, 'Nenhuma operação em aberto deste ativo.'],
@@ -43,9 +43,9 @@ describe('pasted lines', () => {
       [5, 'WINZ26', undefined, 'Ativo repetido: vale a linha 3.'],
     ]));
 
-  it('of a value far from the one before wait to be confirmed', () =>
+  it('far from the previous value need confirmation', () =>
     expect(read('PETR4\t384,2')).toEqual([[1, 'PETR4', 384.2, true]]));
 
-  it('name the value before and the trades that move', () =>
+  it('show the previous value and the affected trades', () =>
     expect(pastedLines('PETR4\t39', open)[0]).toMatchObject({ before: 38, trades: 2 }));
 });

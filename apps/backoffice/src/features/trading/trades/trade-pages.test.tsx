@@ -54,7 +54,7 @@ const save = () => fireEvent.click(screen.getByRole('button', { name: 'Salvar' }
 const patched = (calls: readonly SeenCall[]) =>
   calls.find(({ call }) => call.startsWith('PATCH '))?.body as Record<string, unknown> | undefined;
 
-describe('the form of a trade', () => {
+describe('the trade form', () => {
   it.each([
     ['1', [/^Preço máximo/], [/^Strike/, /^Vencimento/]],
     ['5', [/^Valor de entrada/], [/^Preço máximo/, /^Strike/]],
@@ -69,7 +69,7 @@ describe('the form of a trade', () => {
     for (const label of hidden) expect(screen.queryByLabelText(label)).toBeNull();
   });
 
-  it('says what a trade lacks for its status in the words of the API, and sends nothing', async () => {
+  it("shows what a status lacks with the API's messages, and sends nothing", async () => {
     const { calls } = renderScreen(<TradeEditPage />, answers, edit);
     await screen.findByRole('form');
     change(/^Situação/, 'live');
@@ -79,7 +79,7 @@ describe('the form of a trade', () => {
     expect(patched(calls)).toBeUndefined();
   });
 
-  it('never sends the current value of a trade that there is, and empties what its strategy has not', async () => {
+  it("never sends an existing trade's current value, and clears fields of other strategies", async () => {
     const { calls } = renderScreen(<TradeEditPage />, answers, edit);
     await screen.findByRole('form');
     change(/^Estratégia/, '5');
@@ -91,7 +91,7 @@ describe('the form of a trade', () => {
     expect(Object.keys(body!)).not.toContain('current_value');
   });
 
-  it('shows the trade as its subscribers will see it', async () => {
+  it('previews the trade as subscribers see it', async () => {
     renderScreen(<TradeEditPage />, answers, edit);
     const preview = await screen.findByRole('region', { name: 'Como fica no painel' });
     expect(preview.textContent).toContain('PETR4');
@@ -99,8 +99,8 @@ describe('the form of a trade', () => {
   });
 });
 
-describe('the page of a new value', () => {
-  it('says which trades it moves, and is not for a trade that is over', async () => {
+describe('the trade value page', () => {
+  it('lists the affected trades, and is closed for a finished trade', async () => {
     renderScreen(<TradeValuePage />, answers, edit);
     const moved = await screen.findByRole('region', { name: 'Operações que mudam' });
     expect(within(moved).getByText(/Vale para a operação de PETR4/)).toBeTruthy();

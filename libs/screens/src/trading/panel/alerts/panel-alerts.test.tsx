@@ -138,7 +138,7 @@ const settings = async () => {
 };
 const alertToasts = () => toasts.filter(({ text }) => /alvo|stop|Gatilho|alertas/i.test(text));
 
-test('a trade is followed by its star, which is taken back where it cannot be saved', async () => {
+test('panel alerts: a trade is followed by its star, reverted when saving fails', async () => {
   const calls = await show([trade(1), trade(2)], [1]);
   await waitFor(async () => expect((await star(1)).getAttribute('aria-pressed')).toBe('true'));
   fireEvent.click(await star(2));
@@ -149,7 +149,7 @@ test('a trade is followed by its star, which is taken back where it cannot be sa
   await waitFor(async () => expect((await star(1)).getAttribute('aria-pressed')).toBe('true'));
 });
 
-test('strategies and what is followed are filters with counts, and stand in the address', async () => {
+test('panel alerts: strategies and followed trades are filters with counts, stored in the URL', async () => {
   await show([trade(1), trade(2, { strategy_id: 6 }), trade(3, { strategy_id: 6 })], [3]);
   await waitFor(() => expect(screen.getByRole('button', { name: 'Acompanhadas 1' })).toBeTruthy());
   expect(screen.getByRole('button', { name: 'Todas 3' }).getAttribute('aria-pressed')).toBe('true');
@@ -164,7 +164,7 @@ test('strategies and what is followed are filters with counts, and stand in the 
   expect(document.querySelector('output')!.textContent).toBe('?trade.strategy_id=1&followed=true&sort=best');
 });
 
-test('what is followed and reached is told once, to the eye and to readers of the screen; what is not followed is not', async () => {
+test('panel alerts: an alert of a followed trade is shown and announced once; others are not', async () => {
   await show([trade(1), trade(2)], [1]);
   await waitFor(async () => expect((await star(1)).getAttribute('aria-pressed')).toBe('true'));
   move(trade(1, { revision: 2, current_value: 50 }));
@@ -177,7 +177,7 @@ test('what is followed and reached is told once, to the eye and to readers of th
   expect(spoken.textContent).toContain('Alvo atingido: ATIVO1 (ST)');
 });
 
-test('a followed trade that reaches something is told by one toast, that of its alert', async () => {
+test("panel alerts: an event of a followed trade shows one toast, its alert's", async () => {
   await show([trade(1), trade(2)], [1]);
   await waitFor(async () => expect((await star(1)).getAttribute('aria-pressed')).toBe('true'));
   move(trade(1, { revision: 2, current_value: 50 }));
@@ -187,7 +187,7 @@ test('a followed trade that reaches something is told by one toast, that of its 
   expect(toasts.map(({ text }) => text)).toEqual(['Alvo atingido: ATIVO1 (ST)', 'ATIVO2 (ST): valor atual 43,0000']);
 });
 
-test('a star pressed in another tab of the browser is seen in this one', async () => {
+test('panel alerts: a star pressed in another tab is shown in this one', async () => {
   const calls = await show([trade(1), trade(2)], [1]);
   await waitFor(async () => expect((await star(1)).getAttribute('aria-pressed')).toBe('true'));
   const other = new BroadcastChannel('followed-trades');
@@ -203,7 +203,7 @@ test('a star pressed in another tab of the browser is seen in this one', async (
   other.close();
 });
 
-test('sounds are off until a click turns them on, differ by alert, and are remembered on the device', async () => {
+test('panel alerts: sounds are off until a click turns them on, differ by alert, and are remembered on the device', async () => {
   await show([trade(1)], [1]);
   await waitFor(async () => expect((await star(1)).getAttribute('aria-pressed')).toBe('true'));
   await settings();
@@ -224,7 +224,7 @@ test('sounds are off until a click turns them on, differ by alert, and are remem
   });
 });
 
-test('permission for notifications of the system is asked by the press alone, and a refusal says what to do', async () => {
+test('panel alerts: notification permission is requested only by the button, and a denial shows what to do', async () => {
   const { requestPermission } = allowing('default', 'denied');
   await show([trade(1)], [1]);
   await settings();
@@ -234,7 +234,7 @@ test('permission for notifications of the system is asked by the press alone, an
   expect(requestPermission).toHaveBeenCalledOnce();
 });
 
-test('who looks elsewhere is told by the system, with the tag that a push of the same alert has', async () => {
+test('panel alerts: a hidden page shows a system notification, with the same tag as the push', async () => {
   allowing('granted');
   vi.spyOn(document, 'hasFocus').mockReturnValue(false);
   localStorage.setItem('mirante.panel-alerts', JSON.stringify({ desktop: true }));
@@ -246,7 +246,7 @@ test('who looks elsewhere is told by the system, with the tag that a push of the
   );
 });
 
-test('the alerts that are wanted are chosen beside the sound; staff follow nothing', async () => {
+test('panel alerts: alert kinds are chosen beside the sound; staff cannot follow', async () => {
   const calls = await show([trade(1)], [1]);
   await settings();
   fireEvent.click(screen.getByRole('checkbox', { name: 'Perto do alvo' }));
