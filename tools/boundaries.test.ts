@@ -58,7 +58,7 @@ function planted(files: Record<string, string>): string[] {
   return violations(base);
 }
 
-test('a tree that keeps the rules has no violation', () => {
+test('boundaries: a valid tree has no violation', () => {
   expect(planted({})).toEqual([]);
 });
 
@@ -249,7 +249,7 @@ test.each([
     "import './sales/payment.ts'",
     'src/a.ts is every area’s, and imports sales',
   ],
-])('%s is a violation', (_what, file, code, why) => {
+])('boundaries: %s is a violation', (_what, file, code, why) => {
   const found = planted({ [file]: code });
   expect(found).toHaveLength(1);
   expect(found[0]).toContain(`${file}:1: `);
@@ -287,14 +287,14 @@ test.each([
     },
     ['apps/api: a circle of folders: sales, sales/pix'],
   ],
-])('a circle between %s is a violation', (_what, files, told) => {
+])('boundaries: a cycle between %s is a violation', (_what, files, told) => {
   expect(planted(files)).toEqual(told);
 });
 
-test('a violation names its line', () => {
+test('boundaries: a violation names its line', () => {
   expect(planted({ 'libs/domain/src/a.ts': "\n\nimport 'lodash'" })[0]).toMatch(/^libs\/domain\/src\/a\.ts:3: /);
 });
 
-test('a project without a tag is refused', () => {
+test('boundaries: a project without a tag is refused', () => {
   expect(() => planted({ 'libs/domain/package.json': '{"name":"@mirante/domain"}' })).toThrow('has none of the tags');
 });

@@ -27,25 +27,25 @@ writeFileSync(
   }),
 );
 
-test('a page weighs what it and the first page need at once, each file counted once', () => {
+test("budget: a page weighs its initial files and the first page's, each counted once", () => {
   const [page] = measure(dist, [{ page: /list-page/, kB: 100 }]);
   expect(page?.kB).toBeCloseTo(70, 0);
 });
 
-test('what is fetched later is not counted', () => {
+test('budget: lazily loaded files are not counted', () => {
   expect(measure(dist, [{ page: /^index\.html$/, kB: 100 }])[0]?.kB).toBeCloseTo(60, 0);
 });
 
-test('a frame around the page is counted with it', () => {
+test('budget: a frame around the page is counted with it', () => {
   expect(measure(dist, [{ page: /list-page/, within: /picker/, kB: 100 }])[0]?.kB).toBeCloseTo(160, 0);
 });
 
-test('a budget that guards no page, or one within nothing, is an error', () => {
+test('budget: an entry that matches no page, or no frame, is an error', () => {
   expect(() => measure(dist, [{ page: /list-page/, within: /gone/, kB: 1 }])).toThrow('nothing is /gone/');
   expect(() => measure(dist, [{ page: /gone/, kB: 1 }])).toThrow('no page is /gone/');
 });
 
-test('a page that brings yup is told, unless it may', () => {
+test('budget: a page that brings yup is reported, unless allowed', () => {
   const told = (brings?: 'yup') => measure(dist, [{ page: /-page/, kB: 100, ...(brings && { brings }) }]);
   expect(told().map(({ page, hasYup }) => [page, hasYup])).toEqual([
     ['src/list-page.tsx', false],
@@ -54,6 +54,6 @@ test('a page that brings yup is told, unless it may', () => {
   expect(told('yup').some(({ hasYup }) => hasYup)).toBe(false);
 });
 
-test('a leave to bring yup that nobody takes is an error', () => {
+test('budget: an unused permission to bring yup is an error', () => {
   expect(() => measure(dist, [{ page: /list-page/, kB: 100, brings: 'yup' }])).toThrow('brings yup');
 });

@@ -31,7 +31,7 @@ function faults(...rows: string[]): string[] {
 const one = '| S1 | it broke | `a/one.test.ts` · "of %i comes one"<br>`a/one.test.ts` · "all ${COUNT} end" |';
 const other = '| S2 | it leaked | `a/one.test.ts` · "somebody else\'s is not there" |';
 
-test('a table whose tests are there has no fault', () => {
+test('findings: a table whose tests exist has no fault', () => {
   expect(faults(one, other)).toEqual([]);
 });
 
@@ -51,10 +51,10 @@ test.each([
     'S2: names its tests otherwise than by `path` · "title": , and by hand',
   ],
   ['no line of a finding', '', 'S2: has no line'],
-])('%s is a fault', (_what, row, fault) => {
+])('findings: %s is a fault', (_what, row, fault) => {
   expect(faults(one, row)).toContain(fault);
 });
 
-test('a finding that nobody knows, and one that comes twice, are faults', () => {
+test('findings: an unknown id, and a duplicate, are faults', () => {
   expect(faults(one, other, other.replace('S2', 'S3'), one)).toEqual(['S1: has two lines', 'S3: is no finding']);
 });

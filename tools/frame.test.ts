@@ -14,7 +14,7 @@ const imports: Record<string, string[]> = {
 };
 const context = { getModuleInfo: (id: string) => ({ importedIds: imports[id] ?? [] }) };
 
-it('names a file for what shell and login share, and one for the rest that every page behind the login stands on', () => {
+it('frameGroups: one file for what shell and login share, one for the rest behind the login', () => {
   const groups = frameGroups('/main.tsx', '/shell.tsx');
   const chunkOf = (id: string) => {
     for (const { name } of groups) {

@@ -10,7 +10,7 @@ import { root } from './paths.ts';
 const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');
 const dockerfiles = ['tools/deploy/api.Dockerfile', 'tools/deploy/web.Dockerfile'];
 
-describe('what a build of the images is given', () => {
+describe('the build context of the images', () => {
   it.each([
     '.git/config',
     '.env',
@@ -27,9 +27,9 @@ describe('what a build of the images is given', () => {
     'apps/api/src/http/limits.test.ts',
     'apps/api/src/testing/factory.ts',
     'apps/api/bench/market.ts',
-  ])('is not %s', (file) => expect(isIgnored(file)).toBe(true));
+  ])('excludes %s', (file) => expect(isIgnored(file)).toBe(true));
 
-  it('is the rest of the repository but tests', () => {
+  it('includes the rest of the repository except tests', () => {
     const files = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' }).trim().split('\n');
     const kept = files.filter((file) => !isIgnored(file));
     for (const file of ['package-lock.json', 'apps/api/src/main.ts', 'libs/domain/package.json', 'tools/boot.ts'])
@@ -38,7 +38,7 @@ describe('what a build of the images is given', () => {
     expect(files.filter((file) => isIgnored(file)).filter((file) => !left.test(file))).toEqual([]);
   });
 
-  it.each(dockerfiles)('has all that %s copies', (dockerfile) => {
+  it.each(dockerfiles)('includes all that %s copies', (dockerfile) => {
     const sources = [...read(dockerfile).matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(([, from]) =>
       from!.split(' '),
     );
@@ -49,7 +49,7 @@ describe('what a build of the images is given', () => {
     }
   });
 
-  it('is for the API its own code and the libraries that it may import, and nothing of the web apps or of the tools', () => {
+  it('has for the API its own code and importable libraries, without web apps and tools', () => {
     expect(copiedByImage().map(([from]) => from)).toEqual([
       'package.json',
       'libs/domain',
@@ -61,7 +61,7 @@ describe('what a build of the images is given', () => {
 });
 
 describe('an image', () => {
-  it.each(dockerfiles)('of %s is made of versions that do not move, and runs as an ordinary user', (dockerfile) => {
+  it.each(dockerfiles)('of %s uses pinned versions, and runs as an unprivileged user', (dockerfile) => {
     const stages = [...read(dockerfile).matchAll(/^FROM (\S+)/gm)].map(([, image]) => image);
     for (const image of stages) expect(image).toMatch(/:\d+\.\d+\.\d+-/);
     const last = read(dockerfile)
@@ -72,7 +72,7 @@ describe('an image', () => {
   });
 });
 
-describe('compose', () => {
+describe('the compose file', () => {
   const compose = read('tools/deploy/compose.yml');
   const blocks = new Map(
     compose
@@ -85,18 +85,18 @@ describe('compose', () => {
     return text + [...text.matchAll(/\*(hardened|api)\b/g)].map(([, anchor]) => service(`x-${anchor}`)).join('');
   };
 
-  it.each(['api-1', 'api-2', 'web', 'migrate', 'backup'])('gives %s nothing that it does not need', (name) => {
+  it.each(['api-1', 'api-2', 'web', 'migrate', 'backup'])('gives %s no unneeded privileges', (name) => {
     expect(service(name)).toMatch(/^ {2}read_only: true$/m);
     expect(service(name)).toMatch(/^ {2}cap_drop: \[ALL\]$/m);
     expect(service(name)).toContain('no-new-privileges:true');
   });
 
-  it('waits for whoever serves as long as they take to end', () => {
+  it('gives services time to shut down', () => {
     for (const name of ['api-1', 'api-2', 'web', 'postgres'])
       expect(Number(/stop_grace_period: (\d+)s/.exec(service(name))?.[1])).toBeGreaterThan(24);
   });
 
-  it('looks the API’s processes up anew, whatever address a container has by now', () => {
+  it("re-resolves the API's containers when their address changes", () => {
     const text = service('web');
     for (const name of ['api-1', 'api-2'])
       expect(text).toMatch(new RegExp(`API_SERVERS: .*server ${name}:4000 resolve `));
@@ -104,13 +104,13 @@ describe('compose', () => {
     expect(read('tools/deploy/nginx/default.conf.template').match(/^ {2}zone \w+ \w+;$/gm)).toHaveLength(2);
   });
 
-  it('names images by versions that do not move, and has the health of each part looked at', () => {
+  it('pins image versions, and has health checks', () => {
     for (const [, image] of compose.matchAll(/image: (\S+)/g)) expect(image).toMatch(/:\d+\.\d+$/);
     for (const text of [service('postgres'), service('web')]) expect(text).toContain('healthcheck:');
     expect(read('tools/deploy/api.Dockerfile')).toContain('HEALTHCHECK');
   });
 
-  it('runs the API as it is run elsewhere, in little memory', () => {
+  it('runs the API with its usual flags, in little memory', () => {
     const text = read('tools/deploy/api.Dockerfile');
     expect(text).toContain(
       `CMD ${JSON.stringify(['node', ...nodeFlags, 'apps/api/src/main.ts']).replaceAll(',', ', ')}`,
@@ -118,7 +118,7 @@ describe('compose', () => {
     for (const [name, value] of Object.entries(nodeEnv)) expect(text).toContain(`ENV ${name}=${value}\n`);
   });
 
-  it('has no secret in a variable, and the owner’s only where tables are changed or dumped', () => {
+  it("has no secret in a variable, and the owner's only for migrations and dumps", () => {
     for (const [, name, value] of compose.matchAll(/(\w*(?:PASSWORD|SECRET|KEY|DATABASE_URL|SMTP_URL)\w*): (\S+)/g))
       expect([name, value]).toEqual([
         expect.stringMatching(/_FILE$/),

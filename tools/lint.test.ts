@@ -34,7 +34,7 @@ test.each([
   ['styled', styled, 'eslint(no-restricted-imports)'],
   ['Emotion’s styled', emotion, 'eslint(no-restricted-imports)'],
   ['sx', sx, 'react(forbid-component-props)'],
-])('the lint refuses %s outside the ui-kit, and nothing else of its file', (_what, content, code) => {
+])('lint: refuses %s outside the ui-kit, and nothing else of its file', (_what, content, code) => {
   expect(refusedIn('apps/backoffice', content)).toEqual([code]);
   expect(refusedIn('libs/crud', content)).toEqual([code]);
 });
@@ -43,6 +43,6 @@ test.each([
   ['styled in the ui-kit', 'libs/ui-kit', styled],
   ['sx in the ui-kit', 'libs/ui-kit', sx],
   ['a CSS module anywhere', 'apps/backoffice', css],
-])('the lint takes %s', (_what, project, content) => {
+])('lint: accepts %s', (_what, project, content) => {
   expect(refusedIn(project, content)).toEqual([]);
 });

@@ -6,27 +6,27 @@ import { findFaketime, MOMENTS, momentOf, secondsTo } from './moved-clock.ts';
 const now = new Date('2026-11-22T15:00:00Z');
 const DAY_MS = 86_400_000;
 
-describe('the moment of a test run', () => {
-  it('is real time on a developer’s machine', () => expect(momentOf({}, now)).toBeUndefined());
+describe('the date of a test run', () => {
+  it("is real on a developer's machine", () => expect(momentOf({}, now)).toBeUndefined());
 
-  it('is the one that TEST_DATE names, in CI too', () =>
+  it("is TEST_DATE's, in CI too", () =>
     expect(momentOf({ TEST_DATE: '2028-02-29', CI: 'true' }, now)).toBe('2028-02-29'));
 
-  it('is in CI the same all day long, and another on the next, until each had its turn', () => {
+  it('rotates daily in CI, the same all day', () => {
     const on = (day: number, ms = 0) => momentOf({ CI: 'true' }, new Date(Date.UTC(2026, 10, day) + ms));
     expect(on(22)).toBe(on(22, DAY_MS - 1));
     expect(new Set(MOMENTS.map((_, day) => on(27 + day)))).toEqual(new Set(MOMENTS));
   });
 });
 
-describe('a moment', () => {
+describe('a test date', () => {
   it.each([
     ['2026-11-22 12:00', 0],
     ['2026-11-22', 0],
     ['2026-11-22 12:01', 60],
     ['2026-11-21 12:00', -86_400],
     ['2028-02-29 23:58', Date.UTC(2028, 2, 1, 2, 58) / 1000 - now.getTime() / 1000],
-  ])('%s is São Paulo’s, %d seconds from now', (moment, seconds) => expect(secondsTo(moment, now)).toBe(seconds));
+  ])('%s is in São Paulo time, %d seconds from now', (moment, seconds) => expect(secondsTo(moment, now)).toBe(seconds));
 
   it.each([
     '',
@@ -38,7 +38,7 @@ describe('a moment', () => {
     '2027-01-31 10:00"; ls',
   ])('"%s" is refused', (moment) => expect(() => secondsTo(moment, now)).toThrow('is no moment'));
 
-  it.each(MOMENTS)('that CI takes, %s, can be gone to', (moment) => expect(secondsTo(moment, now)).not.toBeNaN());
+  it.each(MOMENTS)('used by CI, %s, can be set', (moment) => expect(secondsTo(moment, now)).not.toBeNaN());
 });
 
 const run = (...command: string[]) =>
@@ -49,7 +49,7 @@ const run = (...command: string[]) =>
 const LIMIT = 60_000;
 
 it(
-  'a command and what it starts are told the moment, while their timers go on; or what is missing for it',
+  'moved clock: a command and its children get the date while their timers run; or an error names what is missing',
   { timeout: LIMIT },
   () => {
     const script = `
@@ -67,6 +67,6 @@ it(
   },
 );
 
-it('what the command ends with is what it ends with', { timeout: LIMIT }, () => {
+it("moved clock: passes on the command's exit code", { timeout: LIMIT }, () => {
   expect(run(process.execPath, '-e', 'process.exit(7)').status).toBe(findFaketime() ? 7 : 1);
 });

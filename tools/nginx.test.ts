@@ -107,8 +107,8 @@ const ask = (address: string, { host = hosts.shop, method = 'GET', headers = {},
     call.end(body);
   });
 
-describe('nginx before the frontends', () => {
-  it('gives each answer of the page a nonce of its own, in its policy and in its text', async () => {
+describe('nginx in front of the frontends', () => {
+  it('sends each page with its own nonce, in policy and text', async () => {
     const nonces = [];
     for (const address of ['/', '/index.html']) {
       const { headers, text } = await ask(address);
@@ -125,7 +125,7 @@ describe('nginx before the frontends', () => {
     );
   });
 
-  it('sends the common headers once with every file, and hashed files compressed and for ever', async () => {
+  it('sends the common headers with every file, and hashed files compressed and cached for ever', async () => {
     for (const address of ['/', '/favicon.svg', '/assets/app-1a2b.js', '/config.js', '/embeds/help.html']) {
       const { headers, names } = await ask(address);
       for (const [name, value] of Object.entries(commonHeaders)) expect(headers[name.toLowerCase()]).toBe(value);
@@ -143,7 +143,7 @@ describe('nginx before the frontends', () => {
     ]);
   });
 
-  it('leads an address without the # to its page, as the Node server does, and keeps what is the build’s own', async () => {
+  it("redirects a URL without the # to its page, as the Node server does, and keeps the build's files", async () => {
     const page = await ask('/login?x=1', { headers: { accept: 'text/html' } });
     expect([page.status, page.headers.location]).toEqual([302, '/#/login?x=1']);
     for (const absent of ['/assets/gone.js', '/.vite/manifest.json', '/gone.js'])
@@ -151,43 +151,43 @@ describe('nginx before the frontends', () => {
     expect((await ask('/login', { headers: { accept: 'application/json' } })).status).toBe(404);
   });
 
-  it('answers no host but its own', async () => {
+  it('answers its own host alone', async () => {
     expect((await ask('/', { host: 'outra.exemplo' })).status).toBe(421);
   });
 });
 
-describe('nginx before the API', () => {
+describe('nginx in front of the API', () => {
   const echo = async (headers: Record<string, string> = {}) =>
     JSON.parse((await ask('/api/v1/echo', { headers })).text) as { at: number; headers: Record<string, string> };
 
-  it('passes a call with the visitor’s address, also where TLS ends in front of it, and with its scheme', async () => {
+  it("forwards the client's address, also behind a TLS proxy, and the scheme", async () => {
     expect((await echo()).headers).toMatchObject({ 'x-forwarded-for': '127.0.0.1', 'x-forwarded-proto': 'http' });
     const front = { 'x-forwarded-for': '203.0.113.9', 'x-forwarded-proto': 'https' };
     expect((await echo(front)).headers).toMatchObject(front);
   });
 
-  it('believes what ends TLS, and not what a visitor claimed before it', async () => {
+  it('trusts the TLS proxy, and not what a client claimed before it', async () => {
     const { headers } = await echo({ 'x-forwarded-for': '198.51.100.1, 203.0.113.9' });
     expect(headers['x-forwarded-for']).toBe('203.0.113.9');
   });
 
-  it('has security.txt of the API, on every host', async () => {
+  it("serves the API's security.txt on every host", async () => {
     for (const host of Object.values(hosts))
       expect((await ask('/.well-known/security.txt', { host })).text).toBe('Contact: ');
   });
 
-  it('adds no header of the pages to the API’s own', async () => {
+  it("adds no page headers to the API's own", async () => {
     const { names } = await ask('/api/v1/echo');
     expect(names).not.toContain('content-security-policy');
     expect(names.filter((name) => name === 'x-content-type-options')).toHaveLength(1);
   });
 
-  it.each([433, 444, 422, 503])('passes status %i untouched', async (status) => {
+  it.each([433, 444, 422, 503])('passes status %i through', async (status) => {
     const answer = await ask(`/api/v1/status/${status}`);
     expect([answer.status, answer.text]).toEqual([status, '{"is":"own"}']);
   });
 
-  it('refuses a body that is too large before the API sees it', async () => {
+  it('refuses a too large body before the API', async () => {
     const answer = await ask('/api/v1/echo', {
       method: 'POST',
       headers: { 'content-type': 'text/plain' },
@@ -196,7 +196,7 @@ describe('nginx before the API', () => {
     expect(answer.status).toBe(413);
   });
 
-  it('writes down neither queries nor the secret of the gateway’s hook', async () => {
+  it("logs neither queries nor the webhook's secret path", async () => {
     await ask('/api/v1/echo?cpf=52998224725&email=ana@exemplo.com.br');
     await ask('/api/v1/webhooks/vindi/hook-secret', { host: hosts.api, method: 'POST' });
     await ask('/api/v1/cut?cpf=52998224725');
@@ -207,12 +207,12 @@ describe('nginx before the API', () => {
     expect(log).not.toMatch(/52998224725|ana@|hook-secret/);
   });
 
-  it('leaves no process out for a call that broke off at it', async () => {
+  it('keeps a process in rotation after an aborted call', async () => {
     expect((await ask('/api/v1/cut')).status).toBe(502);
     expect(new Set([(await echo()).at, (await echo()).at, (await echo()).at]).size).toBe(2);
   });
 
-  it('sends an idempotency key to the same process each time, and keys to both', async () => {
+  it('routes an idempotency key to the same process, and keys to both', async () => {
     const places = await Promise.all(
       Array.from({ length: 10 }, async (_, n) => {
         const times = await Promise.all([1, 2, 3].map(() => echo({ 'idempotency-key': `purchase-${n}` })));
@@ -223,7 +223,7 @@ describe('nginx before the API', () => {
     expect(new Set(places.flat()).size).toBe(2);
   });
 
-  it('goes on with the process that is left while the other is away', async () => {
+  it('continues with the other process when one is down', async () => {
     expect(new Set([(await echo()).at, (await echo()).at, (await echo()).at]).size).toBe(2);
     await nodes.pop()!.close();
     const answers = await Promise.all(
@@ -237,7 +237,7 @@ describe('nginx before the API', () => {
   });
 });
 
-test('nginx has room for more callers than by default, and lets go of those who take too long', () => {
+test('nginx allows more connections than by default, and closes slow ones', () => {
   const conf = readFileSync(path.join(import.meta.dirname, 'deploy/nginx/nginx.conf'), 'utf8');
   const valueOf = (name: string) => Number(new RegExp(`^ *${name} (\\d+)s?;$`, 'm').exec(conf)?.[1]);
   expect(valueOf('worker_connections')).toBeGreaterThan(1024);
@@ -247,7 +247,7 @@ test('nginx has room for more callers than by default, and lets go of those who 
     expect([name, valueOf(name) <= 30]).toEqual([name, true]);
 });
 
-test('the headers of nginx are the ones that the Node server sends', () => {
+test('nginx sends the same headers as the Node server', () => {
   const sent = (file: string) => readFileSync(path.join(import.meta.dirname, 'deploy/nginx', file), 'utf8');
   expect(sent('security.conf')).toContain(pagePolicy('$request_id', ['$other_origins']));
   expect(sent('security-embeds.conf')).toContain(embedPolicy);

@@ -20,7 +20,7 @@ async function ask<T>(url: string, sql: string): Promise<T> {
 const postmaster = () => Number(readFileSync(path.join(dir, 'data/postmaster.pid'), 'utf8').split('\n')[0]);
 
 test(
-  'a server keeps its data from one run to the next, and survives the death of its postmaster',
+  "postgres: keeps its data between runs, and survives its postmaster's death",
   async () => {
     const first = await startPostgres(dir, FAST);
     await ask(first.url, 'create table kept as select 7 as answer');
@@ -37,7 +37,7 @@ test(
 );
 
 test(
-  'who comes second joins the server that runs, and lower case works beyond ASCII',
+  'postgres: a second start joins the running server, and lower case works beyond ASCII',
   async () => {
     const one = await startPostgres(dir, FAST);
     const before = postmaster();

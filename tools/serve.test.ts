@@ -56,7 +56,7 @@ afterAll(async () => {
 const get = (address: string, headers: Record<string, string> = {}) =>
   fetch(base + address, { headers, redirect: 'manual' });
 
-test('each answer of the page has a nonce of its own, in its policy and in its text', async () => {
+test('serve: each page has its own nonce, in policy and text', async () => {
   const nonces = await Promise.all(
     [get('/'), get('/index.html')].map(async (asked) => {
       const answer = await asked;
@@ -69,14 +69,14 @@ test('each answer of the page has a nonce of its own, in its policy and in its t
   expect(new Set(nonces).size).toBe(2);
 });
 
-test('every answer carries the common headers, and asks for https only where it came by it', async () => {
+test('serve: every response has the common headers, and HSTS only over https', async () => {
   const plain = await get('/');
   for (const [name, value] of Object.entries(commonHeaders)) expect(plain.headers.get(name)).toBe(value);
   expect(plain.headers.has('strict-transport-security')).toBe(false);
   expect((await get('/', { 'x-forwarded-proto': 'https' })).headers.get('strict-transport-security')).toBe(httpsOnly);
 });
 
-test('a file with a hash in its name is kept for ever, and comes compressed as it was built', async () => {
+test('serve: a hashed file is cached for ever, and sent compressed as built', async () => {
   const answer = await get('/assets/app-1a2b.js', { 'accept-encoding': 'gzip' });
   expect(answer.headers.get('cache-control')).toContain('immutable');
   expect(answer.headers.get('content-encoding')).toBe('gzip');
@@ -85,7 +85,7 @@ test('a file with a hash in its name is kept for ever, and comes compressed as i
   expect((await get('/favicon.svg')).headers.get('cache-control')).toBe('no-cache');
 });
 
-test('another frontend may fetch the code ahead, and nothing else; its own pages may call only the one that they lead to', async () => {
+test('serve: another frontend may prefetch the code alone; pages may only connect to the next frontend', async () => {
   const allowed = async (address: string) =>
     (await get(address, { 'accept-encoding': 'gzip' })).headers.get('access-control-allow-origin');
   expect(
@@ -94,7 +94,7 @@ test('another frontend may fetch the code ahead, and nothing else; its own pages
   expect((await get('/')).headers.get('content-security-policy')).toContain("connect-src 'self' http://b;");
 });
 
-test('the places are a script that cannot be broken out of', async () => {
+test('serve: the configuration script is escaped', async () => {
   const answer = await get('/config.js');
   expect(answer.headers.get('content-type')).toContain('text/javascript');
   expect(await answer.text()).toBe(
@@ -102,7 +102,7 @@ test('the places are a script that cannot be broken out of', async () => {
   );
 });
 
-test('a page may hand cards to the tokeniser that its deployment names, and to nobody else', async () => {
+test('serve: a page may send cards only to the configured tokeniser', async () => {
   const where = { checkout: 'http://a', client: 'http://b', backoffice: 'http://c' };
   const vindi = tokeniserOf({ PAYMENT_GATEWAY: 'vindi', VINDI_PUBLIC_KEY: 'public' });
   expect(vindi).toEqual({
@@ -121,7 +121,7 @@ test('a page may hand cards to the tokeniser that its deployment names, and to n
   await shop.close();
 });
 
-test('calls pass to the API with the trail of who sent them', async () => {
+test("serve: API calls are forwarded with their client's address", async () => {
   const answer = await fetch(`${base}/api/v1/echo`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-forwarded-for': '203.0.113.9' },
@@ -134,14 +134,14 @@ test('calls pass to the API with the trail of who sent them', async () => {
   });
 });
 
-test('the API’s answers have its own headers, once', async () => {
+test('serve: API responses have their own headers, once', async () => {
   const { headers } = await get('/api/docs', { 'x-forwarded-proto': 'https' });
   expect(headers.get('content-security-policy')).toBe(DOCS_POLICY);
   expect(Object.keys(commonHeaders).filter((name) => headers.has(name))).toEqual([]);
   expect(headers.has('strict-transport-security')).toBe(false);
 });
 
-test('a page names where a browser reports what its policy stopped', async () => {
+test('serve: a page names the CSP report endpoint', async () => {
   const policy = (await get('/')).headers.get('content-security-policy') ?? '';
   const [, address = ''] = /; report-uri (\S+)$/.exec(policy) ?? [];
   const answer = await fetch(base + address, {
@@ -152,21 +152,21 @@ test('a page names where a browser reports what its policy stopped', async () =>
   expect(await answer.json()).toEqual({ heard: '{"csp-report":{}}' });
 });
 
-test('security.txt is the API’s', async () => {
+test("serve: security.txt is the API's", async () => {
   expect(await (await get('/.well-known/security.txt')).text()).toBe('Contact: ');
 });
 
-test('our own embedded pages may be framed by us alone', async () => {
+test('serve: embeddable pages may be framed by our own alone', async () => {
   expect((await get('/embeds/help.html')).headers.get('content-security-policy')).toBe(embedPolicy);
 });
 
-test('code may run as a worker, by a policy of its own; any other file may do nothing', async () => {
+test('serve: a worker script has its own policy; other files may do nothing', async () => {
   const policyOf = async (address: string) => (await get(address)).headers.get('content-security-policy');
   expect(await policyOf('/assets/app-1a2b.js')).toBe(workerPolicy);
   expect(await policyOf('/favicon.svg')).toBe(filePolicy);
 });
 
-test('an address without the # finds its page; a file that is not there is absent', async () => {
+test('serve: a URL without the # finds its page; a missing file is 404', async () => {
   const page = await get('/login?x=1', { accept: 'text/html' });
   expect([page.status, page.headers.get('location')]).toEqual([302, '/#/login?x=1']);
   for (const absent of ['/assets/gone.js', '/.vite/manifest.json', '/../package.json'])

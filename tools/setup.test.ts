@@ -9,7 +9,7 @@ import { root } from './paths.ts';
 const hasTerminal = process.platform === 'linux';
 
 test.runIf(hasTerminal)(
-  'npm run setup asks whoever sits at the terminal, and reads what they type',
+  'setup: npm run setup asks on the terminal, and reads the answers',
   { timeout: 120_000 },
   async () => {
     // Nobody listens there: the questions come before the database is touched.

@@ -52,7 +52,7 @@ async function rows(): Promise<Record<string, number>> {
 }
 
 test(
-  'in production an empty database gets its tables and no demonstration, neither by itself nor when it is asked for',
+  'start: in production an empty database is migrated without demo data, even on request',
   { timeout: 240_000 },
   async () => {
     for (const [name, value] of Object.entries(production)) vi.stubEnv(name, value);

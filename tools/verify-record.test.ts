@@ -32,14 +32,14 @@ const check = (text: string, roots: Root[] = []) => verifyRecord(linesOf([text])
 const joined = (some: readonly string[]) => some.map((line) => `${line}\n`).join('');
 const root = (sequence: number): Root => ({ sequence, hash: chain[sequence - 1]!.hash });
 
-describe('the verification of an exported record', () => {
-  it('passes a good one, wherever its chunks end, and says where it stands', async () => {
+describe('verifying an exported record', () => {
+  it('accepts a valid one with any chunking, and gives its position', async () => {
     const half = file.length / 2;
     const verdict = await verifyRecord(linesOf([file.slice(0, half), file.slice(half)]), [root(3), root(9)]);
     expect(verdict).toEqual({ ok: true, entries: 9, clear: 6, hash: chain[8]!.hash });
   });
 
-  it('fails at the line of any one changed byte', async () => {
+  it('fails at the line of any changed byte', async () => {
     await fc.assert(
       fc.asyncProperty(fc.nat(file.length - 1), fc.constantFrom(...'0aZ"{} ,\n\r\\u'.split('')), async (at, byte) => {
         fc.pre(file[at] !== byte);
@@ -50,13 +50,13 @@ describe('the verification of an exported record', () => {
     );
   });
 
-  it('fails where a line is missing, doubled or swapped with the next', async () => {
+  it('fails on a missing, duplicate or swapped line', async () => {
     expect(await check(joined(lines.toSpliced(3, 1)))).toMatchObject({ ok: false, line: 4 });
     expect(await check(joined(lines.toSpliced(3, 0, lines[3]!)))).toMatchObject({ ok: false, line: 5 });
     expect(await check(joined(lines.toSpliced(3, 2, lines[4]!, lines[3]!)))).toMatchObject({ ok: false, line: 4 });
   });
 
-  it('fails where the tail is cut off below a published root, and only then', async () => {
+  it('fails on a truncated tail below a published root, and only then', async () => {
     const short = joined(lines.slice(0, 6));
     expect(await check(short, [root(6)])).toMatchObject({ ok: true });
     expect(await check(short, [root(8)])).toEqual({
@@ -66,7 +66,7 @@ describe('the verification of an exported record', () => {
     });
   });
 
-  it('fails where the whole was written anew after a root was published', async () => {
+  it('fails on a chain rewritten after a root was published', async () => {
     const anew = chainOf(9).map((entry) => ({ ...entry }));
     anew[0]!.moment = '2026-10-31T12:00:00.000000Z';
     let previous = anew[0]!.previous;
@@ -80,19 +80,19 @@ describe('the verification of an exported record', () => {
     expect(await check(text, [root(4)])).toMatchObject({ ok: false, line: 4 });
   });
 
-  it('fails where two published roots of one entry differ, whichever of them is the chain’s', async () => {
+  it("fails on two different published roots of one entry, whichever is the chain's", async () => {
     const other = { sequence: 2, hash: '0'.repeat(64) };
     expect(await check(file, [root(2), other])).toMatchObject({ ok: false, line: 2 });
     expect(await check(file, [other, root(2)])).toMatchObject({ ok: false, line: 2 });
     expect(await check(file, [root(2), root(2)])).toMatchObject({ ok: true });
   });
 
-  it('takes an entry that says a part of what it committed to for wrong', async () => {
+  it('refuses an entry that reveals only part of its commitment', async () => {
     const { salt: _salt, ...partly } = chain[0]!;
     expect(await check(joined([JSON.stringify(partly)]))).toMatchObject({ ok: false, line: 1 });
   });
 
-  it('passes a chain without an entry', async () => {
+  it('accepts an empty chain', async () => {
     expect(await check('')).toMatchObject({ ok: true, entries: 0 });
   });
 });

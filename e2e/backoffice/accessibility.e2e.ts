@@ -165,7 +165,7 @@ testScreens('trader', 'trading', {
   '/full-trader/mesa': 'Ao vivo',
 });
 
-test('by the keyboard alone, one logs in, finds a client, opens the profile and comes back', async ({ page }) => {
+test('keyboard: log in, find a client, open the profile and return', async ({ page }) => {
   await page.goto('/#/login');
   await expect(page.getByLabel('Email | CPF')).toBeFocused();
   await page.keyboard.type('atendimento@mirante.example');

@@ -1,7 +1,7 @@
 import { enterBackoffice, newUser } from '../support/new-user.ts';
 import { expect, test } from '../support/test.ts';
 
-test('taking a list as a file is in the log as soon as one comes to look', async ({ page, request }) => {
+test('audit log: a CSV export is listed at once', async ({ page, request }) => {
   const user = await newUser(request, 'administrador');
   await enterBackoffice(page, user);
   await page.goto('/#/alteracoes');

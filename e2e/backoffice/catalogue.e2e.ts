@@ -2,7 +2,7 @@ import { newCoupon, newProduct, removeProduct } from '../support/catalogue.ts';
 import { logIn } from '../support/log-in.ts';
 import { expect, test } from '../support/test.ts';
 
-test('a coupon is tied to a product, and is for any of them again', async ({ page, request }) => {
+test('coupon: is linked to a product, and unlinked to apply to any', async ({ page, request }) => {
   const coupon = await newCoupon(request);
   await logIn(page, 'financeiro');
   await page.goto(`/#/cupons/${coupon}`);
@@ -17,7 +17,7 @@ test('a coupon is tied to a product, and is for any of them again', async ({ pag
   await expect(page.getByText('Vale para qualquer produto.')).toBeVisible();
 });
 
-test('a product includes another, comes apart again, and leaves the offer at once', async ({ page, request }) => {
+test('product: includes another, is separated again, and leaves the offer at once', async ({ page, request }) => {
   const [parent, child] = [await newProduct(request), await newProduct(request)];
   const offered = async () =>
     ((await (await request.get('/api/v1/active-products')).json()) as { name: string }[]).map(({ name }) => name);

@@ -6,7 +6,7 @@ const TOP_FUNDOS = 2;
 
 const LATER = `31/12/${new Date().getFullYear() + 4}`;
 
-test('support moves an expiry, notes why and cancels; finance gives the money back later', async ({
+test('acquisition: support changes the expiry with a note and cancels; finance refunds later', async ({
   page,
   request,
 }) => {
@@ -42,7 +42,7 @@ test('support moves an expiry, notes why and cancels; finance gives the money ba
   await expect(page.getByRole('link', { name: 'Ver reembolso' })).toBeVisible();
 });
 
-test('finance cancels with a refund, which reaches the gateway', async ({ page, request }) => {
+test('acquisition: finance cancels with a refund, which reaches the gateway', async ({ page, request }) => {
   const client = await ownClient(request);
   const acquisition = await buyByCard(request, client, TOP_FUNDOS);
   await logIn(page, 'financeiro');

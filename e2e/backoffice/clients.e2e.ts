@@ -3,7 +3,7 @@ import { logIn } from '../support/log-in.ts';
 import { ownClient } from '../support/own-client.ts';
 import { expect, test } from '../support/test.ts';
 
-test('a profile opens from the list of clients and leads back to it as it was', async ({ page }) => {
+test('client list: a profile opens from it and leads back to the same state', async ({ page }) => {
   await logIn(page, 'atendimento');
   await page.goto('/#/clientes?client.filter=ana%40mirante.example&sort=client.name&order=1');
   await page.getByRole('link', { name: 'Ana Beatriz Falcão' }).click();
@@ -13,7 +13,7 @@ test('a profile opens from the list of clients and leads back to it as it was', 
   await expect(page).toHaveURL(/sort=client\.name/);
 });
 
-test('on a phone each client is a card, and the filters a sheet', async ({ page }) => {
+test('client list: on a phone clients are cards, and filters a sheet', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await logIn(page, 'atendimento');
   await page.goto('/#/clientes');
@@ -27,7 +27,7 @@ test('on a phone each client is a card, and the filters a sheet', async ({ page 
   await expect(cards.first()).toContainText('CANCELADO');
 });
 
-test('support adds a product to a client, gives a new password, mends a phone, answers and removes', async ({
+test('client: support adds a product, resets the password, corrects a phone, answers and removes', async ({
   page,
   request,
 }) => {

@@ -11,7 +11,7 @@ test.beforeEach(async ({ page }) => {
   await expect(page.getByRole('group', { name: 'Modelos' }).getByRole('button')).not.toHaveCount(0);
 });
 
-test('a trade is called, given a value and corrected by keys alone', async ({ page }) => {
+test('desk: a call is opened, updated and corrected by keyboard alone', async ({ page }) => {
   const asset = `M${uniqueText().toUpperCase()}`.slice(0, 20);
   const swing = page.getByRole('button', { name: /Swing 3,5%/ });
   await page.keyboard.press((await swing.getAttribute('aria-keyshortcuts'))!);
@@ -48,7 +48,7 @@ test('a trade is called, given a value and corrected by keys alone', async ({ pa
   await expect(events.first()).toContainText('Desfeito: Valor atual 40,0000');
 });
 
-test('a trade is duplicated from its page', async ({ page, request }) => {
+test('desk: a trade is duplicated from its page', async ({ page, request }) => {
   const { asset } = await newTrade(request);
   const trade = page.getByRole('list', { name: 'Operações em aberto' }).getByRole('button', { name: asset });
   await trade.click();

@@ -12,7 +12,7 @@ test.beforeEach(async ({ page }) => {
   await page.goto('/#/criar-dividendos');
 });
 
-test('lines of a spreadsheet pasted into any cell are seen before they are taken, and created as they were seen', async ({
+test('dividends: lines pasted from a spreadsheet are previewed, and created as previewed', async ({
   page,
   context,
 }) => {
@@ -42,7 +42,7 @@ test('lines of a spreadsheet pasted into any cell are seen before they are taken
   await expect(rows.nth(1)).toContainText(/R\$\s1\.234,5678.*A definir/s);
 });
 
-test('two hundred dividends are pasted and saved on a phone', async ({ page }) => {
+test('dividends: two hundred are pasted and saved on a phone', async ({ page }) => {
   const mark = uniqueText().toUpperCase();
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole('button', { name: 'Colar da planilha' }).click();

@@ -5,7 +5,7 @@ import { expect, test } from '../support/test.ts';
 
 const question = (page: Page) => page.getByRole('alertdialog', { name: 'Há alterações não salvas' });
 
-test('a dividend is edited from the middle of a filtered list and back, and no way out of its form loses what is typed', async ({
+test('dividend form: edited from the middle of a filtered list and back, without losing input by any way out', async ({
   page,
 }) => {
   await logIn(page, 'conteudo');
@@ -46,9 +46,7 @@ test('a dividend is edited from the middle of a filtered list and back, and no w
   await expect.poll(() => frame.evaluate((node) => node.scrollTop)).toBe(scrolled);
 });
 
-test('Back leaves a form with something typed once that is wanted, to the entry that it was asked for', async ({
-  page,
-}) => {
+test('form: Back with changes asks, then goes to the intended history entry', async ({ page }) => {
   await logIn(page, 'conteudo');
   await page.goto('/#/dividendos?dividend.stock_portfolio_id=1&page=2');
   await page.getByRole('link', { name: 'Editar' }).first().click();
@@ -61,7 +59,7 @@ test('Back leaves a form with something typed once that is wanted, to the entry 
   await expect(page.getByLabel('Valor por ação')).not.toHaveValue('7,5');
 });
 
-test('a sheet that is left is there again in its tab, until it is discarded', async ({ page }) => {
+test('dividend sheet: its draft is restored in its tab until discarded', async ({ page }) => {
   await logIn(page, 'conteudo');
   const mark = `PV${uniqueText().toUpperCase()}`;
   await page.goto('/#/criar-dividendos');

@@ -23,7 +23,7 @@ testList({
   file: 'acoes',
 });
 
-test('a category gets two funds, puts them in order, and is removed once it has none', async ({ page }) => {
+test('fund category: gets two funds, orders them, and is removed once empty', async ({ page }) => {
   const mark = uniqueText();
   await logIn(page, 'conteudo');
   await page.goto('/#/criar-categoria-de-fundos');
@@ -66,7 +66,7 @@ test('a category gets two funds, puts them in order, and is removed once it has 
   await expect(page.getByRole('heading', { level: 1, name: 'Categorias de fundos' })).toBeVisible();
 });
 
-test('a paper is added to a stock, and refused where another stock has its code', async ({ page }) => {
+test('stock code: is added to a stock, and refused when another stock has it', async ({ page }) => {
   const code = `T${uniqueText().toUpperCase()}`;
   await logIn(page, 'conteudo');
   await page.goto('/#/acoes/18/adicionar-papel');

@@ -1,9 +1,7 @@
 import { logIn } from '../support/log-in.ts';
 import { expect, test } from '../support/test.ts';
 
-test('finance sees what came in, as a chart and as the table of its numbers, over the days that are asked for', async ({
-  page,
-}) => {
+test('home page: finance sees the revenue as chart and table for the chosen period', async ({ page }) => {
   await logIn(page, 'financeiro');
   await page.goto('/');
   const revenue = page.getByRole('region', { name: 'Receita por dia e método', exact: true });
@@ -20,7 +18,7 @@ test('finance sees what came in, as a chart and as the table of its numbers, ove
   await expect(page.getByRole('region', { name: 'Resumo da receita' })).toContainText('contra 7 dias antes');
 });
 
-test('the number of a product’s subscribers leads to as many clients', async ({ page }) => {
+test("home page: a product's subscriber count links to as many clients", async ({ page }) => {
   await logIn(page, 'atendimento');
   await page.goto('/');
   const product = page

@@ -1,9 +1,7 @@
 import { fillLogin, logIn, logInByForm } from '../support/log-in.ts';
 import { expect, test } from '../support/test.ts';
 
-test('staff are refused for a wrong password, log in by the right one, see who they are, and log out', async ({
-  page,
-}) => {
+test('login: staff are refused with a wrong password, log in, see their details, and log out', async ({ page }) => {
   await page.goto('/#/login');
   await fillLogin(page, 'admin', 'outra-senha');
   await expect(page.getByRole('alert').filter({ hasText: 'Erro no acesso!' })).toContainText(
@@ -17,10 +15,7 @@ test('staff are refused for a wrong password, log in by the right one, see who t
   await expect(page).toHaveURL(/#\/login$/);
 });
 
-test('a session of the staff outlives a reload, is shared by the tabs, and ends with the last of them', async ({
-  page,
-  context,
-}) => {
+test('session: survives a reload, is shared by tabs, and ends with the last one', async ({ page, context }) => {
   await logInByForm(page, 'admin');
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Início' })).toBeVisible();
@@ -46,14 +41,14 @@ test('a session of the staff outlives a reload, is shared by the tabs, and ends 
   await expect(later).toHaveURL(/#\/login$/);
 });
 
-test('the login leads to the address that was asked for', async ({ page }) => {
+test('login: leads to the requested URL', async ({ page }) => {
   await page.goto('/#/pagamentos?payment.method=pix');
   await expect(page).toHaveURL(/#\/login$/);
   await fillLogin(page, 'admin');
   await expect(page).toHaveURL(/#\/pagamentos\?payment\.method=pix/);
 });
 
-test('who opens an address that is not theirs is told whose it is, and sees no row', async ({ page }) => {
+test('permissions: a page without permission says who may open it, and shows no data', async ({ page }) => {
   await logIn(page, 'trader');
   await page.goto('/#/clientes');
   await expect(page.getByText('Código 403')).toBeVisible();

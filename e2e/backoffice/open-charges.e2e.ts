@@ -5,7 +5,7 @@ import { expect, test } from '../support/test.ts';
 
 const FULL_TRADER = 5;
 
-test('support finds a boleto by its day and client, mails its link, and voids it as the product is granted', async ({
+test('open charge: support finds a boleto by day and client, mails its link, and voids it while granting the product', async ({
   page,
   request,
 }) => {

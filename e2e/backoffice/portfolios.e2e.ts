@@ -7,7 +7,7 @@ const order = (page: Page) =>
   page.getByLabel(/^Nome do item/).evaluateAll((all) => all.map((box) => (box as HTMLInputElement).value));
 const percentOf = (page: Page, name: string) => page.getByLabel(`Percentual de ${name}`, { exact: true });
 
-test('a portfolio is made, its items are pasted, ordered and finished at exactly 100, and one is edited by itself', async ({
+test('fund portfolio: created, items pasted, ordered and finished at exactly 100, one edited alone', async ({
   page,
 }) => {
   const name = `Carteira ${uniqueText()}`;

@@ -29,7 +29,7 @@ const paste = async (page: Page, text: string) => {
   await form.getByRole('button', { name: 'Salvar cotações' }).click();
 };
 
-test('staff paste a day, send a COTAHIST, see the price move and register a split', async ({ page }) => {
+test('quotes: staff paste a day, upload a COTAHIST, see the price change and register a split', async ({ page }) => {
   await logIn(page, 'conteudo');
   await page.goto('/#/carregar-cotacoes');
 

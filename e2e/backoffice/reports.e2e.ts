@@ -5,7 +5,7 @@ import { publishReport } from '../support/publish-report.ts';
 import { address } from '../support/address.ts';
 import { expect, test } from '../support/test.ts';
 
-test('a report’s PDF is replaced beside an errata, and staff see who sees it and who read which version', async ({
+test('report: its PDF is replaced with an erratum, and staff see access and readers by version', async ({
   page,
   request,
 }) => {

@@ -5,9 +5,7 @@ import { expect, test } from '../support/test.ts';
 const field = (page: Page) => page.getByRole('combobox', { name: 'Buscar' });
 const option = (page: Page, name: RegExp | string) => page.getByRole('option', { name });
 
-test('the search works by the keyboard alone: it opens, walks its lines, leads to one, and gives the focus back', async ({
-  page,
-}) => {
+test('search: opens, moves, follows a result and restores the focus by keyboard alone', async ({ page }) => {
   await logIn(page, 'admin');
   await page.goto('/');
   const button = page.getByRole('button', { name: 'Buscar' });
@@ -39,7 +37,7 @@ test('the search works by the keyboard alone: it opens, walks its lines, leads t
   await expect(page.getByRole('heading', { level: 1, name: 'Ana Beatriz Falcão' })).toBeFocused();
 });
 
-test('what was opened from the search is offered again over a reload, until the session ends', async ({ page }) => {
+test('search: recent results survive a reload, until the session ends', async ({ page }) => {
   await logInByForm(page, 'admin');
   await expect(page.getByRole('heading', { name: 'Início' })).toBeVisible();
   await page.keyboard.press('Control+k');
@@ -62,7 +60,7 @@ test('what was opened from the search is offered again over a reload, until the 
   await expect(page.getByRole('option')).toHaveCount(0);
 });
 
-test('the search fills a phone', async ({ page }) => {
+test("search: fills a phone's screen", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await logIn(page, 'admin');
   await page.goto('/');

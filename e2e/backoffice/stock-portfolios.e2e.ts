@@ -7,7 +7,7 @@ import { expect, test } from '../support/test.ts';
 const open = (page: Page) => page.getByRole('table', { name: 'Ativos' });
 const closed = (page: Page) => page.getByRole('table', { name: 'Posições encerradas' });
 
-test('an item is added by its code, closed at a price, and opened again', async ({ page, request }) => {
+test('stock portfolio: an item is added by code, closed at a price, and reopened', async ({ page, request }) => {
   const { token } = await beginSession(request, 'conteudo');
   const made = await request.post(`${address.api}/api/v1/stock-portfolios`, {
     data: { name: `Carteira ${uniqueText()}`, description: 'Uma carteira.', product_id: 3 },

@@ -11,7 +11,7 @@ test.beforeEach(async ({ page }) => {
   await logIn(page, 'trader');
 });
 
-test('a trade is opened, triggered, partly realised and finished, and each step is kept', async ({ page }) => {
+test('trade: opened, triggered, partly exited and finished, each step recorded', async ({ page }) => {
   const asset = `T${uniqueText().toUpperCase()}`.slice(0, 20);
   await page.goto('/#/full-trader/criar-operacao');
   await field(page, 'Ativo').fill(asset);
@@ -60,7 +60,7 @@ test('a trade is opened, triggered, partly realised and finished, and each step 
   await expect(page.getByRole('row').filter({ hasText: `${asset} ST: Entrada executada` })).toBeVisible();
 });
 
-test('the form shows the fields of its strategy', async ({ page }) => {
+test("trade form: shows the strategy's fields", async ({ page }) => {
   await page.goto('/#/full-trader/criar-operacao');
   const strategy = field(page, 'Estratégia');
   await expect(field(page, 'Strike (opcional)')).toHaveCount(0);
@@ -74,7 +74,7 @@ test('the form shows the fields of its strategy', async ({ page }) => {
   await expect(field(page, 'Strike (opcional)')).toHaveCount(0);
 });
 
-test('a message of the board begins with the trade that its address names', async ({ page, request }) => {
+test('board message: starts with the trade in its URL', async ({ page, request }) => {
   const { id, asset } = await newTrade(request);
   await page.goto(`/#/full-trader/operacoes/${id}`);
   await page.getByRole('link', { name: 'Criar mensagem do mural' }).click();

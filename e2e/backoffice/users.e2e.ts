@@ -5,7 +5,7 @@ import { mailedLink } from '../support/mail.ts';
 import { enterBackoffice, newEmail, newUser } from '../support/new-user.ts';
 import { expect, test } from '../support/test.ts';
 
-test('a new user chooses the password by the link that is mailed', async ({ page, request, browser }) => {
+test('user: a new one sets the password by the mailed link', async ({ page, request, browser }) => {
   const email = newEmail();
   await logIn(page, 'admin');
   await page.goto('/#/criar-usuario');
@@ -26,7 +26,7 @@ test('a new user chooses the password by the link that is mailed', async ({ page
   await expect(hers.getByRole('button', { name: 'Menu de Paula de Teste' })).toBeVisible();
 });
 
-test('other roles hold at the next thing that a user does, and one who is removed is out at once', async ({
+test('user: changed roles apply to the next action, and a removed user is out at once', async ({
   page,
   request,
   browser,
@@ -72,10 +72,7 @@ function phoneWith(secret: string) {
 }
 const STEP_MS = 30_000;
 
-test('a second factor is set up by a QR code, asked for at the login, and turned off again', async ({
-  page,
-  request,
-}) => {
+test('user: a second factor is set up by QR code, asked for at login, and disabled', async ({ page, request }) => {
   const dora = await newUser(request, 'trader');
   await enterBackoffice(page, dora);
   await open(page, 'Segurança');

@@ -98,7 +98,7 @@ testScreens('carla', 'her products and the consultancy', {
   '/conteudos-consultoria': heading('Conteúdos da consultoria'),
 });
 
-test('by the keyboard alone, one logs in, sees a payment and leaves', async ({ page }) => {
+test('keyboard: log in, see a payment and log out', async ({ page }) => {
   await page.goto('/#/login');
   await expect(page.getByLabel('Email | CPF')).toBeFocused();
   await page.keyboard.type('ana@mirante.example');

@@ -1,7 +1,7 @@
 import { logIn } from '../support/log-in.ts';
 import { expect, test } from '../support/test.ts';
 
-test('the home shows what waits for payment, with a link to each', async ({ page }) => {
+test('home page: pending payments have a link each', async ({ page }) => {
   await logIn(page, 'ana');
   await page.goto('/');
   const pending = page.getByRole('region', { name: 'Pagamentos pendentes' });
@@ -13,14 +13,14 @@ test('the home shows what waits for payment, with a link to each', async ({ page
   await expect(page.getByRole('region', { name: 'Pague o boleto' })).toBeVisible();
 });
 
-test('a client who owes nothing sees no box of pending payments', async ({ page }) => {
+test('home page: without pending payments there is no panel', async ({ page }) => {
   await logIn(page, 'bruno');
   await page.goto('/');
   await expect(page.getByRole('region', { name: 'Seus produtos' })).toContainText('Top Fundos');
   await expect(page.getByRole('region', { name: /pendente/ })).toHaveCount(0);
 });
 
-test('own products stand with their state, what can be bought below', async ({ page }) => {
+test('own products: are listed with their state, available ones below', async ({ page }) => {
   await logIn(page, 'ana');
   await page.goto('/#/conta/meus-produtos');
   const owned = (name: string) =>
@@ -38,7 +38,7 @@ test('own products stand with their state, what can be bought below', async ({ p
   await expect(available.getByRole('heading', { name: 'Mirante Aberto' })).toHaveCount(0);
 });
 
-test('own payments are filtered, and each tells all of itself', async ({ page }) => {
+test('own payments: are filtered, and open in detail', async ({ page }) => {
   await logIn(page, 'ana');
   await page.goto('/#/conta/pagamentos');
   const rows = page.getByRole('table', { name: 'Pagamentos' }).locator('tbody tr');
@@ -56,13 +56,13 @@ test('own payments are filtered, and each tells all of itself', async ({ page })
   await expect(page.getByRole('region', { name: 'Itens' })).toContainText('Mirante Completo');
 });
 
-test("another's payment is not found", async ({ page }) => {
+test("own payments: another client's is not found", async ({ page }) => {
   await logIn(page, 'bruno');
   await page.goto('/#/conta/pagamentos/5001');
   await expect(page.getByText('Código 404')).toBeVisible();
 });
 
-test('on a phone the tabs at the bottom lead everywhere', async ({ page }) => {
+test('phone: the bottom tabs lead everywhere', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await logIn(page, 'ana');
   await page.goto('/');

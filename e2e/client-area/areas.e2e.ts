@@ -1,7 +1,7 @@
 import { logIn } from '../support/log-in.ts';
 import { expect, test } from '../support/test.ts';
 
-test('banners that were dismissed stay away', async ({ page }) => {
+test('banners: once dismissed stay away', async ({ page }) => {
   await logIn(page, 'bruno');
   await page.goto('/');
   const banners = page.getByRole('list', { name: 'Avisos' });
@@ -12,7 +12,7 @@ test('banners that were dismissed stay away', async ({ page }) => {
   await expect(banners).toContainText('Central de ajuda');
 });
 
-test('the consultancy opens to those who have it, from the home and the menu', async ({ page }) => {
+test('consultancy: opens from home and menu for its clients', async ({ page }) => {
   await logIn(page, 'carla');
   await page.goto('/');
   await page
@@ -28,7 +28,7 @@ test('the consultancy opens to those who have it, from the home and the menu', a
   await expect(page.getByRole('link', { name: 'Precisa de ajuda?' }).last()).toHaveAttribute('href', /5511900000001/);
 });
 
-test('the help centre opens at the section that the address names', async ({ page }) => {
+test('help page: opens at the section in its URL', async ({ page }) => {
   await logIn(page, 'bruno');
   await page.setViewportSize({ width: 1440, height: 500 });
   await page.goto('/#/central-de-ajuda#pagamentos');
@@ -45,7 +45,7 @@ test('the help centre opens at the section that the address names', async ({ pag
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(100);
 });
 
-test('the link to the fundamentals leads to another site', async ({ page }) => {
+test('fundamentals link: leads to another site', async ({ page }) => {
   await logIn(page, 'bruno');
   await page.goto('/');
   const link = page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: /Fundamentos/ });

@@ -38,7 +38,7 @@ const menu = (page: Page) => page.getByRole('navigation', { name: 'Principal' })
 const cards = (page: Page, list: string) =>
   page.getByRole('main').getByRole('list', { name: list, exact: true }).getByRole('listitem');
 
-test('who has the products finds their contents, watches, reads, and sees them read afterwards', async ({
+test('contents: a client with the products finds, watches and reads them, and sees them as read', async ({
   page,
   request,
 }) => {
@@ -78,7 +78,7 @@ test('who has the products finds their contents, watches, reads, and sees them r
   await expect(notice.getByRole('img', { name: 'Lido', exact: true })).toBeVisible();
 });
 
-test('who has one product finds its contents and no others, not by their address either', async ({ page, request }) => {
+test('contents: a client with one product finds its contents alone, also by URL', async ({ page, request }) => {
   const mark = uniqueText();
   const { news } = await publish(request, mark);
   await logIn(page, 'bruno');
@@ -89,7 +89,7 @@ test('who has one product finds its contents and no others, not by their address
   await expect(page.getByText('Código 404')).toBeVisible();
 });
 
-test('who has cancelled finds no way to contents, and at their address why', async ({ page }) => {
+test('contents: a cancelled client has no links, and the page says why', async ({ page }) => {
   await logIn(page, 'davi');
   await page.goto('/');
   await expect(menu(page).getByRole('link', { name: 'Pagamentos' })).toBeVisible();

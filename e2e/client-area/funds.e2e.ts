@@ -1,9 +1,7 @@
 import { logIn } from '../support/log-in.ts';
 import { expect, test } from '../support/test.ts';
 
-test('a client of funds finds them by name, reads one, and turns the pages of what was written about it', async ({
-  page,
-}) => {
+test('funds: a client finds them by name, opens one, and pages through its related contents', async ({ page }) => {
   await logIn(page, 'bruno');
   await page.goto('/');
   await page
@@ -25,7 +23,9 @@ test('a client of funds finds them by name, reads one, and turns the pages of wh
   await expect(page).toHaveURL(/#\/relatorios\/\d+/);
 });
 
-test('who has no product of stocks is offered it, and a stock that is not open is not there', async ({ page }) => {
+test('stocks: a client without the product is offered it, and a stock without access is not found', async ({
+  page,
+}) => {
   await logIn(page, 'bruno');
   await page.goto('/#/acoes');
   await expect(page.getByRole('link', { name: 'Comprar' })).toHaveAttribute('href', /produtos=invista_em_acoes/);
@@ -33,7 +33,7 @@ test('who has no product of stocks is offered it, and a stock that is not open i
   await expect(page.getByText('Código 404')).toBeVisible();
 });
 
-test('a stock says what its papers cost, the ceiling, the potential and how old the price is', async ({ page }) => {
+test("stock page: shows prices, ceiling, potential and the price's age", async ({ page }) => {
   await logIn(page, 'ana');
   await page.goto('/#/acoes?stock.filter=petr4');
   await page.getByRole('link', { name: 'Detalhar: Petrobras' }).click();

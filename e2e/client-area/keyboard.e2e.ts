@@ -39,7 +39,7 @@ async function payByCard(page: Page): Promise<void> {
 }
 const title = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 
-test('by the keyboard alone, one buys, renews, changes who one is, and goes for good', async ({ page, request }) => {
+test('keyboard: buy, renew, edit the account, and remove it', async ({ page, request }) => {
   test.slow();
   const buyer = newBuyer();
   await buyByPix(request, buyer, 1);

@@ -25,11 +25,7 @@ const reportsIn = async (page: Page) =>
     .toSorted();
 const shellsIn = async (page: Page) => Object.keys(await keptIn(page)).filter((name) => name.startsWith('shell-'));
 
-test('a report that was read opens offline, and nothing of it is left after a logout', async ({
-  page,
-  context,
-  request,
-}) => {
+test('offline: a read report opens, and is removed by a logout', async ({ page, context, request }) => {
   const mark = uniqueText();
   const id = await publishReport(request, `Estudo ${mark}`, [`Capa ${mark}`, 'Contracapa']);
   await logInAlone(page, 'ana');
@@ -59,7 +55,7 @@ test('a report that was read opens offline, and nothing of it is left after a lo
   await expect(page.getByText(`Estudo ${mark}`)).toHaveCount(0);
 });
 
-test('another client on the same browser finds nothing of who was there before', async ({ page, request }) => {
+test('offline: another client on the same browser finds nothing of the previous one', async ({ page, request }) => {
   const id = await publishReport(request, `Estudo ${uniqueText()}`, ['Capa']);
   await logInAlone(page, 'ana');
   await page.goto(`/#/relatorios/${id}`);
@@ -70,10 +66,7 @@ test('another client on the same browser finds nothing of who was there before',
   await expect.poll(() => reportsIn(page)).toEqual([]);
 });
 
-test('the service worker of a newer build takes over once no tab of the one before is left', async ({
-  page,
-  context,
-}) => {
+test('service worker: a newer build takes over once no tab of the old one is left', async ({ page, context }) => {
   const { origin, deploy, stop } = await serveNewerBuild();
   await keepSession(page, await beginSession(page.request, 'ana'), origin);
   await page.goto(`${origin}/`);

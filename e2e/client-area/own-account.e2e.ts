@@ -6,7 +6,7 @@ import { expect, test } from '../support/test.ts';
 
 const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
-test('a client changes who they are, and the app greets them by the new name', async ({ page }) => {
+test('account: an edited name is shown by the app', async ({ page }) => {
   await openAsNewClient(page, '/conta/dados');
   const data = panel(page, 'Dados pessoais');
   await data.getByLabel('Nome completo').fill('');
@@ -23,7 +23,7 @@ test('a client changes who they are, and the app greets them by the new name', a
   await expect(data.getByLabel('Masculino')).toBeChecked();
 });
 
-test('a CEP fills the address in, and it is kept', async ({ page }) => {
+test('account: a CEP fills in the address, which is saved', async ({ page }) => {
   await openAsNewClient(page, '/conta/dados');
   const form = panel(page, 'Endereço');
   await expect(form.getByLabel('Cidade')).toHaveValue('São Paulo');
@@ -38,7 +38,7 @@ test('a CEP fills the address in, and it is kept', async ({ page }) => {
   await expect(form.getByLabel('CEP')).toHaveValue('20040-002');
 });
 
-test('a new password opens the account, the old one no longer does', async ({ page }) => {
+test('account: the new password logs in, the old one does not', async ({ page }) => {
   const buyer = await openAsNewClient(page, '/trocar-senha');
   const fill = async (current: string) => {
     await page.getByLabel('Senha antiga', { exact: true }).fill(current);
@@ -61,7 +61,7 @@ test('a new password opens the account, the old one no longer does', async ({ pa
   await expect(page).not.toHaveURL(/#\/login/);
 });
 
-test('a session elsewhere is seen and ended', async ({ page, browser }) => {
+test('account: another session is listed and ended', async ({ page, browser }) => {
   const buyer = await openAsNewClient(page, '/conta/sessoes');
   const elsewhere = await browser.newPage();
   await logInAlone(elsewhere, buyer.email, buyer.password);
@@ -78,7 +78,7 @@ test('a session elsewhere is seen and ended', async ({ page, browser }) => {
   await elsewhere.close();
 });
 
-test('a change of e-mail waits for its confirmation, and can be given up', async ({ page }) => {
+test('account: a change of e-mail waits for confirmation, and can be withdrawn', async ({ page }) => {
   const buyer = await openAsNewClient(page, '/conta/dados');
   const email = panel(page, 'Email de acesso');
   const ask = async (address_: string) => {
@@ -93,13 +93,13 @@ test('a change of e-mail waits for its confirmation, and can be given up', async
   await expect(email.getByText('Confirmação pendente')).toHaveCount(0);
 });
 
-test('an account with an active product is not removed', async ({ page }) => {
+test('account: cannot be removed with an active product', async ({ page }) => {
   await openAsNewClient(page, '/conta/remover');
   await expect(page.getByText('Só é possível remover uma conta cuja assinatura esteja cancelada.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Remover minha conta' })).toHaveCount(0);
 });
 
-test('a client takes their data along, and asks that they go', async ({ page }) => {
+test('account: personal data are exported, and erasure is requested', async ({ page }) => {
   const buyer = await openAsNewClient(page, '/conta/privacidade');
   const [file] = await Promise.all([
     page.waitForEvent('download'),
@@ -117,7 +117,7 @@ test('a client takes their data along, and asks that they go', async ({ page }) 
   await expect(page.getByRole('button', { name: 'Pedir exclusão' })).toBeVisible();
 });
 
-test('a cancelled account is removed only by its password', async ({ page }) => {
+test('account: a cancelled one is removed with its password', async ({ page }) => {
   await logIn(page, 'davi');
   await page.goto('/#/conta/remover');
   await expect(page.getByText('A remoção será irreversível.')).toBeVisible();
@@ -128,7 +128,7 @@ test('a cancelled account is removed only by its password', async ({ page }) => 
   await expect(page).toHaveURL(/#\/conta\/dados$/);
 });
 
-test('by the keyboard alone, one mends a form that was refused', async ({ page }) => {
+test('account: a refused form is corrected by keyboard alone', async ({ page }) => {
   await openAsNewClient(page, '/conta/dados');
   const name = page.getByLabel('Nome completo');
   await name.focus();

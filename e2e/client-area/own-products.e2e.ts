@@ -1,7 +1,7 @@
 import { logIn } from '../support/log-in.ts';
 import { expect, test } from '../support/test.ts';
 
-test('a product tells until when, and leads to its payment', async ({ page }) => {
+test('own product: shows its expiry, and links to its payment', async ({ page }) => {
   await logIn(page, 'ana');
   await page.goto('/#/conta/meus-produtos');
   await page.getByRole('link', { name: 'Detalhes de Mirante Completo' }).click();
@@ -12,14 +12,14 @@ test('a product tells until when, and leads to its payment', async ({ page }) =>
   await expect(page.getByRole('heading', { level: 1, name: /^Pagamento / })).toBeVisible();
 });
 
-test('what waits for its renewal leads to what is to be paid', async ({ page }) => {
+test('own product: a pending renewal links to its payment', async ({ page }) => {
   await logIn(page, 'ana');
   await page.goto('/#/conta/meus-produtos/detalhar/3');
   await page.getByRole('link', { name: 'Ver pagamento da renovação' }).click();
   await expect(page.getByRole('region', { name: 'Pague o boleto' })).toBeVisible();
 });
 
-test('the history of products holds every purchase and renewal', async ({ page }) => {
+test('own product: the history has every purchase and renewal', async ({ page }) => {
   await logIn(page, 'ana');
   await page.goto('/#/conta/meus-produtos');
   await page.getByRole('link', { name: 'Histórico de produtos' }).click();
@@ -28,7 +28,7 @@ test('the history of products holds every purchase and renewal', async ({ page }
   await expect(rows.filter({ hasText: 'CANCELADO' })).toContainText('Invest');
 });
 
-test('a product that the client never had is not found', async ({ page }) => {
+test('own product: one never acquired is not found', async ({ page }) => {
   await logIn(page, 'bruno');
   await page.goto('/#/conta/meus-produtos/detalhar/100');
   await expect(page.getByText('Código 404')).toBeVisible();

@@ -48,7 +48,7 @@ function panelSockets(context: BrowserContext) {
   };
 }
 
-test('the tabs of a browser share one socket, and go on without the one that had it', async ({ context, request }) => {
+test('live panel: tabs share one socket, and elect a new leader when it closes', async ({ context, request }) => {
   const sockets = panelSockets(context);
   const session = await beginSession(request, 'ana');
   const pages: Page[] = [];
@@ -80,7 +80,7 @@ test('the tabs of a browser share one socket, and go on without the one that had
   await remove();
 });
 
-test('a reader follows a trade, hears of its target, and finds it again by the filter and on another device', async ({
+test('trade alerts: a reader follows a trade, is alerted at its target, and finds it by filter and on another device', async ({
   page,
   browser,
   request,
@@ -113,11 +113,11 @@ test('a reader follows a trade, hears of its target, and finds it again by the f
   await remove();
 });
 
-test.describe('the alerts of the panel', () => {
+test.describe('trade alert settings', () => {
   // Axe measures with styles of its own, which the pages' policy stops and reports.
   test.use({ provoked: /Applying inline style violates/ });
 
-  test('are chosen by the keyboard alone, and nothing that axe finds is wrong with them', async ({ page }) => {
+  test('work by keyboard alone, and pass axe', async ({ page }) => {
     await logIn(page, 'ana');
     await page.goto(PANEL);
     const toggle = page.getByRole('button', { name: 'Alertas e som', exact: true });

@@ -72,7 +72,7 @@ async function typeCloses(request: APIRequestContext, mark: string, day: string,
   expect(await answer.json()).toMatchObject({ added: 2, refused: 0 });
 }
 
-test('a day of prices moves the line that a reader sees', async ({ page, request }) => {
+test("performance: a day of prices changes the reader's curve", async ({ page, request }) => {
   const mark = `LN${Date.now().toString(36).slice(-4)}`.toUpperCase();
   const id = await newStockPortfolio(request, mark, first);
   await typeCloses(request, mark, first, ['30', '70']);
@@ -87,7 +87,7 @@ test('a day of prices moves the line that a reader sees', async ({ page, request
   await expect(page.getByRole('img', { name: new RegExp(`a ${written(third)}: Carteira \\+10,00%`) })).toBeVisible();
 });
 
-test('a reader plans purchases towards a portfolio, no request carries what was typed, and the method is one link away', async ({
+test('purchase plan: is computed without sending what was typed, one link from the method', async ({
   page,
   request,
 }) => {

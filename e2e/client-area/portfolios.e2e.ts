@@ -1,7 +1,7 @@
 import { logIn } from '../support/log-in.ts';
 import { expect, test } from '../support/test.ts';
 
-test('who has the product finds a fund portfolio among the recommended ones, opens its items, and sees it read', async ({
+test('fund portfolio: a client finds it among the recommended ones, opens its items, and sees it as read', async ({
   page,
 }) => {
   await logIn(page, 'bruno');
@@ -26,7 +26,7 @@ test('who has the product finds a fund portfolio among the recommended ones, ope
   ).toContainText('Mirante Moderada');
 });
 
-test('who lacks the area is offered the product, and no link leads there', async ({ page }) => {
+test('fund portfolio: a client without the area is offered the product, and sees no link', async ({ page }) => {
   await logIn(page, 'davi');
   await page.goto('/#/carteiras');
   await expect(page.getByRole('heading', { level: 1, name: 'Carteiras' })).toBeVisible();

@@ -10,7 +10,7 @@ const owned = (page: Page, name: string) =>
 const option = (page: Page, name: string) => page.getByRole('checkbox', { name, exact: true });
 const ownProducts = /#\/conta\/meus-produtos$/;
 
-test('a client chooses products, pays them by card in one payment, and has them', async ({ page }) => {
+test('purchase: a client chooses products, pays them by card at once, and has them', async ({ page }) => {
   const buyer = await openAsNewClient(page, '/conta/meus-produtos');
   await page.getByRole('link', { name: 'Comprar Top Fundos' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Comprar' })).toBeFocused();
@@ -41,7 +41,7 @@ test('a client chooses products, pays them by card in one payment, and has them'
   ).toHaveCount(0);
 });
 
-test('a refused card is told beside the button and nothing is bought; the same order goes by Pix, which is paid on the spot', async ({
+test('purchase: a refused card is shown beside the button; the same order is then paid by Pix on the page', async ({
   page,
 }) => {
   const buyer = await openAsNewClient(page, '/conta/meus-produtos/comprar?produtos=top_renda_fixa&pagamento=true');
@@ -62,7 +62,7 @@ test('a refused card is told beside the button and nothing is bought; the same o
   await expect(page.getByRole('img', { name: 'QR code do pagamento Pix' })).toHaveCount(0);
 });
 
-test('a renewal shows the new expiry, and keeps its word', async ({ page }) => {
+test('renewal: the previewed expiry is the final one', async ({ page }) => {
   await openAsNewClient(page, '/conta/meus-produtos/comprar?produtos=top_fundos&pagamento=true');
   await fillCard(page, cards.approved);
   await finish(page);
@@ -85,7 +85,7 @@ test('a renewal shows the new expiry, and keeps its word', async ({ page }) => {
   await expect(owned(page, 'Top Fundos')).toContainText(promised);
 });
 
-test('a boleto that nobody told of is asked about', async ({ page }) => {
+test('boleto: a payment without a webhook is found by its check', async ({ page }) => {
   const buyer = await openAsNewClient(page, '/conta/meus-produtos/comprar?produtos=top_fundos&pagamento=true');
   await choose(page, 'Boleto');
   await finish(page);
@@ -103,7 +103,7 @@ test('a boleto that nobody told of is asked about', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Pagamento pendente' })).toHaveCount(0);
 });
 
-test('what cannot be bought or renewed is refused before it is paid', async ({ page }) => {
+test('purchase: what cannot be bought or renewed is refused before payment', async ({ page }) => {
   await logIn(page, 'ana');
   await page.goto('/#/conta/meus-produtos');
   await page.getByRole('link', { name: 'Comprar Top Fundos' }).click();
@@ -119,7 +119,7 @@ test('what cannot be bought or renewed is refused before it is paid', async ({ p
   await expect(page.getByText('Código 404')).toBeVisible();
 });
 
-test('what ends within the month is told on the home, with the way to renew it', async ({ page }) => {
+test('home page: an expiry within the month links to its renewal', async ({ page }) => {
   await logIn(page, 'bruno');
   await page.goto('/');
   await expect(page.getByText(/^Top Renda Fixa: expira em \d+ dias$/)).toBeVisible();

@@ -5,10 +5,7 @@ import { pdfOf } from '../support/pdf.ts';
 import { publishReport } from '../support/publish-report.ts';
 import { expect, test } from '../support/test.ts';
 
-test('a report opens at the page of its address, is searched, and shows the version before', async ({
-  page,
-  request,
-}) => {
+test("report: opens at its URL's page, is searched, and shows the previous version", async ({ page, request }) => {
   const mark = uniqueText();
   const lines = ['Capa', `Calendario ${mark}`, 'Contracapa'];
   const id = await publishReport(request, `Estudo ${mark}`, lines);
@@ -32,13 +29,10 @@ test('a report opens at the page of its address, is searched, and shows the vers
   await expect(at).toBeVisible();
 });
 
-test.describe('on a phone', () => {
+test.describe('report on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('a report is turned, left by the back button of its bar, and goes on where it was', async ({
-    page,
-    request,
-  }) => {
+  test('turns pages, closes by its back button, and reopens at the same page', async ({ page, request }) => {
     const mark = uniqueText();
     const id = await publishReport(request, `Estudo ${mark}`, ['Frente', 'Miolo', 'Verso']);
     await logIn(page, 'bruno');

@@ -5,7 +5,7 @@ import { openAsNewClient } from '../support/as-new-client.ts';
 import { logIn, logInAlone, logInByForm } from '../support/log-in.ts';
 import { expect, test } from '../support/test.ts';
 
-test('a client logs in, is greeted by name, and logs out', async ({ page }) => {
+test('login: a client logs in, is greeted by name, and logs out', async ({ page }) => {
   await logInByForm(page, 'ana');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Ana');
   await page.getByRole('button', { name: /^Menu de Ana/ }).click();
@@ -15,7 +15,7 @@ test('a client logs in, is greeted by name, and logs out', async ({ page }) => {
   await expect(page).toHaveURL(/#\/login$/);
 });
 
-test('a session outlives its tab, and ends in all of them', async ({ page, context }) => {
+test('session: survives its tab, and ends in all tabs', async ({ page, context }) => {
   await logInByForm(page, 'bruno');
   const another = await context.newPage();
   await another.goto('/#/');
@@ -26,7 +26,7 @@ test('a session outlives its tab, and ends in all of them', async ({ page, conte
   await expect(another).toHaveURL(/#\/login$/);
 });
 
-test('a CPF logs in as well as an e-mail', async ({ page }) => {
+test('login: by CPF as by e-mail', async ({ page }) => {
   await page.goto('/#/login');
   await page.getByLabel('Email | CPF').fill('111.111.111-11');
   await page.getByLabel('Senha', { exact: true }).fill('mirante123');
@@ -47,7 +47,7 @@ async function holdCode(page: Page): Promise<() => void> {
   return letGo;
 }
 
-test('the login is there before the code is, in the chosen scheme, and keeps what is typed', async ({ page }) => {
+test('prerendered login: is shown before the code, in the chosen scheme, and keeps what is typed', async ({ page }) => {
   await page.goto('/#/login');
   await page.evaluate(() => localStorage.setItem('mirante-scheme', 'dark'));
   const letGo = await holdCode(page);
@@ -65,9 +65,7 @@ test('the login is there before the code is, in the chosen scheme, and keeps wha
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Ana');
 });
 
-test('an Enter in the drawn login is known before the code hears of the key, which hydrates the page for it', async ({
-  page,
-}) => {
+test('prerendered login: Enter before hydration triggers it', async ({ page }) => {
   await holdCode(page);
   await page.goto('/#/login', { waitUntil: 'commit' });
   await page.getByLabel('Email | CPF').fill('ana@mirante.example');
@@ -85,7 +83,7 @@ test('an Enter in the drawn login is known before the code hears of the key, whi
   expect(await heard).toBe(true);
 });
 
-test('a login that is sent by Enter before the code has come enters once it has', async ({ page }) => {
+test('prerendered login: a form sent before hydration logs in afterwards', async ({ page }) => {
   const letGo = await holdCode(page);
   await page.goto('/#/login', { waitUntil: 'commit' });
   await page.getByLabel('Email | CPF').fill('ana@mirante.example');
@@ -95,7 +93,7 @@ test('a login that is sent by Enter before the code has come enters once it has'
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Ana');
 });
 
-test('who is logged in never sees the login on the way in', async ({ page }) => {
+test('login page: a logged-in client is redirected to the home without seeing the form', async ({ page }) => {
   await logIn(page, 'ana');
   const letGo = await holdCode(page);
   await page.goto('about:blank');
@@ -106,13 +104,13 @@ test('who is logged in never sees the login on the way in', async ({ page }) => 
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Ana');
 });
 
-test('a hand-over that is no longer good leads to the login, and leaves the address', async ({ page }) => {
+test('session hand-over: an expired token leads to the login, and leaves the URL', async ({ page }) => {
   await page.goto('/#/?appToken=nada');
   await expect(page.getByText('Este link de acesso expirou.')).toBeVisible();
   await expect(page).toHaveURL(/#\/login$/);
 });
 
-test('the dark scheme is a press away, stays over a reload, and gives way to the system’s again', async ({ page }) => {
+test("colour scheme: toggled by one press, kept over a reload, and reset to the system's", async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await logIn(page, 'ana');
   await page.goto('/');
@@ -128,7 +126,7 @@ test('the dark scheme is a press away, stays over a reload, and gives way to the
   await expect(page.locator('html')).toHaveAttribute('data-scheme', 'dark');
 });
 
-test('what is bought in one tab is there in the other', async ({ page, context }) => {
+test('purchase: made in one tab is shown in the other', async ({ page, context }) => {
   await openAsNewClient(page, '/conta/meus-produtos/comprar?produtos=top_fundos&pagamento=true');
   const another = await context.newPage();
   await another.goto('/#/conta/meus-produtos');
@@ -141,7 +139,7 @@ test('what is bought in one tab is there in the other', async ({ page, context }
   await expect(another.getByRole('link', { name: 'Comprar Top Fundos' })).toHaveCount(0);
 });
 
-test('a session that was ended elsewhere says so once, and leads to the login', async ({ page, browser }) => {
+test('session: ended elsewhere shows one notice, and leads to the login', async ({ page, browser }) => {
   const buyer = await openAsNewClient(page, '/conta/meus-produtos');
   const elsewhere = await browser.newPage();
   await logInAlone(elsewhere, buyer.email, buyer.password);

@@ -1,7 +1,7 @@
 import { logIn } from '../support/log-in.ts';
 import { expect, test } from '../support/test.ts';
 
-test('a subscriber opens a portfolio, its map of dividends, and the papers abroad of another', async ({ page }) => {
+test("stock portfolio: a subscriber opens it, its dividend map, and another's foreign papers", async ({ page }) => {
   await logIn(page, 'ana');
   await page.goto('/#/carteiras-de-acoes');
   await page.getByRole('link', { name: 'Abrir: Carteira Dividendos' }).click();
@@ -18,7 +18,7 @@ test('a subscriber opens a portfolio, its map of dividends, and the papers abroa
   await expect(page.getByRole('table', { name: 'Stocks' }).getByRole('row', { name: /AAPL/ })).toContainText('US$');
 });
 
-test('the consultancy’s portfolios are in the menu of its clients', async ({ page }) => {
+test("stock portfolio: the consultancy's ones are in its clients' menu", async ({ page }) => {
   await logIn(page, 'carla');
   await page.goto('/');
   const menu = page.getByRole('navigation', { name: 'Principal' });

@@ -2,7 +2,7 @@ import { logIn } from '../support/log-in.ts';
 import { newTrade } from '../support/new-trade.ts';
 import { expect, test } from '../support/test.ts';
 
-test('trades and the traders’ board are read by who subscribes', async ({ page, request }) => {
+test('trades and the board: are open to subscribers', async ({ page, request }) => {
   const { asset } = await newTrade(request);
   await logIn(page, 'ana');
   await page.goto('/');
@@ -18,7 +18,7 @@ test('trades and the traders’ board are read by who subscribes', async ({ page
   await expect(page.getByRole('region', { name: 'Mensagem' })).toBeVisible();
 });
 
-test('they are closed to who does not, with no link to them', async ({ page }) => {
+test('trades and the board: are closed to others, without a link', async ({ page }) => {
   await logIn(page, 'bruno');
   await page.goto('/');
   await expect(

@@ -58,7 +58,7 @@ async function search(page: Page, text: string, found: string): Promise<void> {
   }).toPass({ timeout: INDEXED_WITHIN_MS });
 }
 
-test('what staff publish is found by the words of a page and read on a phone, and is not there for who lacks the product', async ({
+test("content: staff publish it; it is found by its PDF's words and read on a phone, and 404 without the product", async ({
   browser,
 }) => {
   test.setTimeout(180_000);

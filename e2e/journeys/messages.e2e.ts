@@ -8,7 +8,7 @@ const NOTE = 'Cliente novo: tratar com cuidado.';
 const menuLink = (page: Page) =>
   page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: /^Fale conosco/ });
 
-test('a client asks, staff reply, and the client sees the badge and the reply, and continues the subject', async ({
+test('messages: a client asks, staff reply, and the client sees badge and reply and continues the thread', async ({
   page,
   browser,
 }) => {

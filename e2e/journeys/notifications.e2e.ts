@@ -16,7 +16,7 @@ async function openAs(browser: Browser, who: string, app: string, password?: str
   return page;
 }
 
-test('a notification is undone once, sent the second time, rung for who may open its report, and for nobody else', async ({
+test('notification: cancelled once, sent the second time, to clients with access to its report alone', async ({
   browser,
   request,
 }) => {

@@ -21,7 +21,7 @@ const asset = `N${uniqueText().toUpperCase()}`.slice(0, 20);
 const rowOf = (panel: Page, table: string) =>
   panel.getByRole('table', { name: table, exact: true }).getByRole('row').filter({ hasText: asset });
 
-test('three clients on two API nodes end with the panel that the API has, though one was offline and a node was killed while a call was opened, triggered, partly realised and finished', async ({
+test("live panel: three clients on two API nodes converge, with one offline and a node killed during a trade's life", async ({
   page,
   browser,
 }) => {

@@ -9,10 +9,7 @@ import { expect, test } from '../support/test.ts';
 
 test.use({ provoked: /ERR_INTERNET_DISCONNECTED/ });
 
-test('a trade that a trader opens and finishes is on the open panels, without reading them anew', async ({
-  page,
-  browser,
-}) => {
+test('live panel: a trade opened and finished appears on open panels without a refetch', async ({ page, browser }) => {
   const asset = `P${uniqueText().toUpperCase()}`.slice(0, 20);
   const { token } = await beginSession(page.request, 'trader');
   const headers = { authorization: `Bearer ${token}` };
@@ -90,10 +87,7 @@ async function switchOf(page: Page): Promise<(isOnline: boolean) => Promise<void
   };
 }
 
-test('three clients end with the same panel, one of whom was offline while a call was opened, triggered, partly realised and finished', async ({
-  page,
-  browser,
-}) => {
+test("live panel: three clients converge, with one offline during a trade's life", async ({ page, browser }) => {
   test.setTimeout(120_000);
   const { request } = page;
   const asset = `Q${uniqueText().toUpperCase()}`.slice(0, 20);

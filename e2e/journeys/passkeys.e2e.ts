@@ -39,7 +39,7 @@ const people = [
 ];
 
 for (const { who, app, keys, make } of people) {
-  test(`${who} makes a passkey, enters by it without a password, and removes it`, async ({ page, request }) => {
+  test(`${who}: creates a passkey, logs in with it without a password, and removes it`, async ({ page, request }) => {
     const { email, password } = await make(request);
     await addAuthenticator(page);
     await logInAlone(page, email, password);

@@ -15,7 +15,7 @@ import { expect, test } from '../support/test.ts';
 
 test.use(phone);
 
-test('a Pix purchase is seen by staff as it waits, and by all as it is paid', async ({ page, request, browser }) => {
+test('Pix purchase: seen pending by staff, and paid by all', async ({ page, request, browser }) => {
   const buyer = newBuyer();
   await open(page);
   await reachPayment(page, buyer);
@@ -45,7 +45,7 @@ test('a Pix purchase is seen by staff as it waits, and by all as it is paid', as
   await staff.context().close();
 });
 
-test('the charge is what the offer page showed', async ({ page, request }) => {
+test("purchase: the charge equals the offer's price", async ({ page, request }) => {
   const buyer = newBuyer();
   await page.goto('/');
   const plan = page

@@ -29,7 +29,7 @@ async function closedCalls(request: APIRequestContext): Promise<number> {
   return ((await answer.json()) as { total: number }).total;
 }
 
-test('a position that staff close is one more in the record, marked to its readers, and the export verifies', async ({
+test('record: a closed position is added, shown to its readers, and the export verifies', async ({
   page,
   request,
 }, testInfo) => {

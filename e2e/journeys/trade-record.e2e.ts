@@ -9,7 +9,7 @@ import { expect, test } from '../support/test.ts';
 
 const verifier = path.join(import.meta.dirname, '../../tools/verify-record.ts');
 
-test('a trade that is finished is replayed by its subscribers, and stands in the public record, whose export verifies', async ({
+test('trade record: a finished trade has a replay, is in the public record, and the export verifies', async ({
   page,
   request,
 }, testInfo) => {

@@ -4,7 +4,7 @@ import { phone } from './checkout.ts';
 
 test.use(phone);
 
-test('a recovery is asked for, in the same words whoever asks', async ({ page }) => {
+test('password recovery: answers alike for any address', async ({ page }) => {
   await page.goto('/#/esqueci-a-senha');
   await page.getByRole('button', { name: 'Enviar' }).click();
   await expect(page.getByText('Campo obrigatório.')).toBeVisible();
@@ -14,7 +14,7 @@ test('a recovery is asked for, in the same words whoever asks', async ({ page })
   await expect(page.getByRole('heading', { name: 'Requisição enviada!' })).toBeVisible();
 });
 
-test('a new password is typed twice, and needs a link that is good', async ({ page }) => {
+test('new password: is typed twice, and needs a valid link', async ({ page }) => {
   await page.goto('/#/redefinir-senha/nao-existe');
   await page.getByLabel('Nova senha', { exact: true }).fill('12345');
   await page.getByRole('button', { name: 'Salvar nova senha' }).click();
@@ -28,17 +28,17 @@ test('a new password is typed twice, and needs a link that is good', async ({ pa
   await expect(page.getByRole('link', { name: 'Pedir um novo link' })).toBeVisible();
 });
 
-test('an e-mail confirmation that fails says so', async ({ page }) => {
+test('e-mail confirmation: a failure is shown', async ({ page }) => {
   await page.goto('/#/confirmar-email/nao-existe');
   await expect(page.getByRole('heading', { name: 'Ocorreu um erro na confirmação do email.' })).toBeVisible();
 });
 
-test('the login is at the client area', async ({ page }) => {
+test('login: is at the client area', async ({ page }) => {
   await page.goto('/#/login');
   await expect(page).toHaveURL(`${address.client}/#/login`);
 });
 
-test('an address that nobody knows leads home', async ({ page }) => {
+test('not found page: leads home', async ({ page }) => {
   await page.goto('/#/qualquer-coisa');
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
   await page.getByRole('link', { name: 'Back to the home page' }).click();

@@ -13,7 +13,7 @@ test.beforeEach(async ({ page }) => {
   await expectStep(page, 'Endereço');
 });
 
-test('a CEP fills the address in', async ({ page }) => {
+test('address step: a CEP fills in the address', async ({ page }) => {
   await page.getByLabel('CEP').pressSequentially('20040002');
   await expect(page.getByLabel('Cidade')).toHaveValue('Rio de Janeiro');
   await expect(page.getByLabel('Estado')).toHaveValue('RJ');
@@ -23,7 +23,7 @@ test('a CEP fills the address in', async ({ page }) => {
   await expect(page.getByLabel('Número')).toBeFocused();
 });
 
-test('a CEP that does not exist twice is typed by hand', async ({ page }) => {
+test('address step: after two unknown CEPs the address is typed by hand', async ({ page }) => {
   await page.getByLabel('CEP').fill('00000-001');
   await expect(page.getByText('Não foi encontrado endereço para o CEP.')).toBeVisible();
   await expect(page.getByText('Erro buscando CEP')).toBeVisible();
@@ -39,7 +39,7 @@ test('a CEP that does not exist twice is typed by hand', async ({ page }) => {
   await expectStep(page, 'Pagamento');
 });
 
-test('a CEP whose answer a reload cut off is asked again', async ({ page }) => {
+test('address step: a lookup aborted by a reload is repeated', async ({ page }) => {
   const asked = page.waitForRequest(/\/api\/v1\/zipcode\//);
   await page.route(/\/api\/v1\/zipcode\//, () => undefined, { times: 1 });
   await page.getByLabel('CEP').fill('20040-002');
@@ -53,10 +53,10 @@ test('a CEP whose answer a reload cut off is asked again', async ({ page }) => {
   await expect(page.getByLabel('Cidade')).toHaveValue('Rio de Janeiro');
 });
 
-test.describe('without a network', () => {
+test.describe('address step without a network', () => {
   test.use({ provoked: /ERR_INTERNET_DISCONNECTED/ });
 
-  test('the address is typed by hand at once', async ({ page, context }) => {
+  test('is filled in by hand at once', async ({ page, context }) => {
     await goOffline(context);
     await page.getByLabel('CEP').fill('01310-100');
     await expect(page.getByText('Não foi possível buscar o CEP.')).toBeVisible();

@@ -17,10 +17,7 @@ import {
 
 test.use(phone);
 
-test('the confirmation stays over a refresh, and behind it nothing is left to be bought again', async ({
-  page,
-  request,
-}) => {
+test('confirmation: survives a reload, and leaves nothing to be bought again behind it', async ({ page, request }) => {
   const buyer = newBuyer();
   await open(page);
   await reachPayment(page, buyer);
@@ -42,7 +39,7 @@ test('the confirmation stays over a refresh, and behind it nothing is left to be
   await expectConfirmation(page, 'Compra realizada');
 });
 
-test('a Pix is paid from the confirmation, which follows it', async ({ page, request }) => {
+test('confirmation: a Pix is paid from there, and followed', async ({ page, request }) => {
   const buyer = newBuyer();
   await open(page);
   await reachPayment(page, buyer);

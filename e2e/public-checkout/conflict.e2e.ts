@@ -19,7 +19,7 @@ import {
 
 test.use(phone);
 
-test('who has an account goes straight to the payment, is offered a coupon, and buys for that account', async ({
+test('checkout: a buyer with an account goes straight to payment, is offered a coupon, and buys for it', async ({
   page,
   request,
 }) => {
@@ -39,7 +39,7 @@ test('who has an account goes straight to the payment, is offered a coupon, and 
   expect(await paymentsOf(request, known)).toHaveLength(2);
 });
 
-test('a known CPF with another e-mail and password buys for its account, changes nothing of it, and says which inbox', async ({
+test('checkout: a known CPF with another e-mail and password buys for its account, changes nothing, and names the inbox', async ({
   page,
   request,
 }) => {
@@ -66,10 +66,7 @@ test('a known CPF with another e-mail and password buys for its account, changes
   expect(await paymentsOf(request, known)).toHaveLength(2);
 });
 
-test('a CPF that somebody registered and never proved gives its buyer an account of their own', async ({
-  page,
-  request,
-}) => {
+test('checkout: a CPF registered without proof gives its buyer a separate account', async ({ page, request }) => {
   const first = newBuyer();
   await buyByPix(request, first, 2);
   const owner = { ...newBuyer(), cpf: first.cpf, password: 'outra-senha' };
@@ -84,7 +81,7 @@ test('a CPF that somebody registered and never proved gives its buyer an account
   expect(await paymentsOf(request, owner)).toHaveLength(1);
 });
 
-test("an e-mail of somebody else's stops the purchase and shows the ways on", async ({ page, request }) => {
+test("checkout: another account's e-mail stops the purchase with the next steps", async ({ page, request }) => {
   const known = newBuyer();
   await buyByPix(request, known, 2);
   const buyer = { ...newBuyer(), email: known.email };
@@ -102,7 +99,7 @@ test("an e-mail of somebody else's stops the purchase and shows the ways on", as
   await expectStep(page, 'Endereço');
 });
 
-test('who mistyped the CPF of a known e-mail corrects it, and goes on to the payment', async ({ page, request }) => {
+test('checkout: a mistyped CPF of a known e-mail can be corrected, and leads to payment', async ({ page, request }) => {
   const known = newBuyer();
   await buyByPix(request, known, 2);
   await open(page);
@@ -114,7 +111,7 @@ test('who mistyped the CPF of a known e-mail corrects it, and goes on to the pay
   await expectStep(page, 'Pagamento');
 });
 
-test('a product that waits for its payment cannot be bought again', async ({ page, request }) => {
+test('checkout: a product awaiting payment cannot be bought again', async ({ page, request }) => {
   const known = newBuyer();
   await buyByPix(request, known, 6);
   await open(page);

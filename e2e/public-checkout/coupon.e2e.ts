@@ -4,7 +4,7 @@ import { choose, open, phone, reachPayment } from './checkout.ts';
 
 test.use(phone);
 
-test('a coupon is applied and removed, and the totals follow', async ({ page }) => {
+test('coupon: applied and removed, with updated totals', async ({ page }) => {
   await open(page, 'mirante_completo', '');
   await reachPayment(page, newBuyer());
   const values = page.getByLabel('Valores');
@@ -33,7 +33,7 @@ test('a coupon is applied and removed, and the totals follow', async ({ page }) 
   await expect(values).toContainText('R$ 2.149,20');
 });
 
-test('a coupon code typed but not applied is not forgotten', async ({ page }) => {
+test('coupon: a typed code that was not applied is not forgotten', async ({ page }) => {
   await open(page, 'mirante_completo', '');
   await reachPayment(page, newBuyer());
   await choose(page, 'Pix');

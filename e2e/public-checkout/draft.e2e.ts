@@ -19,7 +19,7 @@ import {
 
 test.use(phone);
 
-test('a refresh at the payment asks only for the password again', async ({ page }) => {
+test('draft: a reload at the payment asks for the password alone', async ({ page }) => {
   const buyer = newBuyer();
   await open(page);
   await reachPayment(page, buyer);
@@ -39,7 +39,7 @@ test('a refresh at the payment asks only for the password again', async ({ page 
   await expectSubscriber(page);
 });
 
-test('neither a password nor a card is ever in the storage', async ({ page }) => {
+test('draft: neither password nor card is ever stored', async ({ page }) => {
   const buyer = newBuyer();
   await open(page);
   await reachPayment(page, buyer);
@@ -54,7 +54,7 @@ test('neither a password nor a card is ever in the storage', async ({ page }) =>
     expect(stored).not.toContain(secret);
 });
 
-test("the browser's Back goes one step back and loses nothing", async ({ page }) => {
+test("draft: the browser's Back goes one step back and loses nothing", async ({ page }) => {
   const buyer = newBuyer();
   await open(page);
   await identify(page, buyer);
@@ -75,7 +75,7 @@ test("the browser's Back goes one step back and loses nothing", async ({ page })
   await expectStep(page, 'Pagamento');
 });
 
-test('Voltar goes one step back too, and from the first to the offer', async ({ page }) => {
+test('draft: Voltar goes one step back, and from the first to the offer', async ({ page }) => {
   await open(page);
   await identify(page, newBuyer());
   await page.getByRole('button', { name: 'Voltar' }).click();
@@ -96,7 +96,7 @@ async function openWithoutCode(page: Page): Promise<() => void> {
   return letGo;
 }
 
-test('a first step that is sent before the code has come is sent once it has', async ({ page }) => {
+test('first step: submitted before hydration, it is submitted afterwards', async ({ page }) => {
   const letGo = await openWithoutCode(page);
   await page.getByLabel('Nome completo').fill('Joana de Teste');
   await page.getByLabel('Email').fill('joana@exemplo.com.br');
@@ -107,7 +107,7 @@ test('a first step that is sent before the code has come is sent once it has', a
   await expectStep(page, 'Seus dados');
 });
 
-test('what is typed into the sign-up before the app’s code has come is kept', async ({ page }) => {
+test('first step: keeps what was typed before hydration', async ({ page }) => {
   const letGo = await openWithoutCode(page);
   await page.getByLabel('Nome completo').fill('Joana de Teste');
   await page.getByLabel('Email').pressSequentially('joana@');

@@ -7,7 +7,7 @@ import { buyByPix, expectClientArea, phone } from './checkout.ts';
 
 test.use(phone);
 
-test('a lost password is replaced by the mailed link', async ({ page, request }) => {
+test('mailed link: a lost password is replaced', async ({ page, request }) => {
   const { email, password } = await newClient(request);
   await page.goto('/#/esqueci-a-senha');
   await page.getByLabel('Email').fill(email);
@@ -33,10 +33,7 @@ test('a lost password is replaced by the mailed link', async ({ page, request })
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Joana');
 });
 
-test('a new address is confirmed by a press on the page of the mailed link, which says whose the account is', async ({
-  page,
-  request,
-}) => {
+test('mailed link: a new address is confirmed on a page that names the account', async ({ page, request }) => {
   const { email } = await newClient(request);
   await page.goto(await mailedLink(request, email, 'confirmar-email'));
   await expect(page.getByRole('heading', { name: 'Esta conta é sua?' })).toBeVisible();
@@ -48,7 +45,7 @@ test('a new address is confirmed by a press on the page of the mailed link, whic
   await expect(page.getByRole('heading', { name: 'Acesse sua conta' })).toBeVisible();
 });
 
-test('an account that somebody else made lets go of the address', async ({ page, request }) => {
+test('mailed link: an address is released from an account that somebody else created', async ({ page, request }) => {
   const { email, password } = await newClient(request);
   const link = await mailedLink(request, email, 'confirmar-email');
   await page.goto(link);
@@ -63,7 +60,10 @@ test('an account that somebody else made lets go of the address', async ({ page,
   );
 });
 
-test('what was bought under a known CPF changes nothing before its owner has seen it', async ({ page, request }) => {
+test('mailed link: a purchase under a known CPF changes nothing before its owner confirms', async ({
+  page,
+  request,
+}) => {
   const owner = await newClient(request);
   await confirmEmail(request, owner.email);
   const stranger = newBuyer();
@@ -80,7 +80,7 @@ test('what was bought under a known CPF changes nothing before its owner has see
   await expectClientArea(page);
 });
 
-test('a link that was used asks for another', async ({ page, request }) => {
+test('mailed link: a used one offers another', async ({ page, request }) => {
   const { email } = await newClient(request);
   await page.goto('/#/esqueci-a-senha');
   await page.getByLabel('Email').fill(email);

@@ -3,7 +3,7 @@ import { expectAccessible } from '../support/accessible.ts';
 import { expect, test } from '../support/test.ts';
 import { fillAddress, fillDetails, identify, open } from './checkout.ts';
 
-test('the offer shows what each product costs, and the consultancy without a price', async ({ page }) => {
+test("offer: shows each product's price, and the consultancy without one", async ({ page }) => {
   await page.goto('/');
   const plan = page.getByRole('article', { name: 'Mirante Completo' });
   await expect(plan).toContainText('Recomendado');
@@ -18,14 +18,14 @@ test('the offer shows what each product costs, and the consultancy without a pri
   await expect(page.getByRole('contentinfo')).toContainText('CNPJ');
 });
 
-test('an address that names nothing at sale leads to the offer', async ({ page }) => {
+test('offer: a URL without a product on sale leads there', async ({ page }) => {
   await open(page, 'mirante_consultoria', '');
   await expect(page.getByRole('heading', { name: 'Esta assinatura não está à venda' })).toBeVisible();
   await page.getByRole('link', { name: 'Ver assinaturas' }).click();
   await expect(page.getByRole('article', { name: 'Mirante Completo' })).toBeVisible();
 });
 
-test('the offer and each step are accessible, on a desktop and on a phone, by day and by night', async ({ page }) => {
+test('offer and checkout steps: accessible on desktop and phone, in light and dark', async ({ page }) => {
   test.slow();
   const heading = (name: string) => () => expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   await page.goto('/');
@@ -42,7 +42,7 @@ test('the offer and each step are accessible, on a desktop and on a phone, by da
   await expectAccessible(page, heading('Pagamento'));
 });
 
-test('a plan is bought by the keyboard alone', async ({ page }) => {
+test('keyboard: a plan is bought', async ({ page }) => {
   const buyer = newBuyer();
   await open(page);
   const type = async (label: string, text: string) => {
@@ -90,7 +90,7 @@ test('a plan is bought by the keyboard alone', async ({ page }) => {
   await expect(page).not.toHaveURL(/etapa=3/, { timeout: 20_000 });
 });
 
-test('an offer can be followed before the code has come', async ({ page }) => {
+test('offer: its links work before hydration', async ({ page }) => {
   let letGo = () => {};
   const held = new Promise<void>((resolve) => (letGo = resolve));
   await page.route('**/assets/index-*.js', async (route) => {
@@ -106,7 +106,7 @@ test('an offer can be followed before the code has come', async ({ page }) => {
   await expect(page.locator('.summary')).toContainText('R$ 99,50');
 });
 
-test('the checkout stands in the middle of a tablet', async ({ page }) => {
+test('checkout: is centred on a tablet', async ({ page }) => {
   await page.setViewportSize({ width: 820, height: 1180 });
   await open(page);
   await expect(async () => {

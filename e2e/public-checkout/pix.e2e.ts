@@ -5,7 +5,7 @@ import { buyByPix, paymentsOf, phone } from './checkout.ts';
 
 test.use({ ...phone, permissions: ['clipboard-read', 'clipboard-write'] });
 
-test('the Pix page turns to paid by itself', async ({ page, request }) => {
+test('Pix page: turns to paid by itself', async ({ page, request }) => {
   const buyer = newBuyer();
   const { pix_code } = await buyByPix(request, buyer);
   await page.goto(`/#/pix-qr-code/${pix_code}`);
@@ -25,7 +25,7 @@ test('the Pix page turns to paid by itself', async ({ page, request }) => {
   await expect(page.getByRole('heading', { name: 'Pagamento já realizado!' })).toBeVisible({ timeout: 15_000 });
 });
 
-test('an expired Pix code is generated anew', async ({ page, request }) => {
+test('Pix page: an expired code is regenerated', async ({ page, request }) => {
   const buyer = newBuyer();
   const { pix_code } = await buyByPix(request, buyer);
   const [payment] = await paymentsOf(request, buyer);
@@ -35,7 +35,7 @@ test('an expired Pix code is generated anew', async ({ page, request }) => {
   await expect(page.getByText('Aguardando pagamento')).toBeVisible();
 });
 
-test('a Pix code that nobody knows asks for support', async ({ page }) => {
+test('Pix page: an unknown code refers to support', async ({ page }) => {
   await page.goto('/#/pix-qr-code/nao-existe');
   await expect(page.getByRole('heading', { name: 'Não encontramos este pagamento' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'fale com o suporte' })).toBeVisible();

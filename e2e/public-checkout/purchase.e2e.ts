@@ -18,10 +18,7 @@ import {
 
 test.use(phone);
 
-test('a buyer finds the offer, pays by card and is a subscriber, for the price that the offer showed', async ({
-  page,
-  request,
-}) => {
+test("purchase by card: the buyer is a subscriber, at the offer's price", async ({ page, request }) => {
   const buyer = newBuyer();
   await page.goto('/');
   const plan = page.getByRole('article', { name: 'Mirante Completo' });
@@ -39,7 +36,7 @@ test('a buyer finds the offer, pays by card and is a subscriber, for the price t
   ]);
 });
 
-test('a purchase by Pix takes the coupon and the cash discount', async ({ page, request }) => {
+test('purchase by Pix: applies coupon and cash discount', async ({ page, request }) => {
   const buyer = newBuyer();
   await open(page);
   await reachPayment(page, buyer);
@@ -52,7 +49,7 @@ test('a purchase by Pix takes the coupon and the cash discount', async ({ page, 
   ]);
 });
 
-test('a purchase by boleto waits for its payment', async ({ page, request }) => {
+test('purchase by boleto: waits for payment', async ({ page, request }) => {
   const buyer = newBuyer();
   await open(page, 'top_fundos');
   await reachPayment(page, buyer);
@@ -62,7 +59,7 @@ test('a purchase by boleto waits for its payment', async ({ page, request }) => 
   expect(await paymentsOf(request, buyer)).toMatchObject([{ method: 'bank_slip', status: 'pending' }]);
 });
 
-test('a refused card charges nothing, and another one buys', async ({ page, request }) => {
+test('purchase by a refused card: charges nothing, and another card buys', async ({ page, request }) => {
   const buyer = newBuyer();
   await open(page);
   await reachPayment(page, buyer);
@@ -77,7 +74,7 @@ test('a refused card charges nothing, and another one buys', async ({ page, requ
   expect(await paymentsOf(request, buyer)).toMatchObject([{ status: 'paid' }]);
 });
 
-test('the free plan is one button', async ({ page, request }) => {
+test('purchase of the free plan: one button', async ({ page, request }) => {
   const buyer = newBuyer();
   await page.goto('/');
   await page.getByRole('link', { name: 'Começar grátis' }).click();
@@ -88,10 +85,10 @@ test('the free plan is one button', async ({ page, request }) => {
   expect(await paymentsOf(request, buyer)).toMatchObject([{ amount: 0, status: 'paid' }]);
 });
 
-test.describe('with a network that breaks', () => {
+test.describe('purchase with a failing network', () => {
   test.use({ provoked: /ERR_INTERNET_DISCONNECTED/ });
 
-  test('what was typed stays, and trying again buys once', async ({ page, context, request }) => {
+  test('keeps what was typed, and a retry buys once', async ({ page, context, request }) => {
     const buyer = newBuyer();
     await open(page);
     await reachPayment(page, buyer);
@@ -106,7 +103,7 @@ test.describe('with a network that breaks', () => {
   });
 });
 
-test('two presses of the button buy once', async ({ page, request }) => {
+test('purchase: two presses of the button buy once', async ({ page, request }) => {
   const buyer = newBuyer();
   await open(page);
   await reachPayment(page, buyer);
@@ -116,7 +113,7 @@ test('two presses of the button buy once', async ({ page, request }) => {
   expect(await paymentsOf(request, buyer)).toHaveLength(1);
 });
 
-test('every field has its wire name, and tells browsers and phones what it is for', async ({ page }) => {
+test('checkout fields: have their API names, and autocomplete and input mode attributes', async ({ page }) => {
   const told = () =>
     page.evaluate(() =>
       [...document.querySelectorAll<HTMLInputElement>('main input:not([type="radio"])')].map(

@@ -62,7 +62,7 @@ const fetchedOf = (page: Page, files: readonly string[]): Promise<string[]> =>
     [...files],
   );
 
-test('on a slow phone the confirmation is read within 1.5 s of the answer, and the client area’s code is there before it is asked for', async ({
+test("confirmation on a slow phone: readable within 1.5 s of the response, with the client area's code prefetched", async ({
   page,
 }, info) => {
   test.slow();

@@ -7,7 +7,7 @@ test.use({ baseURL: address.backoffice, trace: 'off', video: 'off' });
 
 const MAX_MS = 10_000;
 
-test('a trade is called by keys alone within 10 s', async ({ page }) => {
+test('desk: a call is opened by keyboard within 10 s', async ({ page }) => {
   await logIn(page, 'trader');
   await page.goto('/#/full-trader/mesa');
   const swing = page.getByRole('button', { name: /Swing 3,5%/ });

@@ -50,7 +50,7 @@ const seenIn = (page: Page) => page.evaluate(() => (window as unknown as { seen:
 /** What the page itself takes: work elsewhere on the machine only ever adds to it, so that of several tries the quicker ones tell. */
 const own = (values: readonly number[]): number => Math.round(values.toSorted((a, b) => a - b)[1]!);
 
-test('a page that was seen before is on screen within 100 ms, and none is ever blank', async ({ page }, info) => {
+test('navigation: a visited page shows within 100 ms, and none is ever blank', async ({ page }, info) => {
   test.slow();
   await page.setViewportSize({ width: 1440, height: 900 });
   await logIn(page, 'ana');

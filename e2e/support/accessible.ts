@@ -109,7 +109,7 @@ export function testScreens(who: Person | 'nobody', area: string, screens: Recor
     // Axe measures with styles of its own, which the pages' policy stops and reports.
     test.use({ provoked: /Applying inline style violates/ });
 
-    test(`shows ${who} every screen without anything that axe finds`, async ({ page }) => {
+    test(`accessibility: axe finds nothing on any screen of ${who}`, async ({ page }) => {
       test.setTimeout((Object.keys(screens).length + 1) * SCREEN_MS * looks.length);
       if (who !== 'nobody') await logIn(page, who);
       let before: string | undefined;

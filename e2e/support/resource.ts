@@ -26,7 +26,7 @@ interface List {
 
 /** A list is filtered by what its address keeps, sorted, paged through, and saved as a file with its filter. */
 export function testList({ who, title, at, filter, sort, hasPages, growing, file, rows: own }: List): void {
-  test(`${title}: the list is filtered, sorted, paged and saved as a file`, async ({ page }) => {
+  test(`${title}: the list is filtered, sorted, paged and exported`, async ({ page }) => {
     const rows = own?.(page) ?? page.getByRole('table', { name: title, exact: true }).locator('tbody tr');
     await logIn(page, who);
     await page.goto(`/#${at}`);
@@ -128,10 +128,7 @@ interface Resource {
 
 /** One of it is made, edited after a colleague was faster, seen in its log, and removed. */
 export function testRecord({ who, title, make, api, form, log, isRemovedInList, edit }: Resource): void {
-  test(`${title}: one is made, edited over a colleague’s edit once that was seen, and removed`, async ({
-    page,
-    request,
-  }) => {
+  test(`${title}: a record is created, edited after a conflict was shown, and removed`, async ({ page, request }) => {
     await logIn(page, who);
     const { id, alone } = await make(page, request);
     await page.goto(`/#${form(id)}`);

@@ -37,7 +37,7 @@ async function expectOwned(page: Page, buyer: Buyer, status: string): Promise<vo
   ).toContainText(status);
 }
 
-test('a year: bought, reminded of by mail and at home, renewed by the mail’s link, and over a year after that', async ({
+test('a year: purchase, reminders by mail and on the home, renewal by the mailed link, and its expiry', async ({
   page,
   request,
 }) => {

@@ -15,15 +15,15 @@ test.each<[string, Goal, number, string]>([
   ['at least, above', least, 0.6, 'met'],
   ['at least, on the goal', least, 0.5, 'met'],
   ['at least, below', least, 0.49, 'missed'],
-])('a goal %s is judged by its side', (_what, goal, value, wanted) => {
+])('goals: a goal %s is judged by its side', (_what, goal, value, wanted) => {
   expect(verdict(goal, value)).toBe(wanted);
 });
 
-test('of several values the middle one is judged', () => {
+test('goals: of several values the median is judged', () => {
   expect(evaluateGoal(most, { id: 'G3', value: [9, 2, 1] })).toMatchObject({ value: 2, verdict: 'met' });
 });
 
-test('a goal that names the worst is missed by one value among many', () => {
+test('goals: a goal for the worst value is missed by a single one', () => {
   const worst = { ...most, by: 'worst' } as const;
   expect(evaluateGoal(worst, { id: 'G3', value: [...Array<number>(999).fill(1), 4] })).toMatchObject({
     value: 4,
@@ -35,14 +35,14 @@ test('a goal that names the worst is missed by one value among many', () => {
   });
 });
 
-test('a goal that names the 99th percentile forgives fewer than one in a hundred', () => {
+test('goals: a goal for the 99th percentile ignores fewer than one in a hundred', () => {
   const tail = { ...most, by: 'p99' } as const;
   const values = (slow: number) => Array.from({ length: 1000 }, (_, n) => (n < slow ? 4 : 1));
   expect(verdict(tail, values(9))).toBe('met');
   expect(verdict(tail, values(11))).toBe('missed');
 });
 
-test('the raised goal is told and never judges', () => {
+test('goals: the raised goal is shown and never judged', () => {
   expect(evaluateGoal({ ...most, raised: 1 }, { id: 'G3', value: 2 }).verdict).toBe('met');
   const { goal: _goal, ...open } = most;
   expect(evaluateGoal({ ...open, raised: 1 }, { id: 'G3', value: 2 }).verdict).toBe('no goal');
@@ -58,12 +58,12 @@ test.each<[string, ReturnType<typeof evaluateGoal>, string]>([
     evaluateGoal(most, { id: 'G3', value: [1, NaN, 1] }),
     'what was measured is no number',
   ],
-])('a goal %s is not measured, and tells why', (_what, judged, why) => {
+])('goals: a goal %s is not measured, with the reason', (_what, judged, why) => {
   expect(judged).toMatchObject({ verdict: 'not measured', detail: why });
   expect(exitCodeOf([judged])).toBe(1);
 });
 
-test('the exit code is 0 when every goal is met, and 1 when one is missed', () => {
+test('goals: the exit code is 0 when every goal is met, and 1 when one is missed', () => {
   const [good, bad] = [evaluateGoal(most, { id: 'G3', value: 1 }), evaluateGoal(most, { id: 'G3', value: 4 })];
   const { goal: _goal, ...open } = most;
   const told = evaluateGoal({ ...open, raised: 1 }, { id: 'G3', value: 4 });
@@ -71,7 +71,7 @@ test('the exit code is 0 when every goal is met, and 1 when one is missed', () =
   expect(exitCodeOf([good, bad, good])).toBe(1);
 });
 
-test('the table has goal, raised goal, figure and verdict side by side, and why one is missing', () => {
+test('goals: the table shows goal, raised goal, value and verdict, and why one is missing', () => {
   const lines = tableOf([
     evaluateGoal({ ...most, raised: 2 }, { id: 'G3', value: 4, detail: 'by hand' }),
     evaluateGoal(least, undefined, 'no pgbench'),

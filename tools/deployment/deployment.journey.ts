@@ -67,7 +67,7 @@ async function restored(database: string): Promise<Record<string, string>> {
   return contents;
 }
 
-test('visitors keep their own addresses behind what ends TLS, whatever they claim', async () => {
+test('deployment: client addresses behind the TLS proxy are kept, whatever they claim', async () => {
   const [ana, rui] = ['127.0.0.2', '127.0.0.3'].map((address) => visitorFrom(on.certificate, address));
   const look = (who: typeof ana, headers = {}) => who!.ask(`${on.urls.checkout}/api/v1/zipcode/01310100`, { headers });
   for (const headers of [{}, { 'x-forwarded-for': '203.0.113.7' }, { 'x-forwarded-for': '127.0.0.3' }])
@@ -80,14 +80,14 @@ test('visitors keep their own addresses behind what ends TLS, whatever they clai
   for (const visitor of [ana, rui]) visitor!.leave();
 });
 
-test('the journeys of buyers and staff pass in a browser', async () => {
+test('deployment: the journeys of buyers and staff pass in a browser', async () => {
   began = performance.now();
   const passed = await runBrowserTests(['journeys', '--reporter=list'], browserEnv(on));
   lap('browser journeys');
   expect(passed).toBe(true);
 });
 
-test('a newer migration leaves the old processes ready, and both are replaced under load without a failed call', async () => {
+test('deployment: a rolling update with a migration under load fails no call', async () => {
   next = layOutNext(on);
   const running = await startLoad(on);
   const unready = watchReadiness(on);
@@ -112,7 +112,7 @@ test('a newer migration leaves the old processes ready, and both are replaced un
   expect(buyers.length).toBeGreaterThan(10);
 });
 
-test('every purchase that was answered is paid, once', async () => {
+test('deployment: every answered purchase is paid once', async () => {
   const { rows } = await asOwner((client) =>
     client.query<{ n: number }>(
       "select count(p.id)::int as n from unnest($1::text[]) email join client c using (email) join payment p on p.client_id = c.id and p.status = 'paid' group by c.id",
@@ -122,12 +122,12 @@ test('every purchase that was answered is paid, once', async () => {
   expect(rows).toEqual(load.buyers.map(() => ({ n: 1 })));
 });
 
-test('the backup that was made under load comes back in order', async () => {
+test('deployment: a backup taken under load is restored', async () => {
   const { payment } = await restored('under_load');
   expect(Number(payment!.split(' ')[0])).toBeGreaterThan(100);
 });
 
-test('a backup brings back every table and sequence as it was', async () => {
+test('deployment: a backup restores every table and sequence', async () => {
   await Promise.all(on.nodes.map((node) => node.stop()));
   began = performance.now();
   await backUp(on);
@@ -135,7 +135,7 @@ test('a backup brings back every table and sequence as it was', async () => {
   expect(await restored('at_rest')).toEqual(await contentsOf(on.cluster.urlOf('mirante')));
 });
 
-test('a backup brings back every PDF that its database names, as it was', async () => {
+test('deployment: a backup restores every PDF that its database names', async () => {
   const folder = path.join(path.dirname(on.release), 'restored-files');
   await restoreFiles(on, folder);
   const { rows } = await asOwner((client) => client.query<{ name: string }>('select name from report_file'), 'at_rest');
@@ -144,7 +144,7 @@ test('a backup brings back every PDF that its database names, as it was', async 
     expect(readFileSync(path.join(folder, name)).equals(readFileSync(path.join(filesOf(on), name)))).toBe(true);
 });
 
-test('a PDF that is gone stays in the backups for as long as a dump may name it', async () => {
+test('deployment: a removed PDF stays in the backups as long as a dump may name it', async () => {
   const [seen, gone, long] = ['seen', 'gone', 'gone-for-long'].map((name) => path.join(backupsOf(on), 'files', name));
   for (const file of [seen, gone, long]) writeFileSync(file!, '');
   writeFileSync(path.join(filesOf(on), 'seen'), '');
@@ -155,7 +155,7 @@ test('a PDF that is gone stays in the backups for as long as a dump may name it'
   expect([seen, gone, long].map((file) => existsSync(file!))).toEqual([true, true, false]);
 });
 
-test('of older backups the last of each day is kept, and of the last two days all', async () => {
+test('deployment: the last backup of each day is kept, and all of the last two days', async () => {
   const nameOf = (daysAgo: number, time: string) =>
     `mirante-${new Date(Date.now() - daysAgo * 86_400_000).toISOString().slice(0, 10).replaceAll('-', '')}T${time}Z.dump`;
   const old = [
@@ -172,11 +172,11 @@ test('of older backups the last of each day is kept, and of the last two days al
   for (const [name, isKept] of old) expect([name, existsSync(path.join(backupsOf(on), name))]).toEqual([name, isKept]);
 });
 
-test('no dump is restored over what is there', async () => {
+test('deployment: a dump is not restored over existing data', async () => {
   await expect(restore(on, 'mirante')).rejects.toThrow('into an empty one');
 });
 
-test('no log holds a person or a card, and no card is anywhere at rest', async () => {
+test('deployment: no log has personal data or a card, and no card is stored anywhere', async () => {
   const logs = [on.nginx, on.front].flatMap((nginx) => [nginx.accessLog(), nginx.errorLog()]);
   logs.push(...on.nodes.map(({ log }) => readFileSync(log, 'utf8')));
   expect(logs.join('\n')).toContain('/api/v1/clients');

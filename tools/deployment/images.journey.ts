@@ -40,7 +40,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(home, { recursive: true, force: true }));
 
-test('the API’s image has the files of a release, and nothing else of the repository', async () => {
+test("images: the API's has a release's files, and nothing else of the repository", async () => {
   const [modules, last] = await filesOfStages(context, 'tools/deploy/api.Dockerfile');
   expect(modules!.map((file) => path.basename(file)).every((name) => /^package(-lock)?\.json$/.test(name))).toBe(true);
   expect(last!.filter((file) => UNWANTED.test(file))).toEqual([]);
@@ -53,7 +53,7 @@ test('the API’s image has the files of a release, and nothing else of the repo
   expect(last).toContain('app/apps/api/src/main.ts');
 });
 
-test('the frontends are built of what is committed but tests, and their image has nginx’s files beside them alone', async () => {
+test("images: the frontends are built from committed files without tests, and their image adds nginx's alone", async () => {
   const [build, last] = await filesOfStages(context, 'tools/deploy/web.Dockerfile');
   expect(build!.filter((file) => UNWANTED.test(file))).toEqual([]);
   for (const file of ['package-lock.json', 'apps/backoffice/index.html', 'libs/ui-kit/package.json'])

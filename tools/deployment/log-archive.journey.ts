@@ -55,7 +55,7 @@ async function expectRestored(contents: Contents, moment?: string): Promise<void
   expect(sequencesBehind(restored, contents)).toEqual([]);
 }
 
-test('the archived log brings back every table as it stood last, and as it stood at a moment', async () => {
+test('log archive: restores every table to the end, and to a point in time', async () => {
   await copyCluster(cluster, backups);
   // A copy is named by its second, and laid out for moments of later ones.
   const made = Date.now();
@@ -73,11 +73,11 @@ test('the archived log brings back every table as it stood last, and as it stood
   await expectRestored(before, moment);
 });
 
-test('no copy is laid out for a moment before the first', async () => {
+test('log archive: refuses a time before the first base backup', async () => {
   await expect(restoreCluster(cluster, backups, '2020-01-01 00:00:00+00')).rejects.toThrow('No copy in');
 });
 
-test('of copies of the cluster those of eight days are kept, and the log since the oldest', async () => {
+test('log archive: keeps base backups of eight days, and the log since the oldest', async () => {
   const copies = () => globSync(path.join(backups, 'base-*'));
   const logs = () => globSync(path.join(cluster.archive, `${'?'.repeat(24)}.gz`)).toSorted();
   const nineDaysAgo = Date.now() / 1000 - 9.5 * 86_400;

@@ -31,7 +31,7 @@ test.each([
 });
 
 test.each(['2026-11-21T03:00:00Z', '2026-11-21T14:59:59Z', '2026-11-22T02:59:59Z'])(
-  'a term’s days are the same from midnight to midnight in São Paulo: at %s',
+  'expiry: the days left change at midnight in São Paulo: at %s',
   (now) => expect(expiry('2026-11-24T02:59:59Z', new Date(now))).toBe('Expira em 2 dias'),
 );
 

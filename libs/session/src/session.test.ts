@@ -56,7 +56,7 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 describe('logging in', () => {
-  test('stores the session, with the reminders dated 100 days back', async () => {
+  test('stores the session, with messages and contact invitation dated 100 days back', async () => {
     vi.setSystemTime('2026-11-21T12:00:00Z');
     const { dispatch } = start({ [login]: { body: ana } });
     expect(await dispatch(logIn('client', { email: 'ana@mirante.example', password: 'x' }))).toEqual({ kind: 'in' });
@@ -143,13 +143,10 @@ describe('starting a session', () => {
     await vi.waitFor(() => expect(session().details?.user.name).toBe('Ana Lima Souza'));
   });
 
-  test.each(['not JSON', '{}', stored(staff)])(
-    'takes nothing from a storage that holds no session of its role: %.12s',
-    (text) => {
-      localStorage.setItem(SESSION_KEY, text);
-      expect(start().session().token).toBeNull();
-    },
-  );
+  test.each(['not JSON', '{}', stored(staff)])('ignores a storage without a session of its role: %.12s', (text) => {
+    localStorage.setItem(SESSION_KEY, text);
+    expect(start().session().token).toBeNull();
+  });
 
   test("follows another tab's logout and login", () => {
     const { dispatch, session } = start();

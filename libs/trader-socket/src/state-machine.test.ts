@@ -120,7 +120,7 @@ describe('live notices', () => {
     expect(run([{ type: 'seen_again' }, ...caught], inStep).types).toContain('tell_missed');
   });
 
-  it.each(['probe_due', 'line_changed'] as const)('that come while it is asked for are not missed: %s', (type) => {
+  it.each(['probe_due', 'line_changed'] as const)('received during a snapshot read are not lost: %s', (type) => {
     const caught = [received(noticeOf(8)), received(noticeOf(9)), resumedAt(9)];
     const opened: SocketEvent[] = type === 'probe_due' ? [] : [{ type: 'opened' }, received('authorized')];
     const { machine, types } = run([{ type }, ...opened, ...caught], inStep);
@@ -143,7 +143,7 @@ describe('live notices', () => {
   });
 
   it.each(['', '{', 'null', '[]', '{"topic":"x","id":1}', '{"topic":"live","id":-1}', 'authorised'])(
-    'that are none change nothing: %j',
+    'that are malformed change nothing: %j',
     (text) => {
       expect(step(inStep, { type: 'received', text })).toEqual([inStep, []]);
     },

@@ -29,7 +29,7 @@ describe('the tabs of a browser', () => {
     expect(browser.tabs.map(({ shown }) => shown.at(-1))).toEqual([2, 2, 2]);
   });
 
-  it.each(['close', 'freeze'] as const)('go on without the one that leads: %s', (type) => {
+  it.each(['close', 'freeze'] as const)('continue without their leader: %s', (type) => {
     const browser = settled([open, open, open]);
     const leader = browser.tabs.findIndex(({ tab }) => tab.leads);
     browser.make({ type: 'notice' });

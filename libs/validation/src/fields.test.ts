@@ -37,13 +37,13 @@ const of = (schema: AnySchema, value: unknown, options: object = body) => {
 const wrong = 'Valor inválido.';
 
 test.each([[null], [true], [[7]], ['7'], ['0x10'], [{}], [NaN], [Infinity]])(
-  'a body whose number is %j is refused',
+  'validation: a body with the number %j is refused',
   (value) => {
     expect(of(num().required(), value)).toMatch(/Valor inválido|Campo obrigatório/);
   },
 );
 
-test.each([[7], [true], [['a']], [{}], [null]])('a body whose text is %j is refused', (value) => {
+test.each([[7], [true], [['a']], [{}], [null]])('validation: a body with the text %j is refused', (value) => {
   expect(of(str().required(), value)).toMatch(/Valor inválido|Campo obrigatório/);
 });
 

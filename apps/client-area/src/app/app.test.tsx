@@ -36,13 +36,13 @@ test.each([
   to.news(1),
   to.notices(),
   to.notice(1),
-])('%s sends a stranger to the login', async (at) => {
+])('pages: %s redirects to the login without a session', async (at) => {
   renderScreen(<App />, {}, null, at);
   expect(await screen.findByLabelText('Email | CPF')).toBeTruthy();
 });
 
 test.each([to.advisory(), to.mentoring(), to.consultancyContents()])(
-  '%s is not there without the consultancy',
+  'pages: %s is not found without the consultancy',
   async (at) => {
     renderScreen(<App />, {}, {}, at);
     expect(await screen.findByText('Código 404')).toBeTruthy();
@@ -59,14 +59,14 @@ test.each([
   to.news(1),
   to.notices(),
   to.notice(1),
-])('%s is forbidden to who has no active product, and nothing is asked for them', async (at) => {
+])('pages: %s is forbidden without an active product, and makes no call', async (at) => {
   const { calls } = renderScreen(<App />, {}, {}, at);
   expect(await screen.findByText(/^Operação não permitida\./)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Ver meus produtos' }).getAttribute('href')).toBe(to.ownProducts());
   expect(calls.filter(({ call }) => /videos|news|board|contents|reports/.test(call))).toEqual([]);
 });
 
-test('an address that is no page says so in English, and leads home', async () => {
+test('pages: an unknown URL has a not-found page in English, with a link home', async () => {
   renderScreen(<App />, {}, null, '/nada-aqui');
   expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeTruthy();
   expect(screen.getByRole('link', { name: /home/ }).getAttribute('href')).toBe('/');

@@ -28,7 +28,7 @@ const texts = () => [...document.querySelectorAll('input')].map(({ value }) => v
 const hydrated = () =>
   waitFor(() => expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Acessar' }).disabled).toBe(false));
 
-test('the drawn login keeps what was typed into it when it becomes the app', async () => {
+test('prerendered login: keeps what was typed when hydrated', async () => {
   for (const [at, text] of ['ana@mirante.example', 'mirante123'].entries())
     document.querySelectorAll('input')[at]!.value = text;
   root = hydrateRoot(document.body, page());
@@ -36,7 +36,7 @@ test('the drawn login keeps what was typed into it when it becomes the app', asy
   expect(texts()).toEqual(['ana@mirante.example', 'mirante123']);
 });
 
-test('the drawn login keeps what was typed into it when React has to draw it anew', async () => {
+test('prerendered login: keeps what was typed when React re-renders it', async () => {
   window.typedEarly = { email: 'ana@mirante.example', password: 'mirante123' };
   const failed = vi.fn<() => void>();
   document.querySelector('h1')!.textContent = 'Another page';

@@ -23,7 +23,7 @@ const fund: OwnFundRow = {
 const none = { body: { items: [], total: 0 } };
 const plain = (element: HTMLElement) => element.textContent.replaceAll('\u00A0', ' ');
 
-it('a fund’s card says its category, the redemption and whether it takes money, and leads to it', async () => {
+it('fund card: shows category, redemption and whether it is open, and links to the fund', async () => {
   const { calls } = renderScreen(<FundListPage />, {
     'GET /api/v1/client/funds': { body: { items: [fund], total: 1 } },
     'GET /api/v1/client/funds-categories': none,
@@ -79,7 +79,7 @@ const page = (
   </Routes>
 );
 
-it('a stock’s page says what its papers cost, where they are held and what was written about it', async () => {
+it("stock page: shows its codes' prices, the portfolios holding them and related contents", async () => {
   renderScreen(page, { ...related, 'GET /api/v1/client/stocks/5': { body: stock } }, {}, '/acoes/5');
   const paper = plain(await screen.findByRole('row', { name: /^PETR4/ }));
   expect(paper).toMatch(/^PETR4R\$ 38,42R\$ 41,40R\$ 46,00\+19,73% há \d+ dias$/);
@@ -92,7 +92,7 @@ it('a stock’s page says what its papers cost, where they are held and what was
   expect(screen.getByRole('img', { name: 'Não lido' })).toBeTruthy();
 });
 
-it('a stock that cannot be read is told of in the specification’s words, and one that is not open is not there', async () => {
+it('stock page: a failure to load shows the specified message, and a stock without access is not found', async () => {
   const { toasts } = renderScreen(page, { 'GET /api/v1/client/stocks/5': { status: 500, body: {} } }, {}, '/acoes/5');
   await waitFor(() => expect(toasts).toContain('Não foi possível carregar o ação.'));
   cleanup();
@@ -100,7 +100,7 @@ it('a stock that cannot be read is told of in the specification’s words, and o
   expect(await screen.findByText(/^Ação 5: este registro não existe/)).toBeTruthy();
 });
 
-it('who lacks the product of an area is offered it', async () => {
+it('investment areas: a client without the product is offered it', async () => {
   renderScreen(<AreaOffer title="Fundos" code="top_fundos" />, {
     'GET /api/v1/active-products': {
       body: [{ id: 2, code: 'top_fundos', name: 'Top Fundos', description: 'Os fundos.' }],

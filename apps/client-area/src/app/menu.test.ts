@@ -29,21 +29,21 @@ test.each([
     ['mirante_consultoria', 'full_trader'],
     ['Início', 'Conteúdos', 'Painel', 'Consultoria', 'Pagamentos'],
   ],
-] as const)('who has %s sees what it opens', (_what, entitlements, seen) => {
+] as const)('menu: a client with %s sees what it includes', (_what, entitlements, seen) => {
   const { groups } = menuOf(client(...entitlements), table);
   expect(groups.flatMap(({ links }) => links.map(({ label }) => label))).toEqual(seen);
 });
 
-test('a group without entries has no title in the sidebar', () => {
+test('menu: a group without entries has no title in the sidebar', () => {
   const entries = [entry('Painel', { area: 'trading' }, { group: 'account' }), entry('Início', 'client')];
   expect(menuOf(client(), entries).groups).toHaveLength(1);
 });
 
-test("the person's own menu holds the entries marked for it", () => {
+test('menu: the user menu has the entries marked for it', () => {
   expect(menuOf(client(), table).own.map(({ label }) => label)).toEqual(['Pagamentos']);
 });
 
-test('whoever has the consultancy finds it in the menu and on the home', () => {
+test('menu: the consultancy is in the menu and on the home for its clients', () => {
   const menu = menuOf(client('mirante_consultoria'));
   expect(menu.groups.map(({ title }) => title)).toEqual([
     undefined,
@@ -60,7 +60,7 @@ test('whoever has the consultancy finds it in the menu and on the home', () => {
   ]);
 });
 
-test('whoever has any active product finds contents and notices in the menu, with what waits there', () => {
+test('menu: any active product shows contents and notices, with their badges', () => {
   const { groups } = menuOf(client('top_fundos'), undefined, { Recados: { badge: 2, badgeName: 'não lidos' } });
   const [, research] = groups;
   expect(research!.links.map(({ label, to, badge }) => [label, to, badge])).toEqual([
@@ -72,7 +72,7 @@ test('whoever has any active product finds contents and notices in the menu, wit
   ]);
 });
 
-test('the menu leads everyone to their account and to help', () => {
+test('menu: account and help are always there', () => {
   const { groups, own, cards } = menuOf(client());
   expect(groups.flatMap(({ links }) => links.map(({ label }) => label))).toEqual([
     'Início',
@@ -98,7 +98,7 @@ test.each([
   ['funds', ['top_fundos'], ['Fundos'], ['/fundos']],
   ['the trading area', ['full_trader', 'invista_em_acoes'], ['Ações'], ['/acoes', '/fundos']],
   ['both', ['full_trader', 'invista_em_acoes', 'top_fundos'], ['Ações', 'Fundos'], ['/acoes', '/fundos']],
-])('who has %s finds what can be invested in, and the card of funds once', (_what, entitlements, labels, addresses) => {
+])('menu: a client with %s sees investments, and the funds card once', (_what, entitlements, labels, addresses) => {
   const { groups, cards } = menuOf(client(...entitlements));
   const investments = groups.find(({ title }) => title === 'Investimentos');
   expect(investments?.links.map(({ label }) => label)).toEqual([
@@ -112,7 +112,7 @@ test.each([
   expect(offered).toEqual(['/carteiras-mirante', '/carteiras-de-acoes', ...addresses]);
 });
 
-test('who has the trading area finds the live panel first', () => {
+test('menu: the trading area puts the live panel first', () => {
   const { groups } = menuOf(client('full_trader'));
   const trading = groups.find(({ title }) => title === 'Full Trader');
   expect(trading?.links.map(({ label, to }) => [label, to])).toEqual([
@@ -122,6 +122,6 @@ test('who has the trading area finds the live panel first', () => {
   ]);
 });
 
-test('a phone has room for four of them, and uses it', () => {
+test('menu: a phone shows four tabs', () => {
   expect(menuOf(client()).groups.flatMap(({ links }) => links.filter(({ tab }) => tab))).toHaveLength(4);
 });

@@ -19,7 +19,7 @@ const ana = {
   user: { id: 1, name: 'Ana Falcão', email: 'ana@mirante.example', phone: null, roles: [] },
 };
 
-test('whoever must change the password sees nothing else until it is done', async () => {
+test('shell: a client who must change the password sees nothing else until it is done', async () => {
   renderScreen(
     pages,
     { 'POST /api/v1/client/password': { status: 204, body: '' }, 'GET /api/v1/client/details': { body: ana } },
@@ -38,13 +38,13 @@ test('whoever must change the password sees nothing else until it is done', asyn
   expect(screen.getByRole('navigation', { name: 'Principal' })).toBeTruthy();
 });
 
-test('who must change their password may also log out', async () => {
+test('shell: a client who must change the password can log out', async () => {
   const { calls } = renderScreen(pages, {}, { must_change_password: true });
   fireEvent.click(await screen.findByRole('button', { name: 'Sair' }));
   await waitFor(() => expect(calls.map(({ call }) => call)).toEqual(['POST /api/v1/logout']));
 });
 
-test('what waits is counted beside its link, and told to who hears the page', async () => {
+test("shell: a link's badge shows the unread count, also to screen readers", async () => {
   renderScreen(
     pages,
     {
@@ -57,7 +57,7 @@ test('what waits is counted beside its link, and told to who hears the page', as
   expect(screen.getByRole('link', { name: 'Conteúdos' })).toBeTruthy();
 });
 
-test('replies and notifications alone are counted for who has no active product', async () => {
+test('shell: without an active product only replies and notifications are counted', async () => {
   const { calls } = renderScreen(pages, { 'GET /api/v1/client/messages-unread': { body: { total: 3 } } });
   expect(await screen.findByRole('link', { name: 'Fale conosco 3 com resposta nova' })).toBeTruthy();
   await waitFor(() =>

@@ -92,7 +92,7 @@ const open = (body: OwnStockPortfolio, answers: Parameters<typeof renderScreen>[
   );
 const plain = (element: HTMLElement) => element.textContent.replaceAll('\u00A0', ' ');
 
-it('a card says what it is of where it has no category, and leads to its portfolio', async () => {
+it('stock portfolio card: shows the product when it has no category, and links to the portfolio', async () => {
   const { calls } = renderScreen(<StockPortfolioListPage />, {
     'GET /api/v1/client/stock-portfolios': { body: { items: [row()], total: 1 } },
     'GET /api/v1/active-products': { body: [] },
@@ -105,7 +105,7 @@ it('a card says what it is of where it has no category, and leads to its portfol
   expect(calls.map(({ call }) => call).find((call) => call.includes('stock-portfolios?'))).toContain('perPage=9');
 });
 
-it('a fair price that is not set has neither ceiling nor potential, and a payment without a day is still to be set', async () => {
+it('stock portfolio page: without a fair price there is no ceiling or potential, and an unknown payment day is "A definir"', async () => {
   open(portfolio());
   const items = await screen.findByRole('table', { name: 'Ativos' });
   const cells = within(items).getAllByRole('cell').map(plain);
@@ -115,7 +115,7 @@ it('a fair price that is not set has neither ceiling nor potential, and a paymen
   expect(screen.getByRole('table', { name: 'Diversificação por setor' }).textContent).toContain('Energia8%');
 });
 
-it('a stale price says how old it is, a fresh one does not', async () => {
+it('stock portfolio page: a stale price shows its age, a current one does not', async () => {
   const [item] = portfolio().items;
   const pricedAt = (id: number, price_updated_at: string) => ({
     ...item!,
@@ -127,7 +127,7 @@ it('a stale price says how old it is, a fresh one does not', async () => {
   expect(prices.map(plain)).toEqual([expect.stringMatching(/^R\$ 11,62 há \d+ dias$/), 'R$ 11,62']);
 });
 
-it('links to the house’s infographics open over the page, and others lead where they say', async () => {
+it("stock portfolio page: links to the house's infographics open in a dialog, other links in their own page", async () => {
   open(portfolio());
   const other = await screen.findByRole('link', { name: 'outro' });
   expect(fireEvent.click(other)).toBe(true);
@@ -141,21 +141,21 @@ it('links to the house’s infographics open over the page, and others lead wher
 it.each([
   ['Mapa de Dividendos', MAP],
   ['Performance Completa', '/embeds/performance-completa.html'],
-])('%s opens over the page', async (name, address) => {
+])('stock portfolio page: %s opens in a dialog', async (name, address) => {
   open(portfolio());
   fireEvent.click(await screen.findByRole('button', { name }));
   const dialog = await screen.findByRole('dialog', { name });
   expect(within(dialog).getByTitle(name).getAttribute('src')).toBe(address);
 });
 
-it('an address of a site that the house does not show is not framed', async () => {
+it('stock portfolio page: a URL outside of the allowed hosts is not framed', async () => {
   open(portfolio({ link_wallet_chart: 'https://exemplo.com.br/grafico', link_complete_performance: 'javascript:1' }));
   await screen.findByRole('table', { name: 'Ativos' });
   expect(screen.queryByTitle('Gráfico da carteira')).toBeNull();
   expect(screen.queryByRole('button', { name: 'Performance Completa' })).toBeNull();
 });
 
-it('what a portfolio is about can be folded away', async () => {
+it('stock portfolio page: its description can be collapsed', async () => {
   open(portfolio());
   const fold = await screen.findByRole('button', { name: 'Sobre a carteira' });
   expect(fold.getAttribute('aria-expanded')).toBe('true');
@@ -168,13 +168,13 @@ it.each([
   ['never read', null, 1],
   ['read an hour ago', new Date(Date.now() - 3_600_000).toISOString(), 1],
   ['read a minute ago', new Date(Date.now() - 60_000).toISOString(), 0],
-])('a portfolio that was %s is marked as read %#', async (_when, last_read_at, times) => {
+])('stock portfolio page: a portfolio that was %s is marked as read %#', async (_when, last_read_at, times) => {
   const { calls } = open(portfolio({ last_read_at }));
   await screen.findByRole('table', { name: 'Ativos' });
   await waitFor(() => expect(calls.filter(({ call }) => call === `POST ${PATH}/read`)).toHaveLength(times));
 });
 
-it('more contents about a portfolio than fit lead to their list, and fewer do not', async () => {
+it('stock portfolio page: more related contents than fit link to their list', async () => {
   const items = [{ id: 3, title: 'Copom', news_date: '2026-11-19', read_at: null }];
   open(portfolio(), { 'GET /api/v1/client/news': { body: { items, total: 7 } } });
   const all = await screen.findByRole('link', { name: 'Ver todos: Notícias' });
@@ -182,7 +182,7 @@ it('more contents about a portfolio than fit lead to their list, and fewer do no
   expect(screen.queryByRole('link', { name: 'Ver todos: Relatórios' })).toBeNull();
 });
 
-it('cards follow each other as they are read: curve and sectors, papers, dividends and closed positions', async () => {
+it('stock portfolio page: the panels are curve and sectors, items, dividends and closed positions', async () => {
   open(portfolio());
   await screen.findByRole('table', { name: 'Ativos' });
   const titles = screen.getAllByRole('heading', { level: 2 }).map(plain);

@@ -41,6 +41,6 @@ test.each([
   [to.advisory(), '/consultoria'],
   [to.mentoring(), '/consultoria-mentorias'],
   [to.notFound(), '/recurso-nao-encontrado'],
-])('%s is the address that the specification names', (address, named) => {
+])('to: %s is the specified URL', (address, named) => {
   expect(address).toBe(named);
 });

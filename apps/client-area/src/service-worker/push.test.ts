@@ -33,7 +33,7 @@ function scopeWith(tabs: Tab[]) {
 const press = (data: unknown) => ({ notification: { close: () => undefined, data } });
 const pushed = { id: 7, title: 'Entra Klabin', message: 'O relatório explica.', path: '/relatorios/3' };
 
-it('a push is shown, with a tag by which the same one is shown once', async () => {
+it('push event: shows a notification, with a tag against duplicates', async () => {
   const { fire, showNotification } = scopeWith([]);
   await fire('push', { data: { json: () => pushed } });
   expect(showNotification).toHaveBeenCalledExactlyOnceWith(
@@ -42,7 +42,7 @@ it('a push is shown, with a tag by which the same one is shown once', async () =
   );
 });
 
-it('an alert of a trade is not shown over the panel that shows it, and is one with the panel’s own elsewhere', async () => {
+it("push event: a trade alert is not shown over the open panel, and shares the panel's tag elsewhere", async () => {
   const alert = { ...pushed, path: '/full-trader/operacoes/3', tag: 'trade-alert-3-target' };
   const at = (url: string, visibilityState: 'visible' | 'hidden') =>
     scopeWith([{ focused: false, url: `${ORIGIN}/#${url}`, visibilityState }]);
@@ -58,14 +58,14 @@ it('an alert of a trade is not shown over the panel that shows it, and is one wi
   }
 });
 
-it('a push that cannot be read shows nothing', async () => {
+it('push event: an unreadable payload shows nothing', async () => {
   const { fire, showNotification } = scopeWith([]);
   await fire('push', { data: null });
   await fire('push', { data: { json: () => JSON.parse('{') as unknown } });
   expect(showNotification).not.toHaveBeenCalled();
 });
 
-it('its press leads an open tab to what it is of, the one in front first', async () => {
+it('notification click: navigates an open tab to its target, the focused one first', async () => {
   const behind = vi.fn<() => Promise<unknown>>();
   const { fire, navigate, focus, openWindow } = scopeWith([{ focused: false, navigate: behind }, { focused: true }]);
   await fire('notificationclick', press('/relatorios/3'));
@@ -73,7 +73,7 @@ it('its press leads an open tab to what it is of, the one in front first', async
   expect([focus.mock.calls.length, behind.mock.calls.length, openWindow.mock.calls.length]).toEqual([1, 0, 0]);
 });
 
-it('its press opens a tab where none is open, or none can be led', async () => {
+it('notification click: opens a tab when none can be navigated', async () => {
   const none = scopeWith([]);
   await none.fire('notificationclick', press('/videos/1'));
   expect(none.openWindow).toHaveBeenCalledExactlyOnceWith(`${ORIGIN}/#/videos/1`);
@@ -83,7 +83,7 @@ it('its press opens a tab where none is open, or none can be led', async () => {
 });
 
 it.each(['https://elsewhere.example/', '//elsewhere.example', 'javascript:alert(1)', undefined, 7])(
-  'its press never leads out of the app: %s',
+  'notification click: never leaves the app: %s',
   async (path) => {
     const { fire, openWindow } = scopeWith([]);
     await fire('notificationclick', press(path));

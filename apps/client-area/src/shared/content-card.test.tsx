@@ -30,7 +30,7 @@ test.each([
   ['video', 'Vídeo', 'Assistir: Petrobras', '/videos/7'],
   ['news', 'Notícia', 'Abrir: Petrobras', '/noticias/7'],
   ['board', 'Recado', 'Abrir: Petrobras', '/recados/7'],
-] as const)('a card of a %s says %s and leads to it by its title', (type, label, name, address) => {
+] as const)('content card: a %s says %s and links by its title', (type, label, name, address) => {
   cards({ ...report, type });
   const card = within(within(screen.getByRole('list', { name: 'Conteúdos' })).getByRole('listitem'));
   expect(card.getByText(label)).toBeTruthy();
@@ -40,7 +40,7 @@ test.each([
   expect(card.getByText('19/11/2026, 09:12')).toBeTruthy();
 });
 
-test('an envelope is closed until its content is read', () => {
+test('content card: the envelope is closed until read', () => {
   cards(report, { ...report, id: 8, read_at: '2026-11-19T13:00:00Z' });
   expect(screen.getAllByRole('img').map((envelope) => envelope.getAttribute('aria-label'))).toEqual([
     'Não lido',

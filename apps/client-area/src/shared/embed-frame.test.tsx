@@ -5,7 +5,7 @@ import { EmbedFrame } from './embed-frame.tsx';
 const sandboxOf = (address: string) =>
   /sandbox="([^"]*)"/.exec(renderToStaticMarkup(<EmbedFrame title="Ajuda" address={address} />))?.[1]?.split(' ');
 
-test('a frame of another site may neither lead this page elsewhere nor start downloads', () => {
+test('embed frame: another site cannot navigate this page or start downloads', () => {
   const powers = sandboxOf('https://fundamentos.example/acoes');
   expect(powers).toContain('allow-scripts');
   for (const power of [
@@ -17,6 +17,6 @@ test('a frame of another site may neither lead this page elsewhere nor start dow
     expect(powers).not.toContain(power);
 });
 
-test('a frame of our own page is reached from this one', () => {
+test('embed frame: our own page can be reached from this one', () => {
   expect(sandboxOf('/ajuda/index.html')).toBeUndefined();
 });

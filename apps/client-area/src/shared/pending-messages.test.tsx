@@ -20,7 +20,7 @@ function Badge({ age }: { age: number }) {
 }
 const answers = { 'GET /api/v1/client/messages-unread': { body: { total: 2 } } };
 
-test('replies not seen are counted at once after a login', async () => {
+test('pending messages: unseen replies are counted right after a login', async () => {
   const { calls } = renderScreen(<Badge age={0} />, answers);
   await screen.findByText('2');
   expect(calls).toHaveLength(1);
@@ -29,14 +29,14 @@ test('replies not seen are counted at once after a login', async () => {
 test.each([
   [899, 1, '5'],
   [901, 2, '2'],
-])('a count of %s seconds ago makes %s calls in all', async (age, asked, shown) => {
+])('pending messages: a count %s seconds old makes %s calls in all', async (age, asked, shown) => {
   const { calls } = renderScreen(<Badge age={age} />, answers);
   (await screen.findByText('2')).click();
   await screen.findByText(shown);
   await waitFor(() => expect(calls).toHaveLength(asked));
 });
 
-test('a count that fails leaves the one before', async () => {
+test('pending messages: a failed count keeps the previous one', async () => {
   renderScreen(<Badge age={901} />, { 'GET /api/v1/client/messages-unread': { status: 503, body: { errors: [] } } });
   (await screen.findByText('0')).click();
   expect(await screen.findByText('5')).toBeTruthy();

@@ -48,7 +48,7 @@ function show(products: ClientProduct[], payments: Record<number, Partial<Paymen
 }
 const linkOf = (name: string) => screen.getByRole('link', { name: `Ver pagamento de ${name}` }).getAttribute('href');
 
-test('each pending product has a link to the payment that it waits for', async () => {
+test('pending payments: each pending product links to its payment', async () => {
   show([product(1, 'Full Trader'), product(2, 'Top Fundos'), product(3, 'Invest', { payment_id: 5, renewing_id: 9 })], {
     7: pix,
     9: { ...pix, id: 9, type: 'renew', method: 'bank_slip' },
@@ -59,14 +59,14 @@ test('each pending product has a link to the payment that it waits for', async (
   await screen.findByText(/Invest: renovação de/);
 });
 
-test('a Pix shows its QR, its code and the time left at once', async () => {
+test('pending payments: a Pix shows QR code, text code and countdown at once', async () => {
   show([product(1, 'Full Trader'), product(2, 'Top Fundos')], { 7: pix });
   expect(await screen.findAllByRole('img', { name: 'QR code do pagamento Pix' })).toHaveLength(1);
   expect(screen.getByText('000201')).toBeTruthy();
   expect(screen.getByRole('timer').textContent).toMatch(/^(19|20):\d\d$/);
 });
 
-test('a Pix is asked for again until it is paid', async () => {
+test('pending payments: a Pix is polled until paid', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const payment = { ...pix };
   const calls = show([product(1, 'Full Trader')], { 7: payment });
@@ -79,12 +79,12 @@ test('a Pix is asked for again until it is paid', async () => {
   expect(calls).toHaveLength(asked);
 });
 
-test('a Pix whose time is over offers a new code', async () => {
+test('pending payments: an expired Pix offers a new code', async () => {
   show([product(1, 'Full Trader')], { 7: { ...pix, expired: true, pix_copy_paste: null } });
   expect(await screen.findByRole('button', { name: 'Gerar novo código' })).toBeTruthy();
 });
 
-test('without pending payments there is no box of them', () => {
+test('pending payments: the panel is hidden when there are none', () => {
   show([], {});
   expect(screen.queryByRole('region')).toBeNull();
 });
@@ -100,6 +100,6 @@ test.each([
   ],
   [{ method: 'pix', due_at: soon, expired: false }, 'compra de R$\u00a0955,20 no Pix.'],
   [{ method: 'bank_transfer', due_at: null, expired: false, type: 'renew' }, 'renovação de R$\u00a0955,20.'],
-] as const)('says %o as a sentence', (payment, sentence) => {
+] as const)('pending payments: %o as a sentence', (payment, sentence) => {
   expect(sentenceOf({ type: 'buy', amount: 2388, discount: 1432.8, ...payment })).toBe(sentence);
 });

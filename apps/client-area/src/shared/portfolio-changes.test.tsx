@@ -22,7 +22,7 @@ function show(answer: () => Changes) {
   return calls;
 }
 
-test('the strip of changes says each in a line, and goes once they are marked as seen', async () => {
+test('portfolio changes: one line each, gone once marked as seen', async () => {
   let changes: Changes = {
     since: '2026-11-12T12:00:00Z',
     changes: [
@@ -45,7 +45,7 @@ test('the strip of changes says each in a line, and goes once they are marked as
   await waitFor(() => expect(screen.queryByRole('heading')).toBeNull());
 });
 
-test('the strip of changes is not there where nothing changed', async () => {
+test('portfolio changes: hidden when nothing changed', async () => {
   const calls = show(() => ({ since: '2026-11-12T12:00:00Z', changes: [] }));
   await waitFor(() => expect(calls).toHaveLength(1));
   expect(screen.queryByRole('region')).toBeNull();

@@ -24,7 +24,7 @@ function framed(): Document {
   return page;
 }
 
-test('the section is found after 600 ms, and stands 80 px lower after 650', () => {
+test('hash scroll: finds the section after 600 ms, and offsets it by 80 px after 650', () => {
   renderHook(() => useHashScroll(framed(), '#pagamentos'));
   vi.advanceTimersByTime(599);
   expect(scrollIntoView).not.toHaveBeenCalled();
@@ -39,13 +39,13 @@ test('the section is found after 600 ms, and stands 80 px lower after 650', () =
 test.each([
   ['no section is asked for', ''],
   ['the page has no such section', '#nada'],
-])('nothing moves where %s', (_what, hash) => {
+])('hash scroll: does not scroll where %s', (_what, hash) => {
   renderHook(() => useHashScroll(framed(), hash));
   vi.advanceTimersByTime(1000);
   expect([scrollIntoView, scrollBy].flatMap(({ mock }) => mock.calls)).toEqual([]);
 });
 
-test('a hash that outlives its page scrolls nothing', () => {
+test('hash scroll: a hash of a page already left scrolls nothing', () => {
   const { unmount } = renderHook(() => useHashScroll(framed(), '#pagamentos'));
   unmount();
   vi.advanceTimersByTime(1000);

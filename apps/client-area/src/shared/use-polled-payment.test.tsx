@@ -29,12 +29,12 @@ const show = (ids: number[], kept = store()) =>
     </Provider>,
   );
 
-test('a page with no payment to wait for is whole at once', () => {
+test('usePaymentsLoaded: true at once without pending payments', () => {
   show([]);
   expect(screen.getByText('inteira')).toBeTruthy();
 });
 
-test('a page is whole once every payment is told or could not be, and stays so', async () => {
+test('usePaymentsLoaded: true once every payment loaded or failed, and stays so', async () => {
   fakeApi({
     'GET /api/v1/client/payments/7': () => ({ body: { id: 7, status: 'paid', method: 'pix' } }),
     'GET /api/v1/client/payments/8': () => ({ status: 404, body: { detail: 'Pagamento não encontrado.' } }),

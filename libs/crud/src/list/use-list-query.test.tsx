@@ -70,7 +70,7 @@ describe("a change of a list's state", () => {
     expect(result.current.query).toMatchObject({ page: 2, 'client.id': 7 });
   });
 
-  it.each([undefined, ''])('to %j takes a filter away', (nothing) => {
+  it.each([undefined, ''])('to %j removes a filter', (nothing) => {
     const result = at('?client.id=7');
     act(() => result.current.change({ 'client.id': nothing }));
     expect(result.current.search).not.toContain('client.id');

@@ -161,7 +161,7 @@ describe('dividend lines pasted from a spreadsheet', () => {
     ]);
   });
 
-  it.each(['', '-', '—', 'A definir'])('have no payment day where it says %j', (cell) => {
+  it.each(['', '-', '—', 'A definir'])('have no payment day for %j', (cell) => {
     expect(read(`5\tITSA4\t1.234,56\t20/11/2026\t${cell}\t2,05\t2,4`)).toEqual([{ ...itsa, payment_date: '' }]);
   });
 
@@ -198,7 +198,7 @@ describe('the draft of a dividend sheet', () => {
   });
 
   it.each([undefined, null, 7, {}, { lines: 'x' }, { lines: [] }, { lines: [null] }, emptySheet])(
-    'is none of %j',
+    'is ignored when it is %j',
     (draft) => {
       expect(sheetOfDraft(draft)).toBeUndefined();
     },

@@ -48,7 +48,7 @@ describe('trading days', () => {
     expect(isTradingDay(day)).toBe(false);
   });
 
-  it.each(['2026-02-18', '2023-11-20', '2026-01-02', '2026-12-30', '2026-07-09'])('have %s among them', (day) => {
+  it.each(['2026-02-18', '2023-11-20', '2026-01-02', '2026-12-30', '2026-07-09'])('include %s', (day) => {
     expect(isTradingDay(day)).toBe(true);
   });
 

@@ -10,7 +10,7 @@ it.each([
 });
 
 it.each(['pix', 'bank_slip', 'credit_card'])(
-  'who buys by %s under a known CPF is told which inbox, and never that the typed password works',
+  'a purchase by %s under a known CPF names the inbox, and never says that the typed password works',
   (method) => {
     const inbox = 'a•••@e•••.com.br';
     const { about, now, later } = guestOrderWords({ inbox, method });

@@ -83,9 +83,12 @@ describe('a client cannot buy', () => {
   });
 });
 
-it.each(['expired', 'no_payment', 'cancelled'] as const)('what was %s can be bought again', (status) => {
-  expect(purchaseProblem(funds, owning(status), catalogue)).toBeUndefined();
-});
+it.each(['expired', 'no_payment', 'cancelled'] as const)(
+  'purchaseProblem: a product that was %s can be bought again',
+  (status) => {
+    expect(purchaseProblem(funds, owning(status), catalogue)).toBeUndefined();
+  },
+);
 
 describe('the chosen products', () => {
   const codesOf = (codes: string[]) => choiceOf(catalogue, codes).products.map(({ code }) => code);

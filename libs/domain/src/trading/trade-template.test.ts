@@ -13,7 +13,7 @@ describe('the values planned by a template', () => {
     ['a fine price, as fine', percent, 'C', 2.4188, [2.3341, 2.5881, null]],
     ['points', points, 'C', 158_680, [158_280, 159_480, 159_080]],
     ['no less than nothing', points, 'C', 100, [0, 900, 500]],
-  ] as const)('of %s', (_of, template, type, entry, [stop, target, rp]) => {
+  ] as const)('are computed for %s', (_of, template, type, entry, [stop, target, rp]) => {
     expect(plannedValues(template, type, entry)).toEqual({
       stop_value: stop,
       target_value: target,

@@ -179,12 +179,15 @@ test('login page: staff with a second factor are also linked to their own app', 
 
 const byPasskey = () => fireEvent.click(screen.getByRole('button', { name: 'Entrar com passkey' }));
 
-test.each(['client', 'user'] as const)('a passkey begins the session of a %s without a password', async (role) => {
-  const { calls, token } = show({ body: answerOf(role) }, role);
-  byPasskey();
-  await waitFor(() => expect(token()).toBe('t'));
-  expect(calls.map(({ body }) => body)).toEqual([{ role }, { role, ...signed }]);
-});
+test.each(['client', 'user'] as const)(
+  'login page: a passkey opens the session of a %s without a password',
+  async (role) => {
+    const { calls, token } = show({ body: answerOf(role) }, role);
+    byPasskey();
+    await waitFor(() => expect(token()).toBe('t'));
+    expect(calls.map(({ body }) => body)).toEqual([{ role }, { role, ...signed }]);
+  },
+);
 
 test.each([
   [
@@ -224,7 +227,7 @@ describe('passkey autofill on the login page', () => {
       signal.addEventListener('abort', () => resolve(undefined));
     });
 
-  test.each(['client', 'user'] as const)('one that is chosen there begins the session of a %s', async (role) => {
+  test.each(['client', 'user'] as const)('opens the session of a %s with the chosen passkey', async (role) => {
     device.autofill.mockResolvedValue(signed);
     const { calls, token } = show({ body: answerOf(role) }, role);
     expect(screen.getByLabelText('Email | CPF').getAttribute('autocomplete')).toBe('username webauthn');

@@ -38,7 +38,7 @@ test('preloadOnIntent: nothing is preloaded with data saver on', () => {
   expect(preload.mock.calls).toEqual([['/videos/8']]);
 });
 
-test.each(['elsewhere', 'content', 'words'])('%s leads to no page of the app', (text) => {
+test.each(['elsewhere', 'content', 'words'])('preloadOnIntent: %s is no page of the app', (text) => {
   fireEvent.pointerDown(screen.getByText(text));
   expect(preload).not.toHaveBeenCalled();
 });

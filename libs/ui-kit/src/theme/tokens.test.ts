@@ -57,7 +57,7 @@ const pairs = [
   ['loss', 'flash'],
 ] as [keyof typeof colours.light, keyof typeof colours.light][];
 
-it.each(['light', 'dark'] as const)('reads at 4.5:1 or better in the %s scheme', (scheme) => {
+it.each(['light', 'dark'] as const)('tokens: text contrast is at least 4.5:1 in the %s scheme', (scheme) => {
   const c = colours[scheme];
   expect(
     pairs
@@ -66,7 +66,7 @@ it.each(['light', 'dark'] as const)('reads at 4.5:1 or better in the %s scheme',
   ).toEqual([]);
 });
 
-it.each(['light', 'dark'] as const)('shows edges and focus at 3:1 or better in the %s scheme', (scheme) => {
+it.each(['light', 'dark'] as const)('tokens: edge and focus contrast is at least 3:1 in the %s scheme', (scheme) => {
   const c = colours[scheme];
   for (const under of [c.bg, c.surface]) {
     expect(contrast(c['field-line'], under)).toBeGreaterThanOrEqual(3);

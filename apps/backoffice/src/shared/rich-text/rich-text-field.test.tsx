@@ -76,11 +76,14 @@ it.each([
   expect(html()).toBe(`<p><a href="${href}">${href}</a></p>`);
 });
 
-it.each(['javascript:alert(1)', 'data:text/html,x', '/interno', 'nada'])('a link to %s is refused', async (typed) => {
-  await shown('<p>a</p>');
-  fireEvent.click(tool('Link'));
-  fireEvent.change(screen.getByRole('textbox', { name: 'Endereço do link' }), { target: { value: typed } });
-  fireEvent.click(tool('Aplicar link'));
-  expect(screen.getByRole('alert').textContent).toContain('endereço completo');
-  expect(html()).toBe('<p>a</p>');
-});
+it.each(['javascript:alert(1)', 'data:text/html,x', '/interno', 'nada'])(
+  'rich text field: a link to %s is refused',
+  async (typed) => {
+    await shown('<p>a</p>');
+    fireEvent.click(tool('Link'));
+    fireEvent.change(screen.getByRole('textbox', { name: 'Endereço do link' }), { target: { value: typed } });
+    fireEvent.click(tool('Aplicar link'));
+    expect(screen.getByRole('alert').textContent).toContain('endereço completo');
+    expect(html()).toBe('<p>a</p>');
+  },
+);

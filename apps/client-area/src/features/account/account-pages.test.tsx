@@ -18,13 +18,13 @@ const ana = {
 } as Profile;
 const profile = (more: Partial<Profile>) => ({ 'GET /api/v1/client/profile': { body: { ...ana, ...more } } });
 
-test('an account with a subscription is not removed, and says why', async () => {
+test('remove account page: an account with a subscription cannot be removed, with the reason', async () => {
   renderScreen(<RemoveAccountPage />, profile({ removable: false }));
   expect(await screen.findByText('Só é possível remover uma conta cuja assinatura esteja cancelada.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: /Remover/ })).toBeNull();
 });
 
-test('a cancelled one is removed by its password, and the session ends', async () => {
+test('remove account page: a cancelled account is removed with its password, and the session ends', async () => {
   const { calls } = renderScreen(<RemoveAccountPage />, {
     ...profile({ removable: true }),
     'POST /api/v1/client/delete-account': { status: 204, body: '' },
@@ -35,7 +35,7 @@ test('a cancelled one is removed by its password, and the session ends', async (
   expect(calls.find(({ call }) => call.endsWith('delete-account'))?.body).toEqual({ password: 'mirante123' });
 });
 
-test('a new e-mail asks for the password, and one that is taken is told at its field', async () => {
+test('e-mail panel: a new e-mail needs the password, and a taken one is refused at its field', async () => {
   const taken = {
     status: 409,
     body: { detail: 'Este email já está em uso.', errors: [{ path: 'email', message: 'Este email já está em uso.' }] },
@@ -51,7 +51,7 @@ test('a new e-mail asks for the password, and one that is taken is told at its f
   expect(toasts).toEqual([]);
 });
 
-test('an e-mail that waits for its confirmation is shown, and can be given up', async () => {
+test('e-mail panel: a pending e-mail is shown, and can be withdrawn', async () => {
   const pending = {
     email: 'nova@mirante.example',
     requested_at: '2026-11-21T12:00:00Z',
@@ -65,7 +65,7 @@ test('an e-mail that waits for its confirmation is shown, and can be given up', 
   await waitFor(() => expect(calls.map(({ call }) => call)).toEqual(['DELETE /api/v1/client/email']));
 });
 
-test('the house’s texts are linked from the client’s privacy page', async () => {
+test("privacy page: links to the house's legal texts", async () => {
   window.__MIRANTE__ = { checkout: 'https://assine.exemplo', client: '', backoffice: '' };
   renderScreen(<PrivacyPage />, profile({}));
   const texts = within(await screen.findByRole('region', { name: 'Termos e políticas' }));
@@ -76,7 +76,7 @@ test('the house’s texts are linked from the client’s privacy page', async ()
 
 const erasure = '/api/v1/client/erasure-request';
 
-test('erasure is asked for with the password, once its consequences are told, and can be thought better of', async () => {
+test('privacy page: an erasure request explains its effect, needs the password, and can be cancelled', async () => {
   const { calls } = renderScreen(<PrivacyPage />, {
     ...profile({}),
     [`POST ${erasure}`]: { body: { id: 1, requested_at: '2026-11-21T12:00:00Z' } },
@@ -97,7 +97,7 @@ test('erasure is asked for with the password, once its consequences are told, an
   );
 });
 
-test('who asked for erasure sees that it was asked for, not the form again, and may withdraw it', async () => {
+test('privacy page: a pending erasure request is shown instead of the form, and can be withdrawn', async () => {
   const { calls, toasts } = renderScreen(<PrivacyPage />, {
     ...profile({ erasure_requested_at: '2026-11-21T12:00:00Z' }),
     [`DELETE ${erasure}`]: { status: 204, body: '' },

@@ -31,14 +31,14 @@ const box = (name: string) => screen.getByLabelText<HTMLInputElement>(new RegExp
 const type = (name: string, value: string) => fireEvent.input(box(name), { target: { value } });
 const save = () => fireEvent.click(screen.getByRole('button', { name: /Salvar/ }));
 
-test('the stored address is not looked up again', async () => {
+test('address form: the stored address is not looked up again', async () => {
   const { calls } = renderScreen(<AddressForm stored={stored} />);
   expect(box('Endereço').value).toBe('Rua dos Andradas');
   expect(box('Cidade').disabled).toBe(true);
   expect(calls).toEqual([]);
 });
 
-test('a whole CEP fills the address in, which is then saved', async () => {
+test('address form: a complete CEP fills in the address, which is then saved', async () => {
   const { calls, toasts } = renderScreen(<AddressForm stored={null} />, {
     'GET /api/v1/zipcode/01310100': { body: paulista },
     'POST /api/v1/client/address': { status: 204, body: '' },
@@ -57,7 +57,7 @@ test('a whole CEP fills the address in, which is then saved', async () => {
   });
 });
 
-test('after two CEPs that nobody knows the address is typed by hand', async () => {
+test('address form: after two unknown CEPs the address is typed by hand', async () => {
   renderScreen(<AddressForm stored={stored} />);
   type('CEP', '00000-000');
   expect(await screen.findByText('Confira os números e digite de novo.')).toBeTruthy();
@@ -67,13 +67,13 @@ test('after two CEPs that nobody knows the address is typed by hand', async () =
   expect([box('Cidade').disabled, box('Endereço').value]).toEqual([false, 'Rua dos Andradas']);
 });
 
-test('any other failure of the look-up leads to typing by hand at once', async () => {
+test('address form: any other lookup failure leads to manual entry at once', async () => {
   renderScreen(<AddressForm stored={null} />, { 'GET /api/v1/zipcode/01310100': 'network' });
   type('CEP', '01310-100');
   await waitFor(() => expect(box('Cidade').disabled).toBe(false));
 });
 
-test('an address without its number is not sent', async () => {
+test('address form: an address without a number is not sent', async () => {
   const { calls } = renderScreen(<AddressForm stored={stored} />);
   type('Número', '');
   save();

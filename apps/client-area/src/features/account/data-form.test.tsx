@@ -19,7 +19,7 @@ const ana = {
 const type = (label: RegExp, value: string) => fireEvent.input(screen.getByLabelText(label), { target: { value } });
 const save = () => fireEvent.click(screen.getByRole('button', { name: /Salvar/ }));
 
-test('only what a client may change is sent, an emptied cell phone as none', async () => {
+test('data form: sends only editable fields, and null for an emptied cell phone', async () => {
   const { calls, toasts } = renderScreen(<DataForm profile={ana} />, {
     'PATCH /api/v1/client': { status: 204, body: '' },
   });
@@ -37,7 +37,7 @@ test('only what a client may change is sent, an emptied cell phone as none', asy
   await waitFor(() => expect(toasts).toContain('Dados atualizados com sucesso!'));
 });
 
-test('the CPF and the e-mail of the client’s data are read-only', () => {
+test('data form: CPF and e-mail are read-only', () => {
   renderScreen(<DataForm profile={ana} />);
   expect(screen.getByText('529.982.241-30')).toBeTruthy();
   expect(screen.queryByLabelText(/CPF|Email/)).toBeNull();
@@ -49,7 +49,7 @@ test.each([
   [/nascimento/, '01/01/1900', 'Por favor conferir a data (maior que 100 anos).'],
   [/Telefone/, '123', 'Telefone Inválido'],
   [/Celular/, '123', 'Telefone Inválido'],
-])('%s refuses "%s" and nothing is sent', async (label, value, message) => {
+])('data form: %s refuses "%s" and sends nothing', async (label, value, message) => {
   const { calls } = renderScreen(<DataForm profile={ana} />);
   type(label, value);
   save();
@@ -57,7 +57,7 @@ test.each([
   expect(calls).toEqual([]);
 });
 
-test('what the server refuses stands at its field, and what failed otherwise above the button', async () => {
+test('data form: a server error is shown at its field, other failures above the button', async () => {
   let answer: { status: number; body: object } = {
     status: 422,
     body: { errors: [{ path: 'phone', message: 'Telefone Inválido' }] },

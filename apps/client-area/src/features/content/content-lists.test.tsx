@@ -32,24 +32,21 @@ test.each([
   ['videos', VideoListPage, to.videos(), { ...common, name: 'Copom', link: 'x', video_date: date }, '12'],
   ['news', NewsListPage, to.newsList(), { ...common, title: 'Copom', news_date: date }, '12'],
   ['board', NoticeListPage, to.notices(), { ...common, title: 'Copom', created_at: date, updated_at: date }, '20'],
-] as const)(
-  'the list of %s shows a card for each, as many to a page as there is room for',
-  async (path, Page, at, row, size) => {
-    const { calls } = renderScreen(
-      <Page />,
-      { ...products, [`GET /api/v1/client/${path}`]: { body: { items: [row], total: 1 } } },
-      {},
-      at,
-    );
-    expect(await screen.findByRole('link', { name: /^(Abrir|Assistir): Copom$/ })).toBeTruthy();
-    expect(queryOf(calls.find(({ call }) => call.includes(`/client/${path}?`))?.call)).toMatchObject({
-      page: '1',
-      perPage: size,
-    });
-  },
-);
+] as const)('content lists: %s have a card each, paged by the screen size', async (path, Page, at, row, size) => {
+  const { calls } = renderScreen(
+    <Page />,
+    { ...products, [`GET /api/v1/client/${path}`]: { body: { items: [row], total: 1 } } },
+    {},
+    at,
+  );
+  expect(await screen.findByRole('link', { name: /^(Abrir|Assistir): Copom$/ })).toBeTruthy();
+  expect(queryOf(calls.find(({ call }) => call.includes(`/client/${path}?`))?.call)).toMatchObject({
+    page: '1',
+    perPage: size,
+  });
+});
 
-test('filters and order of the contents stand in the address and in what is asked', async () => {
+test('content lists: filters and order are in the URL and in the call', async () => {
   const { calls } = renderScreen(
     <>
       <ContentListPage />
@@ -83,7 +80,7 @@ test('filters and order of the contents stand in the address and in what is aske
   expect(queryOf(screen.getByTestId('address').textContent)).toEqual(asked);
 });
 
-test('what is new since the last visit is said over the contents', async () => {
+test('content lists: new contents since the last visit are announced above the list', async () => {
   renderScreen(<ContentListPage />, {
     ...products,
     [contents]: { body: { items: [], total: 0 } },
@@ -94,7 +91,7 @@ test('what is new since the last visit is said over the contents', async () => {
   );
 });
 
-test('an empty list, a filter without hits and a failure are told apart', async () => {
+test('content lists: an empty list, no hits and a failure have different messages', async () => {
   renderScreen(<ReportListPage />, { ...products, 'GET /api/v1/client/reports': { body: { items: [], total: 0 } } });
   expect((await screen.findAllByText('Nenhum resultado encontrado.')).length).toBeGreaterThan(0);
   cleanup();
@@ -110,7 +107,7 @@ test('an empty list, a filter without hits and a failure are told apart', async 
   expect(within(await screen.findByRole('alert')).getByText('Código 500')).toBeTruthy();
 });
 
-test('a list that one comes to from a portfolio says its name, and takes the filter off', async () => {
+test("content lists: a portfolio's filter from its link is named, and can be removed", async () => {
   const path = 'GET /api/v1/client/reports';
   const row = { ...common, name: 'Copom', description: 'x', report_date: date };
   const { calls } = renderScreen(

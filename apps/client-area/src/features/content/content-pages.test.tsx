@@ -54,26 +54,29 @@ test.each([
   ['videos', to.video(3), video, 'Reunião mensal'],
   ['news', to.news(3), news, 'Copom'],
   ['board', to.notice(3), notice, 'Feriado'],
-] as const)('the first opening in %s marks it as read, and no other does', async (path, at, content, title) => {
-  let read_at: string | null = null;
-  const answers = {
-    [`GET /api/v1/client/${path}/3`]: () => ({ body: { ...content, read_at } }),
-    [`POST /api/v1/client/${path}/3/read`]: () => {
-      read_at = date;
-      return { status: 204, body: '' };
-    },
-  };
-  const { calls } = renderScreen(pages, answers, {}, at);
-  expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy();
-  const marks = () => calls.filter(({ call }) => call.startsWith('POST')).length;
-  await waitFor(() => expect([marks(), calls.filter(({ call }) => call.startsWith('GET')).length]).toEqual([1, 2]));
-  cleanup();
-  const again = renderScreen(pages, answers, {}, at);
-  await screen.findByRole('heading', { level: 1, name: title });
-  expect(again.calls.filter(({ call }) => call.startsWith('POST'))).toEqual([]);
-});
+] as const)(
+  'content pages: the first opening in %s marks it as read, later ones do not',
+  async (path, at, content, title) => {
+    let read_at: string | null = null;
+    const answers = {
+      [`GET /api/v1/client/${path}/3`]: () => ({ body: { ...content, read_at } }),
+      [`POST /api/v1/client/${path}/3/read`]: () => {
+        read_at = date;
+        return { status: 204, body: '' };
+      },
+    };
+    const { calls } = renderScreen(pages, answers, {}, at);
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy();
+    const marks = () => calls.filter(({ call }) => call.startsWith('POST')).length;
+    await waitFor(() => expect([marks(), calls.filter(({ call }) => call.startsWith('GET')).length]).toEqual([1, 2]));
+    cleanup();
+    const again = renderScreen(pages, answers, {}, at);
+    await screen.findByRole('heading', { level: 1, name: title });
+    expect(again.calls.filter(({ call }) => call.startsWith('POST'))).toEqual([]);
+  },
+);
 
-test('a video is a picture of ours until it is asked for; then its player has the focus', async () => {
+test('video page: shows our own poster until played; then the player has the focus', async () => {
   renderScreen(pages, { 'GET /api/v1/client/videos/3': { body: { ...video, read_at: date } } }, {}, to.video(3));
   const picture = await screen.findByRole('button', { name: 'Assistir: Reunião mensal' });
   expect(document.querySelector('iframe')).toBeNull();
@@ -85,24 +88,24 @@ test('a video is a picture of ours until it is asked for; then its player has th
   expect(screen.getByRole('list', { name: 'Tags' }).textContent).toBe('Juros');
 });
 
-test('an address of another host is never shown', async () => {
+test('video page: a URL of another host is not embedded', async () => {
   const other = { ...video, link: 'https://evil.example/embed/dQw4w9WgXcQ', read_at: date };
   renderScreen(pages, { 'GET /api/v1/client/videos/3': { body: other } }, {}, to.video(3));
   expect(await screen.findByText('Este vídeo não está disponível.')).toBeTruthy();
   expect([document.querySelector('iframe'), screen.queryByRole('button', { name: /Assistir/ })]).toEqual([null, null]);
 });
 
-test('a news item is drawn with its marks', async () => {
+test('news page: renders rich text', async () => {
   renderScreen(pages, { 'GET /api/v1/client/news/3': { body: { ...news, read_at: date } } }, {}, to.news(3));
   expect((await screen.findByText('unânime')).tagName).toBe('EM');
 });
 
-test('what is not there says so', async () => {
+test('content pages: an unknown content is not found', async () => {
   renderScreen(pages, {}, {}, to.notice(9));
   expect(await screen.findByText('Código 404')).toBeTruthy();
 });
 
-test('a content leads to what it is about', async () => {
+test('content pages: a content links to its associations', async () => {
   renderScreen(pages, { 'GET /api/v1/client/news/3': { body: { ...news, read_at: date } } }, {}, to.news(3));
   const about = await screen.findByRole('navigation', { name: 'Do que trata' });
   expect(about.querySelector('a')?.getAttribute('href')).toBe('/fundos/7');

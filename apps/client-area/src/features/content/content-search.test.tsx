@@ -57,7 +57,7 @@ const field = () => screen.getByRole<HTMLInputElement>('searchbox', { name: 'Bus
 const asked = (calls: { call: string }[]) =>
   Object.fromEntries(new URLSearchParams(calls.findLast(({ call }) => call.startsWith(search))?.call.split('?')[1]));
 
-test('what is typed is looked for, its address says so, and its hits lead to their pages', async () => {
+test('content search: the text is searched and put into the URL, and hits link to their pages', async () => {
   const { calls } = open(to.contents());
   fireEvent.change(field(), { target: { value: 'dividendo ' } });
   fireEvent.submit(field());
@@ -72,7 +72,7 @@ test('what is typed is looked for, its address says so, and its hits lead to the
   expect(document.activeElement === document.body || document.activeElement === field()).toBe(true);
 });
 
-test('a type narrows what was found, and an emptied box leads back to all contents', async () => {
+test('content search: a type narrows the hits, and an emptied field returns to all contents', async () => {
   const { calls } = open(`${to.contents()}?busca=dividendo&pagina=2`);
   fireEvent.click(await screen.findByRole('button', { name: 'Vídeos 2' }));
   await waitFor(() => expect(asked(calls)).toEqual({ q: 'dividendo', page: '1', perPage: '9', type: 'video' }));
@@ -82,7 +82,7 @@ test('a type narrows what was found, and an emptied box leads back to all conten
   expect(screen.getByTestId('address').textContent).toBe('');
 });
 
-test('nothing found and a failure are told apart', async () => {
+test('content search: no hits and a failure have different messages', async () => {
   open(`${to.contents()}?busca=ouro`, { ...answers, [search]: { body: { ...found, items: [], total: 0 } } });
   expect(await screen.findByText('Nada encontrado')).toBeTruthy();
   cleanup();
@@ -90,13 +90,13 @@ test('nothing found and a failure are told apart', async () => {
   expect(within(await screen.findByRole('alert')).getByText('Código 500')).toBeTruthy();
 });
 
-test('the slash leads to the box', () => {
+test('content search: the slash key focuses the field', () => {
   open(to.contents());
   fireEvent.keyDown(document.body, { key: '/' });
   expect(document.activeElement).toBe(field());
 });
 
-test('what is found above what is counted is told as more than that', async () => {
+test('content search: more hits than counted are shown as more', async () => {
   const counted = { ...found, total: 1000, types: { report: 400, video: 601, news: 0 }, total_is_estimate: true };
   open(`${to.contents()}?busca=dividendo`, { ...answers, [search]: { body: counted } });
   expect(await screen.findByText('mais de 1.000 resultados')).toBeTruthy();

@@ -14,13 +14,13 @@ afterEach(() => {
   vi.clearAllMocks();
 });
 
-it('a list of reports preloads their page and its reader', async () => {
+it('usePreloadReader: a list of reports preloads their page and the reader', async () => {
   renderHook(() => usePreloadReader({ preloadReport }));
   await waitFor(() => expect(preloadReader).toHaveBeenCalledOnce());
   expect(preloadReport).toHaveBeenCalledOnce();
 });
 
-it('a list of reports preloads nothing for who saves data', async () => {
+it('usePreloadReader: nothing is preloaded with data saver on', async () => {
   vi.useFakeTimers();
   save(true);
   renderHook(() => usePreloadReader({ preloadReport }));

@@ -11,7 +11,7 @@ afterEach(() => {
 const links = () => screen.queryAllByRole('link').map(({ textContent }) => textContent);
 const dismiss = (name: string) => fireEvent.click(screen.getByRole('button', { name: `Dispensar o aviso ${name}` }));
 
-test('the help banner that was dismissed is gone, on later visits too', () => {
+test('help banner: once dismissed is gone, on later visits too', () => {
   renderScreen(<Banners />);
   expect(links()).toEqual(['Fale conosco', 'Central de ajuda']);
   dismiss('Central de ajuda');
@@ -20,14 +20,14 @@ test('the help banner that was dismissed is gone, on later visits too', () => {
   expect(links()).toEqual(['Fale conosco']);
 });
 
-test('the invitation to write to the house leads there, and is gone for the session once dismissed', () => {
+test('message banner: links to a new message, and once dismissed is gone for the session', () => {
   renderScreen(<Banners />);
   expect(screen.getByRole('link', { name: 'Fale conosco' }).getAttribute('href')).toBe('/fale-conosco/novo');
   dismiss('Fale conosco');
   expect(links()).toEqual(['Central de ajuda']);
 });
 
-test('what a storage holds that is not ours hides nothing', () => {
+test('banners: a corrupt storage hides nothing', () => {
   localStorage.setItem('mirante.dismissed-banners', '{"help":');
   renderScreen(<Banners />);
   expect(links()).toHaveLength(2);

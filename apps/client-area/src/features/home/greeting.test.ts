@@ -6,10 +6,10 @@ test.each([
   ['2026-11-21T08:00:00Z', 'Bom dia'],
   ['2026-11-21T15:00:00Z', 'Boa tarde'],
   ['2026-11-21T21:00:00Z', 'Boa noite'],
-])('at %s São Paulo says %s', (at, words) => {
+])('greeting: at %s São Paulo says %s', (at, words) => {
   expect(greeting(new Date(at))).toBe(words);
 });
 
-test('the greeting’s day is the one in São Paulo', () => {
+test("greeting: the weekday is São Paulo's", () => {
   expect(weekday(new Date('2026-11-22T02:00:00Z'))).toBe('Sábado');
 });

@@ -18,7 +18,7 @@ const order: GuestOrder = {
 const list = 'GET /api/v1/client/guest-orders';
 const deny = 'POST /api/v1/client/guest-orders/7/deny';
 
-test('an order that nobody logged in for says what and how much, and leads to its payment', async () => {
+test('guest orders: each shows product and amount, and links to its payment', async () => {
   renderScreen(<GuestOrders />, { [list]: { body: [order] } });
   expect(await screen.findByRole('heading', { name: 'Pedido feito sem login' })).toBeTruthy();
   expect(screen.getByRole('listitem').textContent).toContain(
@@ -29,7 +29,7 @@ test('an order that nobody logged in for says what and how much, and leads to it
   );
 });
 
-test('who says that it was not they is asked once more, and the order is gone', async () => {
+test('guest orders: denying one needs confirmation, and removes it', async () => {
   const orders = [order];
   const { calls, toasts } = renderScreen(<GuestOrders />, {
     [list]: () => ({ body: [...orders] }),
@@ -47,7 +47,7 @@ test('who says that it was not they is asked once more, and the order is gone', 
   expect(toasts).toContain('Pedido cancelado.');
 });
 
-test('without such orders there is no box of them', async () => {
+test('guest orders: the panel is hidden when there are none', async () => {
   const { calls } = renderScreen(<GuestOrders />, { [list]: { body: [] } });
   await waitFor(() => expect(calls).toHaveLength(1));
   expect(screen.queryByRole('region')).toBeNull();

@@ -28,7 +28,7 @@ const answers = {
   'GET /api/v1/client/contents-new': { body: { since: '2026-11-18T00:40:00Z', total: 1 } },
 };
 
-test('the home shows the newest contents, and says how many are new since the last visit', async () => {
+test('latest contents: shows the newest ones, and how many are new since the last visit', async () => {
   const { calls } = renderScreen(<HomePage />, answers, { entitlements: ['top_fundos'], products: [] });
   const card = within(await screen.findByRole('region', { name: 'Conteúdos' }));
   expect(await card.findByRole('link', { name: 'Assistir: Reunião mensal' })).toBeTruthy();
@@ -42,7 +42,7 @@ test('the home shows the newest contents, and says how many are new since the la
   });
 });
 
-test('the home of who has no active product asks for no contents', async () => {
+test('latest contents: without an active product makes no call', async () => {
   const { calls } = renderScreen(<HomePage />, answers, { products: [] });
   await screen.findByText('Nenhum produto ativo');
   expect(screen.queryByRole('heading', { name: 'Conteúdos' })).toBeNull();

@@ -7,7 +7,7 @@ import { LatestPayments } from './latest-payments.tsx';
 
 afterEach(cleanup);
 
-test('the home tells of a payment by its products and by what is paid', async () => {
+test('latest payments: show products and amount paid', async () => {
   const boleto = {
     id: 5008,
     status: 'pending',

@@ -42,7 +42,7 @@ const reads = {
   'GET /api/v1/client/payments': { body: { items: [], total: 0 } },
 };
 
-test('what waits is asked about once, and read anew where something came', async () => {
+test('payment refresh: pending payments are checked once, and refetched on a change', async () => {
   const states = [trader, { ...trader, status: 'active' as const }];
   const { calls } = renderScreen(
     <HomePage />,
@@ -59,7 +59,7 @@ test('what waits is asked about once, and read anew where something came', async
   expect([times(refresh), times('GET /api/v1/client/details')]).toEqual([1, 1]);
 });
 
-test('nothing is read anew where nothing came, and nothing is asked where nothing waits', async () => {
+test('payment refresh: nothing is refetched without a change, and nothing checked without pending payments', async () => {
   const { calls } = renderScreen(
     <HomePage />,
     { ...reads, [productsCall]: { body: [trader] }, [refresh]: { body: { reload: false } } },
@@ -76,7 +76,7 @@ test('nothing is read anew where nothing came, and nothing is asked where nothin
 test.each([
   [500, ['Ocorreu um erro ao atualizar status dos pagamentos.']],
   [429, []],
-])('a refresh that ends in %i says %j', async (status, words) => {
+])('payment refresh: status %i shows %j', async (status, words) => {
   const { calls, toasts } = renderScreen(
     <HomePage />,
     { ...reads, [productsCall]: { body: [trader] }, [refresh]: { status, body: { detail: 'Devagar.', errors: [] } } },

@@ -39,7 +39,7 @@ const pages = (
 const at = (path: string, own: Parameters<typeof renderScreen>[1] = {}) =>
   renderScreen(pages, { ...answers, ...own }, {}, path);
 
-test('the list says which message has a new reply, and which one waits', async () => {
+test('message list: marks new replies and messages waiting', async () => {
   at('/fale-conosco/mensagens');
   await screen.findByText('Resposta nova');
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
@@ -48,7 +48,7 @@ test('the list says which message has a new reply, and which one waits', async (
   ]);
 });
 
-test('who never wrote is told so, and a failure may be tried again', async () => {
+test('message list: an empty one says so, and a failure can be retried', async () => {
   at('/fale-conosco/mensagens', { 'GET /api/v1/client/messages': { body: { items: [], total: 0 } } });
   expect((await screen.findAllByText('Nenhum resultado encontrado.')).length).toBeGreaterThan(0);
   cleanup();
@@ -56,7 +56,7 @@ test('who never wrote is told so, and a failure may be tried again', async () =>
   expect(await screen.findByRole('button', { name: 'Tentar novamente' })).toBeTruthy();
 });
 
-test('opening a message shows its reply as edited, with its moment, and marks it as seen once', async () => {
+test('message page: shows the reply with its edit time, and marks it seen once', async () => {
   const { calls } = at('/fale-conosco/mensagens/7');
   await screen.findByText('Espere até terça.');
   expect(screen.getByText(/Editada em 19\/11\/2026, 10:03/)).toBeTruthy();
@@ -66,7 +66,7 @@ test('opening a message shows its reply as edited, with its moment, and marks it
   );
 });
 
-test('a subject goes on by a message that names the one before', async () => {
+test('message page: a follow-up references the previous message', async () => {
   const { calls, toasts } = at('/fale-conosco/novo?continuar=7', {
     'POST /api/v1/client/messages': { body: message },
   });
@@ -83,7 +83,7 @@ test('a subject goes on by a message that names the one before', async () => {
   });
 });
 
-test('what was typed stays where sending fails', async () => {
+test('message form: keeps what was typed when sending fails', async () => {
   const { toasts } = at('/fale-conosco/novo', {
     'POST /api/v1/client/messages': { status: 500, body: { errors: [] } },
   });

@@ -30,7 +30,7 @@ const UNREAD = 'GET /api/v1/client/notifications-unread';
 const READ = 'POST /api/v1/client/notifications/3/read';
 const of = (...items: OwnNotification[]) => ({ [LIST]: { body: { items, total: items.length } } });
 
-test('the bell tells how many wait, and a notification leads to its content and is read', async () => {
+test('bell: shows the unread count, and a notification links to its content and is marked read', async () => {
   let total = 1;
   const { calls } = renderScreen(<Bell />, {
     ...of(report),
@@ -49,7 +49,7 @@ test('the bell tells how many wait, and a notification leads to its content and 
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('the popup does not follow the person to another page', async () => {
+test('bell: the popup closes on navigation', async () => {
   const Other = () => {
     const go = useNavigate();
     return <button onClick={() => void go('/videos')}>Outra página</button>;
@@ -67,7 +67,7 @@ test('the popup does not follow the person to another page', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('more that come while the page is open are said aloud; what was there on arrival is not', async () => {
+test('bell: new notifications are announced; those on arrival are not', async () => {
   let total = 1;
   renderScreen(<Bell />, { [UNREAD]: () => ({ body: { total } }) });
   await screen.findByRole('button', { name: /1 não lida/ });
@@ -80,7 +80,7 @@ test('more that come while the page is open are said aloud; what was there on ar
 test.each([
   ['closed', 'Este conteúdo não está disponível na sua assinatura.'],
   ['gone', 'Este conteúdo foi removido.'],
-] as const)('what is %s says so, leads nowhere, and can be marked read', async (target, words) => {
+] as const)('notification list: one that is %s says so, has no link, and can be marked read', async (target, words) => {
   const { calls } = renderScreen(<NotificationListPage />, {
     ...of({ ...report, target }),
     [UNREAD]: { body: { total: 1 } },
@@ -92,7 +92,7 @@ test.each([
   await waitFor(() => expect(calls.some(({ call }) => call === READ)).toBe(true));
 });
 
-test('all are marked read at once', async () => {
+test('notification list: all can be marked read at once', async () => {
   const { calls } = renderScreen(<NotificationListPage />, {
     ...of(report),
     [UNREAD]: { body: { total: 1 } },
@@ -108,7 +108,7 @@ const preferences: NotificationPreference[] = [
   { topic: 'news', portal: true, push: false },
 ];
 
-test('a topic is turned off by one press, and on again where that could not be saved', async () => {
+test('notification settings: a topic is toggled by one press, reverted when saving fails', async () => {
   let status = 200;
   const { calls } = renderScreen(
     <NotificationSettingsPage />,
@@ -134,7 +134,7 @@ test('a topic is turned off by one press, and on again where that could not be s
   await waitFor(() => expect(box('Notícias: no portal').checked).toBe(true));
 });
 
-test('help is offered once on the list, beside what the shell has on every page', async () => {
+test("notification list: shows one help link, besides the shell's", async () => {
   renderScreen(
     <>
       <NotificationListPage />

@@ -42,7 +42,7 @@ function browser({ permission = 'default', answer = 'granted', subscribed = fals
   return { subscribe, unsubscribe, requestPermission: state.requestPermission };
 }
 
-test('permission is asked for by the press alone, and the browser is named to the server', async () => {
+test('push panel: permission is requested only by the button, and the subscription is registered', async () => {
   const { subscribe, requestPermission } = browser();
   const { calls } = renderScreen(<PushPanel />, answers);
   const on = await screen.findByRole('button', { name: 'Ativar notificações por push' });
@@ -53,7 +53,7 @@ test('permission is asked for by the press alone, and the browser is named to th
   expect(calls.find(({ call }) => call === SUBSCRIBE)?.body).toEqual(json);
 });
 
-test('who says no is told how to change that, and nothing is sent', async () => {
+test('push panel: a denial shows how to change it, and registers nothing', async () => {
   browser({ answer: 'denied' });
   const { calls } = renderScreen(<PushPanel />, answers);
   fireEvent.click(await screen.findByRole('button', { name: 'Ativar notificações por push' }));
@@ -61,7 +61,7 @@ test('who says no is told how to change that, and nothing is sent', async () => 
   expect(calls.some(({ call }) => call === SUBSCRIBE)).toBe(false);
 });
 
-test('a browser that the server could not be told of is not on, and says so', async () => {
+test('push panel: a subscription that fails to register is shown as off, with the error', async () => {
   browser();
   renderScreen(<PushPanel />, { ...answers, [SUBSCRIBE]: { status: 500, body: { detail: 'Erro.', errors: [] } } });
   fireEvent.click(await screen.findByRole('button', { name: 'Ativar notificações por push' }));
@@ -69,13 +69,13 @@ test('a browser that the server could not be told of is not on, and says so', as
   expect(screen.getByRole('button', { name: 'Ativar notificações por push' })).toBeTruthy();
 });
 
-test('a browser without pushes says so', async () => {
+test('push panel: a browser without push support says so', async () => {
   vi.stubGlobal('navigator', {});
   renderScreen(<PushPanel />, answers);
   expect(await screen.findByText(/não recebe notificações por push/)).toBeTruthy();
 });
 
-test('turned off, it is forgotten by the server and by the browser', async () => {
+test('push panel: turning it off removes the subscription on the server and in the browser', async () => {
   const { unsubscribe } = browser({ permission: 'granted', subscribed: true });
   localStorage.setItem('push-of', '1');
   const { calls } = renderScreen(<PushPanel />, answers);
@@ -84,7 +84,7 @@ test('turned off, it is forgotten by the server and by the browser', async () =>
   expect([unsubscribe.mock.calls.length, calls.some(({ call }) => call === UNSUBSCRIBE)]).toEqual([1, true]);
 });
 
-test('at the start it is named again for who turned it on, and never for another who logs in here', async () => {
+test('push: is registered again at start for its user, and never for another who logs in', async () => {
   browser({ permission: 'granted', subscribed: true });
   localStorage.setItem('push-of', '1');
   const own = renderScreen(<Bell />, answers);

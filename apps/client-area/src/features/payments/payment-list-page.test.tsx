@@ -33,7 +33,7 @@ const answers = { 'GET /api/v1/client/payments': { body: { items: [boleto], tota
 const plain = (text: string | null) => (text ?? '').replaceAll(/\s/g, ' ');
 const names = 'Carteiras Mirante, Top Fundos';
 
-test('a payment is told by its products and by what is paid; list price and discount stand after it', async () => {
+test('payment list: a payment shows products and amount paid, then list price and discount', async () => {
   renderScreen(<PaymentListPage />, answers, {}, to.payments());
   const link = await screen.findByRole('link', { name: names });
   expect(link.getAttribute('href')).toBe(to.payment(5008));
@@ -48,7 +48,7 @@ test('a payment is told by its products and by what is paid; list price and disc
   );
 });
 
-test('on a phone the one amount of a payment is what is paid', async () => {
+test('payment list: on a phone shows the amount paid alone', async () => {
   vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => {}, removeEventListener: () => {} }));
   renderScreen(<PaymentListPage />, answers, {}, to.payments());
   const card = (await screen.findByRole('link', { name: names })).closest('li')!;

@@ -35,7 +35,7 @@ const open = (payment: Partial<Payment>, answers = {}) =>
   renderScreen(pages, { 'GET /api/v1/client/payments/7': { body: payment }, ...answers }, {}, to.payment(7));
 const button = () => screen.findByRole('button', { name: 'Verificar pagamento' });
 
-test('a check that finds the money says so, and leads home', async () => {
+test('payment page: a check that finds it paid says so, and links home', async () => {
   const { calls, toasts } = open(boleto, { [verify]: { body: { reload: true } } });
   fireEvent.click(await button());
   expect(await screen.findByText('Início')).toBeTruthy();
@@ -43,7 +43,7 @@ test('a check that finds the money says so, and leads home', async () => {
   expect(toasts).toContain('Pagamento validado!');
 });
 
-test('one that does not says to wait, and the page stays', async () => {
+test('payment page: a check that finds nothing says to wait, and stays', async () => {
   const { toasts } = open(boleto, { [verify]: { body: { reload: false } } });
   fireEvent.click(await button());
   await waitFor(() =>
@@ -62,13 +62,13 @@ test.each([
   ['a Pix whose time is over', { method: 'pix', expired: true, pix_code: 'abc' }, 1],
   ['a bank transfer, of which the gateway knows nothing', { method: 'bank_transfer' }, 0],
   ['a card whose answer was lost', { method: 'credit_card' }, 1],
-] as const)('%s has its check: %o %i', async (_what, more, times) => {
+] as const)('payment page: %s has its check button: %o %i', async (_what, more, times) => {
   open({ ...boleto, ...more });
   await screen.findByRole('heading', { level: 1, name: 'Pagamento 7' });
   expect(screen.queryAllByRole('button', { name: 'Verificar pagamento' })).toHaveLength(times);
 });
 
-test('an order that nobody logged in for says so, and can be denied while it waits', async () => {
+test('payment page: a guest order says so, and can be denied while pending', async () => {
   open({ ...boleto, guest: true });
   expect(await screen.findByText('Pedido feito sem login')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Não fui eu' })).toBeTruthy();

@@ -63,7 +63,7 @@ test.each([
   expect(forward(product)).toEqual(expected);
 });
 
-test('what has expired but comes with another product is not missing', () => {
+test('next action: an expired product that another includes offers none', () => {
   expect(
     forward({ status: 'expired' }, { own: [whole], entitlements: ['mirante_completo', 'top_fundos'] }),
   ).toMatchObject({ label: 'Comprar', urgent: false, includedIn: 'Mirante Completo' });
@@ -73,14 +73,14 @@ test('what has expired but comes with another product is not missing', () => {
   });
 });
 
-test('a free product is not renewed', () => {
+test('next action: a free product is not renewed', () => {
   expect(forward({}, { catalogue: [{ ...catalogue[0]!, price: 0 }] })).toMatchObject({
     label: undefined,
     urgent: false,
   });
 });
 
-test('what another product gives for longer can be renewed, but need not be', () => {
+test('next action: a product that another includes for longer can be renewed, but need not', () => {
   const ending = { expires_at: '2026-12-01T12:00:00Z' };
   expect(forward(ending, { own: [{ ...funds, ...ending }, whole] })).toEqual({
     label: 'Renovar',

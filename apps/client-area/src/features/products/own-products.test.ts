@@ -23,11 +23,11 @@ test.each([
   ['all of it, long after', '2025-01-01T00:00:00Z', '2026-01-01T00:00:00Z', 1],
   ['nothing before it began', '2027-01-01T00:00:00Z', '2028-01-01T00:00:00Z', 0],
   ['nothing when it never ends', '2025-01-01T00:00:00Z', null, 0],
-])('of a product %s has gone', (_what, starts_at, expires_at, gone) => {
+])('elapsedOf: %s', (_what, starts_at, expires_at, gone) => {
   expect(elapsedOf({ status: 'active', starts_at, expires_at }, now.getTime())).toBeCloseTo(gone);
 });
 
-test('what counts today comes first, and what was renewed is left to history', () => {
+test('own products: current ones come first, and renewed ones are left to the history', () => {
   const own = [
     { id: 1, status: 'expired', renewed_by_id: 2 },
     { id: 2, status: 'active', renewed_by_id: null },
@@ -37,7 +37,7 @@ test('what counts today comes first, and what was renewed is left to history', (
   expect(currentAcquisitions(own).map(({ id }) => id)).toEqual([2, 4, 3]);
 });
 
-test('available are the products with a price that the client does not have, by itself or as a part of another', () => {
+test('own products: available ones have a price and are neither owned nor included in an owned one', () => {
   const catalogue = [
     { id: 1, code: 'top_renda_fixa', price: 10 },
     { id: 5, code: 'full_trader', price: 15 },

@@ -2,7 +2,7 @@ import { planPurchases } from '@mirante/domain/investments/purchase-plan.ts';
 import { expect, test } from 'vitest';
 import { planFile } from './plan-file.ts';
 
-test('the file of a plan has what is bought, its cost and what is left, as Brazilian sheets read it', async () => {
+test('plan file: lists purchases, cost and remaining cash, for Brazilian spreadsheets', async () => {
   const file = planFile(
     planPurchases(
       [

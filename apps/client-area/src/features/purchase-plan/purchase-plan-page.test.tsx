@@ -55,7 +55,7 @@ const bought = () =>
     .slice(1)
     .map((row) => [within(row).getByRole('rowheader').textContent, within(row).getAllByRole('cell')[0]!.textContent]);
 
-test('what to buy follows what is typed, to the last share that fits', async () => {
+test('purchase plan page: purchases follow what is typed, to the last affordable share', async () => {
   open();
   fireEvent.change(await screen.findByLabelText('Dinheiro para investir (R$)'), { target: { value: '1.000,00' } });
   expect(bought()).toEqual([
@@ -68,7 +68,7 @@ test('what to buy follows what is typed, to the last share that fits', async () 
   expect(screen.getByText(/^Nada a comprar/)).toBeTruthy();
 });
 
-test('positions are pasted or typed, and no call carries them, nor does any storage or address', async () => {
+test('purchase plan page: positions are pasted or typed, and are in no call, storage or URL', async () => {
   const { calls } = open();
   fireEvent.change(await screen.findByLabelText(/Colar posições/), { target: { value: 'ITUB4 4321\nAlgo' } });
   expect(screen.getByText('Sem código e quantidade: Algo')).toBeTruthy();
@@ -82,7 +82,7 @@ test('positions are pasted or typed, and no call carries them, nor does any stor
   ).not.toMatch(/4321|8765/);
 });
 
-test('money that is no number is told', async () => {
+test('purchase plan page: an invalid amount is reported', async () => {
   open();
   fireEvent.change(await screen.findByLabelText('Dinheiro para investir (R$)'), { target: { value: 'dez' } });
   expect(screen.getByText('Digite um valor como 1.234,56.')).toBeTruthy();

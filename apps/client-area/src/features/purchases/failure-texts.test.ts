@@ -32,6 +32,6 @@ test.each([
   expect(reasonOf(refused, buyTexts)).toMatch(words);
 });
 
-test('a renewal has words of its own', () => {
+test('failure texts: a renewal has its own', () => {
   expect(reasonOf(problem(503), renewTexts)).toMatch(/^Erro desconhecido ao renovar produto\./);
 });

@@ -71,8 +71,8 @@ const byPix = async () => fireEvent.click(await screen.findByRole('radio', { nam
 const bought = 'POST /api/v1/client/products';
 const renewed = 'POST /api/v1/client/renew-product';
 
-describe('what to buy', () => {
-  test('is chosen into the address, and nothing chosen is nothing to pay', async () => {
+describe('buy page: the choice of products', () => {
+  test('is in the URL, and an empty choice costs nothing', async () => {
     open(to.buy([], 'paying'));
     expect((await box('Top Fundos')).checked).toBe(false);
     expect(screen.getByText('Selecione ao menos um produto.')).toBeTruthy();
@@ -85,7 +85,7 @@ describe('what to buy', () => {
     expect(screen.getByText(/produtos=full_trader&pagamento=true/)).toBeTruthy();
   });
 
-  test('what comes with another choice is locked, and is itself again once that goes', async () => {
+  test('locks included products, and unlocks them with the including one', async () => {
     open(to.buy(['top_fundos', 'mirante_completo']));
     expect([
       (await box('Top Fundos')).checked,
@@ -101,7 +101,7 @@ describe('what to buy', () => {
     ]).toEqual([true, false, false]);
   });
 
-  test('two that bring the same along are told to be paid twice, and what one has already is told', async () => {
+  test('warns when two choices include the same product, and when one is owned', async () => {
     const pro = product(8, 'invest_pro', 'Invest Pro', ['Mirante Completo', 'Top Fundos']);
     const life = product(9, 'mirante_vitalicio', 'Mirante Vitalício', ['Mirante Completo', 'Top Fundos']);
     open(
@@ -118,7 +118,7 @@ describe('what to buy', () => {
     expect(screen.queryByText(words)).toBeNull();
   });
 
-  test('is nothing free and nothing that the client has, which is told', async () => {
+  test('excludes free and owned products, with a message', async () => {
     open(
       to.buy(['full_trader', 'nada']),
       {
@@ -144,15 +144,15 @@ describe('what to buy', () => {
     expect(screen.getByText('Um dos produtos pedidos não está à venda.')).toBeTruthy();
   });
 
-  test('that does not come can be asked for again', async () => {
+  test('can be reloaded after a failure', async () => {
     open(to.buy(), { 'GET /api/v1/client/products': { status: 503, body: { errors: [] } } });
     expect(await screen.findByText('Erro ao buscar produtos do cliente.')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Tentar novamente' })).toBeTruthy();
   });
 });
 
-describe('paying', () => {
-  test('sends the products and no price, and leads to where it is seen', async () => {
+describe('buy page: paying', () => {
+  test('sends the products without a price, and opens the payment', async () => {
     const { calls, toasts } = open(to.buy(['top_fundos', 'full_trader'], 'paying'), {
       [bought]: { body: { payment_id: 77, pix_code: 'abc' } },
     });
@@ -174,7 +174,7 @@ describe('paying', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  test('after no answer the same order is the same attempt; after a refusal it is another', async () => {
+  test('reuses the attempt after no response, and starts a new one after a refusal', async () => {
     const answers: FakeAnswer[] = [
       'network',
       { status: 433, body: { code: 'payment_refused', detail: 'Pagamento rejeitado.', errors: [] } },
@@ -198,8 +198,8 @@ describe('paying', () => {
   });
 });
 
-describe('where too many buy at once', () => {
-  test('a purchase says its place in the queue, and goes on by itself with the same key', async () => {
+describe('buy page: the purchase queue', () => {
+  test('shows the place, and continues by itself under the same key', async () => {
     const queued = { code: 'queued', detail: 'Há muitas compras neste momento.', errors: [], position: 1204 };
     const answers: FakeAnswer[] = [
       { status: 503, body: queued, headers: { 'retry-after': '1' } },
@@ -216,14 +216,14 @@ describe('where too many buy at once', () => {
   });
 });
 
-describe('a renewal', () => {
+describe('renew page', () => {
   const renewal = {
     product: catalogue[0],
     current_expires_at: '2026-12-02T02:59:59Z',
     new_expires_at: '2027-12-02T02:59:59Z',
   };
 
-  test('shows until when it will last before it is paid', async () => {
+  test('shows the new expiry before payment', async () => {
     const { calls, toasts } = open(to.renew('top_fundos'), {
       'GET /api/v1/client/renewals/top_fundos': { body: renewal },
       [renewed]: { body: { payment_id: 8 } },
@@ -239,7 +239,7 @@ describe('a renewal', () => {
     expect(toasts).toEqual(['Renovação encaminhada com sucesso!']);
   });
 
-  test('of what comes with another product for longer says so before it is paid', async () => {
+  test('warns when another product includes this one for longer', async () => {
     const owned = { id: 1, product_id: 6, status: 'active', expires_at: '2027-03-01T02:59:59Z', renewing_id: null };
     open(to.renew('top_fundos'), {
       'GET /api/v1/client/renewals/top_fundos': { body: renewal },
@@ -249,7 +249,7 @@ describe('a renewal', () => {
     expect(screen.getByText('Você o tem por lá até 28/02/2027.')).toBeTruthy();
   });
 
-  test('that is refused says so, and nothing is lost', async () => {
+  test('shows a refusal, and loses nothing', async () => {
     const { toasts } = open(to.renew('top_fundos'), {
       'GET /api/v1/client/renewals/top_fundos': { body: renewal },
       [renewed]: { status: 500, body: { errors: [] } },
@@ -262,7 +262,7 @@ describe('a renewal', () => {
     expect(toasts).toEqual(['Erro ao requisitar renovação.']);
   });
 
-  test('that cannot be is refused before anything is asked, with the payment that waits', async () => {
+  test('refuses a product that cannot be renewed before any input, with its pending payment', async () => {
     open(to.renew('top_fundos'), {
       'GET /api/v1/client/renewals/top_fundos': {
         status: 409,
@@ -288,7 +288,7 @@ describe('a renewal', () => {
     expect(screen.queryByRole('button', { name: /Finalizar/ })).toBeNull();
   });
 
-  test('of a product that there is not is not found', async () => {
+  test('shows an unknown product as not found', async () => {
     open(to.renew('nada'));
     expect(await screen.findByText('Código 404')).toBeTruthy();
   });

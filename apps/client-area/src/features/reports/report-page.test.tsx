@@ -78,7 +78,7 @@ const open = (more: object = {}, status = 200, address = '/relatorios/5') =>
     address,
   );
 
-test('a report’s PDF is read with the session’s token, from the page where it was left', async () => {
+test("report page: the PDF is fetched with the session's token, at the saved page", async () => {
   open();
   expect(await screen.findByText('/api/v1/client/reports/5/pdf t 7')).toBeTruthy();
   expect(screen.getByText('Relatório, 12 páginas')).toBeTruthy();
@@ -87,7 +87,7 @@ test('a report’s PDF is read with the session’s token, from the page where i
   expect(screen.getByText('Rafael Nogueira')).toBeTruthy();
 });
 
-test('a report opens at the page that its address names, and a page that is none names nothing', async () => {
+test('report page: opens at the page in its URL, and ignores an invalid one', async () => {
   open({}, 200, '/relatorios/5?pagina=4');
   expect(await screen.findByText('Abre na página 4')).toBeTruthy();
   cleanup();
@@ -95,19 +95,19 @@ test('a report opens at the page that its address names, and a page that is none
   expect(await screen.findByText('Abre na página undefined')).toBeTruthy();
 });
 
-test('a report is marked as read when it is opened first, and no more', async () => {
+test('report page: is marked as read on the first opening alone', async () => {
   const { calls } = open({ read_at: null });
   await waitFor(() => expect(calls.map(({ call }) => call)).toContain('POST /api/v1/client/reports/5/read'));
   expect(calls.filter(({ call }) => call.startsWith('POST'))).toHaveLength(1);
 });
 
-test('a report that was read is not marked again', async () => {
+test('report page: a read report is not marked again', async () => {
   const { calls } = open();
   await screen.findByText('O plano.');
   expect(calls.filter(({ call }) => call.startsWith('POST'))).toEqual([]);
 });
 
-test('the page that is read is kept once the pages are no longer turned', async () => {
+test('report page: the reading position is saved once the page stays', async () => {
   const { calls } = open();
   await screen.findByText('O plano.');
   vi.useFakeTimers();
@@ -116,14 +116,14 @@ test('the page that is read is kept once the pages are no longer turned', async 
   expect(calls.filter(({ call }) => call.startsWith('PUT'))).toMatchObject([{ body: { page: 3, version: 2 } }]);
 });
 
-test('a link to another site opens in a tab of its own, and not inside the page', async () => {
+test('report page: a link to another site opens in a new tab', async () => {
   open({ file_path: null, version: null, link_report: 'https://exemplo.com.br/estudo' });
   const link = await screen.findByRole('link', { name: 'Abrir o relatório em outra aba' });
   expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual(['https://exemplo.com.br/estudo', '_blank']);
   expect(document.querySelector('iframe')).toBeNull();
 });
 
-test('a link that comes beside a PDF is shown beside it, and led to where it is of the web', async () => {
+test('report page: a link beside a PDF is shown, and linked if it is a web URL', async () => {
   open({ link_report: 'https://exemplo.com.br/planilha' });
   const link = await screen.findByRole('link', { name: 'exemplo.com.br/planilha' });
   expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual([
@@ -136,25 +136,25 @@ test('a link that comes beside a PDF is shown beside it, and led to where it is 
   expect(screen.queryByRole('link', { name: /alert/ })).toBeNull();
 });
 
-test('what is no address of the web is shown, and not led to', async () => {
+test('report page: a non-web URL is shown without a link', async () => {
   open({ file_path: null, version: null, link_report: 'javascript:alert(1)' });
   expect(await screen.findByText('javascript:alert(1)')).toBeTruthy();
   expect(screen.queryByRole('link', { name: 'Abrir o relatório em outra aba' })).toBeNull();
 });
 
-test('a link to a site of the house is shown inside the page', async () => {
+test('report page: a link to a house site opens inside the page', async () => {
   open({ file_path: null, version: null, link_report: 'https://infograficos.mirante.example/juros' });
   expect((await screen.findByTitle('Petrobras')).getAttribute('src')).toBe(
     'https://infograficos.mirante.example/juros',
   );
 });
 
-test('a report outside of what the reader has is not there', async () => {
+test('report page: a report without access is not found', async () => {
   open({ code: 'not_found', detail: '', errors: [] }, 404);
   expect(await screen.findByText('Relatório 5: este registro não existe, ou já não está aqui.')).toBeTruthy();
 });
 
-test('without a network a report is what this browser keeps of it, its PDF too', async () => {
+test('report page: offline, a stored report opens with its PDF', async () => {
   fakeCaches();
   localStorage.setItem(SESSION_KEY, JSON.stringify({ token: 't', details: { role: 'client', user: { id: 1 } } }));
   globalThis.fetch = async () => new Response('12345');
@@ -166,13 +166,13 @@ test('without a network a report is what this browser keeps of it, its PDF too',
   await waitFor(() => expect(button.title).toBe('5'));
 });
 
-test('without a network a report that is not kept here does not open', async () => {
+test('report page: offline, a report not stored does not open', async () => {
   fakeCaches();
   unreachable();
   expect(await screen.findByRole('button', { name: 'Tentar novamente' })).toBeTruthy();
 });
 
-test('an earlier version opens from the list of versions, says that it is one, and leaves the place of reading alone', async () => {
+test('report page: an earlier version is marked as one, and keeps the reading position', async () => {
   const { calls } = open();
   const earlier = await screen.findByRole('link', { name: 'Versão 1' });
   expect(screen.getByRole('link', { name: 'Versão 2 (atual)' }).getAttribute('aria-current')).toBe('true');

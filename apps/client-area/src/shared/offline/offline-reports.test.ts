@@ -51,7 +51,7 @@ const keep = async (id: number, more?: Partial<OwnReport>) => {
 const kept = async () => (await offlineReports(ana.clientId)).map((each) => each.report.id);
 const textOf = async (id: number) => new TextDecoder().decode(await offlinePdf(ana.clientId, id));
 
-test('a report that was read is kept with its PDF, fetched once in the reader’s name, and counts as read', async () => {
+test("offline reports: a read report is stored with its PDF, fetched once with the reader's token, and marked read", async () => {
   await keep(5);
   await keep(5);
   expect(asked).toEqual([{ address: '/api/v1/client/reports/5/pdf', as: 'Bearer ana' }]);
@@ -60,7 +60,7 @@ test('a report that was read is kept with its PDF, fetched once in the reader’
   expect(await offlineReport(2, 5)).toBeUndefined();
 });
 
-test('only the ten that were read last are kept', async () => {
+test('offline reports: only the ten read last are stored', async () => {
   for (let id = 1; id <= MAX_KEPT + 2; id += 1) await keep(id);
   expect(await kept()).toEqual([12, 11, 10, 9, 8, 7, 6, 5, 4, 3]);
   expect(caches.get(offlineCacheName(1))!.size).toBe(2 * MAX_KEPT);
@@ -72,7 +72,7 @@ test('only the ten that were read last are kept', async () => {
 test.each([
   ['as long as a session lives unused', {}, CLIENT_IDLE_HOURS * HOUR],
   ['until what unlocks it ends', { open_until: new Date(NOON + HOUR).toISOString() }, HOUR],
-])('a kept report opens %s, and then is gone', async (_until, more, after) => {
+])('offline reports: a stored report opens %s, and is then removed', async (_until, more, after) => {
   await storeReport(ana, report(5, more));
   vi.setSystemTime(NOON + after - 1);
   expect(await kept()).toEqual([5]);
@@ -81,13 +81,13 @@ test.each([
   expect(caches.get(offlineCacheName(1))!.size).toBe(0);
 });
 
-test('a clock that was put back opens nothing', async () => {
+test('offline reports: nothing opens after the clock was turned back', async () => {
   await storeReport(ana, report(5));
   vi.setSystemTime(NOON - 1);
   expect(await kept()).toEqual([]);
 });
 
-test('what the server leaves out is removed, what it tells anew is shown, and a new version brings its own PDF', async () => {
+test("offline reports: are updated from the server: removed, changed, or with a new version's PDF", async () => {
   for (const id of [1, 2, 3, 4]) await keep(id);
   vi.setSystemTime(NOON + CLIENT_IDLE_HOURS * HOUR - 1);
   const errata = [{ text: 'É 3,24.', at: '2026-11-25T16:00:00Z' }];
@@ -102,13 +102,13 @@ test('what the server leaves out is removed, what it tells anew is shown, and a 
   ]);
 });
 
-test('a PDF that is refused keeps nothing', async () => {
+test('offline reports: a refused PDF stores nothing', async () => {
   globalThis.fetch = async () => new Response('', { status: 404 });
   await expect(keep(5)).rejects.toThrow('404');
   expect(await kept()).toEqual([]);
 });
 
-test('a logout while a PDF is on its way leaves nothing behind', async () => {
+test('offline reports: a logout during the download leaves nothing', async () => {
   globalThis.fetch = async () => {
     localStorage.removeItem(SESSION_KEY);
     return new Response('PDF');
@@ -127,7 +127,7 @@ test.each([
   ['the end of the session', sessionEnded(), []],
   ['the login of another client', sessionStarted(session(2)), []],
   ['a new session of the same client', sessionStarted({ ...session(1), token: 'other' }), [offlineCacheName(1)]],
-])('after %s, what is left is %3$s', async (_what, action, left) => {
+])('offline reports: after %s, what is left is %3$s', async (_what, action, left) => {
   const store = makeStore({ notify: () => {}, reducers: { session: sessionReducer } });
   store.dispatch(sessionStarted(session(1)));
   await keep(5);
@@ -136,7 +136,7 @@ test.each([
   await vi.waitFor(() => expect([...caches.keys()]).toEqual(left));
 });
 
-test('a start without a session removes what was kept, and no other cache', async () => {
+test('offline reports: a start without a session removes them, and no other cache', async () => {
   await keep(5);
   await globalThis.caches.open('shell-1');
   removeOthersOnLogin(makeStore({ notify: () => {}, reducers: { session: sessionReducer } }));

@@ -11,7 +11,7 @@ import { ZoomBox } from './zoom-box.tsx';
 
 afterEach(cleanup);
 
-test('the page box leads to the page that is typed, within the report, and to its neighbours', () => {
+test('page box: goes to the typed page within the report, and to its neighbours', () => {
   const onPage = vi.fn<(page: number) => void>();
   render(<PageBox page={3} count={12} onPage={onPage} />);
   const box = screen.getByRole('textbox', { name: 'Página, de 12' });
@@ -26,13 +26,13 @@ test('the page box leads to the page that is typed, within the report, and to it
   expect((box as HTMLInputElement).value).toBe('3');
 });
 
-test('the page box has no page before the first nor after the last', () => {
+test('page box: has no page before the first or after the last', () => {
   render(<PageBox page={1} count={1} onPage={() => undefined} />);
   for (const name of ['Página anterior', 'Próxima página'])
     expect(screen.getByRole<HTMLButtonElement>('button', { name }).disabled).toBe(true);
 });
 
-test('the size grows, shrinks, and fits the width or the page', () => {
+test('zoom box: zooms in and out, and fits the width or the page', () => {
   const onZoom = vi.fn<(zoom: Zoom) => void>();
   render(<ZoomBox zoom="auto" scale={1} onZoom={onZoom} />);
   expect(screen.getByText('100%')).toBeTruthy();
@@ -57,7 +57,7 @@ function Searching({ page = 1, onHit }: { page?: number; onHit: (page: number) =
   return <SearchBox search={search} field={field} onClose={search.close} />;
 }
 
-test('the search counts its hits and goes round them, on and back', async () => {
+test('reader search: counts hits and cycles through them, both ways', async () => {
   const onHit = vi.fn<(page: number) => void>();
   render(<Searching onHit={onHit} />);
   const box = screen.getByRole('textbox', { name: 'Buscar no relatório' });
@@ -73,7 +73,7 @@ test('the search counts its hits and goes round them, on and back', async () => 
   expect(onHit.mock.calls.flat()).toEqual([1, 1, 3, 1, 3]);
 });
 
-test('the search begins at the page that is read, and says where there is nothing', async () => {
+test('reader search: starts at the current page, and says when there are none', async () => {
   const onHit = vi.fn<(page: number) => void>();
   render(<Searching page={2} onHit={onHit} />);
   const box = screen.getByRole('textbox', { name: 'Buscar no relatório' });

@@ -17,7 +17,7 @@ function served(status = 206) {
   return asked;
 }
 
-test('both ends of a PDF are asked for at once, once for its page and its reader', async () => {
+test('prefetchPdf: requests both ends of a PDF at once, once for page and reader', async () => {
   const asked = served();
   const end = prefetchPdf(ADDRESS, 't');
   const { head } = takePrefetchedPdf(ADDRESS, 't');
@@ -27,7 +27,7 @@ test('both ends of a PDF are asked for at once, once for its page and its reader
   expect(asked.map(({ signal }) => signal.aborted)).toEqual([false, false]);
 });
 
-test('what no reader takes is ended, and another session or report begins anew', () => {
+test('prefetchPdf: is aborted when unused, and starts anew for another session or report', () => {
   const asked = served();
   const end = prefetchPdf(ADDRESS, 't');
   takePrefetchedPdf(ADDRESS, 'another');
@@ -37,7 +37,7 @@ test('what no reader takes is ended, and another session or report begins anew',
   expect(asked.map(({ signal }) => signal.aborted)).toEqual([true, true, false, false, false, false]);
 });
 
-test('a refusal is told by its status', async () => {
+test('prefetchPdf: a refusal has its status', async () => {
   served(404);
   await expect(takePrefetchedPdf(ADDRESS, 't').head).rejects.toMatchObject({ status: 404 });
 });

@@ -27,7 +27,7 @@ const pdf = (pages: number, render: () => Promise<void> = async () => undefined)
 };
 const sheets = () => document.querySelector('.sheets');
 
-test('every page is on paper once, at 150 dots an inch, and nothing is left on the screen', async () => {
+test('printPdf: prints every page once at 150 dpi, and leaves nothing on the screen', async () => {
   vi.spyOn(HTMLCanvasElement.prototype, 'toDataURL').mockImplementation(function of(this: HTMLCanvasElement) {
     return `data:image/jpeg;${this.width}x${this.height}`;
   });
@@ -46,7 +46,7 @@ test('every page is on paper once, at 150 dots an inch, and nothing is left on t
   expect([sheets(), document.documentElement.dataset['printing']]).toEqual([null, undefined]);
 });
 
-test('a page that cannot be drawn ends it before anything is printed', async () => {
+test('printPdf: a page that fails to render aborts before printing', async () => {
   const print = stubPrint(() => undefined);
   await expect(printPdf(pdf(2, () => Promise.reject(new Error('no'))).pdf, 'sheets')).rejects.toThrow('no');
   expect([print.mock.calls, sheets()]).toEqual([[], null]);

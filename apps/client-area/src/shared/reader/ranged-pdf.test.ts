@@ -30,7 +30,7 @@ function opened(read: (range: string) => Promise<Response> = () => Promise.rejec
   return { pdf, onBroken, asked, got: (pdf as unknown as { got: unknown[] }).got };
 }
 
-test('its beginning flows in and its end is here: neither is asked for again', async () => {
+test('RangedPdf: its prefetched beginning and end are not requested again', async () => {
   const { pdf, asked, got } = opened();
   pdf.requestDataRange(0, 64);
   pdf.requestDataRange(SIZE - 100, SIZE);
@@ -40,14 +40,14 @@ test('its beginning flows in and its end is here: neither is asked for again', a
   expect([pdf.length, asked.mock.calls]).toEqual([SIZE, []]);
 });
 
-test('what lies between is asked for', async () => {
+test('RangedPdf: requests the ranges between', async () => {
   const { pdf, asked, got } = opened(async () => part(64, 163));
   pdf.requestDataRange(64, 164);
   await vi.waitFor(() => expect(got).toContainEqual([64, Array.from(bytes.slice(64, 164))]));
   expect(asked.mock.calls).toEqual([['64-163']]);
 });
 
-test('a part that does not come is told, but not one that was given up', async () => {
+test('RangedPdf: reports a failed range, and ignores an aborted one', async () => {
   const failing = opened();
   failing.pdf.requestDataRange(200, 300);
   await vi.waitFor(() => expect(failing.onBroken).toHaveBeenCalledOnce());

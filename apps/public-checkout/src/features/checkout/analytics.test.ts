@@ -5,7 +5,7 @@ import { trackPurchase } from './analytics.ts';
 
 const product = { id: 6, code: 'mirante_completo', name: 'Mirante Completo', price: 2388 } as CatalogueProduct;
 
-it("tells the house's analytics of a purchase, and nothing of the buyer", () => {
+it('analytics: reports a purchase without buyer data', () => {
   const layer: object[] = [];
   Object.assign(window, { dataLayer: layer });
   trackPurchase({

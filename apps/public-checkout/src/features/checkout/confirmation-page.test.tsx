@@ -46,7 +46,7 @@ const facts = () =>
 const title = () => screen.getByRole('heading', { level: 1 }).textContent;
 const ways = () => screen.getAllByRole('link').map(({ textContent }) => textContent);
 
-it('the confirmation says what was bought, for how much, until when and which inbox to look into, after a refresh too', () => {
+it('confirmation page: shows products, amount, expiry and inbox, after a reload too', () => {
   savePurchase(byCard);
   for (const _load of ['first', 'refresh']) {
     show();
@@ -63,7 +63,7 @@ it('the confirmation says what was bought, for how much, until when and which in
   }
 });
 
-it('a Pix that waits is paid first; seen to be paid, the confirmation follows', () => {
+it('confirmation page: a pending Pix is shown first, and the confirmation once it is paid', () => {
   savePurchase(byPix);
   show();
   expect([title(), facts()[2]]).toEqual([
@@ -89,14 +89,14 @@ it.each<[string, Partial<PurchaseRecord>, string, string]>([
     'Este CPF já tem cadastro, com o email a•••@e•••.com.br',
   ],
   ['a known account', { customer: 'existing' }, 'Compra realizada', 'O recibo vai para helena@exemplo.com.br'],
-])('%s has words of its own', (_what, change, heading, words) => {
+])('confirmation page: %s has its texts', (_what, change, heading, words) => {
   savePurchase({ ...byCard, ...change });
   show();
   expect(title()).toBe(heading);
   expect(document.body.textContent).toContain(words);
 });
 
-it('the way on enters without a login where the buyer was logged in, and leads to the login where not', async () => {
+it('confirmation page: the button enters the client area when logged in, else leads to the login', async () => {
   const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
   const press = () => userEvent.click(screen.getByRole('link', { name: 'Acessar minha área' }));
   savePurchase(byCard);
@@ -110,13 +110,13 @@ it('the way on enters without a login where the buyer was logged in, and leads t
   expect(assign).toHaveBeenLastCalledWith('https://cliente.exemplo/#/login');
 });
 
-it('opened without a purchase, it shows the ways on', () => {
+it('confirmation page: without a purchase shows the next steps', () => {
   show();
   expect(title()).toBe('Nenhuma compra para mostrar');
   expect(ways()).toEqual(expect.arrayContaining(['Acessar minha área', 'Ver assinaturas']));
 });
 
-it('the empty form behind a confirmation says that this product is bought, and no other', () => {
+it('confirmation page: the form behind it says that this product was bought', () => {
   const catalogued = { ...completo, id: 6 } as never;
   savePurchase(byCard);
   show(<BoughtNotice product={catalogued} />);

@@ -9,13 +9,13 @@ const typed = checkoutReducer(emptyCheckout, {
   client: { name: 'Helena Matsuda', password: 'girassol', confirm_password: 'girassol' },
 });
 
-it('the checkout’s draft keeps what was typed, without the passwords', () => {
+it('checkout draft: stores what was typed, without passwords', () => {
   saveDraft(typed);
   expect(readDraft()?.client).toMatchObject({ name: 'Helena Matsuda', password: '', confirm_password: '' });
   expect(sessionStorage.getItem('mirante.checkout')).not.toContain('girassol');
 });
 
-it('is nothing before anything was typed and after a purchase', () => {
+it('checkout draft: is empty before any input and after a purchase', () => {
   expect(readDraft()).toBeUndefined();
   saveDraft(typed);
   clearDraft();
@@ -30,7 +30,7 @@ it.each([
   '{"client":{}}',
   JSON.stringify({ ...typed, reached: '3' }),
   JSON.stringify({ ...typed, address: 'Rua' }),
-])('takes %s for nothing', (kept) => {
+])('checkout draft: ignores %s', (kept) => {
   sessionStorage.setItem('mirante.checkout', kept);
   expect(readDraft()).toBeUndefined();
 });

@@ -44,41 +44,38 @@ const product = {
 it.each([
   ['nothing to pay', 0],
   ['a Pix to pay', 1000],
-])(
-  'a buyer with %s among too many is told the place in the queue, and goes on from it by one key',
-  async (_what, price) => {
-    window.__MIRANTE__ = { checkout: '', client: '', backoffice: '' };
-    const queued = { code: 'queued', detail: 'Há muitas compras neste momento.', errors: [], position: 1204 };
-    const answers: FakeAnswer[] = [
-      { status: 503, body: queued, headers: { 'retry-after': '1' } },
-      { body: { payment_id: 8 } },
-    ];
-    const calls = fakeApi({ 'POST /api/v1/clients': () => answers.shift()! });
-    const checkout = events.reduce(checkoutReducer, emptyCheckout);
-    const step = {
-      product: { ...product, price },
-      checkout,
-      send: () => {},
-      back: () => {},
-      passed: () => {},
-      refuse: () => {},
-    };
-    render(
-      <Provider store={makeStore({ notify: () => undefined })}>
-        <MemoryRouter initialEntries={['/cadastro']}>
-          <Routes>
-            <Route path="/cadastro" element={<FinalStep {...step} />} />
-            <Route path="*" element={<p>Comprou</p>} />
-          </Routes>
-        </MemoryRouter>
-      </Provider>,
-    );
-    fireEvent.click(screen.getByRole('button', { name: 'Finalizar' }));
-    expect(await screen.findByText('Sua posição na fila: 1.204')).toBeTruthy();
-    expect(await screen.findByText('Comprou')).toBeTruthy();
-    const keys = calls
-      .filter(({ call }) => call === 'POST /api/v1/clients')
-      .map(({ headers }) => headers.get('idempotency-key'));
-    expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
-  },
-);
+])('final step: a buyer with %s is shown the place in the queue, and continues under one key', async (_what, price) => {
+  window.__MIRANTE__ = { checkout: '', client: '', backoffice: '' };
+  const queued = { code: 'queued', detail: 'Há muitas compras neste momento.', errors: [], position: 1204 };
+  const answers: FakeAnswer[] = [
+    { status: 503, body: queued, headers: { 'retry-after': '1' } },
+    { body: { payment_id: 8 } },
+  ];
+  const calls = fakeApi({ 'POST /api/v1/clients': () => answers.shift()! });
+  const checkout = events.reduce(checkoutReducer, emptyCheckout);
+  const step = {
+    product: { ...product, price },
+    checkout,
+    send: () => {},
+    back: () => {},
+    passed: () => {},
+    refuse: () => {},
+  };
+  render(
+    <Provider store={makeStore({ notify: () => undefined })}>
+      <MemoryRouter initialEntries={['/cadastro']}>
+        <Routes>
+          <Route path="/cadastro" element={<FinalStep {...step} />} />
+          <Route path="*" element={<p>Comprou</p>} />
+        </Routes>
+      </MemoryRouter>
+    </Provider>,
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Finalizar' }));
+  expect(await screen.findByText('Sua posição na fila: 1.204')).toBeTruthy();
+  expect(await screen.findByText('Comprou')).toBeTruthy();
+  const keys = calls
+    .filter(({ call }) => call === 'POST /api/v1/clients')
+    .map(({ headers }) => headers.get('idempotency-key'));
+  expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
+});

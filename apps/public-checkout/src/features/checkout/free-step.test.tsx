@@ -8,7 +8,7 @@ afterEach(cleanup);
 const links = () =>
   Object.fromEntries(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]));
 
-it('what is agreed to stands above the button that buys, with its texts in tabs of their own', () => {
+it('free step: the consent is above the button, with the legal texts in new tabs', () => {
   window.__MIRANTE__ = { checkout: 'https://assine.exemplo', client: '', backoffice: '' };
   const product = { code: 'mirante_aberto', name: 'Mirante Aberto', description: '', image: null } as never;
   render(<FreeStep product={product} back={() => {}} buy={async () => {}} failure={undefined} position={undefined} />, {

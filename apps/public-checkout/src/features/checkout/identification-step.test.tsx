@@ -17,7 +17,7 @@ const user = userEvent.setup();
 beforeEach(() => vi.clearAllMocks());
 afterEach(cleanup);
 
-it('says what is wrong beside each field and puts the focus on the first', async () => {
+it('identification step: shows errors beside their fields and focuses the first', async () => {
   render(step());
   await user.type(screen.getByLabelText('Email'), 'helena@');
   await user.click(screen.getByRole('button', { name: 'Prosseguir' }));
@@ -28,7 +28,7 @@ it('says what is wrong beside each field and puts the focus on the first', async
   expect(done).not.toHaveBeenCalled();
 });
 
-it('falls silent about a field as it is mended, and goes on with what was typed', async () => {
+it('identification step: clears an error when corrected, and continues with what was typed', async () => {
   render(step());
   await user.click(screen.getByRole('button', { name: 'Prosseguir' }));
   await user.type(screen.getByLabelText('Nome completo'), 'Helena Matsuda');
@@ -43,7 +43,7 @@ it('falls silent about a field as it is mended, and goes on with what was typed'
   });
 });
 
-it('names its fields as the wire does, each with what browsers and phones need to know', () => {
+it('identification step: fields have their API names, and autocomplete and input mode attributes', () => {
   render(step());
   const told = [...document.querySelectorAll('input')].map(({ name, autocomplete, inputMode }) => [
     name,
@@ -57,7 +57,7 @@ it('names its fields as the wire does, each with what browsers and phones need t
   ]);
 });
 
-it('keeps what was typed before its code came, with the field that has the focus', async () => {
+it('identification step: keeps what was typed before hydration, and the focus', async () => {
   const container = document.body.appendChild(document.createElement('div'));
   container.innerHTML = renderToString(step());
   const name = container.querySelector<HTMLInputElement>('[name="name"]')!;
@@ -72,7 +72,7 @@ it('keeps what was typed before its code came, with the field that has the focus
   container.remove();
 });
 
-it('the identification step shows the draft where nothing was typed yet', () => {
+it('identification step: is filled from the draft when nothing was typed', () => {
   const { rerender } = render(step());
   rerender(step({ ...nobody, email: 'helena@exemplo.com.br' }));
   expect(screen.getByLabelText('Email')).toHaveProperty('value', 'helena@exemplo.com.br');

@@ -35,18 +35,18 @@ it.each<[string, Problem, string, string | undefined, boolean]>([
   ],
   ['a lost network', problem('FETCH_ERROR'), 'A conexão caiu antes da resposta', undefined, false],
   ['anything else', problem(500), 'Erro no cadastro', 'Erro desconhecido ao fazer cadastro.', false],
-])('%s has its words', (_what, given, title, toast, hasAccount) => {
+])('purchase texts: %s has its own', (_what, given, title, toast, hasAccount) => {
   expect(failureWords(given)).toMatchObject({ title, toast, hasAccount });
 });
 
 it.each([problem('FETCH_ERROR'), problem(503), problem(409, { code: 'in_progress' })])(
-  'says that trying again is safe where the purchase may exist',
+  'purchase texts: say that a retry is safe when the purchase may exist',
   (given) => {
     expect(failureWords(given).detail).toContain('Tentar de novo é seguro');
   },
 );
 
-it('shows what is wrong with a field', () => {
+it("purchase texts: shows a field's error", () => {
   expect(
     failureWords(
       problem(422, { errors: [{ path: 'payment.coupon_code', message: 'Cupom não encontrado ou inválido.' }] }),

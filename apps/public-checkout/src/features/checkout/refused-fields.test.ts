@@ -6,11 +6,11 @@ it.each([
   [{ 'address.number': 'x' }, 2],
   [{ 'payment.coupon_code': 'x' }, undefined],
   [{}, undefined],
-])('%j is mended on step %s', (refused, step) => {
+])('refused fields: %j leads to step %s', (refused, step) => {
   expect(stepToCorrect(refused)).toBe(step);
 });
 
-it('refused fields give a form its own errors by field name', () => {
+it("refused fields: become the form's initial errors by field name", () => {
   expect(initialErrorsOf({ 'client.cpf': 'Esse não parece um CPF válido.', 'address.number': 'x' }, 'client')).toEqual({
     initialErrors: { cpf: 'Esse não parece um CPF válido.' },
     initialTouched: { cpf: true },

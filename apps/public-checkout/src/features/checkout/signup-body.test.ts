@@ -45,7 +45,7 @@ const byCard = { method: 'credit_card' as const, installments: 12, coupon_code: 
 
 beforeEach(() => document.head.replaceChildren());
 
-it('the body of a sign-up is what the contract takes', async () => {
+it('sign-up body: satisfies the contract', async () => {
   const body = signupBody(checkout, { id: 6 }, byCard);
   await expect(
     signupForm.validate({ ...body, payment: { ...body.payment, gateway_token: 'tok' } }, { strict: false }),
@@ -56,26 +56,26 @@ it('the body of a sign-up is what the contract takes', async () => {
   });
 });
 
-it('never carries a card number, its name, its expiry or its cvv', () => {
+it('sign-up body: never contains card number, name, expiry or CVV', () => {
   const text = JSON.stringify(signupBody(checkout, { id: 6 }, byCard));
   for (const secret of ['4111 1111', '41111111', 'HELENA MATSUDA', '08/2030', '"123"', 'confirm_password'])
     expect(text).not.toContain(secret);
 });
 
-it("leaves an existing customer's address alone", () => {
+it('sign-up body: omits the address of an existing client', () => {
   expect(signupBody({ ...checkout, customer: 'existing' }, { id: 6 }, byCard)).not.toHaveProperty('address');
 });
 
-it("carries the page's anti-fraud key", () => {
+it("sign-up body: contains the page's anti-fraud key", () => {
   document.head.append(Object.assign(document.createElement('meta'), { name: 'antifraud-key', content: 'fraud-1' }));
   expect(signupBody(checkout, { id: 6 }, byCard).payment).toMatchObject({ antifraud_key: 'fraud-1' });
 });
 
-it('says which of the house’s texts were agreed to', () => {
+it('sign-up body: contains the version of the legal texts', () => {
   expect(signupBody(checkout, { id: 6 }, byCard).payment).toMatchObject({ terms_version: brand.terms_version });
 });
 
-it('is told from another order by everything but its password', () => {
+it('sign-up body: an order is identified by all but its password', () => {
   const order = orderOf(signupBody(checkout, { id: 6 }, byCard));
   expect(JSON.stringify(order)).not.toContain('girassol');
   expect(orderOf(signupBody(checkout, { id: 6 }, { ...byCard, installments: 1 }))).not.toEqual(order);

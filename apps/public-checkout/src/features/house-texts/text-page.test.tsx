@@ -9,7 +9,7 @@ import { TextPage } from './text-page.tsx';
 
 afterEach(cleanup);
 
-it.each(textNames)('the text %s has a page with its version, its sections and who answers for it', (name) => {
+it.each(textNames)('legal text page: %s has version, sections and responsible party', (name) => {
   render(<TextPage name={name} />, { wrapper: MemoryRouter });
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(textLinks[name].title);
   expect(screen.getByText('Versão de 22/11/2026')).toBeTruthy();

@@ -16,7 +16,7 @@ const product = (id: number, code: string, price = 100, active = true): Catalogu
   offer: null,
 });
 
-it('the offer puts each product in its place', () => {
+it('arrangeOffer: places each product', () => {
   const arranged = arrangeOffer([
     product(2, 'top_fundos'),
     product(4, 'carteiras_mirante'),
@@ -33,7 +33,7 @@ it('the offer puts each product in its place', () => {
   expect(arranged.consultancy?.id).toBe(100);
 });
 
-it('leaves no hole where the house does not sell a plan', () => {
+it('arrangeOffer: leaves no gap for a plan not on sale', () => {
   expect(arrangeOffer([product(6, 'mirante_completo')])).toEqual({
     plans: [product(6, 'mirante_completo')],
     themes: [],

@@ -12,7 +12,7 @@ afterEach(() => {
 const links = () =>
   Object.fromEntries(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]));
 
-it('the texts are linked from the offer, which says that nothing renews by itself', () => {
+it('offer page: links the legal texts, and says that nothing renews by itself', () => {
   vi.stubGlobal('fetch', () => new Promise(() => {}));
   render(<OfferPage />, { wrapper: MemoryRouter });
   expect(links()).toMatchObject(

@@ -208,7 +208,7 @@ test("client page: links to all the client's payments", async () => {
   );
 });
 
-test.each(['999999', '0', 'abc', '99999999999'])('client %s is a page that says it is not there', async (id) => {
+test.each(['999999', '0', 'abc', '99999999999'])('client page: client %s is not found', async (id) => {
   renderScreen(<ClientPage />, {}, { at: `/clientes/${id}`, path: to.client(':id') });
   expect(await screen.findByText('Código 404')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Ir para o início' })).toBeTruthy();
