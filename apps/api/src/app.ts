@@ -17,12 +17,12 @@ import type { Services } from './services.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Set before the end: a balancer that asks for readiness sends no more. */
+    /** Set before shutdown: a load balancer that checks readiness stops sending requests. */
     draining: boolean;
   }
 }
 
-/** The whole API over these services, not listening yet; without a log it tells nothing. */
+/** The whole API over these services, not listening yet. Without a log it writes none. */
 export async function buildApp(
   services: Services,
   { served = routes, log }: { served?: readonly BoundContract[]; log?: Log } = {},
@@ -36,12 +36,12 @@ export async function buildApp(
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
     bodyLimit: 64 * 1024,
     requestTimeout: UPLOAD_TIMEOUT,
-    // Who sends slowly is looked for this often, so that many of them cannot hold the server.
+    // Slow senders are checked this often, so that many of them cannot hold the server.
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 2000 },
-    // Longer than a proxy keeps its side, so that it never writes into a connection that just closed.
+    // Longer than a proxy keeps its connections, so that it never writes to a closed one.
     keepAliveTimeout: 75_000,
     forceCloseConnections: 'idle',
-    // What still comes over an open connection is answered: everything that it needs ends after the server.
+    // Requests on open connections are still answered during shutdown: everything they need ends later.
     return503OnClosing: false,
     frameworkErrors: (_error, _request, reply) => sendProblem(reply, problem('invalid_request', UNREAD)),
   });

@@ -10,54 +10,57 @@ export interface Config {
   port: number;
   host: string;
   databaseUrl: string;
-  /** Given its rights by who migrates, where that is another role than the one that serves. */
+  /** The role to grant rights to when migrating, if another role serves. */
   appRole: string | undefined;
-  /** The public addresses of the three frontends, without a slash at the end: every mailed link is made of them. */
+  /** The frontends' public URLs, without a trailing slash: mailed links are built from them. */
   places: { checkout: string; client: string; backoffice: string };
-  /** This server's own public address, for the sandbox's pages and boletos. */
+  /** This server's public URL, for the sandbox's pages and boletos. */
   apiUrl: string;
-  /** Proxies whose `X-Forwarded-For` is believed. */
+  /** Proxies whose `X-Forwarded-For` is trusted. */
   trustedProxies: string[];
   /** Multiplies every rate limit. */
   rateLimitFactor: number;
   gateway: 'sandbox' | 'vindi';
-  /** Where the gateway is Vindi. */
+  /** Set when the gateway is Vindi. */
   vindi: VindiSettings | undefined;
-  /** Whether the server's time can be put forward: beside the sandbox gateway, and never in production. */
+  /** Whether the clock can be advanced: with the sandbox gateway, and never in production. */
   virtualClock: boolean;
-  /** Signs the sandbox gateway's webhooks, and ends the address of Vindi's. */
+  /** Signs the sandbox gateway's webhooks, and is the last segment of Vindi's webhook path. */
   webhookSecret: string;
-  /** Seals what the database keeps but must not tell: the secrets of second factors. */
+  /** Encrypts secrets in the database, such as second factors. */
   secretsKey: string;
-  /** Whether staff may do nothing before they have turned a second factor on. */
+  /** Whether staff must enable a second factor before anything else. */
   staffSecondFactor: 'optional' | 'required';
-  /** How long a login takes at least, so that its time tells nothing. */
+  /** The minimum duration of a login, against timing attacks. */
   loginFloorMs: number;
-  /** Only the sandbox takes card numbers, and never in production: browsers hand them to the gateway's tokeniser. */
+  /** Only with the sandbox outside of production: otherwise browsers send cards to the gateway's tokeniser. */
   acceptCardNumbers: boolean;
-  /** Absent: mail stays in the local mailbox. */
+  /** Without it, mail stays in the local mailbox. */
   smtpUrl: string | undefined;
   mailFrom: string;
   /** `http`: ViaCEP, then BrasilAPI. `embedded`: the small table alone, without a network. */
   zipcodes: 'http' | 'embedded';
   quotes: QuoteSettings;
-  /** Where files lie: a bucket of an S3-compatible store, or a folder of this machine. */
+  /** The file store: an S3-compatible bucket, or a local folder. */
   files: S3Settings | { folder: string };
-  /** Where `/metrics` is answered; absent, nowhere. */
+  /** The port of `/metrics`; disabled without one. */
   metricsPort: number | undefined;
-  /** How late the event loop may be before callers are sent away. */
+  /** The event loop delay from which requests are refused. */
   loopDelayMs: number;
-  /** How many purchases wait in their calls for their turn; who comes after them is told a place in the queue. */
+  /** How many purchases wait inside their calls; later ones get a place in the queue. */
   purchaseQueue: number;
   /** Whether this process also runs the jobs. */
   runJobs: boolean;
-  /** How long it goes on taking calls after it was told to end: a balancer needs that to see it. And how long then for its connections to be left. */
+  /**
+   * How long requests are accepted after SIGTERM, so that a load balancer notices, and how long connections then have
+   * to end.
+   */
   drainMs: number;
 }
 
 type Env = Record<string, string | undefined>;
 
-/** Reads the environment once. Everything wrong with it is told together; values are never printed. */
+/** Reads the environment once. All errors are reported together, without values. */
 export function readConfig(env: Env): Config {
   const wrong: string[] = [];
   const text = (name: string, fallback?: string) => {
@@ -117,7 +120,7 @@ export function readConfig(env: Env): Config {
     webhookSecret,
     secretsKey: text('SECRETS_KEY', production ? undefined : 'development-secrets-key'),
     staffSecondFactor: choice('STAFF_SECOND_FACTOR', ['optional', 'required'], 'optional'),
-    // A test makes many logins, and measures them where it says so.
+    // Tests log in often, and measure the duration only where they say so.
     loginFloorMs: number('LOGIN_FLOOR_MS', mode === 'test' ? 1 : 120),
     acceptCardNumbers: !production && gateway === 'sandbox',
     smtpUrl: text('SMTP_URL', '') || undefined,
@@ -126,7 +129,7 @@ export function readConfig(env: Env): Config {
     quotes: readQuoteSettings(env, { address, text, wrong, production }),
     files: readFiles(text('FILES_URL', '')) ?? { folder: path.resolve(text('DATA_DIR', '.data'), 'files') },
     metricsPort: env.METRICS_PORT ? number('METRICS_PORT', NaN) : undefined,
-    // A test shares its process with the server.
+    // Tests share their process with the server.
     loopDelayMs: number('MAX_LOOP_DELAY_MS', mode === 'test' ? 60_000 : 500),
     purchaseQueue: number('PURCHASE_QUEUE', 500),
     runJobs: env.RUN_JOBS !== 'false',
@@ -135,7 +138,7 @@ export function readConfig(env: Env): Config {
   if (production && config.gateway === 'sandbox') wrong.push('PAYMENT_GATEWAY must not be sandbox in production');
   if (config.trustedProxies.some((proxy) => !isNetwork(proxy)))
     wrong.push('TRUSTED_PROXIES must be IP addresses or networks (10.0.0.0/8), separated by commas');
-  // The router takes no longer part of an address.
+  // The router's limit for a path segment.
   if (config.vindi && webhookSecret && !/^[\w-]{24,100}$/.test(webhookSecret))
     wrong.push('WEBHOOK_SECRET must be 24 to 100 letters, digits, - or _: it ends an address');
   if (production && config.secretsKey && config.secretsKey.length < 32)
@@ -162,7 +165,7 @@ interface Readers {
   address: (name: string, fallback: string) => string;
 }
 
-/** A question to Vindi gives up before the guard around every gateway does, so that it is cut off where it is. */
+/** A request to Vindi times out before the circuit breaker's limit, so that it is aborted at its source. */
 const readVindi = ({ text, number, address }: Readers, secret: string): VindiSettings => ({
   url: address('VINDI_URL', 'https://app.vindi.com.br/api/v1'),
   key: text('VINDI_PRIVATE_KEY'),

@@ -3,13 +3,13 @@ import { hash } from '@node-rs/argon2';
 import { overloaded, workerPool } from '../threads/worker-pool.ts';
 import type { PasswordWork } from './passwords.worker.ts';
 
-/** argon2id, the library's default, at OWASP's minimum. */
+/** argon2id, the library's default, with OWASP's minimum parameters. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const current = `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}$`;
 
 /**
- * Hashing is slow by design. One at a time, on a thread that gives way to all others; beyond the queue a caller is sent away at once, so that
- * a flood cannot make everybody wait.
+ * Hashing is slow by design: one at a time, in a thread of low priority. Beyond the queue a caller is refused at once,
+ * so that a flood does not delay everybody.
  */
 const pool = {
   script: new URL('passwords.worker.ts', import.meta.url),
@@ -23,19 +23,19 @@ const makings = workerPool<PasswordWork, string>({ ...pool, mostWaiting: 500 });
 
 export const hashPassword = (password: string): Promise<string> => makings({ password, cost });
 
-/** Nobody's password, for names that nobody has: finding no one must take as long as a wrong password. */
+/** A hash without a password, for unknown names: their check must take as long as a wrong password. */
 const nobody = hash('no one has this password', cost);
 
 export const isPassword = async (password: string, stored: string | undefined): Promise<boolean> =>
   (await checks({ password, stored: stored ?? (await nobody) })) && stored !== undefined;
 
-/** Fewer than can wait for a check, so that who has a place is not refused for want of one later. */
+/** Fewer than the queue's size, so that a reserved place is never refused. */
 const PLACES = 40;
 let held = 0;
 
 /**
- * Holds a place among those whose password is to be checked while `work` goes on. Refuses at once with 503 (`overloaded`) where there is
- * none: nothing is looked up, counted or written for who could only be sent away.
+ * Reserves a place in the password queue while `work` runs. Refuses at once with 503 (`overloaded`) when there is none,
+ * before any lookup, count or write.
  */
 export async function withPlaceForCheck<T>(work: () => Promise<T>): Promise<T> {
   if (held >= PLACES) throw overloaded(pool.words);
@@ -47,8 +47,8 @@ export async function withPlaceForCheck<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Whether a stored hash was made at another cost than today's. */
+/** Whether a stored hash has other cost parameters than the current ones. */
 export const isOutdated = (stored: string): boolean => !stored.startsWith(current);
 
-/** The hash of a password that nobody was ever told. */
+/** The hash of a random password that nobody knows. */
 export const unknownPassword: Promise<string> = hash(randomBytes(32), cost);

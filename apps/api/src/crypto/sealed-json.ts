@@ -4,12 +4,12 @@ import { seal, unseal } from './secrets.ts';
 
 type Keys = Pick<Config, 'secretsKey'>;
 
-/** `of` names whose it is: sealed for one, it opens for no other. */
+/** `of` names the owner: the value can be opened for no other. */
 export const sealJson = (config: Keys, value: object, of: string): Sealed => ({
   sealed: seal(config, JSON.stringify(value), of).toString('base64'),
 });
 
-/** Throws where it was sealed for another. One that a node of the version before kept is as it stands. */
+/** Throws for another owner. A value stored in clear by an older node is returned as it is. */
 export function openJson<T extends object>(config: Keys, kept: Sealed | T, of: string): T {
   if (!('sealed' in kept)) return kept;
   return JSON.parse(unseal(config, Buffer.from(kept.sealed, 'base64'), of)) as T;

@@ -5,7 +5,7 @@ type Keys = Pick<Config, 'secretsKey'>;
 const IV = 12;
 const TAG = 16;
 
-/** Encrypts what must be read again by us and by nobody else. `of` names whose it is: sealed for one, it opens for no other. */
+/** Encrypts a value that we must be able to read. `of` names the owner: it can be opened for no other. */
 export function seal({ secretsKey }: Keys, secret: string, of: string): Buffer {
   const iv = randomBytes(IV);
   const cipher = createCipheriv('aes-256-gcm', keyFor(secretsKey, 'seal'), iv).setAAD(Buffer.from(of));
@@ -19,7 +19,7 @@ export function unseal({ secretsKey }: Keys, sealed: Buffer, of: string): string
   return Buffer.concat([decipher.update(sealed.subarray(IV, -TAG)), decipher.final()]).toString('utf8');
 }
 
-/** Proves a secret too short to be kept as a plain hash: without the key nothing can be tried against it. */
+/** A keyed hash, for secrets too short for a plain one: without the key they cannot be brute-forced. */
 export const proofOf = ({ secretsKey }: Keys, secret: string, of: string): Buffer =>
   createHmac('sha256', keyFor(secretsKey, 'proof')).update(`${of}\n${secret}`).digest();
 

@@ -3,18 +3,18 @@ import type { Pool } from 'pg';
 import type { Db } from './db.ts';
 import type { Schema } from './schema.ts';
 
-/** Who changes something, by which call. */
+/** The user and call that change something. */
 export interface Actor {
   user_id: number;
-  /** The call's own words, as the permissions table has them. */
+  /** The call's title, as in the permissions table. */
   action: string;
   request_id: string;
   at: Date;
 }
 
 /**
- * The database as one call of a staff user writes to it: while it holds a connection, the triggers of `audit_table` know
- * whose changes they see. Nothing has to be said by the code that makes them.
+ * The database for one call of a staff user: its connections carry the user, by which the triggers of `audit_table`
+ * record the author. The writing code does nothing for it.
  */
 export function auditedDb(pool: Pool, actor: Actor): Db {
   const connect = async () => {
@@ -25,7 +25,7 @@ export function auditedDb(pool: Pool, actor: Actor): Db {
       client.release(true);
       throw error;
     }
-    // The next holder of the connection is another; the pool has it back once it is nobody's.
+    // Resets the user before the connection returns to the pool.
     const release = () =>
       void client.query('reset mirante.actor').then(
         () => client.release(),

@@ -1,4 +1,4 @@
-/** So many keys are looked up by one statement at most. */
+/** The maximum number of keys per statement. */
 const MOST = 500;
 
 interface Waiting<K, R> {
@@ -8,9 +8,9 @@ interface Waiting<K, R> {
 }
 
 /**
- * Looks keys up together: those that are asked for while a look-up is under way make the next one. Each is looked up after it was asked
- * for, so that nobody is answered with what was true before.
- * @param find answers for each key, in their order.
+ * Batches lookups by key: keys requested during a lookup form the next one. A lookup always begins after the request,
+ * so that no result is stale.
+ * @param find returns the results in the order of its keys.
  */
 export function batchLoader<K, R>(find: (keys: K[]) => Promise<R[]>): (key: K) => Promise<R> {
   const waiting: Waiting<K, R>[] = [];

@@ -4,11 +4,11 @@ import { PreparingClient } from './preparing-client.ts';
 import type { Schema } from './schema.ts';
 import { parseTimestamp } from './parse-timestamp.ts';
 
-/** A pool, or a transaction of one: a store cannot tell. */
+/** A pool or a transaction: a store cannot tell. */
 export type Db = Kysely<Schema>;
 
 const { builtins } = pg.types;
-/** Money and counts are far inside what a double holds exactly; days stay texts, since a Date would move them by time zones. */
+/** Money and counts are within a double's precision; days stay text, since a Date would shift with the time zone. */
 const types = {
   getTypeParser: (oid: number, format?: 'text' | 'binary') => {
     if (oid === builtins.NUMERIC || oid === builtins.INT8) return Number;
@@ -20,7 +20,7 @@ const types = {
 
 export interface DbOptions {
   url: string;
-  /** Connections at most. */
+  /** The maximum number of connections. */
   size?: number;
 }
 
@@ -33,22 +33,21 @@ export function openPool({ url, size = 12 }: DbOptions): pg.Pool {
     application_name: 'mirante',
     connectionTimeoutMillis: 10_000,
     statement_timeout: 5000,
-    // A server that hangs, or whose machine is gone, says nothing at all.
+    // A hung server, or one whose machine is gone, sends nothing.
     query_timeout: 8000,
     lock_timeout: 3000,
     idle_in_transaction_session_timeout: 10_000,
   });
-  // A connection that the server closed is replaced at the next query. Without listeners its end would be the process's: the pool's
-  // is for connections at rest, the connection's own for one between two statements of a transaction.
+  // A closed connection is replaced at the next query. Without error listeners its end would crash the process: the
+  // pool's is for idle connections, the connection's own for one between two statements of a transaction.
   pool.on('error', () => undefined);
   pool.on('connect', (connection) => connection.on('error', () => undefined));
   return pool;
 }
 
 /**
- * The audit log is told who acts by a setting of the session, and notices are listened for in one. A pooler that lends sessions by
- * transaction would write one person's changes down as another's. Throws where any pooler stands between: it is told by the process
- * number that a client is given at its start.
+ * The audit log's author is a session setting, and LISTEN needs a session. A transaction pooler would record one
+ * person's changes as another's. Throws behind any pooler, recognised by the backend process id reported at connection.
  */
 export async function requireOwnSessions(pool: Pick<pg.Pool, 'connect'>): Promise<void> {
   const connection = await pool.connect();

@@ -1,13 +1,13 @@
 import type { PoolClient } from 'pg';
 
-/** Where the tables are: ours, the sandbox gateway's, the jobs'. */
+/** The schemas: ours, the sandbox gateway's, the job queue's. */
 const SCHEMAS = 'public, sandbox, jobs';
 
-/** Tables that the application adds to but does not rewrite, with all that it may do to them. */
+/** Append-only tables, with all that the application may do to them. */
 export const keptTables: Record<string, string> = {
-  // Of an entry only values may be taken out (migration 0028).
+  // Only values may be removed from an entry (migration 0028).
   audit_entry: 'select, insert, update (diff)',
-  // What staff noted about a removed person goes.
+  // Staff's notes about a removed person are cleared.
   expiry_log: 'select, insert, update (obs)',
   money_entry: 'select, insert',
   refund: 'select, insert, update',
@@ -18,7 +18,7 @@ export const keptTables: Record<string, string> = {
   coupon_use: 'select, insert, update',
   webhook_event: 'select, insert, update',
   expiry_reminder: 'select, insert',
-  // Written by `add_record` and the sealing alone, as their owner.
+  // Written by `add_record` and the sealing alone, with their owner's rights.
   record_entry: 'select',
   record_draft: 'select',
   record_call: 'select',
@@ -29,8 +29,8 @@ export const keptTables: Record<string, string> = {
 };
 
 /**
- * Lets `role` work with all tables there are and change none of them: the application's role, which owns nothing. Asked by the owner,
- * after every migration. Throws where the role does not exist.
+ * Grants `role`, the application's, what it needs on all tables without altering any. Run by the owner after every
+ * migration. Throws if the role does not exist.
  */
 export async function grantToApplication(connection: PoolClient, role: string): Promise<void> {
   const name = connection.escapeIdentifier(role);
@@ -39,7 +39,7 @@ export async function grantToApplication(connection: PoolClient, role: string): 
   const kept = Object.entries(keptTables).map(
     ([table, rights]) => `revoke all on ${table} from ${name}; grant ${rights} on ${table} to ${name};`,
   );
-  // One string is one transaction: nobody meets a table without its rights.
+  // One string is one transaction: no table is visible without its grants.
   await connection.query(`
     revoke create, temporary on database ${database} from public;
     grant connect on database ${database} to ${name};

@@ -5,17 +5,23 @@ import type { Db } from './db.ts';
 import type { Schema } from './schema.ts';
 
 declare const retried: unique symbol;
-/** A transaction that `inTransaction` began. What moves money asks for one, so that no other transaction does for it. */
+/**
+ * A transaction begun by `inTransaction`. Functions that move money require it, so that every such transaction is
+ * retried.
+ */
 export type Trx = Transaction<Schema> & { readonly [retried]: true };
 
-/** Deadlock, serialization failure, lock time-out: nothing was done, and the same again mostly can be. */
+/** Deadlock, serialization failure, lock timeout: nothing was done, and a retry usually succeeds. */
 const RETRIED = new Set(['40P01', '40001', '55P03']);
 const TRIES = 5;
-/** No try begins later than this: waiting for a lock may itself have taken seconds. */
+/** No retry starts later than this: waiting for a lock may already have taken seconds. */
 const LAST_TRY_MS = 6000;
 const FIRST_PAUSE_MS = 15;
 
-/** Runs `work` in a transaction, and again where the database refused it for what others did at once: it may run several times, and does nothing but write to `trx`. */
+/**
+ * Runs `work` in a transaction, and retries it after a conflict with concurrent ones: it may run several times, so its
+ * only effects are writes to `trx`.
+ */
 export async function inTransaction<T>(db: Db, work: (trx: Trx) => Promise<T>): Promise<T> {
   const begun = performance.now();
   for (let tries = 1; ; tries += 1) {

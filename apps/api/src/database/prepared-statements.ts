@@ -5,17 +5,17 @@ import type { Schema } from './schema.ts';
 
 type Db = Kysely<Schema>;
 
-/** A text that was seen so often is worth it: some are made of a list's length, and come once. */
+/** How often a text must be seen: some texts depend on a list's length and occur once. */
 const OFTEN = 3;
-/** Texts that are remembered; then counting begins anew. */
+/** The number of counted texts, after which counting starts anew. */
 const MAX_REMEMBERED = 2000;
 
 const names = new Map<string, string>();
 const counts = new Map<string, number>();
 
 /**
- * The name by which connections prepare a text. Only for statements whose best plan does not depend on their values: after some runs the
- * database plans them no more.
+ * The name by which connections prepare a text. Only for statements whose best plan does not depend on their values:
+ * after a few executions PostgreSQL keeps a generic plan.
  */
 export function statementNameOf(text: string): string {
   const known = names.get(text);
@@ -26,20 +26,20 @@ export function statementNameOf(text: string): string {
   return name;
 }
 
-/** The same for a text that comes often; others are not worth a plan. */
+/** The name of a frequent text; others are not worth a plan. */
 export function frequentStatementNameOf(text: string): string | undefined {
   const known = names.get(text);
   if (known !== undefined) return known;
   const count = (counts.get(text) ?? 0) + 1;
   if (counts.size >= MAX_REMEMBERED) counts.clear();
   counts.set(text, count);
-  // What names no columns would answer with others than it was prepared with, once a migration has added one.
+  // A prepared `select *` fails once a migration has added a column.
   if (count < OFTEN || /[\s.]\*/.test(text)) return undefined;
   counts.delete(text);
   return statementNameOf(text);
 }
 
-/** Runs a query that each connection prepares once, by its name. */
+/** Runs a query as a prepared statement. */
 export async function runPrepared<R>(pool: Pool, query: Compilable<R>): Promise<R[]> {
   const { sql: text, parameters } = query.compile();
   const { rows } = await pool.query({ name: statementNameOf(text), text, values: parameters as unknown[] });
@@ -47,12 +47,12 @@ export async function runPrepared<R>(pool: Pool, query: Compilable<R>): Promise<
 }
 
 const compiledTexts = new Set<string>();
-/** Whether a text is one of `compiledOnce`, which is prepared wherever it runs. */
+/** Whether a text belongs to `compiledOnce`, which is prepared wherever it runs. */
 export const isCompiledOnce = (text: string): boolean => compiledTexts.has(text);
 
 /**
- * A query that is made and compiled once, then run with other values in their places, prepared by its name. `make` may do nothing with a
- * value but hand it on: at its only run each stands for those to come.
+ * Compiles a query once and runs it with other values as a prepared statement. `make` must only pass its values on: it
+ * runs once, with placeholders.
  */
 export function compiledOnce<V extends unknown[], R>(make: (db: Db, ...values: V) => Compilable<R>) {
   let compiled: { query: CompiledQuery<R>; places: { index: number; value: unknown }[] } | undefined;

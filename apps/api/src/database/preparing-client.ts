@@ -3,19 +3,19 @@ import { isCompiledOnce, frequentStatementNameOf } from './prepared-statements.t
 
 type Query = (text: unknown, values?: unknown, callback?: unknown) => unknown;
 
-/** So many texts a connection prepares at most: it keeps a plan of each. */
+/** The maximum per connection, as each keeps a plan. */
 const MAX_PREPARED = 400;
 const WRITES = /^\s*(with \S+ as \(\s*)?(insert|update|delete)\b/i;
 
 /**
- * Prepares by name what a transaction runs, and what writes: such statements find their rows by keys, so their plans are the same
- * whatever the values. Lists, which are asked outside of transactions, are planned for what they are asked.
+ * Prepares the statements of transactions and writes: they find rows by key, so their plan does not depend on the
+ * values. List queries outside of transactions are planned for their values.
  */
 export class PreparingClient extends pg.Client {
   #isInTransaction = false;
   readonly #prepared = new Set<string>();
 
-  // pg declares many forms of it; all of them are passed on.
+  // pg declares many overloads; all are passed on.
   override query = ((text: unknown, values?: unknown, callback?: unknown) => {
     const query = pg.Client.prototype.query as unknown as Query;
     if (typeof text !== 'string') return query.call(this, text, values, callback);

@@ -11,7 +11,7 @@ import type { RecordsTables } from './schema/records.ts';
 import type { SalesTables } from './schema/sales.ts';
 import type { TradingTables } from './schema/trading.ts';
 
-/** The tables as the queries see them: money (numeric) is a number of BRL, a calendar day (date) a `YYYY-MM-DD`. */
+/** The tables as queries see them: money (numeric) is a number of BRL, a calendar day (date) a `YYYY-MM-DD`. */
 export interface Schema
   extends
     RecordsTables,

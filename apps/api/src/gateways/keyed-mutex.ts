@@ -1,4 +1,4 @@
-/** A mutex for each key: works of one key wait for each other, within this process. */
+/** A mutex per key, within this process. */
 export function keyedMutex(): <T>(key: string, work: () => Promise<T>) => Promise<T> {
   const last = new Map<string, Promise<unknown>>();
   return async (key, work) => {

@@ -1,13 +1,13 @@
 import type { Contract } from '@mirante/contract/http.ts';
 import type { Handlers } from './serve.ts';
 
-/** A contract with what answers its calls. */
+/** A contract with its handlers. */
 export interface BoundContract {
   contract: Contract;
   handlers: Handlers<Contract>;
 }
 
-/** Checks a contract against its handlers, then forgets their types. */
+/** Type-checks handlers against their contract, then erases the types. */
 export const bindHandlers = <C extends Contract>(contract: C, handlers: Handlers<C>): BoundContract => ({
   contract,
   handlers,

@@ -3,7 +3,7 @@ import type { Services } from '../services.ts';
 import { limits, ofNetwork, tooMany } from './limits.ts';
 import { networkOf } from './network.ts';
 
-/** A brake on whatever has no limit of its own. Counted in this process alone: it need not be exact, only cheap. */
+/** The default rate limit. Counted per process: it needs to be cheap, not exact. */
 export function limitByDefault(
   app: FastifyInstance,
   { config, now }: Pick<Services, 'config' | 'now'>,
@@ -18,7 +18,7 @@ export function limitByDefault(
     const known = counts.get(key);
     const count = known && known.until > at ? known : { n: 0, until: at + rule.seconds * 1000 };
     count.n += 1;
-    // Whoever was seen last stands last: a flood of new addresses makes it forget those that are gone longest, and grows no further.
+    // The most recently seen is last: a flood of new addresses evicts the oldest, and the map stays bounded.
     counts.delete(key);
     counts.set(key, count);
     if (counts.size > mostKeys) counts.delete(counts.keys().next().value!);

@@ -21,13 +21,13 @@ export function problem(code: RefusalCode, detail: string, errors?: FieldError[]
   };
 }
 
-/** PostgreSQL's refusals that are the caller's fault: bad values (22…) and broken constraints (23…). */
+/** PostgreSQL errors caused by the caller: bad values (22…) and violated constraints (23…). */
 const sqlProblems: [RegExp, ProblemAnswer][] = [
   [/^22/, problem('invalid_value', 'Valor inválido.')],
   [/^23505$/, problem('conflict', 'Já existe um registro com estes dados.')],
   [/^23/, problem('conflict', 'A operação não é possível no estado atual do registro.')],
 ];
-/** Others were at it: whoever writes may try again, and whoever only reads is to wait a little. */
+/** Concurrency conflicts: a write may be retried at once, a read after a moment. */
 const BUSY = /^(40001|40P01|55P03)$/;
 const busy = problem('busy', 'O registro está em uso. Tente novamente.');
 const unavailable = problem('unavailable', 'Serviço indisponível. Tente novamente em instantes.');
@@ -72,7 +72,7 @@ export function registerErrorHandler(app: FastifyInstance): void {
 }
 
 export const UNREAD = 'Requisição inválida.';
-/** What the server itself refuses before a call is made. */
+/** Errors of the server before a handler runs. */
 const unread: Record<number, RefusalCode> = { 413: 'too_large', 415: 'unsupported_type' };
 
 const invalid = (method: string): [RefusalCode, string] =>
@@ -80,7 +80,7 @@ const invalid = (method: string): [RefusalCode, string] =>
     ? ['invalid_query', 'Filtro, ordenação ou página inválidos.']
     : ['invalid_fields', 'Confira os campos destacados.'];
 
-/** The first thing wrong with each field. */
+/** The first error of each field. */
 function fieldErrors(error: ValidationError): FieldError[] {
   const all = error.inner.length > 0 ? error.inner : [error];
   const told = all.flatMap(({ path = '', message, params }) => {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** An answer of the API is never a page, so it may load nothing and be framed nowhere. A page of ours states its own policy. */
+/** API responses are not pages: they may load nothing and be framed nowhere. Our pages set their own policy. */
 const headers = {
   'cache-control': 'no-store',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
@@ -15,11 +15,11 @@ const headers = {
 
 export function sendSafeHeaders(app: FastifyInstance, now: () => Date): void {
   app.addHook('onRequest', (request, reply, done) => {
-    // What browsers count down by, however wrong their own clocks are.
+    // The server time, by which browsers count down despite wrong clocks.
     reply.headers(headers).header('x-request-id', request.id).header('date', now().toUTCString());
     done();
   });
-  // A connection kept alive past this answer would keep the server from ending.
+  // A kept-alive connection would delay the shutdown.
   app.addHook('onSend', (_request, reply, payload, done) => {
     if (app.draining && !app.server.listening) reply.header('connection', 'close');
     done(null, payload);

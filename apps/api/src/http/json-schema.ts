@@ -8,7 +8,7 @@ import type {
 export type JsonSchema = Record<string, unknown>;
 type Described = SchemaDescription & Partial<SchemaInnerTypeDescription & SchemaObjectDescription>;
 
-/** JSON Schema of what a yup schema describes of itself. Rules that are code show only by the field's `format`. */
+/** The JSON Schema of a yup schema's description. Rules in code show only as the field's `format`. */
 export function jsonSchema(described: SchemaFieldDescription): JsonSchema {
   const d = described as Described;
   const { format } = d.meta ?? {};

@@ -9,34 +9,42 @@ const hour = 3600;
 interface Limit {
   max: number;
   seconds: number;
-  /** How often within its time a try is given back; always, where none is said. */
+  /** How often within its time an attempt is given back; unlimited by default. */
   returns?: number;
-  /** Many people share what is counted: whom it refuses may have tried once. */
+  /** The target is shared by many people: a refused caller may have tried once. */
   isShared?: true;
 }
-/** Every rate limit, each multiplied by RATE_LIMIT_FACTOR. The comment names what is counted: see `limit`. */
+/** Every rate limit, multiplied by RATE_LIMIT_FACTOR. The comment is the target: see `limit`. */
 export const limits = {
-  /** The typed name and a network, so that a stranger locks nobody out elsewhere. A right password gives its try back. */
+  /**
+   * The typed name and a network, so that a stranger locks nobody out elsewhere. A right password gives its attempt
+   * back.
+   */
   'login-account': { max: 10, seconds: 15 * minute, returns: 30 },
-  /** The typed name, wherever from. That e-mail and CPF name one account is not told: each counts by itself. A right password gives its try back. */
+  /**
+   * The typed name, from anywhere. E-mail and CPF count separately, so that the limit does not reveal that they are one
+   * account's. A right password gives its attempt back.
+   */
   'login-account-wide': { max: 100, seconds: hour },
   /** IP, and its network. */
   'login-ip': { max: 50, seconds: 15 * minute },
-  /** Account: its password, asked once more within a session. A right one gives its try back. */
+  /** Account: its password within a session. A right one gives its attempt back. */
   'own-password': { max: 10, seconds: 15 * minute, returns: 30 },
-  /** User's id: codes of the second factor. A right one gives its try back. */
+  /** User id: second-factor codes. A right one gives its attempt back. */
   'second-factor': { max: 10, seconds: 15 * minute, returns: 30 },
-  /** Network: challenges for a login by passkey, one for each login that is looked at, and what was signed of them. A key is not guessed: it bounds what is kept. */
+  /**
+   * Network: passkey challenges, one per login page, and their signatures. Keys cannot be guessed: it bounds storage.
+   */
   'passkey-ip': { max: 600, seconds: 15 * minute },
-  /** Account: other addresses asked for. Each asking tells whether an address is somebody's. */
+  /** Account: requested addresses. Each request reveals whether an address is taken. */
   'email-change': { max: 5, seconds: hour },
-  /** Client's id: exports of all that is kept of them. */
+  /** Client id: exports of personal data. */
   export: { max: 10, seconds: hour },
-  /** Client's id: stamped copies made. */
+  /** Client id: stamped copies. */
   'report-copy': { max: 120, seconds: hour },
-  /** User's id: files looked through for a mark. */
+  /** User id: traced files. */
   trace: { max: 60, seconds: hour },
-  /** Network: downloads of the whole chain of recommendations. */
+  /** Network: downloads of the recommendation record. */
   'record-export': { max: 60, seconds: hour },
   /** E-mail. */
   'reset-account': { max: 3, seconds: hour },
@@ -44,60 +52,60 @@ export const limits = {
   'reset-ip': { max: 10, seconds: hour },
   /** IP: codes of mailed links. */
   'mailed-code': { max: 60, seconds: hour },
-  /** E-mail address that a mail nobody is sure to have asked for goes to. */
+  /** Recipient of mails that anybody can cause. */
   mail: { max: 3, seconds: hour },
-  /** Address: mails that orders cause which nobody logged in for, and what was typed with them. */
+  /** Recipient of mails caused by guest orders, and their typed data. */
   'guest-mail': { max: 6, seconds: hour },
   'change-mail': { max: 3, seconds: hour },
-  /** IP: beginning a checkout, its steps, its cart. */
+  /** IP: starting a checkout, its steps and cart. */
   checkout: { max: 300, seconds: hour, isShared: true },
   /** IP. */
   signup: { max: 10, seconds: hour, isShared: true },
   /** IP. */
   'signup-conflict': { max: 20, seconds: hour, isShared: true },
-  /** Key of the checkout, once for each CPF it asks about. */
+  /** Checkout key, once per CPF. */
   'signup-conflict-cpf': { max: 5, seconds: hour },
-  /** Key of the checkout, once for each e-mail it asks about. */
+  /** Checkout key, once per e-mail. */
   'signup-conflict-email': { max: 5, seconds: hour },
-  /** Key of the checkout, or IP; of who is logged in, the client. Asked about, or refused in a purchase. */
+  /** Checkout key or IP; when logged in, the client. Checked, or refused in a purchase. */
   'verify-coupon': { max: 10, seconds: minute },
-  /** IP: whatever the checkouts it began. */
+  /** IP, over all its checkouts. */
   'verify-coupon-ip': { max: 60, seconds: minute, isShared: true },
   /** IP. */
   zipcode: { max: 30, seconds: minute, isShared: true },
-  /** IP: reports of browsers that are written down. */
+  /** IP: logged browser reports. */
   'csp-report': { max: 30, seconds: hour },
-  /** IP: cards handed to the sandbox's tokeniser. */
+  /** IP: cards sent to the sandbox's tokeniser. */
   tokenise: { max: 60, seconds: hour },
   /** IP. */
   pix: { max: 30, seconds: minute },
-  /** Client's id; of who did not log in, the CPF, where it has an account. */
+  /** Client id; for guests the CPF, if it has an account. */
   purchase: { max: 10, seconds: hour },
-  /** Client's id: messages to the house. */
+  /** Client id: messages to the house. */
   message: { max: 10, seconds: hour },
-  /** User's id: products given for nothing. */
+  /** User id: products granted for free. */
   'staff-grant': { max: 100, seconds: 24 * hour },
-  /** User's id: clients removed. */
+  /** User id: removed clients. */
   'staff-removal': { max: 50, seconds: 24 * hour },
-  /** User's id and act: mails to the administrators that one of these limits was reached. */
+  /** User id and act: mails to administrators about these limits. */
   'staff-alarm': { max: 1, seconds: 24 * hour },
-  /** Client's id: asking the gateway about one payment. */
+  /** Client id: checks of one payment. */
   'verify-payment': { max: 6, seconds: minute },
-  /** Client's id: asking the gateway about all that is pending. */
+  /** Client id: checks of all pending payments. */
   'refresh-payments': { max: 6, seconds: minute },
-  /** Session, in one process. */
+  /** Session, per process. */
   token: { max: 300, seconds: minute },
-  /** IP without a session, in one process. Many homes share one address, so it is high. */
+  /** IP without a session, per process. High, since many homes may share an address. */
   anonymous: { max: 3000, seconds: minute, isShared: true },
 } satisfies Record<string, Limit>;
 export type LimitName = keyof typeof limits;
 
 type Counting = Pick<Services, 'db' | 'config' | 'now'>;
 
-/** What is tried, and what is counted of it. */
+/** A rate limit and its target. */
 type Try = readonly [name: LimitName, target: string | number];
 
-/** Counts one try of `target`, over all API processes, and refuses with 429 when it was one too many. */
+/** Counts one attempt at `target`, over all API processes, and refuses with 429 beyond the limit. */
 export const limit = (services: Counting, name: LimitName, target: string | number): Promise<void> =>
   limitInOrder(services, [[name, target]]);
 

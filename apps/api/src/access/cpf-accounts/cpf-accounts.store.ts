@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../database/db.ts';
 
-/** Whether a client, of the table or alias named, ever paid for something themselves, and it was not given back by the gateway. */
+/** Whether a client, of the table or alias named, ever made a payment of their own that was not reversed. */
 export const hasPaid = (client = 'client'): RawBuilder<boolean> =>
   sql`exists (
     select from payment own
@@ -9,13 +9,13 @@ export const hasPaid = (client = 'client'): RawBuilder<boolean> =>
   )`;
 
 /**
- * Whether an account was shown to be somebody's: its address was confirmed, or whoever has its password paid. Anybody can sign up under
- * anybody's CPF, so before that the CPF names nobody's account.
+ * Whether an account is proven: its address was confirmed, or someone with its password paid. Anybody can sign up under
+ * any CPF, so an unproven account has no claim to it.
  */
 export const isProven = (client = 'client'): RawBuilder<boolean> =>
   sql`(${sql.ref(`${client}.email_confirmed_at`)} is not null or ${hasPaid(client)})`;
 
-/** The clients of the same CPF as this one, itself among them. */
+/** The clients with this client's CPF, itself included. */
 export const sameCpf = (db: Db, clientId: number) =>
   db
     .selectFrom('client')

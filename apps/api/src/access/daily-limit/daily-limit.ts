@@ -6,7 +6,7 @@ import { meters } from '../../metrics/meters.ts';
 import type { Services } from '../../services.ts';
 import * as store from './daily-limit.store.ts';
 
-/** What one click of one user does, that a stolen session could do to everybody within minutes. */
+/** Acts that, repeated with a stolen session, could harm every client within minutes. */
 const acts = {
   grant: { limit: 'staff-grant', what: 'inclusões de produtos sem cobrança' },
   removal: { limit: 'staff-removal', what: 'remoções de clientes' },
@@ -15,12 +15,12 @@ const acts = {
 type Act = keyof typeof acts;
 type ByUser = Services & { viewer: Viewer };
 
-/** Counts an act as done, in the transaction that does it. */
+/** Counts an act in its own transaction. */
 export type Count = (trx: Db) => Promise<void>;
 
 /**
- * Does one such act of a user, which is counted with what it writes: one that is refused is none. Refuses with 429 what is more than a
- * day's work, and then tells the administrators by mail, once a day, and the metrics.
+ * Performs an act that is counted against a daily limit; a refused act is not counted. Refuses with 429 beyond the
+ * limit, and then mails the administrators once a day and increments a metric.
  */
 export async function limitDaily<T>(call: ByUser, act: Act, work: (count: Count) => Promise<T>): Promise<T> {
   const { limit, what } = acts[act];

@@ -5,7 +5,7 @@ import type { Db } from '../../database/db.ts';
 
 type Owner = Pick<Viewer, 'role' | 'id'>;
 
-/** Whether another account of this kind has the address. */
+/** Whether another account of this role has the address. */
 export async function isTaken(db: Db, email: string, { role, id }: Owner): Promise<boolean> {
   const other = await db
     .selectFrom(role === 'client' ? 'client' : 'staff_user')
@@ -17,7 +17,7 @@ export async function isTaken(db: Db, email: string, { role, id }: Owner): Promi
   return other !== undefined;
 }
 
-/** Whether an account that nothing showed to be anybody's has an order by its CPF and address waiting, of somebody without its password. */
+/** Whether an unproven account has a pending order under its CPF and address by someone without its password. */
 export async function isClaimed(db: Db, { role, id }: Owner): Promise<boolean> {
   if (role !== 'client') return false;
   const row = await db
@@ -33,7 +33,7 @@ export async function isClaimed(db: Db, { role, id }: Owner): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Whoever opened the link has just shown that the address is theirs. */
+/** Opening the mailed link proves the address. */
 export async function setEmail(db: Db, { role, id }: Owner, email: string, now: Date): Promise<void> {
   if (role === 'client')
     await db.updateTable('client').set({ email, email_confirmed_at: now }).where('id', '=', id).execute();

@@ -17,9 +17,10 @@ export type Owner = Pick<Viewer, 'role' | 'id'>;
 export const wrongPasswordField = { path: 'password', message: 'Senha não foi reconhecida.' };
 
 /**
- * Nothing changes yet: the new address has to confirm, and the old one hears of it and can cancel. `checked` is the account whose password
- * was just typed. Refuses with 422 where that was replaced meanwhile or the address is the account's (`wrong_password`, `same_email`),
- * 409 one that is taken (`email_taken`) and an account that `isClaimed` (`confirm_email_first`), 429 too many tries.
+ * Requests a change: the new address must confirm it, and the old one is notified and can cancel it. `checked` is the
+ * account whose password was just verified. Refuses with 422 when the password was replaced meanwhile or the address is
+ * unchanged (`wrong_password`, `same_email`), 409 when it is taken (`email_taken`) or the account `isClaimed`
+ * (`confirm_email_first`), 429 over the rate limit.
  */
 export async function requestEmailChange(
   services: Services,
@@ -68,8 +69,9 @@ export const withdrawEmailChange = ({ db }: Services, owner: Owner): Promise<voi
   });
 
 /**
- * The new address confirmed. The session that asked goes on; the others, and every link, end. Refuses with 422 where the account is gone
- * (`invalid_code`), 409 where the address was taken or the account claimed meanwhile (`email_taken`, `confirm_email_first`).
+ * Applies a confirmed change. The requesting session stays; other sessions and all links end. Refuses with 422 when the
+ * account is gone (`invalid_code`), 409 when the address was taken or the account claimed meanwhile (`email_taken`,
+ * `confirm_email_first`).
  */
 export async function applyEmailChange(
   services: Services,
@@ -88,10 +90,7 @@ export async function applyEmailChange(
     await services.jobs.add(trx, 'mail', changed({ ...to, changes: ['email de acesso'] }));
 }
 
-/**
- * Whoever reads the old address says no. Refuses with 422 once the change was confirmed or is over
- * (`invalid_code`).
- */
+/** Cancels a change from the old address. Refuses with 422 once it was confirmed or expired (`invalid_code`). */
 export async function cancelEmailChange({ db, now }: Services, code: string): Promise<void> {
   const known = await links.find(db, code, ['email_cancel'], now());
   if (!known) throw noLongerCancellable();
@@ -112,7 +111,7 @@ const noLongerCancellable = () =>
   );
 const refusal = (code: 'same_email' | 'email_taken' | 'confirm_email_first', message: string) =>
   new Refusal(code, message, { errors: [{ path: 'email', message }] });
-/** Whoever has the account could else take along what another is about to pay for. */
+/** Otherwise the account's holder could take along what another person is about to pay for. */
 const confirmFirst = () =>
   refusal(
     'confirm_email_first',

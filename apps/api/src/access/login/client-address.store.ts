@@ -2,7 +2,7 @@ import type { Address, StoredAddress } from '@mirante/domain/address.ts';
 import type { Db } from '../../database/db.ts';
 import { compiledOnce } from '../../database/prepared-statements.ts';
 
-/** What the client's address says, and since when. */
+/** The client's address with its time of change. */
 export const addressRow = (db: Db, clientId: number) =>
   db
     .selectFrom('client_address')

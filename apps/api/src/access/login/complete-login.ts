@@ -14,8 +14,8 @@ import { hashOf } from '../../crypto/tokens.ts';
 const CHALLENGE_MS = 5 * 60_000;
 
 /**
- * What a right password gets: a session's token, or a challenge where the account has a second factor. Nothing where the password is
- * another by now.
+ * Opens a session for a right password, or a challenge where the account has a second factor; undefined when the
+ * password changed meanwhile.
  */
 export async function openByPassword(
   { db, now }: Services,
@@ -30,8 +30,8 @@ export async function openByPassword(
 }
 
 /**
- * Gives the session for a code of the second factor. The challenge is used up with it, and holds for another try where the code was
- * wrong. Refuses with 422 a challenge that is over (`challenge_expired`) and a wrong code (`wrong_code`), 429 too many tries.
+ * Opens a session for a second-factor code and uses up the challenge, which survives a wrong code. Refuses with 422 an
+ * expired challenge (`challenge_expired`) and a wrong code (`wrong_code`), 429 over the rate limit.
  */
 export async function completeLogIn(
   services: Services,

@@ -6,22 +6,25 @@ import { compiledOnce } from '../../database/prepared-statements.ts';
 import { hasPaid, isProven } from '../cpf-accounts/cpf-accounts.store.ts';
 import { ownerColumns } from '../session/session.store.ts';
 
-/** Whoever may log in by a name. */
+/** An account that can log in by a name. */
 export interface Account extends Pick<Viewer, 'id' | 'role'> {
   name: string;
   email: string;
   password_hash: string;
-  /** Only clients confirm theirs. */
+  /** Always true for staff: only clients confirm their address. */
   confirmed: boolean;
   created_at: Date;
-  /** Until when a temporary password, given out by staff, opens anything. */
+  /** When a temporary password set by staff expires. */
   temporary_until: Date | null;
 }
 
-/** Each is a password to check. */
+/** Each account costs a password check. */
 const MAX_OF_CPF = 3;
 
-/** Those whom a typed e-mail (in lower case) or CPF (digits) names: at most a client and a member of the staff, or the clients of a CPF. */
+/**
+ * The accounts of a typed e-mail (in lower case) or CPF (digits): at most one client and one user, or the clients of a
+ * CPF.
+ */
 export function findAccounts(db: Db, typed: Typed): Promise<Account[]> {
   return 'cpf' in typed ? findByCpf(db, typed.cpf) : findByEmail(db, typed.email);
 }
@@ -35,7 +38,7 @@ const clients = (db: Db) =>
     .select(sql<Date | null>`case when must_change_password then password_expires_at end`.as('temporary_until'))
     .where('removed_at', 'is', null);
 
-/** Several may name one CPF. Who paid comes first, so that no number of others keeps them out. */
+/** Several accounts may share a CPF. Paying ones come first, so that others cannot crowd them out. */
 const findByCpf = compiledOnce((db, cpf: string) =>
   clients(db)
     .where('cpf', '=', cpf)
@@ -55,7 +58,7 @@ const findByEmail = compiledOnce((db, email: string) =>
     .unionAll(clients(db).where((eb) => eb(eb.fn<string>('lower', ['email']), '=', email))),
 );
 
-/** The account of an id, as `findAccounts` finds it. */
+/** The account of an id, as `findAccounts` returns it. */
 export async function findAccountOf(db: Db, { role, id }: Pick<Viewer, 'role' | 'id'>): Promise<Account | undefined> {
   const named = await db
     .selectFrom(role === 'client' ? 'client' : 'staff_user')
@@ -77,7 +80,7 @@ export async function recordLogin(
     .execute();
 }
 
-/** A stored hash made anew for the same password. Of one that was changed meanwhile nothing is replaced. */
+/** Replaces a hash of the same password; not if the password changed meanwhile. */
 export async function replaceHash(
   db: Db,
   { role, id }: Pick<Account, 'role' | 'id'>,

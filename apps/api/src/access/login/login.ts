@@ -20,14 +20,14 @@ interface Credentials {
 }
 
 /**
- * Opens a session, or a challenge, for who knows the password. Refuses as `verifyCredentials` does, also where the password was
- * changed while it was checked.
+ * Opens a session, or a challenge, for valid credentials. Refuses as `verifyCredentials` does, also when the password
+ * changed during the check.
  */
 export async function logIn(
   services: Services,
   { agent, ...credentials }: Credentials & { agent: string | undefined },
 ): Promise<LoggedIn> {
-  // A hash that changed meanwhile may be the same password's, renewed by another login: it is checked once more.
+  // A changed hash may be a rehash of the same password by another login, so it is checked once more.
   const entered = (await tryLogIn(services, credentials, agent)) ?? (await tryLogIn(services, credentials, agent));
   if (!entered) throw invalidCredentials();
   const { account, token } = entered;
@@ -56,9 +56,10 @@ async function renewHash({ db }: Services, account: store.Account, password: str
 }
 
 /**
- * The account whose name and password these are. What is wrong is told only to who knows the password. Refuses with 422 a wrong
- * name or password (`invalid_credentials`) and a temporary password that is over (`password_expired`), 444 an address that was not
- * confirmed in time (`email_not_confirmed`), 429 too many tries, 503 more logins than can be checked (`overloaded`).
+ * The account of a name and password. Reasons are given only to callers who know the password. Refuses with 422 wrong
+ * credentials (`invalid_credentials`) and an expired temporary password (`password_expired`), 444 an address not
+ * confirmed in time (`email_not_confirmed`), 429 over the rate limit, 503 when the password queue is full
+ * (`overloaded`).
  */
 async function verifyCredentials(services: Services, { email, password, ip }: Credentials): Promise<store.Account> {
   const typed = loginNameOf(email);
@@ -76,7 +77,7 @@ async function verifyCredentials(services: Services, { email, password, ip }: Cr
     if (accounts[0]) record(services, accounts[0], 'wrong_password');
     throw invalidCredentials();
   }
-  // Who logs in again and again is counted after all.
+  // Repeated logins are counted after all.
   await uncountInOrder(services, tries);
   refuseExpiredPassword(services, account);
   await refuseUnconfirmed(services, account);
@@ -104,7 +105,7 @@ function refuseExpiredPassword(services: Services, account: store.Account): void
   );
 }
 
-/** Refuses with 444 an address that was not confirmed in time (`email_not_confirmed`), and asks it once more. */
+/** Refuses with 444 an address not confirmed in time (`email_not_confirmed`), and mails a new link. */
 export async function refuseUnconfirmed(services: Services, account: store.Account): Promise<void> {
   if (account.confirmed || services.now().getTime() - account.created_at.getTime() < CONFIRM_WITHIN_MS) return;
   await sendConfirmReminder(services, account);
@@ -117,7 +118,7 @@ export async function refuseUnconfirmed(services: Services, account: store.Accou
 
 const invalidCredentials = () => new Refusal('invalid_credentials', 'Usuário ou senha inválidos');
 
-/** Not waited for: a write that only existing accounts cause would tell by its time that they exist. */
+/** Not awaited: a write for existing accounts alone would reveal them by its duration. */
 function record(services: Services, account: store.Account, error: LoginError | null): void {
   store.recordLogin(services.db, account, error, services.now()).catch(services.onError);
 }

@@ -12,15 +12,15 @@ import { findAccountOf, recordLogin, type Account } from './login.store.ts';
 type Role = Viewer['role'];
 const purposeOf = (role: Role) => ({ purpose: `${role}_login`, session_hash: null }) as const;
 
-/** Refuses with 429 too many from one network. */
+/** Refuses with 429 over the network's rate limit. */
 export async function challengeLogIn(services: Services, role: Role, ip: string): Promise<PasskeyChallenge> {
   await limit(services, 'passkey-ip', networkOf(ip));
   return requestPasskey(services, role, purposeOf(role));
 }
 
 /**
- * A session for a passkey's signature, which is two factors. Refuses as `usePasskey` does, and with 444 an address that was not
- * confirmed in time (`email_not_confirmed`).
+ * Opens a session for a passkey's signature, which counts as two factors. Refuses as `usePasskey` does, and with 444 an
+ * address not confirmed in time (`email_not_confirmed`).
  */
 export async function logInByPasskey(
   services: Services,

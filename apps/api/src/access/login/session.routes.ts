@@ -10,7 +10,7 @@ import { challengeLogIn, logInByPasskey } from './passkey-login.ts';
 import * as store from '../session/session.store.ts';
 
 export const sessionRoutes: Handlers<typeof session> = {
-  // A right name or password takes more statements than a wrong one, and how many depends on what the account has.
+  // Valid credentials take more statements than wrong ones, so a minimum duration hides the difference.
   logIn: (call) =>
     withMinimumDuration(call.config.loginFloorMs, async () => {
       const { ip, input, request } = call;
@@ -52,7 +52,7 @@ export const sessionRoutes: Handlers<typeof session> = {
     if (session!.kind === 'session') return sessionDetailsOf(call, viewer);
     const token = await db.transaction().execute(async (trx) => {
       await store.lockOwner(trx, viewer);
-      // Of two that come with one hand-over token, the one that deletes it gets the session.
+      // Of two calls with one hand-over token, the one that deletes it gets the session.
       if (!(await store.end(trx, session!.tokenHash))) throw expired();
       return store.openHandedOver(trx, viewer, now(), { ip, agent: request.headers['user-agent'] });
     });

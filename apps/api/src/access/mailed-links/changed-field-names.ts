@@ -8,7 +8,7 @@ const fieldNames: Record<keyof TypedChange, string> = {
   address: 'endereço',
 };
 
-/** What a change is about, in words. */
+/** The names of the changed fields, as text. */
 export const changedFieldNames = (change: TypedChange): string[] =>
   (Object.keys(fieldNames) as (keyof TypedChange)[])
     .filter((key) => change[key] !== undefined)

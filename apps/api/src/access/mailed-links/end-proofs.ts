@@ -5,8 +5,8 @@ import { endAll, endOthers, endPasskeys } from '../session/session.store.ts';
 import { endLinks } from './mailed-link.store.ts';
 
 /**
- * For whatever secures an account: every session but the one that did it, every open link, and the passkeys where the table of proofs
- * says so, end with the transaction. The account's row must be locked by it already.
+ * Ends every other session, every open link, and passkeys per the table of proofs, in the transaction that secures an
+ * account. The account's row must already be locked.
  */
 export async function endProofs(
   trx: Db,

@@ -11,10 +11,10 @@ export interface NewLink {
   purpose: LinkPurpose;
   role: Viewer['role'];
   id: number;
-  /** Where it is mailed to. */
+  /** The recipient. */
   email: string;
   change?: Sealed;
-  /** Of the session that asked. */
+  /** The session that requested it. */
   sessionHash?: Buffer;
   now: Date;
 }
@@ -30,7 +30,7 @@ export interface Link {
 
 const columns = ['client_id', 'user_id', 'purpose', 'email', 'change', 'session_hash', 'used_at'] as const;
 
-/** Answers with the code, of which only the hash is kept. */
+/** Returns the code, of which only the hash is stored. */
 export async function create(db: Db, { purpose, role, id, email, change, sessionHash, now }: NewLink): Promise<string> {
   const code = newToken();
   await db
@@ -49,7 +49,9 @@ export async function create(db: Db, { purpose, role, id, email, change, session
   return code;
 }
 
-/** Uses a code up. Of two that come with one code, one gets it. Its owner is locked first, as by everything that changes an account. */
+/**
+ * Uses a code up; of two concurrent uses one succeeds. The account is locked first, as by every change of an account.
+ */
 export async function use(
   db: Db,
   code: string,
@@ -66,7 +68,7 @@ export async function use(
   return link;
 }
 
-/** The link, where it still holds or was used, with its owner locked. */
+/** The link if valid or used, with its account locked. */
 export async function lock(
   db: Db,
   code: string,
@@ -84,7 +86,7 @@ const ownersEmail = sql`(
   select lower(client.email) from client where client.id = client_id
   union all select lower(staff_user.email) from staff_user where staff_user.id = user_id
 )`;
-/** A link to the account's address ends as that becomes another. */
+/** A link to the account's address is invalid once the address changes. */
 const isBound = sql<SqlBool>`(used_at is not null or purpose = 'email' or lower(mailed_link.email) = ${ownersEmail})`;
 
 export const find = (db: Db, code: string, purposes: readonly LinkPurpose[], now: Date): Promise<Link | undefined> =>
@@ -97,17 +99,17 @@ export const find = (db: Db, code: string, purposes: readonly LinkPurpose[], now
     .where(isBound)
     .executeTakeFirst();
 
-/** Whoever secures an account wants no older link to change anything of it, whoever asked for that. */
+/** Securing an account ends all older links, whoever requested them. */
 export async function endLinks(db: Db, { role, id }: Pick<Viewer, 'role' | 'id'>): Promise<void> {
   await db.deleteFrom('mailed_link').where(ownerColumn(role), '=', id).where('used_at', 'is', null).execute();
 }
 
-/** A link that nobody shall use. */
+/** Removes a link. */
 export async function remove(db: Db, code: string): Promise<void> {
   await db.deleteFrom('mailed_link').where('code_hash', '=', hashOf(code)).execute();
 }
 
-/** Forgets a change of address that nobody confirmed yet. Tells whether there was one. */
+/** Removes an unconfirmed change of address. Returns whether there was one. */
 export async function withdrawEmailLinks(db: Db, { role, id }: Pick<Viewer, 'role' | 'id'>): Promise<boolean> {
   const rows = await db
     .deleteFrom('mailed_link')

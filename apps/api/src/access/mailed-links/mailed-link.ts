@@ -26,7 +26,7 @@ const pages: Record<LinkPurpose, string> = {
   invite: 'redefinir-senha',
 };
 
-/** The address that a code is used at. Never made of what a request says of its host. */
+/** The URL in which a code is used. Never built from the request's host. */
 export const linkOf = ({ config }: Pick<MailServices, 'config'>, purpose: LinkPurpose, code: string): string =>
   `${config.places.checkout}/#/${pages[purpose]}/${code}`;
 
@@ -39,32 +39,32 @@ const newCode = (
   { role, id, email }: Addressee & { role: 'client' | 'user' },
 ) => store.create(db, { purpose, role, id, email, now: now() });
 
-/** For a client who just signed up. Given a transaction, it is sent only if that commits. */
+/** To a client who just signed up. With a transaction, it is sent on commit. */
 export async function sendWelcome(services: MailServices, db: Db, client: Addressee): Promise<void> {
   const code = await newCode(services, db, 'confirm', { ...client, role: 'client' });
   await services.jobs.add(db, 'mail', texts.welcome({ ...client, link: linkOf(services, 'confirm', code) }));
 }
 
-/** For a client who has yet to confirm, and tries to log in. */
+/** To a client with an unconfirmed address who tries to log in. */
 export async function sendConfirmReminder(services: Services, client: Addressee): Promise<void> {
   if (!(await isWithinLimit(services, 'mail', client.email))) return;
   await sendConfirm(services, services.db, client);
 }
 
-/** Asks an address that the account has from now on, or still has, whether it is its owner's. */
+/** Asks an account's address to confirm that it belongs to its owner. */
 export async function sendConfirm(services: MailServices, db: Db, client: Addressee): Promise<void> {
   const code = await newCode(services, db, 'confirm', { ...client, role: 'client' });
   await services.jobs.add(db, 'mail', texts.confirm({ ...client, link: linkOf(services, 'confirm', code) }));
 }
 
-/** Asks a client, at the address the account has, whether what someone typed under their CPF is theirs. */
+/** Asks a client, at the account's address, to confirm data typed under their CPF. */
 export async function sendChange(
   services: MailServices,
   db: Db,
   client: Addressee,
   change: TypedChange,
 ): Promise<void> {
-  // Whoever knows a CPF can cause this mail, so a purchase goes on without it where it was caused too often.
+  // Anybody who knows a CPF can cause this mail: over its rate limit the purchase continues without it.
   if (!(await isWithinLimit({ ...services, db }, 'change-mail', client.email))) return;
   const code = await store.create(db, {
     purpose: 'change',
@@ -90,7 +90,7 @@ export async function sendReset(
   await services.jobs.add(db, 'mail', texts.reset({ ...account, link: linkOf(services, 'reset', code) }));
 }
 
-/** For whom an administrator just made a user: they choose the password, nobody else ever knows one. */
+/** To a new user, who sets the password: nobody else ever knows one. */
 export async function sendInvite(services: MailServices, db: Db, user: Addressee): Promise<void> {
   const code = await newCode(services, db, 'invite', { ...user, role: 'user' });
   await services.jobs.add(

@@ -5,10 +5,10 @@ import type { TypedChange } from '../../database/schema/access.ts';
 
 type Keys = Pick<Config, 'secretsKey'>;
 
-/** What a seal is of. */
+/** The owner that a sealed change is bound to. */
 const of = (clientId: number): string => `change ${clientId}`;
 
-/** What somebody typed about a client waits sealed, and opens for that client alone. */
+/** Seals data typed about a client; it opens for that client alone. */
 export const sealChange = (config: Keys, clientId: number, change: TypedChange): Sealed =>
   sealJson(config, change, of(clientId));
 

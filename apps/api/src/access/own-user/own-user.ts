@@ -16,9 +16,9 @@ import * as store from './own-user.store.ts';
 type OwnUser = InferType<typeof ownUserForm>;
 
 /**
- * Saves the name. Another e-mail takes the password, and a code where there is a second factor: it becomes the account's once the new
- * address confirms. Refuses with 422 a missing or wrong one of them (`wrong_password`, `wrong_code`), 409 an address that is taken
- * (`email_taken`), 429 too many tries.
+ * Saves the name. A new e-mail needs the password, and a code where there is a second factor, and takes effect when the
+ * new address confirms. Refuses with 422 when one is missing or wrong (`wrong_password`, `wrong_code`), 409 a taken
+ * address (`email_taken`), 429 over the rate limit.
  */
 export async function editOwnUser(services: Services, session: SessionRow, input: OwnUser): Promise<void> {
   const { db, now } = services;
@@ -37,7 +37,7 @@ export async function editOwnUser(services: Services, session: SessionRow, input
   if (checked && input.code) await uncountAttempt(services, 'second-factor', viewer.id);
 }
 
-/** A session that was left open must not move the account to somebody else's address. */
+/** An unattended session must not be able to move the account to another address. */
 async function proveOwner(services: Services, { viewer }: SessionRow, { password, code }: OwnUser): Promise<Account> {
   if (!password) throw invalidField('password', say.required);
   const checked = await requirePassword(services, viewer, password, wrongPasswordField);

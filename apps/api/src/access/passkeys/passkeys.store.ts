@@ -36,7 +36,7 @@ export async function credentialsOf(db: Db, { role, id }: Owner): Promise<Buffer
 }
 
 type NewPasskey = Omit<Insertable<Schema['passkey']>, 'client_id' | 'user_id' | 'used_at'>;
-/** Undefined where the credential is there already. */
+/** Undefined if the credential exists. */
 export async function insert(db: Db, { role, id }: Owner, values: NewPasskey): Promise<Passkey | undefined> {
   const row = await db
     .insertInto('passkey')
@@ -47,7 +47,7 @@ export async function insert(db: Db, { role, id }: Owner, values: NewPasskey): P
   return row && passkeyOf(row);
 }
 
-/** Whether there was one. */
+/** Returns whether it existed. */
 export async function rename(db: Db, { role, id: ownerId }: Owner, id: number, name: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('passkey')
@@ -58,7 +58,7 @@ export async function rename(db: Db, { role, id: ownerId }: Owner, id: number, n
   return numUpdatedRows > 0n;
 }
 
-/** Its name, if there was one. */
+/** Returns its name, if it existed. */
 export async function remove(db: Db, { role, id: ownerId }: Owner, id: number): Promise<string | undefined> {
   const row = await db
     .deleteFrom('passkey')
@@ -69,7 +69,7 @@ export async function remove(db: Db, { role, id: ownerId }: Owner, id: number): 
   return row?.name;
 }
 
-/** Whose it is, and what its signatures are checked by. */
+/** The owner and public key of a credential. */
 export async function findByCredential(db: Db, role: Owner['role'], credentialId: Buffer) {
   const row = await db
     .selectFrom('passkey')
@@ -88,7 +88,8 @@ export async function findByCredential(db: Db, role: Owner['role'], credentialId
 }
 
 /**
- * Notes a use, where the passkey is still there and its counter, if it counts, went up: of two uses at once with one count, one is none.
+ * Records a use if the passkey exists and its counter, if any, increased: of two concurrent uses with one count, one is
+ * refused.
  */
 export async function noteUse(db: Db, id: number, counter: number, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
@@ -100,7 +101,7 @@ export async function noteUse(db: Db, id: number, counter: number, now: Date): P
   return numUpdatedRows > 0n;
 }
 
-/** What a challenge is for; but for a login, it is of the session that asked. */
+/** What a challenge is for. Except for a login, it is bound to the requesting session. */
 export interface Purpose {
   purpose: ChallengePurpose;
   session_hash: Buffer | null;
@@ -113,7 +114,7 @@ export async function saveChallenge(db: Db, of: Purpose, challengeHash: Buffer, 
     .execute();
 }
 
-/** Uses it up. Tells whether it was there, for this purpose, and not over. */
+/** Uses a challenge up. Returns whether it was valid for this purpose. */
 export async function useChallenge(
   db: Db,
   { purpose, session_hash }: Purpose,

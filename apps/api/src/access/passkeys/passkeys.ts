@@ -9,7 +9,7 @@ import * as store from './passkeys.store.ts';
 import { newChallenge, consumeChallenge, unknownPasskey } from './use-passkey.ts';
 import { relyingParty, verifyAttestation, type Attestation } from './webauthn.ts';
 
-/** Refuses with 409 an account that has as many as it may (`too_many_passkeys`). */
+/** Refuses with 409 at the maximum number of passkeys (`too_many_passkeys`). */
 export async function offerPasskey(services: Services, { viewer, tokenHash }: SessionRow): Promise<PasskeyOffer> {
   const { name, email } = or404(await findAccount(services.db, viewer), 'Conta');
   const known = await store.credentialsOf(services.db, viewer);
@@ -23,8 +23,8 @@ export async function offerPasskey(services: Services, { viewer, tokenHash }: Se
 }
 
 /**
- * Keeps a new key, and tells the account's address of it. Refuses with 422 a key that was made for something else (`unknown_passkey`),
- * 409 one too many (`too_many_passkeys`).
+ * Stores a new passkey, and notifies the account's address. Refuses with 422 an attestation for another challenge
+ * (`unknown_passkey`), 409 at the maximum number (`too_many_passkeys`).
  */
 export async function createPasskey(
   services: Services,
@@ -52,7 +52,7 @@ export async function createPasskey(
   });
 }
 
-/** Refuses with 404 one that is not there, or another's. */
+/** Refuses with 404 an unknown passkey, or another account's. */
 export const removePasskey = ({ db, jobs }: Services, { viewer }: SessionRow, id: number): Promise<void> =>
   db.transaction().execute(async (trx) => {
     const account = or404(await lockAccount(trx, viewer), 'Conta');

@@ -9,14 +9,14 @@ import { challengeIn, relyingParty, verifyAssertion, type Assertion } from './we
 
 const CHALLENGE_MS = 5 * 60_000;
 
-/** Random bytes that one signature is good for. */
+/** A challenge for one signature. */
 export async function newChallenge({ db, now }: Services, of: store.Purpose): Promise<string> {
   const challenge = newToken();
   await store.saveChallenge(db, of, hashOf(challenge), new Date(now().getTime() + CHALLENGE_MS));
   return challenge;
 }
 
-/** The same for who has a passkey, with the keys that will do. */
+/** A challenge for owners of a passkey, with the acceptable credentials. */
 export async function requestPasskey(
   services: Services,
   role: store.Owner['role'],
@@ -30,7 +30,7 @@ export async function requestPasskey(
   };
 }
 
-/** Uses up the challenge that was signed, whatever comes of the signature. Refuses with 422 where it is over (`unknown_passkey`). */
+/** Uses up the signed challenge, whatever the signature. Refuses with 422 an expired one (`unknown_passkey`). */
 export async function consumeChallenge(
   { db, now }: Services,
   signed: Pick<Assertion, 'client_data'>,
@@ -43,15 +43,16 @@ export async function consumeChallenge(
 
 interface Use<T> {
   role: store.Owner['role'];
-  /** Whose it must be, where that is known. */
+  /** The required owner, where known. */
   ownerId?: number;
   of: store.Purpose;
   act: (trx: Db, owner: store.Owner) => Promise<T>;
 }
 
 /**
- * Whose passkey signed this, and what `act` makes of it while the account is locked against what ends its passkeys. Refuses with 422
- * (`unknown_passkey`) a challenge that is over or another's, a key that is nobody's here, a wrong signature, and a counter that went back.
+ * Runs `act` for the owner of a valid signature, with the account locked against changes that end its passkeys. Refuses
+ * with 422 (`unknown_passkey`) an invalid challenge, an unknown credential, a wrong signature, and a counter that went
+ * back.
  */
 export async function usePasskey<T>(
   services: Services,

@@ -1,10 +1,10 @@
 import type { Config } from '../../config.ts';
 import type { Owner } from './passkeys.store.ts';
 
-/** Loaded when the first passkey comes: most processes' first minutes see none. */
+/** Loaded lazily: most processes do not see a passkey for a while. */
 const library = () => import('@simplewebauthn/server');
 
-/** A passkey belongs to the address that its owners log in at. */
+/** A passkey belongs to the host that its owners log in at. */
 export function relyingParty({ places }: Pick<Config, 'places'>, role: Owner['role']): { id: string; origin: string } {
   const { hostname, origin } = new URL(role === 'client' ? places.client : places.backoffice);
   return { id: hostname, origin };
@@ -23,7 +23,7 @@ export interface Assertion {
   signature: string;
 }
 
-/** The challenge that was signed, as whoever signed it says. */
+/** The signed challenge, as the client claims. */
 export function challengeIn({ client_data }: Pick<Assertion, 'client_data'>): string | undefined {
   try {
     const { challenge } = JSON.parse(Buffer.from(client_data, 'base64url').toString('utf8')) as { challenge?: unknown };
@@ -41,11 +41,11 @@ const expectations = ({ challenge, rp }: Expected) => ({
   expectedChallenge: challenge,
   expectedOrigin: rp.origin,
   expectedRPID: rp.id,
-  // Finger, face or PIN: without it a found key would open the account.
+  // User verification: without it a found key would open the account.
   requireUserVerification: true,
 });
 
-/** The new key, or nothing where it is none for this challenge, address and person. */
+/** The new credential, or undefined if it does not match this challenge, origin and user. */
 export async function verifyAttestation(
   { credential_id: id, client_data, attestation }: Attestation,
   expected: Expected,
@@ -65,7 +65,7 @@ export async function verifyAttestation(
   };
 }
 
-/** The counter that the key signed, or nothing where the signature is not its own, or the counter went back. */
+/** The signed counter, or undefined for a wrong signature or a counter that went back. */
 export async function verifyAssertion(
   { credential_id: id, client_data, authenticator_data, signature }: Assertion,
   { key, counter }: { key: Buffer; counter: number },

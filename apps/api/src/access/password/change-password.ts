@@ -13,9 +13,9 @@ const unrecognised = { path: 'current', message: 'Senha antiga não foi reconhec
 const SAME = 'Escolha uma senha diferente da atual.';
 
 /**
- * Changes the password of whoever holds this session, a client or staff. The account's other sessions end, and it
- * is told by mail. Refuses with 422 a wrong, unchanged or weak password (`wrong_password`, `same_password`, `invalid_fields`), 429 too many
- * tries.
+ * Changes the password of a session's owner, client or staff. Other sessions end, and the address is notified. Refuses
+ * with 422 a wrong, unchanged or weak password (`wrong_password`, `same_password`, `invalid_fields`), 429 over the rate
+ * limit.
  */
 export async function changePassword(
   services: Services,
@@ -32,7 +32,7 @@ export async function changePassword(
       throw wrongPassword(unrecognised);
     await endProofs(trx, viewer, 'password_changed', tokenHash);
     await services.jobs.add(trx, 'mail', texts.ownPasswordChanged(account));
-    // The link that the address had yet to confirm by has just ended.
+    // The pending confirmation link of the address has just ended.
     if (viewer.role === 'client' && !(await store.isConfirmed(trx, viewer.id)))
       await sendConfirm(services, trx, { ...account, id: viewer.id });
   });

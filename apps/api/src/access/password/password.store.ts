@@ -18,7 +18,7 @@ const account = (db: Db, { role, id }: AccountKey) =>
 export const findAccount = (db: Db, who: AccountKey): Promise<Account | undefined> =>
   account(db, who).executeTakeFirst();
 
-/** The account, locked: of two changes at once, the second sees what the first made of it. */
+/** The account, locked: of two concurrent changes, the second sees the first. */
 export const lockAccount = (db: Db, who: AccountKey): Promise<Account | undefined> =>
   account(db, who).forUpdate().executeTakeFirst();
 
@@ -27,7 +27,7 @@ export async function isConfirmed(db: Db, clientId: number): Promise<boolean> {
   return row?.email_confirmed_at != null;
 }
 
-/** Of two changes at once the one gets through that still finds the hash which it checked. */
+/** Of two concurrent changes, the one that still finds the hash it verified succeeds. */
 export async function replaceHash(
   db: Db,
   { role, id }: AccountKey,

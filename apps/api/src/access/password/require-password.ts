@@ -7,8 +7,8 @@ import type { Services } from '../../services.ts';
 import { findAccount, lockAccount, type Account, type AccountKey } from './password.store.ts';
 
 /**
- * The account, if this is its password: a session alone, on a machine left open, is not enough
- * for what cannot be undone. Refuses with 422 another password (`wrong_password`, with `refusal` as its field), 429 too many tries.
+ * The account, if the password is right: an unattended session is not enough for irreversible acts. Refuses with 422 a
+ * wrong password (`wrong_password`, with `refusal` as its field), 429 over the rate limit.
  */
 export async function requirePassword(
   services: Services,
@@ -25,8 +25,8 @@ export async function requirePassword(
 }
 
 /**
- * The account once more, locked, if its password is still the one that was checked: what a password allows must not land after that
- * password was replaced. Refuses with 422 where it was (`wrong_password`).
+ * The account, locked, if its password is still the verified one: what a password allows must not happen after its
+ * replacement. Refuses with 422 otherwise (`wrong_password`).
  */
 export async function lockProven(trx: Db, who: AccountKey, checked: Account, refusal: FieldError): Promise<Account> {
   const account = await lockAccount(trx, who);

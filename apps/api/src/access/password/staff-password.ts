@@ -3,16 +3,19 @@ import { say } from '@mirante/validation/messages.ts';
 import { STAFF_PASSWORD_MIN } from '@mirante/validation/rules.ts';
 import { invalidField } from '../../http/refusal.ts';
 
-/** Whoever is to have the password: their own names are the first that is guessed. */
+/** The password's owner: people's own names are guessed first. */
 interface Owner {
   name: string;
   email: string;
 }
 
-/** In powers of ten. A list of common passwords, names with years and keyboard rows all lie below it, four unrelated words above. */
+/**
+ * A power of ten. Lists of common passwords, names with years and keyboard rows are below it, four unrelated words
+ * above.
+ */
 const GUESSES_LOG10 = 10;
 
-/** The dictionaries are large, and asked for a few times a year: they come with the first password that is chosen. */
+/** The dictionaries are large and rarely needed: they are loaded for the first chosen password. */
 let guesser: Promise<(password: string, own: string[]) => number> | undefined;
 const loadGuesser = async () => {
   const [{ ZxcvbnFactory }, common, portuguese] = await Promise.all([
@@ -28,8 +31,8 @@ const loadGuesser = async () => {
 };
 
 /**
- * Refuses with 422 (`invalid_fields`, at `path`) a password that staff may not choose: one too short, a common one, or one made of their
- * own name or e-mail.
+ * Refuses with 422 (`invalid_fields`, at `path`) a weak staff password: too short, common, or made of the owner's name
+ * or e-mail.
  */
 export async function refuseWeakStaffPassword(password: string, owner: Owner, path: string): Promise<void> {
   if (password.length < STAFF_PASSWORD_MIN) throw invalidField(path, say.staffPassword);

@@ -4,12 +4,12 @@ import type { RoutePermission } from '@mirante/domain/access/session.ts';
 import { isForClients, isRoles } from '@mirante/domain/access.ts';
 import type { Handlers } from '../../http/serve.ts';
 
-/** Over all contracts that are served, this one included. */
+/** Covers every served contract, this one included. */
 export const permissionRoutes = (contracts: () => readonly Contract[]): Handlers<typeof permissions> => ({
   listRoutes: async () => contracts().flatMap(permissionsOf),
 });
 
-/** Only what staff may call: the table is about their roles. */
+/** Only staff's calls: the table is about their roles. */
 const permissionsOf = (contract: Contract): RoutePermission[] =>
   Object.values(contract).flatMap(({ method, path, what, allow }) => {
     if (allow === 'public' || isForClients(allow)) return [];

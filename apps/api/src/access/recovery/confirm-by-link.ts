@@ -13,8 +13,8 @@ import * as store from './recovery.store.ts';
 const purposes = ['confirm', 'change', 'email'] as const;
 
 /**
- * Does what a mailed link stands for; once more, nothing. Refuses with 422 a link that does not hold (`invalid_code`), 409 an address that
- * became another account's (`email_taken`).
+ * Does what a mailed link stands for; repeating it has no effect. Refuses with 422 an invalid link (`invalid_code`),
+ * 409 an address taken meanwhile (`email_taken`).
  */
 export async function confirmByLink(services: Services, code: string): Promise<void> {
   const { db, now } = services;
@@ -28,14 +28,14 @@ async function applyLink(services: Services, trx: Db, code: string): Promise<voi
   const now = services.now();
   const link = await links.use(trx, code, purposes, now);
   if (!link && !(await links.find(trx, code, purposes, now))) throw invalidCode();
-  // Of two that came at once, the other has done it.
+  // Of two concurrent calls, the other did it.
   if (!link) return;
   if (link.purpose === 'email') await applyEmailChange(services, trx, ownerOf(link), link);
   else if (!link.change) await store.confirmEmail(trx, link.client_id!, now);
   else await applyChange(services, trx, link.client_id!, openChange(services.config, link.client_id!, link.change));
 }
 
-/** A typed address has yet to confirm: whoever reads the old one has not shown that the new one is theirs. */
+/** A typed address must still confirm itself: reading the old one does not prove the new one. */
 async function applyChange(services: Services, trx: Db, clientId: number, change: TypedChange): Promise<void> {
   const contacts = await store.applyChange(trx, clientId, change, services.now());
   if (!contacts) throw invalidCode();

@@ -7,7 +7,7 @@ import * as store from './recovery.store.ts';
 
 const purposes = ['confirm', 'change', 'email'] as const;
 
-/** Whoever reads the address says that it was not they. Refuses with 422 what does not hold, or is done already (`invalid_code`). */
+/** Denies what a mailed link stands for. Refuses with 422 an invalid link, or one already used (`invalid_code`). */
 export const denyLink = ({ db, now }: Services, code: string): Promise<void> =>
   db.transaction().execute(async (trx) => {
     const link = await links.lock(trx, code, purposes, now());

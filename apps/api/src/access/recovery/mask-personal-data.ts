@@ -1,4 +1,4 @@
-/** Enough to know one's own by, and too little to learn somebody else's. */
+/** Enough to recognise one's own data, and too little to learn another's. */
 const DOTS = '•••';
 
 /** `Ana B. Nogueira` of `Ana Beatriz Nogueira`: the first name, and initials. */

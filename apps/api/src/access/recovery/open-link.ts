@@ -11,7 +11,10 @@ import * as store from './recovery.store.ts';
 
 const purposes = ['confirm', 'change', 'email', 'email_cancel'] as const;
 
-/** What a mailed link stands for, and changes nothing: programs open mailed links too. Refuses with 422 a link that does not hold (`invalid_code`). */
+/**
+ * What a mailed link stands for, without changing anything: mail scanners open links too. Refuses with 422 an invalid
+ * link (`invalid_code`).
+ */
 export async function openLink({ config, db, now }: Services, code: string): Promise<MailedLink> {
   const link = await links.find(db, code, purposes, now());
   const account = link && (await store.shownAccount(db, ownerOf(link)));
@@ -35,7 +38,7 @@ function changesOf(config: Config, link: links.Link, account: store.ShownAccount
   return change ? typedChanges(openChange(config, ownerOf(link).id, change), account) : [];
 }
 
-/** An address of access is shown in full, since it decides whose the account is. */
+/** A login address is shown in full, since it decides whose the account is. */
 function typedChanges(change: TypedChange, account: store.ShownAccount): LinkChange[] {
   const phone = (value: string | null | undefined) => (value ? maskedPhone(value) : null);
   const { name, email, phone: main, cell_phone: cell, address } = change;

@@ -8,7 +8,7 @@ import { openLink } from './open-link.ts';
 import { resetPassword } from './reset-password.ts';
 
 export const recoveryRoutes: Handlers<typeof recovery> = {
-  // The same work whoever the address belongs to: the job finds out, where nobody measures it.
+  // The same work for any address: the job looks the account up, where the duration cannot be measured.
   requestPasswordReset: async (call) => {
     const { db, jobs, input, ip } = call;
     await limit(call, 'reset-ip', networkOf(ip));

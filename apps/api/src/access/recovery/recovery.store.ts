@@ -5,7 +5,7 @@ import { saveAddress } from '../login/client-address.store.ts';
 import type { Db } from '../../database/db.ts';
 import { omitUndefined } from '../../records/omit-undefined.ts';
 
-/** A reset link was mailed, so it also proves the address. */
+/** The reset link was mailed, so it also proves the address. */
 export async function setPassword(
   db: Db,
   role: Viewer['role'],
@@ -41,7 +41,7 @@ export async function confirmEmail(db: Db, clientId: number, now: Date): Promise
     .execute();
 }
 
-/** Answers with whom to tell: the account as it was, and as it is. */
+/** Returns the account before and after, for the notifications. */
 export async function applyChange(
   db: Db,
   clientId: number,
@@ -74,7 +74,7 @@ export interface Contact {
   email: string;
 }
 
-/** What a link's page shows of the account that it is of. */
+/** The account data that a link's page shows. */
 export const shownAccount = (db: Db, { role, id }: Pick<Viewer, 'role' | 'id'>): Promise<ShownAccount | undefined> =>
   role === 'client'
     ? db
@@ -101,7 +101,10 @@ export interface ShownAccount extends Contact {
   state?: string | null;
 }
 
-/** Takes an address that nobody confirmed from an account; its client can still log in by CPF, and name another. Tells whether it did. */
+/**
+ * Removes an unconfirmed address from an account, whose client can still log in by CPF and set another. Returns whether
+ * it did.
+ */
 export async function releaseEmail(db: Db, clientId: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('client')

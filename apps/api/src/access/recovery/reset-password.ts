@@ -12,8 +12,8 @@ import * as store from './recovery.store.ts';
 const purposes = ['reset', 'invite'] as const;
 
 /**
- * Sets the password by a mailed link, and ends every session and link. Refuses with 422 a link that does not hold (`invalid_code`), a
- * password too weak for staff (`invalid_fields`).
+ * Sets the password by a mailed link, and ends every session and link. Refuses with 422 an invalid link
+ * (`invalid_code`) and a weak staff password (`invalid_fields`).
  */
 export async function resetPassword(
   services: Services,

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 
-/** Without the letters and digits that are taken for each other. */
+/** Without characters that are easily confused. */
 const ALPHABET = 'ABCDEFGHJKMNPQRSTVWXYZ23456789';
 const LENGTH = 10;
 const COUNT = 10;
@@ -13,5 +13,5 @@ export const newRecoveryCodes = (): string[] =>
       .replace(/^.{5}/, '$&-'),
   );
 
-/** A code as it was made, however it was typed. */
+/** A code in its generated form, in whatever form it was typed. */
 export const plainCode = (typed: string): string => typed.replaceAll(/[\s-]/g, '').toUpperCase();

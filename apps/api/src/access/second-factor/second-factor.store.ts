@@ -1,7 +1,7 @@
 import type { SecondFactor } from '@mirante/domain/access/second-factor.ts';
 import type { Db } from '../../database/db.ts';
 
-/** When it was turned on, and how many recovery codes are left. */
+/** When it was enabled, and how many recovery codes are left. */
 export async function find(db: Db, userId: number): Promise<SecondFactor> {
   const row = await db
     .selectFrom('second_factor')
@@ -27,7 +27,7 @@ export async function secretOf(db: Db, userId: number): Promise<Buffer | undefin
     ?.secret;
 }
 
-/** A newer offer takes the place of an older one. */
+/** Replaces an earlier offer. */
 export async function saveOffer(db: Db, userId: number, secret: Buffer, expires_at: Date): Promise<void> {
   await db
     .insertInto('second_factor_offer')
@@ -47,7 +47,7 @@ export async function offerOf(db: Db, userId: number, now: Date): Promise<Buffer
   )?.secret;
 }
 
-/** Turns the offer into the factor. Of two at once one does; so does neither where the offer was changed meanwhile. */
+/** Turns the offer into the second factor. Of two concurrent calls one succeeds; none if the offer changed. */
 export async function acceptOffer(
   db: Db,
   userId: number,
@@ -63,7 +63,7 @@ export async function acceptOffer(
   return true;
 }
 
-/** Codes of half minutes up to `step` count as used. */
+/** Codes up to the time step `step` count as used. */
 export async function insert(
   db: Db,
   userId: number,
@@ -75,7 +75,7 @@ export async function insert(
     .execute();
 }
 
-/** Tells whether this half minute's code, or a newer one's, was not taken before. */
+/** Returns whether this time step's code, and none newer, was unused. */
 export async function useStep(db: Db, userId: number, step: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('second_factor')
@@ -105,7 +105,7 @@ export async function useRecoveryCode(db: Db, userId: number, codeHash: Buffer, 
   return numUpdatedRows > 0n;
 }
 
-/** Tells whether there was one. The recovery codes go with it. */
+/** Returns whether there was one. Removes the recovery codes too. */
 export async function remove(db: Db, userId: number): Promise<boolean> {
   await db.deleteFrom('second_factor_offer').where('user_id', '=', userId).execute();
   const { numDeletedRows } = await db.deleteFrom('second_factor').where('user_id', '=', userId).executeTakeFirst();

@@ -19,8 +19,8 @@ const OFFER_MS = 15 * 60_000;
 export const wrongPasswordField = { path: 'password', message: 'Senha não foi reconhecida.' };
 
 /**
- * Nothing is asked at a login yet: first the app has to show that it has the secret. Refuses with 409 where it is on
- * (`second_factor_on`), 422 a wrong password, 429 too many tries.
+ * Offers a secret; logins are unaffected until the app proves that it has it. Refuses with 409 when already enabled
+ * (`second_factor_on`), 422 a wrong password, 429 over the rate limit.
  */
 export async function offerSecondFactor(
   services: Services,
@@ -36,8 +36,8 @@ export async function offerSecondFactor(
 }
 
 /**
- * Turns the second factor on, and answers with the recovery codes, which are told here and never again. Refuses with 409 where nothing
- * was offered or it is on (`no_offer`, `second_factor_on`), 422 a wrong code (`wrong_code`), 429 too many tries.
+ * Enables the second factor, and returns the recovery codes for the only time. Refuses with 409 without an offer or
+ * when already enabled (`no_offer`, `second_factor_on`), 422 a wrong code (`wrong_code`), 429 over the rate limit.
  */
 export async function confirmSecondFactor(
   services: Services,
@@ -60,7 +60,7 @@ export async function confirmSecondFactor(
   });
 }
 
-/** Turns it on for somebody who has no session yet, and so could not show a code. */
+/** Enables it for a user without a session, who cannot enter a code yet. */
 export async function enrolSecondFactor(
   services: Services,
   trx: Db,
@@ -86,8 +86,8 @@ interface Typed {
 }
 
 /**
- * For what would let others in: a session left open is not enough, nor is one of the two. Refuses with 422 a wrong password or code
- * (`wrong_password`, `wrong_code`), 409 where it is off (`no_second_factor`), 429 too many tries.
+ * For acts that would let others in: a session alone is not enough, nor is one of password and code. Refuses with 422 a
+ * wrong one (`wrong_password`, `wrong_code`), 409 when disabled (`no_second_factor`), 429 over the rate limit.
  */
 export async function withPasswordAndCode<T>(
   services: Services,

@@ -8,10 +8,10 @@ import { phoneTime, stepOf } from './totp.ts';
 
 type CodeServices = Pick<Services, 'config' | 'now' | 'clock'>;
 
-/** Whose a secret is, for the seal. */
+/** The owner that a sealed secret is bound to. */
 export const ownerOf = (userId: number): string => `user ${userId}`;
 
-/** Uses up a code of the app, or a recovery code. Tells which it was, if it was good. */
+/** Uses up a TOTP or recovery code. Returns which kind it was, if valid. */
 export async function useCode(
   services: CodeServices,
   trx: Db,

@@ -1,6 +1,6 @@
 import bowser from 'bowser';
 
-/** The names of browser and system that a `User-Agent` stands for. Whoever made the call wrote it: it informs, and proves nothing. */
+/** The browser and system named by a `User-Agent`, which is informative alone: the caller can send anything. */
 export function deviceNamesOf(agent: string | null): { browser: string | null; system: string | null } {
   if (!agent) return { browser: null, system: null };
   const { browser, os } = bowser.parse(agent);

@@ -4,7 +4,7 @@ import type { Db } from '../../database/db.ts';
 import { lifetimes, ownerColumn } from './session.store.ts';
 import { deviceNamesOf } from './own-sessions.rules.ts';
 
-/** Those that still hold. */
+/** The valid ones. */
 export async function list(
   db: Db,
   { role, id: ownerId }: Pick<Viewer, 'role' | 'id'>,
@@ -32,7 +32,7 @@ export async function list(
   }));
 }
 
-/** Tells whether there was one. */
+/** Returns whether there was one. */
 export async function end(db: Db, { role, id: ownerId }: Pick<Viewer, 'role' | 'id'>, id: number): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('session')

@@ -7,10 +7,10 @@ import { openedCodes } from '../../products/entitlements/entitlements.store.ts';
 import type { Services } from '../../services.ts';
 import { sessionFinder } from './session.store.ts';
 
-/** Only here does a hand-over token stand for anything. */
+/** The only path where a hand-over token is accepted. */
 const HAND_OVER_PATH = '/api/v1/client/details';
 
-/** Gives every request its session, if its token has one. A challenge is none. */
+/** Attaches the session of a request's token. A challenge is not a session. */
 export function authenticateRequests(app: FastifyInstance, services: Services): void {
   const findSession = sessionFinder(services.pool);
   app.decorateRequest('session', undefined);
@@ -22,7 +22,7 @@ export function authenticateRequests(app: FastifyInstance, services: Services): 
   };
   app.addHook('onRequest', (request, _reply, done) => {
     const token = /^Bearer ([\w-]{43})$/.exec(request.headers.authorization ?? '')?.[1];
-    // Who has none waits for nothing.
+    // Requests without a token skip the lookup.
     if (!token || request.is404) return done();
     // oxlint-disable-next-line promise/no-callback-in-promise -- Fastify's hooks are all callback or all promise
     authenticate(request, token).then(() => done(), done);
@@ -33,7 +33,7 @@ const findOpenedCodes = compiledOnce((db, clientId: number, now: Date) =>
   db.selectNoFrom(openedCodes(clientId, now).as('codes')),
 );
 
-/** Asked for where the call depends on them, and nowhere else: every call pays for the session. */
+/** Loaded only for calls that depend on entitlements: every call pays for the session. */
 async function withEntitlements(
   { db, now }: Services,
   session: SessionRow,

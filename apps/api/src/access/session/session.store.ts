@@ -11,7 +11,7 @@ import { beginVisit, PAUSE_MS, resumeSession, visitOfOpened } from './visits.sto
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-/** A session ends when it was left alone this long, and after this long at the latest. */
+/** The idle and absolute lifetimes of a session. */
 export const lifetimes = {
   client: { idle: CLIENT_IDLE_HOURS * HOUR, total: 30 * 24 * HOUR },
   user: { idle: 30 * MINUTE, total: 12 * HOUR },
@@ -29,7 +29,7 @@ interface FoundRow {
   has_second_factor: boolean;
   roles: StaffRole[];
 }
-// The one query of every call: prepared by name, the database plans it once per connection.
+// Runs on every call: prepared by name, so that it is planned once per connection.
 const sessionQuery = {
   name: 'sessions',
   text: `
@@ -40,7 +40,7 @@ const sessionQuery = {
     where s.token_hash = any($1) and c.removed_at is null and u.removed_at is null`,
 };
 
-/** Finds the session of a token's hash, if it still holds. Seeing it keeps it alive; that is written at most once a minute. */
+/** Finds the valid session of a token's hash and extends it; that is written at most once a minute. */
 export function sessionFinder(pool: Pool): (tokenHash: Buffer, now: Date) => Promise<SessionRow | undefined> {
   const rowOf = batchLoader(async (hashes: Buffer[]) => {
     const { rows } = await pool.query<FoundRow>({ ...sessionQuery, values: [hashes] });
@@ -77,7 +77,7 @@ const viewerOf = ({ client_id, user_id, roles }: FoundRow): Viewer =>
   client_id === null ? { id: user_id!, role: 'user', roles } : { id: client_id, role: 'client', roles: [] };
 
 type Owner = Pick<Viewer, 'role' | 'id'>;
-/** Whose password was just found to have this hash. */
+/** An owner whose password was just verified against this hash. */
 export interface Proven extends Owner {
   password_hash: string;
 }
@@ -87,7 +87,7 @@ export interface Origin {
 }
 
 const sessionOf = ({ role, id }: Owner, now: Date, { ip, agent }: Origin): NewSession => ({
-  // A login shows all that proves a session.
+  // A login counts as a step-up.
   proven_at: now,
   ...ownerColumns(role, id),
   kind: 'session',
@@ -98,27 +98,27 @@ const sessionOf = ({ role, id }: Owner, now: Date, { ip, agent }: Origin): NewSe
   agent: agent?.slice(0, 200) ?? null,
 });
 
-/** Opens a session and answers with its token, which is nowhere else. */
+/** Opens a session and returns its token, which is not stored. */
 export async function open(db: Db, owner: Owner, now: Date, origin: Origin = {}): Promise<string> {
   const token = await insert(db, sessionOf(owner, now, origin));
   if (owner.role === 'client') await beginVisit(db, owner.id, now);
   return token;
 }
 
-/** The same for who shows nothing but a token of another one. */
+/** Opens a session for a token of another session, without a step-up. */
 export const openHandedOver = (db: Db, owner: Owner, now: Date, origin: Origin): Promise<string> =>
   insert(db, { ...sessionOf(owner, now, origin), proven_at: null });
 
-/** Notes that its owner has just shown who they are. */
+/** Records a step-up. */
 export async function prove(db: Db, tokenHash: Buffer, now: Date): Promise<void> {
   await db.updateTable('session').set({ proven_at: now }).where('token_hash', '=', tokenHash).execute();
 }
 
-/** Opens a session for who proved this hash, or nothing where the account has another by now. */
+/** Opens a session for a verified hash; undefined if the account's hash changed. */
 export const openByHash = (db: Db, proven: Proven, now: Date, origin: Origin): Promise<string | undefined> =>
   insertByHash(db, proven, sessionOf(proven, now, origin));
 
-/** A token that is good for one session elsewhere. */
+/** A single-use token for a session elsewhere. */
 export const openHandOver = (
   db: Db,
   { role, id }: Pick<Viewer, 'role' | 'id'>,
@@ -135,7 +135,10 @@ export const openHandOver = (
     agent: null,
   });
 
-/** A token that a code of the second factor turns into a session, by the same rule. Whatever ends all sessions ends it too. */
+/**
+ * A challenge that a second-factor code turns into a session, under the same rule. Whatever ends all sessions ends it
+ * too.
+ */
 export const openChallenge = (db: Db, proven: Proven, expiresAt: Date, now: Date): Promise<string | undefined> =>
   insertByHash(db, proven, {
     ...ownerColumns(proven.role, proven.id),
@@ -150,8 +153,8 @@ export const openChallenge = (db: Db, proven: Proven, expiresAt: Date, now: Date
 type NewSession = Omit<Insertable<Schema['session']>, 'token_hash'>;
 
 /**
- * One statement proves the hash, opens the session and begins its client's visit. It waits for whoever is changing the account, who then
- * finds the session to end.
+ * One statement verifies the hash, opens the session and begins the client's visit. It waits for a concurrent change of
+ * the account, which then finds the session to end.
  */
 async function insertByHash(db: Db, { role, id, password_hash }: Proven, row: NewSession): Promise<string | undefined> {
   const token = newToken();
@@ -189,29 +192,29 @@ export const ownerColumns = (role: Viewer['role'], id: number) =>
   role === 'client' ? { client_id: id, user_id: null } : { client_id: null, user_id: id };
 
 /**
- * The account, locked against what ends its sessions: taken before one token is given for another, so that either both are ended or none
- * was given.
+ * Locks the account against changes that end its sessions, before one token is exchanged for another: either both end,
+ * or none is issued.
  */
 export async function lockOwner(db: Db, { role, id }: Owner): Promise<void> {
   await db.selectFrom(tableOf(role)).select('id').where('id', '=', id).forShare().execute();
 }
 
-/** Tells whether there was one. */
+/** Returns whether there was one. */
 export async function end(db: Db, tokenHash: Buffer): Promise<boolean> {
   return (await db.deleteFrom('session').where('token_hash', '=', tokenHash).returning('kind').execute()).length > 0;
 }
 
-/** Ends the sessions of one person but this one, the tokens that would open another too. */
+/** Ends a person's other sessions, and the tokens that could open one. */
 export async function endOthers(db: Db, { role, id }: Pick<Viewer, 'role' | 'id'>, tokenHash: Buffer): Promise<void> {
   await db.deleteFrom('session').where(ownerColumn(role), '=', id).where('token_hash', '!=', tokenHash).execute();
 }
 
-/** Ends every session of one person, everywhere. */
+/** Ends every session of a person. */
 export async function endAll(db: Db, role: Viewer['role'], id: number): Promise<void> {
   await db.deleteFrom('session').where(ownerColumn(role), '=', id).execute();
 }
 
-/** Ends what opens the account without its password. */
+/** Ends the passkeys of an account. */
 export async function endPasskeys(db: Db, { role, id }: Owner): Promise<void> {
   await db.deleteFrom('passkey').where(ownerColumn(role), '=', id).execute();
 }

@@ -2,20 +2,20 @@ import { sql } from 'kysely';
 import type { Pool } from 'pg';
 import type { Db } from '../../database/db.ts';
 
-/** A visit ends when its session was left alone this long. */
+/** A visit ends when its session was idle this long. */
 export const PAUSE_MS = 30 * 60_000;
 
 const begun = sql`on conflict (client_id) do update set last_began_at = client_visit.began_at, began_at = excluded.began_at`;
 
-/** A client who logs in begins a visit; a session that is handed over goes on with the one that it had. */
+/** A login begins a visit; a handed-over session continues its visit. */
 export const beginVisit = (db: Db, clientId: number, now: Date): Promise<unknown> =>
   sql`insert into client_visit (client_id, began_at) values (${clientId}, ${now}) ${begun}`.execute(db);
 
-/** The same within the statement that opens the session, for the row that it calls `opened`. */
+/** Begins a visit within the statement that opens the session, for the row named `opened`. */
 export const visitOfOpened = sql`insert into client_visit (client_id, began_at)
   select client_id, created_at from opened where client_id is not null and kind = 'session' ${begun}`;
 
-/** Notes that a session is back after a pause. Of the calls that a page makes at once, the one that notes it begins the visit. */
+/** Records that a session resumed after a pause. Of concurrent calls, the one that records it begins the visit. */
 export const resumeSession = (pool: Pool, tokenHash: Buffer, now: Date): Promise<unknown> =>
   pool.query(
     `with back as (

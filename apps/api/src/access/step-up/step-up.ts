@@ -19,8 +19,8 @@ export const stepUpMethods = async (
 });
 
 /**
- * Proves the session by the password, and a code where there is a second factor. Refuses with 422 a missing or wrong one of them
- * (`invalid_fields`, `wrong_password`, `wrong_code`), 429 too many tries.
+ * Proves the session by the password, and a code where there is a second factor. Refuses with 422 a missing or wrong
+ * one (`invalid_fields`, `wrong_password`, `wrong_code`), 429 over the rate limit.
  */
 export async function stepUpByPassword(
   services: Services,
@@ -38,7 +38,7 @@ export async function stepUpByPassword(
   });
 }
 
-/** Proves the session by a passkey of its owner. Refuses as `usePasskey` does. */
+/** Proves the session by its owner's passkey. Refuses as `usePasskey` does. */
 export const stepUpByPasskey = (
   services: Services,
   { viewer, tokenHash }: SessionRow,

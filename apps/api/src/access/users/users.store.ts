@@ -45,9 +45,9 @@ export async function find(db: Db, id: number): Promise<User | undefined> {
   return row && { ...asJson(row), roles: await rolesOf(db, id) };
 }
 
-/** The version is of the roles: nothing else of a user is edited by others. */
+/** Covers the roles: nothing else of a user is edited by others. */
 export const withVersion = (user: User): User & { version: string } => ({ ...user, version: rolesForm(user).version });
-/** The roles as their form holds them. */
+/** The roles as the form has them. */
 export const rolesForm = ({ roles }: Pick<User, 'roles'>): { roles: number[]; version: string } =>
   versioned({ roles: roles.map(({ id }) => id) }, ['roles']);
 
@@ -63,7 +63,7 @@ export const rolesOf = (db: Db, userId: number): Promise<Role[]> =>
 export const allRoles = (db: Db): Promise<Role[]> =>
   db.selectFrom('role').select(['id', 'name']).orderBy('id').execute();
 
-/** Those of one user. */
+/** The logins of one user. */
 export const loginsOf = (userId: number) =>
   listOf(users.listUserLogins, 'login_event', {
     from: (db) => db.selectFrom('login_event').where('login_event.user_id', '=', userId),
@@ -75,7 +75,7 @@ export const loginsOf = (userId: number) =>
     where: {},
   });
 
-/** Whoever changes who is an administrator waits here for the others, and then sees what they did. */
+/** Serialises changes of who is an administrator, so that each sees the previous ones. */
 export async function lockAdministrators(db: Db): Promise<number[]> {
   await db.selectFrom('role').select('id').where('name', '=', 'administrador').forNoKeyUpdate().execute();
   const found = await db
@@ -113,7 +113,7 @@ export async function insert(
   return id;
 }
 
-/** Exactly these and no others. Rows that stay are left alone, so that the log tells what changed. */
+/** Sets exactly these roles. Unchanged rows are left alone, so that the audit log shows the changes only. */
 export async function setRoles(db: Db, userId: number, roles: readonly number[], now: Date): Promise<void> {
   await db
     .deleteFrom('staff_user_role')

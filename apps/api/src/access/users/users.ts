@@ -18,7 +18,7 @@ interface Change {
   id: number;
 }
 
-/** Nobody knows the first password: the user chooses one by the link that is mailed. */
+/** Nobody knows an initial password: the user sets one by the mailed link. */
 export async function createUser(
   services: Services,
   { name, email, roles }: { name: string; email: string; roles: number[] },
@@ -34,7 +34,7 @@ export async function createUser(
   });
 }
 
-/** Holds from the next call on: a session reads its roles each time. */
+/** Applies to open sessions with the next call, as each reads its roles. */
 export const editRoles = (
   { db, now }: Services,
   { viewer, id, roles, seen }: Change & { roles: number[]; seen: string | undefined },
@@ -49,7 +49,7 @@ export const editRoles = (
     await store.setRoles(trx, id, roles, now());
   });
 
-/** The row stays for the log of what they did; sessions and everything that could open one end at once. */
+/** Keeps the row for the audit log; sessions and all credentials end at once. */
 export const removeUser = ({ db, now }: Services, { viewer, id }: Change): Promise<void> =>
   db.transaction().execute(async (trx) => {
     const administrators = await administratorsFor(trx, viewer);
@@ -81,7 +81,7 @@ export const emailTaken = () =>
 const isOnly = (administrators: readonly number[], id: number) =>
   administrators.length === 1 && administrators[0] === id;
 
-/** Asked once more where nobody can change it meanwhile: of two who demote each other at once, one comes too late. */
+/** Checked again under the lock: of two administrators who demote each other, the second fails. */
 async function administratorsFor(trx: Db, viewer: Viewer): Promise<number[]> {
   const administrators = await store.lockAdministrators(trx);
   if (!administrators.includes(viewer.id)) throw forbidden();

@@ -8,11 +8,11 @@ interface Links {
   links: string;
   column: string;
   table: string;
-  /** What its records are called and sorted by, where that is not `name`. */
+  /** The column of the record's name, if not `name`. */
   name?: string;
   key?: string;
 }
-/** Where the links of each kind are, and what they lead to. */
+/** The link table of each kind, and its target. */
 export const tables: Record<AssociationKind, Links> = {
   tags: { links: 'content_tag', column: 'tag_id', table: 'tag' },
   funds: { links: 'content_fund', column: 'fund_id', table: 'fund' },
@@ -26,7 +26,7 @@ export const tables: Record<AssociationKind, Links> = {
   trades: { links: 'content_trade', column: 'trade_id', table: 'trade', name: 'quoted_as', key: 'asset_key' },
 };
 
-/** Whether what a query calls `record` is there for a client to whom these products are open. */
+/** Whether the row named `record` is accessible to a client with these products. */
 const openBy: Record<AssociationKind, (products: RawBuilder<unknown>) => RawBuilder<unknown>> = {
   tags: () => sql`true`,
   funds: (products) =>
@@ -39,7 +39,7 @@ const openBy: Record<AssociationKind, (products: RawBuilder<unknown>) => RawBuil
     sql`exists (select from product where ${opensArea('trading', sql.ref('product.code'))} and id in ${products})`,
 };
 
-/** By name; for a client, what is open to them alone. */
+/** By name; for a client, only accessible ones. */
 export async function relatedOfKind(
   db: Db,
   contentId: number,
@@ -54,13 +54,13 @@ export async function relatedOfKind(
   return rows;
 }
 
-/** The client who asks, and when. */
+/** The client and the time. */
 interface Reader {
   clientId: number;
   now: Date;
 }
 
-/** All that a content is associated to; for a client, what is open to them alone. */
+/** A content's associations; for a client, only accessible ones. */
 export async function relatedOf(db: Db, contentId: number, reader?: Reader): Promise<RelatedLists> {
   const lists: RelatedLists = { tags: [], portfolios: [], funds: [], stock_portfolios: [], stocks: [], trades: [] };
   for (const kind of associationKinds) lists[associatedField[kind]] = await relatedOfKind(db, contentId, kind, reader);
@@ -70,7 +70,7 @@ export async function relatedOf(db: Db, contentId: number, reader?: Reader): Pro
 export const findContent = (db: Db, kind: PublishedKind, id: number): Promise<{ id: number } | undefined> =>
   db.selectFrom('content').select('id').where('id', '=', id).where('kind', '=', kind).executeTakeFirst();
 
-/** Linked again, it stays linked. Answers whether there is such a record. */
+/** Idempotent. Returns whether the record exists. */
 export async function link(trx: Db, contentId: number, kind: AssociationKind, itemId: number): Promise<boolean> {
   const { links, column, table } = tables[kind];
   const { rows } = await sql`select from ${sql.table(table)} where id = ${itemId} for key share`.execute(trx);
@@ -82,7 +82,7 @@ export async function link(trx: Db, contentId: number, kind: AssociationKind, it
   return true;
 }
 
-/** Answers whether there was such a link. */
+/** Returns whether there was such a link. */
 export async function unlink(db: Db, contentId: number, kind: AssociationKind, itemId: number): Promise<boolean> {
   const { links, column } = tables[kind];
   const { numAffectedRows } = await sql`

@@ -32,7 +32,7 @@ const removeFrom =
     or404((await unlink(db, params.id, kind, params.item_id)) || undefined, associations[kind].name);
   };
 
-/** 404 for a kind that there is not, and for a content of another kind. */
+/** 404 for an unknown kind, and for a content of another kind. */
 async function kindOf(content: PublishedKind, { db, params: { id, kind } }: To): Promise<AssociationKind> {
   or404(await findContent(db, content, id), nameOf(content));
   return or404(isAssociationKind(kind) ? kind : undefined, 'Recurso');

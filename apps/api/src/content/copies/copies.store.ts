@@ -3,7 +3,7 @@ import type { Db } from '../../database/db.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
 import type { Schema } from '../../database/schema.ts';
 
-/** Whose copy of what. */
+/** The client, report and version of a copy. */
 export interface CopyOf {
   client_id: number;
   report_id: number;
@@ -12,10 +12,10 @@ export interface CopyOf {
 export type Copy = Selectable<Schema['report_copy']> & { file_name: string };
 
 const HOUR = 3_600_000;
-/** A copy that was not opened for so long is made anew when it is asked for. */
+/** A copy not opened for this long is stamped anew on the next request. */
 const KEPT_MS = 7 * 24 * HOUR;
 
-/** The copy that lies in the store still. */
+/** The copy still in the file store. */
 export const findStored = async (db: Db, of: CopyOf, now: Date): Promise<Copy | undefined> =>
   (await stored(db, of)
     .selectAll()
@@ -30,7 +30,7 @@ const stored = (db: Db, of: CopyOf) =>
     .where('version', '=', of.version)
     .where('file_name', 'is not', null);
 
-/** Writes a copy down in place of one that lies there no longer; undefined where another process was first. */
+/** Inserts a copy in place of one no longer stored; undefined if another process was first. */
 export const insertCopy = (
   db: Db,
   copy: CopyOf & { code: string; file_name: string; size: number },
@@ -49,7 +49,7 @@ export const insertCopy = (
     return row as Copy | undefined;
   });
 
-/** A copy that was opened last by then counts as one whose file is gone. */
+/** Clears the file of a copy last opened by then. */
 export const forgetFile = (db: Db, of: CopyOf, openedBy: Date): Promise<unknown> =>
   db
     .updateTable('report_copy')
@@ -61,7 +61,7 @@ export const forgetFile = (db: Db, of: CopyOf, openedBy: Date): Promise<unknown>
     .where('opened_at', '<=', openedBy)
     .execute();
 
-/** A viewer asks for many parts: the last time is kept to the hour. */
+/** Viewers request many ranges: the last time is recorded by the hour. */
 export async function noteOpened(db: Db, copy: Copy, isDownload: boolean, now: Date): Promise<void> {
   const isFirstDownload = isDownload && copy.downloaded_at === null;
   if (!isFirstDownload && now.getTime() - copy.opened_at.getTime() < HOUR) return;
@@ -73,8 +73,8 @@ export async function noteOpened(db: Db, copy: Copy, isDownload: boolean, now: D
 }
 
 /**
- * Of these names in the store, those of copies that may still be opened, and for a day more, so that none is swept in front of its reader: not those
- * of removed people, nor of versions that are gone.
+ * Which of these stored files may still be opened, with a day's margin, so that none is swept while being read.
+ * Excludes copies of removed clients and versions.
  */
 export async function copyNamesInUse(db: Db, names: readonly string[], now: Date): Promise<Set<string>> {
   const { rows } = await sql<{ file_name: string }>`

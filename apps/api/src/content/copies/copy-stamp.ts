@@ -1,17 +1,17 @@
-/** What a copy says of itself. */
+/** The text stamped on a copy. */
 export interface CopyStamp {
   code: string;
-  /** Whose it is, and under which rule. */
+  /** The owner, and the terms of use. */
   owner: string;
-  /** The house and the moment. */
+  /** The house and the time. */
   origin: string;
 }
-/** Where a page shows, in its own space and before it is turned. */
+/** A page's visible box, in its own coordinates before rotation. */
 export interface Box {
   x: number;
   y: number;
   width: number;
   height: number;
-  /** Clockwise, as its reader sees it. */
+  /** The rotation, clockwise. */
   turn: 0 | 90 | 180 | 270;
 }

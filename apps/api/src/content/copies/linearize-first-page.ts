@@ -1,13 +1,13 @@
 import { PDFArray, PDFDict, PDFName, PDFRef, PDFStream, type PDFDocument, type PDFObject } from '@cantoo/pdf-lib';
 
 const names = (...all: string[]) => new Set(all.map((name) => PDFName.of(name)));
-/** What leads from a page to others. */
+/** Entries that lead from a page to others. */
 const ELSEWHERE = names('Parent', 'Annots', 'B', 'Thumb', 'PieceInfo');
 const TREE = names('Kids');
 
 /**
- * Has a document written with its tree of pages, and then what its first page draws, at its beginning: who reads it by parts sees that page
- * sooner.
+ * Writes the page tree and the first page's objects at the beginning of the file, so that a viewer that reads ranges
+ * shows that page sooner.
  */
 export function linearizeFirstPage(pdf: PDFDocument): void {
   const { context } = pdf;
@@ -19,7 +19,7 @@ export function linearizeFirstPage(pdf: PDFDocument): void {
   context.enumerateIndirectObjects = () => ordered;
 }
 
-/** The objects that are reached by such entries of dictionaries. */
+/** The objects reachable by these dictionary entries. */
 function reachedFrom(
   { context }: PDFDocument,
   from: readonly (PDFObject | undefined)[],

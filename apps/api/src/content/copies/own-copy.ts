@@ -27,7 +27,7 @@ const stampFile = workerPool<StampWork, number>({
 });
 const oneAtATime = keyedMutex();
 
-/** A client's copy of a version of a report, made where there is none. Its code is written down before anybody gets it. */
+/** A client's copy of a report's version, created on demand. Its code is recorded before anybody receives it. */
 export const ownCopy = (services: Needs, of: store.CopyOf, original: string): Promise<store.Copy> =>
   oneAtATime(JSON.stringify(of), async () => {
     const copy = await store.findStored(services.db, of, services.now());
@@ -59,7 +59,7 @@ async function stampFor({ db, now }: Needs, clientId: number, code: string): Pro
   };
 }
 
-/** Its size. What lies between the store and the worker is gone afterwards, whatever happened. */
+/** Returns the size. Temporary files are removed in any case. */
 async function putStamped(
   { files }: Needs,
   { original, name, stamp }: { original: string; name: string; stamp: CopyStamp },

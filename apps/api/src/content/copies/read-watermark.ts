@@ -3,7 +3,7 @@ import { TILE_COLUMNS, TILE_ROWS } from './watermark-pattern.ts';
 import { responseOf, type Plane } from './watermark-response.ts';
 import { latticesOf, nodesOf, type Nodes } from './watermark-lattice.ts';
 
-/** The codes that a page's picture may carry, the likeliest first: few or none, and what is not in the table of copies is noise. */
+/** Candidate codes in a page's image, most likely first; those not in the table of copies are noise. */
 export function readWatermark(picture: Plane): string[] {
   const response = responseOf(picture);
   const found = new Set<string>();
@@ -14,7 +14,7 @@ export function readWatermark(picture: Plane): string[] {
   return [...found];
 }
 
-/** However the page was turned, and wherever its first cell and its tiles begin. */
+/** Tries every rotation, and every start of cells and tiles. */
 function decode(nodes: Nodes): string[] {
   const codes: string[] = [];
   let turned = nodes;
@@ -25,7 +25,7 @@ function decode(nodes: Nodes): string[] {
   return codes;
 }
 
-/** For each cell of the tile, how much more its dots are where a 1 has them: above 0 for a 1. */
+/** For each cell of the tile, the evidence for a 1 against a 0. */
 function fold({ width, height, level, weight }: Nodes, left: number, top: number): Float64Array {
   const sum = new Float64Array(MARK_BITS);
   for (let row = 0; top + 2 * row + 1 < height; row += 1)
@@ -39,7 +39,7 @@ function fold({ width, height, level, weight }: Nodes, left: number, top: number
   return sum;
 }
 
-/** How many of the least sure bits may be wrong, of how many. */
+/** How many of the least certain bits are tried as wrong. */
 const DOUBTED = 10;
 
 function codesOf(soft: Float64Array): string[] {
@@ -59,7 +59,7 @@ function codesOf(soft: Float64Array): string[] {
   return codes;
 }
 
-/** The word with up to three of the doubted bits turned, where its check then fits. */
+/** Flips up to three uncertain bits to make the check valid. */
 function mend(bits: number[], doubted: readonly number[]): number[] | undefined {
   const wrong = syndromeOf(bits);
   const turned = (...places: number[]) => bits.map((bit, place) => (places.includes(place) ? 1 - bit : bit));

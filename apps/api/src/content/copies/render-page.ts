@@ -3,10 +3,10 @@ import type { PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { Plane } from './watermark-response.ts';
 
 const DPI = 150;
-/** Of a picture, about a page of A3 at that resolution. */
+/** About an A3 page at that resolution. */
 const MAX_PIXELS = 9_000_000;
 
-/** A page's picture in its blue, in which the mark shows most. */
+/** A page's blue channel, in which the watermark is strongest. */
 export async function renderPage(page: PDFPageProxy): Promise<Plane> {
   const { width, height } = page.getViewport({ scale: 1 });
   const scale = Math.min(DPI / 72, Math.sqrt(MAX_PIXELS / (width * height)));

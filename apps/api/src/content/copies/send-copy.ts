@@ -8,7 +8,7 @@ import { noteOpened } from './copies.store.ts';
 import { ownCopy } from './own-copy.ts';
 import { findVersion } from './versions.store.ts';
 
-/** A version as staff sent it. */
+/** Sends the uploaded file of a version. */
 export async function sendOriginal(call: Call<typeof reports.getReportFile>): Promise<PdfFile> {
   const { db, params, input } = call;
   const { name, size, title, version } = or404(await findVersion(db, params.id, input.version), 'PDF');
@@ -21,7 +21,7 @@ export async function sendOriginal(call: Call<typeof reports.getReportFile>): Pr
   });
 }
 
-/** A reader's own copy of a version. Whether they may read the report was asked before. */
+/** Sends a reader's own copy of a version. Access was checked before. */
 export async function sendOwnCopy(call: Call<typeof ownReports.getOwnReportFile>): Promise<PdfFile> {
   const { db, params, input, viewer, now } = call;
   const { version, name, title } = or404(await findVersion(db, params.id, input.version), 'PDF');

@@ -9,23 +9,25 @@ interface Sending {
   files: Files;
 }
 interface SentFile {
-  /** In the store of files, where what it holds never changes. */
+  /** The name in the file store; its content never changes. */
   name: string;
   size: number;
-  /** Of letters and digits; another one for another content. */
+  /** The ETag: letters and digits, unique per content. */
   tag: string;
-  /** What it is called where it is kept, without its ending. */
+  /** The download's file name, without extension. */
   title: string;
   isDownload: boolean;
 }
 
-/** Streams a stored PDF, or the one part of it that is asked for. Refuses with `not_found` where the store has none, and with `invalid_range`. */
+/**
+ * Streams a stored PDF, or the requested range. Refuses with `not_found` without the file, and with `invalid_range`.
+ */
 export async function sendPdf({ request, reply, files }: Sending, file: SentFile): Promise<PdfFile> {
   const etag = `"${file.tag}"`;
   reply.headers({
     'accept-ranges': 'bytes',
     etag,
-    // Each time it is asked whether it is still theirs.
+    // Revalidated on each request, since access may end.
     'cache-control': 'private, no-cache',
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
     'content-disposition': `${file.isDownload ? 'attachment' : 'inline'}; filename="${fileNameOf(file.title)}.pdf"`,
@@ -44,7 +46,7 @@ export async function sendPdf({ request, reply, files }: Sending, file: SentFile
 const isKnown = (given: string | undefined, etag: string): boolean =>
   given?.split(',').some((one) => one.trim().replace(/^W\//, '') === etag) ?? false;
 
-/** The part that is asked for; several at once, or of another state of the file, are answered with the whole. Source: RFC 9110, 14.2. */
+/** The requested range; several ranges, or one of another version, get the whole file. Source: RFC 9110, 14.2. */
 function rangeOf({ headers }: FastifyRequest, etag: string, size: number): Required<ByteRange> | undefined {
   const { range = '', 'if-range': state = etag } = headers;
   const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(range.trim()) ?? [];
@@ -59,7 +61,7 @@ function rangeOf({ headers }: FastifyRequest, etag: string, size: number): Requi
   return { from, to };
 }
 
-/** Of plain letters, so that no header and no file system reads it otherwise. */
+/** Plain letters, safe in headers and file systems. */
 export const fileNameOf = (title: string): string =>
   title
     .normalize('NFD')

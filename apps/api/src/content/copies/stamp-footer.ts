@@ -6,7 +6,7 @@ const MARGIN = 14;
 const LARGEST = 7;
 const SMALLEST = 4.5;
 
-/** The line at the foot of a page as its reader sees it, over a pale strip; two lines where one is too long. */
+/** The footer at the bottom of a page as displayed, over a pale strip; two lines if too long. */
 export function footerOf({ code, owner, origin }: CopyStamp, box: Box, font: PDFFont): string {
   const [width] = box.turn % 180 ? [box.height, box.width] : [box.width, box.height];
   const room = Math.max(width - 2 * MARGIN, 40);
@@ -36,7 +36,7 @@ export function footerOf({ code, owner, origin }: CopyStamp, box: Box, font: PDF
   ].join('\n');
 }
 
-/** From a space whose origin is the corner that its reader sees at the left of the foot. */
+/** Maps from coordinates whose origin is the bottom left corner as displayed. */
 function uprightOf({ x, y, width, height, turn }: Box): string {
   if (turn === 90) return `0 1 -1 0 ${x + width} ${y}`;
   if (turn === 180) return `-1 0 0 -1 ${x + width} ${y + height}`;
@@ -44,7 +44,7 @@ function uprightOf({ x, y, width, height, turn }: Box): string {
   return `1 0 0 1 ${x} ${y}`;
 }
 
-/** Letters that the font does not have lose their accents, or are told by a question mark. */
+/** Characters missing in the font lose their accents, or become a question mark. */
 function encodable(text: string, font: PDFFont): string {
   const known = new Set(font.getCharacterSet());
   const has = (letter: string) => known.has(letter.codePointAt(0)!);

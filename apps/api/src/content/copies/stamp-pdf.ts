@@ -14,12 +14,12 @@ import { linearizeFirstPage } from './linearize-first-page.ts';
 import { footerOf } from './stamp-footer.ts';
 import { watermarkOf } from './stamp-watermark.ts';
 
-/** In the document's information dictionary. */
+/** The key in the document's information dictionary. */
 export const COPY_KEY = 'Exemplar';
 
 /**
- * The document with a foot line and a mark on every page. It is written anew as a whole: an incremental update would carry the unstamped
- * original within it.
+ * Stamps a footer and a watermark on every page. The file is rewritten as a whole: an incremental update would contain
+ * the unstamped original.
  */
 export async function stampPdf(bytes: Uint8Array, stamp: CopyStamp): Promise<Uint8Array> {
   const pdf = await PDFDocument.load(bytes, { parseSpeed: ParseSpeeds.Fastest, updateMetadata: false });
@@ -63,7 +63,7 @@ function boxOf(page: PDFPage): Box {
   const [left, bottom] = [Math.max(media.x, crop.x), Math.max(media.y, crop.y)];
   const right = Math.min(media.x + media.width, crop.x + crop.width);
   const top = Math.min(media.y + media.height, crop.y + crop.height);
-  // A crop that lies outside counts for nothing.
+  // An invalid crop box is ignored.
   const shown =
     right > left && top > bottom ? { x: left, y: bottom, width: right - left, height: top - bottom } : media;
   return { ...shown, turn: ((((Math.round(page.getRotation().angle / 90) * 90) % 360) + 360) % 360) as Box['turn'] };

@@ -5,8 +5,8 @@ import type { Box } from './copy-stamp.ts';
 const CELL = 2 * HALF_CELL;
 
 /**
- * The mark over a page, as operators of a content stream. The dots of a row are dashes of one line: thousands of squares of their own take a
- * phone's viewer a second a page.
+ * The watermark of a page as content stream operators. The dots of a row are dashes of one line: thousands of squares
+ * would take a phone a second per page.
  */
 export function watermarkOf(code: string, box: Box): string {
   const bits = markBits(code);
@@ -16,7 +16,7 @@ export function watermarkOf(code: string, box: Box): string {
   return `q /Mark gs ${TINT.join(' ')} RG ${DOT_SIZE} w 0 J\n${lines.join('\n')}\nQ`;
 }
 
-/** The dots of one bit in every row that repeats this row of the tile. */
+/** The dots of one bit in every row that repeats this tile row. */
 function linesOf(bits: readonly number[], { row, bit }: { row: number; bit: number }, box: Box): string {
   const within = bit * HALF_CELL + HALF_CELL / 2;
   const dots = bits
@@ -26,7 +26,7 @@ function linesOf(bits: readonly number[], { row, bit }: { row: number; bit: numb
   if (first === undefined) return '';
   const dashes = dots.flatMap((dot, n) => [DOT_SIZE, (dots[n + 1] ?? first + TILE_COLUMNS * CELL) - dot - DOT_SIZE]);
   const paths: string[] = [];
-  // Rows count downwards, as they are read.
+  // Rows count from the top.
   for (let down = row * CELL; down < box.height; down += TILE_ROWS * CELL) {
     const y = written(box.y + box.height - down - within);
     paths.push(`${written(box.x + first)} ${y} m ${written(box.x + box.width)} ${y} l`);

@@ -4,7 +4,7 @@ import { parentPort } from 'node:worker_threads';
 import type { CopyStamp } from './copy-stamp.ts';
 import { stampPdf } from './stamp-pdf.ts';
 
-/** Local files, so that no thread copies what they hold to another. */
+/** Files on disk, so that no thread copies their content to another. */
 export interface StampWork {
   from: string;
   to: string;

@@ -7,11 +7,11 @@ import { readWatermark } from './read-watermark.ts';
 import { renderPage } from './render-page.ts';
 import { COPY_KEY } from './stamp-pdf.ts';
 
-/** A code that may be a copy's, and where it was seen; what no copy has is noise. */
+/** A candidate code and where it was seen; codes without a copy are noise. */
 export interface Sighting {
   code: string;
   evidence: CopyEvidence;
-  /** From 1; none for the document's own. */
+  /** From 1; absent for the document's metadata. */
   page?: number;
 }
 export interface Traced {
@@ -33,7 +33,7 @@ const options = {
   stopAtErrors: false,
 };
 
-/** Looks through a document for copies' codes: some of its pages, from its first to its last, for a bounded time. */
+/** Looks for copies' codes in a document: in some of its pages from first to last, within a time limit. */
 export async function tracePdf(bytes: Uint8Array): Promise<Traced | Untraceable> {
   const begun = performance.now();
   const task = getDocument({ data: new Uint8Array(bytes), ...options });
@@ -61,7 +61,7 @@ async function inDocument(pdf: PDFDocumentProxy): Promise<Sighting[]> {
   return codesIn(typeof said === 'string' ? said : '').map((code) => ({ code, evidence: 'document' }));
 }
 
-/** A page that cannot be drawn tells nothing, and keeps no other from telling. */
+/** A page that fails to render is skipped. */
 async function onPage(pdf: PDFDocumentProxy, number: number): Promise<Sighting[]> {
   try {
     const page = await pdf.getPage(number);
@@ -78,7 +78,7 @@ async function onPage(pdf: PDFDocumentProxy, number: number): Promise<Sighting[]
   }
 }
 
-/** So many pages at most, the first and the last among them. */
+/** At most this many pages, including the first and the last. */
 function spreadOver(pages: number): number[] {
   const count = Math.min(pages, MAX_PAGES);
   return Array.from({ length: count }, (_, n) => 1 + Math.round((n * (pages - 1)) / Math.max(1, count - 1)));

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../database/db.ts';
 import { asJson } from '../../records/json.ts';
 
-/** The copies that these are codes of, the newest first. */
+/** The copies of these codes, newest first. */
 export async function findCopies(
   db: Db,
   codes: readonly string[],
@@ -22,7 +22,7 @@ export async function findCopies(
   return rows.map((row) => asJson(row));
 }
 
-/** Who looked for the origin of which file, and what was found. */
+/** Logs who traced which file, with the result. */
 export const logTrace = (
   db: Db,
   by: { user_id: number; action: string; request_id: string; at: Date },

@@ -2,14 +2,14 @@ import type { Db } from '../../database/db.ts';
 
 export interface Version {
   version: number;
-  /** In the store of files. */
+  /** The name in the file store. */
   name: string;
   size: number;
-  /** The report's. */
+  /** The report's title. */
   title: string;
 }
 
-/** A version of a report's PDF, the newest unless one is said. */
+/** A version of a report's PDF; the newest by default. */
 export const findVersion = (db: Db, reportId: number, version?: number): Promise<Version | undefined> =>
   db
     .selectFrom('report_file')

@@ -1,6 +1,6 @@
 import type { Response } from './watermark-response.ts';
 
-/** Where the dots may be: at `from + n * step` pixels, along each side. */
+/** The possible dot positions: `from + n * step` pixels, along each side. */
 export interface Lattice {
   x: Comb;
   y: Comb;
@@ -9,7 +9,7 @@ interface Comb {
   from: number;
   step: number;
 }
-/** The lattice's nodes: how dark each is, and which part of it could be told. */
+/** The lattice's nodes: their darkness, and the part of each that could be measured. */
 export interface Nodes {
   width: number;
   height: number;
@@ -17,12 +17,12 @@ export interface Nodes {
   weight: Float32Array;
 }
 
-/** A page that was printed at half or at twice its size is still read. */
+/** Pages printed at half or double size are still read. */
 const SMALLEST_STEP = 3.6;
 const LARGEST_STEP = 17;
 const CANDIDATES = 6;
 
-/** The likeliest lattices, the best first: the page's rows and columns of pixels must both beat at one frequency. */
+/** The likeliest lattices, best first: rows and columns of pixels must share one frequency. */
 export function latticesOf(response: Response): Lattice[] {
   const [across, down] = [profile(response, 'x'), profile(response, 'y')];
   const fine = 1 / (4 * Math.max(across.length, down.length));
@@ -38,7 +38,7 @@ export function latticesOf(response: Response): Lattice[] {
     .map(({ frequency }) => ({ x: comb(across, frequency, fine), y: comb(down, frequency, fine) }));
 }
 
-/** The mean of what can be told in each column or row, without what changes slowly. */
+/** The mean of the measurable values in each column or row, high-pass filtered. */
 function profile({ width, height, level, told }: Response, along: 'x' | 'y'): Float64Array {
   const length = along === 'x' ? width : height;
   const sum = new Float64Array(length);
@@ -54,12 +54,12 @@ function profile({ width, height, level, told }: Response, along: 'x' | 'y'): Fl
   const mean = sum.map((value, i) => (count[i]! > 20 ? value / count[i]! : 0));
   return mean.map((value, i) => {
     const around = mean.subarray(Math.max(0, i - 12), i + 13);
-    // One bright row among many says nothing.
+    // Outliers are clamped.
     return Math.min(value, 40) - around.reduce((total, one) => total + Math.min(one, 40), 0) / around.length;
   });
 }
 
-/** How strongly a profile beats at a frequency (cycles per pixel), and where its first beat is, in pixels. */
+/** The amplitude of a frequency (cycles per pixel) in a profile, and its phase in pixels. */
 function beat(profileOf: Float64Array, frequency: number): { size: number; first: number } {
   const turn = 2 * Math.PI * frequency;
   const [stepCos, stepSin] = [Math.cos(turn), Math.sin(turn)];
@@ -73,7 +73,7 @@ function beat(profileOf: Float64Array, frequency: number): { size: number; first
   return { size: Math.hypot(real, imaginary), first: (angle < 0 ? angle + 2 * Math.PI : angle) / turn };
 }
 
-/** The frequency made exact: over a page's length the last dot must still be met. */
+/** Refines the frequency, so that it still fits at the end of the page. */
 function comb(profileOf: Float64Array, near: number, reach: number): Comb {
   let best = near;
   for (let step = reach / 2; step > reach / 200; step /= 2)

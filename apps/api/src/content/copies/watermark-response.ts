@@ -1,10 +1,10 @@
-/** A picture of one value per pixel. */
+/** An image with one value per pixel. */
 export interface Plane<A = Uint8Array> {
   width: number;
   height: number;
   values: A;
 }
-/** How much darker than its surroundings each pixel is, and whether that can be told: not beside text and lines. */
+/** How much darker than its surroundings each pixel is, and whether that is measurable: not beside text and lines. */
 export interface Response {
   width: number;
   height: number;
@@ -12,9 +12,9 @@ export interface Response {
   told: Uint8Array;
 }
 
-/** Darker than that is text, not a dot. */
+/** Darker pixels are text, not a dot. */
 const DARKEST = 75;
-/** How far around a pixel its background is looked for, and how far the edge of a letter reaches. */
+/** The radius of a pixel's background, and of a letter's edge. */
 const AROUND = 4;
 const EDGE = 2;
 
@@ -24,7 +24,7 @@ export function responseOf({ width, height, values }: Plane): Response {
   const level = new Float32Array(width * height);
   for (let i = 0; i < level.length; i += 1) {
     const depth = background[i]! - values[i]!;
-    // Against a darker background a dot is paler in proportion.
+    // On a darker background a dot is proportionally paler.
     level[i] = background[i]! < 40 ? 0 : (depth * 255) / background[i]!;
     dark[i] = level[i]! > DARKEST || background[i]! < 40 ? 1 : 0;
   }
@@ -37,7 +37,7 @@ export function responseOf({ width, height, values }: Plane): Response {
   return { width, height, level, told };
 }
 
-/** The largest value within a square around each pixel. */
+/** The maximum within a square around each pixel (dilation). */
 function spread({ width, height, values }: Plane, reach: number): Uint8Array {
   const pass = (from: Uint8Array, length: number, lines: number, step: number, line: number) => {
     const to = new Uint8Array(from.length);

@@ -16,7 +16,7 @@ const rows = (clientId: number) => (db: Db) =>
     .select([sql<ContentType>`content.kind`.as('type'), madeFor('content.id').as('product_name')])
     .select(readAt('content', clientId).as('read_at'));
 
-/** Notices stand apart: they belong to no product. */
+/** Without notices, which belong to no product. */
 const feed = (client: EntitledClient) => (db: Db) =>
   db
     .selectFrom('content')
@@ -24,7 +24,7 @@ const feed = (client: EntitledClient) => (db: Db) =>
       sql<SqlBool>`content.kind <> 'board' and ${isPublished('content', client.now)} and ${isUnlockedFor('content', client)}`,
     );
 
-/** What the consultancy alone unlocks: whatever another product unlocks is part of that one. */
+/** Contents that only the consultancy unlocks. */
 const ofConsultancy = (client: EntitledClient) => (db: Db) =>
   feed(client)(db).where(sql<SqlBool>`content.products = array[${productIds.consultoria}]::int[]`);
 
@@ -47,7 +47,7 @@ export const listConsultancyFor = listing(ofConsultancy);
 
 const MOST = 100;
 
-/** Those that went out since the visit before this one, not opened yet. */
+/** Contents published since the previous visit and not opened. */
 export async function newFor(db: Db, client: EntitledClient): Promise<NewContents> {
   const visit = await db
     .selectFrom('client_visit')

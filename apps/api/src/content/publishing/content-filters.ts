@@ -5,13 +5,13 @@ import type { Schema } from '../../database/schema.ts';
 import { containsText } from '../../records/filters.ts';
 import { tables } from '../associations/associations.store.ts';
 
-/** A table whose rows are published, or `content`, which has them all. */
+/** A table of published rows, or `content`, which has them all. */
 export type Published = PublishedKind | 'content';
 // oxlint-disable-next-line typescript/no-explicit-any -- a query of any of them
 export type Contents = SelectQueryBuilder<Schema, any, object>;
 export const idOf = (table: Published): RawBuilder<number> => sql.ref<number>(`${table}.id`);
 
-/** What staff and readers filter contents by, alike. */
+/** The filters that staff and readers share. */
 export const hasTag =
   (table: Published) =>
   (query: Contents, tagId: number): Contents =>
@@ -23,7 +23,7 @@ export const hasProduct =
     query.where(sql<SqlBool>`${sql.ref(`${table}.products`)} @> array[${productId}]::int[]`);
 
 type About<T extends string> = { [F in AboutField as `${T}.${F}`]: (query: Contents, id: number) => Contents };
-/** By what it is about: its fund, its portfolio, its stock. */
+/** By association: fund, portfolio or stock. */
 export const isAbout = <const T extends Published>(table: T): About<T> =>
   Object.fromEntries(
     associationKinds
@@ -40,7 +40,7 @@ export const isAbout = <const T extends Published>(table: T): About<T> =>
       }),
   ) as About<T>;
 
-/** Any part of its title or its text, without accents. */
+/** By any part of title or text, ignoring accents. */
 export const containsWords =
   (table: Published) =>
   (query: Contents, part: string): Contents =>

@@ -7,7 +7,7 @@ import { readStatsOf } from './reads.store.ts';
 import { relatedOf } from '../associations/associations.store.ts';
 import { productsOf } from './unlocking.store.ts';
 
-/** Finds one content of a kind by its id: its row, what it is linked to, who read it, and the version of what its form edits. */
+/** Finds a content by its id: its row, links, readers, and the version of its form. */
 export const findsContent =
   <Row extends object>(
     kind: Exclude<PublishedKind, 'board'>,

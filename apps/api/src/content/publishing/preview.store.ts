@@ -10,7 +10,7 @@ interface Row extends Omit<SeenContent, 'date'> {
   readable: boolean;
 }
 
-/** A content as the clients of a product see it; undefined where there is none. */
+/** A content as clients of a product see it; undefined if unknown. */
 export async function previewOf(
   db: Db,
   { id, product }: { id: number; product: number },

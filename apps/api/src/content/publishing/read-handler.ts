@@ -7,7 +7,7 @@ import { entitled, mayRead, type EntitledClient } from './readable.store.ts';
 
 type Reading = Pick<Services, 'db' | 'now'> & { viewer: { id: number }; params: { id: number } };
 
-/** Marks as read what a client may read; 404 for anything else. */
+/** Marks an accessible content as read; 404 otherwise. */
 export const reads =
   (kind: PublishedKind) =>
   async ({ db, now, viewer, params: { id } }: Reading): Promise<void> => {
@@ -17,7 +17,7 @@ export const reads =
 
 type Listing<Input> = Pick<Services, 'db' | 'pool' | 'now'> & { viewer: { id: number }; input: Input };
 
-/** Answers a list of what a client may read. */
+/** Lists contents accessible to the client. */
 export const listsReadable =
   <Input, Page>(
     listFor: (

@@ -6,7 +6,7 @@ import { openedIds } from '../../products/entitlements/entitlements.store.ts';
 import { idOf, type Contents, type Published } from './content-filters.ts';
 import { isReadable } from './unlocking.store.ts';
 
-/** A client, and the products that are open to them: as values, so that the planner knows how much of all they unlock. */
+/** A client and their products, as values, so that the planner can estimate how much they unlock. */
 export interface EntitledClient {
   id: number;
   products: readonly number[];
@@ -19,16 +19,16 @@ export const entitled = async (db: Db, id: number, now: Date): Promise<EntitledC
   now,
 });
 
-/** What unlocks: notices are for everybody. */
+/** Kinds that products unlock: notices are for everybody. */
 type Unlocked = Exclude<Published, 'board'>;
 
-/** Whether one of the products of what a query calls so is open to the client. */
+/** Whether one of the row's products is among the client's. */
 export const isUnlockedFor = (table: Unlocked, { products }: EntitledClient): RawBuilder<boolean> =>
   sql`${sql.ref(`${table}.products`)} && ${products}::int[]`;
 
 const dates = { report: 'report_date', video: 'video_date', news: 'news_date' } as const;
 
-/** Of a kind, those that a client may read now. */
+/** The contents of a kind that a client can read now. */
 export const readable =
   <K extends keyof typeof dates>(kind: K, client: EntitledClient) =>
   (db: Db): SelectQueryBuilder<Schema, K, object> =>
@@ -38,7 +38,7 @@ export const readable =
         sql<SqlBool>`not ${sql.ref(`${kind}.draft`)} and ${sql.ref(`${kind}.${dates[kind]}`)} <= ${client.now} and ${isUnlockedFor(kind, client)}`,
       ) as unknown as SelectQueryBuilder<Schema, K, object>;
 
-/** Whether it is there for a client now. */
+/** Whether a client can read it now. */
 export const mayRead = async (
   db: Db,
   clientId: number,
@@ -53,18 +53,18 @@ export const mayRead = async (
     .where(isReadable('content', clientId, now))
     .executeTakeFirst()) !== undefined;
 
-/** When a client opened it first. What is published has numbers of its own, whatever kind it is. */
+/** When a client first opened it. Published ids are unique over all kinds. */
 export const readAt = (table: Published, clientId: number): RawBuilder<Date | null> => sql`(
   select read_at from content_read
   where client_id = ${clientId} and content_id = ${idOf(table)} and kind in ('report', 'video', 'news', 'board')
 )`;
 
-/** What a client has opened: by its index, a client's reads stand together. */
+/** A client's reads, stored together by their index. */
 const readsOf = (clientId: number): RawBuilder<number> => sql`(
   select content_id from content_read where client_id = ${clientId} and kind in ('report', 'video', 'news', 'board')
 )`;
 
-/** Those that a client has opened are looked up one by one, as they may be few; the others are met in the list's order, past what was opened. */
+/** Read contents are looked up one by one, as they may be few; unread ones are scanned in the list's order. */
 export const isReadBy = (id: RawBuilder<number>, clientId: number, read: string): RawBuilder<boolean> =>
   read === 'true' ? sql`${id} in ${readsOf(clientId)}` : sql`(${id} in ${readsOf(clientId)}) is false`;
 

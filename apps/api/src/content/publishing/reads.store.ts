@@ -8,7 +8,7 @@ interface Content {
   id: number;
 }
 
-/** The clients who are entitled now, and those who read it, entitled still or not. */
+/** Currently entitled clients, and readers, entitled or not. */
 export async function readStatsOf(db: Db, { kind, id }: Content, now: Date): Promise<ReadStats> {
   const { rows } = await sql<ReadStats>`
     select
@@ -25,7 +25,7 @@ export async function readStatsOf(db: Db, { kind, id }: Content, now: Date): Pro
   return rows[0]!;
 }
 
-/** Of the content of this id, the days on which somebody read it first; undefined where there is none. */
+/** The first reads of a content by day; undefined if unknown. */
 export async function readsByDay(db: Db, id: number): Promise<ReadsOfDay[] | undefined> {
   const content = await db.selectFrom('content').select('kind').where('id', '=', id).executeTakeFirst();
   if (!content) return undefined;
@@ -35,7 +35,7 @@ export async function readsByDay(db: Db, id: number): Promise<ReadsOfDay[] | und
   return rows;
 }
 
-/** Once: opened again, it was read when it was first. */
+/** Idempotent: the first time is kept. */
 export const markRead = (db: Db, clientId: number, { kind, id }: Content, now: Date): Promise<unknown> =>
   db
     .insertInto('content_read')

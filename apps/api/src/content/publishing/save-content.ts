@@ -16,7 +16,7 @@ interface Rows {
   save: (trx: Db, id: number, values: never) => Promise<unknown>;
 }
 
-/** How what products unlock is written: its date is a moment as it was typed, its products are links. */
+/** Saves a content that products unlock: its date as typed, its products as links. */
 export const savesContent = <const D extends DateColumn>({ insert, save }: Rows, date: D) => ({
   insert: async (trx: Db, { input, now }: Writing<Typed<D> & { products: number[] }>): Promise<number> => {
     const { products, ...values } = input;

@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../database/db.ts';
 import { isOpen, opened, openedBy } from '../../products/entitlements/entitlements.store.ts';
 
-/** Whether the content that a query calls so is out. */
+/** Whether the content named so in the query is published. */
 export const isPublished = (content: string, now: Date): RawBuilder<boolean> =>
   sql`(not ${sql.ref(`${content}.draft`)} and ${sql.ref(`${content}.goes_out_at`)} <= ${now})`;
 
@@ -13,7 +13,10 @@ const isUnlocked = (content: string, products: Products): RawBuilder<boolean> =>
 )`;
 type Products = ReturnType<typeof opened> | ReturnType<typeof openedBy>;
 
-/** Whether the content that a query calls so may be read by whom these products open for: it is out, and one of its products is among them. What names no product is for every client. */
+/**
+ * Whether a content can be read with these products: it is published, and one of its products is among them. Contents
+ * without products are for every client.
+ */
 const isReadableWith = (content: string, products: Products, now: Date): RawBuilder<boolean> => sql`(
   ${isPublished(content, now)} and (${sql.ref(`${content}.kind`)} = 'board' or ${isUnlocked(content, products)})
 )`;
@@ -21,11 +24,11 @@ const isReadableWith = (content: string, products: Products, now: Date): RawBuil
 export const isReadable = (content: string, clientId: number, now: Date): RawBuilder<boolean> =>
   isReadableWith(content, opened(clientId, now), now);
 
-/** The same for a client who has this product and no other. */
+/** Whether a content can be read with this product alone. */
 export const isReadableByProduct = (content: string, productId: number, now: Date): RawBuilder<boolean> =>
   isReadableWith(content, openedBy(productId), now);
 
-/** Until when what a client has now unlocks it; null: without end. */
+/** Until when a client's products unlock it; null: without end. */
 export const unlockedUntil = (id: string, clientId: number, now: Date): RawBuilder<Date | null> => sql`(
   select case when bool_and(own.expires_at is not null) then max(own.expires_at) end
   from client_product own
@@ -34,7 +37,9 @@ export const unlockedUntil = (id: string, clientId: number, now: Date): RawBuild
   where own.client_id = ${clientId} and ${isOpen('own', now)}
 )`;
 
-/** The names of the products that it was made for, as one text: without those that unlock it only because they grant another of them. */
+/**
+ * The names of the products it was published for, as one text, without those that unlock it only by including another.
+ */
 export const madeFor = (id: string): RawBuilder<string> => sql`(
   select coalesce(string_agg(product.name, ', ' order by product.position, product.id), '')
   from content_product made join product on product.id = made.product_id
@@ -54,7 +59,10 @@ export const productsOf = (db: Db, contentId: number): Promise<Related[]> =>
     .orderBy('product.id')
     .execute();
 
-/** Exactly these and no others. Rows that stay are left alone, so that the log tells what changed. Refused by `content_product_product_id_fkey` where one is not there. */
+/**
+ * Sets exactly these products. Unchanged rows are left alone, so that the audit log shows the changes only. Refused by
+ * `content_product_product_id_fkey` for an unknown product.
+ */
 export async function setProducts(trx: Db, contentId: number, productIds: readonly number[]): Promise<void> {
   await trx
     .deleteFrom('content_product')

@@ -6,7 +6,7 @@ import { or404, Refusal } from '../../http/refusal.ts';
 import type { Call } from '../../http/serve.ts';
 import * as store from './reports.store.ts';
 
-/** @throws {Refusal} 409 before readers have seen the report: until then it is edited. */
+/** @throws {Refusal} 409 before publication: until then the report is edited. */
 export const addReportErratum = ({ db, params: { id }, input, viewer, now }: Call<typeof reports.addReportErratum>) =>
   db.transaction().execute(async (trx): Promise<Report> => {
     await store.lock(trx, id);

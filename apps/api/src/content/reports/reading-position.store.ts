@@ -10,7 +10,7 @@ export const positionOf = async (db: Db, clientId: number, reportId: number): Pr
     .where('report_id', '=', reportId)
     .executeTakeFirst()) ?? null;
 
-/** The last one to be told counts, whichever device tells it. */
+/** The last write wins, from whatever device. */
 export const savePosition = (
   db: Db,
   { clientId, reportId }: { clientId: number; reportId: number },

@@ -15,7 +15,7 @@ export async function filesOf(db: Db, reportId: number): Promise<ReportFile[]> {
   return rows.map(({ created_at, ...row }) => ({ ...row, created_at: created_at.toISOString() }));
 }
 
-/** The next version of a report whose row is held. */
+/** The next version of a report whose row is locked. */
 export const insertVersion = (trx: Db, file: Omit<Insertable<Schema['report_file']>, 'version'>): Promise<unknown> =>
   trx
     .insertInto('report_file')
@@ -28,7 +28,7 @@ export const insertVersion = (trx: Db, file: Omit<Insertable<Schema['report_file
     }))
     .execute();
 
-/** Those of the names that a report has. */
+/** Which of these names belong to a report. */
 export const namesInUse = async (db: Db, names: readonly string[]): Promise<Set<string>> =>
   new Set(
     (await db.selectFrom('report_file').select('name').where('name', 'in', names).execute()).map(({ name }) => name),

@@ -59,7 +59,7 @@ export const { lock, remove } = table;
 export const touch = (trx: Db, id: number, now: Date): Promise<unknown> => table.save(trx, id, { updated_at: now });
 const content = savesContent(table, 'report_date');
 
-/** A report that goes out keeps who answers for it. */
+/** A published report keeps its analyst and statement. */
 export async function insert(trx: Db, call: Call<typeof reports.createReport>): Promise<number> {
   const signed = await signatureOf(trx, { ...call.input, draft: call.input.draft ?? false });
   return content.insert(trx, { ...call, input: { ...call.input, ...signed } });

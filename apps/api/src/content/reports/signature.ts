@@ -7,8 +7,8 @@ import { findSettings } from '../research-settings/research-settings.store.ts';
 type Own = { [K in keyof Signature]?: Signature[K] | undefined };
 
 /**
- * Who answers for a report, and what they declare: its own, or else, once it is no draft, the house's of now, which it keeps.
- * @throws {Refusal} 422 beside what is half said, and beside what neither has of a report to be published.
+ * The analyst and statement of a report: its own, or once it is published, the house's at that time, which it keeps.
+ * @throws {Refusal} 422 for a partial one, and for a published report without any.
  */
 export async function signatureOf(trx: Db, { draft, ...own }: Own & { draft: boolean }): Promise<Partial<Signature>> {
   if (!own.analyst_name !== !own.analyst_cnpi) throw invalidFields([half(own)]);

@@ -3,19 +3,19 @@ import type { Services } from '../../services.ts';
 import { copyNamesInUse } from '../copies/copies.store.ts';
 import { namesInUse } from './report-files.store.ts';
 
-/** Longer than a stored file waits for its row, in milliseconds. */
+/** Longer than between storing a file and inserting its row, in milliseconds. */
 const GRACE = 3_600_000;
 const AT_ONCE = 500;
 
 /**
- * Removes the stored files that no report has: of removed ones, of uploads that failed half way, and copies of removed
- * clients or that nobody opened for long. `alsoInUse` tells which of these names another area still needs.
+ * Removes stored files without a report: of removed ones, unfinished uploads, and copies of removed clients or not
+ * opened for long. `alsoInUse` returns which names another area still needs.
  */
 export async function sweepFiles(
   { db, files, now }: Pick<Services, 'db' | 'files' | 'now'>,
   alsoInUse: (db: Db, names: readonly string[]) => Promise<Set<string>>,
 ): Promise<void> {
-  // By the machine's clock, as the store's own times are: not by the house's, which may be put forward.
+  // By real time, as the file store's own times: the house's clock may be advanced.
   const before = Date.now() - GRACE;
   let old: string[] = [];
   const sweep = async () => {

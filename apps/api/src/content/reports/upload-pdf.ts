@@ -12,7 +12,7 @@ import * as store from './reports.store.ts';
 
 type UploadCall = Call<typeof reports.uploadReportPdf>;
 
-/** Keeps a PDF as the newest version of a report's. Where anything fails, those before it stay as they were. */
+/** Stores a PDF as a report's newest version. On failure the previous ones stay. */
 export async function uploadReportPdf(call: UploadCall): Promise<Report> {
   const { db, params, request, now } = call;
   or404(await store.find(db, params.id, now()), nameOf('report'));
@@ -28,7 +28,7 @@ async function keep(
   { upload, pages }: { upload: Upload; pages: number },
 ): Promise<Report> {
   const name = newFileName();
-  // First the file, then its row: a row never names what is not there, and a file that no row names is swept.
+  // The file before its row: a row never names a missing file, and a file without a row is swept.
   await files.put(name, upload.path);
   return db.transaction().execute(async (trx) => {
     or404(await store.lock(trx, id), nameOf('report'));
@@ -48,5 +48,5 @@ async function keep(
 }
 
 const LONGEST_NAME = 255;
-/** Without what no text column takes. */
+/** Without characters that a text column refuses. */
 const nameToKeep = (name: string): string => name.replaceAll('\0', '').trim().slice(-LONGEST_NAME) || 'relatorio.pdf';

@@ -8,7 +8,7 @@ export const researchSettingsRoutes: Handlers<typeof researchSettings> = {
   getResearchSettings: ({ db }) => findSettings(db),
   saveResearchSettings: ({ db, input, seen, now }) =>
     db.transaction().execute(async (trx) => {
-      // There may be no row yet to hold.
+      // There may be no row to lock yet.
       await sql`lock table research_settings in share row exclusive mode`.execute(trx);
       refuseStale(seen, await findSettings(trx));
       await saveSettings(trx, input, now());

@@ -20,7 +20,7 @@ import { hitTest, searchQueryOf, type SearchQuery } from './search-query.store.t
 
 type Asked = Input<typeof contentSearch.searchContents>;
 
-/** So many of the newest hits are ranked; older ones come after them, by their date. */
+/** This many of the newest hits are ranked; older ones follow by date. */
 const RANKED = 200;
 
 interface Hit {
@@ -31,11 +31,11 @@ interface Hit {
   product_name: string;
   read_at: Date | null;
   pages: number | null;
-  /** Its description or its body. */
+  /** The description or body. */
   text: string;
 }
 
-/** What a client may read now and has every word that was asked for, in any order, the best first. */
+/** The contents that a client can read and that contain every word, best first. */
 export async function searchContents(db: Db, clientId: number, asked: Asked, now: Date): Promise<FoundContents> {
   const query = await searchQueryOf(db, asked.q);
   if (!query) return { items: [], total: 0, types: { report: 0, video: 0, news: 0 } };
@@ -53,7 +53,7 @@ interface Search extends EntitledClient {
   query: SearchQuery;
 }
 
-/** Among the contents, those that a search finds. The words are looked at last: those of one content are more to unpack than all else of it. */
+/** The hits among the contents. The words are tested last, as unpacking them is most expensive. */
 const matching = (
   { id, products, asked, query, now }: Search,
   type?: ContentType,
@@ -62,8 +62,8 @@ const matching = (
     and products && ${products}::int[] and ${filters(id, asked)} and words @@ ${query.every}::tsquery`;
 
 /**
- * Looks hits up by the index of words alone: going through all rows means unpacking the words of each, and the planner does not know what
- * that costs. Where nearly all are hits, the newest are met sooner in the order of their date.
+ * Forces the word index: a scan would unpack every row's words, a cost that the planner does not know. When nearly all
+ * rows match, scanning the newest by date is faster.
  */
 const byWords = <T>(db: Db, question: (trx: Db) => Promise<T>): Promise<T> =>
   db.transaction().execute(async (trx) => {
@@ -79,7 +79,7 @@ async function countsOf(db: Db, search: Search): Promise<Record<ContentType, num
   return { report: 0, video: 0, news: 0, ...Object.fromEntries(rows.map(({ kind, n }) => [kind, n])) };
 }
 
-/** The best of the newest hits, and after those the others. */
+/** The best of the newest hits, then the others. */
 async function idsOf(db: Db, search: Search): Promise<number[]> {
   const { asked } = search;
   const offset = (asked.page - 1) * asked.perPage;

@@ -1,10 +1,10 @@
 import { Worker } from 'node:worker_threads';
 
-/** Bytes of memory and milliseconds that one PDF may take. */
+/** The memory and time limit of one PDF. */
 const MEMORY_MB = 512;
 const TIME_MS = 60_000;
 
-/** The text of each page of a PDF, read off the event loop. Throws where it is none, or takes more than it may. */
+/** The text of each page of a PDF, extracted in a worker. Throws for an invalid PDF, or beyond the limits. */
 export function extractText(pdf: Uint8Array): Promise<string[]> {
   const worker = new Worker(new URL('extract-text.worker.ts', import.meta.url), {
     workerData: pdf,

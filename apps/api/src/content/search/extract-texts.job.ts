@@ -12,7 +12,10 @@ interface Unread {
 
 type Needs = Pick<Services, 'db' | 'files' | 'now' | 'onError'>;
 
-/** Reads the text of each report's newest PDF, or of one report's, once, and of those that come meanwhile. One that cannot be read is written down so, and stays out of the search. */
+/**
+ * Extracts the text of each report's newest PDF, or of one report's, including those uploaded meanwhile. An unreadable
+ * one is recorded, and left out of the search.
+ */
 export async function extractTexts(services: Needs, reportId?: number): Promise<void> {
   const unread = () => unreadOf(services.db, reportId);
   for (let some = await unread(); some.length > 0; some = await unread()) await extractEach(services, some);
@@ -44,7 +47,7 @@ const unreadOf = async (db: Db, reportId?: number): Promise<Unread[]> =>
       order by report_file.report_id, report_file.version desc`.execute(db)
   ).rows;
 
-/** Nothing where the report has been removed since, or another run was sooner. */
+/** No row if the report was removed, or another run was first. */
 async function keep(
   db: Db,
   { report_id, version }: Unread,

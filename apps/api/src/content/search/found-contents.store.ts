@@ -13,7 +13,7 @@ interface Row {
   page: number | null;
 }
 
-/** The best few of a kind for staff, who see drafts too, with the page of the PDF that says it. */
+/** Staff's best results of a kind, drafts included, with the PDF page that matches. */
 export const foundOf =
   (kind: PublishedKind) =>
   async (db: Db, text: string, now: Date): Promise<Found[]> => {
@@ -42,5 +42,5 @@ export const foundOf =
     });
   };
 
-/** So many of the newest are ranked. */
+/** This many of the newest are ranked. */
 const RANKED = 200;

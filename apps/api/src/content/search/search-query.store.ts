@@ -1,18 +1,18 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/db.ts';
 
-/** What was looked for, as PostgreSQL asks it. */
+/** The search text as PostgreSQL queries. */
 export interface SearchQuery {
-  /** A text search query that wants every word; the last may be the beginning of one. */
+  /** A tsquery that requires every word; the last may be a prefix. */
   every: string;
-  /** One that wants any. */
+  /** A tsquery that requires any word. */
   any: string;
   lexemes: string[];
-  /** The last word as it was typed so far. */
+  /** The last word as typed so far. */
   beginning: string;
 }
 
-/** Nothing where no word is left to look for: only stop words, or no letters. */
+/** Undefined without searchable words: only stop words, or no letters. */
 export async function searchQueryOf(db: Db, text: string): Promise<SearchQuery | undefined> {
   const { rows } = await sql<{ lexemes: string[] | null; last: string; beginning: string }>`
     with asked as (select lexeme, positions[1] as n from unnest(search_vector(${text})))
@@ -27,14 +27,14 @@ export async function searchQueryOf(db: Db, text: string): Promise<SearchQuery |
   return { every: terms.join(' & '), any: terms.join(' | '), lexemes, beginning };
 }
 
-/** The words of these texts that are what was looked for, as a test of a word. */
+/** A predicate for words of these texts that match. */
 export async function hitTest(
   db: Db,
   { lexemes, beginning }: SearchQuery,
   words: Iterable<string>,
 ): Promise<(word: string) => boolean> {
   const plain = new Map<string, string>();
-  // A stem begins as its word does: no other word is worth PostgreSQL's time.
+  // A stem begins like its word: other words need no query.
   const initials = new Set([...lexemes, beginning].map((text) => text[0]));
   for (const word of words) {
     const letters = word
@@ -51,5 +51,5 @@ export async function hitTest(
   return (word) => hits.has(plain.get(word));
 }
 
-/** A text search vector knows no later positions. */
+/** A tsvector's maximum position. */
 const MAX_WORDS = 16_000;

@@ -4,11 +4,11 @@ import type { StaffRole } from '@mirante/domain/access.ts';
 import type { Address } from '@mirante/domain/address.ts';
 import type { GeneratedAlways } from 'kysely';
 
-/** A hand-over opens one session elsewhere; a challenge one, for who also has the second factor. */
+/** A hand-over opens one session elsewhere; a challenge one, with the second factor. */
 export type SessionKind = 'session' | 'hand_over' | 'challenge';
 /** What a passkey's signature is for. */
 export type ChallengePurpose = 'client_login' | 'user_login' | 'register' | 'step_up';
-/** What was typed at a purchase for a CPF that is a client's already, and waits for that client's word. */
+/** Data typed in a purchase under an existing client's CPF, pending that client's confirmation. */
 export interface TypedChange {
   name?: string;
   email?: string;
@@ -40,7 +40,7 @@ export interface AccessTables {
     expires_at: Moment;
     ip: string | null;
     agent: string | null;
-    /** When its owner last showed more than the session itself. */
+    /** The last login or step-up. */
     proven_at: Moment | null;
   };
   passkey: Owner & {
@@ -64,7 +64,7 @@ export interface AccessTables {
     id: Id;
     code_hash: Buffer;
     purpose: LinkPurpose;
-    /** It was mailed there, and holds while that is the account's; one for a new address is that address's. */
+    /** The recipient: the link is valid while that is the account's address; for a change, the new address. */
     email: string | null;
     change: Json<Sealed | TypedChange> | null;
     session_hash: Buffer | null;

@@ -1,11 +1,11 @@
 import type { ColumnType, GeneratedAlways } from 'kysely';
 
-/** A column that the database fills where an insert leaves it out. */
+/** A column with a default. */
 export type Default<T> = ColumnType<T, T | undefined, T>;
 export type Id = GeneratedAlways<number>;
-/** A moment with its time zone. A row is always given its own: the columns' `now()` is the database's clock, which is not the server's. */
+/** A time with time zone. Rows always set it: the columns' `now()` is the database's clock, not the server's. */
 export type Moment = ColumnType<Date, Date | string, Date | string>;
-/** Of a table that is only added to. */
+/** A column of an append-only table. */
 export type Added<T> = ColumnType<T, null extends T ? T | undefined : T, never>;
 export type Json<T> = ColumnType<T, string, string>;
 
@@ -14,13 +14,13 @@ export interface Person {
   email: string;
   password_hash: string;
 }
-/** Of a client or of a user. */
+/** A client or a user. */
 export interface Owner {
   client_id: number | null;
   user_id: number | null;
 }
 
-/** A value where it is kept: nobody reads it beside the database. */
+/** An encrypted value. */
 export interface Sealed {
   sealed: string;
 }

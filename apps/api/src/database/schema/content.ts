@@ -19,13 +19,13 @@ interface Published extends Stamped {
   id: Generated<number>;
   app_alert: Default<boolean>;
   draft: Default<boolean>;
-  /** Kept by triggers on `content_product`. */
+  /** Maintained by triggers on `content_product`. */
   products: GeneratedAlways<number[]>;
 }
 
 export interface ContentTables {
   tag: Named & { id: Generated<number>; created_at: Moment };
-  /** Kept by triggers on the tables of the kinds. */
+  /** Maintained by triggers on the tables of the kinds. */
   content: {
     id: number;
     kind: PublishedKind;
@@ -35,11 +35,11 @@ export interface ContentTables {
     app_alert: boolean;
     alerted_at: Moment | null;
     created_at: Moment;
-    /** The beginning of its text, without marks. */
+    /** The beginning of the text, without markup. */
     summary: Default<string>;
-    /** The search key of its title and its whole text. */
+    /** The search key of title and text. */
     search: Default<string>;
-    /** Those that unlock it, kept by triggers on `content_product`. */
+    /** The unlocking products, maintained by triggers on `content_product`. */
     products: GeneratedAlways<number[]>;
   };
   report: Published &
@@ -57,10 +57,10 @@ export interface ContentTables {
   content_product: { content_id: number; product_id: number };
   content_tag: { content_id: number; tag_id: number };
   report_position: { client_id: number; report_id: number; page: number; version: number; updated_at: Moment };
-  /** Of a report's newest PDF. */
+  /** The text of a report's newest PDF. */
   report_text: { report_id: number; version: number; extracted_at: Moment; error: string | null };
   report_page: { report_id: number; page: number; text: string; words: GeneratedAlways<string> };
-  /** What contents are searched by. */
+  /** The content search index. */
   content_words: {
     id: number;
     kind: PublishedKind;

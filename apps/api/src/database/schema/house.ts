@@ -3,7 +3,7 @@ import type { GeneratedAlways } from 'kysely';
 import type { Default, Id, Json, Moment } from './columns.ts';
 
 export interface HouseTables {
-  /** Jobs that failed at their last try. */
+  /** Jobs that failed their last attempt. */
   failed_job: {
     id: Id;
     job: JobName;
@@ -15,7 +15,7 @@ export interface HouseTables {
     redriven: Default<boolean>;
     redriven_at: Moment | null;
   };
-  /** What changed, for those who keep copies of it. */
+  /** Changes, for processes that cache data. */
   outbox: { id: GeneratedAlways<number>; topic: string; subject: string | null };
   mailbox: { id: Id; recipient: string; subject: string; body: string; html: string; created_at: Moment };
   rate_count: { key: string; starts_at: Moment; n: number };

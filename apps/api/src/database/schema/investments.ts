@@ -25,10 +25,10 @@ interface Visited {
   client_id: number;
   read_at: Moment;
   last_read_at: Moment;
-  /** Of the visit before, kept by a trigger. */
+  /** Of the previous visit, maintained by a trigger. */
   previous_read_at: Moment | null;
 }
-/** An item of a portfolio of funds as it was on a day. */
+/** An item of a fund portfolio's composition on a day. */
 export interface ComposedItem {
   item_id: number;
   name: string;
@@ -119,7 +119,7 @@ export interface InvestmentsTables {
   portfolio_item_fund: { item_id: number; fund_id: number };
   portfolio_item_category: { item_id: number; category_id: number };
   portfolio_composition: { portfolio_id: number; day: string; items: Json<ComposedItem[]> };
-  /** A view of both kinds. */
+  /** A view of both portfolio kinds. */
   recommended_portfolio: {
     id: number;
     kind: 'portfolio' | 'stock_portfolio';
@@ -146,7 +146,7 @@ export interface InvestmentsTables {
     date_out: string | null;
     price_out: number | null;
   };
-  /** Kept by a trigger on the items. */
+  /** Maintained by a trigger on the items. */
   stock_portfolio_weight: { item_id: number; day: string; share: number };
   portfolio_read: Visited & { portfolio_id: number };
   stock_portfolio_read: Visited & { stock_portfolio_id: number };
@@ -156,7 +156,7 @@ export interface InvestmentsTables {
     day: string;
     close: number;
     source: CloseSource;
-    /** Kept by whoever writes closes: `quotes/write-quotes.store.ts`. */
+    /** Maintained by writers of closes: `quotes/write-quotes.store.ts`. */
     jump: number | null;
     jump_confirmed: Default<boolean>;
   };

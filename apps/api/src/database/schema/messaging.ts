@@ -7,7 +7,7 @@ export interface MessagingTables {
   client_message: {
     id: Id;
     client_id: number;
-    /** The message that began the subject; null for that one itself. */
+    /** The thread's first message; null for that one. */
     thread_id: number | null;
     previous_id: number | null;
     type: MessageType;
@@ -20,10 +20,10 @@ export interface MessagingTables {
     edited_at: Moment | null;
     seen_at: Moment | null;
     search: GeneratedAlways<string>;
-    /** Those that wait for a reply, the oldest first; then the others, the newest first. */
+    /** Unanswered ones first, oldest first; then the others, newest first. */
     reply_order: GeneratedAlways<string>;
   };
-  /** The trades that a client asked to be notified of, and of what; a client without a choice hears of all kinds. */
+  /** The trades that a client follows, and the alert kinds; without a choice, all kinds. */
   trade_follow: { client_id: number; trade_id: number; created_at: Moment };
   trade_alert_choice: { client_id: number; kinds: TradeAlertKind[] };
   canned_reply: {

@@ -8,7 +8,7 @@ export interface NotificationTables {
     message: string;
     content: NotifiableKind | null;
     content_id: number | null;
-    /** Of a trade: only those who follow it, and want to hear of this, are told. */
+    /** Of a trade: only followers with this alert kind are notified. */
     alert: Default<string | null>;
     user_id: number | null;
     created_at: Moment;

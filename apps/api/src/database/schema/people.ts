@@ -15,22 +15,22 @@ export interface PeopleTables {
     password_expires_at: Moment | null;
     vindi_id: string | null;
     email_confirmed_at: Moment | null;
-    /** Not where an older account names the same CPF: see `access/cpf-accounts`. */
+    /** Not if an older account has the same CPF: see `access/cpf-accounts`. */
     holds_cpf: Default<boolean>;
     created_at: Moment;
     removed_at: Moment | null;
-    /** Made of the others for lists: what names sort by, every word they are looked for by, and the phones' digits. */
+    /** Generated for lists: the sort key of the name, all searchable words, and the phones' digits. */
     name_key: GeneratedAlways<string>;
     search: GeneratedAlways<string>;
     phones: GeneratedAlways<string>;
   };
-  /** Kept by triggers: the acquisition that says most about each client. */
+  /** Maintained by triggers: each client's most relevant acquisition. */
   client_headline: {
     client_id: number;
     client_product_id: number | null;
     expires_at: Moment | null;
     is_active: Generated<boolean>;
-    /** When the client signed up, while the client is in lists: empty once removed. */
+    /** The sign-up time while the client is listed: null once removed. */
     listed_at: Moment | null;
   };
   client_address: {
@@ -54,7 +54,7 @@ export interface PeopleTables {
     closed_at: Moment | null;
     withdrawn_at: Moment | null;
   };
-  /** When a client's visit began, and the one before it. */
+  /** The start of a client's current visit, and of the previous one. */
   client_visit: { client_id: number; began_at: Moment; last_began_at: Moment | null };
   content_read: { client_id: number; kind: ContentKind; content_id: number; read_at: Moment };
 }

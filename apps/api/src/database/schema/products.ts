@@ -17,11 +17,11 @@ export interface ProductsTables {
     position: Default<number>;
     created_at: Moment;
     updated_at: Moment;
-    /** Made of the name: what names sort by. */
+    /** Generated: the name's sort key. */
     name_key: GeneratedAlways<string>;
   };
   product_link: { parent_id: number; child_id: number };
-  /** Kept by triggers: each product with all that it grants, itself included. */
+  /** Maintained by triggers: each product with all that it grants, itself included. */
   product_closure: { parent_id: number; child_id: number };
   coupon: {
     id: Id;

@@ -1,8 +1,8 @@
 import type { Added, Id, Moment } from './columns.ts';
 
-/** A recommendation of a paper as the chain of entries has it. */
+/** A recommendation as recorded in the hash chain. */
 interface RecordedCall {
-  /** Of the item of a stock portfolio, which may be no more. */
+  /** Of a stock portfolio item, which may have been removed. */
   id: number;
   stock_portfolio_id: number;
   portfolio_name: string;
@@ -18,7 +18,7 @@ interface RecordedCall {
   last_entry: number;
   corrections: number;
   removed_at: Moment | null;
-  /** From when on everybody may see it; null is not yet. */
+  /** When it becomes public; null: not yet. */
   public_from: Moment | null;
 }
 
@@ -37,14 +37,14 @@ export interface RecommendationTables {
     hash: string;
     public_from: Moment | null;
   };
-  /** Entries that do not hold. */
+  /** Invalid entries. */
   record_fault: { sequence: number };
   record_call: RecordedCall;
-  /** Calls that may ever be shown to everybody, with their results in percent. A view. */
+  /** A view: calls that may become public, with their results in percent. */
   record_result: RecordedCall & {
-    /** How many shares one of those bought is at the end, by splits and bonuses. */
+    /** How many shares one share became by splits and bonuses. */
     shares: number;
-    /** BRL for one share bought. */
+    /** BRL per share bought. */
     dividends: number;
     price_result: number | null;
     result: number | null;
@@ -53,7 +53,7 @@ export interface RecommendationTables {
     difference: number | null;
   };
   record_root: { id: Id; day: Added<string>; sequence: Added<number>; hash: Added<string>; created_at: Added<Date> };
-  /** Kept by a trigger on the codes. */
+  /** Maintained by a trigger on the codes. */
   fair_price_change: {
     id: Id;
     stock_code_id: number;

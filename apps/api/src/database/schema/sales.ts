@@ -14,14 +14,14 @@ export interface Payer {
   email: string;
 }
 
-/** What is typed into a checkout before anything is bought. */
+/** Checkout input before a purchase. */
 export interface Cart {
   name?: string | undefined;
   email?: string | undefined;
   phone?: string | undefined;
   products?: number[] | undefined;
 }
-/** What was typed lies sealed; `email` is what it is found by. */
+/** Sealed checkout input; `email` is its lookup key. */
 export interface SealedCart extends Sealed {
   email?: string | undefined;
   products?: number[] | undefined;
@@ -51,21 +51,26 @@ export interface SalesTables {
     due_at: Moment | null;
     confirmed_at: Moment | null;
     verified_at: Moment | null;
-    /** Which of the house's texts its buyer agreed to, and when; null before they were asked. */
+    /** The version of the legal texts that the buyer agreed to, and when; null for older payments. */
     terms_version: string | null;
     terms_accepted_at: Moment | null;
-    /** The last time that staff sent the client the way to pay. */
+    /** When staff last sent the payment link. */
     link_sent_at: Moment | null;
     link_sent_by: 'email' | 'whatsapp' | null;
-    /** Ordered without a login, for an account that existed already. */
+    /** Ordered without a login, for an existing account. */
     guest: Default<boolean>;
-    /** Made of the few-valued others, for lists. */
+    /** Generated from the other columns of few values, for lists. */
     facet: GeneratedAlways<number>;
   };
   payment_item: { payment_id: number; product_id: number; amount: number; discount: Default<number> };
-  /** Kept by triggers, a log of changes: payments by the week (a Monday) of their creation; a count is the sum over its rows. */
+  /**
+   * Maintained by triggers as a log of changes: payments by the week (its Monday) of their creation; a count is the sum
+   * of its rows.
+   */
   payment_rollup: { week: string; status: PaymentStatus; method: PaymentMethod; slot: Default<number>; n: number };
-  /** Kept by triggers, a log of changes: payments by the day of their creation in São Paulo, and their facet. `net` in BRL. */
+  /**
+   * Maintained by triggers as a log of changes: payments by their creation day in São Paulo and facet. `net` in BRL.
+   */
   payment_day: { day: string; facet: number; n: number; net: number };
   coupon_use: { payment_id: number; coupon_id: number; taken_at: Moment; released_at: Moment | null };
   client_product: {
@@ -83,12 +88,12 @@ export interface SalesTables {
     cancel_reason_id: number | null;
     cancel_reason: string | null;
     obs: string | null;
-    /** Kept by triggers: when its client signed up, while the client is in lists. */
+    /** Maintained by triggers: the client's sign-up time while listed. */
     listed_at: GeneratedAlways<Date | null>;
   };
   cancel_reason: { id: number; name: string };
   expiry_reminder: { client_product_id: number; expires_at: Moment; days: number; created_at: Moment };
-  /** Asked for by staff. */
+  /** Reminders requested by staff. */
   staff_reminder: {
     id: Id;
     client_id: number;
@@ -116,25 +121,25 @@ export interface SalesTables {
     created_at: Moment;
     updated_at: Moment;
     refunded_at: Moment | null;
-    /** Kept by triggers: what its entries say. */
+    /** Maintained by triggers from its entries. */
     state: GeneratedAlways<RefundState>;
   };
-  /** What moved, added to and never changed: `sales/README.md`. */
+  /** Movements of money, append-only: `sales/README.md`. */
   money_entry: {
     id: Id;
     kind: Added<MoneyEntryKind>;
     payment_id: Added<number | null>;
     refund_id: Added<number | null>;
     resolves_id: Added<number | null>;
-    /** In BRL. A refund's entries take its own. */
+    /** In BRL. For a refund's entries, the refund's amount. */
     amount: ColumnType<number, number | undefined, never>;
     gateway_reference: Added<string | null>;
     detail: Added<string | null>;
-    /** Who of the staff, which the database takes from the call; nothing for what happened by itself. */
+    /** The user, set by the database from the call; null for automatic ones. */
     user_id: Added<number | null>;
     at: Added<Date>;
   };
-  /** Where our books and the gateway's differ. */
+  /** Differences between our books and the gateway's. */
   discrepancy: {
     id: Id;
     kind: DiscrepancyKind;
@@ -150,13 +155,13 @@ export interface SalesTables {
     note: string | null;
     attributed_to: number | null;
   };
-  /** The days, in São Paulo, that were compared with the gateway's. */
+  /** The days, in São Paulo, reconciled with the gateway. */
   compared_day: { day: string; compared_at: Moment };
   purchase_intent: {
     payment_id: number;
     new_client: boolean;
     change: Json<Sealed | TypedChange> | null;
-    /** Who typed a guest order, where that is another address than the account's; until it is paid or called off. */
+    /** The guest's contact data where its address differs from the account's, until the order is paid or voided. */
     payer: Json<Sealed | Payer> | null;
     greeted_at: Moment | null;
   };
@@ -178,10 +183,10 @@ export interface SalesTables {
     processed_at: Moment | null;
     error: string | null;
     tries: Default<number>;
-    /** When the reconciliation takes it up, unless it was processed before. */
+    /** When reconciliation processes it, unless already done. */
     next_try_at: Default<Date>;
   };
-  /** What the Vindi adapter has asked for and not heard of, and what it gave back. */
+  /** The Vindi adapter's requests without a known outcome, and its refunds. */
   vindi_asking: { reference: string; busy_until: Moment; again_at: Moment };
   vindi_refund: { reference: string; bill_id: string; cents: number; asked_at: Moment; done_at: Moment | null };
   idempotency: {

@@ -10,7 +10,7 @@ import type { Added, Default, Moment } from './columns.ts';
 
 type Traced = { [V in keyof Omit<TradeValues, 'weight'>]: Added<number | null> };
 
-/** A trade as the chain of entries has it; it may be no more (migration 0078). */
+/** A trade as recorded in the hash chain; it may have been removed (migration 0078). */
 interface RecordedTrade {
   id: number;
   code: string;
@@ -30,7 +30,7 @@ interface RecordedTrade {
   last_entry: number;
   corrections: number;
   removed_at: Moment | null;
-  /** From when on everybody may see it; null is not yet. */
+  /** When it becomes public; null: not yet. */
   public_from: Moment | null;
 }
 
@@ -75,7 +75,7 @@ export interface TradingTables {
     undoes: Added<number | null>;
   };
   record_trade: RecordedTrade;
-  /** Trades that may ever be shown to everybody. A view; `result` is percent. */
+  /** A view: trades that may become public; `result` is percent. */
   record_trade_result: RecordedTrade & { result: number | null };
   trader_message: {
     id: Generated<number>;

@@ -4,7 +4,7 @@ import type { Clock } from './clock.ts';
 
 const steps = { PT1H: '1 hora', P1D: '1 dia', P7D: '7 dias', P30D: '30 dias', P1Y: '1 ano' };
 
-/** The clock's place on the sandbox's page. */
+/** The clock's card on the sandbox page. */
 export const clockCard = (clock: Clock): Html =>
   html`<section class="card">
     <div class="row">

@@ -3,7 +3,7 @@ import { copyFile, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promis
 import { join } from 'node:path';
 import { isFileName, type ByteRange, type FileEntry, type FilePart, type Files } from './port.ts';
 
-/** Files in a folder of this machine, which all API processes must share. */
+/** Files in a local folder, shared by all API processes. */
 export function diskFiles(folder: string): Files {
   const at = (name: string) => {
     if (!isFileName(name)) throw new Error('no name of a stored file');
@@ -12,7 +12,7 @@ export function diskFiles(folder: string): Files {
   return {
     async put(name, path) {
       await mkdir(folder, { recursive: true });
-      // A reader, and a sweep after a crash, sees the whole file under its name or none.
+      // A reader, or a sweep after a crash, sees the complete file under its name, or none.
       const partial = join(folder, `.${randomUUID()}`);
       try {
         await copyFile(path, partial);

@@ -3,6 +3,6 @@ import { diskFiles } from './disk.ts';
 import type { Files } from './port.ts';
 import { s3Files } from './s3.ts';
 
-/** The store of files that the configuration names. */
+/** The configured file store. */
 export const openFiles = ({ files }: Pick<Config, 'files'>): Files =>
   'folder' in files ? diskFiles(files.folder) : s3Files(files);

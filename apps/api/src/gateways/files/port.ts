@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Readable } from 'node:stream';
 
-/** Bytes `from` to `to`, both included, of a file that is `size` bytes long. */
+/** Bytes `from` to `to`, inclusive, of a file of `size` bytes. */
 export interface FilePart {
   stream: Readable;
   size: number;
@@ -10,7 +10,7 @@ export interface FilePart {
 }
 export interface ByteRange {
   from: number;
-  /** Included; the file's end where it is left out or lies beyond it. */
+  /** Inclusive; defaults to, and is capped at, the file's end. */
   to?: number | undefined;
 }
 export interface FileEntry {
@@ -18,19 +18,19 @@ export interface FileEntry {
   storedAt: Date;
 }
 
-/** Where files lie that only some may read. Nothing here has a public address, and nobody but the API reads it. */
+/** A private file store: files have no public URL, and only the API reads them. */
 export interface Files {
-  /** Keeps a copy of a local file. Once it is answered the copy is whole and outlives a crash. */
+  /** Stores a copy of a local file. Once resolved, it is complete and survives a crash. */
   put(name: string, path: string): Promise<void>;
-  /** A part of it, streamed; the whole without a range. Undefined where there is no such file, or nothing of it in the range. */
+  /** Streams a range, or the whole file. Undefined without the file, or without bytes in the range. */
   read(name: string, range?: ByteRange): Promise<FilePart | undefined>;
-  /** Also of what is gone already. */
+  /** Idempotent. */
   remove(name: string): Promise<void>;
   /** All of them, in no order. */
   list(): AsyncIterable<FileEntry>;
 }
 
-/** A name that nobody guesses, and that says nothing of what it names. */
+/** A random name that reveals nothing. */
 export const newFileName = (): string => randomBytes(24).toString('base64url');
 
 export const isFileName = (name: string): boolean => /^[\w-]{32}$/.test(name);

@@ -6,14 +6,14 @@ import { Agent, request, type Dispatcher } from 'undici';
 import { isFileName, type FileEntry, type Files } from './port.ts';
 
 export interface S3Settings {
-  /** The bucket's address: `https://s3.example/bucket`. */
+  /** The bucket's URL: `https://s3.example/bucket`. */
   url: string;
   accessKeyId: string;
   secretAccessKey: string;
   region: string;
 }
 
-/** `s3://key:secret@host/bucket?region=sa-east-1`; `&tls=off` for a server of one's own network. */
+/** `s3://key:secret@host/bucket?region=sa-east-1`; `&tls=off` for a server in a private network. */
 export function s3SettingsOf(address: string): S3Settings | undefined {
   if (!URL.canParse(address)) return undefined;
   const { protocol, username, password, host, pathname, searchParams } = new URL(address);
@@ -96,7 +96,7 @@ export function s3Files(settings: S3Settings): Files {
   };
 }
 
-/** Names hold nothing that XML would write otherwise, so the page needs no parser. */
+/** Names contain nothing that XML would escape, so no parser is needed. */
 const entriesIn = (page: string): FileEntry[] =>
   [...page.matchAll(/<Contents>(.*?)<\/Contents>/gs)].flatMap(([, entry = '']) => {
     const name = /<Key>([^<]+)</.exec(entry)?.[1] ?? '';

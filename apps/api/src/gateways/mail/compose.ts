@@ -6,7 +6,7 @@ export interface To {
   email: string;
 }
 
-/** Every mail the house sends. `what` is a paragraph; words above a link become its button. */
+/** Builds a mail. `what` is a list of paragraphs; a label above a link becomes its button. */
 export const mail = ({ name, email }: To, subject: string, ...paragraphs: string[]): Mail => ({
   to: email,
   subject: oneLine(subject),
@@ -17,5 +17,5 @@ export const mail = ({ name, email }: To, subject: string, ...paragraphs: string
   ].join('\n\n'),
 });
 export const button = (words: string, link: string) => `${words}:\n${link}`;
-// A name is typed by strangers: it must not begin lines of its own.
+// Names are typed by strangers, and must not start lines of their own.
 export const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim();

@@ -9,7 +9,7 @@ interface Ordered {
   total: number;
 }
 
-/** Of orders that nobody logged in for, under the CPF of an account that exists. */
+/** Mails about guest orders under an existing account's CPF. */
 export const guestTexts = {
   /** To the account's address. */
   ordered: (to: To & Ordered & { method: string; link: string }): Mail =>
@@ -23,7 +23,7 @@ export const guestTexts = {
       button('Ver meus pagamentos', to.link),
     ),
 
-  /** To the address that was typed, where it is another one. Of the account it tells no more than how its address begins. */
+  /** To the guest's address, if another. It reveals only how the account's address begins. */
   payer: (to: To & Ordered & { inbox: string; method: string; link: string }): Mail =>
     mail(
       to,
@@ -34,7 +34,7 @@ export const guestTexts = {
       `Não reconhece esse email? Fale com o nosso suporte: ${brand.support_url}`,
     ),
 
-  /** To the address that was typed, as the money is there. */
+  /** To the guest's address, once paid. */
   payerReceipt: (to: To & Ordered & { inbox: string; paymentId: number; at: string }): Mail =>
     mail(
       to,
@@ -43,7 +43,7 @@ export const guestTexts = {
       `Não reconhece esse email? Fale com o nosso suporte: ${brand.support_url}`,
     ),
 
-  /** To the address that was typed: whoever has the account says that they did not order it. */
+  /** To the guest's address: the account's owner denied the order. */
   voided: (to: To & Ordered): Mail =>
     mail(
       to,
@@ -52,7 +52,7 @@ export const guestTexts = {
       `Se o CPF é seu e você não tem essa conta, fale com o nosso suporte: ${brand.support_url}`,
     ),
 
-  /** To the account's address: what was tried is had already, or waits for its payment. */
+  /** To the account's address: the products are already owned or await payment. */
   refused: (to: To & { products: readonly string[]; link: string }): Mail =>
     mail(
       to,
@@ -62,7 +62,7 @@ export const guestTexts = {
       button('Ver meus produtos', to.link),
     ),
 
-  /** To the account's address: nobody had shown it to be theirs, and its old password is gone. */
+  /** To the account's address: it was unproven, and its old password was removed. */
   passwordNeeded: (to: To & { link: string }): Mail =>
     mail(
       to,

@@ -6,7 +6,7 @@ const card = 'max-width:560px;margin:0 auto;padding:32px;background:#ffffff;bord
 const button =
   'display:inline-block;padding:12px 20px;border-radius:8px;background:#0b4d5c;color:#ffffff;font-weight:600;text-decoration:none';
 
-/** The HTML part of a plain text: its paragraphs, a line that is a link alone as a button with the address below it. */
+/** The HTML part of a plain text: paragraphs, and a button for a line that is a link, with the address below. */
 export function htmlOf(subject: string, text: string): string {
   const paragraphs = text
     .trim()

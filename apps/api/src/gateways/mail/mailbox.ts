@@ -2,7 +2,7 @@ import type { Db } from '../../database/db.ts';
 import { htmlOf } from './html.ts';
 import type { Mailer } from './port.ts';
 
-/** Sends nothing: mail is kept where `/sandbox/mail` shows it. */
+/** Sends nothing: mail is stored for `/sandbox/mail`. */
 export const mailboxMailer = (db: Db, now: () => Date): Mailer => ({
   send: async ({ to, subject, text }) => {
     await db

@@ -4,9 +4,9 @@ import { messageTypeLabels, type MessageType } from '@mirante/domain/messaging/c
 import { button, mail, type To } from './compose.ts';
 import type { Mail } from './port.ts';
 
-/** Of what clients write to the house. */
+/** Mails about clients' messages. */
 export const messageTexts = {
-  /** The reply itself is read behind the login: it may be edited, and is nobody else's. */
+  /** Links to the reply instead of quoting it: it may be edited, and is private. */
   replied: ({ type, at, link, ...to }: To & { type: MessageType; at: string; link: string }): Mail =>
     mail(
       to,

@@ -4,7 +4,7 @@ import { button, mail, oneLine, type To } from './compose.ts';
 
 const tellUs = 'Se não foi você, troque a senha, remova a passkey da sua conta e fale agora com o nosso suporte.';
 
-/** The mails about what opens an account without its password, to clients and staff. */
+/** Mails about passkeys, to clients and staff. */
 export const passkeyTexts = {
   added: (to: To & { passkey: string }): Mail =>
     mail(

@@ -5,7 +5,7 @@ import type { PaymentType } from '@mirante/domain/sales/payment.ts';
 import { button, mail, type To } from './compose.ts';
 import type { Mail } from './port.ts';
 
-/** Of purchases, and of what they gave. */
+/** Mails about purchases and access. */
 export const purchaseTexts = {
   pixPending: (to: To & { link: string; products: readonly string[]; total: number; due: string | null }): Mail =>
     mail(
@@ -28,7 +28,7 @@ export const purchaseTexts = {
       'A confirmação pode levar até 2 dias úteis depois do pagamento.',
     ),
 
-  /** `gives` names each product with the end of its access, null for life. */
+  /** `gives` has each product with its expiry, null for life. */
   receipt: (
     to: To & {
       link: string;
@@ -50,7 +50,7 @@ export const purchaseTexts = {
       'Bons investimentos!',
     ),
 
-  /** Where there was nothing to pay. */
+  /** For a free purchase. */
   granted: (to: To & { link: string; gives: readonly Given[] }): Mail =>
     mail(
       to,
@@ -60,7 +60,7 @@ export const purchaseTexts = {
       'Bons investimentos!',
     ),
 
-  /** A product of theirs ends in `daysLeft` calendar days; below 0 it has ended. */
+  /** A product expires in `daysLeft` calendar days; negative: it has expired. */
   ending: ({
     product,
     until,
@@ -85,7 +85,7 @@ const list = (gives: readonly Given[]) =>
 const howPaid = ({ method, installments }: { method: PaymentMethod; installments: number }) =>
   `${paymentMethodLabels[method]}${installments > 1 ? ` em ${installments}x` : ''}`;
 
-/** What the owner of what ends can do about it. */
+/** What the owner can do about an expiry. */
 export type NextStep = { kind: 'renew' | 'pay' | 'buy'; link: string } | { kind: 'ask'; link?: undefined };
 
 function endingSubject(product: string, daysLeft: number): string {

@@ -3,10 +3,10 @@ import { htmlOf } from './html.ts';
 import type { Mailer } from './port.ts';
 
 const TIMEOUT = 10_000;
-/** A relay on this machine: what goes to it is on no network. */
+/** A relay on this machine needs no network. */
 const IS_HERE = /^(localhost|127\.0\.0\.1|\[::1\])$/;
 
-/** Mail holds people's links and purchases: it leaves this machine encrypted or not at all. */
+/** Mail contains links and personal data: it leaves this machine encrypted or not at all. */
 export function smtpMailer(url: string, from: string): Mailer {
   const transport = createTransport({
     url,
@@ -19,7 +19,7 @@ export function smtpMailer(url: string, from: string): Mailer {
   });
   return {
     send: async ({ to, subject, text, unsubscribe }) => {
-      // As an object, an address is never read as a list of several.
+      // As an object, an address is never parsed as a list.
       await transport.sendMail({
         from,
         to: { name: '', address: to },

@@ -4,7 +4,7 @@ import { button, mail, type To } from './compose.ts';
 
 const tellUs = 'Se não foi você, avise agora um administrador do sistema.';
 
-/** The mails to those who work at the house. */
+/** Mails to staff. */
 export const staffTexts = {
   invite: (to: To & { link: string; login: string }): Mail =>
     mail(

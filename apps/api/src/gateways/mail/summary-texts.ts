@@ -4,9 +4,9 @@ import type { RecordRoot } from '@mirante/domain/investments/record.ts';
 import { button, mail, oneLine, type To } from './compose.ts';
 import type { Mail } from './port.ts';
 
-/** Of what is recommended. */
+/** Mails about recommendations. */
 export const summaryTexts = {
-  /** `portfolios` names each portfolio with what changed in it, a line each. */
+  /** `portfolios` has each portfolio with its changes, one per line. */
   weekly: ({
     portfolios,
     link,
@@ -31,7 +31,7 @@ export const summaryTexts = {
     unsubscribe,
   }),
 
-  /** To the house: a copy that the database's owner cannot change. */
+  /** To the house: a copy that the database owner cannot alter. */
   recordRoot: ({ email, root }: { email: string; root: RecordRoot }): Mail =>
     mail(
       { name: brand.name, email },

@@ -5,7 +5,7 @@ import type { Mail } from './port.ts';
 
 const notYou = 'Se não foi você, ignore esta mensagem: nada será alterado.';
 
-/** Of a client's account. */
+/** Mails about a client's account. */
 export const texts = {
   welcome: (to: To & { link: string }): Mail =>
     mail(
@@ -43,7 +43,7 @@ export const texts = {
       button('Falar com o suporte', brand.support_url),
     ),
 
-  /** Changed within a session, which goes on. */
+  /** Changed within a session, which continues. */
   ownPasswordChanged: (to: To): Mail =>
     mail(
       to,
@@ -53,7 +53,7 @@ export const texts = {
       button('Falar com o suporte', brand.support_url),
     ),
 
-  /** To the address the account has, whatever was typed. */
+  /** To the account's address, whatever was typed. */
   changeAsked: (to: To & { link: string; changes: readonly string[] }): Mail =>
     mail(
       to,
@@ -72,7 +72,7 @@ export const texts = {
       button('Falar com o suporte', brand.support_url),
     ),
 
-  /** What our own people changed; to the old address too where it is the address. */
+  /** Changed by staff; also to the old address if that changed. */
   changedByStaff: (to: To & { changes: readonly string[] }): Mail =>
     mail(
       to,
@@ -82,7 +82,7 @@ export const texts = {
       button('Falar com o suporte', brand.support_url),
     ),
 
-  /** The password itself is told by whoever reset it. */
+  /** The password itself is communicated by staff. */
   passwordResetByStaff: (to: To & { link: string }): Mail =>
     mail(
       to,
@@ -102,7 +102,7 @@ export const texts = {
       notYou,
     ),
 
-  /** To the address that the account has until then. */
+  /** To the current address. */
   emailWarned: (to: To & { link: string; fresh: string }): Mail =>
     mail(
       to,
@@ -133,7 +133,7 @@ export const texts = {
       button('Falar com o suporte', brand.support_url),
     ),
 
-  /** Answered without removing anything. */
+  /** Answered without a removal. */
   erasureClosed: (to: To & { id: number; answer: string }): Mail =>
     mail(
       to,

@@ -11,7 +11,7 @@ interface BreakerOptions {
   timeOutMs?: number;
 }
 
-/** Of one kind of call: open from the fifth outage in a row on, until a probe is answered. */
+/** The circuit breaker of one kind of call: open from the fifth consecutive outage until a probe succeeds. */
 interface Breaker {
   outages: number;
   openUntil: number;
@@ -21,9 +21,9 @@ const kinds = ['charge', 'read', 'cancel', 'renew', 'refund'] as const;
 type Kind = (typeof kinds)[number];
 
 /**
- * A circuit breaker and a bulkhead. Keeps a sick gateway from making the shop sick: no call waits longer than ten seconds, only so many are made at once, and after
- * some outages in a row nobody asks for the same kind of thing for a while; then one does, and what becomes of that decides. Only outages count: who refuses is there.
- * A charge that could not be asked for is `unknown`, never refused.
+ * A circuit breaker and a bulkhead around the gateway: calls time out after ten seconds, a limited number run
+ * concurrently, and after consecutive outages a kind of call is not made for a while; then one probe decides. Only
+ * outages count: a refusal is an answer. A charge that could not be requested is `unknown`, never refused.
  */
 export function withCircuitBreaker<G extends PaymentGateway>(
   gateway: G,
@@ -37,13 +37,13 @@ export function withCircuitBreaker<G extends PaymentGateway>(
     outages >= OUTAGES_TO_OPEN && (probing || clock() < openUntil);
 
   async function attempt<T>(breaker: Breaker, call: () => Promise<T>): Promise<T> {
-    // Those who queued while others found the gateway dead need not find it out too.
+    // Calls queued while the breaker opened fail at once.
     if (refuses(breaker)) throw new GatewayOutage('gateway unavailable');
     const isProbe = breaker.outages >= OUTAGES_TO_OPEN;
     if (isProbe) breaker.probing = true;
     try {
       const answer = await inTime(call(), timeOutMs);
-      // That nobody knows what became of a charge is neither an answer nor an outage of the gateway.
+      // An unknown charge is neither a success nor an outage.
       if (!isUnknown(answer)) breaker.outages = 0;
       else if (isProbe) breaker.openUntil = clock() + OPEN_MS;
       return answer;

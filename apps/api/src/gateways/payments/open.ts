@@ -6,7 +6,7 @@ import type { PaymentGateway } from './port.ts';
 import { sandboxGateway } from './sandbox/gateway.ts';
 import { vindiGateway } from './vindi/gateway.ts';
 
-/** The gateway that the configuration names, kept from making the shop sick. */
+/** The configured gateway, behind a circuit breaker. */
 export const openGateway = (config: Config, { db, now }: { db: Db; now: () => Date }): PaymentGateway =>
   config.vindi
     ? withCircuitBreaker(withMetrics(vindiGateway(config.vindi, { db, now })))

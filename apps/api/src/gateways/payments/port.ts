@@ -2,7 +2,7 @@ import { isDatabaseUnavailable } from '../../database/database-unavailable.ts';
 import type { CheckoutMethod } from '@mirante/domain/products/payment-method.ts';
 import type { CardBrand } from '@mirante/domain/sales/card.ts';
 
-/** A card as the gateway may be told of it: by the token its own tokeniser gave, or, outside production, in full. */
+/** A card as sent to the gateway: a token of its tokeniser or, outside of production, in full. */
 export type CardSource =
   | { token: string }
   | { number: string; name: string; expiration: string; cvv: string; brand: CardBrand };
@@ -10,21 +10,21 @@ export type CardSource =
 export interface ChargeItem {
   description: string;
   cents: number;
-  /** The gateway's number of the product, where it has one. */
+  /** The gateway's product id, if it has one. */
   product: number | null;
 }
 
 export interface ChargeRequest {
-  /** Ours, stable over retries: asked twice with one reference, the gateway has one charge and answers with it. */
+  /** Our reference, stable over retries: requested twice, the gateway has one charge and returns it. */
   reference: string;
   method: CheckoutMethod;
   /** Integer cents. */
   cents: number;
   installments: number;
   description: string;
-  /** What is sold, summing up to `cents`. */
+  /** The items, which sum to `cents`. */
   items: readonly ChargeItem[];
-  /** Until when a pix or a boleto can be paid. */
+  /** The due time of a Pix or boleto. */
   dueAt: Date | null;
   customer: { reference: string; name: string; email: string; cpf: string; phone: string };
   card?: CardSource;
@@ -33,15 +33,15 @@ export interface ChargeRequest {
 export type ChargeStatus = 'pending' | 'paid' | 'canceled';
 
 export interface Charge {
-  /** The gateway's name of it (`vindi_code`). */
+  /** The gateway's id (`vindi_code`). */
   code: string;
   reference: string;
   status: ChargeStatus;
   cents: number;
-  /** Our reference of the customer. */
+  /** Our customer reference. */
   customer: string;
   dueAt: Date | null;
-  /** Stays when a paid charge is canceled afterwards. */
+  /** Kept when a paid charge is cancelled. */
   paidAt: Date | null;
   pixCopyPaste: string | null;
   bankSlipUrl: string | null;
@@ -49,57 +49,65 @@ export interface Charge {
 }
 
 /**
- * What came of asking: `refused` is final, `unknown` (time-out, broken answer) is settled later by reading it again. A refusal names the
- * charge that was refused, where one came into being: the gateway may have told of it already.
+ * The outcome of a charge request: `refused` is final, `unknown` (timeout, broken response) is settled later by reading
+ * it. A refusal names its charge if one exists, as the gateway may have sent an event for it.
  */
 export type ChargeOutcome =
   | { kind: 'accepted'; charge: Charge }
   | { kind: 'refused'; detail: string; code?: string }
   | { kind: 'unknown'; detail: string };
 
-/** A notice of the gateway, believed only as far as to read the charge again. */
+/** A gateway event, trusted only as a reason to read the charge. */
 export interface GatewayEvent {
-  /** The same for every delivery of one event. */
+  /** The same for every delivery of an event. */
   key: string;
   type: string;
-  /** Nothing where it is not about a charge, as the test event that a webhook gets when it is set up. */
+  /** Undefined if not about a charge, as a webhook's test event. */
   chargeCode: string | null;
-  /** What is stored of it, as JSON: nobody's name or address. */
+  /** What is stored, as JSON, without personal data. */
   payload: string;
 }
 
 export interface Delivery {
   headers: Record<string, string | string[] | undefined>;
-  /** The body's own characters, which a signature is made of. */
+  /** The raw body, for its signature. */
   body: string;
-  /** What the address ended in, where the gateway's hook has a secret there. */
+  /** The last path segment, where the webhook has a secret there. */
   secret?: string;
 }
 
-/** The gateway did not answer: time-out, no connection, 5xx, rubbish. Whatever else an adapter throws is an answer of the gateway's. */
+/**
+ * The gateway did not answer: timeout, no connection, 5xx, an unreadable response. Anything else that an adapter throws
+ * is an answer.
+ */
 export class GatewayOutage extends Error {}
 
-/** The sandbox's gateway is away when the database is. */
+/** The sandbox gateway is unavailable when the database is. */
 export const isOutage = (error: unknown): boolean => error instanceof GatewayOutage || isDatabaseUnavailable(error);
 
-/** What a payment gateway does for us. Adapters never throw for a refusal, and never wait longer than ten seconds. */
+/** A payment gateway. Adapters never throw for a refusal, and never take longer than ten seconds. */
 export interface PaymentGateway {
-  /** Names it in the address of its webhooks. */
+  /** Its name in the webhook's path. */
   name: string;
   createCharge(request: ChargeRequest): Promise<ChargeOutcome>;
-  /** By the gateway's code. Throws when the gateway cannot be asked. */
+  /** By the gateway's id. Throws when the gateway is unavailable. */
   readCharge(code: string): Promise<Charge | undefined>;
-  /** By our reference, to learn what became of a charge whose answer was lost. Throws likewise. */
+  /** By our reference, to learn the outcome of a lost response. Throws likewise. */
   findCharge(reference: string): Promise<Charge | undefined>;
-  /** Every charge that was made or paid on this day in São Paulo or later, and maybe others; pages count from 1. Throws likewise. */
+  /**
+   * All charges created or paid since this day in São Paulo, and possibly others; pages start at 1. Throws likewise.
+   */
   listCharges(since: string, page: number): Promise<{ charges: Charge[]; isLast: boolean }>;
   cancelCharge(code: string): Promise<void>;
-  /** A new Pix code for the same sale, which replaces the old one. One that is paid or canceled comes back as it is. */
+  /** Regenerates the Pix code of a sale, replacing the old one. A paid or cancelled charge is returned unchanged. */
   renewPix(code: string, dueAt: Date): Promise<Charge>;
-  /** A new boleto for the same sale, payable until then; what the old one brings still arrives here. One that is paid or canceled comes back as it is. */
+  /**
+   * Reissues the boleto of a sale with a new due date; payments of the old one are still credited. A paid or cancelled
+   * charge is returned unchanged.
+   */
   renewBankSlip(code: string, dueAt: Date): Promise<Charge>;
-  /** Gives back `cents` of a paid charge; the same reference gives back once. */
+  /** Refunds `cents` of a paid charge, idempotent by the reference. */
   refundCharge(code: string, cents: number, reference: string): Promise<void>;
-  /** The event of a delivery, or nothing when its signature, secret or age is wrong. */
+  /** The event of a delivery, or undefined for a wrong signature, secret or age. */
   readEvent(delivery: Delivery): GatewayEvent | undefined;
 }

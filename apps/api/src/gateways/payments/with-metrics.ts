@@ -12,7 +12,7 @@ const calls = [
   'refundCharge',
 ] as const satisfies readonly (keyof PaymentGateway)[];
 
-/** Times what a gateway is asked for. */
+/** Measures the duration of gateway calls. */
 export function withMetrics<G extends PaymentGateway>(gateway: G): G {
   const timed = calls.map((op) => [
     op,

@@ -1,4 +1,4 @@
-/** A browser that takes pushes, as it named itself. */
+/** A browser's push subscription. */
 export interface PushTarget {
   endpoint: string;
   p256dh: string;
@@ -9,10 +9,13 @@ export interface VapidKeys {
   privateKey: string;
 }
 
-/** `gone`: the browser takes no more. `refused`: not this one, nor again. Otherwise it may be tried again, after so many seconds at least. */
+/**
+ * `gone`: the subscription is over. `refused`: this push will never be accepted. Otherwise it may be retried, after the
+ * given seconds.
+ */
 export type PushOutcome = 'delivered' | 'gone' | 'refused' | { retryAfter: number };
 
-/** Hands messages to the services that browsers listen to. It never throws, and never takes longer than its limit. */
+/** Sends messages to push services. Never throws, and never takes longer than its limit. */
 export interface PushGateway {
   send(keys: VapidKeys, target: PushTarget, payload: string): Promise<PushOutcome>;
 }

@@ -2,16 +2,19 @@ import { lookup as lookUp, type LookupAddress } from 'node:dns';
 import { isIP, type LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
-/** Whether an IP address is one of the internet: no machine of ours, of its network or of none. */
+/** Whether an IP address is a public internet address. */
 export function isPublicAddress(address: string): boolean {
   if (!ipaddr.isValid(address)) return false;
   return ipaddr.process(address).range() === 'unicast';
 }
 
-/** Names that only a network of one's own knows. Source: RFC 6761, RFC 6762, RFC 8375. */
+/** Names of private networks. Source: RFC 6761, RFC 6762, RFC 8375. */
 const OWN_NAMES = /(^|\.)(localhost|local|internal|intranet|lan|home|corp|home\.arpa|test|invalid|onion)$/;
 
-/** Whether an address that a stranger gave may be called: https at its usual port, of a host that looks public. What the name leads to is looked at as it is called. */
+/**
+ * Whether a URL given by a stranger may be called: https on the default port, with a public-looking host. The resolved
+ * address is checked at connection.
+ */
 export function isPublicUrl(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const { protocol, username, password, port, hostname } = new URL(text);
@@ -20,7 +23,10 @@ export function isPublicUrl(text: string): boolean {
   return isIP(host) ? isPublicAddress(host) : host.includes('.') && !OWN_NAMES.test(host);
 }
 
-/** Looks a name up, and finds nothing where any of its addresses is not allowed: the connection goes to what was looked at, not to what the name says next. */
+/**
+ * Resolves a name, and fails if any of its addresses is not allowed: the connection uses the checked address (no DNS
+ * rebinding).
+ */
 export const lookupOnly =
   (isAllowed: (address: string) => boolean): LookupFunction =>
   (hostname, options, done) => {

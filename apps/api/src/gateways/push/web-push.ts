@@ -5,14 +5,14 @@ import type { PushGateway, PushOutcome } from './port.ts';
 import { isPublicAddress, lookupOnly, PrivateAddress } from './public-address.ts';
 
 interface WebPushOptions {
-  /** Whom a push service writes to about what we send: `mailto:…`. */
+  /** The contact for push services: `mailto:…`. */
   contact: string;
   isAllowed?: (address: string) => boolean;
-  /** The whole of one sending, however slowly the other side reads or answers. */
+  /** The time limit of one sending, however slow the other side. */
   limitMs?: number;
 }
 
-/** What a push service keeps for a browser that is off. */
+/** How long a push service stores a message for an offline browser. */
 const TTL_SECONDS = 24 * 3600;
 const RETRY_SECONDS = 60;
 const LONGEST_RETRY_SECONDS = 3600;
@@ -24,7 +24,7 @@ export function webPush({ contact, isAllowed = isPublicAddress, limitMs = 5000 }
     async send({ publicKey, privateKey }, { endpoint, p256dh, auth }, payload) {
       try {
         const host = new URL(endpoint).hostname.replace(/^\[|\]$/g, '');
-        // A literal address is not looked up.
+        // A literal address is not resolved.
         if (isIP(host) && !isAllowed(host)) throw new PrivateAddress(host);
         const { method, headers, body } = webpush.generateRequestDetails(
           { endpoint, keys: { p256dh, auth } },
@@ -59,7 +59,7 @@ function outcomeOf({ statusCode, headers }: Dispatcher.ResponseData): PushOutcom
   return { retryAfter: asked > 0 ? Math.min(asked, LONGEST_RETRY_SECONDS) : RETRY_SECONDS };
 }
 
-/** An address that must not be called, or keys that are none. */
+/** A disallowed address, or invalid keys. */
 const isHopeless = (error: unknown): boolean =>
   error instanceof PrivateAddress ||
   (error as { cause?: unknown }).cause instanceof PrivateAddress ||

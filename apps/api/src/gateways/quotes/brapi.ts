@@ -9,8 +9,8 @@ const answer = object({
 });
 
 /**
- * The closes of one paper's last five days, by https://brapi.dev. One paper a request, as every plan allows. Older ones are not asked for:
- * brapi adjusts them for splits afterwards.
+ * The closes of a paper's last five days from https://brapi.dev, one paper per request, as every plan allows. Older
+ * ones are not read: brapi adjusts them for splits.
  */
 export async function brapiCloses(host: string, token: string, name: string): Promise<Quote[] | undefined> {
   const text = await downloadText(`${host}/api/quote/${encodeURIComponent(symbolOf(name))}?range=5d&interval=1d`, {

@@ -2,9 +2,9 @@ import { isCalendarDay } from '@mirante/domain/dates.ts';
 import { linesOf } from './lines.ts';
 import { QuoteFault, type Knows, type Quote, type Read, type ReadBatch } from './port.ts';
 
-/** Bytes of a line, its end left out. */
+/** Bytes per line, without its end. */
 const WIDTH = 245;
-/** Where fields begin and end, as the layout has them but from 0. */
+/** Field offsets as in the layout, from 0. */
 const DAY = [2, 10] as const;
 const BDI = [10, 12] as const;
 const CODE = [12, 24] as const;
@@ -15,8 +15,8 @@ const FACTOR = [210, 217] as const;
 const TOTAL = [31, 42] as const;
 
 /**
- * What the cash market also has under a code, and is no close of a round lot: rights and receipts, bonds, exercises, auctions,
- * swaps, forwards, debentures, odd lots and totals. Anything else is a paper: shares, also of companies under protection, funds, BDRs.
+ * BDI codes of the spot market that are no round-lot close: rights and receipts, bonds, exercises, auctions, swaps,
+ * forwards, debentures, odd lots and totals. All others are papers: shares, also of companies in recovery, funds, BDRs.
  */
 const otherBdi = new Set(
   '10 22 26 32 33 38 42 46 48 49 50 51 52 53 54 56 58 60 61 62 66 68 70 71 74 75 78 82 83 84 90 96 99'.split(' '),
@@ -24,16 +24,16 @@ const otherBdi = new Set(
 
 interface Position {
   line: number;
-  /** What the trailer says; undefined before it. */
+  /** The trailer's count; undefined before it. */
   total?: number;
-  /** The last day that was read, which the next line mostly has too. */
+  /** The last day read, which the next line usually shares. */
   raw?: string;
   day?: string | undefined;
 }
 
 /**
- * Reads B3's historical quotes (COTAHIST): closes of one share in the cash market. Works line by line, in constant memory.
- * @throws {QuoteFault} for what is no such file, or not the whole of it
+ * Parses B3's historical quotes (COTAHIST): closes per share in the spot market, line by line in constant memory.
+ * @throws {QuoteFault} for another file, or a truncated one
  */
 export async function* readCotahist(chunks: AsyncIterable<Buffer>, knows: Knows): Read {
   const at: Position = { line: 0 };
@@ -75,10 +75,12 @@ function readTrailer(line: Buffer, at: Position): void {
 
 const UNKNOWN = '?';
 
-/** A quote; undefined for a line of another market; the code behind a question mark; or why it is refused. */
+/**
+ * A quote; undefined for a line of another market; an unknown code with a question mark; or the reason for a refusal.
+ */
 function quoteIn(line: Buffer, at: Position, knows: Knows): Quote | undefined | string {
   if (line.length !== WIDTH) return `A linha tem ${line.length} caracteres, e não ${WIDTH}.`;
-  // Market 010: the cash market. Most lines end here.
+  // Market 010 is the spot market. Most lines end here.
   if (line[MARKET] !== 48 || line[MARKET + 1] !== 49 || line[MARKET + 2] !== 48) return undefined;
   if (otherBdi.has(line.toString('latin1', ...BDI))) return undefined;
   const name = line.toString('latin1', ...CODE).trim();
@@ -107,7 +109,7 @@ function dayIn(line: Buffer, at: Position): string | undefined {
   return at.day;
 }
 
-/** NaN where not all are digits. */
+/** NaN unless all are digits. */
 function numberIn(line: Buffer, [from, end]: readonly [number, number]): number {
   let value = 0;
   for (let i = from; i < end; i += 1) {

@@ -2,7 +2,7 @@ import { createWriteStream } from 'node:fs';
 import { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
-/** A source was reached, and did not give what it was asked for. */
+/** A source was reached, but failed. */
 export class SourceFailure extends Error {
   readonly status: number;
 
@@ -17,7 +17,7 @@ const FILE_TIMEOUT = 600_000;
 const MAX_TEXT = 8 * 1024 * 1024;
 const MAX_FILE = 512 * 1024 * 1024;
 
-/** The text that a fixed host answers; undefined for 404. It is never followed elsewhere. */
+/** The text at a fixed host; undefined for 404. Redirects are not followed. */
 export async function downloadText(url: string, headers: Record<string, string> = {}): Promise<string | undefined> {
   const answer = await ask(url, TEXT_TIMEOUT, headers);
   if (!answer) return undefined;
@@ -31,7 +31,7 @@ export async function downloadText(url: string, headers: Record<string, string> 
   return Buffer.concat(chunks).toString('utf8');
 }
 
-/** What a fixed host answers, into a local file. False for 404. */
+/** Downloads a file from a fixed host. False for 404. */
 export async function downloadFile(url: string, path: string): Promise<boolean> {
   const answer = await ask(url, FILE_TIMEOUT);
   if (!answer) return false;

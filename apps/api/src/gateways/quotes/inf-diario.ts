@@ -6,15 +6,15 @@ interface Columns {
   cnpj: number;
   day: number;
   quota: number;
-  /** -1 in the files that have none. */
+  /** -1 in files without the column. */
   subclass: number;
   count: number;
 }
 
 /**
- * Reads CVM's daily report of funds (inf_diario_fi), of any of its three heads: by the names of its columns, never by their place.
- * A subclass has a quota of its own, which is not the fund's: its lines are left out.
- * @throws {QuoteFault} for what is no such file
+ * Parses CVM's daily fund report (inf_diario_fi) with any of its three heads, by column names. Subclasses have quotas
+ * of their own, and are skipped.
+ * @throws {QuoteFault} for another file
  */
 export async function* readInfDiario(chunks: AsyncIterable<Buffer>, knows: Knows): Read {
   let columns: Columns | undefined;

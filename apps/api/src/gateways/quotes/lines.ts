@@ -2,10 +2,10 @@ import { QuoteFault } from './port.ts';
 
 const NEWLINE = 10;
 const RETURN = 13;
-/** No publisher's line is nearly as long: what has no line ends is no text. */
+/** No publisher's line is nearly as long: longer ones are not text. */
 const LONGEST = 4096;
 
-/** The lines of each chunk, without their ends. Lines are parts of the chunk that they came in: who keeps one copies it. */
+/** The lines of each chunk, without their ends. Lines are views of their chunk: copy them to keep them. */
 export async function* linesOf(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer[]> {
   let rest: Buffer = Buffer.alloc(0);
   for await (const chunk of chunks) {

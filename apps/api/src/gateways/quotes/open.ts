@@ -5,10 +5,10 @@ import { brapiCloses } from './brapi.ts';
 import { downloadFile, downloadText } from './download.ts';
 import type { QuoteGateway } from './port.ts';
 
-/** The numbers of the central bank's series. */
+/** The central bank's series numbers. */
 const series: Readonly<Record<IndexCode, number>> = { cdi: 12, ipca: 433, ibovespa: 7 };
 
-/** What the settings of `QUOTES` name, by the publishers' own addresses or those that stand in for them. */
+/** The quote sources named by `QUOTES`, at the publishers' URLs or their substitutes. */
 export function openQuotes({ quotes: { sources, places, brapiToken } }: Pick<Config, 'quotes'>): QuoteGateway {
   return {
     sources,
@@ -18,7 +18,7 @@ export function openQuotes({ quotes: { sources, places, brapiToken } }: Pick<Con
     },
     fetchCvm: (month, path) =>
       downloadFile(`${places.cvm}/dados/FI/DOC/INF_DIARIO/DADOS/inf_diario_fi_${month.replace('-', '')}.zip`, path),
-    // A period without values is answered 404.
+    // A period without values is a 404.
     fetchIndex: async (index, from, to) =>
       (await downloadText(
         `${places.bcb}/dados/serie/bcdata.sgs.${series[index]}/dados?formato=json&dataInicial=${written(from)}&dataFinal=${written(to)}`,

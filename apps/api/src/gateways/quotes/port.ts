@@ -1,22 +1,22 @@
 import type { IndexCode, LoadSource, RefusedLine } from '@mirante/domain/investments/quote-load.ts';
 
-/** What something was worth at a day's end. */
+/** A value at a day's end. */
 export interface Quote {
   /** The paper's code, the fund's CNPJ in digits, or the index. */
   name: string;
   /** `YYYY-MM-DD`. */
   day: string;
-  /** Above 0, but for rates: BRL for one share or quota, percent, or points. */
+  /** Positive except for rates: BRL per share or quota, percent, or points. */
   value: number;
 }
 
-/** Some lines of a source, read. */
+/** A batch of parsed lines. */
 export interface ReadBatch {
   quotes: Quote[];
   lines: number;
-  /** Lines that are no quotes of ours by their kind. */
+  /** Lines skipped by kind. */
   filtered: number;
-  /** The names of lines that nobody here knows, one for each line. */
+  /** The names of unknown lines, one per line. */
   unknown: string[];
   refused: RefusedLine[];
 }
@@ -24,19 +24,19 @@ export type Read = AsyncIterable<ReadBatch>;
 /** Whether quotes of this name are wanted. */
 export type Knows = (name: string) => boolean;
 
-/** The whole of what was read is not what it should be: in words for people. */
+/** A file is invalid as a whole, with a message for people. */
 export class QuoteFault extends Error {}
 
-/** What publishers and vendors of quotes are asked for. A source that does not answer as it should throws. */
+/** Publishers and vendors of quotes. Throws when a source fails. */
 export interface QuoteGateway {
-  /** Those that are asked by night. */
+  /** The sources fetched nightly. */
   sources: readonly Exclude<LoadSource, 'manual' | 'file'>[];
-  /** B3's file of one day, or of a year, into a local file. False where it is not published. */
+  /** Downloads B3's file of a day or year. False if not published. */
   fetchB3(of: { day: string } | { year: string }, path: string): Promise<boolean>;
-  /** CVM's file of a month, `YYYY-MM`, into a local file. False where it is not published. */
+  /** Downloads CVM's file of a month, `YYYY-MM`. False if not published. */
   fetchCvm(month: string, path: string): Promise<boolean>;
-  /** The values of an index from day to day, both included, as the central bank writes them. */
+  /** An index's values from day to day, inclusive, from the central bank. */
   fetchIndex(index: IndexCode, from: string, to: string): Promise<string>;
-  /** The last days' closes of one paper, or of the Ibovespa; undefined where it is not known there. */
+  /** The last days' closes of a paper, or of the Ibovespa; undefined if unknown. */
   fetchCloses(name: string): Promise<Quote[] | undefined>;
 }

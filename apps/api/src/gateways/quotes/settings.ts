@@ -1,7 +1,7 @@
 import type { QuoteGateway } from './port.ts';
 
 export interface QuoteSettings {
-  /** Those that are asked by night. */
+  /** The sources fetched nightly. */
   sources: QuoteGateway['sources'];
   places: { b3: string; cvm: string; bcb: string; brapi: string };
   brapiToken: string;
@@ -10,14 +10,14 @@ export interface QuoteSettings {
 interface Readers {
   address: (name: string, fallback: string) => string;
   text: (name: string, fallback?: string) => string;
-  /** Takes what is wrong. */
+  /** Collects errors. */
   wrong: string[];
   production: boolean;
 }
 
 const known = ['b3', 'cvm', 'bcb', 'brapi'] as const;
 
-/** `QUOTES`: which sources are asked by night, comma-separated; `none` for none. Without a network, as in a demonstration, there are none. */
+/** `QUOTES`: the sources fetched nightly, comma-separated; `none` for none, as in a demo without network. */
 export function readQuoteSettings(
   env: Record<string, string | undefined>,
   { address, text, wrong, production }: Readers,

@@ -11,9 +11,9 @@ interface Value {
 }
 
 /**
- * Reads the values of one index as the central bank's SGS writes them: JSON (`[{"data":"02/01/2026","valor":"0.0489"}]`), or
- * its CSV (`data;valor`, with decimal commas).
- * @throws {QuoteFault} for what is neither
+ * Parses an index's values in the central bank's SGS formats: JSON (`[{"data":"02/01/2026","valor":"0.0489"}]`), or CSV
+ * (`data;valor`, with decimal commas).
+ * @throws {QuoteFault} for neither
  */
 export function readSgs(text: string, index: IndexCode): ReadBatch {
   const values = text.trimStart().startsWith('[') ? valuesInJson(text) : valuesInCsv(text);

@@ -8,11 +8,11 @@ import type { Knows, Quote, ReadBatch } from './port.ts';
 interface Typed {
   kind: QuoteKind;
   text: string;
-  /** Of lines that name no day. */
+  /** For lines without a day. */
   day?: string | null | undefined;
 }
 
-/** Reads what was typed, or pasted from a spreadsheet: name, day and value, or name and value of the day that is given. */
+/** Parses typed or pasted lines: name, day and value, or name and value with a common day. */
 export function readTyped({ kind, text, day }: Typed, { knows, today }: { knows: Knows; today: string }): ReadBatch {
   const batch: ReadBatch = { quotes: [], lines: 0, filtered: 0, unknown: [], refused: [] };
   text.split(/\r?\n/).forEach((line, i) => {

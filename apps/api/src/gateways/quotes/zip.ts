@@ -7,15 +7,15 @@ import { QuoteFault } from './port.ts';
 /** A year of COTAHIST is 0.7 GB. */
 const MAX_BYTES = 2 * 1024 ** 3;
 const MAX_FILES = 20;
-/** Quotes are packed to a tenth; what is packed to less than a 200th was made to burst. */
+/** Quotes compress to a tenth; a ratio beyond 200 is a ZIP bomb. */
 const MAX_RATIO = 200;
 const CHUNK = 256 * 1024;
 
 export type Chunks = AsyncIterable<Buffer>;
 
 /**
- * The contents of a local file; of a ZIP, of each file in it, one after the other. Nothing is unpacked to disk.
- * @throws {QuoteFault} for a ZIP that is broken, locked, or bursts
+ * The content of a local file; of a ZIP, of each file in it in turn. Nothing is unpacked to disk.
+ * @throws {QuoteFault} for a corrupt or encrypted ZIP, or a ZIP bomb
  */
 export async function* contentsOf(path: string): AsyncGenerator<Chunks> {
   if (!(await isZip(path))) return yield createReadStream(path, { highWaterMark: CHUNK });
@@ -71,7 +71,7 @@ async function isZip(path: string): Promise<boolean> {
 }
 
 function broken(error?: unknown): never {
-  // The reader's own fault is told as it stands.
+  // A reader's own fault is kept.
   if (error instanceof QuoteFault) throw error;
   throw new QuoteFault('O ZIP está corrompido ou incompleto. Baixe-o de novo.');
 }

@@ -10,7 +10,7 @@ const found = object({
   state: string().required(),
 });
 
-/** https://brasilapi.com.br, version 2: it asks several sources, and knows no city codes. */
+/** https://brasilapi.com.br, version 2: it asks several sources, and has no city codes. */
 export const brasilApi = (host = 'https://brasilapi.com.br'): Zipcodes => ({
   find: async (cep) => {
     const { status, body } = await fetchJson(`${host}/api/cep/v2/${cep}`);

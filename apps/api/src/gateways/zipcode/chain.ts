@@ -5,7 +5,7 @@ const DAY = 86_400_000;
 const CACHED_MS = 30 * DAY;
 const MAX_CACHED = 20_000;
 
-/** Asks one source after the other until one knows, and remembers what it said for a month. */
+/** Asks the sources in order until one knows, and caches the result for a month. */
 export function cachedChain(sources: readonly Zipcodes[], now: () => Date): Zipcodes {
   const cached = new Map<string, { address: FoundAddress; until: number }>();
   const asking = new Map<string, Promise<FoundAddress | undefined>>();
@@ -28,7 +28,7 @@ export function cachedChain(sources: readonly Zipcodes[], now: () => Date): Zipc
   };
 }
 
-/** That a CEP does not exist is believed only of a source that could say so, and only when none knows it. */
+/** A CEP is reported as unknown only if a source says so, and none knows it. */
 async function askAll(sources: readonly Zipcodes[], cep: string): Promise<FoundAddress | undefined> {
   const failures: unknown[] = [];
   let denied = false;

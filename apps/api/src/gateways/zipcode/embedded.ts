@@ -10,7 +10,7 @@ const row = (
   city_id: number,
 ): FoundAddress => ({ zipcode, address, district, city, state, city_id });
 
-/** Addresses that everybody knows, for demonstrations without a network. City ids are the IBGE's. */
+/** Well-known addresses, for demos without network. City ids are IBGE's. */
 const known: readonly FoundAddress[] = [
   row('01310100', 'Avenida Paulista', 'Bela Vista', 'São Paulo', 'SP', 3550308),
   row('04538133', 'Avenida Brigadeiro Faria Lima', 'Itaim Bibi', 'São Paulo', 'SP', 3550308),

@@ -6,7 +6,7 @@ export interface Fetched {
   body: unknown;
 }
 
-/** Reads a small JSON answer of a fixed host: soon, without following it elsewhere, and never more than a page of it. */
+/** Reads a small JSON response of a fixed host, with a timeout, without redirects, up to a size limit. */
 export async function fetchJson(url: string): Promise<Fetched> {
   const answer = await fetch(url, {
     redirect: 'error',

@@ -1,7 +1,7 @@
 import { states } from '@mirante/domain/address.ts';
 import type { FoundAddress } from '@mirante/contract/sales/checkout.ts';
 
-/** What strangers answered, cut to what an address may be. A state that does not exist is no answer. */
+/** Truncates a source's response to an address's limits. An unknown state invalidates it. */
 export function sanitiseAddress({ zipcode, address, district, city, state, city_id }: FoundAddress): FoundAddress {
   if (!(states as readonly string[]).includes(state)) throw new Error('unknown state');
   const short = (text: string) =>

@@ -5,12 +5,12 @@ import type { Clock } from '../../gateways/clock/clock.ts';
 import { millisecondsOf } from './duration.ts';
 
 const LONGEST_MS = 10 * 366 * 86_400_000;
-/** Later, calendars and numbers of boletos begin to end. */
+/** Beyond this, calendars and boleto numbers end. */
 const LAST = Date.UTC(2100, 0);
-/** What time alone brings about. Other jobs wait for nothing but their turn. */
+/** Jobs that depend on time. Others depend on their queue alone. */
 const timely = ['reconcile', 'expire', 'end_access', 'remind', 'publish'] as const satisfies readonly JobName[];
 
-/** Puts the clock forward, and answers once what is due by then has been done, as after as long a sleep. */
+/** Advances the clock, and resolves once everything due by then is done. */
 export async function advance(handlers: JobHandlers, clock: Clock, span: unknown): Promise<void> {
   const milliseconds = millisecondsOf(span, clock.now());
   if (milliseconds === undefined) throw refused('Informe segundos ou uma duração ISO 8601 para a frente, como P30D.');

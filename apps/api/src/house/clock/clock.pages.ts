@@ -7,7 +7,7 @@ import type { Clock } from '../../gateways/clock/clock.ts';
 
 const form = object({ advance: mixed() }).noUnknown();
 
-/** Where a tester puts the time forward. In production there is no such clock, and so no such address. */
+/** The page on which a tester advances the clock. Absent in production. */
 export function clockPages(app: FastifyInstance, services: Services, handlers: JobHandlers): void {
   const { clock } = services;
   if (!clock) return;

@@ -8,8 +8,8 @@ const duration =
   /^P(?=\d|T\d)(?:(\d{1,9})Y)?(?:(\d{1,9})M)?(?:(\d{1,9})W)?(?:(\d{1,9})D)?(?:T(?=\d)(?:(\d{1,9})H)?(?:(\d{1,9})M)?(?:(\d{1,9})S)?)?$/;
 
 /**
- * The milliseconds from `now` on that a span means: seconds, or an ISO 8601 duration such as `PT35M`, `P30D`, `P1Y`. Years and months
- * are the calendar's, in São Paulo, as terms are. Nothing for what is neither, or does not go forward.
+ * The milliseconds from `now` of a span: seconds, or an ISO 8601 duration such as `PT35M`, `P30D`, `P1Y`. Years and
+ * months are calendar ones in São Paulo. Undefined for anything else, or a span that does not advance.
  */
 export function millisecondsOf(span: unknown, now: Date): number | undefined {
   const milliseconds =

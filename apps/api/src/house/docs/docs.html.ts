@@ -9,7 +9,7 @@ interface Listed {
   operation: Operation;
 }
 
-/** Everything is open on one page, so that the browser's own search finds it. */
+/** One page, so that the browser's search finds everything. */
 export function docsPage({ info, tags, paths, components }: OpenApi): Html {
   const all = Object.entries(paths).flatMap(([path, byMethod]) =>
     Object.entries(byMethod).map(([method, operation]) => ({ path, method: method.toUpperCase(), operation })),
@@ -112,7 +112,7 @@ const card = ({ path, method, operation }: Listed, responses: Problems): Html =>
   </article>`;
 };
 
-/** What is answered, or the codes of what is refused, a line each. */
+/** The response, or the error codes, one per line. */
 function meaning(answer: Operation['responses'][string], problems: Problems): Html {
   const problem = '$ref' in answer ? problems[answer.$ref.split('/').at(-1)!]! : undefined;
   if (problem)

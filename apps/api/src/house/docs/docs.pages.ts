@@ -3,7 +3,7 @@ import { readOpenApi } from '../../http/openapi-files.ts';
 import { sendPage } from '../../pages/page.ts';
 import { docsPage } from './docs.html.ts';
 
-/** What the API offers, for machines and for people. */
+/** The API's documentation, for machines and people. */
 export async function docsPages(app: FastifyInstance): Promise<void> {
   const document = readOpenApi();
   const body = docsPage(document);

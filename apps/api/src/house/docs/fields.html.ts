@@ -4,7 +4,7 @@ import { html, type Html } from '../../pages/html.ts';
 const NAMED = '#/components/schemas/';
 const nameOf = ({ $ref }: JsonSchema): string | undefined => ($ref as string | undefined)?.slice(NAMED.length);
 
-/** A table of an object's fields, those of the objects within it too. A type that has a name is linked to where it stands. */
+/** A table of an object's fields, nested ones included. Named types are linked. */
 export const fieldTable = (caption: string, schema: JsonSchema): Html =>
   html`<div class="scroll">
     <table>
@@ -53,7 +53,7 @@ type Shown = Partial<Record<Bound, number>> & {
   default?: string | number | boolean;
 };
 
-/** What a value may be, in one line. */
+/** A value's type, in one line. */
 export function valueOf(schema: JsonSchema): Html {
   const name = nameOf(schema);
   if (name) return html`<a href="#type-${name}">${name}</a>`;
@@ -69,7 +69,7 @@ const typeOf = ({ type }: JsonSchema): string =>
     .map((name) => words[String(name)] ?? String(name))
     .join(' ou ');
 
-/** Format, choices or size, and what holds where nothing is said. */
+/** Format, choices or size, and the default. */
 function boundsOf(schema: JsonSchema): string {
   const { enum: options = [], default: usual, ...sizes } = schema as Shown;
   const least = sizes.minimum ?? sizes.minLength ?? sizes.minItems;

@@ -3,7 +3,7 @@ import type { Db } from '../../database/db.ts';
 import { eq, since, isTrue } from '../../records/filters.ts';
 import { listOf } from '../../records/list-of.ts';
 
-/** Without what the job was given: that may be a mail with its links. */
+/** Without the job's input, which may be a mail with its links. */
 const rows = (db: Db) =>
   db
     .selectFrom('failed_job')

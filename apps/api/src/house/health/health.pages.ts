@@ -4,7 +4,10 @@ import type { FastifyInstance } from 'fastify';
 import { migrationNames } from '../../database/migrations.ts';
 import type { Services } from '../../services.ts';
 
-/** Live: the process answers. Ready: it can also serve, so a balancer may send requests. Neither tells versions or hosts. */
+/**
+ * Live: the process responds. Ready: it can also serve, so a load balancer may send requests. Neither reveals versions
+ * or hosts.
+ */
 export function healthPages(app: FastifyInstance, { db }: Services): void {
   const head = migrationNames().at(-1);
   app.get('/health/live', async () => ({ status: 'ok' }));
@@ -14,10 +17,10 @@ export function healthPages(app: FastifyInstance, { db }: Services): void {
   });
 }
 
-/** A database that hangs is as bad as none: the balancer should not wait for it. */
+/** A hanging database is as bad as none: the load balancer should not wait. */
 const PATIENCE_MS = 2000;
 
-/** A newer migration than this process knows is in nobody's way: the next version's are made for both. */
+/** A newer migration than this process knows is no problem: migrations support both versions. */
 async function knows(db: Services['db'], migration: string | undefined): Promise<boolean> {
   const asked = sql`select 1 from kysely_migration where name = ${migration}`
     .execute(db)

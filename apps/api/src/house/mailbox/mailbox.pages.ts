@@ -5,7 +5,7 @@ import { sendPage } from '../../pages/page.ts';
 import type { Services } from '../../services.ts';
 import * as store from './mailbox.store.ts';
 
-/** Where a demonstration's mail can be read. Absent where a mail server is configured, since then nothing is kept. */
+/** The demo mailbox. Absent with a mail server, as nothing is stored then. */
 export function mailboxPages(app: FastifyInstance, { db, config }: Services): void {
   if (config.smtpUrl || config.gateway !== 'sandbox') return;
   app.get('/sandbox/mail', async (request, reply) =>
@@ -23,7 +23,7 @@ export function mailboxPages(app: FastifyInstance, { db, config }: Services): vo
   });
 }
 
-/** The address whose mail is asked for, if one alone is. */
+/** The address to filter by, if any. */
 function wanted({ query }: FastifyRequest): string | undefined {
   const { to } = query as { to?: unknown };
   return typeof to === 'string' && to !== '' && to.length <= 120 && !to.includes('\0') ? to : undefined;
@@ -73,7 +73,7 @@ const mailPage = ({ subject, to, created_at, text }: store.StoredMail): Html =>
     <div class="card mail">${withLinks(text)}</div>
   </main>`;
 
-/** Texts hold addresses only as lines of their own. */
+/** Texts contain URLs only as lines of their own. */
 const withLinks = (text: string) =>
   text.split(/^(https?:\/\/\S+)$/m).map((part, i) => (i % 2 === 1 ? html`<a href="${part}">${part}</a>` : part));
 

@@ -10,7 +10,7 @@ const mails = (db: Db) =>
   db.selectFrom('mailbox').select(['id', 'recipient as to', 'subject', 'body as text', 'created_at']);
 const shown = <R extends { created_at: Date }>(row: R) => ({ ...row, created_at: row.created_at.toISOString() });
 
-/** The newest hundred, to everybody or to one address. */
+/** The newest hundred, to everybody or one address. */
 export async function list(db: Db, to?: string): Promise<StoredMail[]> {
   const rows = await mails(db)
     .$if(to !== undefined, (q) => q.where((eb) => eb(eb.fn<string>('lower', ['recipient']), '=', to!.toLowerCase())))

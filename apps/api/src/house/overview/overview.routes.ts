@@ -3,11 +3,11 @@ import { cacheOf, sendBytes } from '../../http/micro-cache.ts';
 import type { Call, Handlers } from '../../http/serve.ts';
 import * as store from './overview.store.ts';
 
-/** What is added up from a year's payments need not be added up for each of the staff. What is sold meanwhile is told once a second. */
+/** A year's payments are not summed for each user; the live figures are refreshed once a second. */
 const FRESH_MS = 20_000;
 const MIN_MS = 1000;
 
-/** The same answer for all who may have it, made once for as long as it is fresh. */
+/** Caches a response for all who may have it, while fresh. */
 /* oxlint-disable-next-line typescript/no-explicit-any -- any part of the overview */
 async function shared<T>({ outbox, input, request, reply }: Call<any>, make: () => Promise<T>): Promise<T> {
   const name = `${request.routeOptions.url} ${input?.days}`;

@@ -13,7 +13,7 @@ import type {
 import { sql } from 'kysely';
 import type { Db } from '../../database/db.ts';
 
-/** What was paid by day, without what came to nothing, day by day: an index answers each by itself, and few rows at a time are added up. */
+/** Revenue by day, without payments of zero, one day at a time: each is an index lookup with few rows to sum. */
 export async function revenue(db: Db, days: OverviewPeriod, now: Date): Promise<Revenue> {
   const to = dayInSaoPaulo(now);
   const from = addDays(to, 1 - days);
@@ -78,7 +78,7 @@ export async function funnel(db: Db, days: OverviewPeriod, now: Date): Promise<F
   return { from, to, reached };
 }
 
-/** Counted product by product, each in its own part of an index. */
+/** Counted by product, each from its own part of an index. */
 export async function subscribers(db: Db): Promise<ProductSubscribers[]> {
   const { rows } = await sql<ProductSubscribers>`
     select product.id as product_id, product.code as product_code, product.name as product_name, active.n as subscribers
@@ -88,7 +88,7 @@ export async function subscribers(db: Db): Promise<ProductSubscribers[]> {
   return rows;
 }
 
-/** The coming days in sevens, today first. */
+/** The coming days by weeks from today. */
 export async function dueWeeks(db: Db, days: OverviewPeriod, now: Date): Promise<DueWeek[]> {
   const today = dayInSaoPaulo(now);
   const last = addDays(today, days - 1);
@@ -111,7 +111,10 @@ export async function dueWeeks(db: Db, days: OverviewPeriod, now: Date): Promise
 
 const PENDING_SHOWN = 5;
 
-/** Whoever has waited longest, a client each. What has been pending for longer than the period is as good as lost: its list has it. */
+/**
+ * The longest pending ones, one per client. What is pending for longer than the period is considered lost, and is in
+ * its list.
+ */
 export async function oldestPending(db: Db, days: OverviewPeriod, now: Date): Promise<PendingPayment[]> {
   const from = startOfDay(addDays(dayInSaoPaulo(now), 1 - days));
   const oldest = db

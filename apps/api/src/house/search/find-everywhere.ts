@@ -17,7 +17,7 @@ import { foundOf } from '../../content/search/found-contents.store.ts';
 import * as store from './search.store.ts';
 import * as clientStore from './search-clients.store.ts';
 
-/** What is looked through, in the order shown, each open to whoever may list it. */
+/** The searched kinds, in display order, each for those who may list it. */
 const sources: readonly {
   kind: FoundKind;
   allow: Access;
@@ -37,7 +37,7 @@ const sources: readonly {
   { kind: 'user', allow: users.listUsers.allow, find: store.users },
 ];
 
-/** The best few of each kind that the viewer may list. */
+/** The best results of each kind that the viewer may list. */
 export async function findEverywhere(db: Db, viewer: Viewer, text: string, now: Date): Promise<FoundGroup[]> {
   const open = sources.filter(({ allow }) => mayCall(allow, viewer));
   const groups = await Promise.all(

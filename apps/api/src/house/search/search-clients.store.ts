@@ -16,7 +16,10 @@ interface Row {
   cell_phone: string | null;
 }
 
-/** The one of that number, then those whose name begins so, then the newest of whom the list would find, then of those with that in a phone. */
+/**
+ * The client of that id, then those whose name begins with the text, then the newest of the list's hits, then of those
+ * with it in a phone.
+ */
 export async function clients(db: Db, text: string): Promise<Found[]> {
   const id = asId(text);
   const [numbered, named] = await Promise.all([
@@ -36,7 +39,7 @@ export async function clients(db: Db, text: string): Promise<Found[]> {
 const present = (db: Db) =>
   db.selectFrom('client').select(['id', 'name', 'email', 'cpf', 'phone', 'cell_phone']).where('removed_at', 'is', null);
 
-/** An index of the names in their order has these side by side. */
+/** Uses the sorted name index. */
 async function begunWith(db: Db, text: string): Promise<Row[]> {
   if (!/\p{L}/u.test(text) || text.includes('@')) return [];
   const key = sql`search_key(${text})`;
@@ -53,17 +56,17 @@ async function amongHits(db: Db, text: string): Promise<Row[]> {
   return searchKey(text).trim() === '' ? [] : newest(db, await hitsOf(db, { text }));
 }
 
-/** Less of a number is in too many. */
+/** Fewer digits match too much. */
 const DIGITS_FROM = 4;
 
-/** Without the area's code, or by its last digits: the list's own search takes a number from its beginning. */
+/** Without area code, or by the last digits: the list's search matches a phone from its beginning. */
 async function byPhone(db: Db, text: string): Promise<Row[]> {
   return isPhone(text) ? newest(db, await hitsOf(db, { phone: text })) : [];
 }
 
 const isPhone = (text: string) => /^[\d\s().+-]+$/.test(text) && digitsOf(text).length >= DIGITS_FROM;
 
-/** The number that was looked for, as people write it. */
+/** The matched phone, formatted. */
 function phoneIn({ phone: own, cell_phone }: Row, text: string): string | undefined {
   const digits = isPhone(text) ? digitsOf(text).replace(/^0+/, '') : '';
   const found = digits && [own, cell_phone].find((number) => number?.includes(digits));

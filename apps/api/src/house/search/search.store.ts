@@ -6,18 +6,18 @@ import { sql, type SqlBool } from 'kysely';
 import type { Db } from '../../database/db.ts';
 import { likeLiteral } from '../../records/filters.ts';
 
-/** A row's id, where the text could be one. */
+/** A row's id, if the text is a possible one. */
 export function asId(text: string): number | undefined {
   const id = Number(/^#?(\d{1,10})$/.exec(text.trim())?.[1]);
   return id >= 1 && id <= 2_147_483_647 ? id : undefined;
 }
 
-/** By number, by the gateway's code or how it begins, or by the code in the address of its Pix page. */
+/** By id, by the gateway's code or its beginning, or by its Pix page's code. */
 export async function payments(db: Db, text: string, now: Date): Promise<Found[]> {
   const id = asId(text);
   const code = /^[\w-]{3,}$/.test(text) ? text : undefined;
   if (id === undefined && code === undefined) return [];
-  // Each way has an index of its own, which one condition over all three would not use.
+  // Each way has its own index, which one combined condition would not use.
   const ways = [
     ...(id === undefined ? [] : [sql`select id from payment where id = ${id}`]),
     ...(code === undefined
@@ -59,7 +59,7 @@ export async function payments(db: Db, text: string, now: Date): Promise<Found[]
   }));
 }
 
-/** The few tables below are short: they are read whole. Those that begin with the text come first. */
+/** The tables below are small: they are scanned. Those that begin with the text come first. */
 const containing = (columns: readonly string[], text: string) => {
   const key = sql.join(
     columns.map((column) => sql`search_key(${sql.ref(column)})`),
@@ -104,7 +104,7 @@ export async function products(db: Db, text: string): Promise<Found[]> {
   return rows.map(({ id, name, code, active }) => ({ id, title: name, detail: active ? code : `${code} · inativo` }));
 }
 
-/** By name or by any of its papers. */
+/** By name or by any stock code. */
 export async function stocks(db: Db, text: string): Promise<Found[]> {
   const codes = sql<string>`(select coalesce(string_agg(code, ', ' order by code), '') from stock_code where stock_id = stock.id)`;
   const rows = await db
@@ -145,7 +145,7 @@ export async function funds(db: Db, text: string): Promise<Found[]> {
   }));
 }
 
-/** What has dividends, by how its code begins, which an index has in order, or by a part of its name, which few tables' rows have. */
+/** Stocks with dividends, by the beginning of their code (indexed), or by part of their name (a small table). */
 export async function dividends(db: Db, text: string): Promise<Found[]> {
   const code = text.trim().toUpperCase();
   const { rows } = await sql<{ id: number; code: string; name: string | null; n: number }>`

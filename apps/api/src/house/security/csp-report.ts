@@ -1,9 +1,9 @@
 export interface Breach {
-  /** The directive that something was against. */
+  /** The violated directive. */
   directive: string;
-  /** Where it came from: an origin, or the browser's word for what has none (`inline`, `eval`, `data`). */
+  /** The source: an origin, or the browser's keyword (`inline`, `eval`, `data`). */
   blocked: string;
-  /** The page, without what people have in its address. */
+  /** The page, without personal data of its URL. */
   page: string;
 }
 
@@ -14,7 +14,10 @@ const DIRECTIVES = new Set(
 );
 const MOST = 10;
 
-/** What a browser reports, in either of its forms, down to what may be written down and counted. Anybody may send anything: the rest is left out. */
+/**
+ * Parses a CSP report in either format into what may be logged and counted. Anybody can send anything: the rest is
+ * dropped.
+ */
 export function violationsOf(text: string): Breach[] {
   const given = parsed(text);
   const reports = Array.isArray(given)

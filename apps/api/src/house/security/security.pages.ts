@@ -8,9 +8,9 @@ import { violationsOf } from './csp-report.ts';
 
 const DAY = 86_400_000;
 
-/** What strangers and browsers may tell the house of its safety. */
+/** security.txt and CSP reports. */
 export function securityPages(app: FastifyInstance, services: Services): void {
-  // RFC 9116: it must say until when it holds, a year at most.
+  // RFC 9116 requires an expiry, at most a year ahead.
   app.get('/.well-known/security.txt', async (_request, reply) => {
     const expires = new Date(services.now().getTime() + 90 * DAY).toISOString();
     return reply
@@ -24,7 +24,7 @@ export function securityPages(app: FastifyInstance, services: Services): void {
       { parseAs: 'string', bodyLimit: 16 * 1024 },
       (_request, body, done) => done(null, body),
     );
-    // Whatever it is told it answers alike: nobody reads the answer.
+    // Always the same answer: nobody reads it.
     scope.post('/api/csp-reports', async ({ body, ip, log }, reply) => {
       const breaches = violationsOf(String(body));
       if (breaches.length > 0 && (await isWithinLimit(services, 'csp-report', networkOf(ip))))

@@ -2,13 +2,13 @@ import { emailRule, fullNameRule } from '@mirante/validation/rules.ts';
 import { createInterface } from 'node:readline/promises';
 import type { Readable, Writable } from 'node:stream';
 
-/** Who a new house's first administrator is. */
+/** A new house's first administrator. */
 export interface AdministratorAnswers {
   name: string;
   email: string;
 }
 
-/** As they are kept. Throws with all that is wrong. */
+/** The normalised answers. Throws with all errors. */
 export function checkedAnswers({ name, email }: AdministratorAnswers): AdministratorAnswers {
   const wrong = [nameProblem(name), emailProblem(email)].filter((problem) => problem !== undefined);
   if (wrong.length > 0) throw new Error(wrong.join('\n'));
@@ -24,7 +24,10 @@ const emailProblem = (email: unknown) =>
     ? 'Informe um email válido de quem administra ("email").'
     : undefined;
 
-/** Asks at a terminal, each thing until it makes sense. Throws where there is no terminal, or it is closed (Ctrl+D) before the end. */
+/**
+ * Asks on a terminal, repeating each question until the answer is valid. Throws without a terminal, or when it is
+ * closed (Ctrl+D).
+ */
 export async function askAnswers(
   input: Readable & { isTTY?: boolean },
   output: Writable,

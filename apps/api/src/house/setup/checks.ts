@@ -1,20 +1,20 @@
 import { sql } from 'kysely';
 import type { Services } from '../../services.ts';
 
-/** What a house needs before it opens: tried by using it. */
+/** A precondition of a new house, checked by using it. */
 export interface Check {
   name: string;
-  /** Throws, or answers with why not. */
+  /** Returns the reason of a failure, or throws it. */
   try: () => Promise<string | undefined>;
-  /** What to do where it fails. */
+  /** What to do on failure. */
   advice: string;
 }
 
 const PATIENCE_MS = 10_000;
-/** Codes of second factors, charges' due times and sessions go by the clock. */
+/** TOTP codes, due times and sessions depend on the clock. */
 const CLOCK_MS = 2000;
 
-/** `mailTo`: who gets the mail that proves that mail goes out. `machineMs`: this machine's clock. */
+/** `mailTo`: the recipient of the test mail. `machineMs`: this machine's clock. */
 export const checksOf = (services: Services, mailTo: string, machineMs: () => number = Date.now): Check[] => [
   {
     name: 'Relógio',

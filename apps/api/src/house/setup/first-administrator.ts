@@ -5,9 +5,9 @@ import { hashPassword } from '../../crypto/passwords.ts';
 import type { Services } from '../../services.ts';
 
 export interface FirstAdministrator {
-  /** Told here and never again. */
+  /** Shown once, here. */
   password: string;
-  /** For an authenticator app, as an address and in letters. */
+  /** For an authenticator app, as URI and text. */
   uri: string;
   secret: string;
   recovery_codes: string[];
@@ -17,8 +17,8 @@ export interface FirstAdministrator {
 const newPassword = (): string => randomBytes(15).toString('base64url');
 
 /**
- * Makes the administrator that a new house begins with, the second factor on. Undefined where there is an administrator already, or
- * of several at once another one came first: then nothing changes.
+ * Creates a new house's administrator, with the second factor enabled. Undefined, without a change, if there is one
+ * already or a concurrent call was first.
  */
 export async function createFirstAdministrator(
   services: Services,

@@ -2,7 +2,7 @@ import { renderUnicodeCompact } from 'uqr';
 import type { Check } from './checks.ts';
 import type { FirstAdministrator } from './first-administrator.ts';
 
-/** What the person at the terminal has to keep: it is shown once. */
+/** What the person at the terminal must keep: it is shown once. */
 export const administratorWords = (email: string, made: FirstAdministrator): string => `
 Administrador criado: ${email}
 Senha: ${made.password}
@@ -14,7 +14,7 @@ ${made.recovery_codes.map((code) => `  ${code}`).join('\n')}
 
 Guarde tudo agora: nada disso é mostrado de novo. Troque a senha no primeiro acesso.`;
 
-/** Makes every check, telling of each as it ends; answers whether all went well. */
+/** Runs every check, printing each result; returns whether all passed. */
 export async function runChecks(checks: readonly Check[], print: (line: string) => void): Promise<boolean> {
   let isWell = true;
   for (const check of checks) {

@@ -4,27 +4,27 @@ import pLimit from 'p-limit';
 import type { PdfFault } from './pdf-faults.ts';
 
 export interface CheckLimits {
-  /** In milliseconds. */
+  /** Milliseconds. */
   time: number;
-  /** Of what the check itself holds, in bytes. */
+  /** Bytes that the check itself may hold. */
   memory: number;
 }
 const usual: CheckLimits = { time: 20_000, memory: 768 * 1024 * 1024 };
 const LOOK_EVERY_MS = 50;
 const MEGABYTE = 1024 * 1024;
-/** One after another: what several hold at once adds up. */
+/** One at a time: their memory would add up. */
 const inTurn = pLimit(1);
 
 /**
- * How many pages a PDF has, or why it is not taken. It is opened in a thread of its own, which is ended where it takes too long or too much memory,
- * whatever the file makes it do.
+ * The page count of a PDF, or why it is refused. It is parsed in a thread of its own, which is terminated beyond the
+ * time or memory limit.
  */
 export async function checkPdf(path: string, limits: CheckLimits = usual): Promise<number | PdfFault> {
   if (!(await beginsAsPdf(path))) return { is: 'other' };
   return inTurn(() => openInThread(path, limits));
 }
 
-/** Readers look for the mark among the first 1024 bytes. */
+/** Parsers accept the header within the first 1024 bytes. */
 async function beginsAsPdf(path: string): Promise<boolean> {
   const file = await open(path);
   try {
@@ -48,7 +48,7 @@ async function openInThread(path: string, { time, memory }: CheckLimits): Promis
     return await new Promise<number | PdfFault>((resolve) => {
       const stop = () => resolve({ is: 'too heavy' });
       end = setTimeout(stop, time);
-      // The limits of a thread do not count its buffers.
+      // A worker's resource limits do not include its buffers.
       look = setInterval(async () => {
         const held = await worker.getHeapStatistics().catch(() => undefined);
         if (held && held.used_heap_size + held.external_memory > memory) stop();

@@ -2,7 +2,7 @@ import { integer } from '@mirante/domain/format.ts';
 
 export const MAX_PAGES = 1000;
 
-/** Why a file is not taken for a report's PDF. */
+/** Why a file is refused as a report's PDF. */
 export type PdfFault =
   | { is: 'other' }
   | { is: 'broken' }
@@ -10,7 +10,7 @@ export type PdfFault =
   | { is: 'too long'; pages: number }
   | { is: 'too heavy' };
 
-/** In words for whoever sent it. */
+/** The message for the uploader. */
 export function wordsOfFault(fault: PdfFault): string {
   switch (fault.is) {
     case 'other':

@@ -5,10 +5,10 @@ import { getDocument, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { MAX_PAGES, type PdfFault } from './pdf-faults.ts';
 import { TooMuch, unpackedSize } from './unpacked-size.ts';
 
-/** What all streams may come to when they are unpacked, in bytes. */
+/** The total size of all unpacked streams, in bytes. */
 const MAX_OF_ALL = 512 * 1024 * 1024;
 
-/** Opens a PDF as those who read it and those who stamp it will: with both of their libraries. */
+/** Parses a PDF with the libraries of the reader and of the stamping. */
 async function check(path: string): Promise<number | PdfFault> {
   const bytes = await readFile(path);
   const pages = await pagesOf(new Uint8Array(bytes));

@@ -1,15 +1,15 @@
 import { inflateSync } from 'node:zlib';
 import { decodePDFRawStream, PDFArray, PDFName, PDFRawStream, type PDFDict } from '@cantoo/pdf-lib';
 
-/** What one stream may come to when it is unpacked, in bytes. */
+/** The size of one unpacked stream, in bytes. */
 const MOST = 128 * 1024 * 1024;
 const STEP = 1024 * 1024;
 
-/** A stream that unpacks to more than anybody should have to hold. */
+/** A stream beyond the limit. */
 export class TooMuch extends Error {}
 
 const FLATE = 'FlateDecode';
-/** Those that may make more of what they are given, and the short names that readers take for them. Pictures' own are not. */
+/** Filters that can expand data, with their short names. Image filters are not limited here. */
 const unpackers: Record<string, string> = {
   Fl: FLATE,
   LZW: 'LZWDecode',
@@ -19,7 +19,7 @@ const unpackers: Record<string, string> = {
 };
 const names = new Set(Object.values(unpackers));
 
-/** A few bytes may unpack to gigabytes, and those to more. Throws `TooMuch` there; what is broken counts up to where it breaks. */
+/** A few bytes may unpack to gigabytes. Throws `TooMuch` there; a corrupt stream counts up to its error. */
 export function unpackedSize({ dict, contents }: PDFRawStream): number {
   const filters = unpackersOf(dict);
   if (filters.length === 0) return contents.length;
@@ -27,7 +27,7 @@ export function unpackedSize({ dict, contents }: PDFRawStream): number {
   return quick ?? decodedSize(PDFRawStream.of(dict.context.obj({ Filter: filters }), contents));
 }
 
-/** Up to the first that is none. */
+/** Up to the first other filter. */
 function unpackersOf(dict: PDFDict): string[] {
   const named = dict.lookup(PDFName.of('Filter')) ?? dict.lookup(PDFName.of('F'));
   const all = named instanceof PDFArray ? named.asArray().map((one) => dict.context.lookup(one)) : [named];
@@ -38,7 +38,7 @@ function unpackersOf(dict: PDFDict): string[] {
   return end < 0 ? filters : filters.slice(0, end);
 }
 
-/** Undefined for what only a more patient reader unpacks. */
+/** Undefined for data that only a lenient parser unpacks. */
 function inflatedSize(contents: Uint8Array, times: number): number | undefined {
   let unpacked = contents;
   try {

@@ -21,7 +21,7 @@ const profileForm = object({
   payment_method_code: oneOf(['credit_card']).nullable(),
 }).noUnknown();
 
-/** What the gateway's own server would answer: the tokeniser that browsers call, and the lever that testers pull. */
+/** The HTTP API of the sandbox gateway: the tokeniser that browsers call, and the actions of testers. */
 export function sandboxApi(app: FastifyInstance, services: Services, sandbox: Sandbox): void {
   app.post('/api/v1/sandbox/public/payment_profiles', async ({ body, ip }, reply) => {
     await limit(services, 'tokenise', networkOf(ip));
@@ -36,12 +36,12 @@ export function sandboxApi(app: FastifyInstance, services: Services, sandbox: Sa
       card_last_four: digits.slice(-4),
       payment_company_code: cardBrandOf(digits),
     };
-    // Scripts may go on reading it without its envelope, which is Vindi's.
+    // Scripts may also read it without Vindi's envelope.
     return reply.code(201).send({ ...profile, payment_profile: profile });
   });
 
   void app.register(async (scope) => {
-    // Whatever a form or a script sends along is of no interest.
+    // The request body is ignored.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, _body, done) => done(null));
     scope.post<{ Params: { code: string; change: string } }>(

@@ -1,9 +1,9 @@
 import { dayInSaoPaulo } from '@mirante/domain/dates.ts';
 
-/** No bank has this number, so no bank can take money for it. */
+/** No bank has this number, so that no bank accepts the boleto. */
 const BANK = '988';
 const CURRENCY = '9';
-/** Due factors began again at 1000 on this day, and will on 13/10/2049. */
+/** Due factors restarted at 1000 on this day, and will again on 2049-10-13. */
 const FACTOR_1000 = Date.UTC(2025, 1, 22);
 const FACTORS = 9000;
 
@@ -33,14 +33,14 @@ function dueFactor(dueAt: Date): string {
   return String(1000 + (((days % FACTORS) + FACTORS) % FACTORS)).padStart(4, '0');
 }
 
-/** Modulo 11, weights 2 to 9 from the right; 0, 10 and 11 are written as 1. */
+/** Modulo 11, weights 2 to 9 from the right; 0, 10 and 11 become 1. */
 function barcodeDigit(digits: string): number {
   const sum = [...digits].toReversed().reduce((total, digit, i) => total + Number(digit) * (2 + (i % 8)), 0);
   const digit = 11 - (sum % 11);
   return digit > 9 || digit === 0 ? 1 : digit;
 }
 
-/** Modulo 10, weights 2 and 1 from the right, the digits of each product added. */
+/** Modulo 10, weights 2 and 1 from the right, digits of each product summed. */
 function fieldDigit(digits: string): number {
   const sum = [...digits].toReversed().reduce((total, digit, i) => {
     const product = Number(digit) * (i % 2 === 0 ? 2 : 1);

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { SandboxDb, CardBehaviour } from './schema.ts';
 
 const special: Record<string, CardBehaviour> = { '4000000000000002': 'refuse', '4000000000000119': 'time_out' };
-/** Whatever is not a special test card is approved. */
+/** Every card but the special test cards is approved. */
 export const behaviourOf = (digits: string): CardBehaviour => special[digits] ?? 'approve';
 
 const TOKEN_MS = 5 * 60_000;
@@ -28,7 +28,7 @@ export async function tokenise(db: SandboxDb, digits: string, now: Date): Promis
   return token;
 }
 
-/** How the token's card behaves; nothing for a token that is unknown, old or used. */
+/** The behaviour of a token's card; undefined for an unknown, expired or used token. */
 export async function redeemToken(db: SandboxDb, token: string, now: Date): Promise<CardBehaviour | undefined> {
   const row = await db
     .updateTable('card_token')

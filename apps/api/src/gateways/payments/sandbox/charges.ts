@@ -9,7 +9,7 @@ import { chargeColumns, type SandboxDb, type ChargeRow, type SandboxSchema, type
 
 type Tx = Transaction<SandboxSchema>;
 
-/** The charge of a reference, made now or, if it exists, as it is. */
+/** The charge of a reference: existing, or created now. */
 export async function createCharge(
   db: SandboxDb,
   request: ChargeRequest,
@@ -30,7 +30,7 @@ interface Made {
   isLost?: boolean;
 }
 
-/** One statement writes a charge that waits and what announces it. */
+/** One statement inserts a pending charge and its webhook. */
 async function findOrMakePending(db: SandboxDb, request: ChargeRequest, now: Date): Promise<Made> {
   const row = pendingRow(request, now);
   const delivery = deliveryOf('charge.created', row.code, now);
@@ -82,7 +82,7 @@ async function findOrMake(tx: Tx, request: ChargeRequest, now: Date): Promise<Ma
     .where('code', '=', made.code)
     .returning(chargeColumns)
     .executeTakeFirstOrThrow();
-  // What times out is announced by nobody either: only who asks again learns of it.
+  // A timed-out charge has no webhook either: only a later read finds it.
   if (behaviour === 'time_out') return { row, isLost: true };
   if (!refused) await enqueueWebhook(tx, 'charge.paid', made.code, now);
   return { row };
@@ -137,17 +137,17 @@ export const chargeOf = ({ status, ...row }: ChargeRow, apiUrl: string): Charge 
 });
 
 const changes = {
-  /** Even one that is past due: people do pay late. */
+  /** Overdue ones too: people do pay late. */
   pay: { from: ['pending'], set: (now: Date) => ({ status: 'paid' as const, paid_at: now }), event: 'charge.paid' },
   refuse: { from: ['pending'], set: () => ({ status: 'canceled' as const }), event: 'charge.canceled' },
   expire: { from: ['pending'], set: (now: Date) => ({ due_at: now }), event: 'charge.expired' },
-  /** Given back in full after it was paid. */
+  /** A full refund after payment. */
   reverse: { from: ['paid'], set: () => ({ status: 'canceled' as const }), event: 'charge.refunded' },
 } as const;
 export type ChargeChange = keyof typeof changes;
 export const isChargeChange = (name: string): name is ChargeChange => Object.hasOwn(changes, name);
 
-/** Tells whether anything changed: a charge that is settled stays so. */
+/** Returns whether anything changed: a settled charge does not. */
 export const changeCharge = (db: SandboxDb, code: string, change: ChargeChange, now: Date): Promise<boolean> =>
   db.transaction().execute(async (tx) => {
     const { from, set, event } = changes[change];
@@ -162,7 +162,7 @@ export const changeCharge = (db: SandboxDb, code: string, change: ChargeChange, 
     return changed !== undefined;
   });
 
-/** With another Pix code or another boleto. */
+/** With a new Pix code or boleto. */
 export const renewCharge = (db: SandboxDb, code: string, dueAt: Date, now: Date): Promise<ChargeRow> =>
   db.transaction().execute(async (tx) => {
     const charge = await charges(tx).where('code', '=', code).forUpdate().executeTakeFirstOrThrow();

@@ -16,7 +16,7 @@ import { deliverDueWebhooks, isWebhookDue, type Post } from './webhook-deliverie
 import { openSandboxDb, type ChargeRow } from './schema.ts';
 import { isSigned, SIGNATURE_HEADER } from './signature.ts';
 
-/** What only the sandbox can do, for its pages and for tests. */
+/** Sandbox-only operations, for its pages and for tests. */
 export interface Sandbox {
   tokenise(digits: string): Promise<string>;
   /** Newest first. */
@@ -24,7 +24,7 @@ export interface Sandbox {
   find(code: string): Promise<ChargeRow | undefined>;
   change(code: string, change: ChargeChange): Promise<boolean>;
   deliverDueWebhooks(post: Post): Promise<number>;
-  /** Whether there is one to deliver, for who asks the database for other things too. */
+  /** Whether a delivery is due, as an expression for a combined query. */
   isWebhookDue(): Expression<boolean>;
   close(): Promise<void>;
 }
@@ -34,7 +34,7 @@ export const sandboxOf = (gateway: PaymentGateway): Sandbox | undefined => (gate
 
 const PER_PAGE = 100;
 
-/** A gateway that lives in this deployment, deterministic and without money. */
+/** A deterministic gateway within this deployment, without money. */
 export function sandboxGateway({ databaseUrl, apiUrl, webhookSecret }: Config, now: () => Date): SandboxGateway {
   const db = openSandboxDb(databaseUrl);
   const read = async (column: 'code' | 'reference', value: string): Promise<Charge | undefined> => {

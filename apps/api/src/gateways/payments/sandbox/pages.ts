@@ -16,7 +16,7 @@ import type { ChargeRow } from './schema.ts';
 
 const SHOWN = 100;
 
-/** Where a tester plays the bank. None of it exists where the gateway is a real one. */
+/** The pages on which a tester acts as the bank. Absent with a real gateway. */
 export function sandboxPages(app: FastifyInstance, services: Services): void {
   const sandbox = sandboxOf(services.gateway);
   if (!sandbox) return;

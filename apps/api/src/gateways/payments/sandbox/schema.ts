@@ -56,7 +56,7 @@ export const chargeColumns = [
   'paid_at',
 ] as const;
 
-/** Connections of its own: what it commits stays, whatever becomes of the API's transaction or process. */
+/** A separate pool: its commits survive the API's rollback or crash. */
 export const openSandboxDb = (url: string): SandboxDb =>
   new Kysely<SandboxSchema>({ dialect: new PostgresDialect({ pool: openPool({ url, size: 4 }) }) }).withSchema(
     'sandbox',

@@ -5,7 +5,7 @@ import type { Sandbox } from './gateway.ts';
 
 const TIME_OUT_MS = 20_000;
 
-/** Delivers the sandbox's webhooks over HTTP, as another company would, for as long as this API listens. */
+/** Delivers the sandbox's webhooks over HTTP while this API listens. */
 export function sendWebhooksWhileListening(
   app: FastifyInstance,
   { config, outbox, onError }: Services,

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** How old a signed delivery may be, in seconds: what was overheard is soon worth nothing. */
+/** The maximum age of a signed delivery in seconds, against replay. */
 export const TOLERANCE_SECONDS = 300;
 export const SIGNATURE_HEADER = 'x-sandbox-signature';
 

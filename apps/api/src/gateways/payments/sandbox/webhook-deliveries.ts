@@ -8,7 +8,7 @@ const FIRST_RETRY_MS = 2000;
 const LAST_RETRY_MS = 3_600_000;
 const MAX_ATTEMPTS = 40;
 
-/** Queues the webhook of an event, in the transaction that makes it true. */
+/** Enqueues an event's webhook, in the transaction of the change. */
 export async function enqueueWebhook(db: SandboxDb, type: string, code: string, now: Date): Promise<void> {
   await db
     .insertInto('delivery')
@@ -22,10 +22,10 @@ export function deliveryOf(type: string, code: string, now: Date): SandboxSchema
   return { id, body, attempts: 0, next_at: now, delivered_at: null };
 }
 
-/** Posts one delivery and answers with the status it got. */
+/** Posts one delivery and returns the status. */
 export type Post = (body: string, headers: Record<string, string>) => Promise<number>;
 
-/** Delivers what is due, and tells how many there were. What was not taken with a 2xx is tried again later, less and less often. */
+/** Delivers due webhooks, and returns how many. Those not answered with 2xx are retried with backoff. */
 export async function deliverDueWebhooks(db: SandboxDb, post: Post, secret: string, now: () => Date): Promise<number> {
   const due = await reserveDue(db, now());
   await Promise.all(
@@ -45,7 +45,7 @@ export const isWebhookDue = (at: Date) => sql<boolean>`exists (
   where delivered_at is null and next_at <= ${at}::timestamptz and attempts < ${MAX_ATTEMPTS}
 )`;
 
-/** Each is reserved by moving its next try ahead, so that a process that dies while posting loses none. */
+/** Each is reserved by postponing its next attempt, so that a crash while posting loses none. */
 const reserveDue = (db: SandboxDb, at: Date) =>
   db.transaction().execute(async (tx) => {
     const rows = await tx

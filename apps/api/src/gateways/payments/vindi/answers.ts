@@ -1,7 +1,7 @@
 import { array, mixed, number, object, string, type InferType, type Schema } from 'yup';
 import { VindiFailure } from './failure.ts';
 
-/** Vindi writes money as a text, `"120.0"`; some answers as a number. */
+/** Vindi writes money as text, `"120.0"`, and sometimes as a number. */
 const money = () =>
   mixed<string | number>()
     .required()
@@ -17,7 +17,7 @@ const transaction = object({
   transaction_type: text(),
   status: text(),
   created_at: moment(),
-  /** What the acquirer or bank said; each says it in its own words. */
+  /** The acquirer's or bank's response, in its own format. */
   gateway_response_fields: mixed<Record<string, unknown>>().nullable(),
 })
   .nullable()
@@ -60,7 +60,7 @@ const schemas = {
 };
 type Answers = { [K in keyof typeof schemas]: InferType<(typeof schemas)[K]> };
 
-/** An answer of the shape that it must have. Of another shape it proves nothing, not even that nothing was done. */
+/** A response of the expected shape. Another shape proves nothing, not even that nothing was done. */
 export function read<K extends keyof Answers>(what: K, answer: unknown): Answers[K] {
   try {
     return (schemas[what] as Schema).validateSync(answer, { strict: true }) as Answers[K];
@@ -70,5 +70,5 @@ export function read<K extends keyof Answers>(what: K, answer: unknown): Answers
 }
 
 export const centsOf = (amount: string | number): number => Math.round(Number(amount) * 100);
-/** As Vindi takes money: in BRL. */
+/** In BRL, as Vindi takes money. */
 export const reaisOf = (cents: number): number => cents / 100;

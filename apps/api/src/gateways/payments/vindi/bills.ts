@@ -9,7 +9,10 @@ import type { VindiContext } from './context.ts';
 import { isFailure, type VindiFailure } from './failure.ts';
 import type { VindiApi } from './http-client.ts';
 
-/** The bill of a reference, made now or as it is. Vindi knows no idempotency keys: it is looked for before it is asked for. */
+/**
+ * The bill of a reference, existing or created now. Vindi has no idempotency keys: it is looked up before it is
+ * created.
+ */
 export async function createBill(api: VindiApi, context: VindiContext, request: ChargeRequest): Promise<ChargeOutcome> {
   const { db, now } = context;
   const { reference } = request;
@@ -24,7 +27,7 @@ export async function createBill(api: VindiApi, context: VindiContext, request: 
       : leases.releaseLease(db, reference));
     return outcome;
   } catch (error) {
-    // All up to the bill itself may be done again.
+    // Everything before the bill itself may be repeated.
     if (mayAsk) await leases.releaseLease(db, reference);
     throw error;
   }
@@ -42,7 +45,7 @@ async function createNewBill(api: VindiApi, context: VindiContext, request: Char
   }
 }
 
-/** Binds what the browser was given by the public tokeniser to the customer; good for five minutes. */
+/** Binds a token of the public tokeniser to the customer; tokens are valid for five minutes. */
 async function profileOf(api: VindiApi, { card }: ChargeRequest, customerId: number): Promise<number | undefined> {
   if (!card || !('token' in card)) return undefined;
   const answer = await api.post('/payment_profiles', {
@@ -79,7 +82,7 @@ async function postBill(api: VindiApi, body: object, reference: string): Promise
     return await outcomeOf(api, read('bill', await api.post('/bills', body)).bill);
   } catch (error) {
     if (!isFailure(error, 'unknown') && !isCodeTaken(error)) throw error;
-    // Money may have moved. Who asks at once mostly finds the bill; otherwise the reconciliation will.
+    // Money may have moved. An immediate lookup usually finds the bill; otherwise reconciliation does.
     const found = await findBill(api, reference).catch(() => undefined);
     return found ? outcomeOf(api, found) : unknown(error.message);
   }
@@ -97,7 +100,7 @@ async function outcomeOf(api: VindiApi, found: Bill): Promise<ChargeOutcome> {
   return isRejected(current) ? cancelRefusedBill(api, charge) : { kind: 'accepted', charge };
 }
 
-/** A refused card's bill must not be tried again later, nor be paid by its link: the buyer was told that nothing came of it. */
+/** A refused card's bill must not be retried or paid by its link: the buyer was told that it failed. */
 async function cancelRefusedBill(api: VindiApi, charge: Charge): Promise<ChargeOutcome> {
   try {
     await cancelBill(api, charge.code);
@@ -110,7 +113,7 @@ async function cancelRefusedBill(api: VindiApi, charge: Charge): Promise<ChargeO
 const refused = ({ code }: Charge): ChargeOutcome => ({ kind: 'refused', detail: 'card refused', code });
 const unknown = (detail: string): ChargeOutcome => ({ kind: 'unknown', detail });
 
-/** A customer who is no longer there is looked for anew the next time. */
+/** A customer deleted at Vindi is looked up again the next time. */
 async function forgetCustomer(
   { db }: VindiContext,
   { customer }: ChargeRequest,
@@ -122,7 +125,7 @@ async function forgetCustomer(
 
 const ranks: Record<string, number> = { paid: 0, review: 1, pending: 1 };
 
-/** Should there be several of one code, the one that money came in by. */
+/** If several bills share a code, the paid one. */
 export async function findBill(api: VindiApi, reference: string): Promise<Bill | undefined> {
   const { bills } = read('bills', await api.get('/bills', { query: `code=${reference}` }));
   const rank = ({ status }: Bill) => ranks[status] ?? 2;
@@ -131,7 +134,7 @@ export async function findBill(api: VindiApi, reference: string): Promise<Bill |
 
 const PER_PAGE = 50;
 
-/** Whatever becomes of a bill updates it. Vindi takes a day by itself as one of its own time zone, which is ours. */
+/** Any change to a bill updates it. Vindi reads a date in its own time zone, which is ours. */
 export async function listBills(
   api: VindiApi,
   since: string,
@@ -160,7 +163,7 @@ export async function readBill(api: VindiApi, code: string): Promise<Bill | unde
   }
 }
 
-/** What is settled stays so. */
+/** A settled bill is unchanged. */
 export async function cancelBill(api: VindiApi, code: string): Promise<void> {
   try {
     await api.delete(`/bills/${code}`);
@@ -170,7 +173,7 @@ export async function cancelBill(api: VindiApi, code: string): Promise<void> {
   }
 }
 
-/** The same charge tried anew has a new code; the old one's money still arrives here. */
+/** Retrying the charge gives a new code; payments of the old one are still credited. */
 export async function renewBillPix(api: VindiApi, code: string): Promise<Charge> {
   const before = await requireBill(api, code);
   const charge = currentOf(before);
@@ -179,7 +182,7 @@ export async function renewBillPix(api: VindiApi, code: string): Promise<Charge>
   return chargeOf(await requireBill(api, code));
 }
 
-/** The same charge issued anew has another line and a later day; the old slip's money still arrives here. */
+/** Reissuing the charge gives a new line and due date; payments of the old one are still credited. */
 export async function reissueBill(api: VindiApi, code: string, dueAt: Date): Promise<Charge> {
   const before = await requireBill(api, code);
   const charge = currentOf(before);

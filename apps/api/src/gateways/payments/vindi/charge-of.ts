@@ -2,7 +2,7 @@ import { PIX_MINUTES } from '@mirante/domain/sales/pix.ts';
 import type { Charge, ChargeStatus } from '../port.ts';
 import { centsOf, type Bill, type BillCharge } from './answers.ts';
 
-/** A bill in our words. */
+/** Maps a bill to a charge. */
 export function chargeOf(bill: Bill): Charge {
   const current = currentOf(bill);
   const fields = current?.last_transaction?.gateway_response_fields ?? {};
@@ -25,13 +25,13 @@ export function chargeOf(bill: Bill): Charge {
 export const methodOf = (charge: BillCharge | undefined): string | undefined =>
   charge?.payment_method?.code ?? undefined;
 
-/** The charge that was paid, or else the newest. */
+/** The paid charge, or else the newest. */
 export const currentOf = ({ charges }: Bill): BillCharge | undefined =>
   charges.find(({ status }) => status === 'paid') ?? charges.toSorted((a, b) => b.id - a.id)[0];
 
 function statusOf(bill: Bill): ChargeStatus {
   if (bill.status === 'paid') return 'paid';
-  // Money given back without closing the bill leaves it waiting for new money; for us the sale is over.
+  // Vindi leaves a bill open after a refund that does not close it; for us the sale is over.
   if (bill.status === 'canceled' || bill.charges.some(isReversed)) return 'canceled';
   return isRejectedForGood(bill) ? 'canceled' : 'pending';
 }
@@ -41,7 +41,7 @@ const isReversed = ({ status, paid_at: paidAt, last_transaction: last }: BillCha
 const isRefund = (transaction: BillCharge['last_transaction']): boolean =>
   transaction?.transaction_type === 'refund' && transaction.status === 'success';
 
-/** A card that was refused, and that Vindi will not try again by itself. */
+/** A refused card that Vindi will not retry by itself. */
 export function isRejectedForGood(bill: Bill): boolean {
   const current = currentOf(bill);
   return isRejected(current) && current?.next_attempt == null;
@@ -49,7 +49,7 @@ export function isRejectedForGood(bill: Bill): boolean {
 export const isRejected = (charge: BillCharge | undefined): boolean =>
   methodOf(charge) === 'credit_card' && charge?.last_transaction?.status === 'rejected';
 
-/** What came in, which is not always what was asked for: less paid on a boleto is for the comparison to find. */
+/** The amount received, which may differ from the bill's: an underpaid boleto is found by the comparison. */
 function paidCents(bill: Bill): number {
   const paid = bill.charges.filter(({ status }) => status === 'paid');
   return paid.length === 0 ? centsOf(bill.amount) : paid.reduce((sum, { amount }) => sum + centsOf(amount), 0);
@@ -57,12 +57,12 @@ function paidCents(bill: Bill): number {
 
 function paidAtOf({ charges }: Bill): Date | null {
   const paid = charges.find(({ paid_at: at }) => at != null)?.paid_at;
-  // Whether a refund forgets when it was paid is not documented; the refund itself proves that it was.
+  // Vindi does not document whether a refund clears the payment time; the refund itself proves the payment.
   const proof = paid ?? charges.find(({ last_transaction: last }) => isRefund(last))?.last_transaction?.created_at;
   return proof ? new Date(proof) : null;
 }
 
-/** Of a Pix, our own half hour or its end at the bank, whichever comes first: the code may live longer than the price that we hold. */
+/** For a Pix, the earlier of our half hour and the bank's expiry: the code may outlive the price that we guarantee. */
 function dueOf(bill: Bill, current: BillCharge | undefined): Date | null {
   if (methodOf(current) === 'bank_slip') return dateOf(current?.due_at ?? bill.due_at);
   if (methodOf(current) !== 'pix') return null;
@@ -74,7 +74,7 @@ function dueOf(bill: Bill, current: BillCharge | undefined): Date | null {
 
 const dateOf = (moment: string | null | undefined): Date | null => (moment ? new Date(moment) : null);
 
-/** This one comes without its offset, in the time of Brasília; some accounts have a number of days there instead. */
+/** Without an offset, in Brasília time; some accounts have a number of days instead. */
 function saoPauloTime(value: unknown): Date | null {
   if (typeof value !== 'string' || !/^\d{4}-\d\d-\d\d[T ]\d\d:\d\d/.test(value)) return null;
   const date = new Date(/(Z|[+-]\d\d:?\d\d)$/.test(value) ? value : `${value.replace(' ', 'T')}-03:00`);
@@ -82,7 +82,7 @@ function saoPauloTime(value: unknown): Date | null {
 }
 
 const textOrNull = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
-/** It becomes a link on our pages. */
+/** Shown as a link on our pages. */
 const urlOrNull = (value: unknown): string | null =>
   typeof value === 'string' && /^https?:\/\//.test(value) ? value : null;
 

@@ -1,9 +1,9 @@
 import type { Db } from '../../../database/db.ts';
 
-/** What the adapter works with beside the HTTP client. */
+/** The adapter's context besides the HTTP client. */
 export interface VindiContext {
   db: Db;
   now: () => Date;
-  /** Vindi's product for what is sold without one of its own there. */
+  /** Vindi's product for items without one of their own. */
   productId: number;
 }

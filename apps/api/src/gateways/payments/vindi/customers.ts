@@ -7,7 +7,7 @@ import type { VindiApi } from './http-client.ts';
 
 type Customer = ChargeRequest['customer'];
 
-/** Vindi's number of a client of ours: known, found by our code, or made now. */
+/** Vindi's id of our client: stored, found by our code, or created. */
 export async function customerIdOf(api: VindiApi, db: Db, customer: Customer): Promise<number> {
   const known = await store.findCustomerId(db, customer.reference);
   if (known !== undefined) return known;
@@ -25,7 +25,7 @@ async function create(api: VindiApi, customer: Customer): Promise<number> {
   try {
     return read('customer', await api.post('/customers', bodyOf(customer))).customer.id;
   } catch (error) {
-    // Made by another purchase of the same person in between.
+    // Created by a concurrent purchase of the same client.
     const other = isFailure(error, 'invalid') ? await find(api, customer.reference) : undefined;
     if (other === undefined) throw error;
     return other;

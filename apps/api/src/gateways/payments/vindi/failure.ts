@@ -1,6 +1,6 @@
 /**
- * What is known after a call that failed. `unsent`: it never left. `rate_limited`: Vindi refused to look at it. `unauthorized`,
- * `not_found` and `invalid`: it was looked at and not done. `unknown`: it may have been done.
+ * What is known after a failed call. `unsent`: never sent. `rate_limited`: refused unprocessed. `unauthorized`,
+ * `not_found`, `invalid`: processed without effect. `unknown`: it may have had an effect.
  */
 export type FailureKind = 'unsent' | 'rate_limited' | 'unauthorized' | 'not_found' | 'invalid' | 'unknown';
 
@@ -9,11 +9,11 @@ export interface Problem {
   parameter: string;
 }
 
-/** A call to Vindi that brought no good answer. Its message names no person and repeats nothing that was sent. */
+/** A failed call to Vindi. Its message contains no personal data and nothing that was sent. */
 export class VindiFailure extends Error {
   readonly kind: FailureKind;
   readonly problems: readonly Problem[];
-  /** After how many milliseconds Vindi wants to be asked again. */
+  /** Vindi's Retry-After, in milliseconds. */
   readonly retryAfterMs: number | undefined;
 
   constructor(
@@ -41,14 +41,14 @@ const UNSENT = new Set([
   'UND_ERR_CONNECT_TIMEOUT',
 ]);
 
-/** Of an error of the connection itself. */
+/** From a connection error. */
 export function failureOf(error: unknown): VindiFailure {
   if (error instanceof VindiFailure) return error;
   const { code, name } = error as { code?: string; name?: string };
   return new VindiFailure(code && UNSENT.has(code) ? 'unsent' : 'unknown', code ?? name ?? 'failed', { cause: error });
 }
 
-/** Of an answer by its status; the body only for what it says was wrong. */
+/** From a response's status; the body only adds the reason. */
 export function refusalOf(status: number, text: string, retryAfterMs: number | undefined): VindiFailure {
   const problems = problemsIn(text);
   const named = problems.map(({ id, parameter }) => `${id}|${parameter}`).join(', ');

@@ -16,18 +16,18 @@ export interface VindiSettings extends VindiClientSettings {
 }
 export type VindiGateway = PaymentGateway & { close(): Promise<void> };
 
-/** For those beyond the adapter: what is no answer of Vindi's. */
+/** Maps a failed call to an outage for callers beyond the adapter. */
 function rethrowOutage(error: unknown): never {
   throw isFailure(error, 'unsent', 'unknown') ? new GatewayOutage(error.message, { cause: error }) : error;
 }
 
-/** Vindi's recurring API (v1), by its one-off bills. README.md beside this file tells what is assumed of it. */
+/** Vindi's recurring API (v1), by one-off bills. The README beside this file lists the assumptions. */
 export function vindiGateway(settings: VindiSettings, { db, now }: Pick<VindiContext, 'db' | 'now'>): VindiGateway {
   const client = openVindiClient(settings);
   const context: VindiContext = { db, now, productId: settings.productId };
   const mutex = keyedMutex();
   const ask = <T>(work: (api: VindiApi) => Promise<T>) => client.withDeadline(work).catch(rethrowOutage);
-  /** While a bill is being asked for, only who asks may say what came of it. */
+  /** While a bill is being created, only its creator may report the outcome. */
   const unlessLeased = async (bill: Bill | undefined): Promise<Charge | undefined> =>
     bill && !(bill.code && (await leases.isLeased(db, bill.code, now())))
       ? keepPaid(context, chargeOf(bill))

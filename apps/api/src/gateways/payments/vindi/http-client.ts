@@ -4,19 +4,19 @@ import { failureOf, refusalOf, VindiFailure } from './failure.ts';
 import { vindiRateLimit } from './rate-limit.ts';
 
 export interface VindiClientSettings {
-  /** With `/api/v1` and without a slash at the end. */
+  /** With `/api/v1` and without a trailing slash. */
   url: string;
   key: string;
   connectMs: number;
-  /** For everything that one question to the gateway takes, which may be several calls. */
+  /** The time limit of one operation, which may be several calls. */
   totalMs: number;
-  /** The longest pause for the rate limit that is waited for. */
+  /** The longest rate limit pause that is awaited. */
   patienceMs: number;
 }
 
 type Method = 'GET' | 'POST' | 'DELETE';
 
-/** Calls within one deadline. What is read or deleted is asked once more when it fails; what is created only where it surely never left. */
+/** Calls within one deadline. Reads and deletes are retried once; creates only if surely not sent. */
 export interface VindiApi {
   get(path: string, query?: Record<string, string>): Promise<unknown>;
   post(path: string, body: object): Promise<unknown>;
@@ -44,7 +44,7 @@ export function openVindiClient(settings: VindiClientSettings): VindiClient {
 
   async function once(method: Method, path: string, body: object | undefined, signal: AbortSignal): Promise<unknown> {
     await gate.wait(patienceMs);
-    // It follows no redirect: what is sent to Vindi goes nowhere else.
+    // Redirects are not followed: data for Vindi goes nowhere else.
     const answer = await request(`${url}${path}`, {
       method,
       headers,

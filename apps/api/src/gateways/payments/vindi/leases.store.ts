@@ -1,14 +1,14 @@
 import type { Db } from '../../../database/db.ts';
 
-/** One question takes ten seconds at most; this much later nobody is at it any more. */
+/** One operation takes at most ten seconds; after this its lease has expired. */
 const LEASE_MS = 15_000;
-/** How long a bill whose answer was lost may still come into being. */
+/** How long a bill may still come into being after a lost response. */
 const UNKNOWN_MS = 60_000;
 const FORGET_MS = 24 * 60 * 60_000;
 
 const after = (now: Date, ms: number) => new Date(now.getTime() + ms);
 
-/** The lease on asking for a bill: of all who would ask, over all processes, one gets it. */
+/** The lease to create a bill: of all processes, one gets it. */
 export async function acquireLease(db: Db, reference: string, now: Date): Promise<boolean> {
   await db.deleteFrom('vindi_asking').where('again_at', '<', after(now, -FORGET_MS)).execute();
   const until = { busy_until: after(now, LEASE_MS), again_at: after(now, UNKNOWN_MS) };
@@ -21,12 +21,12 @@ export async function acquireLease(db: Db, reference: string, now: Date): Promis
   return row !== undefined;
 }
 
-/** What came of it is known: anybody may ask anew. */
+/** The outcome is known: anybody may create again. */
 export async function releaseLease(db: Db, reference: string): Promise<void> {
   await db.deleteFrom('vindi_asking').where('reference', '=', reference).execute();
 }
 
-/** Nobody knows yet what came of it: nobody asks for as long as it may still come into being. */
+/** The outcome is unknown: nobody creates while the bill may still come into being. */
 export async function markOutcomeUnknown(db: Db, reference: string, now: Date): Promise<void> {
   await db.updateTable('vindi_asking').set({ busy_until: now }).where('reference', '=', reference).execute();
 }

@@ -3,17 +3,17 @@ import { VindiFailure } from './failure.ts';
 
 type Headers = Record<string, string | string[] | undefined>;
 
-/** The longest pause that is believed: the limit is one of a minute. */
+/** The longest pause accepted: the limit is per minute. */
 const LONGEST_MS = 120_000;
 
 export interface RateLimit {
-  /** Waits where the pause is short, and fails at once where it is not: those who would wait hold a place that others need. */
+  /** Waits for a short pause, and fails at once for a long one: waiting callers would hold places that others need. */
   wait(patienceMs: number): Promise<void>;
-  /** Learns from an answer; tells how long it asks to wait. */
+  /** Learns from a response; returns how long to wait. */
   learn(status: number, headers: Headers): number | undefined;
 }
 
-/** Keeps to the limit that Vindi tells with each answer, so that a 429 is the exception. */
+/** Follows the rate limit that Vindi sends with each response, so that 429 is the exception. */
 export function vindiRateLimit(clock: () => number = Date.now): RateLimit {
   let closedUntil = 0;
   return {

@@ -1,15 +1,17 @@
 import type { Db } from '../../../database/db.ts';
 
-/** How long a refund whose answer was lost may still come into being. */
+/** How long a refund may still come into being after a lost response. */
 const UNKNOWN_MS = 60_000;
 
 export interface RefundRecord {
   done: boolean;
-  /** It was asked for before, and nobody knows what came of it. */
+  /** Requested before, with an unknown outcome. */
   outcomeUnknown: boolean;
 }
 
-/** Writes a refund down before it is asked for, or finds what was written. Throws where its reference is another refund's. */
+/**
+ * Records a refund before its request, or returns the recorded one. Throws if the reference belongs to another refund.
+ */
 export async function insertRefund(
   db: Db,
   refund: { reference: string; billId: string; cents: number; now: Date },
@@ -31,7 +33,7 @@ export async function insertRefund(
   return { done: row.done_at !== null, outcomeUnknown: row.done_at === null };
 }
 
-/** Of a refund whose outcome is unknown, the right to ask anew; false while the first asking may still be under way. */
+/** Reserves a retry of a refund with an unknown outcome; false while the first request may still be running. */
 export async function reserveRetry(db: Db, reference: string, now: Date): Promise<boolean> {
   const row = await db
     .updateTable('vindi_refund')
@@ -52,7 +54,7 @@ export async function deleteRefund(db: Db, reference: string): Promise<void> {
   await db.deleteFrom('vindi_refund').where('reference', '=', reference).where('done_at', 'is', null).execute();
 }
 
-/** What we have asked to be refunded of a bill, whether or not an answer came. */
+/** Refunds requested for a bill, answered or not. */
 export async function askedCents(db: Db, billId: string): Promise<number> {
   const { cents } = await db
     .selectFrom('vindi_refund')
@@ -62,7 +64,7 @@ export async function askedCents(db: Db, billId: string): Promise<number> {
   return cents;
 }
 
-/** What we know to have been refunded of a bill. */
+/** Refunds known to be done for a bill. */
 export async function refundedCents(db: Db, billId: string): Promise<number> {
   const { cents } = await db
     .selectFrom('vindi_refund')

@@ -15,8 +15,8 @@ export interface RefundRequest {
 }
 
 /**
- * Refunds, once for its reference. Vindi would refund twice if asked twice, so the request is written down first, and one whose
- * answer was lost is recognised by what Vindi has refunded beyond what we know of.
+ * Refunds once per reference. Vindi would repeat a refund, so the request is recorded first, and a lost response is
+ * recognised by what Vindi has refunded beyond our records.
  */
 export async function refundBill(
   api: VindiApi,
@@ -30,7 +30,7 @@ export async function refundBill(
     throw new Error('another refund of this bill is being asked for');
   try {
     const state = await refundStateOf(api, code);
-    // What was asked for before and has been refunded since needs no second asking.
+    // A previous request that was refunded since is not repeated.
     const wasRefunded = written.outcomeUnknown && state.cents - (await store.refundedCents(db, code)) >= cents;
     if (!wasRefunded && written.outcomeUnknown && !(await store.reserveRetry(db, reference, now())))
       throw new Error('the refund was asked for a moment ago');
@@ -44,7 +44,7 @@ export async function refundBill(
   }
 }
 
-/** Vindi closes a bill that was refunded in full. Where we asked for all of that, the sale stays paid: it is nobody's reversal. */
+/** Vindi closes a fully refunded bill. If all of it is our refund, the sale stays paid and is not a reversal. */
 export async function keepPaid({ db }: VindiContext, charge: Charge): Promise<Charge> {
   if (charge.status !== 'canceled' || charge.paidAt === null) return charge;
   const isOurs = (await store.askedCents(db, charge.code)) >= charge.cents;

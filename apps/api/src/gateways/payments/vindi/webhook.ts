@@ -2,16 +2,19 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Delivery, GatewayEvent } from '../port.ts';
 
 export interface WebhookSecrets {
-  /** Ends the hook's address. */
+  /** The last segment of the webhook's path. */
   path: string;
   user: string;
   password: string;
 }
 
-/** Vindi signs nothing: who knows the address and the Basic credentials is heard, and believed only as far as to look at the bill. */
+/**
+ * Vindi signs nothing: callers with the path secret and the Basic credentials are heard, and trusted only as a reason
+ * to read the bill.
+ */
 export function readWebhook(secrets: WebhookSecrets, { headers, body, secret }: Delivery): GatewayEvent | undefined {
   const basic = `Basic ${Buffer.from(`${secrets.user}:${secrets.password}`).toString('base64')}`;
-  // Both are compared, whatever came of the first.
+  // Both are compared in constant time, whatever the first result.
   const known = [isSame(secret, secrets.path), isSame(headers.authorization, basic)];
   return known.every(Boolean) ? eventIn(body) : undefined;
 }
@@ -44,7 +47,7 @@ function eventIn(body: string): GatewayEvent | undefined {
   const payload = JSON.stringify({
     event: { type, created_at: at, data: { [kind]: { id, status: shortText(about?.status) ?? null, bill } } },
   });
-  // There is no id of an event: what happened, to what and when make one.
+  // Events have no id: type, object and time form one.
   return { key: `${type}:${kind}:${id}:${at}`, type, chargeCode: bill === null ? null : String(bill), payload };
 }
 
