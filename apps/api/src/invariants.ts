@@ -1,4 +1,5 @@
-// Looks whether the books hold, and says what does not: `node src/invariants.ts`. Ends with 1 where something does not, writes nothing.
+// Checks the invariants and prints violations: `node src/invariants.ts`. Exits with 1 if there are any, and writes
+// nothing.
 import { readConfig } from './config.ts';
 import { describeViolation, findViolations, invariants } from './sales/purchases/invariants.ts';
 

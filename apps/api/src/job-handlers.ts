@@ -25,7 +25,7 @@ import { remind } from './sales/reminders/remind.job.ts';
 import { processWaitingEvents } from './sales/webhooks/process-events.ts';
 import type { Services } from './services.ts';
 
-/** What each job does, with these services. */
+/** The handler of each job. */
 export const jobHandlers = (services: Services): JobHandlers => ({
   mail: (mail) => services.mailer.send(mail),
   reset: (input) => sendResetLinks(services, input),
@@ -57,7 +57,7 @@ export const jobHandlers = (services: Services): JobHandlers => ({
   fetch_quotes: () => fetchQuotes(services),
 });
 
-/** What is done of a job that failed at its last try, beside writing it down. */
+/** What happens for a job that failed its last attempt, besides recording it. */
 export const deadJobHandlers = (services: Services): DeadJobHandlers => ({
   refund: (input, error) => markRefundFailed(services, input, error),
   fetch_quotes: () => closeTimedOut(services.db, services.now()),

@@ -7,9 +7,9 @@ import { deadJobHandlers, jobHandlers } from './job-handlers.ts';
 import { serveMetrics } from './metrics/scrape.ts';
 import { openServices } from './open-services.ts';
 
-/** Whoever stops us kills after 25 seconds or so. */
+/** Supervisors kill after about 25 seconds. */
 const LIMIT_MS = 24_000;
-/** For what waits to be taken. */
+/** The time to accept waiting connections. */
 const PATIENCE_MS = 1000;
 
 const config = readConfig(process.env);
@@ -33,14 +33,14 @@ async function end(code: number, drain: number): Promise<void> {
   await services.jobs.stop();
   await services.outbox.stop();
   await services.pool.end();
-  // What is being written now would be written once more by the exit.
+  // A write in progress would be repeated by the exit.
   await new Promise((written) => log.flush(written));
   process.exit(code);
 }
 
 /**
- * Takes no more connections, once all that wait have been taken: those that the kernel still holds are reset, and a proxy does not
- * repeat a purchase that it has sent. One is taken in each round of the loop.
+ * Stops accepting after all waiting connections were accepted: those left in the kernel's queue would be reset, and a
+ * proxy does not retry a purchase. One is accepted per event loop round.
  */
 async function stopListening(): Promise<void> {
   let taken = true;
@@ -52,7 +52,10 @@ async function stopListening(): Promise<void> {
   Server.prototype.close.call(app.server);
 }
 
-/** Every answer now ends its connection, and a proxy leaves those at rest by itself: closed from here, one could just be taken up again. */
+/**
+ * Responses now close their connection, and a proxy closes idle ones itself: closed from here, one could be in use
+ * again.
+ */
 async function connectionsLeft(patience: number): Promise<void> {
   const open = () => new Promise((resolve) => app.server.getConnections((_error, count) => resolve(count)));
   for (const limit = performance.now() + patience; performance.now() < limit && (await open()) !== 0;) await sleep(50);
@@ -69,5 +72,5 @@ process.on('uncaughtException', crash);
 process.on('unhandledRejection', crash);
 
 if (config.runJobs) await services.jobs.run(jobHandlers(services), deadJobHandlers(services));
-// All panels come back at once after a roll-out: whom the queue has no place for waits a second or more for the next try.
+// All panels reconnect at once after a rollout: a connection refused by the backlog is retried after a second or more.
 await app.listen({ host: config.host, port: config.port, backlog: 4096 });

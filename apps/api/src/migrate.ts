@@ -1,4 +1,4 @@
-// Brings the database to the newest migration, when run by itself.
+// Migrates the database when run as a script.
 import * as fs from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -11,20 +11,23 @@ import { migrationsFolder } from './database/migrations.ts';
 import { openBoss, jobNames } from './jobs/jobs.ts';
 import { DEAD_LETTERS, queues } from './jobs/queues.ts';
 
-/** Any number that nothing else of this database locks. */
+/** An arbitrary advisory lock key, unique in this database. */
 export const MIGRATION_LOCK = 4_271_906;
 
 interface Migration {
   log?: (line: string) => void;
-  /** The application's role, where it is not the owner that migrates. */
+  /** The application's role, if the owner migrates. */
   appRole?: string | undefined;
-  /** The last migration to take, by name; the newest by default. */
+  /** The last migration to apply; the newest by default. */
   upTo?: string | undefined;
 }
 
-/** Brings the database to the newest migration, or `upTo` one, with its indexes and the application's rights. Called twice at once, the second waits for the first. */
+/**
+ * Migrates the database to the newest migration, or `upTo` one, and builds indexes and grants rights. Concurrent calls
+ * are serialised.
+ */
 export async function migrate(url: string, { log = () => undefined, appRole, upTo }: Migration = {}): Promise<void> {
-  // A migration may take long, but one that waits for a table's lock holds up everyone behind it.
+  // A migration may take long, but one waiting for a table lock blocks everyone behind it.
   const pool = new pg.Pool({ connectionString: url, max: 2, application_name: 'mirante-migrate', lock_timeout: 5000 });
   try {
     const guard = await pool.connect();
@@ -43,7 +46,7 @@ export async function migrate(url: string, { log = () => undefined, appRole, upT
   }
 }
 
-/** Asked again and again: a statement that waits has a snapshot, which an index that is built concurrently would wait for. */
+/** Polled: a waiting statement holds a snapshot, which a concurrent index build would wait for. */
 async function waitForLock(guard: pg.PoolClient): Promise<void> {
   const take = () => guard.query<{ got: boolean }>('select pg_try_advisory_lock($1) as got', [MIGRATION_LOCK]);
   while (!(await take()).rows[0]!.got) await sleep(100);

@@ -20,11 +20,11 @@ export interface Opening {
   onError: (error: unknown) => void;
   /** Fewer connections, for tests. */
   poolSize?: number;
-  /** Stand in for what would be made here. */
+  /** Replacements for services created here. */
   instead?: Partial<Services>;
 }
 
-/** Everything the API works with, by its configuration. */
+/** Opens all of the API's services from its configuration. */
 export async function openServices(
   config: Config,
   { onError: fallback, poolSize, instead = {} }: Opening,

@@ -1,4 +1,5 @@
-// Lists the jobs that failed at their last try, or asks for them once more: `node src/redrive.ts`, `node src/redrive.ts 12 13`, `node src/redrive.ts all`.
+// Lists failed jobs, or enqueues them again: `node src/redrive.ts`, `node src/redrive.ts 12 13`, `node src/redrive.ts
+// all`.
 import { readConfig } from './config.ts';
 import { openFailedJobs } from './jobs/failed-jobs.store.ts';
 import { redriveJob } from './jobs/redrive-job.ts';

@@ -25,7 +25,7 @@ import { bindHandlers, type BoundContract } from './http/bind-handlers.ts';
 import { jobHandlers } from './job-handlers.ts';
 import type { Services } from './services.ts';
 
-/** Everything of `/api/v1`. */
+/** All of `/api/v1`. */
 export const routes: readonly BoundContract[] = [
   ...recordsRoutes,
   ...productsRoutes,
@@ -44,7 +44,7 @@ export const routes: readonly BoundContract[] = [
 ];
 export const contracts: readonly Contract[] = routes.map(({ contract }) => contract);
 
-/** What is served beside the contracts: pages for people and machines that run the house. */
+/** Pages beside the contracts. */
 export const pages: readonly ((app: FastifyInstance, services: Services) => void | Promise<void>)[] = [
   healthPages,
   docsPages,

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
 import { pino, type Bindings, type Level, type Logger, type LoggerOptions } from 'pino';
 
-/** Names of fields that hold secrets or personal data, wherever they stand in what is logged. */
+/** Fields of secrets or personal data, redacted anywhere in a logged object. */
 const hidden = [
   'authorization',
   'cookie',
@@ -21,7 +21,7 @@ const hidden = [
 
 const timeNow = () => new Date().toISOString();
 
-/** JSON lines without bodies, addresses' values or people: a route is named by its pattern. */
+/** JSON lines without bodies, parameter values or personal data: a route is logged by its pattern. */
 const loggerOptions = (level: string): LoggerOptions => ({
   level,
   base: undefined,
@@ -34,19 +34,19 @@ const loggerOptions = (level: string): LoggerOptions => ({
   },
 });
 
-/** Bytes that wait for their write, which wakes another thread, and milliseconds that they wait at most. */
+/** The bytes and milliseconds after which a batch of lines is written; each write wakes another thread. */
 const BATCH = 32_768;
 const LONGEST_WAIT_MS = 200;
 
 export interface Log {
   log: Logger;
-  /** Writes the line of an answer, whose fields are all named here: none is looked through for secrets. */
+  /** Logs a response. Its fields are all known here, so that no redaction is needed. */
   answer: (line: object) => void;
 }
 
 /**
- * The process's log. Lines are written together, so that no answer waits for a write: `process.exit` writes what is left, an uncaught
- * error's end too, and `fatal` writes at once. Only a process that is killed loses the last ones.
+ * The process's log. Lines are batched, so that no response waits for a write: `process.exit` and an uncaught error
+ * flush the rest, and `fatal` writes at once. Only SIGKILL loses the last lines.
  */
 export function openLog(level: string): Log {
   const destination = openDestination();
@@ -58,7 +58,7 @@ export function openLog(level: string): Log {
   return { log, answer };
 }
 
-/** Takes lines as bytes: of texts, it would measure all that wait anew at each line. */
+/** Lines are buffers: as strings, the whole batch would be measured again for each line. */
 function openDestination() {
   const destination = pino.destination({
     sync: false,
@@ -74,7 +74,7 @@ function openDestination() {
   };
 }
 
-/** A request's own log, made when it says something: nearly all say nothing. */
+/** A request's child logger, created on first use: most requests log nothing. */
 export function logOfRequest(log: FastifyBaseLogger, bindings: Bindings): FastifyBaseLogger {
   let own: FastifyBaseLogger | undefined;
   const child = () => (own ??= log.child(bindings));
@@ -99,7 +99,7 @@ export function logOfRequest(log: FastifyBaseLogger, bindings: Bindings): Fastif
 
 const routeOf = (request: FastifyRequest) => request.routeOptions?.url ?? 'unknown';
 
-/** One line per answer. */
+/** One line per response. */
 export function logAnswers(app: FastifyInstance, answer: Log['answer']): void {
   app.addHook('onResponse', (request, reply, done) => {
     const viewer = request.session?.viewer;

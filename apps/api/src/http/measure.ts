@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { Refusal } from './refusal.ts';
 import { meters } from '../metrics/meters.ts';
 
-/** Counts what the server answers. */
+/** Measures the server's responses. */
 export function measureRequests(app: FastifyInstance): void {
   app.addHook('onResponse', ({ method, routeOptions }, { elapsedTime, statusCode }, done) => {
     const route = routeOptions.url ?? 'unknown';

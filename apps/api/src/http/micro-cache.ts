@@ -8,13 +8,13 @@ interface Bytes {
 }
 
 export interface CacheRule {
-  /** Each answer has a cache of its own. */
+  /** Each cached response has its own name. */
   name: string;
-  /** What makes it outdated. */
+  /** The topic that invalidates it. */
   topic: Topic;
-  /** How old it may get, in real time: what a cache saves is work, so a test's clock has no say. */
+  /** Its maximum age in real time: a cache saves work, so the advanced clock does not apply. */
   freshMs: number;
-  /** How long it is good for, however often its topic changes. */
+  /** Its minimum lifetime, however often the topic changes. */
   leastMs?: number;
 }
 
@@ -23,7 +23,7 @@ interface Cache {
 }
 const caches = new WeakMap<Outbox, Map<string, Cache>>();
 
-/** This process's cache of one answer that is the same for all who may have it. `make` is asked by the call that finds none. */
+/** A cache in this process for a response that is the same for all who may have it. `make` is called on a miss. */
 export function cacheOf(outbox: Outbox, rule: CacheRule, make: () => Promise<unknown>): Cache {
   const known = caches.get(outbox) ?? new Map<string, Cache>();
   caches.set(outbox, known);
@@ -32,11 +32,11 @@ export function cacheOf(outbox: Outbox, rule: CacheRule, make: () => Promise<unk
   return cache;
 }
 
-/** Keeps one answer as bytes. However many ask at once, it is made once; one that failed is not kept. */
+/** Caches a response as bytes. Concurrent misses share one computation; a failure is not cached. */
 function microCache(outbox: Outbox, { topic, freshMs, leastMs = 0 }: CacheRule, make: () => Promise<unknown>): Cache {
   let kept: { bytes: Promise<Bytes>; madeAt: number; until: number } | undefined;
   outbox.on(topic, () => {
-    // What is being made from older rows still goes to those who wait for it, and to nobody after them.
+    // A response being computed from older rows still goes to its waiters, and to nobody after them.
     if (kept) kept.until = Math.min(kept.until, kept.madeAt + leastMs);
   });
   const read = (): Promise<Bytes> => {
@@ -52,13 +52,13 @@ function microCache(outbox: Outbox, { topic, freshMs, leastMs = 0 }: CacheRule, 
   return { read };
 }
 
-/** An answer as it goes out, and what tells it from another. */
+/** A response's bytes and ETag. */
 export const bytesOf = (answer: unknown): Bytes => {
   const body = Buffer.from(JSON.stringify(answer));
   return { body, etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"` };
 };
 
-/** Answers 304 to whoever has these bytes already. What only some may have, no browser keeps. */
+/** Sends 304 for a matching ETag. A private response is not stored by the browser. */
 export function sendBytes({ headers, session }: FastifyRequest, reply: FastifyReply, { body, etag }: Bytes): void {
   reply.headers({ etag, 'cache-control': session ? 'no-store' : 'no-cache' });
   if (headers['if-none-match'] === etag) void reply.code(304).send();

@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Refusal } from './refusal.ts';
 
-/** What is answered before anything was looked up. */
+/** Refusals before any lookup. */
 const refusedAtOnce = new Set(['too_many_requests', 'overloaded']);
 
 /**
- * What `work` ends in, and no sooner than after so many milliseconds: how long it took then tells nothing of what it did. Who is sent
- * away for asking too often or with too many others, is so at once.
+ * Runs `work` and returns no sooner than after `ms`, so that the duration reveals nothing. Refusals for rate limit and
+ * overload are immediate.
  */
 export async function withMinimumDuration<T>(ms: number, work: () => Promise<T>): Promise<T> {
   const floor = pause(ms);

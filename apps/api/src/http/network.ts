@@ -4,11 +4,11 @@ import ipaddr from 'ipaddr.js';
 const HOME_BITS = 64;
 
 /**
- * What a limit counts of an address: an IPv4 address itself, also where it comes as IPv6 (`::ffff:10.0.0.1`), and of IPv6 the
- * network, since one home has more addresses than could be counted. What is no address stays as it is.
+ * The key of an address for rate limits: an IPv4 address, also when IPv4-mapped (`::ffff:10.0.0.1`), and an IPv6
+ * network, as one home has countless addresses. Anything else is unchanged.
  */
 export function networkOf(ip: string): string {
-  // What most come as, and stays as it is.
+  // The common case.
   if (isIPv4(ip)) return ip;
   if (!ipaddr.isValid(ip)) return ip;
   const address = ipaddr.process(ip);

@@ -4,13 +4,13 @@ import type { OpenApi } from './openapi.ts';
 
 export const openApiFolder = path.join(import.meta.dirname, '../../openapi');
 
-/** What one area has of the document. */
+/** One area's part of the document. */
 export interface OpenApiPart {
   paths: OpenApi['paths'];
   components: Pick<OpenApi['components'], 'schemas'>;
 }
 
-/** The document of the API as it is kept in `openapi/`, one file for each area. A test holds it equal to what is served. */
+/** The OpenAPI document stored in `openapi/`, one file per area. A test keeps it equal to the served one. */
 export function readOpenApi(): OpenApi {
   const whole = readPart('document.json') as OpenApi;
   for (const file of globSync('*.json', { cwd: openApiFolder }).toSorted()) {

@@ -14,7 +14,7 @@ export interface Parameter {
 }
 export interface Answer {
   description: string;
-  /** By media type; absent where nothing is answered. */
+  /** By media type; absent for an empty response. */
   content?: Record<string, { schema: JsonSchema }>;
 }
 export interface Operation {
@@ -23,7 +23,7 @@ export interface Operation {
   description?: string;
   tags: [string];
   'x-roles': string[];
-  /** The area that a client's products must open. */
+  /** The area that the client needs. */
   'x-area'?: Area;
   security: Record<string, never[]>[];
   parameters?: Parameter[];
@@ -43,7 +43,7 @@ export interface OpenApi {
     responses: Record<string, ProblemResponse>;
   };
 }
-/** What the contracts' types say of the answers: by call, and the types that have a name. */
+/** Response types by call, and the named types. */
 export interface Answers {
   calls: Record<string, { area: string; description?: string; schema?: JsonSchema }>;
   schemas: Record<string, { area: string; schema: JsonSchema }>;
@@ -75,7 +75,7 @@ const tagOf = (allow: Access) => {
   return isForClients(allow) ? 'Cliente' : 'Equipe';
 };
 
-/** Who may call, in one list, for machines: `user` is any system user. */
+/** The roles that may call, for machines: `user` is any staff. */
 const rolesOf = (allow: Access): string[] => {
   if (allow === 'public') return ['public'];
   if (allow === 'account') return ['client', 'user'];
@@ -83,7 +83,7 @@ const rolesOf = (allow: Access): string[] => {
   return isRoles(allow) ? [...new Set(['administrador', ...allow])] : ['user'];
 };
 
-/** The document of these contracts and of what their types say of the answers. */
+/** The OpenAPI document of contracts and their response types. */
 export async function openApi(contracts: readonly Contract[], answers: Answers): Promise<OpenApi> {
   const paths: OpenApi['paths'] = {};
   const problems = new Set<string>();

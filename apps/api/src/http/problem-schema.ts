@@ -1,7 +1,7 @@
 import { refusals, type RefusalCode } from '@mirante/contract/refusals.ts';
 import type { JsonSchema } from './json-schema.ts';
 
-/** RFC 9457, as `ProblemAnswer` is. */
+/** RFC 9457, like `ProblemAnswer`. */
 export const problemSchema: JsonSchema = {
   type: 'object',
   required: ['type', 'title', 'status', 'detail', 'code'],
@@ -31,7 +31,7 @@ export interface ProblemResponse {
   content: { 'application/problem+json': { schema: JsonSchema } };
 }
 
-/** By status, the name of the response that has these of the codes: the codes themselves. */
+/** For each status, the name of the response with these codes. */
 export function problemNames(codes: readonly RefusalCode[]): Record<number, string> {
   const byStatus = Object.groupBy(codes, (code) => refusals[code].status);
   return Object.fromEntries(Object.entries(byStatus).map(([status, those]) => [status, those.join('.')]));

@@ -1,12 +1,12 @@
 import type { FieldError } from '@mirante/contract/problem.ts';
 import { refusals, type RefusalCode } from '@mirante/contract/refusals.ts';
 
-/** The caller's fault, in words for people. Anything else that is thrown is ours, and answers 500. */
+/** The caller's error, with a message for people. Anything else thrown is ours, and answers 500. */
 export class Refusal extends Error {
   readonly code: RefusalCode;
   readonly errors: FieldError[];
   readonly headers: Record<string, string>;
-  /** What is stored, where the caller knew an older state of it. */
+  /** The stored record, when the caller had an older version. */
   readonly current: object | undefined;
   /** The caller's place in a queue. */
   readonly position: number | undefined;
@@ -42,7 +42,7 @@ const isFeminine = (what: string): boolean => /^(?:\p{L}*(?:a|gem|[çs]ão)|tag|
 export const notFound = (what: string): Refusal =>
   new Refusal('not_found', `${what} não encontrad${isFeminine(what) ? 'a' : 'o'}.`);
 
-/** What was sent is not what it should be: each error is said beside its field. */
+/** Validation errors, each with its field. */
 export const invalidFields = (errors: FieldError[]): Refusal =>
   new Refusal('invalid_fields', 'Confira os campos destacados.', { errors });
 export const invalidField = (path: string, message: string): Refusal => invalidFields([{ path, message }]);

@@ -3,7 +3,7 @@ import { isForClients } from '@mirante/domain/access.ts';
 import type { RefusalCode } from '@mirante/contract/refusals.ts';
 import { openDuringPasswordChange, isOpenWithoutSecondFactor } from './require-ready.ts';
 
-/** Every refusal that a call may answer: those that it names, and those that follow from who may call it and what it reads. */
+/** All error codes of a call: those that it declares, and those that follow from its access and input. */
 export function refusalsOf({
   method,
   path,

@@ -4,13 +4,13 @@ import type { Services } from '../services.ts';
 import { Refusal } from './refusal.ts';
 import type { SessionRow } from './session-row.ts';
 
-/** What a client whose password staff reset may still call. */
+/** What a client may call before changing a password that staff reset. */
 export const openDuringPasswordChange = new Set([
   '/api/v1/client/details',
   '/api/v1/hand-over',
   '/api/v1/client/password',
 ]);
-/** What staff may call before they have the second factor that the house requires. */
+/** What staff may call before setting up a required second factor. */
 const withoutSecondFactor = new Set([
   'GET /api/v1/user',
   'GET /api/v1/user/second-factor',
@@ -20,15 +20,15 @@ const withoutSecondFactor = new Set([
 export const isOpenWithoutSecondFactor = ({ method, path }: Pick<AnyEndpoint, 'method' | 'path'>): boolean =>
   withoutSecondFactor.has(`${method} ${path}`);
 
-/** Whether a member of the staff lacks what the house requires of all of them. */
+/** Whether a user lacks a required second factor. */
 export const lacksSecondFactor = (
   { config }: Pick<Services, 'config'>,
   { viewer, hasSecondFactor }: Pick<SessionRow, 'viewer' | 'hasSecondFactor'>,
 ): boolean => viewer.role === 'user' && config.staffSecondFactor === 'required' && !hasSecondFactor;
 
 /**
- * The refusal (403) of a session that has something to do first: `must_change_password`, `must_set_up_second_factor`, or
- * `step_up_required` where the call takes a session that was proven just before.
+ * The refusal (403) of a session with a pending obligation: `must_change_password`, `must_set_up_second_factor`, or
+ * `step_up_required` for a call that needs a recent proof.
  */
 export function refusalUntilReady(
   services: Pick<Services, 'config' | 'now'>,

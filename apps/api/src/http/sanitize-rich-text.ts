@@ -3,10 +3,10 @@ import sanitizeHtml from 'sanitize-html';
 
 const hasAllowedScheme = new RegExp(`^(?:${richText.schemes.join('|')}):`, 'i');
 
-/** Marks that stand in each other where they may not are set apart by the next time at the latest. */
+/** Badly nested marks are separated within this many passes. */
 const MAX_TIMES = 5;
 
-/** Takes out of a text with marks whatever it may not hold. What is left closes every tag that it opens, and says nothing new when it is sanitised again. */
+/** Removes disallowed markup. The result is well-formed, and stable when sanitised again. */
 export function sanitizeRichText(html: string): string {
   let clean = sanitized(html);
   for (let times = 1; times < MAX_TIMES; times += 1) {
@@ -23,7 +23,7 @@ const sanitized = (html: string): string =>
     allowedAttributes: { a: [...richText.attributes.a] },
     allowedSchemes: [...richText.schemes],
     allowProtocolRelative: false,
-    // A link to nowhere else is none; its words stay.
+    // A link to a disallowed URL is removed; its text stays.
     exclusiveFilter: ({ tag, attribs }) =>
       tag === 'a' && !hasAllowedScheme.test(attribs.href ?? '') ? 'excludeTag' : false,
   }).trim();

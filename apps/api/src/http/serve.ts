@@ -18,40 +18,40 @@ import { sanitizeRichText } from './sanitize-rich-text.ts';
 import type { SessionRow } from './session-row.ts';
 import { acceptUploads } from './uploads.ts';
 
-/** What a handler is given. A client's handler takes its owner from `viewer.id`, never from input. */
+/** A handler's input. A client's handler takes the owner from `viewer.id`, never from input. */
 export interface Call<E> extends Services {
   viewer: Viewer;
-  /** The session of the caller; only public calls may lack one. */
+  /** The caller's session; absent for public calls alone. */
   session: SessionRow | undefined;
   params: Params<E>;
   input: Input<E>;
   ip: string;
   /** The `Idempotency-Key` header of a call that takes one. */
   idempotencyKey: string | undefined;
-  /** The `If-Match` header: the version of the record that the caller has seen. */
+  /** The `If-Match` header: the version that the caller has. */
   seen: string | undefined;
   request: FastifyRequest;
   reply: FastifyReply;
 }
 // oxlint-disable-next-line typescript/no-explicit-any -- one handler per endpoint, whatever its types
 type AnyCall = Call<any>;
-/** One handler per endpoint: leave one out, or answer with another type, and it does not compile. */
+/** One handler per endpoint: a missing one, or another return type, does not compile. */
 export type Handlers<C extends Contract> = { [K in keyof C]: (call: Call<C[K]>) => Promise<Result<C[K]>> };
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Set before every route by the session hook. */
+    /** Set by the session hook. */
     session: SessionRow | undefined;
   }
   interface FastifyContextConfig {
-    /** Who may make the call; pages beside the contracts have none. */
+    /** Who may call; absent for pages beside the contracts. */
     allow?: Access;
-    /** It takes a file, which may be longer in coming than other bodies. */
+    /** It receives a file, which may take longer than other bodies. */
     upload?: UploadType | undefined;
   }
 }
 
-/** Registers a contract's endpoints. `allow` is checked before anything of the request is read. */
+/** Registers a contract's endpoints. `allow` is checked before the request is read. */
 export async function serve<C extends Contract>(
   app: FastifyInstance,
   services: Services,
@@ -97,7 +97,7 @@ export async function serve<C extends Contract>(
           request,
           reply,
         });
-        // What staff changed is seen by whoever asks this process next.
+        // Later calls of this process see staff's change.
         if (audited) await services.outbox.catchUp();
         if (reply.sent) return undefined;
         if (answer === undefined) reply.code(204);
@@ -125,7 +125,7 @@ const read = (schema: ObjectSchema<object>, request: FastifyRequest, now: Date) 
 };
 
 const DEEPEST = 16;
-/** yup looks a field up, and turns a value into text, by names that every object has already: nobody may send those. */
+/** yup looks fields up, and casts values, by names that every object inherits: these are refused. */
 const isPlain = (value: unknown, depth: number): boolean =>
   typeof value !== 'object' ||
   value === null ||

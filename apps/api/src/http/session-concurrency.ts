@@ -4,16 +4,19 @@ import { tooMany } from './limits.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Gives the turn of a read to who waits for it. Once. */
+    /** Releases the read's slot, once. */
     releaseRead: (() => void) | undefined;
   }
 }
 
-/** Reads of one session that are worked on at once: a browser's pages seldom ask for more. Multiplied as every limit is, and so the next. */
+/**
+ * Concurrent reads per session: a browser's pages seldom need more. Multiplied by the rate limit factor, as the next
+ * ones.
+ */
 const AT_ONCE = 4;
-/** Whoever has more waiting than any page asks for gets one at a time, until they are fewer. */
+/** With more waiting than any page needs, reads run one at a time. */
 const MAX_OF_A_PAGE = 8;
-/** Whoever has so many more waiting is sent away. */
+/** Reads beyond this many waiting are refused. */
 const MAX_WAITING = 60;
 const RETRY_S = 2;
 
@@ -23,8 +26,8 @@ interface Line {
 }
 
 /**
- * The reads of one session take turns, so that somebody with hundreds of connections has as much of the database as anybody else.
- * In this process alone. Refuses with `too_many_requests`. A turn ends where the answer is ready: who reads it slowly holds none.
+ * Queues the reads of a session, so that hundreds of connections get no more of the database than one. Per process.
+ * Refuses with `too_many_requests`. A slot is released when the response is ready, however slowly it is read.
  */
 export function limitSessionConcurrency(app: FastifyInstance, { config }: Pick<Services, 'config'>): void {
   const lines = new Map<string, Line>();
@@ -45,7 +48,7 @@ export function limitSessionConcurrency(app: FastifyInstance, { config }: Pick<S
         while (line.waiting.length > 0 && line.running < atOnceOf(line)) line.waiting.shift()!();
         if (line.running === 0) lines.delete(key);
       };
-      // Who left meanwhile is worked for no more.
+      // A client that disconnected is not served.
       done(request.raw.socket.destroyed ? tooMany(RETRY_S, WORDS) : undefined);
     };
     if (line.running < atOnceOf(line)) return begin();

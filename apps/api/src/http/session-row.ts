@@ -1,14 +1,14 @@
 import type { SessionKind } from '../database/schema/access.ts';
 import type { Viewer } from '@mirante/domain/access.ts';
 
-/** A session that holds: whose it is, and under which hash it is stored. */
+/** A valid session, with the hash that it is stored under. */
 export interface SessionRow {
   viewer: Viewer;
   kind: SessionKind;
   tokenHash: Buffer;
   mustChangePassword: boolean;
-  /** Whether a login of its owner takes a second factor. Clients have none. */
+  /** Whether the owner's login needs a second factor. Never for clients. */
   hasSecondFactor: boolean;
-  /** When its owner last showed more than the session itself. */
+  /** The last login or step-up. */
   provenAt: Date | null;
 }

@@ -2,15 +2,15 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 
 interface SlowReading {
-  /** How often it is looked at how much was taken. */
+  /** The check interval. */
   everyMs?: number;
-  /** Less than this between two looks, while more is ready, is too little. */
+  /** The minimum number of bytes read per interval while more are ready. */
   leastBytes?: number;
 }
 
 /**
- * Ends the connections of those who hardly take the file that they asked for. A file is read only as fast as it is taken, so that one
- * holds neither a connection to the database nor a growing buffer: but it holds its place among exports, its socket and its file.
+ * Closes connections that hardly read their file. Backpressure keeps a slow reader from holding a database connection
+ * or a growing buffer, but it still holds an export slot, a socket and a file.
  */
 export function endSlowReaders(
   app: FastifyInstance,

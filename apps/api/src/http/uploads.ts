@@ -11,20 +11,23 @@ import { invalidField, Refusal } from './refusal.ts';
 const MEGABYTE = 1024 * 1024;
 /** A year of quotes is 100 MB as a ZIP. */
 const mostMegabytes: Readonly<Record<UploadType, number>> = { 'application/pdf': 25, 'application/octet-stream': 200 };
-/** How long a file may be on its way, in milliseconds: 25 MB by a slow line, a year of quotes by a good one. Any other request is whole much sooner. */
+/**
+ * The time limit of an upload in milliseconds: 25 MB on a slow line, a year of quotes on a good one. Other requests
+ * have a shorter one.
+ */
 export const UPLOAD_TIMEOUT = 300_000;
 const REQUEST_TIMEOUT = 30_000;
 
-/** A file as it arrived, in a folder of this machine that is gone once it is dealt with. */
+/** An uploaded file in a temporary folder, removed after its handling. */
 export interface Upload {
   path: string;
-  /** What its sender calls it. */
+  /** The sender's file name. */
   name: string;
-  /** In bytes. */
+  /** Bytes. */
   size: number;
 }
 
-/** Lets the calls of this scope read `multipart/form-data`, with a file of this kind. */
+/** Accepts `multipart/form-data` with a file of this kind in the calls of this scope. */
 export const acceptUploads = async (scope: FastifyInstance, type: UploadType): Promise<void> => {
   await scope.register(multipart, {
     limits: { fileSize: mostMegabytes[type] * MEGABYTE, files: 1, fields: 0, parts: 1 },
@@ -33,8 +36,8 @@ export const acceptUploads = async (scope: FastifyInstance, type: UploadType): P
 };
 
 /**
- * Streams the one file of a request to disk, and gives it to `work`. Whatever happens, nothing of it stays.
- * @throws {Refusal} 415 for what is no form; 422, beside `file`, for none, an empty or too large one.
+ * Streams a request's file to disk and passes it to `work`; it is always removed.
+ * @throws {Refusal} 415 for another content type; 422 at `file` for a missing, empty or too large one.
  */
 export async function withUpload<T>(request: FastifyRequest, work: (upload: Upload) => Promise<T>): Promise<T> {
   if (!request.isMultipart()) throw new Refusal('unsupported_type', 'Envie o arquivo em um formulário.');
@@ -57,13 +60,13 @@ async function receive(request: FastifyRequest, path: string): Promise<Upload> {
   return { path, name: part.filename, size: target.bytesWritten };
 }
 
-/** A form that ends too early, or is none: its sender's doing. */
+/** A truncated or malformed form is the sender's error. */
 const unread = (error: Error): never => {
   if (error instanceof Refusal) throw error;
   throw new Refusal('invalid_request', 'O envio foi interrompido.');
 };
 
-/** Ends requests whose body is too long in coming: who sends slowly holds nothing. Files have the server's own, longer time. */
+/** Ends requests whose body takes too long. Uploads have the server's longer limit. */
 export function limitSlowBodies(app: FastifyInstance): void {
   app.addHook('onRequest', ({ raw, headers, routeOptions }, reply, done) => {
     const hasBody = 'content-length' in headers || 'transfer-encoding' in headers;

@@ -2,7 +2,7 @@ import { meters } from '../metrics/meters.ts';
 import type { Services } from '../services.ts';
 import type { JobName } from './job-input.ts';
 
-/** Rows at a time. */
+/** Rows per batch. */
 export const BATCH = 500;
 
 export interface BatchCounts {
@@ -10,7 +10,10 @@ export interface BatchCounts {
   failed: number;
 }
 
-/** Works on each row for itself: one that fails is told, counted and left for the next run, and never keeps the others from theirs. */
+/**
+ * Processes each row separately: a failure is reported, counted and left for the next run, and does not stop the
+ * others.
+ */
 export async function forEachRow<R>(
   { onError }: Pick<Services, 'onError'>,
   job: JobName,
@@ -32,7 +35,10 @@ export async function forEachRow<R>(
   return counts;
 }
 
-/** `forEachRow` over batch after batch. `next` reads at most `BATCH` rows, those after the last one of the batch before: rows that fail cannot fill each batch. */
+/**
+ * `forEachRow` batch by batch. `next` reads at most `BATCH` rows after the previous batch's last one, so that failing
+ * rows cannot fill every batch.
+ */
 export async function forEachBatch<R>(
   services: Pick<Services, 'onError'>,
   job: JobName,

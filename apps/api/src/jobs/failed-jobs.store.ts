@@ -11,7 +11,7 @@ export interface DeadLetter {
   failedAt: Date;
 }
 
-/** Keeps a job that failed at its last try. Of a scheduled one, which comes again by itself, there is one row for all its failures until it is redriven. */
+/** Records a job that failed its last attempt. A scheduled one has one row for all its failures until redriven. */
 export async function insertFailedJob(db: Db, dead: DeadLetter): Promise<void> {
   const { job, data, tries, createdAt: created_at, failedAt: failed_at } = dead;
   const error = dead.error.slice(0, 1000);

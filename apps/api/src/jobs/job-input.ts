@@ -1,48 +1,48 @@
 import type { JobName } from '@mirante/domain/house/failed-job.ts';
 import type { Mail } from '../gateways/mail/port.ts';
 
-/** What each job is given. */
+/** The input of each job. */
 export interface JobInput {
   mail: Mail;
-  /** Somebody asked for a reset of this address's password. */
+  /** A password reset for this address. */
   reset: { email: string };
-  /** A charge that nobody shall pay any more: its client is gone. */
+  /** A charge that must not be paid any more. */
   void: { paymentId: number };
-  /** Money that the gateway is to give back. */
+  /** A refund to request from the gateway. */
   refund: { refundId: number };
   reconcile: Record<string, never>;
   reconcile_confirmed: Record<string, never>;
   expire: Record<string, never>;
   end_access: Record<string, never>;
   remind: Record<string, never>;
-  /** Reminders that staff asked for. */
+  /** Reminders requested by staff. */
   remind_chosen: { reminderIds: number[] };
-  /** Tells of contents whose moment has come, and ends what other processes began. */
+  /** Notifies of contents whose publishing time has come, and completes what other processes began. */
   publish: Record<string, never>;
-  /** A notification whose time to be taken back ends. */
+  /** A notification at the end of its undo time. */
   notify: { notificationId: number };
-  /** Pushes that wait. */
+  /** Waiting pushes. */
   push: Record<string, never>;
-  /** Money that is no payment's, which finance gives back. */
+  /** Unassigned money that finance refunds. */
   return_money: { discrepancyId: number };
   compare_books: Record<string, never>;
   fold: Record<string, never>;
   check_invariants: Record<string, never>;
   /** The text of a report's newest PDF. */
   extract_text: { reportId: number };
-  /** The texts of PDFs that are still unread. */
+  /** The texts of all PDFs not extracted yet. */
   extract_texts: Record<string, never>;
   publish_record_root: Record<string, never>;
   weekly_summary: Record<string, never>;
   purge: Record<string, never>;
   sweep_files: Record<string, never>;
-  /** Files of quotes that wait. */
+  /** Waiting quote files. */
   load_quotes: Record<string, never>;
-  /** What the configured sources have that is newer. */
+  /** New quotes from the configured sources. */
   fetch_quotes: Record<string, never>;
 }
 export type { JobName };
-/** What each job does. */
+/** The handler of each job. */
 export type JobHandlers = { [N in JobName]: (input: JobInput[N]) => Promise<void> };
-/** What is done once a job has failed at its last try. It may be done more than once. */
+/** Runs when a job failed its last attempt; possibly more than once. */
 export type DeadJobHandlers = { [N in JobName]?: (input: JobInput[N], error: string) => Promise<void> };

@@ -10,15 +10,15 @@ import { DEAD_LETTERS, queues } from './queues.ts';
 
 export interface Jobs {
   /**
-   * Asks for a job, to be done after so many seconds at the earliest. Given a transaction, the job exists only if that commits.
-   * False where its queue takes one at a time and has one.
+   * Enqueues a job, optionally delayed by seconds. With a transaction, it exists only on commit. False if its queue
+   * takes one at a time and has one.
    */
   add<N extends JobName>(db: Db, name: N, input: JobInput[N], afterSeconds?: number): Promise<boolean>;
-  /** Begins to run jobs in this process, the scheduled ones too. */
+  /** Starts running jobs in this process, scheduled ones included. */
   run(handlers: JobHandlers, dead?: DeadJobHandlers): Promise<void>;
-  /** Runs what waits, here and now, until nothing does. */
+  /** Runs waiting jobs here until there are none. */
   drain(handlers: JobHandlers): Promise<void>;
-  /** Lets the running jobs end. */
+  /** Stops after the running jobs. */
   stop(): Promise<void>;
 }
 
@@ -32,7 +32,7 @@ export const openBoss = (pool: Pool, options: { schedule: boolean; migrate: bool
     schema: JOBS_SCHEMA,
     db: { executeSql: (text, values) => pool.query(text, values as unknown[]) },
     supervise: options.schedule,
-    // No job waits for another.
+    // No job depends on another.
     flowIntervalSeconds: 3600,
     cronWorkerIntervalSeconds: 45,
     ...options,
@@ -42,9 +42,9 @@ export interface JobsOptions {
   pool: Pool;
   db: Db;
   now: () => Date;
-  /** Whether this process runs jobs too, or only asks for them. */
+  /** Whether this process runs jobs, or only enqueues them. */
   runs: boolean;
-  /** Asks which queues have something to do. */
+  /** Polls which queues have due jobs. */
   poll: Poll;
   onError: (error: unknown) => void;
 }
@@ -65,11 +65,11 @@ export async function openJobs(options: JobsOptions): Promise<Jobs> {
   };
 }
 
-/** Of one queue, in one process. */
+/** Per queue and process. */
 const AT_ONCE = 20;
-// As long as many wait, more are taken without a pause.
+// While many wait, more are taken without a pause.
 const working = {
-  // Woken by the one statement that asks for all queues: this is for what that could not see.
+  // Woken by the combined poll of all queues: this interval is a fallback.
   pollingIntervalSeconds: 300,
   batchSize: AT_ONCE,
   burstWhenBatchFull: true,
@@ -95,7 +95,7 @@ async function startWorkers(
     for (const letter of letters) await recordDead(letter, dead, options);
   });
   workers.set(DEAD_LETTERS, buried);
-  // pg-boss asks for what its schedules made as a job of its own.
+  // pg-boss runs its schedules as an internal job.
   for (const { name, id } of boss.getWipData({ includeInternal: true })) workers.set(name, id);
   options.poll(
     () => dueOf([...workers.keys()]),
@@ -103,14 +103,14 @@ async function startWorkers(
   );
 }
 
-/** Those of these queues where a job may begin: one look into pg-boss's own index for each. */
+/** Which of these queues have a due job: one index lookup in pg-boss's table each. */
 const dueOf = (names: string[]) => sql<string[]>`array(
   select queue.name from unnest(${names}::text[]) as queue (name) where exists (
     select from jobs.job
     where job.name = queue.name and job.state < 'active' and not job.blocked and job.start_after < now()
   ))`;
 
-/** One that fails is told, and tried again by itself until its last try. */
+/** A failure is reported, and retried until the last attempt. */
 async function runJob(
   name: JobName,
   handler: AnyHandler,
@@ -129,7 +129,7 @@ async function runJob(
   }
 }
 
-/** One that outlived its process or its time at the last try has no error of its own to tell. */
+/** One that outlived its process or time limit at the last attempt has no error of its own. */
 async function recordDead(
   { data, createdOn, sourceName, sourceOutput, sourceRetryCount, sourceCreatedOn }: JobWithMetadata<unknown>,
   dead: DeadJobHandlers,

@@ -5,13 +5,16 @@ import { forEachRow } from './batch.ts';
 
 const DAY = 86_400_000;
 
-/** Forgets what has no more use: counts, sessions and links long past, what abandoned checkouts typed and then that they were, who typed what nobody paid, keys of old money calls. */
+/**
+ * Deletes what is no longer needed: old counts, sessions and links, input of abandoned checkouts and later the
+ * checkouts, guests of unpaid orders, keys of old idempotent calls.
+ */
 export async function purge(services: Services): Promise<void> {
   const { db, now } = services;
   const ago = (days: number) => new Date(now().getTime() - days * DAY);
   const steps = [
     () => db.deleteFrom('rate_count').where('starts_at', '<', ago(1)).execute(),
-    // Who was only away still takes pushes: whoever ends a session ends its browser's too.
+    // An expired session keeps its push subscription: ending a session removes it.
     () =>
       db
         .updateTable('push_subscription')
@@ -39,7 +42,7 @@ export async function purge(services: Services): Promise<void> {
         .where('created_at', '<', ago(30))
         .where('cart', 'is not', null)
         .execute(),
-    // How far they got is counted for as long as the funnel looks back.
+    // Their steps count as long as the funnel looks back.
     () => db.deleteFrom('checkout_session').where('created_at', '<', ago(LONGEST_PERIOD)).execute(),
     () =>
       db

@@ -4,15 +4,15 @@ import type { QueueOptions, QueuePolicy } from 'pg-boss';
 interface QueueRule extends QueueOptions {
   policy: QueuePolicy;
   deadLetter: string;
-  /** When it runs by itself, in UTC. */
+  /** Its schedule, in UTC. */
   cron?: string;
 }
 
-/** Where a job goes when its last try failed: from there it is written down for people. */
+/** The queue of jobs that failed their last attempt, recorded from there for people. */
 export const DEAD_LETTERS = 'dead_letters';
 const deadLetter = DEAD_LETTERS;
 
-/** A scheduled job never runs twice at once, and never waits twice. */
+/** A scheduled job never runs or waits twice. */
 const singleton: QueueRule = {
   policy: 'exclusive',
   retryLimit: 0,
@@ -22,7 +22,7 @@ const singleton: QueueRule = {
 };
 
 export const queues: Record<JobName, QueueRule> = {
-  // Mails hold links, so what was sent is forgotten soon. Tries go on for about a day.
+  // Mails contain links, so sent ones are deleted soon. Retries go on for about a day.
   mail: {
     policy: 'standard',
     deadLetter,
@@ -61,7 +61,7 @@ export const queues: Record<JobName, QueueRule> = {
     expireInSeconds: 60,
     deleteAfterSeconds: 60,
   },
-  // For about a day: then people decide.
+  // For about a day; then people decide.
   refund: {
     policy: 'standard',
     deadLetter,
@@ -112,13 +112,13 @@ export const queues: Record<JobName, QueueRule> = {
     deleteAfterSeconds: 60,
   },
   extract_texts: { ...singleton, expireInSeconds: 1800, cron: '*/10 * * * *' },
-  // Just after midnight in São Paulo, and once more for what kept it from running.
+  // Just after midnight in São Paulo, and once more in case it failed.
   publish_record_root: { ...singleton, expireInSeconds: 1800, cron: '5 3,9 * * *' },
   // On Monday morning in São Paulo.
   weekly_summary: { ...singleton, expireInSeconds: 7200, cron: '0 11 * * 1' },
   purge: { ...singleton, cron: '17 * * * *' },
   sweep_files: { ...singleton, expireInSeconds: 3600, cron: '37 * * * *' },
   load_quotes: { ...singleton, expireInSeconds: 1800, cron: '* * * * *' },
-  // After the market's close in São Paulo, at midnight and before the morning's first reader.
+  // After the market's close in São Paulo, at midnight, and before the morning's first reader.
   fetch_quotes: { ...singleton, expireInSeconds: 3600, cron: '30 0,3,9 * * *' },
 };

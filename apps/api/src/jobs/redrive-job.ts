@@ -2,7 +2,7 @@ import type { Db } from '../database/db.ts';
 import type { Services } from '../services.ts';
 import type { JobInput, JobName } from './job-input.ts';
 
-/** Asks for a failed job once more, with what it was given. False where there is none, or it was redriven already. */
+/** Enqueues a failed job again with its input. False if unknown, or already redriven. */
 export const redriveJob = ({ db, jobs, now }: Pick<Services, 'db' | 'jobs' | 'now'>, id: number): Promise<boolean> =>
   db.transaction().execute(async (trx) => {
     const failed = await trx
@@ -22,7 +22,7 @@ export const redriveJob = ({ db, jobs, now }: Pick<Services, 'db' | 'jobs' | 'no
     return true;
   });
 
-/** What a job of this input failed to do is seen to in another way: it is nobody's concern any more. */
+/** Closes failed jobs of this input, which was handled in another way. */
 export const closeFailedJobs = async <N extends JobName>(
   { trx, now }: { trx: Db; now: Date },
   job: N,

@@ -6,12 +6,12 @@ import type { Mail } from '../gateways/mail/port.ts';
 import type { JobHandlers } from './job-input.ts';
 import type { Jobs } from './jobs.ts';
 
-/** What a seal is of. */
+/** The owner that the seal is bound to. */
 const OF = 'mail';
-/** Accounts whose address was given up have one of this domain, which is nobody's (RFC 2606). */
+/** The domain of anonymised accounts' addresses (RFC 2606). */
 const NOWHERE = '@conta.invalid';
 
-/** A mail holds links that open accounts: in the queue it lies sealed, and is opened as it is sent. */
+/** Mails contain links that open accounts: they are encrypted in the queue, and decrypted when sent. */
 export function sealMails(jobs: Jobs, config: Pick<Config, 'secretsKey'>): Jobs {
   const opened = (handlers: JobHandlers): JobHandlers => ({
     ...handlers,
@@ -22,7 +22,7 @@ export function sealMails(jobs: Jobs, config: Pick<Config, 'secretsKey'>): Jobs 
     add: async (db, name, input, afterSeconds) => {
       if (name !== 'mail') return jobs.add(db, name, input, afterSeconds);
       const mail = input as Mail | SealedMail;
-      // One that failed is asked for again as it lay there.
+      // A retried one is already sealed.
       if ('sealed' in mail) return jobs.add(db, name, input, afterSeconds);
       if (mail.to.endsWith(NOWHERE)) return false;
       const sealed = { ...sealJson(config, mail, OF), recipient: emailProof(config, mail.to) };

@@ -2,10 +2,10 @@ import type { Pool } from 'pg';
 import { Counter, Gauge, Registry } from 'prom-client';
 import type { Services } from '../services.ts';
 
-/** What is looked up when it is asked for: the same from every process, but for the pool's own. */
+/** Gauges read at scrape time: the same from every process, except the pool's. */
 export function gaugesOf({ pool, now }: Pick<Services, 'pool' | 'now'>): Registry {
   const registry = new Registry();
-  /** A gauge of one number. */
+  /** A gauge of one value. */
   const gauge = (name: string, help: string, read: () => number | Promise<number>) =>
     new Gauge({
       registers: [registry],

@@ -1,6 +1,6 @@
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 
-/** What this process counts of itself. Labels never hold an id, a name or an address. */
+/** This process's metrics. Labels never contain ids, names or addresses. */
 export const registry = new Registry();
 const registers = [registry];
 const buckets = [0.05, 0.25, 1, 5];

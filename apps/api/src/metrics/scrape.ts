@@ -5,7 +5,7 @@ import type { Services } from '../services.ts';
 import { gaugesOf } from './gauges.ts';
 import { registry } from './meters.ts';
 
-/** Answers `/metrics` on a port of its own, which the world outside is never led to. */
+/** Serves `/metrics` on a separate port, not exposed to the internet. */
 export async function serveMetrics(services: Services, port: number): Promise<Server> {
   const process = new Registry();
   collectDefaultMetrics({ register: process });

@@ -5,28 +5,28 @@ import type { Db } from '../database/db.ts';
 import { openPoll, POLL_MS, type Poll } from './poll.ts';
 
 /**
- * What others keep copies of, or go by: the products and coupons at sale; what was paid, ended or given back; whose session or right
- * ended; trades and the board; what portfolios are made of, and its prices; the sandbox's clock.
+ * What is cached or observed by other processes: products and coupons on sale; payments, expiries and reversals; ended
+ * sessions and rights; trades and the board; portfolios' contents and prices; the sandbox clock.
  */
 export type Topic = 'catalogue' | 'sales' | 'access' | 'trading' | 'performance' | 'clock';
 
 /**
- * Writes into `trx` that `topic` changed: what rolls back was never told. Every process hears of it within a second of the
- * commit. Triggers that call `announce` are heard at once; they may stand only on tables that no purchase writes to.
+ * Records in `trx` that `topic` changed: a rollback discards it. Every process is notified within a second of the
+ * commit. Triggers that call `announce` notify at once; they are allowed only on tables that purchases do not write to.
  */
 export async function after(trx: Db, topic: Topic): Promise<void> {
   await trx.insertInto('outbox').values({ topic }).execute();
 }
 
-/** Hears of changes of a topic: whom they are about, or nothing where one of them does not say. */
+/** Called on changes of a topic: with their subjects, or undefined if one has none. */
 type Listener = (subjects: readonly string[] | undefined) => void;
 
-/** What this process hears of the changes that any process has committed. */
+/** Notifies this process of changes committed by any process. */
 export interface Outbox {
   on(topic: Topic, listener: Listener): void;
-  /** Hears of all that was committed before this call. */
+  /** Processes everything committed before this call. */
   catchUp(): Promise<void>;
-  /** Other questions that go with the statement that looks for what no notice told of. */
+  /** Further queries for the statement that polls for missed notices. */
   poll: Poll;
   stop(): Promise<void>;
 }
@@ -34,7 +34,7 @@ export interface Outbox {
 interface OutboxOptions {
   pool: pg.Pool;
   db: Db;
-  /** For a connection that listens: it must lead to PostgreSQL itself, not to a pooler of transactions. */
+  /** For a LISTEN connection: PostgreSQL itself, not a transaction pooler. */
   url: string;
   onError: (error: unknown) => void;
 }
@@ -45,7 +45,7 @@ interface Row {
   subject: string | null;
 }
 
-/** Ids are given before the commit: one this far below the newest may still be to come. */
+/** Ids are assigned before commit: one this far below the newest may still appear. */
 const LATE_IDS = 1000;
 
 const newest = 'select coalesce(max(id), 0)::int as id from outbox';
@@ -65,20 +65,20 @@ export async function openOutbox({ pool, db, url, onError }: OutboxOptions): Pro
     for (const [topic, of] of Map.groupBy(rows, (row) => row.topic))
       for (const listener of listeners.get(topic) ?? []) listener(subjectsOf(of));
   };
-  // One at a time: a call that comes during a reading waits for the next one, which begins after it.
+  // One read at a time: a call during a read waits for the next one.
   let reading = Promise.resolve();
   let next: Promise<void> | undefined;
   const catchUp = (): Promise<void> =>
     (next ??= reading.then(() => {
       next = undefined;
-      // The pool may be closed by now: a query that waits in it is answered by nobody.
+      // A query waiting in a closed pool would never return.
       return (reading = stopping.signal.aborted ? Promise.resolve() : read().catch(onError));
     }));
 
   await read();
   const listening = listen({ url, heard: catchUp, signal: stopping.signal });
   const { poll, polling } = openPoll({ db, signal: stopping.signal, onError });
-  // For a change that nobody notified of, or whose notice was lost with a connection.
+  // For changes without a notice, or whose notice was lost.
   poll(
     () =>
       sql<boolean>`exists (select from outbox where id > ${last - LATE_IDS} and not (id = any(${[...seen]}::bigint[])))`,
@@ -100,7 +100,7 @@ function subjectsOf(rows: readonly Row[]): string[] | undefined {
   return subjects.includes(null) ? undefined : (subjects as string[]);
 }
 
-/** Keeps one connection that hears notices, and opens it anew when it is lost. */
+/** Keeps one LISTEN connection, and reopens it when lost. */
 async function listen({
   url,
   heard,
@@ -124,7 +124,7 @@ async function listen({
       await heard();
       await ended;
     } catch {
-      // The database is away: the polls tell of it, and this goes on until it is back.
+      // The database is unavailable: the polls report it, and this retries.
     }
     await client.end().catch(() => undefined);
     await wait(POLL_MS, undefined, { signal, ref: false }).catch(() => undefined);

@@ -3,8 +3,8 @@ import type { Expression } from 'kysely';
 import type { Db } from '../database/db.ts';
 
 /**
- * What this process asks of its database again and again: one statement a second for all questions, however many there are.
- * `question` makes a scalar SQL expression, and `hear` gets its value each time. Ends by what is returned.
+ * Polls the database with one statement a second for all queries together. `question` returns a scalar SQL expression,
+ * and `hear` gets its value. Stopped by the returned function.
  */
 export type Poll = <T>(question: () => Expression<T>, hear: (value: T) => void) => () => void;
 
@@ -20,7 +20,7 @@ interface PollOptions {
 
 export const POLL_MS = 1000;
 
-/** Asks until `signal`: `polling` is over when the last statement is. */
+/** Polls until `signal`: `polling` resolves after the last statement. */
 export function openPoll({ db, signal, onError }: PollOptions): { poll: Poll; polling: Promise<void> } {
   const all = new Set<Asked>();
 

@@ -1,7 +1,7 @@
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 export const escapeHtml = (text: string): string => text.replaceAll(/[&<>"']/g, (char) => escapes[char]!);
 
-/** Markup that is safe as it stands. Only `html` makes it. */
+/** Safe markup, created by `html` alone. */
 export interface Html {
   readonly markup: string;
 }
@@ -13,7 +13,7 @@ const markupOf = (part: Part): string => {
   return escapeHtml(String(part));
 };
 
-/** A template whose values are escaped, unless they are templates themselves. */
+/** A template that escapes its values, except nested templates. */
 export const html = (strings: TemplateStringsArray, ...parts: Part[]): Html => ({
   markup: strings.reduce((out, text, i) => out + markupOf(parts[i - 1]) + text),
 });

@@ -10,7 +10,7 @@ export interface Page {
   status?: number;
 }
 
-/** A small page made on the server: no script, no asset of anybody, light and dark. */
+/** A small server-rendered page: no scripts, no external assets, light and dark. */
 export function sendPage(reply: FastifyReply, { title, body, status = 200 }: Page): FastifyReply {
   const nonce = randomBytes(16).toString('base64');
   const page = html`<!doctype html>

@@ -1,4 +1,4 @@
-/** The look of the server's own pages: the house's tokens, by hand. */
+/** The style of server-rendered pages, with the house's tokens. */
 export const css = `
 :root { color-scheme: light dark; --bg: #f5f7f7; --surface: #fff; --surface-2: #eef2f2; --ink: #0e2127; --ink-2: #43565d; --ink-3: #566970; --line: #dfe6e7; --edge: #7f9096; --brand: #0b4d5c;
   --on-brand: #fff; --link: #0e5e70; --soft: #e2f0f2; --soft-ink: #0b4d5c; --success: #e0f3ec; --success-ink: #005a44; --warning: #fcf0da; --warning-ink: #754300; --danger: #fbe9e8; --danger-ink: #93212a; }

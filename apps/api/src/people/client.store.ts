@@ -4,7 +4,7 @@ import type { Db } from '../database/db.ts';
 export const findClient = (db: Db, id: number): Promise<{ id: number } | undefined> =>
   db.selectFrom('client').select('id').where('id', '=', id).where('removed_at', 'is', null).executeTakeFirst();
 
-/** A client's own data, for the client, for staff and for who takes all of it along. */
+/** A client's own data, for the client, staff and the data export. */
 export const clientRow = (db: Db, id: number) =>
   db
     .selectFrom('client')
@@ -12,7 +12,7 @@ export const clientRow = (db: Db, id: number) =>
     .select(['email_confirmed_at', 'created_at'])
     .where('id', '=', id);
 
-/** Makes purchases under one CPF wait for each other, whether or not it is a client's yet. */
+/** Serialises purchases under a CPF, whether or not a client has it. */
 export async function lockCpf(db: Db, cpf: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`cpf ${cpf}`}, 0))`.execute(db);
 }

@@ -1,6 +1,6 @@
 import type { Db } from '../database/db.ts';
 
-/** A product as an order needs it. */
+/** A product's data for an order. */
 export interface OrderedProduct {
   id: number;
   code: string;

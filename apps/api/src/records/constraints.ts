@@ -1,7 +1,7 @@
 import { DatabaseError } from 'pg';
 import type { Refusal } from '../http/refusal.ts';
 
-/** For `catch`: what a table refuses, it refuses in words, by the constraint's name. The table alone knows for certain: of any number at once, one gets in. */
+/** For `catch`: maps a violated constraint, by its name, to a refusal. Only the table decides concurrent cases. */
 export const refusing =
   (words: Record<string, () => Refusal>) =>
   (error: unknown): never => {

@@ -9,20 +9,20 @@ import type { Call } from '../http/serve.ts';
 import { omitUndefined } from './omit-undefined.ts';
 import { acquireStaffExport } from './export-slots.ts';
 
-/** A column: its head, and what a row has there. Numbers get a decimal comma, true and false become Sim and Não. */
+/** A column: its head and cell. Numbers get a decimal comma, booleans become Sim and Não. */
 export type CsvColumns<Row> = readonly (readonly [head: string, cell: (row: Row) => Cell])[];
 
 type Cell = string | number | boolean | null | undefined;
-/** What writes a field's values, or the words that they have. */
+/** The formatter of a field, or the labels of its values. */
 type Write<V> = ((value: NonNullable<V>) => Cell) | Readonly<Record<NonNullable<V> & string, string>>;
-/** What writes a field, and what stands where it is empty. */
+/** A formatter, optionally with the text of an empty field. */
 type Written<V> = Write<V> | readonly [Write<V>, empty: string];
-/** The fields that something writes: those that are no cell as they stand must be. */
+/** The formatters; required for fields that are no plain cells. */
 type Writes<Row> = { [K in keyof Row as Row[K] extends Cell ? never : K]: Written<Row[K]> } & {
   [K in keyof Row]?: Written<Row[K]>;
 };
 
-/** Columns of a row's own fields, under the heads that its words have for them: of all that have one, in that order, or of some. */
+/** Columns of a row's own fields, headed by its labels: all labelled ones in order, or some. */
 export const columnsOf = <Row>(
   heads: Labels<Row>,
   writes: Writes<NoInfer<Row>>,
@@ -41,15 +41,18 @@ function cellOf(value: unknown, write: Write<string> | undefined, empty: string 
 }
 
 interface Export<Row> {
-  /** Names the entry in the audit log. */
+  /** The audited resource. */
   resource: AuditedResource;
-  /** Names the file, before the day that it is of. */
+  /** The file name, before its day. */
   name: string;
   columns: CsvColumns<Row>;
   rows: AsyncIterable<Row[]>;
 }
 
-/** Streams rows as a file that a Brazilian spreadsheet opens by itself. Who took which rows is in the audit log: such a file leaves the house. Refuses as `acquireStaffExport` does. */
+/**
+ * Streams rows as a CSV file that Brazilian spreadsheets open. Who exported what is audited, as the file leaves the
+ * house. Refuses as `acquireStaffExport` does.
+ */
 export async function sendCsv<E extends AnyEndpoint, Row>(
   call: Call<E>,
   { resource, name, columns, rows }: Export<Row>,
@@ -76,7 +79,7 @@ export async function* linesOf<Row>(columns: CsvColumns<Row>, rows: AsyncIterabl
 
 const lineOf = (cells: string[]): string => `${cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(';')}\r\n`;
 
-/** What a spreadsheet would take for a formula gets an apostrophe before it; full-width signs count as their plain ones. */
+/** Cells that a spreadsheet would run as a formula get an apostrophe; full-width signs count as plain ones. */
 const formula = /^[=+\-@\t\r\n＝＋－＠]/;
 
 function textOf(value: Cell): string {

@@ -4,27 +4,30 @@ import { or404 } from '../http/refusal.ts';
 import { refuseStale } from './version.ts';
 
 interface Edited<R> {
-  /** What it is called where it is not found. */
+  /** Its noun in a 404. */
   what: string;
-  /** Holds the row until the transaction ends. */
+  /** Locks the row until the transaction ends. */
   lock: (trx: Trx, id: number) => Promise<unknown>;
   find: (trx: Db, id: number) => Promise<R | undefined>;
 }
 
 export interface Editing {
   id: number;
-  /** The version that its editor saw. */
+  /** The version that the editor has. */
   seen: string | undefined;
 }
 
-/** Makes one record, and answers with it as it is then. */
+/** Creates a record, and returns it. */
 export const created = <R>(
   db: Db,
   { find }: Pick<Edited<R>, 'find'>,
   insert: (trx: Db) => Promise<number>,
 ): Promise<R> => db.transaction().execute(async (trx) => (await find(trx, await insert(trx)))!);
 
-/** Changes one record, unless somebody else has since its editor read it, and answers with it as it is then. Others who edit it wait. `save` writes to `trx` alone: it may run again. */
+/**
+ * Edits a record with conflict detection, and returns it. Concurrent edits wait. `save` only writes to `trx`, as it may
+ * be retried.
+ */
 export const edited = <R extends { version: string }>(
   db: Db,
   { what, lock, find }: Edited<R>,

@@ -1,12 +1,15 @@
 import { tooMany } from '../http/limits.ts';
 import { Refusal } from '../http/refusal.ts';
 
-/** Exports of one process at once, and of one person: each reads as fast as its reader takes it. */
+/** Concurrent exports per process and per person: each is read as fast as its client reads. */
 const SLOTS = 4;
 const EACH = 2;
 const RETRY_S = 5;
 
-/** Takes a slot for an export of this person, or of this network, and answers how to release it. Refuses with `too_many_requests` and `overloaded`. */
+/**
+ * Acquires an export slot for a person or network, and returns its release. Refuses with `too_many_requests` and
+ * `overloaded`.
+ */
 type AcquireSlot = (of: string | number) => () => void;
 
 function exportSlots(): AcquireSlot {
@@ -34,5 +37,5 @@ function exportSlots(): AcquireSlot {
 }
 
 export const acquireStaffExport = exportSlots();
-/** Of their own: what anybody may read, as slowly as they like, keeps no staff from their files. */
+/** Separate slots: slow public readers must not block staff's exports. */
 export const acquirePublicExport = exportSlots();

@@ -4,7 +4,7 @@ import type { Db } from '../database/db.ts';
 import { runPrepared } from '../database/prepared-statements.ts';
 import { applyFilters, setFilters, type Query, type Question, type Reader } from './page-reader.ts';
 
-/** The facets whose rows may pass, and what each row is still to be asked. */
+/** The facets that may match, and the remaining filters of each row. */
 export interface Facets {
   column: string;
   ids: readonly number[];
@@ -12,8 +12,8 @@ export interface Facets {
 }
 
 /**
- * A table's `facet` is the combination of its few-valued columns. Each that there is gives one of its rows, by a look into
- * the index for every step to the next, and what such a row passes, all of its facet do. Nothing where no filter asks for that.
+ * `facet` is a combination of a table's columns with few values. One row of each existing facet is found by a loose
+ * index scan, and decides for all rows of the facet. Undefined if no filter uses it.
  */
 export async function facetsOf(
   { facets }: Reader,

@@ -2,7 +2,7 @@ import { startOfDay } from '@mirante/domain/dates.ts';
 import { sql, type SelectQueryBuilder, type SelectType, type SqlBool } from 'kysely';
 import type { Schema } from '../database/schema.ts';
 
-/** `refund.amount`: a column of a table, of any by default. */
+/** `refund.amount`: a table's column; by default any table's. */
 export type Column<T extends keyof Schema = keyof Schema> = { [N in T]: `${N}.${keyof Schema[N] & string}` }[T];
 type ValueOf<C> = C extends `${infer T extends keyof Schema}.${infer K}`
   ? K extends keyof Schema[T]
@@ -13,10 +13,10 @@ type ColumnWith<V, C = Column> = C extends Column ? (ValueOf<C> extends V ? C : 
 
 // oxlint-disable-next-line typescript/no-explicit-any -- a query of any table
 type Query = SelectQueryBuilder<Schema, any, object>;
-/** What a filter does to a list's query. The column is the one that the filter is named after. */
+/** A filter's effect on a list's query. The column is the one named like the filter. */
 export type Filter<V, C> = (query: Query, value: V, now: Date, column: C) => Query;
 
-/** By another column than the one of the filter's name. */
+/** Applies a filter to another column. */
 export const on =
   <V, const C extends Column>(column: C, filter: Filter<V, C>) =>
   (query: Query, value: V, now: Date): Query =>
@@ -25,28 +25,28 @@ export const on =
 export const eq = <C extends Column>(query: Query, value: ValueOf<C>, _now: Date, column: C): Query =>
   query.where(sql<SqlBool>`${sql.ref(column)} = ${value}`);
 
-/** Of `true` and `false` as an address writes them. */
+/** `true` and `false` as in a query string. */
 export const isTrue = (query: Query, value: string, _now: Date, column: ColumnWith<boolean>): Query =>
   query.where(sql<SqlBool>`${sql.ref(column)} = ${value === 'true'}`);
 
-/** On this day in São Paulo or later. A day that is left empty filters nothing. */
+/** On this day in São Paulo or later. An empty day filters nothing. */
 export const since = (query: Query, day: string, _now: Date, column: ColumnWith<Date>): Query =>
   day === '' ? query : query.where(sql<SqlBool>`${sql.ref(column)} >= ${startOfDay(day)}`);
 
-/** As `since`, of a column that has calendar days. */
+/** `since` for a calendar day column. */
 export const sinceDay = (query: Query, day: string, _now: Date, column: ColumnWith<string>): Query =>
   day === '' ? query : query.where(sql<SqlBool>`${sql.ref(column)} >= ${day}`);
 
-/** A text that stands for itself in a pattern of `like`. */
+/** Escapes a text for `like`. */
 export const likeLiteral = (text: string): string => text.replace(/[\\%_]/g, String.raw`\$&`);
 
 export const startsWith = (query: Query, text: string, _now: Date, column: ColumnWith<string>): Query =>
   query.where(sql<SqlBool>`${sql.ref(column)} like ${`${likeLiteral(text)}%`}`);
 
-/** Any part of it, without accents, of a column that has search keys. */
+/** Any part, ignoring accents, in a column with search keys. */
 export const contains = (query: Query, text: string, _now: Date, column: ColumnWith<string>): Query =>
   query.where(containsText(column, text));
 
-/** As an index of trigrams answers it, where the column has one. */
+/** By the trigram index, where the column has one. */
 export const containsText = (column: ColumnWith<string>, text: string) =>
   sql<SqlBool>`${sql.ref(column)} like '%' || search_key(${likeLiteral(text)}) || '%'`;

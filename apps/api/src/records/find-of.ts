@@ -4,12 +4,12 @@ import type { Rows } from './list-of.ts';
 import type { Table } from './rows.ts';
 import { fieldsOf, versioned } from './version.ts';
 
-/** What a form edits of the row that it shows. */
+/** A form's fields of the displayed row. */
 interface FormOf<Row> {
   fields: Partial<Record<keyof Row, unknown>>;
 }
 
-/** Finds one of these rows by its id, with the version of what its form edits. */
+/** Finds a row by id, with the version of its form. */
 export const findOf =
   <Row extends object>(table: Table, rows: (db: Db) => Rows<Row>, form: FormOf<Row>) =>
   async (db: Db, id: number): Promise<(Json<Row> & { version: string }) | undefined> => {

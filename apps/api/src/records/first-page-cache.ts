@@ -2,10 +2,10 @@ import { runPrepared } from '../database/prepared-statements.ts';
 import type { Services } from '../services.ts';
 import { setFilters, type Question, type Reader, type Shown, type Statement } from './page-reader.ts';
 
-/** Pages of different lengths and orders that are kept of a list at most; then keeping begins anew. */
+/** The number of cached pages per list, after which the cache starts anew. */
 const MAX_KEPT = 50;
 
-/** What a list without filters is asked first, as it was compiled before: nothing in it depends on when or by whom it is asked. */
+/** The compiled first page of an unfiltered list: it does not depend on time or caller. */
 export const cachedFirstPage = (reader: Reader, question: Question): Statement | undefined =>
   isFirst(question) ? reader.firstPages?.get(keyOf(question)) : undefined;
 

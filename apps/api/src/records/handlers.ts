@@ -24,7 +24,7 @@ export const lists =
   ({ input, ...services }: Call<E>): Promise<Page<Item>> =>
     list(services, input);
 
-/** The list's rows as a file for a spreadsheet, under this name. */
+/** The list's rows as a CSV file of this name. */
 export const file =
   <E extends AnyEndpoint, Item>(
     resource: AuditedResource,
@@ -39,13 +39,13 @@ export const finds =
   async ({ db, params, now }: Found): Promise<R> =>
     or404(await find(db, params.id, now()), nameOf(resource));
 
-/** Answers with what `insert` made, which gives its id. */
+/** Returns what `insert` created, found by its id. */
 export const creates =
   <E extends AnyEndpoint, R>({ find }: { find: Find<R> }, insert: (trx: Db, call: Call<E>) => Promise<number>) =>
   (call: Call<E>): Promise<R> =>
     created(call.db, { find: (trx, id) => find(trx, id, call.now()) }, (trx) => insert(trx, call));
 
-/** 404 for none, 412 for one that somebody else has changed since its editor read it; otherwise whatever `save` refuses. */
+/** 404 for an unknown record, 412 for a stale version; otherwise whatever `save` refuses. */
 export const edits =
   <E extends AnyEndpoint, R extends { version: string }>(
     resource: AuditedResource,

@@ -1,4 +1,4 @@
-/** A row as an answer has it: its moments are ISO strings. */
+/** A row as JSON: dates are ISO strings. */
 export type Json<Row> = { [K in keyof Row]: Date extends Row[K] ? string | Exclude<Row[K], Date> : Row[K] };
 
 export const asJson = <Row extends object>(row: Row): Json<Row> =>

@@ -12,13 +12,13 @@ import type { Table } from './rows.ts';
 
 /* oxlint-disable typescript/no-explicit-any -- joins any tables; its rows are what counts */
 type AnyList = Endpoint<'GET', any, any, any>;
-/** A query that shows such rows. */
+/** A query of the displayed rows. */
 export type Rows<Row> = SelectQueryBuilder<any, any, Row>;
 /* oxlint-enable typescript/no-explicit-any */
 type ItemOf<E> = Result<E> extends Page<infer Item> ? Item : never;
 
 type SortOf<E> = Input<E>['sort'] & string;
-/** The sorts that are columns as they stand. Text is none of them where the table keeps a key of it to sort by. */
+/** Sorts that are plain columns. Text columns with a sort key are not. */
 type OwnSort<T extends Table, S> =
   S extends Column<T>
     ? S extends `${T}.${infer C}`
@@ -30,31 +30,31 @@ type OwnSort<T extends Table, S> =
 type OtherSort<E, T extends Table> = Exclude<SortOf<E>, OwnSort<T, SortOf<E>>>;
 
 interface Reading<E extends AnyList, T extends Table, Row, Item> {
-  /** The rows as they are shown, of the whole table. */
+  /** The displayed rows, of the whole table. */
   rows: (db: Db) => Rows<Row>;
   where: { [F in keyof Filters<E>]-?: Filter<NonNullable<Filters<E>[F]>, F> };
-  /** The sorts whose column may be empty: empty ones come last, either way. */
+  /** Sorts with nullable columns: nulls come last in both directions. */
   nullable?: readonly SortOf<E>[];
-  /** The rows that the list is of, where those are not all of the table's. */
+  /** The list's rows, if not all of the table's. */
   from?: (db: Db, filters: Filters<E>) => SelectQueryBuilder<Schema, T, object>;
   view?: (row: Row, now: Date) => Item;
 }
 type Sorted<E, T extends Table> = [OtherSort<E, T>] extends [never]
   ? { sort?: never }
   : { sort: Record<OtherSort<E, T>, Column<T>> };
-/** Whatever a row has and the call does not answer would be answered unseen. */
+/** Refuses row fields that the contract does not return. */
 type Closed<E, Item> = [Exclude<keyof Item, keyof ItemOf<E>>] extends [never]
   ? unknown
   : { 'rows has what the call does not answer': Exclude<keyof Item, keyof ItemOf<E>> };
 
-/** The list of one table's rows. A sort that is a column of it needs no telling. */
+/** The list of a table's rows. Sorts by its own columns need no declaration. */
 export function listOf<E extends AnyList, T extends Table, Row extends object, Item = Json<Row>>(
   call: E,
   table: T,
   { rows, sort, where, nullable, from, view }: Reading<E, T, Row, Item> & Sorted<E, T> & Closed<E, NoInfer<Item>>,
 ): List<E, Item> {
   const id = `${table}.id`;
-  // Kysely checks no query of a table that is not named yet: each list's own types are checked above.
+  // Kysely cannot type a query of a generic table: each list's types are checked above.
   const reading = {
     from: from ?? ((db: Db) => db.selectFrom(table as 'refund')),
     id,

@@ -1,4 +1,4 @@
-/** Without the fields that are undefined: what was not given stays as it is. */
+/** Without undefined fields: omitted values stay unchanged. */
 export const omitUndefined = <T extends object>(fields: T): { [K in keyof T]?: Exclude<T[K], undefined> } =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
     [K in keyof T]?: Exclude<T[K], undefined>;

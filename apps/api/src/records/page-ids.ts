@@ -4,7 +4,7 @@ import type { Facets } from './facets.ts';
 import type { Ask } from './page-parts.ts';
 import type { Query, Reader } from './page-reader.ts';
 
-// Generic over every list there is; each list's own types are checked where it is declared.
+// Generic over all lists; each list's types are checked at its declaration.
 /* oxlint-disable typescript/no-explicit-any */
 
 type Nulls = 'first' | 'last';
@@ -13,13 +13,16 @@ interface Order {
   order: 1 | -1;
   nulls: Nulls;
 }
-/** So many rows from there, in this order. */
+/** A range of rows in an order. */
 export interface Slice extends Order {
   limit: number;
   offset: number;
 }
 
-/** Empty values come last either way; read from the end they come first. A column that has none must not say so: no index would fit. */
+/**
+ * Nulls come last in both directions; scanned backwards they come first. A non-nullable column must not declare nulls:
+ * no index would match.
+ */
 export function idsFrom(
   matching: Query,
   { id, sort, nullable }: Reader,
@@ -35,10 +38,10 @@ export function idsFrom(
 const keyed = (matching: Query, { id, sort }: Pick<Reader, 'id' | 'sort'>, by: string): Query =>
   matching.select((eb) => [eb.ref(id as string).as('id'), eb.ref(sort[by] as string).as('sort_key')]);
 
-/** Written into the text: a limit that the planner cannot see would make every prepared plan look dear. */
+/** An inlined limit: as a parameter the planner could not see it, and would overestimate every prepared plan. */
 export const literal = (limit: number) => (eb: ExpressionBuilder<any, any>) => eb.lit(limit);
 
-/** Few rows are all read by whatever finds them, then sorted: `offset 0` keeps the planner from walking the order to meet them. */
+/** Few rows are found by any index and sorted: `offset 0` keeps the planner from scanning in order. */
 export const sortedIds = (db: Db, matching: Query, reader: Reader, slice: Slice): Query =>
   inOrder(
     db.selectFrom(
@@ -50,8 +53,8 @@ export const sortedIds = (db: Db, matching: Query, reader: Reader, slice: Slice)
   );
 
 /**
- * Many rows are met by walking the order's own index. An index has its empty values at the end of its order, and at the beginning of the
- * other way. Where a list wants them elsewhere, those that have a value and those that have none are read apart, no further than the page.
+ * Many rows are found by scanning the order's index. An index has nulls at the end, or at the beginning backwards.
+ * Where a list wants them elsewhere, rows with and without a value are read separately, no further than the page.
  */
 export function scannedIds(db: Db, matching: Query, reader: Reader, slice: Slice): Query {
   const { sort, order, nulls, limit, offset } = slice;
@@ -69,7 +72,10 @@ export function scannedIds(db: Db, matching: Query, reader: Reader, slice: Slice
   return inOrder(db.selectFrom(both.as('both')), slice);
 }
 
-/** The first rows of each facet, merged: an index of facet and order has them together. Of one facet all rows have a value, or none has. */
+/**
+ * The first rows of each facet, merged, by an index of facet and order. Within a facet all rows have a value, or none
+ * has.
+ */
 export function mergedIds(db: Db, matching: Query, reader: Reader, { column, ids }: Facets, slice: Slice): Query {
   const { sort, order, limit, offset } = slice;
   const first = idsFrom(

@@ -1,17 +1,20 @@
 import type { AliasedExpression, Expression } from 'kysely';
 import type { Db } from '../database/db.ts';
 
-/** What every list is asked for. */
+/** The input of every list. */
 export interface Ask {
   page: number;
   perPage: number;
   sort: string;
   order: 1 | -1;
 }
-/** The ids of one page's rows, with what they are sorted by, before anything is joined to them. */
+/** A page's ids with their sort value, before any join. */
 export type PageIds = AliasedExpression<{ id: number; sort_key: unknown }, 'page'>;
 
-/** How a far page begins without walking there: `db` has what the others read, `skip` counts the rows to leave out from there. */
+/**
+ * How a far page starts without scanning to it: `db` has a source with the skipped part, `skip` is the remaining
+ * offset.
+ */
 export interface Start<Q> {
   db: Db;
   from: (query: Q) => Q;
@@ -19,10 +22,10 @@ export interface Start<Q> {
   total: Expression<number>;
 }
 
-/** Exact however high, or only known to be above the cap. */
+/** Exact, or only known to exceed the cap. */
 export interface Total {
   n: Expression<number>;
   exact: boolean;
-  /** Where it was read already. */
+  /** If read already. */
   known?: number;
 }

@@ -15,17 +15,17 @@ type Counted = Omit<Question, 'ask'> & { ask?: Ask | undefined };
 interface Found {
   rows: unknown[];
   total: number;
-  /** Whether the total stands however high. */
+  /** Whether the total is exact at any size. */
   exact: boolean;
 }
 /* oxlint-disable typescript/no-explicit-any -- generic over every list there is */
 type Connected = Pick<Services, 'db' | 'pool'>;
 
-/** Beyond this many rows it pays to learn the total first, and to read the page from the nearer end. */
+/** Beyond this many rows it is worth counting first, and reading from the nearer end. */
 const FAR = 1000;
-/** So many rows are found and sorted sooner than they are met in order, should they all stand at its end. */
+/** Up to this many rows, sorting is faster than scanning in order in the worst case. */
 const FEW = 5000;
-/** Facets are merged as long as they give no more rows than this together. */
+/** Facets are merged up to this many rows in total. */
 const MERGED = 50_000;
 
 export async function pageOf(reader: Reader, services: Connected, wanted: Wanted): Promise<Found> {
@@ -43,7 +43,7 @@ export async function pageOf(reader: Reader, services: Connected, wanted: Wanted
   return pageAmong({ reader, facets, total }, services, wanted);
 }
 
-/** From where it begins, the page is walked to; its total is exact. */
+/** Scans from its start to the page; the total is exact. */
 async function pageFrom(start: Start<Query>, reader: Reader, services: Connected, wanted: Wanted): Promise<Found> {
   const { db } = services;
   const { ask } = wanted;
@@ -62,7 +62,7 @@ interface Among {
   total: Total | undefined;
 }
 
-/** Where the hits may be few, or the page is far, they are counted before it is read: how many there are says how. */
+/** When the hits may be few, or the page far, they are counted first: the count decides how to read. */
 async function pageAmong({ reader, facets, total }: Among, services: Connected, wanted: Wanted): Promise<Found> {
   const { db } = services;
   const { ask, filters, cap } = wanted;
@@ -84,7 +84,10 @@ async function pageAmong({ reader, facets, total }: Among, services: Connected, 
   return { rows: rows.map(withoutTotal), total: shownTotal, exact };
 }
 
-/** `whole` is the number of hits, where it is known. A filter of which facets say nothing may leave few rows of each: those are met sooner in the order of all. */
+/**
+ * `whole` is the number of hits, if known. A filter outside of the facets may leave few rows of each: those are found
+ * faster by scanning the overall order.
+ */
 function idsOf(
   db: Db,
   { reader, facets, whole }: Omit<Among, 'total'> & { whole: number | undefined },
@@ -101,7 +104,7 @@ function idsOf(
     : scannedIds(db, matchingIn(db, reader, facets, wanted), reader, slice);
 }
 
-/** From the end where that is nearer, as far as the total is known. */
+/** From the nearer end, as far as the total is known. */
 function sliceOf({ page, perPage, sort, order }: Ask, whole: number | undefined): Slice {
   const offset = (page - 1) * perPage;
   if (whole === undefined || offset <= whole / 2) return { sort, order, nulls: 'last', limit: perPage, offset };
@@ -109,13 +112,13 @@ function sliceOf({ page, perPage, sort, order }: Ask, whole: number | undefined)
   return { sort, order: order === 1 ? -1 : 1, nulls: 'first', limit, offset: whole - offset - limit };
 }
 
-/** The rows that pass, of these facets. */
+/** The matching rows within these facets. */
 export const matchingIn = (db: Db, reader: Reader, facets: Facets | undefined, question: Counted): Query =>
   facets
     ? leftOf(db, reader, facets, question).where(sql<SqlBool>`${sql.ref(facets.column)} = any(${facets.ids}::int[])`)
     : matchingRows(reader, db, question);
 
-/** What is left to ask of the rows of facets that pass. */
+/** The remaining filters of matching facets' rows. */
 const leftOf = (db: Db, reader: Reader, { leaves }: Facets, question: Counted): Query =>
   matchingRows({ ...reader, where: { ...reader.where, ...reader.facets?.rows } }, db, { ...question, filters: leaves });
 
@@ -146,16 +149,16 @@ const showing = (
     .orderBy('page.sort_key', ordered(ask.order, 'last'))
     .orderBy('page.id', ordered(ask.order));
 
-/** So many rows are held at once, and read by one short statement: others get their turn between two. */
+/** Rows per statement: each is short, so that others run in between. */
 const CHUNK = 200;
 const ID_BYTES = 4;
 
-/** One file's rows are read at a time in this process: several files take longer, and the calls of others do not. */
+/** One export's rows are read at a time per process: several exports slow each other, not other calls. */
 const readInTurn = serialQueue();
 
 /**
- * Every row in order. All ids are read at once, which an index answers, and held as four bytes each; what is shown of them is joined
- * chunk by chunk, and no connection is kept between.
+ * Every row in order. All ids are read at once from an index, and held in four bytes each; their rows are joined chunk
+ * by chunk, and no connection is held in between.
  */
 export async function* everyRowOf(reader: Reader, db: Db, question: Question): AsyncGenerator<unknown[]> {
   const inOrder = idsFrom(matchingRows(reader, db, question), reader, question.ask).as('found');

@@ -2,7 +2,7 @@ import type { Compilable, ReferenceExpression, SelectQueryBuilder } from 'kysely
 import type { Db } from '../database/db.ts';
 import type { Ask, PageIds, Start, Total } from './page-parts.ts';
 
-// Generic over every list there is; each list's own types are checked where it is declared.
+// Generic over all lists; each list's types are checked at its declaration.
 /* oxlint-disable typescript/no-explicit-any */
 export type Query = SelectQueryBuilder<any, any, any>;
 export type Reference = ReferenceExpression<any, any>;
@@ -21,7 +21,7 @@ export interface Reader {
   total?: (db: Db, filters: object) => Total | undefined;
   start?: (db: Db, ask: object) => Start<Query> | undefined;
   steady?: (filters: object) => boolean;
-  /** Of a list without filters, as they were compiled: see `first-page-cache.ts`. */
+  /** The compiled first pages of an unfiltered list: see `first-page-cache.ts`. */
   firstPages?: Map<string, Statement>;
 }
 
@@ -30,18 +30,18 @@ export type Shown = Record<string, unknown> & { list_total: number };
 export interface Statement {
   query: Compilable<Shown>;
   isPrepared: boolean;
-  /** Whether the total stands however high. */
+  /** Whether the total is exact at any size. */
   exact: boolean;
 }
 
-/** A list's question: its filters, as of a moment. */
+/** A list's filters, and the current time. */
 export interface Question {
   ask: Ask;
   filters: object;
   now: Date;
 }
 
-/** The rows that pass these filters. Which of a list's tables they are read from may depend on the order; counting them has none. */
+/** The filtered rows. Their source table may depend on the sort; counting has none. */
 export const matchingRows = (
   { from, where }: Reader,
   db: Db,

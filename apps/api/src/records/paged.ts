@@ -20,20 +20,20 @@ type Where<E extends AnyEndpoint, DB, TB extends keyof DB> = {
   ) => SelectQueryBuilder<DB, TB, object>;
 };
 
-/** How a list's words become SQL: leave out a sort or a filter of the contract and it does not compile. */
+/** How a list's sorts and filters become SQL: a missing one does not compile. */
 export interface Reading<E extends AnyEndpoint, DB, TB extends keyof DB, Row, Item> {
-  /** The tables that filters and sorts read, and no others. What is only counted has no sort. */
+  /** The tables that filters and sorts use. Counting has no sort. */
   from: (db: Db, ask: Partial<Ask> & Filters<E>) => SelectQueryBuilder<DB, TB, object>;
-  /** Breaks ties, so that no row shows on two pages. */
+  /** The tie-breaker, so that no row is on two pages. */
   id: ReferenceExpression<DB, TB>;
   sort: Record<SortOf<E>, ReferenceExpression<DB, TB>>;
-  /** The sorts whose column may be empty: empty ones come last, either way. */
+  /** Sorts with nullable columns: nulls come last in both directions. */
   nullable?: readonly SortOf<E>[];
   where: Where<E, DB, TB>;
   /**
-   * Of a table that may become large: its few-valued filters in a column `facet`, with an index of facet, sort and id for every sort.
-   * `where` says what a filter asks of a facet, `leaves` which filters its rows do not pass or fail together, and `rows` what such
-   * a row is still to be asked, where that is less than the filter's own condition.
+   * For a large table: its columns of few values combined in a column `facet`, with an index of facet, sort and id for
+   * every sort. `where` is a filter's condition on a facet, `leaves` the filters that do not decide for a whole facet,
+   * and `rows` their remaining condition on a row, where it is simpler than the filter.
    */
   facets?: {
     table: TB;
@@ -41,33 +41,35 @@ export interface Reading<E extends AnyEndpoint, DB, TB extends keyof DB, Row, It
     leaves: (filters: Filters<E>) => Filters<E>;
     rows: Partial<Where<E, DB, TB>>;
   };
-  /** Joins what is shown to the ids of one page. */
+  /** Joins the displayed columns to a page's ids. */
   // oxlint-disable-next-line typescript/no-explicit-any -- joins any tables; its rows are what counts
   show: (db: Db, page: PageIds, filters: Filters<E>) => SelectQueryBuilder<any, any, Row>;
   view: (row: Row, now: Date) => Item;
-  /** A total that costs no counting, where these filters have one. */
+  /** A stored total, where these filters have one. */
   total?: (db: Db, filters: Filters<E>) => Total | undefined;
   start?: (db: Db, ask: Ask & Filters<E>) => Start<SelectQueryBuilder<DB, TB, object>> | undefined;
-  /** Whether these filters' best plan is the same for all values: then it is prepared. What has a start is. */
+  /**
+   * Whether these filters' best plan is the same for all values, so that it can be prepared. Lists with a start are.
+   */
   steady?: (filters: Filters<E>) => boolean;
-  /** Counting stops here. */
+  /** The counting cap. */
   cap?: (filters: Filters<E>) => number;
 }
 
-/** A list page by page, and `all` of it in the same order, some rows at a time. */
+/** A list by pages, and all of it in the same order, chunk by chunk. */
 export interface List<E extends AnyEndpoint, Item> {
   (services: ListServices, input: Input<E>): Promise<Page<Item>>;
   all: (services: ListServices, input: Input<E>) => AsyncGenerator<Item[]>;
-  /** For what is asked of the same rows besides. */
+  /** For other queries on the same rows. */
   reader: Reader;
-  /** The rows of all pages, of the tables that its filters read: for what is summed over them. */
+  /** The rows of all pages, for sums. */
   matching: (services: Pick<ListServices, 'db' | 'now'>, input: Input<E>) => Query;
 }
 export type ListServices = Pick<Services, 'db' | 'pool' | 'now'>;
 
 /**
- * A page is found by ids alone, which an index of filter, sort and id answers by itself; only its rows are joined to
- * what is shown. Nothing is counted beyond a cap.
+ * A page is found by its ids alone, from an index of filter, sort and id; only its rows are joined to the displayed
+ * columns. Counting stops at a cap.
  */
 export const paged =
   <E extends AnyEndpoint>() =>

@@ -2,18 +2,18 @@ import type { InsertObject, Updateable } from 'kysely';
 import type { Db } from '../database/db.ts';
 import type { Schema } from '../database/schema.ts';
 
-/** The tables whose rows are known by an `id`. */
+/** Tables with an `id`. */
 export type Table = { [T in keyof Schema]: 'id' extends keyof Schema[T] ? T : never }[keyof Schema];
 interface Id {
   id: number;
 }
 
-/** What every store writes alike: the rows of one table, one at a time. */
+/** The standard operations on one row of a table. */
 export const rowsOf = <T extends Table>(table: T) => {
-  // Kysely checks no query of a table that is not named yet: here it stands for any one of them.
+  // Kysely cannot type a query of a generic table: here it stands for any of them.
   const any = table as 'dividend';
   return {
-    /** Holds the row until the transaction ends. */
+    /** Locks the row until the transaction ends. */
     lock: (trx: Db, id: number): Promise<Id | undefined> =>
       trx.selectFrom(any).select('id').where('id', '=', id).forUpdate().executeTakeFirst(),
     insert: async (db: Db, values: InsertObject<Schema, T>): Promise<number> =>
@@ -24,7 +24,7 @@ export const rowsOf = <T extends Table>(table: T) => {
           .returning('id')
           .executeTakeFirstOrThrow()
       ).id,
-    /** What is undefined stays as it is. */
+    /** Undefined fields are unchanged. */
     save: (db: Db, id: number, values: Updateable<Schema[T]>): Promise<Id | undefined> =>
       db
         .updateTable(any)

@@ -1,4 +1,4 @@
-/** Runs what it is given one after the other, in the order in which it was given. What fails keeps nothing else from its turn. */
+/** Runs tasks one after the other in order; a failure does not stop the next. */
 export function serialQueue(): <T>(work: () => Promise<T>) => Promise<T> {
   let last: Promise<unknown> = Promise.resolve();
   return (work) => {

@@ -9,7 +9,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../database/db.ts';
 import { fairPrice, fairPriceOf } from '../corporate-actions/shares.ts';
 
-/** A portfolio, and since when its changes are asked for. */
+/** A portfolio, and the time since when changes are wanted. */
 export interface Asked {
   kind: PortfolioKind;
   id: number;
@@ -25,7 +25,7 @@ interface EntryRow {
   then: boolean;
 }
 
-/** What changed in each of the portfolios, in the order asked. */
+/** The changes of each portfolio, in the given order. */
 export async function changesIn(db: Db, asked: readonly Asked[]): Promise<PortfolioChange[][]> {
   if (asked.length === 0) return [];
   const scopes = asked.map(scopeOf);
@@ -42,7 +42,7 @@ export async function changesIn(db: Db, asked: readonly Asked[]): Promise<Portfo
   });
 }
 
-/** The last entry of each subject then and now, of the portfolios that have a later entry at all. */
+/** Each subject's last entry then and now, for portfolios with a later entry. */
 async function entriesOf(db: Db, scopes: string[], since: Date[]): Promise<EntryRow[]> {
   const { rows } = await sql<EntryRow>`
     select asked.scope, e.subject, e.kind, e.payload, e."then"
@@ -68,7 +68,7 @@ interface CompositionPayload {
   items: { item_id: number; name: string; share: number }[];
 }
 
-/** What an entry says that the portfolio holds. */
+/** The portfolio's content per an entry. */
 function heldIn({ kind, subject, payload }: EntryRow): Held[] {
   if (kind === 'composition_set')
     return (JSON.parse(payload) as CompositionPayload).items.map(({ item_id, name, share }) => ({
@@ -81,7 +81,7 @@ function heldIn({ kind, subject, payload }: EntryRow): Held[] {
   return date_out === null ? [{ key: subject, name: code, share }] : [];
 }
 
-/** The fair prices of papers that the portfolios of stocks hold, which were others then. */
+/** Fair prices that changed since then, of papers in stock portfolios. */
 async function fairPricesOf(db: Db, scopes: string[], since: Date[]): Promise<(FairPrices & { scope: string })[]> {
   const { rows } = await sql<FairPrices & { scope: string }>`
     select asked.scope, stock_code.code as name, stock_code.national_code, ${fairPrice()} as "to",

@@ -1,7 +1,7 @@
 import type { Db } from '../../database/db.ts';
 import { newToken } from '../../crypto/tokens.ts';
 
-/** Who never chose gets it. */
+/** Subscribed by default. */
 export const wantsSummary = async (db: Db, clientId: number): Promise<boolean> =>
   (
     await db
@@ -19,7 +19,7 @@ export async function setWanted(db: Db, clientId: number, wanted: boolean): Prom
     .execute();
 }
 
-/** The code of a client's link that turns the mails off: the same in each of them. */
+/** The code of a client's unsubscribe link, the same in every mail. */
 export async function codeOf(db: Db, clientId: number): Promise<string> {
   const { code } = await db
     .insertInto('weekly_summary_preference')
@@ -32,7 +32,7 @@ export async function codeOf(db: Db, clientId: number): Promise<string> {
   return code;
 }
 
-/** All that a code can do. Tells whether it is one. */
+/** Unsubscribes by the code, which can do nothing else. Returns whether it is valid. */
 export async function turnOff(db: Db, code: string): Promise<boolean> {
   const row = await db
     .updateTable('weekly_summary_preference')

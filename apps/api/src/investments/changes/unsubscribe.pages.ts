@@ -9,14 +9,14 @@ import { isCode, turnOff } from './summary-preference.store.ts';
 
 const PATH = '/api/resumo-semanal';
 
-/** Where one request, without a login, turns a client's weekly mail off, and does nothing else. */
+/** The link that unsubscribes a client from the weekly mail without a login. */
 export const unsubscribeLink = ({ apiUrl }: Pick<Config, 'apiUrl'>, code: string): string => `${apiUrl}${PATH}/${code}`;
 
 interface Asked {
   Params: { code: string };
 }
 
-/** To look at the link changes nothing: mail filters open links by themselves. A button, or the mail program's own (RFC 8058), posts. */
+/** Opening the link changes nothing, as mail filters open links. The button, or the mail program (RFC 8058), posts. */
 export function unsubscribePages(app: FastifyInstance, services: Services): void {
   const { db } = services;
   void app.register(async (scope) => {

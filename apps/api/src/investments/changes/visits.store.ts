@@ -3,20 +3,20 @@ import { sql } from 'kysely';
 import type { Db } from '../../database/db.ts';
 import { opened } from '../../products/entitlements/entitlements.store.ts';
 
-/** So long a visit lasts: what it began with stays on the page. The trigger `keep_previous_visit` says the same. */
+/** A visit's length: changes shown at its start stay on the page. Same as in the trigger `keep_previous_visit`. */
 const VISIT = sql`interval '30 minutes'`;
 
 interface Visited {
   kind: PortfolioKind;
   id: number;
   name: string;
-  /** When the client was there last, before the visit that is going on. */
+  /** The last visit before the current one. */
   page_since: Date | null;
-  /** When the client was there last. */
+  /** The last visit. */
   since: Date | null;
 }
 
-/** The active portfolios of products that open for a client, or one of them, each with the visits to it. */
+/** A client's accessible active portfolios, or one of them, with their visits. */
 export async function portfoliosOf(
   db: Db,
   clientId: number,
@@ -35,7 +35,7 @@ export async function portfoliosOf(
   return rows;
 }
 
-/** What has changed until now is no news any more. */
+/** Marks the changes until now as seen. */
 export async function dismiss(db: Db, clientId: number, kind: PortfolioKind, id: number, now: Date): Promise<void> {
   await sql`
     insert into ${sql.table(`${kind}_read`)} (client_id, ${sql.ref(`${kind}_id`)}, read_at, last_read_at, previous_read_at)

@@ -11,7 +11,9 @@ import * as store from './weekly-summary.store.ts';
 
 const WEEK_MS = 7 * 86_400_000;
 
-/** Mails clients what changed in the last seven days in the portfolios that open for them. Each once a week, whoever runs this and how often. */
+/**
+ * Mails clients the last seven days' changes of their portfolios, once a week each, however often and wherever it runs.
+ */
 export async function sendWeeklySummaries(services: Services): Promise<void> {
   const now = services.now();
   const portfolios = await store.changedSince(services.db, new Date(now.getTime() - WEEK_MS));
@@ -38,7 +40,7 @@ async function sendSummary(
   week: string,
 ): Promise<void> {
   const entitlements = await store.codesOf(db, id, now());
-  // Whoever lacks the area could not open what the mail leads to.
+  // Without the area the mail's link could not be opened.
   if (!mayCall({ area: 'recommended' }, { id, role: 'client', roles: [], entitlements })) return;
   const own = portfolios
     .filter(({ product_id }) => products.includes(product_id))

@@ -11,7 +11,7 @@ export interface Changed {
   changes: PortfolioChange[];
 }
 
-/** The active portfolios in which something is other than it was then. */
+/** Active portfolios that differ from then. */
 export async function changedSince(db: Db, since: Date): Promise<Changed[]> {
   const { rows } = await sql<{ kind: PortfolioKind; id: number; name: string; product_id: number }>`
     select 'portfolio' as kind, id, name, product_id from portfolio where active
@@ -30,11 +30,11 @@ export interface Recipient {
   id: number;
   name: string;
   email: string;
-  /** Of those asked about, the products that open for them. */
+  /** The products, among those given, that they have. */
   products: number[];
 }
 
-/** Clients for whom one of the products opens, who want the mail and have not had this week's: at most a batch of those after `after`. */
+/** A batch of clients after `after` with one of the products who are subscribed and have not had this week's mail. */
 export async function recipientsOf(
   db: Db,
   { products, week, now, after }: { products: readonly number[]; week: string; now: Date; after: number },
@@ -51,11 +51,11 @@ export async function recipientsOf(
   return rows;
 }
 
-/** What opens for a client, as the session of theirs would know it. */
+/** A client's entitlements, as in a session. */
 export const codesOf = async (db: Db, clientId: number, now: Date): Promise<string[]> =>
   (await db.selectNoFrom(openedCodes(clientId, now).as('codes')).executeTakeFirstOrThrow()).codes;
 
-/** False where this week's was sent before, by another process too. */
+/** False if already sent this week, also by another process. */
 export async function insertSummary(
   db: Db,
   summary: { client_id: number; week: string; sent_at: Date },

@@ -20,7 +20,7 @@ const told = refusing({
   corporate_action_once: () => new Refusal('duplicated_action', 'O papel já tem um evento deste tipo neste dia.'),
 });
 
-/** What the form says, by the paper that its code names. */
+/** The form's values, with the paper looked up by its code. */
 async function valuesOf(
   trx: Db,
   { input, now }: Pick<Call<typeof corporateActions.createCorporateAction>, 'input' | 'now'>,

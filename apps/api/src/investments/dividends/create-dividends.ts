@@ -7,7 +7,7 @@ import * as store from './dividends.store.ts';
 
 type New = Input<typeof dividends.createDividends>['dividends'][number];
 
-/** All of them or none: one that is there already, or comes twice, refuses the others too. */
+/** All or none: an existing or repeated one refuses the others too. */
 export function createDividends(
   { db, now }: Pick<Services, 'db' | 'now'>,
   rows: readonly New[],
@@ -31,7 +31,7 @@ export function createDividends(
     );
 
     const at = now();
-    // In one order, whatever the caller's: two who create the same ones wait for each other, and neither for both.
+    // A fixed order, so that concurrent calls with the same ones cannot deadlock.
     const inOrder = rows
       .toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1))
       .map((row) => ({ ...row, created_at: at, updated_at: at }));

@@ -43,10 +43,10 @@ export const list = listOf(dividends.listDividends, 'dividend', {
 export const find = findOf('dividend', rows, dividendForm);
 export const { lock, save, remove } = rowsOf('dividend');
 
-/** What makes two dividends one. */
+/** The identity of a dividend. */
 export type DividendKey = Pick<DividendRow, 'stock_portfolio_id' | 'code' | 'value' | 'with_date'>;
 
-/** Adds those that are not there yet, and answers which it added. */
+/** Inserts the new ones, and returns them. */
 export const addNew = (db: Db, values: readonly Insertable<Schema['dividend']>[]): Promise<DividendKey[]> =>
   db
     .insertInto('dividend')
@@ -55,7 +55,7 @@ export const addNew = (db: Db, values: readonly Insertable<Schema['dividend']>[]
     .returning(['stock_portfolio_id', 'code', 'value', 'with_date'])
     .execute();
 
-/** Those of the portfolios that there are. */
+/** Which of these portfolios exist. */
 export async function portfoliosAmong(db: Db, ids: readonly number[]): Promise<Set<number>> {
   const found = await db
     .selectFrom('stock_portfolio')

@@ -36,7 +36,7 @@ export async function find(db: Db, id: number): Promise<FundCategory | undefined
   return { ...versioned(asJson(row), fieldsOf(fundCategoryForm)), order_version: order.version };
 }
 
-/** The funds of a category, as it is ordered. */
+/** The funds of a category, in its order. */
 export async function orderOf(db: Db, id: number): Promise<number[]> {
   const found = await db
     .selectFrom('fund')
@@ -48,7 +48,7 @@ export async function orderOf(db: Db, id: number): Promise<number[]> {
   return found.map((fund) => fund.id);
 }
 
-/** Numbers the funds of a category anew, in this order. */
+/** Renumbers the funds of a category in this order. */
 export const setOrder = (trx: Db, ids: readonly number[]): Promise<unknown> =>
   sql`
   update fund set priority = place.at from unnest(${[...ids]}::int[]) with ordinality as placed (id, nth)

@@ -6,7 +6,7 @@ import type { Call } from '../../http/serve.ts';
 import { refuseStale } from '../../records/version.ts';
 import * as store from './fund-categories.store.ts';
 
-/** Puts the funds of a category in an order, unless somebody else has since its editor read it. Others who order it wait. */
+/** Saves the order of a category's funds, with conflict detection. Concurrent calls are serialised. */
 export const sortFunds = ({
   db,
   params: { id },

@@ -46,5 +46,5 @@ export async function find(db: Db, id: number): Promise<Fund | undefined> {
 }
 
 export const { lock, insert, save, remove } = rowsOf('fund');
-/** Where a fund stands that nobody has put anywhere: after all others of its category. */
+/** The position of an unplaced fund: after all others of its category. */
 export const LAST = 2_147_483_647;

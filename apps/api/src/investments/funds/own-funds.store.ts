@@ -40,7 +40,7 @@ export async function findFor(db: Db, clientId: number, id: number, now: Date): 
   return row && asJson(row);
 }
 
-/** The categories of the funds that are open to a client. */
+/** The categories of a client's accessible funds. */
 export const listCategoriesFor = (clientId: number, now: Date) => {
   const own = sql`select fund.category_id from fund where ${isUnlocked('fund', clientId, now)}`;
   return listOf(ownFunds.listOwnFundCategories, 'fund_category', {

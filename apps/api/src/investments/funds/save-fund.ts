@@ -23,7 +23,7 @@ export async function insertFund(trx: Db, { input, now }: Call<typeof funds.crea
   return id;
 }
 
-/** In another category it comes last. */
+/** Moved to another category, it comes last. */
 export async function saveFund(
   trx: Db,
   { params: { id }, input, now }: Call<typeof funds.editFund>,
@@ -36,7 +36,7 @@ export async function saveFund(
   if (moves) await recompose(trx, [current.category_id, values.category_id!], now());
 }
 
-/** What a portfolio ever had stays: its results are made of it. */
+/** A fund that a portfolio ever had cannot be removed: performance is computed from it. */
 export async function removeFund(db: Db, id: number): Promise<unknown> {
   if (await isComposed(db, id))
     throw new Refusal('fund_in_use', 'Este fundo não pode ser removido: faz parte do histórico de carteiras.');

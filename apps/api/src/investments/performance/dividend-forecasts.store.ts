@@ -11,10 +11,10 @@ import type { Db } from '../../database/db.ts';
 import { opened } from '../../products/entitlements/entitlements.store.ts';
 import { sharesSince } from '../corporate-actions/shares.ts';
 
-/** Months before today that a stock's page shows. */
+/** Months of history on a stock's page. */
 const MONTHS_BACK = 24;
 
-/** For each share as its price is of: what was paid before a split is divided by it. A paper's former codes are told by its present one. */
+/** Per current share: payments before a split are divided by it. Former codes are mapped to the current one. */
 const payments = (db: Db, today: string) =>
   db
     .selectFrom('dividend')
@@ -55,7 +55,7 @@ export async function forecastOf(db: Db, id: number, today: string): Promise<Div
   };
 }
 
-/** Of a stock's active papers; a payment that several portfolios list counts once. */
+/** Of a stock's active codes; a payment listed by several portfolios counts once. */
 export async function stockDividends(db: Db, id: number, today: string): Promise<StockDividends> {
   const from = addMonths(today, -MONTHS_BACK);
   const [codes, paid] = await Promise.all([

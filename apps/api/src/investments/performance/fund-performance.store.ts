@@ -5,7 +5,7 @@ import type { Db } from '../../database/db.ts';
 import { findIndexes } from './indexes.store.ts';
 import { noSeries, packed, seriesFrom, type Packed } from './series.store.ts';
 
-/** What the performance of a portfolio of funds is computed of. */
+/** The input of a fund portfolio's performance. */
 export async function findFundPortfolio(db: Db, id: number): Promise<Omit<FundPortfolioInput, 'idle'>> {
   const compositions = await db
     .selectFrom('portfolio_composition')

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../database/db.ts';
 import { noSeries, packed, seriesFrom, type Packed } from './series.store.ts';
 
-/** From the month before `day` on: a curve begins on the eve of its first day, and IPCA with a whole month. */
+/** From the month before `day`: a curve starts on the eve of its first day, and IPCA with a whole month. */
 export async function findIndexes(db: Db, day: string): Promise<Record<Benchmark, Series>> {
   const { rows } = await sql<Packed & { index: Benchmark }>`
     select index, ${packed('value')} from (

@@ -12,7 +12,7 @@ import { findFundPortfolio } from './fund-performance.store.ts';
 import { isOpenTo, isThere, type PortfolioKind } from './performance.store.ts';
 import { findStockPortfolio } from './stock-performance.store.ts';
 
-/** Nothing of it changes by the clock: what it is made of tells when it is outdated. */
+/** Nothing in it depends on the time: outdated by its inputs alone. */
 const FRESH_MS = 86_400_000;
 
 type Asked = Pick<

@@ -6,7 +6,7 @@ export type PortfolioKind = 'portfolio' | 'stock_portfolio';
 export const isThere = async (db: Db, kind: PortfolioKind, id: number): Promise<boolean> =>
   (await db.selectFrom(kind).select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
 
-/** Whether it is an active one of a product that opens for the client. */
+/** Whether it is active and accessible to the client. */
 export const isOpenTo = async (
   db: Db,
   kind: PortfolioKind,

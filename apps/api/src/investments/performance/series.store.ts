@@ -1,13 +1,16 @@
 import type { Series } from '@mirante/domain/investments/performance/series.ts';
 import { sql, type RawBuilder } from 'kysely';
 
-/** One row's days and values, packed: a curve of 30 papers and 10 years is 75,000 closes, which as rows would cost more than all the rest. */
+/**
+ * The days and values of a row, packed: 30 papers over 10 years are 75,000 closes, which as rows would dominate the
+ * cost.
+ */
 export interface Packed {
   days: Buffer;
   values: Buffer;
 }
 
-/** Of rows that come in the order of their days. */
+/** Of rows in order of their days. */
 export const packed = (value: string): RawBuilder<Packed> =>
   sql`
     coalesce(string_agg(int4send(day - date '1970-01-01'), ''), '') as days,

@@ -9,7 +9,7 @@ import { noSeries, packed, seriesFrom, type Packed } from './series.store.ts';
 
 type Found = Omit<StockPortfolioInput, 'idle'>;
 
-/** What the performance of a portfolio of stocks is computed of. Its own dividends count: those that its page lists. */
+/** The input of a stock portfolio's performance, with the dividends of its own page. */
 export async function findStockPortfolio(db: Db, id: number): Promise<Found> {
   const items = await findItems(db, id);
   const first = items.map(({ date_in }) => date_in).toSorted()[0] ?? '1970-01-01';
@@ -62,7 +62,7 @@ const findItems = (db: Db, id: number) =>
 const codesOf = (db: Db, id: number) =>
   db.selectFrom('stock_portfolio_item').select('stock_code_id').where('stock_portfolio_id', '=', id);
 
-/** They are most of the database's work, so two connections share it. */
+/** Most of the database's work, so it is split over two connections. */
 async function findCloses(db: Db, codes: readonly number[], first: string): Promise<Map<number, Series>> {
   const half = Math.ceil(codes.length / 2);
   const parts = await Promise.all(
@@ -71,7 +71,7 @@ async function findCloses(db: Db, codes: readonly number[], first: string): Prom
   return new Map(parts.flat());
 }
 
-/** From ten days before the first entry on, so that its eve is known. */
+/** From ten days before the first entry, so that its eve is included. */
 async function findClosesOf(db: Db, codes: readonly number[], first: string): Promise<[id: number, Series][]> {
   const { rows } = await sql<Packed & { stock_code_id: number }>`
     select code.stock_code_id, part.* from unnest(${codes}::int[]) as code (stock_code_id), lateral (
@@ -101,7 +101,7 @@ const findWeights = (db: Db, id: number) =>
     .where('item.stock_portfolio_id', '=', id)
     .execute();
 
-/** Of its papers, what nothing explains. */
+/** Unexplained price jumps of its papers. */
 const findJumps = (db: Db, id: number) =>
   db
     .selectFrom('daily_close')

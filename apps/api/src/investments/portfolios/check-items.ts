@@ -5,7 +5,7 @@ import { known, type ItemValues } from './items.store.ts';
 
 type Named = Pick<ItemValues, 'funds' | 'funds_categories'>;
 
-/** Refuses, beside its field, what names a fund or a category that is not there. `path` is what each item's fields are called by: `items[2].`. */
+/** Refuses unknown funds and categories beside their field. `path` is the prefix of each item's fields: `items[2].`. */
 export async function refuseUnknown(trx: Db, items: readonly Named[], path: (place: number) => string): Promise<void> {
   const funds = await known(trx, 'fund', [...new Set(items.flatMap((item) => item.funds))]);
   const categories = await known(trx, 'fund_category', [...new Set(items.flatMap((item) => item.funds_categories))]);

@@ -3,8 +3,8 @@ import { sql, type SqlBool } from 'kysely';
 import type { Db } from '../../database/db.ts';
 
 /**
- * Writes down what a portfolio is made of from this day on: every item with its share and its funds, those of its categories included. It ends
- * each write of items, in the same transaction; of several on one day the last stands.
+ * Records a portfolio's composition from this day on: every item with its share and funds, those of its categories
+ * included. Called at the end of each transaction that writes items; the last of a day wins.
  */
 export async function writeComposition(trx: Db, portfolioId: number, now: Date): Promise<void> {
   await sql`
@@ -21,7 +21,7 @@ export async function writeComposition(trx: Db, portfolioId: number, now: Date):
     on conflict (portfolio_id, day) do update set items = excluded.items`.execute(trx);
 }
 
-/** Whether any portfolio is, or was, made of a fund. */
+/** Whether a fund is or was in any portfolio's composition. */
 export const isComposed = async (db: Db, fundId: number): Promise<boolean> =>
   (await db
     .selectFrom('portfolio_composition')

@@ -5,7 +5,7 @@ import type { Db } from '../../database/db.ts';
 import { rowsOf } from '../../records/rows.ts';
 import { fieldsOf, versioned } from '../../records/version.ts';
 
-/** What an editor writes of an item, and what its version is made of. */
+/** The editable values of an item, which its version covers. */
 export interface ItemValues {
   name: string;
   description: string | null;
@@ -17,13 +17,13 @@ export interface ItemValues {
 const fund = sql`json_build_object(
   'id', fund.id, 'name', fund.name, 'category_name', category.name, 'liquidity', fund.liquidity, 'min_value', fund.min_value, 'opened', fund.opened
 )`;
-/** By name. More may be told of each, in SQL that speaks of `fund`. */
+/** By name. `more` adds columns, in SQL on `fund`. */
 const fundsWhere = (condition: RawBuilder<unknown>, more: RawBuilder<unknown>) => sql`(
   select coalesce(json_agg(${fund}::jsonb || ${more} order by fund.name_key, fund.id), '[]')
   from fund join fund_category category on category.id = fund.category_id where ${condition}
 )`;
 
-/** The items of a portfolio in their order, with what they name. */
+/** The items of a portfolio in order, with their links. */
 export const itemRows = (db: Db, more: RawBuilder<unknown> = sql`'{}'::jsonb`) =>
   db
     .selectFrom('portfolio_item as item')
@@ -65,7 +65,7 @@ export const valuesOf = ({
   funds: idsOf(funds),
   funds_categories: idsOf(funds_categories),
 });
-/** The same values, the same version, in whatever order the funds were sent. */
+/** Equal values have equal versions, whatever the order of the funds. */
 export const versionOf = (values: ItemValues): string =>
   versioned(
     {
@@ -110,7 +110,7 @@ export async function saveItem(
 }
 export const { remove: removeItem } = table;
 
-/** Exactly these. Rows that stay are left alone, so that the log tells what changed. */
+/** Sets exactly these links. Unchanged rows are left alone, so that the audit log shows the changes only. */
 async function setLinks(
   trx: Db,
   itemId: number,
@@ -130,7 +130,7 @@ async function setLinks(
   }
 }
 
-/** Those of these ids that are there, held until the transaction ends. */
+/** Which of these ids exist, locked until the transaction ends. */
 export async function known(
   trx: Db,
   kind: 'fund' | 'fund_category',

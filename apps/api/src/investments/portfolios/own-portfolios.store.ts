@@ -8,7 +8,7 @@ import { asJson } from '../../records/json.ts';
 import { listOf } from '../../records/list-of.ts';
 import { itemRows } from './items.store.ts';
 
-/** Active ones of a product that opens for a client now. */
+/** Active ones that the client's products include now. */
 const readable = (clientId: number, now: Date) => (db: Db) =>
   db
     .selectFrom('portfolio')
@@ -71,7 +71,7 @@ export async function findFor(db: Db, clientId: number, id: number, now: Date): 
   };
 }
 
-/** Each visit: the first stands, the last moves on. */
+/** Updates the last visit; the first stays. */
 export const markRead = (db: Db, clientId: number, id: number, now: Date): Promise<unknown> =>
   db
     .insertInto('portfolio_read')

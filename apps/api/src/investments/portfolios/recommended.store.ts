@@ -25,7 +25,7 @@ const rows = (clientId: number) => (db: Db) =>
       ),
     );
 
-/** Of funds and of stocks: active ones of a product that opens for a client now. */
+/** Active fund and stock portfolios that the client's products include now. */
 export const listFor = (clientId: number, now: Date) =>
   listOf(ownPortfolios.listRecommendedPortfolios, view, {
     from: (db) =>
@@ -45,7 +45,7 @@ export const listFor = (clientId: number, now: Date) =>
     },
   });
 
-/** The funds that the newest composition of each portfolio of a client names, with what is known of them now. */
+/** The funds in the newest composition of each of a client's portfolios, with their current data. */
 export async function fundsFor(db: Db, clientId: number, now: Date): Promise<FundsPortfolioItem[]> {
   const { rows: found } = await sql<FundsPortfolioItem>`
     select

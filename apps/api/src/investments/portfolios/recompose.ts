@@ -2,7 +2,9 @@ import type { Db } from '../../database/db.ts';
 import { writeComposition } from './composition.store.ts';
 import * as store from './portfolios.store.ts';
 
-/** Writes down anew what the portfolios are made of that have items of these categories: funds have come into them, or left. */
+/**
+ * Records the compositions of portfolios with these categories anew, after funds were added to or removed from them.
+ */
 export async function recompose(trx: Db, categories: readonly number[], now: Date): Promise<void> {
   const portfolios = await trx
     .selectFrom('portfolio_item as item')

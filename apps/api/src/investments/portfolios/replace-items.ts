@@ -23,7 +23,7 @@ import * as store from './portfolios.store.ts';
 type Items = Input<typeof portfolios.replacePortfolioItems>;
 type Sent = ItemValues & { id: number | undefined };
 
-/** Items that only one editor holds at a time: whoever comes second merges with what the first stored. */
+/** Serialises editors of a portfolio: the second merges with what the first stored. */
 export function replaceItems({ db, now }: Pick<Services, 'db' | 'now'>, id: number, input: Items): Promise<Portfolio> {
   return db.transaction().execute(async (trx) => {
     await store.lock(trx, id);
@@ -55,7 +55,7 @@ const sentOf = ({ id, name, description, share, funds, funds_categories }: Items
   funds_categories: funds_categories ?? [],
 });
 
-/** An id that neither is stored nor was read is of another portfolio, or of none. */
+/** An id neither stored nor read belongs to another portfolio, or does not exist. */
 function refuseAstray(sent: readonly Sent[], known: readonly { id: number }[]): void {
   const ids = new Set(known.map(({ id }) => id));
   const errors = sent.flatMap(({ id }, i): FieldError[] =>
@@ -81,7 +81,7 @@ function refuseConflicts(
 const told = (item: { name: string; share: number } | undefined): string =>
   item ? `“${item.name}” com ${shareText(item.share)}%` : 'como removido';
 
-/** What each sends is whole; with what the other stored it may no longer be. */
+/** Each edit is valid by itself; merged they may not be. */
 function refuseTogether({ items }: Merged<Sent, PortfolioItem>, sent: readonly Sent[], current: Portfolio): void {
   const all = items.map((item) => ('sent' in item ? item.sent : item.stored));
   const repeated = repeatedNames(all).map((place): FieldError => {
@@ -98,7 +98,7 @@ function refuseTogether({ items }: Merged<Sent, PortfolioItem>, sent: readonly S
   if (all.length > MAX_ITEMS) throw invalidFields([{ path: 'items', message: 'Itens demais.' }]);
 }
 
-/** Rows that stay as they are are left alone, so that the log tells what changed. */
+/** Unchanged rows are left alone, so that the audit log shows the changes only. */
 async function write(
   trx: Db,
   { id, items }: Portfolio,

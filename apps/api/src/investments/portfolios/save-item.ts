@@ -14,7 +14,7 @@ import * as store from './portfolios.store.ts';
 
 type Ground = Pick<Services, 'db' | 'now'>;
 
-/** Whoever writes an item holds its portfolio: what the day's composition says is what all of them left. */
+/** Locks the portfolio, so that the day's composition has all items. */
 const writing = <R>(
   { db, now }: Ground,
   portfolioId: number,
@@ -29,7 +29,7 @@ const writing = <R>(
     return result;
   });
 
-/** Adds it behind the others. Shares need not add up yet: the pages warn until they do. */
+/** Appends it. Shares may not sum to 100 yet: the pages warn until they do. */
 export const createItem = (
   services: Ground,
   portfolioId: number,
@@ -52,7 +52,7 @@ export const createItem = (
 interface EditedItem {
   portfolioId: number;
   itemId: number;
-  /** The version that its editor saw. */
+  /** The version that the editor has. */
   seen: string | undefined;
 }
 export const editItem = (

@@ -1,7 +1,7 @@
 import { SourceFailure } from '../../gateways/quotes/download.ts';
 import { QuoteFault } from '../../gateways/quotes/port.ts';
 
-/** Why a source gave nothing, or not all, for staff: the job's own error tells operators more. */
+/** A source's failure, for staff: the job's own error tells operators more. */
 export function fetchProblem(error: unknown): string {
   if (error instanceof AggregateError) return fetchProblem(error.errors[0]);
   if (error instanceof QuoteFault) return error.message;

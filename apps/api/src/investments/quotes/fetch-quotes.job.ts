@@ -17,11 +17,11 @@ import type { Target } from './write-quotes.store.ts';
 
 type FetchServices = Pick<Services, 'db' | 'now' | 'quotes'>;
 type Fetching = FetchServices & {
-  /** Called with what became of each load. */
+  /** Called with the result of each load. */
   onLoaded: (loaded: Loaded) => void;
 };
 
-/** Asks each configured source for what is newer than what it gave before. One that fails keeps none of the others from being asked. */
+/** Fetches what is newer from each configured source. A failure does not stop the others. */
 export async function fetchQuotes(services: FetchServices): Promise<void> {
   const { db, now, quotes } = services;
   const failures: unknown[] = [];
@@ -52,9 +52,9 @@ const fetchers: Record<Fetching['quotes']['sources'][number], (services: Fetchin
   brapi: fetchBrapi,
 };
 
-/** So many days are asked for one by one; a longer hole is filled from the year's file. */
+/** Up to this many days are fetched one by one; a longer gap is filled from the year's file. */
 const MAX_DAYS = 10;
-/** SGS gives no more of a daily series at once. */
+/** SGS's maximum period of a daily series. */
 const MAX_YEARS = 10;
 
 async function fetchB3(services: Fetching): Promise<void> {
@@ -67,7 +67,7 @@ async function fetchB3(services: Fetching): Promise<void> {
     const found = await takeFile(services, { source: 'b3', name: `COTAHIST de ${day}` }, (path) =>
       quotes.fetchB3({ day }, path),
     );
-    // Today's file may come later; one of before that never came is in its year's.
+    // Today's file may come later; a missing past one is in its year's file.
     if (!found && day < today) years.add(day.slice(0, 4));
   }
   if (missing.length > MAX_DAYS) for (const day of missing) years.add(day.slice(0, 4));
@@ -80,7 +80,10 @@ async function fetchB3(services: Fetching): Promise<void> {
       throw new Error(`B3 has no file of ${year}`);
 }
 
-/** Funds tell their quotas days later, and mend them: the month's file is read anew, that of the month before in its first days. */
+/**
+ * Funds report quotas days later, and correct them: the month's file is read again, and the previous month's in the
+ * first days.
+ */
 async function fetchCvm(services: Fetching): Promise<void> {
   const today = dayInSaoPaulo(services.now());
   const months = [...(today.slice(8) <= '10' ? [addMonths(today, -1)] : []), today].map((day) => day.slice(0, 7));
@@ -103,7 +106,7 @@ async function fetchIndexes(services: Fetching): Promise<void> {
 const takeIndex = (services: Fetching, index: IndexCode, batch: ReadBatch): Promise<void> =>
   take(services, { source: 'bcb', name: `Série do índice ${index}`, target: 'indexes' }, each([batch]));
 
-/** Paper by paper, so that one which is not known there keeps no other from its price. */
+/** One request per paper, so that an unknown one does not stop the others. */
 async function fetchBrapi(services: Fetching): Promise<void> {
   const batches: ReadBatch[] = [];
   const failures: unknown[] = [];
@@ -129,7 +132,7 @@ interface Taking {
   target: Target;
 }
 
-/** Loads a few quotes that were fetched. What is read without a line leaves no trace. */
+/** Loads fetched quotes. An empty result leaves no record. */
 async function take({ db, now, onLoaded }: Fetching, { source, name, target }: Taking, read: Read): Promise<void> {
   const book = await readBook(db, target);
   await db.transaction().execute(async (trx) => {
@@ -147,7 +150,7 @@ async function* each<T>(batches: readonly T[]): AsyncGenerator<T> {
   yield* batches;
 }
 
-/** Loads a file that is published; false where there is none. */
+/** Loads a published file; false without one. */
 const takeFile = (
   services: Fetching,
   of: { source: LoadSource; name: string },

@@ -1,7 +1,7 @@
 import type { IndexCode } from '@mirante/domain/investments/quote-load.ts';
 import type { Db } from '../../database/db.ts';
 
-/** The papers that a vendor is asked for. */
+/** The papers fetched from a vendor. */
 export const quotedNames = async (db: Db): Promise<string[]> =>
   (
     await db
@@ -13,7 +13,7 @@ export const quotedNames = async (db: Db): Promise<string[]> =>
       .execute()
   ).map(({ code }) => code);
 
-/** The newest day of an index that came from a source: made-up values of a demonstration do not keep it from coming. */
+/** The newest day of an index from a source: a demo's fictitious values do not count. */
 export async function newestIndexDay(db: Db, index: IndexCode): Promise<string | null> {
   const row = await db
     .selectFrom('index_value')

@@ -12,7 +12,10 @@ import { readFile, targetOf, type FileKind } from './read-file.ts';
 
 type LoadServices = Pick<Services, 'db' | 'files' | 'now'>;
 
-/** Loads the files that wait, the oldest first. One that fails by our own fault is refused, so that those after it are loaded; it is told as a failed job. */
+/**
+ * Loads waiting files, oldest first. One that fails by our fault is refused, so that later ones are loaded, and
+ * reported as a failed job.
+ */
 export async function loadWaiting(services: LoadServices): Promise<void> {
   const { db, files, now } = services;
   const failures: unknown[] = [];
@@ -42,10 +45,10 @@ interface LocalFile {
   keepsTyped: boolean;
 }
 
-/** What a load came to; or why the whole was refused. */
+/** A load's result; or why the whole was refused. */
 export type Loaded = { counts: LoadCounts; fault?: never } | { counts?: never; fault: QuoteFault };
 
-/** Loads a local file, if the whole of it is sound, and writes down what became of it. */
+/** Loads a local file if all of it is valid, and records the result. */
 export async function loadFile(
   { db, now }: Pick<Services, 'db' | 'now'>,
   id: number,
@@ -68,7 +71,7 @@ export async function loadFile(
   }
 }
 
-/** Gives a folder of this machine that is gone afterwards. */
+/** Runs `work` with a temporary folder. */
 export async function inFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), 'quotes-'));
   try {

@@ -6,7 +6,7 @@ import type { Quote, Read } from '../../gateways/quotes/port.ts';
 import type { Book } from './quote-targets.store.ts';
 import { writeQuotes, type KnownQuote, type Target, type Writing } from './write-quotes.store.ts';
 
-/** What became of the lines that were read. */
+/** Counts of the lines read. */
 export interface LoadCounts {
   lines: number;
   added: number;
@@ -21,10 +21,10 @@ export interface LoadCounts {
   unknown_names: string[];
 }
 
-/** So many quotes are written by one transaction: it is short, and a year's file takes no more memory than a day's. */
+/** Quotes per transaction: short transactions, in constant memory. */
 const CHUNK = 5000;
 
-/** Writes what is read, chunk by chunk: `within` gives each its transaction. Reading the same again changes nothing. */
+/** Writes quotes chunk by chunk: `within` runs each in its transaction. Idempotent. */
 export async function loadQuotes(
   read: Read,
   book: Book,
@@ -68,7 +68,7 @@ export async function loadQuotes(
   return { ...counts, unknown_names: [...unknown] };
 }
 
-/** Reads all of it and writes nothing: a file that is not whole is refused before its first line counts. */
+/** Reads everything and writes nothing: a truncated file is refused before its first line counts. */
 export async function checkWhole(read: Read): Promise<void> {
   for await (const _batch of read);
 }
@@ -87,7 +87,7 @@ export const noCounts = (): LoadCounts => ({
   unknown_names: [],
 });
 
-/** What no source may say, whatever its form: a day ahead would stay the newest for good. */
+/** Rules for every source: a future day would stay the newest. */
 function faultOf({ name, day, value }: Quote, target: Target, today: string): string | undefined {
   if (day > today) return 'a data está no futuro.';
   if (target === 'indexes') return indexValueFault(name as IndexCode, day, value);

@@ -13,7 +13,7 @@ export const quoteFetchRoutes: Handlers<typeof quoteFetches> = {
       throw new Refusal('no_quote_sources', 'Nenhuma fonte de cotações está configurada nesta instalação.');
     return db.transaction().execute(async (trx) => {
       await store.closeTimedOut(trx, now());
-      // The queue refuses too: of one that has told all, but has not left it yet.
+      // The queue refuses as well: for one that has finished its work but not left the queue.
       if (!(await store.insertQueued(trx, viewer.id, now())) || !(await jobs.add(trx, 'fetch_quotes', {})))
         throw new Refusal('fetch_running', 'Uma busca de cotações já está em andamento.');
       return (await store.findLatest(trx))!;

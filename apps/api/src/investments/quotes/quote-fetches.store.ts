@@ -14,7 +14,7 @@ export async function findLatest(db: Db): Promise<QuoteFetch | null> {
   return row ? asJson(row) : null;
 }
 
-/** False where one is open already. */
+/** False if one is open. */
 export const insertQueued = async (db: Db, user_id: number, created_at: Date): Promise<boolean> =>
   (await db
     .insertInto('quote_fetch')
@@ -23,7 +23,7 @@ export const insertQueued = async (db: Db, user_id: number, created_at: Date): P
     .returning('id')
     .executeTakeFirst()) !== undefined;
 
-/** Takes the one that was asked for, or begins one of the night's. The queue runs one at a time: what seems to be running was lost. */
+/** Takes the requested one, or starts a nightly one. The queue runs one at a time, so a running one was lost. */
 export const begin = (db: Db, now: Date): Promise<number> =>
   db.transaction().execute(async (trx) => {
     await closeLost(trx, now, now);
@@ -42,7 +42,7 @@ export const begin = (db: Db, now: Date): Promise<number> =>
     return id;
   });
 
-/** Closes what was begun up to that moment and never ended. */
+/** Closes fetches begun by then that never ended. */
 const closeLost = async (db: Db, until: Date, finished_at: Date): Promise<void> =>
   void (await db
     .updateTable('quote_fetch')
@@ -52,7 +52,7 @@ const closeLost = async (db: Db, until: Date, finished_at: Date): Promise<void> 
     .execute());
 
 const LONGEST_MS = 3_600_000;
-/** Closes what was begun before the queue would have ended it: its time ran out, or its process. */
+/** Closes fetches beyond the queue's time limit, or whose process died. */
 export const closeTimedOut = (db: Db, now: Date): Promise<void> =>
   closeLost(db, new Date(now.getTime() - LONGEST_MS), now);
 

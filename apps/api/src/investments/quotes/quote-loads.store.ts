@@ -32,7 +32,7 @@ export async function find(db: Db, id: number) {
 export const { insert } = rowsOf('quote_load');
 export type NewLoad = Insertable<Schema['quote_load']>;
 
-/** The oldest load that waits; also one whose process died over it. */
+/** The oldest waiting load, or one whose process died. */
 export const nextWaiting = (db: Db) =>
   db
     .updateTable('quote_load')
@@ -65,13 +65,13 @@ export const refuse = (db: Db, id: number, problem: string, finished_at: Date) =
     .where('id', '=', id)
     .execute();
 
-/** Those of the stored files that a load still waits for. */
+/** Which of these stored files a load still needs. */
 export const quoteFilesInUse = async (db: Db, names: readonly string[]): Promise<Set<string>> =>
   new Set(
     (await db.selectFrom('quote_load').select('file').where('file', 'in', names).execute()).map(({ file }) => file!),
   );
 
-/** The newest day that a source has given quotes of papers for. */
+/** The newest day of paper quotes from a source. */
 export async function newestDay(db: Db, source: LoadSource): Promise<string | null> {
   const row = await db
     .selectFrom('quote_load')

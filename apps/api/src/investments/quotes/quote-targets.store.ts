@@ -3,17 +3,17 @@ import type { Db } from '../../database/db.ts';
 import type { Knows } from '../../gateways/quotes/port.ts';
 import type { Target } from './write-quotes.store.ts';
 
-/** Whose quotes are wanted, by the names that sources have for them. */
+/** The wanted quotes by the sources' names. */
 export interface Book {
   knows: Knows;
-  /** What a name stands for on that day. */
+  /** The id of a name on that day. */
   keyOf: (name: string, day: string) => number | string | undefined;
 }
 
 export const readBook = (db: Db, target: Target): Promise<Book> | Book =>
   target === 'closes' ? codesOf(db) : target === 'quotas' ? fundsOf(db) : indexes;
 
-/** Papers by their codes, and until the day that they changed it by the code of before. */
+/** Papers by code, and by their former code until the day it changed. */
 async function codesOf(db: Db): Promise<Book> {
   const papers = await db.selectFrom('stock_code').select(['id', 'code']).execute();
   const changes = await db
@@ -32,7 +32,7 @@ async function codesOf(db: Db): Promise<Book> {
   };
 }
 
-/** Funds by their CNPJ in digits; for who types, also by their name. */
+/** Funds by CNPJ digits; for typed quotes also by name. */
 async function fundsOf(db: Db): Promise<Book> {
   const funds = await db.selectFrom('fund').select(['id', 'cnpj', 'name']).execute();
   const ids = new Map(

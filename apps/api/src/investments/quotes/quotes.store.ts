@@ -67,7 +67,7 @@ export const confirmJump = (db: Db, id: number) =>
     .returning('id')
     .executeTakeFirst();
 
-/** Jumps that nothing explains, the newest first. */
+/** Unexplained jumps, newest first. */
 export const openJumps = (db: Db): Promise<CloseRow[]> =>
   closeRows(db)
     .where(isUnexplainedJump)
@@ -78,7 +78,7 @@ export const openJumps = (db: Db): Promise<CloseRow[]> =>
 
 const LOOK_BACK = 60;
 
-/** The days of trading before today that no paper has a close of, since the first close of all. */
+/** Trading days since the first close, before today, without any close. */
 export async function missingDays(db: Db, today: string): Promise<string[]> {
   const from = addDays(today, -LOOK_BACK);
   const { rows } = await sql<{ day: string }>`
@@ -91,7 +91,7 @@ export async function missingDays(db: Db, today: string): Promise<string[]> {
     .slice(-MAX_WARNINGS);
 }
 
-/** The active papers that a portfolio may hold and whose newest price is old, or that have none. */
+/** Active papers available to portfolios with an old price, or none. */
 export async function staleCodes(db: Db, today: string): Promise<string[]> {
   const { rows } = await sql<{ code: string; day: string | null }>`
     select code, (price_updated_at at time zone 'America/Sao_Paulo')::date as day

@@ -7,17 +7,17 @@ import { readSgs } from '../../gateways/quotes/sgs.ts';
 import { contentsOf, type Chunks } from '../../gateways/quotes/zip.ts';
 import type { Target } from './write-quotes.store.ts';
 
-/** What a file's source says of it. */
+/** What a file's source says about it. */
 export interface FileKind {
   source: LoadSource;
-  /** Of a file that has the values of one index. */
+  /** For a file with one index's values. */
   index: IndexCode | null;
 }
 
 export const targetOf = ({ source, index }: FileKind): Target =>
   index !== null ? 'indexes' : source === 'cvm' ? 'quotas' : 'closes';
 
-/** The quotes in a local file, of any publisher: a ZIP's files one after the other. */
+/** The quotes of a local file from any publisher; a ZIP's files in turn. */
 export async function* readFile(path: string, { source, index }: FileKind, knows: Knows): Read {
   for await (const chunks of contentsOf(path)) {
     if (index !== null) yield readSgs(await smallText(chunks), index);

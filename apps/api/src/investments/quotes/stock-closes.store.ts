@@ -12,13 +12,13 @@ interface PaperRow extends Omit<PaperCloses, 'price'> {
   price_source: CloseSource | null;
 }
 
-/** The closes of a stock's active papers; undefined where there is no such stock. */
+/** The closes of a stock's active codes; undefined for an unknown stock. */
 export async function closesOf(db: Db, stockId: number, now: Date): Promise<StockCloses | undefined> {
   const stock = await db.selectFrom('stock').select('id').where('id', '=', stockId).executeTakeFirst();
   return stock && { stock_id: stockId, papers: await papersOf(db, stockId, now) };
 }
 
-/** As `closesOf`, of a stock that the client's products open. */
+/** `closesOf` for a stock accessible to the client. */
 export async function closesFor(
   db: Db,
   clientId: number,
@@ -60,7 +60,7 @@ async function papersOf(db: Db, stockId: number, now: Date): Promise<PaperCloses
         ? {
             value: current_price,
             day: price_day,
-            // A price that no close gave was typed.
+            // A price without a close was typed.
             source: price_source ?? 'manual',
             stale: isStalePrice(price_day, today),
           }

@@ -7,7 +7,7 @@ import { loadQuotes } from './load-quotes.ts';
 import { readBook } from './quote-targets.store.ts';
 import * as store from './quote-loads.store.ts';
 
-/** Takes what is sound of what was typed, at once, and tells of every other line. */
+/** Loads the valid lines at once, and reports the others. */
 export function typeQuotes({ db, input, viewer, now }: Call<typeof quoteLoads.typeQuotes>): Promise<QuoteLoadRow> {
   const at = now();
   return db.transaction().execute(async (trx) => {

@@ -1,6 +1,6 @@
 import { sql, type SqlBool } from 'kysely';
 
-/** Of `daily_close`: it jumped, and neither an action on the shares since the close before nor a member of the staff says why. */
+/** On `daily_close`: a jump without a corporate action since the previous close, and not confirmed by staff. */
 export const isUnexplainedJump = sql<SqlBool>`(
   daily_close.jump is not null and not daily_close.jump_confirmed
   and not exists (

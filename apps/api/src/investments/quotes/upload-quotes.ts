@@ -7,7 +7,7 @@ import { withUpload } from '../../http/uploads.ts';
 import * as store from './quote-loads.store.ts';
 import type { FileKind } from './read-file.ts';
 
-/** Keeps a file until a job loads it: in whatever process, and after a crash too. */
+/** Stores a file until a job loads it, in any process, and after a crash. */
 export function uploadQuotes(call: Call<typeof quoteLoads.uploadQuotes>): Promise<QuoteLoadRow> {
   const { db, files, jobs, params, request, viewer, now } = call;
   const publisher = or404(

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../database/db.ts';
 import type { QuoteSource } from '@mirante/domain/investments/quote-load.ts';
 
-/** The tables of quotes: whose they are, and what the value is called. */
+/** The tables of quotes, their key and value columns. */
 const tables = {
   closes: { table: 'daily_close', key: 'stock_code_id', value: 'close', type: sql`int[]` },
   quotas: { table: 'fund_quota', key: 'fund_id', value: 'quota', type: sql`int[]` },
@@ -18,7 +18,7 @@ export interface KnownQuote {
 export interface Writing {
   target: Target;
   source: QuoteSource;
-  /** Whether what staff typed stays: nobody asked for what comes by itself. */
+  /** Whether typed values are kept, as for fetched ones. */
   keepsTyped: boolean;
   now: Date;
 }
@@ -28,14 +28,14 @@ export interface Written {
 }
 
 /**
- * Writes quotes over those of the same day, and, in the same transaction, what follows from closes: the papers' current prices, and which
- * closes jump. What is there already stays as it is.
+ * Upserts quotes and, in the same transaction, what depends on closes: the papers' current prices, and jumps. Equal
+ * values are not written.
  */
 export async function writeQuotes(trx: Db, quotes: readonly KnownQuote[], writing: Writing): Promise<Written> {
   const inOrder = [...new Map(quotes.map((quote) => [`${quote.key} ${quote.day}`, quote])).values()].toSorted((a, b) =>
     a.key === b.key ? compare(a.day, b.day) : compare(a.key, b.key),
   );
-  // Who writes quotes of the same papers waits here, so that no two wait for each other.
+  // Serialises writers of the same papers, against deadlocks.
   if (writing.target === 'closes')
     await sql`select from stock_code where id = any(${keysOf(inOrder)}::int[]) order by id for no key update`.execute(
       trx,
@@ -73,7 +73,7 @@ async function upsert(trx: Db, quotes: readonly KnownQuote[], writing: Writing):
   return rows;
 }
 
-/** A close that is more than 40% away from the one before is marked, until an action explains it or staff say that it is none. */
+/** Marks a close more than 40% away from the previous one, until a corporate action explains it or staff confirm it. */
 async function markJumps(trx: Db, touched: readonly Touched[]): Promise<void> {
   await sql`
     with touched as (
@@ -101,7 +101,7 @@ async function markJumps(trx: Db, touched: readonly Touched[]): Promise<void> {
   );
 }
 
-/** The newest close is a paper's current price, unless somebody set that on a later day. */
+/** Sets a paper's current price to its newest close, unless one was set on a later day. */
 export async function followPrices(trx: Db, codes: readonly number[], now: Date): Promise<void> {
   await sql`
     update stock_code p
@@ -117,7 +117,7 @@ export async function followPrices(trx: Db, codes: readonly number[], now: Date)
   );
 }
 
-/** Takes one close away: what followed from it follows from those that are left. */
+/** Removes a close, and recomputes what depended on it. */
 export async function removeClose(trx: Db, id: number, now: Date): Promise<{ id: number } | undefined> {
   const { rows } = await sql<{ stock_code_id: number; day: string }>`
     delete from daily_close where id = ${id} returning stock_code_id, day`.execute(trx);
@@ -130,7 +130,7 @@ export async function removeClose(trx: Db, id: number, now: Date): Promise<{ id:
     trx,
     next.rows.map((row) => ({ key: code, day: row.day, is_new: false })),
   );
-  // The price was of that day: it is of the close before, which is older.
+  // The price of that day becomes the previous close's, which is older.
   await sql`
     update stock_code set price_updated_at = null
     where id = ${code} and (price_updated_at at time zone 'America/Sao_Paulo')::date = ${day}

@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { Db } from '../../database/db.ts';
 import { lastEntry } from './chain.store.ts';
 
-/** Entries at a time. */
+/** Entries per batch. */
 const BATCH = 1000;
 
-/** What is public of an entry. What it says is in clear once its subject is, until then its commitment alone. */
+/** An entry's public part: its payload in clear once its subject is public, until then its commitment alone. */
 export interface ExportedEntry {
   sequence: number;
   moment: string;
@@ -19,7 +19,7 @@ export interface ExportedEntry {
   payload?: string;
 }
 
-/** The chain up to where it is now, a line for each entry, in its order. */
+/** The chain as of now, one line per entry, in order. */
 export async function* exportLines(db: Db, now: Date): AsyncGenerator<string> {
   const last = await lastEntry(db);
   const end = last?.sequence ?? 0;

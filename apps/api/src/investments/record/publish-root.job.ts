@@ -7,8 +7,8 @@ import type { Services } from '../../services.ts';
 import { lastEntry } from './chain.store.ts';
 
 /**
- * Writes down where the chain stood at the end of yesterday, and tells the house's address. Once a day, whoever runs this and how often.
- * Throws where the chain does not hold: what is wrong is not published.
+ * Records the chain's hash at the end of yesterday, and mails it to the house. Once a day, however often and wherever
+ * it runs. Throws if the chain is invalid: nothing invalid is published.
  */
 export async function publishRecordRoot({ db, jobs, now }: Services): Promise<void> {
   const fault = await db.selectFrom('record_fault').select('sequence').orderBy('sequence').limit(1).executeTakeFirst();

@@ -12,7 +12,7 @@ import { exportLines } from './export.store.ts';
 import { listRecordFor } from './record.store.ts';
 import { summaryOf } from './summary.store.ts';
 
-/** Asked by strangers, and over all calls there are. */
+/** A public response, computed over all calls. */
 const FRESH_MS = 1000;
 
 export const recordRoutes: Handlers<typeof record> = {

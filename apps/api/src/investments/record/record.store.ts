@@ -6,10 +6,10 @@ import type { Db } from '../../database/db.ts';
 import { eq, sinceDay, startsWith } from '../../records/filters.ts';
 import { listOf } from '../../records/list-of.ts';
 
-/** What is over by now, of whatever asks for `record_result`. */
+/** Closed by now, for queries on `record_result`. */
 export const isPublic = (now: Date) => sql<SqlBool>`record_result.public_from <= ${now}`;
 
-/** The newest report on the call's paper and portfolio that came out in the week before its day of entry, or on that day. */
+/** The newest report on the call's paper and portfolio within the week up to its entry day. */
 const reportOf = (clientId: number | undefined, now: Date) => sql<RecordReport | null>`(
   select json_build_object('id', report.id, 'title', report.name, 'report_date', (report.report_date at time zone 'America/Sao_Paulo')::date,
     'opens', ${clientId === undefined ? sql`false` : isReadable('content', clientId, now)})
@@ -32,7 +32,7 @@ const rows = (clientId: number | undefined, now: Date) => (db: Db) =>
     .select(['recorded_at', 'opened_entry', 'closed_entry', 'corrections', 'removed_at'])
     .select(reportOf(clientId, now).as('report'));
 
-/** For a client, or for everybody. */
+/** For a client, or for the public. */
 export const listRecordFor = (clientId: number | undefined, now: Date) =>
   listOf(record.listRecord, 'record_result', {
     from: (db) => db.selectFrom('record_result').where(isPublic(now)),

@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../database/db.ts';
 import { isPublic } from './record.store.ts';
 
-/** Over all calls that everybody may see, good and bad. */
+/** Over all public calls, good and bad. */
 export async function summaryOf(db: Db, now: Date): Promise<RecordSummary> {
   const { rows } = await sql<RecordSummary>`
     with over as materialized (select * from record_result where ${isPublic(now)}),

@@ -16,7 +16,7 @@ interface Changing {
   params: { id: number };
 }
 
-/** The portfolio is held meanwhile: its items are changed by one caller after the other, each on what the one before left. */
+/** Locks the portfolio, so that concurrent changes of its items are serialised. */
 const changing = <R>({ db, now, params: { id } }: Changing, change: (trx: Db) => Promise<R>): Promise<R> =>
   db.transaction().execute(async (trx) => {
     or404(await portfolios.lock(trx, id), 'Carteira de ações');

@@ -9,8 +9,8 @@ import { versioned } from '../../records/version.ts';
 import { everyCode, fairPrice, hasNewShares, sharesSince, splitFactor } from '../corporate-actions/shares.ts';
 
 /**
- * What the paper of a query paid by its data com within the year before a day, in percent of its price: by a share as that is of. The same
- * dividend may be in several portfolios.
+ * The paper's dividends by ex-date within the year before a day, in percent of its price, per current share. Several
+ * portfolios may list the same dividend.
  */
 const yieldOn = (today: string): RawBuilder<number | null> => sql`(
   case when stock_code.national_code and stock_code.current_price > 0 then (
@@ -51,10 +51,10 @@ function view(row: Row): Item {
 }
 
 export const isClosed = (item: Item): item is Item & ClosedStockPortfolioItem => item.date_out !== null;
-/** Without what only closed positions have. */
+/** Without the fields of closed positions. */
 export const asOpen = ({ date_out: _date, price_out: _price, ...item }: Item): StockPortfolioItem => item;
 
-/** All of a portfolio's, the open ones in their order, the closed ones from the last to leave. */
+/** A portfolio's items: open ones in order, closed ones from the last. */
 export async function findItems(
   db: Db,
   portfolioId: number,
@@ -79,7 +79,7 @@ export async function findItem(db: Db, portfolioId: number, id: number, now: Dat
   return row && view(row);
 }
 
-/** The version of an order: whoever changes it has seen the one before. */
+/** The version of an order, for conflict detection. */
 export const orderOf = (items: readonly { id: number }[]): string =>
   createHash('sha1')
     .update(items.map(({ id }) => id).join(','))
@@ -88,7 +88,7 @@ export const orderOf = (items: readonly { id: number }[]): string =>
 
 export const { insert, save, remove } = rowsOf('stock_portfolio_item');
 
-/** Behind all others. */
+/** After all others. */
 export const nextPosition = async (trx: Db, portfolioId: number): Promise<number> =>
   (
     await trx
@@ -98,7 +98,7 @@ export const nextPosition = async (trx: Db, portfolioId: number): Promise<number
       .executeTakeFirstOrThrow()
   ).next;
 
-/** The items whose place changes are written, and no others: the log tells what moved. */
+/** Writes only items whose position changes, so that the audit log shows what moved. */
 export const place = (trx: Db, ids: readonly number[]): Promise<unknown> =>
   sql`
     update stock_portfolio_item item set position = placed.at - 1

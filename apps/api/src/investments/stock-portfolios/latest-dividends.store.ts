@@ -1,7 +1,7 @@
 import { LATEST_DIVIDENDS, type StockPortfolioDividend } from '@mirante/domain/investments/stock-portfolio.ts';
 import type { Db } from '../../database/db.ts';
 
-/** The latest dividends of a portfolio, by their data com. */
+/** A portfolio's latest dividends by ex-date. */
 export const latestDividends = (db: Db, portfolioId: number): Promise<StockPortfolioDividend[]> =>
   db
     .selectFrom('dividend')

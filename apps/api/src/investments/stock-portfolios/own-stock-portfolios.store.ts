@@ -8,7 +8,7 @@ import { asJson } from '../../records/json.ts';
 import { listOf } from '../../records/list-of.ts';
 import { contentsOf, openItems, shown } from './stock-portfolios.store.ts';
 
-/** Those in use that a client's products open now. */
+/** Active ones that the client's products include now. */
 const readable = (clientId: number, now: Date) => (db: Db) =>
   db
     .selectFrom('stock_portfolio')
@@ -62,7 +62,7 @@ export async function findFor(db: Db, clientId: number, id: number, now: Date): 
   };
 }
 
-/** What nobody edits needs no version. */
+/** Readers need no version. */
 const unversioned = <I extends { version: string }>({ version: _version, ...item }: I): Omit<I, 'version'> => item;
 
 export const mayRead = async (db: Db, clientId: number, id: number, now: Date): Promise<boolean> =>
@@ -74,7 +74,7 @@ export const mayRead = async (db: Db, clientId: number, id: number, now: Date): 
     .where('stock_portfolio.id', '=', id)
     .executeTakeFirst()) !== undefined;
 
-/** The first time stays; the last is now. */
+/** Updates the last visit; the first stays. */
 export const markRead = (db: Db, clientId: number, id: number, now: Date): Promise<unknown> =>
   db
     .insertInto('stock_portfolio_read')

@@ -13,7 +13,7 @@ import { fieldsOf, versioned } from '../../records/version.ts';
 import { latestDividends } from './latest-dividends.store.ts';
 import { findItems, orderOf } from './items.store.ts';
 
-/** How many papers are open in the portfolio of a query. */
+/** The number of open papers in the query's portfolio. */
 export const openItems: RawBuilder<number> = sql`(
   select count(*) from stock_portfolio_item item where item.stock_portfolio_id = stock_portfolio.id and item.date_out is null
 )::int`;
@@ -45,7 +45,7 @@ export const list = listOf(stockPortfolios.listStockPortfolios, 'stock_portfolio
   },
 });
 
-/** What readers and staff see of one, beside what lists show. */
+/** Columns of the detail besides the list's. */
 export const shown = [
   'stock_portfolio.description',
   'stock_portfolio.link_wallet_chart',
@@ -55,7 +55,7 @@ export const shown = [
   'stock_portfolio.link_performance_report',
 ] as const;
 
-/** What is in a portfolio: its open and its closed positions, and its latest dividends. */
+/** A portfolio's open and closed positions, and its latest dividends. */
 export async function contentsOf(db: Db, id: number, now: Date) {
   const { items, items_closed } = await findItems(db, id, now);
   return { items, items_closed, dividends: await latestDividends(db, id) };

@@ -10,7 +10,7 @@ import { listOf } from '../../records/list-of.ts';
 import { fairPrice, splitFactor } from '../corporate-actions/shares.ts';
 import { isUnlocked, madeFor } from '../unlocking/unlocking.store.ts';
 
-/** Its active papers, each as `StockCode` has it. */
+/** Its active codes, each as a `StockCode`. */
 const activeCodes = sql<StockCode[]>`(
   select coalesce(jsonb_agg(jsonb_build_object(
     'id', code.id, 'code', code.code, 'current_price', code.current_price, 'fair_price', ${fairPrice('code')},
@@ -50,7 +50,7 @@ export async function findFor(db: Db, clientId: number, id: number, now: Date): 
   return row && { ...row, held_in: await heldIn(db, clientId, id, now) };
 }
 
-/** Where a stock is held now, of what is open to a client. */
+/** The client's portfolios that hold the stock. */
 const heldIn = (db: Db, clientId: number, stockId: number, now: Date): Promise<HeldStock[]> =>
   db
     .selectFrom('stock_portfolio_item as item')

@@ -46,7 +46,7 @@ export const editStockCode = ({
       if (input.code !== undefined && input.code !== current.code) await refuseClaimed(trx, input.code);
       const moved = input.current_price !== undefined && input.current_price !== current.current_price;
       const { fair_price, ...values } = input;
-      // One that is as it was shown stays what it was set to, on its day: a split since is told from that.
+      // An unchanged fair price keeps its value and day: later splits are applied to that.
       const set = fair_price !== undefined && fair_price !== current.fair_price;
       await store
         .save(trx, code_id, {
@@ -58,7 +58,7 @@ export const editStockCode = ({
     },
   );
 
-/** A code is of one stock alone: who claims it too is told whose it is. */
+/** A code belongs to one stock: a second one is refused, naming the first. */
 async function refuseClaimed(trx: Db, code: string): Promise<void> {
   const owner = await store.ownerOf(trx, code);
   if (owner) throw invalidField('code', `${code} já é um papel de ${owner.name}.`);

@@ -19,7 +19,7 @@ export async function saveStock(trx: Db, { params: { id }, input, now }: Call<ty
   if (products) await setProducts(trx, { kind: 'stock', id }, products);
 }
 
-/** A paper that is, or was, recommended keeps its stock. */
+/** A paper that is or was recommended keeps its stock. */
 export const refusingUsed = (what: string) =>
   refusing({
     stock_portfolio_item_stock_code_id_fkey: () =>

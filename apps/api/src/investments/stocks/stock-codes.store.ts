@@ -30,11 +30,11 @@ export const list = listOf(stockCodes.listStockCodes, 'stock_code', {
   },
 });
 
-/** The papers of a stock, by code. */
+/** A stock's codes, sorted. */
 export const codesOf = async (db: Db, stockId: number): Promise<StockCode[]> =>
   (await papers(db).where('stock_id', '=', stockId).orderBy('code').execute()).map(asJson);
 
-/** One paper, of this stock. */
+/** A code of this stock. */
 export async function find(db: Db, stockId: number, id: number): Promise<StockCodeDetail | undefined> {
   const row = await rows(db)
     .where('stock_code.id', '=', id)
@@ -43,7 +43,7 @@ export async function find(db: Db, stockId: number, id: number): Promise<StockCo
   return row && versioned(asJson(row), fieldsOf(stockCodeForm));
 }
 
-/** The name of the stock that a code is of. */
+/** The name of the stock of a code. */
 export async function ownerOf(db: Db, code: string): Promise<{ id: number; name: string } | undefined> {
   return db
     .selectFrom('stock_code')

@@ -5,21 +5,21 @@ import { invalidField } from '../../http/refusal.ts';
 import { opened } from '../../products/entitlements/entitlements.store.ts';
 import { refusing } from '../../records/constraints.ts';
 
-/** What products open beside contents. */
+/** What products unlock besides contents. */
 export type Unlocked = 'fund' | 'stock';
 const links = {
   fund: { table: sql.table('fund_product'), id: sql.ref('fund_id') },
   stock: { table: sql.table('stock_product'), id: sql.ref('stock_id') },
 } satisfies Record<Unlocked, unknown>;
 
-/** Whether one of its products opens for a client now, asked of the row that a query has of it. */
+/** Whether one of the row's products is accessible to the client now. */
 export const isUnlocked = (kind: Unlocked, clientId: number, now: Date): RawBuilder<SqlBool> => sql`(${sql.ref(
   `${kind}.id`,
 )} in (
   select unlocking.${links[kind].id} from ${links[kind].table} unlocking where unlocking.product_id in ${opened(clientId, now)}
 )) is true`;
 
-/** The names of the products that open it, as one text, without those that come with another of them. */
+/** The names of its products as one text, without those included in another of them. */
 export const madeFor = (kind: Unlocked): RawBuilder<string> => sql`(
   select coalesce(string_agg(product.name, ', ' order by product.position, product.id), '')
   from ${links[kind].table} made join product on product.id = made.product_id
@@ -38,7 +38,7 @@ export async function productsOf(db: Db, kind: Unlocked, id: number): Promise<Re
   return rows;
 }
 
-/** Exactly these and no others. Rows that stay are left alone, so that the log tells what changed. */
+/** Sets exactly these products. Unchanged rows are left alone, so that the audit log shows the changes only. */
 export async function setProducts(
   trx: Db,
   { kind, id }: { kind: Unlocked; id: number },

@@ -48,7 +48,7 @@ export async function find(db: Db, id: number): Promise<ClientMessage | undefine
 
 export const { lock, save } = rowsOf('client_message');
 
-/** Whom a reply is mailed to, and where it is read. */
+/** The recipient of a reply's mail, and its link. */
 export const findRecipient = (db: Db, id: number) =>
   db
     .selectFrom('client_message')

@@ -36,7 +36,7 @@ export async function findFor(db: Db, clientId: number, id: number): Promise<Own
   return { ...asJson(message), thread: thread.map(asJson) };
 }
 
-/** The message that began the subject of one of the client's own; nothing where it is none. */
+/** The first message of the thread of a client's own message; undefined for another's. */
 export async function findThread(db: Db, clientId: number, id: number): Promise<number | undefined> {
   const found = await ownRow(db, clientId, id);
   return found && (found.thread_id ?? found.id);

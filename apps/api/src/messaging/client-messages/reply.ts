@@ -11,7 +11,10 @@ import * as store from './client-messages.store.ts';
 type Reply = Input<typeof clientMessages.replyToClientMessage>;
 const record = { what: nameOf('client_message'), lock: store.lock, find: store.find };
 
-/** Answers a message, once, and mails its writer. Of two at once the second is refused, `edit_conflict`, with the first one's reply. */
+/**
+ * Answers a message once, and mails its author. Of two concurrent replies the second is refused with `edit_conflict`
+ * and the first reply.
+ */
 export const reply = (
   { db, jobs, now, config }: Services,
   { id, userId, input }: { id: number; userId: number; input: Reply },
@@ -29,7 +32,7 @@ export const reply = (
     await jobs.add(trx, 'mail', messageTexts.replied({ ...to, type: current.type, at: current.created_at, link }));
   });
 
-/** Changes a reply that was sent. Where its words change, the client is shown it as edited, and as not seen yet. */
+/** Edits a sent reply. If its text changes, the client sees it as edited and unseen. */
 export const editReply = (
   { db, now }: Services,
   { id, seen, input }: { id: number; seen: string | undefined; input: Reply },

@@ -7,7 +7,7 @@ import { findClient, lockClient } from '../../people/client.store.ts';
 import type { Services } from '../../services.ts';
 import * as store from './own-messages.store.ts';
 
-/** Keeps what a client writes. Refuses with 404 a subject that is not theirs, and with 429 who writes too often. */
+/** Stores a client's message. Refuses with 404 another client's thread, and with 429 over the rate limit. */
 export async function sendMessage(
   services: Services,
   clientId: number,
@@ -15,7 +15,7 @@ export async function sendMessage(
 ): Promise<OwnMessage> {
   await limit(services, 'message', clientId);
   return services.db.transaction().execute(async (trx) => {
-    // After a removal nothing more is kept of anybody.
+    // Nothing may be stored after a removal.
     await lockClient(trx, clientId);
     or404(await findClient(trx, clientId), nameOf('client'));
     const thread_id =

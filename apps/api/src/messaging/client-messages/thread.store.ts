@@ -1,6 +1,6 @@
 import type { Db } from '../../database/db.ts';
 
-/** Every turn of a subject in order, without what staff note for each other. `threadId` is the message that began it. */
+/** A thread's messages and replies in order, without staff notes. `threadId` is its first message. */
 export const turnsOf = (db: Db, threadId: number) =>
   db
     .selectFrom('client_message')

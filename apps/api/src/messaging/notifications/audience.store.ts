@@ -12,12 +12,12 @@ export const isPublishedKind = (kind: NotifiableKind | null): kind is PublishedK
 const grantersOf = (products: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`(select parent_id from product_closure where child_id in ${products})`;
 
-/** What a notification is of, as it is stored. */
+/** The target of a notification, as stored. */
 export interface Reached extends NotificationTarget {
   alert?: string | null;
 }
 
-/** Of the acquisitions that a query calls so, those whose clients follow a trade and chose to be alerted of this. */
+/** Acquisitions named so in the query whose clients follow the trade with this alert kind. */
 const wants = (acquired: string, alert: string, tradeId: number): RawBuilder<boolean> => sql`exists (
   select from trade_follow followed left join trade_alert_choice choice using (client_id)
   where followed.client_id = ${sql.ref(`${acquired}.client_id`)} and followed.trade_id = ${tradeId}
@@ -25,8 +25,8 @@ const wants = (acquired: string, alert: string, tradeId: number): RawBuilder<boo
 )`;
 
 /**
- * Of the acquisitions that a query calls `own`, those that make their client one of the audience now: one of these products opens for
- * them, and so does what the notification is of, where it is of anything.
+ * Acquisitions named `own` in the query whose clients are in the audience now: they have one of these products, and
+ * access to the target, if any.
  */
 export function reaches(
   { content, content_id, alert = null }: Reached,
@@ -53,7 +53,7 @@ function mayOpen(kind: NotifiableKind, id: number, now: Date): RawBuilder<boolea
   )`;
 }
 
-/** Whom a notification of this would reach, by each product that is at sale or held, and by those that were chosen together. */
+/** The audience's size, by each product on sale or owned, and for the chosen ones together. */
 export async function audienceOf(
   db: Db,
   target: NotificationTarget,
@@ -79,7 +79,7 @@ export async function audienceOf(
   return { ...together[0]!, products };
 }
 
-/** Whether the clients of a product may open what the notification is of. */
+/** Whether a product's clients can access the target. */
 function opensTarget({ content, content_id }: NotificationTarget): RawBuilder<boolean> {
   const openers = content_id === null ? undefined : openersOf(content, sql`${content_id}::int`);
   if (!openers) return sql`true`;

@@ -3,7 +3,10 @@ import { forEachRow } from '../../jobs/batch.ts';
 import type { Services } from '../../services.ts';
 import * as store from './fan-out.store.ts';
 
-/** Tells of contents whose moment has come, and of whatever another process began to tell and did not end. Each once, whoever runs this and how often. */
+/**
+ * Notifies of contents whose publishing time has come, and completes what another process began. Once each, however
+ * often and wherever it runs.
+ */
 export async function publish(services: Services): Promise<void> {
   const { db, now } = services;
   while ((await store.alertContents(db, now())).length > 0);
@@ -12,7 +15,7 @@ export async function publish(services: Services): Promise<void> {
   if (due.length > 0) await services.jobs.add(db, 'push', {});
 }
 
-/** Tells a notification to all whom it reaches, unless it was taken back. */
+/** Sends a notification to its audience, unless cancelled. */
 export async function notify(services: Services, notificationId: number): Promise<void> {
   await fanOut(services, notificationId);
   await services.jobs.add(services.db, 'push', {});

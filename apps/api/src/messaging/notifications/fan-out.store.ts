@@ -3,12 +3,12 @@ import { sql } from 'kysely';
 import type { Db } from '../../database/db.ts';
 import { reaches, type Reached } from './audience.store.ts';
 
-/** Clients at a time: each batch is a transaction of some tens of milliseconds, so that no other call waits for long. */
+/** Clients per batch: each is a transaction of some tens of milliseconds, so that no other call waits long. */
 export const BATCH_CLIENTS = 2000;
 
 /**
- * Tells contents whose moment has come, once: whoever marks them told also writes their notification. Others at it skip what this
- * one holds. Answers with the notifications.
+ * Marks contents whose publishing time has come as alerted and writes their notifications, in one transaction.
+ * Concurrent processes skip locked rows. Returns the notifications.
  */
 export async function alertContents(db: Db, now: Date): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
@@ -30,7 +30,7 @@ export async function alertContents(db: Db, now: Date): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Those that nobody has told to all of theirs yet, though it is time. */
+/** Due notifications not completely sent. */
 export async function dueNotifications(db: Db, now: Date): Promise<number[]> {
   const rows = await db
     .selectFrom('notification')
@@ -44,7 +44,7 @@ export async function dueNotifications(db: Db, now: Date): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Holds one that is due until the transaction ends; nothing where it is not, or somebody else is at it. */
+/** Locks a due notification; undefined if it is not due, or locked by another process. */
 export const lockDue = (trx: Db, id: number, now: Date): Promise<Reached | undefined> =>
   trx
     .selectFrom('notification')
@@ -66,7 +66,10 @@ export async function markSent(trx: Db, id: number, now: Date): Promise<void> {
     .execute();
 }
 
-/** Tells the next clients of its audience, after this one; whoever was told before is not told again. Answers with the last of them, or nothing where there are no more. */
+/**
+ * Notifies the next batch of clients after this one, skipping those already notified. Returns the last of them, or
+ * undefined at the end.
+ */
 export async function notifyNextBatch(
   trx: Db,
   { id, after, now, ...target }: Reached & { id: number; after: number; now: Date },

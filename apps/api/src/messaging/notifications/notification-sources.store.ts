@@ -3,11 +3,11 @@ import type { NotifiableKind } from '@mirante/domain/messaging/notification.ts';
 import { sql, type RawBuilder } from 'kysely';
 import { opensArea } from '../../products/entitlements/entitlements.store.ts';
 
-/** What a notification leads to beside published contents: its table, how a row is called, and the products that open one of them. */
+/** A target besides published contents: its table, the name of a row, and the products that include it. */
 interface Source {
   table: RawBuilder<unknown>;
   title: RawBuilder<string>;
-  /** Whether its readers see a row now. */
+  /** Whether a row is visible to its readers now. */
   isOut: RawBuilder<boolean>;
   openers: (id: RawBuilder<number>) => RawBuilder<unknown>;
 }
@@ -51,7 +51,7 @@ export const sources: Record<Exclude<NotifiableKind, PublishedKind>, Source> = {
   },
 };
 
-/** The products that open what a notification is of; undefined where every client may open it. */
+/** The products that include the target; undefined if every client can access it. */
 export function openersOf(kind: NotifiableKind | null, id: RawBuilder<number>): RawBuilder<unknown> | undefined {
   if (kind === null || kind === 'board') return undefined;
   if (kind in sources) return sources[kind as keyof typeof sources].openers(id);

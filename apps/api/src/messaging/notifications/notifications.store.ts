@@ -56,7 +56,7 @@ export async function find(db: Db, id: number): Promise<NotificationRow | undefi
 
 export const { insert } = rowsOf('notification');
 
-/** Refused by `notification_product_product_id_fkey` where one is not there. */
+/** Refused by `notification_product_product_id_fkey` for an unknown product. */
 export async function setProducts(trx: Db, notification_id: number, productIds: readonly number[]): Promise<void> {
   await trx
     .insertInto('notification_product')
@@ -64,7 +64,7 @@ export async function setProducts(trx: Db, notification_id: number, productIds: 
     .execute();
 }
 
-/** Takes back what still waits; tells whether it did. */
+/** Cancels a waiting one; returns whether it did. */
 export async function cancel(db: Db, id: number, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('notification')
@@ -76,7 +76,7 @@ export async function cancel(db: Db, id: number, now: Date): Promise<boolean> {
   return numUpdatedRows > 0;
 }
 
-/** Ends the wait of what still waits; tells whether it did. The job that comes at its former moment finds it sent. */
+/** Makes a waiting one due; returns whether it did. The job at its former time finds it sent. */
 export async function bringForward(db: Db, id: number, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('notification')
@@ -94,7 +94,7 @@ interface Asked {
   filter?: string | undefined;
   id?: number | undefined;
 }
-/** What a notification can be of, the newest first. */
+/** Possible targets, newest first. */
 export async function findNotifiable(db: Db, { content, filter, id }: Asked, now: Date): Promise<NotifiableContent[]> {
   const { rows: found } = await sql<Omit<NotifiableContent, 'goes_out_at' | 'notified_at'> & Moments>`
     select source.*, array${openersOf(content, sql.ref('source.id')) ?? sql`(select null::int where false)`} as products,

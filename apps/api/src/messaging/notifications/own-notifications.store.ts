@@ -12,7 +12,7 @@ import { opened } from '../../products/entitlements/entitlements.store.ts';
 import { listOf } from '../../records/list-of.ts';
 import { sources } from './notification-sources.store.ts';
 
-/** Whether what it leads to can be opened by this client now. */
+/** Whether the client can access its target now. */
 const target = (clientId: number, now: Date) => sql<OwnNotification['target']>`case
   when notification.content in (${sql.join([...publishedKinds])}) then coalesce((
     select case when ${isReadable('content', clientId, now)} then 'open' else 'closed' end
@@ -77,7 +77,7 @@ export async function countUnread(db: Db, clientId: number): Promise<number> {
   return total;
 }
 
-/** Once; tells whether it is one of theirs. */
+/** Idempotent; returns whether it is the client's. */
 export async function markRead(db: Db, clientId: number, id: number, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('notification_recipient')
@@ -98,7 +98,7 @@ export async function markAllRead(db: Db, clientId: number, now: Date): Promise<
     .execute();
 }
 
-/** Of every topic, in the order that screens show. */
+/** For every topic, in display order. */
 export async function preferencesOf(db: Db, clientId: number): Promise<NotificationPreference[]> {
   const stored = await db
     .selectFrom('notification_preference')

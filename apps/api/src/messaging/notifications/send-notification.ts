@@ -10,8 +10,8 @@ import * as store from './notifications.store.ts';
 type SendCall = Call<typeof notifications.sendNotification>;
 
 /**
- * Writes a notification down, which goes out in half a minute; once for each idempotency key. Refuses with 422 what it leads to
- * where that is not there, not published or out of use, and as `runIdempotently` does.
+ * Stores a notification, sent in half a minute; idempotent by key. Refuses with 422 an unknown, unpublished or inactive
+ * target, and as `runIdempotently` does.
  */
 export async function sendNotification(call: SendCall): Promise<NotificationRow> {
   const { db, input, viewer, idempotencyKey: key, now } = call;
@@ -51,7 +51,7 @@ async function insertWaiting(trx: Db, { jobs, input, viewer, now }: SendCall): P
       notification_product_product_id_fkey: () => invalidField('products', 'Produto não encontrado.'),
     }),
   );
-  // The job's own clock may be a little behind ours.
+  // The job's clock may be slightly behind.
   await jobs.add(trx, 'notify', { notificationId: id }, UNDO_SECONDS + 1);
   return (await store.find(trx, id))!;
 }

@@ -4,13 +4,16 @@ import pLimit from 'p-limit';
 import type { Services } from '../../services.ts';
 import * as store from './push.store.ts';
 
-/** Sendings at once. One that hangs is cut off by the gateway's own limit, and holds one place of these until then. */
+/** Concurrent sendings. A hanging one is timed out by the gateway, and holds one slot until then. */
 const AT_ONCE = 20;
 const BATCH = 100;
-/** A run ends before its queue takes it for lost; the next one goes on. */
+/** A run ends before its queue considers it lost; the next one continues. */
 const RUN_MS = 200_000;
 
-/** Hands over the pushes that wait. Two processes take different ones; one that a crash leaves is tried again, and its tag lets the browser show it once. */
+/**
+ * Sends waiting pushes. Processes take different ones; those left by a crash are retried, and their tag avoids
+ * duplicates in the browser.
+ */
 export async function deliverPushes(services: Services): Promise<void> {
   const { db, config, now } = services;
   const atOnce = pLimit(AT_ONCE);
@@ -36,7 +39,7 @@ async function deliver(
 }
 
 /** What a locked screen shows, and far below what push services take (4096 bytes). */
-/** Whether its client may still hear of it: what is of the trading area is for whom that is open. */
+/** Whether the client may still get it: trading topics need the area. */
 const isOpen = ({ content, entitlements }: store.Delivery): boolean =>
   (content !== 'trade' && content !== 'trademessage') ||
   mayCall({ area: 'trading' }, { id: 0, role: 'client', roles: [], entitlements });
@@ -52,7 +55,7 @@ export const payloadOf = (
     title: cut(delivery.title, TITLE_LENGTH),
     message: cut(delivery.message, MESSAGE_LENGTH),
     path: targetPath(delivery),
-    // As the open panel calls it: a browser shows one of the two.
+    // The same tag as the open panel uses: the browser shows one of the two.
     ...(delivery.alert && { tag: `trade-alert-${delivery.content_id}-${delivery.alert}` }),
   });
 

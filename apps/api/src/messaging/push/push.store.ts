@@ -7,16 +7,16 @@ import type { Db } from '../../database/db.ts';
 import { openedCodes } from '../../products/entitlements/entitlements.store.ts';
 import type { PushTarget, VapidKeys } from '../../gateways/push/port.ts';
 
-/** What the seal is of. */
+/** The owner that the seal is bound to. */
 const OF = 'push';
-/** Browsers of one client; the one that was renewed longest ago makes room. */
+/** Subscriptions per client; beyond it the least recently renewed is removed. */
 const MAX_BROWSERS = 10;
-/** A push is tried this often, within some hours. */
+/** The maximum number of attempts, over some hours. */
 export const TRIES = 6;
-/** A process that took pushes and then died gives them back after this. */
+/** The lease on pushes taken by a process that died. */
 const LEASE_SECONDS = 120;
 
-/** The house's keys, made by whoever asks first. */
+/** The house's VAPID keys, created on first use. */
 export async function vapidKeys(db: Db, config: Pick<Config, 'secretsKey'>, now: Date): Promise<VapidKeys> {
   const found = await storedKeys(db, config);
   if (found) return found;
@@ -39,7 +39,7 @@ interface Subscriber {
   sessionHash: Buffer;
 }
 
-/** This browser is the session's from now on, whoever had it before. */
+/** Assigns the browser to this session, whoever had it before. */
 export async function subscribe(
   trx: Db,
   { clientId, sessionHash }: Subscriber,
@@ -47,13 +47,13 @@ export async function subscribe(
   now: Date,
 ): Promise<void> {
   const owner = { client_id: clientId, session_hash: sessionHash, renewed_at: now };
-  // A session has one browser: a renewed endpoint replaces the one before.
+  // A session has one subscription: a new endpoint replaces the old.
   await trx
     .deleteFrom('push_subscription')
     .where('session_hash', '=', sessionHash)
     .where('endpoint', '!=', target.endpoint)
     .execute();
-  // What waits for whoever was here before is not for who is here now.
+  // Pushes waiting for the browser's previous user are dropped.
   await trx
     .deleteFrom('push_subscription')
     .where('endpoint', '=', target.endpoint)
@@ -81,11 +81,11 @@ export interface Delivery extends PushTarget, NotificationTarget {
   message: string;
   tries: number;
   alert: string | null;
-  /** The codes of what is open for its client now. */
+  /** The client's current entitlements. */
   entitlements: string[];
 }
 
-/** Takes pushes whose turn it is, the least tried first: nobody else takes them while they are tried. */
+/** Takes due pushes under a lease, least attempted first. */
 export async function takeDeliveries(db: Db, count: number, now: Date): Promise<Delivery[]> {
   const { rows } = await sql<Delivery>`
     with due as (
@@ -122,7 +122,7 @@ export async function postpone(db: Db, { notification_id, subscription_id }: Key
     .execute();
 }
 
-/** The browser takes no more pushes. One that was renewed meanwhile, at the same address, is tried again by its own next push. */
+/** Removes an expired subscription. One renewed meanwhile at the same endpoint is restored by its own next push. */
 export async function removeSubscription(db: Db, id: number): Promise<void> {
   await db.deleteFrom('push_subscription').where('id', '=', id).execute();
 }

@@ -12,7 +12,7 @@ export const findContact = (
     .where('removed_at', 'is', null)
     .executeTakeFirst();
 
-/** Money may still come: a payment past its due time does not count, nor what a guest ordered. */
+/** Whether money may still come: overdue payments and guest orders do not count. */
 export async function hasOpenPayment(db: Db, clientId: number, now: Date): Promise<boolean> {
   const open = await db
     .selectFrom('payment')
@@ -25,7 +25,7 @@ export async function hasOpenPayment(db: Db, clientId: number, now: Date): Promi
   return open !== undefined;
 }
 
-/** Answers with the payments that waited. */
+/** Returns the pending payments. */
 export async function voidPendingPayments(db: Trx, clientId: number): Promise<number[]> {
   const rows = await db
     .updateTable('payment')

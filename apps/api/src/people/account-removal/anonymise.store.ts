@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/db.ts';
 
-/** Every place that holds personal data of a client. What is left is money, products and dates of nobody. `proof` is what sealed mails and carts of the e-mail are found by. */
+/**
+ * Removes a client's personal data everywhere. What remains is anonymous: money, products and dates. `proof` is the
+ * lookup key of sealed mails and carts.
+ */
 export async function anonymise(
   db: Db,
   { id, email, proof }: { id: number; email: string; proof: string },
@@ -37,7 +40,7 @@ export async function anonymise(
     .set((eb) => ({ reason: null, closed_at: eb.fn.coalesce('closed_at', eb.val(now)) }))
     .where('client_id', '=', id)
     .execute();
-  // What staff or the client wrote about it.
+  // Free text by staff or the client.
   await db.updateTable('client_product').set({ obs: null, cancel_reason: null }).where('client_id', '=', id).execute();
   await db
     .updateTable('expiry_log')
@@ -71,7 +74,7 @@ export async function anonymise(
     .execute();
 }
 
-/** The local mailbox, and the one of an address that was to become the account's. */
+/** The local mailbox, and that of a pending new address. */
 async function forgetMails(db: Db, id: number, email: string): Promise<void> {
   const asked = db
     .selectFrom('mailed_link')
@@ -89,7 +92,7 @@ async function forgetMails(db: Db, id: number, email: string): Promise<void> {
     .execute();
 }
 
-/** Jobs that failed may hold a mail that never left. */
+/** Failed jobs may contain an unsent mail. */
 async function forgetFailedJobs(db: Db, email: string, proof: string): Promise<void> {
   await db
     .deleteFrom('failed_job')
@@ -102,7 +105,7 @@ async function forgetFailedJobs(db: Db, email: string, proof: string): Promise<v
     .execute();
 }
 
-/** Those that became a purchase, and those that were left with this address typed in: sealed, or as a node of the version before kept it. */
+/** Carts that became a purchase, and those with this address: sealed, or in clear by an older node. */
 async function forgetCarts(db: Db, id: number, email: string, proof: string): Promise<void> {
   await db
     .updateTable('checkout_session')

@@ -11,8 +11,8 @@ import { removeClient } from './remove-client.ts';
 const unrecognised = { path: 'password', message: 'Senha não foi reconhecida.' };
 
 /**
- * The owner asks, with the password, and only once nothing is bought or owed any more. Refuses with 409 before that
- * (`still_subscribed`), 422 a wrong password (`wrong_password`), 429 too many tries.
+ * On the owner's request with the password, once nothing is active or owed. Refuses with 409 before that
+ * (`still_subscribed`), 422 a wrong password (`wrong_password`), 429 over the rate limit.
  */
 export async function deleteOwnAccount(services: Services, viewer: Viewer, password: string): Promise<void> {
   const account = await requirePassword(services, viewer, password, unrecognised);

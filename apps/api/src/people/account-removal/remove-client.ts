@@ -12,8 +12,9 @@ import * as store from './account-removal.store.ts';
 import { anonymise } from './anonymise.store.ts';
 
 /**
- * Removes a client for good, whoever asks for it: sessions end, personal data becomes nobody's, money records stay, and what was not
- * paid never will be. `check` may refuse; what it reads is locked, so that no purchase comes in between. Refuses with 404 who is not there (any more).
+ * Removes a client for good: sessions end, personal data is anonymised, money records stay, and pending payments are
+ * voided. `check` may refuse; it reads under locks, so that no purchase comes in between. Refuses with 404 an unknown
+ * or removed client.
  */
 export async function removeClient(
   services: Services,
@@ -22,7 +23,7 @@ export async function removeClient(
 ): Promise<void> {
   await inTransaction(services.db, async (trx) => {
     const { cpf } = or404(await store.findContact(trx, clientId), 'Cliente');
-    // Purchases under this CPF wait for the end of this, and then find that it is nobody's.
+    // Purchases under this CPF wait, and then find it free.
     if (cpf) await lockCpf(trx, cpf);
     await lockClient(trx, clientId);
     const { name, email } = or404(await store.findContact(trx, clientId), 'Cliente');
@@ -32,13 +33,13 @@ export async function removeClient(
     await forgetFilters(trx, clientId);
     await anonymise(trx, { id: clientId, email, proof: emailProof(services.config, email) }, now);
     await cancelUnpaid(services, trx, clientId, now);
-    // Last, so that what this very removal changed is forgotten too.
+    // Last, so that this removal's own audit values are cleared too.
     await forgetValues(trx, clientId);
     await services.jobs.add(trx, 'mail', texts.accountRemoved({ name, email }));
   });
 }
 
-/** Payments that wait are void, here and at the gateway, and access ends. */
+/** Voids pending payments here and at the gateway, and ends access. */
 async function cancelUnpaid({ jobs }: Services, trx: Trx, clientId: number, now: Date): Promise<void> {
   const paymentIds = await store.voidPendingPayments(trx, clientId);
   await release(trx, paymentIds, now);

@@ -1,6 +1,9 @@
 import type { Services } from '../../services.ts';
 
-/** Tells the gateway that a charge is off: its client was removed, what it was to renew is cancelled, or its payment was paid otherwise. A charge whose answer was lost is found by its reference. */
+/**
+ * Cancels a charge at the gateway: its client was removed, its renewal cancelled, or its payment paid otherwise. A
+ * charge whose response was lost is found by its reference.
+ */
 export async function voidCharge({ db, gateway }: Services, { paymentId }: { paymentId: number }): Promise<void> {
   const payment = await db
     .selectFrom('payment')
@@ -9,7 +12,7 @@ export async function voidCharge({ db, gateway }: Services, { paymentId }: { pay
     .where((eb) =>
       eb.or([
         eb('status', 'in', ['client_deleted', 'canceled']),
-        // Paid with the money of another charge.
+        // Paid by another charge.
         eb.exists(
           eb
             .selectFrom('discrepancy')

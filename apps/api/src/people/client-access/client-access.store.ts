@@ -5,7 +5,7 @@ export interface Temporary {
   until: Date;
 }
 
-/** Answers with whom to tell. */
+/** Returns the recipients to notify. */
 export const setTemporaryPassword = (
   db: Db,
   clientId: number,

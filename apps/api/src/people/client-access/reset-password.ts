@@ -10,8 +10,8 @@ import * as store from './client-access.store.ts';
 const VALID_MS = 24 * 3_600_000;
 
 /**
- * A password made up for a client who cannot get in, told to nobody but the caller. It opens the change of password and nothing
- * else, for a day; whoever was logged in is out, and the owner hears of it.
+ * Sets a random temporary password for a locked-out client and returns it to the caller alone. It allows nothing but
+ * changing it, for a day; other sessions end, and the owner is notified.
  */
 export async function resetPassword(services: Services, clientId: number): Promise<{ secret: string }> {
   or404(await findClient(services.db, clientId), 'Cliente');
@@ -33,7 +33,7 @@ export async function resetPassword(services: Services, clientId: number): Promi
   return { secret };
 }
 
-/** Said over the telephone: without letters and digits that look or sound like others. 12 of 29 characters are 58 bits. */
+/** Spelled over the telephone: without characters that look or sound alike. 12 of 29 characters are 58 bits. */
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz346789';
 const newSecret = () =>
   Array.from({ length: 12 }, () => LETTERS[randomInt(LETTERS.length)])

@@ -10,7 +10,7 @@ export interface Contact {
   cell_phone: string | null;
 }
 
-/** The client, locked: of two edits at once, the second sees what the first made of it. */
+/** The client, locked: of two concurrent edits, the second sees the first. */
 export const lock = (db: Db, clientId: number): Promise<Contact | undefined> =>
   db
     .selectFrom('client')
@@ -20,7 +20,7 @@ export const lock = (db: Db, clientId: number): Promise<Contact | undefined> =>
     .forUpdate()
     .executeTakeFirst();
 
-/** Each part has a version of its own, so that an edit of one is not in the way of another's. */
+/** Each part has its own version, so that edits of different parts do not conflict. */
 export const parts = {
   email: (of: Pick<Contact, 'email'>) => versioned({ email: of.email }, ['email']),
   cpf: (of: Pick<Contact, 'cpf'>) => versioned({ cpf: of.cpf }, ['cpf']),
@@ -33,7 +33,7 @@ export const versionsOf = (of: Contact): StaffClient['versions'] => ({
   phones: parts.phones(of).version,
 });
 
-/** The new address has yet to show that it is theirs. */
+/** The new address is unconfirmed. */
 export async function setEmail(db: Db, clientId: number, email: string): Promise<void> {
   await db.updateTable('client').set({ email, email_confirmed_at: null }).where('id', '=', clientId).execute();
 }

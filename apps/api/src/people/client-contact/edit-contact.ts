@@ -28,7 +28,7 @@ export const editEmail = (services: Services, { id, value: email, seen }: Edit<s
     })
     .catch(refuseTaken);
 
-/** To an address that has yet to confirm, to which the link for that is mailed. Whoever was logged in is out, and no older link holds. */
+/** Changes the address to an unconfirmed one, and mails it a confirmation link. Sessions and older links end. */
 export async function changeEmail(
   services: Services,
   trx: Db,
@@ -43,7 +43,7 @@ export const editCpf = (services: Services, { id, value: cpf, seen }: Edit<strin
   services.db
     .transaction()
     .execute(async (trx) => {
-      // Purchases under this CPF wait, and then find whose it is.
+      // Purchases under this CPF wait, and then find its account.
       await lockCpf(trx, cpf);
       const before = or404(await store.lock(trx, id), 'Cliente');
       refuseStale(seen, store.parts.cpf(before));

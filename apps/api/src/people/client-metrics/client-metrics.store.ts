@@ -5,7 +5,7 @@ import type { Schema } from '../../database/schema.ts';
 
 const DAY = 86_400_000;
 
-/** Whole since the beginning, and of the last day and week up to now. */
+/** In total, and for the last day and week up to now. */
 export async function metricsOf(db: Db, clientId: number, now: Date): Promise<ClientMetrics> {
   const logins = db
     .selectFrom('login_event')

@@ -11,7 +11,7 @@ import { openErasure } from '../privacy/erasure.store.ts';
 import { changedFieldNames } from '../../access/mailed-links/changed-field-names.ts';
 import * as store from './client-requests.store.ts';
 
-/** The account stays; its owner is told why. */
+/** Answers an erasure request without removing the account; the owner is mailed the reason. */
 export async function closeErasure({ db, jobs, now }: Services, clientId: number, answer: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const client = or404(await lock(trx, clientId), 'Cliente');
@@ -21,7 +21,7 @@ export async function closeErasure({ db, jobs, now }: Services, clientId: number
   });
 }
 
-/** What was typed at a purchase becomes the account's. */
+/** Applies data typed in a purchase to the account. */
 export const confirmChange = (services: Services, clientId: number, id: number): Promise<void> =>
   services.db
     .transaction()

@@ -13,7 +13,7 @@ const waitingChanges = (db: Db, clientId: number, now: Date) =>
     .where('used_at', 'is', null)
     .where('expires_at', '>', now);
 
-/** What was typed at purchases and waits for a word, the newest first. */
+/** Pending changes typed in purchases, newest first. */
 export async function pendingChanges(
   { config, db, now }: Pick<Services, 'config' | 'db' | 'now'>,
   clientId: number,
@@ -31,7 +31,7 @@ export async function pendingChanges(
   });
 }
 
-/** Takes a change that still waits: of staff and owner at once, one gets it. */
+/** Takes a pending change: of staff and owner concurrently, one gets it. */
 export async function acceptChange(
   { config, now }: Pick<Services, 'config' | 'now'>,
   trx: Db,

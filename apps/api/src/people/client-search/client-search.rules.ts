@@ -1,6 +1,9 @@
 import { cpfRule, digitsOf, emailRule } from '@mirante/validation/rules.ts';
 
-/** What the shape of a search text says it is: one person's e-mail or CPF in full, or pieces that the search column must contain, where a word begins with a space. */
+/**
+ * A search text by its form: a complete e-mail or CPF, or parts that the search column must contain, a leading space
+ * marking a word's beginning.
+ */
 export type ClientSearch = { email: string } | { cpf: string; phone?: string } | { words: string[] } | 'nobody';
 
 const MAX_WORDS = 8;
@@ -16,11 +19,11 @@ export function clientSearch(text: string): ClientSearch {
     .split(/\s+/)
     .filter((word) => /[\p{L}\p{N}]/u.test(word))
     .slice(0, MAX_WORDS);
-  // Trigrams need three letters; less is taken as how a word begins.
+  // Trigrams need three letters; shorter text matches a word's beginning.
   return words.length === 0 ? 'nobody' : { words: words.map((word) => (word.length < 3 ? beginning(word) : word)) };
 }
 
-/** What the phones must contain: with a country's code, how one begins. */
+/** What the phones must contain; with a country code, their beginning. */
 export function phoneSearch(typed: string): string | undefined {
   const digits = national(digitsOf(typed));
   if (digits === '') return undefined;
@@ -28,11 +31,11 @@ export function phoneSearch(typed: string): string | undefined {
 }
 
 const beginning = (word: string) => ` ${word}`;
-/** As phones are stored for search: without Brazil's code or the trunk's 0. */
+/** As phones are stored for search: without Brazil's code or the trunk prefix 0. */
 const national = (digits: string) => digits.replace(/^(0+|55(?=\d{10,11}$))/, '');
-/** One in a hundred mobile numbers passes for a CPF. */
+/** One in a hundred mobile numbers is a valid CPF. */
 const isMobile = (digits: string) => /^[1-9]{2}9/.test(digits);
-/** As the search column is made: without accents, case, and the signs that would end a word. */
+/** As in the search column: without accents, case and word separators. */
 export const searchKey = (text: string) =>
   text
     .normalize('NFD')

@@ -3,19 +3,19 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Db } from '../../database/db.ts';
 import { clientSearch, phoneSearch, searchKey, type ClientSearch } from './client-search.rules.ts';
 
-/** More hits than this are common enough to meet while reading in the list's own order. */
+/** Above this, hits are frequent enough to be found by scanning in the list's order. */
 export const MANY_HITS = 1000;
-/** The same where other filters leave fewer of them. */
+/** The same when other filters reduce them. */
 export const MANY_AMONG_OTHERS = 2000;
 
-/** What a text and a phone find: whoever has this e-mail or CPF, a few known ids, or many who have all of it. */
+/** The result of a text and phone search: the owner of an e-mail or CPF, a few ids, or many by predicate. */
 export type SearchHits =
   | Exclude<ClientSearch, { words: string[] }>
   | { ids: number[] }
   | { many: { words: string[]; phone: string | undefined } }
   | 'everybody';
 
-/** A text is looked up once, by its trigrams, before the list is read. */
+/** A text is looked up once, by trigrams, before the list is read. */
 export async function hitsOf(
   db: Db,
   { text, phone, most = MANY_HITS }: { text?: string | undefined; phone?: string | undefined; most?: number },
@@ -32,12 +32,12 @@ export async function hitsOf(
   return rows.length > most ? { many: { words, phone: phones } } : { ids: rows.map(({ id }) => id) };
 }
 
-/** The condition of being among them, of a row of the clients' table. */
+/** The predicate on rows of the clients' table. */
 export const isHit = (hits: SearchHits): RawBuilder<SqlBool> => conditionOf(hits, 'client');
 
 /**
- * The same of whatever else knows a client's id. Many are met while reading in the list's order: each is looked up by itself, since
- * the planner, which cannot know how many they are, would join all clients there are.
+ * The predicate on other tables with a client's id. Many hits are tested one by one in the list's order: the planner,
+ * which cannot estimate them, would join all clients.
  */
 export const isHitById = (hits: SearchHits): RawBuilder<SqlBool> =>
   isMany(hits)
@@ -66,7 +66,7 @@ function conditionOf(hits: SearchHits, table: 'client' | 'person'): RawBuilder<S
 
 export const isMany = (hits: SearchHits): boolean => typeof hits === 'object' && 'many' in hits;
 export const isOne = (hits: SearchHits): boolean => typeof hits === 'object' && ('email' in hits || 'cpf' in hits);
-/** How many they are, where the looking up has told already. */
+/** Their number, if the lookup gave it. */
 export function totalOf(hits: SearchHits): Total | undefined {
   const n = isMany(hits) ? MANY_HITS + 1 : typeof hits === 'object' && 'ids' in hits ? hits.ids.length : undefined;
   return n === undefined ? undefined : { n: sql<number>`${n}::int`, exact: false, known: n };

@@ -8,15 +8,15 @@ import type { Schema } from '../../database/schema.ts';
 import { isHit, isHitById, type SearchHits } from '../client-search/client-search.store.ts';
 
 export type ClientFilters = Filters<typeof clients.listClients>;
-/** With the end of the acquisition that a row shows: read only where the list sorts by it. */
+/** With the expiry of the displayed acquisition, read only when sorted by it. */
 interface Tables extends Schema {
   client: Schema['client'] & { expires_at: Date | null };
 }
 export type Clients = SelectQueryBuilder<Tables, 'client', object>;
 
 /**
- * The clients that these filters leave, read from where an index has them in the list's order: of acquisitions that are asked for their own
- * table, which knows when its client signed up; of their headlines; or the clients' table. Without a sort they are only counted.
+ * The filtered clients, read from where an index has them in the list's order: the acquisitions when filtered by them,
+ * the headlines, or the clients' table. Without a sort they are counted only.
  */
 export function clientsFor(db: Db, { sort, ...filters }: Partial<Ask> & ClientFilters, hits: SearchHits): Clients {
   if (sort === 'client.name') return named(db, filters).where(isHit(hits));
@@ -61,7 +61,7 @@ const headlined = (db: Db, { 'client.active_products': has }: ClientFilters): Cl
       .as('client'),
   );
 
-/** One row for each acquisition that is asked for. */
+/** One row per filtered acquisition. */
 const held = (db: Db, filters: ClientFilters): Clients =>
   db.selectFrom(
     db
@@ -72,7 +72,7 @@ const held = (db: Db, filters: ClientFilters): Clients =>
       .as('client'),
   );
 
-/** Each client once, with the one acquisition that its row shows. */
+/** One row per client, with the acquisition that it shows. */
 function shown(db: Db, filters: ClientFilters): Clients {
   const better = db
     .selectFrom('client_product as other')
@@ -92,7 +92,7 @@ function shown(db: Db, filters: ClientFilters): Clients {
   );
 }
 
-/** Of the acquisitions that are asked for, what a row shows: an active one, or else the newest. */
+/** The displayed one of the filtered acquisitions: an active one, or else the newest. */
 export const shownOf = (db: Db, filters: ClientFilters) =>
   db
     .selectFrom('client_product as cp')

@@ -29,7 +29,7 @@ const listFor = async ({ db }: ListServices, input: Ask) =>
       most: isAmongOthers(input) ? MANY_AMONG_OTHERS : MANY_HITS,
     }),
   );
-/** Whether filters beside the text and the phone leave fewer of those that have them. */
+/** Whether other filters reduce the hits of text and phone. */
 const isAmongOthers = (input: Ask): boolean =>
   Object.entries(input).some(
     ([name, value]) =>
@@ -43,7 +43,7 @@ export async function* listAll(services: ListServices, input: Ask): AsyncGenerat
 }
 
 const hasPending = sql<SqlBool>`exists (select from payment where client_id = client.id and status = 'pending')`;
-/** Said by `from` already, which needs them together. */
+/** Already applied by `from`, which needs them together. */
 const appliedByFrom = (q: Clients): Clients => q;
 
 const listAmong = (hits: SearchHits) =>

@@ -6,7 +6,7 @@ import { pendingChanges } from '../client-requests/client-requests.store.ts';
 import { openErasure } from '../privacy/erasure.store.ts';
 import { find } from './clients.store.ts';
 
-/** A client's record, and what of it waits for an answer. */
+/** A client's record, with its pending requests. */
 export async function staffClient(
   services: Pick<Services, 'config' | 'db' | 'now'>,
   id: number,

@@ -14,8 +14,8 @@ interface ErasureRequest {
 }
 
 /**
- * Keeps the request for staff to answer, and mails a receipt of it. Asked again, it is the same request, perhaps with a better reason. Refuses
- * with 422 a wrong password (`wrong_password`), 429 too many tries.
+ * Stores the request for staff, and mails a receipt. Repeated, it is the same request, with the new reason. Refuses
+ * with 422 a wrong password (`wrong_password`), 429 over the rate limit.
  */
 export async function requestErasure(
   services: Services,
@@ -36,7 +36,7 @@ export async function requestErasure(
   });
 }
 
-/** Its owner thought better of it, before it was answered, and is mailed so. Refuses with 404 where nothing waits for an answer. */
+/** Withdraws an unanswered request, and mails the owner. Refuses with 404 without one. */
 export async function withdrawErasure({ db, jobs, now }: Services, clientId: number): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const client = or404(await lockAccount(trx, { role: 'client', id: clientId }), 'Cliente');

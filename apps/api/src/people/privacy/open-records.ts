@@ -10,7 +10,7 @@ interface Keeper {
   cart: Cart | SealedCart | null;
 }
 
-/** What was typed of a client lies sealed. */
+/** Opens a client's sealed records for the export. */
 export function openRecords(
   config: Pick<Config, 'secretsKey'>,
   clientId: number,

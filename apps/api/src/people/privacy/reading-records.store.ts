@@ -2,7 +2,7 @@ import type { Db } from '../../database/db.ts';
 
 export type Rows = (db: Db, clientId: number) => { execute(): Promise<object[]> };
 
-/** What a client read, wrote to the house and was told. */
+/** What a client read, wrote to the house and was sent. */
 export const readingTables: Record<string, Rows> = {
   content_read: (db, id) =>
     db
@@ -22,7 +22,7 @@ export const readingTables: Record<string, Rows> = {
       .select(['id', 'report_id', 'version', 'size', 'made_at', 'opened_at', 'downloaded_at'])
       .where('client_id', '=', id)
       .orderBy('id'),
-  // What staff note for each other about a message is no answer to its writer.
+  // Staff notes on a message are excluded.
   client_message: (db, id) =>
     db
       .selectFrom('client_message')
@@ -60,7 +60,7 @@ export const readingTables: Record<string, Rows> = {
       .orderBy('stock_portfolio_id'),
   weekly_summary: (db, id) =>
     db.selectFrom('weekly_summary').select(['week', 'sent_at']).where('client_id', '=', id).orderBy('week'),
-  // The code of its link could turn it off.
+  // The unsubscribe code is excluded.
   weekly_summary_preference: (db, id) =>
     db.selectFrom('weekly_summary_preference').select('wanted').where('client_id', '=', id),
   push_subscription: (db, id) =>

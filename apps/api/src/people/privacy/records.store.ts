@@ -11,7 +11,10 @@ import { readingTables, type Rows } from './reading-records.store.ts';
 const paymentsOf = (db: Db, id: number) => db.selectFrom('payment').select('id').where('client_id', '=', id);
 const ofOwner = (eb: ExpressionBuilder<Schema, 'payment'>, column: 'card_brand' | 'card_last_four') =>
   eb.case().when('guest', '=', true).then(null).else(eb.ref(column)).end().as(column);
-/** Every table that tells of a client, in the columns that are theirs to have. Left out are hashes, codes that open something, what is made of the rest, and what is of others. */
+/**
+ * Every table about a client, with the columns that are their personal data. Excluded are hashes, credentials,
+ * generated columns, and other people's data.
+ */
 const tables: Record<string, Rows> = {
   client: (db, id) => clientRow(db, id).select(['must_change_password', 'password_expires_at']),
   client_address: addressRow,
@@ -78,7 +81,7 @@ const tables: Record<string, Rows> = {
         'link_sent_at',
         'link_sent_by',
       ])
-      // The card of who ordered without a login may be another person's.
+      // A guest order's card may be another person's.
       .select((eb) => [ofOwner(eb, 'card_brand'), ofOwner(eb, 'card_last_four')])
       .where('client_id', '=', id)
       .orderBy('id'),
@@ -168,7 +171,7 @@ const tables: Record<string, Rows> = {
       .orderBy('id'),
 };
 
-/** All tables at one moment. */
+/** All tables in one snapshot. */
 export const recordsOf = (
   { config, db }: Pick<Services, 'config' | 'db'>,
   clientId: number,

@@ -2,7 +2,7 @@ import type { Input } from '@mirante/contract/http.ts';
 import type { profile } from '@mirante/contract/people/profile.ts';
 import type { Db } from '../../database/db.ts';
 
-/** Changes what was sent, and nothing else. */
+/** Updates the given fields alone. */
 export async function edit(
   db: Db,
   clientId: number,

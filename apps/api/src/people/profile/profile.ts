@@ -6,7 +6,7 @@ import { find } from '../clients/clients.store.ts';
 import { pendingEmail } from '../../access/email-change/email-change.store.ts';
 import { openErasure } from '../privacy/erasure.store.ts';
 
-/** The client's record, and what is under way with the account. */
+/** The client's record, and pending changes of the account. */
 export async function profileOf(db: Db, clientId: number, now: Date): Promise<Profile> {
   const client = or404(await find(db, clientId), 'Cliente');
   const [email_change, hasOpen, erasure] = await Promise.all([

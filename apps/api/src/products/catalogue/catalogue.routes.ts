@@ -7,7 +7,7 @@ import type { Handlers } from '../../http/serve.ts';
 import * as coupons from '../coupons/coupons.store.ts';
 import * as store from './catalogue.store.ts';
 
-/** Offers begin and end by the clock too, which tells nobody. */
+/** Offers also start and end by the clock, without a notice. */
 const FRESH_MS = 1000;
 
 export const catalogueRoutes: Handlers<typeof catalogue> = {

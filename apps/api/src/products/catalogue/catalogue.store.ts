@@ -11,13 +11,13 @@ const products = (db: Db) =>
     .orderBy('position')
     .orderBy('id');
 
-/** Names of what each grants besides itself. */
+/** The names of what each includes besides itself. */
 const includes = sql<string[]>`array(
   select other.name from product_closure granted join product other on other.id = granted.child_id
   where granted.parent_id = product.id and other.id <> product.id order by other.position, other.id
 )`.as('includes');
 
-/** The products at sale, each with what it includes and what it costs a newcomer today. */
+/** The products on sale, each with what it includes and today's price for a new client. */
 export async function listActive(db: Db, now: Date): Promise<CatalogueProduct[]> {
   const [active, coupon] = await Promise.all([
     products(db).select(includes).where('active', '=', true).execute(),
@@ -26,7 +26,7 @@ export async function listActive(db: Db, now: Date): Promise<CatalogueProduct[]>
   return active.map((product) => ({ ...product, offer: offerOf(product, coupon, now) }));
 }
 
-/** The products at sale that would cost a newcomer something else today if this were the default coupon. */
+/** The products on sale whose price for a new client would change if this were the default coupon. */
 export async function listRepricings(db: Db, coupon: NamedCoupon | undefined, now: Date): Promise<Repricing[]> {
   return (await listActive(db, now)).flatMap(({ offer: before, ...product }) => {
     const after = offerOf(product, coupon, now);

@@ -13,7 +13,7 @@ interface Asked {
   products: readonly number[];
 }
 
-/** What a coupon takes off each product. Why it takes nothing is never told: the answer is the same for every reason. */
+/** A coupon's discount on each product. The reason for no discount is not given: the response is always the same. */
 export async function checkCoupon(
   { db, now }: Services,
   { coupon_code, payment_method: method, payment_context: context, products: ids }: Asked,

@@ -38,7 +38,7 @@ const ruleOf = ({ of_products, ...row }: Row): StoredCoupon => ({
   products: of_products.map(({ product_id }) => product_id),
 });
 
-/** By its code, whatever its case. One of the house's own use is as good as absent. */
+/** By its code, ignoring case. A staff-only coupon is treated as unknown. */
 export async function find(db: Db, code: string): Promise<StoredCoupon | undefined> {
   const row = await coupons(db)
     .where((eb) => eb.fn('upper', ['code']), '=', code.toUpperCase())
@@ -57,7 +57,7 @@ export async function findById(db: Db, id: number): Promise<StoredCoupon | undef
   return row && ruleOf(row);
 }
 
-/** Takes one use, if one is left: of any number of buyers at once, only as many get one as there are. */
+/** Takes one use, if left: of concurrent buyers, only as many as there are uses get one. */
 export async function take(trx: Trx, couponId: number, paymentId: number, at: Date): Promise<boolean> {
   const taken = await trx
     .updateTable('coupon')
@@ -74,10 +74,10 @@ export async function take(trx: Trx, couponId: number, paymentId: number, at: Da
   return true;
 }
 
-/** What the table allows: staff may have set the rest so high that a use given back would not fit. */
+/** The column's limit: staff may have set the quantity so high that a released use would overflow. */
 const MAX_USES = 99_999_999;
 
-/** Gives the uses of payments back, each once. Coupons are locked in the order of their ids, so that two who give back several cannot wait for each other. */
+/** Releases the uses of payments, once each. Coupons are locked by id, so that two releases cannot deadlock. */
 export async function release(trx: Trx, paymentIds: readonly number[], at: Date): Promise<void> {
   if (paymentIds.length === 0) return;
   const uses = await trx
@@ -99,7 +99,7 @@ export async function release(trx: Trx, paymentIds: readonly number[], at: Date)
       .execute();
 }
 
-/** The use of an expired payment that was paid after all, if one is left to take again. */
+/** Takes the use of an expired payment again that was paid after all, if one is left. */
 export async function retake(trx: Trx, paymentId: number, at: Date): Promise<'held' | 'taken' | 'gone'> {
   const use = await trx
     .selectFrom('coupon_use')

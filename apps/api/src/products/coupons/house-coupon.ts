@@ -1,6 +1,8 @@
 import { Refusal } from '../../http/refusal.ts';
 
-/** The coupon by which staff include products is the house's own tool: changed by accident it would be a free pass, or stop their work. */
+/**
+ * Refuses changes of the coupon by which staff grant products: a mistake would make it a free pass, or stop their work.
+ */
 export function refuseHouse({ staff_only }: { staff_only: boolean }): void {
   if (staff_only)
     throw new Refusal(

@@ -3,7 +3,7 @@ import type { Services } from '../../services.ts';
 import { refuseHouse } from './house-coupon.ts';
 import * as store from './staff-coupons.store.ts';
 
-/** One that payments name stays: it says what they were given. */
+/** A coupon that payments use is kept. */
 export const removeCoupon = ({ db }: Pick<Services, 'db'>, id: number): Promise<void> =>
   db.transaction().execute(async (trx) => {
     refuseHouse(or404(await store.lock(trx, id), 'Cupom'));

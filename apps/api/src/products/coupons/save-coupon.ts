@@ -40,7 +40,7 @@ export async function saveCoupon(
   await store.save(trx, id, changed(stored, whole)).catch(refusing(words));
 }
 
-/** An unchanged day keeps the hour that it began or ends at. */
+/** An unchanged day keeps its time. */
 function changed(
   stored: Stored,
   { code, qt, starts_at, expires_at, applies_to, credit_card, bank_slip, pix, obs, ...discount }: Coupon,

@@ -7,7 +7,7 @@ import * as store from './staff-coupons.store.ts';
 
 type Writing = Pick<Services, 'db'>;
 
-/** Of any number who set one at once, the last one's stays, and never are there two. */
+/** Of concurrent calls, the last wins, and there are never two. */
 export const setDefaultCoupon = ({ db }: Writing, id: number): Promise<DefaultCouponChange> =>
   changeDefault(db, async (trx) => {
     refuseHouse(or404(await store.lock(trx, id), 'Cupom'));
@@ -17,7 +17,7 @@ export const setDefaultCoupon = ({ db }: Writing, id: number): Promise<DefaultCo
 export const unsetDefaultCoupon = ({ db }: Writing): Promise<DefaultCouponChange> =>
   changeDefault(db, () => Promise.resolve(null));
 
-/** Goes by which coupon is the default: terms of either that were edited meanwhile stay as edited. */
+/** Restores by which coupon is the default: concurrent edits of their terms are kept. */
 export async function restoreDefaultCoupon(
   { db }: Writing,
   { before = null, after = null }: { before?: number | null | undefined; after?: number | null | undefined },
@@ -35,7 +35,7 @@ export async function restoreDefaultCoupon(
 const changed = () =>
   new Refusal('default_coupon_changed', 'O cupom padrão mudou de novo, ou o anterior foi removido. Nada foi desfeito.');
 
-/** `choose` answers the id of the new default, null for none. */
+/** `choose` returns the new default's id, null for none. */
 const changeDefault = (
   db: Db,
   choose: (trx: Db, current: DefaultCouponChange['before']) => Promise<number | null>,

@@ -89,7 +89,7 @@ function view(
   };
 }
 
-/** As many uses as staff gave it: one that is taken moves from `qt` to `usage_count`. */
+/** A taken use moves from `qt` to `usage_count`. */
 const editable = [
   'code',
   'uses',
@@ -129,7 +129,7 @@ const productsOf = (db: Db, id: number): Promise<CouponProduct[]> =>
     .orderBy('product.id')
     .execute();
 
-/** Holds the coupon until the transaction ends: buyers of it wait. */
+/** Locks the coupon until the transaction ends: its buyers wait. */
 export const lock = (db: Db, id: number): Promise<Stored | undefined> =>
   db.selectFrom('coupon').select(columns).where('id', '=', id).forUpdate().executeTakeFirst();
 
@@ -150,7 +150,7 @@ export async function insert(
   return id;
 }
 
-/** How many payments had it, refused and cancelled ones too. */
+/** The number of its payments, refused and cancelled ones included. */
 export async function countPayments(db: Db, id: number): Promise<number> {
   const { n } = await db
     .selectFrom('payment')
@@ -176,7 +176,7 @@ export const unlink = (db: Db, couponId: number, productId: number): Promise<{ p
     .returning('product_id')
     .executeTakeFirst();
 
-/** From here on nobody else changes which coupon is the default one. */
+/** Serialises changes of the default coupon. */
 export async function lockDefault(db: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('coupon_default'))`.execute(db);
 }

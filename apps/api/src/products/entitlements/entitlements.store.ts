@@ -5,18 +5,18 @@ import type { Schema } from '../../database/schema.ts';
 
 const { selectFrom } = expressionBuilder<Schema>();
 
-/** Of the acquisitions that a query calls so, those whose term has not ended. */
+/** Acquisitions named so in the query whose term has not ended. */
 export const lasts = (acquired: string, now: Date): RawBuilder<boolean> => {
   const end = sql.ref(`${acquired}.expires_at`);
   return sql`(${end} is null or ${end} > ${now})`;
 };
 
-/** Of the acquisitions that a query calls so, those that open their product now. The SQL counterpart of `isOpen` in `domain`. */
+/** Acquisitions named so in the query that are open now. The SQL counterpart of `isOpen` in `domain`. */
 export const isOpen = (acquired: string, now: Date): RawBuilder<boolean> =>
-  // The status stands in the text, so that prepared plans too may use the index of the active ones.
+  // The status is a literal, so that prepared plans can use the partial index of active ones.
   sql`(${sql.ref(`${acquired}.status`)} = 'active' and ${lasts(acquired, now)})`;
 
-/** What opens for a client now: a product, and which of their own grants it; as often as there are such. */
+/** What a client has access to now: a product and the owned one that grants it, possibly several times. */
 export const openings = (clientId: number | RawBuilder<number>, now: Date) =>
   selectFrom('client_product as own')
     .innerJoin('product_closure as granted', 'granted.parent_id', 'own.product_id')
@@ -24,17 +24,20 @@ export const openings = (clientId: number | RawBuilder<number>, now: Date) =>
     .where('own.client_id', '=', clientId)
     .where(isOpen('own', now));
 
-/** The products that open for a client now: `where('product_id', 'in', opened(client, now))`. The SQL counterpart of `entitlementsOf` in `domain`. */
+/**
+ * The products that a client has access to now: `where('product_id', 'in', opened(client, now))`. The SQL counterpart
+ * of `entitlementsOf` in `domain`.
+ */
 export const opened = (clientId: number | RawBuilder<number>, now: Date) =>
   selectFrom(openings(clientId, now).as('opening')).select('opening.product_id');
 
-/** Their ids, for a query that the planner shall know the share of. */
+/** Their ids as values, so that the planner can estimate their share. */
 export async function openedIds(db: Db, clientId: number, now: Date): Promise<number[]> {
   const { rows } = await sql<{ ids: number[] }>`select array(${opened(clientId, now)}) as ids`.execute(db);
   return rows[0]!.ids;
 }
 
-/** Whether the product of this code opens an area of the client area. The SQL counterpart of `isAreaOpen` in `domain`. */
+/** Whether a product code opens an area. The SQL counterpart of `isAreaOpen` in `domain`. */
 export function opensArea(area: Area, code: RawBuilder<string>): RawBuilder<boolean> {
   const openers = openersOf(area);
   if (openers === 'any') return sql`true`;
@@ -44,15 +47,15 @@ export function opensArea(area: Area, code: RawBuilder<string>): RawBuilder<bool
   return sql`(${sql.join(ways, sql` or `)})`;
 }
 
-/** The products that open for whoever has this one. */
+/** The products that this one grants, itself included. */
 export const openedBy = (productId: number) =>
   selectFrom('product_closure').select('child_id as product_id').where('parent_id', '=', productId);
 
-/** Their codes, as one array. */
+/** Their codes, as an array. */
 export const openedCodes = (clientId: number | RawBuilder<number>, now: Date): RawBuilder<string[]> =>
   sql`array(${selectFrom('product').select('code').where('id', 'in', opened(clientId, now)).orderBy('id')})`;
 
-/** Whether a product opens for a client at some moment, as things stand. */
+/** Whether a client has access to a product at some time, as things are. */
 export const opensFor = async (db: Db, clientId: number, productId: number, at: Date): Promise<boolean> =>
   (await db
     .selectFrom(openings(clientId, at).as('opening'))

@@ -3,11 +3,13 @@ import { sql } from 'kysely';
 import type { Db } from '../../database/db.ts';
 import { compiledOnce } from '../../database/prepared-statements.ts';
 
-/** A renewal that was not paid in time keeps its payment open, but holds nothing up. */
+/** An expired renewal keeps its payment open, but reserves nothing. */
 const isHeld = sql<boolean>`not exists (select from client_product waiting where waiting.payment_id = payment.id and waiting.status <> 'pending_payment')`;
 const isAcquired = sql<boolean>`not (cp.status in ('pending_payment', 'no_payment') and exists (select from payment p where p.id = cp.payment_id and (p.type = 'renew' or p.guest)))`;
 
-/** Everything one client ever acquired, newest first. Until it is paid, a renewal is told by what it renews, and a guest's order is none of theirs. */
+/**
+ * A client's acquisitions, newest first. A pending renewal is shown on what it renews, and guest orders are excluded.
+ */
 export async function clientProducts(db: Db, clientId: number): Promise<ClientProduct[]> {
   const rows = await findAcquired(db, clientId);
   return rows.map((row) => ({

@@ -3,14 +3,14 @@ import type { ChildCandidate, RelatedProduct } from '@mirante/domain/products/pr
 
 type Known = Pick<RelatedProduct, 'id' | 'code' | 'name' | 'image' | 'active'>;
 
-/** All by which one product is granted, itself included. */
+/** All products that grant one, itself included. */
 export const grantersOf = (id: number, links: readonly ProductLink[]): Set<number> =>
   grantedBy(
     [id],
     links.map(({ parent_id, child_id }) => ({ parent_id: child_id, child_id: parent_id })),
   );
 
-/** The products above and below one, in the order given. */
+/** A product's parents and children, in the given order. */
 export function relatedTo(id: number, all: readonly Known[], links: readonly ProductLink[]): RelatedProduct[] {
   const below = grantedBy([id], links);
   const above = grantersOf(id, links);
@@ -28,7 +28,7 @@ export function relatedTo(id: number, all: readonly Known[], links: readonly Pro
     }));
 }
 
-/** Those that may become its children: not itself, no child of its own already, and nothing that grants it, which would close a circle. */
+/** Possible children: not itself, no existing child, and nothing that grants it, which would close a cycle. */
 export function candidatesFor(id: number, all: readonly Known[], links: readonly ProductLink[]): ChildCandidate[] {
   const below = grantedBy([id], links);
   const above = grantersOf(id, links);
@@ -44,7 +44,7 @@ export interface Owners {
   after: number[];
 }
 
-/** The products whose access changes from some links to others, with whose owners had it before and have it after. */
+/** The products whose access a change of links affects, with the owning products before and after. */
 export function changedOwners(
   all: readonly { id: number }[],
   before: readonly ProductLink[],

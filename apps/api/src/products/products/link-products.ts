@@ -10,7 +10,7 @@ interface Link {
   child_id: number;
 }
 
-/** Neither product is held: two opposite links would wait for each other, and the table itself refuses circles. */
+/** Neither product is locked: two opposite links would deadlock, and the table itself refuses cycles. */
 export async function addChild({ db }: Writing, { id, child_id }: Link): Promise<void> {
   const parent = or404(await store.nameOf(db, id), 'Produto');
   const child = or404(await store.nameOf(db, child_id), 'Produto');

@@ -13,8 +13,8 @@ import * as store from './products.store.ts';
 type Question = Input<typeof products.previewAccess>;
 
 /**
- * Who would gain or lose access to what. Only links move access: a product that is no longer for sale is kept by those
- * who have it until their term ends.
+ * Which clients would gain or lose access. Only links affect access: a deactivated product stays with its owners until
+ * their term ends.
  */
 export async function previewAccess(
   { db, now }: Pick<Services, 'db' | 'now'>,
@@ -64,7 +64,7 @@ function asked(parent_id: number, links: readonly ProductLink[], { add_child, re
 
 const told = (changes: readonly AccessChange[]) => changes.filter(({ clients }) => clients > 0);
 
-/** Clients who have one of some products today and none of others. */
+/** The number of clients with one of some products and none of others. */
 async function countClients(db: Db, now: Date, having: readonly number[], lacking: readonly number[]): Promise<number> {
   if (having.length === 0) return 0;
   const { rows } = await sql<{ n: number }>`

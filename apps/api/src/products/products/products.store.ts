@@ -53,14 +53,14 @@ export const nameOf = async (db: Db, id: number): Promise<string | undefined> =>
 const table = rowsOf('product');
 export const { lock, save, remove } = table;
 
-/** The last in the offer, unless it is given a place. */
+/** Placed last in the offer unless a position is given. */
 export const insert = (db: Db, values: Insertable<Schema['product']>): Promise<number> =>
   table.insert(db, {
     ...values,
     position: values.position ?? sql<number>`(select coalesce(max(position), 0) + 1 from product)`,
   });
 
-/** What a product is part of: clients who ever had it, payments, links to other products, coupons that name it, what is published for it, stock portfolios. */
+/** A product's references: acquisitions, payments, product links, coupons, contents, stock portfolios. */
 export async function usesOf(db: Db, id: number) {
   const used = await sql<{
     clients: number;

@@ -3,7 +3,10 @@ import { or404, Refusal } from '../../http/refusal.ts';
 import type { Services } from '../../services.ts';
 import * as store from './products.store.ts';
 
-/** Only what nobody and nothing refers to: access, payments and coupons would change their meaning. While it is held nothing comes to refer to it. */
+/**
+ * Removes an unreferenced product: access, payments and coupons would change their meaning. While it is locked no
+ * reference is added.
+ */
 export const removeProduct = ({ db }: Pick<Services, 'db'>, id: number): Promise<void> =>
   db.transaction().execute(async (trx) => {
     or404(await store.lock(trx, id), 'Produto');
@@ -20,7 +23,7 @@ const inUse = (why: readonly string[]) =>
     `Este produto não pode ser removido: ${why.join('; ')}. Para que deixe de ser vendido, inative-o.`,
   );
 
-/** By a table that `usesOf` does not ask. */
+/** A reference that `usesOf` does not cover. */
 const isReferenced = (error: unknown) => error instanceof DatabaseError && error.code === '23503';
 
 function reasons(uses: Awaited<ReturnType<typeof store.usesOf>>): string[] {

@@ -12,7 +12,7 @@ import type { ListServices } from '../paged.ts';
 import { withNames } from './names.store.ts';
 import { titles } from './titles.ts';
 
-/** A record that is gone has no name any more. */
+/** A removed record has no name. */
 const rootName = sql<string | null>`case audit_entry.root_resource ${sql.join(
   titles.map(
     ({ resource, table, column }) =>
@@ -34,7 +34,7 @@ const entries = listOf(audit.listAuditEntries, 'audit_entry', {
   sort: { 'audit.created_at': 'audit_entry.created_at' },
   where: {
     'audit.user_id': on('audit_entry.user_id', eq),
-    // What is within nothing is its own root: either way one index has them in order.
+    // A record within none is its own root, so that one index serves both.
     'audit.resource': (q, resource) =>
       q.where(auditedWithin[resource] ? 'audit_entry.resource' : 'audit_entry.root_resource', '=', resource),
     'audit.record_id': (q, id) =>
@@ -55,7 +55,7 @@ export const all = entries.all;
 
 const NEWEST = 50;
 
-/** What staff did to one record, and to what shows on its page. */
+/** Staff's changes of a record and its parts. */
 export async function changesOf(db: Db, resource: AuditedResource, id: number): Promise<AuditEntry[]> {
   const found = await rows(db)
     .where('audit_entry.root_resource', '=', resource)
@@ -66,7 +66,10 @@ export async function changesOf(db: Db, resource: AuditedResource, id: number): 
   return withNames(db, found.map(asJson));
 }
 
-/** Leaves who changed what and when, and takes the values: of a client who was removed, no word may stay. Of refunds and differences the sums stay. */
+/**
+ * Keeps who changed what and when, and removes the values of a removed client. Amounts of refunds and discrepancies
+ * stay.
+ */
 export async function forgetValues(db: Db, clientId: number): Promise<void> {
   await db
     .updateTable('audit_entry')
@@ -95,7 +98,7 @@ export async function forgetValues(db: Db, clientId: number): Promise<void> {
       .execute();
 }
 
-/** Takes out of the exports' filters whatever was typed to find this client, who must still have a name. */
+/** Removes from the exports' filters what was typed to find this client, whose name must still exist. */
 export async function forgetFilters(db: Db, clientId: number): Promise<void> {
   await sql`
     with person as (

@@ -5,7 +5,7 @@ import { titles } from './titles.ts';
 
 export type Unnamed = Omit<AuditEntry, 'names'>;
 
-/** The columns whose numbers are ids of something with a name: its table, and where the name stands. */
+/** Columns that reference a named record: its table and name column. */
 const references: Record<string, readonly [table: string, name: string]> = {
   ...Object.fromEntries(titles.map(({ resource, table, column }) => [`${resource}_id`, [table, column]])),
   child_id: ['product', 'name'],
@@ -15,7 +15,7 @@ const references: Record<string, readonly [table: string, name: string]> = {
   cancel_reason_id: ['cancel_reason', 'name'],
 };
 
-/** Adds what the ids in their diffs are called now, all by one look. What is gone keeps its number. */
+/** Adds the current names of ids in the diffs, by one query. A removed record keeps its id. */
 export async function withNames(db: Db, entries: readonly Unnamed[]): Promise<AuditEntry[]> {
   const asked = idsIn(entries);
   if (asked.size === 0) return entries.map((entry) => ({ ...entry, names: {} }));

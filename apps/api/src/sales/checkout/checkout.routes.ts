@@ -11,7 +11,7 @@ import * as store from './checkout.store.ts';
 import { signupConflictOf } from './signup-conflict.ts';
 import { signUp } from './sign-up.ts';
 
-/** A checkout asks about few codes, and an address about those of many checkouts. */
+/** The coupon check limits of a checkout and of an address. */
 async function couponGuessesOf(
   { db, ip }: { db: Db; ip: string },
   sessionKey: string | null | undefined,

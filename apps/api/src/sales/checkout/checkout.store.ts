@@ -13,14 +13,14 @@ export async function startSession(db: Db, now: Date): Promise<string> {
   return key;
 }
 
-/** Whom a limit counts: the checkout, if there is one of that key, or else the address. */
+/** The target of a rate limit: the checkout of the key, or else the IP address. */
 export async function limitTargetOf(db: Db, key: string | undefined, address: string): Promise<string> {
   const session =
     key && (await db.selectFrom('checkout_session').select('key').where('key', '=', key).executeTakeFirst());
   return session ? session.key : address;
 }
 
-/** The furthest step counts: going back is not a loss. */
+/** The furthest step counts: going back is no loss. */
 export async function saveStep(db: Db, key: string, step: number, now: Date): Promise<void> {
   await db
     .updateTable('checkout_session')
@@ -37,7 +37,7 @@ export async function saveCart(db: Db, key: string, cart: SealedCart, now: Date)
     .execute();
 }
 
-/** The checkout ended as a purchase. */
+/** Marks the checkout as a purchase. */
 export async function saveBuyer(db: Db, key: string, paymentId: number, now: Date): Promise<void> {
   await db
     .updateTable('checkout_session')
@@ -61,7 +61,7 @@ export const findByEmail = (db: Db, email: string): Promise<{ cpf: string | null
     .where((eb) => eb.fn('lower', ['email']), '=', email.toLowerCase())
     .executeTakeFirst();
 
-/** An account that exists, as an order for it needs to know it. */
+/** An existing account's data for an order. */
 export async function findKnown(db: Db, id: number) {
   const client = await db
     .selectFrom('client')
@@ -78,7 +78,7 @@ export async function findKnown(db: Db, id: number) {
 }
 export type KnownClient = NonNullable<Awaited<ReturnType<typeof findKnown>>>;
 
-/** The address of the account that a guest's order went to; nothing of any other order. */
+/** The address of the account of a guest order; undefined for other orders. */
 export async function guestInbox(db: Db, paymentId: number): Promise<string | undefined> {
   const row = await db
     .selectFrom('payment')
@@ -101,7 +101,7 @@ export interface NewClient {
   gender: Gender;
 }
 
-/** `isHeld`: an account of the CPF is there already, which is not shown to be this person's. */
+/** `isHeld`: another unproven account has the CPF. */
 export async function insertClient(
   db: Db,
   client: NewClient,
@@ -130,7 +130,7 @@ export async function insertClient(
   return id;
 }
 
-/** Whether whoever the limit counts had not asked about this person before, today. */
+/** Whether the limit's target has not looked this person up today. */
 export async function isFirstLookup(
   { config, db, now }: Pick<Services, 'config' | 'db' | 'now'>,
   target: string,

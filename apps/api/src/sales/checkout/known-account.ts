@@ -12,7 +12,7 @@ import type { KnownClient } from './checkout.store.ts';
 import * as store from './checkout.store.ts';
 import { typedChange } from './typed-change.ts';
 
-/** Who buys for an account that exists: its owner, who typed its password, or a guest. */
+/** The buyer for an existing account: its owner, who typed its password, or a guest. */
 export async function buyerOf(
   trx: Db,
   known: KnownClient,
@@ -35,8 +35,8 @@ const told: readonly RefusalCode[] = ['already_owned', 'already_included'];
 const hidden: ReadonlySet<RefusalCode> = new Set([...told, 'too_many_open']);
 
 /**
- * What a buyer who did not log in is told in place of `error`: one and the same sentence, whatever the account has or waits for. The words
- * for it go to the account's own address, so that whoever tries out what a CPF has is heard of there.
+ * Replaces `error` for a guest: one and the same message, whatever the account has or awaits. The details go to the
+ * account's own address, so that probing a CPF is noticed there.
  */
 export async function refusalOf(
   services: Services,

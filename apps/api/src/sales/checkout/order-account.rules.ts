@@ -1,8 +1,8 @@
 import type { CpfAccount } from '../../access/cpf-accounts/cpf-accounts.store.ts';
 
 /**
- * The account that an order under a CPF is for, where nobody logged in: the one that has the typed address too, or else the only proven one.
- * None where there is none, or where several are: then the CPF does not tell whose the order is.
+ * The account of a guest order's CPF: the one with the typed address, or else the only proven one. Undefined if there
+ * is none, or several.
  */
 export function accountOfOrder(accounts: readonly CpfAccount[], email: string): CpfAccount | undefined {
   const named = accounts.find((account) => account.email.toLowerCase() === email.toLowerCase());

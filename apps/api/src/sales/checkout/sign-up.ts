@@ -25,14 +25,14 @@ export interface SignUpCall {
   input: SignUp;
   idempotencyKey: string | undefined;
   couponGuesses: readonly CouponGuess[];
-  /** Counts this try against whoever makes it. A first answer given again is no try. */
+  /** Counts this attempt. A repeated idempotent answer is none. */
   count: () => Promise<void>;
 }
 
 /**
- * Buys for a newcomer, who becomes a client, or for the client whose account an order under this CPF is for (`accountOfOrder`). Refuses as
- * `purchase` does, and with 409 an e-mail that is another client's (`already_registered`) and what the account's owner can only buy
- * logged in, if at all (`login_required`), 422 a newcomer without an address, 429 too many tries.
+ * A purchase by a new client, or for the account of its CPF (`accountOfOrder`). Refuses as `purchase` does, and with
+ * 409 another client's e-mail (`already_registered`) and what the owner can only buy logged in (`login_required`), 422
+ * a new client without an address, 429 over the rate limit.
  */
 export async function signUp(services: Services, call: SignUpCall): Promise<SignedUp> {
   const purchased = await purchaseBy(services, call);
@@ -64,7 +64,7 @@ async function purchaseBy(
   }
 }
 
-/** Whoever happens on another's key, or means to, neither sees their purchase nor is in its way. */
+/** Another person's key neither shows nor blocks their purchase. */
 export const idempotentSignUp = (key: string, input: SignUp): IdempotentCall => ({
   scope: scopeOfCpf('signup', { key, cpf: input.client.cpf }),
   formerScope: 'signup',
@@ -72,7 +72,7 @@ export const idempotentSignUp = (key: string, input: SignUp): IdempotentCall => 
   body: input,
 });
 
-/** The slow part, hashing, before anything is locked. */
+/** The slow part, hashing, before any lock. */
 async function findBuyer(
   services: Services,
   input: SignUp,
@@ -84,7 +84,7 @@ async function findBuyer(
   if (early.isHeld) await limit(services, 'purchase', `cpf ${client.cpf}`);
   if (!early.known) await refuseTaken(db, client);
   if (!early.known && !address) throw noAddress();
-  // Also where nobody needs it: the time it takes must not tell whose CPF this is, or whether the password is theirs.
+  // Always hashed: the duration must not reveal whose CPF it is, or whether the password is right.
   const hash = await hashPassword(client.password);
   const provenHash = early.known && (await provenHashOf(early.known, client));
   return async (trx) => {
@@ -100,7 +100,7 @@ async function findBuyer(
   };
 }
 
-/** Whom the order is for, and whether any account names the CPF. */
+/** The order's account, and whether any account has the CPF. */
 async function findKnown(
   db: Db,
   { cpf, email }: SignUp['client'],
@@ -112,13 +112,13 @@ async function findKnown(
   return { known: account && (await store.findKnown(db, account.id)), isHeld: accounts.length > 0 };
 }
 
-/** The hash that was proven: whoever types an account's CPF, address and password is its owner, as at the login. */
+/** The verified hash: a caller with an account's CPF, address and password is its owner, as at login. */
 async function provenHashOf(known: store.KnownClient, typed: SignUp['client']): Promise<string | undefined> {
   if (known.email.toLowerCase() !== typed.email || known.must_change_password) return undefined;
   return (await isPassword(typed.password, known.password_hash)) ? known.password_hash : undefined;
 }
 
-/** Another client's address. One that an order of the same CPF has brought in meanwhile is this buyer's own. */
+/** Refuses another client's address. One added meanwhile by an order under the same CPF is the buyer's own. */
 async function refuseTaken(db: Db, { cpf, email }: SignUp['client']): Promise<void> {
   const owner = await store.findByEmail(db, email);
   if (owner && owner.cpf !== cpf) throw taken();

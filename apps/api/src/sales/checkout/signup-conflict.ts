@@ -9,7 +9,7 @@ interface ConflictQuery {
   session_key?: string | undefined;
 }
 
-/** Who has an account is told of a few people only: so many for one checkout, or for one address that names no checkout. */
+/** Reveals whether few people have an account: limited per checkout, or per address without one. */
 export async function signupConflictOf(
   call: Services & { ip: string },
   { cpf, email, session_key: key }: ConflictQuery,

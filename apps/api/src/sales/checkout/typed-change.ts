@@ -7,8 +7,8 @@ type Typed = InferType<typeof signupForm>;
 type TypedAddress = NonNullable<TypedChange['address']>;
 
 /**
- * What was typed that the account of this CPF does not have. Nothing of it is the account's before its owner says so: anybody
- * can know a CPF. A typed password never is.
+ * Typed data that differs from the account's. It is applied only on the owner's confirmation: anybody can know a CPF. A
+ * typed password never is.
  */
 export function typedChange(
   known: KnownClient,

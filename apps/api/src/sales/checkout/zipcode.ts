@@ -5,7 +5,10 @@ import { networkOf } from '../../http/network.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { Services } from '../../services.ts';
 
-/** Refuses with 400 what is no CEP, 429 too many tries, 503 where no source answers; 404 only where the CEP is known not to exist: where it could not be learnt, the form should be typed by hand at once. */
+/**
+ * Refuses with 400 an invalid CEP, 429 over the rate limit, 503 when no source answers, so that the form asks for
+ * manual entry at once; 404 only when the CEP is known not to exist.
+ */
 export async function findAddress(services: Services & { ip: string }, cep: string): Promise<FoundAddress> {
   if (cepRule(cep) !== undefined) throw new Refusal('invalid_zipcode', 'Favor digitar um CEP válido.');
   await limit(services, 'zipcode', networkOf(services.ip));

@@ -6,7 +6,7 @@ import type { Services } from '../../services.ts';
 import { findPayment } from '../payments/client-account.store.ts';
 import { productNames, rowColumns, viewRow } from '../payments/payment-view.store.ts';
 
-/** Everything one client ever acquired, newest first, with its payment in short: for the client and for staff alike. */
+/** A client's acquisitions, newest first, with a payment summary, for client and staff. */
 export async function listAcquisitions(
   { db, now }: Pick<Services, 'db' | 'now'>,
   clientId: number,
@@ -18,7 +18,7 @@ export async function listAcquisitions(
   });
 }
 
-/** One of them with the whole of its payment. */
+/** One acquisition with its full payment. */
 export async function withPayment(
   services: Pick<Services, 'db' | 'pool' | 'now'>,
   clientId: number,

@@ -17,15 +17,15 @@ import { includingProductsOf, lockOpenPayments } from './product-standing.store.
 interface Addition {
   clientId: number;
   input: Input<typeof clientProducts.addClientProducts>;
-  /** Refuses what is more than its user may add. */
+  /** Refuses over the user's daily limit. */
   count: (trx: Trx) => Promise<void>;
 }
 
 /**
- * Gives products to a client: a purchase like any other, paid whole by the house's own coupon, so that payments and coupons tell of it.
- * Refuses with 404 an unknown client, 422 a product that is not at sale (`invalid_fields`), 409 what is active already (`already_active`)
- * or a house coupon that ran out (`coupon_exhausted`), and where it is asked to, what has a charge waiting (`open_charge`) or is part of what the
- * client has (`already_included`).
+ * Grants products to a client: a regular purchase paid in full by the house's coupon, so that payments and coupons
+ * record it. Refuses with 404 an unknown client, 422 a product not on sale (`invalid_fields`), 409 an active one
+ * (`already_active`) or an exhausted coupon (`coupon_exhausted`), and on request an open charge (`open_charge`) or an
+ * included product (`already_included`).
  */
 export async function addProducts(
   services: Services,

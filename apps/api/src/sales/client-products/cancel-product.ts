@@ -21,8 +21,8 @@ interface Cancellation {
 }
 
 /**
- * Ends an active acquisition now, and with `refund` has what was paid for it refunded. Refuses with 409 what is not active
- * (`not_active`), 403 a refund by who may not (`forbidden`), 404 what is not this client's, 422 an unknown reason or as `runIdempotently` does.
+ * Ends an active acquisition now, with `refund` refunding it. Refuses with 409 an inactive one (`not_active`), 403 a
+ * refund without permission (`forbidden`), 404 another client's, 422 an unknown reason or as `runIdempotently` does.
  */
 export async function cancelProduct(
   services: Services,
@@ -42,12 +42,12 @@ export async function cancelProduct(
   );
 }
 
-/** A renewal on its way would bring the access back: it is called off, here and at the gateway. */
+/** A pending renewal would restore the access: it is cancelled here and at the gateway. */
 async function cancelPendingRenewals(services: Services, trx: Trx, id: number): Promise<void> {
   for (const paymentId of await store.pendingRenewals(trx, id)) await voidCharge(services, trx, paymentId);
 }
 
-/** What is refunded was not bought: what a renewal had taken the place of is back for its own time. */
+/** A refunded purchase is undone: what a renewal replaced is restored for its own term. */
 async function refund(
   services: Services,
   trx: Trx,

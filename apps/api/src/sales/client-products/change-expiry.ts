@@ -12,7 +12,7 @@ import { versionsOf } from './client-product.ts';
 interface ExpiryChange {
   clientId: number;
   id: number;
-  /** `YYYY-MM-DD`, perhaps with the time that every day ends at. */
+  /** `YYYY-MM-DD`, optionally with the day's end time. */
   date: string;
   obs: string | null;
   userId: number;
@@ -20,9 +20,8 @@ interface ExpiryChange {
 }
 
 /**
- * Moves the end of an acquisition to the last second of a day, with a word of who did it. Refuses with 404 what is not this
- * client's, 409 what has neither begun nor ended so that it may move (`not_active`, `already_active`), 412 where somebody moved it
- * meanwhile, 422 a day before its start.
+ * Sets an acquisition's expiry to the end of a day, with a log entry. Refuses with 404 another client's, 409 a status
+ * that does not allow it (`not_active`, `already_active`), 412 a stale version, 422 a day before its start.
  */
 export async function changeExpiry(
   { db, now }: Services,
@@ -40,7 +39,7 @@ export async function changeExpiry(
   });
 }
 
-/** As its form holds it. */
+/** The form's values. */
 const formValues = ({ expires_at }: store.LockedAcquisition) => ({ date: expires_at && dayInSaoPaulo(expires_at) });
 
 async function refuseOtherActive(trx: Db, { client_id, product_id }: store.LockedAcquisition): Promise<void> {

@@ -8,7 +8,7 @@ import { withPayment } from './acquisitions.store.ts';
 import * as store from './client-products.store.ts';
 import { refundableAmount } from './refund.ts';
 
-/** One acquisition with all that staff look at on its page. */
+/** An acquisition with all data of its staff page. */
 export async function staffClientProductOf(
   services: Services,
   clientId: number,
@@ -62,7 +62,7 @@ export async function editObs({ db }: Services, { clientId, id, obs, seen }: Obs
   });
 }
 
-/** What an editor of the notes is told is there now. */
+/** The current notes, for an editor with a conflict. */
 const editableObs = (held: Pick<store.LockedAcquisition, 'obs'> & Parameters<typeof versionsOf>[0]) => ({
   version: versionsOf(held).obs,
   obs: held.obs,

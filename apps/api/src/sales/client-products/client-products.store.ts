@@ -9,7 +9,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../database/db.ts';
 import type { Trx } from '../../database/in-transaction.ts';
 
-/** An acquisition of this client's, locked after the client and its payment: the order in which a purchase locks them too. */
+/** A client's acquisition, locked after the client and its payment, in the lock order of purchases. */
 export async function lockAcquisition(db: Db, clientId: number, id: number) {
   const owner = await db
     .selectFrom('client')
@@ -92,7 +92,10 @@ interface NewExpiry {
   now: Date;
 }
 
-/** The new end, with the word of who moved it: what had ended is active again where its end is still to come, what was active has ended where it is over. */
+/**
+ * The new expiry, with its log entry: an expired acquisition with a future end is reactivated, an active one with a
+ * past end expires.
+ */
 export async function setExpiry(
   db: Trx,
   held: LockedAcquisition,
@@ -135,7 +138,7 @@ export async function markCancelled(
     .execute();
 }
 
-/** Payments of renewals of it that are still to be made. */
+/** Pending payments of its renewals. */
 export async function pendingRenewals(db: Db, id: number): Promise<number[]> {
   const rows = await db
     .selectFrom('payment')
@@ -147,7 +150,7 @@ export async function pendingRenewals(db: Db, id: number): Promise<number[]> {
   return rows.map((row) => row.id);
 }
 
-/** The refund of it that stands, or one whose record was removed after its money had gone. */
+/** Its existing refund, or a removed one that was already sent. */
 export const refundOf = async (db: Db, id: number): Promise<StaffClientProduct['refund']> => {
   const row = await db
     .selectFrom('refund')
@@ -172,7 +175,7 @@ export const refundOf = async (db: Db, id: number): Promise<StaffClientProduct['
     : null;
 };
 
-/** The payment that came for an acquisition, and how much of what was paid for it may be given back, in BRL. */
+/** An acquisition's payment, and how much may be refunded, in BRL. */
 export const findRefundable = (db: Db, id: number) =>
   db
     .selectFrom('client_product')

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Price } from '@mirante/domain/products/price.ts';
 import type { Trx } from '../../database/in-transaction.ts';
 
-/** Staff's own coupon over everything: no public call knows it. */
+/** Staff's coupon of 100%: no public call accepts it. */
 const UPGRADE = {
   code: 'UPGRADE100',
   qt: 1_000_000,
@@ -12,7 +12,7 @@ const UPGRADE = {
 };
 type NamedCoupon = { id: number; code: string };
 
-/** Made where it is missing, since staff could not do their work without. */
+/** Created on demand, as staff's grants depend on it. */
 export async function upgradeCoupon(db: Trx, now: Date): Promise<NamedCoupon> {
   const find = () =>
     db
@@ -40,7 +40,7 @@ export interface Grant {
   now: Date;
 }
 
-/** Written as not paid, and not as waiting either: the client may be about to pay for the same product. */
+/** Inserted as unpaid rather than pending: the client may be about to pay for the same product. */
 export async function insertGrant(db: Trx, { clientId, price, coupon, now }: Grant): Promise<number> {
   const { id } = await db
     .insertInto('payment')

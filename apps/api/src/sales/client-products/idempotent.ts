@@ -2,8 +2,8 @@ import type { Db } from '../../database/db.ts';
 import * as idempotency from '../purchases/idempotency.store.ts';
 
 /**
- * Does the work of one transaction once for each idempotency key; the same key and body again get its first answer, which is
- * JSON. The key's row is written first, so that of two at once the second waits for the first one's end. Refuses as `findRecord` does.
+ * Runs a transaction once per idempotency key; a repeated key with the same body returns the first JSON answer. The
+ * key's row is inserted first, so that a concurrent second call waits. Refuses as `findRecord` does.
  */
 export async function runIdempotently<T>(
   trx: Db,

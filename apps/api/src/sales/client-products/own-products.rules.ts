@@ -3,7 +3,7 @@ import type { ClientProduct, ClientProductStatus } from '@mirante/domain/product
 const statusWeights: Partial<Record<ClientProductStatus, number>> = { active: 2, pending_payment: 1 };
 const weightOf = ({ status }: ClientProduct) => statusWeights[status] ?? 0;
 
-/** Of the acquisitions of one product, newest first, the one that says where its owner stands with it. */
+/** Of a product's acquisitions, newest first, the one that determines its state. */
 export const currentAcquisitionOf = (
   acquired: readonly ClientProduct[],
   productId: number,

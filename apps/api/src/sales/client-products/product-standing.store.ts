@@ -20,11 +20,11 @@ const openPayments = (db: Db, clientId: number, productIds: readonly number[]) =
     )
     .orderBy('payment.id');
 
-/** The client is locked: what they pay waits for that. */
+/** The client is locked: concurrent payments wait. */
 export const lockOpenPayments = async (trx: Trx, clientId: number, productIds: readonly number[]): Promise<number[]> =>
   (await openPayments(trx, clientId, productIds).select('payment.id').forUpdate().execute()).map(({ id }) => id);
 
-/** The names of what the client has open that contains one of these. */
+/** The names of the client's products that include one of these. */
 export async function includingProductsOf(
   db: Db,
   clientId: number,

@@ -6,14 +6,14 @@ import type { Services } from '../../services.ts';
 import * as store from './client-products.store.ts';
 import { runIdempotently } from './idempotent.ts';
 
-/** What was paid for an acquisition and may be refunded, in BRL. */
+/** The refundable amount of an acquisition, in BRL. */
 export const refundableAmount = async (db: Db, { id }: { id: number }): Promise<number> =>
   (await store.findRefundable(db, id))?.amount ?? 0;
 
-/** The gateway refunds these by itself; the others are refunded by hand. */
+/** Methods refunded by the gateway; others are refunded by hand. */
 const AUTOMATIC: ReadonlySet<PaymentMethod> = new Set(['credit_card', 'pix']);
 
-/** Writes the refund down, with the refund job that asks the gateway for it: whoever dies from here on, it is asked. */
+/** Records the refund with its job in one transaction, so that a crash loses no request. */
 export async function insertRefund(
   { jobs, now }: Services,
   trx: Trx,
@@ -48,8 +48,8 @@ interface RefundRequest {
 }
 
 /**
- * For what was cancelled without a refund. Refuses with 409 what is not cancelled (`not_cancelled`), has a refund already
- * (`already_refunded`) or was never paid for (`nothing_paid`); 404 what is not this client's; 422 as `runIdempotently` does.
+ * For an acquisition cancelled without a refund. Refuses with 409 one not cancelled (`not_cancelled`), already refunded
+ * (`already_refunded`) or unpaid (`nothing_paid`); 404 another client's; 422 as `runIdempotently` does.
  */
 export async function refundProduct(
   services: Services,

@@ -9,12 +9,13 @@ import * as books from './compare-books.store.ts';
 import * as store from './discrepancies.store.ts';
 import { resync } from './resync.ts';
 
-/** A night that failed is made good by one of the next. */
+/** A failed night is caught up within this many days. */
 const DAYS_BACK = 7;
 
 /**
- * Compares the days that are over with the gateway's, both ways: its charges with our payments, and what is paid here with its charges. Each
- * difference is written down once; what reading the charge again mends is closed by that. Throws where not all could be compared.
+ * Reconciles past days with the gateway in both directions: its charges with our payments, and our paid payments with
+ * its charges. Each difference is recorded once; one that a resync fixes is closed. Throws if not all could be
+ * compared.
  */
 export async function compareBooks(services: Services): Promise<void> {
   const { db, now } = services;
@@ -28,7 +29,7 @@ export async function compareBooks(services: Services): Promise<void> {
     failed += await comparePayments(services, since, seen);
     if (failed === 0) await books.markCompared(db, days, now());
   }
-  // What is open may have mended itself: a bank took its money back, say.
+  // An open difference may have resolved itself, for example by a chargeback.
   const open = await books.openDiscrepancies(db);
   failed += (await forEachRow(services, 'compare_books', open, (found) => resync(services, found, null))).failed;
   if (failed > 0) throw new Error(`${failed} charges could not be compared`);
@@ -47,7 +48,7 @@ async function compareCharges(services: Services, since: string, seen: Set<strin
   }
 }
 
-/** Those whose charges the gateway did not list. */
+/** Payments whose charges the gateway did not list. */
 async function comparePayments(services: Services, since: string, seen: ReadonlySet<string>): Promise<number> {
   const { db, gateway } = services;
   const paid = await books.paidSince(db, startOfDay(since));

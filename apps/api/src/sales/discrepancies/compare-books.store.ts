@@ -2,7 +2,7 @@ import { addDays } from '@mirante/domain/dates.ts';
 import type { Db } from '../../database/db.ts';
 import type { Found } from './discrepancies.store.ts';
 
-/** The days from the first one on, before the last one, that were not compared yet. */
+/** Unreconciled days from the first to before the last. */
 export async function uncomparedDays(db: Db, first: string, last: string): Promise<string[]> {
   const compared = await db.selectFrom('compared_day').select('day').where('day', '>=', first).execute();
   const done = new Set(compared.map(({ day }) => day));
@@ -19,7 +19,7 @@ export async function markCompared(db: Db, days: readonly string[], now: Date): 
     .execute();
 }
 
-/** What was paid here by way of the gateway since then. */
+/** Payments settled through the gateway since then. */
 export const paidSince = (db: Db, since: Date) =>
   db
     .selectFrom('payment')
@@ -31,7 +31,7 @@ export const paidSince = (db: Db, since: Date) =>
     .orderBy('id')
     .execute();
 
-/** Whether finance gave it the money of another charge: its own says nothing of it then. */
+/** Whether finance assigned it another charge's money, so that its own charge proves nothing. */
 export const isPaidOtherwise = async (db: Db, paymentId: number): Promise<boolean> =>
   (await db.selectFrom('discrepancy').select('id').where('attributed_to', '=', paymentId).executeTakeFirst()) !==
   undefined;

@@ -21,7 +21,7 @@ export const list = listOf(discrepancies.listDiscrepancies, 'discrepancy', {
   where: { 'discrepancy.kind': eq, 'discrepancy.status': eq, 'discrepancy.found_at': since },
 });
 
-/** One, with the code that its payment goes by. */
+/** A discrepancy with its payment's code. */
 export const find = (db: Db, id: number) =>
   db
     .selectFrom('discrepancy')
@@ -57,7 +57,7 @@ export async function close(trx: Trx, id: number, { status, now, userId, note, a
     .execute();
 }
 
-/** Whatever became of a charge's money that was nobody's, it is nobody's no more. */
+/** A charge's unassigned money was dealt with. */
 export async function resolveUnowned(
   trx: Trx,
   chargeCode: string | null,

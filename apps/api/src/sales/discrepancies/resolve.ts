@@ -16,8 +16,9 @@ interface Resolving {
 }
 
 /**
- * What finance does about a difference, once. Refuses with 404 what is not there, 409 what is resolved (`already_resolved`), still differs after it was
- * read again (`still_differs`) or a payment that takes no money (`not_payable`), 422 what makes no sense of its kind, 503 where the gateway does not answer.
+ * Resolves a discrepancy, once. Refuses with 404 an unknown one, 409 a resolved one (`already_resolved`), a remaining
+ * difference after a resync (`still_differs`) or a payment that cannot take money (`not_payable`), 422 an invalid
+ * resolution for its kind, 503 when the gateway is unavailable.
  */
 export async function resolveDiscrepancy(services: Services, { id, input, userId }: Resolving): Promise<void> {
   const found = or404(await store.find(services.db, id), 'Divergência');
@@ -39,7 +40,7 @@ async function sync(services: Services, found: store.Found, userId: number): Pro
   if (left) throw new Refusal('still_differs', 'A cobrança foi lida de novo e continua diferente.');
 }
 
-/** The payment that this is about, locked before the difference, as settling locks them. */
+/** The payment, locked before the discrepancy, in the lock order of settling. */
 async function lockedPayment(trx: Trx, found: store.Found, { by, payment_id }: ResolveForm) {
   const target = by === 'attribute' ? await store.findPayment(trx, { id: payment_id! }) : undefined;
   if (by === 'attribute' && !target) throw invalidField('payment_id', 'Pagamento não encontrado.');
@@ -61,10 +62,10 @@ const ways = {
     if (isUnowned(found.kind)) await store.resolveUnowned(trx, found.charge_code, 'kept', now());
   },
 
-  /** What the gateway does not give back by itself was given back by hand, and the note says how. */
+  /** What the gateway cannot refund was refunded by hand, as the note says. */
   return: async ({ jobs, now }: Services, trx: Trx, { found, payment, note, userId }: Way): Promise<void> => {
     const byGateway = isReturnedByGateway(found.method);
-    // Money that did not suffice leaves with what it was for.
+    // An insufficient payment is cancelled when its money is returned.
     if (found.kind === 'wrong_amount' && payment && stageOfPayment(payment) === stages.pending)
       await cancelPayment(trx, payment.id, now());
     await store.close(trx, found.id, { status: byGateway ? 'returning' : 'returned', now: now(), userId, note });
@@ -78,7 +79,7 @@ const ways = {
     await store.close(trx, found.id, { status: 'attributed', now, userId, note, attributedTo: payment.id });
     await confirmByHand(services, trx, payment);
     await store.resolveUnowned(trx, found.charge_code, 'attributed', now);
-    // Its own charge is not to be paid too.
+    // Its own charge must not be paid too.
     if (payment.vindi_code !== null && payment.vindi_code !== found.charge_code)
       await services.jobs.add(trx, 'void', { paymentId: payment.id });
   },

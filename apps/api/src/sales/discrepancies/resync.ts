@@ -6,8 +6,8 @@ import { syncPayment } from '../purchases/sync.ts';
 import * as store from './discrepancies.store.ts';
 
 /**
- * Reads the charge of an open difference again, settles it, and closes the difference where there is none left. Answers with what
- * still differs. Throws where the gateway cannot be asked.
+ * Reads a charge again, settles it, and closes the discrepancy if it is gone. Returns the remaining difference. Throws
+ * when the gateway is unavailable.
  */
 export async function resync(
   services: Services,

@@ -3,7 +3,7 @@ import { inTransaction } from '../../database/in-transaction.ts';
 import type { Services } from '../../services.ts';
 import * as store from './discrepancies.store.ts';
 
-/** Gives back a charge's money that is no payment's. Its reference is the same however often it is asked, so it goes back once. */
+/** Refunds a charge without a payment, idempotent by its reference. */
 export async function returnMoney(services: Services, { discrepancyId: id }: { discrepancyId: number }): Promise<void> {
   const { db, gateway, now } = services;
   const found = await store.find(db, id);

@@ -5,7 +5,7 @@ import type { Db } from '../../database/db.ts';
 import { eq, on, since } from '../../records/filters.ts';
 import { listOf } from '../../records/list-of.ts';
 
-/** When the end of an acquisition, called `client_product`, was last told of. */
+/** When a reminder of an acquisition's expiry was last sent; the query names it `client_product`. */
 export const remindedAt = sql<Date | null>`greatest(
   (select max(created_at) from expiry_reminder where expiry_reminder.client_product_id = client_product.id),
   (select max(reminded_at) from staff_reminder where staff_reminder.client_product_id = client_product.id)

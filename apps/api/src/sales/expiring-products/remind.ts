@@ -15,15 +15,15 @@ import { insertReminders, lockReminders } from '../reminders/staff-reminders.sto
 import { readSelection, type Chosen } from './selection.store.ts';
 
 type Asked = Input<typeof expiringProducts.sendReminders>;
-/** Reminders that one job mails. */
+/** Reminders per job. */
 const CHUNK = 100;
 
-/** What reminding of these would come to now. */
+/** Previews the result of reminding these. */
 export async function countReminders({ db, now }: Services, asked: Asked): Promise<ReminderCount> {
   return countOf(await chosenAmong(db, asked, now()));
 }
 
-/** Asks for a mail about each of these that is not to be skipped, and answers what came of it. */
+/** Enqueues a mail for each that is not skipped, and returns the counts. */
 export const sendReminders = (
   { db, jobs, now: clock }: Services,
   userId: number,

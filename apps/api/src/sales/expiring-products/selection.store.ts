@@ -13,20 +13,20 @@ import { list, remindedAt } from './expiring-products.store.ts';
 export interface Chosen {
   id: number;
   client_id: number;
-  /** Why it is left out; null for what is told of. */
+  /** Why it is skipped; null for one to remind. */
   skip: SkipReason | null;
 }
 
 const DAY = 86_400_000;
 
-/** The acquisitions that are asked for, one more than may be at most, each with why it is left out. */
+/** The selected acquisitions, up to one beyond the limit, each with its reason to skip. */
 export async function readSelection(
   db: Db,
   { ids, ...filters }: Input<typeof expiringProducts.sendReminders>,
   now: Date,
 ): Promise<Chosen[]> {
   const ago = (days: number) => new Date(now.getTime() - days * DAY);
-  // Another product of theirs gives the same for longer.
+  // Another product of the client includes it for longer.
   const isCovered = sql<SqlBool>`exists (
     select from client_product other join product_closure granted on granted.parent_id = other.product_id
     where other.client_id = client_product.client_id and granted.child_id = client_product.product_id

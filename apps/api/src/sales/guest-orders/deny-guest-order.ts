@@ -15,8 +15,8 @@ interface Denied {
 }
 
 /**
- * Voids a guest's order, here and at the gateway; money that was sent already still counts. Refuses with 404 what is no guest's order of
- * theirs, 409 one that is paid (`already_paid`).
+ * Voids a guest order, here and at the gateway; money already sent still counts. Refuses with 404 an order that is not
+ * a guest's of this client, 409 a paid one (`already_paid`).
  */
 export async function denyGuestOrder(services: Services, { clientId, paymentId }: Denied): Promise<void> {
   const { db, jobs, now } = services;

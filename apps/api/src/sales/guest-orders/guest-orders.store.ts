@@ -3,7 +3,7 @@ import type { Db } from '../../database/db.ts';
 import { itemsOf } from '../payments/payment-view.store.ts';
 import { totalOf } from '../purchases/terms.ts';
 
-/** The newest first. */
+/** Newest first. */
 export async function openOrders(db: Db, clientId: number, now: Date): Promise<GuestOrder[]> {
   const rows = await db
     .selectFrom('payment')

@@ -10,7 +10,7 @@ export const findCharge = (db: Db, id: number) =>
     .where('id', '=', id)
     .executeTakeFirst();
 
-/** Whether a call with this key was answered already. */
+/** Whether a call with this key was answered. */
 export const isAnswered = async (db: Db, call: idempotency.IdempotentCall | undefined): Promise<boolean> =>
   call !== undefined && (await idempotency.findRecord(db, idempotency.idempotencyKeyOf(call))) !== undefined;
 
@@ -27,7 +27,7 @@ interface Payable {
   bank_slip_url: string | null;
   bank_slip_line: string | null;
 }
-/** A Pix has a page from the first, a boleto once the gateway has made it. */
+/** A Pix has a page at once, a boleto once the gateway created it. */
 export const isPayable = (
   { method, due_at: due, bank_slip_url: url, bank_slip_line: line }: Payable,
   now: Date,

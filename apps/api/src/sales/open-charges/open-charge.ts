@@ -18,9 +18,9 @@ interface StaffCall {
 }
 
 /**
- * Calls a charge off that waits for its money, here and at the gateway. Money that comes all the same is taken, by the news of it or by the
- * void job, which reads the charge again at its end. Refuses with 404 an unknown payment, 409 (`not_pending`) one that is settled, 422 as
- * `runIdempotently` does.
+ * Voids a pending charge here and at the gateway. Money that arrives anyway is settled by its webhook or by the void
+ * job, which reads the charge at its end. Refuses with 404 an unknown payment, 409 (`not_pending`) a settled one, 422
+ * as `runIdempotently` does.
  */
 export async function voidPayment(services: Services, { id, call }: StaffCall): Promise<void> {
   const { code } = or404(await store.findCharge(services.db, id), 'Pagamento');
@@ -36,8 +36,9 @@ export async function voidPayment(services: Services, { id, call }: StaffCall): 
 const mutex = keyedMutex();
 
 /**
- * A new Pix code, or a boleto with a new due date, for the same sale at the same price; what can be paid for as long as a new one could stays as it is.
- * Answers whether it is new. Refuses as `renewCharge` does, with 404 an unknown payment, 409 what is settled (`not_pending`) or by card (`not_payable`).
+ * Renews a charge at the same price: a new Pix code, or a boleto with a new due date; one still payable for as long is
+ * kept. Returns whether it is new. Refuses as `renewCharge` does, with 404 an unknown payment, 409 a settled one
+ * (`not_pending`) or a card (`not_payable`).
  */
 export async function renewPayment(services: Services, id: number): Promise<{ renewed: boolean }> {
   const { code } = or404(await store.findCharge(services.db, id), 'Pagamento');
@@ -50,12 +51,13 @@ export async function renewPayment(services: Services, id: number): Promise<{ re
   });
 }
 
-/** Presses of one button. */
+/** Repeated presses within this time are one. */
 const AGAIN_MS = 60_000;
 
 /**
- * Mails the client the way to pay, or notes that it was sent by WhatsApp. A second mail within a minute is the first one. Refuses with 404 an
- * unknown payment, 409 what is settled (`not_pending`), past its time or not yet at the gateway (`not_payable`), 422 as `runIdempotently` does.
+ * Mails the payment link, or records that it was sent by WhatsApp. A second mail within a minute is ignored. Refuses
+ * with 404 an unknown payment, 409 a settled one (`not_pending`), an expired one or one without a charge
+ * (`not_payable`), 422 as `runIdempotently` does.
  */
 export async function sendPaymentLink(
   services: Services,

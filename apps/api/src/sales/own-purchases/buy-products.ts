@@ -12,7 +12,10 @@ interface PurchaseOrder {
   idempotencyKey: string | undefined;
 }
 
-/** Buys for the client who is logged in. Refuses as `purchase` does, and with 409 what comes with a product of theirs (`already_included`), 429 too many purchases. */
+/**
+ * A logged-in client's purchase. Refuses as `purchase` does, and with 409 a product included in an owned one
+ * (`already_included`), 429 over the rate limit.
+ */
 export async function buyProducts(
   services: Services,
   { clientId, payment, idempotencyKey: key }: PurchaseOrder,
@@ -21,7 +24,7 @@ export async function buyProducts(
     await limit(services, 'purchase', clientId);
     return (trx: Db) => findBuyer(services, trx, clientId, payment.products);
   };
-  // Another client's key is another key.
+  // Keys are per client.
   const idempotency = key ? { scope: `buy ${clientId}`, key, body: payment } : undefined;
   return purchase(services, {
     payment,

@@ -2,7 +2,7 @@ import { openings } from '../../products/entitlements/entitlements.store.ts';
 import type { Db } from '../../database/db.ts';
 import { Refusal } from '../../http/refusal.ts';
 
-/** Locks the client who is logged in. Refuses with 401 where the account was removed since its session was read. */
+/** Locks the logged-in client. Refuses with 401 if the account was removed meanwhile. */
 export async function lockOwner(trx: Db, clientId: number): Promise<void> {
   const owner = await trx
     .selectFrom('client')
@@ -14,14 +14,14 @@ export async function lockOwner(trx: Db, clientId: number): Promise<void> {
   if (!owner) throw new Refusal('unauthenticated', 'Sua sessão parece ter expirado.');
 }
 
-/** Nobody pays for a part of what they have whole. Refuses it with 409 (`already_included`). */
+/** Refuses with 409 a product included in an owned one (`already_included`). */
 export async function refuseIncluded(trx: Db, clientId: number, wanted: readonly number[], now: Date): Promise<void> {
   const included = await findIncluded(trx, clientId, wanted, now);
   if (included)
     throw new Refusal('already_included', `${included.product} já faz parte de ${included.by}, que você assina.`);
 }
 
-/** The first of the wanted products that comes with another that is open for the client, and with which, by name. */
+/** The first wanted product that an owned one includes, and that one's name. */
 const findIncluded = (db: Db, clientId: number, wanted: readonly number[], now: Date) =>
   db
     .selectFrom(openings(clientId, now).as('opening'))

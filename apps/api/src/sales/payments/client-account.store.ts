@@ -6,7 +6,7 @@ import type { Services } from '../../services.ts';
 import { nullableSorts, paymentFilters, paymentSorts } from './payment-list.store.ts';
 import { detailColumns, itemsOf, productNames, rowColumns, viewDetail, viewRow } from './payment-view.store.ts';
 
-/** The owner is part of every query: what belongs to others is not there at all. */
+/** The owner is part of every query: others' records do not exist. */
 export const listPayments = (clientId: number) =>
   paged<typeof clientAccount.listOwnPayments>()({
     from: (db) => db.selectFrom('payment').where('payment.client_id', '=', clientId),
@@ -37,6 +37,6 @@ export async function findPayment(
       .where('client_id', '=', clientId),
   );
   const payment = row && viewDetail(row, now());
-  // The card may be another person's, who only knew the CPF.
+  // A guest order's card may belong to another person.
   return payment?.guest ? { ...payment, card_brand: null, card_last_four: null } : payment;
 }

@@ -20,7 +20,7 @@ export const ownPaymentCheckRoutes: Handlers<typeof ownPaymentChecks> = {
     await limit(call, 'refresh-payments', viewer.id);
     const open = await store.pendingPayments(db, viewer.id, now());
     for (const { id } of open) await trySyncPayment(call, id);
-    // Who asks believes that something is pending: where nothing was, or something came meanwhile, it is they who are behind.
+    // The caller believes that something is pending: if nothing was, or it changed meanwhile, the browser is stale.
     return {
       reload:
         open.length === 0 ||

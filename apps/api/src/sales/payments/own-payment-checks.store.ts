@@ -14,10 +14,10 @@ export const find = (
     .executeTakeFirst();
 
 const MOST = 10;
-/** Nobody pays later than this after the due time. */
+/** Payments later than this after the due time are not expected. */
 const LATEST_AFTER_DUE_MS = 7 * 24 * 60 * 60_000;
 
-/** What may still be paid, the newest first: what is past due too, since people pay late. */
+/** Payments that may still be paid, newest first, overdue ones included, since people pay late. */
 export const pendingPayments = (db: Db, clientId: number, now: Date): Promise<{ id: number }[]> =>
   db
     .selectFrom('payment')
@@ -30,7 +30,7 @@ export const pendingPayments = (db: Db, clientId: number, now: Date): Promise<{ 
     .limit(MOST)
     .execute();
 
-/** How many of them still are pending. */
+/** How many of them are still pending. */
 export async function countPending(db: Db, payments: readonly { id: number }[]): Promise<number> {
   const rows = await db
     .selectFrom('payment')
@@ -45,10 +45,10 @@ export async function countPending(db: Db, payments: readonly { id: number }[]):
   return rows.length;
 }
 
-/** No browser goes longer than this without reading its products anew. */
+/** Browsers refetch products at least this often. */
 const RECENT_MS = 900_000;
 
-/** Whether a payment that was pending lately no longer is: another call or the gateway's own news may have settled it. */
+/** Whether a recently pending payment was settled, by another call or a webhook. */
 export async function isSettledRecently(db: Db, clientId: number, now: Date): Promise<boolean> {
   const row = await db
     .selectFrom('payment')

@@ -13,7 +13,7 @@ import type { Schema } from '../../database/schema.ts';
 
 type Payments = SelectQueryBuilder<Schema, 'payment', object>;
 
-/** What the staff's list and a client's own have in common. */
+/** Shared by staff's list and a client's own. */
 export const paymentSorts = {
   'payment.id': 'payment.id',
   'payment.created_at': 'payment.created_at',
@@ -40,14 +40,14 @@ export const paymentFilters = {
   'payment.confirmed_to': (q: Payments, day: string) => through(q, 'payment.confirmed_at', day),
 };
 
-/** Days in São Paulo. One that is left empty filters nothing. */
+/** Days in São Paulo. An empty one filters nothing. */
 type Moments = 'payment.created_at' | 'payment.confirmed_at';
 const since = (q: Payments, column: Moments, day: string): Payments =>
   day === '' ? q : q.where(column, '>=', startOfDay(day));
 const through = (q: Payments, column: Moments, day: string): Payments =>
   day === '' ? q : q.where(column, '<', startOfDay(addDays(day, 1)));
 
-/** Of a payment's facet; see its column. Whatever waits and has a due time may be past it. */
+/** Of a payment's facet; see its column. A pending payment with a due time may be overdue. */
 export const facetFilters = {
   'payment.method': paymentFilters['payment.method'],
   'payment.type': paymentFilters['payment.type'],
@@ -61,7 +61,7 @@ export const facetFilters = {
 
 function within(q: Payments, column: 'payment.amount' | 'payment.discount', bucket: AmountBucket): Payments {
   const { from, to } = amountBuckets[bucket];
-  // Said so, a partial index of exactly these may answer.
+  // As an equality a partial index can answer.
   if (from === to) return q.where(column, '=', from);
   const above = q.where(column, '>=', from);
   return to === null ? above : above.where(column, '<=', to);
@@ -72,7 +72,7 @@ interface RollupFilters {
   'payment.method'?: PaymentMethod | undefined;
 }
 
-/** The rows of the rollup that count exactly what is asked for; none where more than a status and a method is. */
+/** The rollup rows that count exactly these filters; undefined for others than status and method. */
 function rollupRows(db: Db, filters: RollupFilters) {
   const {
     'payment.status': status,
@@ -91,7 +91,10 @@ export function rollupTotal(db: Db, filters: RollupFilters): Total | undefined {
   return n && { n: n as unknown as Expression<number>, exact: true };
 }
 
-/** A page of the newest or oldest payments begins in the week that the rollup finds it in, so the last page costs what the first does. */
+/**
+ * A page of the newest or oldest payments starts in the week given by the rollup, so that the last page costs what the
+ * first does.
+ */
 export function rollupStart(
   db: Db,
   { page, perPage, sort, order, ...filters }: Ask & RollupFilters,

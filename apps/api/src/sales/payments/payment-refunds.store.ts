@@ -3,7 +3,7 @@ import { sql, type ExpressionBuilder } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Schema } from '../../database/schema.ts';
 
-/** What was given back of a payment, and where its refunds stand, the worst first: looked up for the rows that are shown. */
+/** A payment's refunded amount and refund states, worst first, for the displayed rows. */
 export const refundColumns = [
   sql<number>`(
     select coalesce(sum(amount), 0) from money_entry
@@ -15,7 +15,7 @@ export const refundColumns = [
   )`.as('refund_state'),
 ] as const;
 
-/** What moved of a payment, in order, found with it. */
+/** A payment's entries in order, in the same query. */
 export const entriesOf = (eb: ExpressionBuilder<Schema, 'payment'>) =>
   jsonArrayFrom(
     eb
@@ -34,7 +34,7 @@ export const entriesOf = (eb: ExpressionBuilder<Schema, 'payment'>) =>
       .orderBy('money_entry.id'),
   ).as('entries');
 
-/** As JSON of the database a moment is a text already, in another form. */
+/** A timestamp in the database's JSON is text, in another format. */
 export const viewEntry = <E extends { at: Date | string }>(entry: E): Omit<E, 'at'> & { at: string } => ({
   ...entry,
   at: new Date(entry.at).toISOString(),

@@ -11,10 +11,10 @@ import { list } from './payments.store.ts';
 
 type Filters = Input<typeof payments.sumPayments>;
 
-/** So many rows are added up one by one. */
+/** Up to this many rows are summed individually. */
 const SUMMED = 50_000;
 
-/** Filters of facets and of days of creation are answered by the sums that are kept of both; any others by adding up the rows that pass, as far as that takes no time. */
+/** Filters of facets and creation days use the stored sums; others sum the matching rows, up to a limit. */
 export async function paymentTotals(services: ListServices, filters: Filters): Promise<PaymentTotals> {
   const now = services.now();
   const facets = await facetsOf(list.reader, services, { filters, now });

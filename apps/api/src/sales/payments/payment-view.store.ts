@@ -7,7 +7,7 @@ import { qrCodeUrl } from './qr-code.ts';
 
 type Columns = Selectable<Schema['payment']>;
 
-/** What a list shows of a payment, to its client and to staff alike. */
+/** The list columns of a payment, for client and staff. */
 export const rowColumns = [
   'payment.id',
   'payment.vindi_code',
@@ -40,7 +40,7 @@ type ListedColumns = Pick<
   | 'guest'
 > & { product_names: string[] };
 
-/** What a payment is for, in the catalogue's order: looked up for the rows that are shown, and for no others. */
+/** A payment's products in the catalogue's order, for the displayed rows alone. */
 export const productNames = sql<string[]>`array(
   select product.name from payment_item item join product on product.id = item.product_id
   where item.payment_id = payment.id order by product.position, product.id)`.as('product_names');
@@ -90,7 +90,7 @@ type DetailColumns = Omit<ListedColumns, 'product_names'> &
     | 'card_last_four'
   > & { items: PaymentItem[] };
 
-/** A payment's items in the catalogue's order, found with it. */
+/** A payment's items in the catalogue's order, in the same query. */
 export const itemsOf = (eb: ExpressionBuilder<Schema, 'payment'>) =>
   jsonArrayFrom(
     eb
@@ -102,7 +102,7 @@ export const itemsOf = (eb: ExpressionBuilder<Schema, 'payment'>) =>
       .orderBy('product.id'),
   ).as('items');
 
-/** A whole payment. The QR is drawn only while it can be paid. */
+/** A payment's detail. The QR code is generated only while payable. */
 export function viewDetail(row: DetailColumns, now: Date): Payment {
   const listed = viewRow({ ...row, product_names: row.items.map((item) => item.product_name) }, now);
   const payable = row.status === 'pending' && !listed.expired;

@@ -37,7 +37,7 @@ const particulars: CsvColumns<PaymentRow> = [
   ]),
   ...columnsOf<PaymentRow>(heads, writes, ['created_at', 'due_at', 'confirmed_at']),
 ];
-/** One client's: whose they are is in the file's name. */
+/** For one client, named in the file name. */
 export const clientPaymentCsv = [...charge, ...particulars];
 const refunds = columnsOf<StaffPaymentRow>(heads, writes, ['refunded', 'refund_state']);
 export const paymentCsv: CsvColumns<StaffPaymentRow> = [...charge, ...client, ...particulars, ...refunds];

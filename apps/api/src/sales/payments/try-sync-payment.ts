@@ -1,7 +1,7 @@
 import type { Services } from '../../services.ts';
 import { syncPayment } from '../purchases/sync.ts';
 
-/** A gateway that does not answer is no news: the reconciliation asks again. */
+/** An unavailable gateway changes nothing: reconciliation retries. */
 export async function trySyncPayment(services: Services, id: number): Promise<void> {
   try {
     await syncPayment(services, { id });

@@ -1,7 +1,7 @@
 import type { Db } from '../../database/db.ts';
 import type { Trx } from '../../database/in-transaction.ts';
 
-/** One payment by its unguessable code. Whatever is not such a code is nobody's. */
+/** A payment by its unguessable code; undefined for anything else. */
 export async function find(db: Db, code: string) {
   if (!/^[0-9a-f]{32}$/.test(code)) return undefined;
   const row = await db
@@ -26,7 +26,10 @@ async function names(db: Db, paymentId: number): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** What an expired Pix was to pay for waits for money again. A product bought anew since then refuses, by the table's own rule. A guest's order held nothing. */
+/**
+ * Makes an expired Pix's products pending again. A product bought since then refuses by its unique constraint. A guest
+ * order reserved nothing.
+ */
 export async function markPendingAgain(db: Trx, paymentId: number): Promise<void> {
   await db
     .updateTable('client_product')
@@ -37,7 +40,7 @@ export async function markPendingAgain(db: Trx, paymentId: number): Promise<void
     .execute();
 }
 
-/** What a renewal is of may be active meanwhile. */
+/** What a renewal renews may be active. */
 export async function isOwnedByAnotherPurchase(db: Db, paymentId: number): Promise<boolean> {
   const row = await db
     .selectFrom('client_product as mine')

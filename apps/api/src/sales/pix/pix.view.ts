@@ -11,7 +11,7 @@ const notFound: PixStatus = {
   expires_at: null,
 };
 
-/** What anybody who has the code may see: what is paid and how, never who pays. */
+/** What the code's holder may see: what is paid and how, never by whom. */
 export function pixStatusOf(payment: PixPayment | undefined, now: Date): PixStatus {
   if (!payment || (payment.status !== 'pending' && payment.status !== 'paid')) return notFound;
   const expired = payment.due_at !== null && payment.due_at <= now;

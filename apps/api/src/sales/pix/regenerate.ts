@@ -8,7 +8,7 @@ import { syncPayment } from '../purchases/sync.ts';
 import { paymentDueAt } from '../purchases/terms.ts';
 import * as store from './pix.store.ts';
 
-/** A code that can be paid for longer than this needs no successor. */
+/** A code valid for longer than this is not replaced. */
 const EXPIRES_SOON_MS = 5 * 60_000;
 
 interface OpenCharge {
@@ -19,14 +19,14 @@ interface OpenCharge {
   vindi_code: string | null;
 }
 
-/** As `renewCharge`, of a Pix. */
+/** `renewCharge` for a Pix. */
 export const regeneratePix = async (services: Services, payment: store.PixPayment): Promise<void> =>
   void (await renewCharge(services, { ...payment, method: 'pix' }));
 
 /**
- * A new code or a later due date for the same sale at the same price, unless what is there can be paid for long enough: tells whether it is new. Money
- * sent to the old one still counts, and still once. Refuses with 409 what was bought otherwise since (`already_owned`) or whose coupon ran out
- * (`coupon_gone`), 503 where the gateway gives none (`gateway_unavailable`).
+ * Renews a charge of the same sale and price, unless still payable for long enough; returns whether it is new. Money
+ * sent to the old one counts once. Refuses with 409 a product bought otherwise (`already_owned`) or an exhausted coupon
+ * (`coupon_gone`), 503 when the gateway fails (`gateway_unavailable`).
  */
 export async function renewCharge(services: Services, payment: OpenCharge): Promise<boolean> {
   const { gateway, now, onError } = services;
@@ -52,7 +52,7 @@ export async function renewCharge(services: Services, payment: OpenCharge): Prom
   }
 }
 
-/** What the expiry released is held again: the products, and the coupon that the price was made with. */
+/** Reserves again what the expiry released: the products, and the coupon of the price. */
 const reopenPurchase = ({ db, now }: Services, { id, code }: OpenCharge): Promise<void> =>
   inTransaction(db, async (trx) => {
     const payment = await lockPayment(trx, code);

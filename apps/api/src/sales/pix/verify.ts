@@ -10,7 +10,7 @@ const SHARED_FOR_MS = 10_000;
 const MAX_SHARED = 10_000;
 const checksByGateway = new WeakMap<Services['gateway'], Map<number, RecentCheck>>();
 
-/** Asks the gateway about one payment, at most once in ten seconds however many people press the button. */
+/** Reads one payment's charge, at most once in ten seconds over all callers. */
 export function verifyPix(services: Services, { id }: { id: number }): Promise<void> {
   const checks = checksByGateway.get(services.gateway) ?? new Map<number, RecentCheck>();
   checksByGateway.set(services.gateway, checks);
@@ -23,7 +23,7 @@ export function verifyPix(services: Services, { id }: { id: number }): Promise<v
   return asking.done;
 }
 
-/** A gateway that does not answer is no news. One that knows no charge yet is asked for it. */
+/** An unavailable gateway changes nothing. A missing charge is created. */
 async function syncOrCharge(services: Services, id: number): Promise<void> {
   try {
     if ((await syncPayment(services, { id })) === 'no_charge') await chargePayment(services, id, undefined);

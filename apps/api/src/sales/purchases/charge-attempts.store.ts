@@ -2,7 +2,7 @@ import type { Db } from '../../database/db.ts';
 import type { ChargeOutcome } from '../../gateways/payments/port.ts';
 import type { ChargeablePayment } from './purchases.store.ts';
 
-/** Every try at the gateway is kept, whatever became of the purchase. */
+/** Every attempt at the gateway is logged, whatever the outcome. */
 export async function logAttempt(
   db: Db,
   payment: Pick<ChargeablePayment, 'code' | 'method' | 'amount' | 'discount'>,

@@ -18,8 +18,8 @@ export const paymentRefused = (): Refusal =>
   new Refusal('payment_refused', 'Pagamento rejeitado. Favor conferir os dados inseridos.');
 
 /**
- * Asks the gateway for a purchase's charge, and writes down what came of it. Asked again, it comes to the same. Once the gateway was asked
- * the buyer is told what it said, even where that could not be written down: whoever comes next with the key, a webhook or the reconciliation does so.
+ * Charges a purchase at the gateway, and records the outcome. Idempotent. The buyer gets the gateway's answer even if
+ * it could not be recorded: the key's next caller, a webhook or reconciliation records it.
  */
 export async function chargePayment(
   services: Services,
@@ -37,7 +37,7 @@ export async function chargePayment(
 const WRITES = 3;
 const PAUSE_MS = 300;
 
-/** Connections are lost, and had again a moment later. */
+/** Lost connections recover within moments. */
 async function writeOutcome(
   services: Services,
   payment: store.ChargeablePayment,
@@ -101,7 +101,9 @@ function cardSource({
   return number && name && expiration && cvv && brand ? { number, name, expiration, cvv, brand } : undefined;
 }
 
-/** The answer to the buyer, or nothing where the payment was refused and so never was. Without an outcome, somebody settled it before. */
+/**
+ * The buyer's answer, or undefined for a refused payment, which is deleted. Without an outcome, it was settled before.
+ */
 async function recordOutcome(
   services: Services,
   trx: Trx,
@@ -126,13 +128,13 @@ async function recordOutcome(
   return answer;
 }
 
-/** Whether settling a payment that waited has sent its mails and, but for a card's, written its answer down. */
+/** Whether settling a pending payment already sent its mails and, except for cards, recorded its answer. */
 const tellsBuyer = (before: LockedPayment, settled: SettleResult): boolean =>
   (settled === 'changed' || settled === 'unchanged') &&
   before.status !== 'client_deleted' &&
   stageOfPayment(before) === stages.pending;
 
-/** Money came, or it is another charge than the refused one that this payment goes by. */
+/** The payment is paid, or has another charge than the refused one. */
 function isSettledByAnotherCharge(payment: LockedPayment, refusedCode: string | undefined): boolean {
   const stage = stageOfPayment(payment);
   return payment.vindi_code === null

@@ -2,7 +2,7 @@ import { meters } from '../../metrics/meters.ts';
 import type { Services } from '../../services.ts';
 import { describeViolation, findViolations, invariants } from './invariants.ts';
 
-/** Throws where an invariant does not hold: so it is logged, and staff have it among the failed jobs. */
+/** Throws for a violated invariant, so that it is logged and listed among the failed jobs. */
 export async function checkInvariants({ config }: Pick<Services, 'config'>): Promise<void> {
   const violations = await findViolations(config.databaseUrl);
   for (const invariant of Object.keys(invariants)) meters.invariantViolations.set({ invariant }, 0);

@@ -3,13 +3,16 @@ import type { Db } from '../../database/db.ts';
 import type { Buyer } from './order.ts';
 
 export interface Eligibility {
-  /** Has one of the products, or waits for its payment. */
+  /** Owns one of the products, active or pending. */
   owns: boolean;
-  /** Payments that wait for money. */
+  /** Open payments. */
   open: number;
 }
 
-/** How a client stands who wants these products. Orders that nobody logged in for are counted apart: they would keep the owner from buying. */
+/**
+ * What limits a client's purchase of these products. Guest orders are counted separately: they must not block the
+ * owner.
+ */
 export const eligibilityOf = (
   db: Db,
   { id, isNew, isGuest }: Pick<Buyer, 'id' | 'isNew' | 'isGuest'>,
@@ -51,18 +54,18 @@ const openPayments = (db: Db, now: Date) =>
     .where('status', '=', 'pending')
     .where((eb) => eb.or([eb('due_at', 'is', null), eb('due_at', '>', now)]));
 
-/** Of the client's own orders: what guests leave open stands in nobody's way. */
+/** The client's own: guest orders do not block them. */
 const openOwnPayments = (db: Db, clientId: number, now: Date) =>
   openPayments(db, now).where('client_id', '=', clientId).where('guest', '=', false);
 
-/** Of what was ordered without a login, over all accounts of the client's CPF. */
+/** Guest orders of all accounts with the client's CPF. */
 const openGuestPayments = (db: Db, clientId: number, now: Date) =>
   openPayments(db, now)
     .leftJoin('purchase_intent', 'payment_id', 'payment.id')
     .where('client_id', 'in', sameCpf(db, clientId))
     .where((eb) => eb.or([eb('guest', '=', true), eb('new_client', '=', true)]));
 
-/** Whether any account of the client's CPF had this coupon before, on anything that was paid or, but for a guest's order, may still be. */
+/** Whether any account of the client's CPF used this coupon in a paid payment or, except for guests, a pending one. */
 export async function hasUsedCoupon(db: Db, clientId: number, couponId: number): Promise<boolean> {
   const row = await db
     .selectFrom('coupon_use')

@@ -4,7 +4,7 @@ import type { Services } from '../../services.ts';
 import { expirePayment } from './settle.ts';
 import { lockPayment } from './settle.store.ts';
 
-/** Expires what was not paid in time, Pix and boleto. */
+/** Expires unpaid Pix and boleto payments. */
 export async function expirePayments(services: Services): Promise<void> {
   const { db, now } = services;
   await forEachBatch(
@@ -19,7 +19,7 @@ export async function expirePayments(services: Services): Promise<void> {
   );
 }
 
-/** Ends the access whose last day is over. */
+/** Ends access after its last day. */
 export async function endAccess(services: Services): Promise<void> {
   const { db, now } = services;
   await forEachBatch(
@@ -37,7 +37,7 @@ export async function endAccess(services: Services): Promise<void> {
   );
 }
 
-/** Overdue payments that still hold a product or a coupon. */
+/** Overdue payments that still reserve a product or coupon. */
 const overduePayments = ({ db, now }: Services, last?: { due_at: Date | null; id: number }) =>
   db
     .selectFrom('payment')

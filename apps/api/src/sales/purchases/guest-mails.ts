@@ -10,7 +10,7 @@ import { openPayer } from './purchase-intent.ts';
 import type { ChargeablePayment } from './purchases.store.ts';
 import { totalOf } from './terms.ts';
 
-/** What was typed and ordered without a login: to the account's address, and to the one that was typed. */
+/** Mails a guest order to the account's address, and to the guest's. */
 export async function sendGuestMails(
   services: Services,
   trx: Db,
@@ -37,7 +37,7 @@ export async function sendGuestMails(
     );
 }
 
-/** Whoever paid is told so at their own address, and then forgotten. */
+/** Mails the receipt to the guest's own address, which is then deleted. */
 export async function sendGuestReceipt(
   services: Services,
   trx: Db,
@@ -54,7 +54,7 @@ export async function sendGuestReceipt(
   );
 }
 
-/** Who typed the order, who is forgotten by it. */
+/** Returns and deletes the guest's contact data. */
 export async function takePayer({ config }: Services, trx: Db, paymentId: number): Promise<Payer | null> {
   const intent = await trx
     .selectFrom('purchase_intent')
@@ -76,6 +76,6 @@ export async function forgetPayer(trx: Db, paymentId: number): Promise<void> {
     .execute();
 }
 
-/** Whoever knows a CPF can cause these mails, to any address. */
+/** Anybody who knows a CPF can cause these mails, to any address. */
 export const mayMail = (services: Services, trx: Db, email: string): Promise<boolean> =>
   isWithinLimit({ ...services, db: trx }, 'guest-mail', email);

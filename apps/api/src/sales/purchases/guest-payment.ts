@@ -7,9 +7,9 @@ import { guestTexts } from '../../gateways/mail/guest-texts.ts';
 import type { Services } from '../../services.ts';
 
 /**
- * Somebody paid for an account by its CPF and address, without its password, and it was never shown to be anybody's: whoever signed up first
- * may be another. From now on it is whoever's reads its address: its password opens nothing, and sessions and what they asked for end.
- * Links that were mailed to the address hold. The client is locked already.
+ * After a guest paid under an unproven account's CPF and address: its registrant may be another person, so it now
+ * belongs to the address's owner. Its password is cleared, and its sessions and pending changes end; links mailed to
+ * the address stay valid. The client is already locked.
  */
 export async function secureUnprovenAccount({ config, jobs }: Services, trx: Trx, paymentId: number): Promise<void> {
   const account = await trx

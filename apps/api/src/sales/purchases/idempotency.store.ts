@@ -2,24 +2,24 @@ import { createHash, createHmac } from 'node:crypto';
 import type { Db } from '../../database/db.ts';
 import { Refusal } from '../../http/refusal.ts';
 
-/** A call by the key that its caller gave it. */
+/** A call with its idempotency key. */
 export interface IdempotentCall {
-  /** What the key is of: the call and, where it is not public, its caller. */
+  /** The key's scope: the call and, if not public, its caller. */
   scope: string;
   key: string;
   body: unknown;
-  /** What the release before took for the scope: a key that it wrote keeps its purchase. */
+  /** The previous release's scope, whose keys keep their purchase. */
   formerScope?: string;
 }
 
-/** An idempotency key as it is stored: which call, and of which body. */
+/** A stored idempotency key: its call, and the hash of its body. */
 export interface IdempotencyKey {
   scope: string;
   keyHash: string;
   bodyHash: Buffer;
 }
 
-/** Secrets of a card leave no trace here, not even in a hash. */
+/** Card secrets are not stored, not even in a hash. */
 const unhashed = new Set(['card_number', 'card_cvv']);
 
 export const idempotencyKeyOf = ({ scope, key, body }: IdempotentCall): IdempotencyKey => ({
@@ -28,7 +28,7 @@ export const idempotencyKeyOf = ({ scope, key, body }: IdempotentCall): Idempote
   bodyHash: createHmac('sha256', key).update(canonical(body)).digest(),
 });
 
-/** Of a call that anybody may make: the key is one CPF's, which can be told from the scope by whoever knows the key alone. */
+/** For public calls: the key belongs to a CPF, which cannot be derived from the scope without the key. */
 export const scopeOfCpf = (call: string, { key, cpf }: { key: string; cpf: string }): string =>
   `${call} ${createHmac('sha256', key).update(cpf).digest('base64url')}`;
 
@@ -41,7 +41,7 @@ export async function findKey(db: Db, call: IdempotentCall): Promise<Idempotency
   return row?.body_hash.equals(key.bodyHash) ? former : key;
 }
 
-/** The same text for the same values, in whatever order their keys came. */
+/** Canonical JSON: equal for equal values, whatever the order of keys. */
 const canonical = (value: unknown): string =>
   JSON.stringify(value, (name, part: unknown) => {
     if (unhashed.has(name)) return undefined;
@@ -59,7 +59,7 @@ export interface IdempotencyRecord {
   answer: Answer | undefined;
 }
 
-/** What is known of a key. Refuses another body under the same key: 422 `idempotency_mismatch`. */
+/** The record of a key. Refuses another body under it: 422 `idempotency_mismatch`. */
 export async function findRecord(db: Db, key: IdempotencyKey): Promise<IdempotencyRecord | undefined> {
   const row = await byKey(db, key).executeTakeFirst();
   if (!row) return undefined;
@@ -76,7 +76,7 @@ const byKey = (db: Db, { scope, keyHash }: IdempotencyKey) =>
     .where('scope', '=', scope)
     .where('key', '=', keyHash);
 
-/** False when another call has it: then that call's transaction is over. */
+/** False if another call has it, whose transaction has then ended. */
 export async function insertRecord(
   db: Db,
   { scope, keyHash, bodyHash }: IdempotencyKey,
@@ -101,7 +101,7 @@ export async function insertRecord(
   return row !== undefined;
 }
 
-/** Of all who find a worker dead, one takes its work over. */
+/** Of several callers that find a dead worker, one takes over. */
 export async function takeOver(db: Db, { scope, keyHash }: IdempotencyKey, from: number, to: number): Promise<boolean> {
   const taken = await db
     .updateTable('idempotency')
@@ -115,10 +115,10 @@ export async function takeOver(db: Db, { scope, keyHash }: IdempotencyKey, from:
   return taken !== undefined;
 }
 
-/** The number of no worker: whoever comes next with the key takes the work over. */
+/** No worker: the key's next caller takes over. */
 export const NOBODY = 0;
 
-/** Nobody works on this purchase any more, and it has no answer yet. */
+/** Releases a purchase without an answer. */
 export async function releaseClaim(db: Db, paymentId: number): Promise<void> {
   await db
     .updateTable('idempotency')
@@ -128,7 +128,7 @@ export async function releaseClaim(db: Db, paymentId: number): Promise<void> {
     .execute();
 }
 
-/** The first answer to a purchase is the only one. */
+/** The first answer is final. */
 export async function saveAnswer(db: Db, paymentId: number, { status, response }: Answer): Promise<void> {
   await db
     .updateTable('idempotency')
@@ -138,7 +138,7 @@ export async function saveAnswer(db: Db, paymentId: number, { status, response }
     .execute();
 }
 
-/** Of a call that its own transaction has done. */
+/** For a call completed in its own transaction. */
 export async function saveAnswerOfKey(
   db: Db,
   { scope, keyHash }: IdempotencyKey,

@@ -10,7 +10,7 @@ import type { QuoteRequest } from './order.rules.ts';
 export interface NewPayment {
   clientId: number;
   renews: number | undefined;
-  /** Its products wait without holding anything: nobody showed that their client wants them. */
+  /** Its products are not reserved: nobody proved that the client wants them. */
   isGuest?: boolean | undefined;
   request: Pick<QuoteRequest, 'installments'>;
   method: PaymentMethod;
@@ -18,17 +18,17 @@ export interface NewPayment {
   coupon: { id: number; code: string } | undefined;
   card: { brand: string | null; lastFour: string | null };
   dueAt: Date | null;
-  /** The version of the house's texts that the buyer agreed to. */
+  /** The version of the legal texts that the buyer agreed to. */
   terms: string | null;
   intent: Intent;
-  /** Whose answer this purchase is. */
+  /** The idempotency key of this purchase. */
   key: IdempotencyKey | undefined;
   now: Date;
 }
 
 /**
- * Writes the payment, its items, what is to follow on it, and each product as waiting for money; a guest's as not paid, which a payment
- * still opens. In one statement, with the key's record of it.
+ * Inserts the payment, its items, intent and pending acquisitions (unpaid ones for a guest, which a payment still
+ * activates), with the key's record, in one statement.
  */
 export async function insertPayment(
   db: Trx,

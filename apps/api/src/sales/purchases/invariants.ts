@@ -14,12 +14,12 @@ const queriesOf = (kind: 'invariant' | 'settled'): Queries =>
     ),
   );
 
-/** What holds of the money at every moment: each query finds what breaks it. */
+/** Invariants that always hold: each query finds violations. */
 export const invariants = queriesOf('invariant');
-/** What also holds between our books and the sandbox gateway's, once nothing is under way and all news has arrived. */
+/** Invariants between our books and the sandbox gateway's, once nothing is in progress and all webhooks arrived. */
 export const sandboxInvariants = queriesOf('settled');
 
-/** The names of those that do not hold, with how often. */
+/** The violated invariants, with their counts. */
 export async function brokenInvariants(db: Db, queries: Queries = invariants): Promise<Record<string, number>> {
   const found: Record<string, number> = {};
   for (const [name, query] of Object.entries(queries)) {
@@ -32,15 +32,15 @@ export async function brokenInvariants(db: Db, queries: Queries = invariants): P
 export interface Violation {
   invariant: string;
   count: number;
-  /** Some of the rows that break it, by the id that the query answers with. */
+  /** Some of the violating rows' ids. */
   ids: string[];
 }
 
 const IDS_SHOWN = 10;
-/** Whole tables are read, which takes longer than any answer to a caller may. */
+/** Whole tables are scanned, longer than any call may take. */
 const LONGEST_MS = 600_000;
 
-/** Asks for every invariant at one moment of the database, on a connection of its own that writes nothing. */
+/** Runs every invariant in one snapshot, on a read-only connection. */
 export async function findViolations(url: string): Promise<Violation[]> {
   const client = new pg.Client({
     connectionString: url,

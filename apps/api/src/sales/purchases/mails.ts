@@ -8,7 +8,10 @@ import { openIntent } from './purchase-intent.ts';
 import { findChargeable, type ChargeablePayment } from './purchases.store.ts';
 import { totalOf } from './terms.ts';
 
-/** Once for each purchase, as soon as it is known to stay: the welcome of a new client, or to a known one what was ordered and typed without a login, and how to pay. */
+/**
+ * Sent once per purchase, when it is certain to stay: the welcome to a new client, or the guest's order and data to an
+ * existing one, and payment instructions.
+ */
 export async function sendPurchaseMails(services: Services, trx: Db, paymentId: number): Promise<void> {
   const taken = await takeIntent(trx, paymentId, services.now());
   const payment = taken && (await findChargeable(trx, paymentId));
@@ -20,7 +23,7 @@ export async function sendPurchaseMails(services: Services, trx: Db, paymentId: 
   await sendPaymentInstructions(services, trx, payment, intent.payer);
 }
 
-/** What the purchase was asked with, once. What was typed lives on in the mailed link alone. */
+/** Returns and deletes the purchase's intent. Typed data lives on in the mailed link alone. */
 const takeIntent = (trx: Db, paymentId: number, now: Date) =>
   trx
     .with('intent', (db) =>
@@ -39,8 +42,8 @@ const takeIntent = (trx: Db, paymentId: number, now: Date) =>
     .executeTakeFirst();
 
 /**
- * How to pay what waits for its money: where its Pix is, or its boleto. Nothing where there is nothing to pay. A Pix is told to who ordered
- * it; a boleto has its client's name on it, and goes to the account's address alone.
+ * Payment instructions with the link to the Pix or boleto, if any. A Pix is mailed to the buyer; a boleto shows its
+ * client's name, and goes to the account's address alone.
  */
 export async function sendPaymentInstructions(
   services: Services,
@@ -61,7 +64,7 @@ export async function sendPaymentInstructions(
   if (slip && line) await jobs.add(trx, 'mail', purchaseTexts.boletoPending({ ...about, link: slip, line }));
 }
 
-/** For every payment, as it is confirmed. */
+/** For every payment on its confirmation. */
 export async function sendReceipt(services: Services, trx: Db, paymentId: number, at: Date): Promise<void> {
   const { config, jobs } = services;
   const payment = await findChargeable(trx, paymentId);

@@ -21,13 +21,13 @@ import { paymentDueAt } from './terms.ts';
 
 const MAX_OPEN_PAYMENTS = 3;
 
-/** Either all is said, or the gateway is to be asked. */
+/** Either answered, or still to be charged. */
 export interface OpenedPurchase {
   paymentId: number;
   answer?: Purchased;
 }
 
-/** Writes down everything a purchase is, in one transaction, before the gateway hears of it. */
+/** Records the whole purchase in one transaction, before the gateway is called. */
 export async function openPurchase(
   services: Services,
   order: Order,
@@ -48,7 +48,7 @@ export async function openPurchase(
   }
 }
 
-/** Slow work is queued, and whoever cannot buy by the time it is their turn is told so before any of it is done for them. */
+/** Slow work is queued, and a purchase that became impossible is refused before any of it. */
 const enterQueue = openQueue(4);
 
 async function prepareBuyer(
@@ -63,7 +63,10 @@ async function prepareBuyer(
   });
 }
 
-/** A purchase is no way to guess codes by: one that is refused counts as a question does, and none is looked at once the questions are used up. */
+/**
+ * Purchases cannot be used to guess codes: a refused code counts against the check's limit, and none is checked once it
+ * is used up.
+ */
 async function quoteEarly(services: Services, order: Order): Promise<void> {
   const guesses = order.payment.coupon_code ? order.couponGuesses : [];
   for (const [name, target] of guesses) await refuseOverLimit(services, name, target);
@@ -97,7 +100,7 @@ async function writePurchase(
   const free = price.total === 0;
   const { products } = order.payment;
   const { owns, open } = await owned.eligibilityOf(trx, buyer, products, now);
-  // What costs nothing is had once by a CPF, whatever became of it.
+  // A free product is granted once per CPF, whatever became of it.
   if (!buyer.renews && (owns || (free && (await owned.wasOwnedByCpf(trx, buyer.id, products))))) throw alreadyOwned();
   if (free && coupon && (await owned.hasUsedCoupon(trx, buyer.id, coupon.id))) throw alreadyOwned();
   if (!free && open >= MAX_OPEN_PAYMENTS) throw tooManyOpen();
@@ -125,7 +128,7 @@ async function writePurchase(
     await confirmPayment(services, trx, id, now);
     await sendPurchaseMails(services, trx, id);
   }
-  // Last, because every buyer of a coupon waits for whoever holds it.
+  // Last, because every buyer of the coupon waits for this lock.
   if (coupon && !(await coupons.take(trx, coupon.id, id, now))) throw couponUnavailable();
   return free ? { paymentId: id, answer: { payment_id: id } } : { paymentId: id };
 }

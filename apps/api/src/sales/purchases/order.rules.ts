@@ -22,7 +22,7 @@ export interface QuoteFacts<C extends CouponRule> {
   now: Date;
 }
 
-/** What an order costs, or why it cannot be. What the buyer's browser believes of prices has no say. */
+/** An order's price, or why it is refused. The browser's prices are ignored. */
 export function quoteOf<C extends CouponRule>(
   asked: QuoteRequest,
   { products, coupon, context, now }: QuoteFacts<C>,
@@ -62,7 +62,7 @@ function problemOfMethod(
   return installments > most ? { path: 'payment.installments', message: say.between(1, most) } : undefined;
 }
 
-/** Nobody agrees to texts that are no longer the house's: who was shown older ones reads the new ones first. */
+/** Refuses an outdated version of the legal texts: the buyer must read the new ones. */
 const problemOfTerms = ({ terms_version: agreed }: QuoteRequest): FieldError | undefined =>
   !agreed || agreed === brand.terms_version
     ? undefined
