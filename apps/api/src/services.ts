@@ -11,15 +11,15 @@ import type { Zipcodes } from './gateways/zipcode/port.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Outbox } from './outbox/outbox.ts';
 
-/** What a handler may use beyond its input. One object, made at start and handed down. */
+/** Dependencies of a handler, created at start and passed on. */
 export interface Services {
   db: Db;
-  /** The connections below `db`, for the few statements that are worth preparing by name. */
+  /** The pool below `db`, for statements prepared by name. */
   pool: Pool;
   config: Config;
-  /** The server's time: nothing that a customer sees goes by another. */
+  /** The server's time, used for everything that a customer sees. */
   now: () => Date;
-  /** What `now` can be put forward by; only where the gateway is the sandbox, and never in production. */
+  /** The clock behind `now`, which can be advanced with the sandbox gateway, never in production. */
   clock: Clock | undefined;
   gateway: PaymentGateway;
   mailer: Mailer;
@@ -28,8 +28,8 @@ export interface Services {
   files: Files;
   push: PushGateway;
   jobs: Jobs;
-  /** What this process hears of changes that any process made. */
+  /** Notifies this process of any process's changes. */
   outbox: Outbox;
-  /** Where an error goes that no caller waits for. */
+  /** Reports an error that no caller waits for. */
   onError: (error: unknown) => void;
 }

@@ -1,5 +1,5 @@
-// Opens a new house: brings the database up to date, makes the first administrator, and tries what production needs. Run again, it changes
-// nothing and tries anew. Asks for a name and an e-mail, or reads them as JSON: `--answers FILE`. Ends with 1 where something fails.
+// Opens a new house: migrates the database, creates the first administrator, and checks what production needs.
+// Idempotent. Asks for name and e-mail, or reads JSON: `--answers FILE`. Exits with 1 on a failed check.
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { readConfig } from './config.ts';

@@ -109,7 +109,9 @@ type Try = readonly [name: LimitName, target: string | number];
 export const limit = (services: Counting, name: LimitName, target: string | number): Promise<void> =>
   limitInOrder(services, [[name, target]]);
 
-/** Counts one try of each, as `limit` does, in one statement. What comes after one that refuses is not counted. */
+/**
+ * Counts one attempt at each target, as `limit` does, in one statement. Targets after one that refuses are not counted.
+ */
 export async function limitInOrder(services: Counting, tries: readonly Try[]): Promise<void> {
   const counted = await countInTurn(
     services,
@@ -123,11 +125,11 @@ export async function limitInOrder(services: Counting, tries: readonly Try[]): P
 
 interface Count {
   n: number;
-  /** Since when it was counted, in seconds. */
+  /** The age of the count, in seconds. */
   age: number;
 }
 
-/** How often keys were counted within their time, each only where the one before it was within its limit. */
+/** The counts within their time, each only if the previous one was within its limit. */
 async function countInTurn(
   { db, config, now }: Counting,
   keys: readonly { key: string; seconds: number; max: number }[],
@@ -153,7 +155,10 @@ function countStatement(key: string, at: Date, seconds: number, after: RawBuilde
     returning n, starts_at`;
 }
 
-/** Refuses with 429 where the limit is used up, without counting a try: for what counts only when it turns out to be a guess. */
+/**
+ * Refuses with 429 when the limit is used up, without counting: for attempts that count only if they turn out to be
+ * guesses.
+ */
 export async function refuseOverLimit(
   { db, config, now }: Counting,
   name: LimitName,
@@ -169,7 +174,7 @@ export async function refuseOverLimit(
   if (counted && left > 0 && counted.n >= max * config.rateLimitFactor) throw tooMany(left, isShared && ofNetwork);
 }
 
-/** Whether one more is still within the limit: for what is then silently left out instead of refused. */
+/** Whether one more is within the limit: for what is then left out silently instead of refused. */
 export async function isWithinLimit(services: Counting, name: LimitName, target: string | number): Promise<boolean> {
   try {
     await limit(services, name, target);
@@ -181,8 +186,8 @@ export async function isWithinLimit(services: Counting, name: LimitName, target:
 }
 
 /**
- * Takes back what `limitInTurn` counted of these, where the attempt turned out to be no guess, as often as the limits give it back.
- * Rows are written in the order in which they were counted, so that no two attempts wait for each other.
+ * Gives back what `limitInOrder` counted for an attempt that was no guess, as often as the limits allow. Rows are
+ * updated in the order in which they were counted, so that two attempts cannot deadlock.
  */
 export async function uncountInOrder({ db, config, now }: Counting, tries: readonly Try[]): Promise<void> {
   const returned = tries.flatMap(([name, target]) => {
@@ -211,12 +216,12 @@ export async function uncountInOrder({ db, config, now }: Counting, tries: reado
   await sql`with ${sql.join(steps)} select`.execute(db);
 }
 
-/** The same for one. */
+/** The same for one target. */
 export const uncountAttempt = (services: Counting, name: LimitName, target: string | number): Promise<void> =>
   uncountInOrder(services, [[name, target]]);
 
 const tried = 'Muitas tentativas. Aguarde um pouco e tente novamente.';
-/** For who may have come once, from a network that many share. */
+/** For callers who may have tried once, from a network shared by many. */
 export const ofNetwork = 'Muitos acessos da sua rede em pouco tempo. Aguarde um pouco e tente novamente.';
 
 export const tooMany = (seconds: number, words = tried): Refusal =>
@@ -224,6 +229,6 @@ export const tooMany = (seconds: number, words = tried): Refusal =>
     headers: { 'retry-after': String(Math.max(1, Math.ceil(seconds))) },
   });
 
-/** Targets are people's names and addresses, so only their hash is kept. */
+/** Targets are personal data, so only their hash is stored. */
 const keyOf = (name: LimitName, target: string | number) =>
   `${name} ${createHash('sha256').update(String(target).toLowerCase()).digest('base64url').slice(0, 22)}`;

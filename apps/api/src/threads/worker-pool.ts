@@ -4,27 +4,27 @@ import pLimit from 'p-limit';
 import { Refusal } from '../http/refusal.ts';
 
 export interface PoolOptions {
-  /** The module that answers each message with `{ done }` or `{ failed }`. */
+  /** The worker module, which answers each message with `{ done }` or `{ failed }`. */
   script: URL;
   size: number;
-  /** Who comes while so many wait is sent away. */
+  /** Work beyond this many waiting is refused. */
   mostWaiting: number;
-  /** What that one is told. */
+  /** The refusal's message. */
   words: string;
-  /** After that a worker is ended, and its work has failed. */
+  /** After this the worker is terminated, and its work fails. */
   timeoutMs: number;
-  /** MB of its heap at most. */
+  /** The maximum heap in MB. */
   heapMb?: number;
 }
 export type WorkerAnswer<Out> = { done: Out } | { failed: string };
 
-/** A worker without work is ended after that: it holds some 60 MB. */
+/** An idle worker is terminated after this: it holds some 60 MB. */
 const IDLE_MS = 30_000;
 
 export const overloaded = (words: string): Refusal =>
   new Refusal('overloaded', words, { headers: { 'retry-after': '5' } });
 
-/** Runs work on threads of its own, a bounded number at once. Refuses with `overloaded` where too many wait. */
+/** Runs work in a bounded number of threads. Refuses with `overloaded` when too many wait. */
 export function workerPool<In, Out>({
   script,
   size,

@@ -14,39 +14,42 @@ export interface Buyer {
   isNew: boolean;
   /** What was typed for an account that exists already, to be asked about by mail. */
   change?: TypedChange | undefined;
-  /** Nobody logged in, and the account existed already: the order is not its owner's until they say so by paying. */
+  /** A guest order for an existing account: it is its owner's only by paying. */
   isGuest?: boolean | undefined;
-  /** Who typed a guest's order, where that is another address than the account's. */
+  /** The guest's contact data, if its address differs from the account's. */
   payer?: Payer | undefined;
-  /** The acquisition of theirs that this is a renewal of. */
+  /** The client's acquisition that this renews. */
   renews?: number | undefined;
 }
 
-/** A limit of asking for coupon codes, and whom it counts. */
+/** A rate limit for coupon codes, with its target. */
 export type CouponGuess = readonly [LimitName, string];
 
 export interface Order {
   payment: PaymentInput;
   context: Exclude<CouponContext, 'all'>;
-  /** What is slow about the buyer, such as hashing a password, before anything is locked; then finds or makes the client, and locks it. */
+  /**
+   * Slow work such as hashing a password, before any lock; the returned function finds or creates the client, and locks
+   * it.
+   */
   buyer: () => Promise<(trx: Db) => Promise<Buyer>>;
-  /** Whose guesses a coupon code that is refused counts among. */
+  /** The limits that a refused coupon code counts against. */
   couponGuesses: readonly CouponGuess[];
-  /** Where the caller gave an `Idempotency-Key`. */
+  /** Set when the caller sent an `Idempotency-Key`. */
   idempotency?: IdempotentCall | undefined;
 }
 
 export interface Purchased {
   payment_id: number;
-  /** Names the page where a Pix is paid. */
+  /** The code of the page where a Pix is paid. */
   pix_code?: string;
 }
 
-/** What whoever bought is told, by whatever way the purchase was settled. */
+/** The buyer's answer, however the purchase was settled. */
 export const answerOf = ({ id, method, code }: { id: number; method: string; code: string }): Purchased => ({
   payment_id: id,
   ...(method === 'pix' && { pix_code: code }),
 });
 
-/** Thrown inside a purchase's transaction when another call has the key already. */
+/** Thrown inside a purchase's transaction when another call has the key. */
 export class IdempotencyKeyTaken extends Error {}

@@ -8,14 +8,14 @@ import type { Buyer } from './order.ts';
 
 type Keys = Pick<Config, 'secretsKey'>;
 
-/** What is to follow once a purchase is paid. What a buyer typed lies sealed. */
+/** What happens once a purchase is paid. What a buyer typed is sealed. */
 export interface Intent {
   newClient: boolean;
   change?: Sealed | undefined;
   payer?: Sealed | undefined;
 }
 
-/** What a seal is of. */
+/** The owner that the seal is bound to. */
 const payerOf = (clientId: number): string => `payer ${clientId}`;
 
 export const sealIntent = (config: Keys, { id, isNew, change, payer }: Buyer): Intent => ({

@@ -1,20 +1,21 @@
 import pLimit from 'p-limit';
 import { Refusal } from '../../http/refusal.ts';
 
-/** A caller who was told to come again keeps its place so long beyond that time. */
+/** How long a caller's place is kept after the time it was told to retry. */
 const GRACE_MS = 15_000;
-/** Thousands may come within a moment. */
+/** Thousands may arrive within a moment. */
 const LOOK_EVERY_MS = 200;
 const SHORTEST_WAIT_S = 2;
 const LONGEST_WAIT_S = 30;
 
 /**
- * Lets so many purchases be prepared at once, in the order of their arrival. A few more wait in their calls; beyond those a caller is sent away with 503 (`queued`),
- * its place and a time to come again, and keeps its place by its ticket: whoever came later does not overtake it. Of one process alone.
+ * Limits how many purchases are prepared at once, in order of arrival. A few more wait inside their calls; beyond those
+ * a caller is refused with 503 (`queued`), its place and a retry time, and keeps the place by its ticket: later callers
+ * do not overtake it. Per process.
  */
 export function openQueue(atOnce: number, clock: () => number = () => performance.now()) {
   const run = pLimit(atOnce);
-  /** Until when the place of each ticket is kept, in the order of arrival. */
+  /** Until when each ticket's place is kept, in order of arrival. */
   const kept = new Map<string, number>();
   let perTurn = 20;
   let lastEnd = 0;
@@ -38,7 +39,7 @@ export function openQueue(atOnce: number, clock: () => number = () => performanc
       position: run.activeCount + run.pendingCount + ahead + 1,
     });
   };
-  /** How long a turn takes while others wait, as the last ones did. */
+  /** Estimates how long a turn takes, from the last ones. */
   const noteEnd = () => {
     const now = clock();
     if (run.pendingCount > 0 && lastEnd > 0) perTurn += (now - lastEnd - perTurn) / 10;

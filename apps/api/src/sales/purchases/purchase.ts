@@ -8,10 +8,11 @@ import { openPurchase } from './open-purchase.ts';
 import { IdempotencyKeyTaken, type Order, type Purchased } from './order.ts';
 
 /**
- * Buys. With an idempotency key once, whatever happens on the way. See README.md for what can happen and what then holds.
- * Refuses with 422 what cannot be bought so (`invalid_fields`) or another body under the key (`idempotency_mismatch`); 409 what is
- * had or being bought already (`already_owned`, `too_many_open`, `in_progress`); 503 too many at once (`queued`); 433 a payment that the
- * gateway refused (`payment_refused`). What `order.buyer` throws comes out as it is.
+ * Makes a purchase; with an idempotency key once, whatever fails on the way. README.md lists the failures and
+ * guarantees. Refuses with 422 an invalid purchase (`invalid_fields`) or another body under the key
+ * (`idempotency_mismatch`); 409 an owned product or a purchase in progress (`already_owned`, `too_many_open`,
+ * `in_progress`); 503 when the queue is full (`queued`); 433 a payment refused by the gateway (`payment_refused`).
+ * Errors of `order.buyer` are passed on.
  */
 export async function purchase(services: Services, order: Order): Promise<Purchased> {
   refuseCardNumbers(services, order);
@@ -20,7 +21,9 @@ export async function purchase(services: Services, order: Order): Promise<Purcha
   return mutex(`${key.scope} ${key.keyHash}`, () => purchaseIdempotently(services, order, key));
 }
 
-/** Where browsers hand cards to the gateway's tokeniser, a number that comes here is a mistake, and is not taken one step further. */
+/**
+ * Where browsers send cards to the gateway's tokeniser, a card number sent here is a mistake, and is refused at once.
+ */
 function refuseCardNumbers({ config }: Services, { payment }: Order): void {
   if (config.acceptCardNumbers || !(payment.card_number || payment.card_cvv)) return;
   throw invalidField('payment.card_number', 'Números de cartão não são recebidos aqui: envie o gateway_token.');
@@ -49,7 +52,7 @@ async function purchaseIdempotently(
   });
 }
 
-/** A definitive answer stays the answer. */
+/** Returns the recorded answer. */
 function replayAnswer({ status, response }: idempotency.Answer): Purchased {
   if (status === 433) throw paymentRefused();
   return response as Purchased;
@@ -64,7 +67,10 @@ async function openAndCharge(
   return opened.answer ?? chargePayment(services, opened.paymentId, order.payment);
 }
 
-/** Goes on where a process that died, or could not write the outcome, has left a purchase: the gateway knows its reference, so asking again charges nothing twice. */
+/**
+ * Resumes a purchase left by a process that died or could not write the outcome: the gateway knows its reference, so
+ * charging again is idempotent.
+ */
 async function resumePurchase(
   services: Services,
   order: Order,
@@ -72,7 +78,7 @@ async function resumePurchase(
   { worker, payment_id }: idempotency.IdempotencyRecord,
 ): Promise<Purchased | undefined> {
   if (payment_id === null) return undefined;
-  // Within this process only one call at a time gets here for a key: what it left open is nobody's work.
+  // Per key one call at a time gets here in this process: what it left open has no worker.
   const own = await holdWorkerLock(services);
   if (worker !== own && (await isWorkerAlive(services.db, worker))) return undefined;
   if (worker !== own && !(await idempotency.takeOver(services.db, key, worker, own))) return undefined;
@@ -83,5 +89,5 @@ const unlessTaken = (error: unknown): undefined => {
   if (!(error instanceof IdempotencyKeyTaken)) throw error;
 };
 
-/** Within this process, calls of one key wait for each other without asking the database again and again. */
+/** Calls of one key wait for each other within this process, without polling the database. */
 const mutex = keyedMutex();

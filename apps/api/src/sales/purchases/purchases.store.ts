@@ -3,7 +3,7 @@ import type { Db } from '../../database/db.ts';
 import type { Trx } from '../../database/in-transaction.ts';
 import type { ChargeItem } from '../../gateways/payments/port.ts';
 
-/** Everything that asking the gateway, and telling the buyer how to pay, takes; its items in the catalogue's order. */
+/** A payment's data for charging it and mailing its buyer; its items in the catalogue's order. */
 export async function findChargeable(db: Db, paymentId: number) {
   const row = await db
     .selectFrom('payment')
@@ -58,7 +58,7 @@ export async function productNames(db: Db, paymentId: number): Promise<string[]>
   return rows.map(({ name }) => name);
 }
 
-/** What a payment charges for, line by line. */
+/** A payment's line items. */
 export const chargedItems = ({ items }: Pick<ChargeablePayment, 'items'>): ChargeItem[] =>
   items.map(({ name, vindi_id, amount, discount }) => ({
     description: name,
@@ -66,7 +66,7 @@ export const chargedItems = ({ items }: Pick<ChargeablePayment, 'items'>): Charg
     product: vindi_id,
   }));
 
-/** Takes a refused purchase out again, and the client with it where it made the client and nothing else of theirs came since. */
+/** Deletes a refused purchase, and its client if created by it and not used since. */
 export async function deletePurchase(db: Trx, paymentId: number): Promise<void> {
   const intent = await db
     .selectFrom('purchase_intent')

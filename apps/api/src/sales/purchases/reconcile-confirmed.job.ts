@@ -4,14 +4,16 @@ import type { Services } from '../../services.ts';
 import { syncPayment } from './sync.ts';
 
 const HOUR = 3_600_000;
-/** Card networks take back what was paid up to this long ago. */
+/** How long after payment card networks may reverse it. */
 const REVERSIBLE_FOR = 120 * 24 * HOUR;
-/** What was asked about since then is not asked about again by a second run. */
+/** Payments checked within this time are skipped by a second run. */
 const ASKED_LATELY = 12 * HOUR;
-/** Ends before the queue takes the job for dead. The next night goes on. */
+/** Ends before the queue's time limit; the next night continues. */
 const LONGEST_RUN = 1.5 * HOUR;
 
-/** Asks the gateway about what is paid here, so that a reversal that no webhook told of is found. Those not asked about for longest come first. */
+/**
+ * Reads the charges of paid payments, to find reversals without a webhook. Those not checked for longest come first.
+ */
 export async function reconcileConfirmed(services: Services): Promise<void> {
   const until = performance.now() + LONGEST_RUN;
   await forEachBatch(

@@ -9,20 +9,20 @@ import { lockPayment } from './settle.store.ts';
 import { syncPayment } from './sync.ts';
 
 const MINUTE = 60_000;
-/** A charge that exists is asked about this seldom: webhooks tell sooner. */
+/** The interval of checking an existing charge: webhooks are faster. */
 const ASK_AGAIN_AFTER = 5 * MINUTE;
-/** A purchase whose answer was lost is asked about soon. */
+/** A purchase without a recorded answer is checked sooner. */
 const ASK_FIRST_AFTER = MINUTE;
-/** A card that the gateway knows nothing of by now was never charged. */
+/** A card charge unknown to the gateway by then was never made. */
 const CANCEL_CARD_AFTER = 15 * MINUTE;
-/** Nobody pays a boleto later than this without a webhook telling. */
+/** A boleto is not paid later than this without a webhook. */
 const OLDEST_DUE = 7 * 24 * 60 * MINUTE;
 const BATCH = 200;
 
-/** Settles what no webhook told, and finishes what a lost answer or a dead process left open. */
+/** Settles payments without a webhook, and completes purchases whose response was lost or whose process died. */
 export async function reconcile(services: Services): Promise<void> {
   await forEachRow(services, 'reconcile', await pendingPayments(services), async (payment) => {
-    // Before it is asked about, so that those which fail come after the others the next time.
+    // Before the check, so that failing ones come last the next time.
     await markAsked(services, payment.id);
     const synced = await syncPayment(services, payment);
     if (synced === 'changed') meters.reconcileFixed.inc();
@@ -49,7 +49,7 @@ function pendingPayments({ db, now }: Services) {
           eb.and([eb('vindi_code', 'is', null), eb(asked, '<', ago(ASK_FIRST_AFTER))]),
         ]);
       })
-      // Whose money is not as it was asked for is for finance to decide, and by night looked at again.
+      // Discrepancies are finance's, and are checked again at night.
       .where(({ not, exists, selectFrom }) =>
         not(
           exists(

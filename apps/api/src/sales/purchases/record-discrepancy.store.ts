@@ -15,8 +15,8 @@ interface Found {
 }
 
 /**
- * Writes a difference down for finance, and its money as nobody's where it is. Found again it is the same row; one that a sync had
- * mended is open anew. Answers with its id where it is open.
+ * Records a discrepancy for finance, with its unassigned money if any. Found again it is the same row; one closed by a
+ * resync is reopened. Returns its id if open.
  */
 export async function recordDiscrepancy(trx: Trx, { kind, payment, charge, now }: Found): Promise<number | undefined> {
   const received = charge ? fromCents(charge.cents) : 0;
@@ -43,7 +43,7 @@ export async function recordDiscrepancy(trx: Trx, { kind, payment, charge, now }
   return row?.id;
 }
 
-/** Once for each charge: what is resolved and found anew does not come in twice. */
+/** Once per charge: a resolved one found again is not counted twice. */
 const insertUnowned = (trx: Trx, { kind, payment, charge, now }: Found & { charge: Charge }) =>
   trx
     .insertInto('money_entry')
@@ -58,7 +58,7 @@ const insertUnowned = (trx: Trx, { kind, payment, charge, now }: Found & { charg
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 
-/** Whether finance gave this charge's money back, so that it is not the payment's any more. */
+/** Whether finance refunded this charge's money, so that it is no longer the payment's. */
 export const isGivenBack = async (db: Db, chargeCode: string): Promise<boolean> =>
   (await db
     .selectFrom('discrepancy')

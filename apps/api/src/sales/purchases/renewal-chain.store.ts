@@ -4,8 +4,9 @@ import { expiryOf } from '@mirante/domain/products/term.ts';
 import { nextTermStart } from './terms.ts';
 
 /**
- * A purchase that is reversed after it was renewed takes its year along: what renewed it counts from what came before,
- * or from its own payment, as if the purchase had never been. That is also what comes out where the news arrives before the renewal is paid.
+ * A purchase reversed after its renewal loses its year: the renewal counts from what came before, or from its own
+ * payment, as if the purchase had never been made. The result is the same if the reversal arrives before the renewal is
+ * paid.
  */
 export async function removeFromRenewalChain(db: Trx, paymentId: number, now: Date): Promise<void> {
   const renewed = await db
@@ -38,7 +39,10 @@ async function removeRenewed(db: Trx, id: number, next: number, now: Date): Prom
   await recountExpiries(db, next, before?.expires_at ?? null);
 }
 
-/** Each renewal of the chain anew, from the end of the one before. What never ends, or was given without a payment, stays as it is. */
+/**
+ * Recomputes each renewal of the chain from the end of the previous one. Lifetime and granted acquisitions are
+ * unchanged.
+ */
 async function recountExpiries(db: Trx, first: number, from: Date | null): Promise<void> {
   let end = from;
   for (let id: number | null = first; id !== null;) {

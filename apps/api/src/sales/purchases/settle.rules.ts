@@ -3,8 +3,8 @@ import type { PaymentStatus } from '@mirante/domain/sales/payment.ts';
 import type { Charge } from '../../gateways/payments/port.ts';
 
 /**
- * How far a payment has come. It only ever goes up, so that the order in which news of a charge arrives, and how often,
- * makes no difference: the furthest of all decides.
+ * A payment's stage only increases, so that the order and repetition of events make no difference: the furthest stage
+ * wins.
  */
 export const stages = { pending: 0, canceled: 1, paid: 2, reversed: 3 } as const;
 export type Stage = (typeof stages)[keyof typeof stages];
@@ -29,7 +29,7 @@ interface Expected {
   discount: number;
 }
 
-/** What of a charge is not as we asked for it; a charge that differs settles nothing. */
+/** How a charge differs from the payment; a differing charge settles nothing. */
 export function mismatchOf(payment: Expected, charge: Charge): string | undefined {
   if (charge.reference !== payment.code) return 'reference';
   if (payment.vindi_code !== null && charge.code !== payment.vindi_code) return 'code';
@@ -42,7 +42,10 @@ interface Standing extends Expected {
   confirmed_at: Date | null;
 }
 
-/** Why a charge's money is not the payment's that it refers to, which settling cannot mend. Nothing for a charge that brought none, or brought it back. */
+/**
+ * Why a charge's money does not belong to its payment, which settling cannot fix. Undefined for a charge without money,
+ * or a reversed one.
+ */
 export function unownedMoneyOf(payment: Standing | undefined, charge: Charge): DiscrepancyKind | undefined {
   if (charge.status !== 'paid' || charge.cents === 0) return undefined;
   if (!payment) return 'unknown_payment';
@@ -50,11 +53,11 @@ export function unownedMoneyOf(payment: Standing | undefined, charge: Charge): D
   if (mismatch === 'amount') return 'wrong_amount';
   if (mismatch === 'code') return payment.status === 'paid' ? 'paid_twice' : 'wrong_charge';
   if (mismatch) return 'wrong_charge';
-  // Paid before its client was removed, it was the payment's.
+  // Money paid before the client's removal belonged to the payment.
   return payment.status === 'client_deleted' && payment.confirmed_at === null ? 'removed_client' : undefined;
 }
 
-/** How a payment and what the gateway has of it differ. */
+/** How a payment and its charge at the gateway differ. */
 export function differenceOf(payment: Standing | undefined, charge: Charge | undefined): DiscrepancyKind | undefined {
   if (!charge) return payment?.status === 'paid' ? 'unpaid_there' : undefined;
   const unowned = unownedMoneyOf(payment, charge);

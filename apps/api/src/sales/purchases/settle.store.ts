@@ -7,10 +7,10 @@ import { nextTermStart } from './terms.ts';
 import { removeFromRenewalChain } from './renewal-chain.store.ts';
 import { lasts } from '../../products/entitlements/entitlements.store.ts';
 
-/** Changes with every change of the row. */
+/** Changes with every update of the row. */
 const version = sql<string>`payment.xmin::text`.as('version');
 
-/** A payment as it was before the gateway was asked about it. */
+/** A payment's version before the gateway is asked. */
 export const findPaymentVersion = (db: Db, by: { id: number } | { vindiCode: string }) =>
   db
     .selectFrom('payment')
@@ -18,7 +18,7 @@ export const findPaymentVersion = (db: Db, by: { id: number } | { vindiCode: str
     .where((eb) => ('id' in by ? eb('id', '=', by.id) : eb('vindi_code', '=', by.vindiCode)))
     .executeTakeFirst();
 
-/** The payment that a charge refers to, locked after its client: the order in which a purchase locks them too. */
+/** A charge's payment, locked after its client, in the lock order of purchases. */
 export async function lockPayment(trx: Trx, code: string) {
   const owner = await trx
     .selectFrom('client')
@@ -48,7 +48,7 @@ export async function lockPayment(trx: Trx, code: string) {
 }
 export type LockedPayment = NonNullable<Awaited<ReturnType<typeof lockPayment>>>;
 
-/** Whether another payment goes by the code that this charge has. */
+/** Whether another payment has this charge's code. */
 export async function isChargeOfAnother(
   db: Db,
   { id, vindi_code: known }: LockedPayment,
@@ -65,10 +65,10 @@ export async function isChargeOfAnother(
   );
 }
 
-/** Keeps of a charge how and until when it can be paid, as the gateway has it now. */
+/** Saves a charge's payment details and due time. */
 export async function saveChargeDetails(db: Trx, payment: LockedPayment, charge: Charge, now: Date): Promise<void> {
   const { pixCopyPaste: pix, bankSlipUrl: url, bankSlipLine: line, dueAt: due } = charge;
-  // Once paid, a gateway may not say any more how it was to be paid.
+  // A gateway may omit the payment details of a paid charge.
   const payable = payment.status === 'pending' && {
     ...(pix && { pix_copy_paste: pix }),
     ...(url && { bank_slip_url: url }),
@@ -90,7 +90,10 @@ export async function markCanceled(db: Trx, id: number): Promise<void> {
   await db.updateTable('payment').set({ status: 'canceled' }).where('id', '=', id).execute();
 }
 
-/** Paid, then refunded by the gateway: the day it was paid stays on record, the access ends. What a renewal had taken the place of is back, for its own time. */
+/**
+ * Reverses a paid payment: its payment time is kept, and access ends. What a renewal replaced is restored for its own
+ * term.
+ */
 export async function reversePayment(db: Trx, id: number, now: Date): Promise<void> {
   await markCanceled(db, id);
   const ended = await db
@@ -133,7 +136,7 @@ export const isOverdue = async (db: Db, id: number, now: Date): Promise<boolean>
     .where('due_at', '<=', now)
     .executeTakeFirst()) !== undefined;
 
-/** What waited for this payment is `no_payment`. Tells whether any product did. */
+/** Marks pending acquisitions of this payment as `no_payment`. Returns whether there were any. */
 export async function markProductsUnpaid(db: Trx, paymentId: number): Promise<boolean> {
   const rows = await db
     .updateTable('client_product')
@@ -145,7 +148,7 @@ export async function markProductsUnpaid(db: Trx, paymentId: number): Promise<bo
   return rows.length > 0;
 }
 
-/** What a payment pays for and nobody has cancelled since. */
+/** A payment's acquisitions not cancelled since. */
 export const unpaidAcquisitions = (db: Db, paymentId: number) =>
   db
     .selectFrom('client_product')
@@ -171,8 +174,8 @@ export const unpaidAcquisitions = (db: Db, paymentId: number) =>
 type UnpaidAcquisition = Awaited<ReturnType<typeof unpaidAcquisitions>>[number];
 
 /**
- * Access begins. A renewal takes the place of what it renews and lasts a term longer, and so does a late payment that meets the
- * same product, bought again and active: what was paid twice is given twice.
+ * Starts access. A renewal replaces what it renews and extends it by a term; so does a late payment for a product
+ * bought again meanwhile: what was paid twice is granted twice.
  */
 export async function activateAcquisition(db: Trx, acquisition: UnpaidAcquisition, paidAt: Date): Promise<void> {
   const { id } = acquisition;
@@ -192,7 +195,10 @@ export async function activateAcquisition(db: Trx, acquisition: UnpaidAcquisitio
     .execute();
 }
 
-/** What an acquisition takes the place of: the same product, active; or what it renews, where that ended before the money was heard of. */
+/**
+ * What an acquisition replaces: an active one of the product; or the renewed one, if that expired before the payment
+ * was known.
+ */
 async function replacedAcquisitionOf(db: Db, { client_id, product_id, renewal_id }: UnpaidAcquisition) {
   const mine = db
     .selectFrom('client_product')

@@ -15,13 +15,13 @@ import { mismatchOf, stageOfCharge, stageOfPayment, stages, unownedMoneyOf, type
 export type SettleResult = 'changed' | 'unchanged' | 'unknown_payment' | 'mismatch';
 
 /**
- * Brings a payment to where its charge is. Every way of learning about a charge ends here, and each effect is keyed by the
- * payment and happens on the way up only: twice, late or out of order, the end is the same.
+ * Brings a payment to its charge's state. All news of a charge ends here; each effect is keyed by the payment and
+ * happens only when its stage increases: repeated, late or out of order, the result is the same.
  */
 export const settle = (services: Services, charge: Charge): Promise<SettleResult> =>
   inTransaction(services.db, (trx) => settleIn(services, trx, charge));
 
-/** The same within a transaction, which may hold the payment already. */
+/** Settles within a transaction, which may already lock the payment. */
 export async function settleIn(
   services: Services,
   trx: Trx,
@@ -30,7 +30,7 @@ export async function settleIn(
 ): Promise<SettleResult> {
   const payment = held?.code === charge.reference ? held : await store.lockPayment(trx, charge.reference);
   const now = services.now();
-  // The money of a charge that another payment has is not without an owner: the answer was another's.
+  // Money of a charge that belongs to another payment is not unassigned.
   if (payment && (await store.isChargeOfAnother(trx, payment, charge))) return 'mismatch';
   const kind = unownedMoneyOf(payment, charge);
   if (kind) await recordDiscrepancy(trx, { kind, payment, charge, now });
@@ -57,7 +57,10 @@ export async function settleIn(
   return 'changed';
 }
 
-/** Whoever waits for the answer under a key has it, whether or not the call that asked for the charge ever came back. A card that is pending may be refused yet. */
+/**
+ * Records the answer for waiting callers of the key, even if the charging call never returned. A pending card may still
+ * be refused.
+ */
 async function answerClaim(trx: Trx, payment: store.LockedPayment, to: Stage): Promise<void> {
   const isCard = payment.method === 'credit_card';
   if (isCard && to === stages.pending) return;
@@ -69,7 +72,7 @@ async function answerClaim(trx: Trx, payment: store.LockedPayment, to: Stage): P
   );
 }
 
-/** The money is there: access begins, and the coupon's use counts again where an expiry had released it. */
+/** The payment is paid: access starts, and a coupon use released by an expiry is taken again. */
 export async function confirmPayment(services: Services, trx: Trx, paymentId: number, paidAt: Date): Promise<void> {
   await store.markPaid(trx, paymentId, paidAt);
   await secureUnprovenAccount(services, trx, paymentId);
@@ -80,14 +83,14 @@ export async function confirmPayment(services: Services, trx: Trx, paymentId: nu
   await after(trx, 'sales');
 }
 
-/** Finance has found other money for it: whoever waits for its answer has it, and access begins. */
+/** Finance assigned other money to the payment: it is answered and access starts. */
 export async function confirmByHand(services: Services, trx: Trx, payment: store.LockedPayment): Promise<void> {
   await sendPurchaseMails(services, trx, payment.id);
   await idempotency.saveAnswer(trx, payment.id, { status: 200, response: answerOf(payment) });
   await confirmPayment(services, trx, payment.id, services.now());
 }
 
-/** No money will come. */
+/** The payment will not be paid. */
 export async function cancelPayment(trx: Trx, paymentId: number, now: Date): Promise<void> {
   await store.markCanceled(trx, paymentId);
   await forgetPayer(trx, paymentId);
@@ -96,7 +99,7 @@ export async function cancelPayment(trx: Trx, paymentId: number, now: Date): Pro
   await after(trx, 'sales');
 }
 
-/** Past its due time a payment waits on, since people pay late, but holds neither its products nor its coupon. */
+/** An overdue payment stays pending, since people pay late, but releases its products and coupon. */
 export async function expirePayment(trx: Trx, paymentId: number, now: Date): Promise<boolean> {
   if (!(await store.isOverdue(trx, paymentId, now))) return false;
   await coupons.release(trx, [paymentId], now);

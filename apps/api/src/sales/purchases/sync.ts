@@ -11,16 +11,16 @@ export type SyncResult = SettleResult | 'no_charge';
 type PaymentKey = { id: number } | { vindiCode: string };
 
 const TRIES = 6;
-/** Of those who settle one payment at once, each is out of the others' way by then. */
+/** Concurrent settlers of one payment are done by then. */
 const PAUSE_MS = 20;
 
 /**
- * Asks the gateway where a charge is, and settles it. What was read is dropped when the payment changed meanwhile: an answer
- * that was overtaken would bring an old Pix code back. Throws when the gateway cannot be asked, or the payment was changed by others at each try.
+ * Reads a charge from the gateway and settles it. The result is discarded if the payment changed meanwhile: a stale one
+ * would restore an old Pix code. Throws if the gateway is unavailable, or the payment changed at each attempt.
  */
 export async function syncPayment(services: Services, which: PaymentKey): Promise<SyncResult> {
   const known = await store.findPaymentVersion(services.db, which);
-  // Those of this process wait for each other instead of overtaking each other.
+  // Calls of this process wait for each other instead of overtaking.
   return mutexOf(services.db)(known ? known.code : JSON.stringify(which), () => readAndSettle(services, which));
 }
 

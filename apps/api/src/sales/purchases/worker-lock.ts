@@ -4,7 +4,7 @@ import pg from 'pg';
 import type { Db } from '../../database/db.ts';
 import type { Services } from '../../services.ts';
 
-/** Any number that no other advisory lock of this database has. */
+/** An arbitrary advisory lock class, unique in this database. */
 const LOCK_CLASS = 4_271_908;
 const heldLocks = new WeakMap<Db, Promise<WorkerLock>>();
 
@@ -14,8 +14,8 @@ interface WorkerLock {
 }
 
 /**
- * The worker lock of this process, which it holds for as long as it lives. Answers with its number. The database releases
- * the lock with its connection, the moment the process is gone, however it went.
+ * Takes this process's worker lock for its lifetime, and returns its number. PostgreSQL releases it with its connection
+ * as soon as the process ends, however that happens.
  */
 export async function holdWorkerLock({ db, config }: Pick<Services, 'db' | 'config'>): Promise<number> {
   const lock = heldLocks.get(db) ?? openLock(db, config.databaseUrl);
@@ -27,7 +27,7 @@ export async function holdWorkerLock({ db, config }: Pick<Services, 'db' | 'conf
 async function openLock(db: Db, url: string): Promise<WorkerLock> {
   const client = new pg.Client({ connectionString: url, application_name: 'mirante-worker-lock', keepAlive: true });
   const worker = randomInt(1, 2_147_483_647);
-  // Without its connection a number means nothing: the next purchase gets another.
+  // A lost connection releases the lock: the next purchase takes another.
   client.on('error', () => heldLocks.delete(db));
   client.on('end', () => heldLocks.delete(db));
   await client.connect();

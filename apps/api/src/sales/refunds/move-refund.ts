@@ -14,7 +14,7 @@ const kinds: Record<Move, RefundEntryKind> = {
   remove: 'refund_removed',
 };
 
-/** What staff do with a refund. 404 for none, 409 (`refund_state`) where it is not there yet, or no more. */
+/** Staff's actions on a refund. 404 for an unknown one, 409 (`refund_state`) in another state. */
 export const moveRefund =
   (move: Move) =>
   ({ db, jobs, now, params: { id } }: Services & { params: { id: number } }): Promise<void> =>

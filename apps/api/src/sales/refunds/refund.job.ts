@@ -8,8 +8,8 @@ interface RefundJob {
 }
 
 /**
- * The refund job: asks the gateway for a refund that is written down. Its amount is fixed before it is asked for, and its reference is
- * the same however often it is asked, so it is refunded once. One that was removed or given back by hand meanwhile is not asked for.
+ * The refund job: requests a recorded refund from the gateway. Its amount is fixed before the request, and its
+ * reference is stable, so that it is refunded once. One removed or refunded by hand meanwhile is skipped.
  */
 export async function requestRefund(services: Services, { refundId: id }: RefundJob): Promise<void> {
   const { db, gateway } = services;
@@ -23,7 +23,7 @@ export async function requestRefund(services: Services, { refundId: id }: Refund
   await markReturned(services, id);
 }
 
-/** From here on the amount is never another. Nothing where there is nothing to send any more. */
+/** Fixes the amount. Undefined if there is nothing to send. */
 const send = ({ db, now }: Services, id: number): Promise<number | undefined> =>
   inTransaction(db, async (trx) => {
     const refund = await store.lock(trx, id);
@@ -33,14 +33,14 @@ const send = ({ db, now }: Services, id: number): Promise<number | undefined> =>
     return held?.state === 'asked' || held?.state === 'sent' ? held.amount : undefined;
   });
 
-/** Twice at work, once written. */
+/** Idempotent. */
 const markReturned = ({ db, now }: Services, id: number): Promise<void> =>
   inTransaction(db, async (trx) => {
     const refund = await store.lock(trx, id);
     if (refund && refund.state !== 'returned') await store.insertEntry(trx, id, { kind: 'refund_returned', at: now() });
   });
 
-/** After the job's last try. */
+/** After the job's last attempt. */
 export const markRefundFailed = ({ db, now }: Services, { refundId: id }: RefundJob, error: string): Promise<void> =>
   inTransaction(db, async (trx) => {
     const refund = await store.lock(trx, id);

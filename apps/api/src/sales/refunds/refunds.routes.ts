@@ -24,7 +24,7 @@ export const refundRoutes: Handlers<typeof refunds> = {
   },
   exportRefunds: file('refund', 'reembolsos', { list: store.list, columns }),
   getRefund: finds('refund', store),
-  // Never above what was paid: two who edit refunds of one payment wait for each other, and so does the job that sends one.
+  // Limited to what was paid: concurrent edits of one payment's refunds are serialised, with the sending job.
   editRefund: edits('refund', store, (trx, { input, now }, { id, limit, ...refund }) => {
     if (input.amount !== refund.amount && !refundCan.editAmount(refund)) throw amountKept();
     if (toCents(input.amount) > toCents(limit)) throw aboveWhatWasPaid(limit);

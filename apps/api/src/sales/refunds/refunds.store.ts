@@ -30,7 +30,7 @@ export const list = listOf(refunds.listRefunds, 'refund', {
   where: { 'refund.client_id': eq, 'refund.created_at': since, 'refund.state': eq },
 });
 
-/** What the refunds of all pages come to. */
+/** The sums over all pages. */
 export const sums = async (
   call: Pick<Services, 'db' | 'now'>,
   input: Input<typeof refunds.listRefunds>,
@@ -41,7 +41,7 @@ export const sums = async (
     .groupBy('refund.state')
     .execute()) as RefundSum[];
 
-/** The most that it may be: what was paid for its product, less the other refunds of that. */
+/** The maximum: what was paid for its product, less its other refunds. */
 const limit = sql<number>`refundable_of(refund.client_product_id) + refund.amount`;
 export const find = findOf(
   'refund',
@@ -49,14 +49,14 @@ export const find = findOf(
   refundForm,
 );
 
-/** Locks the refund after its payment: the order in which a cancellation locks them too. */
+/** Locks the refund after its payment, in the lock order of cancelling. */
 export async function lock(trx: Trx, id: number) {
   const refund = trx.selectFrom('refund').where('id', '=', id);
   await trx.selectFrom('payment').select('id').where('id', '=', refund.select('payment_id')).forUpdate().execute();
   return refund.select(['id', 'amount', 'state']).where('state', '<>', 'removed').forUpdate().executeTakeFirst();
 }
 
-/** What is undefined stays as it is. */
+/** Undefined fields are unchanged. */
 export const save = (trx: Trx, id: number, values: Updateable<Schema['refund']>) =>
   rowsOf('refund').save(trx, id, values);
 
@@ -66,7 +66,7 @@ interface Entry {
   detail?: string;
 }
 
-/** Says what became of a refund that `hold` holds. The database refuses what makes no sense of its state. */
+/** Adds an entry to a locked refund. The database refuses an invalid transition. */
 export const insertEntry = async (trx: Trx, refund_id: number, { kind, at, detail }: Entry): Promise<void> => {
   await trx
     .insertInto('money_entry')
@@ -74,10 +74,10 @@ export const insertEntry = async (trx: Trx, refund_id: number, { kind, at, detai
     .execute();
 };
 
-/** What the gateway knows a refund by: asked twice with it, it gives back once. */
+/** The gateway's idempotency reference of a refund. */
 export const referenceOf = (id: number): string => `refund-${id}`;
 
-/** What is asked of the gateway for it. */
+/** The charge to refund. */
 export const findCharge = (db: Db, id: number) =>
   db
     .selectFrom('refund')

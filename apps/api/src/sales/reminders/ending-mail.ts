@@ -8,7 +8,7 @@ import type { To } from '../../gateways/mail/compose.ts';
 import type { Services } from '../../services.ts';
 import * as store from './reminders.store.ts';
 
-/** Mails the owner of an acquisition that has an end that it comes, or came, with what they can do about it. */
+/** Mails a client the upcoming or past expiry of an acquisition, with what they can do. */
 export async function addEndingMail(
   { config, jobs, now: clock }: Services,
   trx: Db,
@@ -17,7 +17,7 @@ export async function addEndingMail(
   const now = clock();
   const end = new Date(own.expires_at!);
   const product = await store.productOf(trx, own.product_id);
-  // Over, whether or not that was written down yet.
+  // Expired, whether or not the job has marked it.
   const standing = end <= now ? { ...own, status: 'expired' as const } : own;
   const next = nextStep(config.places.client, standing, product);
   const until = end.toISOString();

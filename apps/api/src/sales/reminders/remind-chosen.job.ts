@@ -6,7 +6,7 @@ import type { Services } from '../../services.ts';
 import { addEndingMail } from './ending-mail.ts';
 import * as store from './staff-reminders.store.ts';
 
-/** Mails the reminders that staff asked for, each once, however often this is tried. */
+/** Mails reminders requested by staff, once each. */
 export async function remindChosen(services: Services, { reminderIds }: JobInput['remind_chosen']): Promise<void> {
   for (const id of reminderIds) await inTransaction(services.db, (trx) => mailReminder(services, trx, id));
 }
@@ -18,7 +18,7 @@ async function mailReminder(services: Services, trx: Trx, id: number): Promise<v
   const to = await store.findRecipient(trx, reminder.client_id);
   const products = await clientProducts(trx, reminder.client_id);
   const own = products.find((product) => product.id === reminder.client_product_id);
-  // Renewed, cancelled or removed since it was asked for.
+  // Renewed, cancelled or removed since the request.
   if (!to || !own?.expires_at || own.renewed_by_id !== null || !['active', 'expired'].includes(own.status)) return;
   await addEndingMail(services, trx, { ...to, own });
 }

@@ -9,7 +9,10 @@ import type { Services } from '../../services.ts';
 import { pointsAt, type ReminderPoint } from './reminders.rules.ts';
 import * as store from './reminders.store.ts';
 
-/** Tells clients that a product of theirs is about to end: 30, 7 and 1 days before, and on the day. Each point once, whoever runs this and how often. */
+/**
+ * Reminds clients of expiring products 30, 7 and 1 days before, and on the day. Once per interval, however often and
+ * wherever it runs.
+ */
 export async function remind(services: Services): Promise<void> {
   for (const point of pointsAt(services.now()))
     await forEachBatch(
@@ -26,7 +29,7 @@ async function remindOnce(
   due: store.DueReminder,
   { days, after, until }: ReminderPoint,
 ): Promise<void> {
-  // Whoever renews or cancels holds this lock: what is read after it still holds when the mail is on its way.
+  // Renewing and cancelling hold this lock: what is read under it is valid for the mail.
   await lockClient(trx, due.client_id);
   const products = await clientProducts(trx, due.client_id);
   const own = products.find(({ id }) => id === due.id);
@@ -42,7 +45,7 @@ async function remindOnce(
     return;
   const now = services.now();
   if (!(await store.insertReminder(trx, { client_product_id: own.id, expires_at: end, days, created_at: now }))) return;
-  // Another product of theirs gives the same for longer.
+  // Another product of the client includes it for longer.
   if (await opensFor(trx, due.client_id, due.product_id, end)) return;
   await addEndingMail(services, trx, { ...due, own });
 }

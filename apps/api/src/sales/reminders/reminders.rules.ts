@@ -1,6 +1,6 @@
 import { addDays, dayInSaoPaulo, endOfDay } from '@mirante/domain/dates.ts';
 
-/** One of the points before an end at which its owner is told, and the ends it is for now: those in (`after`, `until`]. */
+/** A reminder interval, and the expiries it applies to now: those in (`after`, `until`]. */
 export interface ReminderPoint {
   /** Calendar days before the last day, in São Paulo. */
   days: 30 | 7 | 1 | 0;
@@ -8,10 +8,10 @@ export interface ReminderPoint {
   until: Date;
 }
 
-/** Who was not told on the last day, because nothing ran, still is this much later. */
+/** How late the last day's reminder is still sent if the job did not run. */
 const LATEST_DAYS = 7;
 
-/** Of the points an end has passed, the nearest to it is the one: after days without running, nobody gets the mails of all of them. */
+/** Of the passed intervals, the nearest to the expiry applies: after an outage nobody gets all of them. */
 export function pointsAt(now: Date): ReminderPoint[] {
   const today = dayInSaoPaulo(now);
   const within = (days: ReminderPoint['days'], from: number): ReminderPoint => ({

@@ -3,7 +3,7 @@ import type { Db } from '../../database/db.ts';
 import { BATCH } from '../../jobs/batch.ts';
 import type { ReminderPoint } from './reminders.rules.ts';
 
-/** The acquisitions whose owners are to be reminded, the first to end first: at most a batch of those after `last`. */
+/** A batch of acquisitions after `last` to remind of, by expiry. */
 export const dueReminders = (
   db: Db,
   { days, after, until }: ReminderPoint,
@@ -23,7 +23,7 @@ export const dueReminders = (
     .where('cp.renewed_by_id', 'is', null)
     .where('cp.expires_at', '>', after)
     .where('cp.expires_at', '<=', until)
-    // A point that had passed before the access began is nothing to be told of late.
+    // An interval before the access began is skipped.
     .where('cp.starts_at', '<=', sql<Date>`cp.expires_at - make_interval(days => ${days})`)
     .where(({ not, exists, selectFrom }) =>
       not(
@@ -42,7 +42,7 @@ export const dueReminders = (
     .execute();
 export type DueReminder = Awaited<ReturnType<typeof dueReminders>>[number];
 
-/** False where the reminder was sent before, by another process too. */
+/** False if already sent, also by another process. */
 export async function insertReminder(
   db: Db,
   reminder: { client_product_id: number; expires_at: Date; days: number; created_at: Date },

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/db.ts';
 
-/** Of several askings at once each waits for the one before, and then knows what it reminded of. */
+/** Serialises concurrent requests, so that each knows the previous ones' reminders. */
 export async function lockReminders(trx: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('staff reminders', 0))`.execute(trx);
 }
@@ -27,7 +27,7 @@ export async function insertReminders(
   return rows.map(({ id }) => id);
 }
 
-/** Nothing where it was taken before. */
+/** Undefined if already taken. */
 export const takeReminder = (trx: Db, id: number, now: Date) =>
   trx
     .updateTable('staff_reminder')

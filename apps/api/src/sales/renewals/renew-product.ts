@@ -16,7 +16,7 @@ interface RenewalOrder {
   idempotencyKey: string | undefined;
 }
 
-/** A purchase that lengthens what is active instead of beginning anew. Refuses as `purchase` and `findRenewable` do, and with 429 too many purchases. */
+/** Renews an active product. Refuses as `purchase` and `findRenewable` do, and with 429 over the rate limit. */
 export async function renewProduct(
   services: Services,
   { clientId, input, idempotencyKey: key }: RenewalOrder,

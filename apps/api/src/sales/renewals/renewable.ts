@@ -8,7 +8,10 @@ import { expiryOf } from '@mirante/domain/products/term.ts';
 import { nextTermStart } from '../purchases/terms.ts';
 import { findByCode } from './renewals.store.ts';
 
-/** The product of that code and the client's acquisition of it. Refuses with 404 what they never had, 409 what cannot be renewed (`not_renewable`). */
+/**
+ * A product by code with the client's acquisition. Refuses with 404 one never acquired, 409 one that cannot be renewed
+ * (`not_renewable`).
+ */
 export async function findRenewable(db: Db, clientId: number, code: string) {
   const product = or404(await findByCode(db, code), 'Produto');
   const own = or404(currentAcquisitionOf(await clientProducts(db, clientId), product.id), 'Produto');

@@ -1,6 +1,6 @@
 import type { Db } from '../../database/db.ts';
 
-/** Whatever is not written as a code is no product's. */
+/** Undefined for a malformed code. */
 export async function findByCode(db: Db, code: string) {
   if (!/^[\w-]{1,100}$/.test(code)) return undefined;
   return db

@@ -9,7 +9,7 @@ export interface StoredEvent {
   chargeCode: string;
 }
 
-/** An event only says that there is something to read. Whatever it claims, the charge itself is asked for and believed. */
+/** An event is only a reason to read the charge, whatever it claims. */
 export async function processEvent(services: Services, { key, chargeCode }: StoredEvent): Promise<void> {
   const synced = await syncPayment(services, { vindiCode: chargeCode });
   meters.webhookEvents.inc({ result: synced });
@@ -17,7 +17,7 @@ export async function processEvent(services: Services, { key, chargeCode }: Stor
   await store.markProcessed(services.db, key, wrong, services.now());
 }
 
-/** What a process stored and did not live to process, or could not because the gateway was away. What cannot be read is asked about less and less often. */
+/** Processes stored events left by a crash or an outage of the gateway, with backoff. */
 export async function processWaitingEvents(services: Services): Promise<void> {
   const { db, now } = services;
   await forEachRow(services, 'reconcile', await store.unprocessedEvents(db, now()), async (event) => {

@@ -8,10 +8,10 @@ export interface NewEvent {
   now: Date;
 }
 
-/** Whoever stores an event processes it at once. */
+/** The storing process handles an event at once. */
 const FIRST_TRY_MS = 10_000;
 
-/** False where the event was stored before: a delivery repeated. */
+/** False for a repeated delivery. */
 export async function insertEvent(db: Db, { key, type, chargeCode, payload, now }: NewEvent): Promise<boolean> {
   const row = await db
     .insertInto('webhook_event')
@@ -33,7 +33,7 @@ export async function markProcessed(db: Db, key: string, error: string | null, n
   await db.updateTable('webhook_event').set({ processed_at: now, error }).where('event_key', '=', key).execute();
 }
 
-/** Due for a try, those that have waited longest for it first. */
+/** Due ones, longest waiting first. */
 export const unprocessedEvents = (db: Db, now: Date) =>
   db
     .selectFrom('webhook_event')
@@ -44,7 +44,7 @@ export const unprocessedEvents = (db: Db, now: Date) =>
     .limit(200)
     .execute();
 
-/** Written before the try, so that one which ends its process comes after the others too. */
+/** Written before the attempt, so that an event that crashes its process comes last. */
 export async function postponeEvent(db: Db, key: string, next_try_at: Date): Promise<void> {
   await db
     .updateTable('webhook_event')

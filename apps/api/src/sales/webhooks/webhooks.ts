@@ -10,7 +10,7 @@ interface Address {
   secret?: string;
 }
 
-/** Where the gateway tells of events. Each event is stored once; it is answered 204 as soon as it is stored, and processed after. */
+/** Receives webhooks. Each event is stored once and answered 204, then processed. */
 export function receiveWebhooks(app: FastifyInstance, services: Services): void {
   const running = new Set<Promise<void>>();
   app.addHook('onClose', async () => {
@@ -40,11 +40,11 @@ export function receiveWebhooks(app: FastifyInstance, services: Services): void 
     return reply.code(204).send();
   }
   void app.register(async (scope) => {
-    // A signature is made of the body's own characters.
+    // A signature covers the raw body.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
     scope.post<{ Params: Address }>('/api/v1/webhooks/:gateway', receive);
-    // Some gateways sign nothing and have a secret in the address instead.
+    // Some gateways use a secret path instead of a signature.
     scope.post<{ Params: Address }>('/api/v1/webhooks/:gateway/:secret', receive);
   });
 }

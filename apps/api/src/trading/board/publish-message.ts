@@ -16,7 +16,7 @@ interface Written {
   app_alert?: boolean | undefined;
 }
 
-/** Puts a message on the board, and tells its subscribers where it says so. Gives its id. */
+/** Publishes a board message, optionally alerting its subscribers. Returns its id. */
 export async function publishMessage(
   trx: Db,
   services: Telling,
@@ -37,7 +37,7 @@ export async function saveMessage(
   await tell(trx, { jobs, now }, id);
 }
 
-/** The panels are told. */
+/** Panels are notified. */
 export const removeMessage = ({
   db,
   params: { id },

@@ -17,7 +17,7 @@ export const ownRows = (db: Db) =>
     .select(['trader_message.created_at', 'trader_message.updated_at']);
 const rows = (db: Db) => ownRows(db).select('trader_message.app_alert');
 
-/** Whatever marks stand between its words. */
+/** Ignores markup between the words. */
 const says: Filter<string, string> = (query, text) =>
   query.where(
     sql<SqlBool>`strpos(regexp_replace(trader_message.message_key, '\\s+', ' ', 'g'), search_key(${text})) > 0`,
@@ -48,7 +48,7 @@ export const ownShown = ({ id, message, revision, created_at, updated_at }: Trad
 
 export const { lock, insert, save, remove } = rowsOf('trader_message');
 
-/** Once; tells whether it was not before. */
+/** Idempotent; returns whether it was not marked before. */
 export async function markAlerted(trx: Db, id: number, at: Date): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('trader_message')

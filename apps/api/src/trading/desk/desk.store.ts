@@ -4,11 +4,11 @@ import { UNDO_MS, whyNotUndone } from '@mirante/domain/trading/undo.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../database/db.ts';
 
-/** So many traces are looked at: what moved many trades at once is one event of many. */
+/** The number of traces read: a change of many trades is one event of many traces. */
 const TRACES = 200;
 const EVENTS = 40;
 
-/** The newest events, with what became of their notices. */
+/** The newest events, with their notices' delivery. */
 export async function newestEvents(db: Db, now: Date): Promise<DeskEvent[]> {
   const traces = await newestTraces(db);
   const byChange = Map.groupBy(traces, ({ id, change_id }) => change_id ?? `trace ${id}`);
@@ -55,7 +55,7 @@ const undoableOf = ({ created_at, has_before, undoes, revision, newest }: Trace)
   isNewest: revision === newest,
 });
 
-/** Of a change's notices the one that went out last. */
+/** The last notice sent of a change. */
 const lastOf = (change: readonly Trace[]): Trace => change[0]!;
 const noticeKey = ({ trade_id, revision }: Pick<Trace, 'trade_id' | 'revision'>): string => `${trade_id}/${revision}`;
 

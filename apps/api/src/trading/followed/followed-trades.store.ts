@@ -23,7 +23,7 @@ export async function followedBy(db: Db, clientId: number, now: Date): Promise<F
   };
 }
 
-/** Once; tells whether there is such a trade. */
+/** Idempotent; returns whether the trade exists. */
 export async function follow(db: Db, clientId: number, tradeId: number, now: Date): Promise<boolean> {
   const { rows } = await sql<{ id: number }>`
     with followed as (

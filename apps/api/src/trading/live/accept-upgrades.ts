@@ -9,7 +9,10 @@ import { problem } from '../../http/errors.ts';
 import { networkOf } from '../../http/network.ts';
 import { meters } from '../../metrics/meters.ts';
 
-/** Connections of one address: those without a token, and all. A whole office may sit behind one, or a street of mobile phones. Both times RATE_LIMIT_FACTOR. */
+/**
+ * Connections per address: without a token, and in total. An office, or many mobile phones, may share one. Both
+ * multiplied by RATE_LIMIT_FACTOR.
+ */
 const MAX_WAITING = 250;
 const MAX_OF_ADDRESS = 500;
 const RETRY_AFTER_SECONDS = 10;
@@ -17,11 +20,11 @@ const RETRY_AFTER_SECONDS = 10;
 interface Refused {
   code: RefusalCode;
   words: string;
-  /** As `ws_refused_total` counts it; what asks for another address is not counted. */
+  /** As counted by `ws_refused_total`; requests for another path are not counted. */
   reason?: 'origin' | 'draining' | 'address';
 }
 
-/** Has `accept` take the requests for a panel's connection that may have one; others are told in words why not, and let go. */
+/** Passes permitted WebSocket upgrades to `accept`; others are refused with a reason. */
 export function acceptUpgrades(
   app: FastifyInstance,
   config: Pick<Config, 'places' | 'trustedProxies' | 'rateLimitFactor'>,
@@ -41,7 +44,7 @@ export function acceptUpgrades(
 
   function refusalOf({ url, headers: { origin } }: IncomingMessage, address: string): Refused | undefined {
     if (url?.split('?', 1)[0] !== LIVE_PATH) return { code: 'not_found', words: 'Recurso não encontrado.' };
-    // What is no browser says none, and has no session of somebody else's to lend.
+    // Non-browser clients send no origin, and have nobody else's session.
     if (origin !== undefined && !origins.has(origin))
       return { code: 'forbidden', words: 'O painel não se abre a partir desta página.', reason: 'origin' };
     if (app.draining)
@@ -56,7 +59,7 @@ export function acceptUpgrades(
   }
 }
 
-/** A connection's part of what its address may have. */
+/** A connection's slot within its address's limit. */
 export class ConnectionSlot {
   private isWaiting = true;
   private readonly address: string;
@@ -69,19 +72,19 @@ export class ConnectionSlot {
     waiting.add(address);
     present.add(address);
   }
-  /** It has shown a token. */
+  /** A token was received. */
   showed(): void {
     if (this.isWaiting) this.waiting.remove(this.address);
     this.isWaiting = false;
   }
-  /** It is over. */
+  /** The connection ended. */
   leave(): void {
     this.showed();
     this.present.remove(this.address);
   }
 }
 
-/** How many there are of each name. */
+/** Counts per name. */
 class Tally {
   private readonly counts = new Map<string, number>();
   private readonly most: number;
@@ -108,9 +111,9 @@ function refuse(stream: Duplex, { code, words, reason }: Refused): void {
   const answer = problem(code, words);
   const body = JSON.stringify(answer);
   const isForNow = answer.status === 429 || answer.status === 503;
-  // The server has let go of it: without a listener, a caller's reset would be the end of the process.
+  // The server no longer listens on it: without a listener, a connection reset would crash the process.
   stream.on('error', () => stream.destroy());
-  // Nor does anything else close it, if the caller does not.
+  // Nothing else closes it if the client does not.
   stream.on('finish', () => stream.destroy());
   stream.end(
     `HTTP/1.1 ${answer.status} ${answer.title}\r\nConnection: close\r\nContent-Type: application/problem+json\r\n` +

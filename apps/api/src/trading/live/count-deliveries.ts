@@ -6,16 +6,16 @@ import { randomUUID } from 'node:crypto';
 import type { Services } from '../../services.ts';
 import type { SentNotice } from './notice-feed.ts';
 
-/** Counts are written together, this often at most. */
+/** The interval of writing counts. */
 const WRITE_MS = 1000;
-/** Of all panels of a process together, whatever they show: hearing one costs more than writing to one. */
+/** For all panels of a process: receiving an acknowledgement costs more than sending a notice. */
 const MAX_SEEN_A_SECOND = 1000;
-/** Longer than any panel takes. */
+/** Beyond any panel's delay. */
 const MAX_MS = 2 ** 31 - 1;
 
 interface Counted {
   notice: SentNotice;
-  /** By `performance.now`: when it was saved. */
+  /** When it was saved, by `performance.now`. */
   since: number;
   sent: number;
   seen: number;
@@ -24,19 +24,19 @@ interface Counted {
   isWritten: boolean;
 }
 
-/** How far a panel has shown what it heard. */
+/** How far a panel has shown its notices. */
 interface Follower {
   shownEpoch: string;
   shownSequence: number;
 }
 
-/** Counts how the notices of this process reach its panels: in memory, and of each notice one row for all panels together. */
+/** Counts how notices of this process reach its panels: in memory, with one row per notice for all panels. */
 export interface Deliveries {
-  /** Before a notice goes out to so many panels. */
+  /** Before a notice is sent to this many panels. */
   sent(notice: SentNotice, panels: number): void;
-  /** From now on a panel is one of those to whom notices go out. */
+  /** Adds a panel. */
   follow(panel: Follower): void;
-  /** Answers whether the text was a panel's word of what it shows. */
+  /** Returns whether the message was an acknowledgement. */
   seen(panel: Follower, text: string): boolean;
   stop(): Promise<void>;
 }
@@ -105,7 +105,7 @@ export function countDeliveries({ db, now, onError }: Pick<Services, 'db' | 'now
     }
   }
 
-  // One writing at a time: of two of a row the older would win.
+  // One write at a time: otherwise an older count could overwrite a newer one.
   let writing = Promise.resolve();
   const timer = setInterval(() => (writing = writing.then(write)), WRITE_MS).unref();
   return {
@@ -119,7 +119,7 @@ export function countDeliveries({ db, now, onError }: Pick<Services, 'db' | 'now
   };
 }
 
-/** How often one of so many panels is to say what it shows, in milliseconds. */
+/** The acknowledgement interval for this many panels, in milliseconds. */
 export const acknowledgeInterval = (panels: number): number =>
   Math.max(SEEN_EVERY_MS, Math.ceil((panels * 1000) / MAX_SEEN_A_SECOND));
 

@@ -1,6 +1,6 @@
 /**
- * Looks up many keys by one question: those that are asked for within `ms` milliseconds of the first. `look` answers with a finder; what it
- * throws, every caller of the batch gets.
+ * Batches lookups of keys requested within `ms` milliseconds. `look` returns a finder; its error rejects the whole
+ * batch.
  */
 export function delayedBatch<Key, Found>(
   ms: number,

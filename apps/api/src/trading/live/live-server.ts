@@ -20,20 +20,20 @@ import { textFrame } from './text-frame.ts';
 import { acceptUpgrades, type ConnectionSlot } from './accept-upgrades.ts';
 import { watchPanels } from './watch-panels.ts';
 
-/** A token, or where a panel was. */
+/** A token or a position. */
 const MAX_FRAME_BYTES = 4096;
 const MAX_PIECES = 16;
-/** Who has not sent a token by then sends none. */
+/** The time limit for the token. */
 const TOKEN_MS = 10_000;
-/** Panels of one person, times RATE_LIMIT_FACTOR. */
+/** Panels per person, times RATE_LIMIT_FACTOR. */
 const MAX_OF_ONE = 5;
 const HEARTBEAT_MS = 30_000;
 const SWEEP_MS = 1000;
-/** Tokens that come within this are looked up together. */
+/** Tokens within this time are looked up together. */
 const LOOK_UP_MS = 5;
-/** What was sent last is taken within this, or never; so is the end of a connection agreed to. */
+/** The time for the last data and the close handshake. */
 const LEAVE_MS = 1000;
-/** Named apart, since the types know fewer options than the server has. */
+/** Separate, as the types lack some server options. */
 const serverOptions = {
   noServer: true,
   maxPayload: MAX_FRAME_BYTES,
@@ -45,8 +45,8 @@ const serverOptions = {
 const AUTHORIZED = textFrame('authorized' satisfies AuthorizationWord);
 
 /**
- * The panel's WebSocket, beside the calls of `app`. One connection is one panel: it shows a session's token, hears whether it may, then gets
- * every notice of the trading area until its session, its right or this process ends.
+ * Serves the panel's WebSocket beside the calls of `app`. A connection is a panel: it sends a session's token, is
+ * authorized or refused, then gets every notice of the trading area until its session, its right or this process ends.
  */
 export async function serveLive(app: FastifyInstance, services: Services): Promise<void> {
   const { config } = services;
@@ -135,9 +135,12 @@ export async function serveLive(app: FastifyInstance, services: Services): Promi
   });
 }
 
-/** Its token may lie unread where the process was busy for long: what has come by now is read first. One that was lost is no refusal: its panel tries again. */
+/**
+ * After a stall its token may be unread: received data is processed first. A lost token is no refusal: the panel
+ * retries.
+ */
 function endIfSilent(socket: LiveSocket): void {
-  // From wherever this is called, a whole round of the loop lies between the two.
+  // Two rounds, so that a full event loop round lies between, wherever this is called from.
   setImmediate(() => setImmediate(() => socket.late && socket.close(closeCodes.policy)));
 }
 
@@ -149,12 +152,12 @@ function markAlive(this: LiveSocket): void {
   if (isTaken.call(this)) this.isAlive = true;
 }
 
-/** Whether what came is to be looked at. */
+/** Whether received data is processed. */
 function isTaken(this: LiveSocket): boolean {
   return this.readyState === this.OPEN && (this.isWithinRate() || breakOff(this, 'frames'));
 }
 
-/** Ends a panel whose session or right has ended. */
+/** Closes a panel whose session or right ended. */
 function end(panel: LiveSocket, state: 'expired' | 'forbidden'): void {
   if (state === 'expired') say(panel, 'expired', closeCodes.expired);
   else say(panel, 'unauthorized', closeCodes.forbidden);
@@ -165,7 +168,7 @@ function say(socket: LiveSocket, word: AuthorizationWord, code: number): void {
   socket.close(code);
 }
 
-/** Ends what sends more than one may, or what nobody sends. Nothing more of it is read. Answers false. */
+/** Closes a connection over its limits, or with a malformed message, and reads no more of it. Returns false. */
 function breakOff(socket: LiveSocket, reason: 'frames' | 'person'): false {
   meters.panelsRefused.inc({ reason });
   socket.close(closeCodes.policy);
@@ -173,7 +176,7 @@ function breakOff(socket: LiveSocket, reason: 'frames' | 'person'): false {
   return false;
 }
 
-/** Asks whether a panel is still there, and lets go of one that did not answer the last time. */
+/** Pings a panel, and closes one without a pong since the last time. */
 function beat(panel: LiveSocket): void {
   if (!panel.isAlive) return panel.terminate();
   panel.isAlive = false;

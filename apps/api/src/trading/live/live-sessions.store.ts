@@ -5,16 +5,16 @@ import { lacksSecondFactor } from '../../http/require-ready.ts';
 import { isOpen, openedCodes } from '../../products/entitlements/entitlements.store.ts';
 import type { Services } from '../../services.ts';
 
-/** What a token opens of the panel. A token that is not in an answer is nobody's. */
+/** A token's access to the panel. Tokens missing in a result are invalid. */
 export type Standing =
   | { state: 'expired' }
-  /** Somebody without the trading area. */
+  /** A person without the trading area. */
   | { state: 'forbidden' }
   | {
       state: 'allowed';
-      /** Whose it is, as one text. */
+      /** The owner, as one text. */
       owner: string;
-      /** Milliseconds since 1970: when it may come to its end by the clock alone. */
+      /** When it may end by the clock alone, in milliseconds since 1970. */
       endsAt: number;
     };
 
@@ -30,7 +30,7 @@ interface Row {
   ends_at: Date;
 }
 
-/** How these tokens stand, by the hex of their hashes, in one query. Looking keeps no session alive. */
+/** The state of these tokens, by their hashes in hex, in one query. It does not extend the sessions. */
 export async function liveSessionsOf(
   services: Pick<Services, 'db' | 'config' | 'now'>,
   tokenHashes: readonly Buffer[],

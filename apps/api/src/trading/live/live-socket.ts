@@ -2,11 +2,11 @@ import type { Duplex } from 'node:stream';
 import { WebSocket, type RawData } from 'ws';
 import type { ConnectionSlot } from './accept-upgrades.ts';
 
-/** Frames of one connection within a time, of whatever kind. */
+/** Frames of any kind per connection within a time. */
 const MAX_FRAMES = 20;
 const FRAMES_MS = 10_000;
 
-/** Called on the socket. */
+/** Called with the socket as `this`. */
 interface Listeners {
   error(this: LiveSocket): void;
   close(this: LiveSocket): void;
@@ -16,24 +16,24 @@ interface Listeners {
 }
 
 /**
- * A connection, and a panel once it is authorized. What belongs to it lies on it, and its listeners are everybody's: a closure, a timer or an entry
- * of a map for each of them is what ten thousand cost.
+ * A connection, and a panel once authorized. Its state is on the object and its listeners are shared: a closure, timer
+ * or map entry for each is what ten thousand connections would cost.
  */
 export class LiveSocket extends WebSocket {
-  /** Below it: what is written here goes out as it stands. */
+  /** The underlying stream, for writing prepared frames. */
   stream!: Duplex;
   place!: ConnectionSlot;
-  /** Until it shows a token. */
+  /** The time limit of the token. */
   late: NodeJS.Timeout | undefined = undefined;
-  /** Hex; none before it is authorized. */
+  /** In hex; empty before authorization. */
   tokenHash = '';
   owner = '';
-  /** When its session or what opens it may end by the clock alone, in milliseconds since 1970. */
+  /** When its session or right may end by the clock alone, in milliseconds since 1970. */
   endsAt = 0;
-  /** Since when it has not taken what was written, by `performance.now`; 0 while it keeps up. */
+  /** Since when its buffer is not drained, by `performance.now`; 0 while it is. */
   behindSince = 0;
   isAlive = true;
-  /** How far it has shown. */
+  /** The acknowledged position. */
   shownEpoch = '';
   shownSequence = 0;
   private framesSince = 0;

@@ -3,7 +3,7 @@ import { KEPT_NOTICES, type TraderNotice, type TraderTopic } from '@mirante/doma
 import type { Services } from '../../services.ts';
 import { textFrame } from './text-frame.ts';
 
-/** Who missed more than this reads a snapshot, which is less to send. */
+/** A panel that missed more than this reads a snapshot, which is smaller. */
 export const MAX_REPLAYED_BYTES = 128 * 1024;
 
 interface Kept {
@@ -20,17 +20,17 @@ interface Row {
   row: TraderNotice['row'];
 }
 
-/** What is sent, without what it says. */
+/** A sent notice without its row. */
 export type SentNotice = Omit<Row, 'row'>;
 
-/** The notices of the trading area, as this process hears of them. */
+/** The trading area's notices, as this process reads them. */
 export interface NoticeFeed {
-  /** What came since a position, as frames, and where the notices are by now. */
+  /** The notices since a position as frames, and the current position. */
   since(position: LivePosition, seenEveryMs: number): Promise<Buffer>;
   stop(): void;
 }
 
-/** A reading that failed is made up for after this: the next change may be long in coming. */
+/** A failed read is retried after this: the next change may take long. */
 const RETRY_MS = 1000;
 
 const NEWEST = {
@@ -43,7 +43,7 @@ const noticesAfter = (sequence: number) => ({
   values: [sequence],
 });
 
-/** Gives each notice that any process commits to `send`, as a frame, once and in order. */
+/** Passes each committed notice to `send` as a frame, once and in order. */
 export async function openFeed(
   { pool, outbox, onError }: Pick<Services, 'pool' | 'outbox' | 'onError'>,
   send: (frame: Buffer, notice: SentNotice) => void,
@@ -56,7 +56,7 @@ export async function openFeed(
     const { rows } = await pool.query<Row>(noticesAfter(position.sequence));
     for (const row of rows) {
       const frame = frameOf(row);
-      // Another epoch begins: nobody can go on from what was before it.
+      // A new epoch: earlier positions are invalid.
       if (row.epoch !== position.epoch) kept = [];
       position = { epoch: row.epoch, sequence: row.sequence };
       kept.push({ sequence: row.sequence, frame });
@@ -64,7 +64,7 @@ export async function openFeed(
     }
     if (kept.length > KEPT_NOTICES) kept = kept.slice(-KEPT_NOTICES);
   }
-  // One reading at a time; one that is asked for meanwhile begins after it.
+  // One read at a time; one requested meanwhile starts after it.
   let reading = Promise.resolve();
   let retry: NodeJS.Timeout | undefined;
   let isStopped = false;
@@ -84,7 +84,7 @@ export async function openFeed(
 
   return {
     async since(from, seenEveryMs) {
-      // It heard from a process that is ahead of this one.
+      // It came from a process that is ahead of this one.
       if (from.epoch === position.epoch && from.sequence > position.sequence) await catchUp();
       const missed = kept.filter(({ sequence }) => sequence > from.sequence);
       const frames = missed.map(({ frame }) => frame);

@@ -3,13 +3,13 @@ import { setImmediate as nextRound } from 'node:timers/promises';
 import { meters } from '../../metrics/meters.ts';
 import type { LiveSocket } from './live-socket.ts';
 
-/** So long it is written before other work has its turn: a call of somebody else's takes several turns, and waits this long at each. */
+/** The length of a slice of writing: a concurrent call takes several event loop rounds, and waits this long in each. */
 export const SLICE_MS = 1;
-/** Who takes no more is cut: what it missed it gets when it comes back. */
+/** A panel beyond this is disconnected, and gets what it missed on return. */
 export const MAX_BUFFERED = 256 * 1024;
 export const MAX_BEHIND_MS = 5000;
 
-/** The panels of this process. */
+/** This process's panels. */
 export class PanelHub {
   readonly panels = new Set<LiveSocket>();
   private readonly owners = new Map<string, number>();
@@ -34,13 +34,13 @@ export class PanelHub {
     return this.owners.get(owner) ?? 0;
   }
 
-  /** Writes frames to every panel that is here by now, in the order of the calls. Resolves when the last one was written to. */
+  /** Writes frames to every panel, in the order of the calls. Resolves after the last write. */
   broadcast(frame: Buffer): Promise<void> {
     this.queued.push(frame);
     return (this.sending ??= this.send().finally(() => (this.sending = undefined)));
   }
 
-  /** In slices, so that ten thousand panels hold nobody up. */
+  /** In slices, so that ten thousand panels do not block the event loop. */
   async inSlices(act: (panel: LiveSocket) => void): Promise<void> {
     let since = performance.now();
     for (const panel of this.panels) {
@@ -51,7 +51,7 @@ export class PanelHub {
     }
   }
 
-  /** Cuts those that lie too far behind, also where nothing is sent to them. */
+  /** Disconnects panels too far behind, also when nothing is sent. */
   async sweep(): Promise<void> {
     let bytes = 0;
     await this.inSlices((panel) => {
@@ -69,12 +69,12 @@ export class PanelHub {
   }
 }
 
-/** Writes whole frames to one panel, and cuts it where it lies too far behind. */
+/** Writes frames to a panel, and disconnects it if too far behind. */
 export function write(panel: LiveSocket, frames: Buffer): void {
   if (!cutIfBehind(panel)) panel.stream.write(frames);
 }
 
-/** Cuts a panel that does not take what was written to it. Answers whether it is being cut. */
+/** Disconnects a panel that does not read. Returns whether it is being disconnected. */
 function cutIfBehind(panel: LiveSocket): boolean {
   if (panel.readyState !== panel.OPEN) return true;
   const { stream } = panel;
@@ -86,7 +86,7 @@ function cutIfBehind(panel: LiveSocket): boolean {
   panel.behindSince ||= now;
   if (stream.writableLength <= MAX_BUFFERED && now - panel.behindSince <= MAX_BEHIND_MS) return false;
   meters.panelsCut.inc();
-  // Why, it hears where it takes what lies before it within the server's `closeTimeout`.
+  // It gets the close reason if it reads the rest within `closeTimeout`.
   panel.close(closeCodes.slow);
   return true;
 }

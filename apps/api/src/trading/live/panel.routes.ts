@@ -4,12 +4,12 @@ import { cacheOf, sendBytes } from '../../http/micro-cache.ts';
 import type { Call, Handlers } from '../../http/serve.ts';
 import { snapshotOf } from './panel.store.ts';
 
-/** What was finished today is so by the clock too, which tells nobody. */
+/** Trades finished today also leave by the clock, without a notice. */
 const FRESH_MS = 10_000;
 
 type Asked = Pick<Call<unknown>, 'request' | 'reply' | 'outbox' | 'db' | 'now'>;
 
-/** However many panels ask at once, it is read once for each change. */
+/** Read once per change, however many panels ask. */
 const getPanel = async ({ request, reply, outbox, db, now }: Asked): Promise<PanelSnapshot> => {
   const rule = { name: 'panel', topic: 'trading', freshMs: FRESH_MS } as const;
   sendBytes(request, reply, await cacheOf(outbox, rule, () => snapshotOf(db, now())).read());

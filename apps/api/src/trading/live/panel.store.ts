@@ -6,7 +6,7 @@ import { asJson } from '../../records/json.ts';
 import { ownRows as messageRows } from '../board/trader-board.store.ts';
 import { ownShown, rows } from '../trades/trade-rows.ts';
 
-/** What the panel shows at one moment of the database: no change lies between its parts. */
+/** The panel's data in one snapshot. */
 export const snapshotOf = (db: Db, now: Date): Promise<PanelSnapshot> =>
   db
     .transaction()

@@ -1,4 +1,4 @@
-/** A text as one unmasked WebSocket frame (RFC 6455, 5.2): made once, it is written to every connection as it stands. */
+/** Encodes a text as one unmasked WebSocket frame (RFC 6455, 5.2), which is then written to every connection. */
 export function textFrame(text: string): Buffer {
   const payload = Buffer.from(text);
   const { length } = payload;

@@ -3,19 +3,22 @@ import { liveSessionsOf } from './live-sessions.store.ts';
 import type { LiveSocket } from './live-socket.ts';
 import type { PanelHub } from './panel-hub.ts';
 
-/** However little was announced, everybody is looked at this often. */
+/** Everybody is rechecked this often, even without changes. */
 const EVERY_MS = 60_000;
 const TICK_MS = 500;
-/** Looked at by one query. */
+/** Panels per query. */
 const BATCH = 1000;
 
-/** Ends panels whose session or right ends, within a second of it, wherever it was ended. Of a change that says of whom it is, theirs alone are looked at. */
+/**
+ * Disconnects panels whose session or right ends, within a second, wherever it ended. If a change names its owners,
+ * theirs alone are checked.
+ */
 export function watchPanels(
   hub: PanelHub,
   services: Pick<Services, 'db' | 'config' | 'now' | 'outbox' | 'onError'>,
   end: (panel: LiveSocket, state: 'expired' | 'forbidden') => void,
 ): { stop(): void } {
-  /** Owners that were told of since the last tick. */
+  /** Owners named since the last tick. */
   let told = new Set<string>();
   let isAllTold = false;
   let lookedAt = performance.now();
@@ -25,7 +28,7 @@ export function watchPanels(
   services.outbox.on('access', (owners) => {
     if (!owners) isAllTold = true;
     else if (owners.some((owner) => hub.countOf(owner) > 0)) look(ofOwners(new Set(owners)));
-    // The tick looks again: one that was asking for admission meanwhile is among the panels by then.
+    // The tick checks again: a panel being authorized meanwhile is connected by then.
     for (const owner of owners ?? []) told.add(owner);
   });
 
@@ -39,7 +42,7 @@ export function watchPanels(
     look((panel) => isAll || panel.endsAt <= now || isTold(panel));
   }, TICK_MS).unref();
 
-  // One looking at a time.
+  // One check at a time.
   function look(isDue: (panel: LiveSocket) => boolean): void {
     waiting += 1;
     const isOne = (panel: LiveSocket) => panel.readyState === panel.OPEN && isDue(panel);
@@ -50,7 +53,7 @@ export function watchPanels(
     try {
       for (let from = 0; from < panels.length; from += BATCH) await lookAt(panels.slice(from, from + BATCH));
     } catch (error) {
-      // The database is away: whoever is here stays until it can be asked.
+      // The database is unavailable: panels stay until it can be asked.
       isAllTold = true;
       services.onError(error);
     }

@@ -10,12 +10,15 @@ import { alertSubscribers } from './alert-subscribers.ts';
 interface Changed {
   was: TradeRow | undefined;
   is: TradeRow | undefined;
-  /** All subscribers are told of what became of its status. */
+  /** All subscribers are notified of its status. */
   isTold?: boolean;
 }
 const ofStatus = new Set<TradeAlertKind>(['triggered', 'finished']);
 
-/** Alerts those who follow these trades of what they reached, as soon as `trx` commits. Whoever changes a trade holds it, so that one of two is the first. */
+/**
+ * Alerts followers of these trades on commit of `trx`. Whoever changes a trade locks it, so that concurrent changes are
+ * ordered.
+ */
 export async function alertFollowers(
   trx: Db,
   services: Pick<Services, 'jobs' | 'now'>,
@@ -37,7 +40,7 @@ export async function alertFollowers(
   }
 }
 
-/** Writes the alert down as told; answers whether somebody follows the trade, and it was not told before. */
+/** Records the alert; returns whether it is new and the trade has followers. */
 async function claimAlert(trx: Db, tradeId: number, { kind, value }: TradeAlert, at: Date): Promise<boolean> {
   const { numAffectedRows } = await sql`
     insert into trade_alert (trade_id, kind, value, at)

@@ -8,14 +8,14 @@ import type { Services } from '../../services.ts';
 interface Alert {
   content: 'trade' | 'trademessage';
   content_id: number;
-  /** For those only who follow the trade, and chose alerts of this kind. */
+  /** Only for followers with this alert kind. */
   alert?: TradeAlertKind;
   title: string;
   message: string;
 }
 const [MAX_TITLE, MAX_MESSAGE] = [512, 3192];
 
-/** Notifies those whose products open the trading area, as soon as `trx` commits. */
+/** Notifies clients with the trading area, on commit of `trx`. */
 export async function alertSubscribers(
   trx: Db,
   { jobs, now }: Pick<Services, 'jobs' | 'now'>,

@@ -2,12 +2,12 @@ import { KEPT_NOTICES, type TraderNotice } from '@mirante/domain/trading/trader-
 import { sql } from 'kysely';
 import type { Db } from '../../database/db.ts';
 
-/** What is told of one change: the rest of a notice is its topic's. */
+/** A notice of one change: the rest depends on its topic. */
 export type Told = Omit<TraderNotice, 'epoch' | 'sequence' | 'at'>;
 
 /**
- * Adds changes to the history that panels follow, in `trx`: what rolls back was never told. Every process hears of it once it is committed. Others who
- * add to it wait until then, so it comes after the locks on what changed, and last.
+ * Adds changes to the panels' history in `trx`; a rollback discards them. Every process is notified on commit. Other
+ * writers wait until then, so it is called last, after the locks on what changed.
  */
 export async function insertNotices(trx: Db, changes: readonly Told[], at: Date): Promise<void> {
   if (changes.length === 0) return;

@@ -4,7 +4,7 @@ import { cacheOf, sendBytes } from '../../http/micro-cache.ts';
 import type { Handlers } from '../../http/serve.ts';
 import { listTradeRecord, tradeSummaryOf } from './trade-record.store.ts';
 
-/** Asked by strangers, and over all trades there are. */
+/** A public response, computed over all trades. */
 const FRESH_MS = 1000;
 
 export const tradeRecordRoutes: Handlers<typeof tradeRecord> = {

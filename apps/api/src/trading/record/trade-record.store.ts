@@ -6,7 +6,7 @@ import type { Db } from '../../database/db.ts';
 import { eq, since, startsWith } from '../../records/filters.ts';
 import { listOf } from '../../records/list-of.ts';
 
-/** What is over by now, of whatever asks for `record_trade_result`. */
+/** Closed by now, for queries on `record_trade_result`. */
 const isPublic = (now: Date) => sql<SqlBool>`record_trade_result.public_from <= ${now}`;
 
 const rows = (db: Db) =>
@@ -34,7 +34,7 @@ export const listTradeRecord = (now: Date) =>
     },
   });
 
-/** Over all trades that everybody may see, good and bad. */
+/** Over all public trades, good and bad. */
 export async function tradeSummaryOf(db: Db, now: Date): Promise<TradeRecordSummary> {
   const { rows: found } = await sql<TradeRecordSummary>`
     select

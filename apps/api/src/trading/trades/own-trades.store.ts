@@ -12,7 +12,7 @@ export const list = listOf(ownTrades.listOwnTrades, 'trade', {
   view: ownShown,
 });
 
-/** With what is published about it that this client may read, and without who traced what. */
+/** With the contents that the client can read, and without trace authors. */
 export async function findFor(db: Db, clientId: number, id: number, now: Date): Promise<OwnTrade | undefined> {
   const row = await findRow(db, id);
   if (!row) return undefined;

@@ -8,20 +8,20 @@ import { alertFollowers } from '../notices/alert-followers.ts';
 import { insertNotices, type Told } from '../notices/notices.store.ts';
 import { ownOf } from './trade-rows.ts';
 
-/** A trade before and after its change; one of the two is missing where it began or ended with it. */
+/** A trade before and after its change; one is missing for a created or removed trade. */
 export interface TradeChange {
   was: TradeRow | undefined;
   is: TradeRow | undefined;
   event: string;
-  /** The trace of what it undoes. */
+  /** The trace of the undone event. */
   undoes?: number;
-  /** All subscribers are told of what became of its status. */
+  /** All subscribers are notified of its status. */
   isTold?: boolean;
 }
 
 /**
- * Writes changes of trades into their traces and into the panel's histories, and alerts those who follow them. What happens to the trades of
- * one asset at once is one event, which is undone as one.
+ * Writes trade changes into traces and the panels' history, and alerts followers. Simultaneous changes of an asset's
+ * trades are one event, undone as one.
  */
 export async function publishTradeChanges(
   trx: Db,
@@ -59,7 +59,7 @@ const traceOf = (is: TradeRow, event: string, { userId, at }: { userId: number; 
   created_at: at,
 });
 
-/** A cancelled trade is told of where it was, so that panels leave it out. */
+/** A cancelled trade is sent in its previous place, so that panels remove it. */
 function noticeOf({ was, is }: TradeChange): Told[] {
   const topic = [is, was].map((trade) => trade && topicOfStatus(trade.status)).find((found) => found !== undefined);
   if (!topic) return [];

@@ -32,7 +32,7 @@ export async function insertTrade(trx: Db, call: Call<typeof trades.createTrade>
   return id;
 }
 
-/** @throws {Refusal} 422 where it would lack what its status needs. */
+/** @throws {Refusal} 422 if it lacks what its status needs. */
 export async function saveTrade(trx: Db, call: Call<typeof trades.editTrade>, current: Trade): Promise<void> {
   const { create_message, event, ...typed } = call.input;
   refuseBroken({ ...current, ...omitUndefined(typed) });
@@ -51,7 +51,7 @@ export async function saveTrade(trx: Db, call: Call<typeof trades.editTrade>, cu
   await tell(trx, call, { was: current, is, event: event || eventOf(current, is), create_message });
 }
 
-/** Its history goes with it; the panels are told. */
+/** Removes its history too; panels are notified. */
 export const removeTrade = ({
   db,
   params: { id },
@@ -74,7 +74,7 @@ interface Told {
 }
 type Telling = Pick<Services, 'jobs' | 'now'> & { viewer: { id: number } };
 
-/** Tells subscribers of a trade's opening and of each change of its state, where it is to be told. Answers whether it was. */
+/** Notifies subscribers of a trade's opening and status changes, if requested. Returns whether it did. */
 export async function alertOf(
   trx: Db,
   call: Telling,
@@ -95,7 +95,7 @@ async function tell(trx: Db, call: Telling, { was, is, event, create_message }: 
   });
 }
 
-/** What was typed, as it is stored: moments are read as São Paulo's where they name no zone. */
+/** The stored form of the input: times without a zone are São Paulo's. */
 function written<T extends Omit<Typed, 'event' | 'create_message'>>(typed: T) {
   const moments = momentFields
     .filter((field) => typed[field] !== undefined)

@@ -3,7 +3,7 @@ import type { OwnTradeRow, TradeRow } from '@mirante/domain/trading/trade.ts';
 import type { Db } from '../../database/db.ts';
 import { asJson } from '../../records/json.ts';
 
-/** Trades as they are stored. */
+/** Trades as stored. */
 export const rows = (db: Db) =>
   db
     .selectFrom('trade')
@@ -17,13 +17,13 @@ export const rows = (db: Db) =>
     .select(['trade.revision', 'trade.created_at', 'trade.updated_at']);
 type Stored = Awaited<ReturnType<ReturnType<typeof rows>['execute']>>[number];
 
-/** A trade as lists show it, with what it has made. */
+/** A trade as listed, with its result. */
 export const shown = (row: Stored): TradeRow => {
   const trade = asJson(row);
   return { ...trade, result: valueOf(resultOf(trade)) };
 };
 
-/** What subscribers see of it. */
+/** The subscribers' view. */
 export const ownOf = ({ app_alert: _app_alert, ...row }: TradeRow): OwnTradeRow => row;
 export const ownShown = (row: Stored): OwnTradeRow => ownOf(shown(row));
 

@@ -11,7 +11,7 @@ import { rowsOf } from '../../records/rows.ts';
 import { fieldsOf, versioned } from '../../records/version.ts';
 import { findRow, rows, shown } from './trade-rows.ts';
 
-/** What staff and subscribers find trades by. */
+/** The filters and sorts of staff and subscribers. */
 export const reading = {
   sort: { 'trade.asset': 'trade.asset_key' },
   nullable: ['trade.date_in', 'trade.finished_at'],
@@ -35,7 +35,7 @@ export const list = listOf(trades.listTrades, 'trade', {
   view: shown,
 });
 
-/** The value moves by itself: who edits the rest is not in its way. */
+/** Without the value, which changes by itself and must not conflict with edits. */
 const edited = fieldsOf(tradeForm).filter((field) => !['create_message', 'event', 'current_value'].includes(field));
 
 export async function find(db: Db, id: number): Promise<Trade | undefined> {
@@ -62,7 +62,7 @@ export async function tracesOf(db: Db, tradeId: number): Promise<StaffTradeTrace
   return found.map(asJson);
 }
 
-/** What is published about a trade, the newest first. */
+/** Contents about a trade, newest first. */
 export async function contentsOf(db: Db, tradeId: number, readable = sql<boolean>`true`): Promise<TradeContent[]> {
   const { rows: found } = await sql<TradeContent>`
     select content.kind, content.id, content.title from content_trade join content on content.id = content_id
@@ -72,7 +72,7 @@ export async function contentsOf(db: Db, tradeId: number, readable = sql<boolean
 
 export const { lock, insert, save, remove } = rowsOf('trade');
 
-/** Holds the open trades of what is quoted so until the transaction ends, in the order in which all hold them. */
+/** Locks the open trades of these quote codes until the transaction ends, in a fixed lock order. */
 export async function lockOpen(trx: Db, quoted: readonly string[]): Promise<TradeRow[]> {
   const found = await rows(trx)
     .where('trade.quoted_as', 'in', [...quoted])
@@ -83,7 +83,7 @@ export async function lockOpen(trx: Db, quoted: readonly string[]): Promise<Trad
   return found.map(shown);
 }
 
-/** Holds these trades until the transaction ends, in the order in which all hold them. */
+/** Locks these trades until the transaction ends, in a fixed lock order. */
 export async function lockAll(trx: Db, ids: readonly number[]): Promise<TradeRow[]> {
   const found = await rows(trx)
     .where('trade.id', 'in', [...ids])
@@ -93,13 +93,13 @@ export async function lockAll(trx: Db, ids: readonly number[]): Promise<TradeRow
   return found.map(shown);
 }
 
-/** Puts values back, and answers with the trade as it is then. */
+/** Restores values, and returns the trade. */
 export async function restore(trx: Db, id: number, values: Updateable<Schema['trade']>): Promise<TradeRow> {
   await save(trx, id, values);
   return (await findRow(trx, id))!;
 }
 
-/** Gives these trades the values of what they are quoted as, and answers with them as they are then, by their ids. */
+/** Sets the trades' current values by their quote codes, and returns them by id. */
 export async function setCurrentValues(
   trx: Db,
   ids: readonly number[],

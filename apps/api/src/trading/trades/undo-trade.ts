@@ -11,9 +11,9 @@ import * as store from './trades.store.ts';
 import { changeOf, isUndone, type ChangeTrace } from './undo.store.ts';
 
 /**
- * Puts back what was before an event, as an errata: a new event, which also its subscribers read. An event that moved many trades is undone in
- * all of them. The same undo asked for again answers as the first did.
- * @throws {Refusal} 409 where something came after the event in one of them, where it is too old, or where nothing was before it.
+ * Undoes an event by an erratum: a new event, visible to subscribers. An event of many trades is undone in all of them.
+ * Idempotent.
+ * @throws {Refusal} 409 if one of the trades changed since, the event is too old, or it has no previous values.
  */
 export const undoTrade = (call: Call<typeof trades.undoTrade>): Promise<Trade> =>
   call.db.transaction().execute(async (trx) => {

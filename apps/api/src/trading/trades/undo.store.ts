@@ -1,6 +1,6 @@
 import type { Db } from '../../database/db.ts';
 
-/** The trace of an event, and those of the other trades that changed by it. */
+/** The trace of an event, and those of its other trades. */
 export type ChangeTrace = Awaited<ReturnType<typeof changeOf>>[number];
 export const changeOf = (db: Db, traceId: number) =>
   db

@@ -9,16 +9,14 @@ import * as store from './trades.store.ts';
 type Updated = Promise<{ updated: number }>;
 
 /**
- * Moves every open trade of what is quoted so, and leaves a trace in each: also where the value stays, since it was seen just now. One that was finished meanwhile keeps its own.
- * @throws {Refusal} 422 where there is none.
+ * Sets the value of every open trade of a quote code, with a trace each, also if it is unchanged, since it was
+ * confirmed. A trade finished meanwhile keeps its own.
+ * @throws {Refusal} 422 without an open trade.
  */
 export const updateCurrentValue = (call: Call<typeof trades.updateCurrentValue>): Updated =>
   move(call, [call.input], () => 'asset');
 
-/**
- * The same of several assets at once: all of them or none.
- * @throws {Refusal} 422 beside each asset of which no trade is open.
- */
+/** The same for several assets, all or none. @throws {Refusal} 422 beside each asset without an open trade. */
 export const updateCurrentValues = (call: Call<typeof trades.updateCurrentValues>): Updated =>
   move(call, call.input.values, (n) => `values[${n}].asset`);
 
