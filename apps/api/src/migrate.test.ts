@@ -19,7 +19,7 @@ it('of two at once, one applies every migration and the other waits and finds no
     ...Object.keys(concurrentIndexes).map((name) => `built ${name}`),
   ];
   expect(lines.toSorted((a, b) => b.length - a.length)).toEqual([all, []]);
-}, 20_000);
+});
 
 it('the migration keeps what is there when it runs again', async () => {
   const client = new pg.Client({ connectionString: database.url });
@@ -98,7 +98,7 @@ it('an index is built beside the writes while another migration waits for its tu
   expect(await valid()).toEqual([{ indisvalid: true }]);
   for (const connection of [first, writer]) connection.release();
   await pool.end();
-}, 30_000);
+});
 
 it('a migration that locks the writes of a large table while it builds an index is told to build it concurrently', () => {
   const large =

@@ -114,7 +114,6 @@ const rows: Row[] = Object.entries(proofs).flatMap(([name, proof]) =>
 );
 const ended = (by: Event) => rows.filter(({ proof }) => proof.endedBy.includes(by));
 const aging = rows.filter(({ proof }) => proof.minutes !== null);
-const timeout = 60_000;
 
 async function prepare({ name, role }: Row) {
   const account = await givenAccount(api, role, product.id);
@@ -132,22 +131,18 @@ async function changedBy(row: Row, account: Account, shown: Credentials): Promis
 }
 
 describe('a proof', () => {
-  it.each(rows)(
-    '$name of a $role changes what the table says to its last moment, and nothing else',
-    { timeout },
-    async (row) => {
-      const { proof, role } = row;
-      const done = new Set<Change>();
-      for (const [, act] of callsFor(row)) {
-        const { account, shown } = await prepare(row);
-        clock.at += ((minutesOf(proof, role) ?? 0) - 0.02) * MINUTE;
-        for (const change of await present(act, account, shown)) done.add(change);
-      }
-      expect(done).toEqual(new Set(proof.changes.filter((change) => changesOf[role].includes(change))));
-    },
-  );
+  it.each(rows)('$name of a $role changes what the table says to its last moment, and nothing else', async (row) => {
+    const { proof, role } = row;
+    const done = new Set<Change>();
+    for (const [, act] of callsFor(row)) {
+      const { account, shown } = await prepare(row);
+      clock.at += ((minutesOf(proof, role) ?? 0) - 0.02) * MINUTE;
+      for (const change of await present(act, account, shown)) done.add(change);
+    }
+    expect(done).toEqual(new Set(proof.changes.filter((change) => changesOf[role].includes(change))));
+  });
 
-  it.each(aging)('$name of a $role changes nothing once it is too old', { timeout }, async (row) => {
+  it.each(aging)('$name of a $role changes nothing once it is too old', async (row) => {
     const { account, shown } = await prepare(row);
     clock.at += (minutesOf(row.proof, row.role)! + 0.02) * MINUTE;
     expect(await changedBy(row, account, shown)).toEqual([]);
@@ -155,7 +150,6 @@ describe('a proof', () => {
 
   it.each(rows.flatMap((row) => eventsOf(row.role).map((event) => ({ ...row, event }))))(
     '$name of a $role holds or not after $event as the table says',
-    { timeout },
     async ({ event, ...row }) => {
       const { account, shown } = await prepare(row);
       const answer = (await happen[event](account)) as { statusCode: number; body: string };
@@ -164,13 +158,13 @@ describe('a proof', () => {
     },
   );
 
-  it.each(ended('used'))('$name of a $role changes nothing once it was used', { timeout }, async (row) => {
+  it.each(ended('used'))('$name of a $role changes nothing once it was used', async (row) => {
     const { account, shown } = await prepare(row);
     expect((await usedUp(row.name, account, shown)).statusCode).toBeLessThan(300);
     expect(await changedBy(row, account, shown)).toEqual([]);
   });
 
-  it.each(ended('denied'))('$name of a $role changes nothing once it was denied', { timeout }, async (row) => {
+  it.each(ended('denied'))('$name of a $role changes nothing once it was denied', async (row) => {
     const { account, shown } = await prepare(row);
     expect((await api.post('/api/v1/mailed-link/deny', { code: shown.token })).statusCode).toBe(204);
     expect(await changedBy(row, account, shown)).toEqual([]);

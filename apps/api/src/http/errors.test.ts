@@ -57,7 +57,7 @@ it('a bug stays a 500', async () => {
   expect(await answerTo('GET', new TypeError('undefined is not a function'))).toMatchObject({ status: 500 });
 });
 
-it('calls whose connections are killed answer 503 or as ever, and nothing else', { timeout: 20_000 }, async () => {
+it('calls whose connections are killed answer 503 or as ever, and nothing else', async () => {
   const api = await testApi({ services: { onError: () => undefined } });
   const admin = openPool({ url: api.database.url, size: 1 });
   const statuses = new Set<number>();
@@ -72,7 +72,7 @@ it('calls whose connections are killed answer 503 or as ever, and nothing else',
   expect([...statuses].filter((status) => status !== 200 && status !== 503)).toEqual([]);
 });
 
-it('a query that nobody answers ends by itself', { timeout: 15_000 }, async () => {
+it('a query that nobody answers ends by itself', async () => {
   const api = await testApi();
   const pool = openPool({ url: api.database.url, size: 1 });
   await pool.query('set statement_timeout = 0');

@@ -151,7 +151,7 @@ describe('a database of the version before', () => {
   const databases: { drop: () => Promise<void> }[] = [];
   afterAll(async () => void (await Promise.all(databases.map((one) => one.drop()))));
 
-  it('has entries of what moved before there were any', { timeout: 60_000 }, async () => {
+  it('has entries of what moved before there were any', async () => {
     const database = await emptyDatabase();
     databases.push(database);
     const pool = new pg.Pool({ connectionString: database.url, max: 1 });

@@ -134,4 +134,4 @@ test('no page with a form is left with something typed unless that is wanted, an
       "/usuarios/:id/papeis/editar",
     ]
   `);
-}, 90_000);
+});

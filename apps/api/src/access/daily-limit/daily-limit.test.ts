@@ -20,7 +20,6 @@ it.each([
   ['removals', removal, limits['staff-removal'].max, 'remoções de clientes'],
 ] as const)(
   '%s of one user in a day are limited, at once too, and administrators hear of it once',
-  { timeout: 30_000 },
   async (_acts, act, max, what) => {
     const administrator = await given.staff(db);
     const user = await given.staff(db, ['atendimento']);
@@ -51,7 +50,7 @@ it.each([
   },
 );
 
-it('a grant that is refused, or asks a question first, is none of the day', { timeout: 30_000 }, async () => {
+it('a grant that is refused, or asks a question first, is none of the day', async () => {
   const client = await given.client(db);
   const [inner, outer] = [await given.product(db), await given.product(db)];
   await given.link(db, outer.id, inner.id);

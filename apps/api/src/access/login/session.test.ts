@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { setHashCost } from '../../crypto/passwords.ts';
 import { testApi } from '../../testing/api.ts';
-import { given, logIn, PASSWORD } from '../../testing/given.ts';
+import { given, HASH_COST, logIn, PASSWORD } from '../../testing/given.ts';
 
 const HOUR = 3_600_000;
 const clock = { at: Date.parse('2026-05-04T12:00:00Z') };
@@ -109,7 +110,9 @@ describe('a login', () => {
 
   it('renews a hash made at another cost, and the password still holds', async () => {
     const { email, id } = await given.client(db);
+    setHashCost();
     await enter(email);
+    setHashCost(HASH_COST);
     const { password_hash } = await db
       .selectFrom('client')
       .select('password_hash')

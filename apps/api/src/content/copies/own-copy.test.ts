@@ -45,7 +45,7 @@ const read = (id: number, as: string, headers: Record<string, string> = {}) => a
 const copiesOf = (reportId: number) =>
   db.selectFrom('report_copy').selectAll().where('report_id', '=', reportId).orderBy('id').execute();
 
-describe('the PDF of a report', { timeout: 30_000 }, () => {
+describe('the PDF of a report', () => {
   it('reaches its reader stamped, as a whole document under a plain name', async () => {
     const [id, { as, id: clientId }] = [await publish(), await reader()];
     const answer = await read(id, as);

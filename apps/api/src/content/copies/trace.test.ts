@@ -65,7 +65,7 @@ const crop = (pdf: PDFDocument) => {
   }
 };
 
-describe('a leaked copy', { timeout: 60_000 }, () => {
+describe('a leaked copy', () => {
   it('is named with its client, report, version and moment', async () => {
     const { copies, pages, looked } = await trace(readers[0]!.copy);
     expect([pages, looked]).toEqual([3, 3]);
@@ -118,7 +118,7 @@ describe('a leaked copy', { timeout: 60_000 }, () => {
   });
 });
 
-describe('a file that is no copy', { timeout: 60_000 }, () => {
+describe('a file that is no copy', () => {
   it('finds nothing, the unstamped report included', async () => {
     expect(await trace(textPdf(12))).toEqual({ copies: [], pages: 12, looked: 10 });
   });

@@ -6,7 +6,7 @@ import { readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { diskFiles } from '../../gateways/files/disk.ts';
 import type { Files } from '../../gateways/files/port.ts';
 import { testApi } from '../../testing/api.ts';
@@ -15,7 +15,6 @@ import { given, logIn } from '../../testing/given.ts';
 import { sweepFiles } from './sweep-files.job.ts';
 
 // Each opens its PDF in a thread of its own.
-vi.setConfig({ testTimeout: 60_000 });
 
 const folder = mkdtempSync(join(tmpdir(), 'stored-'));
 const stored = diskFiles(folder);

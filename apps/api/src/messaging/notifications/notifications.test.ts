@@ -154,7 +154,7 @@ describe('a notification', () => {
     }
   });
 
-  it('goes on where a process died between two batches, and tells nobody twice', { timeout: 30_000 }, async () => {
+  it('goes on where a process died between two batches, and tells nobody twice', async () => {
     const product = (await given.product(db)).id;
     await crowd(product, FAN_OUT + 5);
     const { id } = await sent({ products: [product] });

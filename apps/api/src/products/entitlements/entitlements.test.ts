@@ -62,7 +62,7 @@ describe('what opens for a client', () => {
       }),
       { numRuns: 150 },
     );
-  }, 60_000);
+  });
 
   it('is nothing of another client’s', async () => {
     await given.clientProduct(db, (await given.client(db)).id, products[0]!.id);
@@ -90,7 +90,7 @@ describe('among 300 products and 200,000 acquisitions', () => {
       reset session_replication_role;
       analyze;`);
     return () => client.end();
-  }, 60_000);
+  });
 
   it.each(['force_custom_plan', 'force_generic_plan'])(
     'what opens for one client is looked up by indexes alone: %s',

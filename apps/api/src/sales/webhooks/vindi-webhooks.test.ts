@@ -63,7 +63,7 @@ test('the word of greeting that a new hook gets is answered and not kept', async
   expect((await events()).length).toBe(before);
 });
 
-test("nobody is heard without the address' secret and the credentials", { timeout: 60_000 }, async () => {
+test("nobody is heard without the address' secret and the credentials", async () => {
   const { id, bill } = await pendingPix();
   pay(shop.twin.ledger, bill.id);
   const before = (await events()).length;
@@ -261,7 +261,7 @@ const states: Record<
   bill_canceled: { bill: 'canceled', charge: 'canceled', paid_at: null },
 };
 
-test('in all 120 orders of its events, each told twice, a bill comes to one end', { timeout: 120_000 }, async () => {
+test('in all 120 orders of its events, each told twice, a bill comes to one end', async () => {
   const coupon = await given.coupon(shop.api.db, { qt: 500, percent: 10 });
   const ends = new Set<string>();
   const orders = permutations(Object.keys(states));

@@ -118,7 +118,7 @@ test.each<[string, Partial<Charge>]>([
   expect(await settle(api.services, charge)).toBe('changed');
 });
 
-test('in all 120 orders of its events, each told twice, a charge comes to one end', { timeout: 60_000 }, async () => {
+test('in all 120 orders of its events, each told twice, a charge comes to one end', async () => {
   const coupon = await given.coupon(api.db, { qt: 500, percent: 10 });
   const paidAt = api.services.now();
   const ends = new Set<string>();

@@ -58,7 +58,7 @@ async function connect(token: string, on = api, origin?: string): Promise<Panel>
   panel.socket.send(token);
   return panel;
 }
-const heard = (panel: Panel, what: () => unknown) => vi.waitFor(() => expect(what()).toBeTruthy(), { timeout: 5000 });
+const heard = (panel: Panel, what: () => unknown) => vi.waitFor(() => expect(what()).toBeTruthy());
 async function subscriber(more: { expires_at?: Date } = {}) {
   const client = await given.client(db);
   const acquired = await given.clientProduct(db, client.id, productId, more);
@@ -199,7 +199,7 @@ describe('a panel is refused', () => {
 
 describe('a panel ends', () => {
   const endOf = async (panel: Panel) => {
-    await vi.waitFor(() => expect(panel.code).toBeDefined(), { timeout: 3000, interval: 20 });
+    await vi.waitFor(() => expect(panel.code).toBeDefined(), { interval: 20 });
     return [panel.heard.at(-1), panel.code];
   };
 
