@@ -5,7 +5,7 @@ import path from 'node:path';
 import { roomOf, wrongArea, wrongFloor } from './areas.ts';
 import { cyclesOf } from './import-cycles.ts';
 import { type Import, importsOf } from './imports.ts';
-import { root } from './places.ts';
+import { root } from './paths.ts';
 
 /** A project's tag, and the tags of the projects that it may import. */
 const MAY_IMPORT: Record<string, readonly string[]> = {

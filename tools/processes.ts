@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { nodeEnv } from '../apps/api/src/node-options.ts';
-import { PORT_VARIABLES, type Ports, root } from './places.ts';
+import { PORT_VARIABLES, type Ports, root } from './paths.ts';
 
 type Env = Record<string, string>;
 

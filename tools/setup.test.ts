@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { freePorts, ownPath } from './processes.ts';
-import { root } from './places.ts';
+import { root } from './paths.ts';
 
 /** Of util-linux: a terminal of its own for a command. */
 const hasTerminal = process.platform === 'linux';

@@ -1,6 +1,6 @@
 import { address } from '../support/address.ts';
 import { logIn } from '../support/log-in.ts';
-import { newMark } from '../support/mark.ts';
+import { uniqueText } from '../support/unique.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ baseURL: address.backoffice, trace: 'off', video: 'off' });
@@ -16,7 +16,7 @@ test('a trade is called by keys alone within 10 s', async ({ page }) => {
   const began = Date.now();
   await page.keyboard.press(key);
   await expect(page.getByLabel('Ativo', { exact: true })).toBeFocused();
-  await page.keyboard.type(`S${newMark().toUpperCase()}`);
+  await page.keyboard.type(`S${uniqueText().toUpperCase()}`);
   await page.keyboard.press('Tab');
   await page.keyboard.type('38,90');
   await page.keyboard.press('Control+Enter');

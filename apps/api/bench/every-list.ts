@@ -2,7 +2,7 @@ import { schemaOf } from '@mirante/contract/http.ts';
 import type pg from 'pg';
 import type { FastifyInstance } from 'fastify';
 import { operations, pathOf, type NamedEndpoint } from '../src/testing/operations.ts';
-import { percentile } from './ratio.ts';
+import { percentile } from './statistics.ts';
 import { databaseTime, type Statement } from './statements.ts';
 
 interface Setting {

@@ -1,14 +1,14 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { publishedIn } from '../src/http/published.ts';
+import { openApiFolder } from '../src/http/openapi-files.ts';
 import { documentParts } from './parts.ts';
 
 const kept = () =>
   Object.fromEntries(
-    globSync('*.json', { cwd: publishedIn }).map((file) => [
+    globSync('*.json', { cwd: openApiFolder }).map((file) => [
       file,
-      JSON.parse(readFileSync(path.join(publishedIn, file), 'utf8')) as unknown,
+      JSON.parse(readFileSync(path.join(openApiFolder, file), 'utf8')) as unknown,
     ]),
   );
 

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { create } from './access/mailed-links/mailed-link.store.ts';
 import { hashPassword, setHashCost } from './crypto/passwords.ts';
 import { testApi } from './testing/api.ts';
-import { given } from './testing/given.ts';
+import { factory } from './testing/factory.ts';
 
 setHashCost();
 
@@ -57,7 +57,7 @@ describe('a running server', () => {
   });
 
   it('runs the jobs that calls ask for', async () => {
-    const { email } = await given.client(beside.db);
+    const { email } = await factory.client(beside.db);
     await post(`${server.url}/api/v1/password-reset`, { email });
     await vi.waitFor(
       async () => expect(await (await fetch(`${server.url}/sandbox/mail.json?to=${email}`)).json()).toHaveLength(1),
@@ -66,7 +66,7 @@ describe('a running server', () => {
   });
 
   it('logs each call without a person or a secret in it', async () => {
-    const { email, cpf } = await given.client(beside.db);
+    const { email, cpf } = await factory.client(beside.db);
     const answer = await post(`${server.url}/api/v1/login?email=${email}`, { email, password: 'canary-password' });
     const { token } = (await (
       await post(`${server.url}/api/v1/login`, { email: cpf, password: 'mirante123' })
@@ -80,7 +80,7 @@ describe('a running server', () => {
   });
 
   it('told to end, answers who is being served and ends well', async () => {
-    const { email } = await given.client(beside.db, { password_hash: await hashPassword('segredo-da-ana') });
+    const { email } = await factory.client(beside.db, { password_hash: await hashPassword('segredo-da-ana') });
     const slow = Array.from({ length: 6 }, () => post(`${server.url}/api/v1/login`, { email, password: 'errada' }));
     // A wrong password stays counted, and is counted before the slow part: at six, all are being served.
     const tries = () =>
@@ -98,7 +98,7 @@ describe('a running server', () => {
 });
 
 it('without its database is live but not ready, and says 503 to who calls', async () => {
-  const ana = await given.client(beside.db);
+  const ana = await factory.client(beside.db);
   const codes = await Promise.all(
     Array.from({ length: 40 }, () => create(beside.db, { ...ana, purpose: 'confirm', now: beside.services.now() })),
   );

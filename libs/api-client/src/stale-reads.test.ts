@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { passkeysApi } from './access/passkeys.ts';
 import { ownSessionsApi } from './access/own-sessions.ts';
 import { api } from './base-api.ts';
-import { askEarly } from './early-answers.ts';
+import { fetchEarly } from './early-fetch.ts';
 import { makeStore } from './store.ts';
 
 const READ = 'GET /api/v1/account/passkeys';
@@ -83,7 +83,7 @@ describe('a write that ends while a list of its kind is on its way', () => {
   });
 
   test('has an answer left that the first script of the page asked for', async () => {
-    askEarly('/api/v1/account/passkeys', 'ana');
+    fetchEarly('/api/v1/account/passkeys', 'ana');
     const list = read();
     await write();
     await answer(READ, ['before the write']);

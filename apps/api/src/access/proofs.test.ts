@@ -9,15 +9,15 @@ import {
 import { describe, expect, it } from 'vitest';
 import { accountCalls, changesBetween, own, stateOf, type AccountCall } from '../testing/account-calls.ts';
 import { testApi } from '../testing/api.ts';
-import { given, logIn, PASSWORD, STRONG_PASSWORD, type Person } from '../testing/given.ts';
-import { buy, card } from '../testing/shop.ts';
+import { factory, logIn, PASSWORD, STRONG_PASSWORD, type Person } from '../testing/factory.ts';
+import { buy, card } from '../testing/purchases.ts';
 import {
-  askForEmail,
+  requestEmailChange,
   freshEmail,
-  give,
-  givenAccount,
+  presentProof,
+  createAccount,
   mailedCode,
-  turnOn,
+  enableSecondFactor,
   type Account,
   type Credentials,
 } from '../testing/proofs.ts';
@@ -26,10 +26,10 @@ const MINUTE = 60_000;
 const clock = { at: Date.parse('2026-05-04T12:00:00Z') };
 const api = await testApi({ now: () => new Date(clock.at) });
 const { db, services } = api;
-const product = await given.product(db);
-const sold = await given.product(db);
+const product = await factory.product(db);
+const sold = await factory.product(db);
 const calls = accountCalls(api);
-const admin = await given.staff(db);
+const admin = await factory.staff(db);
 
 async function present(
   call: AccountCall,
@@ -51,14 +51,14 @@ const happen: Record<Exclude<Event, 'used' | 'denied'>, (account: Account) => Pr
     api.post(`${own(account)}/password`, { current: PASSWORD, new: STRONG_PASSWORD }, { as: account.owner }),
   password_reset: async (account) =>
     api.post('/api/v1/password-reset/complete', {
-      code: (await give.reset(api, account)).token,
+      code: (await presentProof.reset(api, account)).token,
       password: STRONG_PASSWORD,
     }),
   password_reset_by_staff: async ({ id }) =>
     api.post(`/api/v1/clients/${id}/reset-password`, undefined, { as: await asAdmin() }),
   email_changed: async (account) => {
     const email = freshEmail();
-    await askForEmail(api, account, email);
+    await requestEmailChange(api, account, email);
     return api.post('/api/v1/confirm-email', { code: await mailedCode(api, email, 'confirmar-email') });
   },
   email_changed_by_staff: async ({ id }) =>
@@ -66,7 +66,7 @@ const happen: Record<Exclude<Event, 'used' | 'denied'>, (account: Account) => Pr
   second_factor_on: async (account) => {
     const off = { password: PASSWORD, code: account.codes.pop() };
     await api.post('/api/v1/user/second-factor/disable', off, { as: account.owner });
-    account.codes = await turnOn(api, account.owner);
+    account.codes = await enableSecondFactor(api, account.owner);
     return { statusCode: 200, body: '' };
   },
   second_factor_reset: async ({ id }) => api.delete(`/api/v1/users/${id}/second-factor`, { as: await asAdmin() }),
@@ -116,8 +116,8 @@ const ended = (by: Event) => rows.filter(({ proof }) => proof.endedBy.includes(b
 const aging = rows.filter(({ proof }) => proof.minutes !== null);
 
 async function prepare({ name, role }: Row) {
-  const account = await givenAccount(api, role, product.id);
-  return { account, shown: await give[name](api, account) };
+  const account = await createAccount(api, role, product.id);
+  return { account, shown: await presentProof[name](api, account) };
 }
 /** The password that is typed in a session is a proof of its own, with a row of its own. */
 const callsFor = ({ name }: Row) =>

@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { auditedDb } from './audited-db.ts';
 import { testApi } from '../testing/api.ts';
-import { given } from '../testing/given.ts';
+import { factory } from '../testing/factory.ts';
 
 const api = await testApi();
 const { db, services } = api;
 const at = new Date('2026-11-21T12:00:00Z');
 let user_id: number;
 beforeAll(async () => {
-  user_id = (await given.staff(db, ['administrador'])).id;
+  user_id = (await factory.staff(db, ['administrador'])).id;
 });
 const as = (action: string) => auditedDb(services.pool, { user_id, action, request_id: action, at });
 const entriesOf = (action: string) =>
@@ -22,7 +22,7 @@ const entriesOf = (action: string) =>
 
 describe('a change through it', () => {
   it('is told by column with who made it, when, and on whose page it shows', async () => {
-    const client = await given.client(db, { name: 'Rui Prado' });
+    const client = await factory.client(db, { name: 'Rui Prado' });
     await as('one')
       .updateTable('client')
       .set({ name: 'Rui Prado Neto', password_hash: 'other' })
@@ -43,9 +43,9 @@ describe('a change through it', () => {
   });
 
   it('of a part shows on the page of the whole', async () => {
-    const client = await given.client(db);
-    const product = await given.product(db);
-    const id = await given.clientProduct(db, client.id, product.id, { status: 'active' });
+    const client = await factory.client(db);
+    const product = await factory.product(db);
+    const id = await factory.clientProduct(db, client.id, product.id, { status: 'active' });
     await as('part').updateTable('client_product').set({ obs: 'Ligou pedindo prazo.' }).where('id', '=', id).execute();
     expect(await entriesOf('part')).toMatchObject([
       {
@@ -59,13 +59,13 @@ describe('a change through it', () => {
   });
 
   it('that changes nothing leaves no word', async () => {
-    const { id } = await given.client(db, { name: 'Lia Reis' });
+    const { id } = await factory.client(db, { name: 'Lia Reis' });
     await as('nothing').updateTable('client').set({ name: 'Lia Reis' }).where('id', '=', id).execute();
     expect(await entriesOf('nothing')).toEqual([]);
   });
 
   it('that is rolled back was never made', async () => {
-    const { id } = await given.client(db);
+    const { id } = await factory.client(db);
     const undone = as('undone')
       .transaction()
       .execute(async (trx) => {
@@ -78,7 +78,7 @@ describe('a change through it', () => {
 });
 
 it('leaves no name behind in the connections that others get', async () => {
-  const { id } = await given.client(db);
+  const { id } = await factory.client(db);
   await Promise.all(
     Array.from({ length: 20 }, (_, n) =>
       as(`many ${n}`)

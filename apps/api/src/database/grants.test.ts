@@ -9,7 +9,7 @@ import { jobHandlers } from '../job-handlers.ts';
 import { migrate } from '../migrate.ts';
 import { openServices } from '../open-services.ts';
 import { emptyDatabase } from '../testing/database.ts';
-import { given } from '../testing/given.ts';
+import { factory } from '../testing/factory.ts';
 import { testNow } from '../testing/clock.ts';
 import { openPool } from './db.ts';
 import { keptTables } from './grants.ts';
@@ -58,7 +58,7 @@ describe('the application’s role, where the owner migrates', () => {
         throw error;
       },
     });
-    const { email } = await given.client(services.db);
+    const { email } = await factory.client(services.db);
     await services.jobs.add(services.db, 'reset', { email });
     await services.jobs.drain({ ...jobHandlers(services), reset: async () => undefined });
     const roles = (appRole: string) =>

@@ -5,16 +5,16 @@ import { expect, expectTypeOf, it } from 'vitest';
 import { meters } from '../metrics/meters.ts';
 import { removeClient } from '../people/account-removal/remove-client.ts';
 import { testApi } from '../testing/api.ts';
-import { given } from '../testing/given.ts';
+import { factory } from '../testing/factory.ts';
 import { inTransaction, type Trx } from './in-transaction.ts';
 import type { Schema } from './schema.ts';
 
 const api = await testApi();
 const { db, services } = api;
-const product = await given.product(db);
+const product = await factory.product(db);
 
 it('two transactions that deadlock both come to their end', async () => {
-  const [a, b] = [await given.coupon(db, { qt: 10 }), await given.coupon(db, { qt: 10 })];
+  const [a, b] = [await factory.coupon(db, { qt: 10 }), await factory.coupon(db, { qt: 10 })];
   const seen = { met: 0 };
   const take = (first: number, second: number) =>
     inTransaction(db, async (trx) => {
@@ -102,14 +102,14 @@ it('removals that give several coupons back lock them in one order', async () =>
   const before = await deadlocks();
   for (let round = 0; round < 20; round += 1) {
     const coupons = [
-      await given.coupon(db, { qt: 1, usage_count: 2 }),
-      await given.coupon(db, { qt: 1, usage_count: 2 }),
+      await factory.coupon(db, { qt: 1, usage_count: 2 }),
+      await factory.coupon(db, { qt: 1, usage_count: 2 }),
     ];
     const clients = await Promise.all(
       [coupons, coupons.toReversed()].map(async (order) => {
-        const client = await given.client(db);
+        const client = await factory.client(db);
         for (const { id: coupon_id } of order) {
-          const { id } = await given.payment(db, client.id, { coupon_id });
+          const { id } = await factory.payment(db, client.id, { coupon_id });
           await db
             .insertInto('payment_item')
             .values({ payment_id: id, product_id: product.id, amount: 1000 })

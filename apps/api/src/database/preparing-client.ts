@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { isCompiledOnce, nameOfFrequent } from './named.ts';
+import { isCompiledOnce, frequentStatementNameOf } from './prepared-statements.ts';
 
 type Query = (text: unknown, values?: unknown, callback?: unknown) => unknown;
 
@@ -30,7 +30,7 @@ export class PreparingClient extends pg.Client {
   }) as unknown as pg.Client['query'];
 
   #nameFor(text: string): string | undefined {
-    const name = nameOfFrequent(text);
+    const name = frequentStatementNameOf(text);
     if (name === undefined || this.#prepared.has(name)) return name;
     if (this.#prepared.size >= MOST_PREPARED) return undefined;
     this.#prepared.add(name);

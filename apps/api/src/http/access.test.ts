@@ -7,9 +7,9 @@ import { testApi } from '../testing/api.ts';
 import { areaCalls, areaRoutes } from '../testing/area-calls.ts';
 import { callers, everybody, operations, pathOf, type Caller } from '../testing/operations.ts';
 import { openApi, type Operation } from './openapi.ts';
-import { on } from './served.ts';
+import { bindHandlers } from './bind-handlers.ts';
 
-const api = await testApi({ also: [on(areaCalls, areaRoutes)] });
+const api = await testApi({ also: [bindHandlers(areaCalls, areaRoutes)] });
 /** No contract of the product has a call of an area yet. */
 const all = [...operations, ...Object.values(areaCalls)];
 const { paths } = await openApi([...contracts, areaCalls], { calls: {}, schemas: {} });

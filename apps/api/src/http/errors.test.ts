@@ -4,14 +4,14 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openPool } from '../database/db.ts';
 import { meters } from '../metrics/meters.ts';
 import { testApi } from '../testing/api.ts';
-import { answerErrors } from './errors.ts';
+import { registerErrorHandler } from './errors.ts';
 
 const app = fastify();
 const thrown: { error?: Error } = {};
 const fail = () => {
   throw thrown.error!;
 };
-answerErrors(app);
+registerErrorHandler(app);
 app.get('/', fail);
 app.post('/', fail);
 beforeAll(async () => {

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { testApi } from '../testing/api.ts';
-import { given, logIn } from '../testing/given.ts';
+import { factory, logIn } from '../testing/factory.ts';
 
 const api = await testApi();
 
 it('sends an answer that no cache keeps, no page frames and no browser guesses about', async () => {
-  const token = await logIn(api, await given.client(api.db));
+  const token = await logIn(api, await factory.client(api.db));
   for (const answer of [
     await api.get('/api/v1/client/details', { as: token }),
     await api.get('/api/v1/client/details'),

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { testApi } from '../testing/api.ts';
-import { given, PASSWORD } from '../testing/given.ts';
+import { factory, PASSWORD } from '../testing/factory.ts';
 import { limit, limits } from './limits.ts';
 
 const clock = { at: Date.parse('2026-05-04T12:00:00Z') };
@@ -14,7 +14,7 @@ const statuses = (calls: Promise<{ statusCode: number }>[]) =>
 const count = (list: number[], status: number) => list.filter((s) => s === status).length;
 
 it('lets exactly as many wrong logins of one name through as the limit says, over two nodes at once', async () => {
-  const { email } = await given.client(one.db);
+  const { email } = await factory.client(one.db);
   const all = await statuses(
     Array.from({ length: 30 }, (_, i) => nodes[i % 2]!.post('/api/v1/login', { email, password: 'errada123' })),
   );
@@ -54,7 +54,7 @@ const loginFrom = (remoteAddress: string, email: string, password: string) =>
   one.inject({ method: 'POST', url: '/api/v1/login', payload: { email, password }, remoteAddress });
 
 it('a login that fails locks nobody out elsewhere, nor tells that an e-mail and a CPF are of one account', async () => {
-  const { email, cpf } = await given.client(one.db);
+  const { email, cpf } = await factory.client(one.db);
   for (let i = 0; i < 11; i += 1) await loginFrom('192.0.2.1', email, 'errada123');
   expect((await loginFrom('192.0.2.1', email, PASSWORD)).statusCode).toBe(429);
   // As it is for a CPF that is nobody's.
@@ -63,7 +63,7 @@ it('a login that fails locks nobody out elsewhere, nor tells that an e-mail and 
 });
 
 it('the login’s rate limit stops guesses at one name from many networks', async () => {
-  const { email } = await given.client(one.db);
+  const { email } = await factory.client(one.db);
   const all: number[] = [];
   for (let network = 0; network < 21; network += 1)
     all.push(
@@ -73,7 +73,7 @@ it('the login’s rate limit stops guesses at one name from many networks', asyn
 });
 
 it('the login’s rate limit gives a right password its try back, and not without end', async () => {
-  const { email } = await given.client(one.db);
+  const { email } = await factory.client(one.db);
   const all: number[] = [];
   for (let i = 0; i < 42; i += 1) all.push((await loginFrom('192.0.2.3', email, PASSWORD)).statusCode);
   const { max, returns } = limits['login-account'];
@@ -105,7 +105,7 @@ it('multiplies a limit by the factor, and starts anew after its time', async () 
 });
 
 it('stops a session that calls without end', async () => {
-  const { email } = await given.staff(one.db);
+  const { email } = await factory.staff(one.db);
   const { token } = (await one.post('/api/v1/login', { email, password: PASSWORD })).json();
   const all: number[] = [];
   for (let i = 0; i < 303; i += 1) all.push((await one.get('/api/v1/routes', { as: token })).statusCode);

@@ -1,6 +1,6 @@
 import fastify from 'fastify';
 import { describe, expect, it, vi } from 'vitest';
-import { answerErrors } from './errors.ts';
+import { registerErrorHandler } from './errors.ts';
 import { limitSessionConcurrency } from './session-concurrency.ts';
 
 /** Reads that are answered when they are told to be. */
@@ -12,7 +12,7 @@ function server() {
     request.session = { tokenHash: Buffer.from(String(request.headers.of)) } as never;
   });
   limitSessionConcurrency(app, { config: { rateLimitFactor: 1 } as never });
-  answerErrors(app);
+  registerErrorHandler(app);
   app.get('/', ({ headers }) => new Promise((answer) => working.push({ of: String(headers.of), answer })));
   return { working, ask: (of: string) => app.inject({ url: '/', headers: { of } }) };
 }

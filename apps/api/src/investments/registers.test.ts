@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testApi } from '../testing/api.ts';
-import { given, logIn } from '../testing/given.ts';
-import { givenFund, givenFundCategory, givenStock, givenStockCode } from '../testing/given-investments.ts';
+import { factory, logIn } from '../testing/factory.ts';
+import { createFund, createFundCategory, createStock, insertStockCode } from '../testing/investments-factory.ts';
 
 const api = await testApi();
 const { db } = api;
@@ -13,25 +13,25 @@ const fund: Record<'own' | 'other', number> = { own: 0, other: 0 };
 const stock: Record<'own' | 'other', number> = { own: 0, other: 0 };
 let product: number;
 beforeAll(async () => {
-  staff = await logIn(api, await given.staff(db, ['conteudo']));
-  product = (await given.product(db, { code: 'top_fundos' })).id;
-  const stocks = (await given.product(db, { code: 'invista_em_acoes' })).id;
-  const other = (await given.product(db)).id;
-  const reader = await given.client(db);
-  for (const id of [product, stocks]) await given.clientProduct(db, reader.id, id);
+  staff = await logIn(api, await factory.staff(db, ['conteudo']));
+  product = (await factory.product(db, { code: 'top_fundos' })).id;
+  const stocks = (await factory.product(db, { code: 'invista_em_acoes' })).id;
+  const other = (await factory.product(db)).id;
+  const reader = await factory.client(db);
+  for (const id of [product, stocks]) await factory.clientProduct(db, reader.id, id);
   client = await logIn(api, reader);
-  const stranger = await given.client(db);
-  await given.clientProduct(db, stranger.id, other);
+  const stranger = await factory.client(db);
+  await factory.clientProduct(db, stranger.id, other);
   outsider = await logIn(api, stranger);
-  category = await givenFundCategory(db, 'Multimercado');
-  const empty = await givenFundCategory(db, 'Cambial');
-  fund.own = await givenFund(db, category, [product], { name: 'Ágora Macro', opened: false });
-  fund.other = await givenFund(db, empty, [other], { name: 'Zênite Dólar', liquidity: 30 });
-  stock.own = await givenStock(db, [stocks], { name: 'Petrobras', sector: 'Petróleo e gás' });
-  stock.other = await givenStock(db, [other], { name: 'Apple', national: false });
-  await givenStockCode(db, stock.own, { code: 'PETR4', current_price: 38.42, fair_price: 46 });
-  await givenStockCode(db, stock.own, { code: 'PETR3', active: false });
-  await givenStockCode(db, stock.other, { code: 'AAPL', national_code: false });
+  category = await createFundCategory(db, 'Multimercado');
+  const empty = await createFundCategory(db, 'Cambial');
+  fund.own = await createFund(db, category, [product], { name: 'Ágora Macro', opened: false });
+  fund.other = await createFund(db, empty, [other], { name: 'Zênite Dólar', liquidity: 30 });
+  stock.own = await createStock(db, [stocks], { name: 'Petrobras', sector: 'Petróleo e gás' });
+  stock.other = await createStock(db, [other], { name: 'Apple', national: false });
+  await insertStockCode(db, stock.own, { code: 'PETR4', current_price: 38.42, fair_price: 46 });
+  await insertStockCode(db, stock.own, { code: 'PETR3', active: false });
+  await insertStockCode(db, stock.other, { code: 'AAPL', national_code: false });
 });
 
 const idsOf = async (path: string, as = staff) => {

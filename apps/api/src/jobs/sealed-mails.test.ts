@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { testApi } from '../testing/api.ts';
-import { given } from '../testing/given.ts';
+import { factory } from '../testing/factory.ts';
 import { sendReset, sendWelcome } from '../access/mailed-links/mailed-link.ts';
 
 const api = await testApi();
@@ -11,7 +11,7 @@ const queued = async () =>
   );
 
 it('a mailed link lies sealed in the queue, and is sent as it was written', async () => {
-  const ana = await given.client(db, { email_confirmed_at: null });
+  const ana = await factory.client(db, { email_confirmed_at: null });
   await sendWelcome(services, db, ana);
   await sendReset(services, db, ana);
   const waiting = await queued();

@@ -3,8 +3,8 @@ import { reconcile } from '../sales/purchases/reconcile.job.ts';
 import { migrationNames } from '../database/migrations.ts';
 import { freePort } from '../testing/api-process.ts';
 import { testApi } from '../testing/api.ts';
-import { given, logIn } from '../testing/given.ts';
-import { bank, buy, card, cards } from '../testing/shop.ts';
+import { factory, logIn } from '../testing/factory.ts';
+import { sandboxGatewayOf, buy, card, cards } from '../testing/purchases.ts';
 import { serveMetrics } from './scrape.ts';
 
 const port = await freePort();
@@ -22,13 +22,13 @@ const samples = (text: string, name: string) =>
 
 let text: string;
 beforeAll(async () => {
-  const product = await given.product(api.db);
-  const ana = await given.client(api.db);
+  const product = await factory.product(api.db);
+  const ana = await factory.client(api.db);
   await buy(api, { payment: { ...card(), products: [product.id] } });
   await buy(api, { payment: { ...card(cards.refused), products: [product.id] } });
   await buy(api, { payment: { products: [product.id] } });
   await buy(api, { payment: { products: [product.id], coupon_code: 'NENHUM' } });
-  await bank(api).deliver();
+  await sandboxGatewayOf(api).deliver();
   await api.post('/api/v1/verify-coupon', {
     coupon_code: 'NENHUM',
     payment_method: 'pix',

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { openPool } from '../database/db.ts';
 import { testApi } from '../testing/api.ts';
-import { given } from '../testing/given.ts';
+import { factory } from '../testing/factory.ts';
 import { after, openOutbox, type Topic } from './outbox.ts';
 
 const api = await testApi();
@@ -48,7 +48,7 @@ describe('the outbox', () => {
     const heard = heardBy();
     const slow = await db.startTransaction().execute();
     await after(slow, 'sales');
-    await given.product(db);
+    await factory.product(db);
     await node.services.outbox.catchUp();
     expect(heard).toEqual(['catalogue']);
     await slow.commit().execute();
@@ -65,7 +65,7 @@ describe('the outbox', () => {
     await pool.query(`select pg_terminate_backend(pid) from pg_stat_activity where ${ofOutbox}`);
     await vi.waitFor(async () => expect(await listening()).toBe(2));
     const heard = heardBy();
-    await given.product(db);
+    await factory.product(db);
     await vi.waitFor(() => expect(heard).toEqual(['catalogue']));
   });
 
@@ -105,19 +105,19 @@ describe('the catalogue announces', () => {
   };
 
   it('a product, a link and a coupon that change, whoever changes them', async () => {
-    const [whole, part] = [await given.product(db), await given.product(db)];
-    const coupon = await given.coupon(db, { qt: 2 });
+    const [whole, part] = [await factory.product(db), await factory.product(db)];
+    const coupon = await factory.coupon(db, { qt: 2 });
     const ofCoupon = (values: { percent?: number; qt?: number; usage_count?: number }) => () =>
       db.updateTable('coupon').set(values).where('id', '=', coupon.id).execute();
     expect(await changes(() => db.updateTable('product').set({ price: 9 }).where('id', '=', part.id).execute())).toBe(
       1,
     );
-    expect(await changes(() => given.link(db, whole.id, part.id))).toBe(1);
+    expect(await changes(() => factory.link(db, whole.id, part.id))).toBe(1);
     expect(await changes(ofCoupon({ percent: 15 }))).toBe(1);
   });
 
   it('the last use of a coupon and its return, and no use between', async () => {
-    const coupon = await given.coupon(db, { qt: 2 });
+    const coupon = await factory.coupon(db, { qt: 2 });
     const left = (qt: number) => () =>
       db
         .updateTable('coupon')

@@ -2,8 +2,8 @@ import type { Revenue } from '@mirante/domain/house/overview.ts';
 import type { CatalogueProduct } from '@mirante/domain/products/product.ts';
 import { afterEach, expect, it, vi } from 'vitest';
 import { testApi } from '../testing/api.ts';
-import { given, logIn } from '../testing/given.ts';
-import { buy, card } from '../testing/shop.ts';
+import { factory, logIn } from '../testing/factory.ts';
+import { buy, card } from '../testing/purchases.ts';
 
 const api = await testApi();
 const node = await testApi({ beside: api });
@@ -17,9 +17,9 @@ afterEach(() => {
 });
 
 it('a coupon that one process changed is on the offer of both', async () => {
-  const product = await given.product(db, { code: 'fundos', price: 500 });
-  const coupon = await given.coupon(db, { is_default: true, percent: 50 }, [product.id]);
-  const as = await logIn(api, await given.staff(db, ['administrador']));
+  const product = await factory.product(db, { code: 'fundos', price: 500 });
+  const coupon = await factory.coupon(db, { is_default: true, percent: 50 }, [product.id]);
+  const as = await logIn(api, await factory.staff(db, ['administrador']));
   const cardTotal = async (on: typeof api) =>
     (await on.get('/api/v1/active-products')).json<CatalogueProduct[]>()[0]!.offer!.card_total;
   expect([await cardTotal(api), await cardTotal(node)]).toEqual([250, 250]);
@@ -33,9 +33,9 @@ it('a coupon that one process changed is on the offer of both', async () => {
 });
 
 it('the last use of the default coupon takes it off the offer of both', async () => {
-  const product = await given.product(db, { code: 'ultimo', price: 100, position: 0 });
+  const product = await factory.product(db, { code: 'ultimo', price: 100, position: 0 });
   await db.updateTable('coupon').set({ is_default: false }).execute();
-  const coupon = await given.coupon(db, { is_default: true, percent: 50, qt: 1 }, [product.id]);
+  const coupon = await factory.coupon(db, { is_default: true, percent: 50, qt: 1 }, [product.id]);
   const code = async (on: typeof api) =>
     (await on.get('/api/v1/active-products')).json<CatalogueProduct[]>().find(({ id }) => id === product.id)!.offer!
       .coupon_code;
@@ -46,8 +46,8 @@ it('the last use of the default coupon takes it off the offer of both', async ()
 });
 
 it('what was sold at one process is on the home of the other', async () => {
-  const product = await given.product(db, { price: 80 });
-  const as = await logIn(api, await given.staff(db, ['administrador']));
+  const product = await factory.product(db, { price: 80 });
+  const as = await logIn(api, await factory.staff(db, ['administrador']));
   const paid = async () =>
     (await node.get('/api/v1/overview/revenue?days=30', { as }))
       .json<Revenue>()

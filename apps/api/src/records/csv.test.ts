@@ -2,7 +2,7 @@ import { dayInSaoPaulo } from '@mirante/domain/dates.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testApi } from '../testing/api.ts';
 import { testNow } from '../testing/clock.ts';
-import { given, logIn } from '../testing/given.ts';
+import { factory, logIn } from '../testing/factory.ts';
 import { linesOf } from './csv.ts';
 
 async function* rows<T>(...all: T[]) {
@@ -40,8 +40,8 @@ describe('the file of a list', () => {
   let api: Awaited<ReturnType<typeof testApi>>;
   beforeAll(async () => {
     api = await testApi({ now: () => now });
-    for (let n = 0; n < 25; n++) await given.client(api.db, { name: n % 5 === 0 ? `Ímpar ${n}` : `Par ${n}` });
-    as = await logIn(api, await given.staff(api.db, ['atendimento']));
+    for (let n = 0; n < 25; n++) await factory.client(api.db, { name: n % 5 === 0 ? `Ímpar ${n}` : `Par ${n}` });
+    as = await logIn(api, await factory.staff(api.db, ['atendimento']));
   });
   const names = (body: string) =>
     body
@@ -62,7 +62,7 @@ describe('the file of a list', () => {
   });
 
   it('is known to have left the house, and by whom', async () => {
-    const admin = await logIn(api, await given.staff(api.db, ['administrador']));
+    const admin = await logIn(api, await factory.staff(api.db, ['administrador']));
     const { items } = (await api.get('/api/v1/audit-entries?audit.resource=client', { as: admin })).json();
     expect(items[0]).toMatchObject({
       change: 'export',

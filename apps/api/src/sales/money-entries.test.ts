@@ -9,14 +9,14 @@ import { migrationsFolder } from '../database/migrations.ts';
 import { migrate } from '../migrate.ts';
 import { testApi } from '../testing/api.ts';
 import { emptyDatabase } from '../testing/database.ts';
-import { given } from '../testing/given.ts';
+import { factory } from '../testing/factory.ts';
 
 const api = await testApi();
 const { db } = api;
 const at = api.services.now();
-const client = await given.client(db);
-const product = await given.product(db);
-const refund = async () => (await given.refund(db, client.id, { product_id: product.id, amount: 400 })).id;
+const client = await factory.client(db);
+const product = await factory.product(db);
+const refund = async () => (await factory.refund(db, client.id, { product_id: product.id, amount: 400 })).id;
 const entriesOf = (column: 'payment_id' | 'refund_id', id: number) =>
   db
     .selectFrom('money_entry')
@@ -39,8 +39,8 @@ describe('money entries', () => {
   });
 
   it('tell of a payment once when it is settled and once when it is reversed, and of none that cost nothing', async () => {
-    const { id } = await given.payment(db, client.id, { amount: 1000, discount: 300, vindi_code: 'sbx_1' });
-    const { id: gift } = await given.payment(db, client.id, { amount: 1000, discount: 1000, status: 'paid' });
+    const { id } = await factory.payment(db, client.id, { amount: 1000, discount: 300, vindi_code: 'sbx_1' });
+    const { id: gift } = await factory.payment(db, client.id, { amount: 1000, discount: 1000, status: 'paid' });
     expect([await entriesOf('payment_id', id), await entriesOf('payment_id', gift)]).toEqual([[], []]);
     await db.updateTable('payment').set({ status: 'paid', confirmed_at: at }).where('id', '=', id).execute();
     await db.updateTable('payment').set({ verified_at: at }).where('id', '=', id).execute();
@@ -58,7 +58,7 @@ describe('money entries', () => {
   });
 
   it('reverse what was left of a payment after what the gateway gave back', async () => {
-    const { id, payment_id } = await given.refund(db, client.id, { product_id: product.id, amount: 400 });
+    const { id, payment_id } = await factory.refund(db, client.id, { product_id: product.id, amount: 400 });
     await add('refund_sent', id);
     await add('refund_returned', id);
     await db.updateTable('payment').set({ status: 'canceled' }).where('id', '=', payment_id).execute();

@@ -1,7 +1,7 @@
 import type { Profile } from '@mirante/domain/people/account.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { testApi } from '../../testing/api.ts';
-import { given, logIn, PASSWORD } from '../../testing/given.ts';
+import { factory, logIn, PASSWORD } from '../../testing/factory.ts';
 
 const HOUR = 3_600_000;
 const clock = { at: Date.parse('2026-05-04T12:00:00Z') };
@@ -9,11 +9,11 @@ const api = await testApi({ now: () => new Date(clock.at), env: { CHECKOUT_URL: 
 const { db } = api;
 
 let n = 0;
-let ana: Awaited<ReturnType<typeof given.client>>;
+let ana: Awaited<ReturnType<typeof factory.client>>;
 let as: string;
 let fresh: string;
 beforeEach(async () => {
-  ana = await given.client(db, { name: 'Ana Souza' });
+  ana = await factory.client(db, { name: 'Ana Souza' });
   as = await logIn(api, ana);
   fresh = `ana-nova-${(n += 1)}@exemplo.com.br`;
 });
@@ -149,7 +149,7 @@ describe('a refused one', () => {
   });
 
   it('is one to somebody else’s address', async () => {
-    const bruno = await given.client(db);
+    const bruno = await factory.client(db);
     expect((await ask({ email: bruno.email.toUpperCase() })).json()).toMatchObject({
       status: 409,
       code: 'email_taken',
@@ -171,7 +171,7 @@ describe('a refused one', () => {
 
 describe('at once', () => {
   it('of twenty who want one address one gets it', async () => {
-    const twenty = await Promise.all(Array.from({ length: 20 }, () => given.client(db)));
+    const twenty = await Promise.all(Array.from({ length: 20 }, () => factory.client(db)));
     for (const each of twenty) await ask({}, await logIn(api, each));
     const codes = (await mailsTo(fresh)).map(({ text }) => /confirmar-email\/([\w-]{43})/.exec(text)![1]!);
     const statuses = await Promise.all(codes.map(confirm));

@@ -3,15 +3,15 @@ import { hashPassword, setHashCost } from '../../crypto/passwords.ts';
 import type { LightMyRequestResponse } from 'fastify';
 import { testApi } from '../../testing/api.ts';
 import { nextCpf } from '../../testing/cpf.ts';
-import { buy } from '../../testing/shop.ts';
-import { given } from '../../testing/given.ts';
+import { buy } from '../../testing/purchases.ts';
+import { factory } from '../../testing/factory.ts';
 
 setHashCost();
 
 const api = await testApi();
 const SECRET = 'segredo-da-ana';
-const known = await given.client(api.db, { password_hash: await hashPassword(SECRET) });
-const product = await given.product(api.db);
+const known = await factory.client(api.db, { password_hash: await hashPassword(SECRET) });
+const product = await factory.product(api.db);
 let n = 0;
 
 type Ask = (isKnown: boolean) => Promise<LightMyRequestResponse>;
@@ -74,7 +74,7 @@ it.each(asks)("%s answers alike, and in the same time, whether or not the name i
 });
 
 it('a sign-up under a known CPF answers alike, and in the same time, whether or not the password is its', async () => {
-  await given.clientProduct(api.db, known.id, product.id);
+  await factory.clientProduct(api.db, known.id, product.id);
   const { ratio, answers } = await ratioOf((isRight) => signUp(isRight ? SECRET : 'adivinhada'), isAlike);
   expect([...answers]).toEqual([expect.stringMatching(/^409 /)]);
   expect(ratio).toSatisfy(isAlike);
@@ -82,8 +82,8 @@ it('a sign-up under a known CPF answers alike, and in the same time, whether or 
 
 const floored = await testApi({ beside: api, env: { LOGIN_FLOOR_MS: '120' } });
 const enter = (email: string, password: string) => floored.post('/api/v1/login', { email, password });
-const ana = await given.client(api.db, { password_hash: await hashPassword(SECRET) });
-const rui = await given.staff(api.db, ['trader'], { password_hash: await hashPassword(SECRET) });
+const ana = await factory.client(api.db, { password_hash: await hashPassword(SECRET) });
+const rui = await factory.staff(api.db, ['trader'], { password_hash: await hashPassword(SECRET) });
 
 const median = (times: number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)]!;
 

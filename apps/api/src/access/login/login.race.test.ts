@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { Db } from '../../database/db.ts';
 import { hashPassword, setHashCost } from '../../crypto/passwords.ts';
 import { testApi } from '../../testing/api.ts';
-import { given, logIn, PASSWORD, type Person } from '../../testing/given.ts';
+import { factory, logIn, PASSWORD, type Person } from '../../testing/factory.ts';
 import { setTemporaryPassword } from '../../people/client-access/client-access.store.ts';
 import { setPassword } from '../recovery/recovery.store.ts';
 import { endAll } from '../session/session.store.ts';
@@ -52,14 +52,14 @@ const setNewPassword = async (trx: Db, { role, id }: Person) =>
 
 describe('a login that is under way while the password changes', () => {
   it.each(['client', 'user'] as const)('of a %s opens no session', async (role) => {
-    const person = role === 'client' ? await given.client(db) : await given.staff(db);
+    const person = role === 'client' ? await factory.client(db) : await factory.staff(db);
     expect((await during(person, () => enter(person))).statusCode).toBe(422);
     expect(await sessionsOf(person)).toEqual([]);
     expect([(await enter(person)).statusCode, (await enter(person, 'nova-senha')).statusCode]).toEqual([422, 200]);
   });
 
   it('opens none while staff set a temporary one', async () => {
-    const ana = await given.client(db);
+    const ana = await factory.client(db);
     const temporary = async (trx: Db) =>
       void (await setTemporaryPassword(trx, ana.id, { hash: fresh, until: services.now() }));
     expect((await during(ana, () => enter(ana), temporary)).statusCode).toBe(422);
@@ -67,7 +67,7 @@ describe('a login that is under way while the password changes', () => {
   });
 
   it('takes no hand-over and gives none', async () => {
-    const ana = await given.client(db);
+    const ana = await factory.client(db);
     const as = await logIn(api, ana);
     expect((await during(ana, () => api.post('/api/v1/hand-over', undefined, { as }))).statusCode).toBe(401);
     const handOver = (await api.post('/api/v1/hand-over', undefined, { as: await logIn(api, ana) })).json().token;
@@ -79,7 +79,7 @@ describe('a login that is under way while the password changes', () => {
 it('of 12 logins around each of 12 resets no session of the old password lives on, nor does the password', async () => {
   for (let round = 0; round < 12; round += 1) {
     // Its hash is cheaper than today's, so every login would also make it anew.
-    const ana = await given.client(db);
+    const ana = await factory.client(db);
     await api.post('/api/v1/password-reset', { email: ana.email });
     const mail = (await api.mails()).findLast(({ to }) => to === ana.email)!;
     const code = /redefinir-senha\/([\w-]{43})/.exec(mail.text)![1];
@@ -93,7 +93,7 @@ it('of 12 logins around each of 12 resets no session of the old password lives o
 });
 
 it('logins at once with a hash of an older cost all enter', async () => {
-  const ana = await given.client(db);
+  const ana = await factory.client(db);
   const answers = await Promise.all(Array.from({ length: 20 }, (_, n) => enter(ana, PASSWORD, n % 2 ? node : api)));
   expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
 });

@@ -2,7 +2,7 @@ import type { Viewer } from '@mirante/domain/access.ts';
 import type { LoginError } from '@mirante/domain/access/user.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../database/db.ts';
-import { compiledOnce } from '../../database/named.ts';
+import { compiledOnce } from '../../database/prepared-statements.ts';
 import { hasPaid, isProven } from '../cpf-accounts/cpf-accounts.store.ts';
 import { ownerColumns } from '../session/session.store.ts';
 

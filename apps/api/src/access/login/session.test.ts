@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { setHashCost } from '../../crypto/passwords.ts';
 import { testApi } from '../../testing/api.ts';
-import { given, HASH_COST, logIn, PASSWORD } from '../../testing/given.ts';
+import { factory, HASH_COST, logIn, PASSWORD } from '../../testing/factory.ts';
 
 const HOUR = 3_600_000;
 const clock = { at: Date.parse('2026-05-04T12:00:00Z') };
@@ -12,16 +12,16 @@ const details = (as: string) => api.get('/api/v1/client/details', { as });
 
 describe('a login', () => {
   it('answers a client with the token, address, live products and what they grant', async () => {
-    const parent = await given.product(db, { code: 'mirante_completo' });
-    const part = await given.product(db, { code: 'top_fundos' });
-    const other = await given.product(db);
-    await given.link(db, parent.id, part.id);
-    const ana = await given.client(db, { name: 'Ana Souza' });
-    await given.address(db, ana.id);
+    const parent = await factory.product(db, { code: 'mirante_completo' });
+    const part = await factory.product(db, { code: 'top_fundos' });
+    const other = await factory.product(db);
+    await factory.link(db, parent.id, part.id);
+    const ana = await factory.client(db, { name: 'Ana Souza' });
+    await factory.address(db, ana.id);
     const far = new Date(clock.at + 90 * 24 * HOUR);
-    await given.clientProduct(db, ana.id, parent.id, { starts_at: new Date(clock.at), expires_at: far });
-    await given.clientProduct(db, ana.id, other.id, { status: 'pending_payment' });
-    await given.clientProduct(db, ana.id, part.id, { status: 'expired' });
+    await factory.clientProduct(db, ana.id, parent.id, { starts_at: new Date(clock.at), expires_at: far });
+    await factory.clientProduct(db, ana.id, other.id, { status: 'pending_payment' });
+    await factory.clientProduct(db, ana.id, part.id, { status: 'expired' });
     const answer = (await enter(ana.email.toUpperCase())).json();
     expect(Object.keys(answer).toSorted()).toEqual(['address', 'entitlements', 'products', 'role', 'token', 'user']);
     expect(answer).toMatchObject({
@@ -35,15 +35,15 @@ describe('a login', () => {
   });
 
   it('takes the CPF, with its mask or without', async () => {
-    const { cpf, id } = await given.client(db);
+    const { cpf, id } = await factory.client(db);
     for (const typed of [cpf, cpf.replace(/(...)(...)(...)(..)/, '$1.$2.$3-$4')])
       expect((await enter(typed)).json()).toMatchObject({ user: { id } });
   });
 
   it('grants nothing by a product past its expiry, even before the job marks it', async () => {
-    const product = await given.product(db);
-    const client = await given.client(db);
-    await given.clientProduct(db, client.id, product.id, {
+    const product = await factory.product(db);
+    const client = await factory.client(db);
+    await factory.clientProduct(db, client.id, product.id, {
       starts_at: new Date(clock.at - 400 * 24 * HOUR),
       expires_at: new Date(clock.at - 1000),
     });
@@ -51,7 +51,7 @@ describe('a login', () => {
   });
 
   it('answers staff with their roles and nothing of a client', async () => {
-    const rui = await given.staff(db, ['financeiro', 'trader']);
+    const rui = await factory.staff(db, ['financeiro', 'trader']);
     const answer = (await enter(rui.email)).json();
     expect(answer).toMatchObject({
       role: 'user',
@@ -69,7 +69,7 @@ describe('a login', () => {
   });
 
   it('refuses a wrong password and an unknown name in the same words', async () => {
-    const { email } = await given.client(db);
+    const { email } = await factory.client(db);
     const wrong = await enter(email, 'errada123');
     const unknown = await enter('ninguem@exemplo.com.br', 'errada123');
     expect(wrong.statusCode).toBe(422);
@@ -83,13 +83,13 @@ describe('a login', () => {
   });
 
   it('refuses who was removed', async () => {
-    const gone = await given.client(db, { removed_at: new Date(clock.at) });
+    const gone = await factory.client(db, { removed_at: new Date(clock.at) });
     expect((await enter(gone.email)).statusCode).toBe(422);
   });
 
   it('refuses an address left unconfirmed for seven days with 444 and mails a new link', async () => {
-    const late = await given.client(db, { email_confirmed_at: null, created_at: new Date(clock.at - 7 * 24 * HOUR) });
-    const early = await given.client(db, {
+    const late = await factory.client(db, { email_confirmed_at: null, created_at: new Date(clock.at - 7 * 24 * HOUR) });
+    const early = await factory.client(db, {
       email_confirmed_at: null,
       created_at: new Date(clock.at - 7 * 24 * HOUR + 1000),
     });
@@ -109,7 +109,7 @@ describe('a login', () => {
   });
 
   it('renews a hash made at another cost, and the password still holds', async () => {
-    const { email, id } = await given.client(db);
+    const { email, id } = await factory.client(db);
     setHashCost();
     await enter(email);
     setHashCost(HASH_COST);
@@ -125,7 +125,7 @@ describe('a login', () => {
 
 describe('a session', () => {
   it('of one device ends at its logout, and the other goes on', async () => {
-    const ana = await given.client(db);
+    const ana = await factory.client(db);
     const [phone, desk] = [await logIn(api, ana), await logIn(api, ana)];
     expect((await api.post('/api/v1/logout', undefined, { as: phone })).statusCode).toBe(204);
     expect((await details(phone)).statusCode).toBe(401);
@@ -137,7 +137,7 @@ describe('a session', () => {
     ['client', 12 * HOUR, 30 * 24 * HOUR],
     ['user', HOUR / 2, 12 * HOUR],
   ] as const)('of a %s slides while used, ends when idle, and ends for good', async (role, idle, total) => {
-    const person = role === 'client' ? await given.client(db) : await given.staff(db);
+    const person = role === 'client' ? await factory.client(db) : await factory.staff(db);
     const path = role === 'client' ? '/api/v1/client/details' : '/api/v1/user';
     const status = async (as: string) => (await api.get(path, { as })).statusCode;
     const start = clock.at;
@@ -157,7 +157,7 @@ describe('a session', () => {
   });
 
   it('is written to at most once a minute', async () => {
-    const token = await logIn(api, await given.client(db));
+    const token = await logIn(api, await factory.client(db));
     const seen = async () =>
       (
         await db
@@ -177,7 +177,7 @@ describe('a session', () => {
   });
 
   it('keeps no token in the database', async () => {
-    const token = await logIn(api, await given.client(db));
+    const token = await logIn(api, await factory.client(db));
     const { rows } = await api.services.pool.query(
       'select count(*)::int as n from session where position($1::bytea in token_hash) > 0',
       [Buffer.from(token)],
@@ -186,7 +186,7 @@ describe('a session', () => {
   });
 
   it('with a forced password change may only see itself and leave', async () => {
-    const token = await logIn(api, await given.client(db, { must_change_password: true }));
+    const token = await logIn(api, await factory.client(db, { must_change_password: true }));
     expect((await details(token)).json()).toMatchObject({ must_change_password: true });
     expect((await api.get('/api/v1/client/products', { as: token })).json()).toMatchObject({
       status: 403,
@@ -198,7 +198,7 @@ describe('a session', () => {
 
 describe('a hand-over', () => {
   const handOver = async () => {
-    const from = await logIn(api, await given.client(db));
+    const from = await logIn(api, await factory.client(db));
     return { from, token: (await api.post('/api/v1/hand-over', undefined, { as: from })).json().token as string };
   };
 

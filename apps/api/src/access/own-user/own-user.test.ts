@@ -1,14 +1,14 @@
 import { Secret, TOTP } from 'otpauth';
 import { beforeEach, expect, it } from 'vitest';
 import { testApi } from '../../testing/api.ts';
-import { given, logIn, PASSWORD, STRONG_PASSWORD, type Person } from '../../testing/given.ts';
+import { factory, logIn, PASSWORD, STRONG_PASSWORD, type Person } from '../../testing/factory.ts';
 
 const api = await testApi();
 const { db } = api;
 let rui: Person;
 let as: string;
 beforeEach(async () => {
-  rui = await given.staff(db, ['trader'], { name: 'Rui Prado' });
+  rui = await factory.staff(db, ['trader'], { name: 'Rui Prado' });
   as = await logIn(api, rui);
 });
 const edit = (body: object) => api.patch('/api/v1/user', body, { as });
@@ -116,7 +116,7 @@ it.each([
 });
 
 it('an edit of one’s own data refuses the e-mail of another user', async () => {
-  const { email } = await given.staff(db);
+  const { email } = await factory.staff(db);
   expect((await edit({ name: rui.name, email, password: PASSWORD })).json()).toMatchObject({
     status: 409,
     errors: [{ path: 'email' }],

@@ -5,8 +5,8 @@ import { describe, expect, it } from 'vitest';
 import { limits } from '../../http/limits.ts';
 import { testApi } from '../../testing/api.ts';
 import { Authenticator } from '../../testing/authenticator.ts';
-import { given, logIn, type Person } from '../../testing/given.ts';
-import { givePasskey, originOf, turnOn } from '../../testing/proofs.ts';
+import { factory, logIn, type Person } from '../../testing/factory.ts';
+import { registerPasskey, originOf, enableSecondFactor } from '../../testing/proofs.ts';
 
 const MINUTE = 60_000;
 const clock = { at: Date.parse('2026-05-04T12:00:00Z') };
@@ -31,11 +31,11 @@ const subjectsTo = async ({ email }: Person) =>
 const unknown = { status: 422, code: 'unknown_passkey' };
 
 describe.each(['client', 'user'] as const)('a passkey of a %s', (role) => {
-  const person = () => (role === 'client' ? given.client(db) : given.staff(db, ['trader']));
+  const person = () => (role === 'client' ? factory.client(db) : factory.staff(db, ['trader']));
   const setUp = async () => {
     const owner = await person();
     const as = await logIn(api, owner);
-    return { owner, as, passkey: await givePasskey(api, owner, as) };
+    return { owner, as, passkey: await registerPasskey(api, owner, as) };
   };
   const strange = () => new Authenticator(originOf(api, role));
 
@@ -143,7 +143,7 @@ describe.each(['client', 'user'] as const)('a passkey of a %s', (role) => {
     expect((await create(as, unverified.create(await offer(as)))).json()).toMatchObject(unknown);
     const last = await offer(as);
     expect(last.exclude).toEqual([passkey.id.toString('base64url')]);
-    for (let n = 1; n < MAX_PASSKEYS; n += 1) await givePasskey(api, owner, as);
+    for (let n = 1; n < MAX_PASSKEYS; n += 1) await registerPasskey(api, owner, as);
     expect((await create(as, strange().create(last))).json()).toMatchObject({ code: 'too_many_passkeys' });
     expect((await api.post(`${PATH}/offer`, undefined, { as })).json()).toMatchObject({ code: 'too_many_passkeys' });
   });
@@ -155,24 +155,24 @@ describe('a login by passkey', () => {
       'area.mirante.example',
       'equipe.casa.example',
     ]);
-    const rui = await given.staff(db);
-    const passkey = await givePasskey(api, rui, await logIn(api, rui));
+    const rui = await factory.staff(db);
+    const passkey = await registerPasskey(api, rui, await logIn(api, rui));
     passkey.origin = places.CLIENT_URL;
     expect((await enter('client', passkey)).json()).toMatchObject(unknown);
   });
 
   it('counts as two factors: no code is asked for, and the session is proven', async () => {
-    const rui = await given.staff(db);
+    const rui = await factory.staff(db);
     const as = await logIn(api, rui);
-    await turnOn(api, as);
-    const passkey = await givePasskey(api, rui, as);
+    await enableSecondFactor(api, as);
+    const passkey = await registerPasskey(api, rui, as);
     const { token } = (await enter('user', passkey)).json();
     expect((await api.delete('/api/v1/users/2147483647', { as: token })).statusCode).toBe(404);
   });
 
   it('waits for the address to be confirmed, as every login of a client does', async () => {
-    const ana = await given.client(db, { email_confirmed_at: null });
-    const passkey = await givePasskey(api, ana, await logIn(api, ana));
+    const ana = await factory.client(db, { email_confirmed_at: null });
+    const passkey = await registerPasskey(api, ana, await logIn(api, ana));
     expect((await enter('client', passkey)).statusCode).toBe(200);
     clock.at += 8 * 24 * 60 * MINUTE;
     expect((await enter('client', passkey)).json()).toMatchObject({ status: 444 });

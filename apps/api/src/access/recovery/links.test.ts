@@ -1,8 +1,8 @@
 import type { MailedLink } from '@mirante/domain/access/mailed-link.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { testApi } from '../../testing/api.ts';
-import { given, logIn, PASSWORD, type Person } from '../../testing/given.ts';
-import { buy } from '../../testing/shop.ts';
+import { factory, logIn, PASSWORD, type Person } from '../../testing/factory.ts';
+import { buy } from '../../testing/purchases.ts';
 import { sendWelcome } from '../mailed-links/mailed-link.ts';
 
 const api = await testApi();
@@ -11,7 +11,7 @@ const thief = { email: 'ladrao@exemplo.com.br', password: 'do-ladrao' };
 
 let ana: Person & { cpf: string };
 beforeEach(async () => {
-  ana = await given.client(db, { name: 'Ana Beatriz Nogueira', phone: '+5511987650000' });
+  ana = await factory.client(db, { name: 'Ana Beatriz Nogueira', phone: '+5511987650000' });
 });
 const open = (code: string) => api.post('/api/v1/mailed-link', { code });
 const confirm = async (code: string) => (await api.post('/api/v1/confirm-email', { code })).statusCode;
@@ -31,7 +31,7 @@ const clientRow = () =>
 
 /** Somebody who knows the CPF buys under it with an e-mail and a password of their own. */
 async function buyAsThief(): Promise<string> {
-  const product = await given.product(db);
+  const product = await factory.product(db);
   const answer = await buy(api, {
     client: { cpf: ana.cpf, phone: '+5521912344321', ...thief },
     payment: { products: [product.id], method: 'pix' },
@@ -92,7 +92,7 @@ describe('a change that somebody typed under a known CPF', () => {
       'a reset by staff',
       async () =>
         api.post(`/api/v1/clients/${ana.id}/reset-password`, undefined, {
-          as: await logIn(api, await given.staff(db, ['atendimento'])),
+          as: await logIn(api, await factory.staff(db, ['atendimento'])),
         }),
     ],
     [
@@ -109,7 +109,7 @@ describe('a change that somebody typed under a known CPF', () => {
         api.patch(
           `/api/v1/clients/${ana.id}/email`,
           { email: `outra-${ana.id}@exemplo.com.br` },
-          { as: await logIn(api, await given.staff(db, ['atendimento'])) },
+          { as: await logIn(api, await factory.staff(db, ['atendimento'])) },
         ),
     ],
   ];
@@ -146,7 +146,7 @@ describe('a change that somebody typed under a known CPF', () => {
 
 describe('the address of a sign-up', () => {
   beforeEach(async () => {
-    ana = await given.client(db, { name: 'Ana Beatriz Nogueira', email_confirmed_at: null });
+    ana = await factory.client(db, { name: 'Ana Beatriz Nogueira', email_confirmed_at: null });
     await sendWelcome(services, db, ana);
   });
 
@@ -169,7 +169,7 @@ describe('the address of a sign-up', () => {
     expect(await clientRow()).toMatchObject({ email_confirmed_at: null });
     expect([await enter(ana.email, PASSWORD), await enter(ana.cpf, PASSWORD)]).toEqual([422, 200]);
     const sent = (await api.mails()).length;
-    const product = await given.product(db);
+    const product = await factory.product(db);
     expect((await buy(api, { client: { email: ana.email }, payment: { products: [product.id] } })).statusCode).toBe(
       200,
     );

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { testApi } from '../../testing/api.ts';
-import { given, logIn, PASSWORD, STRONG_PASSWORD, type Person } from '../../testing/given.ts';
+import { factory, logIn, PASSWORD, STRONG_PASSWORD, type Person } from '../../testing/factory.ts';
 import { sendChange, sendWelcome } from '../mailed-links/mailed-link.ts';
 
 const MINUTE = 60_000;
@@ -32,7 +32,8 @@ describe('a reset', () => {
   it.each(['client', 'user'] as const)(
     'mails a %s a link that changes the password once and ends every session',
     async (role) => {
-      const person = role === 'client' ? await given.client(db, { must_change_password: true }) : await given.staff(db);
+      const person =
+        role === 'client' ? await factory.client(db, { must_change_password: true }) : await factory.staff(db);
       const session = await logIn(api, person);
       const code = await asked(person);
       expect((await complete(code)).statusCode).toBe(204);
@@ -46,7 +47,7 @@ describe('a reset', () => {
   );
 
   it('answers alike for an address that nobody has, and mails nobody', async () => {
-    const { email } = await given.client(db);
+    const { email } = await factory.client(db);
     const [known, unknown] = [await ask(email), await ask('ninguem@exemplo.com.br')];
     expect([known.statusCode, known.body]).toEqual([unknown.statusCode, unknown.body]);
     expect(known.statusCode).toBe(204);
@@ -54,7 +55,7 @@ describe('a reset', () => {
   });
 
   it('makes its link of the configuration, whatever host the request names', async () => {
-    const { email } = await given.client(db);
+    const { email } = await factory.client(db);
     await ask(email, { host: 'evil.example', 'x-forwarded-host': 'evil.example' });
     const [mail] = await mailsTo(email);
     expect(mail!.text).toContain('https://assine.mirante.example/#/redefinir-senha/');
@@ -62,14 +63,14 @@ describe('a reset', () => {
   });
 
   it('holds for ten minutes', async () => {
-    const person = await given.client(db);
+    const person = await factory.client(db);
     const code = await asked(person);
     clock.at += 10 * MINUTE;
     expect((await complete(code)).statusCode).toBe(422);
   });
 
   it('uses up the older links too', async () => {
-    const person = await given.client(db);
+    const person = await factory.client(db);
     const older = await asked(person);
     const newer = await asked(person);
     expect((await complete(newer)).statusCode).toBe(204);
@@ -77,13 +78,13 @@ describe('a reset', () => {
   });
 
   it('gives one of two at once the link', async () => {
-    const code = await asked(await given.client(db));
+    const code = await asked(await factory.client(db));
     const answers = await Promise.all([complete(code, 'primeira'), complete(code, 'segunda')]);
     expect(answers.map((a) => a.statusCode).toSorted((x, y) => x - y)).toEqual([204, 422]);
   });
 
   it('takes no other kind of link', async () => {
-    const ana = await given.client(db, { email_confirmed_at: null });
+    const ana = await factory.client(db, { email_confirmed_at: null });
     await sendWelcome(services, db, ana);
     expect((await complete(await codeFor(ana.email))).statusCode).toBe(422);
   });
@@ -91,7 +92,7 @@ describe('a reset', () => {
 
 describe('a confirmation', () => {
   it('confirms the address of a new account, and may be opened twice', async () => {
-    const ana = await given.client(db, { email_confirmed_at: null });
+    const ana = await factory.client(db, { email_confirmed_at: null });
     await sendWelcome(services, db, ana);
     const code = await codeFor(ana.email);
     expect([(await confirm(code)).statusCode, (await confirm(code)).statusCode]).toEqual([204, 204]);
@@ -99,14 +100,14 @@ describe('a confirmation', () => {
   });
 
   it('refuses unknown, reset and malformed codes', async () => {
-    const ana = await given.client(db);
+    const ana = await factory.client(db);
     await ask(ana.email);
     for (const code of [await codeFor(ana.email), 'a'.repeat(43), 'x', "' or 1=1"])
       expect((await confirm(code)).statusCode).toBe(422);
   });
 
   it('of a change is asked at the old address, and only then changes what was typed', async () => {
-    const ana = await given.client(db, { name: 'Ana Velha' });
+    const ana = await factory.client(db, { name: 'Ana Velha' });
     const session = await logIn(api, ana);
     const address = {
       zipcode: '20040002',
@@ -141,8 +142,8 @@ describe('a confirmation', () => {
   });
 
   it('of a change to an address that became another account conflicts, and changes nothing', async () => {
-    const ana = await given.client(db);
-    const bia = await given.client(db);
+    const ana = await factory.client(db);
+    const bia = await factory.client(db);
     await sendChange(services, db, ana, { name: 'Outra Ana', email: bia.email.toUpperCase() });
     const code = await codeFor(ana.email);
     expect((await confirm(code)).json()).toMatchObject({ status: 409, code: 'conflict' });
@@ -150,14 +151,14 @@ describe('a confirmation', () => {
   });
 
   it('of a change is not mailed more than three times an hour, whoever knows the CPF', async () => {
-    const ana = await given.client(db);
+    const ana = await factory.client(db);
     const config = { ...services.config, rateLimitFactor: 1 };
     for (let i = 0; i < 5; i += 1) await sendChange({ ...services, config }, db, ana, { phone: '+5521987654321' });
     expect(await mailsTo(ana.email)).toHaveLength(3);
   });
 
   it('is mailed only if what it belongs to is kept', async () => {
-    const ana = await given.client(db);
+    const ana = await factory.client(db);
     await db
       .transaction()
       .execute(async (trx) => {

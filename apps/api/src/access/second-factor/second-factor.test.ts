@@ -1,7 +1,7 @@
 import { Secret, TOTP, URI } from 'otpauth';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { testApi, type TestApi } from '../../testing/api.ts';
-import { given, logIn, PASSWORD, STRONG_PASSWORD, type Person } from '../../testing/given.ts';
+import { factory, logIn, PASSWORD, STRONG_PASSWORD, type Person } from '../../testing/factory.ts';
 
 const MINUTE = 60_000;
 const clock = { at: Date.parse('2026-05-04T12:00:00Z') };
@@ -12,7 +12,7 @@ const PATH = '/api/v1/user/second-factor';
 let rui: Person;
 let as: string;
 beforeEach(async () => {
-  rui = await given.staff(db, ['trader'], { name: 'Rui Prado' });
+  rui = await factory.staff(db, ['trader'], { name: 'Rui Prado' });
   as = await logIn(api, rui);
 });
 
@@ -109,7 +109,7 @@ describe('turning it on', () => {
     );
     expect(Buffer.from(rows[0].secret).includes(secret)).toBe(false);
     expect(JSON.stringify(rows[0].codes)).not.toContain(codes[0]!.replace('-', ''));
-    const admin = await logIn(api, await given.staff(db));
+    const admin = await logIn(api, await factory.staff(db));
     for (const path of [PATH, '/api/v1/user']) expect((await api.get(path, { as })).body).not.toContain(secret);
     for (const path of [`/api/v1/users/${rui.id}`, `/api/v1/users/${rui.id}/changes`])
       expect((await api.get(path, { as: admin })).body).not.toContain(secret);
@@ -193,7 +193,7 @@ describe('a login', () => {
 
   it('that waits for its code ends with every session: at a new password, a removal, a reset', async () => {
     const { secret } = await turnedOn();
-    const admin = await logIn(api, await given.staff(db));
+    const admin = await logIn(api, await factory.staff(db));
     const asked = await challenge();
     await api.post('/api/v1/user/password', { current: PASSWORD, new: STRONG_PASSWORD }, { as });
     expect((await complete(asked, codeOf(secret))).json()).toMatchObject({ code: 'challenge_expired' });
@@ -245,7 +245,7 @@ describe('turning it off, and new recovery codes', () => {
 describe('an administrator', () => {
   it('turns it off for another, who is told and has to log in again', async () => {
     await turnedOn();
-    const admin = await logIn(api, await given.staff(db, ['administrador'], { name: 'Renata Brandão' }));
+    const admin = await logIn(api, await factory.staff(db, ['administrador'], { name: 'Renata Brandão' }));
     expect((await api.delete(`/api/v1/users/${rui.id}/second-factor`, { as: admin })).statusCode).toBe(204);
     expect((await api.get('/api/v1/user', { as })).statusCode).toBe(401);
     expect((await enter()).json()).toHaveProperty('token');
@@ -262,7 +262,7 @@ describe('an administrator', () => {
   });
 
   it('does not turn off their own that way', async () => {
-    const admin = await given.staff(db);
+    const admin = await factory.staff(db);
     expect(
       (await api.delete(`/api/v1/users/${admin.id}/second-factor`, { as: await logIn(api, admin) })).json(),
     ).toMatchObject({ status: 409, code: 'own_user' });
@@ -294,7 +294,7 @@ describe('where the house requires it', () => {
 
   it('clients go on as before', async () => {
     const strict = await testApi({ env: { STAFF_SECOND_FACTOR: 'required' }, beside: api });
-    const ana = await logIn(strict, await given.client(db));
+    const ana = await logIn(strict, await factory.client(db));
     expect((await strict.get('/api/v1/client/profile', { as: ana })).statusCode).toBe(200);
   });
 });

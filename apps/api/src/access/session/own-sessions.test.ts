@@ -1,7 +1,7 @@
 import type { OwnSession } from '@mirante/domain/access/own-session.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { testApi } from '../../testing/api.ts';
-import { given, logIn, PASSWORD, type Person } from '../../testing/given.ts';
+import { factory, logIn, PASSWORD, type Person } from '../../testing/factory.ts';
 import { deviceNamesOf } from './own-sessions.rules.ts';
 
 const HOUR = 3_600_000;
@@ -19,7 +19,7 @@ const agents = {
 let ana: Person;
 let as: string;
 beforeEach(async () => {
-  ana = await given.client(db);
+  ana = await factory.client(db);
   as = await logIn(api, ana);
 });
 const list = async (token = as) => (await api.get(PATH, { as: token })).json<OwnSession[]>();
@@ -82,13 +82,13 @@ describe('the sessions of an account', () => {
 
   it('end all at once but this one, and nobody else’s', async () => {
     const others = [await logIn(api, ana), await logIn(api, ana)];
-    const bruno = await logIn(api, await given.client(db));
+    const bruno = await logIn(api, await factory.client(db));
     expect((await api.delete(PATH, { as })).statusCode).toBe(204);
     expect(await Promise.all([as, ...others, bruno].map(holds))).toEqual([true, false, false, true]);
   });
 
   it('of staff are theirs to see and to end too', async () => {
-    const rui = await given.staff(db, ['trader']);
+    const rui = await factory.staff(db, ['trader']);
     const [here, there] = [await logIn(api, rui), await logIn(api, rui)];
     expect(await list(here)).toMatchObject([{ current: true }, { current: false }]);
     clock.at += 31 * 60_000;
@@ -102,8 +102,8 @@ describe('the sessions of an account', () => {
   });
 
   it('of others do not exist', async () => {
-    const bruno = await logIn(api, await given.client(db));
-    const rui = await logIn(api, await given.staff(db));
+    const bruno = await logIn(api, await factory.client(db));
+    const rui = await logIn(api, await factory.staff(db));
     const { rows } = await api.services.pool.query<{ id: number }>(
       'select id from session where client_id is distinct from $1',
       [ana.id],

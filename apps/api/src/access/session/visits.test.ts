@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { testApi } from '../../testing/api.ts';
 import { testNow } from '../../testing/clock.ts';
-import { given, logIn, PASSWORD, type Person } from '../../testing/given.ts';
+import { factory, logIn, PASSWORD, type Person } from '../../testing/factory.ts';
 
 const MINUTE = 60_000;
 const clock = { at: testNow().getTime() };
@@ -13,7 +13,7 @@ let ana: Person;
 let as: string;
 let began: Date;
 beforeEach(async () => {
-  ana = await given.client(db);
+  ana = await factory.client(db);
   began = new Date(clock.at);
   as = await logIn(api, ana);
 });
@@ -56,7 +56,7 @@ describe('a visit of a client', () => {
   });
 
   it('is none of a wrong password, nor of staff', async () => {
-    const staff = await given.staff(db);
+    const staff = await factory.staff(db);
     const { rowCount } = await api.services.pool.query('select from client_visit');
     clock.at += 31 * MINUTE;
     await api.post('/api/v1/login', { email: ana.email, password: 'errada123' });

@@ -3,9 +3,9 @@ import { stepUps, type StepUp } from '@mirante/domain/access/proofs.ts';
 import type { PasskeyChallenge } from '@mirante/domain/access/passkey.ts';
 import { describe, expect, it } from 'vitest';
 import { testApi } from '../../testing/api.ts';
-import { given, logIn, PASSWORD, type Person } from '../../testing/given.ts';
+import { factory, logIn, PASSWORD, type Person } from '../../testing/factory.ts';
 import { operations, pathOf } from '../../testing/operations.ts';
-import { givePasskey, turnOn } from '../../testing/proofs.ts';
+import { registerPasskey, enableSecondFactor } from '../../testing/proofs.ts';
 
 const MINUTE = 60_000;
 const clock = { at: Date.parse('2026-05-04T12:00:00Z') };
@@ -61,7 +61,7 @@ describe('the contracts', () => {
 });
 
 const refusal = { status: 403, code: 'step_up_required', detail: 'Confirme que é você para continuar.' };
-const admin = () => given.staff(db);
+const admin = () => factory.staff(db);
 
 describe.each(guarded.map((call) => [call.name, call] as const))('%s', (_name, call) => {
   it('is open for ten minutes after a login, and then asks who that is', async () => {
@@ -107,7 +107,7 @@ describe('a step-up', () => {
 
   it('takes a code too where there is a second factor, and each code once', async () => {
     const rui = await admin();
-    const codes = await turnOn(api, await logIn(api, rui));
+    const codes = await enableSecondFactor(api, await logIn(api, rui));
     const as = await lateSession(rui);
     expect((await api.get(PATH, { as })).json()).toEqual({ code: true, passkey: false });
     expect((await api.post(PATH, { password: PASSWORD }, { as })).json()).toMatchObject({
@@ -124,7 +124,7 @@ describe('a step-up', () => {
 
   it('takes a passkey of one’s own in place of both, for the session that asked', async () => {
     const [rui, eva] = [await admin(), await admin()];
-    const passkey = await givePasskey(api, rui, await logIn(api, rui));
+    const passkey = await registerPasskey(api, rui, await logIn(api, rui));
     const [as, other, hers] = [await lateSession(rui), await logIn(api, rui), await logIn(api, eva)];
     clock.at += 1;
     const ask = async (token: string) =>
@@ -143,7 +143,7 @@ describe('a step-up', () => {
   });
 
   it('is not what a hand-over brings', async () => {
-    const ana = await given.client(db);
+    const ana = await factory.client(db);
     const { token } = (await api.post('/api/v1/hand-over', undefined, { as: await logIn(api, ana) })).json();
     const { token: as } = (await api.get('/api/v1/client/details', { as: token })).json();
     expect((await api.post('/api/v1/account/passkeys/offer', undefined, { as })).json()).toMatchObject(refusal);

@@ -1,7 +1,7 @@
 import type { StaffRole } from '@mirante/domain/access.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { testApi } from '../../testing/api.ts';
-import { given, logIn, PASSWORD, STRONG_PASSWORD, type Person } from '../../testing/given.ts';
+import { factory, logIn, PASSWORD, STRONG_PASSWORD, type Person } from '../../testing/factory.ts';
 
 const clock = { at: Date.parse('2026-05-04T12:00:00Z') };
 const api = await testApi({ now: () => new Date(clock.at) });
@@ -12,7 +12,7 @@ let admin: Person;
 let as: string;
 beforeEach(async () => {
   await db.deleteFrom('staff_user_role').execute();
-  admin = await given.staff(db, ['administrador'], { name: 'Renata Brandão' });
+  admin = await factory.staff(db, ['administrador'], { name: 'Renata Brandão' });
   as = await logIn(api, admin);
 });
 
@@ -33,9 +33,9 @@ describe('the list', () => {
 
   it('is by name without accents, with every role in one text', async () => {
     const mark = `Zuleica${Date.now()}`;
-    await given.staff(db, ['trader'], { name: `${mark} Ébano` });
-    await given.staff(db, ['financeiro', 'conteudo'], { name: `${mark} Dinis` });
-    await given.staff(db, [], { name: `${mark} Fonseca` });
+    await factory.staff(db, ['trader'], { name: `${mark} Ébano` });
+    await factory.staff(db, ['financeiro', 'conteudo'], { name: `${mark} Dinis` });
+    await factory.staff(db, [], { name: `${mark} Fonseca` });
     const { items, total } = await named(`u.name=${mark.toUpperCase()}`);
     expect(
       items.map(({ name, role_name }: { name: string; role_name: string | null }) => [name.split(' ')[1], role_name]),
@@ -49,7 +49,7 @@ describe('the list', () => {
   });
 
   it('finds by id, by a part of the e-mail, and by who is an administrator', async () => {
-    const rui = await given.staff(db, ['trader'], { email: 'Rui.Prado@mirante.example', name: 'Rui Prado' });
+    const rui = await factory.staff(db, ['trader'], { email: 'Rui.Prado@mirante.example', name: 'Rui Prado' });
     expect(await names(`u.id=${rui.id}`)).toEqual(['Rui Prado']);
     expect(await names('u.email=rui.pr')).toEqual(['Rui Prado']);
     expect(await names('u.admin=true')).toEqual(['Renata Brandão']);
@@ -58,13 +58,13 @@ describe('the list', () => {
   });
 
   it('leaves out who was removed', async () => {
-    const gone = await given.staff(db, ['trader'], { removed_at: api.services.now() });
+    const gone = await factory.staff(db, ['trader'], { removed_at: api.services.now() });
     expect((await named(`u.id=${gone.id}`)).total).toBe(0);
     expect((await api.get(url(gone.id), { as })).statusCode).toBe(404);
   });
 
   it('is a spreadsheet too', async () => {
-    const rui = await given.staff(db, [], { name: '=Rui' });
+    const rui = await factory.staff(db, [], { name: '=Rui' });
     const { body, headers } = await api.get(`/api/v1/users.csv?u.id=${rui.id}`, { as });
     expect(headers['content-disposition']).toContain('usuarios-');
     expect(body).toContain(`"${rui.id}";"'=Rui";"${rui.email}";"Sem papel no sistema"`);
@@ -118,7 +118,7 @@ describe('a new user', () => {
   });
 
   it('needs an e-mail of their own, which a removed user leaves to others', async () => {
-    const { id, email } = await given.staff(db, ['trader']);
+    const { id, email } = await factory.staff(db, ['trader']);
     expect((await api.post('/api/v1/users', body({ email: email.toUpperCase() }), { as })).json()).toMatchObject({
       status: 409,
       errors: [{ path: 'email', message: 'Já existe um usuário com este email.' }],
@@ -130,7 +130,7 @@ describe('a new user', () => {
 
 describe('the roles', () => {
   it('change at once, for sessions that are open', async () => {
-    const rui = await given.staff(db, ['trader']);
+    const rui = await factory.staff(db, ['trader']);
     const session = await logIn(api, rui);
     expect((await api.get('/api/v1/payments', { as: session })).statusCode).toBe(403);
     expect((await edit(rui.id, ['financeiro', 'conteudo'])).statusCode).toBe(204);
@@ -139,7 +139,7 @@ describe('the roles', () => {
   });
 
   it('are in the log, role by role', async () => {
-    const rui = await given.staff(db, ['trader', 'financeiro']);
+    const rui = await factory.staff(db, ['trader', 'financeiro']);
     await edit(rui.id, ['financeiro', 'conteudo']);
     const entries = (await api.get(url(rui.id, '/changes'), { as })).json();
     expect(entries.map(({ diff, user_name }: { diff: object; user_name: string }) => [user_name, diff])).toEqual([
@@ -149,7 +149,7 @@ describe('the roles', () => {
   });
 
   it('are not written over an edit that came in between', async () => {
-    const rui = await given.staff(db, ['trader']);
+    const rui = await factory.staff(db, ['trader']);
     const { version } = (await api.get(url(rui.id), { as })).json();
     await edit(rui.id, ['conteudo'], as, version);
     expect((await edit(rui.id, ['financeiro'], as, version)).json()).toMatchObject({
@@ -161,7 +161,7 @@ describe('the roles', () => {
   });
 
   it('are at least one', async () => {
-    const rui = await given.staff(db, ['trader']);
+    const rui = await factory.staff(db, ['trader']);
     expect((await edit(rui.id, [])).json()).toMatchObject({
       status: 422,
       errors: [{ path: 'roles', message: 'Selecione ao menos uma opção.' }],
@@ -175,7 +175,7 @@ describe('the roles', () => {
       errors: [{ path: 'roles' }],
     });
     expect((await edit(admin.id, ['administrador', 'financeiro'])).statusCode).toBe(204);
-    const other = await given.staff(db, ['administrador']);
+    const other = await factory.staff(db, ['administrador']);
     expect((await edit(admin.id, ['financeiro'])).statusCode).toBe(204);
     expect((await edit(other.id, ['financeiro'], await logIn(api, other))).statusCode).toBe(409);
   });
@@ -183,7 +183,7 @@ describe('the roles', () => {
   it('stay with one of two administrators who demote each other at once', async () => {
     for (let round = 0; round < 5; round += 1) {
       await db.deleteFrom('staff_user_role').execute();
-      const pair = [await given.staff(db, ['administrador']), await given.staff(db, ['administrador'])] as const;
+      const pair = [await factory.staff(db, ['administrador']), await factory.staff(db, ['administrador'])] as const;
       const [one, two] = [await logIn(api, pair[0]), await logIn(api, pair[1])];
       const answers = await Promise.all([edit(pair[1].id, ['trader'], one), edit(pair[0].id, ['trader'], two)]);
       expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([204, 403]);
@@ -192,7 +192,7 @@ describe('the roles', () => {
 
   it('are nobody’s to give but an administrator’s', async () => {
     for (const role of ['atendimento', 'financeiro', 'conteudo', 'trader'] as const) {
-      const person = await given.staff(db, [role]);
+      const person = await factory.staff(db, [role]);
       const session = await logIn(api, person);
       expect((await edit(person.id, ['administrador'], session)).statusCode).toBe(403);
       expect(
@@ -210,7 +210,7 @@ describe('the roles', () => {
 
 describe('a removal', () => {
   it('ends the sessions at once, and leaves the name in the log', async () => {
-    const rui = await given.staff(db, ['administrador'], { name: 'Rui Saiu' });
+    const rui = await factory.staff(db, ['administrador'], { name: 'Rui Saiu' });
     const session = await logIn(api, rui);
     await edit(admin.id, ['administrador', 'trader'], session);
     expect((await api.delete(url(rui.id), { as })).statusCode).toBe(204);
@@ -221,7 +221,7 @@ describe('a removal', () => {
   });
 
   it('is never of oneself', async () => {
-    await given.staff(db, ['administrador']);
+    await factory.staff(db, ['administrador']);
     expect((await api.delete(url(admin.id), { as })).json()).toMatchObject({
       status: 409,
       code: 'own_user',
@@ -231,7 +231,7 @@ describe('a removal', () => {
 
   it('leaves one of two administrators who remove each other at once', async () => {
     await db.deleteFrom('staff_user_role').execute();
-    const pair = [await given.staff(db, ['administrador']), await given.staff(db, ['administrador'])] as const;
+    const pair = [await factory.staff(db, ['administrador']), await factory.staff(db, ['administrador'])] as const;
     const [one, two] = [await logIn(api, pair[0]), await logIn(api, pair[1])];
     const answers = await Promise.all([
       api.delete(url(pair[1].id), { as: one }),
@@ -242,7 +242,7 @@ describe('a removal', () => {
 });
 
 it('shows the newest logins of a user, with what went wrong', async () => {
-  const rui = await given.staff(db, ['trader']);
+  const rui = await factory.staff(db, ['trader']);
   for (const password of [...Array.from({ length: 11 }, () => PASSWORD), 'errada123']) {
     clock.at += 1000;
     await api.post('/api/v1/login', { email: rui.email, password });

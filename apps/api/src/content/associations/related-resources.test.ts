@@ -2,8 +2,8 @@ import { associatedField, associationKinds, type AssociationKind } from '@mirant
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testApi } from '../../testing/api.ts';
 import { testNow } from '../../testing/clock.ts';
-import { givenFund } from '../../testing/given-investments.ts';
-import { given, logIn } from '../../testing/given.ts';
+import { createFund } from '../../testing/investments-factory.ts';
+import { factory, logIn } from '../../testing/factory.ts';
 
 const now = testNow();
 const stamps = { created_at: now, updated_at: now };
@@ -13,7 +13,7 @@ let staff: string;
 let contents: Record<'reports' | 'videos' | 'news', number>;
 let items: Record<AssociationKind, [number, number]>;
 beforeAll(async () => {
-  staff = await logIn(api, await given.staff(db, ['conteudo']));
+  staff = await logIn(api, await factory.staff(db, ['conteudo']));
   const ofReport = { name: 'R', description: 'd', report_date: now, ...stamps };
   const ofVideo = { name: 'V', description: 'd', video_date: now, link: 'https://exemplo.com.br', ...stamps };
   const ofNews = { title: 'N', body: 'b', news_date: now, ...stamps };
@@ -23,7 +23,7 @@ beforeAll(async () => {
     videos: await id(db.insertInto('video').values(ofVideo).returning('id').executeTakeFirstOrThrow()),
     news: await id(db.insertInto('news').values(ofNews).returning('id').executeTakeFirstOrThrow()),
   };
-  const product_id = (await given.product(db)).id;
+  const product_id = (await factory.product(db)).id;
   const tag = (name: string) =>
     id(db.insertInto('tag').values({ name, created_at: now }).returning('id').executeTakeFirstOrThrow());
   const stock = (name: string) =>
@@ -50,13 +50,13 @@ beforeAll(async () => {
         .returning('id')
         .executeTakeFirstOrThrow(),
     );
-  const trade = (asset: string) => given.trade(db, { asset });
+  const trade = (asset: string) => factory.trade(db, { asset });
   items = {
     trades: [(await trade('VALE3')).id, (await trade('ABEV3')).id],
     tags: [await tag('juros'), await tag('Ações')],
     funds: [
-      await givenFund(db, undefined, [], { name: 'Verde' }),
-      await givenFund(db, undefined, [], { name: 'Ágora' }),
+      await createFund(db, undefined, [], { name: 'Verde' }),
+      await createFund(db, undefined, [], { name: 'Ágora' }),
     ],
     portfolios: [await modelPortfolio('Moderada'), await modelPortfolio('Arrojada')],
     stocks: [await stock('Vale'), await stock('Ambev')],

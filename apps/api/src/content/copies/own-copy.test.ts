@@ -6,8 +6,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { diskFiles } from '../../gateways/files/disk.ts';
 import { testApi } from '../../testing/api.ts';
 import { testNow } from '../../testing/clock.ts';
-import { given, logIn } from '../../testing/given.ts';
-import { givenReportFile, textPdf } from '../../testing/pdf.ts';
+import { factory, logIn } from '../../testing/factory.ts';
+import { createReportFile, textPdf } from '../../testing/pdf.ts';
 import { copyNamesInUse } from './copies.store.ts';
 
 const DAY = 86_400_000;
@@ -19,9 +19,9 @@ const original = textPdf();
 let staff: { id: number; as: string };
 let product: number;
 beforeAll(async () => {
-  const user = await given.staff(db, ['conteudo']);
+  const user = await factory.staff(db, ['conteudo']);
   staff = { id: user.id, as: await logIn(api, user) };
-  product = (await given.product(db)).id;
+  product = (await factory.product(db)).id;
 });
 
 const publish = async (more: object = {}, bytes: Uint8Array = original) => {
@@ -32,12 +32,12 @@ const publish = async (more: object = {}, bytes: Uint8Array = original) => {
     products: [product],
   };
   const { id } = (await api.post('/api/v1/reports', { ...form, ...more }, { as: staff.as })).json<{ id: number }>();
-  await givenReportFile({ db, files }, { reportId: id, userId: staff.id, bytes });
+  await createReportFile({ db, files }, { reportId: id, userId: staff.id, bytes });
   return id;
 };
 const reader = async (row: object = {}) => {
-  const client = await given.client(db, row);
-  await given.clientProduct(db, client.id, product);
+  const client = await factory.client(db, row);
+  await factory.clientProduct(db, client.id, product);
   return { id: client.id, as: await logIn(api, client) };
 };
 const own = (id: number) => `/api/v1/client/reports/${id}/pdf`;
@@ -88,7 +88,7 @@ describe('the PDF of a report', () => {
     const [first, again, other] = answers.map(({ rawPayload }) => rawPayload);
     expect(first!.equals(again!)).toBe(true);
     expect(first!.equals(other!)).toBe(false);
-    await givenReportFile({ db, files }, { reportId: id, userId: staff.id, version: 2 });
+    await createReportFile({ db, files }, { reportId: id, userId: staff.id, version: 2 });
     await read(id, one.as);
     const made = (await copiesOf(id)).map(({ client_id, version }) => `${client_id} v${version}`);
     expect(new Set(made)).toEqual(new Set([`${one.id} v1`, `${two.id} v1`, `${one.id} v2`]));
@@ -136,7 +136,7 @@ describe('the PDF of a report', () => {
 
   it('is nobody’s who may not read the report, nor anybody’s without a PDF', async () => {
     const { as } = await reader();
-    const closed = await publish({ products: [(await given.product(db)).id] });
+    const closed = await publish({ products: [(await factory.product(db)).id] });
     const draft = await publish({ draft: true });
     const scheduled = await publish({ report_date: new Date(clock.at + 60_000).toISOString() });
     for (const id of [closed, draft, scheduled, 2_000_000])
@@ -149,7 +149,7 @@ describe('the PDF of a report', () => {
 
   it('is read in an earlier version too, and staff see who read which version when', async () => {
     const [id, { id: client_id, as }] = [await publish(), await reader()];
-    await givenReportFile({ db, files }, { reportId: id, userId: staff.id, version: 2, bytes: original });
+    await createReportFile({ db, files }, { reportId: id, userId: staff.id, version: 2, bytes: original });
     for (const query of ['', '?version=1', '?version=2&download=1'])
       expect((await api.get(`${own(id)}${query}`, { as })).statusCode).toBe(200);
     expect((await api.get(`${own(id)}?version=3`, { as })).statusCode).toBe(404);
@@ -205,13 +205,13 @@ describe('the PDF of a report for staff', () => {
     const { as } = staff;
     const id = await publish({ draft: true });
     const second = textPdf(1);
-    await givenReportFile({ db, files }, { reportId: id, userId: staff.id, version: 2, bytes: second });
+    await createReportFile({ db, files }, { reportId: id, userId: staff.id, version: 2, bytes: second });
     const path_ = `/api/v1/reports/${id}/pdf`;
     expect((await api.get(path_, { as })).rawPayload.equals(second)).toBe(true);
     expect((await api.get(`${path_}?version=1`, { as })).rawPayload.equals(original)).toBe(true);
     expect((await api.get(`${path_}?version=3`, { as })).statusCode).toBe(404);
     expect((await api.get(path_, { as, headers: { range: 'bytes=5-9' } })).rawPayload).toEqual(second.subarray(5, 10));
-    for (const caller of [await logIn(api, await given.staff(db, ['financeiro'])), (await reader()).as])
+    for (const caller of [await logIn(api, await factory.staff(db, ['financeiro'])), (await reader()).as])
       expect((await api.get(path_, { as: caller })).statusCode).toBe(403);
   });
 });

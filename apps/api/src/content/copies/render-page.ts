@@ -1,6 +1,6 @@
 import { createCanvas } from '@napi-rs/canvas';
 import type { PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import type { Plane } from './mark-response.ts';
+import type { Plane } from './watermark-response.ts';
 
 const DPI = 150;
 /** Of a picture, about a page of A3 at that resolution. */

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { CopyEvidence } from '@mirante/domain/content/report-copy.ts';
 import { getDocument, PasswordException, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { codesIn } from './copy-code.ts';
-import { readMark } from './read-mark.ts';
+import { readWatermark } from './read-watermark.ts';
 import { renderPage } from './render-page.ts';
 import { COPY_KEY } from './stamp-pdf.ts';
 
@@ -71,7 +71,7 @@ async function onPage(pdf: PDFDocumentProxy, number: number): Promise<Sighting[]
     page.cleanup();
     return [
       ...codesIn(text).map((code) => ({ code, evidence: 'foot' as const, page: number })),
-      ...readMark(picture).map((code) => ({ code, evidence: 'mark' as const, page: number })),
+      ...readWatermark(picture).map((code) => ({ code, evidence: 'mark' as const, page: number })),
     ];
   } catch {
     return [];

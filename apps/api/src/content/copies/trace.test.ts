@@ -6,8 +6,8 @@ import type { TraceResult } from '@mirante/domain/content/report-copy.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { diskFiles } from '../../gateways/files/disk.ts';
 import { testApi } from '../../testing/api.ts';
-import { given, logIn } from '../../testing/given.ts';
-import { givenReportFile, textPdf } from '../../testing/pdf.ts';
+import { factory, logIn } from '../../testing/factory.ts';
+import { createReportFile, textPdf } from '../../testing/pdf.ts';
 import { printAgain, printAsPictures } from '../../testing/reprint-pdf.ts';
 
 const files = diskFiles(await mkdtemp(path.join(tmpdir(), 'copies-')));
@@ -17,15 +17,15 @@ let staff: string;
 let reportId: number;
 const readers: { id: number; copy: Buffer }[] = [];
 beforeAll(async () => {
-  const user = await given.staff(db, ['conteudo']);
+  const user = await factory.staff(db, ['conteudo']);
   staff = await logIn(api, user);
-  const product = (await given.product(db)).id;
+  const product = (await factory.product(db)).id;
   const form = { name: 'Panorama', report_date: '2026-11-20T09:00', description: 'Resumo.', products: [product] };
   reportId = (await api.post('/api/v1/reports', form, { as: staff })).json<{ id: number }>().id;
-  await givenReportFile({ db, files }, { reportId, userId: user.id });
+  await createReportFile({ db, files }, { reportId, userId: user.id });
   for (const name of ['Helena Matsuda', 'João Ângelo Conceição']) {
-    const client = await given.client(db, { name });
-    await given.clientProduct(db, client.id, product);
+    const client = await factory.client(db, { name });
+    await factory.clientProduct(db, client.id, product);
     const answer = await api.get(`/api/v1/client/reports/${reportId}/pdf`, { as: await logIn(api, client) });
     readers.push({ id: client.id, copy: answer.rawPayload });
   }
@@ -153,7 +153,7 @@ it('who traced which file, and what was found, is in the audit log', async () =>
   });
   expect(entry.diff).toMatchObject({ original_name: [null, 'vazado.pdf'] });
   const { id: client } = readers[1]!;
-  const other = await logIn(api, await given.staff(db, ['financeiro']));
+  const other = await logIn(api, await factory.staff(db, ['financeiro']));
   expect((await send(readers[1]!.copy, other)).statusCode).toBe(403);
   expect((await send(readers[1]!.copy, await logIn(api, { id: client, role: 'client' }))).statusCode).toBe(403);
 });

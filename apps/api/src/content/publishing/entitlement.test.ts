@@ -3,8 +3,8 @@ import { areaOf } from '@mirante/domain/access.ts';
 import { beforeAll, expect, it } from 'vitest';
 import { testApi } from '../../testing/api.ts';
 import { testNow } from '../../testing/clock.ts';
-import { given, logIn } from '../../testing/given.ts';
-import { givenContent } from '../../testing/given-content.ts';
+import { factory, logIn } from '../../testing/factory.ts';
+import { createContent } from '../../testing/content-factory.ts';
 import { pathOf, type NamedEndpoint } from '../../testing/operations.ts';
 import { contentRoutes } from '../routes.ts';
 
@@ -45,31 +45,31 @@ const contents: Content[] = [];
 const ids: Record<string, number> = {};
 beforeAll(async () => {
   for (const code of Object.keys(grants))
-    ids[code] = (await given.product(db, { code: `mirante_${code}`, ...(code === 'consultoria' && { id: 100 }) })).id;
+    ids[code] = (await factory.product(db, { code: `mirante_${code}`, ...(code === 'consultoria' && { id: 100 }) })).id;
   for (const [code, parts] of Object.entries(grants))
-    for (const part of parts) await given.link(db, ids[code]!, ids[part]!);
+    for (const part of parts) await factory.link(db, ids[code]!, ids[part]!);
   for (const kind of ['report', 'video', 'news'] as const) {
     for (const product of Object.keys(grants))
-      contents.push({ id: await givenContent(db, kind, [ids[product]!]), kind, product });
+      contents.push({ id: await createContent(db, kind, [ids[product]!]), kind, product });
     for (const more of [{ draft: true }, { date: new Date(at + 1000) }])
       contents.push({
-        id: await givenContent(db, kind, Object.values(ids), more),
+        id: await createContent(db, kind, Object.values(ids), more),
         kind,
         product: 'top_fundos',
         hidden: true,
       });
   }
-  contents.push({ id: await givenContent(db, 'board'), kind: 'board' });
+  contents.push({ id: await createContent(db, 'board'), kind: 'board' });
   contents.push({
-    id: await givenContent(db, 'board', [], { date: new Date(at + 1000) }),
+    id: await createContent(db, 'board', [], { date: new Date(at + 1000) }),
     kind: 'board',
     hidden: true,
   });
 });
 
 const client = async (acquired: readonly [code: string, row?: object][]) => {
-  const { id } = await given.client(db);
-  for (const [code, row] of acquired) await given.clientProduct(db, id, ids[code]!, row);
+  const { id } = await factory.client(db);
+  for (const [code, row] of acquired) await factory.clientProduct(db, id, ids[code]!, row);
   return logIn(api, { id, role: 'client' });
 };
 const ended = { expires_at: new Date(at) };
@@ -147,7 +147,7 @@ it.each(readers)(
 it.each(Object.keys(grants))(
   'staff see every content as a client of %s does',
   async (code) => {
-    const staff = await logIn(api, await given.staff(db, ['conteudo']));
+    const staff = await logIn(api, await factory.staff(db, ['conteudo']));
     const as = await client([[code]]);
     const paths = { report: 'reports', video: 'videos', news: 'news', board: 'board' };
     for (const { id, kind } of contents) {
@@ -162,9 +162,9 @@ it.each(Object.keys(grants))(
 );
 
 it('staff are told why the clients of a product do not see a content', async () => {
-  const staff = await logIn(api, await given.staff(db, ['conteudo']));
+  const staff = await logIn(api, await factory.staff(db, ['conteudo']));
   const hidden = async (more: object, product: string) => {
-    const id = await givenContent(db, 'news', [ids.top_fundos!], more);
+    const id = await createContent(db, 'news', [ids.top_fundos!], more);
     return (await api.get(`/api/v1/contents/${id}/preview?product=${ids[product]}`, { as: staff })).json().hidden;
   };
   expect([
@@ -178,15 +178,15 @@ it('staff are told why the clients of a product do not see a content', async () 
 });
 
 it('staff see the reads of a content by their day in São Paulo', async () => {
-  const staff = await logIn(api, await given.staff(db, ['conteudo']));
-  const [id, other] = [await givenContent(db, 'video', [ids.top_fundos!]), await givenContent(db, 'video')];
+  const staff = await logIn(api, await factory.staff(db, ['conteudo']));
+  const [id, other] = [await createContent(db, 'video', [ids.top_fundos!]), await createContent(db, 'video')];
   for (const [content_id, read_at] of [
     [id, '2026-11-21T02:59:00Z'],
     [id, '2026-11-21T03:00:00Z'],
     [id, '2026-11-21T20:00:00Z'],
     [other, '2026-11-22T12:00:00Z'],
   ] as const) {
-    const { id: client_id } = await given.client(db);
+    const { id: client_id } = await factory.client(db);
     await db
       .insertInto('content_read')
       .values({ client_id, kind: 'video', content_id, read_at: new Date(read_at) })
@@ -225,9 +225,9 @@ it.each([
 it.each(['reports', 'videos', 'news'])(
   'staff see in the list of %s the product that each was made for',
   async (kind) => {
-    const staff = await logIn(api, await given.staff(db, ['conteudo']));
+    const staff = await logIn(api, await factory.staff(db, ['conteudo']));
     const every = Object.values(ids);
-    const id = await givenContent(
+    const id = await createContent(
       db,
       kindOf[kind]!,
       every.filter((one) => one !== ids.top_renda_fixa && one !== ids.full_trader && one !== ids.invista_em_acoes),

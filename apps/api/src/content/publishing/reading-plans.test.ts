@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { recordingServices, type Statement } from '../../../bench/statements.ts';
 import type { Services } from '../../services.ts';
 import { testApi } from '../../testing/api.ts';
-import { given } from '../../testing/given.ts';
+import { factory } from '../../testing/factory.ts';
 import * as board from '../board/own-board.store.ts';
 import * as feed from '../feed/own-contents.store.ts';
 import { entitled } from './readable.store.ts';
@@ -27,11 +27,11 @@ beforeAll(async () => {
   recording = await recordingServices(database.url);
   client = new pg.Client({ connectionString: database.url });
   await client.connect();
-  const [many, few] = [(await given.product(db)).id, (await given.product(db)).id];
-  reader = (await given.client(db)).id;
-  rare = (await given.client(db)).id;
-  await given.clientProduct(db, reader, many);
-  await given.clientProduct(db, rare, few);
+  const [many, few] = [(await factory.product(db)).id, (await factory.product(db)).id];
+  reader = (await factory.client(db)).id;
+  rare = (await factory.client(db)).id;
+  await factory.clientProduct(db, reader, many);
+  await factory.clientProduct(db, rare, few);
   // Without the triggers. What is rare stands where some order comes to it last.
   await client.query(`
     set session_replication_role = replica;

@@ -4,15 +4,15 @@ import { videos } from '@mirante/contract/content/videos.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sanitizeRichText } from '../../http/sanitize-rich-text.ts';
 import { testApi } from '../../testing/api.ts';
-import { given, logIn } from '../../testing/given.ts';
+import { factory, logIn } from '../../testing/factory.ts';
 import { xssPayloads } from '../../testing/xss-payloads.ts';
 
 const api = await testApi();
 let staff: string;
 let product: number;
 beforeAll(async () => {
-  staff = await logIn(api, await given.staff(api.db, ['conteudo']));
-  product = (await given.product(api.db)).id;
+  staff = await logIn(api, await factory.staff(api.db, ['conteudo']));
+  product = (await factory.product(api.db)).id;
 });
 
 const empty = [

@@ -2,7 +2,7 @@ import type { OwnReportRow } from '@mirante/domain/content/report.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testApi } from '../../testing/api.ts';
 import { testNow } from '../../testing/clock.ts';
-import { given, logIn } from '../../testing/given.ts';
+import { factory, logIn } from '../../testing/factory.ts';
 import { listPage } from '../../testing/lists.ts';
 
 const clock = { at: testNow().getTime() };
@@ -14,9 +14,13 @@ let whole: number;
 let part: number;
 let other: number;
 beforeAll(async () => {
-  staff = await logIn(api, await given.staff(db, ['conteudo']));
-  [whole, part, other] = [(await given.product(db)).id, (await given.product(db)).id, (await given.product(db)).id];
-  await given.link(db, whole, part);
+  staff = await logIn(api, await factory.staff(db, ['conteudo']));
+  [whole, part, other] = [
+    (await factory.product(db)).id,
+    (await factory.product(db)).id,
+    (await factory.product(db)).id,
+  ];
+  await factory.link(db, whole, part);
 });
 const publish = async (more: object = {}) =>
   (
@@ -33,8 +37,8 @@ const publish = async (more: object = {}) =>
     )
   ).json<{ id: number }>().id;
 const reader = async (product: number, row: object = {}) => {
-  const client = await given.client(db);
-  await given.clientProduct(db, client.id, product, row);
+  const client = await factory.client(db);
+  await factory.clientProduct(db, client.id, product, row);
   return { id: client.id, as: await logIn(api, client) };
 };
 const idsOf = async (as: string, query: Record<string, string> = {}) =>
@@ -85,7 +89,7 @@ describe('the reports of a reader', () => {
   it('end with the product', async () => {
     const id = await publish();
     const { as } = await reader(part, { expires_at: new Date(clock.at + 1000) });
-    await given.clientProduct(
+    await factory.clientProduct(
       db,
       (await db.selectFrom('client').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow()).id,
       other,
@@ -119,7 +123,7 @@ describe('the reports of a reader', () => {
   });
 
   it('are no calls for staff, nor for who has no product', async () => {
-    const nobody = await logIn(api, await given.client(db));
+    const nobody = await logIn(api, await factory.client(db));
     for (const as of [staff, nobody]) expect((await api.get(PATH, { as })).statusCode).toBe(403);
   });
 });

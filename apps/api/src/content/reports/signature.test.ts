@@ -2,7 +2,7 @@ import type { OwnReport, Report } from '@mirante/domain/content/report.ts';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { testApi } from '../../testing/api.ts';
 import { testNow } from '../../testing/clock.ts';
-import { given, logIn } from '../../testing/given.ts';
+import { factory, logIn } from '../../testing/factory.ts';
 
 const now = testNow();
 const api = await testApi({ now: () => now });
@@ -10,8 +10,8 @@ const { db } = api;
 let staff: string;
 let product: number;
 beforeAll(async () => {
-  staff = await logIn(api, await given.staff(db, ['conteudo'], { name: 'Lia Prado' }));
-  product = (await given.product(db)).id;
+  staff = await logIn(api, await factory.staff(db, ['conteudo'], { name: 'Lia Prado' }));
+  product = (await factory.product(db)).id;
 });
 const house = { analyst_name: 'Marcos Tavares', analyst_cnpi: 'CNPI 0000', statement: 'Opinião pessoal.' };
 beforeEach(() => db.deleteFrom('research_settings').execute());
@@ -98,8 +98,8 @@ describe('an erratum', () => {
       { text: 'Na página 2, a data é 3 de março.', at, user_name: 'Lia Prado' },
       { text: 'Na página 6, o preço-teto é R$ 24,50.', at, user_name: 'Lia Prado' },
     ]);
-    const client = await given.client(db);
-    await given.clientProduct(db, client.id, product);
+    const client = await factory.client(db);
+    await factory.clientProduct(db, client.id, product);
     const own = (await api.get(`/api/v1/client/reports/${id}`, { as: await logIn(api, client) })).json<OwnReport>();
     expect(own).toMatchObject(house);
     expect(own.errata).toEqual(answer.json<Report>().errata.map(({ text }) => ({ text, at })));

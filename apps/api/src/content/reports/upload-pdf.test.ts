@@ -11,7 +11,7 @@ import { diskFiles } from '../../gateways/files/disk.ts';
 import type { Files } from '../../gateways/files/port.ts';
 import { testApi } from '../../testing/api.ts';
 import { testNow } from '../../testing/clock.ts';
-import { given, logIn } from '../../testing/given.ts';
+import { factory, logIn } from '../../testing/factory.ts';
 import { sweepFiles } from './sweep-files.job.ts';
 
 // Each opens its PDF in a thread of its own.
@@ -30,8 +30,8 @@ let staff: string;
 let product: number;
 let pdf: Buffer;
 beforeAll(async () => {
-  staff = await logIn(api, await given.staff(db, ['conteudo'], { name: 'Lia Prado' }));
-  product = (await given.product(db)).id;
+  staff = await logIn(api, await factory.staff(db, ['conteudo'], { name: 'Lia Prado' }));
+  product = (await factory.product(db)).id;
   pdf = await pdfOf(2);
 });
 
@@ -146,7 +146,7 @@ describe('the PDF of a report', () => {
     expect((await upload(id, pdf, { field: 'arquivo' })).json().errors).toMatchObject([{ path: 'file' }]);
     expect((await upload(2_000_000_000, pdf)).statusCode).toBe(404);
     expect((await api.post(`/api/v1/reports/${id}/pdf`, {}, { as: staff })).statusCode).toBe(415);
-    const outsider = await logIn(api, await given.staff(db, ['financeiro']));
+    const outsider = await logIn(api, await factory.staff(db, ['financeiro']));
     expect((await upload(id, pdf, { as: outsider })).statusCode).toBe(403);
   });
 

@@ -15,7 +15,7 @@ import { startOfDay } from '@mirante/domain/dates.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../database/db.ts';
 import { entitled, isReadBy, readAt, type EntitledClient } from '../publishing/readable.store.ts';
-import { isOut, madeFor } from '../publishing/unlocking.store.ts';
+import { isPublished, madeFor } from '../publishing/unlocking.store.ts';
 import { hitTest, searchQueryOf, type SearchQuery } from './search-query.store.ts';
 
 type Asked = Input<typeof contentSearch.searchContents>;
@@ -58,7 +58,7 @@ const matching = (
   { id, products, asked, query, now }: Search,
   type?: ContentType,
 ): RawBuilder<unknown> => sql`content_words content
-  where content.kind ${type ? sql`= ${type}` : sql`<> 'board'`} and ${isOut('content', now)}
+  where content.kind ${type ? sql`= ${type}` : sql`<> 'board'`} and ${isPublished('content', now)}
     and products && ${products}::int[] and ${filters(id, asked)} and words @@ ${query.every}::tsquery`;
 
 /**

@@ -11,7 +11,7 @@ import { newFileName } from '../../gateways/files/port.ts';
 import { testApi } from '../../testing/api.ts';
 import { testNow } from '../../testing/clock.ts';
 import { extractTexts } from './extract-texts.job.ts';
-import { given, logIn } from '../../testing/given.ts';
+import { factory, logIn } from '../../testing/factory.ts';
 
 const now = testNow();
 const folder = await mkdtemp(path.join(tmpdir(), 'search-'));
@@ -23,10 +23,10 @@ let staff: string;
 let product: number;
 let reader: string;
 beforeAll(async () => {
-  staff = await logIn(api, await given.staff(db, ['conteudo']));
-  product = (await given.product(db)).id;
-  const client = await given.client(db);
-  await given.clientProduct(db, client.id, product);
+  staff = await logIn(api, await factory.staff(db, ['conteudo']));
+  product = (await factory.product(db)).id;
+  const client = await factory.client(db);
+  await factory.clientProduct(db, client.id, product);
   reader = await logIn(api, client);
 });
 
@@ -156,7 +156,7 @@ describe('the search of contents', () => {
   });
 
   it('finds nothing that is a draft, lies ahead, or that no product of the reader’s unlocks', async () => {
-    const other = (await given.product(db)).id;
+    const other = (await factory.product(db)).id;
     await report('Vanádio um', { draft: true });
     await report('Vanádio dois', { report_date: new Date(now.getTime() + 60_000) });
     const foreign = await report('Vanádio três', {}, other);
@@ -180,7 +180,7 @@ describe('the search of contents', () => {
   });
 
   it('goes by the products that a content has now', async () => {
-    const other = (await given.product(db)).id;
+    const other = (await factory.product(db)).id;
     const id = await report('Tântalo', {}, other);
     expect(await idsOf('tântalo')).toEqual([]);
     await api.patch(`/api/v1/reports/${id}`, { products: [product] }, { as: staff });
@@ -191,7 +191,7 @@ describe('the search of contents', () => {
   });
 
   it('is no call for staff, nor for who has no product', async () => {
-    const nobody = await logIn(api, await given.client(db));
+    const nobody = await logIn(api, await factory.client(db));
     for (const as of [staff, nobody]) expect((await api.get(`${PATH}?q=selic`, { as })).statusCode).toBe(403);
   });
 

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { aboutCases } from '../../testing/association-filter-cases.ts';
 import { testApi } from '../../testing/api.ts';
 import { testNow } from '../../testing/clock.ts';
-import { given, logIn } from '../../testing/given.ts';
+import { factory, logIn } from '../../testing/factory.ts';
 import type { FilterCases, SortCases } from '../../testing/lists.ts';
 import { describeList, describeRecord } from '../../testing/resource-suite.ts';
 
@@ -25,8 +25,8 @@ const body = (more: object = {}) => ({
 const create = async (more?: object) => (await api.post(PATH, body(more), { as: staff })).json<Video>();
 
 beforeAll(async () => {
-  staff = await logIn(api, await given.staff(db, ['conteudo']));
-  products = [(await given.product(db)).id, (await given.product(db)).id];
+  staff = await logIn(api, await factory.staff(db, ['conteudo']));
+  products = [(await factory.product(db)).id, (await factory.product(db)).id];
   await db.insertInto('tag').values({ id: 71, name: 'Ações', created_at: now }).execute();
   for (const [n, day] of ['2026-01-10', '2026-03-02', '2026-06-30', '2026-11-19', '2027-01-05'].entries()) {
     const { id } = await create({

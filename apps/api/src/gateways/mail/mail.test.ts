@@ -10,11 +10,11 @@ const closing: (() => void)[] = [];
 afterEach(() => closing.splice(0).forEach((close) => close()));
 
 /** As much of a mail server as one mail needs, and what it was received. */
-async function twin(): Promise<{ url: string; received: string[] }> {
+async function fakeServer(): Promise<{ url: string; received: string[] }> {
   const received: string[] = [];
   const server = createServer((socket) => {
     let inside = false;
-    socket.write('220 twin\r\n');
+    socket.write('220 fake\r\n');
     socket.on('data', (chunk) => {
       received.push(chunk.toString());
       if (inside ? !received.join('').endsWith('\r\n.\r\n') : false) return;
@@ -40,7 +40,7 @@ const link = 'https://assine.mirante.example/#/confirmar-email/abc';
 
 describe('a mail by SMTP', () => {
   it('goes to one address with a text and an HTML part', async () => {
-    const { url, received } = await twin();
+    const { url, received } = await fakeServer();
     await smtpMailer(url, 'Mirante <nao-responda@mirante.example>').send(
       texts.welcome({ name: 'Ana Souza', email: 'ana@exemplo.com.br', link }),
     );
@@ -51,7 +51,7 @@ describe('a mail by SMTP', () => {
   });
 
   it('takes no further header or receiver from a name or an address', async () => {
-    const { url, received } = await twin();
+    const { url, received } = await fakeServer();
     const name = 'Ana\r\nBcc: outro@exemplo.com.br\r\n\r\nTexto';
     const { subject, text } = texts.confirm({ name, email: 'ana@exemplo.com.br', link });
     await smtpMailer(url, 'nao-responda@mirante.example').send({
@@ -65,7 +65,7 @@ describe('a mail by SMTP', () => {
   });
 
   it('does not leave for another machine in clear', async () => {
-    const { url, received } = await twin();
+    const { url, received } = await fakeServer();
     // Another name of this machine, which is not known to be it.
     const elsewhere = url.replace('127.0.0.1', '127.1');
     const sent = smtpMailer(elsewhere, 'a@b.co').send({ to: 'ana@exemplo.com.br', subject: 's', text: 't' });

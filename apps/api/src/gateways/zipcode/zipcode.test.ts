@@ -10,7 +10,7 @@ const closing: (() => void)[] = [];
 afterEach(() => closing.splice(0).forEach((close) => close()));
 
 /** A server that stands in for the real one, and the addresses it was asked for. */
-async function twin(
+async function fakeServer(
   answer: (request: IncomingMessage, response: ServerResponse) => void,
 ): Promise<{ host: string; asked: string[] }> {
   const asked: string[] = [];
@@ -26,7 +26,7 @@ async function twin(
   return { host: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, asked };
 }
 const says = (status: number, body: unknown) =>
-  twin((_request, response) =>
+  fakeServer((_request, response) =>
     response
       .writeHead(status, { 'content-type': 'application/json' })
       .end(typeof body === 'string' ? body : JSON.stringify(body)),
@@ -73,16 +73,16 @@ describe('ViaCEP', () => {
     ['more than a page', () => says(200, { ...paulista, complemento: 'x'.repeat(9000) })],
     [
       'a redirection',
-      () => twin((_request, response) => response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end()),
+      () => fakeServer((_request, response) => response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end()),
     ],
     [
       'half an answer',
       () =>
-        twin((_request, response) =>
+        fakeServer((_request, response) =>
           response.writeHead(200, { 'content-length': '500' }).write('{"logr', () => response.destroy()),
         ),
     ],
-    ['silence', () => twin(() => undefined)],
+    ['silence', () => fakeServer(() => undefined)],
   ])('cannot tell by %s', async (_what, server) => {
     await expect(viaCep((await server()).host).find('01310100')).rejects.toThrow();
   });

@@ -1,8 +1,8 @@
 import { addDays, dayInSaoPaulo } from '@mirante/domain/dates.ts';
 import { describe, expect, it, test } from 'vitest';
 import { testApi } from '../../testing/api.ts';
-import { given, logIn, PASSWORD } from '../../testing/given.ts';
-import { acquisitionsOf, buy } from '../../testing/shop.ts';
+import { factory, logIn, PASSWORD } from '../../testing/factory.ts';
+import { acquisitionsOf, buy } from '../../testing/purchases.ts';
 import { limits } from '../../http/limits.ts';
 import { create } from '../../access/mailed-links/mailed-link.store.ts';
 import { millisecondsOf } from './duration.ts';
@@ -125,7 +125,7 @@ it('does not exist in production, whose time is the real one whatever the databa
 
 describe('by it go', () => {
   it('Pix charges, and what they hold', async () => {
-    const [product, coupon] = [await given.product(db), await given.coupon(db, { qt: 1 })];
+    const [product, coupon] = [await factory.product(db), await factory.coupon(db, { qt: 1 })];
     const { payment_id, pix_code } = (
       await buy(api, { payment: { products: [product.id], coupon_code: coupon.code } })
     ).json();
@@ -142,8 +142,8 @@ describe('by it go', () => {
   });
 
   it('coupons', async () => {
-    const product = await given.product(db);
-    const { code } = await given.coupon(db, { expires_at: new Date(api.services.now().getTime() + 10 * MINUTE) });
+    const product = await factory.product(db);
+    const { code } = await factory.coupon(db, { expires_at: new Date(api.services.now().getTime() + 10 * MINUTE) });
     const check = async () =>
       (
         await api.post('/api/v1/verify-coupon', {
@@ -160,7 +160,7 @@ describe('by it go', () => {
 
   it('the days that forms take', async () => {
     const birth_date = addDays(dayInSaoPaulo(api.services.now()), 2);
-    const payment = { products: [(await given.product(db)).id] };
+    const payment = { products: [(await factory.product(db)).id] };
     const signUp = async () => (await buy(api, { client: { birth_date }, payment })).statusCode;
     expect(await signUp()).toBe(422);
     await advance('P2D');
@@ -168,7 +168,7 @@ describe('by it go', () => {
   });
 
   it('mailed links', async () => {
-    const code = await create(db, { ...(await given.client(db)), purpose: 'reset', now: api.services.now() });
+    const code = await create(db, { ...(await factory.client(db)), purpose: 'reset', now: api.services.now() });
     await advance('PT11M');
     expect(
       (
@@ -185,7 +185,7 @@ describe('by it go', () => {
     ['client', '/api/v1/client/details', 'PT11H', 'PT13H'],
     ['staff', '/api/v1/user', 'PT29M', 'PT31M'],
   ] as const)('sessions of a %s that are left alone', async (kind, path, short, long) => {
-    const person = await given[kind](db);
+    const person = await factory[kind](db);
     const [used, idle] = [await logIn(api, person), await logIn(api, person)];
     const ask = async (as: string) => (await node.get(path, { as })).statusCode;
     await advance(short);
@@ -198,7 +198,7 @@ describe('by it go', () => {
 
   it('rate limits, which count anew once their time is over', async () => {
     const strict = await testApi({ beside: api, env: { RATE_LIMIT_FACTOR: '1' } });
-    const { email } = await given.client(db);
+    const { email } = await factory.client(db);
     const login = async (password: string) => (await strict.post('/api/v1/login', { email, password })).statusCode;
     for (let n = 0; n < limits['login-account'].max; n += 1) expect(await login('errada')).toBe(422);
     expect(await login(PASSWORD)).toBe(429);
@@ -209,8 +209,8 @@ describe('by it go', () => {
   });
 
   it('every moment that is written down', async () => {
-    const product = await given.product(db);
-    const coupon = await given.coupon(db);
+    const product = await factory.product(db);
+    const coupon = await factory.coupon(db);
     const began = api.services.now();
     const { payment_id } = (await buy(api, { payment: { products: [product.id], coupon_code: coupon.code } })).json();
     const { code, client_id } = await db

@@ -8,8 +8,8 @@ import { openDb, type Db } from '../../database/db.ts';
 import type { Mail } from '../../gateways/mail/port.ts';
 import { freePort, kill, startApi } from '../../testing/api-process.ts';
 import { freshDatabase, type TestDatabase } from '../../testing/database.ts';
-import { given } from '../../testing/given.ts';
-import { card, cards, signUpBody } from '../../testing/shop.ts';
+import { factory } from '../../testing/factory.ts';
+import { card, cards, signUpBody } from '../../testing/purchases.ts';
 import type { Purchased } from '../../sales/purchases/order.ts';
 
 let database: TestDatabase;
@@ -20,8 +20,8 @@ let product: { id: number; code: string };
 beforeAll(async () => {
   database = await freshDatabase();
   catalogue = openDb({ url: database.url, size: 1 });
-  product = await given.product(catalogue, { name: 'Carteiras', code: 'carteiras' });
-  await given.link(catalogue, product.id, (await given.product(catalogue, { code: 'fundos' })).id);
+  product = await factory.product(catalogue, { name: 'Carteiras', code: 'carteiras' });
+  await factory.link(catalogue, product.id, (await factory.product(catalogue, { code: 'fundos' })).id);
   ports = [await freePort(), await freePort()];
   nodes = await Promise.all(ports.map(start));
 });

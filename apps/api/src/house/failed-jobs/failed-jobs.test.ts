@@ -6,14 +6,14 @@ import { jobHandlers } from '../../job-handlers.ts';
 import { removeClient } from '../../people/account-removal/remove-client.ts';
 import { emailProof } from '../../crypto/email-proof.ts';
 import { testApi } from '../../testing/api.ts';
-import { given, logIn } from '../../testing/given.ts';
+import { factory, logIn } from '../../testing/factory.ts';
 
 const told: Error[] = [];
 const api = await testApi({ services: { onError: (error) => void told.push(error as Error) } });
 const { db, services } = api;
 const sent: string[] = [];
 const state = { broken: true };
-const admin = await logIn(api, await given.staff(db, ['administrador']));
+const admin = await logIn(api, await factory.staff(db, ['administrador']));
 const list = async (query = '') => (await api.get(`/api/v1/failed-jobs${query}`, { as: admin })).json();
 const redrive = (id: number) => api.post(`/api/v1/failed-jobs/${id}/redrive`, undefined, { as: admin });
 
@@ -75,7 +75,7 @@ it('a job that fails at its last try is told, counted and kept, and does its wor
 });
 
 it('what a failed job was to mail to a client goes with the client', async () => {
-  const client = await given.client(db);
+  const client = await factory.client(db);
   const at = services.now();
   const failed = { error: 'no mail server', tries: 1, created_at: at, failed_at: at };
   const sealed = { sealed: 'AAAA', recipient: emailProof(services.config, client.email.toUpperCase()) };
@@ -91,7 +91,7 @@ it('what a failed job was to mail to a client goes with the client', async () =>
 });
 
 it('is for administrators alone', async () => {
-  const other = await logIn(api, await given.staff(db, ['financeiro']));
+  const other = await logIn(api, await factory.staff(db, ['financeiro']));
   expect((await api.get('/api/v1/failed-jobs', { as: other })).statusCode).toBe(403);
   expect((await api.post('/api/v1/failed-jobs/1/redrive', undefined, { as: other })).statusCode).toBe(403);
 });

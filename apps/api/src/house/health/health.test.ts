@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { migrationNames } from '../../database/migrations.ts';
 import { testApi } from '../../testing/api.ts';
-import { given, logIn } from '../../testing/given.ts';
+import { factory, logIn } from '../../testing/factory.ts';
 
 const api = await testApi();
 
@@ -27,8 +27,8 @@ it('stays ready while a newer version’s migration is applied, and is not befor
 });
 
 it('tells staff the permissions table, and nobody else', async () => {
-  const client = await logIn(api, await given.client(api.db));
-  const staff = await logIn(api, await given.staff(api.db, ['trader']));
+  const client = await logIn(api, await factory.client(api.db));
+  const staff = await logIn(api, await factory.staff(api.db, ['trader']));
   expect((await api.get('/api/v1/routes')).statusCode).toBe(401);
   expect((await api.get('/api/v1/routes', { as: client })).statusCode).toBe(403);
   const table = await api.get('/api/v1/routes', { as: staff });

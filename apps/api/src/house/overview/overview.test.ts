@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { purge } from '../../jobs/purge.ts';
 import { testApi } from '../../testing/api.ts';
-import { given, logIn } from '../../testing/given.ts';
+import { factory, logIn } from '../../testing/factory.ts';
 import * as store from './overview.store.ts';
 
 /** Already the 21st in São Paulo's calendar, though not for long: 22:30 of the 21st there. */
@@ -14,11 +14,11 @@ const { db } = api;
 let client: number;
 let product: number;
 beforeAll(async () => {
-  client = (await given.client(db, { name: 'Lia Torres' })).id;
-  product = (await given.product(db, { name: 'Zeta', code: 'zeta' })).id;
+  client = (await factory.client(db, { name: 'Lia Torres' })).id;
+  product = (await factory.product(db, { name: 'Zeta', code: 'zeta' })).id;
 });
 const paid = (at: string, row: object = {}) =>
-  given.payment(db, client, {
+  factory.payment(db, client, {
     status: 'paid',
     confirmed_at: new Date(at),
     created_at: new Date(at),
@@ -40,8 +40,8 @@ describe('the revenue', () => {
     await paid('2026-11-20T12:00:00Z', { method: 'courtesy', discount: 100 });
     await paid('2026-11-20T12:00:00Z', { method: 'free', amount: 0, discount: 0 });
     await paid('2026-11-14T12:00:00Z', { method: 'courtesy', discount: 100 });
-    await given.payment(db, client, { amount: 500, discount: 50, due_at: new Date('2026-11-25T00:00:00Z') });
-    await given.payment(db, client, { amount: 500, due_at: new Date('2026-11-20T00:00:00Z') });
+    await factory.payment(db, client, { amount: 500, discount: 50, due_at: new Date('2026-11-25T00:00:00Z') });
+    await factory.payment(db, client, { amount: 500, due_at: new Date('2026-11-20T00:00:00Z') });
   });
 
   it('is what was charged, without what came to nothing, on the day of São Paulo that it was confirmed', async () => {
@@ -60,7 +60,7 @@ describe('the revenue', () => {
   });
 
   it('looks back thirty days unless asked, and at no other number of days', async () => {
-    const as = await logIn(api, await given.staff(db, ['financeiro']));
+    const as = await logIn(api, await factory.staff(db, ['financeiro']));
     expect((await api.get('/api/v1/overview/revenue', { as })).json<Revenue>()).toMatchObject({
       from: '2026-10-23',
       to: '2026-11-21',
@@ -119,13 +119,13 @@ it('an abandoned checkout is forgotten by what was typed into it first, and coun
 
 it('subscribers are the active acquisitions of each product, those of a product at sale even where there are none', async () => {
   const [gone, idle] = [
-    await given.product(db, { name: 'Antigo', active: false }),
-    await given.product(db, { name: 'Alfa' }),
+    await factory.product(db, { name: 'Antigo', active: false }),
+    await factory.product(db, { name: 'Alfa' }),
   ];
-  const other = await given.client(db);
-  await given.clientProduct(db, client, product, { expires_at: null });
-  await given.clientProduct(db, other.id, product, { expires_at: null });
-  await given.clientProduct(db, client, gone.id, { status: 'expired' });
+  const other = await factory.client(db);
+  await factory.clientProduct(db, client, product, { expires_at: null });
+  await factory.clientProduct(db, other.id, product, { expires_at: null });
+  await factory.clientProduct(db, client, gone.id, { status: 'expired' });
   const found = await store.subscribers(db);
   expect(found.filter(({ product_id }) => [product, gone.id, idle.id].includes(product_id))).toEqual([
     { product_id: product, product_code: 'zeta', product_name: 'Zeta', subscribers: 2 },
@@ -134,7 +134,7 @@ it('subscribers are the active acquisitions of each product, those of a product 
 });
 
 it('what ends in the days of the period is counted by sevens of them, today first', async () => {
-  const { id } = await given.product(db);
+  const { id } = await factory.product(db);
   for (const at of [
     '2026-11-22T02:59:59Z',
     '2026-11-28T02:59:59Z',
@@ -143,7 +143,7 @@ it('what ends in the days of the period is counted by sevens of them, today firs
     '2026-12-21T03:00:00Z',
     '2026-11-22T01:00:00Z',
   ])
-    await given.clientProduct(db, (await given.client(db)).id, id, { expires_at: new Date(at) });
+    await factory.clientProduct(db, (await factory.client(db)).id, id, { expires_at: new Date(at) });
   expect(await store.dueWeeks(db, 7, now)).toEqual([{ from: '2026-11-21', to: '2026-11-27', n: 2 }]);
   expect((await store.dueWeeks(db, 90, now)).at(-1)).toEqual({ from: '2027-02-13', to: '2027-02-18', n: 0 });
   expect(await store.dueWeeks(db, 30, now)).toEqual([
@@ -157,11 +157,11 @@ it('what ends in the days of the period is counted by sevens of them, today firs
 
 it('the oldest pending payments come first, a client once, and none from before the period', async () => {
   const pending = (at: string, row: object = {}, of = client) =>
-    given.payment(db, of, { method: 'bank_slip', amount: 80, discount: 8, created_at: new Date(at), ...row });
+    factory.payment(db, of, { method: 'bank_slip', amount: 80, discount: 8, created_at: new Date(at), ...row });
   await pending('2024-01-02T00:00:00Z', { due_at: new Date('2024-01-05T00:00:00Z') });
   const old = await pending('2026-10-24T00:00:00Z', { due_at: new Date('2026-10-27T00:00:00Z') });
   await pending('2026-10-25T00:00:00Z', { amount: 100 });
-  const other = await given.client(db, { name: 'Rui Paz' });
+  const other = await factory.client(db, { name: 'Rui Paz' });
   const later = await pending('2026-10-26T00:00:00Z', { method: 'pix' }, other.id);
   const found = await store.oldestPending(db, 30, now);
   expect(found.slice(0, 2)).toMatchObject([
@@ -189,9 +189,9 @@ it('the oldest pending payments come first, a client once, and none from before 
 });
 
 it('is made once for all who ask at the same time', async () => {
-  const as = await logIn(api, await given.staff(db, ['atendimento']));
+  const as = await logIn(api, await factory.staff(db, ['atendimento']));
   const first = await api.get('/api/v1/overview/subscribers', { as });
-  await given.clientProduct(db, (await given.client(db)).id, product, { expires_at: null });
+  await factory.clientProduct(db, (await factory.client(db)).id, product, { expires_at: null });
   expect((await api.get('/api/v1/overview/subscribers', { as })).body).toBe(first.body);
   expect(first.headers['cache-control']).toBe('no-store');
   expect(

@@ -2,7 +2,7 @@ import { describe, expect, it, test } from 'vitest';
 import { meters } from '../../metrics/meters.ts';
 import { testApi } from '../../testing/api.ts';
 import { testNow } from '../../testing/clock.ts';
-import { breachesOf } from './csp-report.ts';
+import { violationsOf } from './csp-report.ts';
 
 const api = await testApi({ env: { RATE_LIMIT_FACTOR: '1' } });
 
@@ -29,20 +29,20 @@ const counted = async (directive: string) =>
 describe('a report of a browser', () => {
   it('is read in both forms, without what people have in their addresses', () => {
     const breach = { directive: 'script-src-elem', blocked: 'https://evil.example', page: '/clientes' };
-    expect(breachesOf(JSON.stringify(report))).toEqual([breach]);
+    expect(violationsOf(JSON.stringify(report))).toEqual([breach]);
     const body = {
       documentURL: 'https://interno.exemplo/clientes?cpf=52998224725',
       effectiveDirective: 'script-src-elem',
       blockedURL: 'https://evil.example/x.js',
     };
-    expect(breachesOf(JSON.stringify([{ type: 'csp-violation', body }]))).toEqual([breach]);
-    expect(breachesOf(JSON.stringify([{ body: { ...body, blockedURL: 'inline' } }]))[0]!.blocked).toBe('inline');
+    expect(violationsOf(JSON.stringify([{ type: 'csp-violation', body }]))).toEqual([breach]);
+    expect(violationsOf(JSON.stringify([{ body: { ...body, blockedURL: 'inline' } }]))[0]!.blocked).toBe('inline');
   });
 
   it.each(['', 'x', 'null', '[]', '[null]', '{"csp-report":7}', '{"csp-report":{"effective-directive":"CPF 529"}}'])(
     'that is none (%s) is nothing',
     async (text) => {
-      expect(breachesOf(text)).toEqual([]);
+      expect(violationsOf(text)).toEqual([]);
       expect((await send(text)).statusCode).toBe(204);
     },
   );

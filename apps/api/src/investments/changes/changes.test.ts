@@ -6,8 +6,8 @@ import { auditedDb } from '../../database/audited-db.ts';
 import { sendWeeklySummaries } from './weekly-summary.job.ts';
 import { testApi } from '../../testing/api.ts';
 import { testNow } from '../../testing/clock.ts';
-import { given, logIn, type Person } from '../../testing/given.ts';
-import { changeItem, givenCode, givenItem } from '../../testing/given-record.ts';
+import { factory, logIn, type Person } from '../../testing/factory.ts';
+import { changeItem, createCode, createRecordedItem } from '../../testing/record-factory.ts';
 
 // The portfolios are older than a week.
 let at = testNow().getTime() - 10 * 86_400_000;
@@ -34,7 +34,7 @@ const visit = async (kind: 'portfolio' | 'stock_portfolio', id: number, clientId
     on conflict (client_id, ${column}) do update set last_read_at = excluded.last_read_at`.execute(db);
 };
 const setFairPrice = async (code: number, fair_price: number) => {
-  const { id: user_id } = await given.staff(db);
+  const { id: user_id } = await factory.staff(db);
   await auditedDb(api.services.pool, { user_id, action: 'Preço', request_id: 'r', at: new Date(at) })
     .updateTable('stock_code')
     .set({ fair_price })
@@ -51,23 +51,23 @@ const onHome = async () =>
   (await api.get('/api/v1/client/portfolio-changes', { as: await logIn(api, ana) })).json<ChangedPortfolio[]>();
 
 beforeAll(async () => {
-  const opening = await given.product(db, { code: 'top_fundos' });
+  const opening = await factory.product(db, { code: 'top_fundos' });
   product = opening.id;
-  const other = await given.product(db, { code: 'top_renda_fixa' });
-  [ana, outsider] = [await given.client(db), await given.client(db)];
-  await given.clientProduct(db, ana.id, product);
-  await given.clientProduct(db, outsider.id, other.id);
+  const other = await factory.product(db, { code: 'top_renda_fixa' });
+  [ana, outsider] = [await factory.client(db), await factory.client(db)];
+  await factory.clientProduct(db, ana.id, product);
+  await factory.clientProduct(db, outsider.id, other.id);
   const stamps = { created_at: new Date(at), updated_at: new Date(at) };
   ({ id: funds } = await db
     .insertInto('portfolio')
     .values({ name: 'Fundos', description: 'x', product_id: product, ...stamps })
     .returning('id')
     .executeTakeFirstOrThrow());
-  ({ id: stocks } = await given.stockPortfolio(db, product, { name: 'Valor' }));
+  ({ id: stocks } = await factory.stockPortfolio(db, product, { name: 'Valor' }));
   await compose([1, 'Crédito privado', 60], [2, 'Ouro', 40]);
-  keptCode = (await givenCode(db, 'FICA3')).id;
-  kept = await givenItem(db, stocks, keptCode, { share: 20 });
-  leaving = await givenItem(db, stocks, (await givenCode(db, 'SAI3')).id, { share: 5 });
+  keptCode = (await createCode(db, 'FICA3')).id;
+  kept = await createRecordedItem(db, stocks, keptCode, { share: 20 });
+  leaving = await createRecordedItem(db, stocks, (await createCode(db, 'SAI3')).id, { share: 5 });
 });
 
 describe('what changed in a portfolio', () => {
@@ -92,7 +92,7 @@ describe('what changed in a portfolio', () => {
     await compose([1, 'Crédito privado', 58], [3, 'Ações, small caps', 42]);
     await changeItem(db, kept, { share: 22 });
     await changeItem(db, leaving, { date_out: '2026-11-25', price_out: 9 });
-    await givenItem(db, stocks, (await givenCode(db, 'ENTRA3')).id, { share: 4 });
+    await createRecordedItem(db, stocks, (await createCode(db, 'ENTRA3')).id, { share: 4 });
     await setFairPrice(keptCode, 23);
     await setFairPrice(keptCode, 24);
     expect(await ofFunds()).toEqual({
@@ -116,9 +116,9 @@ describe('what changed in a portfolio', () => {
   });
 
   it('is no change of a ceiling where the paper was split and the ceiling with it', async () => {
-    const code = await givenCode(db, 'CISAO3');
-    const portfolio = (await given.stockPortfolio(db, product)).id;
-    await givenItem(db, portfolio, code.id);
+    const code = await createCode(db, 'CISAO3');
+    const portfolio = (await factory.stockPortfolio(db, product)).id;
+    await createRecordedItem(db, portfolio, code.id);
     await visit('stock_portfolio', portfolio, ana.id);
     const stamps = { created_at: new Date(at), updated_at: new Date(at) };
     await db

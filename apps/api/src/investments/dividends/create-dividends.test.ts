@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testApi } from '../../testing/api.ts';
-import { given, logIn } from '../../testing/given.ts';
+import { factory, logIn } from '../../testing/factory.ts';
 import { describeRecord } from '../../testing/resource-suite.ts';
 
 const api = await testApi();
@@ -11,8 +11,8 @@ let portfolio: number;
 let made = 0;
 
 beforeAll(async () => {
-  staff = await logIn(api, await given.staff(db, ['conteudo']));
-  portfolio = (await given.stockPortfolio(db, (await given.product(db)).id)).id;
+  staff = await logIn(api, await factory.staff(db, ['conteudo']));
+  portfolio = (await factory.stockPortfolio(db, (await factory.product(db)).id)).id;
 });
 
 /** One that is not there yet. */

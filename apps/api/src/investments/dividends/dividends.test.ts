@@ -2,7 +2,7 @@ import type { dividends } from '@mirante/contract/investments/dividends.ts';
 import type { DividendRow } from '@mirante/domain/investments/dividend.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testApi } from '../../testing/api.ts';
-import { given, logIn } from '../../testing/given.ts';
+import { factory, logIn } from '../../testing/factory.ts';
 import { listPage, seedDemo, type FilterCases, type SortCases } from '../../testing/lists.ts';
 import { describeList } from '../../testing/resource-suite.ts';
 
@@ -14,7 +14,7 @@ let staff: string;
 
 beforeAll(async () => {
   await seedDemo(api, now);
-  staff = await logIn(api, await given.staff(db, ['conteudo']));
+  staff = await logIn(api, await factory.staff(db, ['conteudo']));
   await db
     .insertInto('dividend')
     .values({
@@ -114,7 +114,7 @@ describe('the list of dividends', () => {
       ['atendimento', 403],
       ['trader', 403],
     ] as const) {
-      const as = await logIn(api, await given.staff(db, [role]));
+      const as = await logIn(api, await factory.staff(db, [role]));
       for (const path of [PATH, '/api/v1/stock-portfolios'])
         expect((await api.get(path, { as })).statusCode, `${role} ${path}`).toBe(status);
     }

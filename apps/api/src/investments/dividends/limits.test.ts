@@ -1,7 +1,7 @@
 import type { Dividend } from '@mirante/domain/investments/dividend.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testApi } from '../../testing/api.ts';
-import { given, logIn } from '../../testing/given.ts';
+import { factory, logIn } from '../../testing/factory.ts';
 import { seedDemo } from '../../testing/lists.ts';
 
 const api = await testApi();
@@ -9,7 +9,7 @@ const PATH = '/api/v1/dividends';
 let staff: string;
 beforeAll(async () => {
   await seedDemo(api, api.services.now());
-  staff = await logIn(api, await given.staff(api.db, ['conteudo']));
+  staff = await logIn(api, await factory.staff(api.db, ['conteudo']));
 });
 const dividend = {
   stock_portfolio_id: 1,

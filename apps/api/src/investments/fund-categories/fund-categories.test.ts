@@ -2,8 +2,8 @@ import type { fundCategories } from '@mirante/contract/investments/fund-categori
 import type { FundCategory } from '@mirante/domain/investments/fund-category.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testApi } from '../../testing/api.ts';
-import { givenFund, givenFundCategory } from '../../testing/given-investments.ts';
-import { given, logIn } from '../../testing/given.ts';
+import { createFund, createFundCategory } from '../../testing/investments-factory.ts';
+import { factory, logIn } from '../../testing/factory.ts';
 import type { FilterCases, SortCases } from '../../testing/lists.ts';
 import { describeList, describeRecord } from '../../testing/resource-suite.ts';
 
@@ -12,8 +12,8 @@ const { db } = api;
 const PATH = '/api/v1/funds-categories';
 let staff: string;
 beforeAll(async () => {
-  staff = await logIn(api, await given.staff(db, ['conteudo']));
-  for (const name of ['Água', 'abril', 'Zinco', 'bolsa', 'Ação']) await givenFundCategory(db, name);
+  staff = await logIn(api, await factory.staff(db, ['conteudo']));
+  for (const name of ['Água', 'abril', 'Zinco', 'bolsa', 'Ação']) await createFundCategory(db, name);
 });
 
 const filters: FilterCases<typeof fundCategories.listFundCategories> = {
@@ -39,7 +39,7 @@ describeRecord({
   ...resource,
   create: async () => {
     const n = (made += 1);
-    return { id: await givenFundCategory(db), first: { name: `Primeira ${n}` }, second: { name: `Segunda ${n}` } };
+    return { id: await createFundCategory(db), first: { name: `Primeira ${n}` }, second: { name: `Segunda ${n}` } };
   },
   action: 'Editar uma categoria de fundos',
 });
@@ -62,8 +62,8 @@ describe('a category of funds', () => {
   });
 
   it('is kept while it has funds', async () => {
-    const id = await givenFundCategory(db);
-    await givenFund(db, id);
+    const id = await createFundCategory(db);
+    await createFund(db, id);
     const answer = await api.delete(`${PATH}/${id}`, { as: staff });
     expect([answer.statusCode, answer.json().code, answer.json().detail]).toEqual([
       409,
@@ -75,8 +75,8 @@ describe('a category of funds', () => {
 
 describe('the order of a category’s funds', () => {
   const three = async () => {
-    const id = await givenFundCategory(db);
-    return { id, funds: [await givenFund(db, id), await givenFund(db, id), await givenFund(db, id)] as const };
+    const id = await createFundCategory(db);
+    return { id, funds: [await createFund(db, id), await createFund(db, id), await createFund(db, id)] as const };
   };
   const find = async (id: number) => (await api.get(`${PATH}/${id}`, { as: staff })).json<FundCategory>();
   const sort = (id: number, ids: readonly number[], version?: string) =>
@@ -92,7 +92,7 @@ describe('the order of a category’s funds', () => {
     expect(await orderOf(id)).toEqual([funds[2], funds[0], funds[1]]);
     await sort(id, [funds[1]]);
     expect(await orderOf(id)).toEqual([funds[1], funds[2], funds[0]]);
-    const added = await givenFund(db, id);
+    const added = await createFund(db, id);
     expect(await orderOf(id)).toEqual([funds[1], funds[2], funds[0], added]);
   });
 
@@ -112,7 +112,7 @@ describe('the order of a category’s funds', () => {
 
   it('has funds of that category alone, each once', async () => {
     const { id, funds } = await three();
-    const foreign = await givenFund(db);
+    const foreign = await createFund(db);
     expect((await sort(id, [funds[0], foreign])).json().errors).toEqual([
       { path: 'ids', message: 'Fundo de outra categoria.' },
     ]);

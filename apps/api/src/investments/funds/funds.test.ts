@@ -2,8 +2,8 @@ import type { funds } from '@mirante/contract/investments/funds.ts';
 import type { Fund } from '@mirante/domain/investments/fund.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testApi } from '../../testing/api.ts';
-import { givenFund, givenFundCategory } from '../../testing/given-investments.ts';
-import { given, logIn } from '../../testing/given.ts';
+import { createFund, createFundCategory } from '../../testing/investments-factory.ts';
+import { factory, logIn } from '../../testing/factory.ts';
 import type { FilterCases, SortCases } from '../../testing/lists.ts';
 import { describeList, describeRecord } from '../../testing/resource-suite.ts';
 
@@ -26,12 +26,12 @@ const post = (more?: object) => api.post('/api/v1/funds', body(more), { as: staf
 const create = async (more?: object) => (await post(more)).json<Fund>();
 
 beforeAll(async () => {
-  staff = await logIn(api, await given.staff(db, ['conteudo']));
-  products = [(await given.product(db)).id, (await given.product(db)).id];
-  category = await givenFundCategory(db, 'Crédito');
-  const other = await givenFundCategory(db, 'Ações');
+  staff = await logIn(api, await factory.staff(db, ['conteudo']));
+  products = [(await factory.product(db)).id, (await factory.product(db)).id];
+  category = await createFundCategory(db, 'Crédito');
+  const other = await createFundCategory(db, 'Ações');
   for (const [n, name] of ['Água', 'abril', 'Zinco', 'bolsa', 'Ação'].entries())
-    await givenFund(db, n % 2 ? other : category, [products[0]!], {
+    await createFund(db, n % 2 ? other : category, [products[0]!], {
       name,
       liquidity: 90 - n,
       min_value: n * 100,
@@ -110,8 +110,8 @@ describe('a fund', () => {
   });
 
   it('comes last in a category that it is moved to', async () => {
-    const to = await givenFundCategory(db);
-    const first = await givenFund(db, to, [], { priority: 0 });
+    const to = await createFundCategory(db);
+    const first = await createFund(db, to, [], { priority: 0 });
     const { id } = await create();
     await api.patch(`/api/v1/funds/${id}`, { category_id: to }, { as: staff });
     const { items } = (await api.get(`/api/v1/funds?funds.category=${to}&sort=funds.priority`, { as: staff })).json<{

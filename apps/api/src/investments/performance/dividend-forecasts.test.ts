@@ -1,8 +1,8 @@
 import type { DividendForecast, StockDividends } from '@mirante/domain/investments/dividend-forecast.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testApi } from '../../testing/api.ts';
-import { given, logIn } from '../../testing/given.ts';
-import { givenStock, givenStockCode } from '../../testing/given-investments.ts';
+import { factory, logIn } from '../../testing/factory.ts';
+import { createStock, insertStockCode } from '../../testing/investments-factory.ts';
 
 const now = new Date('2026-11-25T15:00:00Z');
 const api = await testApi({ now: () => now });
@@ -14,13 +14,13 @@ let portfolio: number;
 let stock: number;
 
 beforeAll(async () => {
-  const product = await given.product(db, { code: 'invista_em_acoes' });
-  const [client, other] = [await given.client(db), await given.client(db)];
-  await given.clientProduct(db, client.id, product.id);
-  await given.clientProduct(db, other.id, (await given.product(db)).id);
+  const product = await factory.product(db, { code: 'invista_em_acoes' });
+  const [client, other] = [await factory.client(db), await factory.client(db)];
+  await factory.clientProduct(db, client.id, product.id);
+  await factory.clientProduct(db, other.id, (await factory.product(db)).id);
   [ana, outsider] = [await logIn(api, client), await logIn(api, other)];
-  stock = await givenStock(db, [product.id]);
-  const code = await givenStockCode(db, stock, { code: 'NOVO3', current_price: 20 });
+  stock = await createStock(db, [product.id]);
+  const code = await insertStockCode(db, stock, { code: 'NOVO3', current_price: 20 });
   const { id } = await db
     .insertInto('stock_portfolio')
     .values({ name: 'Dividendos', description: '<p>Uma.</p>', product_id: product.id, active: true, ...stamps })

@@ -2,9 +2,9 @@ import type { Performance } from '@mirante/domain/investments/performance/perfor
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testApi } from '../../testing/api.ts';
 import { testNow } from '../../testing/clock.ts';
-import { given, logIn } from '../../testing/given.ts';
-import { givenFund, givenStock, givenStockCode } from '../../testing/given-investments.ts';
-import { givenPortfolio } from '../../testing/given-portfolio.ts';
+import { factory, logIn } from '../../testing/factory.ts';
+import { createFund, createStock, insertStockCode } from '../../testing/investments-factory.ts';
+import { createPortfolio } from '../../testing/portfolio-factory.ts';
 
 const now = testNow();
 const api = await testApi({ now: () => now });
@@ -27,13 +27,13 @@ const closes = (rows: readonly (readonly [string, number])[]) =>
     .execute();
 
 beforeAll(async () => {
-  const product = await given.product(db, { code: 'invista_em_acoes' });
-  const foreign = await given.product(db, { code: 'top_fundos' });
-  const [client, other] = [await given.client(db), await given.client(db)];
-  await given.clientProduct(db, client.id, product.id);
-  await given.clientProduct(db, other.id, foreign.id);
+  const product = await factory.product(db, { code: 'invista_em_acoes' });
+  const foreign = await factory.product(db, { code: 'top_fundos' });
+  const [client, other] = [await factory.client(db), await factory.client(db)];
+  await factory.clientProduct(db, client.id, product.id);
+  await factory.clientProduct(db, other.id, foreign.id);
   [ana, outsider] = [await logIn(api, client), await logIn(api, other)];
-  staff = await logIn(api, await given.staff(db, ['conteudo']));
+  staff = await logIn(api, await factory.staff(db, ['conteudo']));
   const portfolio = async (active: boolean) =>
     db
       .insertInto('stock_portfolio')
@@ -41,7 +41,7 @@ beforeAll(async () => {
       .returning('id')
       .executeTakeFirstOrThrow();
   [stocks, inactive] = [await portfolio(true), await portfolio(false)];
-  code = await givenStockCode(db, await givenStock(db), { code: 'NOVO3' });
+  code = await insertStockCode(db, await createStock(db), { code: 'NOVO3' });
   await db
     .insertInto('stock_portfolio_item')
     .values({
@@ -94,8 +94,8 @@ beforeAll(async () => {
       })),
     )
     .execute();
-  funds = await givenPortfolio(db, product.id);
-  const fund = await givenFund(db);
+  funds = await createPortfolio(db, product.id);
+  const fund = await createFund(db);
   await db
     .insertInto('fund_quota')
     .values(

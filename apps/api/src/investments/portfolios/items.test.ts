@@ -2,9 +2,9 @@ import type { AuditEntry } from '@mirante/domain/house/audit.ts';
 import type { Portfolio, PortfolioItem } from '@mirante/domain/investments/portfolio.ts';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { testApi } from '../../testing/api.ts';
-import { given, logIn } from '../../testing/given.ts';
-import { givenFund, givenFundCategory } from '../../testing/given-investments.ts';
-import { givenPortfolio } from '../../testing/given-portfolio.ts';
+import { factory, logIn } from '../../testing/factory.ts';
+import { createFund, createFundCategory } from '../../testing/investments-factory.ts';
+import { createPortfolio } from '../../testing/portfolio-factory.ts';
 
 const now = new Date('2026-11-25T15:00:00Z');
 const api = await testApi({ now: () => now });
@@ -52,14 +52,14 @@ const compositions = () =>
     .execute();
 
 beforeAll(async () => {
-  staff = await logIn(api, await given.staff(db, ['conteudo']));
-  product = (await given.product(db)).id;
-  category = await givenFundCategory(db);
+  staff = await logIn(api, await factory.staff(db, ['conteudo']));
+  product = (await factory.product(db)).id;
+  category = await createFundCategory(db);
   funds = [];
-  for (let n = 0; n < 3; n += 1) funds.push(await givenFund(db, category, [], { liquidity: 30 }));
+  for (let n = 0; n < 3; n += 1) funds.push(await createFund(db, category, [], { liquidity: 30 }));
 });
 beforeEach(async () => {
-  id = (await givenPortfolio(db, product)).id;
+  id = (await createPortfolio(db, product)).id;
 });
 
 describe('one item of a portfolio', () => {
@@ -101,7 +101,7 @@ describe('one item of a portfolio', () => {
 
   it('is no other portfolio’s', async () => {
     const made = (await add(item(50, 'Renda fixa'))).json<PortfolioItem>();
-    id = (await givenPortfolio(db, product)).id;
+    id = (await createPortfolio(db, product)).id;
     expect((await edit(made.id, { share: 10 })).statusCode).toBe(404);
     const answer = await put([{ ...item(40, 'Um'), id: made.id }, item(30, 'Dois'), item(30, 'Três')]);
     expect([answer.statusCode, answer.json().errors]).toEqual([

@@ -2,16 +2,16 @@ import type { OwnPortfolio } from '@mirante/domain/investments/portfolio.ts';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testApi } from '../../testing/api.ts';
-import { given, logIn } from '../../testing/given.ts';
-import { givenFund, givenFundCategory } from '../../testing/given-investments.ts';
-import { givenPortfolio } from '../../testing/given-portfolio.ts';
+import { factory, logIn } from '../../testing/factory.ts';
+import { createFund, createFundCategory } from '../../testing/investments-factory.ts';
+import { createPortfolio } from '../../testing/portfolio-factory.ts';
 import { listPage } from '../../testing/lists.ts';
 
 let at = Date.parse('2026-11-25T15:00:00Z');
 const api = await testApi({ now: () => new Date(at) });
 const { db } = api;
 const PATH = '/api/v1/client/portfolios';
-const staffOf = async () => logIn(api, await given.staff(db, ['conteudo']));
+const staffOf = async () => logIn(api, await factory.staff(db, ['conteudo']));
 let ana: string;
 let outsider: string;
 let open: { id: number; name: string };
@@ -22,33 +22,33 @@ let unopened: number;
 
 beforeAll(async () => {
   const [top, other] = [
-    await given.product(db, { code: 'top_fundos' }),
-    await given.product(db, { code: 'carteiras_mirante' }),
+    await factory.product(db, { code: 'top_fundos' }),
+    await factory.product(db, { code: 'carteiras_mirante' }),
   ];
-  const { id: foreign } = await given.product(db);
-  await given.link(db, other.id, top.id);
-  const clients = [await given.client(db), await given.client(db)];
-  await given.clientProduct(db, clients[0]!.id, other.id);
-  await given.clientProduct(db, clients[1]!.id, foreign);
+  const { id: foreign } = await factory.product(db);
+  await factory.link(db, other.id, top.id);
+  const clients = [await factory.client(db), await factory.client(db)];
+  await factory.clientProduct(db, clients[0]!.id, other.id);
+  await factory.clientProduct(db, clients[1]!.id, foreign);
   [ana, outsider] = [await logIn(api, clients[0]!), await logIn(api, clients[1]!)];
-  const category = await givenFundCategory(db, 'Renda fixa');
-  fund = await givenFund(db, category, [top.id], { name: 'Fundo A', cnpj: '00000000000191' });
-  unopened = await givenFund(db, category, [], { name: 'Fundo B', opened: false });
-  open = await givenPortfolio(db, top.id, {
+  const category = await createFundCategory(db, 'Renda fixa');
+  fund = await createFund(db, category, [top.id], { name: 'Fundo A', cnpj: '00000000000191' });
+  unopened = await createFund(db, category, [], { name: 'Fundo B', opened: false });
+  open = await createPortfolio(db, top.id, {
     name: 'Água',
     category: 'Carteira de Fundos',
     description: `<p>Boa &amp; <strong>bela</strong>. ${'palavra '.repeat(60)}</p>`,
   });
-  inactive = await givenPortfolio(db, top.id, { active: false });
-  closed = await givenPortfolio(db, foreign);
-  await givenPortfolio(db, other.id, { name: 'Zinco', category: 'Carteira Criptoativos' });
+  inactive = await createPortfolio(db, top.id, { active: false });
+  closed = await createPortfolio(db, foreign);
+  await createPortfolio(db, other.id, { name: 'Zinco', category: 'Carteira Criptoativos' });
   const items = [
     { name: 'Um', share: 60, funds: [fund] },
     { name: 'Dois', share: 20, funds: [unopened] },
     { name: 'Três', share: 20, funds_categories: [category] },
   ];
   await api.put(`/api/v1/portfolios/${open.id}/items`, { items }, { as: await staffOf() });
-  await given.stockPortfolio(db, top.id, { name: 'Bolsa', category: 'Carteira de Ações' });
+  await factory.stockPortfolio(db, top.id, { name: 'Bolsa', category: 'Carteira de Ações' });
 });
 
 describe('the portfolios of a client', () => {

@@ -6,18 +6,18 @@ import { cotahistFile, cotahistLine } from '../../testing/cotahist.ts';
 import { zipOf } from '../../testing/zip.ts';
 import { fetchQuotes } from './fetch-quotes.job.ts';
 
-/** By path, what the publishers' twin answers; anything else is 404. */
+/** By path, what the fake publisher answers; anything else is 404. */
 let answers: Record<string, string | Buffer | number> = {};
 let asked: { path: string; authorization: string | undefined }[] = [];
-const twin = createServer((request, response) => {
+const publisher = createServer((request, response) => {
   asked.push({ path: request.url!, authorization: request.headers.authorization });
   const answer = answers[request.url!.split('&')[0]!] ?? 404;
   if (typeof answer === 'number') response.writeHead(answer).end();
   else response.end(answer);
 });
-await new Promise<void>((resolve) => twin.listen(0, '127.0.0.1', resolve));
-const host = `http://127.0.0.1:${(twin.address() as AddressInfo).port}`;
-afterAll(() => void twin.close());
+await new Promise<void>((resolve) => publisher.listen(0, '127.0.0.1', resolve));
+const host = `http://127.0.0.1:${(publisher.address() as AddressInfo).port}`;
+afterAll(() => void publisher.close());
 
 // A Thursday in the evening; Friday is a holiday.
 const now = new Date('2026-11-19T23:00:00Z');

@@ -2,7 +2,7 @@ import type { QuoteLoadRow } from '@mirante/domain/investments/quote-load.ts';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { testApi } from '../../testing/api.ts';
 import { cotahistFile, cotahistLine } from '../../testing/cotahist.ts';
-import { given, logIn } from '../../testing/given.ts';
+import { factory, logIn } from '../../testing/factory.ts';
 import { zipOf } from '../../testing/zip.ts';
 
 // A Friday without a holiday near, after the market's close.
@@ -13,7 +13,7 @@ let staff: string;
 let [petr4, vale3] = [0, 0];
 
 beforeAll(async () => {
-  staff = await logIn(api, await given.staff(db, ['conteudo']));
+  staff = await logIn(api, await factory.staff(db, ['conteudo']));
   const stock = await db
     .insertInto('stock')
     .values({ name: 'Petrobras', sector: null, description: '<p>x</p>', created_at: now, updated_at: now })
@@ -198,7 +198,7 @@ describe('typed quotes', () => {
     expect(await closes()).toEqual(['PETR4 2026-11-27 38.42 manual']);
     expect((await priceOf(petr4)).current_price).toBe(38.42);
     const log = await api.get('/api/v1/audit-entries?audit.resource=daily_close', {
-      as: await logIn(api, await given.staff(db, ['administrador'])),
+      as: await logIn(api, await factory.staff(db, ['administrador'])),
     });
     expect(log.json()).toMatchObject({ items: [{ action: 'Digitar cotações', change: 'create' }] });
   });

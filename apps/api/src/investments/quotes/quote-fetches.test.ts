@@ -3,7 +3,7 @@ import { afterEach, beforeAll, expect, it } from 'vitest';
 import { deadJobHandlers, jobHandlers } from '../../job-handlers.ts';
 import type { QuoteGateway } from '../../gateways/quotes/port.ts';
 import { testApi } from '../../testing/api.ts';
-import { given, logIn } from '../../testing/given.ts';
+import { factory, logIn } from '../../testing/factory.ts';
 import { fetchQuotes } from './fetch-quotes.job.ts';
 import * as store from './quote-fetches.store.ts';
 
@@ -22,7 +22,7 @@ const press = () => api.post('/api/v1/quote-fetches', {}, { as: staff });
 const latest = async () => (await api.get('/api/v1/quote-fetches/latest', { as: staff })).json<QuoteFetching>().latest;
 
 beforeAll(async () => {
-  staff = await logIn(api, await given.staff(db, ['conteudo'], { name: 'Rui Sampaio' }));
+  staff = await logIn(api, await factory.staff(db, ['conteudo'], { name: 'Rui Sampaio' }));
 });
 afterEach(async () => {
   fetchCloses = () => Promise.resolve([{ name: 'ibovespa', day: '2026-11-24', value: 158_420 }]);

@@ -5,7 +5,7 @@ import { MOST_WARNINGS } from '@mirante/domain/investments/stock-closes.ts';
 import { isStalePrice, tradingDays } from '@mirante/domain/investments/trading-days.ts';
 import { sql, type SqlBool } from 'kysely';
 import type { Db } from '../../database/db.ts';
-import { eq, holds, sinceDay } from '../../records/filters.ts';
+import { eq, containsText, sinceDay } from '../../records/filters.ts';
 import { listOf } from '../../records/list-of.ts';
 import { rowsOf } from '../../records/rows.ts';
 import { isUnexplainedJump } from './unexplained-jumps.ts';
@@ -40,7 +40,7 @@ export const listQuotas = listOf(quotes.listQuotas, 'fund_quota', {
   where: {
     'fund.name': (q, name) =>
       q.where('fund_quota.fund_id', 'in', (eb) =>
-        eb.selectFrom('fund').select('fund.id').where(holds('fund.name_key', name)),
+        eb.selectFrom('fund').select('fund.id').where(containsText('fund.name_key', name)),
       ),
     'fund_quota.day': sinceDay,
     'fund_quota.source': eq,

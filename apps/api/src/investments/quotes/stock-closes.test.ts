@@ -3,7 +3,7 @@ import type { StockCloses } from '@mirante/domain/investments/stock-closes.ts';
 import { isTradingDay } from '@mirante/domain/investments/trading-days.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testApi } from '../../testing/api.ts';
-import { given, logIn } from '../../testing/given.ts';
+import { factory, logIn } from '../../testing/factory.ts';
 import { seedDemo } from '../../testing/lists.ts';
 
 const api = await testApi({ now: () => new Date('2026-11-25T15:00:00Z') });
@@ -16,10 +16,10 @@ const own = (id: number, as: string, headers?: Record<string, string>) =>
 
 beforeAll(async () => {
   await seedDemo(api, api.services.now());
-  staff = await logIn(api, await given.staff(db, ['conteudo']));
+  staff = await logIn(api, await factory.staff(db, ['conteudo']));
   const client = async (productId: number) => {
-    const person = await given.client(db);
-    await given.clientProduct(db, person.id, productId);
+    const person = await factory.client(db);
+    await factory.clientProduct(db, person.id, productId);
     return logIn(api, person);
   };
   subscriber = await client(productIds.invista_em_acoes);

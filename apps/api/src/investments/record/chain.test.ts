@@ -4,17 +4,17 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testApi } from '../../testing/api.ts';
 import {
   changeItem,
-  givenCode,
-  givenItem,
-  givenStockPortfolio,
+  createCode,
+  createRecordedItem,
+  createStockPortfolio,
   removeItem,
   verify,
-} from '../../testing/given-record.ts';
+} from '../../testing/record-factory.ts';
 import type { ExportedEntry } from './export.store.ts';
 
 const api = await testApi();
 const { db } = api;
-const portfolio = await givenStockPortfolio(db);
+const portfolio = await createStockPortfolio(db);
 const other = new pg.Client({ connectionString: api.database.url });
 beforeAll(() => other.connect());
 afterAll(() => other.end());
@@ -35,7 +35,7 @@ const entries = async () =>
     .filter(Boolean)
     .map((line) => JSON.parse(line) as ExportedEntry);
 const faults = async () => (await db.selectFrom('record_fault').selectAll().execute()).length;
-const item = async (row = {}) => givenItem(db, portfolio.id, (await givenCode(db)).id, row);
+const item = async (row = {}) => createRecordedItem(db, portfolio.id, (await createCode(db)).id, row);
 
 describe('the chain of recommendations', () => {
   it('has an entry of each opening, change, correction, closing, reopening and removal, whoever writes the row', async () => {
@@ -60,8 +60,11 @@ describe('the chain of recommendations', () => {
   });
 
   it('has an opening and a closing of a row that comes closed, and a removal of each item that goes with its portfolio', async () => {
-    const whole = await givenStockPortfolio(db);
-    const id = await givenItem(db, whole.id, (await givenCode(db)).id, { date_out: '2026-06-01', price_out: 9 });
+    const whole = await createStockPortfolio(db);
+    const id = await createRecordedItem(db, whole.id, (await createCode(db)).id, {
+      date_out: '2026-06-01',
+      price_out: 9,
+    });
     await db.deleteFrom('stock_portfolio').where('id', '=', whole.id).execute();
     expect(await kindsOf(id)).toEqual(['item_opened', 'item_closed', 'item_removed']);
   });
@@ -101,11 +104,11 @@ describe('the chain of recommendations', () => {
 
   it('keeps nothing of a transaction that is rolled back', async () => {
     const before = (await entries()).length;
-    const { id } = await givenCode(db);
+    const { id } = await createCode(db);
     await db
       .transaction()
       .execute(async (trx) => {
-        await givenItem(trx, portfolio.id, id);
+        await createRecordedItem(trx, portfolio.id, id);
         throw new Error('back');
       })
       .catch(() => undefined);
@@ -114,7 +117,7 @@ describe('the chain of recommendations', () => {
   });
 
   it('stays one under writers on many connections, each of whom waits for nobody who has not committed yet', async () => {
-    const codes = await Promise.all(Array.from({ length: 24 }, () => givenCode(db)));
+    const codes = await Promise.all(Array.from({ length: 24 }, () => createCode(db)));
     const slow = codes.pop()!;
     await other.query('begin');
     await other.query(
@@ -122,7 +125,7 @@ describe('the chain of recommendations', () => {
        values ($1, $2, 'Comprar', '2026-03-02', 10, 5, 0, '2020-01-01', '2020-01-01')`,
       [portfolio.id, slow.id],
     );
-    const ids = await Promise.all(codes.map(({ id }) => givenItem(db, portfolio.id, id)));
+    const ids = await Promise.all(codes.map(({ id }) => createRecordedItem(db, portfolio.id, id)));
     await Promise.all(ids.map((id) => changeItem(db, id, { share: 7 })));
     await other.query('commit');
     expect(await faults()).toBe(0);
@@ -183,8 +186,8 @@ describe('the public export', () => {
   };
 
   it('says nothing of an open recommendation but a commitment that no guess can try', async () => {
-    const { id: codeId, code } = await givenCode(db, 'SEGREDO3');
-    const id = await givenItem(db, portfolio.id, codeId);
+    const { id: codeId, code } = await createCode(db, 'SEGREDO3');
+    const id = await createRecordedItem(db, portfolio.id, codeId);
     expect(Object.keys(await lineOf(id))).toEqual(['sequence', 'moment', 'previous', 'commitment', 'hash']);
     expect(await exported()).not.toContain(code);
     await changeItem(db, id, { date_out: '2026-06-01', price_out: 9 });

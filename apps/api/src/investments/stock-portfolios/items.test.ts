@@ -1,8 +1,8 @@
 import type { StockPortfolio, StockPortfolioItem } from '@mirante/domain/investments/stock-portfolio.ts';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { testApi } from '../../testing/api.ts';
-import { given, logIn } from '../../testing/given.ts';
-import { givenDividend, givenPaper } from '../../testing/given-investments.ts';
+import { factory, logIn } from '../../testing/factory.ts';
+import { createDividend, createPaper } from '../../testing/investments-factory.ts';
 
 const now = new Date('2026-11-25T15:00:00Z');
 const api = await testApi({ now: () => now });
@@ -12,15 +12,15 @@ let productId: number;
 let id: number;
 const path = (rest = '') => `/api/v1/stock-portfolios/${id}${rest}`;
 beforeAll(async () => {
-  staff = await logIn(api, await given.staff(db, ['conteudo']));
-  productId = (await given.product(db)).id;
+  staff = await logIn(api, await factory.staff(db, ['conteudo']));
+  productId = (await factory.product(db)).id;
 });
 beforeEach(async () => {
-  ({ id } = await given.stockPortfolio(db, productId));
+  ({ id } = await factory.stockPortfolio(db, productId));
 });
 
 const body = async (more: object = {}) => ({
-  stock_code_id: (await givenPaper(db)).id,
+  stock_code_id: (await createPaper(db)).id,
   status: 'Comprar',
   date_in: '2026-02-10',
   price_in: 32.5,
@@ -70,14 +70,14 @@ describe('an item of a stock portfolio', () => {
   });
 
   it('is answered with its paper as it is now, and what that paid within a year', async () => {
-    const paper = await givenPaper(db, { code: 'TAEE11', current_price: 36, fair_price: 38.5 });
+    const paper = await createPaper(db, { code: 'TAEE11', current_price: 36, fair_price: 38.5 });
     for (const [with_date, value] of [
       ['2026-11-20', 0.9],
       ['2026-11-20', 0.9],
       ['2025-11-25', 5],
       ['2026-12-20', 5],
     ] as const)
-      await givenDividend(db, (await given.stockPortfolio(db, productId)).id, { code: 'TAEE11', value, with_date });
+      await createDividend(db, (await factory.stockPortfolio(db, productId)).id, { code: 'TAEE11', value, with_date });
     const made = await added({ stock_code_id: paper.id, stock_code_name: 'TAEE11 Taesa', obs: ' ' });
     expect(made).toEqual({
       id: expect.any(Number),
@@ -108,7 +108,7 @@ describe('an item of a stock portfolio', () => {
 
   it('has no yield where its paper has no price, or one that is not in reais', async () => {
     for (const row of [{ current_price: 0 }, { national_code: false }])
-      expect((await added({ stock_code_id: (await givenPaper(db, row)).id })).stock_code.yield).toBeNull();
+      expect((await added({ stock_code_id: (await createPaper(db, row)).id })).stock_code.yield).toBeNull();
   });
 
   const AMOUNT = 'Valor numérico deve estar entre 0 e 100';
@@ -137,7 +137,7 @@ describe('an item of a stock portfolio', () => {
   it('is not there in another portfolio, nor after its removal', async () => {
     const { id: item } = await added();
     const own = id;
-    ({ id } = await given.stockPortfolio(db, productId));
+    ({ id } = await factory.stockPortfolio(db, productId));
     const calls = () => [
       edit(item, { share: 1 }),
       close(item),

@@ -1,17 +1,17 @@
 import type { StockPortfolioItem } from '@mirante/domain/investments/stock-portfolio.ts';
 import { expect, it } from 'vitest';
 import { testApi } from '../../testing/api.ts';
-import { given, logIn } from '../../testing/given.ts';
-import { givenPaper } from '../../testing/given-investments.ts';
+import { factory, logIn } from '../../testing/factory.ts';
+import { createPaper } from '../../testing/investments-factory.ts';
 
 const now = new Date('2026-11-25T15:00:00Z');
 const api = await testApi({ now: () => now });
 const { db } = api;
-const staff = await logIn(api, await given.staff(db, ['conteudo']));
-const path = `/api/v1/stock-portfolios/${(await given.stockPortfolio(db, (await given.product(db)).id)).id}/items`;
+const staff = await logIn(api, await factory.staff(db, ['conteudo']));
+const path = `/api/v1/stock-portfolios/${(await factory.stockPortfolio(db, (await factory.product(db)).id)).id}/items`;
 
 const added = async (): Promise<number> => {
-  const { id: stock_code_id } = await givenPaper(db);
+  const { id: stock_code_id } = await createPaper(db);
   const item = { stock_code_id, status: 'Comprar', date_in: '2026-02-10', price_in: 32.5, share: 12.5 };
   return (await api.post(path, item, { as: staff })).json<StockPortfolioItem>().id;
 };

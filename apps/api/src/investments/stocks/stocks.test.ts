@@ -5,8 +5,8 @@ import { dayInSaoPaulo } from '@mirante/domain/dates.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testApi } from '../../testing/api.ts';
 import { testNow } from '../../testing/clock.ts';
-import { givenStock, givenStockCode } from '../../testing/given-investments.ts';
-import { given, logIn } from '../../testing/given.ts';
+import { createStock, insertStockCode } from '../../testing/investments-factory.ts';
+import { factory, logIn } from '../../testing/factory.ts';
 import type { FilterCases, SortCases } from '../../testing/lists.ts';
 import { describeList, describeRecord } from '../../testing/resource-suite.ts';
 
@@ -26,15 +26,15 @@ const create = async (more: object = {}) =>
   ).json<Stock>();
 
 beforeAll(async () => {
-  staff = await logIn(api, await given.staff(db, ['conteudo']));
-  product = (await given.product(db)).id;
+  staff = await logIn(api, await factory.staff(db, ['conteudo']));
+  product = (await factory.product(db)).id;
   for (const [n, name] of ['Água', 'abril', 'Zinco', 'bolsa', 'Ação'].entries()) {
-    const id = await givenStock(db, [product], {
+    const id = await createStock(db, [product], {
       name,
       sector: [null, 'Saneamento', 'Mineração'][n % 3]!,
       national: n > 0,
     });
-    await givenStockCode(db, id, { code: `ACA${n}` });
+    await insertStockCode(db, id, { code: `ACA${n}` });
   }
 });
 
@@ -124,7 +124,7 @@ describe('a paper', () => {
   it('is edited by who saw it, under its own stock, and its price gets a new age with a new value alone', async () => {
     const { id } = await create();
     const old = new Date(now.getTime() - 86_400_000);
-    const code = await givenStockCode(db, id, { code: 'EDIT3', current_price: 10, price_updated_at: old });
+    const code = await insertStockCode(db, id, { code: 'EDIT3', current_price: 10, price_updated_at: old });
     const url = `${PATH}/${id}/codes/${code}`;
     const { version } = (await api.get(url, { as: staff })).json<StockCodeDetail>();
     const edit = (body: object, seen: string) =>
@@ -136,7 +136,7 @@ describe('a paper', () => {
       current_price: 11,
       price_updated_at: now.toISOString(),
     });
-    const foreign = await givenStock(db);
+    const foreign = await createStock(db);
     expect((await api.get(`${PATH}/${foreign}/codes/${code}`, { as: staff })).statusCode).toBe(404);
     expect((await api.patch(`${PATH}/${foreign}/codes/${code}`, {}, { as: staff })).statusCode).toBe(404);
     const [entry] = (await api.get(`${PATH}/${id}/changes`, { as: staff })).json();
@@ -145,7 +145,7 @@ describe('a paper', () => {
 
   it('has the fair price of its shares as they are, which who edits something else leaves as it is', async () => {
     const { id } = await create();
-    const code = await givenStockCode(db, id, {
+    const code = await insertStockCode(db, id, {
       code: 'CISAO3',
       current_price: 10,
       price_updated_at: now,
@@ -173,8 +173,8 @@ describe('a paper', () => {
 
   it('and its stock are kept while a portfolio has it, and go otherwise', async () => {
     const { id } = await create();
-    const code = await givenStockCode(db, id);
-    const portfolio = await given.stockPortfolio(db, product);
+    const code = await insertStockCode(db, id);
+    const portfolio = await factory.stockPortfolio(db, product);
     const item = await db
       .insertInto('stock_portfolio_item')
       .values({

@@ -5,7 +5,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { removeClient } from '../../people/account-removal/remove-client.ts';
 import { testApi } from '../../testing/api.ts';
 import { testNow } from '../../testing/clock.ts';
-import { given, logIn, type Person } from '../../testing/given.ts';
+import { factory, logIn, type Person } from '../../testing/factory.ts';
 import { operations, pathOf } from '../../testing/operations.ts';
 import { describeList } from '../../testing/resource-suite.ts';
 
@@ -19,9 +19,9 @@ let ana: Person;
 let client: string;
 
 beforeAll(async () => {
-  const person = await given.staff(db, ['atendimento'], { name: 'Lívia Azevedo' });
+  const person = await factory.staff(db, ['atendimento'], { name: 'Lívia Azevedo' });
   staff = { id: person.id, name: person.name, as: await logIn(api, person) };
-  const writers = [await given.client(db), await given.client(db)];
+  const writers = [await factory.client(db), await factory.client(db)];
   const texts = ['Reinvisto os dividendos?', 'Sugiro um filtro por ação.', 'Parabéns à equipe!', 'O boleto venceu.'];
   for (const [n, type] of (['question', 'suggestion', 'compliment', 'complaint'] as const).entries())
     for (const [k, { id: client_id }] of writers.entries()) {
@@ -34,7 +34,7 @@ beforeAll(async () => {
     }
 });
 beforeEach(async () => {
-  ana = await given.client(db);
+  ana = await factory.client(db);
   client = await logIn(api, ana);
 });
 const none = { reply: null, obs: null, replied_at: null, replied_by: null, edited_at: null, seen_at: null };

@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { removeClient } from '../../people/account-removal/remove-client.ts';
 import { testApi } from '../../testing/api.ts';
 import { testNow } from '../../testing/clock.ts';
-import { given, logIn, type Person } from '../../testing/given.ts';
+import { factory, logIn, type Person } from '../../testing/factory.ts';
 import { listPage, walk } from '../../testing/lists.ts';
 
 const clock = { now: testNow() };
@@ -14,10 +14,10 @@ let staff: string;
 let ana: Person;
 let as: string;
 beforeAll(async () => {
-  staff = await logIn(api, await given.staff(db, ['atendimento'], { name: 'Lívia Azevedo' }));
+  staff = await logIn(api, await factory.staff(db, ['atendimento'], { name: 'Lívia Azevedo' }));
 });
 beforeEach(async () => {
-  ana = await given.client(db);
+  ana = await factory.client(db);
   as = await logIn(api, ana);
 });
 const send = (body: object = {}, who = as) =>
@@ -30,7 +30,7 @@ const unread = async () => (await api.get('/api/v1/client/messages-unread', { as
 
 describe('a message', () => {
   it('is taken from any client, also one whose product has ended, and answered as it was kept', async () => {
-    await given.clientProduct(db, ana.id, (await given.product(db)).id, { status: 'cancelled' });
+    await factory.clientProduct(db, ana.id, (await factory.product(db)).id, { status: 'cancelled' });
     const message = await sent({ type: 'complaint', body: '  O boleto venceu.\nJá paguei.  ' });
     expect(message).toMatchObject({
       type: 'complaint',
@@ -60,7 +60,7 @@ describe('a message', () => {
 
   it('is its writer’s alone', async () => {
     const { id } = await sent();
-    const bruno = await logIn(api, await given.client(db));
+    const bruno = await logIn(api, await factory.client(db));
     expect((await find(id, bruno)).statusCode).toBe(404);
     expect((await api.post(`${PATH}/${id}/read`, {}, { as: bruno })).statusCode).toBe(404);
     expect((await send({ previous_id: id }, bruno)).statusCode).toBe(404);
@@ -72,12 +72,12 @@ describe('a message', () => {
     const write = (who: string) => strict.post(PATH, { type: 'question', body: 'E agora?' }, { as: who });
     for (let n = 0; n < 10; n += 1) expect((await write(as)).statusCode).toBe(200);
     expect((await write(as)).statusCode).toBe(429);
-    expect((await write(await logIn(api, await given.client(db)))).statusCode).toBe(200);
+    expect((await write(await logIn(api, await factory.client(db)))).statusCode).toBe(200);
   });
 
   it('sent while its writer is removed is not kept', async () => {
     for (let n = 0; n < 5; n += 1) {
-      const client = await given.client(db);
+      const client = await factory.client(db);
       const token = await logIn(api, client);
       await Promise.all([send({}, token), removeClient(api.services, client.id)]);
       expect(await db.selectFrom('client_message').select('id').where('client_id', '=', client.id).execute()).toEqual(

@@ -4,9 +4,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { jobHandlers } from '../../job-handlers.ts';
 import { testApi, type TestApi } from '../../testing/api.ts';
 import { testNow } from '../../testing/clock.ts';
-import { given, logIn } from '../../testing/given.ts';
+import { factory, logIn } from '../../testing/factory.ts';
 import { listPage } from '../../testing/lists.ts';
-import { FAN_OUT } from './fan-out.store.ts';
+import { BATCH_CLIENTS } from './fan-out.store.ts';
 
 const clock = { at: testNow().getTime() };
 const now = () => new Date(clock.at);
@@ -19,13 +19,17 @@ let whole: number;
 let part: number;
 let other: number;
 beforeAll(async () => {
-  staff = await logIn(api, await given.staff(db, ['conteudo'], { name: 'Clara Conteúdo' }));
-  [whole, part, other] = [(await given.product(db)).id, (await given.product(db)).id, (await given.product(db)).id];
-  await given.link(db, whole, part);
+  staff = await logIn(api, await factory.staff(db, ['conteudo'], { name: 'Clara Conteúdo' }));
+  [whole, part, other] = [
+    (await factory.product(db)).id,
+    (await factory.product(db)).id,
+    (await factory.product(db)).id,
+  ];
+  await factory.link(db, whole, part);
 });
 const reader = async (...products: number[]) => {
-  const client = await given.client(db);
-  for (const id of products) await given.clientProduct(db, client.id, id);
+  const client = await factory.client(db);
+  for (const id of products) await factory.clientProduct(db, client.id, id);
   return { id: client.id, as: await logIn(api, client) };
 };
 const send = (more: object = {}, { key = '', on = api }: { key?: string; on?: TestApi } = {}) =>
@@ -79,7 +83,7 @@ describe('a notification', () => {
 
   it('that is sent several times under one idempotency key is one, and no other body may have its key', async () => {
     // Of nobody's product, for no reader of another test.
-    const [title, products] = ['Duas vezes', [(await given.product(db)).id]];
+    const [title, products] = ['Duas vezes', [(await factory.product(db)).id]];
     const answers = await Promise.all(
       [api, node, api, node].map((on) => send({ title, products }, { key: 'press-1', on })),
     );
@@ -155,7 +159,7 @@ describe('a notification', () => {
   });
 
   it('goes on where a process died between two batches, and tells nobody twice', async () => {
-    const product = (await given.product(db)).id;
+    const product = (await factory.product(db)).id;
     await crowd(product, FAN_OUT + 5);
     const { id } = await sent({ products: [product] });
     wait();
@@ -170,7 +174,7 @@ describe('a notification', () => {
     expect((await api.delete(`${PATH}/${id}`, { as: staff })).statusCode).toBe(409);
     await Promise.all([run(), run(node)]);
     await run();
-    expect(await row(id)).toMatchObject({ recipients: FAN_OUT + 5 });
+    expect(await row(id)).toMatchObject({ recipients: BATCH_CLIENTS + 5 });
   });
 
   it.each([
@@ -212,11 +216,11 @@ describe('the audience', () => {
 
   it('counts people once, those with push, and each product with all that grant it', async () => {
     const [large, small, empty] = [
-      (await given.product(db)).id,
-      (await given.product(db)).id,
-      (await given.product(db)).id,
+      (await factory.product(db)).id,
+      (await factory.product(db)).id,
+      (await factory.product(db)).id,
     ];
-    await given.link(db, large, small);
+    await factory.link(db, large, small);
     const { as } = await reader(large, small);
     await reader(small);
     await db

@@ -3,8 +3,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { jobHandlers } from '../../job-handlers.ts';
 import { testApi } from '../../testing/api.ts';
 import { testNow } from '../../testing/clock.ts';
-import { given, logIn } from '../../testing/given.ts';
-import { givenFund, givenStock } from '../../testing/given-investments.ts';
+import { factory, logIn } from '../../testing/factory.ts';
+import { createFund, createStock } from '../../testing/investments-factory.ts';
 import { listPage } from '../../testing/lists.ts';
 
 const clock = { at: testNow().getTime() };
@@ -17,10 +17,10 @@ let product: number;
 let trader: number;
 let other: number;
 beforeAll(async () => {
-  staff = await logIn(api, await given.staff(db, ['conteudo']));
-  product = (await given.product(db)).id;
-  other = (await given.product(db)).id;
-  trader = (await given.product(db, { code: 'full_trader' })).id;
+  staff = await logIn(api, await factory.staff(db, ['conteudo']));
+  product = (await factory.product(db)).id;
+  other = (await factory.product(db)).id;
+  trader = (await factory.product(db, { code: 'full_trader' })).id;
 });
 
 const stamps = () => ({ created_at: now(), updated_at: now() });
@@ -49,15 +49,15 @@ const tables = {
 } as const;
 type Kind = keyof typeof tables & NotifiableKind;
 const make: Record<Kind, (name: string) => Promise<number>> = {
-  funds: (name) => givenFund(db, undefined, [product], { name }),
-  stock: (name) => givenStock(db, [product], { name }),
+  funds: (name) => createFund(db, undefined, [product], { name }),
+  stock: (name) => createStock(db, [product], { name }),
   portfolio,
-  stockportfolio: async (name) => (await given.stockPortfolio(db, product, { name })).id,
+  stockportfolio: async (name) => (await factory.stockPortfolio(db, product, { name })).id,
   trademessage: message,
 };
 const reader = async (...products: number[]) => {
-  const client = await given.client(db);
-  for (const id of products) await given.clientProduct(db, client.id, id);
+  const client = await factory.client(db);
+  for (const id of products) await factory.clientProduct(db, client.id, id);
   return { id: client.id, as: await logIn(api, client) };
 };
 const send = (content: Kind, content_id: number) =>

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { jobHandlers } from '../../job-handlers.ts';
 import { testApi } from '../../testing/api.ts';
 import { testNow } from '../../testing/clock.ts';
-import { given, logIn } from '../../testing/given.ts';
+import { factory, logIn } from '../../testing/factory.ts';
 import { listPage } from '../../testing/lists.ts';
 
 const clock = { at: testNow().getTime() };
@@ -13,12 +13,12 @@ const { db } = api;
 let staff: string;
 let product: number;
 beforeAll(async () => {
-  staff = await logIn(api, await given.staff(db, ['conteudo', 'atendimento', 'administrador']));
-  product = (await given.product(db)).id;
+  staff = await logIn(api, await factory.staff(db, ['conteudo', 'atendimento', 'administrador']));
+  product = (await factory.product(db)).id;
 });
 const reader = async () => {
-  const client = await given.client(db);
-  await given.clientProduct(db, client.id, product);
+  const client = await factory.client(db);
+  await factory.clientProduct(db, client.id, product);
   return { id: client.id, as: await logIn(api, client) };
 };
 const notify = async (more: object = {}) => {
@@ -64,7 +64,7 @@ describe('a client’s notifications', () => {
     const [ana, late] = [await reader(), await reader()];
     const id = await notify();
     expect((await read(id, ana.as)).statusCode).toBe(204);
-    const stranger = await given.client(db);
+    const stranger = await factory.client(db);
     expect((await read(id, await logIn(api, stranger))).statusCode).toBe(404);
     expect(await unread(late.as)).toBe(1);
   });

@@ -3,7 +3,7 @@ import { webPush } from '../../gateways/push/web-push.ts';
 import { jobHandlers } from '../../job-handlers.ts';
 import { testApi, type TestApi } from '../../testing/api.ts';
 import { testNow } from '../../testing/clock.ts';
-import { given, logIn } from '../../testing/given.ts';
+import { factory, logIn } from '../../testing/factory.ts';
 import { openBrowser, openPushService, vapidOf, type PushService } from '../../testing/push-service.ts';
 import { payloadOf } from './push.job.ts';
 
@@ -15,24 +15,24 @@ const api = await testApi({ now, services: { push } });
 const node = await testApi({ beside: api, now, services: { push } });
 const { db } = api;
 const PATH = '/api/v1/client/push-subscriptions';
-let staff: Awaited<ReturnType<typeof given.staff>>;
+let staff: Awaited<ReturnType<typeof factory.staff>>;
 let product: number;
 let service: PushService;
 const answers: Record<string, (nth: number) => 'hang' | { status: number; headers?: Record<string, string> }> = {};
 
 beforeAll(async () => {
-  staff = await given.staff(db, ['conteudo']);
+  staff = await factory.staff(db, ['conteudo']);
   service = await openPushService((path, nth) => (answers[path] ?? (() => ({ status: 201 })))(nth));
 });
 afterAll(() => service.close());
 beforeEach(async () => {
-  product = (await given.product(db)).id;
+  product = (await factory.product(db)).id;
   await db.deleteFrom('push_delivery').execute();
 });
 
 const reader = async () => {
-  const client = await given.client(db);
-  await given.clientProduct(db, client.id, product);
+  const client = await factory.client(db);
+  await factory.clientProduct(db, client.id, product);
   return { id: client.id, as: await logIn(api, client) };
 };
 let browsers = 0;
@@ -246,10 +246,10 @@ describe('a browser', () => {
   });
 
   it('of a trade is not sent to who has lost the Full Trader since it was written', async () => {
-    product = (await given.product(db, { code: 'full_trader' })).id;
+    product = (await factory.product(db, { code: 'full_trader' })).id;
     const [own, lost] = [await reader(), await reader()];
     const [kept, ended] = [await browserOf(own.id), await browserOf(lost.id)];
-    await notify({ content: 'trade', content_id: (await given.trade(db)).id });
+    await notify({ content: 'trade', content_id: (await factory.trade(db)).id });
     await db
       .updateTable('client_product')
       .set({ expires_at: new Date(clock.at - 1000) })

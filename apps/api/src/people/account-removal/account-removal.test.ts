@@ -2,8 +2,8 @@ import type { Profile } from '@mirante/domain/people/account.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testApi } from '../../testing/api.ts';
 import { testNow } from '../../testing/clock.ts';
-import { given, logIn, PASSWORD, type Person } from '../../testing/given.ts';
-import { bank, buy, card, signUpBody } from '../../testing/shop.ts';
+import { factory, logIn, PASSWORD, type Person } from '../../testing/factory.ts';
+import { sandboxGatewayOf, buy, card, signUpBody } from '../../testing/purchases.ts';
 import { brokenInvariants } from '../../sales/purchases/invariants.ts';
 import { removeClient } from './remove-client.ts';
 
@@ -19,16 +19,16 @@ const rowOf = (id: number) =>
 
 let products: { id: number }[];
 beforeAll(async () => {
-  products = [await given.product(db), await given.product(db), await given.product(db)];
+  products = [await factory.product(db), await factory.product(db), await factory.product(db)];
 });
-type Status = NonNullable<Parameters<typeof given.clientProduct>[3]>['status'] & string;
+type Status = NonNullable<Parameters<typeof factory.clientProduct>[3]>['status'] & string;
 const owner = async (...statuses: Status[]) => {
-  const client = await given.client(db);
-  for (const [n, status] of statuses.entries()) await given.clientProduct(db, client.id, products[n]!.id, { status });
+  const client = await factory.client(db);
+  for (const [n, status] of statuses.entries()) await factory.clientProduct(db, client.id, products[n]!.id, { status });
   return client;
 };
 const owing = async (client: Promise<Awaited<ReturnType<typeof owner>>>, due_at: Date | null) => {
-  const { id } = await given.payment(db, (await client).id, { due_at });
+  const { id } = await factory.payment(db, (await client).id, { due_at });
   await db.insertInto('payment_item').values({ payment_id: id, product_id: products[0]!.id, amount: 1000 }).execute();
   return client;
 };
@@ -145,7 +145,7 @@ describe('a removed client', () => {
       .select('client_id')
       .where('id', '=', paymentId)
       .executeTakeFirstOrThrow();
-    await bank(api).deliver();
+    await sandboxGatewayOf(api).deliver();
     await db.updateTable('client').set({ vindi_id: canary.vindi_id }).where('id', '=', id).execute();
     await db
       .updateTable('client_product')
@@ -210,7 +210,7 @@ describe('a removed client', () => {
   });
 
   it('owes nothing: what waited is off here and at the gateway, its coupon is free again, and late news changes nothing', async () => {
-    const coupon = await given.coupon(db, { qt: 1, starts_at: yesterday });
+    const coupon = await factory.coupon(db, { qt: 1, starts_at: yesterday });
     const { payment_id: paymentId } = (
       await buy(api, { payment: { method: 'pix', products: [products[1]!.id], coupon_code: coupon.code } })
     ).json();
@@ -219,10 +219,10 @@ describe('a removed client', () => {
       .select(['client_id', 'vindi_code'])
       .where('id', '=', paymentId)
       .executeTakeFirstOrThrow();
-    await given.clientProduct(db, id, products[2]!.id);
+    await factory.clientProduct(db, id, products[2]!.id);
     await removeClient(services, id);
     await api.runJobs();
-    await bank(api).deliver();
+    await sandboxGatewayOf(api).deliver();
     expect((await services.gateway.readCharge(vindi_code!))!.status).toBe('canceled');
     expect(
       (await db.selectFrom('payment').select('status').where('id', '=', paymentId).executeTakeFirstOrThrow()).status,

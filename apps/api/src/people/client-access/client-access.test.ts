@@ -1,7 +1,7 @@
 import type { StaffClient } from '@mirante/domain/people/client.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { testApi } from '../../testing/api.ts';
-import { given, logIn, PASSWORD, type Person } from '../../testing/given.ts';
+import { factory, logIn, PASSWORD, type Person } from '../../testing/factory.ts';
 
 const HOUR = 3_600_000;
 const clock = { at: Date.parse('2026-11-21T15:00:00Z') };
@@ -11,8 +11,8 @@ const { db } = api;
 let ana: Person;
 let as: string;
 beforeEach(async () => {
-  ana = await given.client(db);
-  as = await logIn(api, await given.staff(db, ['atendimento']));
+  ana = await factory.client(db);
+  as = await logIn(api, await factory.staff(db, ['atendimento']));
 });
 const reset = async () =>
   (await api.post(`/api/v1/clients/${ana.id}/reset-password`, undefined, { as })).json<{ secret: string }>().secret;
@@ -97,8 +97,8 @@ describe('an e-mail that staff confirm', () => {
 
 describe('a client whom staff remove', () => {
   it('is out, anonymous, and gone from the lists, whatever was active', async () => {
-    const product = await given.product(db);
-    await given.clientProduct(db, ana.id, product.id);
+    const product = await factory.product(db);
+    await factory.clientProduct(db, ana.id, product.id);
     const session = await logIn(api, ana);
     const remove = () => api.delete(`/api/v1/clients/${ana.id}`, { as });
     expect([(await remove()).statusCode, (await remove()).statusCode]).toEqual([204, 404]);

@@ -2,7 +2,7 @@ import type { StaffClient } from '@mirante/domain/people/client.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { testApi } from '../../testing/api.ts';
 import { nextCpf } from '../../testing/cpf.ts';
-import { given, logIn, PASSWORD, type Person } from '../../testing/given.ts';
+import { factory, logIn, PASSWORD, type Person } from '../../testing/factory.ts';
 
 const api = await testApi({ env: { CHECKOUT_URL: 'https://assine.mirante.example' } });
 const node = await testApi({ beside: api, env: { CHECKOUT_URL: 'https://assine.mirante.example' } });
@@ -13,8 +13,8 @@ let ana: Person & { cpf: string };
 let as: string;
 let fresh: string;
 beforeEach(async () => {
-  ana = await given.client(db);
-  as = await logIn(api, await given.staff(db, ['atendimento']));
+  ana = await factory.client(db);
+  as = await logIn(api, await factory.staff(db, ['atendimento']));
   fresh = `nova-${(n += 1)}@exemplo.com.br`;
 });
 const edit = (
@@ -68,7 +68,7 @@ describe('the e-mail', () => {
   });
 
   it('of another account is refused beside its field', async () => {
-    const bruno = await given.client(db);
+    const bruno = await factory.client(db);
     expect((await edit('email', { email: bruno.email })).json()).toMatchObject({
       status: 409,
       errors: [{ path: 'email', message: 'Este email já está associado a outra conta.' }],
@@ -91,7 +91,7 @@ describe('the CPF', () => {
 
   it('goes to one of twenty clients who are given it at once', async () => {
     const cpf = nextCpf();
-    const people = await Promise.all(Array.from({ length: 20 }, () => given.client(db)));
+    const people = await Promise.all(Array.from({ length: 20 }, () => factory.client(db)));
     const answers = await Promise.all(people.map(({ id }, i) => edit('cpf', { cpf }, { id, on: i % 2 ? node : api })));
     expect(answers.filter(({ statusCode }) => statusCode === 204)).toHaveLength(1);
     for (const answer of answers.filter(({ statusCode }) => statusCode !== 204))

@@ -3,8 +3,8 @@ import type { StaffClient } from '@mirante/domain/people/client.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openChange } from '../../access/mailed-links/seal-change.ts';
 import { testApi } from '../../testing/api.ts';
-import { given, logIn, PASSWORD, type Person } from '../../testing/given.ts';
-import { buy } from '../../testing/shop.ts';
+import { factory, logIn, PASSWORD, type Person } from '../../testing/factory.ts';
+import { buy } from '../../testing/purchases.ts';
 
 const api = await testApi();
 const { db } = api;
@@ -12,8 +12,8 @@ const { db } = api;
 let ana: Person & { cpf: string };
 let as: string;
 beforeEach(async () => {
-  ana = await given.client(db, { name: 'Ana Souza', phone: '+5511987654321' });
-  as = await logIn(api, await given.staff(db, ['atendimento']));
+  ana = await factory.client(db, { name: 'Ana Souza', phone: '+5511987654321' });
+  as = await logIn(api, await factory.staff(db, ['atendimento']));
 });
 const seen = async () => (await api.get(`/api/v1/clients/${ana.id}`, { as })).json<StaffClient>();
 const mailsTo = async (email: string) => (await api.mails()).filter(({ to }) => to === email);
@@ -63,7 +63,7 @@ describe('what was typed at a purchase for an account that exists', () => {
   const at = (id = change.id) => `/api/v1/clients/${ana.id}/pending-changes/${id}`;
   beforeEach(async () => {
     typed = { email: `typed-${ana.id}@exemplo.com.br`, password: 'digitada' };
-    const product = await given.product(db);
+    const product = await factory.product(db);
     const bought = await buy(api, {
       client: { cpf: ana.cpf, phone: '+5511911112222', ...typed },
       payment: { products: [product.id] },
@@ -119,7 +119,7 @@ describe('what was typed at a purchase for an account that exists', () => {
     expect(tables.mailed_link!.map((link) => link.change)).toContainEqual(
       expect.objectContaining({ email: typed.email, phone: '+5511911112222' }),
     );
-    const { id } = await given.client(db);
+    const { id } = await factory.client(db);
     expect(() => openChange(api.services.config, id, sealed!)).toThrow();
 
     const older = JSON.stringify({ phone: '+5511933334444' });
@@ -138,7 +138,7 @@ describe('what was typed at a purchase for an account that exists', () => {
   });
 
   it("is nobody else's", async () => {
-    const bruno = await given.client(db);
+    const bruno = await factory.client(db);
     for (const act of [
       () => api.post(`/api/v1/clients/${bruno.id}/pending-changes/${change.id}/confirm`, undefined, { as }),
       () => api.delete(`/api/v1/clients/${bruno.id}/pending-changes/${change.id}`, { as }),
@@ -147,7 +147,7 @@ describe('what was typed at a purchase for an account that exists', () => {
   });
 
   it("with an address that is somebody else's by now is refused, and waits on", async () => {
-    await given.client(db, { email: typed.email });
+    await factory.client(db, { email: typed.email });
     expect((await api.post(`${at()}/confirm`, undefined, { as })).json()).toMatchObject({
       status: 409,
       errors: [{ path: 'email' }],

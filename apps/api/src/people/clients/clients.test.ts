@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testApi } from '../../testing/api.ts';
-import { given, logIn } from '../../testing/given.ts';
+import { factory, logIn } from '../../testing/factory.ts';
 import {
   anyQuestion,
   expectPage,
@@ -27,9 +27,9 @@ let staff: string;
 beforeAll(async () => {
   await seedDemo(api, now);
   for (const name of ['Ábaco Torres', 'Abelha Rainha', 'abacate Verde', 'Ação Entre Amigos'])
-    await given.client(db, { name });
-  await given.client(db, { name: 'João Sem Produto', phone: '+551133224455', cell_phone: '+5521988887777' });
-  staff = await logIn(api, await given.staff(db, ['atendimento']));
+    await factory.client(db, { name });
+  await factory.client(db, { name: 'João Sem Produto', phone: '+551133224455', cell_phone: '+5521988887777' });
+  staff = await logIn(api, await factory.staff(db, ['atendimento']));
 });
 
 const idsWhere = (condition: string) =>

@@ -1,9 +1,9 @@
 import type { OwnRecords, Profile } from '@mirante/domain/people/account.ts';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { testApi } from '../../testing/api.ts';
-import { givenReading } from '../../testing/given-reading.ts';
-import { given, logIn, PASSWORD } from '../../testing/given.ts';
-import { buy, signUpBody } from '../../testing/shop.ts';
+import { createReadingRecords } from '../../testing/reading-records-factory.ts';
+import { factory, logIn, PASSWORD } from '../../testing/factory.ts';
+import { buy, signUpBody } from '../../testing/purchases.ts';
 
 const api = await testApi({ now: () => new Date('2026-11-21T01:30:00Z') });
 const { db, services } = api;
@@ -23,8 +23,8 @@ describe('the export', () => {
   let tables: OwnRecords['tables'];
   /** Somebody with a row in every table there is. */
   beforeAll(async () => {
-    const product = await given.product(db);
-    const coupon = await given.coupon(db, { starts_at: '2026-01-01T00:00:00Z' });
+    const product = await factory.product(db);
+    const coupon = await factory.coupon(db, { starts_at: '2026-01-01T00:00:00Z' });
     const { key } = (await api.post('/api/v1/session', {})).json();
     body = signUpBody({
       payment: { method: 'pix', products: [product.id], coupon_code: coupon.code, session_key: key },
@@ -50,7 +50,7 @@ describe('the export', () => {
       })
       .execute();
     await ask(as, { reason: 'Curiosidade', password: body.client.password });
-    await givenReading(api, user.id);
+    await createReadingRecords(api, user.id);
     await api.post('/api/v1/client/messages', { type: 'question', body: 'O que vocês guardam?' }, { as });
     const held = await db
       .selectFrom('client_product')
@@ -62,7 +62,7 @@ describe('the export', () => {
       .values({
         client_id: user.id,
         client_product_id: held.id,
-        user_id: (await given.staff(db)).id,
+        user_id: (await factory.staff(db)).id,
         reminded_at: api.services.now(),
         mailed_at: null,
       })
@@ -118,7 +118,7 @@ describe('the export', () => {
       .values({ client_id: user.id, topic: 'news', portal: true, push: false })
       .execute();
     const now = api.services.now();
-    const { id: trade_id } = await given.trade(db);
+    const { id: trade_id } = await factory.trade(db);
     await db.insertInto('trade_follow').values({ client_id: user.id, trade_id, created_at: now }).execute();
     await db
       .insertInto('trade_alert_choice')
@@ -129,7 +129,7 @@ describe('the export', () => {
       .values({ name: 'Fundos', description: 'x', product_id: product.id, created_at: now, updated_at: now })
       .returning('id')
       .executeTakeFirstOrThrow();
-    const { id: stock_portfolio_id } = await given.stockPortfolio(db, product.id);
+    const { id: stock_portfolio_id } = await factory.stockPortfolio(db, product.id);
     const visit = { client_id: user.id, read_at: now, last_read_at: now };
     await db
       .insertInto('portfolio_read')
@@ -153,7 +153,7 @@ describe('the export', () => {
         renewed_at: api.services.now(),
       })
       .execute();
-    await given.refund(db, user.id, { product_id: (await given.product(db)).id, amount: 10 });
+    await factory.refund(db, user.id, { product_id: (await factory.product(db)).id, amount: 10 });
     // A login is answered before it is written down.
     await vi.waitUntil(
       async () =>
@@ -224,7 +224,7 @@ describe('the export', () => {
   });
 
   it('is of its owner alone', async () => {
-    const bruno = await given.client(db);
+    const bruno = await factory.client(db);
     const his = await exportOf(await logIn(api, bruno));
     expect(
       Object.entries(his)
@@ -237,7 +237,7 @@ describe('the export', () => {
 
   it('is made ten times an hour at most', async () => {
     const strict = await testApi({ env: { RATE_LIMIT_FACTOR: '1' }, beside: api });
-    const bruno = await logIn(api, await given.client(db));
+    const bruno = await logIn(api, await factory.client(db));
     for (let n = 0; n < 10; n += 1)
       expect((await strict.get('/api/v1/client/export', { as: bruno })).statusCode).toBe(200);
     expect((await strict.get('/api/v1/client/export', { as: bruno })).statusCode).toBe(429);
@@ -246,7 +246,7 @@ describe('the export', () => {
 
 describe('a request to erase', () => {
   it('is kept, shown and mailed a receipt of, once', async () => {
-    const ana = await given.client(db);
+    const ana = await factory.client(db);
     const as = await logIn(api, ana);
     const first = await ask(as);
     expect(first.json()).toEqual({ id: expect.any(Number), requested_at: '2026-11-21T01:30:00.000Z' });
@@ -264,7 +264,7 @@ describe('a request to erase', () => {
   });
 
   it('takes the password, and keeps nothing without it', async () => {
-    const ana = await given.client(db);
+    const ana = await factory.client(db);
     const as = await logIn(api, ana);
     expect((await ask(as, { password: 'errada123' })).json()).toMatchObject({
       status: 422,
@@ -276,7 +276,7 @@ describe('a request to erase', () => {
   });
 
   it('is withdrawn by its owner until it is answered, once, and told by mail; another may be asked then', async () => {
-    const ana = await given.client(db);
+    const ana = await factory.client(db);
     const as = await logIn(api, ana);
     const { id } = (await ask(as)).json();
     const answers = await Promise.all([withdraw(as), withdraw(as)]);
@@ -291,17 +291,17 @@ describe('a request to erase', () => {
   });
 
   it('that was answered, or is another’s, is not there to be withdrawn', async () => {
-    const [ana, bruno] = [await given.client(db), await given.client(db)];
+    const [ana, bruno] = [await factory.client(db), await factory.client(db)];
     const as = await logIn(api, ana);
     await ask(as);
     expect((await withdraw(await logIn(api, bruno))).statusCode).toBe(404);
-    const staff = await logIn(api, await given.staff(db));
+    const staff = await logIn(api, await factory.staff(db));
     await api.post(`/api/v1/clients/${ana.id}/erasure-request/close`, { answer: 'Feito.' }, { as: staff });
     expect((await withdraw(as)).statusCode).toBe(404);
   });
 
   it('removes nothing by itself', async () => {
-    const ana = await given.client(db);
+    const ana = await factory.client(db);
     await ask(await logIn(api, ana));
     expect((await api.post('/api/v1/login', { email: ana.email, password: PASSWORD })).statusCode).toBe(200);
   });
@@ -311,7 +311,7 @@ describe('a request to erase', () => {
     [{ reason: 7 }, 'reason'],
     [{ client_id: 1 }, 'client_id'],
   ])('with %j is refused', async (body, path) => {
-    expect((await ask(await logIn(api, await given.client(db)), body)).json()).toMatchObject({
+    expect((await ask(await logIn(api, await factory.client(db)), body)).json()).toMatchObject({
       status: 422,
       errors: [{ path }],
     });

@@ -1,7 +1,7 @@
 import type { Profile } from '@mirante/domain/people/account.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { testApi } from '../../testing/api.ts';
-import { given, logIn } from '../../testing/given.ts';
+import { factory, logIn } from '../../testing/factory.ts';
 
 const now = new Date('2026-05-04T12:00:00Z');
 const api = await testApi({ now: () => now });
@@ -17,10 +17,10 @@ const address = {
   city_id: 3304557,
 };
 
-let ana: Awaited<ReturnType<typeof given.client>>;
+let ana: Awaited<ReturnType<typeof factory.client>>;
 let as: string;
 beforeEach(async () => {
-  ana = await given.client(db, {
+  ana = await factory.client(db, {
     name: 'Ana Souza',
     birth_date: '1988-04-12',
     gender: 'F',
@@ -35,9 +35,9 @@ const saveAddress = (body: object) => api.post('/api/v1/client/address', body, {
 
 describe('the profile', () => {
   it('is everything the account holds of its owner, and no secret', async () => {
-    await given.address(db, ana.id);
-    const product = await given.product(db);
-    await given.clientProduct(db, ana.id, product.id);
+    await factory.address(db, ana.id);
+    const product = await factory.product(db);
+    await factory.clientProduct(db, ana.id, product.id);
     const seen = await profileOf(as);
     expect(seen).toMatchObject({
       id: ana.id,
@@ -121,7 +121,7 @@ describe('the profile', () => {
   );
 
   it('of others stays as it was', async () => {
-    const bruno = await given.client(db, { name: 'Bruno Dias' });
+    const bruno = await factory.client(db, { name: 'Bruno Dias' });
     const his = await logIn(api, bruno);
     await edit({ name: 'Ana Nova' });
     await saveAddress(address);

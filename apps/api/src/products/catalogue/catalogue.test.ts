@@ -1,22 +1,22 @@
 import type { CatalogueProduct } from '@mirante/domain/products/product.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { testApi, type TestApi } from '../../testing/api.ts';
-import { given } from '../../testing/given.ts';
-import { buy, card, paymentOf } from '../../testing/shop.ts';
+import { factory } from '../../testing/factory.ts';
+import { buy, card, paymentOf } from '../../testing/purchases.ts';
 
 let api: TestApi;
 beforeAll(async () => {
   api = await testApi();
   const { db } = api;
-  const whole = await given.product(db, { code: 'casa_completo', name: 'Completo', price: 2388, position: 2 });
-  const part = await given.product(db, { code: 'fundos', name: 'Fundos', price: 588, position: 1 });
-  const inner = await given.product(db, { code: 'renda', name: 'Renda Fixa', price: 468, position: 3 });
-  await given.product(db, { code: 'casa_vitalicio', name: 'Vitalício', price: 5988, position: 4 });
-  await given.product(db, { code: 'casa_consultoria', name: 'Consultoria', price: 12_000, position: 5 });
-  await given.product(db, { code: 'antigo', active: false, position: 6 });
-  await given.link(db, whole.id, part.id);
-  await given.link(db, part.id, inner.id);
-  await given.coupon(db, { code: 'CASA50', is_default: true, percent: 50, qt: 1000 }, [whole.id, part.id, inner.id]);
+  const whole = await factory.product(db, { code: 'casa_completo', name: 'Completo', price: 2388, position: 2 });
+  const part = await factory.product(db, { code: 'fundos', name: 'Fundos', price: 588, position: 1 });
+  const inner = await factory.product(db, { code: 'renda', name: 'Renda Fixa', price: 468, position: 3 });
+  await factory.product(db, { code: 'casa_vitalicio', name: 'Vitalício', price: 5988, position: 4 });
+  await factory.product(db, { code: 'casa_consultoria', name: 'Consultoria', price: 12_000, position: 5 });
+  await factory.product(db, { code: 'antigo', active: false, position: 6 });
+  await factory.link(db, whole.id, part.id);
+  await factory.link(db, part.id, inner.id);
+  await factory.coupon(db, { code: 'CASA50', is_default: true, percent: 50, qt: 1000 }, [whole.id, part.id, inner.id]);
 });
 const list = async (): Promise<CatalogueProduct[]> => (await api.get('/api/v1/active-products')).json();
 

@@ -1,7 +1,7 @@
 import type { CatalogueProduct } from '@mirante/domain/products/product.ts';
 import { beforeAll, expect, it } from 'vitest';
 import { testApi } from '../../testing/api.ts';
-import { given, logIn } from '../../testing/given.ts';
+import { factory, logIn } from '../../testing/factory.ts';
 
 const api = await testApi();
 const { db } = api;
@@ -10,11 +10,11 @@ let product: { id: number };
 let first: { id: number; code: string };
 let second: { id: number; code: string };
 beforeAll(async () => {
-  staff = await logIn(api, await given.staff(db, ['financeiro']));
-  product = await given.product(db, { price: 1000 });
+  staff = await logIn(api, await factory.staff(db, ['financeiro']));
+  product = await factory.product(db, { price: 1000 });
   const named = ({ id, code }: { id: number; code: string }) => ({ id, code });
-  first = named(await given.coupon(db, { code: 'PRIMEIRO', percent: 50 }));
-  second = named(await given.coupon(db, { code: 'SEGUNDO', percent: 20 }));
+  first = named(await factory.coupon(db, { code: 'PRIMEIRO', percent: 50 }));
+  second = named(await factory.coupon(db, { code: 'SEGUNDO', percent: 20 }));
 });
 const setDefault = (id: number, node = api) => node.post(`/api/v1/coupons-default/${id}`, undefined, { as: staff });
 const unset = () => api.delete('/api/v1/coupons-default', { as: staff });
@@ -53,7 +53,7 @@ it('is in the offer and at the checkout with the very next call, and so is every
   expect(await offered()).toMatchObject({ coupon_code: 'SEGUNDO', card_total: 800 });
   await api.patch(`/api/v1/coupons/${second.id}`, { percent: 30 }, { as: staff });
   expect(await offered()).toMatchObject({ card_total: 700 });
-  const other = await given.product(db);
+  const other = await factory.product(db);
   await api.post(`/api/v1/coupons/${second.id}/products/${other.id}`, undefined, { as: staff });
   expect(await offered()).toMatchObject({ coupon_code: null, card_total: 1000 });
   await api.delete(`/api/v1/coupons/${second.id}/products/${other.id}`, { as: staff });
@@ -86,7 +86,7 @@ it('is shown by what it does to the offer before it is set', async () => {
   expect(await defaults()).toEqual(['PRIMEIRO']);
   await setDefault(second.id);
   expect(await offered()).toMatchObject({ card_total: repricing.card_after, cash_total: repricing.cash_after });
-  const own = await given.coupon(db, { staff_only: true });
+  const own = await factory.coupon(db, { staff_only: true });
   for (const id of [own.id, 999_999]) expect((await preview(`?coupon_id=${id}`)).statusCode).toBe(404);
 });
 
@@ -104,7 +104,7 @@ it('is again what it was before, unless it changed once more', async () => {
     'O cupom padrão mudou de novo, ou o anterior foi removido. Nada foi desfeito.',
   ]);
   expect((await restore(999_999, second.id)).json()).toMatchObject({ code: 'default_coupon_changed' });
-  const own = await given.coupon(db, { staff_only: true });
+  const own = await factory.coupon(db, { staff_only: true });
   expect((await restore(own.id, second.id)).json()).toMatchObject({ code: 'house_coupon' });
   expect(await defaults()).toEqual(['SEGUNDO']);
   expect((await restore(null, second.id)).statusCode).toBe(204);
@@ -113,7 +113,7 @@ it('is again what it was before, unless it changed once more', async () => {
 
 it('is never restored over one that somebody sets at the same moment', async () => {
   const node = await testApi({ beside: api });
-  const third = await given.coupon(db, { code: 'TERCEIRO' });
+  const third = await factory.coupon(db, { code: 'TERCEIRO' });
   for (let round = 0; round < 5; round += 1) {
     await setDefault(first.id);
     await setDefault(second.id);

@@ -1,9 +1,9 @@
 import type { Coupon } from '@mirante/domain/products/coupon-record.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testApi } from '../../testing/api.ts';
-import { given, logIn } from '../../testing/given.ts';
+import { factory, logIn } from '../../testing/factory.ts';
 import { describeRecord } from '../../testing/resource-suite.ts';
-import { buy } from '../../testing/shop.ts';
+import { buy } from '../../testing/purchases.ts';
 
 const now = new Date('2026-11-19T15:00:00Z');
 const api = await testApi({ now: () => now });
@@ -12,9 +12,9 @@ let staff: string;
 let product: { id: number; name?: string };
 let other: { id: number };
 beforeAll(async () => {
-  staff = await logIn(api, await given.staff(db, ['financeiro']));
-  product = await given.product(db, { name: 'Fundos' });
-  other = await given.product(db, { name: 'Ações' });
+  staff = await logIn(api, await factory.staff(db, ['financeiro']));
+  product = await factory.product(db, { name: 'Fundos' });
+  other = await factory.product(db, { name: 'Ações' });
 });
 
 const PATH = '/api/v1/coupons';
@@ -124,7 +124,7 @@ describeRecord({
 
 describe('an edit', () => {
   it('leaves what it does not name as it was, to the second', async () => {
-    const { id } = await given.coupon(db, { percent: 30, starts_at: new Date('2026-11-01T14:32:10Z') });
+    const { id } = await factory.coupon(db, { percent: 30, starts_at: new Date('2026-11-01T14:32:10Z') });
     expect((await edit(id, { obs: 'Só isto', starts_at: '2026-11-01' })).json()).toMatchObject({
       percent: 30,
       obs: 'Só isto',
@@ -175,7 +175,7 @@ describe('removing', () => {
 
 describe("the house's own coupon", () => {
   it('is seen, and left as it is by every write', async () => {
-    const { id } = await given.coupon(db, { staff_only: true, percent: 100 });
+    const { id } = await factory.coupon(db, { staff_only: true, percent: 100 });
     expect(await read(id)).toMatchObject({ staff_only: true, percent: 100 });
     const answers = await Promise.all([
       edit(id, { percent: 50 }),

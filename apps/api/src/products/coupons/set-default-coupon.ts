@@ -41,7 +41,7 @@ const changeDefault = (
   choose: (trx: Db, current: DefaultCouponChange['before']) => Promise<number | null>,
 ): Promise<DefaultCouponChange> =>
   db.transaction().execute(async (trx) => {
-    await store.holdDefault(trx);
+    await store.lockDefault(trx);
     const before = await store.findDefault(trx);
     const id = await choose(trx, before);
     await store.unsetDefault(trx, id);

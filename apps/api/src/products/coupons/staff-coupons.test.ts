@@ -2,7 +2,7 @@ import type { coupons } from '@mirante/contract/products/coupons.ts';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testApi } from '../../testing/api.ts';
-import { given, logIn } from '../../testing/given.ts';
+import { factory, logIn } from '../../testing/factory.ts';
 import { seedDemo, walk, type FilterCases, type SortCases } from '../../testing/lists.ts';
 import { describeList } from '../../testing/resource-suite.ts';
 
@@ -21,7 +21,7 @@ beforeAll(async () => {
   await sql`insert into coupon_product select id, 3 from coupon where code like 'MUITOS%' and id % 5 = 0`.execute(
     api.db,
   );
-  staff = await logIn(api, await given.staff(api.db, ['financeiro']));
+  staff = await logIn(api, await factory.staff(api.db, ['financeiro']));
 });
 
 const at = `'${now.toISOString()}'`;

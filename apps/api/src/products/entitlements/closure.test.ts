@@ -5,7 +5,7 @@ import { beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Db } from '../../database/db.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { testApi } from '../../testing/api.ts';
-import { given } from '../../testing/given.ts';
+import { factory } from '../../testing/factory.ts';
 import { removeProduct } from '../products/remove-product.ts';
 
 const { db, services } = await testApi();
@@ -16,7 +16,7 @@ const reset = async () => {
   await db.deleteFrom('product_link').execute();
   await db.deleteFrom('product').execute();
   ids = [];
-  for (let n = 0; n < PRODUCTS; n += 1) ids.push((await given.product(db)).id);
+  for (let n = 0; n < PRODUCTS; n += 1) ids.push((await factory.product(db)).id);
 };
 beforeEach(reset);
 
@@ -88,7 +88,7 @@ type Change = typeof transactions extends fc.Arbitrary<(infer T)[]> ? T : never;
 
 /** One transaction of its own. What the database refuses, or what is taken back, leaves nothing. */
 const run = (change: Change): Promise<unknown> => {
-  if (change === 'product') return given.product(db);
+  if (change === 'product') return factory.product(db);
   if ('removed' in change)
     return removeProduct(services, ids[change.removed]!).catch((error) => expect(error).toBeInstanceOf(Refusal));
   const edits = db.transaction().execute(async (trx) => {

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testApi } from '../../testing/api.ts';
-import { given } from '../../testing/given.ts';
+import { factory } from '../../testing/factory.ts';
 import { opened, openedCodes, opensArea, opensFor } from './entitlements.store.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
@@ -15,7 +15,7 @@ const PRODUCTS = 7;
 const DAY = 86_400_000;
 const products: { id: number; code: string }[] = [];
 beforeAll(async () => {
-  for (let n = 0; n < PRODUCTS; n += 1) products.push(await given.product(db));
+  for (let n = 0; n < PRODUCTS; n += 1) products.push(await factory.product(db));
   // Staff are refused a circle of links; what opens must not hang on that.
   await sql`alter table product_link disable trigger product_link_acyclic`.execute(db);
 });
@@ -44,13 +44,13 @@ describe('what opens for a client', () => {
           .map(([parent, child]) => ({ parent_id: products[parent]!.id, child_id: products[child]!.id }));
         await db.deleteFrom('product_link').execute();
         if (links.length > 0) await db.insertInto('product_link').values(links).execute();
-        const { id } = await given.client(db);
+        const { id } = await factory.client(db);
         const own = held.map(({ product, status, ends }) => ({
           product_id: products[product]!.id,
           status,
           expires_at: ends === null ? null : new Date(now.getTime() + ends).toISOString(),
         }));
-        for (const { product_id, ...row } of own) await given.clientProduct(db, id, product_id, row);
+        for (const { product_id, ...row } of own) await factory.clientProduct(db, id, product_id, row);
 
         const expected = entitlementsOf(own, links, now);
         const rows = await db.selectFrom('product').select('id').where('id', 'in', opened(id, now)).execute();
@@ -65,8 +65,8 @@ describe('what opens for a client', () => {
   });
 
   it('is nothing of another client’s', async () => {
-    await given.clientProduct(db, (await given.client(db)).id, products[0]!.id);
-    const { id } = await given.client(db);
+    await factory.clientProduct(db, (await factory.client(db)).id, products[0]!.id);
+    const { id } = await factory.client(db);
     expect(await opensFor(db, id, products[0]!.id, now)).toBe(false);
   });
 });

@@ -1,13 +1,13 @@
 import type { AccessPreview, Product } from '@mirante/domain/products/product-record.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { testApi } from '../../testing/api.ts';
-import { given, logIn } from '../../testing/given.ts';
+import { factory, logIn } from '../../testing/factory.ts';
 
 const now = new Date('2026-11-19T15:00:00Z');
 const api = await testApi({ now: () => now });
 const { db } = api;
 const PATH = '/api/v1/products';
-const as = await logIn(api, await given.staff(db, ['financeiro']));
+const as = await logIn(api, await factory.staff(db, ['financeiro']));
 
 let a: { id: number; code: string };
 let b: { id: number; code: string };
@@ -17,9 +17,9 @@ beforeEach(async () => {
   await db.deleteFrom('product_link').execute();
   await db.deleteFrom('product').execute();
   [a, b, c] = [
-    await given.product(db, { name: 'A' }),
-    await given.product(db, { name: 'B' }),
-    await given.product(db, { name: 'C' }),
+    await factory.product(db, { name: 'A' }),
+    await factory.product(db, { name: 'B' }),
+    await factory.product(db, { name: 'C' }),
   ];
 });
 const add = (parent: number, child: number, node = api) =>
@@ -56,7 +56,7 @@ describe('links', () => {
     expect((await add(a.id, 999_999)).statusCode).toBe(404);
     const candidates = (await api.get(`${PATH}/${a.id}/children-to-add`, { as })).json();
     expect(candidates).toMatchObject([{ name: 'C', indirect: true }]);
-    await expect(given.link(db, c.id, a.id)).rejects.toThrow('would grant itself');
+    await expect(factory.link(db, c.id, a.id)).rejects.toThrow('would grant itself');
   });
 
   it('in opposite directions at once leave one of them, on two nodes, every time', async () => {
@@ -74,8 +74,8 @@ describe('links', () => {
   });
 
   it("reach a live session's entitlements with its next call", async () => {
-    const client = await given.client(db);
-    await given.clientProduct(db, client.id, a.id);
+    const client = await factory.client(db);
+    await factory.clientProduct(db, client.id, a.id);
     const session = await logIn(api, client);
     const entitlements = async () =>
       (await api.get('/api/v1/client/details', { as: session })).json().entitlements.toSorted();
@@ -107,8 +107,8 @@ describe('what a change would do to access', () => {
   };
   const owners = async (...owned: { id: number }[][]) => {
     for (const of of owned) {
-      const { id } = await given.client(db);
-      for (const product of of) await given.clientProduct(db, id, product.id);
+      const { id } = await factory.client(db);
+      for (const product of of) await factory.clientProduct(db, id, product.id);
     }
   };
 
@@ -121,11 +121,11 @@ describe('what a change would do to access', () => {
   });
 
   it('leaves out what is over, cancelled or unpaid', async () => {
-    const { id } = await given.client(db);
-    await given.clientProduct(db, id, a.id, { expires_at: new Date('2026-11-19T14:59:59Z') });
-    await given.clientProduct(db, (await given.client(db)).id, a.id, { status: 'pending_payment' });
-    await given.clientProduct(db, (await given.client(db)).id, a.id, { status: 'cancelled' });
-    await given.clientProduct(db, (await given.client(db)).id, a.id, { expires_at: null });
+    const { id } = await factory.client(db);
+    await factory.clientProduct(db, id, a.id, { expires_at: new Date('2026-11-19T14:59:59Z') });
+    await factory.clientProduct(db, (await factory.client(db)).id, a.id, { status: 'pending_payment' });
+    await factory.clientProduct(db, (await factory.client(db)).id, a.id, { status: 'cancelled' });
+    await factory.clientProduct(db, (await factory.client(db)).id, a.id, { expires_at: null });
     expect(await preview(a.id, `add_child=${b.id}`)).toEqual({ holders: 1, gains: ['B 1'], losses: [] });
   });
 
@@ -141,8 +141,8 @@ describe('what a change would do to access', () => {
     await add(a.id, b.id);
     await owners([a], [a]);
     expect(await preview(a.id, 'active=false')).toEqual({ holders: 2, gains: [], losses: [] });
-    const { id } = await given.client(db);
-    await given.clientProduct(db, id, a.id);
+    const { id } = await factory.client(db);
+    await factory.clientProduct(db, id, a.id);
     await api.post(`${PATH}/${a.id}/inactivate`, undefined, { as });
     const session = await logIn(api, { id, role: 'client' });
     expect((await api.get('/api/v1/client/details', { as: session })).json().entitlements.toSorted()).toEqual(

@@ -3,8 +3,8 @@ import type { Product } from '@mirante/domain/products/product-record.ts';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testApi } from '../../testing/api.ts';
-import { given, logIn } from '../../testing/given.ts';
-import { buy, eventually } from '../../testing/shop.ts';
+import { factory, logIn } from '../../testing/factory.ts';
+import { buy, eventually } from '../../testing/purchases.ts';
 import { seedDemo, type FilterCases, type SortCases } from '../../testing/lists.ts';
 import { describeList, describeRecord } from '../../testing/resource-suite.ts';
 
@@ -16,10 +16,10 @@ let staff: string;
 let support: string;
 beforeAll(async () => {
   await seedDemo(api, now);
-  await given.product(db, { name: 'Ábaco', code: 'abaco', price: 10, position: 40 });
-  await given.product(db, { name: 'abelha', code: 'abelha', active: false, price: 10, position: 40 });
-  staff = await logIn(api, await given.staff(db, ['financeiro']));
-  support = await logIn(api, await given.staff(db, ['atendimento']));
+  await factory.product(db, { name: 'Ábaco', code: 'abaco', price: 10, position: 40 });
+  await factory.product(db, { name: 'abelha', code: 'abelha', active: false, price: 10, position: 40 });
+  staff = await logIn(api, await factory.staff(db, ['financeiro']));
+  support = await logIn(api, await factory.staff(db, ['atendimento']));
 });
 
 const filters: FilterCases<typeof products.listProducts> = {
@@ -181,8 +181,8 @@ describe('a product', () => {
     expect(kept.json().detail).toMatch(
       /^Este produto não pode ser removido: \d+ clientes o têm ou já o tiveram; 5 vínculos com outros produtos; .*inative-o\.$/,
     );
-    const bound = await given.product(db);
-    await given.coupon(db, {}, [bound.id]);
+    const bound = await factory.product(db);
+    await factory.coupon(db, {}, [bound.id]);
     expect((await api.delete(`${PATH}/${bound.id}`, { as: staff })).json().detail).toContain('um cupom vale');
   });
 });
@@ -190,7 +190,7 @@ describe('a product', () => {
 describe('a product that is removed at the moment', () => {
   const buyNow = (id: number) => buy(api, { payment: { products: [id] } });
   const grantNow = async (id: number) =>
-    api.post(`/api/v1/clients/${(await given.client(db)).id}/products/add`, { products: [id] }, { as: support });
+    api.post(`/api/v1/clients/${(await factory.client(db)).id}/products/add`, { products: [id] }, { as: support });
 
   it.each([
     ['to another product', async (id: number) => api.post(`${PATH}/6/child/${id}`, undefined, { as: staff })],
@@ -200,7 +200,7 @@ describe('a product that is removed at the moment', () => {
   ])('is linked %s or is gone, and whoever comes second is told so in words', async (_what, refer) => {
     const answers = await Promise.all(
       Array.from({ length: 12 }, async () => {
-        const { id } = await given.product(db);
+        const { id } = await factory.product(db);
         const [removal, use] = await Promise.all([api.delete(`${PATH}/${id}`, { as: staff }), refer(id)]);
         return [removal.statusCode, use.statusCode < 300 ? 200 : use.statusCode] as const;
       }),
@@ -214,7 +214,7 @@ describe('a product that is removed at the moment', () => {
     ['to a purchase', buyNow, 422],
     ['to a grant', grantNow, 422],
   ])('is not linked %s by who found it before and waited for its end', async (_what, refer, status) => {
-    const { id } = await given.product(db);
+    const { id } = await factory.product(db);
     const use = await db.transaction().execute(async (trx) => {
       await trx.deleteFrom('product').where('id', '=', id).execute();
       const waiting = refer(id);
@@ -234,7 +234,7 @@ const lockWaits = async (): Promise<number> =>
   ).rows[0]!.n;
 
 it('a product with a stock portfolio or something published for it is not removed', async () => {
-  const { id } = await given.product(db);
+  const { id } = await factory.product(db);
   const { id: portfolio } = await db
     .insertInto('stock_portfolio')
     .values({ name: 'Carteira', description: 'Uma carteira.', product_id: id, created_at: now, updated_at: now })

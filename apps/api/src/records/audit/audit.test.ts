@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { auditedDb } from '../../database/audited-db.ts';
 import { testApi } from '../../testing/api.ts';
-import { given, logIn } from '../../testing/given.ts';
+import { factory, logIn } from '../../testing/factory.ts';
 import { listPage, type Asked } from '../../testing/lists.ts';
 
 const api = await testApi();
@@ -15,11 +15,11 @@ let [rui, lia, client, other, product] = [0, 0, 0, 0, 0];
 const by = (user_id: number, action: string, day: string, request_id = action) =>
   auditedDb(services.pool, { user_id, action, request_id, at: new Date(`${day}T12:00:00Z`) });
 beforeAll(async () => {
-  const admin = await given.staff(db, ['administrador'], { name: 'Rui Sampaio' });
+  const admin = await factory.staff(db, ['administrador'], { name: 'Rui Sampaio' });
   token = await logIn(api, admin);
-  [rui, lia] = [admin.id, (await given.staff(db, ['atendimento'], { name: 'Lia Torres' })).id];
-  [client, other] = [(await given.client(db, { name: 'Helena Matsuda' })).id, (await given.client(db)).id];
-  product = (await given.product(db, { name: 'Mirante Completo' })).id;
+  [rui, lia] = [admin.id, (await factory.staff(db, ['atendimento'], { name: 'Lia Torres' })).id];
+  [client, other] = [(await factory.client(db, { name: 'Helena Matsuda' })).id, (await factory.client(db)).id];
+  product = (await factory.product(db, { name: 'Mirante Completo' })).id;
   await by(rui, 'Adicionar produtos', '2026-11-18', 'same')
     .insertInto('client_product')
     .values({ client_id: client, product_id: product, status: 'pending_payment', created_at: services.now() })

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { SchemaFieldDescription } from 'yup';
 import { describe, expect, it } from 'vitest';
 import { testApi } from '../../testing/api.ts';
-import { given, logIn } from '../../testing/given.ts';
+import { factory, logIn } from '../../testing/factory.ts';
 import { operations, pathOf } from '../../testing/operations.ts';
 
 const api = await testApi();
@@ -61,8 +61,8 @@ describe('the words of the log', () => {
 });
 
 const files = operations.filter(({ path }) => path.endsWith('.csv'));
-const admin = await logIn(api, await given.staff(api.db, ['administrador']));
-const client = await given.client(api.db);
+const admin = await logIn(api, await factory.staff(api.db, ['administrador']));
+const client = await factory.client(api.db);
 
 describe.each(files.map((file) => [file.name, file] as const))('the words of the log of %s', (_name, file) => {
   it('are there for every filter, and for every value to choose from', async () => {

@@ -4,8 +4,8 @@ import type { OwnRecords } from '@mirante/domain/people/account.ts';
 import { openCart } from '../../people/sealed-cart.ts';
 import { testApi, type TestApi } from '../../testing/api.ts';
 import { nextCpf } from '../../testing/cpf.ts';
-import { given, logIn } from '../../testing/given.ts';
-import { buy } from '../../testing/shop.ts';
+import { factory, logIn } from '../../testing/factory.ts';
+import { buy } from '../../testing/purchases.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -15,7 +15,7 @@ const start = async (): Promise<string> => (await api.post('/api/v1/session', {}
 const ask = (body: object, at = api) => at.post('/api/v1/signup-conflict', body);
 
 test('a checkout leaves its steps, its cart and its buyer behind', async () => {
-  const product = await given.product(api.db);
+  const product = await factory.product(api.db);
   const key = await start();
   for (const step of [1, 2, 1]) expect((await api.post('/api/v1/session-step', { key, step })).statusCode).toBe(204);
   await api.post('/api/v1/cart-capi-event', {
@@ -69,7 +69,7 @@ test('a checkout that is abandoned leaves no trace of who typed into it anywhere
 
 test('the conflict check tells the four cases apart', async () => {
   const session_key = await start();
-  const known = await given.client(api.db);
+  const known = await factory.client(api.db);
   expect((await ask({ cpf: known.cpf, email: known.email, session_key })).json()).toEqual({ cpf: true, email: true });
   expect((await ask({ cpf: known.cpf, email: 'ninguem@exemplo.com.br', session_key })).json()).toEqual({
     cpf: true,

@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { testApi } from '../../testing/api.ts';
 import { nextCpf } from '../../testing/cpf.ts';
-import { given, PASSWORD } from '../../testing/given.ts';
-import { acquisitionsOf, bank, buy, card, paymentOf } from '../../testing/shop.ts';
+import { factory, PASSWORD } from '../../testing/factory.ts';
+import { acquisitionsOf, sandboxGatewayOf, buy, card, paymentOf } from '../../testing/purchases.ts';
 import { brokenInvariants } from '../purchases/invariants.ts';
 
 const api = await testApi();
 const { db } = api;
-const product = await given.product(db);
-const free = await given.product(db, { price: 0 });
+const product = await factory.product(db);
+const free = await factory.product(db, { price: 0 });
 let n = 0;
 const freshEmail = (who: string) => `${who}-${(n += 1)}@exemplo.com.br`;
 
@@ -78,7 +78,7 @@ describe('who pays under a CPF that another registered first, unproven,', () => 
 
   it('has one account, however often they buy at once', async () => {
     const owner = { email: freshEmail('titular'), password: 'da-titular' };
-    const others = await Promise.all([1, 2, 3, 4].map(() => given.product(db)));
+    const others = await Promise.all([1, 2, 3, 4].map(() => factory.product(db)));
     const answers = await Promise.all(
       others.map(({ id }) => buy(api, { client: { cpf, ...owner }, payment: { ...card(), products: [id] } })),
     );
@@ -99,7 +99,7 @@ describe('who pays under a CPF that another registered first, unproven,', () => 
   });
 
   it("is refused an address that is another CPF's, before anything is charged", async () => {
-    const other = await given.client(db);
+    const other = await factory.client(db);
     const answer = await buy(api, {
       client: { cpf, email: other.email },
       payment: { ...card(), products: [product.id] },
@@ -130,14 +130,14 @@ describe('a stranger who pays under the CPF', () => {
       200,
     );
     const typed = stranger();
-    const cheap = await given.product(db, { price: 1 });
+    const cheap = await factory.product(db, { price: 1 });
     expect(await clientOf(await signUp(typed, { ...card(), products: [cheap.id] }))).toBe(firstId);
     expect((await api.get('/api/v1/client/profile', { as })).json()).toMatchObject({ email: first.email });
     expect((await logIn(typed.email, typed.password)).statusCode).toBe(422);
   });
 
   it('of an unproven one does not draw what its owner buys later: two that paid leave the CPF to neither', async () => {
-    const cheap = await given.product(db, { price: 1 });
+    const cheap = await factory.product(db, { price: 1 });
     const strangerId = await clientOf(await signUp(stranger(), { ...card(), products: [cheap.id] }));
     const later = await clientOf(await signUp({ email: first.email, password: first.password }, card()));
     expect(later).toBe(firstId);
@@ -182,11 +182,11 @@ describe('an order under the CPF and the address of an unproven account', () => 
     const as = await tokenOf(first);
     const { payment_id } = await signUp(typed());
     expect((await api.get('/api/v1/client/products', { as })).statusCode).toBe(200);
-    await signUp({ ...first }, { ...card(), products: [(await given.product(db)).id] });
+    await signUp({ ...first }, { ...card(), products: [(await factory.product(db)).id] });
     expect((await api.get('/api/v1/client/products', { as })).statusCode).toBe(200);
     // Paid by themselves, it is theirs.
-    await bank(api).change((await paymentOf(api, payment_id))!.vindi_code!, 'pay');
-    await bank(api).deliver();
+    await sandboxGatewayOf(api).change((await paymentOf(api, payment_id))!.vindi_code!, 'pay');
+    await sandboxGatewayOf(api).deliver();
     await expect.poll(async () => (await paymentOf(api, payment_id))!.status).toBe('paid');
     expect((await api.get('/api/v1/client/products', { as })).statusCode).toBe(200);
   });
@@ -221,7 +221,7 @@ describe('an order under the CPF and the address of an unproven account', () => 
 });
 
 it('an order that nobody was asked about stays with a proven account of a known password', async () => {
-  const ana = await given.client(db);
+  const ana = await factory.client(db);
   const bought = await buy(api, {
     client: { cpf: ana.cpf, email: ana.email, password: PASSWORD },
     payment: { ...card(), products: [product.id] },

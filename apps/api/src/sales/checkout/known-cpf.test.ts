@@ -1,13 +1,13 @@
 import { beforeAll, expect, test } from 'vitest';
 import { testApi, type TestApi } from '../../testing/api.ts';
-import { given, PASSWORD } from '../../testing/given.ts';
-import { acquisitionsOf, buy, card, cards, signUpBody } from '../../testing/shop.ts';
+import { factory, PASSWORD } from '../../testing/factory.ts';
+import { acquisitionsOf, buy, card, cards, signUpBody } from '../../testing/purchases.ts';
 
 let api: TestApi;
 let product: { id: number };
 beforeAll(async () => {
   api = await testApi();
-  product = await given.product(api.db);
+  product = await factory.product(api.db);
 });
 
 const account = async (id: number) => ({
@@ -44,9 +44,9 @@ test.each([
 ])(
   'a purchase under a known CPF with %s e-mail and the %s password goes to its client and changes nothing of the account',
   async (email, password) => {
-    const victim = await given.client(api.db, { phone: '+5511987650000' });
-    await given.address(api.db, victim.id, { number: 77 });
-    const other = await given.client(api.db);
+    const victim = await factory.client(api.db, { phone: '+5511987650000' });
+    await factory.address(api.db, victim.id, { number: 77 });
+    const other = await factory.client(api.db);
     const before = await account(victim.id);
     const typedEmail = { own: victim.email, new: `outro-${victim.id}@exemplo.com.br` }[email] ?? other.email;
     const answer = await buy(api, {
@@ -91,7 +91,7 @@ test.each([
 );
 
 test("what was typed becomes the account's once its owner says so, but for the password, and the address has yet to confirm", async () => {
-  const owner = await given.client(api.db);
+  const owner = await factory.client(api.db);
   const email = `novo-${owner.id}@exemplo.com.br`;
   await buy(api, { client: { cpf: owner.cpf, email, password: 'outra-senha' }, payment: { products: [product.id] } });
   const asked = (await api.mails()).find(
@@ -108,7 +108,7 @@ test("what was typed becomes the account's once its owner says so, but for the p
 });
 
 test('a refused card under a known CPF keeps the client and asks nothing', async () => {
-  const owner = await given.client(api.db);
+  const owner = await factory.client(api.db);
   const answer = await buy(api, {
     client: { cpf: owner.cpf },
     payment: { ...card(cards.refused), products: [product.id] },
@@ -119,7 +119,7 @@ test('a refused card under a known CPF keeps the client and asks nothing', async
 });
 
 test('a known CPF needs no address; a new one does', async () => {
-  const owner = await given.client(api.db);
+  const owner = await factory.client(api.db);
   expect(
     (await buy(api, { client: { cpf: owner.cpf }, address: null, payment: { products: [product.id] } })).statusCode,
   ).toBe(200);
@@ -130,17 +130,17 @@ test('a known CPF needs no address; a new one does', async () => {
 
 test('a product that is active or waits for money is not sold again', async () => {
   for (const status of ['active', 'pending_payment'] as const) {
-    const owner = await given.client(api.db);
-    await given.clientProduct(api.db, owner.id, product.id, { status });
+    const owner = await factory.client(api.db);
+    await factory.clientProduct(api.db, owner.id, product.id, { status });
     expect((await buy(api, { client: { cpf: owner.cpf }, payment: { products: [product.id] } })).statusCode).toBe(409);
   }
-  const lapsed = await given.client(api.db);
-  await given.clientProduct(api.db, lapsed.id, product.id, { status: 'expired' });
+  const lapsed = await factory.client(api.db);
+  await factory.clientProduct(api.db, lapsed.id, product.id, { status: 'expired' });
   expect((await buy(api, { client: { cpf: lapsed.cpf }, payment: { products: [product.id] } })).statusCode).toBe(200);
 });
 
 test('an e-mail of another account stops a new CPF beside the e-mail', async () => {
-  const owner = await given.client(api.db);
+  const owner = await factory.client(api.db);
   const answer = await buy(api, {
     body: signUpBody({ client: { email: owner.email.toUpperCase() }, payment: { products: [product.id] } }),
   });

@@ -2,8 +2,8 @@ import type { StaffClientProduct } from '@mirante/domain/sales/client-product.ts
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { testApi } from '../../testing/api.ts';
-import { given, logIn, type Person } from '../../testing/given.ts';
-import { bank, card, eventually } from '../../testing/shop.ts';
+import { factory, logIn, type Person } from '../../testing/factory.ts';
+import { sandboxGatewayOf, card, eventually } from '../../testing/purchases.ts';
 import { brokenInvariants } from '../purchases/invariants.ts';
 import { requestRefund } from '../refunds/refund.job.ts';
 
@@ -17,9 +17,9 @@ let ana: Person;
 let product: { id: number; code: string };
 let money: string;
 beforeEach(async () => {
-  ana = await given.client(db);
-  product = await given.product(db, { price: 1200 });
-  money = await logIn(api, await given.staff(db, ['financeiro']));
+  ana = await factory.client(db);
+  product = await factory.product(db, { price: 1200 });
+  money = await logIn(api, await factory.staff(db, ['financeiro']));
 });
 const reason = { cancel_reason_id: 3, cancel_reason: 'Desistiu no quarto dia.' };
 const at = (id: number) => `/api/v1/clients/${ana.id}/products/${id}`;
@@ -83,15 +83,15 @@ describe('a cancellation', () => {
   });
 
   it('gives back the share of this product alone, down to the cent', async () => {
-    const other = await given.product(db, { price: 333.33 });
+    const other = await factory.product(db, { price: 333.33 });
     await buy({ method: 'pix', installments: 1 }, [product.id, other.id]);
     const { vindi_code } = await db
       .selectFrom('payment')
       .select('vindi_code')
       .where('client_id', '=', ana.id)
       .executeTakeFirstOrThrow();
-    await bank(api).change(vindi_code!, 'pay');
-    await bank(api).deliver();
+    await sandboxGatewayOf(api).change(vindi_code!, 'pay');
+    await sandboxGatewayOf(api).deliver();
     const { id } = await db
       .selectFrom('client_product')
       .select('id')
@@ -110,7 +110,7 @@ describe('a cancellation', () => {
   });
 
   it('of what was paid by boleto leaves a refund to be made by hand', async () => {
-    const { id: payment_id } = await given.payment(db, ana.id, {
+    const { id: payment_id } = await factory.payment(db, ana.id, {
       method: 'bank_slip',
       status: 'paid',
       amount: 1200,
@@ -120,22 +120,23 @@ describe('a cancellation', () => {
       .insertInto('payment_item')
       .values({ payment_id, product_id: product.id, amount: 1200, discount: 120 })
       .execute();
-    const id = await given.clientProduct(db, ana.id, product.id, { payment_id });
+    const id = await factory.clientProduct(db, ana.id, product.id, { payment_id });
     await cancel(id);
     await api.runJobs();
     expect((await seen(id)).refund).toMatchObject({ amount: 1080, refunded_at: null });
   });
 
   it('of what cost nothing refunds nothing, whoever asks', async () => {
-    const id = await given.clientProduct(db, ana.id, product.id);
+    const id = await factory.clientProduct(db, ana.id, product.id);
     expect(
-      (await cancel(id, { refund: true }, { as: await logIn(api, await given.staff(db, ['atendimento'])) })).statusCode,
+      (await cancel(id, { refund: true }, { as: await logIn(api, await factory.staff(db, ['atendimento'])) }))
+        .statusCode,
     ).toBe(204);
     expect(await seen(id)).toMatchObject({ status: 'cancelled', refund: null, refundable: 0 });
   });
 
   it('without a refund keeps the money, until those who count it give it back', async () => {
-    const care = await logIn(api, await given.staff(db, ['atendimento']));
+    const care = await logIn(api, await factory.staff(db, ['atendimento']));
     const id = await buy(card());
     expect((await cancel(id, {}, { as: care })).json()).toMatchObject({ status: 403, code: 'forbidden' });
     expect((await seen(id)).status).toBe('active');
@@ -154,7 +155,7 @@ describe('a cancellation', () => {
     ['by a reason out of range', { cancel_reason_id: 10_000 }, 'cancel_reason_id'],
     ['with a note too long', { refund_obs: 'x'.repeat(2049) }, 'refund_obs'],
   ])('is refused %s', async (_what, body, path) => {
-    const id = await given.clientProduct(db, ana.id, product.id);
+    const id = await factory.clientProduct(db, ana.id, product.id);
     expect((await cancel(id, body)).json()).toMatchObject({ status: 422, errors: [{ path }] });
     expect((await seen(id)).status).toBe('active');
   });
@@ -162,7 +163,7 @@ describe('a cancellation', () => {
   it.each(['expired', 'cancelled', 'no_payment', 'pending_payment'] as const)(
     'is of what is active, not %s',
     async (status) => {
-      const id = await given.clientProduct(db, ana.id, product.id, { status });
+      const id = await factory.clientProduct(db, ana.id, product.id, { status });
       expect((await cancel(id)).json()).toMatchObject({
         status: 409,
         detail: 'Só é possível cancelar um produto ativo.',
@@ -223,7 +224,7 @@ describe('once', () => {
 
 describe('renewals', () => {
   it('on their way are called off, here and at the gateway', async () => {
-    const id = await given.clientProduct(db, ana.id, product.id, {
+    const id = await factory.clientProduct(db, ana.id, product.id, {
       starts_at: ends('2025-12-01'),
       expires_at: ends('2026-12-01'),
     });
@@ -248,9 +249,9 @@ describe('renewals', () => {
 
   it('given back give back what they renewed, for its own time; not given back they end it all', async () => {
     for (const refund of [true, false]) {
-      const client = await given.client(db);
+      const client = await factory.client(db);
       ana = client;
-      const former = await given.clientProduct(db, ana.id, product.id, {
+      const former = await factory.clientProduct(db, ana.id, product.id, {
         starts_at: ends('2025-12-01'),
         expires_at: ends('2026-12-01'),
       });

@@ -1,7 +1,7 @@
 import type { StaffClientProduct } from '@mirante/domain/sales/client-product.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { testApi } from '../../testing/api.ts';
-import { given, logIn, type Person } from '../../testing/given.ts';
+import { factory, logIn, type Person } from '../../testing/factory.ts';
 
 const now = new Date('2026-11-21T15:00:00Z');
 const clock = { now };
@@ -16,9 +16,9 @@ let staff: Person;
 let as: string;
 beforeEach(async () => {
   clock.now = now;
-  ana = await given.client(db);
-  product = await given.product(db);
-  staff = await given.staff(db, ['atendimento']);
+  ana = await factory.client(db);
+  product = await factory.product(db);
+  staff = await factory.staff(db, ['atendimento']);
   as = await logIn(api, staff);
 });
 const base = () => `/api/v1/clients/${ana.id}/products`;
@@ -33,7 +33,7 @@ const expiry = (id: number, date: string, { obs, version }: { obs?: string; vers
 describe('the expiry of an acquisition', () => {
   let own: number;
   beforeEach(async () => {
-    own = await given.clientProduct(db, ana.id, product.id, {
+    own = await factory.clientProduct(db, ana.id, product.id, {
       starts_at: ends('2026-01-10'),
       expires_at: ends('2027-01-10'),
     });
@@ -99,7 +99,7 @@ describe('the expiry of an acquisition', () => {
   });
 
   it('brings nothing back beside the same product, active', async () => {
-    const old = await given.clientProduct(db, ana.id, product.id, {
+    const old = await factory.clientProduct(db, ana.id, product.id, {
       status: 'expired',
       starts_at: ends('2025-01-01'),
       expires_at: ends('2026-01-01'),
@@ -108,12 +108,12 @@ describe('the expiry of an acquisition', () => {
   });
 
   it('is not moved of what was cancelled, never paid, or renewed', async () => {
-    const renewed = await given.clientProduct(db, ana.id, product.id, { status: 'expired', renewed_by_id: own });
+    const renewed = await factory.clientProduct(db, ana.id, product.id, { status: 'expired', renewed_by_id: own });
     for (const id of [
       renewed,
       ...(await Promise.all(
         (['cancelled', 'no_payment', 'pending_payment'] as const).map((status) =>
-          given.clientProduct(db, ana.id, product.id, { status }),
+          factory.clientProduct(db, ana.id, product.id, { status }),
         ),
       )),
     ]) {

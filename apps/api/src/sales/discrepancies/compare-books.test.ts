@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 import { jobHandlers } from '../../job-handlers.ts';
 import { testApi } from '../../testing/api.ts';
-import { given } from '../../testing/given.ts';
-import { acquisitionsOf, bank, buy, card, paymentOf } from '../../testing/shop.ts';
+import { factory } from '../../testing/factory.ts';
+import { acquisitionsOf, sandboxGatewayOf, buy, card, paymentOf } from '../../testing/purchases.ts';
 
 const clock = { now: new Date('2026-11-25T15:00:00Z') };
 const told: unknown[] = [];
@@ -14,7 +14,7 @@ const days = (n: number) => {
 };
 let product: { id: number };
 beforeAll(async () => {
-  product = await given.product(db);
+  product = await factory.product(db);
 });
 
 async function bought(payment: object): Promise<{ id: number; charge: string }> {
@@ -64,7 +64,7 @@ it('a boleto paid a year late, of which no webhook told, is paid here after the 
   const jobs = jobHandlers(services);
   days(366);
   await jobs.expire({});
-  await bank(api).change(charge, 'pay');
+  await sandboxGatewayOf(api).change(charge, 'pay');
   days(1);
   await jobs.reconcile({});
   await jobs.reconcile_confirmed({});
@@ -78,7 +78,7 @@ it('a boleto paid a year late, of which no webhook told, is paid here after the 
 
 it('a night that failed is made good by the next one, and a day is compared once', async () => {
   const { charge } = await bought({ method: 'pix' });
-  await bank(api).change(charge, 'pay');
+  await sandboxGatewayOf(api).change(charge, 'pay');
   days(1);
   const { gateway } = services;
   services.gateway = { ...gateway, listCharges: () => Promise.reject(new Error('502')) };
@@ -104,7 +104,7 @@ it('a night that failed is made good by the next one, and a day is compared once
 it('one charge that cannot be compared keeps no other from it, and its day is compared again', async () => {
   await db.deleteFrom('discrepancy').execute();
   const [broken, other] = [await bought({ method: 'pix' }), await bought({ method: 'pix' })];
-  for (const { charge } of [broken, other]) await bank(api).change(charge, 'pay');
+  for (const { charge } of [broken, other]) await sandboxGatewayOf(api).change(charge, 'pay');
   days(1);
   const { gateway } = services;
   services.gateway = {

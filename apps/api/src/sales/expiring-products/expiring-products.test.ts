@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { removeClient } from '../../people/account-removal/remove-client.ts';
 import { testApi } from '../../testing/api.ts';
 import { testNow } from '../../testing/clock.ts';
-import { given, logIn, type Person } from '../../testing/given.ts';
+import { factory, logIn, type Person } from '../../testing/factory.ts';
 import { listPage } from '../../testing/lists.ts';
 import { describeList } from '../../testing/resource-suite.ts';
 import { remindChosen } from '../reminders/remind-chosen.job.ts';
@@ -29,20 +29,20 @@ const inDays = (days: number) => endOfDay(addDays(today, days));
 
 describe('what ends', () => {
   beforeAll(async () => {
-    person = await given.staff(db, ['atendimento']);
+    person = await factory.staff(db, ['atendimento']);
     staff = await logIn(api, person);
-    const products = [(await given.product(db)).id, (await given.product(db)).id];
+    const products = [(await factory.product(db)).id, (await factory.product(db)).id];
     [product] = products as [number, number];
     for (const [n, days] of [3, 45, 10, 200, 0, 10].entries()) {
-      const { id } = await given.client(db);
-      await given.clientProduct(db, id, products[n % 2]!, { expires_at: inDays(days) });
+      const { id } = await factory.client(db);
+      await factory.clientProduct(db, id, products[n % 2]!, { expires_at: inDays(days) });
     }
-    const { id } = await given.client(db);
-    await given.clientProduct(db, id, product, { status: 'expired', expires_at: inDays(-4) });
-    await given.clientProduct(db, id, product, { status: 'cancelled', expires_at: inDays(30) });
-    await given.clientProduct(db, id, product, { expires_at: null });
-    const gone = await given.client(db);
-    await given.clientProduct(db, gone.id, product, { expires_at: inDays(5) });
+    const { id } = await factory.client(db);
+    await factory.clientProduct(db, id, product, { status: 'expired', expires_at: inDays(-4) });
+    await factory.clientProduct(db, id, product, { status: 'cancelled', expires_at: inDays(30) });
+    await factory.clientProduct(db, id, product, { expires_at: null });
+    const gone = await factory.client(db);
+    await factory.clientProduct(db, gone.id, product, { expires_at: inDays(5) });
     await removeClient(api.services, gone.id);
   });
   const active = "status = 'active' and expires_at is not null";
@@ -82,9 +82,9 @@ describe('reminders that staff ask for', () => {
   const count = (body: object) => api.post(`${PATH}/reminders/count`, body, { as: staff });
   const send = (body: object, as = staff) => api.post(`${PATH}/reminders`, body, { as });
   const own = async (row: object = {}, more: { client?: number; product?: number } = {}) => {
-    const client = more.client ?? (await given.client(db)).id;
-    const of = more.product ?? (await given.product(db, { name: 'Top Fundos' })).id;
-    return { client, product: of, id: await given.clientProduct(db, client, of, { expires_at: inDays(20), ...row }) };
+    const client = more.client ?? (await factory.client(db)).id;
+    const of = more.product ?? (await factory.product(db, { name: 'Top Fundos' })).id;
+    return { client, product: of, id: await factory.clientProduct(db, client, of, { expires_at: inDays(20), ...row }) };
   };
   const mailsTo = async (clientId: number) => {
     const { email } = await db
@@ -136,7 +136,7 @@ describe('reminders that staff ask for', () => {
       async () => {
         const part = await own();
         const whole = await own({ expires_at: null }, { client: part.client });
-        await given.link(db, whole.product, part.product);
+        await factory.link(db, whole.product, part.product);
         return part;
       },
     ],
@@ -207,7 +207,7 @@ describe('reminders that staff ask for', () => {
 
   it('of none, or of more than 2000 at a time, are refused', async () => {
     expect((await send({ ids: [] })).json()).toMatchObject({ status: 422, errors: [{ path: 'ids' }] });
-    const { id: of } = await given.product(db);
+    const { id: of } = await factory.product(db);
     await api.services.pool.query(
       `with who as (insert into client (name, email, cpf, birth_date, phone, gender, password_hash, created_at)
          select 'Cliente', 'muitos-' || n || '@exemplo.com.br', lpad(n::text, 11, '0'), '1990-01-01', '+5511987654321', 'F', 'x', $2 from generate_series(1, 2001) n returning id)

@@ -12,7 +12,7 @@ import { inTransaction } from '../../database/in-transaction.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { Services } from '../../services.ts';
 import { insertReminders, lockReminders } from '../reminders/staff-reminders.store.ts';
-import { readChosen, type Chosen } from './chosen.store.ts';
+import { readSelection, type Chosen } from './selection.store.ts';
 
 type Asked = Input<typeof expiringProducts.sendReminders>;
 /** Reminders that one job mails. */
@@ -43,7 +43,7 @@ export const sendReminders = (
   });
 
 async function chosenAmong(db: Db, asked: Asked, now: Date): Promise<Chosen[]> {
-  const chosen = await readChosen(db, asked, now);
+  const chosen = await readSelection(db, asked, now);
   if (chosen.length > MOST_REMINDED)
     throw new Refusal(
       'too_many_recipients',

@@ -1,21 +1,21 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { testApi } from '../../testing/api.ts';
-import { given, logIn, PASSWORD, type Person } from '../../testing/given.ts';
-import { acquisitionsOf, bank, buy, card, eventually, paymentOf } from '../../testing/shop.ts';
+import { factory, logIn, PASSWORD, type Person } from '../../testing/factory.ts';
+import { acquisitionsOf, sandboxGatewayOf, buy, card, eventually, paymentOf } from '../../testing/purchases.ts';
 import { brokenInvariants } from '../purchases/invariants.ts';
 import type { GuestOrder } from '@mirante/domain/sales/guest-order.ts';
 
 const api = await testApi();
 const node = await testApi({ beside: api });
 const { db } = api;
-const staff = await logIn(api, await given.staff(db));
+const staff = await logIn(api, await factory.staff(db));
 let products: { id: number; code: string }[];
 let ana: Person & { cpf: string };
 let as: string;
 let n = 0;
 beforeEach(async () => {
-  products = [await given.product(db), await given.product(db), await given.product(db)];
-  ana = await given.client(db);
+  products = [await factory.product(db), await factory.product(db), await factory.product(db)];
+  ana = await factory.client(db);
   as = await logIn(api, ana);
 });
 
@@ -38,7 +38,7 @@ describe('orders under a CPF that nobody logged in for', () => {
     expect(statusesOf(own)).toEqual([200, 200, 200]);
     expect(await brokenInvariants(db)).toEqual({});
 
-    const bea = await given.client(db);
+    const bea = await factory.client(db);
     const asBea = await logIn(api, bea);
     const both = await Promise.all(
       products.flatMap(({ id }) => [
@@ -50,7 +50,7 @@ describe('orders under a CPF that nobody logged in for', () => {
   });
 
   it('keep its owner from no renewal', async () => {
-    await given.clientProduct(db, ana.id, products[0]!.id);
+    await factory.clientProduct(db, ana.id, products[0]!.id);
     await order(products[1]!.id);
     await order(products[2]!.id);
     const [renewal, again] = await Promise.all([
@@ -68,7 +68,7 @@ describe('orders under a CPF that nobody logged in for', () => {
   });
 
   it('keep its owner from no removal, which voids them', async () => {
-    await given.clientProduct(db, ana.id, products[0]!.id, { status: 'cancelled' });
+    await factory.clientProduct(db, ana.id, products[0]!.id, { status: 'cancelled' });
     const { payment_id } = (await order(products[1]!.id)).json();
     expect((await api.get('/api/v1/client/profile', { as })).json()).toMatchObject({ removable: true });
     expect((await api.post('/api/v1/client/delete-account', { password: PASSWORD }, { as })).statusCode).toBe(204);
@@ -77,10 +77,10 @@ describe('orders under a CPF that nobody logged in for', () => {
 
   it('use up no tries of its owner', async () => {
     const limited = await testApi({ env: { RATE_LIMIT_FACTOR: '1' } });
-    const product = await given.product(limited.db);
-    const bea = await given.client(limited.db);
+    const product = await factory.product(limited.db);
+    const bea = await factory.client(limited.db);
     const body = { method: 'bank_slip', installments: 1, products: [product.id] };
-    await given.clientProduct(limited.db, bea.id, product.id);
+    await factory.clientProduct(limited.db, bea.id, product.id);
     for (let i = 0; i < 10; i += 1) await buy(limited, { client: { cpf: bea.cpf }, payment: body });
     const asBea = await logIn(limited, bea);
     expect((await limited.post('/api/v1/client/products', body, { as: asBea })).json()).toMatchObject({
@@ -106,8 +106,8 @@ describe('orders under a CPF that nobody logged in for', () => {
     const { payment_id } = (await order(products[0]!.id, { method: 'pix' })).json();
     const own = (await api.post('/api/v1/client/products', { ...card(), products: [products[0]!.id] }, { as })).json();
     const [{ expires_at: first } = { expires_at: null }] = await acquisitionsOf(api, own.payment_id);
-    await bank(api).change((await paymentOf(api, payment_id))!.vindi_code!, 'pay');
-    await bank(api).deliver();
+    await sandboxGatewayOf(api).change((await paymentOf(api, payment_id))!.vindi_code!, 'pay');
+    await sandboxGatewayOf(api).deliver();
     await eventually(async () => {
       const [paid] = await acquisitionsOf(api, payment_id);
       expect(paid).toMatchObject({ status: 'active' });
@@ -167,7 +167,7 @@ describe('the owner', () => {
     const own = (await buyOwn(products[0]!.id)).json();
     const paid = (await order(products[1]!.id, card())).json();
     const open = (await order(products[2]!.id)).json();
-    const other = await logIn(api, await given.client(db));
+    const other = await logIn(api, await factory.client(db));
     expect(
       statusesOf([await deny(own.payment_id), await deny(open.payment_id, other), await deny(paid.payment_id)]),
     ).toEqual([404, 404, 409]);
@@ -175,12 +175,12 @@ describe('the owner', () => {
 
   it('has what was paid beside the denial, or a void order: never both', async () => {
     for (let round = 0; round < 6; round += 1) {
-      const client = await given.client(db);
+      const client = await factory.client(db);
       const token = await logIn(api, client);
       const bought = await order(products[0]!.id, { method: 'pix' }, { cpf: client.cpf, email: stranger().email });
       const { payment_id } = bought.json();
-      await bank(api).change((await paymentOf(api, payment_id))!.vindi_code!, 'pay');
-      await Promise.all([bank(api).deliver(), deny(payment_id, token, node)]);
+      await sandboxGatewayOf(api).change((await paymentOf(api, payment_id))!.vindi_code!, 'pay');
+      await Promise.all([sandboxGatewayOf(api).deliver(), deny(payment_id, token, node)]);
       await eventually(async () => {
         expect(await paymentOf(api, payment_id)).toMatchObject({ status: 'paid' });
         expect(await acquisitionsOf(api, payment_id)).toMatchObject([{ status: 'active' }]);
@@ -192,15 +192,15 @@ describe('the owner', () => {
 
 describe('what its owner could not buy logged in', () => {
   const whole = async () => {
-    await given.link(db, products[0]!.id, products[1]!.id);
-    await given.clientProduct(db, ana.id, products[0]!.id);
+    await factory.link(db, products[0]!.id, products[1]!.id);
+    await factory.clientProduct(db, ana.id, products[0]!.id);
   };
   const charges = async () =>
     (await api.services.pool.query('select count(*)::int as n from sandbox.charge')).rows[0].n as number;
 
   it('is charged to nobody: a part of the whole, what is active, and what waits, all refused alike', async () => {
     await whole();
-    await given.clientProduct(db, ana.id, products[2]!.id, { status: 'pending_payment' });
+    await factory.clientProduct(db, ana.id, products[2]!.id, { status: 'pending_payment' });
     const before = await charges();
     const answers = [];
     for (const { id } of products) answers.push(await order(id, card()));
@@ -226,7 +226,7 @@ describe('what its owner could not buy logged in', () => {
 });
 
 it('staff see which accounts name one CPF, and which was never shown to be anybody’s', async () => {
-  const first = await given.client(db, { email_confirmed_at: null });
+  const first = await factory.client(db, { email_confirmed_at: null });
   const paid = (await order(products[0]!.id, card(), { cpf: first.cpf, email: stranger().email })).json();
   const { client_id: second } = (await paymentOf(api, paid.payment_id))!;
   const ownershipOf = async (id: number) => (await api.get(`/api/v1/clients/${id}`, { as: staff })).json().ownership;

@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { sql } from 'kysely';
 import { sandboxOf } from '../../gateways/payments/sandbox/gateway.ts';
 import { testApi } from '../../testing/api.ts';
-import { given, logIn, type Person } from '../../testing/given.ts';
-import { acquisitionsOf, bank, buy, paymentOf, signUpBody } from '../../testing/shop.ts';
+import { factory, logIn, type Person } from '../../testing/factory.ts';
+import { acquisitionsOf, sandboxGatewayOf, buy, paymentOf, signUpBody } from '../../testing/purchases.ts';
 import { brokenInvariants, invariants, sandboxInvariants } from '../purchases/invariants.ts';
 
 let now = new Date('2026-11-21T15:00:00Z');
@@ -18,8 +18,8 @@ let staff: Person;
 let as: string;
 let product: { id: number };
 beforeEach(async () => {
-  product = await given.product(db, { price: 1200 });
-  staff = await given.staff(db, ['atendimento']);
+  product = await factory.product(db, { price: 1200 });
+  staff = await factory.staff(db, ['atendimento']);
   as = await logIn(api, staff);
 });
 const sell = async (method: 'pix' | 'bank_slip', coupon_code?: string): Promise<number> => {
@@ -31,7 +31,7 @@ const post = (id: number, what: string, body: object = {}, { on = api, key }: As
   on.post(`/api/v1/payments/${id}/${what}`, body, { as, key });
 const chargeOf = async (id: number) =>
   (await sandboxOf(api.services.gateway)!.find((await paymentOf(api, id))!.vindi_code!))!;
-const change = async (id: number, to: 'pay' | 'expire') => bank(api).change((await chargeOf(id)).code, to);
+const change = async (id: number, to: 'pay' | 'expire') => sandboxGatewayOf(api).change((await chargeOf(id)).code, to);
 const changesOf = async (id: number) =>
   (
     await db
@@ -45,7 +45,7 @@ const changesOf = async (id: number) =>
 
 describe('an open charge that staff void', () => {
   it('is canceled here and at the gateway, frees its product and its coupon, and the log says by whom', async () => {
-    const coupon = await given.coupon(db, { percent: 50, qt: 1 });
+    const coupon = await factory.coupon(db, { percent: 50, qt: 1 });
     const id = await sell('bank_slip', coupon.code);
     expect((await post(id, 'void')).statusCode).toBe(204);
     await api.runJobs();
@@ -93,7 +93,7 @@ describe('an open charge that staff void', () => {
     const ids = await Promise.all(Array.from({ length: 24 }, (_, n) => sell(n % 2 ? 'pix' : 'bank_slip')));
     await Promise.all(
       ids.map(async (id, n) => {
-        const paying = change(id, 'pay').then(() => (n % 3 === 0 ? bank(api).deliver() : undefined));
+        const paying = change(id, 'pay').then(() => (n % 3 === 0 ? sandboxGatewayOf(api).deliver() : undefined));
         const voiding = post(id, 'void', {}, { on: n % 2 ? api : node });
         const jobs = n % 4 === 0 ? api.runJobs() : undefined;
         await Promise.all([paying, voiding, jobs]);
@@ -143,14 +143,14 @@ describe('an open charge that staff renew', () => {
   it('is not one that was paid, nor a card', async () => {
     const id = await sell('pix');
     await change(id, 'pay');
-    await bank(api).deliver();
+    await sandboxGatewayOf(api).deliver();
     await api.runJobs();
     await sql`update payment set status = 'paid', confirmed_at = ${now} where id = ${id} and status <> 'paid'`.execute(
       db,
     );
     expect((await post(id, 'renew')).json()).toMatchObject({ code: 'not_pending' });
-    const client = await given.client(db);
-    const card = await given.payment(db, client.id, { method: 'credit_card' });
+    const client = await factory.client(db);
+    const card = await factory.payment(db, client.id, { method: 'credit_card' });
     expect((await post(card.id, 'renew')).json()).toMatchObject({ code: 'not_payable' });
   });
 });

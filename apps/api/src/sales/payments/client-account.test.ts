@@ -2,7 +2,7 @@ import type { ClientProduct } from '@mirante/domain/products/client-product.ts';
 import type { Payment, PaymentRow } from '@mirante/domain/sales/payment.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testApi } from '../../testing/api.ts';
-import { given, logIn } from '../../testing/given.ts';
+import { factory, logIn } from '../../testing/factory.ts';
 import { listPage, seedDemo, walk } from '../../testing/lists.ts';
 
 const now = new Date('2026-11-19T15:00:00Z');
@@ -104,7 +104,7 @@ describe('what clients see of their own products', () => {
   });
 
   it('is not for staff, nor for nobody', async () => {
-    const staff = await logIn(api, await given.staff(db));
+    const staff = await logIn(api, await factory.staff(db));
     for (const path of ['/api/v1/client/products', PATH, `${PATH}/5001`]) {
       expect((await api.get(path, { as: staff })).statusCode).toBe(403);
       expect((await api.get(path)).statusCode).toBe(401);

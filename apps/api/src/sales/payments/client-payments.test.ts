@@ -1,7 +1,7 @@
 import type { PaymentRow } from '@mirante/domain/sales/payment.ts';
 import { beforeAll, expect, it } from 'vitest';
 import { testApi } from '../../testing/api.ts';
-import { given, logIn, type Person } from '../../testing/given.ts';
+import { factory, logIn, type Person } from '../../testing/factory.ts';
 import { listPage, type Asked } from '../../testing/lists.ts';
 
 const now = new Date('2026-11-21T15:00:00Z');
@@ -13,9 +13,9 @@ let ana: Person;
 let as: string;
 let ids: number[];
 beforeAll(async () => {
-  ana = await given.client(db);
-  await given.payment(db, (await given.client(db)).id);
-  as = await logIn(api, await given.staff(db, ['financeiro']));
+  ana = await factory.client(db);
+  await factory.payment(db, (await factory.client(db)).id);
+  as = await logIn(api, await factory.staff(db, ['financeiro']));
   const rows = [
     { status: 'paid', method: 'credit_card', amount: 40 },
     { status: 'pending', due_at: day(-1), amount: 900, discount: 120 },
@@ -23,7 +23,7 @@ beforeAll(async () => {
   ] as const;
   ids = [];
   for (const [i, row] of rows.entries())
-    ids.push((await given.payment(db, ana.id, { ...row, created_at: day(i - 10) })).id);
+    ids.push((await factory.payment(db, ana.id, { ...row, created_at: day(i - 10) })).id);
 });
 const found = async (query: Asked) =>
   (await listPage<PaymentRow>(api, `/api/v1/clients/${ana.id}/payments`, query, as)).items.map(({ id }) =>

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { recordingServices, type Statement } from '../../../bench/statements.ts';
 import * as clientStore from '../../people/clients/clients.store.ts';
 import { testApi } from '../../testing/api.ts';
-import { given } from '../../testing/given.ts';
+import { factory } from '../../testing/factory.ts';
 import * as expiringStore from '../expiring-products/expiring-products.store.ts';
 import { paymentTotals } from './payment-totals.store.ts';
 import * as paymentStore from './payments.store.ts';
@@ -25,8 +25,8 @@ beforeAll(async () => {
   recording = await recordingServices(database.url);
   client = new pg.Client({ connectionString: database.url });
   await client.connect();
-  const [first, second] = [await given.product(db), await given.product(db)];
-  const { id: coupon } = await given.coupon(db);
+  const [first, second] = [await factory.product(db), await factory.product(db)];
+  const { id: coupon } = await factory.coupon(db);
   // Without the triggers that keep lists, or the indexes that find texts. What is rare stands where some order comes to it last.
   await client.query(`
     drop index client_search, client_phones;

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { testApi } from '../../testing/api.ts';
 import { faulty } from '../../testing/faulty-gateway.ts';
-import { given, logIn, type Person } from '../../testing/given.ts';
-import { acquisitionsOf, bank, card, cards, eventually, paymentOf } from '../../testing/shop.ts';
+import { factory, logIn, type Person } from '../../testing/factory.ts';
+import { acquisitionsOf, sandboxGatewayOf, card, cards, eventually, paymentOf } from '../../testing/purchases.ts';
 import { brokenInvariants } from '../purchases/invariants.ts';
 import { unprocessedEvents } from '../webhooks/webhooks.store.ts';
 
@@ -13,8 +13,8 @@ let product: { id: number; code: string };
 let ana: Person;
 let as: string;
 beforeEach(async () => {
-  product = await given.product(db);
-  ana = await given.client(db);
+  product = await factory.product(db);
+  ana = await factory.client(db);
   as = await logIn(api, ana);
 });
 
@@ -27,7 +27,8 @@ const buy = async (more: object = {}): Promise<number> =>
     )
   ).json().payment_id;
 /** Paid at the gateway, which has told nobody. */
-const payWithoutWebhook = async (id: number) => bank(api).change((await paymentOf(api, id))!.vindi_code!, 'pay');
+const payWithoutWebhook = async (id: number) =>
+  sandboxGatewayOf(api).change((await paymentOf(api, id))!.vindi_code!, 'pay');
 const verify = (payment_id: number, token = as, on = api) =>
   on.post('/api/v1/client/verify-payment', { payment_id }, { as: token });
 const refresh = (on = api, token = as) => on.post('/api/v1/client/payments/refresh', undefined, { as: token });
@@ -60,7 +61,7 @@ describe('asking about one payment', () => {
   it('is about one’s own only', async () => {
     const id = await buy();
     await payWithoutWebhook(id);
-    const stranger = await logIn(api, await given.client(db));
+    const stranger = await logIn(api, await factory.client(db));
     for (const answer of [await verify(id, stranger), await verify(2_147_483_647)])
       expect(answer.json()).toMatchObject({ status: 404, detail: 'Pagamento não encontrado.' });
     expect(await paymentOf(api, id)).toMatchObject({ status: 'pending' });
@@ -69,8 +70,8 @@ describe('asking about one payment', () => {
 
 describe('asking about all that is pending', () => {
   it('settles each, a renewal too, and says to reload when one changed', async () => {
-    const [id, other] = [await buy(), await given.product(db)];
-    await given.clientProduct(db, ana.id, other.id);
+    const [id, other] = [await buy(), await factory.product(db)];
+    await factory.clientProduct(db, ana.id, other.id);
     const renewal = (
       await api.post(
         '/api/v1/client/renew-product',
@@ -88,10 +89,10 @@ describe('asking about all that is pending', () => {
   });
 
   it('says to reload for what the gateway told of meanwhile, while another still waits, until every browser has read anew', async () => {
-    const [paid, other] = [await buy(), await given.product(db)];
+    const [paid, other] = [await buy(), await factory.product(db)];
     const waits = await buy({ products: [other.id] });
     await payWithoutWebhook(paid);
-    await bank(api).deliver();
+    await sandboxGatewayOf(api).deliver();
     await eventually(async () =>
       expect(await unprocessedEvents(db, new Date(api.services.now().getTime() + 60_000))).toEqual([]),
     );

@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testApi } from '../../testing/api.ts';
-import { given, logIn } from '../../testing/given.ts';
+import { factory, logIn } from '../../testing/factory.ts';
 import {
   anyQuestion,
   expectPage,
@@ -31,7 +31,7 @@ beforeAll(async () => {
     select 'many-' || n, 1001, 'buy', 'pix', case when n % 3 = 0 then 'pending' else 'paid' end, n % 7 * 30, ${now}::timestamptz - (n % 400) * interval '1 day',
       case when n % 5 = 0 then null else ${now}::timestamptz + (n % 9 - 4) * interval '1 hour' end, case when n % 3 = 0 then null else ${now}::timestamptz end
     from generate_series(1, 3000) n`.execute(db);
-  staff = await logIn(api, await given.staff(db, ['financeiro']));
+  staff = await logIn(api, await factory.staff(db, ['financeiro']));
 });
 
 const idsWhere = (condition: string) => idsBy(api, `select id from payment where ${condition} order by id`);
@@ -150,7 +150,7 @@ describe('the list of payments', () => {
   });
 
   it('counts no further than the cap where nothing keeps the total', async () => {
-    const { id } = await given.client(db);
+    const { id } = await factory.client(db);
     await sql`insert into payment (code, client_id, type, method, status, amount) select 'cap-' || n, ${id}, 'renew', 'pix', 'canceled', 10 from generate_series(1, 10001) n`.execute(
       db,
     );
@@ -163,12 +163,12 @@ describe('the list of payments', () => {
   });
 
   it('says that an unpaid payment past its due time is expired, and no other', async () => {
-    const client = await given.client(db);
+    const client = await factory.client(db);
     const due = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
-    const late = await given.payment(db, client.id, { due_at: due(-1) });
-    await given.payment(db, client.id, { due_at: due(1) });
-    await given.payment(db, client.id, { due_at: due(-1), status: 'paid' });
-    await given.payment(db, client.id, {});
+    const late = await factory.payment(db, client.id, { due_at: due(-1) });
+    await factory.payment(db, client.id, { due_at: due(1) });
+    await factory.payment(db, client.id, { due_at: due(-1), status: 'paid' });
+    await factory.payment(db, client.id, {});
     const { items } = await listPage<PaymentRow>(api, PATH, { 'client.id': client.id }, staff);
     expect(items.filter((row) => row.expired).map(({ id }) => id)).toEqual([late.id]);
   });
@@ -231,14 +231,14 @@ describe('the totals of payments', () => {
   });
 
   it('are said to be more where rows are too many to be added up one by one', async () => {
-    const { id } = await given.client(db);
+    const { id } = await factory.client(db);
     // In parts, each of which a busy machine ends within a statement's time.
     for (const first of [1, 10_001, 20_001, 30_001, 40_001])
       await sql`insert into payment (code, client_id, type, method, status, amount)
         select 'sum-' || n, ${id}, 'renew', 'pix', 'pending', 10 from generate_series(${first}::int, ${first}::int + 9999) n`.execute(
         db,
       );
-    await given.payment(db, id, { type: 'renew', method: 'pix', amount: 10 });
+    await factory.payment(db, id, { type: 'renew', method: 'pix', amount: 10 });
     const totals = async (query: string) => (await api.get(`${PATH}/totals?${query}`, { as: staff })).json();
     expect(await totals(`client.id=${id}`)).toEqual({ n: 50_000, net: 500_000, is_at_least: true });
     const all = await totals('payment.type=renew&payment.amount=1-50');

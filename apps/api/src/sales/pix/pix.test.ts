@@ -3,8 +3,8 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { PixStatus } from '@mirante/domain/sales/pix.ts';
 import { testApi, type TestApi } from '../../testing/api.ts';
 import { faulty, type FaultyGateway } from '../../testing/faulty-gateway.ts';
-import { given } from '../../testing/given.ts';
-import { acquisitionsOf, bank, buy, eventually, paymentOf } from '../../testing/shop.ts';
+import { factory } from '../../testing/factory.ts';
+import { acquisitionsOf, sandboxGatewayOf, buy, eventually, paymentOf } from '../../testing/purchases.ts';
 import { brokenInvariants } from '../purchases/invariants.ts';
 
 let api: TestApi;
@@ -16,7 +16,7 @@ beforeAll(async () => {
   api = await testApi({ now: () => clock.now });
   gateway = faulty(api.services.gateway);
   api.services.gateway = gateway;
-  product = await given.product(api.db);
+  product = await factory.product(api.db);
 });
 beforeEach(() => {
   clock.now = start;
@@ -64,7 +64,7 @@ test.each(['0'.repeat(32), '1', '%00', 'sbx_1', "' or 1=1", '..%2f'])("the code 
 
 test('a hundred checks at once are one question to the gateway', async () => {
   const { id, code } = await order();
-  await bank(api).change(await chargeOf(id), 'pay');
+  await sandboxGatewayOf(api).change(await chargeOf(id), 'pay');
   gateway.calls = 0;
   const answers = await Promise.all(Array.from({ length: 100 }, () => verify(code)));
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set(['paid']));
@@ -73,13 +73,13 @@ test('a hundred checks at once are one question to the gateway', async () => {
 
 test('a payment shows by its webhook, without a check', async () => {
   const { id, code } = await order();
-  await bank(api).change(await chargeOf(id), 'pay');
-  await bank(api).deliver();
+  await sandboxGatewayOf(api).change(await chargeOf(id), 'pay');
+  await sandboxGatewayOf(api).deliver();
   await eventually(async () => expect(await show(code)).toMatchObject({ status: 'paid', qr_code: null }));
 });
 
 test('one that was not paid in time lets product and coupon go, once', async () => {
-  const coupon = await given.coupon(api.db, { qt: 1 });
+  const coupon = await factory.coupon(api.db, { qt: 1 });
   const { id } = await order(coupon.code);
   later(31);
   for (let n = 0; n < 2; n += 1) await expire();
@@ -91,11 +91,11 @@ test('one that was not paid in time lets product and coupon go, once', async () 
 });
 
 test("a late payment counts, once, and takes its coupon's use again", async () => {
-  const coupon = await given.coupon(api.db, { qt: 1 });
+  const coupon = await factory.coupon(api.db, { qt: 1 });
   const { id, code } = await order(coupon.code);
   later(31);
   await expire();
-  await bank(api).change(await chargeOf(id), 'pay');
+  await sandboxGatewayOf(api).change(await chargeOf(id), 'pay');
   for (let n = 0; n < 2; n += 1) await verify(code);
   expect(await acquisitionsOf(api, id)).toMatchObject([{ status: 'active', starts_at: clock.now }]);
   expect(
@@ -108,11 +108,11 @@ test('a late payment of what was bought again since makes the access as much lon
   later(31);
   await expire();
   const { client_id } = (await paymentOf(api, id))!;
-  const second = await given.clientProduct(api.db, client_id, product.id, {
+  const second = await factory.clientProduct(api.db, client_id, product.id, {
     status: 'active',
     expires_at: new Date('2027-11-25T23:59:59-03:00'),
   });
-  await bank(api).change(await chargeOf(id), 'pay');
+  await sandboxGatewayOf(api).change(await chargeOf(id), 'pay');
   await verify(code);
   expect(await acquisitionsOf(api, id)).toMatchObject([
     { status: 'active', expires_at: new Date('2028-11-25T23:59:59-03:00') },
@@ -123,7 +123,7 @@ test('a late payment of what was bought again since makes the access as much lon
 });
 
 test('a new code comes only when the old one is over, holds the order again, and can be paid', async () => {
-  const coupon = await given.coupon(api.db, { qt: 1 });
+  const coupon = await factory.coupon(api.db, { qt: 1 });
   const { id, code } = await order(coupon.code);
   const first = (await show(code)).copy_paste_code;
   expect((await regenerate(code)).json().copy_paste_code).toBe(first);
@@ -136,7 +136,7 @@ test('a new code comes only when the old one is over, holds the order again, and
   expect(await api.db.selectFrom('coupon').select('qt').where('id', '=', coupon.id).executeTakeFirst()).toEqual({
     qt: 0,
   });
-  await bank(api).change(await chargeOf(id), 'pay');
+  await sandboxGatewayOf(api).change(await chargeOf(id), 'pay');
   expect(await verify(code)).toMatchObject({ status: 'paid' });
 });
 
@@ -149,7 +149,7 @@ test("two new codes asked for at once end as one, the gateway's", async () => {
 });
 
 test('no new code is made where somebody else used the coupon up, or the product was bought again', async () => {
-  const coupon = await given.coupon(api.db, { qt: 1 });
+  const coupon = await factory.coupon(api.db, { qt: 1 });
   const { code } = await order(coupon.code);
   later(31);
   await expire();
@@ -159,7 +159,7 @@ test('no new code is made where somebody else used the coupon up, or the product
   const other = await order();
   later(31);
   await expire();
-  await given.clientProduct(api.db, (await paymentOf(api, other.id))!.client_id, product.id);
+  await factory.clientProduct(api.db, (await paymentOf(api, other.id))!.client_id, product.id);
   expect((await regenerate(other.code)).statusCode).toBe(409);
 });
 

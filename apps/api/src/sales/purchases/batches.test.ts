@@ -4,7 +4,7 @@ import { jobHandlers } from '../../job-handlers.ts';
 import { meters } from '../../metrics/meters.ts';
 import { testApi } from '../../testing/api.ts';
 import { testNow } from '../../testing/clock.ts';
-import { given } from '../../testing/given.ts';
+import { factory } from '../../testing/factory.ts';
 
 const told: unknown[] = [];
 const api = await testApi({ services: { onError: (error) => void told.push(error) } });
@@ -13,7 +13,7 @@ const minutesAgo = (n: number) => new Date(testNow().getTime() - n * 60_000);
 const run = (job: 'expire' | 'end_access' | 'remind' | 'reconcile') => jobHandlers(services)[job]({});
 let product: { id: number };
 beforeAll(async () => {
-  product = await given.product(db);
+  product = await factory.product(db);
 });
 
 /** From here on no row of this id is changed any more, as by a constraint that its new values would break. */
@@ -29,14 +29,14 @@ const statusOf = async (id: number) =>
   (await db.selectFrom('client_product').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status;
 
 async function lapsedPix(dueAt: Date, couponId?: number): Promise<number> {
-  const client = await given.client(db);
-  const payment = await given.payment(db, client.id, { due_at: dueAt, coupon_id: couponId ?? null });
+  const client = await factory.client(db);
+  const payment = await factory.payment(db, client.id, { due_at: dueAt, coupon_id: couponId ?? null });
   if (couponId)
     await db
       .insertInto('coupon_use')
       .values({ payment_id: payment.id, coupon_id: couponId, taken_at: minutesAgo(60) })
       .execute();
-  return given.clientProduct(db, client.id, product.id, { status: 'pending_payment', payment_id: payment.id });
+  return factory.clientProduct(db, client.id, product.id, { status: 'pending_payment', payment_id: payment.id });
 }
 
 const rowsOf = async (result: 'done' | 'failed') =>
@@ -56,8 +56,8 @@ it('a payment that cannot be expired keeps no other from expiring, is told and c
 
 it('access ends by a job of its own, and one that cannot end keeps no other', async () => {
   const owner = async () => {
-    const client = await given.client(db);
-    return given.clientProduct(db, client.id, product.id, { expires_at: minutesAgo(5) });
+    const client = await factory.client(db);
+    return factory.clientProduct(db, client.id, product.id, { expires_at: minutesAgo(5) });
   };
   const [broken, other] = [await owner(), await owner()];
   await breakRow('client_product', broken);
@@ -67,7 +67,7 @@ it('access ends by a job of its own, and one that cannot end keeps no other', as
 });
 
 it('a use goes back to a coupon that holds all it can, without going over', async () => {
-  const coupon = await given.coupon(db, { qt: 99_999_999, usage_count: 1 });
+  const coupon = await factory.coupon(db, { qt: 99_999_999, usage_count: 1 });
   const waiting = await lapsedPix(minutesAgo(5), coupon.id);
   await run('expire');
   told.length = 0;
@@ -78,8 +78,8 @@ it('a use goes back to a coupon that holds all it can, without going over', asyn
 });
 
 it('200 events that cannot be read keep none of the others waiting', async () => {
-  const client = await given.client(db);
-  const { code } = await given.payment(db, client.id, { vindi_code: 'readable' });
+  const client = await factory.client(db);
+  const { code } = await factory.payment(db, client.id, { vindi_code: 'readable' });
   const event = (charge_code: string, n: number) => ({
     event_key: `sandbox:${charge_code}-${n}`,
     type: 'charge.paid',

@@ -1,14 +1,14 @@
 import { brand } from '@mirante/domain/house/brand.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { testApi, type TestApi } from '../../testing/api.ts';
-import { given, logIn } from '../../testing/given.ts';
-import { buy } from '../../testing/shop.ts';
+import { factory, logIn } from '../../testing/factory.ts';
+import { buy } from '../../testing/purchases.ts';
 
 let api: TestApi;
 let product: { id: number; code: string };
 beforeAll(async () => {
   api = await testApi({ now: () => new Date('2026-11-25T15:00:00Z') });
-  product = await given.product(api.db);
+  product = await factory.product(api.db);
 });
 const consentOf = (id: number) =>
   api.db
@@ -28,12 +28,12 @@ test('a purchase keeps which of the house’s texts its buyer agreed to, and whe
   const signUp = await buy(api, { payment: payment(brand.terms_version) });
   expect(await consentOf(signUp.json().payment_id)).toEqual(agreed);
 
-  const as = await logIn(api, await given.client(api.db));
+  const as = await logIn(api, await factory.client(api.db));
   const own = await api.post('/api/v1/client/products', payment(brand.terms_version), { as });
   expect(await consentOf(own.json().payment_id)).toEqual(agreed);
 
-  const ana = await given.client(api.db);
-  await given.clientProduct(api.db, ana.id, product.id, { status: 'active', expires_at: '2027-01-01T02:59:59Z' });
+  const ana = await factory.client(api.db);
+  await factory.clientProduct(api.db, ana.id, product.id, { status: 'active', expires_at: '2027-01-01T02:59:59Z' });
   const renewal = await api.post(
     '/api/v1/client/renew-product',
     { product_code: product.code, payment: payment(brand.terms_version) },

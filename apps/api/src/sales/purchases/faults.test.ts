@@ -2,8 +2,8 @@ import { beforeAll, expect, test } from 'vitest';
 import { withCircuitBreaker } from '../../gateways/payments/circuit-breaker.ts';
 import { testApi, type TestApi } from '../../testing/api.ts';
 import { faults, faulty, type Fault, type FaultyGateway } from '../../testing/faulty-gateway.ts';
-import { given } from '../../testing/given.ts';
-import { acquisitionsOf, bank, buy, card, cards, paymentOf, signUpBody } from '../../testing/shop.ts';
+import { factory } from '../../testing/factory.ts';
+import { acquisitionsOf, sandboxGatewayOf, buy, card, cards, paymentOf, signUpBody } from '../../testing/purchases.ts';
 import { brokenInvariants, invariants, sandboxInvariants } from './invariants.ts';
 
 let api: TestApi;
@@ -31,7 +31,7 @@ async function reconcile(): Promise<void> {
   await api.services.jobs.add(api.db, 'reconcile', {});
   await api.runJobs();
 }
-const coupon = async () => (await given.coupon(api.db, { qt: 1, percent: 10 })).code;
+const coupon = async () => (await factory.coupon(api.db, { qt: 1, percent: 10 })).code;
 const methods = {
   credit_card: () => card(),
   pix: () => ({ method: 'pix' }),
@@ -46,7 +46,7 @@ const isGivenUp = ([fault, method]: Cell) => method === 'credit_card' && fault !
 
 /** Buys while the gateway is broken, and mends it. */
 async function buyDuring(fault: Fault, method: keyof typeof methods): Promise<number> {
-  const product = await given.product(api.db);
+  const product = await factory.product(api.db);
   const body = signUpBody({ payment: { ...methods[method](), products: [product.id], coupon_code: await coupon() } });
   breakGateway(fault);
   const answer = await buy(api, { body, key: `${fault}-${method}` });
@@ -66,7 +66,7 @@ test.each(cells.filter((cell) => !isGivenUp(cell)))(
     const id = await buyDuring(fault, method);
     const { vindi_code } = (await paymentOf(api, id))!;
     expect(vindi_code).toMatch(/^sbx_/);
-    await bank(api).change(vindi_code!, 'pay');
+    await sandboxGatewayOf(api).change(vindi_code!, 'pay');
     later(6);
     await reconcile();
     expect(await acquisitionsOf(api, id)).toMatchObject([{ status: 'active' }]);
@@ -87,7 +87,7 @@ test.each(cells.filter(isGivenUp))(
 
 test('a refusal stays a refusal, however the gateway was before', async () => {
   breakGateway('none');
-  const product = await given.product(api.db);
+  const product = await factory.product(api.db);
   expect((await buy(api, { payment: { ...card(cards.refused), products: [product.id] } })).statusCode).toBe(433);
 });
 
@@ -96,7 +96,7 @@ test('after some failures in a row nobody asks the gateway for a while, and nobo
   gateway.fault = 'dead';
   api.services.gateway = withCircuitBreaker(gateway, { clock: () => clocked });
   gateway.calls = 0;
-  const product = await given.product(api.db);
+  const product = await factory.product(api.db);
   for (let n = 0; n < 12; n += 1)
     expect((await buy(api, { payment: { products: [product.id] } })).statusCode).toBe(200);
   expect(gateway.calls).toBe(5);

@@ -5,8 +5,8 @@ import { beforeAll, expect, it } from 'vitest';
 import { jobHandlers } from '../../job-handlers.ts';
 import { registry } from '../../metrics/meters.ts';
 import { testApi } from '../../testing/api.ts';
-import { given, logIn } from '../../testing/given.ts';
-import { bank, buy, card, paymentOf } from '../../testing/shop.ts';
+import { factory, logIn } from '../../testing/factory.ts';
+import { sandboxGatewayOf, buy, card, paymentOf } from '../../testing/purchases.ts';
 import { brokenInvariants, invariants, sandboxInvariants } from './invariants.ts';
 
 const api = await testApi();
@@ -18,15 +18,15 @@ let pending: number;
 let other: number;
 
 beforeAll(async () => {
-  const [first, second] = [await given.product(db), await given.product(db)];
+  const [first, second] = [await factory.product(db), await factory.product(db)];
   other = second.id;
-  const coupon = await given.coupon(db, { qt: 5 });
+  const coupon = await factory.coupon(db, { qt: 5 });
   const bought = async (payment: object, key: string) =>
     (await buy(api, { payment: { ...payment, products: [first.id], coupon_code: coupon.code }, key })).json()
       .payment_id as number;
   paid = await bought(card(), 'paid');
   pending = await bought({ method: 'pix' }, 'pending');
-  await bank(api).deliver();
+  await sandboxGatewayOf(api).deliver();
 });
 
 const refundOf = (
@@ -87,7 +87,7 @@ async function brokenBy(plant: string): Promise<string[]> {
 }
 
 it('purchases as they are break no invariant, nor does what else is answered by an idempotency key', async () => {
-  const as = await logIn(api, await given.staff(db, ['conteudo']));
+  const as = await logIn(api, await factory.staff(db, ['conteudo']));
   const notification = { title: 'Entra Klabin', message: 'O relatório explica o motivo.', products: [other] };
   expect((await api.post('/api/v1/notifications', notification, { as, key: 'told' })).statusCode).toBe(200);
   expect(await brokenInvariants(db, all)).toEqual({});

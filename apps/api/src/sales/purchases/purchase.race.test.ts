@@ -1,8 +1,8 @@
 import { signupForm } from '@mirante/contract/sales/checkout.form.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { testApi, type TestApi } from '../../testing/api.ts';
-import { given } from '../../testing/given.ts';
-import { buy, card, signUpBody, type SignUpBody } from '../../testing/shop.ts';
+import { factory } from '../../testing/factory.ts';
+import { buy, card, signUpBody, type SignUpBody } from '../../testing/purchases.ts';
 import { idempotentSignUp } from '../checkout/sign-up.ts';
 import * as idempotency from './idempotency.store.ts';
 import { brokenInvariants } from './invariants.ts';
@@ -13,7 +13,7 @@ let product: { id: number };
 beforeAll(async () => {
   const one = await testApi();
   nodes = [one, await testApi({ beside: one })];
-  product = await given.product(one.db);
+  product = await factory.product(one.db);
 });
 
 const at = (n: number) => nodes[n % 2]!;
@@ -24,7 +24,7 @@ const tally = (statuses: readonly number[]) =>
 
 test('500 buyers on two nodes get the ten uses of a coupon exactly', async () => {
   const { db } = nodes[0];
-  const coupon = await given.coupon(db, { qt: 10, percent: 20 });
+  const coupon = await factory.coupon(db, { qt: 10, percent: 20 });
   const before = await charges();
   const answers = await Promise.all(
     Array.from({ length: 500 }, (_, n) =>

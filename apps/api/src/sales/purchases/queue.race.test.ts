@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { testApi } from '../../testing/api.ts';
-import { given } from '../../testing/given.ts';
-import { buy, signUpBody } from '../../testing/shop.ts';
+import { factory } from '../../testing/factory.ts';
+import { buy, signUpBody } from '../../testing/purchases.ts';
 import { brokenInvariants } from './invariants.ts';
 
 const api = await testApi({ env: { PURCHASE_QUEUE: '5' } });
@@ -27,7 +27,7 @@ async function buyInTurn(product: number, n: number): Promise<Told[]> {
 }
 
 test('of 60 buyers at once each gets its turn, told a place that only falls, and none that it tried too often', async () => {
-  const product = await given.product(api.db);
+  const product = await factory.product(api.db);
   const all = await Promise.all(Array.from({ length: 60 }, (_, n) => buyInTurn(product.id, n)));
   expect(all.map((told) => told.at(-1)!.status)).toEqual(Array(60).fill(200));
   const waits = all.map((told) => told.slice(0, -1));

@@ -1,8 +1,8 @@
 import { beforeAll, expect, it } from 'vitest';
 import { jobHandlers } from '../../job-handlers.ts';
 import { testApi } from '../../testing/api.ts';
-import { given } from '../../testing/given.ts';
-import { acquisitionsOf, bank, buy, card, eventually, paymentOf } from '../../testing/shop.ts';
+import { factory } from '../../testing/factory.ts';
+import { acquisitionsOf, sandboxGatewayOf, buy, card, eventually, paymentOf } from '../../testing/purchases.ts';
 import { syncPayment } from './sync.ts';
 
 const clock = { now: new Date('2026-11-25T15:00:00Z') };
@@ -14,7 +14,7 @@ const days = (n: number) => {
 };
 let product: { id: number };
 beforeAll(async () => {
-  product = await given.product(db);
+  product = await factory.product(db);
 });
 
 async function bought(): Promise<{ id: number; charge: string }> {
@@ -27,13 +27,13 @@ const accessOf = async (id: number) => (await acquisitionsOf(api, id)).map(({ st
 it('a reversal that no webhook told of is found by the nightly pass, up to 120 days later', async () => {
   const [early, late, whole] = [await bought(), await bought(), await bought()];
   days(119);
-  await bank(api).change(early.charge, 'reverse');
+  await sandboxGatewayOf(api).change(early.charge, 'reverse');
   await nightly();
   expect(await accessOf(early.id)).toEqual(['cancelled']);
   expect(await paymentOf(api, early.id)).toMatchObject({ status: 'canceled' });
   expect(await accessOf(whole.id)).toEqual(['active']);
   days(2);
-  await bank(api).change(late.charge, 'reverse');
+  await sandboxGatewayOf(api).change(late.charge, 'reverse');
   await nightly();
   expect(await accessOf(late.id)).toEqual(['active']);
 });
@@ -41,7 +41,7 @@ it('a reversal that no webhook told of is found by the nightly pass, up to 120 d
 it('one payment that cannot be asked about keeps no other reversal from being found', async () => {
   const [broken, reversed] = [await bought(), await bought()];
   days(1);
-  await bank(api).change(reversed.charge, 'reverse');
+  await sandboxGatewayOf(api).change(reversed.charge, 'reverse');
   const { gateway } = services;
   services.gateway = {
     ...gateway,
@@ -55,7 +55,7 @@ it('one payment that cannot be asked about keeps no other reversal from being fo
 
 it('a reading that is overtaken at each try throws, so that whoever asked asks again', async () => {
   const { id, charge } = await bought();
-  await bank(api).change(charge, 'reverse');
+  await sandboxGatewayOf(api).change(charge, 'reverse');
   const { gateway } = services;
   services.gateway = {
     ...gateway,
@@ -66,7 +66,7 @@ it('a reading that is overtaken at each try throws, so that whoever asked asks a
     },
   };
   await expect(syncPayment(services, { id })).rejects.toThrow('read again');
-  await bank(api).deliver();
+  await sandboxGatewayOf(api).deliver();
   await eventually(async () => expect(told.splice(0).map(String).join()).toContain('read again'));
   services.gateway = gateway;
   days(1);

@@ -1,8 +1,17 @@
 import { sql } from 'kysely';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { testApi } from '../../testing/api.ts';
-import { given } from '../../testing/given.ts';
-import { acquisitionsOf, bank, buy, card, cards, eventually, paymentOf, signUpBody } from '../../testing/shop.ts';
+import { factory } from '../../testing/factory.ts';
+import {
+  acquisitionsOf,
+  sandboxGatewayOf,
+  buy,
+  card,
+  cards,
+  eventually,
+  paymentOf,
+  signUpBody,
+} from '../../testing/purchases.ts';
 import { jobHandlers } from '../../job-handlers.ts';
 import { brokenInvariants } from './invariants.ts';
 
@@ -14,7 +23,7 @@ const two = await testApi({ beside: one, services: { onError } });
 const { db } = one;
 let product: { id: number };
 beforeAll(async () => {
-  product = await given.product(db);
+  product = await factory.product(db);
   await one.services.pool.query(
     `create table fault (code text, times int);
        create sequence fault_met;
@@ -100,7 +109,7 @@ it('a webhook that settles the payment answers the key that waits', async () => 
       .where('payment_id', '=', answer.json().payment_id as number)
       .executeTakeFirstOrThrow();
   expect(await claim()).toMatchObject({ status: null });
-  await bank(one).deliver();
+  await sandboxGatewayOf(one).deliver();
   await eventually(async () => expect(await claim()).toEqual({ status: 200, response: answer.json() }));
   expect(await acquisitionsOf(one, answer.json().payment_id)).toMatchObject([{ status: 'active' }]);
 });

@@ -2,17 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { withCircuitBreaker } from '../../gateways/payments/circuit-breaker.ts';
 import type { VindiSettings } from '../../gateways/payments/vindi/gateway.ts';
-import { given, PASSWORD } from '../../testing/given.ts';
-import { acquisitionsOf, buy, eventually, paymentOf, signUpBody } from '../../testing/shop.ts';
-import { gatewayAt, vindiShop, type VindiShop } from '../../testing/vindi.ts';
-import { pay } from '../../testing/vindi-twin/billing.ts';
-import { faultKinds, type Fault, type FaultKind } from '../../testing/vindi-twin/faults.ts';
+import { factory, PASSWORD } from '../../testing/factory.ts';
+import { acquisitionsOf, buy, eventually, paymentOf, signUpBody } from '../../testing/purchases.ts';
+import { gatewayAt, fakeVindiApi, type FakeVindiApi } from '../../testing/vindi.ts';
+import { pay } from '../../testing/fake-vindi/billing.ts';
+import { faultKinds, type Fault, type FaultKind } from '../../testing/fake-vindi/faults.ts';
 import { brokenInvariants, invariants } from './invariants.ts';
 
 const clock = { now: new Date('2026-11-25T15:00:00Z') };
-let shop: VindiShop;
+let shop: FakeVindiApi;
 beforeAll(async () => {
-  shop = await vindiShop(() => clock.now);
+  shop = await fakeVindiApi(() => clock.now);
 });
 afterAll(() => shop.close());
 
@@ -25,7 +25,7 @@ async function reconcile(): Promise<void> {
 }
 const bills = async (id: number) => {
   const { code } = (await paymentOf(shop.api, id))!;
-  return shop.twin.ledger.bills.filter((bill) => bill.code === code);
+  return shop.vindi.store.bills.filter((bill) => bill.code === code);
 };
 
 const QUICK = { totalMs: 250, connectMs: 100 };
@@ -34,12 +34,12 @@ const NOWHERE: Record<string, Partial<VindiSettings>> = {
   no_name: { ...QUICK, url: 'http://vindi.invalid/api/v1' },
 };
 const breakIt = (name: string, fault: Partial<Fault> = {}) => {
-  shop.twin.fault = name in NOWHERE ? undefined : { kind: name as FaultKind, delayMs: 20, ...fault };
+  shop.vindi.fault = name in NOWHERE ? undefined : { kind: name as FaultKind, delayMs: 20, ...fault };
   // Only one that never answers is waited for in vain; to the others a busy machine may take its time.
   shop.openDoor(NOWHERE[name] ?? { totalMs: name === 'hang' ? 500 : 5000 });
 };
 function mend(): void {
-  shop.twin.fault = undefined;
+  shop.vindi.fault = undefined;
   shop.openDoor();
 }
 
@@ -54,14 +54,14 @@ const byMethod = <T>(names: readonly T[]) =>
 
 /** Somebody with an account, since making one takes a while. */
 async function orderOf(payment: object) {
-  const { cpf, email } = await given.client(shop.api.db);
+  const { cpf, email } = await factory.client(shop.api.db);
   return signUpBody({ client: { cpf, email, password: PASSWORD }, payment });
 }
 
 /** Buys while Vindi is ill: the buyer is told of a success, whatever came of it, and hears the same when asking again. */
 async function buyDuring(name: string, method: Method, fault?: Partial<Fault>): Promise<number> {
-  const product = await given.product(shop.api.db, { vindi_id: 70 });
-  const coupon = await given.coupon(shop.api.db, { qt: 1, percent: 10 });
+  const product = await factory.product(shop.api.db, { vindi_id: 70 });
+  const coupon = await factory.coupon(shop.api.db, { qt: 1, percent: 10 });
   const body = await orderOf({ ...methods[method](), products: [product.id], coupon_code: coupon.code });
   breakIt(name, fault);
   const key = randomUUID();
@@ -78,7 +78,7 @@ async function expectSettled(id: number, method: Method): Promise<void> {
   await reconcile();
   const [bill, ...others] = await bills(id);
   expect(others).toEqual([]);
-  if (bill) pay(shop.twin.ledger, bill.id);
+  if (bill) pay(shop.vindi.store, bill.id);
   later(16);
   await reconcile();
   const paid = method !== 'credit_card' || bill !== undefined;
@@ -130,20 +130,20 @@ test.each(byMethod(['error_500', 'redirect', 'bad_json', 'half_body', 'reset', '
 
 test.each(Object.keys(methods) as Method[])('a refusal is told as one and leaves nothing, by %s', async (method) => {
   mend();
-  const product = await given.product(shop.api.db, { vindi_id: 70 });
+  const product = await factory.product(shop.api.db, { vindi_id: 70 });
   const declined = method === 'credit_card' ? shop.card('refused') : methods[method]();
-  if (method !== 'credit_card') shop.twin.fault = { kind: 'invalid', on: /^POST \/bills$/ };
-  const before = shop.twin.ledger.bills.length;
+  if (method !== 'credit_card') shop.vindi.fault = { kind: 'invalid', on: /^POST \/bills$/ };
+  const before = shop.vindi.store.bills.length;
   const answer = await buy(shop.api, { body: await orderOf({ ...declined, products: [product.id] }) });
   expect(answer.statusCode).toBe(433);
   expect(await acquisitionsOf(shop.api, answer.json().payment_id ?? 0)).toEqual([]);
-  for (const bill of shop.twin.ledger.bills.slice(before)) expect(bill.status).toBe('canceled');
+  for (const bill of shop.vindi.store.bills.slice(before)) expect(bill.status).toBe('canceled');
 });
 
 test('a refused card whose bill could not be taken back waits, and is never charged', async () => {
   mend();
-  const product = await given.product(shop.api.db);
-  shop.twin.fault = { kind: 'error_500', on: /^DELETE/ };
+  const product = await factory.product(shop.api.db);
+  shop.vindi.fault = { kind: 'error_500', on: /^DELETE/ };
   const answer = await buy(shop.api, { body: await orderOf({ ...shop.card('refused'), products: [product.id] }) });
   expect(answer.statusCode).toBe(200);
   mend();
@@ -154,34 +154,34 @@ test('a refused card whose bill could not be taken back waits, and is never char
 
 test('an ill Vindi is asked ten times at most, then left alone for a while, and asked again', async () => {
   let clocked = 0;
-  const sick = gatewayAt(shop.twin, shop.api.services, { totalMs: 2000 });
+  const sick = gatewayAt(shop.vindi, shop.api.services, { totalMs: 2000 });
   shop.api.services.gateway = withCircuitBreaker(sick, { clock: () => clocked });
-  shop.twin.fault = { kind: 'error_500' };
-  shop.twin.calls.length = 0;
-  const product = await given.product(shop.api.db);
+  shop.vindi.fault = { kind: 'error_500' };
+  shop.vindi.calls.length = 0;
+  const product = await factory.product(shop.api.db);
   for (let n = 0; n < 12; n += 1)
     expect((await buy(shop.api, { body: await orderOf({ products: [product.id] }) })).statusCode).toBe(200);
-  expect(shop.twin.calls.length).toBeLessThanOrEqual(10);
+  expect(shop.vindi.calls.length).toBeLessThanOrEqual(10);
   clocked += 10_001;
-  shop.twin.fault = undefined;
+  shop.vindi.fault = undefined;
   const { payment_id } = (await buy(shop.api, { body: await orderOf({ products: [product.id] }) })).json();
   expect((await paymentOf(shop.api, payment_id))!.vindi_code).toMatch(/^\d+$/);
   await sick.close();
 });
 
 test('while Vindi hangs, whatever does not need it is served', async () => {
-  const product = await given.product(shop.api.db);
+  const product = await factory.product(shop.api.db);
   const bodies = await Promise.all(Array.from({ length: 20 }, () => orderOf({ products: [product.id] })));
   shop.openDoor({ totalMs: 3000 });
-  shop.twin.fault = { kind: 'hang' };
-  shop.twin.calls.length = 0;
+  shop.vindi.fault = { kind: 'hang' };
+  shop.vindi.calls.length = 0;
   let over = 0;
   const hanging = bodies.map((body) =>
     buy(shop.api, { body }).finally(() => {
       over += 1;
     }),
   );
-  await eventually(async () => expect(shop.twin.calls.length).toBe(20));
+  await eventually(async () => expect(shop.vindi.calls.length).toBe(20));
   for (let n = 0; n < 50; n += 1) expect((await shop.api.get('/api/v1/active-products')).statusCode).toBe(200);
   expect(over).toBe(0);
   for (const answer of await Promise.all(hanging)) expect(answer.statusCode).toBe(200);
@@ -197,12 +197,12 @@ test('after every fault of Vindi the books agree with it in the end', async () =
     .selectFrom('payment')
     .select(['code', 'status', 'amount', 'discount', 'vindi_code'])
     .execute()) {
-    const found = shop.twin.ledger.bills.filter((bill) => bill.code === code);
+    const found = shop.vindi.store.bills.filter((bill) => bill.code === code);
     expect(found.length).toBeLessThanOrEqual(1);
     const there = found[0]?.status === 'paid' && [String(found[0].id), Math.round(Number(found[0].amount) * 100)];
     expect(there).toEqual(status === 'paid' && [vindi_code, Math.round((amount - discount) * 100)]);
   }
-  expect(shop.twin.ledger.bills.filter((bill) => bill.status === 'paid').length).toBe(
+  expect(shop.vindi.store.bills.filter((bill) => bill.status === 'paid').length).toBe(
     (await db.selectFrom('payment').select('id').where('status', '=', 'paid').execute()).length,
   );
 });

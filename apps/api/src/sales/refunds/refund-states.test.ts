@@ -5,12 +5,12 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { deadJobHandlers, jobHandlers } from '../../job-handlers.ts';
 import { gaugesOf } from '../../metrics/gauges.ts';
 import { testApi } from '../../testing/api.ts';
-import { given, logIn, type Person } from '../../testing/given.ts';
-import { card } from '../../testing/shop.ts';
+import { factory, logIn, type Person } from '../../testing/factory.ts';
+import { card } from '../../testing/purchases.ts';
 
 const api = await testApi({ services: { onError: () => undefined } });
 const { db, services } = api;
-const money = await logIn(api, await given.staff(db, ['financeiro']));
+const money = await logIn(api, await factory.staff(db, ['financeiro']));
 const PRICE = 1200;
 
 let ana: Person;
@@ -19,8 +19,8 @@ let id: number;
 beforeEach(async () => {
   // What the test before left waiting.
   await api.runJobs();
-  ana = await given.client(db);
-  product = await given.product(db, { price: PRICE });
+  ana = await factory.client(db);
+  product = await factory.product(db, { price: PRICE });
   id = await buyAndCancel();
 });
 
@@ -81,8 +81,8 @@ describe('a refund', () => {
   });
 
   it('never goes above what was paid for its own product, whatever else its payment paid for', async () => {
-    const [one, two] = [await given.product(db), await given.product(db)];
-    const { id: payment_id } = await given.payment(db, ana.id, { status: 'paid', amount: 1000 });
+    const [one, two] = [await factory.product(db), await factory.product(db)];
+    const { id: payment_id } = await factory.payment(db, ana.id, { status: 'paid', amount: 1000 });
     await db
       .insertInto('payment_item')
       .values([
@@ -90,7 +90,7 @@ describe('a refund', () => {
         { payment_id, product_id: two.id, amount: 700 },
       ])
       .execute();
-    const { id: refund } = await given.refund(db, ana.id, { product_id: one.id, payment_id, amount: 300 });
+    const { id: refund } = await factory.refund(db, ana.id, { product_id: one.id, payment_id, amount: 300 });
     expect(await find(refund)).toMatchObject({ limit: 300 });
     expect((await edit(refund, 300.01)).json()).toMatchObject({ status: 422, code: 'above_paid' });
     await expect(db.updateTable('refund').set({ amount: 300.01 }).where('id', '=', refund).execute()).rejects.toThrow(
@@ -142,7 +142,7 @@ describe('a refund', () => {
   });
 
   it('is moved by those who count money', async () => {
-    const care = await logIn(api, await given.staff(db, ['atendimento']));
+    const care = await logIn(api, await factory.staff(db, ['atendimento']));
     const refund = await refundId();
     const answers = [
       await api.post(`${path(refund)}/retry`, undefined, { as: care }),

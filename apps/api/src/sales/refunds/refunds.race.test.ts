@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { testApi } from '../../testing/api.ts';
-import { given, logIn, type Person } from '../../testing/given.ts';
-import { card } from '../../testing/shop.ts';
+import { factory, logIn, type Person } from '../../testing/factory.ts';
+import { card } from '../../testing/purchases.ts';
 import { brokenInvariants } from '../purchases/invariants.ts';
 import { requestRefund } from './refund.job.ts';
 
@@ -10,8 +10,8 @@ const api = await testApi();
 const node = await testApi({ beside: api });
 const nodes = [api, node];
 const { db } = api;
-const money = await logIn(api, await given.staff(db, ['financeiro']));
-const other = await given.product(db, { price: 800 });
+const money = await logIn(api, await factory.staff(db, ['financeiro']));
+const other = await factory.product(db, { price: 800 });
 const PRICE = 1200;
 const ROUNDS = 12;
 
@@ -21,8 +21,8 @@ let own: number;
 let refund: number;
 /** Two products by one card; one is cancelled, and its refund waits for its job. */
 beforeEach(async () => {
-  ana = await given.client(db);
-  product = await given.product(db, { price: PRICE });
+  ana = await factory.client(db);
+  product = await factory.product(db, { price: PRICE });
   await api.post(
     '/api/v1/client/products',
     { ...card(), products: [product.id, other.id] },

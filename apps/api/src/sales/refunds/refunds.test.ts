@@ -4,7 +4,7 @@ import type { Page } from '@mirante/domain/records/page.ts';
 import type { Refund, RefundRow, RefundSum } from '@mirante/domain/sales/refund.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testApi } from '../../testing/api.ts';
-import { given, logIn } from '../../testing/given.ts';
+import { factory, logIn } from '../../testing/factory.ts';
 import { listPage, seedDemo, type Asked, type FilterCases, type SortCases } from '../../testing/lists.ts';
 import { describeList, describeRecord } from '../../testing/resource-suite.ts';
 
@@ -17,8 +17,8 @@ let product_id: number;
 
 beforeAll(async () => {
   await seedDemo(api, now);
-  staff = await logIn(api, await given.staff(db, ['financeiro']));
-  product_id = (await given.product(db)).id;
+  staff = await logIn(api, await factory.staff(db, ['financeiro']));
+  product_id = (await factory.product(db)).id;
 });
 
 const filters: FilterCases<typeof refunds.listRefunds> = {
@@ -83,8 +83,8 @@ describe('the list of refunds', () => {
 
 /** A refund of 400 of a payment of 1000. */
 async function one(more: { payment_id?: number; amount?: number } = {}) {
-  const client = await given.client(db);
-  return given.refund(db, client.id, { product_id, amount: 400, ...more });
+  const client = await factory.client(db);
+  return factory.refund(db, client.id, { product_id, amount: 400, ...more });
 }
 const edit = (id: number, body: object, version?: string) =>
   api.patch(`${PATH}/${id}`, body, { as: staff, ...(version && { headers: { 'if-match': `"${version}"` } }) });

@@ -1,8 +1,8 @@
 import { addDays, dayInSaoPaulo, daysLeft, endOfDay } from '@mirante/domain/dates.ts';
 import { beforeEach, describe, expect, it, test } from 'vitest';
 import { testApi } from '../../testing/api.ts';
-import { given, logIn, type Person } from '../../testing/given.ts';
-import { bank, card, eventually, paymentOf } from '../../testing/shop.ts';
+import { factory, logIn, type Person } from '../../testing/factory.ts';
+import { sandboxGatewayOf, card, eventually, paymentOf } from '../../testing/purchases.ts';
 import { pointsAt } from './reminders.rules.ts';
 import { remind } from './remind.job.ts';
 
@@ -23,9 +23,9 @@ beforeEach(async () => {
     .where('status', 'in', ['active', 'expired'])
     .execute();
   clock.now = on(-365);
-  product = await given.product(db, { name: 'Top Fundos' });
-  ana = await given.client(db);
-  own = await given.clientProduct(db, ana.id, product.id, { starts_at: clock.now, expires_at: ends });
+  product = await factory.product(db, { name: 'Top Fundos' });
+  ana = await factory.client(db);
+  own = await factory.clientProduct(db, ana.id, product.id, { starts_at: clock.now, expires_at: ends });
 });
 
 /** Noon of a day before the last one, or after it. */
@@ -80,9 +80,9 @@ describe('the end of a product', () => {
   });
 
   it('is told of once by two processes at once, and by one that starts anew', async () => {
-    const clients = await Promise.all(Array.from({ length: 12 }, () => given.client(db)));
+    const clients = await Promise.all(Array.from({ length: 12 }, () => factory.client(db)));
     for (const { id } of clients)
-      await given.clientProduct(db, id, product.id, { starts_at: on(-365), expires_at: ends });
+      await factory.clientProduct(db, id, product.id, { starts_at: on(-365), expires_at: ends });
     clock.now = on(-30);
     await Promise.all([api, node, api, node].map(({ services }) => remind(services)));
     await remind((await testApi({ now: () => clock.now, beside: api })).services);
@@ -116,9 +116,9 @@ describe('nothing is told', () => {
     [
       'where the same comes with another for longer',
       async () => {
-        const parent = await given.product(db);
-        await given.link(db, parent.id, product.id);
-        await given.clientProduct(db, ana.id, parent.id, { starts_at: on(-365), expires_at: null });
+        const parent = await factory.product(db);
+        await factory.link(db, parent.id, product.id);
+        await factory.clientProduct(db, ana.id, parent.id, { starts_at: on(-365), expires_at: null });
       },
     ],
     [
@@ -177,8 +177,8 @@ it('a paid renewal stops what was about to be told', async () => {
       { as: await logIn(api, ana) },
     )
   ).json();
-  await bank(api).change((await paymentOf(api, payment_id))!.vindi_code!, 'pay');
-  await bank(api).deliver();
+  await sandboxGatewayOf(api).change((await paymentOf(api, payment_id))!.vindi_code!, 'pay');
+  await sandboxGatewayOf(api).deliver();
   await eventually(async () => expect((await paymentOf(api, payment_id))!.status).toBe('paid'));
   await pass(-7, -1, 0, 1);
   expect(await subjects()).toEqual([]);

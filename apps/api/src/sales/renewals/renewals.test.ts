@@ -2,8 +2,8 @@ import type { ClientProduct } from '@mirante/domain/products/client-product.ts';
 import type { Renewal } from '@mirante/domain/sales/renewal.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { testApi } from '../../testing/api.ts';
-import { given, logIn, type Person } from '../../testing/given.ts';
-import { acquisitionsOf, bank, card, cards, eventually, paymentOf } from '../../testing/shop.ts';
+import { factory, logIn, type Person } from '../../testing/factory.ts';
+import { acquisitionsOf, sandboxGatewayOf, card, cards, eventually, paymentOf } from '../../testing/purchases.ts';
 import { brokenInvariants } from '../purchases/invariants.ts';
 
 const now = new Date('2026-11-21T15:00:00Z');
@@ -19,10 +19,10 @@ let as: string;
 let own: number;
 beforeEach(async () => {
   clock.now = now;
-  product = await given.product(db);
-  ana = await given.client(db);
+  product = await factory.product(db);
+  ana = await factory.client(db);
   as = await logIn(api, ana);
-  own = await given.clientProduct(db, ana.id, product.id, {
+  own = await factory.clientProduct(db, ana.id, product.id, {
     starts_at: ends('2025-12-01'),
     expires_at: ends('2026-12-01'),
   });
@@ -39,16 +39,16 @@ const renew = (
 const buy = (on = api) => on.post('/api/v1/client/products', body().payment, { as });
 const preview = (token = as, code = product.code) => api.get(`/api/v1/client/renewals/${code}`, { as: token });
 const seen = async () => (await api.get('/api/v1/client/products', { as })).json<ClientProduct[]>();
-const become = (row: Partial<Parameters<typeof given.clientProduct>[3]>) =>
+const become = (row: Partial<Parameters<typeof factory.clientProduct>[3]>) =>
   db
     .updateTable('client_product')
     .set(row as object)
     .where('id', '=', own)
     .execute();
 const settle = async (id: number, to: 'pay' | 'reverse') => {
-  await bank(api).change((await paymentOf(api, id))!.vindi_code!, to);
-  await bank(api).deliver();
-  await bank(api).deliver();
+  await sandboxGatewayOf(api).change((await paymentOf(api, id))!.vindi_code!, to);
+  await sandboxGatewayOf(api).deliver();
+  await sandboxGatewayOf(api).deliver();
 };
 const expire = async () => {
   await api.services.jobs.add(db, 'expire', {});
@@ -115,18 +115,18 @@ describe('a renewal', () => {
       ['2026-12-20T20:00:00Z', ends('2027-12-20')],
     ] as const) {
       clock.now = now;
-      const client = await given.client(db);
-      const former = await given.clientProduct(db, client.id, product.id, {
+      const client = await factory.client(db);
+      const former = await factory.clientProduct(db, client.id, product.id, {
         starts_at: ends('2025-12-01'),
         expires_at: ends('2026-12-01'),
       });
       const token = await logIn(api, client);
       const { payment_id } = (await renew({ method: 'bank_slip' }, { token })).json();
       clock.now = new Date(paidOn);
-      await bank(api).change((await paymentOf(api, payment_id))!.vindi_code!, 'pay');
+      await sandboxGatewayOf(api).change((await paymentOf(api, payment_id))!.vindi_code!, 'pay');
       clock.now = new Date(Math.max(clock.now.getTime(), ends('2026-12-02').getTime()));
       await expire();
-      await bank(api).deliver();
+      await sandboxGatewayOf(api).deliver();
       await eventually(async () =>
         expect(await acquisitionsOf(api, payment_id)).toMatchObject([{ status: 'active', expires_at: until }]),
       );
@@ -220,7 +220,7 @@ describe('what is not renewed', () => {
   });
 
   it('is what is somebody else’s, nobody’s, or not a product', async () => {
-    const stranger = await logIn(api, await given.client(db));
+    const stranger = await logIn(api, await factory.client(db));
     expect([(await preview(stranger)).statusCode, (await renew({}, { token: stranger })).statusCode]).toEqual([
       404, 404,
     ]);
@@ -228,7 +228,7 @@ describe('what is not renewed', () => {
   });
 
   it('is another product than the one named', async () => {
-    const other = await given.product(db);
+    const other = await factory.product(db);
     expect((await renew({ products: [other.id] })).json()).toMatchObject({
       status: 422,
       errors: [{ path: 'payment.products' }],
@@ -238,8 +238,8 @@ describe('what is not renewed', () => {
 
 it('takes the coupons of renewals, and no others', async () => {
   const [renewals, signups] = [
-    await given.coupon(db, { applies_to: 'renew', percent: 20, qt: 1 }),
-    await given.coupon(db, { applies_to: 'signup' }),
+    await factory.coupon(db, { applies_to: 'renew', percent: 20, qt: 1 }),
+    await factory.coupon(db, { applies_to: 'signup' }),
   ];
   expect((await renew({ coupon_code: signups.code })).json()).toMatchObject({
     status: 422,
@@ -255,7 +255,7 @@ it('takes the coupons of renewals, and no others', async () => {
 });
 
 it('is given at once under a coupon over everything', async () => {
-  const { code } = await given.coupon(db, { applies_to: 'renew', percent: 100 });
+  const { code } = await factory.coupon(db, { applies_to: 'renew', percent: 100 });
   const { payment_id } = (await renew({ coupon_code: code })).json();
   expect(await paymentOf(api, payment_id)).toMatchObject({ status: 'paid', vindi_code: null });
   expect(await acquisitionsOf(api, payment_id)).toMatchObject([{ status: 'active', expires_at: ends('2027-12-01') }]);

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { testApi } from '../../testing/api.ts';
-import { given, logIn, type Person } from '../../testing/given.ts';
-import { bank, card, eventually, paymentOf } from '../../testing/shop.ts';
+import { factory, logIn, type Person } from '../../testing/factory.ts';
+import { sandboxGatewayOf, card, eventually, paymentOf } from '../../testing/purchases.ts';
 import { brokenInvariants } from '../purchases/invariants.ts';
 
 const clock = { now: new Date('2026-11-01T15:00:00Z') };
@@ -17,8 +17,8 @@ let product: { id: number; code: string };
 let ana: Person;
 let as: string;
 beforeEach(async () => {
-  product = await given.product(db);
-  ana = await given.client(db);
+  product = await factory.product(db);
+  ana = await factory.client(db);
   await on('2026-11-01');
 });
 
@@ -28,8 +28,8 @@ const renew = async (): Promise<number> =>
   (await api.post('/api/v1/client/renew-product', { product_code: product.code, payment: pays() }, { as })).json()
     .payment_id;
 const reverse = async (id: number) => {
-  await bank(api).change((await paymentOf(api, id))!.vindi_code!, 'reverse');
-  await bank(api).deliver();
+  await sandboxGatewayOf(api).change((await paymentOf(api, id))!.vindi_code!, 'reverse');
+  await sandboxGatewayOf(api).deliver();
   await eventually(async () => expect(await paymentOf(api, id)).toMatchObject({ status: 'canceled' }));
 };
 const terms = async () =>
@@ -81,8 +81,8 @@ describe('a purchase that is given back after it was renewed', () => {
       )
     ).json();
     await reverse(bought);
-    await bank(api).change((await paymentOf(api, payment_id))!.vindi_code!, 'pay');
-    await bank(api).deliver();
+    await sandboxGatewayOf(api).change((await paymentOf(api, payment_id))!.vindi_code!, 'pay');
+    await sandboxGatewayOf(api).deliver();
     await eventually(async () =>
       expect(await terms()).toMatchObject([
         { status: 'cancelled' },

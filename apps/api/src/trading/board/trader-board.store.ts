@@ -4,7 +4,7 @@ import { ownTraderBoard } from '@mirante/contract/trading/own-trader-board.ts';
 import type { OwnTraderMessage, TraderMessageRow } from '@mirante/domain/trading/trader-message.ts';
 import { sql, type SqlBool } from 'kysely';
 import type { Db } from '../../database/db.ts';
-import { eq, since, yes, type Filter } from '../../records/filters.ts';
+import { eq, since, isTrue, type Filter } from '../../records/filters.ts';
 import { findOf } from '../../records/find-of.ts';
 import { asJson } from '../../records/json.ts';
 import { listOf } from '../../records/list-of.ts';
@@ -29,7 +29,7 @@ const where = {
 } as const;
 export const list = listOf(traderBoard.listTraderMessages, 'trader_message', {
   rows,
-  where: { ...where, 'trader_message.app_alert': yes },
+  where: { ...where, 'trader_message.app_alert': isTrue },
 });
 export const listOwn = listOf(ownTraderBoard.listOwnTraderMessages, 'trader_message', { rows: ownRows, where });
 

@@ -6,14 +6,14 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { testApi, type TestApi } from '../../testing/api.ts';
-import { given, logIn } from '../../testing/given.ts';
+import { factory, logIn } from '../../testing/factory.ts';
 
 const api = await testApi();
 const node = await testApi({ beside: api });
 const { db } = api;
 let trader: string;
 beforeAll(async () => {
-  trader = await logIn(api, await given.staff(db, ['trader'], { name: 'Lia Prado' }));
+  trader = await logIn(api, await factory.staff(db, ['trader'], { name: 'Lia Prado' }));
   await Promise.all([api, node].map(({ app }) => app.listen({ port: 0, host: '127.0.0.1' })));
 });
 const opened: WebSocket[] = [];
@@ -40,7 +40,7 @@ async function connect(on: TestApi) {
 const events = async () => (await api.get('/api/v1/full-trader/desk', { as: trader })).json<Desk>().events;
 const update = (asset: string, current_value: number) =>
   api.post('/api/v1/trades-update-current-value', { asset, current_value }, { as: trader });
-const open = (asset: string) => given.trade(db, { asset, status: 'live', in_value: 10, date_in: api.services.now() });
+const open = (asset: string) => factory.trade(db, { asset, status: 'live', in_value: 10, date_in: api.services.now() });
 
 describe('the desk', () => {
   it('tells the newest events: what moved many trades is one, and says until when it may be undone', async () => {
@@ -63,7 +63,7 @@ describe('the desk', () => {
       ['administrador', 200],
       ['conteudo', 403],
     ] as const) {
-      const as = await logIn(api, await given.staff(db, [role]));
+      const as = await logIn(api, await factory.staff(db, [role]));
       expect((await api.get('/api/v1/full-trader/desk', { as })).statusCode).toBe(status);
     }
   });

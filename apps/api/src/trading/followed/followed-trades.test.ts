@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { jobHandlers } from '../../job-handlers.ts';
 import * as fanOut from '../../messaging/notifications/fan-out.store.ts';
 import { testApi, type TestApi } from '../../testing/api.ts';
-import { given, logIn } from '../../testing/given.ts';
+import { factory, logIn } from '../../testing/factory.ts';
 
 const api = await testApi();
 const node = await testApi({ beside: api });
@@ -13,13 +13,13 @@ const FOLLOWED = '/api/v1/client/full-trader/followed';
 let staff: string;
 let product: number;
 beforeAll(async () => {
-  staff = await logIn(api, await given.staff(db, ['trader']));
-  product = (await given.product(db, { code: 'full_trader' })).id;
+  staff = await logIn(api, await factory.staff(db, ['trader']));
+  product = (await factory.product(db, { code: 'full_trader' })).id;
 });
 
 const reader = async () => {
-  const client = await given.client(db);
-  const held = await given.clientProduct(db, client.id, product);
+  const client = await factory.client(db);
+  const held = await factory.clientProduct(db, client.id, product);
   return { id: client.id, held, as: await logIn(api, client) };
 };
 let trades = 0;
@@ -27,7 +27,7 @@ let trades = 0;
 const openTrade = async (more: object = {}) => {
   const asset = `ALERT${(trades += 1)}`;
   const entered = { status: 'live', in_value: 40, date_in: '2026-11-19T10:41', current_value: 41 } as const;
-  const { id } = await given.trade(db, { asset, target_value: 50, stop_value: 38, ...entered, ...more });
+  const { id } = await factory.trade(db, { asset, target_value: 50, stop_value: 38, ...entered, ...more });
   return { id, asset };
 };
 const follow = (id: number, as: string) => api.put(`${FOLLOWED}/${id}`, undefined, { as });
@@ -67,7 +67,7 @@ describe('a reader', () => {
 
   it('follows only what there is, and only with the trading area', async () => {
     const { id } = await openTrade();
-    const outside = await logIn(api, await given.client(db));
+    const outside = await logIn(api, await factory.client(db));
     expect((await follow(id, outside)).statusCode).toBe(403);
     expect((await follow(2_147_483_647, (await reader()).as)).statusCode).toBe(404);
   });
@@ -118,9 +118,9 @@ describe('an alert', () => {
     await sql`delete from jobs.job where name = 'notify'`.execute(db);
     const [notification] = await fanOut.dueNotifications(db, api.services.now());
     const died = db.transaction().execute(async (trx) => {
-      const target = (await fanOut.holdDue(trx, notification!, api.services.now()))!;
+      const target = (await fanOut.lockDue(trx, notification!, api.services.now()))!;
       await fanOut.markSent(trx, notification!, api.services.now());
-      await fanOut.tellNext(trx, { id: notification!, after: 0, now: api.services.now(), ...target });
+      await fanOut.notifyNextBatch(trx, { id: notification!, after: 0, now: api.services.now(), ...target });
       await sql`select pg_terminate_backend(pg_backend_pid())`.execute(trx);
     });
     await expect(died).rejects.toThrow();

@@ -8,7 +8,7 @@ import { seeded, type Random } from '../../../seed/random.ts';
 import { openDb } from '../../database/db.ts';
 import { freePort, kill, startApi } from '../../testing/api-process.ts';
 import { endConnections, freshDatabase } from '../../testing/database.ts';
-import { given, logIn } from '../../testing/given.ts';
+import { factory, logIn } from '../../testing/factory.ts';
 import { actAsBrowser, openPanel, readPanel, type BrowserPanel } from './testing/browser-panel.ts';
 import { startChaosProxy } from './testing/chaos-proxy.ts';
 import { traderOf } from './testing/trader.ts';
@@ -31,7 +31,7 @@ let productId: number;
 
 beforeAll(async () => {
   processes = await Promise.all(ports.map((_, n) => start(n)));
-  productId = (await given.product(db, { code: 'full_trader' })).id;
+  productId = (await factory.product(db, { code: 'full_trader' })).id;
   actAsBrowser();
 });
 afterAll(async () => {
@@ -43,8 +43,8 @@ afterAll(async () => {
 
 const session = (person: Parameters<typeof logIn>[1]) => logIn({ services: { db, now: () => new Date() } }, person);
 async function subscriber() {
-  const client = await given.client(db);
-  return { acquired: await given.clientProduct(db, client.id, productId), token: await session(client) };
+  const client = await factory.client(db);
+  return { acquired: await factory.clientProduct(db, client.id, productId), token: await session(client) };
 }
 const contents = ({ trades, board }: PanelSnapshot) => {
   const byId = (one: { id: number }, other: { id: number }) => one.id - other.id;
@@ -73,10 +73,10 @@ it.each([
     const random = seeded(seed);
     const anyNode = () => random.pick(nodes);
     const proxy = await startChaosProxy(inAnyOrder, LIVE_PATH, seed);
-    const trader = traderOf(await session(await given.staff(db, ['trader'])), anyNode, random);
+    const trader = traderOf(await session(await factory.staff(db, ['trader'])), anyNode, random);
     const readers = await Promise.all(Array.from({ length: 4 }, subscriber));
     const leaver = await subscriber();
-    const stranger = await session(await given.client(db));
+    const stranger = await session(await factory.client(db));
     const panels = readers.map(({ token }) => openPanel(proxy.address, token, anyNode));
     const left = openPanel(proxy.address, leaver.token, anyNode);
     const overheard = listen(stranger);
@@ -127,7 +127,7 @@ it('panels of two nodes end equal after a call was opened, triggered, partly rea
   });
   const [steady, moved, away] = panels as [BrowserPanel, BrowserPanel, BrowserPanel];
   await vi.waitFor(() => expect(panels.map(({ state }) => state)).toEqual(panels.map(() => 'authorized')));
-  const desk = traderOf(await session(await given.staff(db, ['trader'])), () => nodes[0]!, seeded(0));
+  const desk = traderOf(await session(await factory.staff(db, ['trader'])), () => nodes[0]!, seeded(0));
   const statusAt = ({ shown }: BrowserPanel) => shown?.trades.find(({ asset }) => asset === 'VALE3')?.status;
   const expectAt = (status: string, ...of: BrowserPanel[]) =>
     vi.waitFor(() => expect(of.map(statusAt)).toEqual(of.map(() => status)));

@@ -120,7 +120,7 @@ export function countDeliveries({ db, now, onError }: Pick<Services, 'db' | 'now
 }
 
 /** How often one of so many panels is to say what it shows, in milliseconds. */
-export const seenEvery = (panels: number): number =>
+export const acknowledgeInterval = (panels: number): number =>
   Math.max(SEEN_EVERY_MS, Math.ceil((panels * 1000) / MOST_SEEN_A_SECOND));
 
 function count(of: Counted | undefined, at: number): void {

@@ -6,8 +6,8 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { registry } from '../../metrics/meters.ts';
 import { testApi } from '../../testing/api.ts';
-import { given, logIn } from '../../testing/given.ts';
-import { announce } from '../notices/notices.store.ts';
+import { factory, logIn } from '../../testing/factory.ts';
+import { insertNotices } from '../notices/notices.store.ts';
 
 // A fifth of every bound: 1 panel of a person, 50 without a token and 100 in all of an address.
 const api = await testApi({ env: { RATE_LIMIT_FACTOR: '0.2', TRUSTED_PROXIES: '127.0.0.1' } });
@@ -26,7 +26,7 @@ afterEach(() => {
 beforeAll(async () => {
   await api.app.listen({ port: 0, host: '127.0.0.1', backlog: 4096 });
   ({ port } = api.app.server.address() as AddressInfo);
-  productId = (await given.product(db, { code: 'full_trader' })).id;
+  productId = (await factory.product(db, { code: 'full_trader' })).id;
   reader = await authorized(await subscriber());
   opened.pop();
   reader.on('message', () => (heard += 1));
@@ -40,7 +40,7 @@ async function expectServed(): Promise<void> {
 }
 const announceRow = (bytes = 1, count = 1) =>
   db.transaction().execute((trx) =>
-    announce(
+    insertNotices(
       trx,
       Array.from({ length: count }, (_, id) => {
         const row = { message: 'x'.repeat(bytes) } as never;
@@ -50,8 +50,8 @@ const announceRow = (bytes = 1, count = 1) =>
     ),
   );
 async function subscriber(): Promise<string> {
-  const client = await given.client(db);
-  await given.clientProduct(db, client.id, productId);
+  const client = await factory.client(db);
+  await factory.clientProduct(db, client.id, productId);
   return logIn(api, client);
 }
 

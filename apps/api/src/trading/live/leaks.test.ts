@@ -6,7 +6,7 @@ import { beforeAll, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { registry } from '../../metrics/meters.ts';
 import { testApi } from '../../testing/api.ts';
-import { given, logIn } from '../../testing/given.ts';
+import { factory, logIn } from '../../testing/factory.ts';
 import { LiveSocket } from './live-socket.ts';
 
 // As in production: 5 panels of a person, 250 without a token of an address. A place that is not given back is missed within a few rounds.
@@ -18,10 +18,10 @@ const tokens: string[] = [];
 beforeAll(async () => {
   await api.app.listen({ port: 0, host: '127.0.0.1' });
   ({ port } = api.app.server.address() as AddressInfo);
-  const { id } = await given.product(api.db, { code: 'full_trader' });
+  const { id } = await factory.product(api.db, { code: 'full_trader' });
   for (let n = 0; n < PEOPLE; n += 1) {
-    const client = await given.client(api.db);
-    await given.clientProduct(api.db, client.id, id);
+    const client = await factory.client(api.db);
+    await factory.clientProduct(api.db, client.id, id);
     tokens.push(await logIn(api, client));
   }
 });

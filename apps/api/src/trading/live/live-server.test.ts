@@ -8,7 +8,7 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { testApi, type TestApi } from '../../testing/api.ts';
 import { testNow } from '../../testing/clock.ts';
-import { given, logIn } from '../../testing/given.ts';
+import { factory, logIn } from '../../testing/factory.ts';
 
 const clock = { ahead: 0 };
 const env = { RATE_LIMIT_FACTOR: '1' };
@@ -18,8 +18,8 @@ const { db } = api;
 let trader: string;
 let productId: number;
 beforeAll(async () => {
-  productId = (await given.product(db, { code: 'full_trader' })).id;
-  trader = await logIn(api, await given.staff(db, ['trader']));
+  productId = (await factory.product(db, { code: 'full_trader' })).id;
+  trader = await logIn(api, await factory.staff(db, ['trader']));
   await Promise.all([api, node].map(({ app }) => app.listen({ port: 0, host: '127.0.0.1' })));
 });
 
@@ -60,8 +60,8 @@ async function connect(token: string, on = api, origin?: string): Promise<Panel>
 }
 const heard = (panel: Panel, what: () => unknown) => vi.waitFor(() => expect(what()).toBeTruthy());
 async function subscriber(more: { expires_at?: Date } = {}) {
-  const client = await given.client(db);
-  const acquired = await given.clientProduct(db, client.id, productId, more);
+  const client = await factory.client(db);
+  const acquired = await factory.clientProduct(db, client.id, productId, more);
   return { client, acquired, as: await logIn(api, client) };
 }
 async function authorized(token: string, on = api): Promise<Panel> {
@@ -141,8 +141,8 @@ describe('a panel is refused', () => {
   });
 
   it('to a client without the trading area, and to staff without the role', async () => {
-    const client = await logIn(api, await given.client(db));
-    const writer = await logIn(api, await given.staff(db, ['conteudo']));
+    const client = await logIn(api, await factory.client(db));
+    const writer = await logIn(api, await factory.staff(db, ['conteudo']));
     for (const token of [client, writer]) expect(await refused(await connect(token))).toEqual([['unauthorized'], 4403]);
   });
 

@@ -10,14 +10,14 @@ import { WebSocketServer, type RawData } from 'ws';
 import { hashOf } from '../../crypto/tokens.ts';
 import { meters } from '../../metrics/meters.ts';
 import type { Services } from '../../services.ts';
-import { standingsOf, type Standing } from './live-sessions.store.ts';
-import { countDeliveries, seenEvery } from './count-deliveries.ts';
+import { liveSessionsOf, type Standing } from './live-sessions.store.ts';
+import { countDeliveries, acknowledgeInterval } from './count-deliveries.ts';
 import { delayedBatch } from './delayed-batch.ts';
 import { LiveSocket } from './live-socket.ts';
 import { openFeed } from './notice-feed.ts';
 import { PanelHub, write } from './panel-hub.ts';
 import { textFrame } from './text-frame.ts';
-import { takeUpgrades, type Place } from './upgrades.ts';
+import { acceptUpgrades, type ConnectionSlot } from './accept-upgrades.ts';
 import { watchPanels } from './watch-panels.ts';
 
 /** A token, or where a panel was. */
@@ -58,17 +58,17 @@ export async function serveLive(app: FastifyInstance, services: Services): Promi
   });
   const server = new WebSocketServer<typeof LiveSocket>(serverOptions);
   const standingOf = delayedBatch<Buffer, Standing>(LOOK_UP_MS, async (hashes) => {
-    const found = await standingsOf(services, hashes);
+    const found = await liveSessionsOf(services, hashes);
     return (hash) => found.get(hash.toString('hex'));
   });
   const watch = watchPanels(hub, services, end);
 
-  takeUpgrades(app, config, (request, stream, head, take) =>
+  acceptUpgrades(app, config, (request, stream, head, take) =>
     server.handleUpgrade(request, stream, head, (socket) => accept(socket, stream, take())),
   );
 
   const listeners = { error: terminate, close: leave, ping: isTaken, pong: markAlive, message: read };
-  function accept(socket: LiveSocket, stream: Duplex, place: Place): void {
+  function accept(socket: LiveSocket, stream: Duplex, place: ConnectionSlot): void {
     socket.stream = stream;
     socket.place = place;
     socket.late = setTimeout(endIfSilent, TOKEN_MS, socket);
@@ -114,7 +114,7 @@ export async function serveLive(app: FastifyInstance, services: Services): Promi
   async function answer(panel: LiveSocket, text: string): Promise<void> {
     const position = positionIn(text);
     if (!position) return void breakOff(panel, 'frames');
-    write(panel, await feed.since(position, seenEvery(hub.panels.size)));
+    write(panel, await feed.since(position, acknowledgeInterval(hub.panels.size)));
   }
 
   const sweep = setInterval(() => void hub.sweep(), SWEEP_MS).unref();

@@ -1,6 +1,6 @@
 import type { Duplex } from 'node:stream';
 import { WebSocket, type RawData } from 'ws';
-import type { Place } from './upgrades.ts';
+import type { ConnectionSlot } from './accept-upgrades.ts';
 
 /** Frames of one connection within a time, of whatever kind. */
 const MOST_FRAMES = 20;
@@ -22,7 +22,7 @@ interface Listeners {
 export class LiveSocket extends WebSocket {
   /** Below it: what is written here goes out as it stands. */
   stream!: Duplex;
-  place!: Place;
+  place!: ConnectionSlot;
   /** Until it shows a token. */
   late: NodeJS.Timeout | undefined = undefined;
   /** Hex; none before it is authorized. */

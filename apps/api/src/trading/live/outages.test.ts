@@ -6,8 +6,8 @@ import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { testApi, type TestApi } from '../../testing/api.ts';
 import { endConnections } from '../../testing/database.ts';
-import { given, logIn } from '../../testing/given.ts';
-import { announce } from '../notices/notices.store.ts';
+import { factory, logIn } from '../../testing/factory.ts';
+import { insertNotices } from '../notices/notices.store.ts';
 import { openFeed } from './notice-feed.ts';
 
 const BEAT_MS = 30_000;
@@ -19,8 +19,8 @@ const { db, services } = api;
 let token: string;
 beforeAll(async () => {
   await api.app.listen({ port: 0, host: '127.0.0.1' });
-  const client = await given.client(db);
-  await given.clientProduct(db, client.id, (await given.product(db, { code: 'full_trader' })).id);
+  const client = await factory.client(db);
+  await factory.clientProduct(db, client.id, (await factory.product(db, { code: 'full_trader' })).id);
   token = await logIn(api, client);
 });
 afterAll(() => void vi.useRealTimers());
@@ -45,7 +45,7 @@ async function authorized(options?: { autoPong?: boolean }) {
   return panel;
 }
 const change = (id: number) =>
-  db.transaction().execute((trx) => announce(trx, [{ topic: 'live', id, version: 1, row: null }], services.now()));
+  db.transaction().execute((trx) => insertNotices(trx, [{ topic: 'live', id, version: 1, row: null }], services.now()));
 
 it('a panel that answers no ping is let go of at the second beat, the others stay', async () => {
   const [alive, dead] = [await authorized(), await authorized({ autoPong: false })];

@@ -6,8 +6,8 @@ import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { testApi } from '../../testing/api.ts';
 import { testNow } from '../../testing/clock.ts';
-import { given, logIn } from '../../testing/given.ts';
-import { buy, card } from '../../testing/shop.ts';
+import { factory, logIn } from '../../testing/factory.ts';
+import { buy, card } from '../../testing/purchases.ts';
 
 const asked = vi.spyOn(pg.Client.prototype, 'query');
 /** Of each time that panels were looked at, how many of them. */
@@ -31,7 +31,7 @@ const api = await testApi({ now: () => new Date(testNow().getTime() + clock.ahea
 const { db } = api;
 let productId: number;
 beforeAll(async () => {
-  productId = (await given.product(db, { code: 'full_trader' })).id;
+  productId = (await factory.product(db, { code: 'full_trader' })).id;
   await api.app.listen({ port: 0, host: '127.0.0.1' });
 });
 const opened: WebSocket[] = [];
@@ -49,8 +49,8 @@ async function panelOf(token: string) {
   return socket;
 }
 async function subscriber() {
-  const client = await given.client(db);
-  const acquired = await given.clientProduct(db, client.id, productId);
+  const client = await factory.client(db);
+  const acquired = await factory.clientProduct(db, client.id, productId);
   const as = await logIn(api, client);
   return { acquired, as, panel: await panelOf(as) };
 }
@@ -87,14 +87,14 @@ it.each<[string, (user: number) => Promise<unknown>, number]>([
   ['role', (id) => db.deleteFrom('staff_user_role').where('user_id', '=', id).execute(), 4403],
   ['account', (id) => db.updateTable('staff_user').set({ removed_at: testNow() }).where('id', '=', id).execute(), 4440],
 ])('so has a %s of staff that ends', async (_what, change, code) => {
-  const user = await given.staff(db, ['trader']);
+  const user = await factory.staff(db, ['trader']);
   const panel = await panelOf(await logIn(api, user));
   await subscriber();
   expect(await endOf(panel, () => change(user.id))).toEqual({ code, looked: [1] });
 });
 
 it('a second factor that is taken away has its owner’s panels looked at', async () => {
-  const { id } = await given.staff(db, ['trader']);
+  const { id } = await factory.staff(db, ['trader']);
   const key = { user_id: id, secret: Buffer.alloc(1), second_factor_since: testNow(), last_step: 0 };
   await db.insertInto('second_factor').values(key).execute();
   const last = async () => (await db.selectFrom('outbox').selectAll().orderBy('id', 'desc').execute())[0]!;
@@ -104,9 +104,9 @@ it('a second factor that is taken away has its owner’s panels looked at', asyn
 
 it('a purchase and a coupon have nobody looked at', async () => {
   const { as, panel } = await subscriber();
-  const product = await given.product(db, { price: 80 });
+  const product = await factory.product(db, { price: 80 });
   const logOut = async () => {
-    await given.coupon(db, { percent: 50 }, [product.id]);
+    await factory.coupon(db, { percent: 50 }, [product.id]);
     expect((await buy(api, { payment: { ...card(), products: [product.id] } })).statusCode).toBe(200);
     await api.services.outbox.catchUp();
     tick();
@@ -125,7 +125,7 @@ it('what a product opens has everybody looked at', async () => {
 });
 
 it('who lets a session lie idle loses the panel when it is over', async () => {
-  const panel = await panelOf(await logIn(api, await given.staff(db, ['trader'])));
+  const panel = await panelOf(await logIn(api, await factory.staff(db, ['trader'])));
   const pass = atTick(async () => (clock.ahead += 30 * 60_000 + 1));
   expect(await endOf(panel, pass)).toEqual({ code: 4440, looked: [1] });
 });

@@ -1,8 +1,8 @@
 import { KEPT_NOTICES } from '@mirante/domain/trading/trader-notice.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testApi } from '../../testing/api.ts';
-import { given, logIn } from '../../testing/given.ts';
-import { announce } from './notices.store.ts';
+import { factory, logIn } from '../../testing/factory.ts';
+import { insertNotices } from './notices.store.ts';
 
 const api = await testApi();
 const { db } = api;
@@ -22,7 +22,7 @@ const body = {
 };
 
 beforeAll(async () => {
-  staff = await logIn(api, await given.staff(db, ['trader']));
+  staff = await logIn(api, await factory.staff(db, ['trader']));
 });
 
 describe('the live panel’s history', () => {
@@ -68,7 +68,7 @@ describe('the live panel’s history', () => {
         db
           .transaction()
           .execute(async (trx) => {
-            await announce(trx, [...told(i), ...told(i)], now());
+            await insertNotices(trx, [...told(i), ...told(i)], now());
             if (i % 4 === 0) throw new Error('undone');
           })
           .catch(() => undefined),
@@ -87,7 +87,7 @@ describe('the live panel’s history', () => {
       version: 1,
       row: null,
     }));
-    await db.transaction().execute((trx) => announce(trx, many, now()));
+    await db.transaction().execute((trx) => insertNotices(trx, many, now()));
     const kept = await notices();
     expect([kept.length, kept[0]!.record_id]).toEqual([KEPT_NOTICES, 7]);
   });
@@ -108,7 +108,7 @@ describe('who subscribes', () => {
   it('is notified of a trade that opens and of each change of its state, and of a message once', async () => {
     await api.runJobs();
     const reader = await subscriber();
-    const other = await given.client(db);
+    const other = await factory.client(db);
     const { id } = (await api.post('/api/v1/trades', body, { as: staff })).json<{ id: number }>();
     await api.patch(`/api/v1/trades/${id}`, live, { as: staff });
     await api.patch(`/api/v1/trades/${id}`, { stop_value: 9 }, { as: staff });
@@ -131,8 +131,8 @@ describe('who subscribes', () => {
 
 let product: number | undefined;
 async function subscriber() {
-  product ??= (await given.product(db, { code: 'full_trader' })).id;
-  const client = await given.client(db);
-  await given.clientProduct(db, client.id, product);
+  product ??= (await factory.product(db, { code: 'full_trader' })).id;
+  const client = await factory.client(db);
+  await factory.clientProduct(db, client.id, product);
   return client;
 }

@@ -5,8 +5,8 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { ExportedEntry } from '../../investments/record/export.store.ts';
 import { testApi } from '../../testing/api.ts';
-import { given, logIn } from '../../testing/given.ts';
-import { verify } from '../../testing/given-record.ts';
+import { factory, logIn } from '../../testing/factory.ts';
+import { verify } from '../../testing/record-factory.ts';
 
 let at = Date.parse('2026-11-25T15:00:00Z');
 const api = await testApi({ now: () => new Date(at) });
@@ -14,7 +14,7 @@ const { db } = api;
 const DAY = 86_400_000;
 let staff: string;
 beforeAll(async () => {
-  staff = await logIn(api, await given.staff(db, ['trader']));
+  staff = await logIn(api, await factory.staff(db, ['trader']));
 });
 
 const plan = {

@@ -2,7 +2,7 @@ import type { tradeTemplates } from '@mirante/contract/trading/trade-templates.t
 import type { TradeTemplate } from '@mirante/domain/trading/trade-template.ts';
 import { beforeAll, expect, it } from 'vitest';
 import { testApi } from '../../testing/api.ts';
-import { given, logIn } from '../../testing/given.ts';
+import { factory, logIn } from '../../testing/factory.ts';
 import { describeList, describeRecord } from '../../testing/resource-suite.ts';
 
 const api = await testApi();
@@ -21,7 +21,7 @@ const body = (more: object = {}) => ({
 });
 const create = (more?: object) => api.post(PATH, body(more), { as: staff });
 beforeAll(async () => {
-  staff = await logIn(api, await given.staff(api.db, ['trader']));
+  staff = await logIn(api, await factory.staff(api.db, ['trader']));
   for (const more of [{ name: 'Índice', strategy_id: 1 }, { name: 'boi' }, { name: 'Café' }]) await create(more);
 });
 

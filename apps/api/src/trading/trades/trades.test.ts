@@ -3,7 +3,7 @@ import type { Trade } from '@mirante/domain/trading/trade.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testApi } from '../../testing/api.ts';
 import { testNow } from '../../testing/clock.ts';
-import { given, logIn } from '../../testing/given.ts';
+import { factory, logIn } from '../../testing/factory.ts';
 import type { FilterCases, SortCases } from '../../testing/lists.ts';
 import { describeList, describeRecord } from '../../testing/resource-suite.ts';
 
@@ -28,7 +28,7 @@ const edit = (id: number, more: object) => api.patch(`${PATH}/${id}`, more, { as
 const live = { status: 'live', in_value: 38.93, date_in: '2026-11-19T10:41', current_value: 38.42 };
 
 beforeAll(async () => {
-  const user = await given.staff(db, ['trader']);
+  const user = await factory.staff(db, ['trader']);
   staff = await logIn(api, user);
   for (const more of [
     { app_alert: true },
@@ -212,7 +212,7 @@ describe('a trade', () => {
       ['financeiro', 403, 403],
       ['atendimento', 403, 403],
     ] as const) {
-      const as = await logIn(api, await given.staff(db, [role]));
+      const as = await logIn(api, await factory.staff(db, [role]));
       const asked = [await api.get(PATH, { as }), await api.get(`${PATH}/${id}`, { as })];
       const written = [await api.patch(`${PATH}/${id}`, { weight: 1 }, { as }), await api.post(PATH, body(), { as })];
       expect([role, ...asked.map(({ statusCode }) => statusCode)]).toEqual([role, read, read]);

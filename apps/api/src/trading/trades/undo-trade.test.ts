@@ -3,15 +3,15 @@ import type { Trade } from '@mirante/domain/trading/trade.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testApi } from '../../testing/api.ts';
 import { testNow } from '../../testing/clock.ts';
-import { given, logIn } from '../../testing/given.ts';
+import { factory, logIn } from '../../testing/factory.ts';
 
 const clock = { ahead: 0 };
 const api = await testApi({ now: () => new Date(testNow().getTime() + clock.ahead) });
 const { db } = api;
 let staff: string;
 beforeAll(async () => {
-  staff = await logIn(api, await given.staff(db, ['trader'], { name: 'Lia Prado' }));
-  await given.product(db, { code: 'full_trader' });
+  staff = await logIn(api, await factory.staff(db, ['trader'], { name: 'Lia Prado' }));
+  await factory.product(db, { code: 'full_trader' });
 });
 
 const find = async (id: number) => (await api.get(`/api/v1/trades/${id}`, { as: staff })).json<Trade>();
@@ -21,7 +21,7 @@ const update = (asset: string, current_value: number) =>
 const undo = (id: number, trace_id: number) => api.post(`/api/v1/trades/${id}/undo`, { trace_id }, { as: staff });
 const lastTrace = async (id: number) => (await find(id)).traces[0]!.id;
 const open = async (asset: string, more: object = {}) => {
-  const { id } = await given.trade(db, { asset, status: 'live', in_value: 10, date_in: api.services.now(), ...more });
+  const { id } = await factory.trade(db, { asset, status: 'live', in_value: 10, date_in: api.services.now(), ...more });
   return find(id);
 };
 const refusalOf = async (answer: ReturnType<typeof undo>) => {

@@ -1,7 +1,7 @@
 import type { Trade } from '@mirante/domain/trading/trade.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testApi } from '../../testing/api.ts';
-import { given, logIn } from '../../testing/given.ts';
+import { factory, logIn } from '../../testing/factory.ts';
 
 const api = await testApi();
 const { db } = api;
@@ -13,22 +13,22 @@ const find = async (id: number) => (await api.get(`/api/v1/trades/${id}`, { as: 
 const edit = (id: number, body: object, version?: string) =>
   api.patch(`/api/v1/trades/${id}`, body, { as: staff, ...(version && { headers: { 'if-match': `"${version}"` } }) });
 const open = (asset: string, more: object = {}) =>
-  given.trade(db, { asset, status: 'live', in_value: 10, date_in: now(), ...more });
+  factory.trade(db, { asset, status: 'live', in_value: 10, date_in: now(), ...more });
 
 beforeAll(async () => {
-  staff = await logIn(api, await given.staff(db, ['trader']));
+  staff = await logIn(api, await factory.staff(db, ['trader']));
 });
 
 describe('a new value of an asset', () => {
   it('moves its trades in trigger, live and RP, with a trace in each, and no others', async () => {
     const moved = [
-      await given.trade(db, { asset: 'VALE3' }),
+      await factory.trade(db, { asset: 'VALE3' }),
       await open('VALE3'),
       await open('VALE3', { status: 'rp', rp_value: 11 }),
     ];
     const left = [
       await open('VALE3', { status: 'finished', out_value: 12, finished_at: now() }),
-      await given.trade(db, { asset: 'VALE3', status: 'cancelled' }),
+      await factory.trade(db, { asset: 'VALE3', status: 'cancelled' }),
       await open('VALE5'),
       await open('VALE3', { strategy_id: 6, option_code: 'VALEL620' }),
     ];

@@ -7,17 +7,17 @@ import Button from '@mui/material/Button';
 import { useEffect, useState } from 'react';
 import { ContentCard } from '../../shared/content-card.tsx';
 import { ContentCards } from '../../shared/content-cards.tsx';
-import { keptReports, removeKept, type KeptReport } from '../../shared/offline/kept-reports.ts';
+import { offlineReports, removeOfflineReports, type OfflineReport } from '../../shared/offline/offline-reports.ts';
 import { useReader } from '../../shared/offline/use-reader.ts';
 
 /** The reports that open without a network, read last first. */
 export function OfflinePage() {
   const { clientId } = useReader();
-  const [kept, setKept] = useState<readonly KeptReport[]>();
+  const [kept, setKept] = useState<readonly OfflineReport[]>();
   useEffect(() => {
-    void keptReports(clientId).then(setKept, () => setKept([]));
+    void offlineReports(clientId).then(setKept, () => setKept([]));
   }, [clientId]);
-  const clear = () => void removeKept(clientId).then(() => setKept([]));
+  const clear = () => void removeOfflineReports(clientId).then(() => setKept([]));
   return (
     <>
       <PageHead
@@ -36,7 +36,7 @@ export function OfflinePage() {
   );
 }
 
-const KeptCards = ({ kept }: { kept: readonly KeptReport[] }) =>
+const KeptCards = ({ kept }: { kept: readonly OfflineReport[] }) =>
   kept.length === 0 ? (
     <EmptyState title="Nenhum relatório guardado" text="Leia um relatório com internet, e ele fica disponível aqui." />
   ) : (

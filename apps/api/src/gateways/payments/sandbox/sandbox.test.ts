@@ -1,14 +1,14 @@
 import { beforeAll, expect, test } from 'vitest';
 import { testApi, type TestApi } from '../../../testing/api.ts';
-import { given } from '../../../testing/given.ts';
-import { bank, buy, paymentOf } from '../../../testing/shop.ts';
+import { factory } from '../../../testing/factory.ts';
+import { sandboxGatewayOf, buy, paymentOf } from '../../../testing/purchases.ts';
 
 let api: TestApi;
 let product: { id: number };
 const clock = { now: new Date('2026-11-25T15:00:00Z') };
 beforeAll(async () => {
   api = await testApi({ now: () => clock.now });
-  product = await given.product(api.db, { name: 'Fundos <b>& Renda</b>' });
+  product = await factory.product(api.db, { name: 'Fundos <b>& Renda</b>' });
 });
 const profile = {
   card_number: '4111 1111 1111 1111',
@@ -107,5 +107,5 @@ test('a refund is given once for its reference, and never more than was paid', a
   const { gateway } = api.services;
   await Promise.all([1, 2].map(() => gateway.refundCharge(code, 60_000, 'refund-1')));
   await expect(gateway.refundCharge(code, 60_000, 'refund-2')).rejects.toThrow('more than was paid');
-  expect(await bank(api).find(code)).toMatchObject({ cents: 100_000 });
+  expect(await sandboxGatewayOf(api).find(code)).toMatchObject({ cents: 100_000 });
 });

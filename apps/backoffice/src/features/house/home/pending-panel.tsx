@@ -8,13 +8,13 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router';
 import { to } from '../../../app/to.ts';
-import { Part } from './part.tsx';
+import { HomeSection } from './home-section.tsx';
 import css from './pending-panel.module.css';
 
 const waiting = { 'payment.status': 'pending', sort: 'payment.created_at', order: 1 } as const;
 
 export const PendingPanel = ({ days }: { days: OverviewPeriod }) => (
-  <Part
+  <HomeSection
     title="Pagamentos pendentes mais antigos"
     height={230}
     query={useListOldestPendingQuery({ days }, { refetchOnMountOrArgChange: true })}
@@ -37,7 +37,7 @@ export const PendingPanel = ({ days }: { days: OverviewPeriod }) => (
         </ul>
       )
     }
-  </Part>
+  </HomeSection>
 );
 
 /** One client: the one payment that is pending, or all of them. */

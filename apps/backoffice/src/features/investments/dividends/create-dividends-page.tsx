@@ -1,5 +1,5 @@
 import { useIsMounted } from '@mirante/ui-kit/states/use-is-mounted.ts';
-import { focusFirstWrong } from '@mirante/ui-kit/fields/focus-first-wrong.tsx';
+import { focusFirstInvalid } from '@mirante/ui-kit/fields/focus-first-invalid.tsx';
 import { useBackTo } from '@mirante/crud/list/list-states.tsx';
 import { dividends } from '@mirante/contract/investments/dividends.ts';
 import { MOST_DIVIDENDS } from '@mirante/domain/investments/dividend.ts';
@@ -37,7 +37,7 @@ export function CreateDividendsPage() {
   const submit = async (e: SubmitEvent) => {
     e.preventDefault();
     if (await sheet.save()) return isMounted() ? go(list) : undefined;
-    focusFirstWrong(form.current);
+    focusFirstInvalid(form.current);
   };
   const catchLines = (e: ClipboardEvent) => {
     const text = e.clipboardData.getData('text/plain');

@@ -3,7 +3,7 @@ import { UnsavedWork } from '@mirante/crud/form/unsaved-work.tsx';
 import type { Portfolio, PortfolioItem } from '@mirante/domain/investments/portfolio.ts';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { show } from '../../../testing/show.tsx';
+import { renderScreen } from '../../../testing/render-screen.tsx';
 import { ItemsPage } from './items-page.tsx';
 
 beforeEach(() => sessionStorage.clear());
@@ -30,8 +30,8 @@ const portfolio = (...items: PortfolioItem[]) =>
 const three = [item(1, 'Renda fixa', 50), item(2, 'Multimercado', 30), item(3, 'Ações', 20)];
 const PUT = 'PUT /api/v1/portfolios/7/items';
 
-async function editor(answers: NonNullable<Parameters<typeof show>[1]> = {}, query = '', items = three) {
-  const shown = show(
+async function editor(answers: NonNullable<Parameters<typeof renderScreen>[1]> = {}, query = '', items = three) {
+  const shown = renderScreen(
     <UnsavedWork owner={1}>
       <ItemsPage />
     </UnsavedWork>,

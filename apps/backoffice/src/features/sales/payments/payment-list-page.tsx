@@ -18,7 +18,7 @@ import css from './payment-list-page.module.css';
 import { PaymentPeriod, periodFilters } from './payment-period.tsx';
 import { PaymentTotals } from './payment-totals.tsx';
 import { Refunded } from './refunded.tsx';
-import { useClientNames, useCouponNames, useFoundClients } from './use-named.ts';
+import { useClientNames, useCouponNames, useFoundClients } from './use-names.ts';
 
 export function PaymentListPage() {
   const coupons = useCouponNames();
