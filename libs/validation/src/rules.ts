@@ -17,7 +17,7 @@ export const STAFF_PASSWORD_MIN = 12;
 
 /** A name is mailed from the house's own sender: it must not be an address that people are led to. */
 export const plainNameRule: Rule = (value) =>
-  /[/\\:@\p{Nd}]|\p{L}{2,}[.．。｡]\p{L}{2,}/u.test(value) ? say.namePlain : undefined;
+  /[/\\:@\p{Nd}]|\p{L}{2}[.．。｡]\p{L}{2}/u.test(value) ? say.namePlain : undefined;
 
 export const fullNameRule: Rule = (value) => {
   const name = value.trim();
