@@ -19,7 +19,15 @@ export async function run(
   stdin: 'ignore' | 'inherit' = 'ignore',
 ): Promise<boolean> {
   const child = spawn(command, args, { cwd: root, stdio: [stdin, 'inherit', 'inherit'], env: fullEnv(env) });
+  endWithThisProcess(child, 'SIGTERM');
   return (await ended(child)) === 0;
+}
+
+/** Has a child process end when this one exits. */
+export function endWithThisProcess(child: ChildProcess, signal: NodeJS.Signals): void {
+  const kill = () => void child.kill(signal);
+  process.once('exit', kill);
+  child.once('exit', () => process.off('exit', kill));
 }
 
 /** Runs to the end in silence; what it said is told only when it fails. */
