@@ -60,10 +60,7 @@ async function receive(request: FastifyRequest, path: string): Promise<Upload> {
 const LONGEST_NAME = 200;
 /** Without what nobody sees, NUL and the marks that turn the direction of reading among it. A form need not name its file. */
 const nameOf = (given: string | undefined): string =>
-  (given ?? '')
-    .slice(-LONGEST_NAME)
-    .replaceAll(/\p{C}/gu, '')
-    .trim();
+  (given ?? '').slice(-LONGEST_NAME).replaceAll(/\p{C}/gu, '').trim();
 
 /** A form that ends too early, or is none: its sender's doing. */
 const unread = (error: Error): never => {
