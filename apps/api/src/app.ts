@@ -37,7 +37,12 @@ export async function buildApp(
     bodyLimit: 64 * 1024,
     requestTimeout: UPLOAD_TIMEOUT,
     // Who sends slowly is looked for this often, so that many of them cannot hold the server.
-    http: { headersTimeout: 10_000, connectionsCheckingInterval: 2000 },
+    http: {
+      headersTimeout: 10_000,
+      connectionsCheckingInterval: 2000,
+      // Who offers another protocol beside, as HTTP/2 in clear, is answered by the one that was used.
+      shouldUpgradeCallback: ({ headers }) => headers.upgrade?.toLowerCase() === 'websocket',
+    },
     // Longer than a proxy keeps its side, so that it never writes into a connection that just closed.
     keepAliveTimeout: 75_000,
     forceCloseConnections: 'idle',

@@ -10,6 +10,7 @@ import {
   email,
   id,
   ids,
+  listOf,
   money,
   num,
   orNull,
@@ -90,6 +91,24 @@ test.each([
   [password(30), '  com espaços  ', '  com espaços  '],
 ] as [AnySchema, unknown, unknown][])('%#: %o of %j', (schema, value, answer) => {
   expect(of(schema, value)).toBe(answer);
+});
+
+test.each([
+  ['ids', ids(1, 20)],
+  ['texts', listOf(str().required()).max(20)],
+])('of a list of %s that is too long no more is looked at than shows it', (_what, schema) => {
+  const faults = (length: number) => {
+    const list = Array.from({ length }, () => ({}));
+    try {
+      schema.validateSync(list, { ...body, abortEarly: false });
+    } catch (error) {
+      return (error as ValidationError).errors;
+    }
+    return [];
+  };
+  expect(faults(20_000)).toEqual(faults(21));
+  expect(faults(20_000)).toContain('Itens demais.');
+  expect(faults(20)).not.toContain('Itens demais.');
 });
 
 test('a rule of the day goes by the time it is given, and else by the server’s as a browser knows it', () => {

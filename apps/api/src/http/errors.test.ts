@@ -1,6 +1,7 @@
 import { fastify } from 'fastify';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { ValidationError } from 'yup';
 import { openPool } from '../database/db.ts';
 import { meters } from '../metrics/meters.ts';
 import { testApi } from '../testing/api.ts';
@@ -51,6 +52,14 @@ it('what only the database refuses is answered, and counted as a gap of ours', a
   const before = await counted();
   expect(await answerTo('POST', ofDatabase('23514'))).toMatchObject({ status: 409, code: 'conflict' });
   expect(await counted()).toBe(before + 1);
+});
+
+it('however many fields are wrong, each is named once, with the first that is wrong with it', async () => {
+  const inner = Array.from({ length: 400_000 }, (_, n) => ({ path: `field${n % 100_000}`, message: String(n) }));
+  thrown.error = Object.assign(new ValidationError('wrong'), { inner });
+  const { errors } = (await app.inject({ method: 'POST', url: '/' })).json();
+  expect(errors).toHaveLength(100_000);
+  expect(errors.at(-1)).toEqual({ path: 'field99999', message: '99999' });
 });
 
 it('a bug stays a 500', async () => {

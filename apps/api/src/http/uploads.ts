@@ -18,7 +18,7 @@ const REQUEST_TIMEOUT = 30_000;
 /** A file as it arrived, in a folder of this machine that is gone once it is dealt with. */
 export interface Upload {
   path: string;
-  /** What its sender calls it. */
+  /** What its sender calls it, where they call it anything. */
   name: string;
   /** In bytes. */
   size: number;
@@ -54,8 +54,13 @@ async function receive(request: FastifyRequest, path: string): Promise<Upload> {
   if (part.file.truncated)
     throw invalidField('file', `O arquivo tem mais de ${mostMegabytes[request.routeOptions.config.upload!]} MB.`);
   if (target.bytesWritten === 0) throw invalidField('file', 'O arquivo está vazio.');
-  return { path, name: part.filename, size: target.bytesWritten };
+  return { path, name: nameOf(part.filename), size: target.bytesWritten };
 }
+
+const LONGEST_NAME = 200;
+/** Without what nobody sees, NUL and the marks that turn the direction of reading among it. A form need not name its file. */
+const nameOf = (given: string | undefined): string =>
+  (given ?? '').slice(-LONGEST_NAME).replaceAll(/\p{C}/gu, '').trim();
 
 /** A form that ends too early, or is none: its sender's doing. */
 const unread = (error: Error): never => {

@@ -46,13 +46,15 @@ const create = async () => {
 };
 interface Part {
   field?: string;
+  /** None where it is empty. */
   name?: string;
+  type?: string;
   as?: string;
 }
 const upload = (
   id: number,
   bytes: Buffer | string,
-  { field = 'file', name = 'panorama.pdf', as = staff }: Part = {},
+  { field = 'file', name = 'panorama.pdf', type = 'application/pdf', as = staff }: Part = {},
 ) => {
   const boundary = 'x'.repeat(20);
   return api.inject({
@@ -61,7 +63,7 @@ const upload = (
     headers: { authorization: `Bearer ${as}`, 'content-type': `multipart/form-data; boundary=${boundary}` },
     payload: Buffer.concat([
       Buffer.from(
-        `--${boundary}\r\ncontent-disposition: form-data; name="${field}"; filename="${name}"\r\ncontent-type: application/pdf\r\n\r\n`,
+        `--${boundary}\r\ncontent-disposition: form-data; name="${field}"${name && `; filename="${name}"`}\r\ncontent-type: ${type}\r\n\r\n`,
       ),
       Buffer.from(bytes),
       Buffer.from(`\r\n--${boundary}--\r\n`),
@@ -111,6 +113,16 @@ describe('the PDF of a report', () => {
     await sql`delete from jobs.job where name = 'extract_texts'`.execute(db);
     const read = await db.selectFrom('report_text').select('version').where('report_id', '=', id).execute();
     expect(read).toEqual([{ version: 1 }]);
+  });
+
+  it.each([
+    ['none', { name: '', type: 'application/octet-stream' }, 'relatorio.pdf'],
+    ['that of a path', { name: String.raw`../../etc/C:\notas.pdf` }, 'notas.pdf'],
+    ['one that reads backwards', { name: 'nota\u202Efdp.\u200Bexe' }, 'notafdp.exe'],
+    ['a long one', { name: `${'😀'.repeat(150)}a.pdf` }, `${'😀'.repeat(97)}a.pdf`],
+  ])('may have any name: %s', async (_what, part, kept) => {
+    const id = await create();
+    expect((await upload(id, pdf, part)).json<Report>().files[0]!.original_name).toBe(kept);
   });
 
   it('sent twice at once is two versions', async () => {

@@ -3,6 +3,7 @@ import type { PanelSnapshot } from '@mirante/domain/trading/panel.ts';
 import type { TraderNotice } from '@mirante/domain/trading/trader-notice.ts';
 import type { Trade } from '@mirante/domain/trading/trade.ts';
 import { once } from 'node:events';
+import { request, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
@@ -195,6 +196,13 @@ describe('a panel is refused', () => {
     await heard(panel, () => panel.code !== undefined);
     expect(panel.code).toBe(code);
   });
+});
+
+it('a call that offers HTTP/2 in clear beside is answered by the protocol that it was sent by', async () => {
+  const headers = { connection: 'Upgrade, HTTP2-Settings', upgrade: 'h2c', 'http2-settings': 'AAMAAABkAAQAoAAA' };
+  const call = request(new URL('/health/live', addressOf(api).replace(/^ws/, 'http')), { headers, agent: false }).end();
+  const [answer] = (await once(call, 'response')) as [IncomingMessage];
+  expect(answer.resume().statusCode).toBe(200);
 });
 
 describe('a panel ends', () => {
