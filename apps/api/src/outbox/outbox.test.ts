@@ -22,7 +22,7 @@ const fail = (error: unknown) => {
 };
 
 describe('the outbox', () => {
-  it('tells another process of what was committed, once', async () => {
+  it('notifies other processes once of what was committed', async () => {
     await settled();
     const heard = heardBy();
     await db.transaction().execute((trx) => after(trx, 'sales'));
@@ -31,7 +31,7 @@ describe('the outbox', () => {
     expect(heard).toEqual(['sales']);
   });
 
-  it('never tells of what was rolled back', async () => {
+  it('never notifies of a rollback', async () => {
     await settled();
     const heard = heardBy();
     const undone = db.transaction().execute(async (trx) => {
@@ -43,7 +43,7 @@ describe('the outbox', () => {
     expect(heard).toEqual([]);
   });
 
-  it('tells of a change that commits after a later one', async () => {
+  it('notifies of a change that commits after a later one', async () => {
     await settled();
     const heard = heardBy();
     const slow = await db.startTransaction().execute();
@@ -56,7 +56,7 @@ describe('the outbox', () => {
     expect(heard).toEqual(['catalogue', 'sales']);
   });
 
-  it('hears again after its listening connection was lost', async () => {
+  it('resumes after its listening connection was lost', async () => {
     const { pool } = api.services;
     const ofOutbox = "application_name = 'mirante-outbox' and datname = current_database()";
     const listening = async () =>
@@ -69,7 +69,7 @@ describe('the outbox', () => {
     await vi.waitFor(() => expect(heard).toEqual(['catalogue']));
   });
 
-  it('goes on reading while rows are purged', async () => {
+  it('continues while rows are purged', async () => {
     const fresh = await openOutbox({ pool: api.services.pool, db, url: api.database.url, onError: fail });
     const heard: string[] = [];
     fresh.on('sales', () => heard.push('sales'));
@@ -80,7 +80,7 @@ describe('the outbox', () => {
     await fresh.stop();
   });
 
-  it('begins no reading once it is told to stop, and stops after those that were asked for', async () => {
+  it('starts no read once stopped, and stops after the reads in progress', async () => {
     const pool = openPool({ url: api.database.url, size: 1 });
     const fresh = await openOutbox({ pool, db, url: api.database.url, onError: fail });
     const query = vi.spyOn(pool, 'query');
@@ -96,7 +96,7 @@ describe('the outbox', () => {
   });
 });
 
-describe('the catalogue announces', () => {
+describe("the catalogue's outbox topic", () => {
   const changes = async (change: () => Promise<unknown>): Promise<number> => {
     const count = () => db.selectFrom('outbox').select('id').where('topic', '=', 'catalogue').execute();
     const before = (await count()).length;
@@ -104,7 +104,7 @@ describe('the catalogue announces', () => {
     return (await count()).length - before;
   };
 
-  it('a product, a link and a coupon that change, whoever changes them', async () => {
+  it('covers changes of products, links and coupons, by any writer', async () => {
     const [whole, part] = [await factory.product(db), await factory.product(db)];
     const coupon = await factory.coupon(db, { qt: 2 });
     const ofCoupon = (values: { percent?: number; qt?: number; usage_count?: number }) => () =>
@@ -116,7 +116,7 @@ describe('the catalogue announces', () => {
     expect(await changes(ofCoupon({ percent: 15 }))).toBe(1);
   });
 
-  it('the last use of a coupon and its return, and no use between', async () => {
+  it("covers a coupon's last use and its release, and no use between", async () => {
     const coupon = await factory.coupon(db, { qt: 2 });
     const left = (qt: number) => () =>
       db

@@ -19,7 +19,7 @@ it.each([
   ['grants', grant, limits['staff-grant'].max, 'inclusões de produtos sem cobrança'],
   ['removals', removal, limits['staff-removal'].max, 'remoções de clientes'],
 ] as const)(
-  '%s of one user in a day are limited, at once too, and administrators hear of it once',
+  'daily limit: %s by one user are limited, also when concurrent, and administrators are mailed once',
   async (_acts, act, max, what) => {
     const administrator = await factory.staff(db);
     const user = await factory.staff(db, ['atendimento']);
@@ -50,7 +50,7 @@ it.each([
   },
 );
 
-it('a grant that is refused, or asks a question first, is none of the day', async () => {
+it('daily limit: a grant that is refused, or needs a confirmation first, is not counted', async () => {
   const client = await factory.client(db);
   const [inner, outer] = [await factory.product(db), await factory.product(db)];
   await factory.link(db, outer.id, inner.id);
@@ -64,7 +64,7 @@ it('a grant that is refused, or asks a question first, is none of the day', asyn
   expect((await add({})).statusCode).toBeLessThan(300);
 });
 
-it('a removal of nobody is none of the day', async () => {
+it('daily limit: removing an unknown client is not counted', async () => {
   const as = await logIn(api, await factory.staff(db, ['atendimento']));
   for (let n = 0; n <= limits['staff-removal'].max; n += 1) expect((await removal(NOBODY, as)).statusCode).toBe(404);
   expect((await removal((await factory.client(db)).id, as)).statusCode).toBeLessThan(300);

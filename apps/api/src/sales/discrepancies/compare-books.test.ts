@@ -29,7 +29,7 @@ const found = async () =>
     await db.selectFrom('discrepancy').select(['kind', 'status', 'charge_code', 'payment_id']).orderBy('id').execute()
   ).map(({ kind, status, charge_code, payment_id }) => [kind, status, charge_code ?? payment_id]);
 
-it('a day is compared both ways: what reading again mends is closed by that, the rest is open for finance, and twice makes no second row', async () => {
+it('reconciling a day compares both sides: differences that a resync fixes are closed, the rest stays open for finance, and a rerun adds no rows', async () => {
   const [whole, unheard, reversed, lost, stray] = [
     await bought(card()),
     await bought({ method: 'pix' }),
@@ -37,8 +37,8 @@ it('a day is compared both ways: what reading again mends is closed by that, the
     await bought(card()),
     await bought(card()),
   ];
-  await bank(api).change(unheard.charge, 'pay');
-  await bank(api).change(reversed.charge, 'reverse');
+  await sandboxGatewayOf(api).change(unheard.charge, 'pay');
+  await sandboxGatewayOf(api).change(reversed.charge, 'reverse');
   await sql`delete from sandbox.charge where code = ${lost.charge}`.execute(db);
   await sql`update sandbox.charge set reference = 'nobody-knows' where code = ${stray.charge}`.execute(db);
   days(1);
@@ -59,7 +59,7 @@ it('a day is compared both ways: what reading again mends is closed by that, the
   await db.deleteFrom('discrepancy').execute();
 });
 
-it('a boleto paid a year late, of which no webhook told, is paid here after the night, and not before', async () => {
+it('reconciling finds a boleto paid a year late without a webhook, on the same night', async () => {
   const { id, charge } = await bought({ method: 'bank_slip' });
   const jobs = jobHandlers(services);
   days(366);
@@ -76,7 +76,7 @@ it('a boleto paid a year late, of which no webhook told, is paid here after the 
   await db.deleteFrom('discrepancy').execute();
 });
 
-it('a night that failed is made good by the next one, and a day is compared once', async () => {
+it('reconciling catches up after a failed night, and compares each day once', async () => {
   const { charge } = await bought({ method: 'pix' });
   await sandboxGatewayOf(api).change(charge, 'pay');
   days(1);
@@ -101,7 +101,7 @@ it('a night that failed is made good by the next one, and a day is compared once
   services.gateway = gateway;
 });
 
-it('one charge that cannot be compared keeps no other from it, and its day is compared again', async () => {
+it('reconciling continues past a charge that fails, and repeats that day', async () => {
   await db.deleteFrom('discrepancy').execute();
   const [broken, other] = [await bought({ method: 'pix' }), await bought({ method: 'pix' })];
   for (const { charge } of [broken, other]) await sandboxGatewayOf(api).change(charge, 'pay');

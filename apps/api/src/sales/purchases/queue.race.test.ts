@@ -26,7 +26,7 @@ async function buyInTurn(product: number, n: number): Promise<Told[]> {
   }
 }
 
-test('of 60 buyers at once each gets its turn, told a place that only falls, and none that it tried too often', async () => {
+test('60 concurrent buyers each get their turn, with a place that only falls, and no rate limit', async () => {
   const product = await factory.product(api.db);
   const all = await Promise.all(Array.from({ length: 60 }, (_, n) => buyInTurn(product.id, n)));
   expect(all.map((told) => told.at(-1)!.status)).toEqual(Array(60).fill(200));

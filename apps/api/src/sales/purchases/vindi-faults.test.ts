@@ -90,14 +90,14 @@ async function expectSettled(id: number, method: Method): Promise<void> {
 }
 
 test.each(byMethod([...faultKinds.filter((kind) => kind !== 'invalid'), ...Object.keys(NOWHERE)]))(
-  'with Vindi in the fault "%s" a purchase by %s is a success in waiting',
+  'Vindi fault "%s": a purchase by %s stays pending',
   async (name, method) => {
     await expectSettled(await buyDuring(name, method), method);
   },
 );
 
 test.each(byMethod(['slow', 'duplicate_id'] as const))(
-  'an answer that comes late is taken, and one with another bill\'s number is not: "%s", by %s',
+  'a late Vindi response is accepted, and one with the id of another bill is not: "%s", by %s',
   async (name, method) => {
     const id = await buyDuring(name, method);
     expect((await paymentOf(shop.api, id))!.vindi_code !== null).toBe(name === 'slow');
@@ -106,7 +106,7 @@ test.each(byMethod(['slow', 'duplicate_id'] as const))(
 );
 
 test.each(byMethod(['hang', 'error_500', 'redirect', 'bad_json', 'half_body', 'reset', 'drop'] as const))(
-  'money that moved before "%s" hid it is found by the reconciliation, by %s',
+  'reconciliation finds a charge whose response was lost to "%s", by %s',
   async (name, method) => {
     const id = await buyDuring(name, method, { on: /^POST \/bills$/, acts: true, spreads: true });
     expect(await paymentOf(shop.api, id)).toMatchObject({ status: 'pending', vindi_code: null });
@@ -117,7 +117,7 @@ test.each(byMethod(['hang', 'error_500', 'redirect', 'bad_json', 'half_body', 'r
 );
 
 test.each(byMethod(['error_500', 'redirect', 'bad_json', 'half_body', 'reset', 'drop'] as const))(
-  'a single answer lost to "%s" is found at once, by %s',
+  'a single response lost to "%s" is recovered at once, by %s',
   async (name, method) => {
     const id = await buyDuring(name, method, { on: /^POST \/bills$/, acts: true });
     expect(await paymentOf(shop.api, id)).toMatchObject({
@@ -128,19 +128,22 @@ test.each(byMethod(['error_500', 'redirect', 'bad_json', 'half_body', 'reset', '
   },
 );
 
-test.each(Object.keys(methods) as Method[])('a refusal is told as one and leaves nothing, by %s', async (method) => {
-  mend();
-  const product = await factory.product(shop.api.db, { vindi_id: 70 });
-  const declined = method === 'credit_card' ? shop.card('refused') : methods[method]();
-  if (method !== 'credit_card') shop.vindi.fault = { kind: 'invalid', on: /^POST \/bills$/ };
-  const before = shop.vindi.store.bills.length;
-  const answer = await buy(shop.api, { body: await orderOf({ ...declined, products: [product.id] }) });
-  expect(answer.statusCode).toBe(433);
-  expect(await acquisitionsOf(shop.api, answer.json().payment_id ?? 0)).toEqual([]);
-  for (const bill of shop.vindi.store.bills.slice(before)) expect(bill.status).toBe('canceled');
-});
+test.each(Object.keys(methods) as Method[])(
+  'a Vindi refusal is answered as one and leaves no records, by %s',
+  async (method) => {
+    mend();
+    const product = await factory.product(shop.api.db, { vindi_id: 70 });
+    const declined = method === 'credit_card' ? shop.card('refused') : methods[method]();
+    if (method !== 'credit_card') shop.vindi.fault = { kind: 'invalid', on: /^POST \/bills$/ };
+    const before = shop.vindi.store.bills.length;
+    const answer = await buy(shop.api, { body: await orderOf({ ...declined, products: [product.id] }) });
+    expect(answer.statusCode).toBe(433);
+    expect(await acquisitionsOf(shop.api, answer.json().payment_id ?? 0)).toEqual([]);
+    for (const bill of shop.vindi.store.bills.slice(before)) expect(bill.status).toBe('canceled');
+  },
+);
 
-test('a refused card whose bill could not be taken back waits, and is never charged', async () => {
+test('a refused card whose Vindi bill could not be cancelled stays pending, and is never charged', async () => {
   mend();
   const product = await factory.product(shop.api.db);
   shop.vindi.fault = { kind: 'error_500', on: /^DELETE/ };
@@ -152,7 +155,7 @@ test('a refused card whose bill could not be taken back waits, and is never char
   expect(await paymentOf(shop.api, answer.json().payment_id)).toMatchObject({ status: 'canceled' });
 });
 
-test('an ill Vindi is asked ten times at most, then left alone for a while, and asked again', async () => {
+test('a failing Vindi is called at most ten times, then spared by the circuit breaker, and called again', async () => {
   let clocked = 0;
   const sick = gatewayAt(shop.vindi, shop.api.services, { totalMs: 2000 });
   shop.api.services.gateway = withCircuitBreaker(sick, { clock: () => clocked });
@@ -169,7 +172,7 @@ test('an ill Vindi is asked ten times at most, then left alone for a while, and 
   await sick.close();
 });
 
-test('while Vindi hangs, whatever does not need it is served', async () => {
+test('calls that do not need Vindi are served while it hangs', async () => {
   const product = await factory.product(shop.api.db);
   const bodies = await Promise.all(Array.from({ length: 20 }, () => orderOf({ products: [product.id] })));
   shop.openDoor({ totalMs: 3000 });
@@ -188,7 +191,7 @@ test('while Vindi hangs, whatever does not need it is served', async () => {
   mend();
 });
 
-test('after every fault of Vindi the books agree with it in the end', async () => {
+test('the invariants hold after every Vindi fault', async () => {
   later(2);
   await reconcile();
   const { db } = shop.api;

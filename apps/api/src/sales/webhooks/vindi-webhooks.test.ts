@@ -50,7 +50,7 @@ async function sent(body: string): Promise<void> {
   await settled();
 }
 
-test('the word of greeting that a new hook gets is answered and not kept', async () => {
+test('Vindi webhooks: the test event is answered and not stored', async () => {
   const before = (await events()).length;
   expect(await shop.post(testEvent(now))).toBe(204);
   expect(
@@ -63,7 +63,7 @@ test('the word of greeting that a new hook gets is answered and not kept', async
   expect((await events()).length).toBe(before);
 });
 
-test("nobody is heard without the address' secret and the credentials", async () => {
+test('Vindi webhooks: an event without the secret path and credentials is refused', async () => {
   const { id, bill } = await pendingPix();
   pay(shop.vindi.store, bill.id);
   const before = (await events()).length;
@@ -96,7 +96,7 @@ test("nobody is heard without the address' secret and the credentials", async ()
   expect(await paymentOf(shop.api, id)).toMatchObject({ status: 'pending' });
 });
 
-test('a word of money about a bill that is not paid grants nothing', async () => {
+test('Vindi webhooks: an event about an unpaid bill grants nothing', async () => {
   const { id, bill } = await pendingPix();
   await sent(webhookBody('bill_paid', bill));
   expect(await paymentOf(shop.api, id)).toMatchObject({ status: 'pending' });
@@ -146,7 +146,7 @@ test.each<[string, (bill: FakeBill) => void, string]>([
     },
     'unknown_payment',
   ],
-])('a paid bill with %s grants nothing', async (_what, forge, error) => {
+])('Vindi webhooks: a paid bill with %s grants nothing', async (_what, forge, error) => {
   const { id, bill } = await pendingPix();
   pay(shop.vindi.store, bill.id);
   forge(bill);
@@ -157,7 +157,7 @@ test.each<[string, (bill: FakeBill) => void, string]>([
   expect(await acquisitionsOf(shop.api, id)).toMatchObject([{ status: 'pending_payment' }]);
 });
 
-test("another's paid bill pays for nobody else", async () => {
+test("Vindi webhooks: another payment's paid bill settles no other", async () => {
   const [mine, other] = [await pendingPix(), await pendingPix()];
   pay(shop.vindi.store, other.bill.id);
   other.bill.code = mine.bill.code;
@@ -167,7 +167,7 @@ test("another's paid bill pays for nobody else", async () => {
 });
 
 test.each<DeliveryMode>(['as_told', 'twice', 'reversed', 'lost'])(
-  'what the hook tells %s comes to one grant',
+  'Vindi webhooks: events delivered "%s" lead to one grant',
   async (how) => {
     const { id, bill } = await pendingPix();
     pay(shop.vindi.store, bill.id);
@@ -188,7 +188,7 @@ test.each<DeliveryMode>(['as_told', 'twice', 'reversed', 'lost'])(
   },
 );
 
-test('money given back ends the access, and the word of its payment, heard again, does not bring it back', async () => {
+test('Vindi webhooks: a refund ends the access, and a replayed payment does not restore it', async () => {
   const { id, bill } = await pendingPix();
   pay(shop.vindi.store, bill.id);
   const paid = webhookBody('bill_paid', bill);
@@ -200,7 +200,7 @@ test('money given back ends the access, and the word of its payment, heard again
   expect(await acquisitionsOf(shop.api, id)).toMatchObject([{ status: 'cancelled' }]);
 });
 
-test('what we give back in full closes the bill, and leaves the payment paid with its refund', async () => {
+test('Vindi webhooks: our full refund closes the bill, the payment stays paid', async () => {
   const { id, bill } = await pendingPix();
   pay(shop.vindi.store, bill.id);
   await shop.vindi.webhook.deliver((body) => shop.post(body));
@@ -226,7 +226,7 @@ test('what we give back in full closes the bill, and leaves the payment paid wit
   ]);
 });
 
-test('a refusal that the hook tells before the buyer was answered is a refusal still', async () => {
+test('Vindi webhooks: a refusal event before the charge response is a refusal', async () => {
   const { cpf, email } = await factory.client(shop.api.db);
   const tell = shop.vindi.store.tell;
   const posted: Promise<number>[] = [];
@@ -261,7 +261,7 @@ const states: Record<
   bill_canceled: { bill: 'canceled', charge: 'canceled', paid_at: null },
 };
 
-test('in all 120 orders of its events, each told twice, a bill comes to one end', async () => {
+test("Vindi webhooks: all 120 orders of a bill's events have one outcome", async () => {
   const coupon = await factory.coupon(shop.api.db, { qt: 500, percent: 10 });
   const ends = new Set<string>();
   const orders = permutations(Object.keys(states));
@@ -302,7 +302,7 @@ test('in all 120 orders of its events, each told twice, a bill comes to one end'
   expect([...ends]).toEqual([JSON.stringify(['canceled', now, { released_at: null }, ['cancelled']])]);
 });
 
-test('nothing of all this broke the books, nor was any name kept of what the hook told', async () => {
+test('Vindi webhooks: the invariants hold, and no personal data is stored', async () => {
   expect(await brokenInvariants(shop.api.db)).toEqual({});
   const rows = await shop.api.db.selectFrom('webhook_event').select('payload').execute();
   expect(JSON.stringify(rows)).not.toMatch(/@|Matsuda|Nogueira/);

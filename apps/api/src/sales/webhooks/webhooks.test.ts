@@ -46,7 +46,7 @@ async function pendingPix(coupon?: string) {
 }
 const storedEvents = async () => (await api.db.selectFrom('webhook_event').select('event_key').execute()).length;
 
-test('one event delivered a hundred times grants once', async () => {
+test('webhooks: one event delivered a hundred times grants once', async () => {
   const { id, code } = await pendingPix();
   await sandboxGatewayOf(api).change(code, 'pay');
   const body = bodyOf(code);
@@ -58,7 +58,7 @@ test('one event delivered a hundred times grants once', async () => {
   expect((await api.mails()).filter(({ text }) => text.includes(`pagamento ${id})`)).length).toBe(1);
 });
 
-test('nobody without the secret, late, or with another word is believed', async () => {
+test('webhooks: an event without the signature, too old, or altered is refused', async () => {
   const { id, code } = await pendingPix();
   await sandboxGatewayOf(api).change(code, 'pay');
   const before = await storedEvents();
@@ -88,7 +88,7 @@ test('nobody without the secret, late, or with another word is believed', async 
   expect(await paymentOf(api, id)).toMatchObject({ status: 'pending' });
 });
 
-test('a genuine event about an unpaid charge grants nothing: only the charge itself is believed', async () => {
+test('webhooks: a genuine event about an unpaid charge grants nothing, as the charge itself is read', async () => {
   const { id, code } = await pendingPix();
   const body = bodyOf(code);
   expect(await send(body, sign(secret(), body, api.services.now()))).toBe(204);
@@ -109,7 +109,7 @@ test.each<[string, Partial<Charge>]>([
   ['one cent less', { cents: 89_999 }],
   ['another customer', { customer: '1' }],
   ['another charge', { code: 'sbx_other' }],
-])('a paid charge with %s settles nothing', async (_what, lie) => {
+])('webhooks: a paid charge with %s settles nothing', async (_what, lie) => {
   const { id, code } = await pendingPix();
   await sandboxGatewayOf(api).change(code, 'pay');
   const charge = (await api.services.gateway.readCharge(code))!;
@@ -118,7 +118,7 @@ test.each<[string, Partial<Charge>]>([
   expect(await settle(api.services, charge)).toBe('changed');
 });
 
-test('in all 120 orders of its events, each told twice, a charge comes to one end', async () => {
+test("webhooks: all 120 orders of a charge's events, each delivered twice, have one outcome", async () => {
   const coupon = await factory.coupon(api.db, { qt: 500, percent: 10 });
   const paidAt = api.services.now();
   const ends = new Set<string>();
@@ -150,7 +150,7 @@ test('in all 120 orders of its events, each told twice, a charge comes to one en
   ).toEqual({ qt: 380, usage_count: 120 });
 });
 
-test('a canceled charge gives the coupon back once and lets the product go', async () => {
+test('webhooks: a cancelled charge releases coupon and product once', async () => {
   const coupon = await factory.coupon(api.db, { qt: 1 });
   const { id, code } = await pendingPix(coupon.code);
   await sandboxGatewayOf(api).change(code, 'refuse');
@@ -162,7 +162,7 @@ test('a canceled charge gives the coupon back once and lets the product go', asy
   });
 });
 
-test('an event that was taken and not looked into is looked into by the next job', async () => {
+test('webhooks: an accepted but unprocessed event is processed by the next job', async () => {
   const { id, code } = await pendingPix();
   await sandboxGatewayOf(api).change(code, 'pay');
   await api.db
@@ -180,7 +180,7 @@ test('an event that was taken and not looked into is looked into by the next job
   expect(await paymentOf(api, id)).toMatchObject({ status: 'paid' });
 });
 
-test('the sandbox delivers again what was not taken', async () => {
+test('webhooks: the sandbox redelivers what was not accepted', async () => {
   const { code } = await pendingPix();
   while ((await sandboxGatewayOf(api).deliver()) > 0);
   await sandboxGatewayOf(api).change(code, 'pay');
@@ -191,7 +191,7 @@ test('the sandbox delivers again what was not taken', async () => {
   expect(await sandboxGatewayOf(api).deliver()).toBe(0);
 });
 
-test('the invariants of the books hold after webhooks', async () => {
+test('the invariants hold after webhooks', async () => {
   expect(await brokenInvariants(api.db)).toEqual({});
 });
 
