@@ -56,7 +56,7 @@ describe('a running server', () => {
     await isReady(server.url);
   });
 
-  it('runs the jobs that calls ask for', async () => {
+  it('runs the jobs that calls enqueue', async () => {
     const { email } = await factory.client(beside.db);
     await post(`${server.url}/api/v1/password-reset`, { email });
     await vi.waitFor(
@@ -65,7 +65,7 @@ describe('a running server', () => {
     );
   });
 
-  it('logs each call without a person or a secret in it', async () => {
+  it('logs each call without personal data or secrets', async () => {
     const { email, cpf } = await factory.client(beside.db);
     const answer = await post(`${server.url}/api/v1/login?email=${email}`, { email, password: 'canary-password' });
     const { token } = (await (
@@ -79,7 +79,7 @@ describe('a running server', () => {
     for (const line of server.lines().trim().split('\n')) expect(() => JSON.parse(line) as unknown).not.toThrow();
   });
 
-  it('told to end, answers who is being served and ends well', async () => {
+  it('on SIGTERM finishes requests in progress and exits cleanly', async () => {
     const { email } = await factory.client(beside.db, { password_hash: await hashPassword('segredo-da-ana') });
     const slow = Array.from({ length: 6 }, () => post(`${server.url}/api/v1/login`, { email, password: 'errada' }));
     // A wrong password stays counted, and is counted before the slow part: at six, all are being served.
@@ -97,7 +97,7 @@ describe('a running server', () => {
   });
 });
 
-it('without its database is live but not ready, and says 503 to who calls', async () => {
+it('without its database is live but not ready, and answers 503', async () => {
   const ana = await factory.client(beside.db);
   const codes = await Promise.all(
     Array.from({ length: 40 }, () => create(beside.db, { ...ana, purpose: 'confirm', now: beside.services.now() })),
@@ -119,7 +119,7 @@ it('without its database is live but not ready, and says 503 to who calls', asyn
   expect(await server.ended).toBe(0);
 });
 
-it('refuses to start with a wrong environment, and tells everything wrong but no value', async () => {
+it('the server refuses to start with an invalid environment, listing all errors but no values', async () => {
   const server = await start({
     NODE_ENV: 'production',
     DATABASE_URL: '',

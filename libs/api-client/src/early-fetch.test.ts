@@ -24,25 +24,25 @@ const request = (address: string, token = 'ana', method = 'GET') =>
   new Request(new URL(address, location.origin), { method, headers: { authorization: `Bearer ${token}` } });
 const read = async (address: string, token?: string) => (await fetchUnlessEarly(request(address, token))).text();
 
-test('an early answer is given to the same request of the session that asked, once, whatever the order of its query', async () => {
+test('early fetch: its response serves the same request of the same session, once, whatever the order of its query', async () => {
   fetchEarly(CLIENTS, 'ana');
   expect(await read('/api/v1/clients?sort=client.name&page=1')).toBe('answer 1');
   expect(await read(CLIENTS)).toBe('answer 2');
 });
 
-test('an early answer is given to no other session, and to no call without one', async () => {
+test('early fetch: its response serves no other session, and no call without one', async () => {
   fetchEarly(CLIENTS, 'ana');
   expect(await read(CLIENTS, 'bruno')).toBe('answer 2');
   const nobody = new Request(new URL(CLIENTS, location.origin));
   expect(await (await fetchUnlessEarly(nobody)).text()).toBe('answer 3');
 });
 
-test('another address, or another page of the list, is asked for', async () => {
+test('early fetch: another path or page is requested normally', async () => {
   fetchEarly(CLIENTS, 'ana');
   expect(await read('/api/v1/clients?page=2&sort=client.name')).toBe('answer 2');
 });
 
-test('an early request that was refused is made again, and what it was refused with is not shown', async () => {
+test('early fetch: a failed request is made again, and its failure is not shown', async () => {
   status = 403;
   fetchEarly(CLIENTS, 'ana');
   await Promise.resolve();
@@ -50,20 +50,20 @@ test('an early request that was refused is made again, and what it was refused w
   expect(await read(CLIENTS)).toBe('answer 2');
 });
 
-test('a write makes every early answer old', async () => {
+test('early fetch: a write discards all early responses', async () => {
   fetchEarly(CLIENTS, 'ana');
   await fetchUnlessEarly(request('/api/v1/client/payments/refresh', 'ana', 'POST'));
   expect(await read(CLIENTS)).toBe('answer 3');
 });
 
-test('an early answer of half a minute ago is asked for anew', async () => {
+test('early fetch: a response older than half a minute is requested again', async () => {
   vi.useFakeTimers();
   fetchEarly(CLIENTS, 'ana');
   vi.advanceTimersByTime(30_000);
   expect(await read(CLIENTS)).toBe('answer 2');
 });
 
-test('an early answer tells the time at which it is taken', async () => {
+test("early fetch: the server time is corrected by the response's waiting time", async () => {
   vi.useFakeTimers();
   fetchEarly(CLIENTS, 'ana');
   await vi.advanceTimersByTimeAsync(20_000);

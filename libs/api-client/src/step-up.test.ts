@@ -28,7 +28,7 @@ function removeTwo() {
 let unwatch = () => {};
 afterEach(() => unwatch());
 
-test('calls that take a step-up wait for one answer, and are then made once more', async () => {
+test('step-up: concurrent calls wait for one dialog, and are then retried', async () => {
   const asked = vi.fn<() => void>();
   unwatch = watchStepUp(asked);
   const { ends, answer, calls } = removeTwo();
@@ -41,7 +41,7 @@ test('calls that take a step-up wait for one answer, and are then made once more
   expect(isStepUpRequested()).toBe(false);
 });
 
-test('a step-up that is declined leaves the calls refused', async () => {
+test('step-up: a cancelled dialog leaves the calls refused', async () => {
   unwatch = watchStepUp(() => {});
   const { ends, answer, calls } = removeTwo();
   await vi.waitFor(() => expect(isStepUpRequested()).toBe(true));
@@ -50,7 +50,7 @@ test('a step-up that is declined leaves the calls refused', async () => {
   expect(calls()).toHaveLength(2);
 });
 
-test('where no screen can ask for a step-up, or the last one is left, the calls are refused', async () => {
+test('step-up: calls are refused when no screen can show the dialog, or it is unmounted', async () => {
   expect((await removeTwo().ends)[0]!.error).toMatchObject(refusal.body);
   unwatch = watchStepUp(() => {});
   const { ends } = removeTwo();

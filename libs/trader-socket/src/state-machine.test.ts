@@ -1,7 +1,7 @@
 import type { TraderNotice } from '@mirante/domain/trading/trader-notice.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { MOST_RETRIES, RETRY_MS } from './delays.ts';
+import { MAX_RETRIES, RETRY_MS } from './delays.ts';
 import { initialState, step, type Effect, type Machine, type SocketEvent } from './state-machine.ts';
 
 const at = '2026-11-25T15:00:00.000Z';
@@ -55,7 +55,7 @@ describe('a panel’s connection', () => {
   });
 
   it('tries seven times, five seconds apart, and gives up at the eighth end', () => {
-    const tries = Array.from({ length: MOST_RETRIES }).flatMap((): SocketEvent[] => [lost, { type: 'retry_due' }]);
+    const tries = Array.from({ length: MAX_RETRIES }).flatMap((): SocketEvent[] => [lost, { type: 'retry_due' }]);
     const { machine, effects } = run(tries, inStep);
     expect(machine.state).toBe('connecting');
     expect(effects.filter(({ type }) => type === 'open')).toHaveLength(7);
@@ -193,8 +193,8 @@ describe('whatever comes in whatever order', () => {
           const [next, effects] = step(machine, event);
           if (isAnew.has(event.type) || next.retries === 0) opened = 0;
           if (event.type !== 'retry_due') opened += effects.filter(({ type }) => type === 'open').length;
-          expect(next.retries).toBeLessThanOrEqual(MOST_RETRIES);
-          expect(opened).toBeLessThanOrEqual(MOST_RETRIES + 1);
+          expect(next.retries).toBeLessThanOrEqual(MAX_RETRIES);
+          expect(opened).toBeLessThanOrEqual(MAX_RETRIES + 1);
           machine = next;
         }
       }),

@@ -5,7 +5,7 @@ import {
   type ResumedFrame,
 } from '@mirante/contract/trading/live-frames.ts';
 import type { TraderNotice } from '@mirante/domain/trading/trader-notice.ts';
-import { ANSWER_MS, LOG_OUT_MS, MOST_RETRIES, PROBE_MS, RETRY_MS } from './delays.ts';
+import { ANSWER_MS, LOG_OUT_MS, MAX_RETRIES, PROBE_MS, RETRY_MS } from './delays.ts';
 import { readFrame, type BareNotice } from './protocol.ts';
 
 export type SocketState = 'connecting' | 'connected' | 'authorized' | 'aborted';
@@ -189,7 +189,7 @@ function closed(machine: Machine, code: number): Step {
   // Its server stops, and another one is there: nothing went wrong.
   if (code === closeCodes.restart && machine.state === 'authorized')
     return [{ ...lost(machine), state: 'connecting' }, [...stopped, { type: 'timer', event: 'retry_due', ms: 0 }]];
-  if (machine.retries >= MOST_RETRIES) return [{ ...lost(machine), state: 'aborted' }, stopped];
+  if (machine.retries >= MAX_RETRIES) return [{ ...lost(machine), state: 'aborted' }, stopped];
   // The first end of a row is told; those of the tries after it say nothing new.
   const told: readonly Effect[] = machine.retries === 0 ? [{ type: 'tell', words: 'unexpected' }] : [];
   return [

@@ -130,8 +130,8 @@ async function changedBy(row: Row, account: Account, shown: Credentials): Promis
   return changed.filter(([, made]) => made.length > 0);
 }
 
-describe('a proof', () => {
-  it.each(rows)('$name of a $role changes what the table says to its last moment, and nothing else', async (row) => {
+describe('a proof (mailed link, code, passkey or session)', () => {
+  it.each(rows)('$name of a $role has the listed effects until the end of its lifetime, and no others', async (row) => {
     const { proof, role } = row;
     const done = new Set<Change>();
     for (const [, act] of callsFor(row)) {
@@ -142,14 +142,14 @@ describe('a proof', () => {
     expect(done).toEqual(new Set(proof.changes.filter((change) => changesOf[role].includes(change))));
   });
 
-  it.each(aging)('$name of a $role changes nothing once it is too old', async (row) => {
+  it.each(aging)('$name of a $role has no effect after its lifetime', async (row) => {
     const { account, shown } = await prepare(row);
     clock.at += (minutesOf(row.proof, row.role)! + 0.02) * MINUTE;
     expect(await changedBy(row, account, shown)).toEqual([]);
   });
 
   it.each(rows.flatMap((row) => eventsOf(row.role).map((event) => ({ ...row, event }))))(
-    '$name of a $role holds or not after $event as the table says',
+    '$name of a $role is valid or not after $event as listed',
     async ({ event, ...row }) => {
       const { account, shown } = await prepare(row);
       const answer = (await happen[event](account)) as { statusCode: number; body: string };
@@ -158,20 +158,20 @@ describe('a proof', () => {
     },
   );
 
-  it.each(ended('used'))('$name of a $role changes nothing once it was used', async (row) => {
+  it.each(ended('used'))('$name of a $role has no effect once used', async (row) => {
     const { account, shown } = await prepare(row);
     expect((await usedUp(row.name, account, shown)).statusCode).toBeLessThan(300);
     expect(await changedBy(row, account, shown)).toEqual([]);
   });
 
-  it.each(ended('denied'))('$name of a $role changes nothing once it was denied', async (row) => {
+  it.each(ended('denied'))('$name of a $role has no effect once denied', async (row) => {
     const { account, shown } = await prepare(row);
     expect((await api.post('/api/v1/mailed-link/deny', { code: shown.token })).statusCode).toBe(204);
     expect(await changedBy(row, account, shown)).toEqual([]);
   });
 });
 
-it('every purpose of a link, and every kind of session, is in the table of proofs', async () => {
+it('the table of proofs lists every link purpose and every kind of session', async () => {
   const { rows: found } = await services.pool.query<{ rule: string }>(
     `select pg_get_constraintdef(oid) as rule from pg_constraint where conname in ('mailed_link_purpose', 'session_kind')`,
   );

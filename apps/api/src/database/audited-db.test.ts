@@ -20,8 +20,8 @@ const entriesOf = (action: string) =>
     .orderBy('id')
     .execute();
 
-describe('a change through it', () => {
-  it('is told by column with who made it, when, and on whose page it shows', async () => {
+describe('a change through the audited database', () => {
+  it('is logged by column with its author, time and the record it belongs to', async () => {
     const client = await factory.client(db, { name: 'Rui Prado' });
     await as('one')
       .updateTable('client')
@@ -42,7 +42,7 @@ describe('a change through it', () => {
     ]);
   });
 
-  it('of a part shows on the page of the whole', async () => {
+  it('of a part is logged under its whole', async () => {
     const client = await factory.client(db);
     const product = await factory.product(db);
     const id = await factory.clientProduct(db, client.id, product.id, { status: 'active' });
@@ -58,13 +58,13 @@ describe('a change through it', () => {
     ]);
   });
 
-  it('that changes nothing leaves no word', async () => {
+  it('without effect is not logged', async () => {
     const { id } = await factory.client(db, { name: 'Lia Reis' });
     await as('nothing').updateTable('client').set({ name: 'Lia Reis' }).where('id', '=', id).execute();
     expect(await entriesOf('nothing')).toEqual([]);
   });
 
-  it('that is rolled back was never made', async () => {
+  it('that is rolled back is not logged', async () => {
     const { id } = await factory.client(db);
     const undone = as('undone')
       .transaction()
@@ -77,7 +77,7 @@ describe('a change through it', () => {
   });
 });
 
-it('leaves no name behind in the connections that others get', async () => {
+it('the audited database leaves no author name in pooled connections', async () => {
   const { id } = await factory.client(db);
   await Promise.all(
     Array.from({ length: 20 }, (_, n) =>
@@ -167,7 +167,7 @@ const unaudited = [
   'weekly_summary_preference',
 ];
 
-it('sees every table of records: a new one is audited, or listed here as a trace', async () => {
+it('every table of records is audited: a new one is too, or is listed here as an exception', async () => {
   const { rows } = await sql<{ name: string }>`
     select c.relname as name from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
     and not exists (select from pg_trigger t where t.tgrelid = c.oid and t.tgname in ('audited', 'audited_link')) order by 1`.execute(

@@ -13,7 +13,7 @@ function lookUps() {
   return { begun, find };
 }
 
-it('keys that are asked for during a look-up make the next one together, and each gets its own answer', async () => {
+it('batch loader: keys requested during a lookup are batched into the next one, each with its own result', async () => {
   const { begun, find } = lookUps();
   const first = find('a');
   const next = ['b', 'c', 'a'].map(find);
@@ -25,7 +25,7 @@ it('keys that are asked for during a look-up make the next one together, and eac
   expect(await Promise.all(next)).toEqual(['B', 'C', 'A']);
 });
 
-it('a key is never answered by a look-up that began before it was asked for', async () => {
+it('batch loader: a key is never answered by a lookup that began before the request', async () => {
   const { begun, find } = lookUps();
   const first = find('a');
   const again = find('a');
@@ -36,7 +36,7 @@ it('a key is never answered by a look-up that began before it was asked for', as
   expect(await again).toBe('A');
 });
 
-it('a look-up that fails fails for those it was for, and for nobody after them', async () => {
+it('batch loader: a failed lookup rejects its own keys alone', async () => {
   const { begun, find } = lookUps();
   const first = find('a');
   const next = find('b');

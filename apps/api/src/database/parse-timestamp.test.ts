@@ -15,6 +15,6 @@ it.each([
   '12026-01-01 00:00:00+00',
   'infinity',
   '-infinity',
-])('the moment %s is read as the driver reads it', (text) => {
+])('parseTimestamp: %s is parsed as the driver does', (text) => {
   expect(parseTimestamp(text)).toEqual(driver(text));
 });

@@ -9,7 +9,7 @@ beforeAll(async () => {
   ids = [(await factory.client(db, { name: 'Rui Prado' })).id, (await factory.client(db, { name: 'Lia Reis' })).id];
 });
 
-it('a query that is compiled once runs with the values of each call, in their places', async () => {
+it('compiledOnce: each run uses the parameters of its call, in their places', async () => {
   let made = 0;
   const find = compiledOnce((kysely, id: number, name: string) => {
     made += 1;
@@ -27,13 +27,13 @@ it('a query that is compiled once runs with the values of each call, in their pl
   expect(made).toBe(1);
 });
 
-it('a text has one name, and no two texts the same, however many there are', () => {
+it('statementNameOf: each text has one name, unique however many there are', () => {
   const names = Array.from({ length: 5000 }, (_, n) => statementNameOf(`select ${n}`));
   expect(new Set(names).size).toBe(5000);
   expect(statementNameOf('select 0')).toBe(names[0]);
 });
 
-it('a text is named from its third time on, unless it names no columns', () => {
+it('frequentStatementNameOf: a text is named from its third use, unless it selects *', () => {
   const text = 'select id from client where id = 1002';
   expect([1, 2, 3].map(() => frequentStatementNameOf(text) === undefined)).toEqual([true, true, false]);
   for (let n = 0; n < 5; n += 1)

@@ -8,7 +8,7 @@ type Db = Kysely<Schema>;
 /** A text that was seen so often is worth it: some are made of a list's length, and come once. */
 const OFTEN = 3;
 /** Texts that are remembered; then counting begins anew. */
-const MOST_REMEMBERED = 2000;
+const MAX_REMEMBERED = 2000;
 
 const names = new Map<string, string>();
 const counts = new Map<string, number>();
@@ -20,7 +20,7 @@ const counts = new Map<string, number>();
 export function statementNameOf(text: string): string {
   const known = names.get(text);
   if (known !== undefined) return known;
-  if (names.size >= MOST_REMEMBERED) names.clear();
+  if (names.size >= MAX_REMEMBERED) names.clear();
   const name = createHash('sha256').update(text).digest('base64url').slice(0, 22);
   names.set(text, name);
   return name;
@@ -31,7 +31,7 @@ export function frequentStatementNameOf(text: string): string | undefined {
   const known = names.get(text);
   if (known !== undefined) return known;
   const count = (counts.get(text) ?? 0) + 1;
-  if (counts.size >= MOST_REMEMBERED) counts.clear();
+  if (counts.size >= MAX_REMEMBERED) counts.clear();
   counts.set(text, count);
   // What names no columns would answer with others than it was prepared with, once a migration has added one.
   if (count < OFTEN || /[\s.]\*/.test(text)) return undefined;

@@ -4,7 +4,7 @@ import { isCompiledOnce, frequentStatementNameOf } from './prepared-statements.t
 type Query = (text: unknown, values?: unknown, callback?: unknown) => unknown;
 
 /** So many texts a connection prepares at most: it keeps a plan of each. */
-const MOST_PREPARED = 400;
+const MAX_PREPARED = 400;
 const WRITES = /^\s*(with \S+ as \(\s*)?(insert|update|delete)\b/i;
 
 /**
@@ -32,7 +32,7 @@ export class PreparingClient extends pg.Client {
   #nameFor(text: string): string | undefined {
     const name = frequentStatementNameOf(text);
     if (name === undefined || this.#prepared.has(name)) return name;
-    if (this.#prepared.size >= MOST_PREPARED) return undefined;
+    if (this.#prepared.size >= MAX_PREPARED) return undefined;
     this.#prepared.add(name);
     return name;
   }

@@ -29,8 +29,8 @@ const subscriber = async (expires_at?: Date) => {
   return logIn(api, client);
 };
 
-describe('a call of an area', () => {
-  it('is refused in the specification’s words to a client whom no product opens it, before anything is read', async () => {
+describe('a call of a paid area', () => {
+  it('is refused to a client without the area with the specified message, before anything is read', async () => {
     const client = await factory.client(db);
     await factory.clientProduct(db, client.id, (await factory.product(db)).id);
     const as = await logIn(api, client);
@@ -45,21 +45,21 @@ describe('a call of an area', () => {
     expect((await api.get(PATH, { as: await logIn(api, await factory.staff(db)) })).statusCode).toBe(403);
   });
 
-  it('is open as long as the product that opens it', async () => {
+  it('is open as long as the product that includes it', async () => {
     const as = await subscriber(new Date(clock.now.getTime() + 60_000));
     expect((await api.get(PATH, { as })).statusCode).toBe(200);
     clock.now = new Date(clock.now.getTime() + 60_000);
     expect((await api.get(PATH, { as })).statusCode).toBe(403);
   });
 
-  it('is printed as a client’s, with its area', async () => {
+  it("is documented as a client's call, with its area", async () => {
     const { paths } = await openApi([areaCalls], { calls: {}, schemas: {} });
     expect(paths[PATH]!.get).toMatchObject({ tags: ['Cliente'], 'x-roles': ['client'], 'x-area': 'trading' });
   });
 });
 
-describe('a record of a product that is not open', () => {
-  it('is in no list, and is not found by its id', async () => {
+describe('a record of a product that the client does not have', () => {
+  it('is in no list, and is 404 by its id', async () => {
     const as = await subscriber();
     expect((await api.get(PATH, { as })).json()).toEqual([inside]);
     expect((await api.get(`${PATH}/${inside.id}`, { as })).json()).toEqual(inside);

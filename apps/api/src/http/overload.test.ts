@@ -14,7 +14,7 @@ const expectServed = () =>
     interval: 50,
   });
 
-it('who comes while the server cannot keep up is sent away, told when to come again, and served once it can', async () => {
+it('an overloaded server refuses calls with Retry-After, and serves them once it recovers', async () => {
   await expectServed();
   await vi.waitFor(
     async () => {

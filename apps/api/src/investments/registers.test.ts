@@ -53,15 +53,15 @@ describe('the lists of funds and stocks', () => {
     ['stocks?stock.sector=petroleo', () => [stock.own]],
     ['stocks?stock.national=false', () => [stock.other]],
     ['stocks?stock.code=petr', () => [stock.own]],
-  ])('answer %s', async (path, expected) => {
+  ])('return %s', async (path, expected) => {
     expect(await idsOf(path)).toEqual(expected());
   });
 
-  it('of funds is filtered by category', async () => {
+  it('filter funds by category', async () => {
     expect(await idsOf(`funds?funds.category=${category}`)).toEqual([fund.own]);
   });
 
-  it('of papers says the stock that each is of', async () => {
+  it('name the stock of each stock code', async () => {
     const { items } = (await api.get('/api/v1/stock-codes?stock_code.code=petr', { as: staff })).json();
     expect(items).toMatchObject([
       { code: 'PETR3', active: false },
@@ -69,7 +69,7 @@ describe('the lists of funds and stocks', () => {
     ]);
   });
 
-  it('of categories says how many funds are in each', async () => {
+  it('count the funds of each category', async () => {
     const { items } = (await api.get('/api/v1/funds-categories', { as: staff })).json();
     expect(items).toMatchObject([
       { name: 'Cambial', total_funds: 1 },
@@ -78,8 +78,8 @@ describe('the lists of funds and stocks', () => {
   });
 });
 
-describe('what a client finds of funds and stocks', () => {
-  it('is what their products open', async () => {
+describe('funds and stocks that a client can access', () => {
+  it('are those of their products', async () => {
     expect(await idsOf('client/funds', client)).toEqual([fund.own]);
     expect(await idsOf('client/funds-categories', client)).toEqual([category]);
     expect(await idsOf('client/stocks?stock.filter=petr4', client)).toEqual([stock.own]);
@@ -90,12 +90,12 @@ describe('what a client finds of funds and stocks', () => {
   it.each([
     ['funds', () => fund],
     ['stocks', () => stock],
-  ])('is there by its id in %s, and nothing else is', async (path, ids) => {
+  ])('are found by id in %s, and no others', async (path, ids) => {
     const status = async (id: number) => (await api.get(`/api/v1/client/${path}/${id}`, { as: client })).statusCode;
     expect([await status(ids().own), await status(ids().other), await status(999_999)]).toEqual([200, 404, 404]);
   });
 
-  it('of a stock is its active papers alone, with their prices', async () => {
+  it("show a stock's active codes alone, with prices", async () => {
     const answer = (await api.get(`/api/v1/client/stocks/${stock.own}`, { as: client })).json();
     expect(answer).toMatchObject({
       stock_codes: [{ code: 'PETR4', current_price: 38.42, fair_price: 46, active: true }],

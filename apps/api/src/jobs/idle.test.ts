@@ -10,7 +10,7 @@ const { pool, outbox, jobs } = api.services;
 const fetches = vi.spyOn(pool, 'query');
 const connects = vi.spyOn(pool, 'connect');
 
-it('a process with nothing to do asks one statement a second for its jobs, its webhooks and what was announced', async () => {
+it('an idle process runs one SQL statement a second for jobs, webhooks and the outbox', async () => {
   await jobs.run({ ...jobHandlers(api.services), mail: async () => undefined });
   const fetched = () => fetches.mock.calls.filter(([text]: unknown[]) => String(text).includes('SKIP LOCKED')).length;
   await vi.waitFor(() => expect(fetched()).toBeGreaterThan(jobNames.length));
@@ -29,7 +29,7 @@ it('a process with nothing to do asks one statement a second for its jobs, its w
   expect(asked.slice(1).toSorted((a, b) => a - b)[3]).toBe(1);
 });
 
-it('a job that is asked for is begun by the next such statement', async () => {
+it('an enqueued job is started by the next poll', async () => {
   const done = vi.fn<() => Promise<void>>(async () => undefined);
   const node = await testApi({ beside: api });
   await node.services.jobs.run({ ...jobHandlers(node.services), reset: done });

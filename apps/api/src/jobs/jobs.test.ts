@@ -11,7 +11,7 @@ const waiting = async () =>
     )
   ).rows;
 
-it('many that wait are done without a pause, and one that fails waits for its next try alone', async () => {
+it('job queue: waiting jobs run without a pause, and a failed one alone waits for its retry', async () => {
   const done = new Set<string>();
   const everybody = Array.from({ length: 300 }, (_, n) => `mail-${n}`);
   for (const to of everybody) await api.services.jobs.add(api.db, 'mail', { to, subject: 'Aviso', text: 'Olá' });

@@ -43,7 +43,7 @@ beforeAll(async () => {
   text = await scrape();
 });
 
-it('the metrics endpoint tells every metric that is promised', () => {
+it('the metrics endpoint exposes every documented metric', () => {
   expect(samples(text, 'http_server_request_duration_seconds_count')).toContain(
     '{method="GET",route="/api/v1/client/payments/:id",status="4xx"} 1',
   );
@@ -63,11 +63,11 @@ it('the metrics endpoint tells every metric that is promised', () => {
   expect(text).toContain('nodejs_eventloop_lag_seconds');
 });
 
-it('names no person, no id and no address as it was typed', () => {
+it('the metrics contain no names, ids or addresses', () => {
   expect(text).not.toMatch(/exemplo|nowhere|payments\/99|NENHUM/);
 });
 
-it('metrics are served on their own port alone', async () => {
+it('the metrics are served on their own port alone', async () => {
   expect((await api.get('/metrics')).statusCode).toBe(404);
   expect((await fetch(`http://127.0.0.1:${port}/api/v1/active-products`)).status).toBe(404);
 });

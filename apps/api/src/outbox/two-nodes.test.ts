@@ -16,7 +16,7 @@ afterEach(() => {
   at += 3_600_000;
 });
 
-it('a coupon that one process changed is on the offer of both', async () => {
+it('a coupon changed by one process is on the offer of both', async () => {
   const product = await factory.product(db, { code: 'fundos', price: 500 });
   const coupon = await factory.coupon(db, { is_default: true, percent: 50 }, [product.id]);
   const as = await logIn(api, await factory.staff(db, ['administrador']));
@@ -32,7 +32,7 @@ it('a coupon that one process changed is on the offer of both', async () => {
   }
 });
 
-it('the last use of the default coupon takes it off the offer of both', async () => {
+it("the default coupon's last use removes it from the offer of both processes", async () => {
   const product = await factory.product(db, { code: 'ultimo', price: 100, position: 0 });
   await db.updateTable('coupon').set({ is_default: false }).execute();
   const coupon = await factory.coupon(db, { is_default: true, percent: 50, qt: 1 }, [product.id]);
@@ -45,7 +45,7 @@ it('the last use of the default coupon takes it off the offer of both', async ()
   await vi.waitFor(async () => expect(await code(node)).toBeNull());
 });
 
-it('what was sold at one process is on the home of the other', async () => {
+it("a sale at one process is on the other's overview", async () => {
   const product = await factory.product(db, { price: 80 });
   const as = await logIn(api, await factory.staff(db, ['administrador']));
   const paid = async () =>

@@ -5,7 +5,7 @@ import { operations, pathOf } from '../testing/operations.ts';
 
 const api = await testApi();
 
-it('a list’s file has the heads that spreadsheets know already', async () => {
+it('CSV exports keep the column heads that spreadsheets rely on', async () => {
   const as = await logIn(api, await factory.staff(api.db, ['administrador']));
   const client = await factory.client(api.db);
   const heads: Record<string, string> = {};

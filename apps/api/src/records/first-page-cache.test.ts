@@ -32,14 +32,14 @@ async function asked(ask: Partial<Ask> = {}, filters = {}): Promise<{ ids: numbe
   return { ids: (rows as { id: number }[]).map(({ id }) => id), total };
 }
 
-it('the first page of a list without filters is compiled once, and answers with what is there now', async () => {
+it("first page cache: an unfiltered list's first page is compiled once, and returns current rows", async () => {
   expect(await asked({ order: -1 })).toEqual({ ids: ids.slice(-2).toReversed(), total: ids.length });
   ids.push((await factory.client(api.db)).id);
   expect(await asked({ order: -1 })).toEqual({ ids: ids.slice(-2).toReversed(), total: ids.length });
   expect(show).toHaveBeenCalledTimes(1);
 });
 
-it('another order, sort or length is another page', async () => {
+it('first page cache: another order, sort or page size is another entry', async () => {
   expect((await asked()).ids).toEqual(ids.slice(0, 2));
   expect((await asked({ order: -1 })).ids).toEqual(ids.slice(-2).toReversed());
   expect((await asked({ perPage: 3 })).ids).toEqual(ids.slice(0, 3));
@@ -47,7 +47,7 @@ it('another order, sort or length is another page', async () => {
   expect(show).toHaveBeenCalledTimes(4);
 });
 
-it('a page that is filtered or not the first is no page that was kept', async () => {
+it('first page cache: filtered and later pages are not cached', async () => {
   await asked();
   expect(await asked({}, { 'client.id': ids[1] })).toEqual({ ids: [ids[1]], total: 1 });
   expect(await asked({}, { 'client.id': ids[2] })).toEqual({ ids: [ids[2]], total: 1 });
@@ -55,7 +55,7 @@ it('a page that is filtered or not the first is no page that was kept', async ()
   expect((await asked()).ids).toEqual(ids.slice(0, 2));
 });
 
-it('keeps no more pages of a list than that', async () => {
+it('first page cache: the number of entries per list is bounded', async () => {
   for (let perPage = 1; perPage <= 120; perPage += 1) await asked({ perPage });
   expect(reader.firstPages!.size).toBeLessThanOrEqual(50);
 });

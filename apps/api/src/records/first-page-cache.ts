@@ -3,7 +3,7 @@ import type { Services } from '../services.ts';
 import { setFilters, type Question, type Reader, type Shown, type Statement } from './page-reader.ts';
 
 /** Pages of different lengths and orders that are kept of a list at most; then keeping begins anew. */
-const MOST_KEPT = 50;
+const MAX_KEPT = 50;
 
 /** What a list without filters is asked first, as it was compiled before: nothing in it depends on when or by whom it is asked. */
 export const cachedFirstPage = (reader: Reader, question: Question): Statement | undefined =>
@@ -12,7 +12,7 @@ export const cachedFirstPage = (reader: Reader, question: Question): Statement |
 export function cacheFirstPage(reader: Reader, question: Question, statement: Statement): Statement {
   if (!isFirst(question)) return statement;
   const pages = (reader.firstPages ??= new Map<string, Statement>());
-  if (pages.size >= MOST_KEPT) pages.clear();
+  if (pages.size >= MAX_KEPT) pages.clear();
   const compiled = statement.query.compile();
   const compiledStatement = { ...statement, query: { compile: () => compiled } };
   pages.set(keyOf(question), compiledStatement);

@@ -67,13 +67,13 @@ async function ratioOf(
 /** Of a hash that only one of the two computes, the ratio is 1.4 at least. */
 const isAlike = (ratio: number) => ratio > 0.8 && ratio < 1.25;
 
-it.each(asks)("%s answers alike, and in the same time, whether or not the name is somebody's", async (_what, ask) => {
+it.each(asks)('%s answers with the same body and duration whether or not the account exists', async (_what, ask) => {
   const { ratio, answers } = await ratioOf(ask, isAlike);
   expect(answers.size).toBe(1);
   expect(ratio).toSatisfy(isAlike);
 });
 
-it('a sign-up under a known CPF answers alike, and in the same time, whether or not the password is its', async () => {
+it('sign-up with a known CPF answers with the same body and duration whether or not the password is right', async () => {
   await factory.clientProduct(api.db, known.id, product.id);
   const { ratio, answers } = await ratioOf((isRight) => signUp(isRight ? SECRET : 'adivinhada'), isAlike);
   expect([...answers]).toEqual([expect.stringMatching(/^409 /)]);
@@ -110,13 +110,13 @@ it.each([
     () => enter(`ninguem${(n += 1)}@exemplo.com.br`, 'errada123'),
   ],
   ['a right password and an unknown name', () => enter(ana.cpf, SECRET), () => enter(nextCpf(), SECRET)],
-])('a login takes the same time, to five percent of the medians, with %s', async (_what, ...pair) => {
+])('login takes the same time, to five percent of the medians, with %s', async (_what, ...pair) => {
   let ratio = await medianRatio(pair);
   for (let again = 0; again < 4 && !isWithinFivePercent(ratio); again += 1) ratio = await medianRatio(pair);
   expect(ratio).toSatisfy(isWithinFivePercent);
 });
 
-it('who asks for a login too often is sent away at once', async () => {
+it('login over the rate limit is refused at once', async () => {
   const strict = await testApi({ beside: api, env: { LOGIN_FLOOR_MS: '2000', RATE_LIMIT_FACTOR: '0.1' } });
   const email = `ninguem${(n += 1)}@exemplo.com.br`;
   const ask = () => strict.post('/api/v1/login', { email, password: 'errada123' });

@@ -50,7 +50,7 @@ async function during<T>(person: Person, call: () => Promise<T>, secure = setNew
 const setNewPassword = async (trx: Db, { role, id }: Person) =>
   void (await setPassword(trx, role, id, fresh, services.now()));
 
-describe('a login that is under way while the password changes', () => {
+describe('a login in progress while the password changes', () => {
   it.each(['client', 'user'] as const)('of a %s opens no session', async (role) => {
     const person = role === 'client' ? await factory.client(db) : await factory.staff(db);
     expect((await during(person, () => enter(person))).statusCode).toBe(422);
@@ -58,7 +58,7 @@ describe('a login that is under way while the password changes', () => {
     expect([(await enter(person)).statusCode, (await enter(person, 'nova-senha')).statusCode]).toEqual([422, 200]);
   });
 
-  it('opens none while staff set a temporary one', async () => {
+  it('opens no session when staff set a temporary password meanwhile', async () => {
     const ana = await factory.client(db);
     const temporary = async (trx: Db) =>
       void (await setTemporaryPassword(trx, ana.id, { hash: fresh, until: services.now() }));
@@ -66,7 +66,7 @@ describe('a login that is under way while the password changes', () => {
     expect(await sessionsOf(ana)).toEqual([]);
   });
 
-  it('takes no hand-over and gives none', async () => {
+  it('neither accepts nor issues a hand-over', async () => {
     const ana = await factory.client(db);
     const as = await logIn(api, ana);
     expect((await during(ana, () => api.post('/api/v1/hand-over', undefined, { as }))).statusCode).toBe(401);
@@ -76,7 +76,7 @@ describe('a login that is under way while the password changes', () => {
   });
 });
 
-it('of 12 logins around each of 12 resets no session of the old password lives on, nor does the password', async () => {
+it('a password reset leaves no session and no old password behind: 12 concurrent logins around each of 12 resets', async () => {
   for (let round = 0; round < 12; round += 1) {
     // Its hash is cheaper than today's, so every login would also make it anew.
     const ana = await factory.client(db);
@@ -92,7 +92,7 @@ it('of 12 logins around each of 12 resets no session of the old password lives o
   }
 });
 
-it('logins at once with a hash of an older cost all enter', async () => {
+it('concurrent logins with a password hash of an older cost all succeed', async () => {
   const ana = await factory.client(db);
   const answers = await Promise.all(Array.from({ length: 20 }, (_, n) => enter(ana, PASSWORD, n % 2 ? node : api)));
   expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));

@@ -5,7 +5,7 @@ import { statementsOf } from '../../testing/statements.ts';
 
 const api = await testApi();
 
-it('a client’s login takes few statements, its limits and what is given back of them one each', async () => {
+it('a client login takes few SQL statements: one for all its rate limits, one to give them back', async () => {
   const { email } = await factory.client(api.db);
   const logIn = async () =>
     expect((await api.post('/api/v1/login', { email, password: PASSWORD })).statusCode).toBe(200);

@@ -22,7 +22,7 @@ const resetCode = async (person: Person) => {
 };
 
 describe('a new password', () => {
-  it('takes the place of the old one, keeps this session and ends the others', async () => {
+  it('replaces the old one, keeps this session and ends the others', async () => {
     const ana = await factory.client(db);
     const [here, phone] = [await logIn(api, ana), await logIn(api, ana)];
     const handOver = (await api.post('/api/v1/hand-over', undefined, { as: await logIn(api, ana) })).json().token;
@@ -35,7 +35,7 @@ describe('a new password', () => {
     expect((await mailsTo(ana)).map(({ subject }) => subject)).toEqual(['Sua senha foi alterada']);
   });
 
-  it('opens everything again to a client whose password staff had reset', async () => {
+  it('lifts the restriction of a client whose password staff reset', async () => {
     const as = await logIn(api, await factory.client(db, { must_change_password: true }));
     expect(await status(as, '/api/v1/client/profile')).toBe(403);
     expect((await change(as)).statusCode).toBe(204);
@@ -43,7 +43,7 @@ describe('a new password', () => {
     expect((await api.get('/api/v1/client/details', { as })).json()).not.toHaveProperty('must_change_password');
   });
 
-  it('uses up the reset links that were mailed before', async () => {
+  it('invalidates reset links mailed before', async () => {
     const ana = await factory.client(db);
     const code = await resetCode(ana);
     await change(await logIn(api, ana));
@@ -52,7 +52,7 @@ describe('a new password', () => {
     );
   });
 
-  it('of two at once is one', async () => {
+  it('set twice at the same time is set once', async () => {
     const ana = await factory.client(db);
     const as = await logIn(api, ana);
     const answers = await Promise.all(
@@ -64,7 +64,7 @@ describe('a new password', () => {
     ]);
   });
 
-  it('is staff’s by the same rules', async () => {
+  it('follows the same rules for staff', async () => {
     const rui = await factory.staff(db);
     const [here, there] = [await logIn(api, rui), await logIn(api, rui)];
     await changePassword(services, (await sessions.find(services.pool, hashOf(here), services.now()))!, {
@@ -76,7 +76,7 @@ describe('a new password', () => {
   });
 });
 
-describe('a password of staff', () => {
+describe('a staff password', () => {
   const short = 'Senha da equipe deve possuir entre 12 e 30 caracteres.';
   const common =
     'Senha fácil de adivinhar. Evite o seu nome, palavras comuns e sequências; quatro palavras sem relação servem.';
@@ -109,19 +109,19 @@ describe('a password of staff', () => {
     expect([again.statusCode, await enter(renata.email, STRONG_PASSWORD)]).toEqual([204, 200]);
   });
 
-  it.each(['k3#vPq9!zLw2', 'amanhecer-lento-42', 'correta cavalo bateria'])('%s is taken', async (strong) => {
+  it.each(['k3#vPq9!zLw2', 'amanhecer-lento-42', 'correta cavalo bateria'])('%s is accepted', async (strong) => {
     const as = await logIn(api, await factory.staff(db, ['trader']));
     const answer = await api.post('/api/v1/user/password', { current: PASSWORD, new: strong }, { as });
     expect(answer.statusCode).toBe(204);
   });
 
-  it('is not asked of clients', async () => {
+  it("has stricter rules than a client's", async () => {
     const as = await logIn(api, await factory.client(db));
     expect((await change(as, { current: PASSWORD, new: '123456' })).statusCode).toBe(204);
   });
 });
 
-describe('a refused one', () => {
+describe('a refused password change', () => {
   it.each([
     [{ current: 'errada123', new: FRESH }, 'current', 'Senha antiga não foi reconhecida.'],
     [{ current: PASSWORD, new: PASSWORD }, 'new', 'Escolha uma senha diferente da atual.'],
@@ -130,7 +130,7 @@ describe('a refused one', () => {
     [{ current: PASSWORD }, 'new', 'Campo obrigatório.'],
     [{ new: FRESH }, 'current', 'Campo obrigatório.'],
     [{ current: PASSWORD, new: FRESH, repeat: FRESH }, 'repeat', 'Campo desconhecido.'],
-  ])('%j says so beside its field and changes nothing', async (body, path, message) => {
+  ])('%j is reported beside its field and changes nothing', async (body, path, message) => {
     const ana = await factory.client(db);
     const [here, phone] = [await logIn(api, ana), await logIn(api, ana)];
     expect((await change(here, body)).json()).toMatchObject({ status: 422, errors: [{ path, message }] });
@@ -138,7 +138,7 @@ describe('a refused one', () => {
     expect(await mailsTo(ana)).toEqual([]);
   });
 
-  it('is guessed at ten times, whatever the session', async () => {
+  it('is limited to ten attempts per account, whatever the session', async () => {
     const strict = await testApi({ env: { RATE_LIMIT_FACTOR: '1' }, beside: api });
     const ana = await factory.client(db);
     const [one, two] = [await logIn(api, ana), await logIn(api, ana)];

@@ -29,4 +29,4 @@ export async function find(db: Db, id: number, now: Date): Promise<Notice | unde
   return row && { ...row, read_at: null, read_stats };
 }
 
-export const { hold, insert, save, remove } = rowsOf('board');
+export const { lock, insert, save, remove } = rowsOf('board');

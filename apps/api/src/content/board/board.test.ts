@@ -56,7 +56,7 @@ describeRecord({
   action: 'Editar um recado',
 });
 
-describe('a notice', () => {
+describe('a board notice', () => {
   it.each<[string, object, string, string]>([
     ['without a title', { title: '' }, 'title', 'Por favor escreva um texto aqui.'],
     ['of too long a title', { title: 'x'.repeat(101) }, 'title', 'Texto longo demais.'],
@@ -69,7 +69,7 @@ describe('a notice', () => {
       expect([answer.statusCode, answer.json().errors]).toEqual([422, [{ path, message }]]);
   });
 
-  it('goes to everybody who has an active product, and counts who read it', async () => {
+  it('is readable by every client with an active product, and counts its readers', async () => {
     const { id } = await create();
     const product = await factory.product(db);
     const [active, over] = [await factory.client(db), await factory.client(db)];

@@ -21,7 +21,7 @@ export interface Traced {
 }
 export type Untraceable = 'protected' | 'unreadable';
 
-const MOST_PAGES = 10;
+const MAX_PAGES = 10;
 const LONGEST_MS = 15_000;
 const folder = path.dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'));
 const options = {
@@ -80,6 +80,6 @@ async function onPage(pdf: PDFDocumentProxy, number: number): Promise<Sighting[]
 
 /** So many pages at most, the first and the last among them. */
 function spreadOver(pages: number): number[] {
-  const count = Math.min(pages, MOST_PAGES);
+  const count = Math.min(pages, MAX_PAGES);
   return Array.from({ length: count }, (_, n) => 1 + Math.round((n * (pages - 1)) / Math.max(1, count - 1)));
 }

@@ -65,8 +65,8 @@ const crop = (pdf: PDFDocument) => {
   }
 };
 
-describe('a leaked copy', () => {
-  it('is named with its client, report, version and moment', async () => {
+describe('tracing a leaked copy', () => {
+  it('finds its client, report, version and time', async () => {
     const { copies, pages, looked } = await trace(readers[0]!.copy);
     expect([pages, looked]).toEqual([3, 3]);
     expect(copies).toMatchObject([
@@ -98,14 +98,14 @@ describe('a leaked copy', () => {
       'lying on its side',
       (copy: Uint8Array) => changed(copy, (pdf) => pdf.getPages().forEach((page) => page.setRotation(degrees(90)))),
     ],
-  ])('is told by its mark from any other, %s', async (_what, leak) => {
+  ])('recognises it by its watermark, %s', async (_what, leak) => {
     for (const { id, copy } of readers) {
       const { copies } = await trace(await leak(copy));
       expect(copies.map(({ client_id, evidence }) => [client_id, evidence.includes('mark')])).toEqual([[id, true]]);
     }
   });
 
-  it('that was put together of two names both', async () => {
+  it('finds both copies of a file assembled from two', async () => {
     const pdf = await PDFDocument.load(await onePage(readers[0]!.copy, 0));
     pdf.addPage((await pdf.copyPages(await PDFDocument.load(readers[1]!.copy), [2]))[0]);
     const { copies } = await trace(await pdf.save());
@@ -118,12 +118,12 @@ describe('a leaked copy', () => {
   });
 });
 
-describe('a file that is no copy', () => {
-  it('finds nothing, the unstamped report included', async () => {
+describe('tracing a file that is not a copy', () => {
+  it('finds nothing, also in the unstamped report', async () => {
     expect(await trace(textPdf(12))).toEqual({ copies: [], pages: 12, looked: 10 });
   });
 
-  it('is refused in words where it cannot be read', async () => {
+  it('is refused with a message where the file cannot be read', async () => {
     for (const bytes of [Buffer.from('no PDF'), Buffer.from('%PDF-1.7\nbroken')]) {
       const answer = await send(bytes);
       expect([answer.statusCode, answer.json().errors]).toEqual([
@@ -138,7 +138,7 @@ describe('a file that is no copy', () => {
   });
 });
 
-it('who traced which file, and what was found, is in the audit log', async () => {
+it('the audit log records who traced which file, and the result', async () => {
   await trace(await onePage(readers[1]!.copy, 0));
   const entry = await db
     .selectFrom('audit_entry')

@@ -22,7 +22,7 @@ const feedOf = (as: string, query: Record<string, string> = {}, path = '/api/v1/
 const titles = async (as: string, query: Record<string, string> = {}) =>
   (await feedOf(as, query)).items.map(({ title }) => title);
 
-describe('the feed of contents', () => {
+describe('the content feed', () => {
   let as: string;
   let report: number;
   let product: number;
@@ -55,7 +55,7 @@ describe('the feed of contents', () => {
     await createContent(db, 'board', [], { title: 'Recado' });
   });
 
-  it('has reports, videos and news, the first created first, nine at a time', async () => {
+  it('lists reports, videos and news, newest first, nine per page', async () => {
     expect(await titles(as)).toEqual(['Fundos de ação', 'Reunião mensal', 'Copom']);
     for (let n = 0; n < 7; n += 1)
       await createContent(db, 'news', [other], { title: 'Mais', created_at: ago(0.1), date: ago(0) });
@@ -64,19 +64,19 @@ describe('the feed of contents', () => {
     await db.deleteFrom('news').where('title', '=', 'Mais').execute();
   });
 
-  it('tells the products that each was made for, without those that come with them', async () => {
+  it('names the products that each content was published for, without the products that include them', async () => {
     const { items } = await feedOf(as);
     expect(items.map(({ product_name }) => product_name)).toEqual(['Top Fundos', 'Top Fundos', 'Mirante Completo']);
   });
 
-  it('begins each text without marks, to the end of a word', async () => {
+  it('excerpts each text without markup, cut at a word', async () => {
     const [first, second, third] = (await feedOf(as)).items.map(({ summary }) => summary);
     expect([first, second]).toEqual(['Um <b> & nada mais.', 'Juros Na ponta longa: 3 < 4 & mais. Fim.']);
     expect(third).toMatch(/^Decisão unânime\..*(Decisão|unânime\.)…$/);
     expect(third!.length).toBeLessThanOrEqual(241);
   });
 
-  it('is filtered by type, product, day, and by any part of title and whole text', async () => {
+  it('is filtered by type, product, day, and any part of title and text', async () => {
     expect(await titles(as, { 'content.type': 'video' })).toEqual(['Reunião mensal']);
     expect(await titles(as, { 'content.product': String(product) })).toEqual(['Fundos de ação', 'Reunião mensal']);
     expect(await titles(as, { 'content.date': dayInSaoPaulo(ago(2)) })).toEqual(['Fundos de ação', 'Copom']);
@@ -91,7 +91,7 @@ describe('the feed of contents', () => {
       expect([part, await titles(as, { 'content.filter': part })]).toEqual([part, found]);
   });
 
-  it('comes in the order of creation or of dates, either way', async () => {
+  it('is sorted by creation or by date, in both directions', async () => {
     expect(await titles(as, { sort: 'content.date' })).toEqual(['Reunião mensal', 'Copom', 'Fundos de ação']);
     expect(await titles(as, { sort: 'content.created_at', order: '-1' })).toEqual([
       'Copom',
@@ -100,7 +100,7 @@ describe('the feed of contents', () => {
     ]);
   });
 
-  it('tells and filters what was read, and when', async () => {
+  it('shows and filters by what was read, and when', async () => {
     expect((await api.post(`/api/v1/client/reports/${report}/read`, {}, { as })).statusCode).toBe(204);
     expect(await titles(as, { 'content.read': 'true' })).toEqual(['Fundos de ação']);
     expect(await titles(as, { 'content.read': 'false' })).toEqual(['Reunião mensal', 'Copom']);
@@ -112,7 +112,7 @@ describe('the feed of contents', () => {
     expect(await titles(await reader(product), { 'content.read': 'true' })).toEqual([]);
   });
 
-  it('follows what is edited and what is removed', async () => {
+  it('reflects edits and removals', async () => {
     const id = await createContent(db, 'video', [product], { title: 'Antes', created_at: ago(0.5) });
     await db
       .updateTable('video')
@@ -127,8 +127,8 @@ describe('the feed of contents', () => {
   });
 });
 
-describe('the contents of the consultancy', () => {
-  it('are those that it alone unlocks', async () => {
+describe("the consultancy's contents", () => {
+  it('are those that only the consultancy unlocks', async () => {
     const { id } = await factory.product(db, { id: 100, code: 'mirante_consultoria' });
     const { id: part } = await factory.product(db);
     await factory.link(db, id, part);
@@ -141,10 +141,10 @@ describe('the contents of the consultancy', () => {
   });
 });
 
-describe('what is new', () => {
+describe('new contents', () => {
   const news = async (as: string) => (await api.get('/api/v1/client/contents-new', { as })).json<NewContents>();
 
-  it('is what went out since the visit before this one, and was not opened', async () => {
+  it('are those published since the previous visit and not opened', async () => {
     const product = (await factory.product(db)).id;
     const as = await reader(product);
     await createContent(db, 'news', [product]);

@@ -34,5 +34,5 @@ export const list = listOf(news.listNews, 'news', {
 export const find = findsContent('news', (db) => rows(db).select('news.body'), newsForm);
 
 const table = rowsOf('news');
-export const { hold, remove } = table;
+export const { lock, remove } = table;
 export const { insert, save } = savesContent(table, 'news_date');

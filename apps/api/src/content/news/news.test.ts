@@ -83,7 +83,7 @@ describeRecord({
 });
 
 describe('a news item', () => {
-  it('is answered whole as it was made, with the names of what unlocks it', async () => {
+  it('is returned as saved, with the names of its products', async () => {
     const made = await create({ app_alert: true, draft: true });
     expect(made).toMatchObject({
       title: 'Panorama',
@@ -114,7 +114,7 @@ describe('a news item', () => {
       expect([answer.statusCode, answer.json().errors]).toEqual([422, [{ path, message }]]);
   });
 
-  it('changes what unlocks it, and nothing that was left out', async () => {
+  it('edit changes its products, and keeps omitted fields', async () => {
     const { id } = await create({ products });
     const answer = await api.patch(`${PATH}/${id}`, { products: [products[1]] }, { as: staff });
     expect(answer.json()).toMatchObject({ title: 'Panorama', products: [{ id: products[1] }] });
@@ -122,7 +122,7 @@ describe('a news item', () => {
     expect(items).toMatchObject([{ id, product_name: answer.json().products[0].name }]);
   });
 
-  it('is known among all content as long as it is there', async () => {
+  it('is listed among all contents until it is removed', async () => {
     const { id } = await create({ draft: true });
     const known = () => db.selectFrom('content').select(['kind', 'title', 'draft']).where('id', '=', id).execute();
     expect(await known()).toEqual([{ kind: 'news', title: 'Panorama', draft: true }]);

@@ -100,13 +100,13 @@ const call = (endpoint: NamedEndpoint, id: number, as: string) =>
     ...(endpoint.method !== 'GET' && { payload: '{}' }),
   });
 
-it('the calls of content are lists, details and reads of four kinds', () => {
+it('content calls are lists, details and reads of four kinds', () => {
   expect(calls.filter(({ path }) => path.includes(':')).length).toBeGreaterThanOrEqual(12);
   expect(calls.filter((endpoint) => kindOfCall(endpoint)).length).toBeGreaterThanOrEqual(16);
 });
 
 it.each(readers)(
-  '%s reaches what their products open and nothing else, by every call',
+  '%s can reach exactly the contents of their products, by every call',
   async (_who, acquired, opened) => {
     const as = await client(acquired);
     const mayRead = ({ product, hidden }: Content) => !hidden && (product === undefined || opened.includes(product));
@@ -145,7 +145,7 @@ it.each(readers)(
 );
 
 it.each(Object.keys(grants))(
-  'staff see every content as a client of %s does',
+  'staff preview each content as a client of %s sees it',
   async (code) => {
     const staff = await logIn(api, await factory.staff(db, ['conteudo']));
     const as = await client([[code]]);
@@ -161,7 +161,7 @@ it.each(Object.keys(grants))(
   30_000,
 );
 
-it('staff are told why the clients of a product do not see a content', async () => {
+it('staff are told why clients of a product do not see a content', async () => {
   const staff = await logIn(api, await factory.staff(db, ['conteudo']));
   const hidden = async (more: object, product: string) => {
     const id = await createContent(db, 'news', [ids.top_fundos!], more);
@@ -177,7 +177,7 @@ it('staff are told why the clients of a product do not see a content', async () 
   expect(none.statusCode).toBe(404);
 });
 
-it('staff see the reads of a content by their day in São Paulo', async () => {
+it("staff see a content's reads by day in São Paulo", async () => {
   const staff = await logIn(api, await factory.staff(db, ['conteudo']));
   const [id, other] = [await createContent(db, 'video', [ids.top_fundos!]), await createContent(db, 'video')];
   for (const [content_id, read_at] of [
@@ -199,7 +199,7 @@ it('staff see the reads of a content by their day in São Paulo', async () => {
   expect((await api.get('/api/v1/contents/999999/reads', { as: staff })).statusCode).toBe(404);
 });
 
-it('what is readable is read, and opened, by both addresses of its reads', async () => {
+it('a readable content can be opened by both of its read addresses', async () => {
   const as = await client([['consultoria']]);
   for (const endpoint of calls.filter(({ path }) => /:id(\/read(\/do)?)?$/.test(path)))
     for (const content of contents.filter(
@@ -216,14 +216,14 @@ it.each([
   ['no product', []],
   ['a cancelled product', [['completo', { status: 'cancelled' }]]],
   ['a product that ended', [['vitalicio', ended]]],
-] as const)('a client with %s is refused every call of content', async (_what, acquired) => {
+] as const)('a client with %s is refused every content call', async (_what, acquired) => {
   const as = await client(acquired as never);
   for (const endpoint of calls)
     expect([endpoint.path, (await call(endpoint, contents[0]!.id, as)).statusCode]).toEqual([endpoint.path, 403]);
 });
 
 it.each(['reports', 'videos', 'news'])(
-  'staff see in the list of %s the product that each was made for',
+  'the staff list of %s names the products that each was published for',
   async (kind) => {
     const staff = await logIn(api, await factory.staff(db, ['conteudo']));
     const every = Object.values(ids);

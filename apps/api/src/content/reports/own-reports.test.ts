@@ -45,7 +45,7 @@ const idsOf = async (as: string, query: Record<string, string> = {}) =>
   (await listPage<OwnReportRow>(api, PATH, { perPage: 100, ...query }, as)).items.map(({ id }) => id);
 
 describe('the reports of a reader', () => {
-  it('are those of their products, parents included, and 404 on every path else', async () => {
+  it('are those of their products, included products too, and 404 by every other path', async () => {
     const id = await publish();
     const [one, two, three] = [await reader(part), await reader(whole), await reader(other)];
     for (const { as } of [one, two]) {
@@ -57,7 +57,7 @@ describe('the reports of a reader', () => {
     expect((await api.post(`${PATH}/${id}/read/do`, {}, { as: three.as })).statusCode).toBe(404);
   });
 
-  it('that a browser keeps are told as they are now, without those that no longer open', async () => {
+  it('stored in a browser are refreshed in batch, without those no longer accessible', async () => {
     const [id, foreign, draft] = [
       await publish(),
       await publish({ products: [other] }),
@@ -75,7 +75,7 @@ describe('the reports of a reader', () => {
     expect((await kept(String(id))).statusCode).toBe(403);
   });
 
-  it('are nobody’s while they are drafts, and come at their moment', async () => {
+  it('exclude drafts, and appear at their publishing time', async () => {
     const { as } = await reader(part);
     const draft = await publish({ draft: true });
     const scheduled = await publish({ report_date: new Date(clock.at + 60_000).toISOString() });
@@ -100,7 +100,7 @@ describe('the reports of a reader', () => {
     expect((await api.get(`${PATH}/${id}`, { as })).statusCode).toBe(404);
   });
 
-  it('are read once, by each reader alone', async () => {
+  it('are marked read once, per reader', async () => {
     const id = await publish();
     const [one, two] = [await reader(part), await reader(part)];
     for (let n = 0; n < 2; n += 1) {
@@ -114,7 +114,7 @@ describe('the reports of a reader', () => {
     expect(await idsOf(two.as, { 'report.read': 'true' })).toEqual([]);
   });
 
-  it('come by their date unless asked, and are found by any part of what they say', async () => {
+  it('are sorted by date by default, and searched in their whole text', async () => {
     const { as } = await reader(part);
     const early = await publish({ report_date: '2020-01-01T00:00', name: 'Retrospectiva de açúcar' });
     expect((await idsOf(as))[0]).toBe(early);
@@ -122,7 +122,7 @@ describe('the reports of a reader', () => {
     expect(await idsOf(as, { 'report.report_date': '2026-11-21' })).not.toContain(early);
   });
 
-  it('are no calls for staff, nor for who has no product', async () => {
+  it('are refused to staff and to clients without a product', async () => {
     const nobody = await logIn(api, await factory.client(db));
     for (const as of [staff, nobody]) expect((await api.get(PATH, { as })).statusCode).toBe(403);
   });

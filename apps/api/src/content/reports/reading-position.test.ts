@@ -44,8 +44,8 @@ const attach = (version: number, pages: number) =>
     })
     .execute();
 
-describe('the page where a reader stopped', () => {
-  it('is the one told last, to that reader alone', async () => {
+describe('the reading position of a report', () => {
+  it('is the last one saved, per reader', async () => {
     const [one, two] = [await reader(inDays(30)), await reader(inDays(30))];
     expect((await read(one.as)).position).toBeNull();
     expect((await stop(one.as, { page: 3, version: 1 })).statusCode).toBe(204);
@@ -54,14 +54,14 @@ describe('the page where a reader stopped', () => {
     expect((await read(two.as)).position).toBeNull();
   });
 
-  it('is one row however many devices tell it at once', async () => {
+  it('is one row, however many devices save it at the same time', async () => {
     const { id, as } = await reader(inDays(30));
     const answers = await Promise.all([1, 2, 3, 4, 5].map((page) => stop(as, { page, version: 1 })));
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([204, 204, 204, 204, 204]);
     expect(await db.selectFrom('report_position').select('page').where('client_id', '=', id).execute()).toHaveLength(1);
   });
 
-  it('is a page, of a version, of a report that the reader may read', async () => {
+  it('must be a page of a version of an accessible report', async () => {
     const { as } = await reader(inDays(30));
     for (const body of [{ page: 0, version: 1 }, { page: 1.5, version: 1 }, { page: 1 }, { page: 1, version: 0 }])
       expect((await stop(as, body)).statusCode).toBe(422);
@@ -74,7 +74,7 @@ describe('the page where a reader stopped', () => {
 });
 
 describe('a report', () => {
-  it('tells the version and the pages of its newest PDF', async () => {
+  it('returns the version and pages of its newest PDF', async () => {
     const { as } = await reader(inDays(30));
     expect(await read(as)).toMatchObject({ version: null, pages: null, file_path: null });
     await attach(1, 12);
@@ -82,7 +82,7 @@ describe('a report', () => {
     expect(await read(as)).toMatchObject({ version: 2, pages: 14 });
   });
 
-  it('is open until the last of what unlocks it ends, or without end', async () => {
+  it('is accessible until the last entitlement to it ends, or without end', async () => {
     const term = await reader(inDays(3), inDays(30));
     expect((await read(term.as)).open_until).toBe(inDays(30).toISOString());
     const lifetime = await reader(inDays(3), null);

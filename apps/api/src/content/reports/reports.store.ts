@@ -55,7 +55,7 @@ export async function find(db: Db, id: number, now: Date): Promise<Report | unde
 }
 
 const table = rowsOf('report');
-export const { hold, remove } = table;
+export const { lock, remove } = table;
 export const touch = (trx: Db, id: number, now: Date): Promise<unknown> => table.save(trx, id, { updated_at: now });
 const content = savesContent(table, 'report_date');
 

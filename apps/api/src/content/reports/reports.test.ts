@@ -102,7 +102,7 @@ describeRecord({
 });
 
 describe('a report', () => {
-  it('is answered whole as it was made, with the names of what unlocks it', async () => {
+  it('is returned as saved, with the names of its products', async () => {
     const report = await create({ link_report: '', app_alert: true });
     expect(report).toMatchObject({
       name: 'Panorama',
@@ -132,13 +132,13 @@ describe('a report', () => {
     expect([answer.statusCode, answer.json().errors]).toEqual([422, [{ path, message }]]);
   });
 
-  it('changes what unlocks it, and nothing that was left out', async () => {
+  it('edit changes its products, and keeps omitted fields', async () => {
     const { id } = await create({ products });
     const answer = await api.patch(`/api/v1/reports/${id}`, { products: [products[1]] }, { as: staff });
     expect(answer.json()).toMatchObject({ name: 'Panorama', products: [{ id: products[1] }] });
   });
 
-  it('counts who is entitled now, by a parent too, and who read it', async () => {
+  it('counts entitled clients, through including products too, and its readers', async () => {
     const parent = await factory.product(db);
     await factory.link(db, parent.id, products[0]!);
     const { id } = await create();
@@ -158,7 +158,7 @@ describe('a report', () => {
     });
   });
 
-  it('is known among all content as long as it is there', async () => {
+  it('is listed among all contents until it is removed', async () => {
     const { id } = await create({ draft: true });
     const known = () => db.selectFrom('content').select(['kind', 'title', 'draft']).where('id', '=', id).execute();
     expect(await known()).toEqual([{ kind: 'report', title: 'Panorama', draft: true }]);

@@ -34,5 +34,5 @@ export const list = listOf(videos.listVideos, 'video', {
 export const find = findsContent('video', (db) => rows(db).select('video.description'), videoForm);
 
 const table = rowsOf('video');
-export const { hold, remove } = table;
+export const { lock, remove } = table;
 export const { insert, save } = savesContent(table, 'video_date');

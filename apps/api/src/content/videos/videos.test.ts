@@ -84,7 +84,7 @@ describeRecord({
 });
 
 describe('a video', () => {
-  it('is answered whole as it was made, with the names of what unlocks it', async () => {
+  it('is returned as saved, with the names of its products', async () => {
     const made = await create({ app_alert: true, draft: true });
     expect(made).toMatchObject({
       name: 'Panorama',
@@ -128,13 +128,13 @@ describe('a video', () => {
     ['https://www.youtube-nocookie.com/embed/jNQXAC9IVRw', 'https://www.youtube-nocookie.com/embed/jNQXAC9IVRw'],
     ['https://vimeo.com/76979871/abcdef1234', 'https://player.vimeo.com/video/76979871?h=abcdef1234&dnt=1'],
     ['https://player.vimeo.com/video/76979871?dnt=1', 'https://player.vimeo.com/video/76979871?dnt=1'],
-  ])('keeps the address %s as its embed', async (typed, link) => {
+  ])('stores the address %s as its embed URL', async (typed, link) => {
     const made = await create({ link: typed });
     expect(made.link).toBe(link);
     expect((await api.patch(`${PATH}/${made.id}`, { link: typed }, { as: staff })).json()).toMatchObject({ link });
   });
 
-  it('changes what unlocks it, and nothing that was left out', async () => {
+  it('edit changes its products, and keeps omitted fields', async () => {
     const { id } = await create({ products });
     const answer = await api.patch(`${PATH}/${id}`, { products: [products[1]] }, { as: staff });
     expect(answer.json()).toMatchObject({ name: 'Panorama', products: [{ id: products[1] }] });
@@ -142,7 +142,7 @@ describe('a video', () => {
     expect(items).toMatchObject([{ id, product_name: answer.json().products[0].name }]);
   });
 
-  it('is known among all content as long as it is there', async () => {
+  it('is listed among all contents until it is removed', async () => {
     const { id } = await create({ draft: true });
     const known = () => db.selectFrom('content').select(['kind', 'title', 'draft']).where('id', '=', id).execute();
     expect(await known()).toEqual([{ kind: 'video', title: 'Panorama', draft: true }]);

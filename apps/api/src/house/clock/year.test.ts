@@ -110,7 +110,7 @@ async function subscriber() {
 }
 
 it(
-  'a year: bought, paid, reminded of, renewed by one and left to end by another, who comes back',
+  'a simulated year: purchases, payments, reminders, a renewal, an expiry and a return',
   { timeout: 180_000 },
   async () => {
     const began = await today();

@@ -34,7 +34,7 @@ async function addAtLastTry(to: string): Promise<void> {
   });
 }
 
-it('a job that fails at its last try is told, counted and kept, and does its work once when it is redriven', async () => {
+it('a job that fails its last attempt is reported, counted and kept, and runs once when redriven', async () => {
   await addAtLastTry('ana@exemplo.com.br');
   const failed = await vi.waitFor(
     async () => {
@@ -74,7 +74,7 @@ it('a job that fails at its last try is told, counted and kept, and does its wor
   expect(entries).toMatchObject([{ action: 'Reenviar uma tarefa que falhou', diff: { redriven: [false, true] } }]);
 });
 
-it('what a failed job was to mail to a client goes with the client', async () => {
+it("a failed job's mail to a client is removed with the client", async () => {
   const client = await factory.client(db);
   const at = services.now();
   const failed = { error: 'no mail server', tries: 1, created_at: at, failed_at: at };
@@ -90,7 +90,7 @@ it('what a failed job was to mail to a client goes with the client', async () =>
   expect(await db.selectFrom('failed_job').select('id').where('id', 'in', ids).execute()).toEqual([]);
 });
 
-it('is for administrators alone', async () => {
+it('failed jobs are visible to administrators alone', async () => {
   const other = await logIn(api, await factory.staff(db, ['financeiro']));
   expect((await api.get('/api/v1/failed-jobs', { as: other })).statusCode).toBe(403);
   expect((await api.post('/api/v1/failed-jobs/1/redrive', undefined, { as: other })).statusCode).toBe(403);

@@ -28,7 +28,7 @@ const paid = (at: string, row: object = {}) =>
     ...row,
   });
 
-describe('the revenue', () => {
+describe('the revenue overview', () => {
   beforeAll(async () => {
     await paid('2026-11-22T01:00:00Z'); // the 21st, at 22:00
     await paid('2026-11-21T03:00:00Z', { method: 'credit_card', amount: 1000, discount: 0 }); // the 21st, at midnight
@@ -44,7 +44,7 @@ describe('the revenue', () => {
     await factory.payment(db, client, { amount: 500, due_at: new Date('2026-11-20T00:00:00Z') });
   });
 
-  it('is what was charged, without what came to nothing, on the day of São Paulo that it was confirmed', async () => {
+  it('sums what was charged by São Paulo day of confirmation, without payments of zero', async () => {
     expect(await store.revenue(db, 7, now)).toEqual({
       from: '2026-11-15',
       to: '2026-11-21',
@@ -59,7 +59,7 @@ describe('the revenue', () => {
     });
   });
 
-  it('looks back thirty days unless asked, and at no other number of days', async () => {
+  it('covers thirty days by default, and accepts only the listed periods', async () => {
     const as = await logIn(api, await factory.staff(db, ['financeiro']));
     expect((await api.get('/api/v1/overview/revenue', { as })).json<Revenue>()).toMatchObject({
       from: '2026-10-23',
@@ -70,7 +70,7 @@ describe('the revenue', () => {
   });
 });
 
-it('the funnel counts the checkouts of its days in each step that they got to', async () => {
+it('the checkout funnel counts the sessions of its days in each step they reached', async () => {
   const at = new Date('2026-11-20T12:00:00Z');
   await db
     .insertInto('checkout_session')
@@ -92,7 +92,7 @@ it('the funnel counts the checkouts of its days in each step that they got to', 
   });
 });
 
-it('an abandoned checkout is forgotten by what was typed into it first, and counted for as long as the funnel looks back', async () => {
+it('abandoned checkouts lose what was typed first, and are counted as long as the funnel looks back', async () => {
   const begun = (key: string, days: number) => ({
     key,
     step: 1,
@@ -117,7 +117,7 @@ it('an abandoned checkout is forgotten by what was typed into it first, and coun
   ]);
 });
 
-it('subscribers are the active acquisitions of each product, those of a product at sale even where there are none', async () => {
+it('subscribers are the active acquisitions of each product, with zero for products on sale', async () => {
   const [gone, idle] = [
     await factory.product(db, { name: 'Antigo', active: false }),
     await factory.product(db, { name: 'Alfa' }),
@@ -133,7 +133,7 @@ it('subscribers are the active acquisitions of each product, those of a product 
   ]);
 });
 
-it('what ends in the days of the period is counted by sevens of them, today first', async () => {
+it('expiries in the period are counted by weeks from today', async () => {
   const { id } = await factory.product(db);
   for (const at of [
     '2026-11-22T02:59:59Z',
@@ -155,7 +155,7 @@ it('what ends in the days of the period is counted by sevens of them, today firs
   ]);
 });
 
-it('the oldest pending payments come first, a client once, and none from before the period', async () => {
+it('the oldest pending payments come first, one per client, and none from before the period', async () => {
   const pending = (at: string, row: object = {}, of = client) =>
     factory.payment(db, of, { method: 'bank_slip', amount: 80, discount: 8, created_at: new Date(at), ...row });
   await pending('2024-01-02T00:00:00Z', { due_at: new Date('2024-01-05T00:00:00Z') });
@@ -188,7 +188,7 @@ it('the oldest pending payments come first, a client once, and none from before 
   expect(found.length).toBeLessThanOrEqual(5);
 });
 
-it('is made once for all who ask at the same time', async () => {
+it('the overview is computed once for concurrent requests', async () => {
   const as = await logIn(api, await factory.staff(db, ['atendimento']));
   const first = await api.get('/api/v1/overview/subscribers', { as });
   await factory.clientProduct(db, (await factory.client(db)).id, product, { expires_at: null });

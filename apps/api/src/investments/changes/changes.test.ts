@@ -70,8 +70,8 @@ beforeAll(async () => {
   leaving = await createRecordedItem(db, stocks, (await createCode(db, 'SAI3')).id, { share: 5 });
 });
 
-describe('what changed in a portfolio', () => {
-  it('is nothing to who was never there, and not there for whom it does not open', async () => {
+describe('changes in a portfolio since the last visit', () => {
+  it('are none before the first visit, and 404 without access', async () => {
     expect(await ofFunds()).toEqual({ since: null, changes: [] });
     expect(
       (await api.get(`/api/v1/client/portfolios/${funds}/changes`, { as: await logIn(api, outsider) })).statusCode,
@@ -83,7 +83,7 @@ describe('what changed in a portfolio', () => {
     expect(await onHome()).toEqual([]);
   });
 
-  it('is what came in, went out, and whose share or price ceiling is another since the last visit', async () => {
+  it('are items added, removed, and with another share or price ceiling', async () => {
     at += 9 * DAY;
     await visit('portfolio', funds, ana.id);
     await visit('stock_portfolio', stocks, ana.id);
@@ -115,7 +115,7 @@ describe('what changed in a portfolio', () => {
     ]);
   });
 
-  it('is no change of a ceiling where the paper was split and the ceiling with it', async () => {
+  it('exclude a ceiling adjusted by a stock split', async () => {
     const code = await createCode(db, 'CISAO3');
     const portfolio = (await factory.stockPortfolio(db, product)).id;
     await createRecordedItem(db, portfolio, code.id);
@@ -139,7 +139,7 @@ describe('what changed in a portfolio', () => {
     await db.deleteFrom('stock_portfolio').where('id', '=', portfolio).execute();
   });
 
-  it('stays on the page for the visit that sees it, and is off the home from then on', async () => {
+  it('stay on the page during the visit that shows them, and leave the home', async () => {
     at += HOUR;
     await visit('portfolio', funds, ana.id);
     at += HOUR / 4;
@@ -151,7 +151,7 @@ describe('what changed in a portfolio', () => {
     expect((await ofFunds()).changes).toEqual([]);
   });
 
-  it('is no news once it is marked as seen', async () => {
+  it('are cleared when marked as seen', async () => {
     expect((await ofStocks()).changes).toHaveLength(4);
     await api.post(`/api/v1/client/stock-portfolios/${stocks}/changes/seen`, {}, { as: await logIn(api, ana) });
     expect((await ofStocks()).changes).toEqual([]);
@@ -162,7 +162,7 @@ describe('what changed in a portfolio', () => {
 describe('the weekly summary', () => {
   const summaries = async () => (await api.mails()).filter(({ subject }) => subject.startsWith('Resumo semanal'));
 
-  it('goes once a week to each client for whom a changed portfolio opens, on however many nodes', async () => {
+  it('is mailed once a week to each client with access to a changed portfolio, on any number of nodes', async () => {
     const other = await testApi({ beside: api });
     await Promise.all([api, other].map(({ services }) => sendWeeklySummaries(services)));
     await sendWeeklySummaries(api.services);
@@ -175,7 +175,7 @@ describe('the weekly summary', () => {
     expect(mails[0]!.unsubscribe).toBeDefined();
   });
 
-  it('is turned off by the link alone, which a look does not follow, and can be turned on again', async () => {
+  it('is unsubscribed by its link, not by prefetching it, and can be subscribed again', async () => {
     const { code } = await db.selectFrom('weekly_summary_preference').selectAll().executeTakeFirstOrThrow();
     const path = `/api/resumo-semanal/${code}`;
     const wanted = async () =>
@@ -201,7 +201,7 @@ describe('the weekly summary', () => {
     expect(await summaries()).toHaveLength(2);
   });
 
-  it('goes to nobody where nothing changed', async () => {
+  it('is not sent when nothing changed', async () => {
     const before = (await summaries()).length;
     at += 30 * DAY;
     await sendWeeklySummaries(api.services);

@@ -8,7 +8,7 @@ const now = new Date('2026-11-25T15:00:00Z');
 const api = await testApi({ now: () => now });
 const { db } = api;
 
-it('change, ceiling, potential and yield stay what they are over a split, which counts from the first price after it', async () => {
+it('returns, ceiling, potential and yield stay the same over a split, which counts from the first price after it', async () => {
   const staff = await logIn(api, await factory.staff(db, ['conteudo']));
   const { id } = await factory.stockPortfolio(db, (await factory.product(db)).id);
   const path = `/api/v1/stock-portfolios/${id}`;

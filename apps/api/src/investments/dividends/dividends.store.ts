@@ -41,7 +41,7 @@ export const list = listOf(dividends.listDividends, 'dividend', {
 });
 
 export const find = findOf('dividend', rows, dividendForm);
-export const { hold, save, remove } = rowsOf('dividend');
+export const { lock, save, remove } = rowsOf('dividend');
 
 /** What makes two dividends one. */
 export type DividendKey = Pick<DividendRow, 'stock_portfolio_id' | 'code' | 'value' | 'with_date'>;

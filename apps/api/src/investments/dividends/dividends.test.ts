@@ -73,7 +73,7 @@ describeList({
 });
 
 describe('the list of dividends', () => {
-  it('has exactly the fields that the contract names, also of a paper that the register does not know', async () => {
+  it("has exactly the contract's fields, also for an unknown stock code", async () => {
     const keys = {
       id: 1,
       stock_portfolio_id: 1,
@@ -101,12 +101,12 @@ describe('the list of dividends', () => {
     expect(Object.keys(items[0]!).toSorted()).toEqual(Object.keys(keys).toSorted());
   });
 
-  it('goes into a spreadsheet with decimal commas and "A definir"', async () => {
+  it('exports CSV with decimal commas and "A definir"', async () => {
     const { body } = await api.get(`${PATH}.csv?dividend.code=NOVO3`, { as: staff });
     expect(body).toContain('"NOVO3";"";"";"1";"01/11/2026";"A definir";"0";"0"');
   });
 
-  it('is for those who keep the contents, and administrators', async () => {
+  it('is open to content editors and administrators', async () => {
     for (const [role, status] of [
       ['conteudo', 200],
       ['administrador', 200],

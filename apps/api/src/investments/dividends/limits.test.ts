@@ -26,7 +26,7 @@ const errorsOf = (answer: { statusCode: number; json(): { errors?: { path: strin
   answer.json().errors?.map(({ path }) => path),
 ];
 
-describe('a dividend that its table could not hold is refused beside its field', () => {
+describe("a dividend beyond its column's limits is refused beside its field", () => {
   it.each(['yield_on_payment', 'yield_on_cost'])('%s from 1,000,000 on', async (field) => {
     for (const value of [1_000_000, 99_999_999])
       expect(errorsOf(await create({ [field]: value }))).toEqual([422, [`dividends[0].${field}`]]);

@@ -44,8 +44,8 @@ describeRecord({
   action: 'Editar uma categoria de fundos',
 });
 
-describe('a category of funds', () => {
-  it('has a name of its own, whatever its case and accents', async () => {
+describe('a fund category', () => {
+  it('has a unique name, ignoring case and accents', async () => {
     const answer = await api.post(PATH, { name: 'AGUA' }, { as: staff });
     expect([answer.statusCode, answer.json().errors]).toEqual([
       422,
@@ -56,12 +56,12 @@ describe('a category of funds', () => {
   it.each([
     ['', 'Por favor escreva um texto aqui.'],
     ['x'.repeat(101), 'Texto longo demais.'],
-  ])('is not called %j', async (name, message) => {
+  ])('is refused the name %j', async (name, message) => {
     const answer = await api.post(PATH, { name }, { as: staff });
     expect(answer.json().errors).toEqual([{ path: 'name', message }]);
   });
 
-  it('is kept while it has funds', async () => {
+  it('cannot be removed while it has funds', async () => {
     const id = await createFundCategory(db);
     await createFund(db, id);
     const answer = await api.delete(`${PATH}/${id}`, { as: staff });
@@ -73,7 +73,7 @@ describe('a category of funds', () => {
   });
 });
 
-describe('the order of a category’s funds', () => {
+describe("the order of a category's funds", () => {
   const three = async () => {
     const id = await createFundCategory(db);
     return { id, funds: [await createFund(db, id), await createFund(db, id), await createFund(db, id)] as const };
@@ -86,7 +86,7 @@ describe('the order of a category’s funds', () => {
       .json<{ items: { id: number }[] }>()
       .items.map((fund) => fund.id);
 
-  it('is that which was saved; who is not named comes after those who are', async () => {
+  it('is as saved; funds left out of the list come last', async () => {
     const { id, funds } = await three();
     expect((await sort(id, [funds[2], funds[0], funds[1]])).statusCode).toBe(200);
     expect(await orderOf(id)).toEqual([funds[2], funds[0], funds[1]]);
@@ -96,7 +96,7 @@ describe('the order of a category’s funds', () => {
     expect(await orderOf(id)).toEqual([funds[1], funds[2], funds[0], added]);
   });
 
-  it('of two who saved one at once is one’s, and the other is told', async () => {
+  it('saved by two at the same time is saved once, and refused to the other', async () => {
     const { id, funds } = await three();
     const { order_version } = await find(id);
     const asked = [
@@ -110,7 +110,7 @@ describe('the order of a category’s funds', () => {
     expect((await find(id)).order_version).not.toBe(order_version);
   });
 
-  it('has funds of that category alone, each once', async () => {
+  it('lists funds of that category alone, each once', async () => {
     const { id, funds } = await three();
     const foreign = await createFund(db);
     expect((await sort(id, [funds[0], foreign])).json().errors).toEqual([

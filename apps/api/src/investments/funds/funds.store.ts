@@ -45,6 +45,6 @@ export async function find(db: Db, id: number): Promise<Fund | undefined> {
   return { ...asJson(row), products, version };
 }
 
-export const { hold, insert, save, remove } = rowsOf('fund');
+export const { lock, insert, save, remove } = rowsOf('fund');
 /** Where a fund stands that nobody has put anywhere: after all others of its category. */
 export const LAST = 2_147_483_647;

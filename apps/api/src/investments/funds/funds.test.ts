@@ -72,7 +72,7 @@ describeRecord({
 });
 
 describe('a fund', () => {
-  it('is created with the products that open it, and with its CNPJ as digits', async () => {
+  it('is created with its products, and its CNPJ stored as digits', async () => {
     const fund = await create({ products, cnpj: '12.345.678/0001-95' });
     expect(fund).toMatchObject({ category_name: 'Crédito', opened: true, cnpj: '12345678000195' });
     expect(fund.products.map(({ id }) => id)).toEqual(products);
@@ -98,7 +98,7 @@ describe('a fund', () => {
     expect([answer.statusCode, answer.json().errors]).toEqual([422, [{ path, message }]]);
   });
 
-  it('loses the products that are no longer chosen, and the log tells of those alone', async () => {
+  it('loses deselected products, and the audit log shows only those', async () => {
     const { id } = await create({ products });
     await api.patch(`/api/v1/funds/${id}`, { products: [products[1]] }, { as: staff });
     const found = (await api.get(`/api/v1/funds/${id}`, { as: staff })).json<Fund>();
@@ -120,7 +120,7 @@ describe('a fund', () => {
     expect(items.map((fund) => fund.id)).toEqual([first, id]);
   });
 
-  it('is kept while an item of a portfolio has it', async () => {
+  it('cannot be removed while a portfolio item uses it', async () => {
     const { id } = await create();
     const stamps = { created_at: new Date(0), updated_at: new Date(0) };
     const portfolio = await db

@@ -57,8 +57,8 @@ beforeAll(async () => {
     .execute();
 });
 
-describe('the forecast of dividends', () => {
-  it('is in percent of the portfolio: what was announced, and what the last year repeats, by shares as they are today', async () => {
+describe('the dividend forecast', () => {
+  it("is in percent of the portfolio: announced dividends, and last year's repeated, by today's shares", async () => {
     const answer = await api.get(`/api/v1/client/stock-portfolios/${portfolio}/dividend-forecast`, { as: ana });
     const { months, payments, unpriced } = answer.json<DividendForecast>();
     expect(payments).toMatchObject([
@@ -72,13 +72,13 @@ describe('the forecast of dividends', () => {
     expect(unpriced).toEqual([]);
   });
 
-  it('tells what a share of a stock paid by month', async () => {
+  it('lists the payments of a stock by month', async () => {
     const { codes } = (await api.get(`/api/v1/client/stocks/${stock}/dividends`, { as: ana })).json<StockDividends>();
     expect(codes.map(({ code }) => code)).toEqual(['NOVO3']);
     expect(codes[0]!.months.find(({ month }) => month === '2026-03')).toMatchObject({ paid: 1 });
   });
 
-  it('is not there for who does not have the product', async () => {
+  it('is 404 without the product', async () => {
     for (const path of [`stock-portfolios/${portfolio}/dividend-forecast`, `stocks/${stock}/dividends`])
       expect([403, 404]).toContain((await api.get(`/api/v1/client/${path}`, { as: outsider })).statusCode);
     expect((await api.get('/api/v1/client/stocks/999999/dividends', { as: ana })).statusCode).toBe(404);

@@ -36,7 +36,7 @@ beforeAll(async () => {
   await api.post(`/api/v1/portfolios/${portfolio}/items`, item, await asStaff());
 });
 
-it('a composition follows the funds of its categories: one that is made, that comes and that goes', async () => {
+it('a composition follows the funds of its categories when they are created, added and removed', async () => {
   expect(await compositions()).toEqual([`2026-11-23 Crédito: ${fund}`]);
   inDays(1);
   const body = { name: 'Novo', description: '<p>x</p>', liquidity: 1, min_value: 1, products: [product] };
@@ -53,7 +53,7 @@ it('a composition follows the funds of its categories: one that is made, that co
   expect(await compositions()).toHaveLength(3);
 });
 
-it('a fund that a portfolio had stays, so that what the portfolio did stays what it was', async () => {
+it('a fund in a past composition cannot be removed, so that past performance stays the same', async () => {
   const answer = await api.delete(`/api/v1/funds/${fund}`, await asStaff());
   expect([answer.statusCode, answer.json().detail]).toEqual([
     409,

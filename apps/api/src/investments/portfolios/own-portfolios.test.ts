@@ -51,8 +51,8 @@ beforeAll(async () => {
   await factory.stockPortfolio(db, top.id, { name: 'Bolsa', category: 'Carteira de Ações' });
 });
 
-describe('the portfolios of a client', () => {
-  it('are the active ones of what opens for them, by name, and may be filtered by what was read', async () => {
+describe("a client's portfolios", () => {
+  it('are the active ones of their products, by name, filtered by read state', async () => {
     const { items, total } = await listPage<OwnPortfolio>(api, PATH, {}, ana);
     expect([items.map(({ name }) => name), total]).toEqual([['Água', 'Zinco'], 2]);
     expect(items[0]).toMatchObject({ total_items: 3, read_at: null, category: 'Carteira de Fundos' });
@@ -63,7 +63,7 @@ describe('the portfolios of a client', () => {
     expect([await named('true'), await named('false')]).toEqual([['Água'], ['Zinco']]);
   });
 
-  it('show the items with their funds, and which of these the client may open', async () => {
+  it('show the items with their funds, and which of these are accessible', async () => {
     const { items, description } = (await api.get(`${PATH}/${open.id}`, { as: ana })).json<OwnPortfolio>();
     expect(description).toContain('<strong>bela</strong>');
     expect(items).toMatchObject([
@@ -73,7 +73,7 @@ describe('the portfolios of a client', () => {
     ]);
   });
 
-  it('keep the first and the last visit', async () => {
+  it('record the first and the last visit', async () => {
     const visit = async () => {
       await api.post(`${PATH}/${open.id}/read`, {}, { as: ana });
       const { read_at, last_read_at } = (await api.get(`${PATH}/${open.id}`, { as: ana })).json<OwnPortfolio>();
@@ -84,7 +84,7 @@ describe('the portfolios of a client', () => {
     expect(await visit()).toEqual({ read_at: first.read_at, last_read_at: new Date(at).toISOString() });
   });
 
-  it('are not there where they are inactive, of another product, or of nobody: on every path', async () => {
+  it('are 404 by every path when inactive, of another product, or unknown', async () => {
     for (const id of [inactive.id, closed.id, 2_147_483_647])
       for (const answer of [
         await api.get(`${PATH}/${id}`, { as: ana }),
@@ -94,7 +94,7 @@ describe('the portfolios of a client', () => {
         expect(answer.statusCode).toBe(404);
   });
 
-  it('are refused to who lacks the area', async () => {
+  it('are refused without the area', async () => {
     for (const path of [
       PATH,
       `${PATH}/${closed.id}`,
@@ -105,7 +105,7 @@ describe('the portfolios of a client', () => {
   });
 });
 
-it('recommended portfolios are those of funds and of stocks in one list, in the order of their categories', async () => {
+it('recommended portfolios list fund and stock portfolios together, by category', async () => {
   const list = (asked = {}) => listPage<OwnPortfolio>(api, '/api/v1/client/portfolios-view', asked, ana);
   const { items, total } = await list();
   expect([total, items]).toMatchObject([
@@ -121,7 +121,7 @@ it('recommended portfolios are those of funds and of stocks in one list, in the 
   expect((await list({ 'portfolio.category': 'Carteira Criptoativos' })).total).toBe(1);
 });
 
-it('the funds of a client’s portfolios are one list, by the newest composition, each since it came in last', async () => {
+it("a client's funds list the newest compositions, each fund since its last entry", async () => {
   // All of them were in it before, and left.
   await sql`
     insert into portfolio_composition

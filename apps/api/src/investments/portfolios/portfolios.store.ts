@@ -43,4 +43,4 @@ export async function find(db: Db, id: number): Promise<Portfolio | undefined> {
 }
 
 const table = rowsOf('portfolio');
-export const { hold, insert, save, remove } = table;
+export const { lock, insert, save, remove } = table;

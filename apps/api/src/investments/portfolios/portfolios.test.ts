@@ -66,7 +66,7 @@ describeRecord({
 });
 
 describe('a portfolio', () => {
-  it('is answered whole as it was made, active unless told otherwise, and empty', async () => {
+  it('is returned as saved, active by default, and empty', async () => {
     const made = await create({ active: undefined, category: '' });
     expect(made).toMatchObject({
       name: 'Mirante Moderada',
@@ -100,7 +100,7 @@ describe('a portfolio', () => {
       expect([answer.statusCode, answer.json().errors]).toEqual([422, [{ path, message }]]);
   });
 
-  it('loses what its description may not hold', async () => {
+  it('loses disallowed markup in its description', async () => {
     const { description } = await create({ description: '<p onclick="x()">Boa<script>1</script></p>' });
     expect(description).toBe('<p>Boa</p>');
   });

@@ -76,7 +76,7 @@ beforeAll(async () => {
 });
 
 describe('the public list of closed recommendations', () => {
-  it('has each with its result by price and with the dividends it earned, splits counted, against the Ibovespa', async () => {
+  it('shows each with its return by price and with dividends, split-adjusted, against the Ibovespa', async () => {
     const { items, total } = await list();
     expect(total).toBe(2);
     expect(items[1]).toMatchObject({
@@ -97,7 +97,7 @@ describe('the public list of closed recommendations', () => {
     expect(items[0]).toMatchObject({ code: 'PERDA3', result: -25, ibovespa: null, difference: null });
   });
 
-  it('has nothing of what is open, and of what was taken out while open only after a month', async () => {
+  it('excludes open ones, and those removed while open for a month', async () => {
     const said = JSON.stringify(await list());
     expect(said).not.toContain('ABERTA3');
     expect(said).not.toContain('SAIU3');
@@ -108,7 +108,7 @@ describe('the public list of closed recommendations', () => {
     expect(items.at(-1)!.removed_at).not.toBeNull();
   });
 
-  it('is filtered by code, portfolio, result and days', async () => {
+  it('filters by code, portfolio, result and days', async () => {
     expect(await codesIn('?record_result.code=ganho')).toEqual(['GANHO3']);
     expect(await codesIn(`?record_result.stock_portfolio_id=${second.id}`)).toEqual(['PERDA3']);
     expect(await codesIn('?record_result.result=gain')).toEqual(['GANHO3']);
@@ -118,7 +118,7 @@ describe('the public list of closed recommendations', () => {
     expect(await codesIn('?sort=record_result.result&order=1')).toEqual(['PERDA3', 'GANHO3']);
   });
 
-  it('keeps a loss whose row is removed', async () => {
+  it('keeps a loss whose row was removed', async () => {
     const lost = await createCode(db, 'SUMIU3');
     const id = await createRecordedItem(db, portfolio.id, lost.id, { date_out: '2026-06-01', price_out: 1 });
     await removeItem(db, id);
@@ -127,7 +127,7 @@ describe('the public list of closed recommendations', () => {
     expect(items[0]!.removed_at).not.toBeNull();
   });
 
-  it('says how often something of a call was put right, and when it was first written down', async () => {
+  it('shows how often a call was corrected, and when it was first recorded', async () => {
     const { id: codeId } = await createCode(db, 'TARDE3');
     const id = await createRecordedItem(db, portfolio.id, codeId, { date_out: '2026-06-01', price_out: 12 });
     await changeItem(db, id, { price_in: 9 });
@@ -137,7 +137,7 @@ describe('the public list of closed recommendations', () => {
   });
 });
 
-it('a closing that was taken back for another is a correction of the call', async () => {
+it('the public list of closed recommendations treats a reopened and changed closing as a correction', async () => {
   const id = await createRecordedItem(db, portfolio.id, (await createCode(db, 'VOLTOU3')).id);
   await changeItem(db, id, { date_out: '2026-06-01', price_out: 8 });
   const call = async () => (await list('?record_result.code=VOLTOU3')).items[0];
@@ -149,7 +149,7 @@ it('a closing that was taken back for another is a correction of the call', asyn
 });
 
 describe('the report of a closed recommendation', () => {
-  it('is the one of its paper and portfolio that came out in that week, and opens for whom it is unlocked', async () => {
+  it('is that of its paper and portfolio published in that week, open to those entitled to it', async () => {
     const { id: codeId } = await createCode(db, 'RELAT3');
     await createRecordedItem(db, portfolio.id, codeId, { date_out: '2026-06-01', price_out: 11 });
     const [reader, stranger] = [await factory.client(db), await factory.client(db)];
@@ -171,7 +171,7 @@ describe('the report of a closed recommendation', () => {
 });
 
 describe('the summary of closed recommendations', () => {
-  it('counts good and bad, average, best and worst, and the calls in each band', async () => {
+  it('counts wins and losses, average, best and worst, and the calls in each band', async () => {
     const summary: RecordSummary = (await api.get('/api/v1/record/summary')).json();
     const { items } = await list('?perPage=100');
     const results = items.flatMap(({ result }) => result ?? []);
@@ -188,10 +188,10 @@ describe('the summary of closed recommendations', () => {
   });
 });
 
-describe('the daily root', () => {
+describe('the daily root hash', () => {
   const roots = async (): Promise<Page<RecordRoot>> => (await api.get('/api/v1/record/roots')).json();
 
-  it('is the last entry of the day before, once, on however many nodes, and is mailed to the house', async () => {
+  it('is the last entry of the previous day, published once on any number of nodes, and mailed to the house', async () => {
     const other = await testApi({ beside: api });
     await Promise.all([api, other].map(({ services }) => publishRecordRoot(services)));
     const { items } = await roots();
@@ -208,7 +208,7 @@ describe('the daily root', () => {
     expect((await verify(short, `${last!.sequence}:${last!.hash}`)).code).toBe(1);
   });
 
-  it('is not published of a chain that does not hold', async () => {
+  it('is not published while the chain is invalid', async () => {
     at += DAY;
     await sql`alter table record_entry disable trigger append_only`.execute(db);
     await sql`update record_entry set moment = moment - interval '1 year' where sequence = 3`.execute(db);

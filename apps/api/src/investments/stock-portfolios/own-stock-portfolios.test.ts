@@ -47,12 +47,12 @@ beforeAll(async () => {
 const names = async (as: string, query: Record<string, string | number> = {}) =>
   (await listPage<OwnStockPortfolioRow>(api, PATH, query, as)).items.map(({ name }) => name);
 
-describe('the stock portfolios of a client', () => {
-  it('are those in use that the own products open, by name', async () => {
+describe("a client's stock portfolios", () => {
+  it('are the active ones of their products, by name', async () => {
     expect(await names(await clientOf(stocks.id))).toEqual(['Água', 'Zinco']);
   });
 
-  it('are no one’s who lacks the area, and another’s are not there', async () => {
+  it("are refused without the area, and 404 with another's product", async () => {
     const stranger = await clientOf((await factory.product(db)).id);
     for (const url of [PATH, `${PATH}/${own.id}`]) expect((await api.get(url, { as: stranger })).statusCode).toBe(403);
     expect((await api.post(`${PATH}/${own.id}/read`, {}, { as: stranger })).statusCode).toBe(403);
@@ -64,14 +64,14 @@ describe('the stock portfolios of a client', () => {
     expect(await db.selectFrom('stock_portfolio_read').selectAll().execute()).toEqual([]);
   });
 
-  it('end with the product that opens them', async () => {
+  it('end with the product', async () => {
     const as = await clientOf(stocks.id, { expires_at: new Date(clock.now.getTime() + 1) });
     expect((await api.get(`${PATH}/${own.id}`, { as })).statusCode).toBe(200);
     clock.now = new Date(clock.now.getTime() + 1);
     expect((await api.get(`${PATH}/${own.id}`, { as })).statusCode).toBe(403);
   });
 
-  it('hold open items, closed ones and dividends, and nothing of staff’s', async () => {
+  it('contain open items, closed ones and dividends, and no staff fields', async () => {
     const as = await clientOf(stocks.id);
     const answer = (await api.get(`${PATH}/${own.id}`, { as })).json<OwnStockPortfolio>();
     expect(answer).toMatchObject({
@@ -87,7 +87,7 @@ describe('the stock portfolios of a client', () => {
     expect(answer.items[0]).not.toHaveProperty('version');
   });
 
-  it('know when they were read first and last, and are filtered by it', async () => {
+  it('record when they were read first and last, and filter by it', async () => {
     const as = await clientOf(stocks.id);
     const first = clock.now.toISOString();
     const read = () => api.post(`${PATH}/${own.id}/read`, {}, { as });

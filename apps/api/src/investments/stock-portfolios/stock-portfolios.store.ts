@@ -74,7 +74,7 @@ export async function find(db: Db, id: number, now: Date): Promise<StockPortfoli
 }
 
 const table = rowsOf('stock_portfolio');
-export const { hold } = table;
+export const { lock } = table;
 
 const refused = refusing({
   stock_portfolio_product_id_fkey: () => invalidField('product_id', 'Produto não encontrado.'),

@@ -74,7 +74,7 @@ describeRecord({
 });
 
 describe('a stock portfolio', () => {
-  it('is answered whole as it was made, in use unless said otherwise', async () => {
+  it('is returned as saved, active by default', async () => {
     const made = await create({ category: '', link_wallet_video: 'https://youtu.be/dQw4w9WgXcQ' });
     expect(made).toMatchObject({
       name: 'Carteira Dividendos',
@@ -91,7 +91,7 @@ describe('a stock portfolio', () => {
     expect((await api.get(`${PATH}/${made.id}`, { as: staff })).json()).toEqual(made);
   });
 
-  it('shows pages of the house’s sites and of our own in its frames', async () => {
+  it("embeds pages of the house's sites and of this portal", async () => {
     const links = {
       link_wallet_chart: '/embeds/grafico-da-carteira.html',
       link_dividends_map: `https://${brand.embed_hosts[0]}/mapa`,
@@ -138,7 +138,7 @@ describe('a stock portfolio', () => {
       expect([answer.statusCode, answer.json().errors]).toEqual([422, [{ path, message }]]);
   });
 
-  it('shows its latest dividends, ten of them, and stays as long as it has any', async () => {
+  it('shows its ten latest dividends, and cannot be removed while it has any', async () => {
     const { id } = await create();
     for (let n = 1; n <= 12; n += 1)
       await createDividend(db, id, { with_date: `2026-10-${String(n).padStart(2, '0')}`, payment_date: null });

@@ -26,7 +26,7 @@ const weights = async (item: number) =>
       .execute()
   ).map(({ day, share }) => `${day} ${share}`);
 
-it('a position has its weight written down from its opening to its closing', async () => {
+it("a position's weights are recorded from its opening to its closing", async () => {
   const item = await added();
   await edit(item, { share: 20 });
   expect(await weights(item)).toEqual(['2026-02-10 12.5', '2026-11-25 20']);
@@ -34,7 +34,7 @@ it('a position has its weight written down from its opening to its closing', asy
   expect(await weights(item)).toEqual(['2026-02-10 12.5', '2026-11-25 0']);
 });
 
-it('a position keeps the weights it had when its day of entry is put right, and a new one counts from today', async () => {
+it('a position keeps its weights when its entry day is corrected, and a new one counts from today', async () => {
   const item = await added();
   await db.insertInto('stock_portfolio_weight').values({ item_id: item, day: '2026-06-01', share: 20 }).execute();
   await db.updateTable('stock_portfolio_item').set({ share: 20 }).where('id', '=', item).execute();

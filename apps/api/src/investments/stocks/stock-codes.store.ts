@@ -53,4 +53,4 @@ export async function ownerOf(db: Db, code: string): Promise<{ id: number; name:
     .executeTakeFirst();
 }
 
-export const { hold, insert, save, remove } = rowsOf('stock_code');
+export const { lock, insert, save, remove } = rowsOf('stock_code');

@@ -41,4 +41,4 @@ export async function find(db: Db, id: number): Promise<Stock | undefined> {
   return { ...asJson(row), products, stock_codes, version };
 }
 
-export const { hold, insert, save, remove } = rowsOf('stock');
+export const { lock, insert, save, remove } = rowsOf('stock');

@@ -76,7 +76,7 @@ describeRecord({
 });
 
 describe('a stock', () => {
-  it('is created with what is optional left out, or empty', async () => {
+  it('is created with optional fields omitted or empty', async () => {
     expect(await create()).toMatchObject({ sector: null, national: true, stock_codes: [] });
     expect(await create({ sector: undefined, national: false })).toMatchObject({ sector: null, national: false });
   });
@@ -91,11 +91,11 @@ describe('a stock', () => {
   });
 });
 
-describe('a paper', () => {
+describe('a stock code', () => {
   const paper = (more: object = {}) => ({ code: 'vale3', current_price: 61.07, fair_price: 70, ...more });
   const add = (id: number, more?: object) => api.post(`${PATH}/${id}/codes`, paper(more), { as: staff });
 
-  it('is of one stock alone: another that claims its code is told whose it is', async () => {
+  it('belongs to one stock: another that claims it is told which', async () => {
     const [vale, other] = [await create(), await create({ name: 'Outra' })];
     const made = await add(vale.id);
     expect([made.statusCode, made.json()]).toMatchObject([
@@ -115,13 +115,13 @@ describe('a paper', () => {
     ]);
   });
 
-  it('is had by one of two stocks that claim its code at once', async () => {
+  it('is created for one of two stocks that claim it at the same time', async () => {
     const [one, other] = [await create(), await create({ name: 'Outra' })];
     const answers = await Promise.all([add(one.id, { code: 'DUAS3' }), add(other.id, { code: 'DUAS3' })]);
     expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 422]);
   });
 
-  it('is edited by who saw it, under its own stock, and its price gets a new age with a new value alone', async () => {
+  it("is edited with conflict detection, under its own stock; its price's age changes only with the price", async () => {
     const { id } = await create();
     const old = new Date(now.getTime() - 86_400_000);
     const code = await insertStockCode(db, id, { code: 'EDIT3', current_price: 10, price_updated_at: old });
@@ -143,7 +143,7 @@ describe('a paper', () => {
     expect(entry).toMatchObject({ action: 'Editar um papel de uma ação', diff: { current_price: [10, 11] } });
   });
 
-  it('has the fair price of its shares as they are, which who edits something else leaves as it is', async () => {
+  it('stores the fair price per current share, unchanged by edits of other fields', async () => {
     const { id } = await create();
     const code = await insertStockCode(db, id, {
       code: 'CISAO3',
@@ -171,7 +171,7 @@ describe('a paper', () => {
     expect(await stored()).toEqual({ fair_price: 120, fair_price_day: dayInSaoPaulo(now) });
   });
 
-  it('and its stock are kept while a portfolio has it, and go otherwise', async () => {
+  it('cannot be removed with its stock while a portfolio has it, and otherwise can', async () => {
     const { id } = await create();
     const code = await insertStockCode(db, id);
     const portfolio = await factory.stockPortfolio(db, product);

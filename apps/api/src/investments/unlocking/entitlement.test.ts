@@ -40,29 +40,26 @@ const readers: [who: string, acquired: readonly [number, object?][], opened: num
   ['a client of nothing that lasts', [[9, ended]], []],
 ];
 
-it.each(readers)(
-  '%s finds the funds and stocks that their products open, and no others',
-  async (_who, acquired, own) => {
-    const as = await client(acquired);
-    const opened = grantedBy(own, productLinks);
-    const entitlements = [...opened].map(codeOf);
-    for (const kind of kinds) {
-      const may = mayCall({ area: kind }, { id: 1, role: 'client', roles: [], entitlements });
-      const expected = may ? records[kind].filter(({ product }) => opened.has(product)).map(({ id }) => id) : [];
-      const list = await api.get(`/api/v1/client/${kind}?perPage=100`, { as });
-      const { items = [] } = list.json<{ items?: { id: number }[] }>();
-      const found = items.map(({ id }) => id).toSorted((a, b) => a - b);
-      expect([kind, list.statusCode, found]).toEqual([kind, may ? 200 : 403, expected]);
-      for (const { id } of records[kind]) {
-        const { statusCode } = await api.get(`/api/v1/client/${kind}/${id}`, { as });
-        const status = !may ? 403 : expected.includes(id) ? 200 : 404;
-        expect([kind, id, statusCode]).toEqual([kind, id, status]);
-      }
+it.each(readers)('%s finds exactly the funds and stocks of their products', async (_who, acquired, own) => {
+  const as = await client(acquired);
+  const opened = grantedBy(own, productLinks);
+  const entitlements = [...opened].map(codeOf);
+  for (const kind of kinds) {
+    const may = mayCall({ area: kind }, { id: 1, role: 'client', roles: [], entitlements });
+    const expected = may ? records[kind].filter(({ product }) => opened.has(product)).map(({ id }) => id) : [];
+    const list = await api.get(`/api/v1/client/${kind}?perPage=100`, { as });
+    const { items = [] } = list.json<{ items?: { id: number }[] }>();
+    const found = items.map(({ id }) => id).toSorted((a, b) => a - b);
+    expect([kind, list.statusCode, found]).toEqual([kind, may ? 200 : 403, expected]);
+    for (const { id } of records[kind]) {
+      const { statusCode } = await api.get(`/api/v1/client/${kind}/${id}`, { as });
+      const status = !may ? 403 : expected.includes(id) ? 200 : 404;
+      expect([kind, id, statusCode]).toEqual([kind, id, status]);
     }
-  },
-);
+  }
+});
 
-it('a content names to a client the funds, stocks and portfolios that are open to them, and no others', async () => {
+it('a content lists to a client only the funds, stocks and portfolios that they can access', async () => {
   const news = await createContent(db, 'news', [2]);
   const stamps = { created_at: now, updated_at: now };
   for (const { id } of records.funds)

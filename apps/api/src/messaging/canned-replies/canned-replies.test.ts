@@ -38,6 +38,6 @@ describeRecord({
   action: 'Editar uma resposta pronta',
 });
 
-it('a title is one reply’s, whatever its capitals and accents', async () => {
+it("a canned reply's title is unique, ignoring case and accents", async () => {
   expect((await create({ title: 'AGUA' })).json()).toMatchObject({ status: 409, errors: [{ path: 'title' }] });
 });

@@ -76,13 +76,13 @@ const own = async (as: string) =>
 describe.each(Object.keys(make) as Kind[])('a notification of a %s', (kind) => {
   const opener = () => (kind === 'trademessage' ? trader : product);
 
-  it('that is not there is refused', async () => {
+  it('about an unknown record is refused', async () => {
     expect((await send(kind, 999_999)).json()).toMatchObject({
       errors: [{ path: 'content_id', message: 'Conteúdo não encontrado.' }],
     });
   });
 
-  it('is found by its name, with the products that open it', async () => {
+  it('is found by its name, with the products that include it', async () => {
     const id = await make[kind](`Achado ${kind}`);
     const found = await api.get(`${PATH}/contents?content=${kind}&filter=achado`, { as: staff });
     expect(found.json()).toMatchObject([{ id, title: `Achado ${kind}`, is_out: true, products: [opener()] }]);
@@ -91,7 +91,7 @@ describe.each(Object.keys(make) as Kind[])('a notification of a %s', (kind) => {
     expect(products.filter(({ opens }) => opens).map((one) => one.id)).toEqual([opener()]);
   });
 
-  it('reaches those alone who may open it, and says when it is closed to them since, or gone', async () => {
+  it('reaches only those with access, and says when its target was closed or removed since', async () => {
     const [one, two] = [await reader(opener()), await reader(other)];
     const id = await make[kind](`Aviso ${kind}`);
     expect((await send(kind, id)).statusCode).toBe(200);
@@ -104,7 +104,7 @@ describe.each(Object.keys(make) as Kind[])('a notification of a %s', (kind) => {
   });
 });
 
-it.each(['portfolio', 'stockportfolio'] as const)('a %s out of use is not notified of', async (kind) => {
+it.each(['portfolio', 'stockportfolio'] as const)('a notification of an inactive %s is refused', async (kind) => {
   const id = await make[kind]('Encerrada');
   await db.updateTable(tables[kind]).set({ active: false }).where('id', '=', id).execute();
   expect((await send(kind, id)).json()).toMatchObject({

@@ -42,8 +42,8 @@ const unread = async (as: string) =>
   (await api.get('/api/v1/client/notifications-unread', { as })).json<{ total: number }>().total;
 const read = (id: number, as: string) => api.post(`/api/v1/client/notifications/${id}/read`, {}, { as });
 
-describe('a client’s notifications', () => {
-  it('are the newest first, by pages, and counted until they are read', async () => {
+describe("a client's notifications", () => {
+  it('are sorted newest first, paged, and counted while unread', async () => {
     const { as } = await reader();
     const ids = [await notify(), await notify(), await notify()];
     const page = await list(as, { perPage: '2' });
@@ -60,7 +60,7 @@ describe('a client’s notifications', () => {
     expect(await unread(as)).toBe(0);
   });
 
-  it('are no one else’s: another’s is not there to be read', async () => {
+  it("are private: another client's is 404", async () => {
     const [ana, late] = [await reader(), await reader()];
     const id = await notify();
     expect((await read(id, ana.as)).statusCode).toBe(204);
@@ -69,7 +69,7 @@ describe('a client’s notifications', () => {
     expect(await unread(late.as)).toBe(1);
   });
 
-  it('say when what they lead to is closed to the client now, or gone', async () => {
+  it('say when their target is now closed or removed', async () => {
     const { id, as } = await reader();
     const [kept, removed] = [await publish(), await publish()];
     await notify({ content: 'report', content_id: kept });
@@ -82,7 +82,7 @@ describe('a client’s notifications', () => {
     expect(await targets()).toEqual(['open', 'gone', 'closed']);
   });
 
-  it('are not of topics that the client does not want in the portal', async () => {
+  it('exclude topics that the client turned off', async () => {
     const { as } = await reader();
     const PATH = '/api/v1/client/notification-preferences';
     const all = ['report', 'video', 'news', 'board', 'trade', 'house'].map((topic) => ({
@@ -104,7 +104,7 @@ describe('a client’s notifications', () => {
     expect((await api.put(PATH, { preferences: [preferences[0], preferences[0]] }, { as })).statusCode).toBe(422);
   });
 
-  it('go with the account', async () => {
+  it('are deleted with the account', async () => {
     const { id, as } = await reader();
     await notify();
     const keys = { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) };

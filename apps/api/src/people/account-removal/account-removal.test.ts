@@ -33,7 +33,7 @@ const owing = async (client: Promise<Awaited<ReturnType<typeof owner>>>, due_at:
   return client;
 };
 
-describe('an account may be removed by its owner', () => {
+describe('removing the own account', () => {
   it.each<[string, boolean, () => Promise<Person>]>([
     ['that never bought', false, () => owner()],
     ['with an active product', false, () => owner('active')],
@@ -62,7 +62,7 @@ describe('an account may be removed by its owner', () => {
     expect(statuses.every((status) => status === (may ? 'client_deleted' : 'pending'))).toBe(true);
   });
 
-  it('with the password only', async () => {
+  it('requires the password', async () => {
     const client = await owner('cancelled');
     const as = await logIn(api, client);
     expect((await remove(as, 'errada123')).json()).toMatchObject({
@@ -72,7 +72,7 @@ describe('an account may be removed by its owner', () => {
     expect(await enter(client.email)).toBe(200);
   });
 
-  it('once', async () => {
+  it('succeeds once', async () => {
     const client = await owner('cancelled');
     const [one, two] = [await logIn(api, client), await logIn(api, client)];
     const statuses = (await Promise.all([remove(one), remove(two)])).map(({ statusCode }) => statusCode);
@@ -82,7 +82,7 @@ describe('an account may be removed by its owner', () => {
 });
 
 describe('a removed client', () => {
-  it('is out everywhere at once, is told by mail, and may come back as somebody new', async () => {
+  it('is logged out everywhere at once, notified by mail, and may sign up again', async () => {
     const client = await owner('cancelled');
     const [here, there] = [await logIn(api, client), await logIn(api, client)];
     await remove(here);
@@ -108,7 +108,7 @@ describe('a removed client', () => {
     expect(client_id).not.toBe(client.id);
   });
 
-  it('leaves money and dates behind, and no word of who it was', async () => {
+  it('leaves money and dates behind, and no personal data', async () => {
     const canary = {
       name: 'Zebulão Canário',
       email: `canario-${process.pid}@exemplo.com.br`,
@@ -209,7 +209,7 @@ describe('a removed client', () => {
     ).toEqual([{ cart: null }, { cart: null }, { cart: null }]);
   });
 
-  it('owes nothing: what waited is off here and at the gateway, its coupon is free again, and late news changes nothing', async () => {
+  it('has open charges voided here and at the gateway, the coupon released, and late webhooks ignored', async () => {
     const coupon = await factory.coupon(db, { qt: 1, starts_at: yesterday });
     const { payment_id: paymentId } = (
       await buy(api, { payment: { method: 'pix', products: [products[1]!.id], coupon_code: coupon.code } })
@@ -244,7 +244,7 @@ describe('a removed client', () => {
     expect(await brokenInvariants(db)).toEqual({});
   });
 
-  it('is not one more time, nor when the check refuses', async () => {
+  it('cannot be removed again, nor where the check refuses', async () => {
     const client = await owner('active');
     await expect(
       removeClient(services, client.id, async () => {
@@ -257,7 +257,7 @@ describe('a removed client', () => {
   });
 });
 
-it('a purchase and a removal at once end as one before the other', async () => {
+it('a concurrent purchase and removal end as one before the other', async () => {
   for (let n = 0; n < 5; n += 1) {
     const client = await owner('cancelled');
     const as = await logIn(api, client);

@@ -10,7 +10,7 @@ const api = await testApi({ now: () => now });
 const { db, services } = api;
 
 describe('the audit log of a removed client', () => {
-  it('keeps who changed what about it, and none of the values', async () => {
+  it('keeps who changed which field, without the values', async () => {
     const client = await factory.client(db);
     const user = await factory.staff(db, ['atendimento']);
     const audited = auditedDb(services.pool, { user_id: user.id, action: 'Alterar o nome', request_id: 'r', at: now });
@@ -32,7 +32,7 @@ describe('the audit log of a removed client', () => {
     expect(entries.every(({ diff }) => Object.keys(diff).length === 0)).toBe(true);
   });
 
-  it('keeps what its refunds were, and none of the notes', async () => {
+  it('keeps its refunds, without their notes', async () => {
     const client = await factory.client(db);
     const user = await factory.staff(db, ['financeiro']);
     const audited = auditedDb(services.pool, { user_id: user.id, action: 'Reembolsar', request_id: 'r', at: now });
@@ -63,7 +63,7 @@ describe('the audit log of a removed client', () => {
     expect(diff).not.toHaveProperty('obs');
   });
 
-  it('keeps that lists were exported, without what it was found by', async () => {
+  it('keeps that lists were exported, without personal filters', async () => {
     const client = await factory.client(db);
     const { name, phone } = await db
       .updateTable('client')

@@ -11,7 +11,7 @@ const metrics = async (id: number) =>
   api.get(`/api/v1/clients/${id}/metrics`, { as: await logIn(api, await factory.staff(db, ['atendimento'])) });
 const nothing = { total: 0, last_24_hours: 0, last_7_days: 0 };
 
-it('counts logins and reads of the last day, the last week, and all', async () => {
+it('client metrics count logins and reads of the last day, the last week, and all', async () => {
   const [ana, bruno] = [await factory.client(db), await factory.client(db)];
   const logins = [1, 23, 25, 167, 169, 4000].map((hours) => ({
     client_id: ana.id,
@@ -46,7 +46,7 @@ it('counts logins and reads of the last day, the last week, and all', async () =
   });
 });
 
-it('counts nothing of who does nothing, and nobody who is not there', async () => {
+it('client metrics are zero for an inactive client, and 404 for an unknown one', async () => {
   const { id } = await factory.client(db);
   expect((await metrics(id)).json()).toEqual({
     login_stats: nothing,

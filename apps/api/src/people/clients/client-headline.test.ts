@@ -42,7 +42,7 @@ const datesOf = (status: ClientProductStatus, days: number) => {
   };
 };
 
-it('keeps for every client the acquisition that says most about them', async () => {
+it("client headline: stores each client's most relevant acquisition", async () => {
   const clients = [await factory.client(db), await factory.client(db), await factory.client(db)];
   await fc.assert(
     fc.asyncProperty(fc.array(change, { minLength: 1, maxLength: 10 }), async (changes) => {
@@ -73,7 +73,7 @@ it('keeps for every client the acquisition that says most about them', async () 
   );
 });
 
-it('tells that a product expired, not that its renewal was never paid', async () => {
+it('client headline: shows an expired product rather than its unpaid renewal', async () => {
   const client = await factory.client(db);
   const product = await factory.product(db);
   const own = await factory.clientProduct(db, client.id, product.id, {

@@ -49,8 +49,8 @@ const detailKeys = {
   ownership: 1,
 } satisfies Record<keyof StaffClient, 1>;
 
-describe('one client', () => {
-  it('has exactly the fields that the contract names, and never a password', async () => {
+describe("a client's record", () => {
+  it("has exactly the contract's fields, and never a password", async () => {
     const { items } = await listPage<ClientRow>(api, PATH, { perPage: 1 }, staff);
     expect(Object.keys(items[0]!).toSorted()).toEqual(Object.keys(rowKeys).toSorted());
     const ana = (await api.get(`${PATH}/1001`, { as: staff })).json<StaffClient>();
@@ -71,7 +71,7 @@ describe('one client', () => {
     ]);
   });
 
-  it('is for those who serve clients or count money alone', async () => {
+  it('is open to client care and finance alone', async () => {
     for (const role of ['conteudo', 'trader'] as const)
       expect(
         (await api.get(`${PATH}/1001`, { as: await logIn(api, await factory.staff(db, [role])) })).statusCode,

@@ -17,7 +17,7 @@ const whole =
   'client_address client_visit content_read coupon_use erasure_request login_event notification_preference notification_recipient ' +
   'trade_alert_choice trade_follow portfolio_read stock_portfolio_read weekly_summary money_entry payment_item refund report_position staff_reminder';
 
-describe('the export', () => {
+describe('the personal data export', () => {
   let as: string;
   let body: ReturnType<typeof signUpBody>;
   let tables: OwnRecords['tables'];
@@ -162,7 +162,7 @@ describe('the export', () => {
     tables = await exportOf(as);
   });
 
-  it('is a file', async () => {
+  it('is a file download', async () => {
     const answer = await api.get('/api/v1/client/export', { as });
     expect([answer.statusCode, answer.headers['content-disposition'], answer.headers['cache-control']]).toEqual([
       200,
@@ -176,7 +176,7 @@ describe('the export', () => {
   });
 
   // Told by the database itself, so that a table or a column that comes later is asked about too.
-  it('has every column of every table that knows a client, but secrets and what is made of the rest', async () => {
+  it('has every column of every table about the client, except secrets and derived ones', async () => {
     const { rows } = await services.pool.query<{ table: string; columns: string[] }>(`
       select table_name as table, array_agg(column_name::text order by column_name) as columns from information_schema.columns
       where table_schema = 'public' group by table_name having table_name = 'client' or bool_or(column_name in ('client_id', 'payment_id')) order by 1`);
@@ -209,7 +209,7 @@ describe('the export', () => {
     });
   });
 
-  it('holds what was typed, and nothing that opens anything', async () => {
+  it('contains what the client entered, and no credentials', async () => {
     expect(tables).toMatchObject({
       client: [{ name: body.client.name, cpf: body.client.cpf }],
       client_address: [{ address: 'Avenida Paulista' }],
@@ -223,7 +223,7 @@ describe('the export', () => {
       expect(JSON.stringify(tables).replaceAll(/must_change_password|password_expires_at/g, '')).not.toContain(secret);
   });
 
-  it('is of its owner alone', async () => {
+  it("is the owner's alone", async () => {
     const bruno = await factory.client(db);
     const his = await exportOf(await logIn(api, bruno));
     expect(
@@ -235,7 +235,7 @@ describe('the export', () => {
     expect(JSON.stringify(his)).not.toContain(body.client.email);
   });
 
-  it('is made ten times an hour at most', async () => {
+  it('is limited to ten an hour', async () => {
     const strict = await testApi({ env: { RATE_LIMIT_FACTOR: '1' }, beside: api });
     const bruno = await logIn(api, await factory.client(db));
     for (let n = 0; n < 10; n += 1)
@@ -245,7 +245,7 @@ describe('the export', () => {
 });
 
 describe('a request to erase', () => {
-  it('is kept, shown and mailed a receipt of, once', async () => {
+  it('is stored, shown and acknowledged by mail once', async () => {
     const ana = await factory.client(db);
     const as = await logIn(api, ana);
     const first = await ask(as);
@@ -263,7 +263,7 @@ describe('a request to erase', () => {
     expect(mails[0]!.text).toContain(`protocolo ${first.json().id}`);
   });
 
-  it('takes the password, and keeps nothing without it', async () => {
+  it('requires the password', async () => {
     const ana = await factory.client(db);
     const as = await logIn(api, ana);
     expect((await ask(as, { password: 'errada123' })).json()).toMatchObject({
@@ -275,7 +275,7 @@ describe('a request to erase', () => {
     expect(await db.selectFrom('erasure_request').select('id').where('client_id', '=', ana.id).execute()).toEqual([]);
   });
 
-  it('is withdrawn by its owner until it is answered, once, and told by mail; another may be asked then', async () => {
+  it('is withdrawn by its owner until it is answered, once, by mail; then another may be made', async () => {
     const ana = await factory.client(db);
     const as = await logIn(api, ana);
     const { id } = (await ask(as)).json();
@@ -290,7 +290,7 @@ describe('a request to erase', () => {
     expect((await ask(as)).json().id).toBeGreaterThan(id);
   });
 
-  it('that was answered, or is another’s, is not there to be withdrawn', async () => {
+  it("that was answered, or is another client's, cannot be withdrawn", async () => {
     const [ana, bruno] = [await factory.client(db), await factory.client(db)];
     const as = await logIn(api, ana);
     await ask(as);

@@ -21,7 +21,7 @@ const verify = (coupon_code: string, rest: object = {}) =>
 const daysOn = (days: number) => new Date(testNow().getTime() + days * 86_400_000);
 const nothingOff = () => [{ product_id: product.id, amount: 333.33, discount: 0 }];
 
-test('a coupon tells what it takes off each product, without the cash discount, whatever its case', async () => {
+test('a coupon check returns the discount of each product, without the cash discount, in any letter case', async () => {
   const { code } = await factory.coupon(api.db, { code: 'PROMO50', percent: 50 });
   for (const typed of [code, 'promo50', ' PROMO50 ']) {
     expect((await verify(typed)).json()).toEqual({
@@ -39,7 +39,7 @@ test.each<[string, Parameters<typeof factory.coupon>[1], object?]>([
   ['for cards only', { pix: false, bank_slip: false }],
   ['for renewals only', { applies_to: 'renew' }],
   ['of the house', { staff_only: true, percent: 100 }],
-])('a coupon that is %s gets the same answer as one that does not exist', async (_why, row) => {
+])('a coupon that is %s is answered like an unknown one', async (_why, row) => {
   const { code } = await factory.coupon(api.db, row);
   expect((await verify(code)).json()).toEqual({ valid: false, coupon_code: code, products: nothingOff() });
   expect((await verify('NAOEXISTE')).json()).toEqual({
@@ -49,7 +49,7 @@ test.each<[string, Parameters<typeof factory.coupon>[1], object?]>([
   });
 });
 
-test('a coupon of other products is not valid for this one', async () => {
+test('a coupon of other products is invalid for this one', async () => {
   const other = await factory.product(api.db);
   const { code } = await factory.coupon(api.db, {}, [other.id]);
   expect((await verify(code)).json().valid).toBe(false);
@@ -77,7 +77,7 @@ test('guessing coupon codes is rate-limited', async () => {
   expect(statuses).toEqual([...Array.from({ length: 10 }, () => 200), 429]);
 });
 
-test('codes are not guessed by purchases either: a refused one counts as a question, and then not even a right one is looked at', async () => {
+test('purchases cannot be used to guess coupon codes: a refused one counts against the limit, after which a right code is refused too', async () => {
   const strict = await testApi({ env: { RATE_LIMIT_FACTOR: '1' } });
   const { id } = await factory.product(strict.db);
   const { code } = await factory.coupon(strict.db, { code: 'CERTO77', percent: 10 });

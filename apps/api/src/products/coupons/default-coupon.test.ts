@@ -25,7 +25,7 @@ const defaults = async () =>
 const offered = async () =>
   (await api.get('/api/v1/active-products')).json<CatalogueProduct[]>().find(({ id }) => id === product.id)?.offer;
 
-it('takes the place of the one before, and can be none', async () => {
+it('the default coupon replaces the previous one, and can be unset', async () => {
   expect((await setDefault(first.id)).json()).toEqual({ before: null, after: first });
   expect((await setDefault(second.id)).json()).toEqual({ before: first, after: second });
   expect(await defaults()).toEqual(['SEGUNDO']);
@@ -35,7 +35,7 @@ it('takes the place of the one before, and can be none', async () => {
   expect((await setDefault(999_999)).statusCode).toBe(404);
 });
 
-it('is never two, however many set one at once on two nodes', async () => {
+it('the default coupon is unique, also when set concurrently on two nodes', async () => {
   const node = await testApi({ beside: api });
   for (let round = 0; round < 5; round += 1) {
     const answers = await Promise.all(
@@ -46,7 +46,7 @@ it('is never two, however many set one at once on two nodes', async () => {
   }
 });
 
-it('is in the offer and at the checkout with the very next call, and so is every change of it', async () => {
+it('the default coupon and each change of it apply to the offer and the checkout with the next call', async () => {
   await setDefault(first.id);
   expect(await offered()).toMatchObject({ coupon_code: 'PRIMEIRO', card_total: 500 });
   await setDefault(second.id);
@@ -70,7 +70,7 @@ it('is in the offer and at the checkout with the very next call, and so is every
   expect([statusCode, json().products[0].discount]).toEqual([200, 300]);
 });
 
-it('is shown by what it does to the offer before it is set', async () => {
+it("the default coupon's effect on the offer is previewed before it is set", async () => {
   const preview = (query = '') => api.get(`/api/v1/offer-preview${query}`, { as: staff });
   await setDefault(first.id);
   const before = (await offered())!;
@@ -90,7 +90,7 @@ it('is shown by what it does to the offer before it is set', async () => {
   for (const id of [own.id, 999_999]) expect((await preview(`?coupon_id=${id}`)).statusCode).toBe(404);
 });
 
-it('is again what it was before, unless it changed once more', async () => {
+it('the default coupon is restored by an undo, unless it changed meanwhile', async () => {
   await setDefault(first.id);
   await setDefault(second.id);
   expect((await restore(first.id, second.id)).statusCode).toBe(204);
@@ -111,7 +111,7 @@ it('is again what it was before, unless it changed once more', async () => {
   expect(await defaults()).toEqual([]);
 });
 
-it('is never restored over one that somebody sets at the same moment', async () => {
+it('the default coupon is never restored over a concurrent change', async () => {
   const node = await testApi({ beside: api });
   const third = await factory.coupon(db, { code: 'TERCEIRO' });
   for (let round = 0; round < 5; round += 1) {

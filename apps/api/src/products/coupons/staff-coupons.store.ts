@@ -130,7 +130,7 @@ const productsOf = (db: Db, id: number): Promise<CouponProduct[]> =>
     .execute();
 
 /** Holds the coupon until the transaction ends: buyers of it wait. */
-export const hold = (db: Db, id: number): Promise<Stored | undefined> =>
+export const lock = (db: Db, id: number): Promise<Stored | undefined> =>
   db.selectFrom('coupon').select(columns).where('id', '=', id).forUpdate().executeTakeFirst();
 
 const table = rowsOf('coupon');

@@ -84,7 +84,7 @@ describeList({
 });
 
 describe('the list of coupons', () => {
-  it('leaves no quantity out of its options', async () => {
+  it('lists every quantity option', async () => {
     const counts = await Promise.all(
       filters['coupon.qt'].map(async ([value]) => (await walk(api, PATH, { 'coupon.qt': value }, staff)).ids.length),
     );
@@ -92,12 +92,12 @@ describe('the list of coupons', () => {
     expect(counts.reduce((a, b) => a + b)).toBe(ids.length);
   });
 
-  it('refuses an option that it does not know', async () => {
+  it('refuses an unknown option', async () => {
     for (const query of ['coupon.qt=7', 'coupon.state=sleeping'])
       expect((await api.get(`${PATH}?${query}`, { as: staff })).statusCode).toBe(400);
   });
 
-  it('is a spreadsheet too, with its filters', async () => {
+  it('exports CSV, with its filters', async () => {
     const { body, headers } = await api.get(`${PATH}.csv?coupon.code=ULTIMAS`, { as: staff });
     expect(headers['content-disposition']).toMatch(/^attachment; filename="cupons-[\d-]{10}\.csv"$/);
     expect(body.split('\r\n')[1]).toMatch(/^"2";"ULTIMAS10";"Válido";"Não";"Não";"10";/);

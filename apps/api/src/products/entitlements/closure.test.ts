@@ -43,7 +43,7 @@ const unlink = async (on: Db, parent: number, child: number) =>
     .where('child_id', '=', ids[child]!)
     .execute());
 
-it('the closure of the catalogue follows a link made, one taken out, a circle, and a long chain', async () => {
+it("the catalogue's closure follows added and removed links, a cycle, and a long chain", async () => {
   expect(await stored()).toEqual(ids.map((id) => `${id} ${id}`).toSorted());
   for (let n = 1; n < PRODUCTS; n += 1) await link(db, n - 1, n);
   expect(await stored()).toHaveLength((PRODUCTS * (PRODUCTS + 1)) / 2);
@@ -55,7 +55,7 @@ it('the closure of the catalogue follows a link made, one taken out, a circle, a
   expect(await stored()).toHaveLength(PRODUCTS);
 });
 
-it('a product that is linked is not removed under its links; one that is not goes with its own row', async () => {
+it('a linked product cannot be deleted; an unlinked one is deleted with its closure row', async () => {
   await link(db, 0, 1);
   await expect(db.deleteFrom('product').where('id', '=', ids[1]!).execute()).rejects.toThrow(
     'product_link_child_id_fkey',
@@ -64,7 +64,7 @@ it('a product that is linked is not removed under its links; one that is not goe
   expect(await stored()).toEqual(await computed());
 });
 
-it('a transaction whose snapshot is older than the links may not change them', async () => {
+it('a transaction with a snapshot older than the links cannot change them', async () => {
   const stale = db
     .transaction()
     .setIsolationLevel('repeatable read')
@@ -101,7 +101,7 @@ const run = (change: Change): Promise<unknown> => {
 };
 const FOREIGN_KEY = '23503';
 
-it('the closure is that of the links, whatever transactions change them at once', async () => {
+it('the closure equals the links under concurrent transactions', async () => {
   await fc.assert(
     fc
       .asyncProperty(transactions, async (changes) => {

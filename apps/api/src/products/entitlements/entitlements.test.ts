@@ -35,8 +35,8 @@ const holdings = fc.uniqueArray(
 );
 const sorted = (ids: Iterable<number>) => [...ids].toSorted((a, b) => a - b);
 
-describe('what opens for a client', () => {
-  it('is in SQL what it is in TypeScript: any catalogue, any holdings, ends before, at and after now', async () => {
+describe("a client's entitlements", () => {
+  it('are equal in SQL and TypeScript: any catalogue, any holdings, expiries before, at and after now', async () => {
     await fc.assert(
       fc.asyncProperty(catalogues, holdings, async (pairs, held) => {
         const links = pairs
@@ -64,14 +64,14 @@ describe('what opens for a client', () => {
     );
   });
 
-  it('is nothing of another client’s', async () => {
+  it('are independent of other clients', async () => {
     await factory.clientProduct(db, (await factory.client(db)).id, products[0]!.id);
     const { id } = await factory.client(db);
     expect(await opensFor(db, id, products[0]!.id, now)).toBe(false);
   });
 });
 
-describe('among 300 products and 200,000 acquisitions', () => {
+describe('entitlement queries over 300 products and 200,000 acquisitions', () => {
   let client: pg.Client;
   beforeAll(async () => {
     client = new pg.Client({ connectionString: database.url });
@@ -92,29 +92,26 @@ describe('among 300 products and 200,000 acquisitions', () => {
     return () => client.end();
   });
 
-  it.each(['force_custom_plan', 'force_generic_plan'])(
-    'what opens for one client is looked up by indexes alone: %s',
-    async (mode) => {
-      const { sql: text, parameters } = db
-        .selectFrom('product')
-        .select('code')
-        .where('id', 'in', opened(30_000, now))
-        .compile();
-      const values = parameters.map((value) =>
-        pg.escapeLiteral(value instanceof Date ? value.toISOString() : String(value)),
-      );
-      await client.query(`set plan_cache_mode = ${mode}; prepare asked as ${text}`);
-      const { rows } = await client.query(`explain (analyze, buffers, format json) execute asked (${values.join()})`);
-      await client.query('deallocate asked');
-      const nodes = flatten(rows[0]['QUERY PLAN'][0].Plan);
-      const scanned = nodes.filter((node) => node['Relation Name'] !== undefined);
-      expect(scanned.map((node) => `${node['Relation Name']} by ${node['Index Name']}`).toSorted()).toEqual([
-        'client_product by client_product_one_active',
-        'product by product_pkey',
-        'product_closure by product_closure_pkey',
-      ]);
-    },
-  );
+  it.each(['force_custom_plan', 'force_generic_plan'])('use indexes alone for one client: %s', async (mode) => {
+    const { sql: text, parameters } = db
+      .selectFrom('product')
+      .select('code')
+      .where('id', 'in', opened(30_000, now))
+      .compile();
+    const values = parameters.map((value) =>
+      pg.escapeLiteral(value instanceof Date ? value.toISOString() : String(value)),
+    );
+    await client.query(`set plan_cache_mode = ${mode}; prepare asked as ${text}`);
+    const { rows } = await client.query(`explain (analyze, buffers, format json) execute asked (${values.join()})`);
+    await client.query('deallocate asked');
+    const nodes = flatten(rows[0]['QUERY PLAN'][0].Plan);
+    const scanned = nodes.filter((node) => node['Relation Name'] !== undefined);
+    expect(scanned.map((node) => `${node['Relation Name']} by ${node['Index Name']}`).toSorted()).toEqual([
+      'client_product by client_product_one_active',
+      'product by product_pkey',
+      'product_closure by product_closure_pkey',
+    ]);
+  });
 });
 
 interface PlanNode {
@@ -128,7 +125,7 @@ interface PlanNode {
 const flatten = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(flatten)];
 
 it.each<Area>(['content', 'consultancy', 'trading', 'recommended', 'stocks', 'funds'])(
-  'a product opens the area %s in SQL where it does in TypeScript',
+  'a product includes the area %s equally in SQL and TypeScript',
   async (area) => {
     const openers = openersOf(area);
     const named = openers === 'any' ? [] : openers;

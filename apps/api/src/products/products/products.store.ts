@@ -51,7 +51,7 @@ export const nameOf = async (db: Db, id: number): Promise<string | undefined> =>
   (await db.selectFrom('product').select('name').where('id', '=', id).executeTakeFirst())?.name;
 
 const table = rowsOf('product');
-export const { hold, save, remove } = table;
+export const { lock, save, remove } = table;
 
 /** The last in the offer, unless it is given a place. */
 export const insert = (db: Db, values: Insertable<Schema['product']>): Promise<number> =>

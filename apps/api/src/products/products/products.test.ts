@@ -57,12 +57,12 @@ describeList({
 });
 
 describe('the list of products', () => {
-  it('sorts names by their letters, and takes what a selector asks', async () => {
+  it("sorts names alphabetically, and accepts the selector's filters", async () => {
     const { items } = (await api.get(`${PATH}?perPage=40&page=1&sort=product.name&order=1`, { as: staff })).json();
     expect(items.slice(0, 2).map(({ name }: { name: string }) => name)).toEqual(['Ábaco', 'abelha']);
   });
 
-  it('is a spreadsheet too', async () => {
+  it('exports CSV', async () => {
     const { body } = await api.get(`${PATH}.csv?product.id=6`, { as: staff });
     expect(body).toContain('"6";"mirante_completo";"Mirante Completo";"2388";"12";"Sim"');
   });
@@ -83,7 +83,7 @@ const edit = (id: number, change: object, version?: string) =>
   api.patch(`${PATH}/${id}`, change, { as: staff, ...(version && { headers: { 'if-match': `"${version}"` } }) });
 
 describe('a product', () => {
-  it('is created at the end of the offer page, on which it stands with the next call', async () => {
+  it('is created at the end of the offer page, and visible there with the next call', async () => {
     const answer = await create();
     expect(answer.json()).toMatchObject({
       ...body,
@@ -129,12 +129,12 @@ describe('a product', () => {
       'code',
       'Use de 3 a 60 letras minúsculas, números e _, começando por letra.',
     ],
-  ])('with %s is refused in words', async (_what, over, path, message) => {
+  ])('with %s is refused with a message', async (_what, over, path, message) => {
     const answer = await create({ code: 'recusado', ...over });
     expect([answer.statusCode, answer.json().errors]).toEqual([422, [{ path, message }]]);
   });
 
-  it('is edited but for its code, and the offer and the charge follow', async () => {
+  it('is edited except for its code, and the offer and the charge follow', async () => {
     const answer = await edit(6, { price: 2000, name: 'Mirante Inteiro' });
     expect(answer.json()).toMatchObject({
       name: 'Mirante Inteiro',
@@ -151,7 +151,7 @@ describe('a product', () => {
     ]);
   });
 
-  it("is not overwritten with what was seen before a colleague's edit", async () => {
+  it('is not overwritten from a stale version', async () => {
     const { version } = (await api.get(`${PATH}/2`, { as: staff })).json<Product>();
     expect((await edit(2, { description: 'Nova.' }, version)).statusCode).toBe(200);
     expect((await edit(2, { description: 'Velha.' }, version)).json()).toMatchObject({
@@ -163,7 +163,7 @@ describe('a product', () => {
     expect(Object.keys(entry.diff)).toEqual(['description']);
   });
 
-  it('leaves the offer when it is inactivated, and comes back', async () => {
+  it('leaves the offer when deactivated, and returns', async () => {
     const isOffered = async () =>
       (await api.get('/api/v1/active-products')).json<{ id: number }[]>().some(({ id }) => id === 2);
     expect((await api.post(`${PATH}/2/inactivate`, undefined, { as: staff })).statusCode).toBe(204);
@@ -173,7 +173,7 @@ describe('a product', () => {
     expect((await api.post(`${PATH}/999999/activate`, undefined, { as: staff })).statusCode).toBe(404);
   });
 
-  it('is removed only while nothing refers to it, and says what does', async () => {
+  it('is removed only without references, which are named otherwise', async () => {
     const { id } = (await create({ code: 'so_um_teste' })).json<Product>();
     expect((await api.delete(`${PATH}/${id}`, { as: staff })).statusCode).toBe(204);
     const kept = await api.delete(`${PATH}/6`, { as: staff });
@@ -187,7 +187,7 @@ describe('a product', () => {
   });
 });
 
-describe('a product that is removed at the moment', () => {
+describe('a product removed concurrently', () => {
   const buyNow = (id: number) => buy(api, { payment: { products: [id] } });
   const grantNow = async (id: number) =>
     api.post(`/api/v1/clients/${(await factory.client(db)).id}/products/add`, { products: [id] }, { as: support });
@@ -197,7 +197,7 @@ describe('a product that is removed at the moment', () => {
     ['to a product of it', async (id: number) => api.post(`${PATH}/${id}/child/6`, undefined, { as: staff })],
     ['to a purchase', buyNow],
     ['to a grant', grantNow],
-  ])('is linked %s or is gone, and whoever comes second is told so in words', async (_what, refer) => {
+  ])('is either linked %s or removed, and the second request is refused with a message', async (_what, refer) => {
     const answers = await Promise.all(
       Array.from({ length: 12 }, async () => {
         const { id } = await factory.product(db);
@@ -213,7 +213,7 @@ describe('a product that is removed at the moment', () => {
     ['to another product', (id: number) => api.post(`${PATH}/6/child/${id}`, undefined, { as: staff }), 404],
     ['to a purchase', buyNow, 422],
     ['to a grant', grantNow, 422],
-  ])('is not linked %s by who found it before and waited for its end', async (_what, refer, status) => {
+  ])('is not linked %s by a request that waited for its removal', async (_what, refer, status) => {
     const { id } = await factory.product(db);
     const use = await db.transaction().execute(async (trx) => {
       await trx.deleteFrom('product').where('id', '=', id).execute();
@@ -233,7 +233,7 @@ const lockWaits = async (): Promise<number> =>
     )
   ).rows[0]!.n;
 
-it('a product with a stock portfolio or something published for it is not removed', async () => {
+it('a product with a stock portfolio or a published content cannot be removed', async () => {
   const { id } = await factory.product(db);
   const { id: portfolio } = await db
     .insertInto('stock_portfolio')

@@ -37,8 +37,8 @@ const confirm = (id: number) =>
   db.updateTable('client').set({ email_confirmed_at: api.services.now() }).where('id', '=', id).execute();
 const clientRow = (id: number) => db.selectFrom('client').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
-describe('who pays under a CPF that another registered first, unproven,', () => {
-  it('has an account of their own, with all that they paid for, and the first keeps theirs as it was', async () => {
+describe('a buyer who pays under a CPF that another registered first without proof', () => {
+  it('gets a separate account with what they paid for, and the first account is unchanged', async () => {
     const before = await clientRow(firstId);
     const mailsBefore = await subjectsTo(first.email);
     const owner = { email: freshEmail('titular'), password: 'da-titular' };
@@ -66,7 +66,7 @@ describe('who pays under a CPF that another registered first, unproven,', () => 
     expect(await brokenInvariants(db)).toEqual({});
   });
 
-  it('logs in by CPF like the first, each by their own password', async () => {
+  it('logs in by CPF like the first, each with their own password', async () => {
     const owner = { email: freshEmail('titular'), password: 'da-titular' };
     await signUp(owner, card());
     for (const { email, password } of [first, owner]) {
@@ -76,7 +76,7 @@ describe('who pays under a CPF that another registered first, unproven,', () => 
     expect((await logIn(cpf, 'de-ninguem')).statusCode).toBe(422);
   });
 
-  it('has one account, however often they buy at once', async () => {
+  it('gets one account, however many concurrent purchases', async () => {
     const owner = { email: freshEmail('titular'), password: 'da-titular' };
     const others = await Promise.all([1, 2, 3, 4].map(() => factory.product(db)));
     const answers = await Promise.all(
@@ -90,7 +90,7 @@ describe('who pays under a CPF that another registered first, unproven,', () => 
     ]);
   });
 
-  it('does not get what costs nothing once more', async () => {
+  it('does not get a free product a second time', async () => {
     const answer = await buy(api, {
       client: { cpf, email: freshEmail('outra') },
       payment: { method: 'bank_slip', products: [free.id] },
@@ -98,7 +98,7 @@ describe('who pays under a CPF that another registered first, unproven,', () => 
     expect(answer.json()).toMatchObject({ status: 409, code: 'already_owned' });
   });
 
-  it("is refused an address that is another CPF's, before anything is charged", async () => {
+  it('is refused an address of another CPF before any charge', async () => {
     const other = await factory.client(db);
     const answer = await buy(api, {
       client: { cpf, email: other.email },
@@ -108,10 +108,10 @@ describe('who pays under a CPF that another registered first, unproven,', () => 
   });
 });
 
-describe('a stranger who pays under the CPF', () => {
+describe('a stranger who pays under a CPF', () => {
   const stranger = () => ({ email: freshEmail('estranho'), password: 'do-estranho' });
 
-  it('of a confirmed account gets nothing of it', async () => {
+  it('of a confirmed account gets no access to it', async () => {
     await confirm(firstId);
     const before = await clientRow(firstId);
     const typed = stranger();
@@ -124,7 +124,7 @@ describe('a stranger who pays under the CPF', () => {
     expect((await logIn(first.email, first.password)).statusCode).toBe(200);
   });
 
-  it('of an account that paid itself gets nothing of it, whether or not its address was confirmed', async () => {
+  it('of an account that paid gets no access to it, whether or not its address was confirmed', async () => {
     const as = await tokenOf(first);
     expect((await api.post('/api/v1/client/products', { ...card(), products: [product.id] }, { as })).statusCode).toBe(
       200,
@@ -136,7 +136,7 @@ describe('a stranger who pays under the CPF', () => {
     expect((await logIn(typed.email, typed.password)).statusCode).toBe(422);
   });
 
-  it('of an unproven one does not draw what its owner buys later: two that paid leave the CPF to neither', async () => {
+  it("of an unproven account does not receive its owner's later purchases: two paid accounts leave the CPF to neither", async () => {
     const cheap = await factory.product(db, { price: 1 });
     const strangerId = await clientOf(await signUp(stranger(), { ...card(), products: [cheap.id] }));
     const later = await clientOf(await signUp({ email: first.email, password: first.password }, card()));
@@ -150,7 +150,7 @@ describe('an order under the CPF and the address of an unproven account', () => 
   /** Whoever registered them first also typed the owner's own address. */
   const typed = () => ({ email: first.email, password: 'da-titular' });
 
-  it("makes it the address's reader's as it is paid: password, sessions and what they asked for end", async () => {
+  it("transfers the account to the address's owner when paid: password, sessions and pending changes end", async () => {
     const as = await tokenOf(first);
     const wanted = freshEmail('desvio');
     await api.post('/api/v1/client/email', { email: wanted, password: first.password }, { as });
@@ -178,7 +178,7 @@ describe('an order under the CPF and the address of an unproven account', () => 
     });
   });
 
-  it('leaves it alone until then, and where its own password was typed', async () => {
+  it('leaves the account alone until paid, and when its own password was typed', async () => {
     const as = await tokenOf(first);
     const { payment_id } = await signUp(typed());
     expect((await api.get('/api/v1/client/products', { as })).statusCode).toBe(200);
@@ -191,7 +191,7 @@ describe('an order under the CPF and the address of an unproven account', () => 
     expect((await api.get('/api/v1/client/products', { as })).statusCode).toBe(200);
   });
 
-  it('keeps it from taking another address along, before or after that was asked for', async () => {
+  it('prevents a change of its address, requested before or after', async () => {
     const as = await tokenOf(first);
     const wanted = freshEmail('desvio');
     const ask = () => api.post('/api/v1/client/email', { email: wanted, password: first.password }, { as });
@@ -206,7 +206,7 @@ describe('an order under the CPF and the address of an unproven account', () => 
     expect((await ask()).statusCode).toBe(204);
   });
 
-  it('lets no login of the old password through that lands beside the payment', async () => {
+  it('lets no concurrent login with the old password through', async () => {
     const answers = await Promise.all([
       ...[1, 2, 3].map(() => logIn(first.email, first.password)),
       buy(api, { client: { cpf, ...typed() }, payment: { ...card(), products: [product.id] } }),
@@ -220,7 +220,7 @@ describe('an order under the CPF and the address of an unproven account', () => 
   });
 });
 
-it('an order that nobody was asked about stays with a proven account of a known password', async () => {
+it('an order under a proven account with its password is no guest order', async () => {
   const ana = await factory.client(db);
   const bought = await buy(api, {
     client: { cpf: ana.cpf, email: ana.email, password: PASSWORD },

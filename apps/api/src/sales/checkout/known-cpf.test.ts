@@ -42,7 +42,7 @@ test.each([
   ["somebody else's", 'right'],
   ["somebody else's", 'wrong'],
 ])(
-  'a purchase under a known CPF with %s e-mail and the %s password goes to its client and changes nothing of the account',
+  'a purchase under a known CPF with %s e-mail and the %s password belongs to that client and changes nothing of the account',
   async (email, password) => {
     const victim = await factory.client(api.db, { phone: '+5511987650000' });
     await factory.address(api.db, victim.id, { number: 77 });
@@ -90,7 +90,7 @@ test.each([
   },
 );
 
-test("what was typed becomes the account's once its owner says so, but for the password, and the address has yet to confirm", async () => {
+test("data typed in a purchase under a known CPF is applied on the owner's confirmation, except the password, with the address unconfirmed", async () => {
   const owner = await factory.client(api.db);
   const email = `novo-${owner.id}@exemplo.com.br`;
   await buy(api, { client: { cpf: owner.cpf, email, password: 'outra-senha' }, payment: { products: [product.id] } });
@@ -107,7 +107,7 @@ test("what was typed becomes the account's once its owner says so, but for the p
   expect((await account(owner.id)).address).toMatchObject({ zipcode: '01310100', number: 1000 });
 });
 
-test('a refused card under a known CPF keeps the client and asks nothing', async () => {
+test('a refused card under a known CPF keeps the client and mails nothing', async () => {
   const owner = await factory.client(api.db);
   const answer = await buy(api, {
     client: { cpf: owner.cpf },
@@ -118,7 +118,7 @@ test('a refused card under a known CPF keeps the client and asks nothing', async
   expect((await api.mails()).filter(({ to }) => to === owner.email)).toEqual([]);
 });
 
-test('a known CPF needs no address; a new one does', async () => {
+test('a sign-up needs an address, except under a known CPF', async () => {
   const owner = await factory.client(api.db);
   expect(
     (await buy(api, { client: { cpf: owner.cpf }, address: null, payment: { products: [product.id] } })).statusCode,
@@ -128,7 +128,7 @@ test('a known CPF needs no address; a new one does', async () => {
   expect(stranger.json().errors.map(({ path }: { path: string }) => path)).toContain('address.zipcode');
 });
 
-test('a product that is active or waits for money is not sold again', async () => {
+test('a product that is active or awaits payment is not sold again', async () => {
   for (const status of ['active', 'pending_payment'] as const) {
     const owner = await factory.client(api.db);
     await factory.clientProduct(api.db, owner.id, product.id, { status });
@@ -139,7 +139,7 @@ test('a product that is active or waits for money is not sold again', async () =
   expect((await buy(api, { client: { cpf: lapsed.cpf }, payment: { products: [product.id] } })).statusCode).toBe(200);
 });
 
-test('an e-mail of another account stops a new CPF beside the e-mail', async () => {
+test("a sign-up with another account's e-mail is refused beside its field", async () => {
   const owner = await factory.client(api.db);
   const answer = await buy(api, {
     body: signUpBody({ client: { email: owner.email.toUpperCase() }, payment: { products: [product.id] } }),

@@ -40,7 +40,7 @@ const signUpAround = (body: SignUpBody, meanwhile: SignUpBody) =>
   );
 const clientsOf = (cpf: string) => api.db.selectFrom('client').select('id').where('cpf', '=', cpf).execute();
 
-test('two first orders of one buyer at once are two orders of one client', async () => {
+test('two concurrent first orders of one buyer are two orders of one client', async () => {
   const body = signUpBody({ payment: { products: [product.id] } });
   const other = await factory.product(api.db);
   const { payment_id } = await signUpAround(body, { ...body, payment: { ...body.payment, products: [other.id] } });
@@ -51,7 +51,7 @@ test('two first orders of one buyer at once are two orders of one client', async
   expect(payments.map(({ id }) => id)).toContain(payment_id);
 });
 
-test('an address that another CPF signs up with at once is refused', async () => {
+test('an address that two CPFs sign up with at the same time is refused to one', async () => {
   const first = signUpBody({ payment: { products: [product.id] } });
   const second = signUpBody({ client: { email: first.client.email }, payment: { products: [product.id] } });
   await expect(signUpAround(second, first)).rejects.toMatchObject({ code: 'already_registered' });

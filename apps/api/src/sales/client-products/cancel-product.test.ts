@@ -52,8 +52,8 @@ const given_back = async () =>
     )
   ).rows.map(({ cents }) => cents);
 
-describe('a cancellation', () => {
-  it('ends the access now, and gives back what was paid by card', async () => {
+describe('cancelling a product', () => {
+  it('ends the access at once, and refunds a card payment', async () => {
     const id = await buy(card());
     expect((await cancel(id, { refund_obs: 'Estorno no cartão.' })).statusCode).toBe(204);
     expect(await seen(id)).toMatchObject({
@@ -76,13 +76,13 @@ describe('a cancellation', () => {
     ]);
   });
 
-  it('takes reason 2 and a refund for granted', async () => {
+  it('defaults to reason 2 and a refund', async () => {
     const id = await buy(card());
     await api.post(`${at(id)}/cancel`, { cancel_reason: 'Sem mais.' }, { as: money });
     expect(await seen(id)).toMatchObject({ cancel_reason_name: 'Outros', refund: { amount: 1200 } });
   });
 
-  it('gives back the share of this product alone, down to the cent', async () => {
+  it("refunds this product's share alone, to the cent", async () => {
     const other = await factory.product(db, { price: 333.33 });
     await buy({ method: 'pix', installments: 1 }, [product.id, other.id]);
     const { vindi_code } = await db
@@ -109,7 +109,7 @@ describe('a cancellation', () => {
     expect(await given_back()).toEqual([Math.round((item.amount - item.discount) * 100)]);
   });
 
-  it('of what was paid by boleto leaves a refund to be made by hand', async () => {
+  it('paid by boleto records a refund to be made by hand', async () => {
     const { id: payment_id } = await factory.payment(db, ana.id, {
       method: 'bank_slip',
       status: 'paid',
@@ -126,7 +126,7 @@ describe('a cancellation', () => {
     expect((await seen(id)).refund).toMatchObject({ amount: 1080, refunded_at: null });
   });
 
-  it('of what cost nothing refunds nothing, whoever asks', async () => {
+  it('that was free refunds nothing, whatever is asked', async () => {
     const id = await factory.clientProduct(db, ana.id, product.id);
     expect(
       (await cancel(id, { refund: true }, { as: await logIn(api, await factory.staff(db, ['atendimento'])) }))
@@ -135,7 +135,7 @@ describe('a cancellation', () => {
     expect(await seen(id)).toMatchObject({ status: 'cancelled', refund: null, refundable: 0 });
   });
 
-  it('without a refund keeps the money, until those who count it give it back', async () => {
+  it('without a refund keeps the money, until finance refunds it', async () => {
     const care = await logIn(api, await factory.staff(db, ['atendimento']));
     const id = await buy(card());
     expect((await cancel(id, {}, { as: care })).json()).toMatchObject({ status: 403, code: 'forbidden' });
@@ -161,7 +161,7 @@ describe('a cancellation', () => {
   });
 
   it.each(['expired', 'cancelled', 'no_payment', 'pending_payment'] as const)(
-    'is of what is active, not %s',
+    'is refused for an acquisition that is not active: %s',
     async (status) => {
       const id = await factory.clientProduct(db, ana.id, product.id, { status });
       expect((await cancel(id)).json()).toMatchObject({
@@ -172,8 +172,8 @@ describe('a cancellation', () => {
   );
 });
 
-describe('once', () => {
-  it('fifty cancellations at once on two nodes are one, with one refund', async () => {
+describe('idempotency of cancelling', () => {
+  it('fifty concurrent cancellations on two nodes are one, with one refund', async () => {
     const id = await buy(card());
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, n) =>
@@ -189,7 +189,7 @@ describe('once', () => {
     ]);
   });
 
-  it('a key gets the same answer again, and is good for one body', async () => {
+  it('a key returns the same answer, for the same body alone', async () => {
     const id = await buy(card());
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, n) => cancel(id, {}, { on: n % 2 ? node : api, key: 'cancel-once' })),
@@ -202,7 +202,7 @@ describe('once', () => {
     expect(await db.selectFrom('refund').select('amount').where('client_id', '=', ana.id).execute()).toHaveLength(1);
   });
 
-  it('a refund that was sent before a crash is not given twice', async () => {
+  it('a refund sent before a crash is not sent twice', async () => {
     const id = await buy(card());
     await cancel(id);
     const { refundCharge } = api.services.gateway;
@@ -222,8 +222,8 @@ describe('once', () => {
   });
 });
 
-describe('renewals', () => {
-  it('on their way are called off, here and at the gateway', async () => {
+describe('renewals of a cancelled product', () => {
+  it('in progress are voided, here and at the gateway', async () => {
     const id = await factory.clientProduct(db, ana.id, product.id, {
       starts_at: ends('2025-12-01'),
       expires_at: ends('2026-12-01'),
@@ -247,7 +247,7 @@ describe('renewals', () => {
     expect(await seen(id)).toMatchObject({ status: 'cancelled', renewing_id: null });
   });
 
-  it('given back give back what they renewed, for its own time; not given back they end it all', async () => {
+  it('when refunded restore what they renewed, for its own term; otherwise all of it ends', async () => {
     for (const refund of [true, false]) {
       const client = await factory.client(db);
       ana = client;
@@ -270,6 +270,6 @@ describe('renewals', () => {
   });
 });
 
-it('the invariants of the books hold after cancellations and refunds', async () => {
+it('the invariants hold after cancellations and refunds', async () => {
   expect(await brokenInvariants(db)).toEqual({});
 });

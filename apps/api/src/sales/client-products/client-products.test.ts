@@ -31,8 +31,8 @@ const seen = async (id: number) => (await api.get(`${base()}/${id}`, { as })).js
 const history = async () =>
   (await api.get(`/api/v1/clients/${ana.id}/products-history`, { as })).json<AcquiredProduct[]>();
 
-describe('a product that staff add', () => {
-  it("is paid whole by the house's coupon, active at once, and told by mail", async () => {
+describe('a product added by staff', () => {
+  it("is paid in full by the house's coupon, active at once, and mailed", async () => {
     const { payment_id } = (await add([product.id])).json();
     expect(await history()).toMatchObject([
       {
@@ -54,7 +54,7 @@ describe('a product that staff add', () => {
     ]);
   });
 
-  it('may be the consultancy, which is sold nowhere, and one that lasts for life', async () => {
+  it('may be the consultancy, which is not sold online, or a lifetime product', async () => {
     const [consultancy, lifetime] = [
       await factory.product(db, { code: `x${product.id}_consultoria` }),
       await factory.product(db, { code: `x${product.id}_vitalicio` }),
@@ -65,7 +65,7 @@ describe('a product that staff add', () => {
     );
   });
 
-  it('is not one that is active already', async () => {
+  it('must not be active already', async () => {
     await factory.clientProduct(db, ana.id, product.id);
     const other = await factory.product(db);
     for (const ids of [[product.id], [other.id, product.id]])
@@ -73,13 +73,13 @@ describe('a product that staff add', () => {
     expect(await history()).toHaveLength(1);
   });
 
-  it('may be one that ended, or waits to be paid', async () => {
+  it('may have ended, or await payment', async () => {
     for (const status of ['expired', 'cancelled', 'no_payment', 'pending_payment'] as const)
       await factory.clientProduct(db, ana.id, product.id, { status });
     expect((await add([product.id])).statusCode).toBe(200);
   });
 
-  it('is at sale', async () => {
+  it('must be on sale', async () => {
     const old = await factory.product(db, { active: false });
     for (const ids of [[old.id], [product.id, 2_147_483_647]])
       expect((await add(ids)).json()).toMatchObject({
@@ -98,7 +98,7 @@ describe('a product that staff add', () => {
     expect((await api.post(`${base()}/add`, body, { as })).statusCode).toBe(422);
   });
 
-  it('is added once by fifty who add it at once', async () => {
+  it('is added once by fifty concurrent requests', async () => {
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, n) =>
         add([product.id], { on: n % 2 ? node : api, more: { coupon_code: 'QUALQUER' } }),
@@ -109,7 +109,7 @@ describe('a product that staff add', () => {
     expect(await history()).toHaveLength(1);
   });
 
-  it('goes by a coupon that nobody else can use', async () => {
+  it('uses a coupon reserved for staff', async () => {
     await add([product.id]);
     const asked = {
       coupon_code: 'UPGRADE100',
@@ -131,7 +131,7 @@ describe('a product that staff add', () => {
   });
 });
 
-describe('a product that staff add beside a charge of it that waits', () => {
+describe('a product added by staff beside its open charge', () => {
   const sell = async () =>
     (
       await api.post(
@@ -143,7 +143,7 @@ describe('a product that staff add beside a charge of it that waits', () => {
   const standing = async () => (await api.get(`${base()}/add/${product.id}`, { as })).json<ProductStanding>();
   const statusOf = async (id: number) => (await paymentOf(api, id))!.status;
 
-  it('is told of the charge, refused unless somebody chose, and voids it or keeps it', async () => {
+  it('reports the charge, is refused without a choice, and then voids or keeps it', async () => {
     const kept = await sell();
     expect(await standing()).toMatchObject({
       open_payments: [{ id: kept, method: 'bank_slip', net: 900 }],
@@ -163,7 +163,7 @@ describe('a product that staff add beside a charge of it that waits', () => {
     expect(await statusOf(other)).toBe('pending');
   });
 
-  it('loses no money to a buyer who pays while it is voided', async () => {
+  it('loses no payment made while the charge is voided', async () => {
     for (let n = 0; n < 8; n += 1) {
       ana = await factory.client(db);
       const id = await sell();
@@ -184,7 +184,7 @@ describe('a product that staff add beside a charge of it that waits', () => {
     expect(await brokenInvariants(db)).toEqual({});
   });
 
-  it('is told of what contains it, and refused unless somebody accepts that', async () => {
+  it('reports the products that include it, and is refused unless that is accepted', async () => {
     const whole = await factory.product(db, { name: 'Completo' });
     await db.insertInto('product_link').values({ parent_id: whole.id, child_id: product.id }).execute();
     await factory.clientProduct(db, ana.id, whole.id);
@@ -196,8 +196,8 @@ describe('a product that staff add beside a charge of it that waits', () => {
   });
 });
 
-describe('the notes on an acquisition', () => {
-  it('are written over only by who has seen them', async () => {
+describe('the staff notes on an acquisition', () => {
+  it('are versioned against lost updates', async () => {
     const own = await factory.clientProduct(db, ana.id, product.id);
     const { versions } = await seen(own);
     const note = (obs: string) =>
@@ -210,7 +210,7 @@ describe('the notes on an acquisition', () => {
 });
 
 describe('an acquisition', () => {
-  it('is nowhere but at its client', async () => {
+  it('is 404 under another client', async () => {
     const own = await factory.clientProduct(db, ana.id, product.id);
     const bruno = await factory.client(db);
     for (const [client, id] of [
@@ -227,7 +227,7 @@ describe('an acquisition', () => {
   });
 });
 
-it('staff list the reasons of a cancellation and the whole catalogue', async () => {
+it('staff can list cancellation reasons and the whole catalogue', async () => {
   expect((await api.get('/api/v1/cancel-reasons', { as })).json()).toContainEqual({ id: 2, name: 'Outros' });
   const old = await factory.product(db, { active: false });
   await factory.link(db, old.id, product.id);
@@ -239,6 +239,6 @@ it('staff list the reasons of a cancellation and the whole catalogue', async () 
   );
 });
 
-it('the invariants of the books hold after staff added products and moved expiries', async () => {
+it('the invariants hold after staff added products and changed expiries', async () => {
   expect(await brokenInvariants(db)).toEqual({});
 });

@@ -20,8 +20,8 @@ beforeEach(async () => {
   product = await factory.product(db, { name: 'Top Fundos' });
 });
 
-describe('the history of an account', () => {
-  it('is every acquisition, newest first, each with its payment in short', async () => {
+describe("a client's acquisition history", () => {
+  it('lists every acquisition, newest first, each with a payment summary', async () => {
     const first = await factory.payment(db, ana.id, {
       status: 'paid',
       method: 'credit_card',
@@ -57,14 +57,14 @@ describe('the history of an account', () => {
     expect(seen[0]!.payment).not.toHaveProperty('pix_copy_paste');
   });
 
-  it('is empty for who never bought, and never anybody else’s', async () => {
+  it('is empty without purchases, and private', async () => {
     await factory.clientProduct(db, (await factory.client(db)).id, product.id);
     expect(await history(as)).toEqual([]);
   });
 });
 
-describe('one product', () => {
-  it('comes with the whole of its payment', async () => {
+describe("a client's product", () => {
+  it('contains its full payment', async () => {
     const { id } = await factory.payment(db, ana.id, { method: 'pix', pix_copy_paste: '00020126', due_at: day(1) });
     await db.insertInto('payment_item').values({ payment_id: id, product_id: product.id, amount: 1000 }).execute();
     await factory.clientProduct(db, ana.id, product.id, { status: 'pending_payment', payment_id: id });
@@ -88,7 +88,7 @@ describe('one product', () => {
     expect((await detail(as, product.id)).json<OwnProduct>().id).toBe(ids[n]);
   });
 
-  it('that is renewing names the payment that waits', async () => {
+  it('under renewal names the pending payment', async () => {
     const own = await factory.clientProduct(db, ana.id, product.id);
     const renewal = await factory.payment(db, ana.id, { type: 'renew', renewal_id: own });
     expect((await detail(as, product.id)).json()).toMatchObject({
@@ -98,7 +98,7 @@ describe('one product', () => {
     });
   });
 
-  it('does not exist where it is somebody else’s, nobody’s, or not a product at all', async () => {
+  it("is 404 when it is another client's, unknown, or not a number", async () => {
     await factory.clientProduct(db, (await factory.client(db)).id, product.id);
     for (const id of [product.id, 2_147_483_647])
       expect((await detail(as, id)).json()).toMatchObject({ status: 404, detail: 'Produto não encontrado.' });

@@ -51,7 +51,7 @@ const refundsOf = async (charge: string) =>
   );
 const noteOf = (by: string) => ({ by, note: 'Combinado por telefone.' });
 
-it('money of a removed client is listed and counted, and given back once, however many ask for it', async () => {
+it('money of a removed client is listed, counted, and refunded once, however many ask', async () => {
   const { charge, client, id } = await bought({ method: 'pix' });
   await removeClient(services, client);
   await sandboxGatewayOf(api).change(charge, 'pay');
@@ -79,7 +79,7 @@ it('money of a removed client is listed and counted, and given back once, howeve
   ]);
 });
 
-it('a charge without a payment is given to one that waits, whose own charge is then off', async () => {
+it('a charge without a payment can be assigned to a pending payment, whose own charge is then voided', async () => {
   const waiting = await bought({ method: 'pix' });
   const stray = await services.gateway.createCharge({
     reference: 'made-by-hand-at-the-gateway',
@@ -108,7 +108,7 @@ it('a charge without a payment is given to one that waits, whose own charge is t
   ]);
 });
 
-it('a boleto paid a cent short is a problem of its payment, asked about no more, and taken as paid or given back', async () => {
+it('a boleto underpaid by a cent is a discrepancy, not polled further, and accepted or refunded by finance', async () => {
   const short = async () => {
     const made = await bought({ method: 'bank_slip' });
     await sql`update sandbox.charge set cents = cents - 1 where code = ${made.charge}`.execute(db);
@@ -145,7 +145,7 @@ it('a boleto paid a cent short is a problem of its payment, asked about no more,
   expect(await paymentOf(api, returned.id)).toMatchObject({ status: 'canceled' });
 });
 
-it('a payment that is paid twice is told, and what is kept says why', async () => {
+it('a payment paid twice is reported, and keeping it needs a reason', async () => {
   const { id, charge } = await bought(card());
   const first = (await services.gateway.readCharge(charge))!;
   expect(await settle(services, { ...first, code: 'sbx_second' })).toBe('mismatch');
@@ -160,7 +160,7 @@ it('a payment that is paid twice is told, and what is kept says why', async () =
   ]);
 });
 
-it('a sync closes what differs no more, and says where it still does', async () => {
+it('a resync closes discrepancies that are gone, and names those that remain', async () => {
   const { charge, client } = await bought({ method: 'pix' });
   await removeClient(services, client);
   await sandboxGatewayOf(api).change(charge, 'pay');
@@ -173,12 +173,12 @@ it('a sync closes what differs no more, and says where it still does', async () 
   expect((await resolve(999_999, { by: 'sync' })).statusCode).toBe(404);
 });
 
-it('differences with the gateway are for finance alone', async () => {
+it('discrepancies are open to finance alone', async () => {
   const other = await logIn(api, await factory.staff(db, ['atendimento']));
   expect((await api.get('/api/v1/discrepancies', { as: other })).statusCode).toBe(403);
   expect((await resolve(1, noteOf('keep'), other)).statusCode).toBe(403);
 });
 
-it('the invariants of the books hold after money that was nobody’s', async () => {
+it('the invariants hold after unassigned money', async () => {
   expect(await brokenInvariants(db)).toEqual({});
 });

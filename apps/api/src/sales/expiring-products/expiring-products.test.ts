@@ -27,7 +27,7 @@ const pass = async (days: number) => {
 };
 const inDays = (days: number) => endOfDay(addDays(today, days));
 
-describe('what ends', () => {
+describe('expiring products', () => {
   beforeAll(async () => {
     person = await factory.staff(db, ['atendimento']);
     staff = await logIn(api, person);
@@ -68,7 +68,7 @@ describe('what ends', () => {
     perPage: 2,
   });
 
-  it('in another state is listed where that is asked for, and what never ends or is a removed client’s nowhere', async () => {
+  it("in other states are listed on request; lifetime ones and removed clients' never", async () => {
     const statuses = ['expired', 'cancelled', 'no_payment'] as const;
     const found = await Promise.all(
       statuses.map((status) => listPage<ExpiringProductRow>(api, PATH, { 'client_product.status': status }, staff)),
@@ -78,7 +78,7 @@ describe('what ends', () => {
   });
 });
 
-describe('reminders that staff ask for', () => {
+describe('reminders sent by staff', () => {
   const count = (body: object) => api.post(`${PATH}/reminders/count`, body, { as: staff });
   const send = (body: object, as = staff) => api.post(`${PATH}/reminders`, body, { as });
   const own = async (row: object = {}, more: { client?: number; product?: number } = {}) => {
@@ -95,7 +95,7 @@ describe('reminders that staff ask for', () => {
     return (await api.mails()).filter(({ to }) => to === email);
   };
 
-  it('say first how many people get how many mails, and are then sent, each once', async () => {
+  it('preview how many clients get how many mails, then send each once', async () => {
     const one = await own();
     const two = await own({ expires_at: inDays(12) }, { client: one.client });
     const three = await own();
@@ -156,7 +156,7 @@ describe('reminders that staff ask for', () => {
     expect((await send({ ids: [id] })).json()).toEqual(skipped);
   });
 
-  it('of one product go out once in seven days, whoever asks at once', async () => {
+  it('of one product are sent once in seven days, also by concurrent requests', async () => {
     const { id, client } = await own();
     const answers = await Promise.all(Array.from({ length: 5 }, () => send({ ids: [id] })));
     expect(answers.map((answer) => answer.json().mails).toSorted((a: number, b: number) => a - b)).toEqual([
@@ -169,7 +169,7 @@ describe('reminders that staff ask for', () => {
     expect(await mailsTo(client)).toHaveLength(2);
   });
 
-  it('are sent to all that a filter leaves', async () => {
+  it('can be sent to all hits of a filter', async () => {
     const { product: of } = await own();
     await own({}, { product: of });
     await own({ status: 'cancelled' }, { product: of });
@@ -183,7 +183,7 @@ describe('reminders that staff ask for', () => {
     expect(items.map(({ reminded_at }) => reminded_at)).toEqual([clock.now.toISOString(), clock.now.toISOString()]);
   });
 
-  it('are not mailed of what was renewed, cancelled or removed since they were asked for', async () => {
+  it('are not sent if the product was renewed, cancelled or removed meanwhile', async () => {
     const [renewed, cancelled, gone] = [await own(), await own(), await own()];
     const later = await own({ status: 'pending_payment', expires_at: null }, renewed);
     expect((await send({ ids: [renewed.id, cancelled.id, gone.id] })).json().mails).toBe(3);
@@ -205,7 +205,7 @@ describe('reminders that staff ask for', () => {
     ]);
   });
 
-  it('of none, or of more than 2000 at a time, are refused', async () => {
+  it('of none, or of more than 2000, are refused', async () => {
     expect((await send({ ids: [] })).json()).toMatchObject({ status: 422, errors: [{ path: 'ids' }] });
     const { id: of } = await factory.product(db);
     await api.services.pool.query(

@@ -1,7 +1,7 @@
 import type { expiringProducts } from '@mirante/contract/sales/expiring-products.ts';
 import type { Input } from '@mirante/contract/http.ts';
 import {
-  MOST_REMINDED,
+  MAX_REMINDED,
   skipReasonLabels,
   type ReminderCount,
   type SkipReason,
@@ -44,10 +44,10 @@ export const sendReminders = (
 
 async function chosenAmong(db: Db, asked: Asked, now: Date): Promise<Chosen[]> {
   const chosen = await readSelection(db, asked, now);
-  if (chosen.length > MOST_REMINDED)
+  if (chosen.length > MAX_REMINDED)
     throw new Refusal(
       'too_many_recipients',
-      `Escolha até ${integer(MOST_REMINDED)} produtos por vez: um período mais curto, ou um só produto.`,
+      `Escolha até ${integer(MAX_REMINDED)} produtos por vez: um período mais curto, ou um só produto.`,
     );
   return chosen;
 }

@@ -2,7 +2,7 @@ import type { expiringProducts } from '@mirante/contract/sales/expiring-products
 import type { Input } from '@mirante/contract/http.ts';
 import {
   LATEST_REMINDER_DAYS,
-  MOST_REMINDED,
+  MAX_REMINDED,
   REMIND_AGAIN_DAYS,
   type SkipReason,
 } from '@mirante/domain/sales/expiring-product.ts';
@@ -50,7 +50,7 @@ export async function readSelection(
   const matching = found
     .select('client_product.id')
     .orderBy('client_product.expires_at')
-    .limit(MOST_REMINDED + 1);
+    .limit(MAX_REMINDED + 1);
   return db
     .selectFrom('client_product')
     .where('client_product.id', 'in', matching)

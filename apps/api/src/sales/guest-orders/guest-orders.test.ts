@@ -31,8 +31,8 @@ const deny = (id: number, token = as, on = api) =>
 const statusesOf = (answers: readonly { statusCode: number }[]) => answers.map(({ statusCode }) => statusCode);
 const mailsTo = async (email: string) => (await api.mails()).filter(({ to }) => to === email);
 
-describe('orders under a CPF that nobody logged in for', () => {
-  it('keep its owner from buying none of it, also where both come at once', async () => {
+describe("guest orders under a client's CPF", () => {
+  it("do not block the owner's own purchase, also when concurrent", async () => {
     expect(statusesOf(await orderAll())).toEqual([200, 200, 200]);
     const own = await Promise.all(products.map(({ id }, i) => buyOwn(id, i % 2 ? node : api)));
     expect(statusesOf(own)).toEqual([200, 200, 200]);
@@ -49,7 +49,7 @@ describe('orders under a CPF that nobody logged in for', () => {
     expect(statusesOf(both.filter((_answer, i) => i % 2 === 1))).toEqual([200, 200, 200]);
   });
 
-  it('keep its owner from no renewal', async () => {
+  it('do not block a renewal', async () => {
     await factory.clientProduct(db, ana.id, products[0]!.id);
     await order(products[1]!.id);
     await order(products[2]!.id);
@@ -67,7 +67,7 @@ describe('orders under a CPF that nobody logged in for', () => {
     expect(statusesOf([renewal, again])).toEqual([200, 200]);
   });
 
-  it('keep its owner from no removal, which voids them', async () => {
+  it("do not block the account's removal, which voids them", async () => {
     await factory.clientProduct(db, ana.id, products[0]!.id, { status: 'cancelled' });
     const { payment_id } = (await order(products[1]!.id)).json();
     expect((await api.get('/api/v1/client/profile', { as })).json()).toMatchObject({ removable: true });
@@ -75,7 +75,7 @@ describe('orders under a CPF that nobody logged in for', () => {
     expect(await paymentOf(api, payment_id)).toMatchObject({ status: 'client_deleted' });
   });
 
-  it('use up no tries of its owner', async () => {
+  it("do not use up the owner's rate limits", async () => {
     const limited = await testApi({ env: { RATE_LIMIT_FACTOR: '1' } });
     const product = await factory.product(limited.db);
     const bea = await factory.client(limited.db);
@@ -88,13 +88,13 @@ describe('orders under a CPF that nobody logged in for', () => {
     });
   });
 
-  it('are three at most by a CPF, however many come at once and whatever account they are for', async () => {
+  it('are limited to three open ones per CPF, over concurrent requests and all its accounts', async () => {
     const answers = await Promise.all([...products, ...products].map(({ id }) => order(id)));
     expect(statusesOf(answers).toSorted((a, b) => a - b)).toEqual([200, 200, 200, 409, 409, 409]);
     expect((await order(products[0]!.id)).json()).toMatchObject({ code: 'login_required' });
   });
 
-  it('are no products of the account before they are paid, for its owner and for staff', async () => {
+  it("are not listed as the account's products before payment, for owner or staff", async () => {
     await order(products[0]!.id);
     expect((await api.get('/api/v1/client/products', { as })).json()).toEqual([]);
     const seen = (await api.get(`/api/v1/clients/${ana.id}`, { as: staff })).json();
@@ -102,7 +102,7 @@ describe('orders under a CPF that nobody logged in for', () => {
     expect((await api.get(`/api/v1/client/details`, { as })).json().products).toEqual([]);
   });
 
-  it('open what was paid, and extend what its owner bought meanwhile', async () => {
+  it('grant access once paid, and extend what the owner bought meanwhile', async () => {
     const { payment_id } = (await order(products[0]!.id, { method: 'pix' })).json();
     const own = (await api.post('/api/v1/client/products', { ...card(), products: [products[0]!.id] }, { as })).json();
     const [{ expires_at: first } = { expires_at: null }] = await acquisitionsOf(api, own.payment_id);
@@ -116,7 +116,7 @@ describe('orders under a CPF that nobody logged in for', () => {
     expect(await brokenInvariants(db)).toEqual({});
   });
 
-  it('hold nothing either once an expired Pix has a new code', async () => {
+  it('block nothing after an expired Pix was regenerated either', async () => {
     const { payment_id, pix_code } = (await order(products[0]!.id, { method: 'pix' })).json();
     await db
       .updateTable('payment')
@@ -128,8 +128,8 @@ describe('orders under a CPF that nobody logged in for', () => {
   });
 });
 
-describe('the owner', () => {
-  it('sees what was ordered without a login, its card never', async () => {
+describe("the owner of a guest order's CPF", () => {
+  it('sees the guest order, without its card', async () => {
     const waiting = (await order(products[0]!.id)).json();
     const paid = (await order(products[1]!.id, card())).json();
     expect(await openOrders()).toMatchObject([{ payment_id: waiting.payment_id, method: 'bank_slip', total: 900 }]);
@@ -150,7 +150,7 @@ describe('the owner', () => {
     expect(subjects.filter((subject) => subject === 'Pedido feito sem login')).toHaveLength(2);
   });
 
-  it('says that it was not they: the charge is void, and who ordered is told', async () => {
+  it('can deny it: the charge is voided, and the guest is notified', async () => {
     const typed = stranger();
     const { payment_id } = (await order(products[0]!.id, {}, typed)).json();
     const { vindi_code } = (await paymentOf(api, payment_id))!;
@@ -163,7 +163,7 @@ describe('the owner', () => {
     expect(await brokenInvariants(db)).toEqual({});
   });
 
-  it('denies no order of their own, of others, or that is paid', async () => {
+  it("cannot deny own, others' or paid orders", async () => {
     const own = (await buyOwn(products[0]!.id)).json();
     const paid = (await order(products[1]!.id, card())).json();
     const open = (await order(products[2]!.id)).json();
@@ -173,7 +173,7 @@ describe('the owner', () => {
     ).toEqual([404, 404, 409]);
   });
 
-  it('has what was paid beside the denial, or a void order: never both', async () => {
+  it('either gets the paid product or a voided order when both are concurrent', async () => {
     for (let round = 0; round < 6; round += 1) {
       const client = await factory.client(db);
       const token = await logIn(api, client);
@@ -190,7 +190,7 @@ describe('the owner', () => {
   });
 });
 
-describe('what its owner could not buy logged in', () => {
+describe("a guest order that its CPF's owner could not make", () => {
   const whole = async () => {
     await factory.link(db, products[0]!.id, products[1]!.id);
     await factory.clientProduct(db, ana.id, products[0]!.id);
@@ -198,7 +198,7 @@ describe('what its owner could not buy logged in', () => {
   const charges = async () =>
     (await api.services.pool.query('select count(*)::int as n from sandbox.charge')).rows[0].n as number;
 
-  it('is charged to nobody: a part of the whole, what is active, and what waits, all refused alike', async () => {
+  it('charges nothing: included, active and pending products are refused alike', async () => {
     await whole();
     await factory.clientProduct(db, ana.id, products[2]!.id, { status: 'pending_payment' });
     const before = await charges();
@@ -212,20 +212,20 @@ describe('what its owner could not buy logged in', () => {
     expect(await charges()).toBe(before);
   });
 
-  it('is told to its owner, by mail', async () => {
+  it('is mailed to the owner', async () => {
     await whole();
     await order(products[1]!.id, card());
     expect(await mailsTo(ana.email)).toMatchObject([{ subject: 'Tentativa de compra com o seu CPF' }]);
   });
 
-  it('is refused alike to who typed the right password', async () => {
+  it('is refused alike to a caller with the right password', async () => {
     await whole();
     const typed = { cpf: ana.cpf, email: ana.email, password: PASSWORD };
     expect((await order(products[1]!.id, card(), typed)).json()).toMatchObject({ code: 'login_required' });
   });
 });
 
-it('staff see which accounts name one CPF, and which was never shown to be anybody’s', async () => {
+it('staff see which accounts share a CPF, and which is unproven', async () => {
   const first = await factory.client(db, { email_confirmed_at: null });
   const paid = (await order(products[0]!.id, card(), { cpf: first.cpf, email: stranger().email })).json();
   const { client_id: second } = (await paymentOf(api, paid.payment_id))!;

@@ -43,8 +43,8 @@ const changesOf = async (id: number) =>
       .execute()
   ).map(({ user_id, action, diff }) => ({ user_id, action, fields: Object.keys(diff as object).toSorted() }));
 
-describe('an open charge that staff void', () => {
-  it('is canceled here and at the gateway, frees its product and its coupon, and the log says by whom', async () => {
+describe('an open charge voided by staff', () => {
+  it('is cancelled here and at the gateway, releases product and coupon, and is audited', async () => {
     const coupon = await factory.coupon(db, { percent: 50, qt: 1 });
     const id = await sell('bank_slip', coupon.code);
     expect((await post(id, 'void')).statusCode).toBe(204);
@@ -61,7 +61,7 @@ describe('an open charge that staff void', () => {
     });
   });
 
-  it('is voided once: the same key answers alike, another finds nothing pending', async () => {
+  it('is voided once: the same key returns the same answer, another key finds nothing pending', async () => {
     const id = await sell('pix');
     const answers = await Promise.all(
       [1, 2, 3].map((n) => post(id, 'void', {}, { key: 'one', on: n % 2 ? api : node })),
@@ -70,7 +70,7 @@ describe('an open charge that staff void', () => {
     expect((await post(id, 'void')).json()).toMatchObject({ status: 409, code: 'not_pending' });
   });
 
-  it('is found paid where its money came before, though no news of it did', async () => {
+  it('turns out paid when it was paid before, even without a webhook', async () => {
     const id = await sell('pix');
     await change(id, 'pay');
     expect((await post(id, 'void')).json()).toMatchObject({
@@ -80,7 +80,7 @@ describe('an open charge that staff void', () => {
     expect(await paymentOf(api, id)).toMatchObject({ status: 'paid' });
   });
 
-  it('is paid all the same where the money came before the gateway heard of it, and no news of it comes', async () => {
+  it('is settled when paid before the gateway got the cancellation, even without a webhook', async () => {
     const id = await sell('bank_slip');
     await post(id, 'void');
     await change(id, 'pay');
@@ -89,7 +89,7 @@ describe('an open charge that staff void', () => {
     expect(await acquisitionsOf(api, id)).toMatchObject([{ status: 'active' }]);
   });
 
-  it('never loses the money of a buyer who pays at that moment, whether or not the news of it comes', async () => {
+  it('never loses a concurrent payment, with or without a webhook', async () => {
     const ids = await Promise.all(Array.from({ length: 24 }, (_, n) => sell(n % 2 ? 'pix' : 'bank_slip')));
     await Promise.all(
       ids.map(async (id, n) => {
@@ -109,9 +109,9 @@ describe('an open charge that staff void', () => {
   });
 });
 
-describe('an open charge that staff renew', () => {
+describe('an open charge renewed by staff', () => {
   it.each(['pix', 'bank_slip'] as const)(
-    'by %s can be paid again after its time, at the same price',
+    'by %s can be paid again after its due time, at the same price',
     async (method) => {
       const id = await sell(method);
       const before = await chargeOf(id);
@@ -132,7 +132,7 @@ describe('an open charge that staff renew', () => {
     },
   );
 
-  it('is renewed once by five at once', async () => {
+  it('is renewed once by five concurrent requests', async () => {
     const id = await sell('bank_slip');
     later(10 * 24 * 60);
     as = await logIn(api, staff);
@@ -140,7 +140,7 @@ describe('an open charge that staff renew', () => {
     expect(answers.filter((answer) => answer.json().renewed)).toHaveLength(1);
   });
 
-  it('is not one that was paid, nor a card', async () => {
+  it('must be unpaid, and not by card', async () => {
     const id = await sell('pix');
     await change(id, 'pay');
     await sandboxGatewayOf(api).deliver();
@@ -155,8 +155,8 @@ describe('an open charge that staff renew', () => {
   });
 });
 
-describe('the link of an open charge', () => {
-  it('is mailed once for a key and within a minute, and the log says when, how and by whom', async () => {
+describe("an open charge's payment link", () => {
+  it('is mailed once per key and per minute, and audited with its channel', async () => {
     const id = await sell('bank_slip');
     const { client_id } = (await paymentOf(api, id))!;
     const { email } = await db
@@ -182,7 +182,7 @@ describe('the link of an open charge', () => {
     expect(await mails()).toHaveLength(before + 2);
   });
 
-  it('sent by WhatsApp is noted and mailed to nobody', async () => {
+  it('sent by WhatsApp is recorded, and mails nobody', async () => {
     const id = await sell('pix');
     const before = (await api.mails()).length;
     expect((await post(id, 'send-link', { channel: 'whatsapp' })).statusCode).toBe(204);
@@ -190,7 +190,7 @@ describe('the link of an open charge', () => {
     expect((await changesOf(id)).map(({ fields }) => fields)).toEqual([['link_sent_at', 'link_sent_by']]);
   });
 
-  it('is not sent of what can no longer be paid', async () => {
+  it('is refused for a charge no longer payable', async () => {
     const id = await sell('pix');
     later(31);
     as = await logIn(api, staff);

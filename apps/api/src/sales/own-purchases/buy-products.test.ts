@@ -30,8 +30,8 @@ const charges = async () =>
 const statusesOf = (answers: readonly { statusCode: number }[]) =>
   answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b);
 
-describe('a client who is logged in buys', () => {
-  it('by card, and has access at once', async () => {
+describe("a logged-in client's purchase", () => {
+  it('by card grants access at once', async () => {
     const answer = await buy(card());
     expect([answer.statusCode, answer.json()]).toEqual([200, { payment_id: expect.any(Number) }]);
     const { payment_id } = answer.json();
@@ -39,7 +39,7 @@ describe('a client who is logged in buys', () => {
     expect(await acquisitionsOf(api, payment_id)).toMatchObject([{ product_id: product.id, status: 'active' }]);
   });
 
-  it('by Pix, and has access once it is paid, however often that is told', async () => {
+  it('by Pix grants access once when paid, however many webhooks', async () => {
     const { payment_id, pix_code } = (await buy()).json();
     const { code, vindi_code } = (await paymentOf(api, payment_id))!;
     expect(pix_code).toBe(code);
@@ -52,7 +52,7 @@ describe('a client who is logged in buys', () => {
     ).toHaveLength(1);
   });
 
-  it('several products in one payment, at the price the coupon of purchases makes', async () => {
+  it('of several products is one payment, at the price of the purchase coupon', async () => {
     const other = await factory.product(db, { price: 500 });
     const { code } = await factory.coupon(db, { applies_to: 'buy', percent: 20 });
     const { payment_id } = (await buy({ products: [product.id, other.id], coupon_code: code })).json();
@@ -60,7 +60,7 @@ describe('a client who is logged in buys', () => {
     expect(await acquisitionsOf(api, payment_id)).toHaveLength(2);
   });
 
-  it('and a refused card leaves nothing of it', async () => {
+  it('by a refused card leaves no records', async () => {
     expect((await buy(card(cards.refused))).json()).toMatchObject({ status: 433, code: 'payment_refused' });
     expect(await db.selectFrom('payment').select('id').where('client_id', '=', ana.id).execute()).toEqual([]);
     expect(await db.selectFrom('client').select('removed_at').where('id', '=', ana.id).executeTakeFirst()).toEqual({
@@ -69,13 +69,13 @@ describe('a client who is logged in buys', () => {
   });
 });
 
-describe('what cannot be bought', () => {
-  it.each(['active', 'pending_payment'] as const)('is what one has already, %s', async (status) => {
+describe('a purchase that is refused', () => {
+  it.each(['active', 'pending_payment'] as const)('is of a product already owned, %s', async (status) => {
     await factory.clientProduct(db, ana.id, product.id, { status });
     expect((await buy()).json()).toMatchObject({ status: 409, code: 'already_owned' });
   });
 
-  it('is what comes with what one has, at any depth, and as long as one has it', async () => {
+  it('is of a product included in an owned one, at any depth, while that is active', async () => {
     const [parent, child] = [await factory.product(db, { name: 'Completo' }), await factory.product(db)];
     await factory.link(db, parent.id, child.id);
     await factory.link(db, child.id, (await factory.product(db)).id);
@@ -118,7 +118,7 @@ describe('what cannot be bought', () => {
     ]);
   });
 
-  it('is anything at all for an account that is removed while its purchase waits', async () => {
+  it('is of an account removed while the purchase is queued', async () => {
     let waiting: ReturnType<typeof buy> | undefined;
     const isBlocked = async () =>
       expect(
@@ -137,8 +137,8 @@ describe('what cannot be bought', () => {
   });
 });
 
-describe('once', () => {
-  it('one key is one purchase and one answer, and another client’s same key is another', async () => {
+describe("idempotency of a client's purchase", () => {
+  it('one key is one purchase and one answer, per client', async () => {
     const before = await charges();
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, n) => buy({}, { key: 'one', on: n % 2 ? node : api })),
@@ -149,7 +149,7 @@ describe('once', () => {
     expect([theirs.statusCode, theirs.body === answers[0]!.body]).toEqual([200, false]);
   });
 
-  it('a double click without a key, and two tabs with a key each, buy once', async () => {
+  it('a double click without a key, and two tabs with different keys, buy once', async () => {
     for (const keys of [
       [undefined, undefined],
       ['first-tab', 'second-tab'],
@@ -163,6 +163,6 @@ describe('once', () => {
   });
 });
 
-it('the invariants of the books hold after a client’s purchases', async () => {
+it("the invariants hold after a client's purchases", async () => {
   expect(await brokenInvariants(db)).toEqual({});
 });

@@ -30,7 +30,7 @@ const found = async (query: Asked) =>
     ids.indexOf(id),
   );
 
-it('lists the payments of one client, the newest first', async () => {
+it("a client's payments are listed newest first", async () => {
   expect(await found({})).toEqual([2, 1, 0]);
   expect(await found({ sort: 'payment.amount', order: 1 })).toEqual([0, 2, 1]);
 });
@@ -42,11 +42,11 @@ it.each<[Asked, number[]]>([
   [{ 'payment.type': 'renew' }, [2]],
   [{ 'payment.amount': '1-50' }, [0]],
   [{ 'payment.discount': '101-150' }, [1]],
-])('keeps those that %j asks for', async (query, which) => {
+])("a client's payments filter by %j", async (query, which) => {
   expect(await found(query)).toEqual(which);
 });
 
-it('is a file too, and nothing of a client who is not there', async () => {
+it("a client's payments export CSV, and are empty for an unknown client", async () => {
   const file = await api.get(`/api/v1/clients/${ana.id}/payments.csv?payment.status=paid`, { as });
   expect(file.headers['content-disposition']).toContain(`filename="cliente-${ana.id}-pagamentos-`);
   const [head, ...rows] = file.body.trim().split('\r\n');

@@ -33,8 +33,8 @@ const verify = (payment_id: number, token = as, on = api) =>
   on.post('/api/v1/client/verify-payment', { payment_id }, { as: token });
 const refresh = (on = api, token = as) => on.post('/api/v1/client/payments/refresh', undefined, { as: token });
 
-describe('asking about one payment', () => {
-  it('finds what was paid before the gateway tells, and says so again later', async () => {
+describe('checking one payment', () => {
+  it('finds it paid before the webhook, and repeats that afterwards', async () => {
     const id = await buy();
     expect((await verify(id)).json()).toEqual({ reload: false });
     await payWithoutWebhook(id);
@@ -42,13 +42,13 @@ describe('asking about one payment', () => {
     expect(await acquisitionsOf(api, id)).toMatchObject([{ status: 'active' }]);
   });
 
-  it('finds a card whose answer was lost', async () => {
+  it('finds a card charge whose response was lost', async () => {
     const id = await buy(card(cards.timesOut));
     expect(await paymentOf(api, id)).toMatchObject({ status: 'pending' });
     expect((await verify(id)).json()).toEqual({ reload: true });
   });
 
-  it('ten times at once settles it once', async () => {
+  it('ten times concurrently settles it once', async () => {
     const id = await buy();
     await payWithoutWebhook(id);
     const answers = await Promise.all(Array.from({ length: 10 }, () => verify(id)));
@@ -58,7 +58,7 @@ describe('asking about one payment', () => {
     ).toHaveLength(1);
   });
 
-  it('is about one’s own only', async () => {
+  it("is limited to the client's own", async () => {
     const id = await buy();
     await payWithoutWebhook(id);
     const stranger = await logIn(api, await factory.client(db));
@@ -68,8 +68,8 @@ describe('asking about one payment', () => {
   });
 });
 
-describe('asking about all that is pending', () => {
-  it('settles each, a renewal too, and says to reload when one changed', async () => {
+describe('checking all pending payments', () => {
+  it('settles each, renewals included, and asks for a reload when one changed', async () => {
     const [id, other] = [await buy(), await factory.product(db)];
     await factory.clientProduct(db, ana.id, other.id);
     const renewal = (
@@ -88,7 +88,7 @@ describe('asking about all that is pending', () => {
     ]);
   });
 
-  it('says to reload for what the gateway told of meanwhile, while another still waits, until every browser has read anew', async () => {
+  it('asks for a reload after a webhook while others still wait, until every browser reloaded', async () => {
     const [paid, other] = [await buy(), await factory.product(db)];
     const waits = await buy({ products: [other.id] });
     await payWithoutWebhook(paid);
@@ -107,12 +107,12 @@ describe('asking about all that is pending', () => {
     expect((await refresh()).json()).toEqual({ reload: false });
   });
 
-  it('says to reload where nothing is pending: whoever asks believes otherwise', async () => {
+  it('asks for a reload when nothing is pending, as the caller believes otherwise', async () => {
     expect((await refresh()).json()).toEqual({ reload: true });
   });
 });
 
-it('is no news while the gateway does not answer', async () => {
+it('a payment check reports no change while the gateway is unavailable', async () => {
   const heard: unknown[] = [];
   const gateway = faulty(api.services.gateway);
   const cut = await testApi({ beside: api, services: { gateway, onError: (error) => heard.push(error) } });
@@ -135,6 +135,6 @@ it('a payment check is rate-limited per client', async () => {
   expect(statuses).toEqual([...Array.from({ length: 6 }, () => [200, 200]), [429, 429]]);
 });
 
-it('the invariants of the books hold after clients’ payment checks', async () => {
+it("the invariants hold after clients' payment checks", async () => {
   expect(await brokenInvariants(db)).toEqual({});
 });

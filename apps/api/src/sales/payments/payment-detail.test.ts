@@ -61,8 +61,8 @@ const owner = { client_id: 1, client_name: 1, refunded: 1, refund_state: 1 } sat
   1
 >;
 
-describe('one payment', () => {
-  it('has exactly the fields that the contract names, in the list and by itself', async () => {
+describe("a payment's detail", () => {
+  it("has exactly the contract's fields, in the list and by id", async () => {
     const { items } = await listPage<StaffPaymentRow>(api, PATH, { perPage: 1 }, staff);
     expect(Object.keys(items[0]!).toSorted()).toEqual(Object.keys({ ...rowKeys, ...owner }).toSorted());
     const detail = (await api.get(`${PATH}/5001`, { as: staff })).json<StaffPayment>();
@@ -73,7 +73,7 @@ describe('one payment', () => {
     expect(detail.items.reduce((sum, item) => sum + item.amount, 0)).toBe(detail.amount);
   });
 
-  it('says what is paid and for what, in the list, by itself and in the file', async () => {
+  it('shows items and amounts in the list, by id and in the CSV', async () => {
     const client = await factory.client(db);
     const { id } = await factory.payment(db, client.id, { status: 'paid', amount: 1907, discount: 1191.7 });
     await db
@@ -95,7 +95,7 @@ describe('one payment', () => {
     expect(row!.split(';').slice(at, at + 4)).toEqual([`"${names.join(', ')}"`, '"715,3"', '"1907"', '"1191,7"']);
   });
 
-  it('says what was given back of it and where its refunds stand, in the list, by itself and in the file', async () => {
+  it('shows refunded amounts and refund states in the list, by id and in the CSV', async () => {
     const client = await factory.client(db);
     const products = [await factory.product(db), await factory.product(db)];
     const { id } = await factory.payment(db, client.id, { status: 'paid', amount: 2000 });
@@ -130,7 +130,7 @@ describe('one payment', () => {
     expect(balanceOf(detail.entries)).toBe(1400);
   });
 
-  it('draws the QR only while it can be paid', async () => {
+  it('has the QR code only while payable', async () => {
     const client = await factory.client(db);
     const code =
       '00020126360014br.gov.bcb.pix0114+55119999999995204000053039865802BR5907Mirante6009Sao Paulo62070503***6304ABCD';
@@ -151,12 +151,12 @@ describe('one payment', () => {
     expect(await qr(late.id)).toMatchObject({ qr_code_url: null, expired: true });
   });
 
-  it('that does not exist is 404, for an id of any size', async () => {
+  it('is 404 for an unknown id of any size', async () => {
     for (const id of ['2147483647', '99999999999', '0', 'abc'])
       expect((await api.get(`${PATH}/${id}`, { as: staff })).statusCode).toBe(404);
   });
 
-  it('is not for other roles', async () => {
+  it('is refused to other roles', async () => {
     const content = await logIn(api, await factory.staff(db, ['conteudo']));
     const client = await logIn(api, await factory.client(db));
     for (const as of [content, client])

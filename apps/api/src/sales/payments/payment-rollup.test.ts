@@ -50,7 +50,7 @@ async function apply({ what, days, method, status }: Change, client: number): Pr
   if (what === 'remove') await db.deleteFrom('payment').where('id', '=', some).execute();
 }
 
-it('counts and sums payments as counting them would, whatever happens to them', async () => {
+it('the payment rollup equals counting and summing, after any changes', async () => {
   const client = await factory.client(db);
   // The books refuse half of what this tries.
   await sql`alter table payment disable trigger came_recorded, disable trigger moved_recorded`.execute(db);
@@ -65,7 +65,7 @@ it('counts and sums payments as counting them would, whatever happens to them', 
   );
 });
 
-it('loses no count to payments made at once, and none waits for another to end', async () => {
+it('the payment rollup loses no concurrent change, without lock waits', async () => {
   const client = await factory.client(db);
   await Promise.all(
     Array.from({ length: 8 }, (_, n) =>

@@ -41,7 +41,7 @@ async function expire(): Promise<void> {
   await api.runJobs();
 }
 
-test('the page of a Pix shows how to pay it for half an hour, and nothing of who pays', async () => {
+test('a Pix charge page shows how to pay for half an hour, and nothing about the payer', async () => {
   const { code } = await order();
   const shown = await show(code);
   expect(shown).toEqual({
@@ -57,12 +57,15 @@ test('the page of a Pix shows how to pay it for half an hour, and nothing of who
   expect(await show(code)).toMatchObject({ status: 'expired', qr_code: null, copy_paste_code: null });
 });
 
-test.each(['0'.repeat(32), '1', '%00', 'sbx_1', "' or 1=1", '..%2f'])("the code %s is nobody's", async (code) => {
-  const answer = await api.get(`/api/v1/pix-qr-code/${encodeURIComponent(code)}`);
-  expect([answer.statusCode, answer.json().status]).toEqual([200, 'not_found']);
-});
+test.each(['0'.repeat(32), '1', '%00', 'sbx_1', "' or 1=1", '..%2f'])(
+  'a Pix check with the code %s is 404',
+  async (code) => {
+    const answer = await api.get(`/api/v1/pix-qr-code/${encodeURIComponent(code)}`);
+    expect([answer.statusCode, answer.json().status]).toEqual([200, 'not_found']);
+  },
+);
 
-test('a hundred checks at once are one question to the gateway', async () => {
+test('a hundred concurrent Pix checks are one gateway call', async () => {
   const { id, code } = await order();
   await sandboxGatewayOf(api).change(await chargeOf(id), 'pay');
   gateway.calls = 0;
@@ -71,14 +74,14 @@ test('a hundred checks at once are one question to the gateway', async () => {
   expect(gateway.calls).toBe(1);
 });
 
-test('a payment shows by its webhook, without a check', async () => {
+test('a Pix payment is shown after its webhook, without a check', async () => {
   const { id, code } = await order();
   await sandboxGatewayOf(api).change(await chargeOf(id), 'pay');
   await sandboxGatewayOf(api).deliver();
   await eventually(async () => expect(await show(code)).toMatchObject({ status: 'paid', qr_code: null }));
 });
 
-test('one that was not paid in time lets product and coupon go, once', async () => {
+test('an expired Pix releases product and coupon once', async () => {
   const coupon = await factory.coupon(api.db, { qt: 1 });
   const { id } = await order(coupon.code);
   later(31);
@@ -90,7 +93,7 @@ test('one that was not paid in time lets product and coupon go, once', async () 
   ).toEqual({ qt: 1, usage_count: 0 });
 });
 
-test("a late payment counts, once, and takes its coupon's use again", async () => {
+test('a late Pix payment is settled once, and takes its coupon use again', async () => {
   const coupon = await factory.coupon(api.db, { qt: 1 });
   const { id, code } = await order(coupon.code);
   later(31);
@@ -103,7 +106,7 @@ test("a late payment counts, once, and takes its coupon's use again", async () =
   ).toEqual({ qt: 0, usage_count: 1 });
 });
 
-test('a late payment of what was bought again since makes the access as much longer', async () => {
+test('a late Pix payment of a product bought again extends its term', async () => {
   const { id, code } = await order();
   later(31);
   await expire();
@@ -122,7 +125,7 @@ test('a late payment of what was bought again since makes the access as much lon
   ).toEqual({ status: 'expired' });
 });
 
-test('a new code comes only when the old one is over, holds the order again, and can be paid', async () => {
+test('an expired Pix can be regenerated, reserves the order again, and can be paid', async () => {
   const coupon = await factory.coupon(api.db, { qt: 1 });
   const { id, code } = await order(coupon.code);
   const first = (await show(code)).copy_paste_code;
@@ -140,7 +143,7 @@ test('a new code comes only when the old one is over, holds the order again, and
   expect(await verify(code)).toMatchObject({ status: 'paid' });
 });
 
-test("two new codes asked for at once end as one, the gateway's", async () => {
+test("two concurrent regenerations of a Pix end as the gateway's one", async () => {
   const { id, code } = await order();
   later(31);
   await Promise.all([regenerate(code), regenerate(code)]);
@@ -148,7 +151,7 @@ test("two new codes asked for at once end as one, the gateway's", async () => {
   expect((await show(code)).copy_paste_code).toBe(charge!.pixCopyPaste);
 });
 
-test('no new code is made where somebody else used the coupon up, or the product was bought again', async () => {
+test('a Pix is not regenerated when its coupon is used up or the product was bought again', async () => {
   const coupon = await factory.coupon(api.db, { qt: 1 });
   const { code } = await order(coupon.code);
   later(31);
@@ -163,6 +166,6 @@ test('no new code is made where somebody else used the coupon up, or the product
   expect((await regenerate(other.code)).statusCode).toBe(409);
 });
 
-test('the invariants of the books hold after Pix charges are verified and generated anew', async () => {
+test('the invariants hold after Pix charges are verified and regenerated', async () => {
   expect(await brokenInvariants(api.db)).toEqual({});
 });

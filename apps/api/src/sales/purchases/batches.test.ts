@@ -43,7 +43,7 @@ const rowsOf = async (result: 'done' | 'failed') =>
   (await meters.jobRows.get()).values.find(({ labels }) => labels.job === 'expire' && labels.result === result)
     ?.value ?? 0;
 
-it('a payment that cannot be expired keeps no other from expiring, is told and counted', async () => {
+it('job batches: a payment that fails to expire is reported and counted, and does not stop the others', async () => {
   const [done, failed] = [await rowsOf('done'), await rowsOf('failed')];
   const broken = await lapsedPix(minutesAgo(20));
   const others = [await lapsedPix(minutesAgo(10)), await lapsedPix(minutesAgo(5))];
@@ -54,7 +54,7 @@ it('a payment that cannot be expired keeps no other from expiring, is told and c
   expect([(await rowsOf('done')) - done, (await rowsOf('failed')) - failed]).toEqual([2, 1]);
 });
 
-it('access ends by a job of its own, and one that cannot end keeps no other', async () => {
+it('job batches: access ends by a job of its own, and one failure does not stop the others', async () => {
   const owner = async () => {
     const client = await factory.client(db);
     return factory.clientProduct(db, client.id, product.id, { expires_at: minutesAgo(5) });
@@ -66,7 +66,7 @@ it('access ends by a job of its own, and one that cannot end keeps no other', as
   expect(told.splice(0)).toHaveLength(1);
 });
 
-it('a use goes back to a coupon that holds all it can, without going over', async () => {
+it("job batches: a coupon use is released without exceeding the coupon's limit", async () => {
   const coupon = await factory.coupon(db, { qt: 99_999_999, usage_count: 1 });
   const waiting = await lapsedPix(minutesAgo(5), coupon.id);
   await run('expire');
@@ -77,7 +77,7 @@ it('a use goes back to a coupon that holds all it can, without going over', asyn
   ).toEqual({ qt: 99_999_999, usage_count: 0 });
 });
 
-it('200 events that cannot be read keep none of the others waiting', async () => {
+it('job batches: 200 unreadable webhook events do not block the others', async () => {
   const client = await factory.client(db);
   const { code } = await factory.payment(db, client.id, { vindi_code: 'readable' });
   const event = (charge_code: string, n: number) => ({
@@ -120,7 +120,7 @@ it('200 events that cannot be read keep none of the others waiting', async () =>
   expect(told.splice(0)).toHaveLength(200);
 });
 
-it('a batch of rows that all fail is followed by the next one', async () => {
+it('job batches: a batch in which every row fails is followed by the next', async () => {
   const rows = Array.from({ length: BATCH + 3 }, (_, n) => n);
   const worked: number[] = [];
   await forEachBatch(

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-test('where cards go to Vindi, a number that comes here goes nowhere', async () => {
+test('a card number sent to the API instead of Vindi is stored and forwarded nowhere', async () => {
   const answer = await buy(shop.api, {
     payment: { ...card('5454545454545454'), card_company_code: 'mastercard', products: [product.id] },
     key: 'canary',
@@ -28,7 +28,7 @@ test('where cards go to Vindi, a number that comes here goes nowhere', async () 
   expect(rows[0].dump).not.toContain('5454545454');
 });
 
-test('a card by its token is charged, in instalments and line by line', async () => {
+test('a card token is charged, in instalments and with line items', async () => {
   const other = await factory.product(shop.api.db, { vindi_id: 77, price: 500 });
   const answer = await buy(shop.api, {
     payment: { ...shop.card(), installments: 10, products: [product.id, other.id] },

@@ -23,7 +23,7 @@ const payment = (terms_version?: string | null) => ({
   ...(terms_version !== undefined && { terms_version }),
 });
 
-test('a purchase keeps which of the house’s texts its buyer agreed to, and when, by the server’s clock', async () => {
+test("a purchase records which version of the legal texts its buyer agreed to, with the server's time", async () => {
   const agreed = { terms_version: brand.terms_version, terms_accepted_at: api.services.now() };
   const signUp = await buy(api, { payment: payment(brand.terms_version) });
   expect(await consentOf(signUp.json().payment_id)).toEqual(agreed);
@@ -42,12 +42,12 @@ test('a purchase keeps which of the house’s texts its buyer agreed to, and whe
   expect(await consentOf(renewal.json().payment_id)).toEqual(agreed);
 });
 
-test('texts that are no longer the house’s are agreed to by nobody, and nothing is bought', async () => {
+test('a purchase agreeing to an outdated version of the legal texts is refused', async () => {
   const answer = await buy(api, { payment: payment('2020-01-01') });
   expect(answer.json()).toMatchObject({ status: 422, errors: [{ path: 'payment.terms_version' }] });
 });
 
-test('a caller that shows no texts buys, and no consent is claimed', async () => {
+test('a purchase without a version of the legal texts is accepted, without consent', async () => {
   for (const none of [undefined, null]) {
     const answer = await buy(api, { payment: payment(none) });
     expect(await consentOf(answer.json().payment_id)).toEqual({ terms_version: null, terms_accepted_at: null });

@@ -61,7 +61,7 @@ async function buyDuring(fault: Fault, method: keyof typeof methods): Promise<nu
 }
 
 test.each(cells.filter((cell) => !isGivenUp(cell)))(
-  'with the gateway in the fault "%s" a purchase by %s waits, and can be paid when the gateway is back',
+  'gateway fault "%s": a purchase by %s stays pending, and can be paid when the gateway recovers',
   async (fault, method) => {
     const id = await buyDuring(fault, method);
     const { vindi_code } = (await paymentOf(api, id))!;
@@ -74,7 +74,7 @@ test.each(cells.filter((cell) => !isGivenUp(cell)))(
 );
 
 test.each(cells.filter(isGivenUp))(
-  'with the gateway in the fault "%s" a purchase by %s waits, and is let go when no charge turns up',
+  'gateway fault "%s": a purchase by %s stays pending, and is released when no charge is found',
   async (fault, method) => {
     const id = await buyDuring(fault, method);
     expect(await paymentOf(api, id)).toMatchObject({ status: 'pending' });
@@ -85,13 +85,13 @@ test.each(cells.filter(isGivenUp))(
   },
 );
 
-test('a refusal stays a refusal, however the gateway was before', async () => {
+test('gateway fault: a refusal stays a refusal, whatever the gateway did before', async () => {
   breakGateway('none');
   const product = await factory.product(api.db);
   expect((await buy(api, { payment: { ...card(cards.refused), products: [product.id] } })).statusCode).toBe(433);
 });
 
-test('after some failures in a row nobody asks the gateway for a while, and nobody waits for it', async () => {
+test('gateway fault: after repeated failures the circuit breaker spares the gateway and the buyers', async () => {
   let clocked = 0;
   gateway.fault = 'dead';
   api.services.gateway = withCircuitBreaker(gateway, { clock: () => clocked });
@@ -106,7 +106,7 @@ test('after some failures in a row nobody asks the gateway for a while, and nobo
   expect((await paymentOf(api, payment_id))!.vindi_code).toMatch(/^sbx_/);
 });
 
-test('after every fault of the gateway the books agree with it in the end', async () => {
+test('gateway fault: the invariants hold after every fault', async () => {
   later(2);
   await reconcile();
   expect(await brokenInvariants(api.db, invariants)).toEqual({});

@@ -86,14 +86,14 @@ async function brokenBy(plant: string): Promise<string[]> {
   return broken;
 }
 
-it('purchases as they are break no invariant, nor does what else is answered by an idempotency key', async () => {
+it('the invariants hold for regular purchases, and for other idempotent calls', async () => {
   const as = await logIn(api, await factory.staff(db, ['conteudo']));
   const notification = { title: 'Entra Klabin', message: 'O relatório explica o motivo.', products: [other] };
   expect((await api.post('/api/v1/notifications', notification, { as, key: 'told' })).statusCode).toBe(200);
   expect(await brokenInvariants(db, all)).toEqual({});
 });
 
-it.each(Object.keys(all))('the invariant "%s" finds what breaks it', async (name) => {
+it.each(Object.keys(all))('the invariant "%s" detects its violation', async (name) => {
   expect(await brokenBy(plants()[name]!)).toContain(name);
 });
 
@@ -105,7 +105,7 @@ const command = () => {
   return { status, lines: stdout.trim().split('\n') };
 };
 
-it('the nightly check and the operator’s command pass where everything holds, and name what does not', async () => {
+it("the nightly invariant check and the operator's command pass when all hold, and name violations", async () => {
   const count = Object.keys(invariants).length;
   await jobHandlers(services).check_invariants({});
   expect(command()).toEqual({ status: 0, lines: [`${count} invariants, 0 broken`] });

@@ -90,7 +90,7 @@ async function actBy(world: World, node: NodeProcess, what: Action): Promise<voi
 }
 
 test(
-  'whatever happens to purchases in whatever order, and whatever dies meanwhile, the books hold in the end',
+  'model test: the invariants hold after any sequence of purchases, events and crashes',
   { timeout: 7_200_000 },
   async () => {
     await fc.assert(

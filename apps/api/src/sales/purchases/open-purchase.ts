@@ -19,7 +19,7 @@ import { sendPurchaseMails } from './mails.ts';
 import { confirmPayment } from './settle.ts';
 import { paymentDueAt } from './terms.ts';
 
-const MOST_OPEN_PAYMENTS = 3;
+const MAX_OPEN_PAYMENTS = 3;
 
 /** Either all is said, or the gateway is to be asked. */
 export interface OpenedPurchase {
@@ -100,7 +100,7 @@ async function writePurchase(
   // What costs nothing is had once by a CPF, whatever became of it.
   if (!buyer.renews && (owns || (free && (await owned.wasOwnedByCpf(trx, buyer.id, products))))) throw alreadyOwned();
   if (free && coupon && (await owned.hasUsedCoupon(trx, buyer.id, coupon.id))) throw alreadyOwned();
-  if (!free && open >= MOST_OPEN_PAYMENTS) throw tooManyOpen();
+  if (!free && open >= MAX_OPEN_PAYMENTS) throw tooManyOpen();
   const { id } = await insertPayment(trx, {
     clientId: buyer.id,
     renews: buyer.renews,

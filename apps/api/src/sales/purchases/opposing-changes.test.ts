@@ -20,7 +20,7 @@ beforeAll(async () => {
 const at = (n: number) => nodes[n % 2]!;
 
 it(
-  `${PAIRS} pairs of opposing webhooks, refusals and purchases on one coupon show no deadlock to anybody`,
+  `${PAIRS} concurrent pairs of webhooks, refusals and purchases on one coupon surface no deadlock`,
   { timeout: 600_000 },
   async () => {
     const { db } = nodes[0];

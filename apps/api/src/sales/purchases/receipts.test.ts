@@ -35,7 +35,7 @@ const news = async (id: number, change: 'pay' | 'reverse') => {
 };
 const isPaid = (id: number) => eventually(async () => expect((await paymentOf(api, id))!.status).toBe('paid'));
 
-it('a card’s receipt says what was paid, how, and until when it lasts', async () => {
+it('a card receipt states amount, method, and expiry', async () => {
   const id = await buy({ ...card(), installments: 10 });
   const [text, ...more] = await receipts();
   expect(more).toEqual([]);
@@ -46,7 +46,7 @@ it('a card’s receipt says what was paid, how, and until when it lasts', async 
 });
 
 it.each(['pix', 'bank_slip'])(
-  'a payment by %s has one receipt, of the moment it was paid, however often it is told of',
+  'a payment by %s gets one receipt with its payment time, however many events',
   async (method) => {
     const id = await buy({ method });
     expect(await receipts()).toEqual([]);
@@ -68,7 +68,7 @@ it.each(['pix', 'bank_slip'])(
   },
 );
 
-it('a renewal has a receipt of its own', async () => {
+it('a renewal has its own receipt', async () => {
   await buy(card());
   expect((await receipts())[0]).toContain('O seu acesso está liberado:\n• Top Fundos, até 21/11/2027');
   await api.post(
@@ -82,13 +82,13 @@ it('a renewal has a receipt of its own', async () => {
   expect(await receipts()).toHaveLength(2);
 });
 
-it('each product of a payment is named, with its own end', async () => {
+it('a receipt lists each product with its own expiry', async () => {
   const life = await factory.product(db, { name: 'Mirante Vitalício', code: `${product.code}_vitalicio`, position: 9 });
   await buy({ ...card(), products: [product.id, life.id] });
   expect((await receipts())[0]).toContain('• Top Fundos, até 21/11/2027\n• Mirante Vitalício, para sempre');
 });
 
-it('what costs nothing is told of once, as no payment', async () => {
+it('a free product is mailed once, not as a payment', async () => {
   const free = await factory.product(db, { name: 'Boletim', price: 0 });
   await buy({ method: 'bank_slip', products: [free.id] });
   const { code } = await factory.coupon(db, { applies_to: 'buy', percent: 100 });
@@ -100,7 +100,7 @@ it('what costs nothing is told of once, as no payment', async () => {
   ]);
 });
 
-it('a refused card has none, and what is given back brings no second one', async () => {
+it('a receipt is sent neither for a refused card nor again after a refund', async () => {
   await buy(card(cards.refused));
   expect(await mails()).toEqual([]);
   const id = await buy();

@@ -24,7 +24,7 @@ async function bought(): Promise<{ id: number; charge: string }> {
 const nightly = () => jobHandlers(services).reconcile_confirmed({});
 const accessOf = async (id: number) => (await acquisitionsOf(api, id)).map(({ status }) => status);
 
-it('a reversal that no webhook told of is found by the nightly pass, up to 120 days later', async () => {
+it('nightly reconciliation finds a reversal without a webhook, up to 120 days later', async () => {
   const [early, late, whole] = [await bought(), await bought(), await bought()];
   days(119);
   await sandboxGatewayOf(api).change(early.charge, 'reverse');
@@ -38,7 +38,7 @@ it('a reversal that no webhook told of is found by the nightly pass, up to 120 d
   expect(await accessOf(late.id)).toEqual(['active']);
 });
 
-it('one payment that cannot be asked about keeps no other reversal from being found', async () => {
+it('nightly reconciliation finds reversals despite a payment that fails', async () => {
   const [broken, reversed] = [await bought(), await bought()];
   days(1);
   await sandboxGatewayOf(api).change(reversed.charge, 'reverse');
@@ -53,7 +53,7 @@ it('one payment that cannot be asked about keeps no other reversal from being fo
   expect(told.splice(0)).toHaveLength(1);
 });
 
-it('a reading that is overtaken at each try throws, so that whoever asked asks again', async () => {
+it('a sync overtaken at each attempt throws, so that the caller retries', async () => {
   const { id, charge } = await bought();
   await sandboxGatewayOf(api).change(charge, 'reverse');
   const { gateway } = services;

@@ -13,7 +13,7 @@ async function purchaseByPix() {
   return () => api.post('/api/v1/client/products', order, { as: token, key: randomUUID() });
 }
 
-it('a purchase by Pix takes few statements, and locks its client once in each of its transactions', async () => {
+it('a Pix purchase takes few SQL statements, and locks its client once per transaction', async () => {
   const buy = await purchaseByPix();
   const seen = await statementsOf(async () => expect((await buy()).statusCode).toBe(200));
   expect(seen.length).toBeLessThanOrEqual(25);

@@ -58,8 +58,8 @@ const refundsOf = () =>
 const send = (n: number) => requestRefund(nodes[n % 2]!.services, { refundId: refund });
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-describe('a refund that is removed, given back again and sent at once', () => {
-  it.each(Array.from({ length: ROUNDS }, (_, n) => n))('is paid once, and never above its price (%i)', async (n) => {
+describe('a refund removed, requested again and sent concurrently', () => {
+  it.each(Array.from({ length: ROUNDS }, (_, n) => n))('is paid once, never above its price (%i)', async (n) => {
     const work: (() => Promise<unknown>)[] = [
       () => send(n),
       () => send(n + 1),
@@ -91,8 +91,8 @@ describe('a refund that is removed, given back again and sent at once', () => {
   });
 });
 
-describe('a refund that is edited and sent at once', () => {
-  it.each(Array.from({ length: ROUNDS }, (_, n) => n))('is what the gateway was asked for (%i)', async (n) => {
+describe('a refund edited and sent concurrently', () => {
+  it.each(Array.from({ length: ROUNDS }, (_, n) => n))('equals what the gateway was asked for (%i)', async (n) => {
     const edits = [PRICE, 700, PRICE + 800, 1].map(
       (amount, i) => () =>
         pause((i * 7 + n) % 11).then(() => nodes[i % 2]!.patch(`/api/v1/refunds/${refund}`, { amount }, { as: money })),

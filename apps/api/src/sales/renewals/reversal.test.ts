@@ -40,8 +40,8 @@ const terms = async () =>
     .orderBy('id')
     .execute();
 
-describe('a purchase that is given back after it was renewed', () => {
-  it('takes its year along: the renewal counts from its own payment', async () => {
+describe('a purchase reversed after its renewal', () => {
+  it('loses its year: the renewal counts from its own payment', async () => {
     const bought = await buy();
     await on('2026-11-10');
     const renewed = await renew();
@@ -57,7 +57,7 @@ describe('a purchase that is given back after it was renewed', () => {
     ]);
   });
 
-  it('moves every later renewal, and leaves what came before it', async () => {
+  it('moves every later renewal, and keeps earlier ones', async () => {
     const [first, second, third, fourth] = [await buy(), await renew(), await renew(), await renew()];
     expect((await terms()).at(-1)).toMatchObject({ payment_id: fourth, expires_at: ends('2030-11-01') });
     await reverse(second);
@@ -70,7 +70,7 @@ describe('a purchase that is given back after it was renewed', () => {
     ]);
   });
 
-  it('ends the same where the renewal is paid after the news', async () => {
+  it('ends the same when the renewal is paid after the reversal', async () => {
     const bought = await buy();
     await on('2026-11-10');
     const { payment_id } = (
@@ -91,7 +91,7 @@ describe('a purchase that is given back after it was renewed', () => {
     );
   });
 
-  it('leaves nothing when the renewal is given back too', async () => {
+  it('leaves nothing when the renewal is reversed too', async () => {
     const [bought, renewed] = [await buy(), await renew()];
     await reverse(bought);
     await reverse(renewed);
@@ -99,6 +99,6 @@ describe('a purchase that is given back after it was renewed', () => {
   });
 });
 
-it('the invariants of the books hold after a renewal is reversed', async () => {
+it('the invariants hold after a renewal is reversed', async () => {
   expect(await brokenInvariants(db)).toEqual({});
 });

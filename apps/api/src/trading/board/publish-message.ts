@@ -44,7 +44,7 @@ export const removeMessage = ({
   now,
 }: Call<typeof traderBoard.removeTraderMessage>): Promise<void> =>
   db.transaction().execute(async (trx) => {
-    await store.hold(trx, id);
+    await store.lock(trx, id);
     const { revision } = or404(await store.find(trx, id), nameOf('trader_message'));
     await store.remove(trx, id);
     await insertNotices(trx, [{ topic: 'board', id, version: revision + 1, row: null }], now());

@@ -46,7 +46,7 @@ export const ownShown = ({ id, message, revision, created_at, updated_at }: Trad
   updated_at,
 });
 
-export const { hold, insert, save, remove } = rowsOf('trader_message');
+export const { lock, insert, save, remove } = rowsOf('trader_message');
 
 /** Once; tells whether it was not before. */
 export async function markAlerted(trx: Db, id: number, at: Date): Promise<boolean> {

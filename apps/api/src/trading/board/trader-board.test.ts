@@ -67,7 +67,7 @@ describeRecord({
 });
 
 describe('a message of the traders’ board', () => {
-  it('holds no more than its marks', async () => {
+  it('contains only allowed markup', async () => {
     const { message } = (
       await create({ message: '<p onclick="x()">Oi<script>alert(1)</script> <a href="javascript:x()">aqui</a></p>' })
     ).json<TraderMessage>();
@@ -83,7 +83,7 @@ describe('a message of the traders’ board', () => {
     expect([answer.statusCode, answer.json().errors]).toEqual([422, [{ path: 'message', message: said }]]);
   });
 
-  it('is the traders’ alone', async () => {
+  it('is open to traders alone', async () => {
     for (const role of ['conteudo', 'financeiro', 'atendimento'] as const) {
       const as = await logIn(api, await factory.staff(db, [role]));
       expect((await api.get(PATH, { as })).statusCode).toBe(403);

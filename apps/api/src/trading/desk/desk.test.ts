@@ -42,8 +42,8 @@ const update = (asset: string, current_value: number) =>
   api.post('/api/v1/trades-update-current-value', { asset, current_value }, { as: trader });
 const open = (asset: string) => factory.trade(db, { asset, status: 'live', in_value: 10, date_in: api.services.now() });
 
-describe('the desk', () => {
-  it('tells the newest events: what moved many trades is one, and says until when it may be undone', async () => {
+describe("the trader's desk", () => {
+  it('lists the newest events: a change of many trades is one, with its undo deadline', async () => {
     const ids = [(await open('VALE3')).id, (await open('VALE3')).id];
     await update('VALE3', 61);
     const [event] = await events();
@@ -58,7 +58,7 @@ describe('the desk', () => {
     expect((await events()).map(({ undo_until }) => undo_until !== null).slice(0, 2)).toEqual([true, false]);
   });
 
-  it('is the traders’ and the administrators’', async () => {
+  it('is open to traders and administrators', async () => {
     for (const [role, status] of [
       ['administrador', 200],
       ['conteudo', 403],
@@ -69,8 +69,8 @@ describe('the desk', () => {
   });
 });
 
-describe('the delivery of a notice', () => {
-  it('is counted by every node: to how many panels it went out, and how many have shown it', async () => {
+describe("a notice's delivery figures", () => {
+  it('are counted by every node: how many panels it was sent to, and how many showed it', async () => {
     const panels = [await connect(api), await connect(node), await connect(node)];
     await open('PETR4');
     await update('PETR4', 38);
@@ -94,7 +94,7 @@ describe('the delivery of a notice', () => {
     expect(rows).toHaveLength(2);
   });
 
-  it('counts a panel once, whatever it says and however often, and not what it was not sent', async () => {
+  it('count a panel once, whatever it acknowledges and how often, and only what it was sent', async () => {
     await open('ITUB4');
     await update('ITUB4', 30);
     const late = await connect(api);
@@ -113,7 +113,7 @@ describe('the delivery of a notice', () => {
     expect(late.socket.readyState).toBe(WebSocket.OPEN);
   });
 
-  it('ends a panel that says what is no word of a panel', async () => {
+  it('disconnect a panel with a malformed message', async () => {
     const panel = await connect(api);
     panel.socket.send('{"seen":{"epoch":"x","sequence":1,"ago":[-1]}}');
     expect((await once(panel.socket, 'close'))[0]).toBe(1008);

@@ -46,8 +46,8 @@ const told = async (clientId: number) =>
       .execute()
   ).map(({ title, alert }) => alert ?? title);
 
-describe('a reader', () => {
-  it('follows trades until they leave the panel, on every device, and chooses what to be alerted of', async () => {
+describe('a client with followed trades', () => {
+  it('follows trades until they leave the panel, on every device, and chooses the alert kinds', async () => {
     const [own, other] = [await reader(), await reader()];
     const { id } = await openTrade();
     const { id: past } = await openTrade({
@@ -65,7 +65,7 @@ describe('a reader', () => {
     expect(await followed(own.as)).toEqual({ trades: [], alerts: ['target', 'stop'] });
   });
 
-  it('follows only what there is, and only with the trading area', async () => {
+  it('can follow only existing trades, with the trading area', async () => {
     const { id } = await openTrade();
     const outside = await logIn(api, await factory.client(db));
     expect((await follow(id, outside)).statusCode).toBe(403);
@@ -73,8 +73,8 @@ describe('a reader', () => {
   });
 });
 
-describe('an alert', () => {
-  it('goes to those who follow the trade and chose its kind, once for each value however often it is passed', async () => {
+describe('a trade alert', () => {
+  it('is sent to followers with its kind on, once per value however often it is crossed', async () => {
     const [own, chose, other] = [await reader(), await reader(), await reader()];
     const { id, asset } = await openTrade();
     await follow(id, own.as);
@@ -90,7 +90,7 @@ describe('an alert', () => {
     expect(await told(other.id)).toEqual([]);
   });
 
-  it('of a status that all subscribers are told of is not told to followers a second time', async () => {
+  it('of a status that all subscribers are notified of is not sent to followers again', async () => {
     const own = await reader();
     const { id } = await openTrade({ status: 'trigger', in_value: null, date_in: null, app_alert: true });
     await follow(id, own.as);
@@ -100,7 +100,7 @@ describe('an alert', () => {
     expect(await told(own.id)).toEqual(['target', expect.stringMatching(/^ALERT\d+ ST$/)].toReversed());
   });
 
-  it('is one, however many nodes move the value at once and tell of it', async () => {
+  it('is sent once, however many nodes change the value concurrently', async () => {
     const own = await reader();
     const { id, asset } = await openTrade();
     await follow(id, own.as);
@@ -109,7 +109,7 @@ describe('an alert', () => {
     expect(await told(own.id)).toEqual(['target']);
   });
 
-  it('is told by another node, once, where the one that wrote it dies before it told it or while it does', async () => {
+  it('is sent once by another node when the first died before or while sending', async () => {
     const own = await reader();
     const { id, asset } = await openTrade();
     await follow(id, own.as);
@@ -130,7 +130,7 @@ describe('an alert', () => {
     expect(await told(own.id)).toEqual(['target']);
   });
 
-  it('does not reach who has lost the Full Trader since, nor one who no longer follows', async () => {
+  it('is not sent to a client without the Full Trader or who unfollowed', async () => {
     const [lost, left] = [await reader(), await reader()];
     const { id, asset } = await openTrade();
     for (const { as } of [lost, left]) await follow(id, as);
@@ -145,7 +145,7 @@ describe('an alert', () => {
     expect([await told(lost.id), await told(left.id)]).toEqual([[], []]);
   });
 
-  it('is for a trade that nobody follows none', async () => {
+  it('is not created for a trade without followers', async () => {
     const { id, asset } = await openTrade();
     await quote(asset, 50);
     expect(await db.selectFrom('notification').select('id').where('content_id', '=', id).execute()).toEqual([]);

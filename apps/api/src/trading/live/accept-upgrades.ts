@@ -10,8 +10,8 @@ import { networkOf } from '../../http/network.ts';
 import { meters } from '../../metrics/meters.ts';
 
 /** Connections of one address: those without a token, and all. A whole office may sit behind one, or a street of mobile phones. Both times RATE_LIMIT_FACTOR. */
-const MOST_WAITING = 250;
-const MOST_OF_ADDRESS = 500;
+const MAX_WAITING = 250;
+const MAX_OF_ADDRESS = 500;
 const RETRY_AFTER_SECONDS = 10;
 
 interface Refused {
@@ -29,8 +29,8 @@ export function acceptUpgrades(
 ): void {
   const origins = new Set([config.places.client, config.places.backoffice].map((place) => new URL(place).origin));
   const isTrusted = proxyAddress.compile([...config.trustedProxies]);
-  const waiting = new Tally(MOST_WAITING * config.rateLimitFactor);
-  const present = new Tally(MOST_OF_ADDRESS * config.rateLimitFactor);
+  const waiting = new Tally(MAX_WAITING * config.rateLimitFactor);
+  const present = new Tally(MAX_OF_ADDRESS * config.rateLimitFactor);
 
   app.server.on('upgrade', (request, stream, head) => {
     const address = networkOf(proxyAddress(request, isTrusted));

@@ -19,7 +19,7 @@ const BETWEEN_CHANGES_MS = 20;
 /** Changes under way. */
 const AT_ONCE = 3;
 /** However slow the machine is. */
-const LEAST_CHANGES = 11;
+const MIN_CHANGES = 11;
 
 const database = await freshDatabase();
 const db = openDb({ url: database.url, size: 2 });
@@ -68,7 +68,7 @@ it.each([
   [2, 'PostgreSQL restarts', [restartPostgres]],
   [3, 'a node is killed and PostgreSQL restarts', [killNode, restartPostgres]],
 ] as const)(
-  'panels behind a proxy that drops, delays, doubles and swaps frames (seed %i) end as the API has it, though %s',
+  "panels behind a proxy that drops, delays, duplicates and reorders frames (seed %i) converge to the API's state, though %s",
   async (seed, _what, strikes) => {
     const random = seeded(seed);
     const anyNode = () => random.pick(nodes);
@@ -83,7 +83,7 @@ it.each([
 
     const until = performance.now() + ROUGH_MS;
     const change = async () => {
-      while (performance.now() < until || trader.changes < LEAST_CHANGES) {
+      while (performance.now() < until || trader.changes < MIN_CHANGES) {
         await trader.act();
         await wait(BETWEEN_CHANGES_MS);
       }
@@ -101,7 +101,7 @@ it.each([
     proxy.calm();
     await trader.act();
 
-    expect(trader.changes).toBeGreaterThanOrEqual(LEAST_CHANGES);
+    expect(trader.changes).toBeGreaterThanOrEqual(MIN_CHANGES);
     const api = contents(await readPanel(nodes[0]!, readers[0]!.token));
     const isSame = (panel: BrowserPanel) => expect(panel.shown && contents(panel.shown)).toEqual(api);
     await vi.waitFor(() => panels.forEach(isSame));
@@ -116,7 +116,7 @@ it.each([
   60_000,
 );
 
-it('panels of two nodes end equal after a call was opened, triggered, partly realised and finished, one of them offline and a node killed meanwhile', async () => {
+it("panels of two nodes converge after a trade's whole life, with one offline and a node killed meanwhile", async () => {
   const proxies = await Promise.all(
     [nodes, nodes.toReversed(), nodes].map((order) => startChaosProxy(() => order, LIVE_PATH, 0)),
   );

@@ -72,7 +72,7 @@ async function visit(): Promise<void> {
   await vi.waitFor(async () => expect([await connections(), await panels()]).toEqual([0, 0]));
 }
 
-it('of a thousand connections that came and went, no socket, timer, place or listener stays', async () => {
+it('a thousand closed connections leave no socket, timer, slot or listener', async () => {
   await visit();
   const before = { kept: kept(), timers: timers(), upgrades: api.app.server.listenerCount('upgrade') };
   for (let round = 0; round < ROUNDS; round += 1) await visit();

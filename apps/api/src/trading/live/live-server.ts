@@ -21,12 +21,12 @@ import { acceptUpgrades, type ConnectionSlot } from './accept-upgrades.ts';
 import { watchPanels } from './watch-panels.ts';
 
 /** A token, or where a panel was. */
-const MOST_FRAME_BYTES = 4096;
-const MOST_PIECES = 16;
+const MAX_FRAME_BYTES = 4096;
+const MAX_PIECES = 16;
 /** Who has not sent a token by then sends none. */
 const TOKEN_MS = 10_000;
 /** Panels of one person, times RATE_LIMIT_FACTOR. */
-const MOST_OF_ONE = 5;
+const MAX_OF_ONE = 5;
 const HEARTBEAT_MS = 30_000;
 const SWEEP_MS = 1000;
 /** Tokens that come within this are looked up together. */
@@ -36,8 +36,8 @@ const LEAVE_MS = 1000;
 /** Named apart, since the types know fewer options than the server has. */
 const serverOptions = {
   noServer: true,
-  maxPayload: MOST_FRAME_BYTES,
-  maxFragments: MOST_PIECES,
+  maxPayload: MAX_FRAME_BYTES,
+  maxFragments: MAX_PIECES,
   perMessageDeflate: false,
   closeTimeout: LEAVE_MS,
   WebSocket: LiveSocket,
@@ -104,7 +104,7 @@ export async function serveLive(app: FastifyInstance, services: Services): Promi
     if (standing.state === 'forbidden') return say(socket, 'unauthorized', closeCodes.forbidden);
     if (standing.state === 'expired') return say(socket, 'expired', closeCodes.expired);
     const { owner, endsAt } = standing;
-    if (hub.countOf(owner) >= MOST_OF_ONE * config.rateLimitFactor) return void breakOff(socket, 'person');
+    if (hub.countOf(owner) >= MAX_OF_ONE * config.rateLimitFactor) return void breakOff(socket, 'person');
     Object.assign(socket, { owner, endsAt, tokenHash: tokenHash.toString('hex') });
     hub.add(socket);
     deliveries.follow(socket);

@@ -3,7 +3,7 @@ import { WebSocket, type RawData } from 'ws';
 import type { ConnectionSlot } from './accept-upgrades.ts';
 
 /** Frames of one connection within a time, of whatever kind. */
-const MOST_FRAMES = 20;
+const MAX_FRAMES = 20;
 const FRAMES_MS = 10_000;
 
 /** Called on the socket. */
@@ -48,6 +48,6 @@ export class LiveSocket extends WebSocket {
     const now = performance.now();
     if (now - this.framesSince > FRAMES_MS) [this.framesSince, this.frames] = [now, 0];
     this.frames += 1;
-    return this.frames <= MOST_FRAMES;
+    return this.frames <= MAX_FRAMES;
   }
 }

@@ -47,7 +47,7 @@ async function authorized(options?: { autoPong?: boolean }) {
 const change = (id: number) =>
   db.transaction().execute((trx) => insertNotices(trx, [{ topic: 'live', id, version: 1, row: null }], services.now()));
 
-it('a panel that answers no ping is let go of at the second beat, the others stay', async () => {
+it('live panel: a connection without a pong is closed at the second heartbeat, others stay', async () => {
   const [alive, dead] = [await authorized(), await authorized({ autoPong: false })];
   const pinged = Promise.all([alive, dead].map(({ socket }) => once(socket, 'ping')));
   vi.advanceTimersByTime(BEAT_MS);
@@ -62,7 +62,7 @@ it('a panel that answers no ping is let go of at the second beat, the others sta
   expect(alive.socket.readyState).toBe(WebSocket.OPEN);
 });
 
-it('a reading of notices that failed is made up for, without another change', async () => {
+it('live panel: a failed read of notices is retried without another change', async () => {
   const database = { isAway: false };
   const query = (...asked: Parameters<Pool['query']>) =>
     database.isAway ? Promise.reject(new Error('away')) : services.pool.query(...asked);
@@ -80,7 +80,7 @@ it('a reading of notices that failed is made up for, without another change', as
   feed.stop();
 });
 
-it('panels stay while PostgreSQL restarts, and get what changed once each, in order', async () => {
+it('live panel: connections survive a PostgreSQL restart, and get each change once, in order', async () => {
   const { socket, heard } = await authorized();
   const back = await endConnections(api.database);
   const refused = await connect();

@@ -25,8 +25,8 @@ beforeAll(async () => {
   staff = await logIn(api, await factory.staff(db, ['trader']));
 });
 
-describe('the live panel’s history', () => {
-  it('tells of each change where the trade is by then, with the row that subscribers see', async () => {
+describe("the live panel's notices", () => {
+  it("contain each change with the trade's state and the subscribers' row", async () => {
     const { id } = (await api.post('/api/v1/trades', body, { as: staff })).json<{ id: number }>();
     const edit = (more: object) => api.patch(`/api/v1/trades/${id}`, more, { as: staff });
     expect(await newest()).toMatchObject({ topic: 'trigger', record_id: id, version: 1 });
@@ -43,7 +43,7 @@ describe('the live panel’s history', () => {
     expect(await newest()).toMatchObject({ topic: 'live', record_id: id, version: 5, row: null });
   });
 
-  it('tells of the board, and wakes every process', async () => {
+  it('cover the board, and wake every process', async () => {
     let heard = 0;
     api.services.outbox.on('trading', () => (heard += 1));
     const answer = await api.post('/api/v1/trader-board', { message: '<p>Bom dia.</p>' }, { as: staff });
@@ -60,7 +60,7 @@ describe('the live panel’s history', () => {
     expect(await newest()).toMatchObject({ topic: 'board', record_id: id, version: 2, row: null });
   });
 
-  it('is numbered without gaps by who writes at once, and says nothing of what was rolled back', async () => {
+  it('are numbered without gaps under concurrent writers, and exclude rollbacks', async () => {
     const first = (await newest()).sequence;
     const told = (id: number) => [{ topic: 'live' as const, id, version: 1, row: null }];
     await Promise.all(
@@ -80,7 +80,7 @@ describe('the live panel’s history', () => {
     expect(after.filter(({ record_id }) => record_id % 4 === 0)).toEqual([]);
   });
 
-  it('keeps the newest', async () => {
+  it('are pruned to the newest', async () => {
     const many = Array.from({ length: KEPT_NOTICES + 7 }, (_, i) => ({
       topic: 'rp' as const,
       id: i,
@@ -93,7 +93,7 @@ describe('the live panel’s history', () => {
   });
 });
 
-describe('who subscribes', () => {
+describe('subscribers', () => {
   const notified = async (clientId: number) =>
     (
       await db
@@ -105,7 +105,7 @@ describe('who subscribes', () => {
         .execute()
     ).map(({ title, message }) => `${title}: ${message}`);
 
-  it('is notified of a trade that opens and of each change of its state, and of a message once', async () => {
+  it('are notified of an opened trade, of each status change, and of a message, once', async () => {
     await api.runJobs();
     const reader = await subscriber();
     const other = await factory.client(db);

@@ -47,7 +47,7 @@ describeRecord({
   action: 'Editar um modelo de operação',
 });
 
-it('a template is kept with the distances that it has', async () => {
+it('a trade template stores its distances', async () => {
   expect((await create({ event: '', target_distance: '', app_alert: true })).json()).toMatchObject({
     stop_distance: 3.5,
     target_distance: null,
@@ -58,6 +58,6 @@ it('a template is kept with the distances that it has', async () => {
   });
 });
 
-it('a template’s name is its alone, whatever its capitals and accents', async () => {
+it("a trade template's name is unique, ignoring case and accents", async () => {
   expect((await create({ name: 'INDICE' })).json()).toMatchObject({ status: 409, errors: [{ path: 'name' }] });
 });

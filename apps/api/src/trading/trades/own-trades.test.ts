@@ -26,14 +26,14 @@ beforeAll(async () => {
 
 describe('the trading area', () => {
   it.each(['trades', 'trades/1', 'trader-board', 'trader-board/1'])(
-    'is closed to clients whose products do not open it: %s',
+    'is closed to clients without it: %s',
     async (path) => {
       for (const as of [other, expired])
         expect((await api.get(`/api/v1/client/${path}`, { as: as! })).statusCode).toBe(403);
     },
   );
 
-  it('shows a trade whole, with what its reader may read about it, and not who traced what', async () => {
+  it('shows a trade in full, with the contents that its reader can access, and without trace authors', async () => {
     const staff = await logIn(api, await factory.staff(db, ['trader']));
     const { id } = await factory.trade(db);
     await api.patch(`/api/v1/trades/${id}`, { stop_value: 30 }, { as: staff });

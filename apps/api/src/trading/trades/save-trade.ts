@@ -60,7 +60,7 @@ export const removeTrade = ({
   now,
 }: Call<typeof trades.removeTrade>): Promise<void> =>
   db.transaction().execute(async (trx) => {
-    await store.hold(trx, id);
+    await store.lock(trx, id);
     const was = or404(await findRow(trx, id), nameOf('trade'));
     await store.remove(trx, id);
     await publishTradeChanges(trx, [{ was, is: undefined, event: '' }], { userId: viewer.id, jobs, at: now() });

@@ -70,7 +70,7 @@ export async function contentsOf(db: Db, tradeId: number, readable = sql<boolean
   return found;
 }
 
-export const { hold, insert, save, remove } = rowsOf('trade');
+export const { lock, insert, save, remove } = rowsOf('trade');
 
 /** Holds the open trades of what is quoted so until the transaction ends, in the order in which all hold them. */
 export async function lockOpen(trx: Db, quoted: readonly string[]): Promise<TradeRow[]> {

@@ -1,5 +1,5 @@
 import { CLIENT_IDLE_HOURS } from '@mirante/domain/access/session.ts';
-import { MOST_KEPT } from '@mirante/domain/content/report.ts';
+import { MAX_KEPT } from '@mirante/domain/content/report.ts';
 import { PageHead } from '@mirante/ui-kit/shell/page-head.tsx';
 import { PageSkeleton } from '@mirante/ui-kit/states/skeletons.tsx';
 import { EmptyState } from '@mirante/ui-kit/states/states.tsx';
@@ -22,7 +22,7 @@ export function OfflinePage() {
     <>
       <PageHead
         title="Disponíveis sem conexão"
-        purpose={`Os últimos ${MOST_KEPT} relatórios que você leu neste aparelho abrem também sem internet, por até ${CLIENT_IDLE_HOURS} horas e enquanto seus produtos valerem. Ao sair da conta, eles são apagados daqui.`}
+        purpose={`Os últimos ${MAX_KEPT} relatórios que você leu neste aparelho abrem também sem internet, por até ${CLIENT_IDLE_HOURS} horas e enquanto seus produtos valerem. Ao sair da conta, eles são apagados daqui.`}
         actions={
           !!kept?.length && (
             <Button variant="outlined" size="small" onClick={clear}>

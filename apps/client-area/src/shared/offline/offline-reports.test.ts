@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { makeStore } from '@mirante/api-client/store.ts';
 import { CLIENT_IDLE_HOURS, type SessionAnswer } from '@mirante/domain/access/session.ts';
-import { MOST_KEPT, type OwnReport } from '@mirante/domain/content/report.ts';
+import { MAX_KEPT, type OwnReport } from '@mirante/domain/content/report.ts';
 import { loggedOut, sessionEnded, sessionReducer, sessionStarted } from '@mirante/session/session-slice.ts';
 import { SESSION_KEY } from '@mirante/session/stored-session.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -61,9 +61,9 @@ test('a report that was read is kept with its PDF, fetched once in the reader’
 });
 
 test('only the ten that were read last are kept', async () => {
-  for (let id = 1; id <= MOST_KEPT + 2; id += 1) await keep(id);
+  for (let id = 1; id <= MAX_KEPT + 2; id += 1) await keep(id);
   expect(await kept()).toEqual([12, 11, 10, 9, 8, 7, 6, 5, 4, 3]);
-  expect(caches.get(offlineCacheName(1))!.size).toBe(2 * MOST_KEPT);
+  expect(caches.get(offlineCacheName(1))!.size).toBe(2 * MAX_KEPT);
   await keep(3);
   await keep(20);
   expect(await kept()).toEqual([20, 3, 12, 11, 10, 9, 8, 7, 6, 5]);

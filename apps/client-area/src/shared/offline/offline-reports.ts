@@ -1,5 +1,5 @@
 import { CLIENT_IDLE_HOURS } from '@mirante/domain/access/session.ts';
-import { MOST_KEPT, type OwnReport } from '@mirante/domain/content/report.ts';
+import { MAX_KEPT, type OwnReport } from '@mirante/domain/content/report.ts';
 import { serverNow } from '@mirante/domain/server-time.ts';
 import { readStoredSession } from '@mirante/session/stored-session.ts';
 import { canStoreOffline, offlineCacheName } from './offline-caches.ts';
@@ -32,7 +32,7 @@ export async function storeReport(reader: Reader, report: OwnReport): Promise<vo
   await keepFile(cache, reader, report);
   await put(cache, { report: read, opened_at: at, checked_at: at });
   const entries = await entriesIn(cache);
-  for (const { report: old } of entries.slice(MOST_KEPT)) await remove(cache, old.id);
+  for (const { report: old } of entries.slice(MAX_KEPT)) await remove(cache, old.id);
   await undoUnlessCurrent(reader);
 }
 

@@ -2,12 +2,12 @@ import { isCancelled, TextLayer, type PdfPageProxy } from './open-pdf.ts';
 
 /** Sharper than this no eye sees, and a phone's memory minds. */
 const SHARPEST = 2;
-const MOST_PIXELS = 16_000_000;
+const MAX_PIXELS = 16_000_000;
 
 /** Draws a page into `place`, at so many pixels for a point; what was there stays until it is done. The answer stops it. */
 export function renderPage(page: PdfPageProxy, scale: number, place: HTMLElement, onDrawn: () => void): () => void {
   const plain = page.getViewport({ scale });
-  const ratio = Math.min(SHARPEST, devicePixelRatio, Math.sqrt(MOST_PIXELS / (plain.width * plain.height)));
+  const ratio = Math.min(SHARPEST, devicePixelRatio, Math.sqrt(MAX_PIXELS / (plain.width * plain.height)));
   const viewport = page.getViewport({ scale: scale * ratio });
   const canvas = document.createElement('canvas');
   canvas.width = Math.floor(viewport.width);

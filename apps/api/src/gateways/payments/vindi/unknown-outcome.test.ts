@@ -51,7 +51,7 @@ const later = (seconds: number) => {
 const billsOf = ({ reference }: ChargeRequest) => vindi.store.bills.filter(({ code }) => code === reference);
 const lost: Fault = { kind: 'drop', on: /^POST \/bills$/, acts: true, spreads: true };
 
-test('of two nodes asked at once for one bill, one asks', async () => {
+test('Vindi, unknown outcome: of two nodes creating one bill at once, one calls', async () => {
   for (let n = 0; n < 10; n += 1) {
     const asked = pix();
     const outcomes = await Promise.all(nodes.map((node) => node.createCharge(asked)));
@@ -60,7 +60,7 @@ test('of two nodes asked at once for one bill, one asks', async () => {
   }
 });
 
-test('nobody asks again for a bill that may still come into being, for a minute', async () => {
+test('Vindi, unknown outcome: a bill that may still come into being is not created again for a minute', async () => {
   const asked = pix();
   vindi.fault = { ...lost, acts: false };
   expect((await nodes[0].createCharge(asked)).kind).toBe('unknown');
@@ -71,7 +71,7 @@ test('nobody asks again for a bill that may still come into being, for a minute'
   expect((await nodes[1].createCharge(asked)).kind).toBe('accepted');
 });
 
-test('while one node asks, the other tells nothing of the bill', async () => {
+test('Vindi, unknown outcome: while one node creates a bill, the other reports nothing of it', async () => {
   const asked = pix();
   vindi.fault = { kind: 'slow', on: /^POST \/bills$/, delayMs: 300 };
   const asking = nodes[0].createCharge(asked);
@@ -82,7 +82,7 @@ test('while one node asks, the other tells nothing of the bill', async () => {
   expect(await nodes[1].findCharge(asked.reference)).toMatchObject({ status: 'pending' });
 });
 
-test('a customer is made once, and known from then on', async () => {
+test('Vindi, unknown outcome: a customer is created once, and reused', async () => {
   const { id, name, email, cpf } = await factory.client(db, { vindi_id: 'sbx_cus_7' });
   const somebody = { reference: String(id), name, email, cpf, phone: '+5511987654321' };
   await Promise.all(nodes.map((node) => node.createCharge({ ...pix(), customer: somebody })));
@@ -108,7 +108,7 @@ async function paidBill() {
   return { code: String(bill!.id), refunds };
 }
 
-test('a refund whose answer was lost is not given again', async () => {
+test('Vindi, unknown outcome: a refund whose response was lost is not repeated', async () => {
   const { code, refunds } = await paidBill();
   vindi.fault = { ...lost, on: /refund$/ };
   await expect(nodes[0].refundCharge(code, 300, 'r1')).rejects.toThrow();
@@ -120,7 +120,7 @@ test('a refund whose answer was lost is not given again', async () => {
   expect(refunds()).toEqual(['3.0', '3.0']);
 });
 
-test('a refund that may still be given is not asked for again, for a minute', async () => {
+test('Vindi, unknown outcome: a refund that may still happen is not requested again for a minute', async () => {
   const { code, refunds } = await paidBill();
   vindi.fault = { ...lost, on: /refund$/, acts: false };
   await expect(nodes[0].refundCharge(code, 300, `${code}-1`)).rejects.toThrow();
@@ -132,7 +132,7 @@ test('a refund that may still be given is not asked for again, for a minute', as
   await expect(nodes[1].refundCharge(code, 301, `${code}-1`)).rejects.toThrow('another refund');
 });
 
-test('a refund that was refused may be wished for again', async () => {
+test('Vindi, unknown outcome: a refused refund may be requested again', async () => {
   const { code, refunds } = await paidBill();
   vindi.fault = { kind: 'invalid', on: /refund$/ };
   await expect(nodes[0].refundCharge(code, 300, `${code}-1`)).rejects.toThrow('422');

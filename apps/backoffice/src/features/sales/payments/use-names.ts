@@ -22,12 +22,12 @@ export const useCouponNames = (): Options => useNamed('coupon.id', ({ coupon_cod
 export const useClientNames = (): Options => useNamed('client.id', ({ client_name }) => client_name);
 
 const FEWEST_LETTERS = 2;
-const MOST_FOUND = 8;
+const MAX_FOUND = 8;
 
 /** Clients by any part of their name. */
 export function useFoundClients(typed: string): Options {
   const { currentData } = useListClientsQuery(
-    { 'client.filter': typed, perPage: MOST_FOUND },
+    { 'client.filter': typed, perPage: MAX_FOUND },
     { skip: typed.length < FEWEST_LETTERS },
   );
   return currentData?.items.map(({ id, name }) => [String(id), `${name} · ${id}`] as const) ?? none;

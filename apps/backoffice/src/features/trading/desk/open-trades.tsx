@@ -1,6 +1,6 @@
 import { deliveryWords } from '@mirante/domain/trading/delivery.ts';
 import type { DeskEvent } from '@mirante/domain/trading/desk.ts';
-import { tradeLooks, type OwnTradeRow } from '@mirante/domain/trading/trade.ts';
+import { tradeStyles, type OwnTradeRow } from '@mirante/domain/trading/trade.ts';
 import { time } from '@mirante/domain/format.ts';
 import { resultOf, valueOf } from '@mirante/domain/trading/trade-result.ts';
 import { StopToTarget } from '@mirante/screens/trading/panel/stop-to-target.tsx';
@@ -55,7 +55,7 @@ export const OpenTrades = ({ trades, events, selected, select, move, values, onL
             >
               <TradeName of={trade} />
             </button>
-            <StatusChip look={tradeLooks[trade.status]} as="text" />
+            <StatusChip look={tradeStyles[trade.status]} as="text" />
             <ValueBox
               of={trade}
               draft={draft}
