@@ -8,8 +8,8 @@ import { callers, everybody, operations, pathOf, viewerOf, type Caller } from '.
 const AT_ONCE = 6;
 /** So many from everybody when asked; by default many from one who may call, and some from the others who may. Who may not is refused before anything is read (`access.test.ts`). */
 const ASKED = Number(process.env.FUZZ_CASES ?? 0);
-const CASES = ASKED || 100;
-const FEW = ASKED || 20;
+const CASES = ASKED || 40;
+const FEW = ASKED || 8;
 const TURNED_AWAY = ASKED || AT_ONCE;
 const SEED = 20_261_121;
 
