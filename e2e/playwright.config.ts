@@ -3,6 +3,7 @@ import { defineConfig } from 'playwright/test';
 import { address, isTimeApart, timeAddress } from './support/address.ts';
 
 const kept = path.resolve(import.meta.dirname, '..', process.env.DATA_DIR ?? '.data', 'e2e');
+const { OWN_CERTIFICATE_KEY } = process.env;
 const FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -15,6 +16,8 @@ const FLAGS = [
   '--disable-domain-reliability',
   '--no-pings',
   '--font-render-hinting=none',
+  // A deployment of this machine makes its certificate itself.
+  ...(OWN_CERTIFICATE_KEY ? [`--ignore-certificate-errors-spki-list=${OWN_CERTIFICATE_KEY}`] : []),
 ];
 
 const others = [
@@ -63,8 +66,6 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     video: process.env.VIDEO === 'off' ? 'off' : 'on-first-retry',
     contextOptions: { reducedMotion: 'reduce' },
-    // A deployment of this machine makes its certificate itself.
-    ignoreHTTPSErrors: process.env.OWN_CERTIFICATE === 'true',
     launchOptions: { args: FLAGS, ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }) },
   },
   projects: [

@@ -5,6 +5,7 @@ import { findBrowser } from './browser.ts';
 import { browserEnv, startDeployment as deploy } from './deployment/deployment.ts';
 import { run } from './processes.ts';
 import { findRecorder } from './recorder.ts';
+import { endOnSignal } from './system.ts';
 import { startTestInstances } from './test-instance.ts';
 
 /** The word for a deployment as the images lay it out. */
@@ -21,6 +22,7 @@ export async function runBrowserTests(args: string[], env: Record<string, string
   const browser = { ...findBrowser(), VIDEO: findRecorder() ? 'on' : 'off' };
   const isNamed = NAMES.some((name) => process.env[name] ?? env[name]);
   const deployment = isNamed ? undefined : await startDeployment(args);
+  if (deployment) endOnSignal([deployment]);
   try {
     return await run('playwright', ['test', '-c', 'e2e', ...options(args.filter((arg) => arg !== AS_DEPLOYED))], {
       ...browser,

@@ -115,7 +115,18 @@ describe('the compose file', () => {
     expect(text).toContain(
       `CMD ${JSON.stringify(['node', ...nodeFlags, 'apps/api/src/main.ts']).replaceAll(',', ', ')}`,
     );
-    for (const [name, value] of Object.entries(nodeEnv)) expect(text).toContain(`ENV ${name}=${value}\n`);
+    for (const [name, value] of Object.entries(nodeEnv))
+      expect(text).toContain(`ENV ${name}=${value.replace(root, '/app')}\n`);
+  });
+
+  it('has compiled the API before it runs, by the flags that it runs by', () => {
+    const [, ...command] = /^RUN (\["node".+\])$/m.exec(read('tools/deploy/api.Dockerfile')) ?? [];
+    const [, ...args] = JSON.parse(command.join()) as string[];
+    expect(args.slice(0, nodeFlags.length)).toEqual(nodeFlags);
+    const imports = /(?<=^import .* from '\.\/)[\w-]+(?=\.ts';$)/gm;
+    const imported = args.filter((arg) => arg.endsWith('.ts')).map((file) => path.basename(file, '.ts'));
+    expect(read('apps/api/src/main.ts').match(imports)).toEqual(expect.arrayContaining(imported));
+    expect(imported).toHaveLength(3);
   });
 
   it("has no secret in a variable, and the owner's only for migrations and dumps", () => {

@@ -15,7 +15,7 @@ const at = localDeployment(ports, dir);
 let database: Database;
 beforeAll(async () => {
   database = await startPostgres(dir, FAST);
-}, 60_000);
+});
 afterEach(() => vi.unstubAllEnvs());
 afterAll(async () => {
   await database.stop();

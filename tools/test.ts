@@ -13,6 +13,20 @@ interface Count {
   failed: number;
 }
 
+/** The part of Vitest's JSON report that is read here. */
+interface VitestResults {
+  numPassedTests: number;
+  numFailedTests: number;
+  testResults: {
+    /** The file's path. */
+    name: string;
+    status: string;
+    /** What a file failed with outside its tests. */
+    message: string;
+    assertionResults: { fullName: string; status: string; failureMessages: string[] }[];
+  }[];
+}
+
 const NONE: Count = { passed: 0, failed: 0 };
 const RESULTS = path.join(dataDir, 'e2e/results.json');
 const began = performance.now();
@@ -30,15 +44,27 @@ async function step(title: string, act: () => Promise<boolean>, count: () => Cou
 }
 
 /** Nx gives a project's kept results back where nothing changed, these files among them. */
-function unitTests(): Count {
-  const counts = globSync('.data/vitest/*.json', { cwd: root }).map(
-    (file) =>
-      JSON.parse(readFileSync(path.join(root, file), 'utf8')) as { numPassedTests: number; numFailedTests: number },
+const vitestResults = (): VitestResults[] =>
+  globSync('.data/vitest/*.json', { cwd: root }).map(
+    (file) => JSON.parse(readFileSync(path.join(root, file), 'utf8')) as VitestResults,
   );
+
+function unitTests(): Count {
+  const counts = vitestResults();
   return {
     passed: sum(counts.map((each) => each.numPassedTests)),
     failed: sum(counts.map((each) => each.numFailedTests)),
   };
+}
+
+/** The failed unit and API tests once more: what an end of the output shows must name them, thousands of lines after they ran. */
+function printFailures(): void {
+  for (const file of vitestResults().flatMap(({ testResults }) => testResults)) {
+    if (file.status !== 'failed') continue;
+    const failed = file.assertionResults.filter(({ status }) => status === 'failed');
+    console.log(`\nFAILED ${path.relative(root, file.name)}${failed.length === 0 ? `\n${file.message}` : ''}`);
+    for (const test of failed) console.log(`  ${test.fullName}\n${test.failureMessages.join('\n')}`);
+  }
 }
 
 function browserTests(): Count {
@@ -86,6 +112,7 @@ const steps = [
   await step('the browser', () => runBrowserTests([]), browserTests),
 ];
 const failed = sum(steps.map((each) => each.failed));
+printFailures();
 if (moment && failed > 0) console.log(`\nThe unit and API tests ran at ${moment} in São Paulo: ${repeat}`);
 console.log(`\n${seconds(began)} s\n${sum(steps.map((each) => each.passed))} passed, ${failed} failed`);
 process.exit(failed > 0 ? 1 : 0);

@@ -1,4 +1,5 @@
 import { createServer, request } from 'node:http';
+import { request as requestByTls } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { address } from './address.ts';
@@ -11,10 +12,11 @@ export const NEWER_BUILD = 'f'.repeat(12);
 export async function serveNewerBuild(): Promise<{ origin: string; deploy: () => void; stop: () => void }> {
   let isNewer = false;
   const behind = new URL(address.client);
+  const send = behind.protocol === 'https:' ? requestByTls : request;
   const server = createServer((asked, answer) => {
     const { hostname, port, host } = behind;
     const options = { hostname, port, method: asked.method, path: asked.url, headers: { ...asked.headers, host } };
-    const onward = request(options, async (got) => {
+    const onward = send(options, async (got) => {
       const headers = { ...got.headers };
       if (asked.url !== WORKER || !isNewer) return got.pipe(answer.writeHead(got.statusCode!, headers));
       delete headers['content-length'];

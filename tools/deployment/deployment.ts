@@ -1,6 +1,7 @@
 // The whole of Mirante as the images lay it out, on this machine: PostgreSQL with the two roles, a migration by the owner, two API processes
 // of a release as the application, nginx with our template, TLS ended in front of it. What differs from production is named in `settings`.
-import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createHash, X509Certificate } from 'node:crypto';
+import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -141,9 +142,15 @@ export const browserEnv = ({ urls, certificate }: Deployed): Record<string, stri
   CLIENT_URL: urls.client,
   BACKOFFICE_URL: urls.backoffice,
   API_URL: urls.api,
-  OWN_CERTIFICATE: 'true',
+  OWN_CERTIFICATE_KEY: keyHashOf(certificate),
   NODE_EXTRA_CA_CERTS: certificate,
 });
+
+/** As a browser is told of a certificate that it is to take, and as no error: only then has a page a service worker. */
+const keyHashOf = (certificate: string): string =>
+  createHash('sha256')
+    .update(new X509Certificate(readFileSync(certificate)).publicKey.export({ type: 'spki', format: 'der' }))
+    .digest('base64');
 
 /** As the image for nginx has it: a folder for each frontend, and where they find each other. */
 function layOutWeb(web: string, { checkout, client, backoffice }: Record<Place, string>): string {

@@ -1,8 +1,8 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { openSync } from 'node:fs';
 import path from 'node:path';
 import { nodeEnv, nodeFlags } from '../../apps/api/src/node-options.ts';
-import { answers } from '../processes.ts';
+import { answers, endWithThisProcess } from '../processes.ts';
 
 /** One API process of a release, on a port of its own. */
 export interface ApiNode {
@@ -13,16 +13,19 @@ export interface ApiNode {
   stop(): Promise<{ code: number | null; seconds: number }>;
 }
 
+/** As in the image. */
+const COMPILE_CACHE = 'node_modules/.cache/compile';
+
 /** Starts it and waits until it is ready. Its environment is what is given and nothing of this process's but PATH. */
 export async function startNode(release: string, env: Record<string, string>, log: string): Promise<ApiNode> {
   const file = openSync(log, 'a');
   const child = spawn(process.execPath, [...nodeFlags, path.join(release, 'apps/api/src/main.ts')], {
     cwd: release,
     stdio: ['ignore', file, file],
-    env: { PATH: process.env.PATH, ...nodeEnv, ...env },
+    env: { PATH: process.env.PATH, ...nodeEnv, NODE_COMPILE_CACHE: path.join(release, COMPILE_CACHE), ...env },
   });
   const ended = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)));
-  endWithThisProcess(child);
+  endWithThisProcess(child, 'SIGKILL');
   const failed = ended.then((code) => {
     throw new Error(`The API ended with ${code}: see ${log}`);
   });
@@ -39,10 +42,4 @@ export async function startNode(release: string, env: Record<string, string>, lo
       return { code, seconds: (performance.now() - since) / 1000 };
     },
   };
-}
-
-function endWithThisProcess(child: ChildProcess): void {
-  const kill = () => void child.kill('SIGKILL');
-  process.once('exit', kill);
-  child.once('exit', () => process.off('exit', kill));
 }

@@ -37,7 +37,12 @@ export async function buildApp(
     bodyLimit: 64 * 1024,
     requestTimeout: UPLOAD_TIMEOUT,
     // Slow senders are checked this often, so that many of them cannot hold the server.
-    http: { headersTimeout: 10_000, connectionsCheckingInterval: 2000 },
+    http: {
+      headersTimeout: 10_000,
+      connectionsCheckingInterval: 2000,
+      // An offer of another protocol, as HTTP/2 in clear text, is ignored.
+      shouldUpgradeCallback: ({ headers }) => headers.upgrade?.toLowerCase() === 'websocket',
+    },
     // Longer than a proxy keeps its connections, so that it never writes to a closed one.
     keepAliveTimeout: 75_000,
     forceCloseConnections: 'idle',

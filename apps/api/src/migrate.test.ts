@@ -19,7 +19,7 @@ it('migrate: of two processes at once, one applies every migration and the other
     ...Object.keys(concurrentIndexes).map((name) => `built ${name}`),
   ];
   expect(lines.toSorted((a, b) => b.length - a.length)).toEqual([all, []]);
-}, 20_000);
+});
 
 it('a rerun of the migration keeps existing data', async () => {
   const client = new pg.Client({ connectionString: database.url });
@@ -98,7 +98,7 @@ it('migrate: an index is built concurrently with writes while another migration 
   expect(await valid()).toEqual([{ indisvalid: true }]);
   for (const connection of [first, writer]) connection.release();
   await pool.end();
-}, 30_000);
+});
 
 it('migrate: a migration that would lock a large table for an index is refused', () => {
   const large =

@@ -39,7 +39,7 @@ const countOf = async (table: string): Promise<number> => {
   return rows[0]!.n;
 };
 
-it('setup makes an empty database a house without demo data, and is idempotent', { timeout: 120_000 }, async () => {
+it('setup makes an empty database a house without demo data, and is idempotent', async () => {
   const wrong = await setup({ name: 'Rita', email: 'rita' });
   expect([wrong.code, wrong.text.trim().split('\n').length]).toEqual([1, 2]);
 

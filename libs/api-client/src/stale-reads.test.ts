@@ -41,7 +41,7 @@ const answer = async (call: string, body: unknown, status?: number) => {
     if (found === -1) throw new Error(`${call} is not asked`);
     return found;
   };
-  const at = await vi.waitFor(findCall, { timeout: 4000, interval: 5 });
+  const at = await vi.waitFor(findCall, { interval: 5 });
   open.splice(at, 1)[0]?.answer(body, status);
 };
 const read = () => store.dispatch(listPasskeys.initiate());

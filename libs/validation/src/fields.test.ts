@@ -10,6 +10,7 @@ import {
   email,
   id,
   ids,
+  listOf,
   money,
   num,
   orNull,
@@ -90,6 +91,24 @@ test.each([
   [password(30), '  com espaços  ', '  com espaços  '],
 ] as [AnySchema, unknown, unknown][])('%#: %o of %j', (schema, value, answer) => {
   expect(of(schema, value)).toBe(answer);
+});
+
+test.each([
+  ['ids', ids(1, 20)],
+  ['texts', listOf(str().required()).max(20)],
+])('validation: a too long list of %s is checked no further than its limit', (_what, schema) => {
+  const faults = (length: number) => {
+    const list = Array.from({ length }, () => ({}));
+    try {
+      schema.validateSync(list, { ...body, abortEarly: false });
+    } catch (error) {
+      return (error as ValidationError).errors;
+    }
+    return [];
+  };
+  expect(faults(20_000)).toEqual(faults(21));
+  expect(faults(20_000)).toContain('Itens demais.');
+  expect(faults(20)).not.toContain('Itens demais.');
 });
 
 test("validation: date rules use the given time, or the server's as the browser knows it", () => {

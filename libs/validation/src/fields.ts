@@ -72,6 +72,13 @@ const booleanFrom: Transform = (_value, original, _schema, options) => {
   return original === 'true' ? true : original === 'false' ? false : original;
 };
 
+/** yup looks at every item of a list that is too long: a list is cut where it is known to be. */
+const upToOneTooMany: Transform = (value, original, { tests }) => {
+  if (typeof original === 'string' || !Array.isArray(value)) return original;
+  const most = tests.find(({ OPTIONS }) => OPTIONS?.name === 'max')?.OPTIONS?.params?.max;
+  return value.slice(0, Number(most ?? Infinity) + 1);
+};
+
 /** A text as it was sent, without spaces at its ends. NUL, which PostgreSQL refuses, never passes. */
 export const str = (): StringSchema =>
   transform(string(), (_value, original) => (typeof original === 'string' ? original.trim() : original)).test(
@@ -135,13 +142,12 @@ export const moment = () =>
     .test('moment', say.date, (value) => !value || momentOf(value) !== undefined)
     .meta({ format: 'date-time' });
 export const ids = (min: number, max: number, tooFew = 'Selecione ao menos uma opção.') =>
-  transform(array(id().required()), (value, original) => (typeof original === 'string' ? original : value))
+  listOf(id().required())
     .min(min, tooFew)
     .max(max)
     .test('distinct', say.invalid, (list) => !list || new Set(list).size === list.length);
 /** A list of such things, as it stands: yup on its own would read a text that holds JSON. */
-export const listOf = <const S extends Schema>(item: S) =>
-  transform(array(item), (value, original) => (typeof original === 'string' ? original : value));
+export const listOf = <const S extends Schema>(item: S) => transform(array(item), upToOneTooMany);
 export const oneOf = <const T extends string>(options: readonly T[]) => str().oneOf(options as T[]);
 
 export const email = () =>

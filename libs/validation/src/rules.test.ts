@@ -11,6 +11,7 @@ import {
   looksLikeLogin,
   needed,
   noCardNumberRule,
+  plainNameRule,
 } from './rules.ts';
 
 const ok = undefined;
@@ -26,6 +27,17 @@ test.each([
   ['ana @mirante.com', email],
   ['ana@mirante..com', email],
   [`${'a'.repeat(120)}@b.com`, email],
+  ["o'ana_1@x-y.com.br", ok],
+  ['ana@xn--ao-hia2e.com.br', ok],
+  ['ana@mirante.com.', email],
+  ['ana@mirante.com。br', email],
+  ['ana@ｍirante.com', email],
+  ['аna@mirante.com', email],
+  ['ana\u200b@mirante.com', email],
+  ['\u202emoc.anna@mirante.com', email],
+  ['ana@-mirante.com', email],
+  ['ana@[127.0.0.1]', email],
+  ['ana@127.0.0.1', email],
 ])('validation: e-mail %s: %s', (value, message) => expect(emailRule(value)).toBe(message));
 
 test.each([
@@ -53,7 +65,14 @@ test.each([
   ['ana@mirante agora', plain],
   ['Ligue 11987654321', plain],
   ['Ligue ١١٩٨٧', plain],
+  ['Ana\nSua conta foi bloqueada', plain],
+  ['Ana \u202eamiL', plain],
+  ['Ganhe em golpe\u200b.com', plain],
 ])('validation: full name %s: %s', (value, message) => expect(fullNameRule(value)).toBe(message));
+
+test('validation: a name of any length is scanned once', () => {
+  expect(plainNameRule('x'.repeat(200_000))).toBe(ok);
+});
 
 test.each([
   ['01310-100', ok],

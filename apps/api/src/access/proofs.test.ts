@@ -114,7 +114,6 @@ const rows: Row[] = Object.entries(proofs).flatMap(([name, proof]) =>
 );
 const ended = (by: Event) => rows.filter(({ proof }) => proof.endedBy.includes(by));
 const aging = rows.filter(({ proof }) => proof.minutes !== null);
-const timeout = 60_000;
 
 async function prepare({ name, role }: Row) {
   const account = await createAccount(api, role, product.id);
@@ -132,22 +131,18 @@ async function changedBy(row: Row, account: Account, shown: Credentials): Promis
 }
 
 describe('a proof (mailed link, code, passkey or session)', () => {
-  it.each(rows)(
-    '$name of a $role has the listed effects until the end of its lifetime, and no others',
-    { timeout },
-    async (row) => {
-      const { proof, role } = row;
-      const done = new Set<Change>();
-      for (const [, act] of callsFor(row)) {
-        const { account, shown } = await prepare(row);
-        clock.at += ((minutesOf(proof, role) ?? 0) - 0.02) * MINUTE;
-        for (const change of await present(act, account, shown)) done.add(change);
-      }
-      expect(done).toEqual(new Set(proof.changes.filter((change) => changesOf[role].includes(change))));
-    },
-  );
+  it.each(rows)('$name of a $role has the listed effects until the end of its lifetime, and no others', async (row) => {
+    const { proof, role } = row;
+    const done = new Set<Change>();
+    for (const [, act] of callsFor(row)) {
+      const { account, shown } = await prepare(row);
+      clock.at += ((minutesOf(proof, role) ?? 0) - 0.02) * MINUTE;
+      for (const change of await present(act, account, shown)) done.add(change);
+    }
+    expect(done).toEqual(new Set(proof.changes.filter((change) => changesOf[role].includes(change))));
+  });
 
-  it.each(aging)('$name of a $role has no effect after its lifetime', { timeout }, async (row) => {
+  it.each(aging)('$name of a $role has no effect after its lifetime', async (row) => {
     const { account, shown } = await prepare(row);
     clock.at += (minutesOf(row.proof, row.role)! + 0.02) * MINUTE;
     expect(await changedBy(row, account, shown)).toEqual([]);
@@ -155,7 +150,6 @@ describe('a proof (mailed link, code, passkey or session)', () => {
 
   it.each(rows.flatMap((row) => eventsOf(row.role).map((event) => ({ ...row, event }))))(
     '$name of a $role is valid or not after $event as listed',
-    { timeout },
     async ({ event, ...row }) => {
       const { account, shown } = await prepare(row);
       const answer = (await happen[event](account)) as { statusCode: number; body: string };
@@ -164,13 +158,13 @@ describe('a proof (mailed link, code, passkey or session)', () => {
     },
   );
 
-  it.each(ended('used'))('$name of a $role has no effect once used', { timeout }, async (row) => {
+  it.each(ended('used'))('$name of a $role has no effect once used', async (row) => {
     const { account, shown } = await prepare(row);
     expect((await usedUp(row.name, account, shown)).statusCode).toBeLessThan(300);
     expect(await changedBy(row, account, shown)).toEqual([]);
   });
 
-  it.each(ended('denied'))('$name of a $role has no effect once denied', { timeout }, async (row) => {
+  it.each(ended('denied'))('$name of a $role has no effect once denied', async (row) => {
     const { account, shown } = await prepare(row);
     expect((await api.post('/api/v1/mailed-link/deny', { code: shown.token })).statusCode).toBe(204);
     expect(await changedBy(row, account, shown)).toEqual([]);

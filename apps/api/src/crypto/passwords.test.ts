@@ -1,7 +1,9 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { hash } from '@node-rs/argon2';
 import { expect, it } from 'vitest';
-import { hashPassword, isOutdated, isPassword, withPlaceForCheck } from './passwords.ts';
+import { hashPassword, isOutdated, isPassword, withPlaceForCheck, setHashCost } from './passwords.ts';
+
+setHashCost();
 
 it('passwords: a hash verifies its own password alone', async () => {
   const stored = await hashPassword('segredo-da-ana');

@@ -30,7 +30,7 @@ beforeAll(async () => {
   await admin.query(`create role ${owner} login; create role ${app} login`);
   await admin.query(`alter database ${new URL(database.url).pathname.slice(1)} owner to ${owner}`);
   await migrate(as(owner), { appRole: app });
-}, 60_000);
+});
 afterAll(async () => {
   await serving.end();
   await admin.end();

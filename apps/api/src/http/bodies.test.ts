@@ -6,6 +6,7 @@ interface Schema {
   type: string;
   fields?: Record<string, Schema>;
   innerType?: Schema;
+  tests: { OPTIONS?: { name?: string } }[];
   spec: { noUnknown?: boolean };
   isValidSync(value: unknown, options: object): boolean;
 }
@@ -41,6 +42,19 @@ it('request bodies: stored texts refuse card numbers', () => {
   expect(texts.length).toBeGreaterThan(100);
   const kept = texts.filter(([path]) => !forgottenFields.test(path) && !forgottenBodies.test(path));
   expect(kept.filter(([, text]) => takesCard(text)).map(([path]) => path)).toEqual([]);
+});
+
+/** Those of a body, and in each other, by their paths. */
+const listsOf = (schema: Schema | undefined, at: string): [path: string, list: Schema][] => [
+  ...(schema?.type === 'array' ? [[at, schema] as [string, Schema], ...listsOf(schema.innerType, at)] : []),
+  ...Object.entries(schema?.fields ?? {}).flatMap(([key, field]) => listsOf(field, `${at}.${key}`)),
+];
+
+it('request bodies: every list states its maximum length', () => {
+  const lists = bodies.flatMap(([name, schema]) => listsOf(schema, name));
+  expect(lists.length).toBeGreaterThan(20);
+  const hasMost = ({ tests }: Schema) => tests.some(({ OPTIONS }) => OPTIONS?.name === 'max');
+  expect(lists.filter(([, list]) => !hasMost(list)).map(([path]) => path)).toEqual([]);
 });
 
 it('request bodies: unknown fields are refused at any depth', () => {

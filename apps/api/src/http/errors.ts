@@ -88,5 +88,6 @@ function fieldErrors(error: ValidationError): FieldError[] {
     if (unknown.length > 0) return unknown.map((name) => ({ path: path ? `${path}.${name}` : name, message }));
     return { path: path.replace(/^\["(.*)"\]$/, '$1'), message };
   });
-  return told.filter(({ path }, i) => told.findIndex((other) => other.path === path) === i);
+  const paths = new Set<string>();
+  return told.filter(({ path }) => paths.size < paths.add(path).size);
 }

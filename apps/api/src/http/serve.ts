@@ -120,6 +120,8 @@ const read = (schema: ObjectSchema<object>, request: FastifyRequest, now: Date) 
   return schema.validate(given, {
     abortEarly: false,
     stripUnknown: false,
+    // Thousands of fields may be wrong at once, and where each was found is told to nobody.
+    disableStackTrace: true,
     context: { body, now, sanitize: sanitizeRichText },
   });
 };

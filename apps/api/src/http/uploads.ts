@@ -21,7 +21,7 @@ const REQUEST_TIMEOUT = 30_000;
 /** An uploaded file in a temporary folder, removed after its handling. */
 export interface Upload {
   path: string;
-  /** The sender's file name. */
+  /** The sender's file name, if any. */
   name: string;
   /** Bytes. */
   size: number;
@@ -57,8 +57,13 @@ async function receive(request: FastifyRequest, path: string): Promise<Upload> {
   if (part.file.truncated)
     throw invalidField('file', `O arquivo tem mais de ${mostMegabytes[request.routeOptions.config.upload!]} MB.`);
   if (target.bytesWritten === 0) throw invalidField('file', 'O arquivo está vazio.');
-  return { path, name: part.filename, size: target.bytesWritten };
+  return { path, name: nameOf(part.filename), size: target.bytesWritten };
 }
+
+const LONGEST_NAME = 200;
+/** Without invisible characters, such as NUL and bidirectional marks. A form need not name its file. */
+const nameOf = (given: string | undefined): string =>
+  (given ?? '').slice(-LONGEST_NAME).replaceAll(/\p{C}/gu, '').trim();
 
 /** A truncated or malformed form is the sender's error. */
 const unread = (error: Error): never => {

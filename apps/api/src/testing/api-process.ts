@@ -28,7 +28,8 @@ export async function startApi(url: string, port: number, env: Record<string, st
       () => false,
     );
     if (ready) return child;
-    if (child.exitCode !== null || performance.now() > until) throw new Error('the API did not start');
+    if (child.exitCode !== null) throw new Error(`the API ended with ${child.exitCode} as it started`);
+    if (performance.now() > until) throw new Error('the API was not ready within two minutes');
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
 }

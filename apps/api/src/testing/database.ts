@@ -91,7 +91,9 @@ export const freshDatabase = (): Promise<TestDatabase> => create(ensureTemplate)
 
 async function create(templateOf: (admin: pg.Client) => Promise<string>): Promise<TestDatabase> {
   const name = `test_${process.pid}_${randomBytes(4).toString('hex')}`;
-  await asAdmin(async (admin) => admin.query(`create database ${name} template ${await templateOf(admin)}`));
+  await asAdmin(async (admin) =>
+    admin.query(`create database ${name} template ${await templateOf(admin)} strategy file_copy`),
+  );
   return {
     url: named(name),
     drop: () => asAdmin(async (admin) => void (await admin.query(`drop database if exists ${name} with (force)`))),

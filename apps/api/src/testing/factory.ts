@@ -9,8 +9,9 @@ import { salesFactory, type Row } from './sales-factory.ts';
 export const PASSWORD = 'mirante123';
 /** One that staff may choose too. */
 export const STRONG_PASSWORD = 'tangerina no telhado';
-// Cheap on purpose: a test makes many people, and verifying reads the cost out of the hash.
-const passwordHash = hashSync(PASSWORD, { memoryCost: 64, timeCost: 1, parallelism: 1 });
+/** Cheap on purpose: a test makes many people, and verifying reads the cost out of the hash. */
+export const HASH_COST = { memoryCost: 64, timeCost: 1, parallelism: 1 };
+const passwordHash = hashSync(PASSWORD, HASH_COST);
 let count = 0;
 const next = () => `${process.pid}-${(count += 1)}`;
 const stamps = (db: Db) => ({ created_at: clockNow(db), updated_at: clockNow(db) });

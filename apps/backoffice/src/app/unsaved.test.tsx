@@ -134,4 +134,4 @@ test('unsaved changes: every page with a form asks before it is left with change
       "/usuarios/:id/papeis/editar",
     ]
   `);
-}, 90_000);
+});

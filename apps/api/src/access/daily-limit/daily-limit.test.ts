@@ -20,7 +20,6 @@ it.each([
   ['removals', removal, limits['staff-removal'].max, 'remoções de clientes'],
 ] as const)(
   'daily limit: %s by one user are limited, also when concurrent, and administrators are mailed once',
-  { timeout: 30_000 },
   async (_acts, act, max, what) => {
     const administrator = await factory.staff(db);
     const user = await factory.staff(db, ['atendimento']);
@@ -51,23 +50,19 @@ it.each([
   },
 );
 
-it(
-  'daily limit: a grant that is refused, or needs a confirmation first, is not counted',
-  { timeout: 30_000 },
-  async () => {
-    const client = await factory.client(db);
-    const [inner, outer] = [await factory.product(db), await factory.product(db)];
-    await factory.link(db, outer.id, inner.id);
-    await factory.clientProduct(db, client.id, outer.id);
-    const as = await logIn(api, await factory.staff(db, ['atendimento']));
-    const add = (body: object) =>
-      api.post(`/api/v1/clients/${client.id}/products/add`, { products: [inner.id], ...body }, { as });
-    for (let n = 0; n < limits['staff-grant'].max; n += 1)
-      expect((await add({ included: 'refuse' })).json()).toMatchObject({ status: 409, code: 'already_included' });
-    expect((await grant(NOBODY, as)).statusCode).toBe(404);
-    expect((await add({})).statusCode).toBeLessThan(300);
-  },
-);
+it('daily limit: a grant that is refused, or needs a confirmation first, is not counted', async () => {
+  const client = await factory.client(db);
+  const [inner, outer] = [await factory.product(db), await factory.product(db)];
+  await factory.link(db, outer.id, inner.id);
+  await factory.clientProduct(db, client.id, outer.id);
+  const as = await logIn(api, await factory.staff(db, ['atendimento']));
+  const add = (body: object) =>
+    api.post(`/api/v1/clients/${client.id}/products/add`, { products: [inner.id], ...body }, { as });
+  for (let n = 0; n < limits['staff-grant'].max; n += 1)
+    expect((await add({ included: 'refuse' })).json()).toMatchObject({ status: 409, code: 'already_included' });
+  expect((await grant(NOBODY, as)).statusCode).toBe(404);
+  expect((await add({})).statusCode).toBeLessThan(300);
+});
 
 it('daily limit: removing an unknown client is not counted', async () => {
   const as = await logIn(api, await factory.staff(db, ['atendimento']));

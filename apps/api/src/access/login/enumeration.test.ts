@@ -1,10 +1,12 @@
 import { expect, it } from 'vitest';
-import { hashPassword } from '../../crypto/passwords.ts';
+import { hashPassword, setHashCost } from '../../crypto/passwords.ts';
 import type { LightMyRequestResponse } from 'fastify';
 import { testApi } from '../../testing/api.ts';
 import { nextCpf } from '../../testing/cpf.ts';
 import { buy } from '../../testing/purchases.ts';
 import { factory } from '../../testing/factory.ts';
+
+setHashCost();
 
 const api = await testApi();
 const SECRET = 'segredo-da-ana';
@@ -65,26 +67,18 @@ async function ratioOf(
 /** Of a hash that only one of the two computes, the ratio is 1.4 at least. */
 const isAlike = (ratio: number) => ratio > 0.8 && ratio < 1.25;
 
-it.each(asks)(
-  '%s answers with the same body and duration whether or not the account exists',
-  { timeout: 60_000 },
-  async (_what, ask) => {
-    const { ratio, answers } = await ratioOf(ask, isAlike);
-    expect(answers.size).toBe(1);
-    expect(ratio).toSatisfy(isAlike);
-  },
-);
+it.each(asks)('%s answers with the same body and duration whether or not the account exists', async (_what, ask) => {
+  const { ratio, answers } = await ratioOf(ask, isAlike);
+  expect(answers.size).toBe(1);
+  expect(ratio).toSatisfy(isAlike);
+});
 
-it(
-  'sign-up with a known CPF answers with the same body and duration whether or not the password is right',
-  { timeout: 60_000 },
-  async () => {
-    await factory.clientProduct(api.db, known.id, product.id);
-    const { ratio, answers } = await ratioOf((isRight) => signUp(isRight ? SECRET : 'adivinhada'), isAlike);
-    expect([...answers]).toEqual([expect.stringMatching(/^409 /)]);
-    expect(ratio).toSatisfy(isAlike);
-  },
-);
+it('sign-up with a known CPF answers with the same body and duration whether or not the password is right', async () => {
+  await factory.clientProduct(api.db, known.id, product.id);
+  const { ratio, answers } = await ratioOf((isRight) => signUp(isRight ? SECRET : 'adivinhada'), isAlike);
+  expect([...answers]).toEqual([expect.stringMatching(/^409 /)]);
+  expect(ratio).toSatisfy(isAlike);
+});
 
 const floored = await testApi({ beside: api, env: { LOGIN_FLOOR_MS: '120' } });
 const enter = (email: string, password: string) => floored.post('/api/v1/login', { email, password });
@@ -116,15 +110,11 @@ it.each([
     () => enter(`ninguem${(n += 1)}@exemplo.com.br`, 'errada123'),
   ],
   ['a right password and an unknown name', () => enter(ana.cpf, SECRET), () => enter(nextCpf(), SECRET)],
-])(
-  'login takes the same time, to five percent of the medians, with %s',
-  { timeout: 60_000 },
-  async (_what, ...pair) => {
-    let ratio = await medianRatio(pair);
-    for (let again = 0; again < 4 && !isWithinFivePercent(ratio); again += 1) ratio = await medianRatio(pair);
-    expect(ratio).toSatisfy(isWithinFivePercent);
-  },
-);
+])('login takes the same time, to five percent of the medians, with %s', async (_what, ...pair) => {
+  let ratio = await medianRatio(pair);
+  for (let again = 0; again < 4 && !isWithinFivePercent(ratio); again += 1) ratio = await medianRatio(pair);
+  expect(ratio).toSatisfy(isWithinFivePercent);
+});
 
 it('login over the rate limit is refused at once', async () => {
   const strict = await testApi({ beside: api, env: { LOGIN_FLOOR_MS: '2000', RATE_LIMIT_FACTOR: '0.1' } });

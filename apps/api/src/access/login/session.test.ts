@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { setHashCost } from '../../crypto/passwords.ts';
 import { testApi } from '../../testing/api.ts';
-import { factory, logIn, PASSWORD } from '../../testing/factory.ts';
+import { factory, HASH_COST, logIn, PASSWORD } from '../../testing/factory.ts';
 
 const HOUR = 3_600_000;
 const clock = { at: Date.parse('2026-05-04T12:00:00Z') };
@@ -109,7 +110,9 @@ describe('a login', () => {
 
   it('rehashes a password of another cost, which still verifies', async () => {
     const { email, id } = await factory.client(db);
+    setHashCost();
     await enter(email);
+    setHashCost(HASH_COST);
     const { password_hash } = await db
       .selectFrom('client')
       .select('password_hash')

@@ -43,7 +43,7 @@ export const reportCopyRoutes: Handlers<typeof reportCopies> = {
       if (typeof traced === 'string') throw invalidField('file', wrong[traced]);
       const copies = await copiesSeen(db, traced.sightings);
       const by = { user_id: viewer.id, action: reportCopies.traceReportFile.what, request_id: request.id, at: now() };
-      await logTrace(db, by, { file: name.slice(0, 255), copies });
+      await logTrace(db, by, { file: name, copies });
       return { copies, pages: traced.pages, looked: traced.looked };
     });
   },

@@ -45,7 +45,7 @@ const read = (id: number, as: string, headers: Record<string, string> = {}) => a
 const copiesOf = (reportId: number) =>
   db.selectFrom('report_copy').selectAll().where('report_id', '=', reportId).orderBy('id').execute();
 
-describe("a report's PDF for its reader", { timeout: 30_000 }, () => {
+describe("a report's PDF for its reader", () => {
   it('is delivered stamped, as a complete document with a plain file name', async () => {
     const [id, { as, id: clientId }] = [await publish(), await reader()];
     const answer = await read(id, as);

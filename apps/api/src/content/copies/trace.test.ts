@@ -65,7 +65,7 @@ const crop = (pdf: PDFDocument) => {
   }
 };
 
-describe('tracing a leaked copy', { timeout: 60_000 }, () => {
+describe('tracing a leaked copy', () => {
   it('finds its client, report, version and time', async () => {
     const { copies, pages, looked } = await trace(readers[0]!.copy);
     expect([pages, looked]).toEqual([3, 3]);
@@ -118,7 +118,7 @@ describe('tracing a leaked copy', { timeout: 60_000 }, () => {
   });
 });
 
-describe('tracing a file that is not a copy', { timeout: 60_000 }, () => {
+describe('tracing a file that is not a copy', () => {
   it('finds nothing, also in the unstamped report', async () => {
     expect(await trace(textPdf(12))).toEqual({ copies: [], pages: 12, looked: 10 });
   });

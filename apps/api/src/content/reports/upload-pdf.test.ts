@@ -6,7 +6,7 @@ import { readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { diskFiles } from '../../gateways/files/disk.ts';
 import type { Files } from '../../gateways/files/port.ts';
 import { testApi } from '../../testing/api.ts';
@@ -15,7 +15,6 @@ import { factory, logIn } from '../../testing/factory.ts';
 import { sweepFiles } from './sweep-files.job.ts';
 
 // Each opens its PDF in a thread of its own.
-vi.setConfig({ testTimeout: 60_000 });
 
 const folder = mkdtempSync(join(tmpdir(), 'stored-'));
 const stored = diskFiles(folder);
@@ -47,13 +46,15 @@ const create = async () => {
 };
 interface Part {
   field?: string;
+  /** None where it is empty. */
   name?: string;
+  type?: string;
   as?: string;
 }
 const upload = (
   id: number,
   bytes: Buffer | string,
-  { field = 'file', name = 'panorama.pdf', as = staff }: Part = {},
+  { field = 'file', name = 'panorama.pdf', type = 'application/pdf', as = staff }: Part = {},
 ) => {
   const boundary = 'x'.repeat(20);
   return api.inject({
@@ -62,7 +63,7 @@ const upload = (
     headers: { authorization: `Bearer ${as}`, 'content-type': `multipart/form-data; boundary=${boundary}` },
     payload: Buffer.concat([
       Buffer.from(
-        `--${boundary}\r\ncontent-disposition: form-data; name="${field}"; filename="${name}"\r\ncontent-type: application/pdf\r\n\r\n`,
+        `--${boundary}\r\ncontent-disposition: form-data; name="${field}"${name && `; filename="${name}"`}\r\ncontent-type: ${type}\r\n\r\n`,
       ),
       Buffer.from(bytes),
       Buffer.from(`\r\n--${boundary}--\r\n`),
@@ -112,6 +113,16 @@ describe("uploading a report's PDF", () => {
     await sql`delete from jobs.job where name = 'extract_texts'`.execute(db);
     const read = await db.selectFrom('report_text').select('version').where('report_id', '=', id).execute();
     expect(read).toEqual([{ version: 1 }]);
+  });
+
+  it.each([
+    ['none', { name: '', type: 'application/octet-stream' }, 'relatorio.pdf'],
+    ['that of a path', { name: String.raw`../../etc/C:\notas.pdf` }, 'notas.pdf'],
+    ['one that reads backwards', { name: 'nota\u202Efdp.\u200Bexe' }, 'notafdp.exe'],
+    ['a long one', { name: `${'😀'.repeat(150)}a.pdf` }, `${'😀'.repeat(97)}a.pdf`],
+  ])('may have any name: %s', async (_what, part, kept) => {
+    const id = await create();
+    expect((await upload(id, pdf, part)).json<Report>().files[0]!.original_name).toBe(kept);
   });
 
   it('twice at the same time makes two versions', async () => {

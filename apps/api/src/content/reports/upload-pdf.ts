@@ -35,7 +35,7 @@ async function keep(
     await insertVersion(trx, {
       report_id: id,
       name,
-      original_name: nameToKeep(upload.name),
+      original_name: upload.name || 'relatorio.pdf',
       size: upload.size,
       pages,
       user_id: viewer.id,
@@ -46,7 +46,3 @@ async function keep(
     return (await store.find(trx, id, now()))!;
   });
 }
-
-const LONGEST_NAME = 255;
-/** Without characters that a text column refuses. */
-const nameToKeep = (name: string): string => name.replaceAll('\0', '').trim().slice(-LONGEST_NAME) || 'relatorio.pdf';

@@ -24,7 +24,7 @@ beforeAll(async () => {
   await factory.link(catalogue, product.id, (await factory.product(catalogue, { code: 'fundos' })).id);
   ports = [await freePort(), await freePort()];
   nodes = await Promise.all(ports.map(start));
-}, 60_000);
+});
 afterAll(async () => {
   await Promise.all(nodes.map(kill));
   await catalogue.destroy();
@@ -56,7 +56,7 @@ async function call<T = unknown>(
 const goodCard = () => card(cards.approved, new Date());
 const get = async <T>(path: string, as?: string): Promise<T> =>
   (await call<T>('GET', path, { ...(as && { as }) })).body;
-const soon = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 20_000, interval: 50 });
+const soon = (check: () => Promise<void>) => vi.waitFor(check, { interval: 50 });
 
 const today = async () => dayInSaoPaulo(new Date((await get<{ now: string }>('/sandbox/clock')).now));
 const advance = async (span: string) =>

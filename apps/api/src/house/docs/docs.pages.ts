@@ -3,14 +3,17 @@ import { readOpenApi } from '../../http/openapi-files.ts';
 import { sendPage } from '../../pages/page.ts';
 import { docsPage } from './docs.html.ts';
 
-/** The API's documentation, for machines and people. */
+/** The API's documentation, for machines and people. Rarely requested, so both are built on the first call, not at start. */
 export async function docsPages(app: FastifyInstance): Promise<void> {
-  const document = readOpenApi();
-  const body = docsPage(document);
+  let document: string | undefined;
+  let body: ReturnType<typeof docsPage> | undefined;
   app.get('/api/openapi.json', async (_request, reply) =>
-    reply.header('cache-control', 'public, max-age=300').send(document),
+    reply
+      .header('cache-control', 'public, max-age=300')
+      .type('application/json; charset=utf-8')
+      .send((document ??= JSON.stringify(readOpenApi()))),
   );
   app.get('/api/docs', async (_request, reply) =>
-    sendPage(reply.header('cache-control', 'no-cache'), { title: 'API', body }),
+    sendPage(reply.header('cache-control', 'no-cache'), { title: 'API', body: (body ??= docsPage(readOpenApi())) }),
   );
 }

@@ -34,49 +34,45 @@ async function addAtLastTry(to: string): Promise<void> {
   });
 }
 
-it(
-  'a job that fails its last attempt is reported, counted and kept, and runs once when redriven',
-  { timeout: 20_000 },
-  async () => {
-    await addAtLastTry('ana@exemplo.com.br');
-    const failed = await vi.waitFor(
-      async () => {
-        const { items } = await list('?failed_job.job=mail');
-        expect(items).toHaveLength(1);
-        return items[0];
-      },
-      { timeout: 10_000, interval: 50 },
-    );
-    expect(failed).toMatchObject({
-      job: 'mail',
-      error: 'no mail server',
-      tries: 1,
-      redriven: false,
-      redriven_at: null,
-    });
-    expect(told.map(({ message }) => message)).toEqual(['job mail failed at try 1 of 1']);
-    const port = await freePort();
-    const server = await serveMetrics(services, port);
-    const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
-    server.close();
-    expect(text).toContain('jobs_total{job="mail",result="dead"} 1');
-    expect(text).toContain('\nfailed_jobs 1');
+it('a job that fails its last attempt is reported, counted and kept, and runs once when redriven', async () => {
+  await addAtLastTry('ana@exemplo.com.br');
+  const failed = await vi.waitFor(
+    async () => {
+      const { items } = await list('?failed_job.job=mail');
+      expect(items).toHaveLength(1);
+      return items[0];
+    },
+    { interval: 50 },
+  );
+  expect(failed).toMatchObject({
+    job: 'mail',
+    error: 'no mail server',
+    tries: 1,
+    redriven: false,
+    redriven_at: null,
+  });
+  expect(told.map(({ message }) => message)).toEqual(['job mail failed at try 1 of 1']);
+  const port = await freePort();
+  const server = await serveMetrics(services, port);
+  const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+  server.close();
+  expect(text).toContain('jobs_total{job="mail",result="dead"} 1');
+  expect(text).toContain('\nfailed_jobs 1');
 
-    state.broken = false;
-    const answers = await Promise.all(Array.from({ length: 5 }, () => redrive(failed.id)));
-    expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([204, 409, 409, 409, 409]);
-    await vi.waitFor(() => expect(sent).toEqual(['ana@exemplo.com.br']), { timeout: 10_000, interval: 50 });
-    expect((await list('?failed_job.redriven=true')).items).toMatchObject([{ id: failed.id, redriven: true }]);
-    expect((await list('?failed_job.redriven=false')).items).toEqual([]);
-    expect((await redrive(999_999)).statusCode).toBe(404);
-    const entries = await db
-      .selectFrom('audit_entry')
-      .select(['action', 'diff'])
-      .where('resource', '=', 'failed_job')
-      .execute();
-    expect(entries).toMatchObject([{ action: 'Reenviar uma tarefa que falhou', diff: { redriven: [false, true] } }]);
-  },
-);
+  state.broken = false;
+  const answers = await Promise.all(Array.from({ length: 5 }, () => redrive(failed.id)));
+  expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([204, 409, 409, 409, 409]);
+  await vi.waitFor(() => expect(sent).toEqual(['ana@exemplo.com.br']), { interval: 50 });
+  expect((await list('?failed_job.redriven=true')).items).toMatchObject([{ id: failed.id, redriven: true }]);
+  expect((await list('?failed_job.redriven=false')).items).toEqual([]);
+  expect((await redrive(999_999)).statusCode).toBe(404);
+  const entries = await db
+    .selectFrom('audit_entry')
+    .select(['action', 'diff'])
+    .where('resource', '=', 'failed_job')
+    .execute();
+  expect(entries).toMatchObject([{ action: 'Reenviar uma tarefa que falhou', diff: { redriven: [false, true] } }]);
+});
 
 it("a failed job's mail to a client is removed with the client", async () => {
   const client = await factory.client(db);

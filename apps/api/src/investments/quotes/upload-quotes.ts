@@ -21,7 +21,7 @@ export function uploadQuotes(call: Call<typeof quoteLoads.uploadQuotes>): Promis
       const id = await store.insert(trx, {
         ...kindOf(publisher),
         origin: 'uploaded',
-        name: upload.name.replaceAll('\0', '').trim().slice(-200) || 'arquivo',
+        name: upload.name || 'arquivo',
         status: 'queued',
         file,
         user_id: viewer.id,

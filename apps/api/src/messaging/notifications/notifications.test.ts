@@ -158,7 +158,7 @@ describe('a notification', () => {
     }
   });
 
-  it('continues after a process died between two batches, notifying nobody twice', { timeout: 30_000 }, async () => {
+  it('continues after a process died between two batches, notifying nobody twice', async () => {
     const product = (await factory.product(db)).id;
     await crowd(product, BATCH_CLIENTS + 5);
     const { id } = await sent({ products: [product] });

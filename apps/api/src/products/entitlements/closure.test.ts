@@ -101,7 +101,7 @@ const run = (change: Change): Promise<unknown> => {
 };
 const FOREIGN_KEY = '23503';
 
-it('the closure equals the links under concurrent transactions', { timeout: 120_000 }, async () => {
+it('the closure equals the links under concurrent transactions', async () => {
   await fc.assert(
     fc
       .asyncProperty(transactions, async (changes) => {

@@ -62,7 +62,7 @@ describe("a client's entitlements", () => {
       }),
       { numRuns: 150 },
     );
-  }, 60_000);
+  });
 
   it('are independent of other clients', async () => {
     await factory.clientProduct(db, (await factory.client(db)).id, products[0]!.id);
@@ -90,7 +90,7 @@ describe('entitlement queries over 300 products and 200,000 acquisitions', () =>
       reset session_replication_role;
       analyze;`);
     return () => client.end();
-  }, 60_000);
+  });
 
   it.each(['force_custom_plan', 'force_generic_plan'])('use indexes alone for one client: %s', async (mode) => {
     const { sql: text, parameters } = db

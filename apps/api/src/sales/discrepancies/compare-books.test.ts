@@ -29,39 +29,35 @@ const found = async () =>
     await db.selectFrom('discrepancy').select(['kind', 'status', 'charge_code', 'payment_id']).orderBy('id').execute()
   ).map(({ kind, status, charge_code, payment_id }) => [kind, status, charge_code ?? payment_id]);
 
-it(
-  'reconciling a day compares both sides: differences that a resync fixes are closed, the rest stays open for finance, and a rerun adds no rows',
-  { timeout: 30_000 },
-  async () => {
-    const [whole, unheard, reversed, lost, stray] = [
-      await bought(card()),
-      await bought({ method: 'pix' }),
-      await bought(card()),
-      await bought(card()),
-      await bought(card()),
-    ];
-    await sandboxGatewayOf(api).change(unheard.charge, 'pay');
-    await sandboxGatewayOf(api).change(reversed.charge, 'reverse');
-    await sql`delete from sandbox.charge where code = ${lost.charge}`.execute(db);
-    await sql`update sandbox.charge set reference = 'nobody-knows' where code = ${stray.charge}`.execute(db);
-    days(1);
-    await compare();
-    const all = [
-      ['unpaid_here', 'synced', unheard.charge],
-      ['reversed_there', 'synced', reversed.charge],
-      ['unknown_payment', 'open', stray.charge],
-      ['unpaid_there', 'open', lost.id],
-    ];
-    expect(linesOf(await found())).toEqual(linesOf(all));
-    expect(await acquisitionsOf(api, unheard.id)).toMatchObject([{ status: 'active' }]);
-    expect(await acquisitionsOf(api, reversed.id)).toMatchObject([{ status: 'cancelled' }]);
-    expect(await acquisitionsOf(api, whole.id)).toMatchObject([{ status: 'active' }]);
-    await db.deleteFrom('compared_day').execute();
-    await compare();
-    expect(linesOf(await found())).toEqual(linesOf(all));
-    await db.deleteFrom('discrepancy').execute();
-  },
-);
+it('reconciling a day compares both sides: differences that a resync fixes are closed, the rest stays open for finance, and a rerun adds no rows', async () => {
+  const [whole, unheard, reversed, lost, stray] = [
+    await bought(card()),
+    await bought({ method: 'pix' }),
+    await bought(card()),
+    await bought(card()),
+    await bought(card()),
+  ];
+  await sandboxGatewayOf(api).change(unheard.charge, 'pay');
+  await sandboxGatewayOf(api).change(reversed.charge, 'reverse');
+  await sql`delete from sandbox.charge where code = ${lost.charge}`.execute(db);
+  await sql`update sandbox.charge set reference = 'nobody-knows' where code = ${stray.charge}`.execute(db);
+  days(1);
+  await compare();
+  const all = [
+    ['unpaid_here', 'synced', unheard.charge],
+    ['reversed_there', 'synced', reversed.charge],
+    ['unknown_payment', 'open', stray.charge],
+    ['unpaid_there', 'open', lost.id],
+  ];
+  expect(linesOf(await found())).toEqual(linesOf(all));
+  expect(await acquisitionsOf(api, unheard.id)).toMatchObject([{ status: 'active' }]);
+  expect(await acquisitionsOf(api, reversed.id)).toMatchObject([{ status: 'cancelled' }]);
+  expect(await acquisitionsOf(api, whole.id)).toMatchObject([{ status: 'active' }]);
+  await db.deleteFrom('compared_day').execute();
+  await compare();
+  expect(linesOf(await found())).toEqual(linesOf(all));
+  await db.deleteFrom('discrepancy').execute();
+});
 
 it('reconciling finds a boleto paid a year late without a webhook, on the same night', async () => {
   const { id, charge } = await bought({ method: 'bank_slip' });

@@ -50,7 +50,7 @@ beforeAll(async () => {
     reset session_replication_role;
     select recount_lists(), recount_payment_days();`);
   await client.query('vacuum analyze client, client_product, client_headline, payment, payment_rollup, payment_day');
-}, 120_000);
+});
 afterAll(async () => {
   await client.end();
   await recording.close();

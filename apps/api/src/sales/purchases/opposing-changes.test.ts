@@ -6,7 +6,7 @@ import { brokenInvariants } from './invariants.ts';
 import { syncPayment } from './sync.ts';
 
 /** `OPPOSING_PAIRS=2000` runs the long version. */
-const PAIRS = Number(process.env.OPPOSING_PAIRS ?? 120);
+const PAIRS = Number(process.env.OPPOSING_PAIRS ?? 80);
 const AT_ONCE = 40;
 const told: unknown[] = [];
 const onError = (error: unknown) => void told.push(error);

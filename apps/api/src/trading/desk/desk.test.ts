@@ -77,14 +77,11 @@ describe("a notice's delivery figures", () => {
     const notices = await Promise.all(panels.map((panel) => panel.notice()));
     // The third is an old one, which says nothing.
     for (const n of [0, 1]) panels[n]!.see(notices[n]!, [0]);
-    const delivery = await vi.waitFor(
-      async () => {
-        const found = (await events())[0]!.delivery;
-        expect(found).toMatchObject({ sent: 3, seen: 2 });
-        return found!;
-      },
-      { timeout: 5000 },
-    );
+    const delivery = await vi.waitFor(async () => {
+      const found = (await events())[0]!.delivery;
+      expect(found).toMatchObject({ sent: 3, seen: 2 });
+      return found!;
+    });
     expect(delivery.nodes.map(({ sent, seen }) => `${seen} of ${sent}`).toSorted((a, b) => a.localeCompare(b))).toEqual(
       ['1 of 1', '1 of 2'],
     );
@@ -106,13 +103,11 @@ describe("a notice's delivery figures", () => {
     for (const frame of [notice, notice, { ...notice, sequence: notice.sequence + 9 }, { ...notice, epoch: 'x' }])
       late.see(frame, [0]);
     const told = async () => (await events()).slice(0, 2).map(({ delivery }) => [delivery?.sent, delivery?.seen]);
-    await vi.waitFor(
-      async () =>
-        expect(await told()).toEqual([
-          [1, 1],
-          [0, 0],
-        ]),
-      { timeout: 5000 },
+    await vi.waitFor(async () =>
+      expect(await told()).toEqual([
+        [1, 1],
+        [0, 0],
+      ]),
     );
     late.see(notice, [0]);
     expect(late.socket.readyState).toBe(WebSocket.OPEN);

@@ -33,7 +33,7 @@ beforeAll(async () => {
   processes = await Promise.all(ports.map((_, n) => start(n)));
   productId = (await factory.product(db, { code: 'full_trader' })).id;
   actAsBrowser();
-}, 60_000);
+});
 afterAll(async () => {
   vi.unstubAllGlobals();
   await Promise.all(processes.map(kill));
@@ -96,7 +96,7 @@ it.each([
       .where('id', '=', leaver.acquired)
       .execute();
     await Promise.all([...strikes.map((strike) => strike()), ...changing]);
-    await vi.waitFor(() => expect(left.state).toBe('aborted'), { timeout: 10_000 });
+    await vi.waitFor(() => expect(left.state).toBe('aborted'));
     const shownToWhoLeft = left.applied;
     proxy.calm();
     await trader.act();
@@ -104,9 +104,9 @@ it.each([
     expect(trader.changes).toBeGreaterThanOrEqual(MIN_CHANGES);
     const api = contents(await readPanel(nodes[0]!, readers[0]!.token));
     const isSame = (panel: BrowserPanel) => expect(panel.shown && contents(panel.shown)).toEqual(api);
-    await vi.waitFor(() => panels.forEach(isSame), { timeout: 15_000 });
+    await vi.waitFor(() => panels.forEach(isSame));
     const states = () => panels.map(({ state }) => state);
-    await vi.waitFor(() => expect(states()).toEqual(panels.map(() => 'authorized')), { timeout: 10_000 });
+    await vi.waitFor(() => expect(states()).toEqual(panels.map(() => 'authorized')));
     expect(left.applied).toBe(shownToWhoLeft);
     expect(new Set(overheard())).toEqual(new Set(['unauthorized']));
 
@@ -130,7 +130,7 @@ it("panels of two nodes converge after a trade's whole life, with one offline an
   const desk = traderOf(await session(await factory.staff(db, ['trader'])), () => nodes[0]!, seeded(0));
   const statusAt = ({ shown }: BrowserPanel) => shown?.trades.find(({ asset }) => asset === 'VALE3')?.status;
   const expectAt = (status: string, ...of: BrowserPanel[]) =>
-    vi.waitFor(() => expect(of.map(statusAt)).toEqual(of.map(() => status)), { timeout: 10_000 });
+    vi.waitFor(() => expect(of.map(statusAt)).toEqual(of.map(() => status)));
 
   const id = await desk.open({ asset: 'VALE3', status: 'trigger' });
   await expectAt('trigger', steady, moved, away);
@@ -149,7 +149,7 @@ it("panels of two nodes converge after a trade's whole life, with one offline an
 
   for (const panel of panels) panel.stop();
   for (const proxy of proxies) proxy.close();
-}, 60_000);
+});
 
 /** All that the processes themselves say to somebody, who tries them one after another. */
 function listen(token: string): () => string[] {

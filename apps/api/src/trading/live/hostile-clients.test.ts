@@ -36,7 +36,7 @@ beforeAll(async () => {
 async function expectServed(): Promise<void> {
   const before = heard;
   await announceRow();
-  await vi.waitFor(() => expect(heard).toBe(before + 1), { timeout: 5000, interval: 5 });
+  await vi.waitFor(() => expect(heard).toBe(before + 1), { interval: 5 });
 }
 const announceRow = (bytes = 1, count = 1) =>
   db.transaction().execute((trx) =>
@@ -220,7 +220,7 @@ describe("the panel's WebSocket server survives", PATIENCE, () => {
   it('a thousand connections of one address, without blocking others', async () => {
     const before = await refusedOf('address');
     const sockets = await Promise.all(Array.from({ length: 1000 }, () => raw(handshake())));
-    await vi.waitFor(() => expect(sockets.every(({ said }) => said.length > 0)).toBe(true), { timeout: 10_000 });
+    await vi.waitFor(() => expect(sockets.every(({ said }) => said.length > 0)).toBe(true));
     expect(sockets.filter(({ said }) => said.startsWith('HTTP/1.1 101'))).toHaveLength(50);
     const { said } = sockets.find((socket) => socket.said.startsWith('HTTP/1.1 429'))!;
     expect(said).toMatch(/\r\nRetry-After: \d+\r\n/);
@@ -241,7 +241,7 @@ describe('connections of one address', PATIENCE, () => {
     expect(response.statusCode).toBe(429);
     await authorized(await subscriber(), { 'x-forwarded-for': '203.0.113.11' });
     panels[0]!.close();
-    await vi.waitFor(async () => authorized(next, from), { timeout: 5000, interval: 50 });
+    await vi.waitFor(async () => authorized(next, from), { interval: 50 });
   });
 });
 
@@ -252,7 +252,7 @@ describe('a panel that does not read', PATIENCE, () => {
     for (let rounds = 1; (await metric('ws_cut_total')) - cut < stalled; rounds += 1) {
       expect(rounds).toBeLessThan(200);
       await announceRow(20_000, 10);
-      await vi.waitFor(() => expect(heard).toBe(before + rounds * 10), { timeout: 5000, interval: 5 });
+      await vi.waitFor(() => expect(heard).toBe(before + rounds * 10), { interval: 5 });
     }
     expect((await metric('ws_cut_total')) - cut).toBe(stalled);
   }
@@ -262,7 +262,7 @@ describe('a panel that does not read', PATIENCE, () => {
     for (const socket of stalled) socket.pause();
     await announceUntilCut(stalled.length);
     await expectLetGo();
-    await vi.waitFor(async () => expect(await metric('ws_buffered_bytes')).toBe(0), { timeout: 5000 });
+    await vi.waitFor(async () => expect(await metric('ws_buffered_bytes')).toBe(0));
   });
 
   it('gets the close reason if it reads after all', async () => {

@@ -3,6 +3,7 @@ import type { PanelSnapshot } from '@mirante/domain/trading/panel.ts';
 import type { TraderNotice } from '@mirante/domain/trading/trader-notice.ts';
 import type { Trade } from '@mirante/domain/trading/trade.ts';
 import { once } from 'node:events';
+import { request, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
@@ -58,7 +59,7 @@ async function connect(token: string, on = api, origin?: string): Promise<Panel>
   panel.socket.send(token);
   return panel;
 }
-const heard = (panel: Panel, what: () => unknown) => vi.waitFor(() => expect(what()).toBeTruthy(), { timeout: 5000 });
+const heard = (panel: Panel, what: () => unknown) => vi.waitFor(() => expect(what()).toBeTruthy());
 async function subscriber(more: { expires_at?: Date } = {}) {
   const client = await factory.client(db);
   const acquired = await factory.clientProduct(db, client.id, productId, more);
@@ -197,9 +198,16 @@ describe("the live panel's WebSocket refuses a connection", () => {
   });
 });
 
+it('a call that offers an upgrade to HTTP/2 (h2c) is answered over HTTP/1.1', async () => {
+  const headers = { connection: 'Upgrade, HTTP2-Settings', upgrade: 'h2c', 'http2-settings': 'AAMAAABkAAQAoAAA' };
+  const call = request(new URL('/health/live', addressOf(api).replace(/^ws/, 'http')), { headers, agent: false }).end();
+  const [answer] = (await once(call, 'response')) as [IncomingMessage];
+  expect(answer.resume().statusCode).toBe(200);
+});
+
 describe("the live panel's WebSocket closes a connection", () => {
   const endOf = async (panel: Panel) => {
-    await vi.waitFor(() => expect(panel.code).toBeDefined(), { timeout: 3000, interval: 20 });
+    await vi.waitFor(() => expect(panel.code).toBeDefined(), { interval: 20 });
     return [panel.heard.at(-1), panel.code];
   };
 

@@ -41,32 +41,28 @@ async function connect(options: { autoPong?: boolean } = {}) {
 }
 async function authorized(options?: { autoPong?: boolean }) {
   const panel = await connect(options);
-  await vi.waitFor(() => expect(panel.heard).toEqual(['authorized']), { timeout: 5000 });
+  await vi.waitFor(() => expect(panel.heard).toEqual(['authorized']));
   return panel;
 }
 const change = (id: number) =>
   db.transaction().execute((trx) => insertNotices(trx, [{ topic: 'live', id, version: 1, row: null }], services.now()));
 
-it(
-  'live panel: a connection without a pong is closed at the second heartbeat, others stay',
-  { timeout: 30_000 },
-  async () => {
-    const [alive, dead] = [await authorized(), await authorized({ autoPong: false })];
-    const pinged = Promise.all([alive, dead].map(({ socket }) => once(socket, 'ping')));
-    vi.advanceTimersByTime(BEAT_MS);
-    await pinged;
-    const isOver = once(dead.socket, 'close');
-    const again = once(alive.socket, 'ping');
-    // Its pong has come by the time that a frame sent after it is answered.
-    alive.socket.send(JSON.stringify({ resume: { epoch: 'x', sequence: 0 } }));
-    await once(alive.socket, 'message');
-    vi.advanceTimersByTime(BEAT_MS);
-    await Promise.all([isOver, again]);
-    expect(alive.socket.readyState).toBe(WebSocket.OPEN);
-  },
-);
+it('live panel: a connection without a pong is closed at the second heartbeat, others stay', async () => {
+  const [alive, dead] = [await authorized(), await authorized({ autoPong: false })];
+  const pinged = Promise.all([alive, dead].map(({ socket }) => once(socket, 'ping')));
+  vi.advanceTimersByTime(BEAT_MS);
+  await pinged;
+  const isOver = once(dead.socket, 'close');
+  const again = once(alive.socket, 'ping');
+  // Its pong has come by the time that a frame sent after it is answered.
+  alive.socket.send(JSON.stringify({ resume: { epoch: 'x', sequence: 0 } }));
+  await once(alive.socket, 'message');
+  vi.advanceTimersByTime(BEAT_MS);
+  await Promise.all([isOver, again]);
+  expect(alive.socket.readyState).toBe(WebSocket.OPEN);
+});
 
-it('live panel: a failed read of notices is retried without another change', { timeout: 30_000 }, async () => {
+it('live panel: a failed read of notices is retried without another change', async () => {
   const database = { isAway: false };
   const query = (...asked: Parameters<Pool['query']>) =>
     database.isAway ? Promise.reject(new Error('away')) : services.pool.query(...asked);
@@ -78,26 +74,22 @@ it('live panel: a failed read of notices is retried without another change', { t
   );
   database.isAway = true;
   await change(41);
-  await vi.waitFor(() => expect(failed).toHaveBeenCalled(), { timeout: 5000 });
+  await vi.waitFor(() => expect(failed).toHaveBeenCalled());
   database.isAway = false;
-  await vi.waitFor(() => expect(sent.filter((frame) => frame.includes('"id":41'))).toHaveLength(1), { timeout: 5000 });
+  await vi.waitFor(() => expect(sent.filter((frame) => frame.includes('"id":41'))).toHaveLength(1));
   feed.stop();
 });
 
-it(
-  'live panel: connections survive a PostgreSQL restart, and get each change once, in order',
-  { timeout: 30_000 },
-  async () => {
-    const { socket, heard } = await authorized();
-    const back = await endConnections(api.database);
-    const refused = await connect();
-    expect((await once(refused.socket, 'close'))[0]).toBe(1011);
-    expect(refused.heard).toEqual([]);
-    await back();
-    for (const id of [51, 52, 53]) await change(id);
-    await vi.waitFor(() => expect(heard).toHaveLength(4), { timeout: 10_000 });
-    expect(heard.slice(1).map((text) => (JSON.parse(text) as { id: number }).id)).toEqual([51, 52, 53]);
-    expect(socket.readyState).toBe(WebSocket.OPEN);
-    await authorized();
-  },
-);
+it('live panel: connections survive a PostgreSQL restart, and get each change once, in order', async () => {
+  const { socket, heard } = await authorized();
+  const back = await endConnections(api.database);
+  const refused = await connect();
+  expect((await once(refused.socket, 'close'))[0]).toBe(1011);
+  expect(refused.heard).toEqual([]);
+  await back();
+  for (const id of [51, 52, 53]) await change(id);
+  await vi.waitFor(() => expect(heard).toHaveLength(4));
+  expect(heard.slice(1).map((text) => (JSON.parse(text) as { id: number }).id)).toEqual([51, 52, 53]);
+  expect(socket.readyState).toBe(WebSocket.OPEN);
+  await authorized();
+});

@@ -171,7 +171,7 @@ test('portfolio items page: a fund is searched from two letters on', async () =>
   const box = screen.getByRole('combobox', { name: 'Fundo ou categoria para Ações' });
   fireEvent.change(box, { target: { value: 's' } });
   fireEvent.change(box, { target: { value: 'se' } });
-  const option = await screen.findByRole('option', { name: 'Serra Crédito' }, { timeout: 3000 });
+  const option = await screen.findByRole('option', { name: 'Serra Crédito' });
   const asked = calls.filter(({ call }) => call.startsWith('GET /api/v1/funds?'));
   expect(asked.map(({ call }) => Object.fromEntries(new URLSearchParams(call.split('?')[1])))).toEqual([
     { 'funds.name': 'se', page: '1', perPage: '7', sort: 'funds.name', order: '1' },

@@ -253,13 +253,13 @@ test('payment list: a client is found by name, and chosen by keyboard', async ()
   const { calls } = showList();
   const box = screen.getByRole('combobox', { name: 'Filtrar por Cliente' });
   fireEvent.change(box, { target: { value: 'ana' } });
-  expect(await screen.findByRole('option', { name: 'Ana Beatriz Falcão · 1001' }, { timeout: 9000 })).toBeTruthy();
+  expect(await screen.findByRole('option', { name: 'Ana Beatriz Falcão · 1001' })).toBeTruthy();
   expect(asked(calls, '/api/v1/clients').at(-1)?.get('client.filter')).toBe('ana');
   fireEvent.keyDown(box, { key: 'Enter' });
   const chip = (await screen.findByRole('button', { name: 'Remover o filtro Cliente' })).parentElement!;
   await waitFor(() => expect(chip.textContent).toBe('Cliente Ana Beatriz Falcão'));
   expect(asked(calls, '/api/v1/payments').at(-1)?.get('client.id')).toBe('1001');
-}, 20_000);
+});
 
 test('payment list: a link from a coupon shows its code as a removable filter', async () => {
   const { calls } = showList('?coupon.id=1&perPage=20&page=1&sort=payment.created_at&order=-1');
