@@ -97,7 +97,7 @@ describe('a running server', () => {
   });
 });
 
-it('without its database is live but not ready, and answers 503', async () => {
+it('a server without its database is live but not ready, and answers 503', async () => {
   const ana = await factory.client(beside.db);
   const codes = await Promise.all(
     Array.from({ length: 40 }, () => create(beside.db, { ...ana, purpose: 'confirm', now: beside.services.now() })),

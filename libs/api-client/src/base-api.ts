@@ -2,7 +2,7 @@ import type { AuditedResource } from '@mirante/domain/house/audited-resources.ts
 import { createApi } from '@reduxjs/toolkit/query/react';
 import { baseQuery } from './base-query.ts';
 
-/** What is cached together and goes stale together: a kind of record, or what staff do not change. */
+/** A cache tag: a kind of record, or data that staff do not change. */
 export type Tag =
   | AuditedResource
   | 'content'
@@ -20,9 +20,9 @@ export type Tag =
 export const api = createApi({
   reducerPath: 'api',
   baseQuery: baseQuery,
-  // Each contract's endpoints bring theirs.
+  // Each contract adds its own.
   tagTypes: [] as Tag[],
-  // The default waits for every query in flight before it refetches what a write made stale.
+  // The default waits for all pending queries before refetching.
   invalidationBehavior: 'immediately',
   endpoints: () => ({}),
 });

@@ -6,18 +6,18 @@ import { makesStale, markStale, readUntilFresh } from './stale-reads.ts';
 import { problemFrom } from './problem.ts';
 import { requestStepUp } from './step-up.ts';
 
-/** A call as an endpoint makes it. */
+/** An endpoint's call. */
 export interface ApiRequest extends FetchArgs {
-  /** A token that stands for the session's in this one call: a hand-over token, or one that is being given back. */
+  /** A token to use instead of the session's: a hand-over token, or one being revoked. */
   token?: string;
 }
-/** What an endpoint tells of itself: the tags that it reads, or makes stale. */
+/** The tags that an endpoint reads or invalidates. */
 interface Tagged {
   tags?: readonly string[];
 }
 export type BaseQuery = BaseQueryFn<ApiRequest, unknown, Problem, Tagged>;
 
-/** Long enough for the slowest gateway, short enough for a person to still be there. */
+/** Beyond the slowest gateway, within a person's patience. */
 const TIMEOUT_MS = 30_000;
 
 const send = fetchBaseQuery({
@@ -30,10 +30,7 @@ const send = fetchBaseQuery({
   },
 });
 
-/**
- * One call to the API: the session's token goes along, and whatever goes wrong comes back as a `Problem`. A read that a write overtakes
- * is made again.
- */
+/** A call with the session's token; every failure is a `Problem`. A read overtaken by a write is repeated. */
 export const baseQuery: BaseQuery = async (call, api, extra) => {
   const tags = extra?.tags ?? [];
   if (api.type === 'query') return readUntilFresh(tags, () => sendProven(call, api, extra));
@@ -42,7 +39,7 @@ export const baseQuery: BaseQuery = async (call, api, extra) => {
   return end;
 };
 
-/** A call that takes a session proven just before waits until it is, and is then made once more. */
+/** A call that requires a step-up waits for it, and is then retried. */
 const sendProven: BaseQuery = async (call, api, extra) => {
   const end = await sendCall(call, api, extra);
   return end.error?.code === 'step_up_required' && (await requestStepUp()) ? sendCall(call, api, extra) : end;

@@ -1,7 +1,7 @@
 import type { AnyEndpoint } from '@mirante/contract/http.ts';
 import { problemFrom } from './problem.ts';
 
-/** A file that a read answers with, in the name of a session's token. Throws a `Problem` where there is none. */
+/** Downloads a read's file with a session's token. Throws a `Problem` on failure. */
 export async function download(
   { path }: Pick<AnyEndpoint, 'path'>,
   query: URLSearchParams,

@@ -1,6 +1,6 @@
 /**
- * Answers that the page's first script asked for before there was any code. They wait in the window, since that script shares no module
- * with the app; `base-query.ts` takes them.
+ * Responses requested by the page's boot script. They are kept on the window, since the script shares no module with
+ * the app; `base-query.ts` takes them.
  */
 interface Arrived {
   response: Response;
@@ -9,7 +9,7 @@ interface Arrived {
 interface EarlyAnswer {
   token: string;
   askedAt: number;
-  /** None where it did not come, or was refused. */
+  /** Undefined if it failed or was refused. */
   answer: Promise<Arrived | undefined>;
 }
 declare global {
@@ -18,10 +18,10 @@ declare global {
   }
 }
 
-/** Longer than the slowest phone takes to start; older ones are asked for anew. */
+/** Beyond the slowest phone's start; older ones are requested again. */
 const MAX_AGE_MS = 30_000;
 
-/** Begins a read in the name of a session. `address` is a path of this origin with its query. */
+/** Starts a read with a session's token. `address` is a path of this origin with its query. */
 export function fetchEarly(address: string, token: string): void {
   const answer = fetch(address, {
     headers: { authorization: `Bearer ${token}` },
@@ -33,13 +33,13 @@ export function fetchEarly(address: string, token: string): void {
   (window.earlyAnswers ??= new Map()).set(keyOf(address), { token, askedAt: Date.now(), answer });
 }
 
-/** Sends a request, unless its answer was asked for early. What a write changed is asked for anew. */
+/** Sends a request, unless its response was requested early. Early responses are dropped after a write. */
 export async function fetchUnlessEarly(request: Request): Promise<Response> {
   if (request.method === 'GET') return (await takeEarly(request)) ?? fetch(request);
   return fetch(request).finally(() => globalThis.window?.earlyAnswers?.clear());
 }
 
-/** The answer to this very request, once, and only for the session that asked. */
+/** The early response to this request, once, for its session alone. */
 async function takeEarly({ url, headers }: Request): Promise<Response | undefined> {
   const waiting = globalThis.window?.earlyAnswers;
   const key = keyOf(url);
@@ -50,7 +50,7 @@ async function takeEarly({ url, headers }: Request): Promise<Response | undefine
   return arrived && asIfNow(arrived);
 }
 
-/** Its date goes on with the time that it waited: whoever takes it learns the server's time now. */
+/** Adds the waiting time to its date, so that the learned server time is right. */
 function asIfNow({ response, at }: Arrived): Response {
   const headers = new Headers(response.headers);
   const made = Date.parse(headers.get('date') ?? '');
@@ -58,7 +58,7 @@ function asIfNow({ response, at }: Arrived): Response {
   return new Response(response.body, { status: response.status, statusText: response.statusText, headers });
 }
 
-/** The order of a query's parts makes no difference. */
+/** Ignores the order of the query's parts. */
 function keyOf(address: string): string {
   const { pathname, searchParams } = new URL(address, location.origin);
   searchParams.sort();

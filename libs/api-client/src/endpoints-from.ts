@@ -4,17 +4,20 @@ import { api, type Tag } from './base-api.ts';
 import type { ApiRequest, BaseQuery } from './base-query.ts';
 import { makesStale } from './stale-reads.ts';
 
-// The machinery is generic over every endpoint there can be; only here may `any` stand.
+// Generic over all endpoints; `any` is used only here.
 /* oxlint-disable typescript/no-explicit-any */
 type Read = Endpoint<'GET', any, any, any>;
-/** A call without arguments may still be made in the name of another token than the session's. */
+/** A call without arguments may still use another token. */
 type Flat<T> = keyof T extends never ? void | { token: string } : { [K in keyof T]: T[K] };
 type Filters<E> = [Input<E>] extends [undefined] ? unknown : Partial<Input<E>>;
 type Body<E> = [Input<E>] extends [undefined]
   ? unknown
   : { body: Input<E>; idempotencyKey?: string; version?: string | undefined };
 
-/** A read takes its path params and filters in one flat object; a write its path params beside `body`, and the `version` of the record that it edits. */
+/**
+ * A read takes path parameters and filters in one flat object; a write its path parameters beside `body`, and the
+ * edited record's `version`.
+ */
 export type Arg<E> = E extends Read ? Flat<Params<E> & Filters<E>> : Flat<Params<E> & Body<E>>;
 
 type Definitions<C extends Contract> = {
@@ -24,8 +27,8 @@ type Definitions<C extends Contract> = {
 };
 
 /**
- * Makes RTK Query endpoints of a contract. Reads provide the resource's tag; writes that succeed, or come too late, make it and `also` stale.
- * Without a tag nothing is tied together: for calls that ask, check and report, but change no cached thing.
+ * RTK Query endpoints of a contract. Reads provide the resource's tag; writes that succeed, or conflict, invalidate it
+ * and `also`. Without a tag nothing is cached or invalidated.
  */
 export const endpointsFrom =
   <C extends Contract>(contract: C, tag?: Tag, also: readonly Tag[] = []) =>
@@ -46,7 +49,9 @@ export const endpointsFrom =
     return Object.fromEntries(Object.entries(contract).map(([name, endpoint]) => [name, define(endpoint)])) as any;
   };
 
-/** The call of one endpoint with one argument. Path params leave the argument; what is left of a read's is its query. */
+/**
+ * The request of an endpoint with its argument. Path parameters leave the argument; the rest of a read's is its query.
+ */
 export function callFor(
   { method, path, idempotent }: Pick<Endpoint, 'method' | 'path' | 'idempotent'>,
   arg: Record<string, any>,
@@ -78,6 +83,6 @@ function headersFor(idempotent: boolean, key?: string, version?: string): Pick<A
   return Object.keys(headers).length > 0 ? { headers } : {};
 }
 
-/** One per attempt to pay: a repeated attempt with the same key gives the first answer again. */
+/** One per payment attempt: a retry with the same key gets the first answer. */
 export const newIdempotencyKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');

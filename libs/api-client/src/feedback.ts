@@ -3,27 +3,27 @@ import { isFulfilled, isRejectedWithValue, type Middleware } from '@reduxjs/tool
 import type { Problem } from '@mirante/contract/problem.ts';
 
 export type Variant = 'success' | 'error' | 'info';
-/** Beside a short text: a second line, and what of it is to be copied. */
+/** A toast's second line, and the part of it to copy. */
 export interface MessageDetails {
   detail?: string;
   copy?: string;
 }
-/** Shows a short text over the page. */
+/** Shows a toast. */
 export type Notify = (text: string, variant: Variant, details?: MessageDetails) => void;
 interface FeedbackMessage extends MessageDetails {
   text: string;
   variant: Variant;
 }
 
-/** A call, or a status of one, that its screen tells of in place; or that people do not know of. */
+/** A call, or a status, whose result is shown in place or not at all. */
 export const quiet = 'quiet';
 
-/** What a call tells people. A number is an HTTP status that has its own words. */
+/** The toasts of a call. A number is an HTTP status with its own text. */
 export interface Words<Answer = unknown> {
   ok?: string | ((answer: Answer, asked: unknown) => FeedbackMessage);
-  /** Of what was asked for, where that makes a difference. */
+  /** Depends on the argument, if a function. */
   fail: string | ((asked: unknown) => string);
-  /** Words for an error whose own text contains a part. */
+  /** Texts for errors whose detail contains a part. */
   containing?: readonly (readonly [part: string, text: string])[];
   [status: number]: string;
 }
@@ -38,12 +38,12 @@ type WordsOf<C extends Contract> = {
 
 const table = new Map<string, Words>();
 
-/** Registers the words of a resource's calls. Leaving out one write is a type error; reads may have words too. */
+/** Registers the toasts of a resource's calls. A missing write is a type error; reads may have some too. */
 export function feedback<C extends Contract>(_of: C, words: WordsOf<C>): void {
   for (const [name, own] of Object.entries(words)) if (own !== quiet) table.set(name, own as Words);
 }
 
-/** What a finished call says, if anything. A 401 and a 403 are the session's to tell, a field's error is its form's. */
+/** The toast of a finished call, if any. 401 and 403 are the session's, field errors the form's. */
 export function messageFor(
   endpoint: string,
   end: { answer: unknown } | { problem: Problem },
@@ -66,24 +66,24 @@ export function messageFor(
   };
 }
 
-/** What every list says when it does not come. */
+/** The common text of a list that fails to load. */
 export const listFailed: Words = { fail: 'Erro ao listar o recurso (status).' };
-/** What a record's own page says, whose missing record has a page of its own. */
+/** For a record's own page, which shows its 404 itself. */
 export const recordFailed: Words = { 404: quiet, fail: 'Não foi possível carregar o recurso.' };
-/** What an edit says; that somebody else was first is told in its form. */
+/** For an edit; a conflict is shown in its form. */
 export const recordSaved: Words = {
   ok: 'Alterações salvas!',
   412: quiet,
   fail: 'Não foi possível salvar as alterações no recurso.',
 };
 
-/** What a removal says, of something with its article: "o cupom". */
+/** For a removal, with the article: "o cupom". */
 export const removed = (what: string): Words => ({
   ok: 'Removido com sucesso!',
   fail: `Não foi possível remover ${what}.`,
 });
 
-/** Shows the table's words as calls end. A read that keeps failing, as one that polls may, is told once. */
+/** Shows toasts as calls end. A read that keeps failing, as when polled, is shown once. */
 export const notifyFeedback = (notify: Notify): Middleware => {
   const failing = new Set<string>();
   return () => (next) => (action) => {

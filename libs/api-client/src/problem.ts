@@ -3,7 +3,7 @@ import type { FetchBaseQueryError } from '@reduxjs/toolkit/query/react';
 
 const unreachable = 'Não foi possível falar com o servidor. Confira sua conexão e tente novamente.';
 
-/** Makes one shape of what fetch can run into: a problem+json reply, a gateway's HTML page, no network, no time. */
+/** Maps fetch's failures to one shape: a problem+json response, a gateway's HTML page, no network, a timeout. */
 export function problemFrom(error: FetchBaseQueryError, headers?: Headers): Problem {
   if (typeof error.status === 'number')
     return { detail: UNREADABLE, errors: [], ...bodyOf(error.data), ...waitOf(headers), status: error.status };

@@ -1,12 +1,12 @@
 /**
- * A call that takes a session proven just before was refused: whoever is here is asked once, however many calls wait for it, and each
- * is repeated. The screen that asks watches this.
+ * The step-up in progress: the user is asked once for all waiting calls, which are then retried. The dialog watches
+ * this.
  */
 let asked: { promise: Promise<boolean>; resolve: (isProven: boolean) => void } | undefined;
 const watchers = new Set<() => void>();
 const tell = () => watchers.forEach((watcher) => watcher());
 
-/** Whether the session was proven. Where no screen can ask, it was not. */
+/** Resolves with whether the step-up succeeded; false if no dialog can be shown. */
 export function requestStepUp(): Promise<boolean> {
   if (watchers.size === 0) return Promise.resolve(false);
   if (!asked) {
@@ -26,7 +26,7 @@ export function answerStepUp(isProven: boolean): void {
 
 export const isStepUpRequested = (): boolean => asked !== undefined;
 
-/** Watches whether it is asked; nobody is left waiting once the last watcher is gone. */
+/** Watches for a step-up request; pending ones are declined when the last watcher is gone. */
 export function watchStepUp(watcher: () => void): () => void {
   watchers.add(watcher);
   return () => {

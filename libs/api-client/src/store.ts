@@ -12,9 +12,9 @@ import { notifyFeedback, type Notify } from './feedback.ts';
 import { markStale } from './stale-reads.ts';
 
 interface Parts<Own> {
-  /** How a toast is shown. */
+  /** Shows a toast. */
   notify: Notify;
-  /** What an app keeps beside the server's data: its session. */
+  /** The app's own state: its session. */
   reducers?: { [K in keyof Own]: Reducer<Own[K]> };
   middleware?: readonly Middleware[];
 }
@@ -24,7 +24,7 @@ export interface AppStore<Own = object> extends Store<State<Own>> {
   dispatch: ThunkDispatch<State<Own>, unknown, UnknownAction>;
 }
 
-/** The store of an app: the server's data, whatever else it keeps, and the words of every call. */
+/** Creates an app's store: cached API data, its own state, and the toasts of every call. */
 export function makeStore<Own extends object = object>({
   notify,
   reducers,
@@ -39,7 +39,7 @@ export function makeStore<Own extends object = object>({
   return store as unknown as AppStore<Own>;
 }
 
-/** Before the api's own middleware, whose refetches are younger. */
+/** Before the API's own middleware, whose refetches are newer. */
 const markInvalidatedStale: Middleware = () => (next) => (action) => {
   if (api.util.invalidateTags.match(action)) markStale(action.payload as Tag[]);
   return next(action);

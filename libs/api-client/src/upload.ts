@@ -5,19 +5,19 @@ import { problemFrom } from './problem.ts';
 interface Sending {
   /** The session's. */
   token: string;
-  /** Called with the part that is sent, from 0 to 1. */
+  /** Called with the sent fraction, from 0 to 1. */
   onProgress: (part: number) => void;
-  /** Ends it. */
+  /** Aborts it. */
   signal: AbortSignal;
 }
 
-/** Sends one file to a call that takes one. Throws a `Problem`; ended by its signal, an `AbortError`. */
+/** Uploads a file. Throws a `Problem`; an `AbortError` when aborted. */
 export const upload = (
   call: AnyEndpoint,
   { params, file }: { params: Record<string, number | string>; file: File },
   { token, onProgress, signal }: Sending,
 ): Promise<void> =>
-  // `fetch` does not tell how much of a body is sent.
+  // `fetch` does not report upload progress.
   new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     const body = new FormData();

@@ -3,22 +3,22 @@ import { useSyncExternalStore } from 'react';
 
 declare global {
   interface Window {
-    /** Written by `/config.js`, which the server of each frontend answers. */
+    /** Set by `/config.js`, served by each frontend. */
     __MIRANTE__?: Places;
   }
 }
 
 const noPlaces: Places = { checkout: '', client: '', backoffice: '' };
 
-/** Where the three frontends of this deployment are. */
+/** The addresses of this deployment's three frontends. */
 export const appAddresses = (): Places => ({ ...noPlaces, ...globalThis.window?.__MIRANTE__ });
 
-/** The full address of a route (`/esqueci-a-senha`) of one of the frontends. */
+/** The full URL of a route (`/esqueci-a-senha`) of a frontend. */
 export const appAddressOf = (place: 'checkout' | 'client' | 'backoffice', route: string): string =>
   `${appAddresses()[place].replace(/\/$/, '')}/#${route}`;
 
 const subscribeToNothing = (): (() => void) => () => undefined;
-/** The same where a page is drawn at build too, when nobody knows yet: there it is none. */
+/** The same for prerendered pages, where it is undefined until the configuration is known. */
 export const useAppAddress = (place: 'checkout' | 'client' | 'backoffice', route: string): string | undefined =>
   useSyncExternalStore(
     subscribeToNothing,

@@ -1,6 +1,6 @@
 /**
- * Takes the hand-over token out of the address, `#/?appToken=…` or `#appToken=…`, so that no history, log or screenshot keeps it.
- * Must run before anything else reads the address.
+ * Removes the hand-over token from the URL, `#/?appToken=…` or `#appToken=…`, so that no history, log or screenshot
+ * contains it. Must run before anything else reads the URL.
  */
 export function takeAppToken(): string | undefined {
   const hash = globalThis.location.hash.slice(1);

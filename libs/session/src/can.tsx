@@ -6,8 +6,8 @@ import { sessionOf, viewerOf } from './session-slice.ts';
 
 type Call = Pick<AnyEndpoint, 'allow'>;
 
-/** Whether who is logged in may make a call. */
+/** Whether the logged-in user may make a call. */
 export const useMay = (call: Call): boolean => useSelector((state) => mayCall(call.allow, viewerOf(sessionOf(state))));
 
-/** Shows its children only to those who may make the call that they lead to. */
+/** Shows its children only to those who may make the call. */
 export const Can = ({ call, children }: { call: Call; children: ReactNode }) => (useMay(call) ? <>{children}</> : null);

@@ -7,7 +7,7 @@ import { sessionStarted } from './session-slice.ts';
 
 const { completeLogIn: endpoint } = sessionApi.endpoints;
 
-/** Begins the session of a login that asked for a code; answers with what is wrong, if anything. */
+/** Completes a login with a second-factor code; returns the error, if any. */
 export const completeLogIn =
   (challenge: string, code: string): Thunk<Problem | undefined> =>
   async (dispatch) => {

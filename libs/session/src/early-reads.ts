@@ -3,7 +3,7 @@ import type { EarlyRead } from '@mirante/contract/route-preload.ts';
 import { mayCall } from '@mirante/domain/access.ts';
 import type { StoredSession } from './session-slice.ts';
 
-/** What a page begins with, and what stands in its address. */
+/** The page's initial reads, and its URL's parameters. */
 interface OpenedPage {
   reads: readonly EarlyRead[];
   params: Readonly<Record<string, string>>;
@@ -11,8 +11,8 @@ interface OpenedPage {
 }
 
 /**
- * For an app's boot script: asks for what the page begins with in the name of the session that was kept. What its person may not read
- * is not asked for.
+ * For an app's boot script: fetches the page's initial reads with the stored session's token, except those it may not
+ * make.
  */
 export function fetchEarlyReads(
   page: OpenedPage,

@@ -8,12 +8,12 @@ interface Guarded {
   children: ReactNode;
 }
 
-/** What the login's entry of the browser's history holds: the address, of this app, that led to it. */
+/** The history state of the login page: the URL in this app that required it. */
 interface BeforeLogin {
   from?: Pick<Location, 'pathname' | 'search' | 'hash'>;
 }
 
-/** Screens of those who are logged in with the app's role; anyone else goes to the login, and from there back to the screen. */
+/** Screens for logged-in users of the app's role; others are redirected to the login, and back afterwards. */
 export function RequireSession({ role, children }: Guarded) {
   const { handOver, details, loggedOut } = useSessionState();
   const from = useLocation();
@@ -22,7 +22,7 @@ export function RequireSession({ role, children }: Guarded) {
   return <Navigate to="/login" replace state={(loggedOut ? {} : { from }) satisfies BeforeLogin} />;
 }
 
-/** The login itself: who is logged in already has no use for it. */
+/** The login page: logged-in users are redirected. */
 export function RequireNoSession({ role, children }: Guarded) {
   const { handOver, details } = useSessionState();
   const { from } = (useLocation().state ?? {}) as BeforeLogin;

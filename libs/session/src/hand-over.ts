@@ -6,7 +6,10 @@ import { handOverChanged, sessionStarted, sessionOf } from './session-slice.ts';
 
 const { getClientDetails, logOut } = sessionApi.endpoints;
 
-/** The session hand-over, from the checkout to the client area: exchanges a hand-over token for a session. Where someone else is logged in already, they are asked first. */
+/**
+ * Session hand-over from the checkout to the client area: exchanges the token for a session. If another user is logged
+ * in, asks first.
+ */
 export const receiveHandOver =
   (token: string, notify: Notify): Thunk =>
   async (dispatch, getState) => {
@@ -21,13 +24,13 @@ export const receiveHandOver =
     const { details } = sessionOf(getState());
     if (details && details.user.id !== answer.user.id) return void dispatch(handOverChanged({ of: answer }));
     await dispatch(switchSession(answer));
-    // Whoever sent the link may have wanted someone else to enter their own account, and to give it a card or an address.
+    // A link's sender may want someone else to enter data into the sender's account.
     const { name, email } = answer.user;
     if (!details)
       notify(`Você entrou como ${name}.`, 'info', { detail: `Conta de ${email}. Se não é você, saia pelo menu.` });
   };
 
-/** Ends whatever session there was, and begins the given one. */
+/** Replaces the current session. */
 export const switchSession =
   (answer: SessionAnswer): Thunk =>
   async (dispatch, getState) => {
@@ -36,7 +39,7 @@ export const switchSession =
     if (token !== null) await dispatch(logOut.initiate({ token }));
   };
 
-/** The person who is logged in stays; the session that was handed over ends unused. */
+/** Keeps the current session, and revokes the handed-over one. */
 export const declineHandOver =
   ({ token }: SessionAnswer): Thunk =>
   async (dispatch) => {

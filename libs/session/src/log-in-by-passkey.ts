@@ -8,7 +8,7 @@ import { signByAutofill, signByPasskey, type Signed } from './webauthn.ts';
 const { challengeLogIn, logInByPasskey: endpoint } = sessionApi.endpoints;
 const refused = (problem: unknown): LoginOutcome => ({ kind: 'refused', problem: problem as Problem });
 
-/** Begins a session of the app's own role by a passkey that the device offers. */
+/** Logs in with the app's role by a passkey of the device. */
 export const logInByPasskey =
   (role: Role): Thunk<LoginOutcome> =>
   async (dispatch) => {
@@ -19,12 +19,12 @@ export const logInByPasskey =
     return dispatch(enter(role, signed.data));
   };
 
-/** A challenge is good for five minutes, and a login may stand open for longer. */
+/** A challenge expires after five minutes, and the login page may stay open longer. */
 const RENEW_MS = 4 * 60_000;
 
 /**
- * Waits until a passkey is chosen in the browser's autofill, and begins a session by it. Undefined where none was until `signal`, or where
- * the browser cannot offer any.
+ * Waits for a passkey chosen in the browser's autofill, and logs in with it. Undefined if none was chosen until
+ * `signal`, or autofill is not supported.
  */
 export const logInByAutofill =
   (role: Role, signal: AbortSignal): Thunk<LoginOutcome | undefined> =>
@@ -42,7 +42,7 @@ export const logInByAutofill =
     }
   };
 
-/** Ends with `signal`, or when its challenge is to be renewed. */
+/** Ends with `signal`, or when its challenge must be renewed. */
 function roundOf(signal: AbortSignal): { signal: AbortSignal; end: () => void } {
   const round = new AbortController();
   const abort = () => round.abort();
@@ -56,7 +56,7 @@ function roundOf(signal: AbortSignal): { signal: AbortSignal; end: () => void } 
   return { signal: round.signal, end };
 }
 
-/** Resolves once the tab is looked at, or nobody waits any longer. */
+/** Resolves when the tab is visible, or on abort. */
 const isSeen = (signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
     if (document.visibilityState === 'visible' || signal.aborted) return resolve();

@@ -12,7 +12,10 @@ export interface Credentials {
   email: string;
   password: string;
 }
-/** `code`: the password is right, and the account asks for a code too. `elsewhere`: it is right, but the account belongs to another address. */
+/**
+ * `code`: the password is right, and a second-factor code is needed. `elsewhere`: it is right, but the account belongs
+ * to another frontend.
+ */
 export type LoginOutcome =
   | { kind: 'in' }
   | { kind: 'code'; challenge: string }
@@ -22,7 +25,7 @@ export type LoginOutcome =
 const LEAVE_DELAY_MS = 100;
 const { logIn: logInEndpoint, logOut: logOutEndpoint } = sessionApi.endpoints;
 
-/** Begins a session of the app's own role. A right password of the other role ends at once: it is not a session here. */
+/** Opens a session of the app's role. With the right password of the other role, the session is revoked at once. */
 export const logIn =
   (role: Role, credentials: Credentials): Thunk<LoginOutcome> =>
   async (dispatch) => {
@@ -40,7 +43,7 @@ export const logIn =
     return { kind: 'elsewhere', role: data.role };
   };
 
-/** Ends the session here at once, and on the server as soon as it hears of it. */
+/** Ends the session here at once, and then on the server. */
 export const logOut = (): Thunk => async (dispatch, getState) => {
   const { token } = sessionOf(getState());
   if (token === null) return;

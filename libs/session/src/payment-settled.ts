@@ -6,7 +6,7 @@ import { isFulfilled, type Middleware, type ThunkDispatch, type UnknownAction } 
 import { refreshSession } from './refresh.ts';
 import type { WithSession } from './session-slice.ts';
 
-// Known by its name only: the contract itself would bring yup into the first screen's bytes.
+// By name only: importing the contract would add yup to the first screen.
 const watched: keyof typeof clientAccount = 'getOwnPayment';
 
 interface Cached {
@@ -15,7 +15,7 @@ interface Cached {
 const paymentIn = (state: unknown, key: string): Payment | undefined =>
   (state as Cached).api.queries[key]?.data as Payment | undefined;
 
-/** When a client's payment turns from pending to paid: says so, and reads anew the products and what they open. */
+/** Announces a client's pending payment that becomes paid, and refetches products and entitlements. */
 export const watchPaymentSettled =
   (notify: Notify): Middleware =>
   (store) =>

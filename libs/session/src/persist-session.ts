@@ -5,7 +5,7 @@ import { storeSession } from './stored-session.ts';
 import { setPhoneCookie } from './phone-cookie.ts';
 import { sessionOf } from './session-slice.ts';
 
-/** Writes every change of the session where it is kept, and forgets the server's data when who is logged in changes. */
+/** Stores every change of the session, and clears cached data when the user changes. */
 export const persistSession =
   (storage: Storage): Middleware =>
   (store) =>

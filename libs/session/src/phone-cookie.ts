@@ -1,7 +1,7 @@
 const NAME = '__Secure-phone';
 const DAYS = 30;
 
-/** The cookie that tells the house's other sites the phone of who is logged in. No domain, no cookie. */
+/** The cookie with the logged-in phone for the house's other sites; undefined without a domain. */
 export function phoneCookie(phone: string | null | undefined, domain: string): string | undefined {
   if (!domain) return undefined;
   const value = phone ? `${btoa(phone)}; Max-Age=${DAYS * 86_400}` : '; Max-Age=0';

@@ -6,7 +6,7 @@ export type Thunk<Answer = void> = ThunkAction<Promise<Answer>, WithSession, unk
 
 const { getClientDetails, getUserDetails } = sessionApi.endpoints;
 
-/** Asks the server who is logged in: products and roles change while a browser sleeps. What fails leaves all as it was. */
+/** Refetches the session's details: products and roles change while a browser sleeps. A failure changes nothing. */
 export const refreshSession = (): Thunk => async (dispatch, getState) => {
   const { token, details } = sessionOf(getState());
   if (token === null || details === null) return;

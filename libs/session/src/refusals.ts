@@ -10,7 +10,9 @@ export const EXPIRED_NOTICE = 'Sua sessão parece ter expirado. Redirecionando p
 const LEAVE_AFTER_MS = 2000;
 type SessionDispatch = ThunkDispatch<WithSession, unknown, UnknownAction>;
 
-/** Tells of a 401 once and then ends the session; tells of a 403, and reads anew what this person may: a role may have been taken from them. */
+/**
+ * Shows a 401 once and ends the session; shows a 403 and refetches the permissions, as a role may have been removed.
+ */
 export const notifyRefusals = (notify: Notify): Middleware => {
   let ending: string | null = null;
   return (store) => (next) => (action) => {
@@ -19,7 +21,7 @@ export const notifyRefusals = (notify: Notify): Middleware => {
     const status = statusOf(action.payload);
     const { token } = sessionOf(store.getState());
     const { code } = problemOf(action.payload);
-    // Who does not say who they are once more has been asked, and is told nothing new.
+    // A declined step-up was the user's own choice, and is not shown.
     if (status === 403 && code !== 'step_up_required') {
       if (code !== 'must_set_up_second_factor') notify(FORBIDDEN, 'error');
       if (!isDetailsCall(action)) void (store.dispatch as SessionDispatch)(refreshSession());
@@ -41,7 +43,7 @@ const reads: readonly (string | undefined)[] = [
 const isDetailsCall = (action: unknown): boolean =>
   reads.includes((action as { meta?: { arg?: { endpointName?: string } } }).meta?.arg?.endpointName);
 
-/** A call made with a token of its own says nothing about the session. */
+/** A call with its own token says nothing about the session. */
 const hasOwnToken = (action: unknown): boolean => {
   const { originalArgs } = (action as { meta?: { arg?: { originalArgs?: unknown } } }).meta?.arg ?? {};
   return typeof originalArgs === 'object' && originalArgs !== null && 'token' in originalArgs;

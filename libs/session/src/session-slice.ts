@@ -2,12 +2,12 @@ import type { Viewer } from '@mirante/domain/access.ts';
 import type { SessionAnswer, SessionDetails } from '@mirante/domain/access/session.ts';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
-/** What a browser keeps of a session between visits. */
+/** What a browser stores of a session. */
 export interface StoredSession {
   token: string;
   details: SessionDetails;
   pending_messages: number;
-  /** ISO 8601, as all instants. */
+  /** ISO 8601. */
   pending_messages_at: string;
   contact_invitation_at: string;
 }
@@ -15,12 +15,9 @@ export interface StoredSession {
 export interface SessionState extends Omit<StoredSession, 'token' | 'details'> {
   token: string | null;
   details: SessionDetails | null;
-  /**
-   * A session hand-over: someone comes from another frontend or another tab, which is being asked; or they are not who is logged in
-   * here.
-   */
+  /** A session hand-over in progress: being checked, or for another user than the logged-in one. */
   handOver: 'none' | 'checking' | { of: SessionAnswer };
-  /** Who was here logged out: whoever logs in next begins at the home, not where the other one was. */
+  /** After a logout the next login starts at the home, not at the previous page. */
   loggedOut: boolean;
 }
 export interface WithSession {
@@ -28,7 +25,7 @@ export interface WithSession {
 }
 
 const LONG_AGO_DAYS = 100;
-/** Long enough ago that whatever waits for its turn has it now. */
+/** Long enough ago for every reminder to be due. */
 const longAgo = (): string => new Date(Date.now() - LONG_AGO_DAYS * 86_400_000).toISOString();
 
 const noSession = (): SessionState => ({
@@ -45,25 +42,25 @@ const slice = createSlice({
   name: 'session',
   initialState: noSession,
   reducers: {
-    /** A new session begins. */
+    /** Starts a new session. */
     sessionStarted: (_state, { payload: { token, ...details } }: PayloadAction<SessionAnswer>) => ({
       ...noSession(),
       token,
       details,
     }),
-    /** A session that was kept, here or by another tab, goes on. */
+    /** Resumes a session stored by this or another tab. */
     sessionResumed: (state, { payload }: PayloadAction<StoredSession>) => ({
       ...noSession(),
       ...payload,
       handOver: state.handOver,
     }),
-    /** The server told anew who is logged in. */
+    /** The session's details were refetched. */
     sessionRefreshed: (state, { payload }: PayloadAction<SessionDetails>) =>
       state.token === null ? state : { ...state, details: payload },
-    /** How many replies the client has not seen, as the server counted them at `at`, ISO 8601. */
+    /** The client's unseen replies, as counted at `at`, ISO 8601. */
     pendingMessagesCounted: (state, { payload }: PayloadAction<{ total: number; at: string }>) =>
       state.token === null ? state : { ...state, pending_messages: payload.total, pending_messages_at: payload.at },
-    /** The client has put the invitation to write to the house aside. */
+    /** The client dismissed the invitation to write to the house. */
     contactInvitationDismissed: (state, { payload }: PayloadAction<string>) =>
       state.token === null ? state : { ...state, contact_invitation_at: payload },
     /** It expired, or was ended elsewhere. */

@@ -1,15 +1,15 @@
 import type { Store } from '@reduxjs/toolkit';
 import { handOverChanged, sessionEnded, sessionOf, sessionResumed, type StoredSession } from './session-slice.ts';
 
-/** Between the tabs of one browser: one that has no session asks, the others tell theirs, and whatever becomes of it. */
+/** Between tabs: one without a session asks, others answer with theirs and its later changes. */
 type Message = { kind: 'request' } | { kind: 'state'; session: StoredSession | null };
 
-/** A tab that is there answers within this; where none is, the login waits no longer. */
+/** Open tabs answer within this; without one, the login is shown then. */
 const ANSWER_MS = 150;
 
 /**
- * Shares a session that each tab keeps for itself: a new tab takes it over from another one, an end in one is an end in all, and with
- * the last tab it is gone.
+ * Shares a per-tab session: a new tab takes it from an open one, ending it in one ends it in all, and it is gone with
+ * the last tab.
  */
 export function shareSession(
   store: Pick<Store, 'dispatch' | 'getState' | 'subscribe'>,

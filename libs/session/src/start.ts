@@ -15,12 +15,15 @@ const REFRESH_EVERY_MS = 900_000;
 
 interface Start {
   role: 'client' | 'user';
-  /** Where the session is kept: a client's in `localStorage`, for all tabs; staff's in `sessionStorage`, which the tabs that are open share and which ends with them. */
+  /**
+   * The session's storage: `localStorage` for clients; `sessionStorage` for staff, shared by open tabs and gone with
+   * the last.
+   */
   storage: Storage;
   notify: Notify;
 }
 
-/** Makes an app's store and brings its session to life: one that was kept, or one handed over by the address. */
+/** Creates an app's store and starts its session: stored, or handed over in the URL. */
 export function startSession({ role, storage, notify }: Start) {
   const handOverToken = role === 'client' ? takeAppToken() : undefined;
   const store = makeStore({
@@ -39,7 +42,7 @@ export function startSession({ role, storage, notify }: Start) {
 }
 type SessionStore = ReturnType<typeof startSession>;
 
-/** Logging in or out in one tab does so in all that share the storage, and what one tab learns of who is logged in, the others read anew. */
+/** A login or logout in one tab applies to all with the same storage, and so do refetched details. */
 function followOtherTabs({ dispatch, getState }: SessionStore, storage: Storage): void {
   globalThis.addEventListener('storage', ({ storageArea, key }) => {
     if (storageArea !== storage || (key !== SESSION_KEY && key !== null)) return;

@@ -2,7 +2,7 @@ import type { StoredSession, SessionState } from './session-slice.ts';
 
 export const SESSION_KEY = 'mirante.session';
 
-/** The session that a storage holds, or none: what cannot be read is as good as absent. */
+/** The stored session; undefined if absent or unreadable. */
 export function readStoredSession(storage: Storage): StoredSession | undefined {
   try {
     const stored = JSON.parse(storage.getItem(SESSION_KEY) ?? 'null') as StoredSession | null;
@@ -12,7 +12,7 @@ export function readStoredSession(storage: Storage): StoredSession | undefined {
   }
 }
 
-/** Keeps the session, or removes what was kept of it. A storage that is full or shut costs the next visit a login, nothing else. */
+/** Stores or removes the session. A full or disabled storage only costs another login. */
 export function storeSession(
   storage: Storage,
   { handOver: _handOver, loggedOut: _loggedOut, ...session }: SessionState,

@@ -4,10 +4,10 @@ import { sessionOf, type SessionState, type WithSession } from './session-slice.
 
 export const useSessionState = (): SessionState => useSelector<WithSession, SessionState>(sessionOf);
 
-/** Who is logged in, or null. */
+/** The logged-in user, or null. */
 export const useSession = (): SessionDetails | null => useSelector((state: WithSession) => sessionOf(state).details);
 
-/** Who is logged in, on screens that only show to those who are. */
+/** The logged-in user, on screens that require one. */
 export function useViewerDetails(): SessionDetails {
   const details = useSession();
   if (!details) throw new Error('This screen must stand inside RequireSession.');

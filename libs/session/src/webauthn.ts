@@ -10,7 +10,7 @@ import {
   WebAuthnAbortService,
 } from '@simplewebauthn/browser';
 
-// Fetched by whoever touches a passkey, never with a first screen.
+// Loaded when a passkey is used, never with a first screen.
 
 const EDDSA = -8;
 const ES256 = -7;
@@ -19,10 +19,10 @@ const TIMEOUT_MS = 300_000;
 
 type Made = Omit<Input<typeof passkeys.createPasskey>, 'name'>;
 export type Signed = Input<typeof stepUp.stepUpByPasskey>;
-/** What the device gave, or why it gave nothing. */
+/** The device's result, or why there is none. */
 type Outcome<T> = { data: T; error?: never } | { data?: never; error: Problem };
 
-/** Asks this device, or one near it, for a new key. */
+/** Asks this device, or one nearby, for a new passkey. */
 export const makePasskey = ({ challenge, rp, user, exclude }: PasskeyOffer): Promise<Outcome<Made>> =>
   attempt(async () => {
     const { id, response } = await startRegistration({
@@ -32,7 +32,7 @@ export const makePasskey = ({ challenge, rp, user, exclude }: PasskeyOffer): Pro
         user: { id: user.id, name: user.name, displayName: user.display_name },
         pubKeyCredParams: [EDDSA, ES256, RS256].map((alg) => ({ type: 'public-key', alg })),
         excludeCredentials: exclude.map(keyOf),
-        // Found without a name being typed, and opened by finger, face or PIN.
+        // Discoverable without a typed name, with user verification.
         authenticatorSelection: { residentKey: 'required', requireResidentKey: true, userVerification: 'required' },
         attestation: 'none',
         timeout: TIMEOUT_MS,
@@ -46,11 +46,13 @@ export const makePasskey = ({ challenge, rp, user, exclude }: PasskeyOffer): Pro
     };
   });
 
-/** Has a key sign a challenge. */
+/** Signs a challenge with a passkey. */
 export const signByPasskey = (challenge: PasskeyChallenge): Promise<Outcome<Signed>> =>
   attempt(() => sign(challenge, 'dialog'));
 
-/** Has a key sign that is chosen in the browser's autofill; undefined where none was until `signal`, or none can be. */
+/**
+ * Signs with a passkey chosen in autofill; undefined if none was chosen until `signal`, or autofill is not supported.
+ */
 export async function signByAutofill(challenge: PasskeyChallenge, signal: AbortSignal): Promise<Signed | undefined> {
   if (signal.aborted) return undefined;
   const cancel = () => WebAuthnAbortService.cancelCeremony();
@@ -99,5 +101,5 @@ async function attempt<T>(act: () => Promise<T>): Promise<Outcome<T>> {
   }
 }
 
-/** Told as a failed call is. */
+/** In the form of a failed call. */
 const problem = (detail: string): Problem => ({ status: 'FETCH_ERROR', detail, errors: [] });

@@ -1,9 +1,9 @@
 import { MAX_AGO, SEEN_EVERY_MS, type LivePosition, type SeenFrame } from '@mirante/contract/trading/live-frames.ts';
 
-/** Least wait of a panel's word: many panels that show one notice at once do not all say so at once. */
+/** The minimum delay of an acknowledgement: many panels that show one notice do not all send at once. */
 const MIN_MS = 200;
 
-/** Says what was shown, in one frame for all that came within a second, or longer where the server has many panels. */
+/** Acknowledges shown notices, in one frame per second, or less often when the server has many panels. */
 export function acknowledging(send: (frame: SeenFrame) => void) {
   let shown: { position: LivePosition; at: number }[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -18,10 +18,10 @@ export function acknowledging(send: (frame: SeenFrame) => void) {
     send({ seen: { epoch, sequence, ago: ago.toReversed() } });
   };
   return {
-    /** In the order of their numbers. */
+    /** In the order of their sequence numbers. */
     shown(positions: readonly LivePosition[]): void {
       const at = performance.now();
-      // Of another epoch nothing is counted.
+      // Other epochs are not counted.
       shown = shown.filter(({ position }) => position.epoch === positions.at(-1)?.epoch);
       shown.push(...positions.map((position) => ({ position, at })));
       const wait = MIN_MS + Math.random() * (every - MIN_MS);

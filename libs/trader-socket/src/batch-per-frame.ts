@@ -1,10 +1,10 @@
 import type { LivePosition } from '@mirante/contract/trading/live-frames.ts';
 import type { TraderNotice } from '@mirante/domain/trading/trader-notice.ts';
 
-/** A page that nobody sees draws nothing, but it may have to ring: it is given what came this often, in milliseconds. */
+/** A hidden page renders nothing, but may have to play sounds: it gets notices this often, in milliseconds. */
 const UNSEEN_MS = 250;
 
-/** Collects notices and gives them on together: once for each picture, and while the page is hidden a few times a second. */
+/** Batches notices: once per animation frame, and a few times a second while the page is hidden. */
 export function batchPerFrame(give: (notices: readonly TraderNotice[]) => void) {
   let waiting: TraderNotice[] = [];
   let picture: number | undefined;
@@ -23,13 +23,13 @@ export function batchPerFrame(give: (notices: readonly TraderNotice[]) => void) 
   }
   function add(notice: TraderNotice): void {
     waiting.push(notice);
-    // Beside a picture too: a page may be hidden before it draws the next one.
+    // Besides the frame: the page may be hidden before the next one.
     timer ??= setTimeout(draw, UNSEEN_MS);
     if (document.visibilityState === 'visible') picture ??= requestAnimationFrame(draw);
   }
   return {
     add,
-    /** What waits may be older than what was read just now. */
+    /** Drops waiting notices older than a snapshot. */
     dropBefore({ epoch, sequence }: LivePosition): void {
       waiting = waiting.filter((each) => each.epoch === epoch && each.sequence > sequence);
     },

@@ -10,15 +10,15 @@ import type { TabMessage } from './tab-messages.ts';
 import { timersOf } from './timers.ts';
 import { newTab, tabStep, type TabEffect, type TabEvent } from './tab.ts';
 
-/** What a page does of what its connection hears. */
+/** What a page does with its connection's events. */
 export interface PanelHandlers {
-  /** The connection is in another state, or tries again. */
+  /** The connection's state or retries changed. */
   changed(machine: Pick<Machine, 'state' | 'retries'>): void;
-  /** What came since the last picture was drawn, in order: once for each picture, however much it is. */
+  /** The notices since the last animation frame, in order. */
   apply(notices: readonly TraderNotice[]): void;
-  /** Reads all that is shown, puts it there, and says at what position it was read. It is asked again when it fails. */
+  /** Reads all data, and resolves with its position. Repeated on failure. */
   readSnapshot(): Promise<LivePosition>;
-  /** A notice came without its row. */
+  /** A notice without its row. */
   refetch(notice: BareNotice): void;
   tellMissed(count: number): void;
   tell(words: FailureWords): void;
@@ -30,18 +30,18 @@ interface Connection extends PanelHandlers {
   token: string;
 }
 export interface PanelConnection {
-  /** The reader asks for another try. */
+  /** The user asks for a retry. */
   retry(): void;
   stop(): void;
 }
 const messageIn = (event: Event): TabMessage => (event as Event & { data: TabMessage }).data;
 type Timed = Extract<TabEffect, { type: 'timer' }>['event'];
 
-/** A snapshot that could not be read is asked for again after this. */
+/** The retry delay of a failed snapshot. */
 const SNAPSHOT_RETRY_MS = 5000;
 const spreads: Partial<Record<Timed, number>> = { retry_due: RETRY_SPREAD_MS, leader_late: LEADER_SPREAD_MS };
 
-/** Connects a page to the live panel and keeps it in step until it is stopped, by one socket for all tabs of the session in this browser. */
+/** Connects a page to the live panel and keeps it in sync until stopped, by one socket for all tabs of the session. */
 export function connectPanel({ address, token, ...handlers }: Connection): PanelConnection {
   const shares = canShare();
   let tab = newTab(shares ? crypto.randomUUID() : 'alone', !shares);
@@ -122,7 +122,7 @@ export function connectPanel({ address, token, ...handlers }: Connection): Panel
     leave();
     const own = new WebSocket(address);
     socket = own;
-    // A connection that was left says nothing more.
+    // A replaced connection's events are ignored.
     const ifOwn = (event: TabEvent) => own === socket && on(event);
     own.addEventListener('open', () => ifOwn({ type: 'opened' }));
     own.addEventListener('message', ({ data }) => typeof data === 'string' && ifOwn({ type: 'received', text: data }));
@@ -146,7 +146,7 @@ export function connectPanel({ address, token, ...handlers }: Connection): Panel
 
   const seen = () => document.visibilityState === 'visible' && on({ type: 'seen_again' });
   const online = () => on({ type: tab.machine.state === 'authorized' ? 'seen_again' : 'retry_asked' });
-  // Its line says nothing of it: whether it still answers is asked at once.
+  // The socket does not notice: it is probed at once.
   const offline = () => on({ type: 'probe_due' });
   document.addEventListener('visibilitychange', seen);
   globalThis.addEventListener('online', online);

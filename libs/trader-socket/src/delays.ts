@@ -1,16 +1,16 @@
 import type { TraderTopic } from '@mirante/domain/trading/trader-notice.ts';
 
-/** Between the end of a connection and the next try, in milliseconds, and how many tries there are until it is left to the reader. */
+/** The delay of a retry in milliseconds, and the number of retries before the user must ask. */
 export const RETRY_MS = 5000;
 export const MAX_RETRIES = 7;
-/** Tries are spread by up to this, so that a server that comes back is not asked by all at once. */
+/** Retries are spread, so that a returning server is not hit by all at once. */
 export const RETRY_SPREAD_MS = 1000;
 
-/** A panel asks whether it is in step this often, and an answer takes this long at most: a dead line tells nobody that it is dead. */
+/** How often a panel checks that it is in sync, and the time limit of the answer: a dead connection is silent. */
 export const PROBE_MS = 25_000;
 export const ANSWER_MS = 10_000;
 
-/** Who hears of a change without its row reads the list anew, within these milliseconds. */
+/** The delays, in milliseconds, before a list is refetched after a notice without its row. */
 export const refetchDelays: Record<TraderTopic, readonly [least: number, most: number]> = {
   trigger: [100, 2000],
   live: [500, 2500],
@@ -19,12 +19,12 @@ export const refetchDelays: Record<TraderTopic, readonly [least: number, most: n
   board: [200, 2100],
 };
 
-/** Between the words that a session is over, and its end. */
+/** Between the notice of an expired session and its end. */
 export const LOG_OUT_MS = 2000;
 
-/** A tab that leads answers the others within this: one that does not is frozen, and another takes the lead. */
+/** The time for a leader to answer: beyond it, it is frozen, and another tab takes the lead. */
 export const LEADER_MS = 3000;
-/** One that says that it connects is asked again after this. */
+/** A leader that is connecting is asked again after this. */
 export const LEADER_DUE_MS = 10_000;
-/** Those that wait for a leader do not all take the lead at once. */
+/** Spreads the tabs that wait for a leader. */
 export const LEADER_SPREAD_MS = 1000;

@@ -1,7 +1,7 @@
 export interface Lead {
-  /** Takes the lead from whoever has it. */
+  /** Takes the lead from its holder. */
   steal(): void;
-  /** Leaves it to who waits, and waits for it again. */
+  /** Passes the lead on, and waits for it again. */
   release(): void;
   stop(): void;
 }
@@ -10,7 +10,9 @@ interface Changes {
   lost(): void;
 }
 
-/** Waits for a lock that one tab of the browser has at a time, and keeps it until it is released, stolen or frozen with its page. */
+/**
+ * Waits for a lock that one tab of the browser can hold, and keeps it until released, stolen, or frozen with its page.
+ */
 export function requestLeaderLock(
   name: string,
   { given, lost }: Changes,
@@ -28,7 +30,7 @@ export function requestLeaderLock(
         leave = own = resolve;
         given();
       });
-    // It was released, stolen, or waited for no longer.
+    // Released, stolen, or aborted.
     const ended = () => {
       if (!own || leave !== own) return;
       leave = undefined;
@@ -43,7 +45,7 @@ export function requestLeaderLock(
     request({ signal: waiting.signal });
   }
   const release = () => leave?.();
-  // A frozen page hears nothing and tells nobody; it waits for its turn again.
+  // A frozen page is silent; it releases the lock and waits again.
   document.addEventListener('freeze', release);
   seek();
   return {
@@ -62,13 +64,13 @@ export function requestLeaderLock(
   };
 }
 
-/** Whether tabs of this browser can share a socket: it needs a secure page. */
+/** Whether tabs can share a socket: it needs a secure context. */
 export const canShare = (): boolean =>
   (globalThis as { isSecureContext?: boolean }).isSecureContext === true &&
   'locks' in navigator &&
   typeof BroadcastChannel === 'function';
 
-/** A name that only tabs of the same session know, without telling its token. */
+/** A channel name derived from the token without revealing it. */
 export async function nameOf(token: string): Promise<string> {
   const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token)));
   return `mirante.panel.${Array.from(hash.subarray(0, 16), (byte) => byte.toString(16).padStart(2, '0')).join('')}`;

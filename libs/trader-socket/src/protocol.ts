@@ -6,7 +6,7 @@ import {
 } from '@mirante/contract/trading/live-frames.ts';
 import { traderTopics, type TraderNotice, type TraderTopic } from '@mirante/domain/trading/trader-notice.ts';
 
-/** A notice of a server that numbers none: what changed is to be read anew. */
+/** A notice without a sequence number: its data must be refetched. */
 export type BareNotice = Pick<TraderNotice, 'topic' | 'id'>;
 
 export type ServerFrame =
@@ -15,7 +15,7 @@ export type ServerFrame =
   | { kind: 'bare_notice'; notice: BareNotice }
   | { kind: 'resumed'; resumed: ResumedFrame };
 
-/** What a server's text means; nothing of what is none of its frames. */
+/** Parses a server's frame; undefined for anything else. */
 export function readFrame(text: string): ServerFrame | undefined {
   const word = authorizationWords.find((known) => known === text);
   if (word) return { kind: 'word', word };

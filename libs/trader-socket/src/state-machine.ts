@@ -12,15 +12,15 @@ export type SocketState = 'connecting' | 'connected' | 'authorized' | 'aborted';
 
 export interface Machine {
   state: SocketState;
-  /** Tries since it was last authorized. */
+  /** Retries since it was last authorized. */
   retries: number;
-  /** How far it has heard, across connections; null until a snapshot was read. */
+  /** The last applied position, across connections; null before a snapshot. */
   position: LivePosition | null;
-  /** A `resume` is unanswered: until then it takes no notice out of turn. */
+  /** A `resume` is unanswered: until then notices out of sequence are ignored. */
   resuming: boolean;
-  /** It may have been out of reach, so that what it catches up with is worth telling. */
+  /** It may have been disconnected, so that what it catches up with is announced. */
   away: boolean;
-  /** Notices that it has caught up with since then. */
+  /** Notices received while catching up. */
   missed: number;
 }
 
@@ -39,19 +39,19 @@ export type SocketEvent =
   | { type: 'received'; text: string }
   | { type: 'closed'; code: number }
   | { type: 'retry_due' }
-  /** The reader asks for another try, or the network came back. */
+  /** The user asks for a retry, or the network is back. */
   | { type: 'retry_asked' }
-  /** It is time to ask whether it is in step. */
+  /** Time to probe the connection. */
   | { type: 'probe_due' }
-  /** The page is seen again, or its network is back. */
+  /** The page is visible again, or its network is back. */
   | { type: 'seen_again' }
-  /** A token or a `resume` was not answered in time. */
+  /** A token or `resume` was not answered in time. */
   | { type: 'answer_late' }
-  /** All that is shown was read anew, as it was at this position. */
+  /** A snapshot was read at this position. */
   | { type: 'snapshot_read'; position: LivePosition }
-  /** From now on it hears by another socket: its own, or another tab's. */
+  /** The connection now goes through another socket: its own, or another tab's. */
   | { type: 'line_changed' }
-  /** Where the tab stands whose socket it hears by. */
+  /** The state of the leader tab. */
   | { type: 'leader_said'; state: SocketState; retries: number; words?: FailureWords | undefined };
 
 export type Effect =
@@ -59,17 +59,17 @@ export type Effect =
   | { type: 'close' }
   | { type: 'send_token' }
   | { type: 'send'; frame: ClientFrame }
-  /** `event` comes back after this long, once; a new timer of an event takes the place of the one before. */
+  /** `event` is dispatched after this long, once; a new timer of an event replaces the previous one. */
   | { type: 'timer'; event: 'retry_due' | 'probe_due' | 'answer_late'; ms: number }
   | { type: 'stop_timer'; event: 'retry_due' | 'probe_due' | 'answer_late' }
   | { type: 'apply'; notice: TraderNotice }
-  /** The lists of its topic are to be read anew, after the topic's delay. */
+  /** Refetch the lists of its topic after the topic's delay. */
   | { type: 'refetch'; notice: BareNotice }
-  /** All that is shown is to be read, with its position. */
+  /** Read a snapshot with its position. */
   | { type: 'read_snapshot' }
-  /** What is shown is to be said no more often. */
+  /** The acknowledgement interval. */
   | { type: 'acknowledge_every'; ms: number }
-  /** So many notices came while the panel was away. */
+  /** The number of notices received after an absence. */
   | { type: 'tell_missed'; count: number }
   | { type: 'tell'; words: FailureWords }
   | { type: 'log_out'; ms: number };
@@ -83,7 +83,10 @@ export type FailureWords = keyof typeof failureWords;
 
 type Step = readonly [Machine, readonly Effect[]];
 
-/** What becomes of the panel's connection by an event, and what is to be done for it. Events that do not fit its state change nothing. */
+/**
+ * The next state of the panel's connection after an event, with its effects. Events that do not fit the state change
+ * nothing.
+ */
 export function step(machine: Machine, event: SocketEvent): Step {
   switch (event.type) {
     case 'started':
@@ -137,7 +140,7 @@ function authorized(machine: Machine): Step {
   return resume({ ...machine, state: 'authorized', retries: 0 });
 }
 
-/** Without a position there is nothing to go on from: the snapshot that is being read will have one. */
+/** Without a position there is nothing to resume: the snapshot being read will have one. */
 function resume(machine: Machine): Step {
   const probe: Effect = { type: 'timer', event: 'probe_due', ms: PROBE_MS };
   if (!machine.position) return [machine, [{ type: 'stop_timer', event: 'answer_late' }, probe]];
@@ -145,7 +148,7 @@ function resume(machine: Machine): Step {
   return [{ ...machine, resuming: true }, [send, answerTimer, probe]];
 }
 
-/** The token, or the word that answers it, may be lost: that is an end like any other. */
+/** A lost token, or a lost answer to it, is handled as a lost connection. */
 function answerLate(machine: Machine): Step {
   if (machine.state === 'connected') {
     const [next, effects] = closed(machine, 0);
@@ -157,7 +160,7 @@ function answerLate(machine: Machine): Step {
 
 function noticed(machine: Machine, notice: TraderNotice): Step {
   const { position } = machine;
-  // The snapshot that is being read holds it.
+  // The snapshot being read contains it.
   if (!position) return [machine, []];
   const { epoch, sequence } = notice;
   if (epoch === position.epoch && sequence === position.sequence + 1) {
@@ -186,11 +189,11 @@ function closed(machine: Machine, code: number): Step {
   if (machine.state === 'aborted') return [machine, []];
   if (code === closeCodes.unauthorized || code === closeCodes.forbidden) return refused(machine, 'unauthorized');
   if (code === closeCodes.expired) return refused(machine, 'expired');
-  // Its server stops, and another one is there: nothing went wrong.
+  // A server shutting down, with another one available, is no error.
   if (code === closeCodes.restart && machine.state === 'authorized')
     return [{ ...lost(machine), state: 'connecting' }, [...stopped, { type: 'timer', event: 'retry_due', ms: 0 }]];
   if (machine.retries >= MAX_RETRIES) return [{ ...lost(machine), state: 'aborted' }, stopped];
-  // The first end of a row is told; those of the tries after it say nothing new.
+  // Only the first failure of a series is announced.
   const told: readonly Effect[] = machine.retries === 0 ? [{ type: 'tell', words: 'unexpected' }] : [];
   return [
     { ...lost(machine), state: 'connecting', retries: machine.retries + 1 },
@@ -222,7 +225,7 @@ function leaderSaid(machine: Machine, { state, retries, words }: SocketEvent & {
   if (words === 'unauthorized' || words === 'expired') return refused(machine, words);
   if (state === 'authorized')
     return machine.state === 'authorized' ? [machine, []] : resume({ ...machine, state, retries: 0 });
-  // Another tab took over, which loses nothing; a leader that tries again was cut off.
+  // A new leader loses nothing; a leader that retries was disconnected.
   const left = retries > 0 ? lost(machine) : { ...machine, resuming: false };
   return [{ ...left, state, retries }, [...stopped, ...(words ? [{ type: 'tell', words } as const] : [])]];
 }

@@ -1,14 +1,14 @@
 import type { LivePosition, ResumedFrame } from '@mirante/contract/trading/live-frames.ts';
 import type { FailureWords, SocketState } from './state-machine.ts';
 
-/** Counts the leaders of a browser's tabs. */
+/** Numbers the leaders of a browser's tabs. */
 export interface Term {
   count: number;
   tab: string;
 }
 export const isBefore = (a: Term, b: Term): boolean => (a.count === b.count ? a.tab < b.tab : a.count < b.count);
 
-/** What the tabs of one session say to each other: those that follow to the leader, and the leader to them. */
+/** Messages between tabs of a session: from followers to the leader, and back. */
 export type FollowerMessage =
   | { kind: 'join'; term: Term; tab: string }
   | { kind: 'resume'; term: Term; tab: string; position: LivePosition };
@@ -16,7 +16,7 @@ export type LeaderMessage =
   | { kind: 'state'; term: Term; state: SocketState; retries: number; words?: FailureWords | undefined }
   /** A notice, as the server sent it. */
   | { kind: 'heard'; term: Term; text: string }
-  /** To one of them: what it missed. */
+  /** To one tab: what it missed. */
   | { kind: 'answer'; term: Term; to: string; texts: readonly string[]; resumed: ResumedFrame };
 export type TabMessage = FollowerMessage | LeaderMessage;
 

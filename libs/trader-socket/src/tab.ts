@@ -4,18 +4,18 @@ import { LEADER_DUE_MS, LEADER_MS } from './delays.ts';
 import { initialState, step, type Effect, type Machine, type SocketEvent } from './state-machine.ts';
 import { fromLeader, isBefore, type LeaderMessage, type TabMessage, type Term } from './tab-messages.ts';
 
-/** One of the tabs of a browser that share one socket. The one that leads holds it, and does for the others what the server does for it. */
+/** A tab that shares its socket with others. The leader holds it, and acts as the server for the others. */
 export interface Tab {
   id: string;
   machine: Machine;
   leads: boolean;
-  /** Of the latest leader that it knows of, which may be itself: older ones are not listened to. */
+  /** The latest known leader's term, possibly its own: older ones are ignored. */
   term: Term;
-  /** Of a leader: another tab has asked it for something, and is told of each notice since. */
+  /** Leader: another tab has asked for something, and gets each notice since. */
   followed: boolean;
-  /** Of a leader: what it heard, without gaps, up to its position. */
+  /** Leader: received notices without gaps, up to its position. */
   kept: readonly { sequence: number; text: string }[];
-  /** Of a leader: who asked for what was missed. */
+  /** Leader: who asked for missed notices. */
   asked: readonly { tab: string; position: LivePosition }[];
 }
 
@@ -31,13 +31,13 @@ export const newTab = (id: string, leads: boolean): Tab => ({
 
 export type TabEvent =
   | SocketEvent
-  /** It has the lock that only one tab can have, or another one took it. */
+  /** The lock was acquired, or taken by another tab. */
   | { type: 'lead_given' }
   | { type: 'lead_lost' }
   | { type: 'told'; message: TabMessage }
-  /** It is time to ask whether the leader is there. */
+  /** Time to check for the leader. */
   | { type: 'leader_due' }
-  /** It asked, and none answered in time. */
+  /** The leader did not answer in time. */
   | { type: 'leader_late' };
 
 export type TabEffect =
@@ -45,14 +45,14 @@ export type TabEffect =
   | { type: 'post'; message: TabMessage }
   | { type: 'timer'; event: 'leader_due' | 'leader_late'; ms: number }
   | { type: 'stop_timer'; event: 'leader_due' | 'leader_late' }
-  /** Takes the lead from a tab that does not answer. */
+  /** Takes the lead from an unresponsive tab. */
   | { type: 'steal' }
-  /** Leaves the lead to another one. */
+  /** Passes the lead on. */
   | { type: 'release' };
 
 type Step = readonly [Tab, readonly TabEffect[]];
 
-/** What becomes of a tab by an event, and what is to be done for it. Pure, as `step` is. */
+/** The next state of a tab after an event, with its effects. Pure, like `step`. */
 export function tabStep(tab: Tab, event: TabEvent): Step {
   switch (event.type) {
     case 'lead_given': {
@@ -86,7 +86,7 @@ function following(tab: Tab): Step {
   return [next, [{ type: 'close' }, ...effects]];
 }
 
-/** An event of its own connection: a leader's is a socket, another's is the leader. */
+/** An event of its connection: the socket for a leader, otherwise the leader. */
 function own(tab: Tab, event: SocketEvent): Step {
   const [machine, effects] = step(tab.machine, event);
   const next = { ...tab, machine };
@@ -132,7 +132,7 @@ const stateOf = ({ term, machine: { state, retries } }: Tab, words?: LeaderWords
 });
 type LeaderWords = (LeaderMessage & { kind: 'state' })['words'];
 
-/** As soon as it is in step itself, a leader gives those who asked what they missed, as the server would. */
+/** Once in sync, a leader sends the missed notices, as the server would. */
 function answered(tab: Tab): Step {
   const { machine, asked: waiting, kept, term } = tab;
   const { position } = machine;
@@ -147,11 +147,11 @@ function answered(tab: Tab): Step {
   return [{ ...tab, asked: [] }, answers];
 }
 
-/** A leader is asked by another tab. */
+/** A request to the leader from another tab. */
 function asked(tab: Tab, message: TabMessage & { kind: 'join' | 'resume' }): Step {
   const isOld = isBefore(tab.term, message.term);
   if (!tab.leads) return [isOld ? { ...tab, term: message.term } : tab, []];
-  // Whoever asks knows of a leader that came before this one did: this one is the later.
+  // The sender knows of a previous leader: this one is later.
   const term = isOld ? { count: message.term.count + 1, tab: tab.id } : tab.term;
   const leader = { ...tab, term, followed: true };
   if (message.kind === 'join') {
@@ -160,12 +160,12 @@ function asked(tab: Tab, message: TabMessage & { kind: 'join' | 'resume' }): Ste
   }
   const waiting = leader.asked.filter((each) => each.tab !== message.tab);
   const next = { ...leader, asked: [...waiting, { tab: message.tab, position: message.position }] };
-  // It asks the server first: what it answers is what the server has.
+  // It asks the server first, so that its answer equals the server's.
   if (!next.machine.resuming && next.machine.state === 'authorized') return own(next, { type: 'probe_due' });
   return answered(next);
 }
 
-/** Another tab leads. */
+/** A message from another leader. */
 function led(tab: Tab, message: LeaderMessage): Step {
   if (isBefore(message.term, tab.term)) return [tab, []];
   if (tab.leads) {
@@ -181,7 +181,7 @@ function led(tab: Tab, message: LeaderMessage): Step {
     [follower, []],
   );
   const { state } = next.machine;
-  // A leader may freeze before it says that it is connected, and would tell nobody.
+  // A leader may freeze before it is connected, without telling anybody.
   const isTrying = state === 'connecting' || state === 'connected';
   const due: TabEffect[] = isTrying ? [{ type: 'timer', event: 'leader_due', ms: LEADER_DUE_MS }] : [];
   return [next, [...stopped, ...due, ...effects]];

@@ -1,4 +1,4 @@
-/** Timers that have names, of which a new one takes the place of the one before, and timers that have none. */
+/** Named timers, each replaced by a new one of its name, and unnamed ones. */
 export function timersOf<Name extends string>(due: (name: Name) => void) {
   const named = new Map<Name, ReturnType<typeof setTimeout>>();
   const others = new Set<ReturnType<typeof setTimeout>>();
@@ -7,7 +7,7 @@ export function timersOf<Name extends string>(due: (name: Name) => void) {
     named.delete(name);
   };
   return {
-    /** In `ms` milliseconds, and up to `spread` later. */
+    /** In `ms` milliseconds, plus up to `spread`. */
     start(name: Name, ms: number, spread = 0): void {
       stop(name);
       named.set(

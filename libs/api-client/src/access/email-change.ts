@@ -8,13 +8,13 @@ export const { useRequestEmailChangeMutation, useWithdrawEmailChangeMutation, us
   emailChangeApi;
 
 feedback(emailChange, {
-  // An address that is somebody else's is told beside its field.
+  // A taken address is shown at its field.
   requestEmailChange: {
     ok: 'Enviamos um link de confirmação para o novo email.',
     409: quiet,
     fail: 'Não foi possível pedir a troca do email.',
   },
   withdrawEmailChange: { ok: 'Troca de email cancelada.', fail: 'Não foi possível cancelar a troca do email.' },
-  // Its page tells how that went.
+  // Its page shows the result.
   cancelEmailChange: quiet,
 });

@@ -17,7 +17,7 @@ feedback(recovery, {
     fail: 'Ocorreu um erro ao requisitar a recuperação de senha.',
   },
   completePasswordReset: { ok: 'Senha atualizada com sucesso!', fail: 'Erro ao atualizar a senha.' },
-  // Their page tells how that went.
+  // Their page shows the results.
   openMailedLink: quiet,
   denyMailedLink: quiet,
   confirmEmail: { ok: 'Email confirmado com sucesso!', fail: 'Ocorreu um erro na confirmação do email.' },

@@ -6,7 +6,7 @@ import { feedback, quiet } from '../feedback.ts';
 export const sessionApi = api.injectEndpoints({ endpoints: endpointsFrom(session, 'session') });
 export const { useLogInMutation, useLogOutMutation, useHandOverMutation } = sessionApi;
 
-// The login page tells how these went.
+// The login page shows the results.
 feedback(session, {
   logIn: quiet,
   completeLogIn: quiet,

@@ -10,5 +10,5 @@ export const {
   useStepUpByPasskeyMutation,
 } = api.injectEndpoints({ endpoints: endpointsFrom(stepUp) });
 
-// The dialog tells how these went.
+// The dialog shows the results.
 feedback(stepUp, { stepUpByPassword: quiet, challengeStepUp: quiet, stepUpByPasskey: quiet });

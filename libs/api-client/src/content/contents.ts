@@ -3,7 +3,7 @@ import { api } from '../base-api.ts';
 import { endpointsFrom } from '../endpoints-from.ts';
 import { feedback, quiet } from '../feedback.ts';
 
-/** Without a tag: whoever shows them reads them anew. */
+/** Without a tag: refetched on each visit. */
 export const { usePreviewContentQuery, useListReadsByDayQuery } = api.injectEndpoints({
   endpoints: endpointsFrom(contents),
 });

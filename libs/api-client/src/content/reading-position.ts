@@ -3,7 +3,7 @@ import { api } from '../base-api.ts';
 import { endpointsFrom } from '../endpoints-from.ts';
 import { feedback, quiet } from '../feedback.ts';
 
-/** Without a tag: the report that is open stays as it is. */
+/** Without a tag: the open report stays as it is. */
 export const readingPositionApi = api.injectEndpoints({ endpoints: endpointsFrom(readingPosition) });
 export const { useSaveReadingPositionMutation } = readingPositionApi;
 

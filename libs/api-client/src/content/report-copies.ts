@@ -4,7 +4,7 @@ import { api } from '../base-api.ts';
 import { callFor, endpointsFrom } from '../endpoints-from.ts';
 import { feedback, listFailed, quiet } from '../feedback.ts';
 
-/** For 25 MB by a slow line, and for its pages to be drawn. */
+/** For 25 MB on a slow line, and rendering its pages. */
 const TIMEOUT_MS = 180_000;
 
 const { listReportCopies } = reportCopies;
@@ -24,5 +24,5 @@ export const { useTraceReportFileMutation } = api.injectEndpoints({
   }),
 });
 
-// The page says in place what was found, and what went wrong.
+// The page shows result and errors in place.
 feedback(reportCopies, { listReportCopies: listFailed, traceReportFile: quiet });

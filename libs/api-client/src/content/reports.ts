@@ -14,7 +14,7 @@ export const {
   useListReportChangesQuery,
 } = withEndpoints;
 
-/** To be dispatched after a report was changed by another way than these hooks. */
+/** To dispatch after a report changed by other means than these hooks. */
 export const reportsChanged = () => withEndpoints.util.invalidateTags(['report']);
 
 feedback(reports, {
@@ -22,7 +22,7 @@ feedback(reports, {
   getReport: recordFailed,
   createReport: { fail: 'Erro ao criar recurso.' },
   editReport: recordSaved,
-  // Its screen sends the file by itself, to tell how much of it is sent.
+  // Its screen uploads the file itself, to show progress.
   uploadReportPdf: quiet,
   addReportErratum: { ok: 'Errata publicada!', fail: 'Não foi possível publicar a errata.' },
   removeReport: removed('o relatório'),

@@ -2,7 +2,7 @@ import { overview } from '@mirante/contract/house/overview.ts';
 import { api } from '../base-api.ts';
 import { endpointsFrom } from '../endpoints-from.ts';
 
-/** Each part's failure is told in its own panel. */
+/** Each panel shows its own failure. */
 export const {
   useGetRevenueQuery,
   useGetFunnelQuery,

@@ -24,7 +24,7 @@ export const { useGetQuoteFetchingQuery, useStartQuoteFetchMutation } = api.inje
   endpoints: endpointsFrom(quoteFetches, 'quote_fetch'),
 });
 export const { useListQuoteLoadsQuery, useTypeQuotesMutation } = withLoads;
-/** To be dispatched when a file was sent, or has been loaded since. */
+/** To dispatch when a file was uploaded, or has been loaded. */
 export const quotesChanged = () => withLoads.util.invalidateTags(['quote_load', 'daily_close', 'stock']);
 
 export const {
@@ -54,7 +54,7 @@ feedback(quotes, {
 feedback(quoteLoads, {
   listQuoteLoads: listFailed,
   typeQuotes: { fail: 'Não foi possível salvar as cotações.' },
-  // Its screen sends the file by itself, to tell how much of it is sent.
+  // Its screen uploads the file itself, to show progress.
   uploadQuotes: quiet,
 });
 feedback(quoteFetches, {

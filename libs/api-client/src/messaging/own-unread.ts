@@ -10,6 +10,6 @@ export const { useCountUnreadNotificationsQuery } = api.injectEndpoints({
   endpoints: endpointsFrom(ownUnreadNotifications, 'own_notification'),
 });
 
-// The badge and the bell ask by themselves: nobody waits for the answers.
+// Badge and bell poll by themselves: nobody waits for them.
 feedback(ownUnseenReplies, { countUnseenReplies: quiet });
 feedback(ownUnreadNotifications, { countUnreadNotifications: quiet });

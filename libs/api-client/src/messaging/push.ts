@@ -8,7 +8,7 @@ export const { useLazyGetPushKeyQuery, useSubscribeToPushMutation, useUnsubscrib
 
 feedback(push, {
   getPushKey: quiet,
-  // Told beside its switch; a renewal at the start is told nowhere.
+  // Shown beside its switch; a renewal at start is silent.
   subscribeToPush: quiet,
   unsubscribeFromPush: quiet,
 });

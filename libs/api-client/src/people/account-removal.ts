@@ -3,7 +3,7 @@ import { api } from '../base-api.ts';
 import { endpointsFrom } from '../endpoints-from.ts';
 import { feedback } from '../feedback.ts';
 
-// Without a tag: after it there is no session to read anything anew with.
+// Without a tag: afterwards there is no session to refetch with.
 export const accountRemovalApi = api.injectEndpoints({ endpoints: endpointsFrom(accountRemoval) });
 export const { useDeleteAccountMutation } = accountRemovalApi;
 

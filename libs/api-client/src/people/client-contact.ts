@@ -6,7 +6,7 @@ import { feedback, quiet } from '../feedback.ts';
 export const { useEditClientEmailMutation, useEditClientCpfMutation, useEditClientPhonesMutation } =
   api.injectEndpoints({ endpoints: endpointsFrom(clientContact, 'client') });
 
-// That somebody else was first is told in the form.
+// A conflict is shown in the form.
 feedback(clientContact, {
   editClientEmail: { ok: 'Email alterado!', 412: quiet, fail: 'Ocorreu um erro ao alterar o email.' },
   editClientCpf: { ok: 'CPF alterado!', 412: quiet, fail: 'Ocorreu um erro ao alterar o cpf.' },

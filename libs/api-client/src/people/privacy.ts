@@ -5,7 +5,7 @@ import { feedback } from '../feedback.ts';
 
 const { exportOwnRecords, requestErasure, withdrawErasure } = privacy;
 
-// The export is read when asked for, and by nothing that changes: it has no tag.
+// The export is read on demand alone, and has no tag.
 export const privacyApi = api
   .injectEndpoints({ endpoints: endpointsFrom({ exportOwnRecords }) })
   .injectEndpoints({ endpoints: endpointsFrom({ requestErasure, withdrawErasure }, 'client') });

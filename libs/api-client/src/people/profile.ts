@@ -10,7 +10,7 @@ export const { useGetProfileQuery, useEditProfileMutation, useGetOwnAddressQuery
 feedback(profile, {
   getProfile: { fail: 'Não foi possível carregar dados do usuário.' },
   editProfile: { ok: 'Dados atualizados com sucesso!', fail: 'Erro desconhecido ao atualizar dados. Código (status).' },
-  // None yet: the form is empty.
+  // Not set yet: the form is empty.
   getOwnAddress: { 404: quiet, fail: 'Não foi possível carregar dados do usuário.' },
   saveOwnAddress: { ok: 'Endereço atualizado!', fail: 'Erro ao atualizar endereço' },
 });

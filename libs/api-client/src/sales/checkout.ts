@@ -18,7 +18,7 @@ feedback(checkout, {
   startCheckout: quiet,
   saveCheckoutStep: quiet,
   sendCartEvent: quiet,
-  // Asked also where nobody pressed a button, or answered in more ways than a status tells: who asks says what came of it.
+  // Also called without a press, or answered in more ways than a status: the caller shows the result.
   checkSignupConflict: quiet,
   verifyCoupon: quiet,
   signUp: quiet,

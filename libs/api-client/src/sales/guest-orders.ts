@@ -8,7 +8,7 @@ export const { useListGuestOrdersQuery, useDenyGuestOrderMutation } = api.inject
 });
 
 feedback(guestOrders, {
-  // Beside what the home tells of anyway.
+  // An addition to the home page.
   listGuestOrders: quiet,
   denyGuestOrder: { ok: 'Pedido cancelado.', fail: 'Não foi possível cancelar o pedido.' },
 });

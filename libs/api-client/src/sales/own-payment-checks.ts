@@ -25,6 +25,6 @@ feedback(ownPaymentChecks, {
           },
     fail: 'Ocorreu um erro ao atualizar status dos pagamentos.',
   },
-  // Nobody pressed a button: that it was asked too often concerns nobody.
+  // Called without a press: a rate limit concerns nobody.
   refreshPayments: { 429: quiet, fail: 'Ocorreu um erro ao atualizar status dos pagamentos.' },
 });

@@ -9,6 +9,6 @@ export const ownPurchasesApi = api.injectEndpoints({
 export const { useBuyProductsMutation } = ownPurchasesApi;
 
 feedback(ownPurchases, {
-  // 503 is told beside the button: most often it is the queue of purchases.
+  // 503 is shown beside the button: usually the purchase queue.
   buyProducts: { ok: 'Produtos comprados com sucesso!', 503: quiet, fail: 'Erro ao comprar produto(s).' },
 });

@@ -1,4 +1,4 @@
-/** What the API would answer to one call. `network` stands for no answer at all. */
+/** A fake API's response. `network` means none. */
 export type FakeAnswer = { status?: number; body?: unknown; headers?: Record<string, string> } | 'network';
 
 export interface SeenCall {
@@ -8,7 +8,7 @@ export interface SeenCall {
   body: unknown;
 }
 
-/** Stands in for the API at the network's edge, in tests. Answers by method and path; what it has no answer for is a 404. */
+/** A fake API at the network level, for tests. Answers by method and path; anything else is 404. */
 export function fakeApi(answers: Record<string, FakeAnswer | ((seen: SeenCall) => FakeAnswer)>): SeenCall[] {
   const calls: SeenCall[] = [];
   globalThis.fetch = async (input, init) => {
@@ -18,7 +18,7 @@ export function fakeApi(answers: Record<string, FakeAnswer | ((seen: SeenCall) =
     const seen = {
       call: `${request.method} ${pathname}${search}`,
       headers: request.headers,
-      // A form stays the text that it is.
+      // A multipart body stays text.
       body: isJson(request) && text ? (JSON.parse(text) as unknown) : text || undefined,
     };
     calls.push(seen);

@@ -3,7 +3,7 @@ import { api } from '../base-api.ts';
 import { endpointsFrom } from '../endpoints-from.ts';
 import { feedback } from '../feedback.ts';
 
-/** Without a tag: its screen shows a press at once, and takes it back where the server does not. */
+/** Without a tag: its screen updates optimistically, and reverts on failure. */
 export const followedApi = api.injectEndpoints({ endpoints: endpointsFrom(followedTrades) });
 export const {
   useGetFollowedTradesQuery,

@@ -4,13 +4,13 @@ import { original, type ThunkAction, type UnknownAction } from '@reduxjs/toolkit
 import { api } from '../base-api.ts';
 import { endpointsFrom } from '../endpoints-from.ts';
 
-/** Without a tag: the panel's WebSocket tells what changes, not the writes of this browser. */
+/** Without a tag: changes arrive by the panel's WebSocket, not by this browser's writes. */
 export const panelApi = api
   .injectEndpoints({ endpoints: endpointsFrom(panel) })
   .injectEndpoints({ endpoints: endpointsFrom(ownPanel) });
 
-/** Puts another panel in the place of the one that was read, if one was. */
+/** Replaces the cached panel, if any. */
 export const updatePanel = (call: 'getPanel' | 'getOwnPanel', update: (panel: PanelSnapshot) => PanelSnapshot) =>
   panelApi.util.updateQueryData(call, undefined, (draft) => update(original(draft))) as PanelUpdate;
-/** Every app's store holds the server's data; its type need not say so to each screen. */
+/** Every app's store contains the API's state; screens need not know its type. */
 type PanelUpdate = ThunkAction<unknown, object, unknown, UnknownAction>;

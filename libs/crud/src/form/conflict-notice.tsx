@@ -8,9 +8,9 @@ import { useEffect, useRef, useState } from 'react';
 import css from './conflict-notice.module.css';
 
 export interface Conflict {
-  /** What stood in the form when it was opened. */
+  /** The form's values when it was opened. */
   before: object;
-  /** What somebody else saved since. */
+  /** The stored record. */
   current: object;
 }
 
@@ -28,11 +28,11 @@ interface Difference {
   mine: string;
 }
 
-/** Somebody saved first. Shows what they changed beside what stands here; saving again writes over it knowingly. */
+/** An edit conflict: shows the stored changes beside the typed values; saving again overwrites them knowingly. */
 export function ConflictNotice({ of: { before, current }, fields, valuesOf }: Props) {
   const { values, resetForm } = useFormikContext<FormikValues>();
   const notice = useRef<HTMLDivElement>(null);
-  // What was typed when it came to light: typing on must not make the table jump.
+  // Computed once: typing must not make the table jump.
   const [differences, setDifferences] = useState<readonly Difference[]>([]);
   useEffect(() => {
     const form = notice.current!.closest('form')!;
@@ -79,7 +79,7 @@ interface Sides {
   values: FormikValues;
 }
 
-/** The fields that they changed, and those that now stand otherwise here. */
+/** The fields that others changed, and those that now differ here. */
 const differencesIn = (form: HTMLFormElement, { fields, before, current, values }: Sides): Difference[] =>
   fields
     .filter((field) => !same(before[field], current[field]) || !same(values[field], current[field]))
@@ -95,7 +95,7 @@ const same = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? '') === JS
 const inputOf = (form: HTMLFormElement, field: string) =>
   form.querySelector<HTMLInputElement>(`[name="${CSS.escape(field)}"]`);
 
-/** The form's own words for a field. */
+/** The form's own label of a field. */
 function labelOf(form: HTMLFormElement, field: string): string {
   const input = inputOf(form, field);
   const label =
@@ -122,10 +122,10 @@ function inWords(form: HTMLFormElement, field: string, value: unknown): string {
   );
 }
 
-/** Stored as digits, read with their marks. */
+/** Stored as digits, displayed with a mask. */
 const formats: Record<string, (stored: string) => string> = { cpf, zipcode: cep, phone, cell_phone: phone };
 
-/** The words beside a box that stands for one of several values. */
+/** The label of a checked radio button or checkbox. */
 function checkedWords(form: HTMLFormElement, field: string, value: string): string {
   const box = form.querySelector<HTMLInputElement>(
     `input[type="checkbox"][name="${CSS.escape(field)}"][value="${CSS.escape(value)}"]`,

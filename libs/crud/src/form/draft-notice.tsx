@@ -1,7 +1,7 @@
 import { Notice } from '@mirante/ui-kit/states/notice.tsx';
 import Button from '@mui/material/Button';
 
-/** Says that what stands below was typed before, with a way to be rid of it. */
+/** Says that the form was restored from a draft, with a button to discard it. */
 export const DraftNotice = ({ discard }: { discard: () => void }) => (
   <Notice
     tone="info"

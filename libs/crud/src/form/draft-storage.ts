@@ -1,20 +1,20 @@
 const KEY = 'mirante.drafts';
 
 interface Kept {
-  /** Whose they are: the next one in this tab may be another person. */
+  /** The owner: the tab's next user may be another. */
   of: number;
-  /** By the address of their page. */
+  /** By the page's address. */
   drafts: Record<string, unknown>;
 }
 
-/** What somebody typed and did not save, kept in this tab until it is saved or given up. */
+/** Unsaved input, stored in this tab until it is saved or discarded. */
 export interface Drafts {
   read: (at: string) => unknown;
   write: (at: string, draft: unknown) => void;
   drop: (at: string) => void;
 }
 
-/** The drafts of one person, by the id of their user; another person's are not read, and go with the first of these. */
+/** The drafts of a user, by id; another user's are not read, and are removed by the first of these. */
 export function draftsOf(owner: number): Drafts {
   const all = () => {
     const kept = stored();

@@ -36,9 +36,9 @@ type LabelledFieldsOf<Name> = {
   [K in keyof typeof all]: (props: Omit<Props<K>, 'name' | 'label'> & { name: Name }) => JSX.Element;
 };
 
-/** The fields, with `name` limited to the form's own keys: `const Field = fieldsOf<InferType<typeof couponForm>>()`. */
+/** Fields with `name` limited to the form's keys: `const Field = fieldsOf<InferType<typeof couponForm>>()`. */
 export function fieldsOf<Form>(): FieldsOf<keyof Form & string>;
-/** The fields of a record's form, under the labels that its words have for them. */
+/** The fields of a record's form, with its labels. */
 export function fieldsOf<Form>(labels: Labels<Form>): LabelledFieldsOf<keyof Form & string>;
 export function fieldsOf(labels?: Readonly<Record<string, string>>) {
   if (!labels) return all;

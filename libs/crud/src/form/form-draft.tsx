@@ -4,13 +4,13 @@ import { useLocation } from 'react-router';
 import { DraftNotice } from './draft-notice.tsx';
 import { useUnsavedWork, useWork } from './unsaved-work.tsx';
 
-/** What was typed into a form when it went away unasked, over which version of its record. */
+/** A form's unsaved input with the version of its record. */
 interface KeptForm {
   values: FormikValues;
   version: string | undefined;
 }
 
-/** What was typed into the form of this page when the session ended. */
+/** The draft of this page's form from when the session ended. */
 export function useStoredDraft() {
   const work = useWork();
   const { pathname } = useLocation();
@@ -26,7 +26,7 @@ interface Props extends ReturnType<typeof useStoredDraft> {
   version: string | undefined;
 }
 
-/** Within a form: what stands in it is not left unasked, and after the end of the session it is there again. */
+/** Within a form: asks before leaving with changes, and stores a draft when the session ends. */
 export function FormDraft({ kept, drop, version }: Props) {
   const { values, dirty, isSubmitting, setValues, resetForm } = useFormikContext<FormikValues>();
   const { isHeld } = useUnsavedWork(dirty && !isSubmitting);

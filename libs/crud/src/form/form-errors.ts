@@ -2,11 +2,11 @@ import { setIn, type FormikErrors } from 'formik';
 import type { AnyObject } from 'yup';
 import type { Problem } from '@mirante/contract/problem.ts';
 
-/** The refused fields as a form keeps them: `address.city` inside `address`. */
+/** A refusal's field errors in formik's shape: `address.city` inside `address`. */
 export const formErrors = ({ errors = [] }: Partial<Problem>): FormikErrors<AnyObject> =>
   errors.reduce<AnyObject>((all, { path, message }) => setIn(all, path, message), {});
 
-/** What a refusal says that no field of the form can show beside itself. */
+/** Errors of a refusal without a field in the form. */
 export function unplacedMessageOf({ detail, errors = [] }: Partial<Problem>, fields: object): string | undefined {
   const strays = errors.filter(({ path }) => !((path.split('.')[0] ?? '') in fields)).map(({ message }) => message);
   if (strays.length > 0) return strays.join(' ');

@@ -23,22 +23,22 @@ export type FormSchema = ObjectSchema<any, AnyObject, any, any>;
 interface FormPageProps<S extends FormSchema> {
   title: string;
   schema: S;
-  /** What is stored now; what the form has no field for is left alone. With a `version`, nobody's edit in between is written over. */
+  /** The stored record; fields outside of the form are kept. With a `version`, conflicting edits are detected. */
   initial?: object | undefined;
   save: Save<InferType<S>>;
-  /** Where to go once it is given up, or saved without a page of its own. */
+  /** Where cancelling leads, and saving, if the record has no page of its own. */
   then: string;
   purpose?: string;
-  /** Whether the button waits for a form without mistakes, or shows them when it is pressed. */
+  /** Whether the button is disabled while the form is invalid, or shows the errors when pressed. */
   saves?: 'always' | 'when-valid';
-  /** The words of the two buttons, where saving is not what the form is about. */
+  /** The button labels, where the form does not save. */
   words?: { submit: string; leave: string; tone?: 'danger' };
-  /** Asked before what is typed is sent, where it is something to think about. */
+  /** A confirmation before submitting, if needed. */
   confirm?: (values: InferType<S>) => Confirmation | undefined;
   children: ReactNode;
 }
 
-/** A form with a page to itself. What was typed outlives any failure, and the end of the session; it is not left unasked. */
+/** A form page. Input survives failures and the end of the session, and leaving with changes asks first. */
 export function FormPage<S extends FormSchema>({
   title,
   schema,
@@ -59,7 +59,7 @@ export function FormPage<S extends FormSchema>({
   const [failure, setFailure] = useState<string>();
   const [conflict, setConflict] = useState<Conflict>();
   const seen = conflict?.current ?? seenOf(draft.kept) ?? initial;
-  // Presses while one is being saved join it.
+  // Further presses join the save in progress.
   const saving = useRef<Promise<void>>(undefined);
   const saved = useRef<{ values: AnyObject; to: string }>(undefined);
   const send = async (values: AnyObject, form: FormikHelpers<AnyObject>) => {
@@ -80,7 +80,7 @@ export function FormPage<S extends FormSchema>({
     setFailure(unplacedMessageOf(problem, schema.fields));
   };
   const submit = async (values: AnyObject, form: FormikHelpers<AnyObject>): Promise<void> => {
-    // The next page may be long in coming, or not come: what is saved is not sent again, what is changed since is.
+    // The next page may load slowly or fail: saved values are not sent again, later changes are.
     if (saved.current?.values === values) return go(saved.current.to, { replace: true });
     return (saving.current ??= send(values, form).finally(() => (saving.current = undefined)));
   };
@@ -141,17 +141,17 @@ const defaultWords: NonNullable<FormPageProps<FormSchema>['words']> = { submit: 
 const versionOf = (record: object | undefined): string | undefined =>
   record && 'version' in record ? String(record.version) : undefined;
 
-/** What the draft was typed over, as far as it is known: whoever saved since then is told of. */
+/** The version that the draft is based on, if known, for conflict detection. */
 const seenOf = (kept: ReturnType<typeof useStoredDraft>['kept']): object | undefined =>
   kept?.version === undefined ? undefined : { ...kept.values, version: kept.version };
 
-/** A list of records is edited as the list of their ids. */
+/** A list of records is edited as a list of ids. */
 const idsOf = (value: unknown): unknown =>
   Array.isArray(value)
     ? value.map((one: unknown) => (one && typeof one === 'object' && 'id' in one ? one.id : one))
     : value;
 
-/** Every field of the form has a value from the start, so that one never touched still shows its error. */
+/** Every field has an initial value, so that an untouched one can show its error. */
 function initialValuesOf(schema: FormSchema, initial: object = {}): AnyObject {
   const stored = Object.fromEntries(
     Object.entries(initial)

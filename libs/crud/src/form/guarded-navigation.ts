@@ -4,14 +4,15 @@ import { listenToHistory } from './history-listener.ts';
 
 export interface Gate {
   isOpen: () => boolean;
-  /** Goes once it is allowed, if ever. */
+  /** Calls `go` when navigation is allowed, if ever. */
   ask: (go: () => void) => unknown;
 }
 type Navigation = ContextType<typeof NavigationContext>;
 
 /**
- * The router's navigation, where every way to another page passes a gate: links, `useNavigate`, the browser's Back and Forward, a typed
- * address. Another query of the same page is no leaving. The router's own blocker needs its data router: 18 kB more on every page.
+ * The router's navigation, with a gate before every other page: links, `useNavigate`, Back and Forward, a typed
+ * address. Another query of the same page passes. The router's own blocker needs its data router: 18 kB more on every
+ * page.
  */
 export function useGuardedNavigation(gate: Gate): Navigation {
   const navigation = use(NavigationContext);
@@ -39,14 +40,14 @@ export function useGuardedNavigation(gate: Gate): Navigation {
 
 interface Here {
   pathname: string;
-  /** Of the history's entry, as the router counts them. */
+  /** The history entry's index, as the router counts. */
   index: number;
 }
 
 const pathOf = (address: string) => address.split(/[?#]/)[0] || '/';
 const indexOf = () => (history.state as { idx?: number } | null)?.idx ?? 0;
 
-/** The history tells of a move that it has made: it is put back before the router hears of it, and made again if that is wanted. */
+/** `popstate` fires after the move: it is reverted before the router sees it, and repeated if allowed. */
 function guardHistory(here: () => Here, gate: Gate): () => void {
   let own: 'back' | 'again' | undefined;
   return listenToHistory((event) => {
@@ -55,7 +56,7 @@ function guardHistory(here: () => Here, gate: Gate): () => void {
     if (move === 'back') return event.stopImmediatePropagation();
     if (move === 'again' || gate.isOpen() || pathOf(location.hash.slice(1)) === here().pathname) return;
     event.stopImmediatePropagation();
-    // A typed address is a new entry, which the router has not counted.
+    // A typed address is a new entry, unknown to the router.
     const by = history.state === null ? 1 : indexOf() - here().index;
     own = 'back';
     history.go(-by);

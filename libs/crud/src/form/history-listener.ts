@@ -1,10 +1,10 @@
 type Hear = (event: PopStateEvent) => void;
 let hear: Hear | undefined;
 
-/** To be called before the router stands: of the listeners of `popstate`, a window calls the first registered first, captures or not. */
+/** Call before the router is mounted: listeners of `popstate` on the window run in order of registration. */
 export const listenToHistoryFirst = (): void => addEventListener('popstate', (event) => hear?.(event));
 
-/** Hears of the history's moves before the router does, one at a time. */
+/** Listens to history moves before the router, one at a time. */
 export function listenToHistory(listener: Hear): () => void {
   hear = listener;
   return () => {

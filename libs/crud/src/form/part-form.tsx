@@ -9,32 +9,32 @@ import { problemOf } from '@mirante/contract/problem.ts';
 import { useUnsavedWork } from './unsaved-work.tsx';
 import css from './part-form.module.css';
 
-/** All that is asked of a schema; yup's own types for "any form" are slow to compare and easily confused. */
+/** A minimal schema type; yup's own types for any form are slow to check. */
 interface Checks {
   validate: (values: unknown, options: { abortEarly: boolean }) => Promise<unknown>;
 }
 export type LaterSchema = () => Promise<Checks>;
 
 interface PartFormProps<Values extends FormikValues> {
-  /** What it is called by readers, since its title may be its panel's. */
+  /** The accessible name, as its title may be its panel's. */
   label: string;
   initial: Values;
-  /** Fetched when the form is first touched, with whatever its rules need. */
+  /** Loaded when the form is first touched. */
   schema: LaterSchema;
   save: Save<Values>;
   submit?: string;
-  /** What cannot be undone looks so. */
+  /** Styles irreversible actions. */
   tone?: 'danger';
-  /** What the fields hold once it is saved; what was typed, unless told otherwise. */
+  /** The fields' values after saving: as typed by default. */
   after?: 'typed' | 'initial';
-  /** Whether the button waits for a form without mistakes, or shows them when it is pressed. */
+  /** Whether the button is disabled while the form is invalid, or shows the errors when pressed. */
   saves?: 'always' | 'when-valid';
   /** Beside the button. */
   aside?: ReactNode;
   children: ReactNode;
 }
 
-/** A form that is one part of a page. What was typed outlives any failure. */
+/** A form as part of a page. Input survives failures. */
 export function PartForm<Values extends FormikValues>({
   label,
   initial,
@@ -48,7 +48,7 @@ export function PartForm<Values extends FormikValues>({
   children,
 }: PartFormProps<Values>) {
   const [failure, setFailure] = useState<string>();
-  // Presses while one is being saved join it.
+  // Further presses join the save in progress.
   const saving = useRef<Promise<void>>(undefined);
   const send = async (values: Values, form: FormikHelpers<Values>) => {
     setFailure(undefined);
@@ -105,7 +105,7 @@ function Guard({ isUnsaved }: { isUnsaved: boolean }) {
   return null;
 }
 
-/** Reads the form just as the server will: what is empty is empty there too. */
+/** Validates as the server does: empty fields are empty there too. */
 async function mistakesIn<Values extends FormikValues>(
   values: Values,
   schema: LaterSchema,
@@ -119,5 +119,5 @@ async function mistakesIn<Values extends FormikValues>(
   }
 }
 
-/** Two short fields that belong together, where there is room. */
+/** Two short fields side by side, where there is room. */
 export const FieldPair = ({ children }: { children: ReactNode }) => <div className={css.fieldPair}>{children}</div>;

@@ -1,9 +1,9 @@
-/** How an attempt ended: what failed, if anything, and where to go if nothing did. */
+/** A save's error, if any, or else the next page. */
 interface Outcome {
   error?: unknown;
   to?: string;
 }
-/** Saves over the `version` that was seen. It may end by throwing, or answer with its error; what it made may have a page to go to. */
+/** Saves with the `version` that was read. It may throw, or return its error; a created record may have a page. */
 export type Save<Values> = (values: Values, version?: string) => Promise<Outcome | void>;
 
 export async function outcomeOf(act: () => Promise<Outcome | void>): Promise<Outcome> {
@@ -13,7 +13,7 @@ export async function outcomeOf(act: () => Promise<Outcome | void>): Promise<Out
     return { error: error ?? {} };
   }
 }
-/** A call, as a hook makes it or unwrapped. */
+/** A call, by a hook or unwrapped. */
 export type Act = () => Promise<unknown>;
 export const failureOf = async (act: Act): Promise<unknown> =>
   (await outcomeOf(act as () => Promise<Outcome | void>)).error;

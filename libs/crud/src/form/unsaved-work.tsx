@@ -5,7 +5,7 @@ import { draftsOf, type Drafts } from './draft-storage.ts';
 import { useConfirm } from './use-confirm.tsx';
 
 interface Work extends Gate {
-  /** What is typed and not saved, by its form, with what to say of leaving it. */
+  /** Unsaved changes by form, with the question's text. */
   unsaved: Map<string, string>;
   drafts: Drafts;
 }
@@ -14,8 +14,8 @@ const WorkContext = createContext<Work | undefined>(undefined);
 export const useWork = (): Work | undefined => use(WorkContext);
 
 /**
- * Asks before anybody leaves a page with what is typed on it and not saved. An end of the session is not asked about: it happens around
- * this. `owner` is the user whose drafts are kept.
+ * Asks before a page with unsaved changes is left, except when the session ends. `owner` is the user whose drafts are
+ * stored.
  */
 export function UnsavedWork({ owner, children }: { owner: number; children: ReactNode }) {
   const [unsaved] = useState(() => new Map<string, string>());
@@ -46,8 +46,8 @@ export function UnsavedWork({ owner, children }: { owner: number; children: Reac
 const LOSS = 'O que você digitou nesta página se perde se você sair agora.';
 
 /**
- * Has it asked before this page is left, or closed, for as long as something on it is not saved. `free` opens the ways for who has saved
- * and leaves at once. Where no `UnsavedWork` is around, nothing is asked.
+ * Asks before this page is left or closed while something is unsaved. `free` allows leaving right after saving. Without
+ * a surrounding `UnsavedWork` nothing is asked.
  */
 export function useUnsavedWork(isUnsaved: boolean, loss = LOSS): { isHeld: () => boolean; free: () => void } {
   const work = useWork();
@@ -69,7 +69,7 @@ export function useUnsavedWork(isUnsaved: boolean, loss = LOSS): { isHeld: () =>
   );
 }
 
-/** For what ends the page without being a way to another one: asks where something is not saved. */
+/** For actions that end the page without navigating: asks when something is unsaved. */
 export function useLeave(): (go: () => void) => void {
   const work = useWork();
   return (go) => void (!work || work.isOpen() ? go() : work.ask(go));

@@ -1,18 +1,18 @@
 import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react';
 
-/** What is asked before a form is sent. */
+/** A confirmation before a form is sent. */
 export interface Confirmation {
   title: string;
-  /** What will come of it. */
+  /** The consequence. */
   text: string;
   yes: string;
   tone?: 'danger';
 }
 
-// Its bytes come when there is something to ask.
+// Loaded when first needed.
 const AskDialog = lazy(() => import('../record/confirm-dialog.tsx').then((m) => ({ default: m.ConfirmDialog })));
 
-/** Asks one question at a time: `ask` answers with what was chosen, `dialog` is where it is chosen. */
+/** Asks one confirmation at a time: `ask` resolves with the choice, `dialog` renders it. */
 export function useConfirm(): { ask: (question: Confirmation) => Promise<boolean>; dialog: ReactNode } {
   const [asked, setAsked] = useState<Confirmation & { answer: (yes: boolean) => void }>();
   const ask = useCallback(

@@ -1,19 +1,19 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
-/** How long typing must rest before a filter is applied. */
+/** The pause in typing after which a filter is applied. */
 export const TYPING_MS = 600;
 
 interface Draft {
-  /** What the address holds, as it is typed. */
+  /** The URL's value, as typed. */
   value: string;
   accepts: (text: string) => boolean;
   apply: (text: string) => void;
 }
 
-/** What is being typed into a filter, apart from what is applied: by resting, by Enter, by leaving the box. */
+/** A filter's input before it is applied: by a pause, Enter, or leaving the field. */
 export function useDraft({ value, accepts, apply }: Draft) {
   const [draft, setDraft] = useState({ text: value, base: value, sent: value });
-  // The address may change by a chip, by Back, or by this very box, whose newer letters must then stay.
+  // The URL may change by a chip, Back, or this field, whose newer input must then stay.
   if (value !== draft.base)
     setDraft(value === draft.sent ? { ...draft, base: value } : { text: value, base: value, sent: value });
 

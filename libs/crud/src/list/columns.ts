@@ -5,22 +5,22 @@ import type { FilterKey, Row, SortKey } from './use-list-query.ts';
 
 export interface Column<R, Sort = string, Key extends string = string> {
   label: string;
-  /** A field to print, or how to draw the cell. Plain functions, not components: a table has thousands. */
+  /** A field, or how to render the cell. Plain functions, not components: a table has thousands. */
   cell: (keyof R & string) | ((row: R) => ReactNode);
   sort?: Sort;
   filter?: Filter<Key>;
-  /** Numbers stand at the right, under a head that does too. */
+  /** For numbers: right-aligned, with the head. */
   align?: 'right';
-  /** Long text, that may take several lines; the rest stands on one. */
+  /** Long text may wrap; other cells do not. */
   wrap?: boolean;
-  /** Its place on a phone's card; without one it is a line with its label. */
+  /** Its place on a phone's card; by default a line with its label. */
   card?: 'title' | 'corner' | 'line' | 'left' | 'right' | 'hidden';
 }
 
-/** A list's columns: a sort or a filter that its contract does not have is a compile error. */
+/** A list's columns: a sort or filter outside of the contract is a compile error. */
 export type ColumnsOf<E> = readonly Column<Row<E>, SortKey<E>, FilterKey<E>>[];
 
-// The shells draw the rows of any list.
+// Generic over all lists.
 /* oxlint-disable-next-line typescript/no-explicit-any */
 export type AnyRow = any;
 export type AnyColumn = Column<AnyRow>;
@@ -35,7 +35,7 @@ export function cellOf({ cell }: AnyColumn, row: AnyRow): ReactNode {
 export const titleOf = (columns: readonly AnyColumn[]): AnyColumn | undefined =>
   columns.find(({ card }) => card === 'title') ?? columns[0];
 
-/** Every filter on the page with its label, those outside of the columns first. */
+/** All filters with their labels, those outside of columns first. */
 export const allFilters = (columns: readonly AnyColumn[], outside: readonly NamedFilter[]): NamedFilter[] => [
   ...outside,
   ...columns.flatMap(({ label, filter }) => (filter ? [{ label, filter }] : [])),

@@ -7,18 +7,18 @@ import type { Column, ColumnsOf } from './columns.ts';
 import type { FilterKey, Row, SortKey } from './use-list-query.ts';
 
 interface FieldColumn<R, V, E> extends Omit<Column<R, SortKey<E>, FilterKey<E>>, 'label' | 'cell'> {
-  /** Where there is a value, how it is written; as it stands by default. */
+  /** Formats a value; by default as it is. */
   write?: (value: NonNullable<V>) => ReactNode;
-  /** Stands where there is none. */
+  /** The text of an empty value. */
   empty?: string;
-  /** Draws the cell of more than the field. */
+  /** Renders the cell from the whole row. */
   cell?: (row: R) => ReactNode;
-  /** Where the cell leads. */
+  /** The cell's link. */
   to?: (row: R) => string;
 }
 export type FieldColumns<E> = { readonly [K in keyof Row<E> & string]?: FieldColumn<Row<E>, Row<E>[K], E> };
 
-/** A list's columns by the fields of its rows, under the heads that their words have for them. */
+/** A list's columns by the rows' fields, headed by their labels. */
 export const columnsOf = <E,>(heads: Labels<Row<E>>, fields: FieldColumns<E>): ColumnsOf<E> =>
   Object.entries<FieldColumn<Row<E>, unknown, E>>(fields as never).map(
     ([field, { write, empty, cell, to, ...column }]) => {

@@ -4,8 +4,8 @@ export interface FilterBoxProps {
   of: NamedFilter;
   value: unknown;
   accepts: (value: string) => boolean;
-  /** An empty text takes the filter away. */
+  /** Empty text removes the filter. */
   apply: (value: string) => void;
-  /** Joins a label that stands elsewhere; without it the box names itself. */
+  /** For an external label; without it the box has its own. */
   id?: string;
 }

@@ -6,10 +6,10 @@ import type { FilterBoxProps } from './filter-box-props.ts';
 import { useDraft } from '../form/use-draft.ts';
 import css from './filter-box.module.css';
 
-// Few lists find by another record: its bytes come with those.
+// Loaded by the few lists that filter by another record.
 const RecordBox = lazy(() => import('./record-filter.tsx').then((m) => ({ default: m.RecordFilter })));
 
-/** One filter, drawn by its kind. */
+/** A filter, rendered by its kind. */
 export function FilterBox(props: FilterBoxProps) {
   const { kind } = props.of.filter;
   if (kind === 'choice') return <ChoiceBox {...props} />;
@@ -22,7 +22,7 @@ export function FilterBox(props: FilterBoxProps) {
   return kind === 'day' ? <DayBox {...props} /> : <TypedBox {...props} />;
 }
 
-/** A filter's value as its box shows it. */
+/** A filter's value as displayed. */
 const asText = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 const nameOf = ({ of: { label }, id }: FilterBoxProps) => (id ? { id } : { 'aria-label': `Filtrar por ${label}` });

@@ -54,7 +54,7 @@ function Card({ row, columns, to, actions }: Pick<RowsProps, 'columns' | 'to' | 
   );
 }
 
-/** A value that says itself what it is; nothing where there is nothing. */
+/** A value without its label; undefined if empty. */
 function bare(column: AnyColumn, row: AnyRow) {
   const value = cellOf(column, row);
   return value === ABSENT ? null : (
@@ -64,7 +64,7 @@ function bare(column: AnyColumn, row: AnyRow) {
   );
 }
 
-/** "Expira em 18/11/2027"; nothing where there is nothing. */
+/** "Expira em 18/11/2027"; undefined if empty. */
 function labelled(column: AnyColumn, row: AnyRow) {
   const value = cellOf(column, row);
   return value === ABSENT ? null : (

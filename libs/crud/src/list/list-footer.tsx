@@ -6,7 +6,7 @@ import { lazy, Suspense, useId } from 'react';
 import type { ListQuery } from './use-list-query.ts';
 import css from './list-footer.module.css';
 
-// Many lists have one page, and others show their rows before the ways to the next.
+// Many lists have one page, and others show rows before the pagination.
 const Pagination = lazy(() => import('@mui/material/Pagination'));
 
 interface ListFooterProps {
@@ -16,7 +16,7 @@ interface ListFooterProps {
 
 const sizes = [10, 20, 50, 100];
 
-/** How many per page, which ones these are, and the other pages. */
+/** Page size, range and pagination. */
 export function ListFooter({ list: { query, change }, found }: ListFooterProps) {
   const { page, perPage } = query;
   const id = useId();
@@ -56,7 +56,7 @@ export function ListFooter({ list: { query, change }, found }: ListFooterProps) 
   );
 }
 
-/** Beyond the cap of an estimate there may always be one more page, for as long as pages come full. */
+/** Beyond the counting cap there may always be one more page, while pages are full. */
 export function pagesOf({ total, total_is_estimate, items }: Page<unknown>, page: number, perPage: number): number {
   const known = Math.ceil(total / perPage);
   return total_is_estimate ? Math.max(known, page + (items.length === perPage ? 1 : 0)) : known;

@@ -23,7 +23,7 @@ import {
 } from './use-list-query.ts';
 import css from './list-frame.module.css';
 
-// Their bytes wait until a phone opens the one, and an address brings what the other tells of.
+// Loaded when a phone opens the one, or a URL needs the other.
 const FilterSheet = lazy(() => import('./filter-sheet.tsx').then((m) => ({ default: m.FilterSheet })));
 const IgnoredNotice = lazy(() => import('./list-notice.tsx').then((m) => ({ default: m.IgnoredNotice })));
 
@@ -36,7 +36,7 @@ interface Loading<R> {
 
 type ListWords = Pick<RecordWords, 'name' | 'plural'> & Partial<FilterWords>;
 
-/** What is listed: the words of a kind of record, or a title and what is counted: `['cliente', 'clientes']`. */
+/** The listed record's labels, or a title and a noun: `['cliente', 'clientes']`. */
 type Named =
   | { words: ListWords; title?: never; noun?: never }
   | { words?: never; title: string; noun?: readonly [one: string, many: string] };
@@ -44,27 +44,27 @@ type Named =
 export type ListFrameProps<E extends ListEndpoint> = Named & {
   of: E;
   use: (query: Query<E>) => Loading<Row<E>>;
-  /** What it can be sorted by, and the filters that stand in a table's head. */
+  /** Its sorts, and the filters in the table's head. */
   columns: ColumnsOf<E>;
-  /** Filters that no column has; the first that takes text is the list's search. */
+  /** Filters without a column; the first text filter is the list's search. */
   filters?: readonly NamedFilter<FilterKey<E>>[];
-  /** More for the page's head than its title; null where the page draws it itself. */
+  /** Props of the page head besides the title; null if the page renders it. */
   head?: Omit<ComponentProps<typeof PageHead>, 'title'> | null;
-  /** What comes to stand here, where the list is empty and nobody creates its rows by hand. */
+  /** The empty list's text, where rows are not created by hand. */
   emptyText?: string;
-  /** Stands under all rows: what they come to, say. */
+  /** Below all rows, for example their sums. */
   foot?: (found: NonNullable<Result<E>>) => ReactNode;
   children?: ReactNode;
 };
 
-/** What there is to draw of a list. */
+/** The data of a list to render. */
 export interface RowsView<R> {
   label: string;
-  /** Nothing yet, at the first load. */
+  /** Undefined during the first load. */
   rows: readonly R[] | undefined;
   list: ListQuery;
   busy: boolean;
-  /** Stands where the rows would: nothing found, or a failure. */
+  /** In place of the rows: nothing found, or a failure. */
   fallback: ReactNode;
   phone: boolean;
 }
@@ -72,7 +72,7 @@ export interface RowsView<R> {
 const results = ['resultado', 'resultados'] as const;
 const none: readonly never[] = [];
 
-/** A list whose whole state is its address, around rows drawn as `draw` does. Rows stay while the next ones come. */
+/** A list whose state is its URL, with rows rendered by `draw`. Rows stay while the next page loads. */
 export function ListFrame<E extends ListEndpoint>({
   words,
   title = words?.plural ?? '',

@@ -8,7 +8,7 @@ interface IgnoredNoticeProps {
   all: readonly NamedFilter[];
 }
 
-/** Part of the address made no sense to this list: it is left out, and said. */
+/** Reports ignored parts of the URL. */
 export function IgnoredNotice({ list: { ignored, change }, all }: IgnoredNoticeProps) {
   const names = ignored.map((key) => `“${all.find(({ filter }) => filter.key === key)?.label ?? key}”`).join(', ');
   return (

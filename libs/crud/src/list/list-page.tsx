@@ -6,12 +6,12 @@ import { ListTable } from './list-table.tsx';
 import type { ListEndpoint, Row } from './use-list-query.ts';
 
 type ListPageProps<E extends ListEndpoint> = ListFrameProps<E> & {
-  /** Where a row leads. */
+  /** A row's link. */
   to?: (row: Row<E>) => string;
   actions?: (row: Row<E>) => ReactNode;
 };
 
-/** A list whose whole state is its address: a table, or cards on a phone. */
+/** A list whose state is its URL: a table, or cards on a phone. */
 export function ListPage<E extends ListEndpoint>({ to, actions, ...props }: ListPageProps<E>) {
   const columns = props.columns as readonly AnyColumn[];
   return (

@@ -4,7 +4,7 @@ import css from './list-skeleton.module.css';
 
 const rows = [62, 48, 70, 55, 44, 66, 51, 58];
 
-/** Eight rows as tall as the real ones; grey only once the wait is noticeable. */
+/** Eight skeleton rows of the real height; visible after a delay. */
 export function SkeletonRows({ width }: { width: number }) {
   const shown = useDelayPassed();
   return rows.map((percent) => (

@@ -10,15 +10,15 @@ import {
 } from 'react';
 import { useLocation } from 'react-router';
 
-/** How a list stood when it was left. */
+/** A list's state when it was left. */
 interface ListState {
   search: string;
-  /** How far the page, and the table in it, were scrolled down, in pixels. */
+  /** Scroll positions of page and table, in pixels. */
   top: number;
   inner: number;
   used: Used | undefined;
 }
-/** The row of which a link or a button was used last: its id, its place among the rows, and that control's among its controls. */
+/** The last used control: its row's id and index, and its index in the row. */
 interface Used {
   row: string | undefined;
   at: number;
@@ -27,19 +27,19 @@ interface Used {
 
 const ListStatesContext = createContext<Map<string, ListState> | undefined>(undefined);
 
-/** Remembers how each list was left, for as long as it is there itself: a session. */
+/** Remembers each list's state while mounted. */
 export function ListStates({ children }: { children: ReactNode }) {
   const [lists] = useState(() => new Map<string, ListState>());
   return <ListStatesContext value={lists}>{children}</ListStatesContext>;
 }
 
-/** The address of a list as it was left last: with its filters, order and page. Any other address, or one with a query, as it is. */
+/** A list's URL as it was left, with filters, order and page. Any other URL, or one with a query, is unchanged. */
 export function useBackTo(): (address: string) => string {
   const lists = use(ListStatesContext);
   return (address) => address + (lists?.get(address)?.search ?? '');
 }
 
-/** Remembers how a list is left; once its rows are drawn again, it stands as it did, with the focus where it was. */
+/** Saves a list's state when left; once its rows are rendered again, restores scroll position and focus. */
 export function useListState(rows: readonly unknown[] | undefined) {
   const lists = use(ListStatesContext);
   const { pathname, search } = useLocation();
@@ -52,7 +52,7 @@ export function useListState(rows: readonly unknown[] | undefined) {
     const inner = scrolledIn(frame.current);
     const leave = (how: Partial<ListState>) =>
       void lists?.set(pathname, { search, top: 0, inner: 0, used: undefined, ...how });
-    // At once, too: the next page draws its ways back before this one is gone.
+    // Immediately: the next page renders its back links before this one is unmounted.
     leave({});
     return () => leave({ top: scrollY, inner: inner?.scrollTop ?? 0, used: used.current });
   }, [lists, pathname, search]);
@@ -61,7 +61,7 @@ export function useListState(rows: readonly unknown[] | undefined) {
     if (!rows) return;
     const to = isRestored.current ? undefined : left;
     isRestored.current = true;
-    // After the shell has put a new page to its top.
+    // After the shell has scrolled a new page to its top.
     if (to?.search === search) queueMicrotask(() => restore(frame.current, to));
     else if (used.current) focusInPlaceOf(frame.current, used.current);
   }, [rows, left, search]);
@@ -87,11 +87,11 @@ function restore(frame: Element | null, { top, inner, used }: ListState): void {
   if (scrolled) scrolled.scrollTop = inner;
   scrollTo(0, top);
   const row = used && rowsIn(frame).find(({ dataset }) => dataset['row'] === used.row);
-  // Who went on meanwhile is not called back.
+  // Unless the focus has moved on meanwhile.
   if (row && document.activeElement?.matches('body, main, h1')) focusControl(row, used.control);
 }
 
-/** A row that was removed takes the focus with it: whichever stands in its place has it then. */
+/** Removing a row loses the focus: it moves to the row in its place. */
 function focusInPlaceOf(frame: Element | null, { row, at, control }: Used): void {
   const rows = rowsIn(frame);
   if (document.activeElement !== document.body || rows.some(({ dataset }) => dataset['row'] === row)) return;

@@ -16,13 +16,13 @@ import css from './list-table.module.css';
 export interface RowsProps {
   label: string;
   columns: readonly AnyColumn[];
-  /** Nothing yet, at the first load. */
+  /** Undefined during the first load. */
   rows: readonly AnyRow[] | undefined;
   list: ListQuery;
   busy: boolean;
   to: ((row: AnyRow) => string) | undefined;
   actions: ((row: AnyRow) => ReactNode) | undefined;
-  /** Stands where the rows would: nothing found, or a failure. */
+  /** In place of the rows: nothing found, or a failure. */
   fallback: ReactNode;
 }
 
@@ -113,7 +113,7 @@ const SortMark = ({ className }: { className?: string }) => (
   <ArrowDown className={className} size={14} strokeWidth={1.75} aria-hidden />
 );
 
-/** Drawn anew when the rows change, not when the address does. */
+/** Re-rendered when the rows change, not the URL. */
 const Rows = memo(function Rows({
   rows,
   width,
@@ -147,7 +147,7 @@ function BodyRow({ row, columns, to, actions }: BodyRowProps) {
 
 const MIDDLE = 1;
 
-/** The whole row is a larger target for the mouse, for a tab of its own too; the keyboard has the link in it. */
+/** The whole row is clickable by mouse, also for a new tab; the keyboard has its link. */
 function openRow(e: MouseEvent<HTMLElement>) {
   const onControl = (e.target as HTMLElement).closest('a, button, input, label, [role="menu"], [role="dialog"]');
   if (onControl || !e.currentTarget.contains(e.target as Node) || getSelection()?.toString()) return;

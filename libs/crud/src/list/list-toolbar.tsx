@@ -10,12 +10,12 @@ import { shownValue, type NamedFilter } from './filters.tsx';
 import { filtersIn, type ListQuery } from './use-list-query.ts';
 import css from './list-toolbar.module.css';
 
-/** What a filter without a box is called by. */
+/** The label of a filter without a box. */
 export type FilterWords = Pick<RecordWords, 'labels' | 'log'>;
 
 interface ListToolbarProps {
   list: ListQuery;
-  /** Those that stand here; the columns' own stand in the table. */
+  /** The filters rendered here; columns have their own in the table. */
   outside: readonly NamedFilter[];
   all: readonly NamedFilter[];
   words: Partial<FilterWords> | undefined;
@@ -93,7 +93,7 @@ export function ListToolbar({ list, outside, all, words, found, noun, onFilters 
   );
 }
 
-/** Outside of a column a choice or a day says itself what it is of. */
+/** Outside of a column a choice or day shows its own label. */
 function selfNamed({ label, filter }: NamedFilter): NamedFilter {
   const named = (text: string) => `${label}: ${text.toLowerCase()}`;
   if (filter.kind === 'day') return { label, filter: { ...filter, hint: label } };
@@ -112,7 +112,7 @@ function selfNamed({ label, filter }: NamedFilter): NamedFilter {
 export const foundText = ({ total, total_is_estimate }: Page<unknown>, [one, many]: readonly [string, string]) =>
   total_is_estimate ? `mais de ${integer(total)} ${many}` : `${integer(total)} ${total === 1 ? one : many}`;
 
-/** A filter that only an address sets, by the record's own labels: `refund.client_id` is as `client_id`. */
+/** A filter set only by the URL has the record's label: `refund.client_id` that of `client_id`. */
 function labelOf(key: string, words: ListToolbarProps['words']): string {
   const labels: Record<string, string> = { ...words?.labels, ...words?.log };
   return labels[key] ?? labels[key.split('.').at(-1)!] ?? 'Filtro';

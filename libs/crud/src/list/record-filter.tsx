@@ -6,7 +6,7 @@ import { useDraft } from '../form/use-draft.ts';
 import box from './filter-box.module.css';
 import css from './record-box.module.css';
 
-/** Finds a record by what is typed of it, and filters by its id. An id by itself is taken as it is. */
+/** Finds a record by typed text, and filters by its id. An id is taken as it is. */
 export function RecordFilter({ of, value, accepts, apply, id }: FilterBoxProps) {
   const { filter, label } = of;
   const list = useId();
@@ -81,7 +81,7 @@ interface FoundProps {
   choose: (value: string) => void;
 }
 
-/** Over everything: a table cuts off what hangs out of it. */
+/** In a portal: a table clips overflowing content. */
 function Found({ list, options, at, under, choose }: FoundProps) {
   const [{ left, bottom, width }, setPlace] = useState({ left: 0, bottom: 0, width: 0 });
   useLayoutEffect(() => {

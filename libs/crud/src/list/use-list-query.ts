@@ -7,7 +7,7 @@ import { useEffect, useMemo, useReducer } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Schema as Field, ValidationError } from 'yup';
 
-// The machinery is generic over every list there can be; only here may `any` stand.
+// Generic over all lists; `any` is used only here.
 /* oxlint-disable typescript/no-explicit-any */
 export type ListEndpoint = Endpoint<'GET', any, ListInput<any>, any>;
 export type Query<E> = Input<E>;
@@ -16,19 +16,19 @@ export type SortKey<E> = Query<E> extends { sort: infer S } ? S : never;
 export type FilterKey<E> = Exclude<keyof Query<E> & string, keyof Paging>;
 /* oxlint-enable typescript/no-explicit-any */
 
-/** A list's state as the shells read it: its paging, and whatever filters it has. */
+/** A list's state: paging and filters. */
 export type ListState = Paging & Record<string, unknown>;
 
 export interface ListQuery {
   query: ListState;
-  /** Keys of the address that the list does not know, or whose values it refuses. */
+  /** Unknown keys in the URL, and those with invalid values. */
   ignored: readonly string[];
-  /** Anything but a change of page goes back to the first. */
+  /** Any change but the page returns to the first page. */
   change: (next: Partial<ListState>) => void;
   accepts: (key: string, value: string) => boolean;
 }
 
-/** A list's state is its address, read through the schema that the server reads it with. Without one, no schema is waited for. */
+/** A list's state is its URL, parsed with the server's schema. Without state, no schema is awaited. */
 export function useListQuery({ input }: ListEndpoint): ListQuery {
   const [url, setUrl] = useSearchParams();
   const given = useMemo(() => new Map([...url].filter(([, value]) => value !== '')), [url]);
@@ -51,10 +51,10 @@ export function useListQuery({ input }: ListEndpoint): ListQuery {
   };
 }
 
-/** Fetched at once where the address has a state; else when the browser has nothing to do. */
+/** Loaded at once when the URL has state; otherwise when the browser is idle. */
 function useSchema(input: ListInput, url: string): Schema | undefined {
   const [, redraw] = useReducer((n: number) => n + 1, 0);
-  // React waits for what is thrown; `use` would have to be called when it is there, too.
+  // Suspends by throwing; `use` would always have to be called.
   if (url && !input.made) throw wanted(input, url);
   useEffect(() => {
     if (input.made) return undefined;
@@ -74,20 +74,20 @@ function useSchema(input: ListInput, url: string): Schema | undefined {
   return input.made;
 }
 
-/** Why the fields of a list did not come for an address: another one is another try. */
+/** Why a list's schema failed to load for a URL: another URL retries. */
 const failures = new WeakMap<ListInput, { url: string; error: unknown }>();
 
-/** The promise of a list's fields, or the error that it ended with. */
+/** The promise of a list's schema, or its error. */
 function wanted(input: ListInput, url: string): unknown {
   const failure = failures.get(input);
   if (failure?.url === url) return failure.error;
   return input().catch((error: unknown) => void failures.set(input, { url, error }));
 }
 
-/** What was asked of lists before their schema was there, by whichever part of the page. */
+/** State changes before the schema is loaded, from any part of the page. */
 const early = new WeakMap<ListInput, Partial<ListState>>();
 
-/** Where the fields do not come, the address keeps what was asked, and its page says so. */
+/** If the schema fails to load, the URL keeps the state, and the page shows the error. */
 async function changeEarly(input: ListInput, apply: (state: Partial<ListState>) => void): Promise<void> {
   const schema = await input().catch(() => undefined);
   const state = early.get(input) ?? {};
@@ -97,7 +97,7 @@ async function changeEarly(input: ListInput, apply: (state: Partial<ListState>) 
 
 export const isFilter = (key: string): boolean => !['page', 'perPage', 'sort', 'order'].includes(key);
 
-/** The filters in use. */
+/** The active filters. */
 export const filtersIn = (query: ListState): [key: string, value: unknown][] =>
   Object.entries(query).filter(([key, value]) => isFilter(key) && value !== undefined && value !== '');
 
@@ -115,7 +115,7 @@ function read(schema: Schema, given: ReadonlyMap<string, string>): { query: List
   }
 }
 
-/** yup writes a key that has a dot as `["client.id"]`. */
+/** yup writes a key with a dot as `["client.id"]`. */
 const fieldOf = (path = '') => path.replace(/^\["|"\]$/g, '');
 
 const write = ({ page, perPage, sort, order, ...filters }: Partial<ListState>) =>

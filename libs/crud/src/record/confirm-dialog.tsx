@@ -12,23 +12,23 @@ import css from './confirm-dialog.module.css';
 
 interface ConfirmDialogProps {
   title: string;
-  /** What will come of it. */
+  /** The consequence. */
   children: ReactNode;
-  /** The words of the button that does it. */
+  /** The confirm button's label. */
   yes: string;
   doing: string;
   tone?: 'danger' | undefined;
-  /** Not before one has seen what will come of it. */
+  /** Disabled until the consequence is shown. */
   ready?: boolean;
   act: Act;
   onClose: () => void;
-  /** After it closed because it was done; not on a page that was left meanwhile. */
+  /** After success; not on a page left meanwhile. */
   onDone?: (() => void) | undefined;
-  /** Said where the failure itself has no words. */
+  /** The message of a failure without one. */
   failed?: string;
 }
 
-/** Asks before it acts; the safe answer is the one at hand. A refusal is told in place. */
+/** A confirmation dialog with cancel focused. A refusal is shown in place. */
 export function ConfirmDialog({
   title,
   children,

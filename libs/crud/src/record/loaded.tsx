@@ -5,13 +5,13 @@ import { statusOf } from '@mirante/contract/problem.ts';
 
 interface Reading {
   data?: unknown;
-  /** What belongs to the id asked for now; `data` may still be another's. */
+  /** The requested id's data; `data` may still be another's. */
   currentData?: unknown;
   error?: unknown;
   isFetching?: boolean;
   refetch?: () => unknown;
 }
-/** Without what a query holds before it has its data. */
+/** A query's data without undefined. */
 type Held<Q extends Reading> = NonNullable<Q['data']>;
 
 interface LoadedProps<Q extends Reading> {
@@ -20,12 +20,12 @@ interface LoadedProps<Q extends Reading> {
   what: string;
   id?: number | string;
   home?: string;
-  /** What is to come, drawn in grey while it does. */
+  /** The skeleton's shape. */
   shape?: 'page' | 'form';
   children: (data: Held<Q>) => ReactNode;
 }
 
-/** The ways a screen can be without its data, written once. Data once shown stays while it is read again, but not after it is found to be gone. */
+/** A screen's states without data. Data once shown stays during a refetch, unless it no longer exists. */
 export function Loaded<Q extends Reading>({ query, what, id, home = '/', shape = 'page', children }: LoadedProps<Q>) {
   const data = 'currentData' in query ? query.currentData : query.data;
   const status = statusOf(query.error);

@@ -5,17 +5,17 @@ interface RemoveButtonProps {
   /** With its article: "o cupom MIRANTE50". */
   what: string;
   remove: () => Promise<unknown>;
-  /** What else will no longer be. */
+  /** What else is removed. */
   consequence?: ReactNode;
-  /** After it is gone: leave its page, say. */
+  /** After the removal, for example to leave its page. */
   onRemoved?: () => void;
 }
 
-// Its bytes, many for a question that is seldom asked, come when someone reaches for it.
+// Loaded on intent: large, and rarely needed.
 const dialog = () => import('./confirm-dialog.tsx').then((m) => ({ default: m.ConfirmDialog }));
 const AskDialog = lazy(dialog);
 
-/** Asks before it removes. */
+/** Asks for confirmation before removing. */
 export function RemoveButton({ what, remove, consequence, onRemoved }: RemoveButtonProps) {
   const [isAsking, setAsking] = useState(false);
   return (

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, vi } from 'vitest';
 import { filter } from '../list/filters.tsx';
 import { ListPage } from '../list/list-page.tsx';
 
-// These tests are of a list whose fields have come: those before that are use-list-query's.
+// With the schema loaded: use-list-query's tests cover the time before.
 await clients.listClients.input();
 
 const row = (id: number): ClientRow => ({
@@ -28,7 +28,7 @@ export interface Answer {
   error?: unknown;
 }
 let answer: Answer;
-/** Stands for the hook that reads the list: keeps what it was asked, gives what the test says. */
+/** The list's query hook: records its input, and returns what the test sets. */
 export const read = vi.fn<(query: object) => Answer>(() => answer);
 export const refetch = vi.fn<() => void>();
 export const asked = () => read.mock.lastCall?.[0] as Record<string, unknown>;
@@ -82,7 +82,7 @@ export const box = (name: string) => screen.getByRole<HTMLInputElement>('textbox
 export const type = (name: string, text: string) => fireEvent.change(box(name), { target: { value: text } });
 export const found = () => screen.getByText(/^(mais de )?[\d.]+ clientes?$/).textContent;
 
-/** What every test of a list stands on: its own page, its own clock. */
+/** The common setup of list tests: page and clock. */
 export function listTests() {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => {

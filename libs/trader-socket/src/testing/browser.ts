@@ -9,10 +9,10 @@ export type Move =
 
 interface Page {
   tab: Tab;
-  /** The sequence that it read, and those that it applied since. */
+  /** The sequence of its snapshot, and those applied since. */
   shown: number[];
   isFrozen: boolean;
-  /** What it has not taken yet: from its socket, and from other tabs. */
+  /** Undelivered messages, from its socket and from other tabs. */
   socket: string[] | undefined;
   inbox: TabMessage[];
   isReading: boolean;
@@ -20,10 +20,10 @@ interface Page {
 }
 
 const EPOCH = 'e';
-/** The line is cut after all that came before. */
+/** The connection is lost after everything before it. */
 const CUT = 'cut';
 
-/** Tabs, the lock that they seek, their channel and a server, all of which take their turns as a test says. */
+/** Tabs, their lock, their channel and a server, all scheduled by the test. */
 export class Browser {
   tabs: Page[] = [];
   newest = 0;
@@ -32,7 +32,7 @@ export class Browser {
   private opened = 0;
   private readonly kept: number;
 
-  /** `kept`: so many notices the server keeps. */
+  /** `kept`: the number of notices that the server keeps. */
   constructor(kept: number) {
     this.kept = kept;
   }
@@ -59,7 +59,7 @@ export class Browser {
     moves[type]();
   }
 
-  /** Everybody takes what there is until nothing is left; then those that wait for an answer that does not come do what they do then. */
+  /** Delivers everything; then fires the timers of those who still wait. */
   settle(): void {
     for (let round = 0; round < 200; round += 1) {
       while (this.awake().some((page) => this.deliver(page) || this.read(page)));
@@ -119,7 +119,7 @@ export class Browser {
     return true;
   }
 
-  /** A page takes the next of what it was sent. */
+  /** Delivers a page's next message. */
   private deliver(page: Page): boolean {
     if (page.isFrozen) return false;
     const text = page.socket?.shift();
@@ -130,7 +130,7 @@ export class Browser {
     return text !== undefined || message !== undefined;
   }
 
-  /** The time of whatever it waits for is over: a socket that was cut is tried again, a leader that is frozen is late. */
+  /** Fires a page's timers: a lost socket is retried, a frozen leader is late. */
   private expire(page: Page): void {
     const due = [...page.timers].filter((type) => type !== 'probe_due');
     page.timers.clear();
@@ -189,7 +189,7 @@ export class Browser {
     this.queue.push(page);
     if (!page.isFrozen) this.on(page, { type: 'lead_lost' });
   }
-  /** What it missed comes in any order: here it learns first that its lead was taken, or last. */
+  /** A waking page's messages come in any order: it learns of its lost lead first, or last. */
   private wake(page: Page): void {
     if (!page.isFrozen) return;
     page.isFrozen = false;

@@ -2,8 +2,8 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { HashRouter, useLocation } from 'react-router';
 
 /**
- * The router of an app whose first page is drawn before its code. It listens once it is hydrated: a link that was followed a moment
- * before, by the browser itself, has changed the address and nothing else, and is read then.
+ * The router of an app with a prerendered first page. It listens from hydration on, and then reads a URL that a
+ * followed link changed before.
  */
 export const AppRouter = ({ children }: { children?: ReactNode }) => (
   <HashRouter>
@@ -12,7 +12,7 @@ export const AppRouter = ({ children }: { children?: ReactNode }) => (
   </HashRouter>
 );
 
-/** Stands first, so that what its siblings do to the address is not taken for a link. */
+/** Mounted first, so that its siblings' URL changes are not taken for a link. */
 function ReadAddress() {
   const { pathname, search, hash } = useLocation();
   const drawn = useRef(`#${pathname}${search}${hash}`);

@@ -6,19 +6,19 @@ interface Start {
   /** Imports the app's `main.tsx`. */
   run: () => Promise<unknown>;
   /**
-   * Whether a picture of the page is drawn already. It is painted before any code is fetched: code that is at hand at once, as on a
-   * second visit, would be in the picture's way, and takes a phone longer to run than the picture to paint.
+   * Whether the page is prerendered. It is painted before code is fetched: cached code would delay the paint on a
+   * phone.
    */
   isDrawn: boolean;
-  /** Names of the drawn fields whose text must outlive them. */
+  /** Names of prerendered fields whose text must survive. */
   fields?: readonly string[];
-  /** Pages that are known to come, by the names that the app's `vite.config.ts` gives them. */
+  /** Known next pages, by their names in the app's `vite.config.ts`. */
   ahead?: readonly string[];
-  /** What the opened page needs besides, as `openedPage()` has it. */
+  /** Further files of the opened page, from `openedPage()`. */
   files?: readonly string[];
 }
 
-/** Fetches the app's code and, once the page and its deferred scripts are there, runs it. */
+/** Loads the app's code and runs it once the page and its deferred scripts are there. */
 export async function startApp({ run, isDrawn, fields = [], ahead = [], files = [] }: Start): Promise<void> {
   if (!isBuilt()) return;
   const pressAgain = holdForms();
@@ -34,9 +34,9 @@ export async function startApp({ run, isDrawn, fields = [], ahead = [], files = 
 }
 
 /**
- * A drawn form that is sent before the app's code has come waits for it: sent by the browser, it would leave the page, with what
- * was typed in its address. Its button is pressed again, since React hydrates at once for a click but not for a submit. Enter does
- * nothing where the button is off, as it is drawn until code reads the fields: `data-entered` tells the form.
+ * Holds a prerendered form submitted before hydration: the browser would navigate away with the input in the URL. Its
+ * button is clicked again after, since React replays clicks but not submits. Enter does nothing on a disabled button,
+ * as prerendered: `data-entered` tells the form.
  */
 function holdForms(): () => void {
   let pressed: HTMLElement | null = null;
@@ -45,7 +45,7 @@ function holdForms(): () => void {
     event.preventDefault();
     pressed = event.submitter;
   });
-  // Before React hears of the key: it hydrates for it, and looks whether the form was entered.
+  // Before React sees the key: it hydrates on it, and checks whether the form was submitted.
   const markEntered = ({ key, target }: KeyboardEvent) => {
     const form = key === 'Enter' && target instanceof HTMLInputElement ? target.form : null;
     if (form?.querySelector('[type=submit]:disabled')) form.dataset['entered'] = '';
@@ -54,7 +54,7 @@ function holdForms(): () => void {
   return () => pressed?.click();
 }
 
-/** Until a form takes it (`takeTyped`): React draws anew what it cannot hydrate, and what was typed into it would go. */
+/** Until a form takes it (`takeTypedValues`): React re-renders what it cannot hydrate, losing the input. */
 function keepTyped(fields: readonly string[]): void {
   window.typedEarly = Object.fromEntries(fields.map((name) => [name, '']));
   addEventListener('input', ({ target }) => {
@@ -63,7 +63,7 @@ function keepTyped(fields: readonly string[]): void {
   });
 }
 
-/** Styles are put to use at once: an import that finds its own in the page does not wait for them. */
+/** Styles are applied at once: an import that finds its own in the page does not wait for them. */
 function linkOf(file: string): HTMLLinkElement {
   const link = document.createElement('link');
   link.rel = file.endsWith('.css') ? 'stylesheet' : 'modulepreload';
@@ -71,7 +71,7 @@ function linkOf(file: string): HTMLLinkElement {
   return link;
 }
 
-/** One that does not come leaves no trace: the import that needs it asks again, and tells of it. */
+/** A failed one is ignored: the import that needs it retries and reports. */
 const hasCome = (link: HTMLLinkElement): Promise<void> =>
   new Promise((resolve) => {
     link.addEventListener('load', () => resolve());
@@ -83,7 +83,7 @@ const hasCome = (link: HTMLLinkElement): Promise<void> =>
 
 const LONGEST_WAIT_MS = 3000;
 
-/** Never comes on a page that nobody looks at, which has nothing to wait for; and whatever keeps it away, the app starts. */
+/** Never resolves on a hidden page, which needs not wait; the app starts in any case. */
 const firstPaint = (): Promise<void> =>
   new Promise((resolve) => {
     if (document.visibilityState === 'hidden' || !PerformanceObserver.supportedEntryTypes.includes('paint'))

@@ -9,15 +9,15 @@ import {
 
 type Module<Props> = { default: ComponentType<Props> };
 interface Preloadable {
-  /** Fetches the module, so that the part's first drawing does not suspend. */
+  /** Loads the module, so that the first render does not suspend. */
   preload: () => Promise<void>;
 }
 
 export type LazyPart<Props extends object = object> = LazyExoticComponent<ComponentType<Props>> & Preloadable;
 
 /**
- * `React.lazy` that is drawn at once where its module is here. React holds back by 300 ms what comes after a fallback, and an import that is
- * long done still ends in a later task: each part within a part would wait so.
+ * `React.lazy` that renders at once when its module is loaded. React delays content after a fallback by 300 ms, and a
+ * finished import still resolves in a later task: nested parts would each wait.
  */
 export function lazy<Props extends object>(load: () => Promise<Module<Props>>): LazyPart<Props> {
   let loaded: Module<Props> | undefined;
@@ -28,12 +28,12 @@ export function lazy<Props extends object>(load: () => Promise<Module<Props>>): 
   return Object.assign(Part, { preload } satisfies Preloadable);
 }
 
-/** React asks it for the value and goes on if it is told at once. */
+/** A thenable that resolves synchronously for React. */
 const fulfilled = <Value>(value: Value): Promise<Value> =>
   // oxlint-disable-next-line unicorn/no-thenable -- React asks it for its value, and a promise tells that a task too late.
   ({ then: (take: (value: Value) => void) => take(value) }) as Promise<Value>;
 
-/** Fetches the lazy parts that elements name. What does not come is left to the page's own boundary. */
+/** Loads the lazy parts of elements. Failures are left to the page's error boundary. */
 export async function preloadParts(elements: readonly ReactNode[]): Promise<void> {
   await Promise.allSettled(elements.flatMap(partsIn).map(({ preload }) => preload()));
 }

@@ -1,7 +1,7 @@
-// For the boot script of an app, which the build (tools/boot.ts) tells by its own tag what each page needs.
+// For an app's boot script; the build (tools/boot.ts) lists each page's needs on its script tag.
 const { dataset } = document.currentScript!;
 
-/** As the build writes it: `files` are numbers in the list of all. */
+/** As the build writes it: `files` are indexes in the list of all. */
 interface BuiltPage<Read> {
   path: string;
   files: readonly number[];
@@ -9,20 +9,20 @@ interface BuiltPage<Read> {
 }
 
 export interface OpenedPage<Read> {
-  /** What its code and styles are, beside the app's own. */
+  /** Its code and styles, besides the app's own. */
   files: string[];
   reads: readonly Read[];
   params: Record<string, string>;
-  /** Of the hash, without the question mark. */
+  /** The hash's query, without the question mark. */
   query: string;
 }
 
-/** The files that the build lists under a name. */
+/** The files listed by the build under a name. */
 export const filesOf = (name: string): string[] => dataset[name]?.split(' ') ?? [];
-/** Whether there is a build: the development server starts the app by a script of its own. */
+/** Whether the page is built: the development server starts the app by its own script. */
 export const isBuilt = (): boolean => Boolean(dataset['main']);
 
-/** The page that the address opens, where the build knows what it needs. */
+/** The page of the URL, if the build knows it. */
 export function openedPage<Read>(): OpenedPage<Read> | undefined {
   const [address = '', query = ''] = location.hash.slice(1).split('?');
   const pages = JSON.parse(dataset['pages'] ?? '[]') as BuiltPage<Read>[];
@@ -34,7 +34,7 @@ export function openedPage<Read>(): OpenedPage<Read> | undefined {
   return undefined;
 }
 
-/** The ids of the address where it is one of the pattern's. */
+/** The ids in a URL that matches the pattern. */
 function matched(path: string, address: string): Record<string, string> | undefined {
   const found = new RegExp(`^${path.replaceAll(/:(\w+)/g, String.raw`(?<$1>\d+)`)}/?$`).exec(address);
   return found ? { ...found.groups } : undefined;

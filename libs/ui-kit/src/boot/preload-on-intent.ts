@@ -3,8 +3,8 @@ import { isSaveDataOn } from './save-data.ts';
 const SIGNS = ['pointerover', 'pointerdown', 'focusin'] as const;
 
 /**
- * Fetches the code of a page once somebody points at, touches or focuses a link to it: a tenth of a second before a tap, or more, it is asked
- * for. Not where the person saves data. `preload` is given an address of the app and never fails.
+ * Loads a page's code when a link to it is pointed at, touched or focused: a tenth of a second or more before a tap.
+ * Not with data saver on. `preload` gets the app's path and never fails.
  */
 export function preloadOnIntent(preload: (address: string) => Promise<void>): void {
   const asked = new Set<string>();
@@ -18,6 +18,6 @@ export function preloadOnIntent(preload: (address: string) => Promise<void>): vo
   for (const sign of SIGNS) addEventListener(sign, attend, { passive: true });
 }
 
-/** What a link of this app leads to; nothing of any other one. */
+/** The path of a link within this app; undefined for others. */
 const addressIn = ({ origin, pathname, hash }: HTMLAnchorElement): string | undefined =>
   origin === location.origin && pathname === location.pathname && hash.startsWith('#/') ? hash.slice(1) : undefined;

@@ -12,14 +12,14 @@ import { miranteTheme } from '../theme/theme.ts';
 import { Toasts } from '../toasts/toasts.tsx';
 import { layeredCache } from './layered-cache.ts';
 
-/** What is made once, before anything is drawn. `cache`: where styles go, other than the page's head. */
+/** Created once, before rendering. `cache`: where styles go, other than the page's head. */
 export const makeUi = (density: Density, cache: EmotionCache = layeredCache(nonce())) => ({
   cache,
   theme: miranteTheme(density),
 });
 export type Ui = ReturnType<typeof makeUi>;
 
-/** What every app stands in: theme, styles that the page's policy allows, toasts. The colour scheme is on the page since its boot script. */
+/** The root of every app: theme, styles allowed by the CSP, toasts. The colour scheme is set by the boot script. */
 export function UiRoot({ ui: { cache, theme }, children }: { ui: Ui; children: ReactNode }) {
   return (
     <CacheProvider value={cache}>

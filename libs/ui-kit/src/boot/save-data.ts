@@ -1,3 +1,3 @@
-/** Whether the person asked their browser to save data: nothing is fetched ahead for them. */
+/** Whether data saver is on: then nothing is prefetched. */
 export const isSaveDataOn = (): boolean =>
   (navigator as { connection?: { saveData?: boolean } }).connection?.saveData ?? false;

@@ -1,11 +1,14 @@
 declare global {
   interface Window {
-    /** Texts of the drawn page's fields by name, kept by the boot script. */
+    /** The prerendered page's field values by name, kept by the boot script. */
     typedEarly?: Record<string, string>;
   }
 }
 
-/** What was typed into the page's fields, by name, before the code that reads them came; given once. `form`: its fields on the page now, which may have been drawn anew. */
+/**
+ * Input typed into the page's fields before hydration, by name; returned once. `form`: the fields now, which may have
+ * been re-rendered.
+ */
 export function takeTypedValues(form: HTMLFormElement): Record<string, string> {
   const { typedEarly = {} } = window;
   delete window.typedEarly;

@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react';
 import { matchRoutes, useLocation, useRoutes, type RouteObject } from 'react-router';
 
-/** That of no route. */
+/** A path that matches no route. */
 const NOWHERE = '/-';
 
-/** An app's routes, in which ids (`:id`, `:…_id`) are numbers: an address with another text in the place of one leads nowhere. */
+/** An app's routes, where ids (`:id`, `:…_id`) are numbers: a URL with other text as an id matches none. */
 export function useKnownRoutes(routes: RouteObject[]): ReactElement | null {
   const location = useLocation();
   const params = Object.entries(matchRoutes(routes, location)?.at(-1)?.params ?? {});

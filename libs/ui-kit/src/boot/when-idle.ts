@@ -1,6 +1,9 @@
 const UNTOLD_MS = 500;
 
-/** Runs a task once the page has nothing better to do, `withinMs` at the latest; in half a second where the browser does not tell. Answers how to call it off. */
+/**
+ * Runs a task when the page is idle, after `withinMs` at the latest; in half a second where idleness is not reported.
+ * Returns how to cancel it.
+ */
 export function whenIdle(task: () => void, withinMs?: number): () => void {
   if ('requestIdleCallback' in globalThis) {
     const request = requestIdleCallback(task, withinMs === undefined ? undefined : { timeout: withinMs });

@@ -1,2 +1,2 @@
-/** Ends a task and goes on in the next one, so that a press in between is answered. */
+/** Yields to the event loop, so that a click in between is handled. */
 export const yieldToMain = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));

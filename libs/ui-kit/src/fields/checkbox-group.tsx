@@ -4,13 +4,13 @@ import { FieldText, type FieldProps } from './field-frame.tsx';
 import { useFormField } from './form-field.ts';
 
 interface ChecksProps extends Pick<FieldProps, 'name' | 'label' | 'help' | 'disabled'> {
-  /** In the order shown. */
+  /** In display order. */
   options: readonly { value: number; label: string; help?: string }[];
-  /** Short labels stand two abreast, where there is room. */
+  /** Short labels in two columns, where there is room. */
   columns?: 1 | 2;
 }
 
-/** Any of a few, all in sight; the form's value is the list of those that are checked. */
+/** A checkbox group; the form's value is the list of checked values. */
 export function CheckboxGroup({ options, columns = 1, ...of }: ChecksProps) {
   const field = useFormField<readonly number[]>(of.name);
   const chosen = new Set(field.value);
