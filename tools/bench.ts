@@ -5,11 +5,11 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg, totalmem } from 'node:os';
 import path from 'node:path';
 import { goals } from './bench/goals.ts';
-import { exitCodeOf, judge } from './bench/judge.ts';
+import { exitCodeOf, evaluateGoal } from './bench/evaluate-goal.ts';
 import { measure, type Measured } from './bench/measure.ts';
 import { type PartName, partNames } from './bench/parts.ts';
 import { tableOf } from './bench/table.ts';
-import { dataDir, root } from './places.ts';
+import { dataDir, root } from './paths.ts';
 import { startPostgres } from './postgres.ts';
 
 const RESULTS = path.join(dataDir, 'bench/results.json');
@@ -38,7 +38,7 @@ try {
 
 const results = judged.map((goal) => {
   const { readings = [], why } = measured.get(goal.run) ?? {};
-  return judge(
+  return evaluateGoal(
     goal,
     readings.find(({ id }) => id === goal.id),
     why,

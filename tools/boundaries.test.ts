@@ -45,7 +45,7 @@ const CLEAN: Record<string, string> = {
   'apps/api/src/sales/checkout/checkout.routes.ts': "import { take } from '../../products/coupons/coupons.store.ts';",
   'e2e/package.json': manifest('e2e', 'e2e', '@mirante/domain'),
   'tools/package.json': manifest('tools', 'tools'),
-  'tools/bench/lists.ts': "import { given } from '../../apps/api/src/testing/given.ts';",
+  'tools/bench/lists.ts': "import { factory } from '../../apps/api/src/testing/factory.ts';",
 };
 
 function planted(files: Record<string, string>): string[] {
@@ -167,7 +167,7 @@ test.each([
   [
     'a tool that reaches into the server',
     'tools/a.ts',
-    "import '../apps/api/src/testing/given.ts'",
+    "import '../apps/api/src/testing/factory.ts'",
     'leaves @mirante/tools',
   ],
   [

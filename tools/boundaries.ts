@@ -5,7 +5,7 @@ import path from 'node:path';
 import { roomOf, wrongArea, wrongFloor } from './areas.ts';
 import { cyclesOf } from './import-cycles.ts';
 import { type Import, importsOf } from './imports.ts';
-import { root } from './places.ts';
+import { root } from './paths.ts';
 
 /** A project's tag, and the tags of the projects that it may import. */
 const MAY_IMPORT: Record<string, readonly string[]> = {
@@ -30,7 +30,10 @@ const AREA_PAGES = /^src\/features\/[^/]+\/pages\.tsx$/;
 const WAYS_OUT: readonly [from: RegExp, to: RegExp][] = [
   [/^(?:vite|vitest)\.config\.ts$/, /^\.\.\/\.\.\/tools\/(?:vite|vitest)\.ts$/],
   [/^(?:(?:bench|deployment)\/[^/]+|crashes)\.ts$/, /^\.\.\/apps\/api\/(?:bench|src\/testing)\//],
-  [/^(?:system|images\.test|deployment\/node|support\/panel-nodes)\.ts$/, /^\.\.\/apps\/api\/src\/node-options\.ts$/],
+  [
+    /^(?:system|processes|images\.test|deployment\/node|support\/panel-nodes)\.ts$/,
+    /^\.\.\/apps\/api\/src\/node-options\.ts$/,
+  ],
   [/^src\/trading\/live\/testing\/[^/]+\.ts$/, /^\.\.\/\.\.\/libs\/trader-socket\/src\//],
 ];
 /** Tests and what only builds or runs them: these may also use the repository's own development dependencies. */

@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Manifest } from 'vite';
-import { type AppName, appNames, root } from './places.ts';
+import { type AppName, appNames, root } from './paths.ts';
 
 interface Budget {
   /** Modules fetched on their own that make up the page, by the end of their path; each match of a pattern is a page. */
@@ -39,23 +39,23 @@ const BUDGETS: Record<AppName, readonly Budget[]> = {
   // Staff live in the lists. A form brings its fields and formik along; phones also the world's numbering plans.
   backoffice: [
     { page: /\/login-page\.tsx$/, kB: 190 },
-    { page: /^src\/features\/.*(?<!\/audit)-list-page\.tsx$/, within: /^src\/app\/inside\.tsx$/, kB: 224 },
+    { page: /^src\/features\/.*(?<!\/audit)-list-page\.tsx$/, within: /^src\/app\/logged-in-app\.tsx$/, kB: 224 },
     // What was changed is told in the words of every kind of record there is.
-    { page: /\/audit-list-page\.tsx$/, within: /^src\/app\/inside\.tsx$/, kB: 236 },
+    { page: /\/audit-list-page\.tsx$/, within: /^src\/app\/logged-in-app\.tsx$/, kB: 236 },
     {
       page: new RegExp(String.raw`^src/features/(?!.*(?:-list|${STAFF_FORMS}|/client-phones|/desk)-page).*-page\.tsx$`),
-      within: /^src\/app\/inside\.tsx$/,
+      within: /^src\/app\/logged-in-app\.tsx$/,
       kB: 241,
     },
     {
       page: new RegExp(String.raw`(?:${STAFF_FORMS})-page\.tsx$`),
-      within: /^src\/app\/inside\.tsx$/,
+      within: /^src\/app\/logged-in-app\.tsx$/,
       kB: 257,
       brings: 'yup',
     },
-    { page: /\/client-phones-page\.tsx$/, within: /^src\/app\/inside\.tsx$/, kB: 280, brings: 'yup' },
+    { page: /\/client-phones-page\.tsx$/, within: /^src\/app\/logged-in-app\.tsx$/, kB: 280, brings: 'yup' },
     // The form of a trade beside the live panel.
-    { page: /\/desk-page\.tsx$/, within: /^src\/app\/inside\.tsx$/, kB: 287, brings: 'yup' },
+    { page: /\/desk-page\.tsx$/, within: /^src\/app\/logged-in-app\.tsx$/, kB: 287, brings: 'yup' },
   ],
 };
 

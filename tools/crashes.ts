@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { couponRace } from '../apps/api/src/testing/coupon-race.ts';
-import { crash, type CrashFigures } from '../apps/api/src/testing/crash/crash.ts';
+import { runCrashTest, type CrashFigures } from '../apps/api/src/testing/crash/run-crash-test.ts';
 import { NO_CONNECTION } from '../apps/api/src/testing/crash/purchases.ts';
 import { startPostgres } from './postgres.ts';
 
@@ -25,7 +25,7 @@ process.env.TEST_DATABASE_URL = server.url;
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => void tidyUp().then(() => process.exit(1)));
 try {
-  const figures = await crash({
+  const figures = await runCrashTest({
     cycles: apiKills,
     burst: BURST,
     env: { RUN_JOBS: 'true', DATA_DIR: dir },

@@ -1,7 +1,7 @@
 // npm run dev: the frontends by Vite with hot reload, the API restarted at each change of its files.
 import path from 'node:path';
 import { createServer } from 'vite';
-import { appNames, deployment, root } from './places.ts';
+import { appNames, deployment, root } from './paths.ts';
 import { requireFree, type Service } from './processes.ts';
 import { apiEnv, endOnSignal, fillDatabase, openDatabase, startApi } from './system.ts';
 import { addresses, logins } from './start-message.ts';

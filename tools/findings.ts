@@ -1,7 +1,7 @@
 // Whether each finding has its tests. A line of .github/FINDINGS.md names them by file and title, so that a test which is renamed or taken out is missed.
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { root } from './places.ts';
+import { root } from './paths.ts';
 
 /** How many findings there are of each letter: `S1` to `S9`. */
 const COUNTS: Record<string, number> = { S: 9, M: 16, H: 21, D: 16, B: 9, T: 11 };

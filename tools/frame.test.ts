@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { frameGroups } from './frame.ts';
 import path from 'node:path';
-import { root } from './places.ts';
+import { root } from './paths.ts';
 
 const login = path.join(root, 'libs/screens/src/login/login-page.tsx');
 const imports: Record<string, string[]> = {

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Rolldown } from 'vite';
-import { root } from './places.ts';
+import { root } from './paths.ts';
 
 type ImportsOf = (id: string) => readonly string[];
 

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { nodeEnv, nodeFlags } from '../apps/api/src/node-options.ts';
 import { copiedByImage, isIgnored } from './deployment/release.ts';
-import { root } from './places.ts';
+import { root } from './paths.ts';
 
 const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');
 const dockerfiles = ['tools/deploy/api.Dockerfile', 'tools/deploy/web.Dockerfile'];
@@ -25,15 +25,15 @@ describe('what a build of the images is given', () => {
     'tools/deploy/secrets/database_url',
     'backups/mirante-20261122T100109Z.dump',
     'apps/api/src/http/limits.test.ts',
-    'apps/api/src/testing/given.ts',
+    'apps/api/src/testing/factory.ts',
     'apps/api/bench/market.ts',
   ])('is not %s', (file) => expect(isIgnored(file)).toBe(true));
 
   it('is the rest of the repository but tests', () => {
     const files = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' }).trim().split('\n');
-    const given = files.filter((file) => !isIgnored(file));
+    const kept = files.filter((file) => !isIgnored(file));
     for (const file of ['package-lock.json', 'apps/api/src/main.ts', 'libs/domain/package.json', 'tools/boot.ts'])
-      expect(given).toContain(file);
+      expect(kept).toContain(file);
     const left = /^\.github\/|\.test\.tsx?$|\/testing\/|^apps\/api\/bench\//;
     expect(files.filter((file) => isIgnored(file)).filter((file) => !left.test(file))).toEqual([]);
   });
@@ -115,7 +115,18 @@ describe('compose', () => {
     expect(text).toContain(
       `CMD ${JSON.stringify(['node', ...nodeFlags, 'apps/api/src/main.ts']).replaceAll(',', ', ')}`,
     );
-    for (const [name, value] of Object.entries(nodeEnv)) expect(text).toContain(`ENV ${name}=${value}\n`);
+    for (const [name, value] of Object.entries(nodeEnv))
+      expect(text).toContain(`ENV ${name}=${value.replace(root, '/app')}\n`);
+  });
+
+  it('has compiled the API before it runs, by the flags that it runs by', () => {
+    const [, ...command] = /^RUN (\["node".+\])$/m.exec(read('tools/deploy/api.Dockerfile')) ?? [];
+    const [, ...args] = JSON.parse(command.join()) as string[];
+    expect(args.slice(0, nodeFlags.length)).toEqual(nodeFlags);
+    const imports = /(?<=^import .* from '\.\/)[\w-]+(?=\.ts';$)/gm;
+    const imported = args.filter((arg) => arg.endsWith('.ts')).map((file) => path.basename(file, '.ts'));
+    expect(read('apps/api/src/main.ts').match(imports)).toEqual(expect.arrayContaining(imported));
+    expect(imported).toHaveLength(3);
   });
 
   it('has no secret in a variable, and the owner’s only where tables are changed or dumped', () => {

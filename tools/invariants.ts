@@ -1,5 +1,5 @@
 // npm run invariants: looks whether the books of the environment's database hold; apps/api/src/invariants.ts says how.
-import { deployment } from './places.ts';
+import { deployment } from './paths.ts';
 import { run } from './processes.ts';
 import { apiEnv, openDatabase } from './system.ts';
 

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, expect, test } from 'vitest';
-import { root } from './places.ts';
+import { root } from './paths.ts';
 
 const made: string[] = [];
 afterEach(() => {

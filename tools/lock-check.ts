@@ -2,7 +2,7 @@
 // refuses; or a package.json can ask for what the lockfile does not hold. Both are found here, without a network.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { root } from './places.ts';
+import { root } from './paths.ts';
 
 interface Entry {
   version?: string;

@@ -66,7 +66,7 @@ const buildTarget = (up) =>
     [
       'production',
       '^production',
-      ...fromRoot('tools/vite.ts', 'tools/vite-plugins.ts', 'tools/places.ts', 'tools/budget.ts'),
+      ...fromRoot('tools/vite.ts', 'tools/vite-plugins.ts', 'tools/paths.ts', 'tools/budget.ts'),
     ],
     ['{projectRoot}/dist'],
   );

@@ -3,7 +3,7 @@ import { mkdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { chromium, type Browser, type Page } from 'playwright';
 import { findBrowser } from './browser.ts';
-import { deployment, root } from './places.ts';
+import { deployment, root } from './paths.ts';
 
 interface Picture {
   /** The file's name under `.github/pictures`. */

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import pg from 'pg';
-import { isRoot, NOBODY, type Place } from './postgres-place.ts';
+import { isRoot, NOBODY, type Place } from './postgres-paths.ts';
 
 export type Settings = Record<string, string>;
 

@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { lock } from 'proper-lockfile';
-import { layOut, type Place } from './postgres-place.ts';
+import { layOut, type Place } from './postgres-paths.ts';
 import { control, create, isRunning, launch, urlOf, type Settings } from './postgres-server.ts';
 
 export interface Postgres {

@@ -3,13 +3,19 @@ import { createWriteStream, mkdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { PORT_VARIABLES, type Ports, root } from './places.ts';
+import { nodeEnv } from '../apps/api/src/node-options.ts';
+import { PORT_VARIABLES, type Ports, root } from './paths.ts';
 
 type Env = Record<string, string>;
 
 /** PATH with the repository's own programs first, Node among them. */
 export const ownPath = `${path.join(root, 'node_modules/.bin')}${path.delimiter}${process.env.PATH ?? ''}`;
-const fullEnv = (env: Env): NodeJS.ProcessEnv => ({ ...process.env, PATH: ownPath, ...env });
+const fullEnv = (env: Env): NodeJS.ProcessEnv => ({
+  NODE_COMPILE_CACHE: nodeEnv.NODE_COMPILE_CACHE,
+  ...process.env,
+  PATH: ownPath,
+  ...env,
+});
 
 /** Runs to the end, seen by the person who waits, who is asked nothing unless its `stdin` is inherited; answers whether it went well. */
 export async function run(

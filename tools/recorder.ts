@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { homedir } from 'node:os';
 import path from 'node:path';
 import { CACHE, installInto } from './browser.ts';
-import { root } from './places.ts';
+import { root } from './paths.ts';
 
 const PACKAGE = '@ffmpeg-installer/linux-x64@4.1.0';
 

@@ -1,5 +1,5 @@
 // npm run seed [-- --scale]: fills the database; the options are those of apps/api/seed/seed.ts.
-import { deployment } from './places.ts';
+import { deployment } from './paths.ts';
 import { run } from './processes.ts';
 import { apiEnv, openDatabase } from './system.ts';
 

@@ -6,7 +6,7 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freePorts } from './processes.ts';
 import { commonHeaders, embedPolicy, filePolicy, httpsOnly, workerPolicy } from './security.ts';
-import { placesFor, tokeniserOf } from './places.ts';
+import { placesFor, tokeniserOf } from './paths.ts';
 import { serveApp } from './serve.ts';
 
 const SCRIPT = `console.log(${JSON.stringify('x'.repeat(2000))})`;

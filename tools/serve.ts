@@ -8,7 +8,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Places } from '@mirante/domain/house/brand.ts';
-import { appNames, configOf, deployment, distOf, nextOf, placesFor } from './places.ts';
+import { appNames, configOf, deployment, distOf, nextOf, placesFor } from './paths.ts';
 import { commonHeaders, embedPolicy, filePolicy, httpsOnly, pagePolicy, workerPolicy } from './security.ts';
 
 export interface Serving {

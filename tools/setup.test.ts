@@ -3,40 +3,36 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { freePorts, ownPath } from './processes.ts';
-import { root } from './places.ts';
+import { root } from './paths.ts';
 
 /** Of util-linux: a terminal of its own for a command. */
 const hasTerminal = process.platform === 'linux';
 
-test.runIf(hasTerminal)(
-  'npm run setup asks whoever sits at the terminal, and reads what they type',
-  { timeout: 120_000 },
-  async () => {
-    // Nobody listens there: the questions come before the database is touched.
-    const { api: nobody } = await freePorts();
-    const child = spawn('script', ['-qec', `node ${path.join(root, 'tools/setup.ts')}`, '/dev/null'], {
-      cwd: root,
-      stdio: ['pipe', 'pipe', 'inherit'],
-      env: {
-        ...process.env,
-        PATH: ownPath,
-        NODE_ENV: 'development',
-        DATABASE_URL: `postgres://mirante@127.0.0.1:${nobody}/mirante`,
-      },
-    });
-    const answers = ['Rita', 'Rita Alves', 'rita@casa.example'];
-    let unread = '';
-    let said = '';
-    child.stdout.on('data', (chunk: Buffer) => {
-      said += chunk.toString();
-      unread += chunk.toString();
-      if (!/quem administra: [^:]*$/.test(unread)) return;
-      unread = '';
-      child.stdin.write(`${answers.shift()}\n`);
-    });
-    const [code] = (await once(child, 'close')) as [number];
-    expect(answers).toEqual([]);
-    expect(said).toContain('Informe nome e sobrenome');
-    expect([code, said]).toEqual([1, expect.stringContaining('ECONNREFUSED')]);
-  },
-);
+test.runIf(hasTerminal)('npm run setup asks whoever sits at the terminal, and reads what they type', async () => {
+  // Nobody listens there: the questions come before the database is touched.
+  const { api: nobody } = await freePorts();
+  const child = spawn('script', ['-qec', `node ${path.join(root, 'tools/setup.ts')}`, '/dev/null'], {
+    cwd: root,
+    stdio: ['pipe', 'pipe', 'inherit'],
+    env: {
+      ...process.env,
+      PATH: ownPath,
+      NODE_ENV: 'development',
+      DATABASE_URL: `postgres://mirante@127.0.0.1:${nobody}/mirante`,
+    },
+  });
+  const answers = ['Rita', 'Rita Alves', 'rita@casa.example'];
+  let unread = '';
+  let said = '';
+  child.stdout.on('data', (chunk: Buffer) => {
+    said += chunk.toString();
+    unread += chunk.toString();
+    if (!/quem administra: [^:]*$/.test(unread)) return;
+    unread = '';
+    child.stdin.write(`${answers.shift()}\n`);
+  });
+  const [code] = (await once(child, 'close')) as [number];
+  expect(answers).toEqual([]);
+  expect(said).toContain('Informe nome e sobrenome');
+  expect([code, said]).toEqual([1, expect.stringContaining('ECONNREFUSED')]);
+});

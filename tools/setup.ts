@@ -1,5 +1,5 @@
 // npm run setup [-- --answers FILE]: opens a new house on the database of the environment; apps/api/src/setup.ts says how.
-import { deployment } from './places.ts';
+import { deployment } from './paths.ts';
 import { run } from './processes.ts';
 import { apiEnv, openDatabase } from './system.ts';
 

@@ -1,5 +1,5 @@
 // What `npm start` and `npm run dev` print.
-import type { Deployment } from './places.ts';
+import type { Deployment } from './paths.ts';
 
 export const addresses = ({ apiUrl, places }: Deployment): string => `
   public-checkout   ${places.checkout}

@@ -1,5 +1,5 @@
 // npm start: everything at once, on the addresses of the environment.
-import { dataDir, deployment } from './places.ts';
+import { dataDir, deployment } from './paths.ts';
 import { requireFree, type Service } from './processes.ts';
 import { apiEnv, buildFrontends, endOnSignal, fillDatabase, openDatabase, startApi, startFrontends } from './system.ts';
 import { addresses, logins } from './start-message.ts';

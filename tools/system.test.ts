@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { localDeployment, ports } from './places.ts';
+import { localDeployment, ports } from './paths.ts';
 import { FAST, startPostgres } from './postgres.ts';
 import { runQuietly } from './processes.ts';
 import { apiEnv, type Database, fillDatabase } from './system.ts';
@@ -15,7 +15,7 @@ const at = localDeployment(ports, dir);
 let database: Database;
 beforeAll(async () => {
   database = await startPostgres(dir, FAST);
-}, 60_000);
+});
 afterEach(() => vi.unstubAllEnvs());
 afterAll(async () => {
   await database.stop();

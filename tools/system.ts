@@ -1,7 +1,7 @@
 // The parts of a running Mirante, for the scripts that put them together.
 import path from 'node:path';
 import { nodeEnv, nodeFlags as apiFlags } from '../apps/api/src/node-options.ts';
-import { appNames, dataDir, type Deployment, distOf, nextOf, placesFor } from './places.ts';
+import { appNames, dataDir, type Deployment, distOf, nextOf, placesFor } from './paths.ts';
 import { startPostgres } from './postgres.ts';
 import { answers, lastLines, runQuietly, type Service, startService } from './processes.ts';
 import { serveApp } from './serve.ts';

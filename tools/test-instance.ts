@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
-import { type Deployment, localDeployment } from './places.ts';
+import { type Deployment, localDeployment } from './paths.ts';
 import { freePorts, type Service } from './processes.ts';
 import { apiEnv, buildFrontends, fillDatabase, startApi, startFrontends } from './system.ts';
 import { startTestPostgres } from './test-postgres.ts';

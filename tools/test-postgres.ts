@@ -1,7 +1,7 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { dataDir } from './places.ts';
+import { dataDir } from './paths.ts';
 import { FAST, startPostgres, type Postgres } from './postgres.ts';
 
 /** The tests' server, which all share that go by real time. Under a moved clock it is one of its own: who shares one tells by files' times whether it is in use. */

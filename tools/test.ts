@@ -5,7 +5,7 @@ import { globSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { runBrowserTests } from './e2e.ts';
 import { fetchFaketime, findFaketime, momentOf, secondsTo } from './moved-clock.ts';
-import { dataDir, root } from './places.ts';
+import { dataDir, root } from './paths.ts';
 import { run } from './processes.ts';
 
 interface Count {

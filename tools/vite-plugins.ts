@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 import { logoMarkup } from '@mirante/domain/house/mark.ts';
-import { configOf, deployment } from './places.ts';
+import { configOf, deployment } from './paths.ts';
 
 const COMPRESSIBLE = /\.(?:js|css|svg|json|txt|webmanifest)$/;
 const WORTH_IT = 1024;

@@ -4,7 +4,7 @@ import type { PluginOption } from 'vite';
 import { defineConfig, type ViteUserConfig } from 'vitest/config';
 import { boot, type PreloadedPage } from './boot.ts';
 import { frameGroups } from './frame.ts';
-import { type AppName, ports, root } from './places.ts';
+import { type AppName, ports, root } from './paths.ts';
 import { prerender } from './prerender.ts';
 import { serviceWorker } from './service-worker.ts';
 import {

@@ -1,6 +1,25 @@
+import { vi } from 'vitest';
 import { PATIENCE_MS } from './vitest.ts';
 
 if ('document' in globalThis) {
   const { configure } = await import('@testing-library/react');
   configure({ asyncUtilTimeout: PATIENCE_MS });
 }
+
+/** Vitest has no setting for how long these wait. */
+const isPatient = Symbol.for('mirante.patient');
+type Marked = typeof vi & { [isPatient]?: true };
+// Read before each file, while `vi` may be one for all of a process.
+if (!(vi as Marked)[isPatient]) {
+  const { waitFor, waitUntil } = vi;
+  Object.assign(vi, {
+    [isPatient]: true,
+    waitFor: ((check, options) => waitFor(check, patient(options))) satisfies typeof waitFor,
+    waitUntil: ((check, options) => waitUntil(check, patient(options))) satisfies typeof waitUntil,
+  });
+}
+
+const patient = (options: Parameters<typeof vi.waitFor>[1] = {}) => ({
+  timeout: PATIENCE_MS,
+  ...(typeof options === 'number' ? { timeout: options } : options),
+});

@@ -3,7 +3,7 @@ import { preloads } from './src/app/preloads.ts';
 
 export default app({
   name: 'backoffice',
-  frame: 'src/app/inside.tsx',
-  ahead: { login: /\/login-page\.tsx$/, inside: /\/src\/app\/inside\.tsx$/ },
+  frame: 'src/app/logged-in-app.tsx',
+  ahead: { login: /\/login-page\.tsx$/, inside: /\/src\/app\/logged-in-app\.tsx$/ },
   pages: preloads,
 });

@@ -11,7 +11,7 @@ const besides = [
   /\/toaster\.tsx$/,
   /\/shell-(user-popup|phone-menu)\.tsx$/,
   /\/bell(-popup)?\.tsx$/,
-  /\/kept-check\.tsx$/,
+  /\/offline-reports-check\.tsx$/,
   /\/offline-page\.tsx$/,
 ];
 

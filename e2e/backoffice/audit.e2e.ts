@@ -1,9 +1,9 @@
-import { enter, newUser } from '../support/new-user.ts';
+import { enterBackoffice, newUser } from '../support/new-user.ts';
 import { expect, test } from '../support/test.ts';
 
 test('taking a list as a file is in the log as soon as one comes to look', async ({ page, request }) => {
   const user = await newUser(request, 'administrador');
-  await enter(page, user);
+  await enterBackoffice(page, user);
   await page.goto('/#/alteracoes');
   await expect(page.getByRole('list', { name: 'Alterações' })).toBeVisible();
   await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Exportar CSV' }).click()]);

@@ -1,5 +1,5 @@
 import { logIn } from '../support/log-in.ts';
-import { newMark } from '../support/mark.ts';
+import { uniqueText } from '../support/unique.ts';
 import { newTrade } from '../support/new-trade.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -12,7 +12,7 @@ test.beforeEach(async ({ page }) => {
 });
 
 test('a trade is called, given a value and corrected by keys alone', async ({ page }) => {
-  const asset = `M${newMark().toUpperCase()}`.slice(0, 20);
+  const asset = `M${uniqueText().toUpperCase()}`.slice(0, 20);
   const swing = page.getByRole('button', { name: /Swing 3,5%/ });
   await page.keyboard.press((await swing.getAttribute('aria-keyshortcuts'))!);
   await expect(page.getByLabel('Ativo', { exact: true })).toBeFocused();

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { logIn } from '../support/log-in.ts';
-import { newMark } from '../support/mark.ts';
+import { uniqueText } from '../support/unique.ts';
 import { expect, test } from '../support/test.ts';
 
 const cell = (page: Page, column: string, n: number) => page.getByLabel(`${column} do dividendo ${n}`, { exact: true });
@@ -16,7 +16,7 @@ test('lines of a spreadsheet pasted into any cell are seen before they are taken
   page,
   context,
 }) => {
-  const code = `FL${newMark().toUpperCase()}`;
+  const code = `FL${uniqueText().toUpperCase()}`;
   const text = [
     'Carteira\tCódigo\tValor\tData com\tPagamento\tYield no pagamento\tYield sobre o custo',
     line(code.toLowerCase()),
@@ -43,7 +43,7 @@ test('lines of a spreadsheet pasted into any cell are seen before they are taken
 });
 
 test('two hundred dividends are pasted and saved on a phone', async ({ page }) => {
-  const mark = newMark().toUpperCase();
+  const mark = uniqueText().toUpperCase();
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole('button', { name: 'Colar da planilha' }).click();
   await page

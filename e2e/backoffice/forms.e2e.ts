@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { logIn } from '../support/log-in.ts';
-import { newMark } from '../support/mark.ts';
+import { uniqueText } from '../support/unique.ts';
 import { expect, test } from '../support/test.ts';
 
 const question = (page: Page) => page.getByRole('alertdialog', { name: 'Há alterações não salvas' });
@@ -63,7 +63,7 @@ test('Back leaves a form with something typed once that is wanted, to the entry 
 
 test('a sheet that is left is there again in its tab, until it is discarded', async ({ page }) => {
   await logIn(page, 'conteudo');
-  const mark = `PV${newMark().toUpperCase()}`;
+  const mark = `PV${uniqueText().toUpperCase()}`;
   await page.goto('/#/criar-dividendos');
   await page.getByLabel('Código do dividendo 1', { exact: true }).fill(mark);
   await page.getByRole('link', { name: 'Dividendos', exact: true }).first().click();

@@ -1,6 +1,6 @@
 import { logIn } from '../support/log-in.ts';
-import { newMark } from '../support/mark.ts';
-import { remove } from '../support/remove.ts';
+import { uniqueText } from '../support/unique.ts';
+import { removeRecord } from '../support/remove-record.ts';
 import { testList } from '../support/resource.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -24,7 +24,7 @@ testList({
 });
 
 test('a category gets two funds, puts them in order, and is removed once it has none', async ({ page }) => {
-  const mark = newMark();
+  const mark = uniqueText();
   await logIn(page, 'conteudo');
   await page.goto('/#/criar-categoria-de-fundos');
   await page.getByLabel('Nome').fill(`Categoria ${mark}`);
@@ -58,16 +58,16 @@ test('a category gets two funds, puts them in order, and is removed once it has 
     await page.goto(category);
     await page.getByRole('link', { name: `${name} ${mark}` }).click();
     await expect(page.getByRole('heading', { level: 1, name: `${name} ${mark}` })).toBeVisible();
-    await remove(page);
+    await removeRecord(page);
     await expect(page.getByRole('heading', { level: 1, name: 'Fundos', exact: true })).toBeVisible();
   }
   await page.goto(category);
-  await remove(page);
+  await removeRecord(page);
   await expect(page.getByRole('heading', { level: 1, name: 'Categorias de fundos' })).toBeVisible();
 });
 
 test('a paper is added to a stock, and refused where another stock has its code', async ({ page }) => {
-  const code = `T${newMark().toUpperCase()}`;
+  const code = `T${uniqueText().toUpperCase()}`;
   await logIn(page, 'conteudo');
   await page.goto('/#/acoes/18/adicionar-papel');
   await page.getByRole('textbox', { name: 'Código' }).fill('petr4');
@@ -79,6 +79,6 @@ test('a paper is added to a stock, and refused where another stock has its code'
   await page.getByRole('button', { name: 'Salvar' }).click();
   const paper = page.getByRole('region', { name: 'Papéis' }).getByRole('listitem').filter({ hasText: code });
   await expect(paper).toContainText(/R\$\s10,00.*R\$\s11,25.*R\$\s12,50.*\+25,00%/s);
-  await remove(page, paper);
+  await removeRecord(page, paper);
   await expect(paper).toHaveCount(0);
 });

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { logIn } from '../support/log-in.ts';
-import { newMark } from '../support/mark.ts';
+import { uniqueText } from '../support/unique.ts';
 import { expect, test } from '../support/test.ts';
 
 const order = (page: Page) =>
@@ -10,7 +10,7 @@ const percentOf = (page: Page, name: string) => page.getByLabel(`Percentual de $
 test('a portfolio is made, its items are pasted, ordered and finished at exactly 100, and one is edited by itself', async ({
   page,
 }) => {
-  const name = `Carteira ${newMark()}`;
+  const name = `Carteira ${uniqueText()}`;
   await logIn(page, 'conteudo');
   await page.goto('/#/criar-carteira');
   await page.getByLabel('Nome').fill(name);

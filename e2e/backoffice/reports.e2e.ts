@@ -1,5 +1,5 @@
 import { beginSession, logIn } from '../support/log-in.ts';
-import { newMark } from '../support/mark.ts';
+import { uniqueText } from '../support/unique.ts';
 import { pdfOf } from '../support/pdf.ts';
 import { publishReport } from '../support/publish-report.ts';
 import { address } from '../support/address.ts';
@@ -9,7 +9,7 @@ test('a report’s PDF is replaced beside an errata, and staff see who sees it a
   page,
   request,
 }) => {
-  const name = `Estudo ${newMark()}`;
+  const name = `Estudo ${uniqueText()}`;
   const id = await publishReport(request, name, ['Capa', 'Contracapa']);
   const reader = await beginSession(request, 'ana');
   const headers = { authorization: `Bearer ${reader.token}` };

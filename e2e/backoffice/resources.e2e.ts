@@ -1,4 +1,4 @@
-import { newMark } from '../support/mark.ts';
+import { uniqueText } from '../support/unique.ts';
 import { testList, testRecord } from '../support/resource.ts';
 import { newRefund } from '../support/new-refund.ts';
 import { expect } from '../support/test.ts';
@@ -106,7 +106,7 @@ testRecord({
   who: 'financeiro',
   title: 'Produtos',
   make: async (page) => {
-    const mark = newMark();
+    const mark = uniqueText();
     await page.goto('/#/criar-produto');
     await page.getByLabel('Código', { exact: true }).fill(`prova_${mark}`);
     await page.getByLabel('Nome').fill(`Prova ${mark}`);
@@ -155,7 +155,7 @@ testRecord({
   who: 'conteudo',
   title: 'Dividendos',
   make: async (page) => {
-    const code = `PV${newMark().toUpperCase()}`;
+    const code = `PV${uniqueText().toUpperCase()}`;
     await page.goto('/#/criar-dividendos');
     const cell = (column: string) => page.getByLabel(`${column} do dividendo 1`, { exact: true });
     await cell('Carteira').selectOption({ label: 'Carteira Valor' });

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { address } from '../support/address.ts';
 import { beginSession, logIn } from '../support/log-in.ts';
-import { newMark } from '../support/mark.ts';
+import { uniqueText } from '../support/unique.ts';
 import { expect, test } from '../support/test.ts';
 
 const open = (page: Page) => page.getByRole('table', { name: 'Ativos' });
@@ -10,7 +10,7 @@ const closed = (page: Page) => page.getByRole('table', { name: 'Posições encer
 test('an item is added by its code, closed at a price, and opened again', async ({ page, request }) => {
   const { token } = await beginSession(request, 'conteudo');
   const made = await request.post(`${address.api}/api/v1/stock-portfolios`, {
-    data: { name: `Carteira ${newMark()}`, description: 'Uma carteira.', product_id: 3 },
+    data: { name: `Carteira ${uniqueText()}`, description: 'Uma carteira.', product_id: 3 },
     headers: { authorization: `Bearer ${token}` },
   });
   const { id } = (await made.json()) as { id: number };

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { logIn } from '../support/log-in.ts';
-import { newMark } from '../support/mark.ts';
+import { uniqueText } from '../support/unique.ts';
 import { newTrade } from '../support/new-trade.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -12,7 +12,7 @@ test.beforeEach(async ({ page }) => {
 });
 
 test('a trade is opened, triggered, partly realised and finished, and each step is kept', async ({ page }) => {
-  const asset = `T${newMark().toUpperCase()}`.slice(0, 20);
+  const asset = `T${uniqueText().toUpperCase()}`.slice(0, 20);
   await page.goto('/#/full-trader/criar-operacao');
   await field(page, 'Ativo').fill(asset);
   await field(page, 'Gatilho (opcional)').fill('38,90');

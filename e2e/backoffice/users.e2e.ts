@@ -2,7 +2,7 @@ import { Secret, TOTP } from 'otpauth';
 import type { Page } from 'playwright/test';
 import { fillLogin, logIn, STRONG_PASSWORD } from '../support/log-in.ts';
 import { mailedLink } from '../support/mail.ts';
-import { enter, newEmail, newUser } from '../support/new-user.ts';
+import { enterBackoffice, newEmail, newUser } from '../support/new-user.ts';
 import { expect, test } from '../support/test.ts';
 
 test('a new user chooses the password by the link that is mailed', async ({ page, request, browser }) => {
@@ -33,7 +33,7 @@ test('other roles hold at the next thing that a user does, and one who is remove
 }) => {
   const dora = await newUser(request, 'trader');
   const hers = await (await browser.newContext()).newPage();
-  await enter(hers, dora);
+  await enterBackoffice(hers, dora);
   await hers.goto('/#/pagamentos');
   await expect(hers.getByText('Código 403')).toBeVisible();
   await logIn(page, 'admin');
@@ -77,7 +77,7 @@ test('a second factor is set up by a QR code, asked for at the login, and turned
   request,
 }) => {
   const dora = await newUser(request, 'trader');
-  await enter(page, dora);
+  await enterBackoffice(page, dora);
   await open(page, 'Segurança');
   await page.getByLabel('Sua senha', { exact: true }).fill(STRONG_PASSWORD);
   await page.getByRole('button', { name: 'Ligar segundo fator' }).click();
@@ -116,5 +116,5 @@ test('a second factor is set up by a QR code, asked for at the login, and turned
   await page.getByRole('button', { name: 'Desligar' }).click();
   await expect(page.getByText('Segundo fator desligado.')).toBeVisible();
   await leave(page);
-  await enter(page, dora);
+  await enterBackoffice(page, dora);
 });

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from 'playwright/test';
 import { address } from '../support/address.ts';
 import { beginSession, logIn } from '../support/log-in.ts';
-import { newMark } from '../support/mark.ts';
+import { uniqueText } from '../support/unique.ts';
 import { expect, test } from '../support/test.ts';
 
 /** Published by staff: a report and a video of Top Fundos, a news item of Full Trader, and a notice; each title holds the mark. */
@@ -42,7 +42,7 @@ test('who has the products finds their contents, watches, reads, and sees them r
   page,
   request,
 }) => {
-  const mark = newMark();
+  const mark = uniqueText();
   await publish(request, mark);
   await page.route('https://www.youtube-nocookie.com/**', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<title>Vídeo</title>' }),
@@ -79,7 +79,7 @@ test('who has the products finds their contents, watches, reads, and sees them r
 });
 
 test('who has one product finds its contents and no others, not by their address either', async ({ page, request }) => {
-  const mark = newMark();
+  const mark = uniqueText();
   const { news } = await publish(request, mark);
   await logIn(page, 'bruno');
   await page.goto(`/#/conteudos?content.filter=${mark}`);

@@ -6,7 +6,7 @@ import { CARD_MONTH } from '../support/card-month.ts';
 import { expire, reverse } from '../support/charges.ts';
 import { expect, test } from '../support/test.ts';
 
-const MOST_TABS = 60;
+const MAX_TABS = 60;
 
 /** Goes to a control as a keyboard does, by Tab alone: one that cannot be reached so fails the test. */
 async function tabTo(
@@ -17,7 +17,7 @@ async function tabTo(
   const target = page.getByRole(role, typeof name === 'string' ? { name, exact: true } : { name }).first();
   await expect(target).toBeVisible();
   const isThere = () => target.evaluate((element) => element === document.activeElement);
-  for (let n = 0; n < MOST_TABS && !(await isThere()); n += 1) await page.keyboard.press('Tab');
+  for (let n = 0; n < MAX_TABS && !(await isThere()); n += 1) await page.keyboard.press('Tab');
   await expect(target).toBeFocused();
 }
 async function press(page: Page, role: 'link' | 'button', name: string | RegExp): Promise<void> {

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test';
 import { goOffline } from '../support/go-offline.ts';
 import { beginSession, keepSession, logInAlone } from '../support/log-in.ts';
-import { newMark } from '../support/mark.ts';
-import { NEWER, serveNewerBuild } from '../support/newer-build.ts';
+import { uniqueText } from '../support/unique.ts';
+import { NEWER_BUILD, serveNewerBuild } from '../support/newer-build.ts';
 import { publishReport } from '../support/publish-report.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -30,7 +30,7 @@ test('a report that was read opens offline, and nothing of it is left after a lo
   context,
   request,
 }) => {
-  const mark = newMark();
+  const mark = uniqueText();
   const id = await publishReport(request, `Estudo ${mark}`, [`Capa ${mark}`, 'Contracapa']);
   await logInAlone(page, 'ana');
   await page.goto(`/#/relatorios/${id}`);
@@ -60,7 +60,7 @@ test('a report that was read opens offline, and nothing of it is left after a lo
 });
 
 test('another client on the same browser finds nothing of who was there before', async ({ page, request }) => {
-  const id = await publishReport(request, `Estudo ${newMark()}`, ['Capa']);
+  const id = await publishReport(request, `Estudo ${uniqueText()}`, ['Capa']);
   await logInAlone(page, 'ana');
   await page.goto(`/#/relatorios/${id}`);
   await expect.poll(() => reportsIn(page)).toHaveLength(2);
@@ -88,7 +88,7 @@ test('the service worker of a newer build takes over once no tab of the one befo
       return registration.waiting !== null;
     });
   await expect.poll(hasWaiting).toBe(true);
-  expect(await shellsIn(page)).toEqual(expect.arrayContaining([older, `shell-${NEWER}`]));
+  expect(await shellsIn(page)).toEqual(expect.arrayContaining([older, `shell-${NEWER_BUILD}`]));
 
   await page.close();
   // A tab that opens too soon after the last one holds the older build.
@@ -97,7 +97,7 @@ test('the service worker of a newer build takes over once no tab of the one befo
     await next.goto(`${origin}/`);
     const shells = await shellsIn(next);
     await next.close();
-    expect(shells).toEqual([`shell-${NEWER}`]);
+    expect(shells).toEqual([`shell-${NEWER_BUILD}`]);
   }).toPass({ timeout: 40_000 });
   stop();
   const unserved = await context.newPage();

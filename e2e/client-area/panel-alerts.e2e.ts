@@ -3,7 +3,7 @@ import type { APIRequestContext, BrowserContext, Page } from 'playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
 import { address } from '../support/address.ts';
 import { beginSession, keepSession, logIn } from '../support/log-in.ts';
-import { newMark } from '../support/mark.ts';
+import { uniqueText } from '../support/unique.ts';
 import { expect, test } from '../support/test.ts';
 
 const PANEL = '/#/full-trader/painel';
@@ -13,7 +13,7 @@ const LIVE = { name: 'Em andamento', exact: true } as const;
 async function ownTrade(request: APIRequestContext) {
   const { token } = await beginSession(request, 'trader');
   const headers = { authorization: `Bearer ${token}` };
-  const asset = `A${newMark().toUpperCase()}`.slice(0, 20);
+  const asset = `A${uniqueText().toUpperCase()}`.slice(0, 20);
   const values = { in_value: 40, current_value: 42, target_value: 50, stop_value: 38, date_in: '2026-11-19T10:41' };
   const kind = { type: 'C', status: 'live', asset_type_id: 1, strategy_id: 4, valid_input_today: 'Até 40,50' };
   const made = await request.post(`${address.api}/api/v1/trades`, { headers, data: { ...kind, ...values, asset } });

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { cards, choose, finish, giveCard, next, paymentsOf } from '../public-checkout/checkout.ts';
+import { cards, choose, finish, fillCard, next, paymentsOf } from '../public-checkout/checkout.ts';
 import { openAsNewClient } from '../support/as-new-client.ts';
 import { settle } from '../support/charges.ts';
 import { logIn } from '../support/log-in.ts';
@@ -28,7 +28,7 @@ test('a client chooses products, pays them by card in one payment, and has them'
   await page.getByRole('button', { name: 'Usar cupom' }).click();
   await expect(page.getByText('Cupom aplicado com sucesso!')).toBeVisible();
   await expect(summary).toContainText('R$ 1.188,00');
-  await giveCard(page, cards.approved);
+  await fillCard(page, cards.approved);
   await finish(page);
   await expect(page.getByText('Produtos comprados com sucesso!')).toBeVisible();
   await expect(page).toHaveURL(ownProducts);
@@ -45,7 +45,7 @@ test('a refused card is told beside the button and nothing is bought; the same o
   page,
 }) => {
   const buyer = await openAsNewClient(page, '/conta/meus-produtos/comprar?produtos=top_renda_fixa&pagamento=true');
-  await giveCard(page, cards.refused);
+  await fillCard(page, cards.refused);
   await finish(page);
   await expect(page.getByRole('alert').filter({ hasText: 'Nada foi cobrado.' })).toContainText(
     'Erro ao comprar produto(s)',
@@ -64,7 +64,7 @@ test('a refused card is told beside the button and nothing is bought; the same o
 
 test('a renewal shows the new expiry, and keeps its word', async ({ page }) => {
   await openAsNewClient(page, '/conta/meus-produtos/comprar?produtos=top_fundos&pagamento=true');
-  await giveCard(page, cards.approved);
+  await fillCard(page, cards.approved);
   await finish(page);
   await owned(page, 'Top Fundos').getByRole('link', { name: 'Renovar Top Fundos' }).click();
   const summary = page.getByRole('region', { name: 'Resumo do pedido' });
@@ -77,7 +77,7 @@ test('a renewal shows the new expiry, and keeps its word', async ({ page }) => {
       .innerText();
   const [current, promised] = [await until('Validade atual'), await until('Nova validade')];
   expect(Number(promised.slice(-4))).toBe(Number(current.slice(-4)) + 1);
-  await giveCard(page, cards.approved);
+  await fillCard(page, cards.approved);
   await finish(page);
   await expect(page.getByText('Renovação encaminhada com sucesso!')).toBeVisible();
   await expect(page).toHaveURL(ownProducts);

@@ -1,6 +1,6 @@
 import { address } from '../support/address.ts';
 import { beginSession, logIn } from '../support/log-in.ts';
-import { newMark } from '../support/mark.ts';
+import { uniqueText } from '../support/unique.ts';
 import { pdfOf } from '../support/pdf.ts';
 import { publishReport } from '../support/publish-report.ts';
 import { expect, test } from '../support/test.ts';
@@ -9,7 +9,7 @@ test('a report opens at the page of its address, is searched, and shows the vers
   page,
   request,
 }) => {
-  const mark = newMark();
+  const mark = uniqueText();
   const lines = ['Capa', `Calendario ${mark}`, 'Contracapa'];
   const id = await publishReport(request, `Estudo ${mark}`, lines);
   const { token } = await beginSession(request, 'conteudo');
@@ -39,7 +39,7 @@ test.describe('on a phone', () => {
     page,
     request,
   }) => {
-    const mark = newMark();
+    const mark = uniqueText();
     const id = await publishReport(request, `Estudo ${mark}`, ['Frente', 'Miolo', 'Verso']);
     await logIn(page, 'bruno');
     await page.goto(`/#/relatorios/${id}`);

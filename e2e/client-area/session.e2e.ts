@@ -1,4 +1,4 @@
-import { cards, finish, giveCard } from '../public-checkout/checkout.ts';
+import { cards, finish, fillCard } from '../public-checkout/checkout.ts';
 import type { Page } from 'playwright/test';
 import { address } from '../support/address.ts';
 import { openAsNewClient } from '../support/as-new-client.ts';
@@ -134,7 +134,7 @@ test('what is bought in one tab is there in the other', async ({ page, context }
   await another.goto('/#/conta/meus-produtos');
   const owned = another.getByRole('heading', { name: 'Top Fundos', level: 2 });
   await expect(another.getByRole('link', { name: 'Comprar Top Fundos' })).toBeVisible();
-  await giveCard(page, cards.approved);
+  await fillCard(page, cards.approved);
   await finish(page);
   await expect(page.getByText('Produtos comprados com sucesso!')).toBeVisible();
   await expect(owned).toBeVisible();

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright/test';
 import { address } from '../support/address.ts';
 import { logInAlone } from '../support/log-in.ts';
-import { newMark } from '../support/mark.ts';
+import { uniqueText } from '../support/unique.ts';
 import { pdfOf } from '../support/pdf.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -63,7 +63,7 @@ test('what staff publish is found by the words of a page and read on a phone, an
   browser,
 }) => {
   test.setTimeout(180_000);
-  const mark = newMark();
+  const mark = uniqueText();
   const staff = await openAs(browser, 'conteudo');
   const lines = ['Capa', `Calendario ${mark} de proventos`, 'Contracapa'];
   const report = await publishReport(staff, 'Estudo de proventos', lines);

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright/test';
 import { address } from '../support/address.ts';
 import { beginSession, logInAlone } from '../support/log-in.ts';
-import { newMark } from '../support/mark.ts';
+import { uniqueText } from '../support/unique.ts';
 import { buyByCard, ownClient } from '../support/own-client.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -21,7 +21,7 @@ test('a notification is undone once, sent the second time, rung for who may open
   request,
 }) => {
   test.setTimeout(150_000);
-  const name = `Panorama ${newMark()}`;
+  const name = `Panorama ${uniqueText()}`;
   const staff = await openAs(browser, 'conteudo@mirante.example', address.backoffice);
   const { token } = await beginSession(request, 'conteudo');
   // Whose bell nothing else rings.

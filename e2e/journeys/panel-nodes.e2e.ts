@@ -4,7 +4,7 @@ import type { CatalogueProduct } from '@mirante/domain/products/product.ts';
 import type { Page } from 'playwright/test';
 import { address } from '../support/address.ts';
 import { beginSession, logInAlone } from '../support/log-in.ts';
-import { newMark } from '../support/mark.ts';
+import { uniqueText } from '../support/unique.ts';
 import { buyByCard, ownClient } from '../support/own-client.ts';
 import { balance, startNode, type PanelNode } from '../support/panel-nodes.ts';
 import { expect, test } from '../support/test.ts';
@@ -17,7 +17,7 @@ test.afterEach(async () => {
   for (const node of nodes.splice(0)) await node.kill();
 });
 
-const asset = `N${newMark().toUpperCase()}`.slice(0, 20);
+const asset = `N${uniqueText().toUpperCase()}`.slice(0, 20);
 const rowOf = (panel: Page, table: string) =>
   panel.getByRole('table', { name: table, exact: true }).getByRole('row').filter({ hasText: asset });
 

@@ -3,7 +3,7 @@ import type { CatalogueProduct } from '@mirante/domain/products/product.ts';
 import type { APIRequestContext, Page } from 'playwright/test';
 import { address } from '../support/address.ts';
 import { beginSession, logIn, logInAlone } from '../support/log-in.ts';
-import { newMark } from '../support/mark.ts';
+import { uniqueText } from '../support/unique.ts';
 import { buyByCard, ownClient } from '../support/own-client.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -13,7 +13,7 @@ test('a trade that a trader opens and finishes is on the open panels, without re
   page,
   browser,
 }) => {
-  const asset = `P${newMark().toUpperCase()}`.slice(0, 20);
+  const asset = `P${uniqueText().toUpperCase()}`.slice(0, 20);
   const { token } = await beginSession(page.request, 'trader');
   const headers = { authorization: `Bearer ${token}` };
   const trades = `${address.api}/api/v1/trades`;
@@ -96,7 +96,7 @@ test('three clients end with the same panel, one of whom was offline while a cal
 }) => {
   test.setTimeout(120_000);
   const { request } = page;
-  const asset = `Q${newMark().toUpperCase()}`.slice(0, 20);
+  const asset = `Q${uniqueText().toUpperCase()}`.slice(0, 20);
   const headers = { authorization: `Bearer ${(await beginSession(request, 'trader')).token}` };
   const clients = [page, await (await browser.newContext()).newPage(), await (await browser.newContext()).newPage()];
   const away = clients[2]!;

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import type { APIRequestContext } from 'playwright/test';
 import { address } from '../support/address.ts';
 import { beginSession, logInAlone } from '../support/log-in.ts';
-import { newMark } from '../support/mark.ts';
+import { uniqueText } from '../support/unique.ts';
 import { expect, test } from '../support/test.ts';
 
 const verifier = path.join(import.meta.dirname, '../../tools/verify-record.ts');
@@ -33,7 +33,7 @@ test('a position that staff close is one more in the record, marked to its reade
   page,
   request,
 }, testInfo) => {
-  const name = `Carteira ${newMark()}`;
+  const name = `Carteira ${uniqueText()}`;
   const staff = await callsOf(request, 'conteudo');
   const ana = await callsOf(request, 'ana');
   const portfolio = await staff('POST', '/stock-portfolios', {

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { address } from '../support/address.ts';
 import { beginSession, logInAlone } from '../support/log-in.ts';
-import { newMark } from '../support/mark.ts';
+import { uniqueText } from '../support/unique.ts';
 import { expect, test } from '../support/test.ts';
 
 const verifier = path.join(import.meta.dirname, '../../tools/verify-record.ts');
@@ -13,7 +13,7 @@ test('a trade that is finished is replayed by its subscribers, and stands in the
   page,
   request,
 }, testInfo) => {
-  const asset = `R${newMark().toUpperCase()}`.slice(0, 20);
+  const asset = `R${uniqueText().toUpperCase()}`.slice(0, 20);
   const { token } = await beginSession(request, 'trader');
   const call = async (method: 'POST' | 'PATCH', at: string, data: object) => {
     const headers = { authorization: `Bearer ${token}` };

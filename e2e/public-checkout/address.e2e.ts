@@ -1,7 +1,7 @@
 import { goOffline } from '../support/go-offline.ts';
 import { newBuyer } from '../support/buyer.ts';
 import { expect, test } from '../support/test.ts';
-import { expectStep, giveDetails, identify, next, open, phone } from './checkout.ts';
+import { expectStep, fillDetails, identify, next, open, phone } from './checkout.ts';
 
 test.use(phone);
 
@@ -9,7 +9,7 @@ test.beforeEach(async ({ page }) => {
   const buyer = newBuyer();
   await open(page);
   await identify(page, buyer);
-  await giveDetails(page, buyer);
+  await fillDetails(page, buyer);
   await expectStep(page, 'Endereço');
 });
 

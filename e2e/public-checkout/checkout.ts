@@ -23,7 +23,7 @@ export async function identify(page: Page, { name, email, phone: number }: Buyer
   await expectStep(page, 'Seus dados');
 }
 
-export async function giveDetails(page: Page, { cpf, password }: Pick<Buyer, 'cpf' | 'password'>): Promise<void> {
+export async function fillDetails(page: Page, { cpf, password }: Pick<Buyer, 'cpf' | 'password'>): Promise<void> {
   await page.getByLabel('CPF').fill(cpf);
   await page.getByLabel('Data de nascimento').fill('14/08/1987');
   await page.getByLabel('Senha', { exact: true }).fill(password);
@@ -32,7 +32,7 @@ export async function giveDetails(page: Page, { cpf, password }: Pick<Buyer, 'cp
   await next(page);
 }
 
-export async function giveAddress(page: Page, lastStep = 'Pagamento'): Promise<void> {
+export async function fillAddress(page: Page, lastStep = 'Pagamento'): Promise<void> {
   await expectStep(page, 'Endereço');
   await page.getByLabel('CEP').fill('01310-100');
   await expect(page.getByLabel('Cidade')).toHaveValue('São Paulo');
@@ -44,11 +44,11 @@ export async function giveAddress(page: Page, lastStep = 'Pagamento'): Promise<v
 /** From the open checkout to its payment. */
 export async function reachPayment(page: Page, buyer: Buyer, lastStep?: string): Promise<void> {
   await identify(page, buyer);
-  await giveDetails(page, buyer);
-  await giveAddress(page, lastStep);
+  await fillDetails(page, buyer);
+  await fillAddress(page, lastStep);
 }
 
-export async function giveCard(page: Page, number: string): Promise<void> {
+export async function fillCard(page: Page, number: string): Promise<void> {
   await page.getByLabel('Número do cartão').fill(number);
   await page.getByLabel('Nome no cartão').fill('Joana de Teste');
   await page.getByLabel('Validade').fill(CARD_MONTH.replace('/20', '/'));

@@ -8,7 +8,7 @@ import {
   expectConfirmation,
   expectSubscriber,
   finish,
-  giveCard,
+  fillCard,
   open,
   paymentsOf,
   phone,
@@ -24,7 +24,7 @@ test('the confirmation stays over a refresh, and behind it nothing is left to be
   const buyer = newBuyer();
   await open(page);
   await reachPayment(page, buyer);
-  await giveCard(page, cards.approved);
+  await fillCard(page, cards.approved);
   await finish(page);
   await expect(page.getByText('Cadastro realizado com sucesso!')).toBeVisible();
   await expectConfirmation(page, 'Compra realizada');

@@ -8,8 +8,8 @@ import {
   expectStep,
   expectSubscriber,
   finish,
-  giveAddress,
-  giveDetails,
+  fillAddress,
+  fillDetails,
   identify,
   next,
   open,
@@ -28,7 +28,7 @@ test('who has an account goes straight to the payment, is offered a coupon, and 
   await open(page, 'mirante_completo', '');
   await identify(page, known);
   await expect(page.getByText('Encontramos seu email em nosso cadastro')).toBeVisible();
-  await giveDetails(page, known);
+  await fillDetails(page, known);
   await expect(page.getByText('Cadastro encontrado. Prosseguindo para pagamento.')).toBeVisible();
   await expectStep(page, 'Pagamento');
   await page.getByRole('button', { name: 'Usar cupom' }).click();
@@ -49,11 +49,11 @@ test('a known CPF with another e-mail and password buys for its account, changes
   const stranger = { ...newBuyer(), cpf: known.cpf, password: 'outra-senha' };
   await open(page);
   await identify(page, stranger);
-  await giveDetails(page, stranger);
+  await fillDetails(page, stranger);
   await expect(
     page.getByText('Encontramos seu CPF em nosso cadastro. Após a confirmação, seu email de acesso será atualizado.'),
   ).toBeVisible();
-  await giveAddress(page);
+  await fillAddress(page);
   await choose(page, 'Pix');
   await finish(page);
   await expect(page.getByText('Cadastro realizado com sucesso!')).toBeVisible();
@@ -75,8 +75,8 @@ test('a CPF that somebody registered and never proved gives its buyer an account
   const owner = { ...newBuyer(), cpf: first.cpf, password: 'outra-senha' };
   await open(page);
   await identify(page, owner);
-  await giveDetails(page, owner);
-  await giveAddress(page);
+  await fillDetails(page, owner);
+  await fillAddress(page);
   await choose(page, 'Pix');
   await finish(page);
   await expectSubscriber(page);
@@ -90,7 +90,7 @@ test("an e-mail of somebody else's stops the purchase and shows the ways on", as
   const buyer = { ...newBuyer(), email: known.email };
   await open(page);
   await identify(page, buyer);
-  await giveDetails(page, buyer);
+  await fillDetails(page, buyer);
   await expect(
     page.getByText('O e-mail informado já está associado a outro CPF. Faça login ou corrija os dados.'),
   ).toBeVisible();
@@ -107,7 +107,7 @@ test('who mistyped the CPF of a known e-mail corrects it, and goes on to the pay
   await buyByPix(request, known, 2);
   await open(page);
   await identify(page, known);
-  await giveDetails(page, { ...known, cpf: newBuyer().cpf });
+  await fillDetails(page, { ...known, cpf: newBuyer().cpf });
   await expect(page.getByText('Se o CPF está errado, corrija e prossiga.')).toBeVisible();
   await page.getByLabel('CPF').fill(known.cpf);
   await next(page);
@@ -119,7 +119,7 @@ test('a product that waits for its payment cannot be bought again', async ({ pag
   await buyByPix(request, known, 6);
   await open(page);
   await identify(page, known);
-  await giveDetails(page, known);
+  await fillDetails(page, known);
   await choose(page, 'Pix');
   await finish(page);
   await expect(page.getByRole('main').getByRole('alert')).toContainText(

@@ -7,9 +7,9 @@ import {
   expectStep,
   finish,
   expectSubscriber,
-  giveAddress,
-  giveCard,
-  giveDetails,
+  fillAddress,
+  fillCard,
+  fillDetails,
   identify,
   next,
   open,
@@ -23,7 +23,7 @@ test('a refresh at the payment asks only for the password again', async ({ page 
   const buyer = newBuyer();
   await open(page);
   await reachPayment(page, buyer);
-  await giveCard(page, cards.approved);
+  await fillCard(page, cards.approved);
   await page.reload();
   await expectStep(page, 'Seus dados');
   await expect(page.getByText('Digite sua senha de novo')).toBeVisible();
@@ -34,7 +34,7 @@ test('a refresh at the payment asks only for the password again', async ({ page 
   await next(page);
   await expectStep(page, 'Pagamento');
   await expect(page.getByLabel('Número do cartão')).toHaveValue('');
-  await giveCard(page, cards.approved);
+  await fillCard(page, cards.approved);
   await finish(page);
   await expectSubscriber(page);
 });
@@ -43,7 +43,7 @@ test('neither a password nor a card is ever in the storage', async ({ page }) =>
   const buyer = newBuyer();
   await open(page);
   await reachPayment(page, buyer);
-  await giveCard(page, cards.refused);
+  await fillCard(page, cards.refused);
   await finish(page);
   await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
   const stored = await page.evaluate(() =>
@@ -58,8 +58,8 @@ test("the browser's Back goes one step back and loses nothing", async ({ page })
   const buyer = newBuyer();
   await open(page);
   await identify(page, buyer);
-  await giveDetails(page, buyer);
-  await giveAddress(page);
+  await fillDetails(page, buyer);
+  await fillAddress(page);
   await page.goBack();
   await expectStep(page, 'Endereço');
   await expect(page.getByLabel('Número')).toHaveValue('1000');

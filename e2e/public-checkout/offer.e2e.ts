@@ -1,7 +1,7 @@
 import { newBuyer } from '../support/buyer.ts';
 import { expectAccessible } from '../support/accessible.ts';
 import { expect, test } from '../support/test.ts';
-import { giveAddress, giveDetails, identify, open } from './checkout.ts';
+import { fillAddress, fillDetails, identify, open } from './checkout.ts';
 
 test('the offer shows what each product costs, and the consultancy without a price', async ({ page }) => {
   await page.goto('/');
@@ -37,8 +37,8 @@ test('the offer and each step are accessible, on a desktop and on a phone, by da
   await identify(page, buyer);
   await page.getByRole('button', { name: 'Prosseguir' }).click();
   await expectAccessible(page, heading('Seus dados'));
-  await giveDetails(page, buyer);
-  await giveAddress(page);
+  await fillDetails(page, buyer);
+  await fillAddress(page);
   await expectAccessible(page, heading('Pagamento'));
 });
 

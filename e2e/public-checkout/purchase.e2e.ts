@@ -6,9 +6,9 @@ import {
   choose,
   expectSubscriber,
   finish,
-  giveAddress,
-  giveCard,
-  giveDetails,
+  fillAddress,
+  fillCard,
+  fillDetails,
   identify,
   open,
   paymentsOf,
@@ -28,7 +28,7 @@ test('a buyer finds the offer, pays by card and is a subscriber, for the price t
   await expect(plan).toContainText('R$ 99,50');
   await plan.getByRole('link', { name: 'Assinar Mirante Completo' }).click();
   await reachPayment(page, buyer);
-  await giveCard(page, cards.approved);
+  await fillCard(page, cards.approved);
   await expect(page.getByRole('radio', { name: 'Visa' })).toBeChecked();
   await expect(page.getByLabel('Nome no cartão')).toHaveValue('JOANA DE TESTE');
   await expect(page.getByLabel('Parcelas')).toContainText('12x de R$ 99,50 sem juros');
@@ -66,7 +66,7 @@ test('a refused card charges nothing, and another one buys', async ({ page, requ
   const buyer = newBuyer();
   await open(page);
   await reachPayment(page, buyer);
-  await giveCard(page, cards.refused);
+  await fillCard(page, cards.refused);
   await finish(page);
   await expect(page.getByRole('main').getByRole('alert')).toContainText(
     'Pagamento rejeitado. Favor conferir os dados inseridos.',
@@ -95,7 +95,7 @@ test.describe('with a network that breaks', () => {
     const buyer = newBuyer();
     await open(page);
     await reachPayment(page, buyer);
-    await giveCard(page, cards.approved);
+    await fillCard(page, cards.approved);
     await goOffline(context);
     await finish(page);
     await expect(page.getByRole('main').getByRole('alert')).toContainText('Tentar de novo é seguro');
@@ -140,7 +140,7 @@ test('every field has its wire name, and tells browsers and phones what it is fo
       'phone tel tel',
       'cell_phone mobile tel tel',
     ]);
-  await giveDetails(page, buyer);
+  await fillDetails(page, buyer);
   await expect(page.getByLabel('CEP')).toBeVisible();
   await expect
     .poll(told)
@@ -152,7 +152,7 @@ test('every field has its wire name, and tells browsers and phones what it is fo
       'district address-level3',
       'city address-level2',
     ]);
-  await giveAddress(page);
+  await fillAddress(page);
   await expect(page.getByLabel('CVV')).toBeVisible();
   await expect
     .poll(told)

@@ -4,7 +4,7 @@ import {
   expectConfirmation,
   expectSubscriber,
   finish,
-  giveCard,
+  fillCard,
   open,
   phone,
   reachPayment,
@@ -69,7 +69,7 @@ test('on a slow phone the confirmation is read within 1.5 s of the answer, and t
   await slowDown(page);
   await open(page);
   await reachPayment(page, newBuyer());
-  await giveCard(page, cards.approved);
+  await fillCard(page, cards.approved);
   const ahead = (await (await page.request.get(`${address.client}/prefetch.json`)).json()) as string[];
   expect(ahead.length).toBeGreaterThan(3);
   await expect.poll(() => fetchedOf(page, ahead), { timeout: 30_000 }).toEqual(ahead);

@@ -1,7 +1,7 @@
 import type { APIRequestContext, APIResponse } from 'playwright/test';
 import { address } from './address.ts';
 import { beginSession } from './log-in.ts';
-import { newMark } from './mark.ts';
+import { uniqueText } from './unique.ts';
 import { expect } from './test.ts';
 
 async function asFinance(
@@ -23,7 +23,7 @@ const create = async (request: APIRequestContext, path: string, data: object): P
 
 /** A product on sale that nobody has. */
 export async function newProduct(request: APIRequestContext): Promise<{ id: number; name: string }> {
-  const mark = newMark();
+  const mark = uniqueText();
   const name = `Prova ${mark}`;
   const id = await create(request, '/products', {
     code: `prova_${mark}`,
@@ -44,7 +44,7 @@ export const removeProduct = async (request: APIRequestContext, { id }: { id: nu
 /** A coupon for any product, valid since long ago and without an end. */
 export const newCoupon = (request: APIRequestContext): Promise<number> =>
   create(request, '/coupons', {
-    code: newMark(),
+    code: uniqueText(),
     qt: 5,
     discount_type: 'percent',
     percent: 20,

@@ -5,7 +5,7 @@ import { expect } from './test.ts';
 const DAY_MS = 86_400_000;
 
 /** So many days after an end of a day, in its evening, with everything done that is due by then. */
-export async function goTo(request: APIRequestContext, end: Date, days: number): Promise<void> {
+export async function advanceTo(request: APIRequestContext, end: Date, days: number): Promise<void> {
   // Read now: the tests of time go to a deployment of their own.
   const clock = `${address.api}/sandbox/clock`;
   const answer = await request.get(clock);

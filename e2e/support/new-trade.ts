@@ -2,13 +2,13 @@ import type { Trade } from '@mirante/domain/trading/trade.ts';
 import type { APIRequestContext } from 'playwright/test';
 import { address } from './address.ts';
 import { beginSession } from './log-in.ts';
-import { newMark } from './mark.ts';
+import { uniqueText } from './unique.ts';
 import { expect } from './test.ts';
 
 /** A trade at its trigger, of an asset that no other test knows. */
 export async function newTrade(request: APIRequestContext): Promise<Pick<Trade, 'id' | 'asset'>> {
   const { token } = await beginSession(request, 'trader');
-  const asset = `N${newMark().toUpperCase()}`.slice(0, 20);
+  const asset = `N${uniqueText().toUpperCase()}`.slice(0, 20);
   const made = await request.post(`${address.api}/api/v1/trades`, {
     headers: { authorization: `Bearer ${token}` },
     data: { type: 'C', status: 'trigger', asset, asset_type_id: 1, strategy_id: 1, valid_input_today: 'Até 40,00' },

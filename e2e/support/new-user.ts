@@ -4,7 +4,7 @@ import type { APIRequestContext, Page } from 'playwright/test';
 import { address } from './address.ts';
 import { logInAlone, PASSWORD, STRONG_PASSWORD } from './log-in.ts';
 import { mailedLink } from './mail.ts';
-import { newName } from './mark.ts';
+import { uniqueName } from './unique.ts';
 import { expect } from './test.ts';
 
 export interface NewUser {
@@ -19,7 +19,7 @@ export const newEmail = (): string => `equipe.${Date.now().toString(36)}${random
 /** A member of the staff whom no other test knows, with `STRONG_PASSWORD`. */
 export async function newUser(request: APIRequestContext, ...roles: StaffRole[]): Promise<NewUser> {
   const { token } = await call(request, '/login', { email: 'admin@mirante.example', password: PASSWORD });
-  const user = { name: `Dora ${newName()}`, email: newEmail(), roles: roles.map((role) => ids[role]) };
+  const user = { name: `Dora ${uniqueName()}`, email: newEmail(), roles: roles.map((role) => ids[role]) };
   const { id } = await call(request, '/users', user, token);
   const code = (await mailedLink(request, user.email, 'redefinir-senha')).split('/').at(-1);
   await call(request, '/password-reset/complete', { code, password: STRONG_PASSWORD });
@@ -36,7 +36,7 @@ async function call(request: APIRequestContext, path: string, data: object, toke
 }
 
 /** To the home of the back office, in a session of its own. */
-export async function enter(page: Page, { email }: Pick<NewUser, 'email'>): Promise<void> {
+export async function enterBackoffice(page: Page, { email }: Pick<NewUser, 'email'>): Promise<void> {
   await logInAlone(page, email, STRONG_PASSWORD);
   await page.goto(address.backoffice);
   await expect(page.getByRole('heading', { name: 'Início' })).toBeVisible();

@@ -6,7 +6,7 @@ import { address } from './address.ts';
 
 const WORKER = '/service-worker.js';
 const VERSION = /(version:\s*["'`])[0-9a-f]{12}/;
-export const NEWER = 'f'.repeat(12);
+export const NEWER_BUILD = 'f'.repeat(12);
 
 /** The client area at an address of its own, whose service worker becomes that of a newer build once it is told to. */
 export async function serveNewerBuild(): Promise<{ origin: string; deploy: () => void; stop: () => void }> {
@@ -22,7 +22,7 @@ export async function serveNewerBuild(): Promise<{ origin: string; deploy: () =>
       delete headers['content-length'];
       delete headers.etag;
       const script = await text(got);
-      answer.writeHead(200, headers).end(script.replace(VERSION, `$1${NEWER}`));
+      answer.writeHead(200, headers).end(script.replace(VERSION, `$1${NEWER_BUILD}`));
     });
     if (asked.url === WORKER)
       for (const name of ['accept-encoding', 'if-none-match', 'if-modified-since']) onward.removeHeader(name);

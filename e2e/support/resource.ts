@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { APIRequestContext, Locator, Page } from 'playwright/test';
 import { address } from './address.ts';
 import { beginSession, logIn, type Person } from './log-in.ts';
-import { remove } from './remove.ts';
+import { removeRecord } from './remove-record.ts';
 import { expect, test } from './test.ts';
 
 interface List {
@@ -168,6 +168,6 @@ const save = (page: Page) => page.getByRole('button', { name: 'Salvar' }).click(
 
 /** From a record's page, or the list that holds it alone: removes it, and says so. */
 async function removeShown(page: Page): Promise<void> {
-  await remove(page);
+  await removeRecord(page);
   await expect(page.getByText('Removido com sucesso!').first()).toBeVisible();
 }

@@ -1,6 +1,6 @@
 import { type BrowserContext, type Page, test as base } from 'playwright/test';
 import { address, timeAddress } from './address.ts';
-import { openAfresh } from './fresh-pages.ts';
+import { reloadOnNavigation } from './reload-on-navigation.ts';
 
 export { expect } from 'playwright/test';
 
@@ -39,7 +39,7 @@ export const test = base.extend<Watch, { deployment: void }>({
           unwatched.has(one) || EXPECTED.test(text) || provoked?.test(text) || faults.push(text);
         one.on('console', (message) => message.type() === 'error' && note(message.text()));
         one.on('weberror', (error) => note(error.error().message));
-        openAfresh(one, baseURL);
+        reloadOnNavigation(one, baseURL);
       };
       attend(context);
       // Who else takes part has a browser of their own, until the test ends.

@@ -1,9 +1,9 @@
 import type { APIRequestContext, Page } from 'playwright/test';
-import { buyByPix, cards, finish, giveCard, paymentsOf } from '../public-checkout/checkout.ts';
+import { buyByPix, cards, finish, fillCard, paymentsOf } from '../public-checkout/checkout.ts';
 import { address } from '../support/address.ts';
 import { newBuyer, type Buyer } from '../support/buyer.ts';
 import { settle } from '../support/charges.ts';
-import { goTo } from '../support/clock.ts';
+import { advanceTo } from '../support/clock.ts';
 import { logInAlone } from '../support/log-in.ts';
 import { mailedLink } from '../support/mail.ts';
 import { expect, test } from '../support/test.ts';
@@ -51,22 +51,22 @@ test('a year: bought, reminded of by mail and at home, renewed by the mail’s l
   await settle(request, payment!.vindi_code);
   const last = await endOf(request, buyer);
 
-  await goTo(request, last, -30);
+  await advanceTo(request, last, -30);
   const renewal = await mailedLink(request, buyer.email, 'conta/renovar');
   await logInAlone(page, buyer.email, buyer.password);
   await page.goto('/');
   await expect(page.getByRole('region', { name: 'Seus produtos' })).toContainText('Expira em 30 dias');
   await page.goto(renewal);
   await expect(page.getByText(`Expira em 30 dias, em ${day(last)}.`)).toBeVisible();
-  await giveCard(page, cards.approved);
+  await fillCard(page, cards.approved);
   await finish(page);
   await expect(page.getByText('Renovação encaminhada com sucesso!')).toBeVisible();
   const renewed = await endOf(request, buyer);
   expect(day(renewed).slice(-4)).toBe(String(Number(day(last).slice(-4)) + 1));
 
-  await goTo(request, last, 1);
+  await advanceTo(request, last, 1);
   await expectOwned(page, buyer, 'ATIVO');
-  await goTo(request, renewed, 1);
+  await advanceTo(request, renewed, 1);
   expect(await mailedLink(request, buyer.email, 'conta/meus-produtos')).toContain('/comprar?produtos=mirante_completo');
   await expectOwned(page, buyer, 'EXPIRADO');
 });

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { build } from 'vite';
-import { dataDir, root } from '../places.ts';
+import { dataDir, root } from '../paths.ts';
 import { precompressed } from '../vite-plugins.ts';
 
 const PAGE =

@@ -1,4 +1,4 @@
-import type { Reading, Size } from '../../apps/api/bench/ratio.ts';
+import type { Reading, Size } from '../../apps/api/bench/statistics.ts';
 import { couponRace, type Round } from '../../apps/api/src/testing/coupon-race.ts';
 
 const USES = 10;

@@ -1,11 +1,11 @@
-import type { Reading, Size } from '../../apps/api/bench/ratio.ts';
-import { crash } from '../../apps/api/src/testing/crash/crash.ts';
+import type { Reading, Size } from '../../apps/api/bench/statistics.ts';
+import { runCrashTest } from '../../apps/api/src/testing/crash/run-crash-test.ts';
 
 const BURST = 8;
 
 /** Kills the API with -9 in the middle of purchases, on a real PostgreSQL, and audits the books. */
 export async function* measure(size: Size): AsyncGenerator<Reading> {
-  const figures = await crash({ cycles: size === 'whole' ? 200 : 5, burst: BURST });
+  const figures = await runCrashTest({ cycles: size === 'whole' ? 200 : 5, burst: BURST });
   const { kills, purchases, answered, halfDone, charged, lost, doubled, broken } = figures;
   const names = Object.keys(broken);
   yield {

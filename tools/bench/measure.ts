@@ -1,7 +1,7 @@
 // One run in a process of its own: what it leaves behind, and where it hangs, is no other run's trouble.
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import type { Reading, Size } from '../../apps/api/bench/ratio.ts';
+import type { Reading, Size } from '../../apps/api/bench/statistics.ts';
 import { type PartName, parts } from './parts.ts';
 
 export interface Measured {

@@ -1,6 +1,6 @@
 // The pages that people wait for, in the slow profile, beside the least that a page of this stack can be.
 import { chromium, type Browser } from 'playwright';
-import { median, type Reading, type Size } from '../../apps/api/bench/ratio.ts';
+import { median, type Reading, type Size } from '../../apps/api/bench/statistics.ts';
 import { findBrowser } from '../browser.ts';
 import { freePorts } from '../processes.ts';
 import { serveApp } from '../serve.ts';

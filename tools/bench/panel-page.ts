@@ -2,9 +2,9 @@
 /// <reference lib="dom" />
 import { chromium, type CDPSession, type Page } from 'playwright';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Reading, Size } from '../../apps/api/bench/ratio.ts';
+import type { Reading, Size } from '../../apps/api/bench/statistics.ts';
 import { findBrowser } from '../browser.ts';
-import { distOf, localDeployment } from '../places.ts';
+import { distOf, localDeployment } from '../paths.ts';
 import { freePorts, runQuietly } from '../processes.ts';
 import { serveApp } from '../serve.ts';
 import { openPanelFeed, type PanelFeed } from '../../apps/api/bench/panel-feed.ts';

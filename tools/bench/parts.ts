@@ -1,4 +1,4 @@
-import type { Reading, Size } from '../../apps/api/bench/ratio.ts';
+import type { Reading, Size } from '../../apps/api/bench/statistics.ts';
 
 interface Part {
   measure: (size: Size) => AsyncGenerator<Reading>;

@@ -2,9 +2,9 @@
 /// <reference lib="dom" />
 import { chromium, type Browser } from 'playwright';
 import { largeReport } from '../../apps/api/bench/large-report.ts';
-import type { Reading, Size } from '../../apps/api/bench/ratio.ts';
+import type { Reading, Size } from '../../apps/api/bench/statistics.ts';
 import { findBrowser } from '../browser.ts';
-import type { Deployment } from '../places.ts';
+import type { Deployment } from '../paths.ts';
 import { startTestInstance } from '../test-instance.ts';
 import { DEVICES, FLAGS, restore, slowDown, type Kept } from './visit.ts';
 import { keptOf, PASSWORD } from './visited-pages.ts';

@@ -3,8 +3,8 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import path from 'node:path';
-import type { Reading } from '../../apps/api/bench/ratio.ts';
-import { dataDir, localDeployment, PORT_VARIABLES, type Ports, root } from '../places.ts';
+import type { Reading } from '../../apps/api/bench/statistics.ts';
+import { dataDir, localDeployment, PORT_VARIABLES, type Ports, root } from '../paths.ts';
 import { answers, freePorts } from '../processes.ts';
 
 const LONGEST_S = 600;

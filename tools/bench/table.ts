@@ -1,11 +1,11 @@
 import type { Goal } from './goal.ts';
-import type { Judged } from './judge.ts';
+import type { EvaluatedGoal } from './evaluate-goal.ts';
 
 const HEAD = ['id', 'what', 'goal', 'raised', 'measured', 'verdict', ''];
 const NONE = '-';
 
 /** Goal, figure and verdict side by side, a line for each. */
-export function tableOf(judged: readonly Judged[]): string {
+export function tableOf(judged: readonly EvaluatedGoal[]): string {
   const rows = [HEAD, ...judged.map(cellsOf)];
   const widths = HEAD.map((_, column) => Math.max(...rows.map((row) => row[column]!.length)));
   return rows
@@ -18,7 +18,7 @@ export function tableOf(judged: readonly Judged[]): string {
     .join('\n');
 }
 
-function cellsOf(one: Judged): string[] {
+function cellsOf(one: EvaluatedGoal): string[] {
   const { id, what, unit, goal, raised, value, verdict, detail } = one;
   const isGood = verdict === 'met' || verdict === 'no goal';
   return [

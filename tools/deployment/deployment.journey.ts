@@ -3,7 +3,7 @@ import path from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runBrowserTests } from '../e2e.ts';
-import { dataDir } from '../places.ts';
+import { dataDir } from '../paths.ts';
 import { runQuietly } from '../processes.ts';
 import { browserEnv, type Deployed, startDeployment } from './deployment.ts';
 import { type LoadFigures, startLoad } from './load.ts';

@@ -6,7 +6,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { apiServers, type Nginx, startNginx } from '../nginx.ts';
-import { appNames, configOf, distOf } from '../places.ts';
+import { appNames, configOf, distOf } from '../paths.ts';
 import { runQuietly } from '../processes.ts';
 import { buildFrontends } from '../system.ts';
 import { type ApiNode, startNode } from './node.ts';

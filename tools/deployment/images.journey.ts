@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { root } from '../places.ts';
+import { root } from '../paths.ts';
 import { filesIn, filesOfStages } from './buildah.ts';
 import { layOutRelease } from './release.ts';
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { card, signUpBody, type SignUpBody } from '../../apps/api/src/testing/shop.ts';
+import { card, signUpBody, type SignUpBody } from '../../apps/api/src/testing/purchases.ts';
 import type { Deployed } from './deployment.ts';
 import { type Answer, type Asked, visitorFrom } from './visitor.ts';
 

@@ -13,13 +13,16 @@ export interface ApiNode {
   stop(): Promise<{ code: number | null; seconds: number }>;
 }
 
+/** As in the image. */
+const COMPILE_CACHE = 'node_modules/.cache/compile';
+
 /** Starts it and waits until it is ready. Its environment is what is given and nothing of this process's but PATH. */
 export async function startNode(release: string, env: Record<string, string>, log: string): Promise<ApiNode> {
   const file = openSync(log, 'a');
   const child = spawn(process.execPath, [...nodeFlags, path.join(release, 'apps/api/src/main.ts')], {
     cwd: release,
     stdio: ['ignore', file, file],
-    env: { PATH: process.env.PATH, ...nodeEnv, ...env },
+    env: { PATH: process.env.PATH, ...nodeEnv, NODE_COMPILE_CACHE: path.join(release, COMPILE_CACHE), ...env },
   });
   const ended = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)));
   endWithThisProcess(child, 'SIGKILL');

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { isRoot, layOut, NOBODY, type Place } from '../postgres-place.ts';
+import { isRoot, layOut, NOBODY, type Place } from '../postgres-paths.ts';
 import { control, create, launch, urlOf } from '../postgres-server.ts';
 import { runQuietly } from '../processes.ts';
 

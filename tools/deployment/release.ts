@@ -1,7 +1,7 @@
 // A release as the API's image holds it: what its Dockerfile copies, and the packages that production installs.
 import { cpSync, existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { root } from '../places.ts';
+import { root } from '../paths.ts';
 
 interface Locked {
   packages: Record<

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { defineConfig } from 'vitest/config';
-import { root } from '../places.ts';
+import { root } from '../paths.ts';
 
 // In order, each on what the one before has left, and none once one has failed.
 export default defineConfig({

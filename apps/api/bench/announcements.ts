@@ -2,16 +2,16 @@ import type { CatalogueProduct } from '@mirante/domain/products/product.ts';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openDb } from '../src/database/db.ts';
 import * as sessions from '../src/access/session/session.store.ts';
-import { largeHouse } from './house.ts';
-import { startShipped } from './process.ts';
-import type { Reading, Size } from './ratio.ts';
+import { scaleDatabase } from './databases.ts';
+import { startProductionApi } from './process.ts';
+import type { Reading, Size } from './statistics.ts';
 
 /** How soon a coupon that one process changed is on the offer of the other. */
 export async function* measure(size: Size): AsyncGenerator<Reading> {
   const rounds = size === 'whole' ? 50 : 15;
-  const url = await largeHouse(size);
+  const url = await scaleDatabase(size);
   const { token, coupon } = await defaultCoupon(url);
-  const [one, other] = await Promise.all([1, 2].map(() => startShipped(url, { RUN_JOBS: 'false' })));
+  const [one, other] = await Promise.all([1, 2].map(() => startProductionApi(url, { RUN_JOBS: 'false' })));
   const value: number[] = [];
   try {
     for (let round = 0; round < rounds; round += 1) {

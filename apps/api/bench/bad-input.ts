@@ -3,11 +3,11 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { openDb } from '../src/database/db.ts';
 import { tokens, type Flooding } from './floods.ts';
-import { largeHouse } from './house.ts';
+import { scaleDatabase } from './databases.ts';
 import { httpLoad } from './load.ts';
 import { offer, tailOf } from './logins.ts';
-import { startShipped } from './process.ts';
-import { median, type Reading, type Size } from './ratio.ts';
+import { startProductionApi } from './process.ts';
+import { median, type Reading, type Size } from './statistics.ts';
 
 const OTHERS = 100;
 /** So many that no limit of one is reached. */
@@ -17,9 +17,9 @@ const FLOODS: readonly Flooding['name'][] = ['questions', 'exports', 'readers'];
 /** How long others wait while one kind of people ask too much. */
 export async function* measure(size: Size): AsyncGenerator<Reading> {
   const [rounds, windowMs] = size === 'whole' ? [3, 8000] : [1, 3000];
-  const house = await largeHouse(size);
+  const house = await scaleDatabase(size);
   const db = openDb({ url: house, size: 2 });
-  const api = await startShipped(house, { RUN_JOBS: 'false', RATE_LIMIT_FACTOR: '1' });
+  const api = await startProductionApi(house, { RUN_JOBS: 'false', RATE_LIMIT_FACTOR: '1' });
   const http = httpLoad(api.url);
   try {
     const own = await tokens(db, OTHER_SESSIONS);

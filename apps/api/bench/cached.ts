@@ -3,10 +3,10 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { buildApp } from '../src/app.ts';
 import { kill } from '../src/testing/api-process.ts';
-import { largeHouse } from './house.ts';
+import { scaleDatabase } from './databases.ts';
 import { httpLoad } from './load.ts';
-import { startShipped } from './process.ts';
-import { inTurn, type Reading, type Size } from './ratio.ts';
+import { startProductionApi } from './process.ts';
+import { measureInterleaved, type Reading, type Size } from './statistics.ts';
 import { recordingServices } from './statements.ts';
 
 const PATH = '/api/v1/active-products';
@@ -14,13 +14,13 @@ const PATH = '/api/v1/active-products';
 /** A hot cached answer against the least that Fastify can say, each a process of its own; and what it asks of the database. */
 export async function* measure(size: Size): AsyncGenerator<Reading> {
   const [rounds, windowMs] = size === 'whole' ? [5, 2000] : [2, 1000];
-  const url = await largeHouse(size);
+  const url = await scaleDatabase(size);
   yield await queries(url);
-  const api = await startShipped(url, { RUN_JOBS: 'false' });
+  const api = await startProductionApi(url, { RUN_JOBS: 'false' });
   const least = await startHello();
   const [ours, hello] = [httpLoad(api.url), httpLoad(least.url)];
   try {
-    const seen = await inTurn(rounds, {
+    const seen = await measureInterleaved(rounds, {
       hello: () => hello.rate({ path: '/' }, windowMs),
       ours: () => ours.rate({ path: PATH }, windowMs),
       live: () => ours.rate({ path: '/health/live' }, windowMs),

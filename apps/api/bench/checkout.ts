@@ -6,11 +6,11 @@ import { releaseWorkerLock } from '../src/sales/purchases/worker-lock.ts';
 import type { PaymentGateway } from '../src/gateways/payments/port.ts';
 import { openServices } from '../src/open-services.ts';
 import type { Services } from '../src/services.ts';
-import { given } from '../src/testing/given.ts';
-import { card } from '../src/testing/shop.ts';
-import { emptyHouse } from './house.ts';
+import { factory } from '../src/testing/factory.ts';
+import { card } from '../src/testing/purchases.ts';
+import { emptyDatabase } from './databases.ts';
 import { rateOf, rawLoad } from './load.ts';
-import { inTurn, type Reading, type Size } from './ratio.ts';
+import { measureInterleaved, type Reading, type Size } from './statistics.ts';
 
 const PRODUCTS = 4;
 const COUPONS = 8;
@@ -23,7 +23,7 @@ const COMMIT = { text: 'insert into yardstick default values', values: [], prepa
  */
 export async function* measure(size: Size): AsyncGenerator<Reading> {
   const [rounds, each] = size === 'whole' ? [5, 600] : [1, 400];
-  const house = await emptyHouse();
+  const house = await emptyDatabase();
   const config = readConfig({ DATABASE_URL: house.url, RUN_JOBS: 'false', RATE_LIMIT_FACTOR: '1000000' });
   const fail = (error: unknown) => {
     throw error;
@@ -33,7 +33,7 @@ export async function* measure(size: Size): AsyncGenerator<Reading> {
   try {
     await services.pool.query('create table yardstick (id int generated always as identity)');
     const purchases = await purchasesOf(services, rounds * each);
-    const seen = await inTurn(rounds, {
+    const seen = await measureInterleaved(rounds, {
       bought: () => rateOf(purchases.splice(0, each), (purchase) => buyProducts(services, purchase)),
       commits: () => raw.preparedRate([COMMIT], 2000),
     });
@@ -51,10 +51,10 @@ export async function* measure(size: Size): AsyncGenerator<Reading> {
 
 /** By card and by Pix in turn, each with a coupon; two of one client are never under way at once. */
 async function purchasesOf({ db }: Services, count: number) {
-  const clients = await Promise.all(Array.from({ length: count / PRODUCTS }, () => given.client(db)));
-  const products = await Promise.all(Array.from({ length: PRODUCTS }, () => given.product(db)));
+  const clients = await Promise.all(Array.from({ length: count / PRODUCTS }, () => factory.client(db)));
+  const products = await Promise.all(Array.from({ length: PRODUCTS }, () => factory.product(db)));
   const coupons = await Promise.all(
-    Array.from({ length: COUPONS }, () => given.coupon(db, { qt: count, percent: 20, applies_to: 'buy' })),
+    Array.from({ length: COUPONS }, () => factory.coupon(db, { qt: count, percent: 20, applies_to: 'buy' })),
   );
   return Array.from({ length: count }, (_, n) => {
     const nth = Math.floor(n / clients.length);

@@ -1,12 +1,12 @@
 import pg from 'pg';
 import { buildApp } from '../src/app.ts';
 import * as sessions from '../src/access/session/session.store.ts';
-import { given } from '../src/testing/given.ts';
+import { factory } from '../src/testing/factory.ts';
 import type { NamedEndpoint } from '../src/testing/operations.ts';
 import { everyList, type ListTimes } from './every-list.ts';
-import { emptyHouse } from './house.ts';
+import { emptyDatabase } from './databases.ts';
 import { COMMON_WORDS, fillLibrary, wordAt } from './library.ts';
-import { median, percentile, type Reading, type Size } from './ratio.ts';
+import { median, percentile, type Reading, type Size } from './statistics.ts';
 import { databaseTime, recordingServices } from './statements.ts';
 
 /** What a client asks about contents, and what staff do. */
@@ -16,16 +16,16 @@ const SEARCH = '/api/v1/client/contents/search';
 
 /** Search, lists and details of a large library, in milliseconds of the database's processor, session and entitlements included. */
 export async function* measure(size: Size): AsyncGenerator<Reading> {
-  const house = await emptyHouse();
+  const house = await emptyDatabase();
   const { services, record, close } = await recordingServices(house.url);
   const client = new pg.Client({ connectionString: house.url });
   await client.connect();
   try {
     const { db, now } = services;
     const app = await buildApp(services);
-    const [many, few] = [(await given.product(db)).id, (await given.product(db)).id];
-    const readers = [await given.client(db), await given.client(db)];
-    for (const [n, product] of [many, few].entries()) await given.clientProduct(db, readers[n]!.id, product);
+    const [many, few] = [(await factory.product(db)).id, (await factory.product(db)).id];
+    const readers = [await factory.client(db), await factory.client(db)];
+    for (const [n, product] of [many, few].entries()) await factory.clientProduct(db, readers[n]!.id, product);
     await fillLibrary(client, size, { many, few, firstReader: readers[0]!.id });
 
     const costOf = async (token: string, url: string) => {
@@ -41,7 +41,7 @@ export async function* measure(size: Size): AsyncGenerator<Reading> {
       return everyList({ app, token, client, record: (call) => record(call) }, 'single', isAsked);
     };
 
-    const staff = await sessions.open(db, { role: 'user', id: (await given.staff(db)).id }, now());
+    const staff = await sessions.open(db, { role: 'user', id: (await factory.staff(db)).id }, now());
     const lists = await listsOf(staff, STAFF_LIST);
     const searched: number[] = [];
     const details: number[] = [];

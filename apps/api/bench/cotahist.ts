@@ -7,9 +7,9 @@ import { pipeline } from 'node:stream/promises';
 import { promisify } from 'node:util';
 import { cotahistFrame, cotahistLine } from '../src/testing/cotahist.ts';
 import { nodeFlags } from '../src/node-options.ts';
-import { emptyHouse, withClient } from './house.ts';
+import { emptyDatabase, withClient } from './databases.ts';
 import type { Loading } from './load-cotahist.ts';
-import type { Reading, Size } from './ratio.ts';
+import type { Reading, Size } from './statistics.ts';
 
 interface Year {
   days: number;
@@ -25,7 +25,7 @@ const years: Record<Size, Year> = {
 
 /** A year of B3's daily quotes as one file, into a register of 2,000 papers, by a process of its own. */
 export async function* measure(size: Size): AsyncGenerator<Reading> {
-  const house = await emptyHouse();
+  const house = await emptyDatabase();
   const folder = mkdtempSync(path.join(tmpdir(), 'bench-cotahist-'));
   const file = path.join(folder, 'COTAHIST.TXT');
   const year = years[size];

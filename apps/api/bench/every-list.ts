@@ -2,7 +2,7 @@ import { schemaOf } from '@mirante/contract/http.ts';
 import type pg from 'pg';
 import type { FastifyInstance } from 'fastify';
 import { operations, pathOf, type NamedEndpoint } from '../src/testing/operations.ts';
-import { percentile } from './ratio.ts';
+import { percentile } from './statistics.ts';
 import { databaseTime, type Statement } from './statements.ts';
 
 interface Setting {
@@ -31,7 +31,7 @@ const TEXTS = ['a', 'ana', 'silva', 'MIRANTE', 'ninguém assim', '529'];
 const NUMBERS = ['1', '3', '150000'];
 const DAYS = ['2025-01-10', '2026-11-20'];
 /** Of a list's pairs of filters so many are asked, evenly spread. */
-const MOST_PAIRS = 300;
+const MAX_PAIRS = 300;
 
 type IsAsked = (list: NamedEndpoint) => boolean;
 const ofStaff: IsAsked = ({ allow }) => Array.isArray(allow);
@@ -108,7 +108,7 @@ async function questionsOf(list: NamedEndpoint, wanted: 'single' | 'pairs'): Pro
       narrowed.map((filter) => `${path}?perPage=20&sort=${String(by)}&order=${order}${filter}`),
     ),
   );
-  return wanted === 'pairs' ? spread(questions, MOST_PAIRS) : questions;
+  return wanted === 'pairs' ? spread(questions, MAX_PAIRS) : questions;
 }
 
 const spread = <T>(many: readonly T[], most: number): T[] =>

@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openDb, type Db } from '../src/database/db.ts';
 import * as sessions from '../src/access/session/session.store.ts';
-import { given } from '../src/testing/given.ts';
+import { factory } from '../src/testing/factory.ts';
 import { httpLoad } from './load.ts';
 
 const CONNECTIONS = 500;
@@ -45,7 +45,7 @@ async function peoplesTokens(db: Db, count: number): Promise<string[]> {
     .where('role.name', '=', 'administrador')
     .where('removed_at', 'is', null)
     .limit(count);
-  for (let { length } = await administrators.execute(); length < count; length += 1) await given.staff(db);
+  for (let { length } = await administrators.execute(); length < count; length += 1) await factory.staff(db);
   return Promise.all((await administrators.execute()).map(({ id }) => tokenOf(db, id)));
 }
 

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
-import { asAdmin, emptyHouse } from './house.ts';
-import { startShipped } from './process.ts';
-import type { Reading, Size } from './ratio.ts';
+import { asAdmin, emptyDatabase } from './databases.ts';
+import { startProductionApi } from './process.ts';
+import type { Reading, Size } from './statistics.ts';
 
 /** What starting causes is over by then. */
 const SETTLE_MS = 5000;
@@ -10,8 +10,8 @@ const SETTLE_MS = 5000;
 /** What a process asks of its database while nobody asks anything of it. Of several windows, since the server's own vacuum counts too. */
 export async function* measure(size: Size): AsyncGenerator<Reading> {
   const [windows, seconds] = size === 'whole' ? [5, 12] : [3, 3];
-  const house = await emptyHouse();
-  const api = await startShipped(house.url);
+  const house = await emptyDatabase();
+  const api = await startProductionApi(house.url);
   try {
     await sleep(SETTLE_MS);
     // Asked from another database, whose transactions are not counted.

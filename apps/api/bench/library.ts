@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { Size } from './ratio.ts';
+import type { Size } from './statistics.ts';
 
 interface Library {
   /** Half of them reports, a quarter videos, a quarter news. */

@@ -9,10 +9,10 @@ import * as sessions from '../src/access/session/session.store.ts';
 import { hashOf } from '../src/crypto/tokens.ts';
 import { buildApp } from '../src/app.ts';
 import { everyList } from './every-list.ts';
-import { largeHouse } from './house.ts';
-import { inTurn, median, type Reading, type Size } from './ratio.ts';
+import { scaleDatabase } from './databases.ts';
+import { measureInterleaved, median, type Reading, type Size } from './statistics.ts';
 import { databaseTime, recordingServices } from './statements.ts';
-import { typedTexts } from './texts.ts';
+import { searchTexts } from './search-texts.ts';
 
 const ROUNDS = 15;
 const paymentAsk = (page: number) =>
@@ -29,7 +29,7 @@ interface Setting extends Omit<Awaited<ReturnType<typeof recordingServices>>, 'c
 
 /** What each list costs the database over a large house, in milliseconds of its processor. */
 export async function* measure(size: Size): AsyncGenerator<Reading> {
-  const url = await largeHouse(size);
+  const url = await scaleDatabase(size);
   const { close, ...recording } = await recordingServices(url);
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -51,7 +51,10 @@ export async function* measure(size: Size): AsyncGenerator<Reading> {
 async function farPage({ record, client }: Setting): Promise<Reading> {
   const near = await record((s) => paymentStore.list(s, paymentAsk(1)));
   const far = await record((s) => paymentStore.list(s, paymentAsk(20_000)));
-  const seen = await inTurn(ROUNDS, { near: () => databaseTime(client, near), far: () => databaseTime(client, far) });
+  const seen = await measureInterleaved(ROUNDS, {
+    near: () => databaseTime(client, near),
+    far: () => databaseTime(client, far),
+  });
   return {
     id: 'G3',
     value: seen.far / seen.near,
@@ -61,7 +64,7 @@ async function farPage({ record, client }: Setting): Promise<Reading> {
 
 async function texts({ record, client }: Setting): Promise<Reading> {
   const value: number[] = [];
-  for (const text of await typedTexts(client))
+  for (const text of await searchTexts(client))
     value.push(await databaseTime(client, await record((s) => clientStore.list(s, clientAsk(text)))));
   return { id: 'G4-texts', value, detail: `${value.length} texts, median ${median(value).toFixed(2)} ms` };
 }
@@ -70,7 +73,7 @@ async function texts({ record, client }: Setting): Promise<Reading> {
 async function textsEverywhere({ record, client }: Setting): Promise<Reading> {
   const viewer = { id: 1, role: 'user' as const, roles: ['administrador' as const] };
   const value: number[] = [];
-  for (const q of (await typedTexts(client)).filter(({ length }) => length > 1))
+  for (const q of (await searchTexts(client)).filter(({ length }) => length > 1))
     value.push(await databaseTime(client, await record((s) => findEverywhere(s.db, viewer, q, s.now()))));
   return { id: 'G4-everywhere', value, detail: `${value.length} texts, median ${median(value).toFixed(2)} ms` };
 }
@@ -84,7 +87,7 @@ async function* wholeNumbers({ record, client, token }: Setting): AsyncGenerator
   const session = await record((s) => sessions.find(s.pool, hashOf(token), s.now()));
   const byCpf = await record((s) => clientStore.list(s, clientAsk(cpf)));
   const byEmail = await record((s) => clientStore.list(s, clientAsk(email)));
-  const seen = await inTurn(ROUNDS, {
+  const seen = await measureInterleaved(ROUNDS, {
     session: () => databaseTime(client, session),
     cpf: () => databaseTime(client, byCpf),
     email: () => databaseTime(client, byEmail),

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openDb } from '../src/database/db.ts';
 import * as sessions from '../src/access/session/session.store.ts';
-import { PASSWORD } from '../src/testing/given.ts';
-import { largeHouse } from './house.ts';
+import { PASSWORD } from '../src/testing/factory.ts';
+import { scaleDatabase } from './databases.ts';
 import { httpLoad, type Question } from './load.ts';
-import { startShipped } from './process.ts';
-import { median, percentile, type Reading, type Size } from './ratio.ts';
+import { startProductionApi } from './process.ts';
+import { median, percentile, type Reading, type Size } from './statistics.ts';
 
 /** A second. More than two cores can hash. */
 const LOGINS = 200;
@@ -22,9 +22,9 @@ interface Asked {
 /** People work while everybody logs in at once: how long they wait, how many get in, and how soon the rest are told to come back. */
 export async function* measure(size: Size): AsyncGenerator<Reading> {
   const [rounds, windowMs] = size === 'whole' ? [5, 8000] : [2, 3000];
-  const url = await largeHouse(size);
+  const url = await scaleDatabase(size);
   const { emails, others } = await callersOf(url, Math.ceil((rounds * LOGINS * windowMs) / 1000));
-  const api = await startShipped(url, { RUN_JOBS: 'false' });
+  const api = await startProductionApi(url, { RUN_JOBS: 'false' });
   const http = httpLoad(api.url);
   const work = () => offer(http, OTHERS, windowMs, (n) => others[n % others.length]!);
   const logIn = () => ({ path: '/api/v1/login', body: { email: emails.pop()!, password: PASSWORD } });

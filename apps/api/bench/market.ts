@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { loadInBulk } from '../seed/bulk.ts';
-import type { Size } from './ratio.ts';
+import type { Size } from './statistics.ts';
 
 interface Market {
   papers: number;

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openDb } from '../src/database/db.ts';
 import * as sessions from '../src/access/session/session.store.ts';
-import { largeHouse } from './house.ts';
+import { scaleDatabase } from './databases.ts';
 import { httpLoad, type Question } from './load.ts';
-import { memoryOf, startShipped } from './process.ts';
-import type { Reading, Size } from './ratio.ts';
+import { memoryOf, startProductionApi } from './process.ts';
+import type { Reading, Size } from './statistics.ts';
 
 const SETTLE_MS = 2000;
 /** What a flood took is to be given back by then. */
@@ -17,9 +17,9 @@ const EXPORT_ROUNDS = 2;
 /** What a process holds once it serves, once it has served, and once it was flooded and has exported everything. */
 export async function* measure(size: Size): AsyncGenerator<Reading> {
   const [loadMs, flood] = size === 'whole' ? [15_000, 10_000] : [3000, 1000];
-  const url = await largeHouse(size);
+  const url = await scaleDatabase(size);
   const db = openDb({ url, size: 1 });
-  const api = await startShipped(url);
+  const api = await startProductionApi(url);
   const http = httpLoad(api.url);
   try {
     const token = await sessions.open(db, { role: 'user', id: 1 }, new Date());

@@ -4,11 +4,11 @@ import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { WebSocket } from 'ws';
 import { openDb, type Db } from '../src/database/db.ts';
-import { given, logIn } from '../src/testing/given.ts';
-import { announce } from '../src/trading/notices/notices.store.ts';
-import { emptyHouse } from './house.ts';
-import { startShipped } from './process.ts';
-import { percentile, type Reading, type Size } from './ratio.ts';
+import { factory, logIn } from '../src/testing/factory.ts';
+import { insertNotices } from '../src/trading/notices/notices.store.ts';
+import { emptyDatabase } from './databases.ts';
+import { startProductionApi } from './process.ts';
+import { percentile, type Reading, type Size } from './statistics.ts';
 
 const CHANGES_PER_SECOND = 50;
 const PANELS = 20;
@@ -17,11 +17,11 @@ const ROW = { pad: 'x'.repeat(700) } as never;
 
 /** How soon a change is on the panels of a process that did not make it, from its commit, at fifty changes a second. */
 export async function* measure(size: Size): AsyncGenerator<Reading> {
-  const house = await emptyHouse();
+  const house = await emptyDatabase();
   const db = openDb({ url: house.url, size: 4 });
-  const node = await startShipped(house.url, { RUN_JOBS: 'false' });
+  const node = await startProductionApi(house.url, { RUN_JOBS: 'false' });
   try {
-    const token = await logIn({ services: { db, now: () => new Date() } }, await given.staff(db, ['trader']));
+    const token = await logIn({ services: { db, now: () => new Date() } }, await factory.staff(db, ['trader']));
     const panels = await Promise.all(Array.from({ length: PANELS }, () => panelOf(node.url, token)));
     const committed = await changeMany(db, (size === 'whole' ? 60 : 15) * CHANGES_PER_SECOND);
     for (const limit = performance.now() + 5000; panels.some((heard) => heard.size < committed.size); await sleep(10))
@@ -56,7 +56,9 @@ async function changeMany(db: Db, count: number): Promise<Moments> {
   const begin = performance.now();
   const change = async (id: number) => {
     await sleep(Math.max(0, begin + (id * 1000) / CHANGES_PER_SECOND - performance.now()));
-    await db.transaction().execute((trx) => announce(trx, [{ topic: 'live', id, version: 1, row: ROW }], new Date()));
+    await db
+      .transaction()
+      .execute((trx) => insertNotices(trx, [{ topic: 'live', id, version: 1, row: ROW }], new Date()));
     committed.set(id, performance.now());
   };
   await Promise.all(Array.from({ length: count }, (_, id) => change(id)));

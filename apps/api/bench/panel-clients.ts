@@ -4,7 +4,7 @@ import { LIVE_PATH } from '@mirante/contract/trading/live-frames.ts';
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
-import { percentile } from './ratio.ts';
+import { percentile } from './statistics.ts';
 
 export interface Opened {
   /** Milliseconds until the last of them was authorized. */

@@ -1,14 +1,14 @@
 import type { ChildProcess } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openDb } from '../src/database/db.ts';
-import { audienceOf, openTrade, saverOf } from './audience.ts';
+import { createPanelAudience, openTrade, tradeUpdater } from './panel-audience.ts';
 import { startBarePanels } from './bare-panels.ts';
-import { emptyHouse } from './house.ts';
+import { emptyDatabase } from './databases.ts';
 import { httpLoad, type Question } from './load.ts';
 import { offer, tailOf } from './logins.ts';
 import { startPanelClients, type Heard, type PanelClients } from './panel-clients.ts';
-import { processorOf, residentOf, startShipped, type ApiProcess } from './process.ts';
-import { median, type Reading, type Size } from './ratio.ts';
+import { processorOf, residentOf, startProductionApi, type ApiProcess } from './process.ts';
+import { median, type Reading, type Size } from './statistics.ts';
 
 /** What the goals are told of. */
 const PANELS = 10_000;
@@ -31,14 +31,14 @@ interface Run {
 /** Live panels on one API process, and on two, beside a bare `ws` server; who listens has a process of their own. */
 export async function* measure(size: Size): AsyncGenerator<Reading> {
   const [count, rounds, windowMs] = size === 'whole' ? [PANELS, 9, 8000] : [PANELS / 10, 5, 3000];
-  const house = await emptyHouse();
+  const house = await emptyDatabase();
   const db = openDb({ url: house.url, size: 2 });
-  const { tokens, trader } = await audienceOf(db, count);
-  const api = await startShipped(house.url, { RUN_JOBS: 'false' });
+  const { tokens, trader } = await createPanelAudience(db, count);
+  const api = await startProductionApi(house.url, { RUN_JOBS: 'false' });
   const http = httpLoad(api.url);
   const [panels, bareClients] = [startPanelClients(), startPanelClients()];
   const bare = await startBarePanels();
-  const run: Run = { api, panels, tokens, http, save: saverOf(http, trader) };
+  const run: Run = { api, panels, tokens, http, save: tradeUpdater(http, trader) };
   try {
     await openTrade(http, trader);
     const alone = await processorOfSaves(run, rounds);
@@ -191,7 +191,7 @@ async function* reconnections({ api, panels, tokens }: Run, rounds: number): Asy
 
 /** Half of the panels on another process than the one that is told. */
 async function onTwo(run: Run, databaseUrl: string, rounds: number): Promise<Reading> {
-  const second = await startShipped(databaseUrl, { RUN_JOBS: 'false' });
+  const second = await startProductionApi(databaseUrl, { RUN_JOBS: 'false' });
   const there = startPanelClients();
   const half = run.tokens.length / 2;
   try {

@@ -1,33 +1,33 @@
 import pg from 'pg';
 import * as sessions from '../src/access/session/session.store.ts';
 import * as store from '../src/investments/stock-portfolios/own-stock-portfolios.store.ts';
-import { given } from '../src/testing/given.ts';
-import { emptyHouse } from './house.ts';
+import { factory } from '../src/testing/factory.ts';
+import { emptyDatabase } from './databases.ts';
 import { fillMarket } from './market.ts';
-import { startShipped } from './process.ts';
-import { median, type Reading, type Size } from './ratio.ts';
+import { startProductionApi } from './process.ts';
+import { median, type Reading, type Size } from './statistics.ts';
 import { databaseTime, recordingServices } from './statements.ts';
 
 /** Pages and curves of portfolios that hold 30 papers for ten years, among the closes of many more. */
 export async function* measure(size: Size): AsyncGenerator<Reading> {
-  const house = await emptyHouse();
+  const house = await emptyDatabase();
   const { services, record, close } = await recordingServices(house.url);
   const client = new pg.Client({ connectionString: house.url });
   await client.connect();
   try {
     const { db, now } = services;
-    const product = await given.product(db);
-    const reader = await given.client(db);
-    await given.clientProduct(db, reader.id, product.id);
+    const product = await factory.product(db);
+    const reader = await factory.client(db);
+    await factory.clientProduct(db, reader.id, product.id);
     const ids = await fillMarket(client, size, product.id);
     const pages: number[] = [];
     for (const id of ids)
       pages.push(await databaseTime(client, await record((s) => store.findFor(s.db, reader.id, id, now()))));
     yield { id: 'portfolio-page', value: pages, detail: told(pages) };
 
-    const staff = await given.staff(db, ['conteudo']);
+    const staff = await factory.staff(db, ['conteudo']);
     const token = await sessions.open(db, { role: 'user', id: staff.id }, now());
-    const api = await startShipped(house.url, { RUN_JOBS: 'false' });
+    const api = await startProductionApi(house.url, { RUN_JOBS: 'false' });
     try {
       yield* curves(api.url, token, ids);
     } finally {

@@ -10,7 +10,7 @@ export interface ApiProcess {
 }
 
 /** The API as it is shipped, its log included; only the limits are out of the way. */
-export async function startShipped(databaseUrl: string, env: Record<string, string> = {}): Promise<ApiProcess> {
+export async function startProductionApi(databaseUrl: string, env: Record<string, string> = {}): Promise<ApiProcess> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const shipped = { NODE_ENV: 'development', LOG_LEVEL: 'info', RUN_JOBS: 'true', API_URL: url };

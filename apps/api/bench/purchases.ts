@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openDb, type Db } from '../src/database/db.ts';
 import { brokenInvariants, invariants, sandboxInvariants } from '../src/sales/purchases/invariants.ts';
-import { given, logIn } from '../src/testing/given.ts';
-import { card, signUpBody } from '../src/testing/shop.ts';
-import { emptyHouse } from './house.ts';
+import { factory, logIn } from '../src/testing/factory.ts';
+import { card, signUpBody } from '../src/testing/purchases.ts';
+import { emptyDatabase } from './databases.ts';
 import { httpLoad, rateOf, type Question } from './load.ts';
-import { startShipped } from './process.ts';
-import { inTurn, type Reading, type Size } from './ratio.ts';
+import { startProductionApi } from './process.ts';
+import { measureInterleaved, type Reading, type Size } from './statistics.ts';
 
 const SETTLED_WITHIN_MS = 60_000;
 const BY_PIX = { method: 'pix', installments: 1 };
@@ -15,9 +15,9 @@ const BY_PIX = { method: 'pix', installments: 1 };
 /** Whole purchases over HTTP by eight buyers at once, before a process that also runs the jobs and is told of every charge by webhook. */
 export async function* measure(size: Size): AsyncGenerator<Reading> {
   const [rounds, each] = size === 'whole' ? [5, 120] : [2, 60];
-  const house = await emptyHouse();
+  const house = await emptyDatabase();
   const db = openDb({ url: house.url, size: 4 });
-  const api = await startShipped(house.url);
+  const api = await startProductionApi(house.url);
   const http = httpLoad(api.url);
   const buy = async (question: Question) => {
     const { status, text } = await http.ask(question);
@@ -26,7 +26,7 @@ export async function* measure(size: Size): AsyncGenerator<Reading> {
   const wanted = rounds * each;
   try {
     const [pix, cards, signUps] = await basketsOf(db, wanted);
-    const seen = await inTurn(rounds, {
+    const seen = await measureInterleaved(rounds, {
       pix: () => rateOf(pix.splice(0, each), buy),
       card: () => rateOf(cards.splice(0, each), buy),
       'sign-up': () => rateOf(signUps.splice(0, each), buy),
@@ -44,7 +44,7 @@ export async function* measure(size: Size): AsyncGenerator<Reading> {
 
 /** Everybody buys one thing by Pix and another by card; the newcomers buy by Pix. */
 async function basketsOf(db: Db, count: number): Promise<[Question[], Question[], Question[]]> {
-  const [first, second] = [await given.product(db), await given.product(db)];
+  const [first, second] = [await factory.product(db), await factory.product(db)];
   const order = (path: string, body: object, token?: string): Question => ({
     path,
     body,
@@ -53,7 +53,7 @@ async function basketsOf(db: Db, count: number): Promise<[Question[], Question[]
   });
   const buyers = await Promise.all(
     Array.from({ length: count }, async () => {
-      const token = await logIn({ services: { db, now: () => new Date() } }, await given.client(db));
+      const token = await logIn({ services: { db, now: () => new Date() } }, await factory.client(db));
       const path = '/api/v1/client/products';
       return {
         pix: order(path, { ...BY_PIX, products: [first.id] }, token),

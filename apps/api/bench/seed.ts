@@ -1,13 +1,13 @@
-import { emptyHouse, fill, scaleOf, withClient } from './house.ts';
-import type { Reading, Size } from './ratio.ts';
+import { emptyDatabase, loadScale, scaleOf, withClient } from './databases.ts';
+import type { Reading, Size } from './statistics.ts';
 
 /** How long a large house takes to load, its indexes built and its tables analysed. */
 export async function* measure(size: Size): AsyncGenerator<Reading> {
   const value: number[] = [];
   for (let round = 0; round < 3; round += 1) {
-    const house = await emptyHouse();
+    const house = await emptyDatabase();
     try {
-      value.push(await withClient(house.url, (client) => fill(client, scaleOf(size))));
+      value.push(await withClient(house.url, (client) => loadScale(client, scaleOf(size))));
     } finally {
       await house.drop();
     }

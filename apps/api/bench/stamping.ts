@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { PDFDocument, StandardFonts } from '@cantoo/pdf-lib';
 import { createCanvas } from '@napi-rs/canvas';
 import { stampPdf } from '../src/content/copies/stamp-pdf.ts';
-import type { Reading, Size } from './ratio.ts';
+import type { Reading, Size } from './statistics.ts';
 
 const PAGES = 40;
 const PICTURES = 10;

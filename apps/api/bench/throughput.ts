@@ -2,11 +2,11 @@ import type { Input } from '@mirante/contract/http.ts';
 import type { payments } from '@mirante/contract/sales/payments.ts';
 import * as paymentStore from '../src/sales/payments/payments.store.ts';
 import * as sessions from '../src/access/session/session.store.ts';
-import { largeHouse } from './house.ts';
+import { scaleDatabase } from './databases.ts';
 import { httpLoad } from './load.ts';
 import { openRaw } from './pgbench.ts';
-import { startShipped } from './process.ts';
-import { inTurn, type Reading, type Size } from './ratio.ts';
+import { startProductionApi } from './process.ts';
+import { measureInterleaved, type Reading, type Size } from './statistics.ts';
 import { recordingServices } from './statements.ts';
 
 const FIRST_PAGE = { page: 1, perPage: 20, sort: 'payment.created_at', order: -1 } as Input<
@@ -16,10 +16,10 @@ const FIRST_PAGE = { page: 1, perPage: 20, sort: 'payment.created_at', order: -1
 /** A list and a detail over HTTP, with a session, against the same statements and nothing else, prepared once. */
 export async function* measure(size: Size): AsyncGenerator<Reading> {
   const [rounds, seconds] = size === 'whole' ? [5, 2] : [1, 1];
-  const url = await largeHouse(size);
+  const url = await scaleDatabase(size);
   const { services, record, close } = await recordingServices(url);
   const raw = await openRaw(url, seconds);
-  const api = await startShipped(url, { RUN_JOBS: 'false' });
+  const api = await startProductionApi(url, { RUN_JOBS: 'false' });
   const http = httpLoad(api.url);
   try {
     const token = await sessions.open(services.db, { role: 'user', id: 1 }, new Date());
@@ -32,7 +32,7 @@ export async function* measure(size: Size): AsyncGenerator<Reading> {
     const list = await record((s) => paymentStore.list(s, FIRST_PAGE));
     const detail = await record((s) => paymentStore.find(s, id));
     const ask = (path: string) => () => http.rate({ path, token }, seconds * 1000);
-    const seen = await inTurn(rounds, {
+    const seen = await measureInterleaved(rounds, {
       list: ask('/api/v1/payments?perPage=20'),
       rawList: () => raw.prepared(list),
       simpleList: () => raw.simple(list),

@@ -1,11 +1,11 @@
 import { openApi, type OpenApi } from '../src/http/openapi.ts';
-import type { OpenApiPart } from '../src/http/published.ts';
+import type { OpenApiPart } from '../src/http/openapi-files.ts';
 import { contracts } from '../src/routes.ts';
-import { answersOf } from './answers.ts';
+import { responseTypes } from './response-types.ts';
 
 /** The document as its files: what is every call's in `document.json`, the calls and the types of each area in the area's own. */
 export async function documentParts(): Promise<Record<string, OpenApi | OpenApiPart>> {
-  const answers = answersOf();
+  const answers = responseTypes();
   const { paths, components, ...rest } = await openApi(contracts, answers);
   const document = { ...rest, paths: {}, components: { ...components, schemas: {} } };
   const parts: Record<string, OpenApi | OpenApiPart> = { 'document.json': document };

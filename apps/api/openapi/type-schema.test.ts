@@ -100,6 +100,9 @@ it('named types are written once, with their doc comments, and may be part of th
   ]);
 });
 
-it.each(['any', 'Date', '() => string', 'bigint', 'symbol'])('%s is refused: JSON has no such thing', (type) => {
-  expect(() => fieldOf(type)).toThrow('is nothing that JSON has');
-});
+it.each(['any', 'Date', '() => string', 'bigint', 'symbol'])(
+  'type %s is refused, as JSON has no such value',
+  (type) => {
+    expect(() => fieldOf(type)).toThrow('is nothing that JSON has');
+  },
+);

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import type { Table } from './copy.ts';
+import type { Table } from './copy-rows.ts';
 
 interface Definition {
   owner: string;

@@ -1,4 +1,4 @@
-import type { Written } from './copy.ts';
+import type { Written } from './copy-rows.ts';
 
 const canned: readonly (readonly [title: string, text: string])[] = [
   ['Agradecimento', 'Muito obrigado pela mensagem! Repassamos o seu recado à equipe.'],

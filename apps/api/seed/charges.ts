@@ -3,11 +3,11 @@ import { toCents } from '@mirante/domain/money.ts';
 import { boletoOf } from '../src/gateways/payments/sandbox/boleto.ts';
 import { newPixCode } from '../src/gateways/payments/sandbox/br-code.ts';
 import type { ChargeRow } from '../src/gateways/payments/sandbox/schema.ts';
-import type { Book } from './book.ts';
+import type { DataSet } from './data-set.ts';
 import { products } from './products.ts';
 
 /** The sandbox gateway's side of every payment that went through it; what is still open can be paid on its page. */
-export function chargesOf({ rows, random }: Book, apiUrl: string): ChargeRow[] {
+export function chargesOf({ rows, random }: DataSet, apiUrl: string): ChargeRow[] {
   const names = new Map(rows.client.map(({ id, name }) => [id, name]));
   const sold = new Map(
     rows.payment_item.map(({ payment_id, product_id }) => [

@@ -1,5 +1,5 @@
 import { addDays, dayInSaoPaulo, startOfDay } from '@mirante/domain/dates.ts';
-import type { Written } from './copy.ts';
+import type { Written } from './copy-rows.ts';
 import { seeded, type Random } from './random.ts';
 import type { Codes } from './stocks.ts';
 

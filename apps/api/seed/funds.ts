@@ -1,7 +1,7 @@
 import { productIds as p } from '@mirante/domain/products/product.ts';
-import { DAY, later } from './book.ts';
+import { DAY, later } from './data-set.ts';
 import type { PlannedContent } from './contents/plan.ts';
-import type { Written } from './copy.ts';
+import type { Written } from './copy-rows.ts';
 import { grantersOf } from './products.ts';
 
 interface Listed {

@@ -1,7 +1,7 @@
-import type { Told } from './told-message.ts';
+import type { MessageSpec } from './message-spec.ts';
 
 /** In the order in which they were written. */
-export const told: readonly Told[] = [
+export const messageSpecs: readonly MessageSpec[] = [
   {
     by: 'ana',
     type: 'question',

@@ -1,18 +1,18 @@
-import { DAY, HOUR, later, type Book } from './book.ts';
-import type { Written } from './copy.ts';
-import { told } from './message-texts.ts';
+import { DAY, HOUR, later, type DataSet } from './data-set.ts';
+import type { Written } from './copy-rows.ts';
+import { messageSpecs } from './message-texts.ts';
 
 const ATENDIMENTO = 2;
 /** The first of the crowd who write: those of the cast do so by name. */
 const FIRST_WRITER = 1040;
 
 /** What clients wrote to the house, and what came of it. Made without chance, so that no other row depends on it. */
-export function clientMessageRows({ rows, now }: Book): Written<'client_message'>[] {
+export function clientMessageRows({ rows, now }: DataSet): Written<'client_message'>[] {
   const crowd = rows.client.filter(
     ({ id, removed_at, created_at }) => id >= FIRST_WRITER && !removed_at && created_at < later(now, -180 * DAY),
   );
   const written: Written<'client_message'>[] = [];
-  for (const [n, { by, type, body, hours, goesOn, ...then }] of told.entries()) {
+  for (const [n, { by, type, body, hours, goesOn, ...then }] of messageSpecs.entries()) {
     const before = goesOn === undefined ? undefined : written[n - goesOn]!;
     const login = by && rows.client.find(({ email }) => email === `${by}@mirante.example`)!;
     const client = login ?? crowd[(n * 7) % crowd.length]!;

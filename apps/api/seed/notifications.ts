@@ -1,8 +1,8 @@
 import type pg from 'pg';
-import { DAY, HOUR, later, MINUTE, type Book } from './book.ts';
+import { DAY, HOUR, later, MINUTE, type DataSet } from './data-set.ts';
 import { ALERTED_NEWS } from './contents/news.ts';
 import type { PlannedContent } from './contents/plan.ts';
-import { continueIds, copyRows, type Written } from './copy.ts';
+import { continueIds, copyRows, type Written } from './copy-rows.ts';
 import { standardIds } from './products.ts';
 import { seeded } from './random.ts';
 import { openedProducts } from './readers.ts';
@@ -21,7 +21,7 @@ interface Sent extends Pick<Written<'notification'>, 'title' | 'message' | 'user
 export async function writeNotifications(
   client: pg.Client,
   contents: readonly PlannedContent[],
-  book: Book,
+  book: DataSet,
 ): Promise<void> {
   const titled = (title: string) => contents.find((content) => content.title === title)!;
   const [news, report] = [titled(ALERTED_NEWS), titled(REPORT)];
@@ -85,7 +85,7 @@ const rowOf = ({ title, message, user_id, of, at }: Sent, id: number, recipients
 function recipientRows(
   { products, at }: Sent,
   notification_id: number,
-  book: Book,
+  book: DataSet,
 ): Written<'notification_recipient'>[] {
   const { client } = book.rows;
   const ana = client.find(({ email }) => email === 'ana@mirante.example')!.id;

@@ -1,8 +1,8 @@
 import { addDays, dayInSaoPaulo } from '@mirante/domain/dates.ts';
 import { productIds as p } from '@mirante/domain/products/product.ts';
-import { DAY, later } from './book.ts';
+import { DAY, later } from './data-set.ts';
 import type { PlannedContent } from './contents/plan.ts';
-import type { Written } from './copy.ts';
+import type { Written } from './copy-rows.ts';
 import { fundsOf } from './funds.ts';
 import type { PlannedItem } from './planned-portfolio.ts';
 import { portfolioPlans } from './portfolio-plans.ts';

@@ -1,6 +1,6 @@
 import { addDays, dayInSaoPaulo, startOfDay } from '@mirante/domain/dates.ts';
 import type pg from 'pg';
-import { copyRows, type Written } from './copy.ts';
+import { copyRows, type Written } from './copy-rows.ts';
 import { held } from './position-plans.ts';
 import { seeded, type Random } from './random.ts';
 import type { Codes } from './stocks.ts';

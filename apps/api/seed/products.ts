@@ -3,7 +3,7 @@ import { chosenIds, choiceStates } from '@mirante/domain/products/product-choice
 import { productIds } from '@mirante/domain/products/product.ts';
 import type { Selectable } from 'kysely';
 import type { Schema } from '../src/database/schema.ts';
-import type { Written } from './copy.ts';
+import type { Written } from './copy-rows.ts';
 
 const { slug } = brand;
 interface Sold {

@@ -1,7 +1,7 @@
 import { addDays, addMonths, dayInSaoPaulo } from '@mirante/domain/dates.ts';
 import { tradingDays } from '@mirante/domain/investments/trading-days.ts';
 import type pg from 'pg';
-import { copyLines } from './copy.ts';
+import { copyLines } from './copy-rows.ts';
 import { seeded } from './random.ts';
 
 const YEARS = 2;

@@ -1,10 +1,10 @@
 import { entitlementsOf } from '@mirante/domain/products/entitlements.ts';
-import type { Book } from './book.ts';
+import type { DataSet } from './data-set.ts';
 import type { PlannedContent } from './contents/plan.ts';
 import { productLinks } from './products.ts';
 
 /** The products that open now for each client who has something open. */
-export function openedProducts({ rows, now }: Book): Map<number, Set<number>> {
+export function openedProducts({ rows, now }: DataSet): Map<number, Set<number>> {
   const removed = new Set(rows.client.flatMap(({ id, removed_at }) => (removed_at ? [id] : [])));
   const acquired = Map.groupBy(rows.client_product, ({ client_id }) => client_id);
   const opened = [...acquired].map(([client, owned]): [number, Set<number>] => {

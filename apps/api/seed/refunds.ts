@@ -1,13 +1,13 @@
 import { fromCents, toCents } from '@mirante/domain/money.ts';
 import type { RefundEntryKind } from '@mirante/domain/sales/money-entry.ts';
 import type pg from 'pg';
-import { HOUR, later, type Book } from './book.ts';
-import type { Written } from './copy.ts';
+import { HOUR, later, type DataSet } from './data-set.ts';
+import type { Written } from './copy-rows.ts';
 
 type Refund = Written<'refund'>;
 
 /** Of what was cancelled after it was paid most was given back, a few times only in part. Made without chance, so that no other row depends on it. */
-export function refundsOf({ rows, now }: Book): Refund[] {
+export function refundsOf({ rows, now }: DataSet): Refund[] {
   const payments = new Map(rows.payment.map((payment) => [payment.id, payment]));
   const gone = new Set(rows.client.filter(({ removed_at }) => removed_at).map(({ id }) => id));
   return rows.client_product

@@ -1,4 +1,4 @@
-import type { Written } from './copy.ts';
+import type { Written } from './copy-rows.ts';
 
 /** Who answers for the demonstration house's research. */
 export const researchSettings: Omit<Written<'research_settings'>, 'updated_at'> = {

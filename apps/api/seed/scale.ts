@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { loadInBulk } from './bulk.ts';
-import { continueIds, copyLines } from './copy.ts';
-import { columns, scaleLines, type Scale, type Taken } from './scale-lines.ts';
+import { continueIds, copyLines } from './copy-rows.ts';
+import { columns, scaleLines, type Scale, type Taken } from './scale-copy-lines.ts';
 
 /** Three years of a large house. */
 export const LARGE: Scale = { clients: 200_000, paymentsPerClient: 5 };

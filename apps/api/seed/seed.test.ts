@@ -35,7 +35,7 @@ beforeAll(async () => {
   await client.connect();
   files = diskFiles(await mkdtemp(path.join(tmpdir(), 'demo-files-')));
   await seed(client, { apiUrl: 'http://localhost:4000', files, now });
-}, 60_000);
+});
 afterAll(async () => {
   await client.end();
   await database.drop();

@@ -3,14 +3,14 @@ import pg from 'pg';
 import { readConfig } from '../src/config.ts';
 import { openFiles } from '../src/gateways/files/open.ts';
 import type { Files } from '../src/gateways/files/port.ts';
-import { DAY, later, openBook, type Book } from './book.ts';
-import { addCast, addCourtesy, addEnding } from './cast.ts';
+import { DAY, later, newDataSet, type DataSet } from './data-set.ts';
+import { addDemoClients, addCourtesy, addEnding } from './demo-clients.ts';
 import { chargesOf } from './charges.ts';
 import { planContents } from './contents/plan.ts';
 import { writeContents } from './contents/write-contents.ts';
-import { continueIds, copyRows } from './copy.ts';
+import { continueIds, copyRows } from './copy-rows.ts';
 import { couponProducts, couponRows } from './coupons.ts';
-import { addCrowd } from './crowd.ts';
+import { addRandomClients } from './random-clients.ts';
 import { dividendRows } from './dividends.ts';
 import { fundLinksOf, fundsOf } from './funds.ts';
 import { cannedReplyRows } from './canned-replies.ts';
@@ -29,7 +29,7 @@ import { stocksOf } from './stocks.ts';
 import { staffRoleRows, staffRows } from './staff.ts';
 import { writeTrading } from './trading/write-trading.ts';
 import { usageOf } from './usage.ts';
-import { auditEntries, checkoutSessions } from './traces.ts';
+import { auditEntries, checkoutSessions } from './usage-logs.ts';
 
 const PASSWORD = 'mirante123';
 const CROWD = 420;
@@ -55,9 +55,9 @@ export async function seed(client: pg.Client, { apiUrl, files, now }: Seeding): 
 
 async function fill(client: pg.Client, { apiUrl, files, now }: Seeding): Promise<void> {
   const password = await hash(PASSWORD);
-  const book = openBook(seeded(20_261_121), now, password);
-  addCast(book);
-  addCrowd(book, CROWD);
+  const book = newDataSet(seeded(20_261_121), now, password);
+  addDemoClients(book);
+  addRandomClients(book, CROWD);
   addEnding(book);
   addCourtesy(book);
   const charges = chargesOf(book, apiUrl);
@@ -103,7 +103,7 @@ async function writeHouse(client: pg.Client, now: Date, password: string): Promi
 }
 
 /** A payment names the acquisition that it renews, which names the payment that bought it: so one link comes last. */
-async function writeBook(client: pg.Client, book: Book): Promise<void> {
+async function writeBook(client: pg.Client, book: DataSet): Promise<void> {
   const { rows } = book;
   const renewals = rows.payment.filter(({ renewal_id }) => renewal_id !== null);
   await copyRows(client, 'client', rows.client);

@@ -1,5 +1,5 @@
 import type { StaffRole } from '@mirante/domain/access.ts';
-import type { Written } from './copy.ts';
+import type { Written } from './copy-rows.ts';
 
 const staff: readonly { role: StaffRole; roleId: number; login: string; name: string }[] = [
   { role: 'administrador', roleId: 1, login: 'admin', name: 'Renata Brandão' },

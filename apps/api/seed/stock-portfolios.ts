@@ -1,7 +1,7 @@
 import { brand } from '@mirante/domain/house/brand.ts';
 import { productIds as p } from '@mirante/domain/products/product.ts';
-import { DAY, later } from './book.ts';
-import type { Written } from './copy.ts';
+import { DAY, later } from './data-set.ts';
+import type { Written } from './copy-rows.ts';
 
 interface Portfolio {
   id: number;

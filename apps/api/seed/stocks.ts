@@ -1,7 +1,7 @@
 import { dayInSaoPaulo } from '@mirante/domain/dates.ts';
 import { productIds as p } from '@mirante/domain/products/product.ts';
-import { later, DAY } from './book.ts';
-import type { Written } from './copy.ts';
+import { later, DAY } from './data-set.ts';
+import type { Written } from './copy-rows.ts';
 import { grantersOf } from './products.ts';
 import { seeded } from './random.ts';
 

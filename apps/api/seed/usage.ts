@@ -1,6 +1,6 @@
-import { DAY, HOUR, later, type Book } from './book.ts';
+import { DAY, HOUR, later, type DataSet } from './data-set.ts';
 import type { PlannedContent } from './contents/plan.ts';
-import type { Written } from './copy.ts';
+import type { Written } from './copy-rows.ts';
 import { seeded } from './random.ts';
 import { isReadable, openedProducts } from './readers.ts';
 
@@ -15,7 +15,7 @@ const kinds = ['report', 'video', 'news', 'board', 'board'] as const;
 const BEGINNINGS = 40;
 
 /** How those who have something use it: most of them these days, some hardly ever. */
-export function usageOf(book: Book, contents: readonly PlannedContent[]): Usage {
+export function usageOf(book: DataSet, contents: readonly PlannedContent[]): Usage {
   const { rows, now } = book;
   const usage: Usage = { login_event: [], content_read: [] };
   const opened = openedProducts(book);

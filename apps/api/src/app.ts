@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { fastify, LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { authenticateRequests } from './access/session/session.hook.ts';
-import { answerErrors, sendProblem, problem, UNREAD } from './http/errors.ts';
+import { registerErrorHandler, sendProblem, problem, UNREAD } from './http/errors.ts';
 import { sendSafeHeaders } from './http/headers.ts';
 import { limitByDefault } from './http/default-limit.ts';
 import { logAnswers, logOfRequest, type Log } from './http/logging.ts';
 import { refuseOverload } from './http/overload.ts';
 import { serve } from './http/serve.ts';
 import { measureRequests } from './http/measure.ts';
-import type { Served } from './http/served.ts';
+import type { BoundContract } from './http/bind-handlers.ts';
 import { endSlowReaders } from './http/slow-readers.ts';
 import { limitSessionConcurrency } from './http/session-concurrency.ts';
 import { limitSlowBodies, UPLOAD_TIMEOUT } from './http/uploads.ts';
@@ -25,7 +25,7 @@ declare module 'fastify' {
 /** The whole API over these services, not listening yet; without a log it tells nothing. */
 export async function buildApp(
   services: Services,
-  { served = routes, log }: { served?: readonly Served[]; log?: Log } = {},
+  { served = routes, log }: { served?: readonly BoundContract[]; log?: Log } = {},
 ): Promise<FastifyInstance> {
   const { config } = services;
   const logger: FastifyBaseLogger | undefined = log?.log;
@@ -61,7 +61,7 @@ export async function buildApp(
   limitByDefault(app, services);
   limitSessionConcurrency(app, services);
   endSlowReaders(app);
-  answerErrors(app);
+  registerErrorHandler(app);
   for (const { contract, handlers } of served) await serve(app, services, contract, handlers);
   for (const page of pages) await page(app, services);
   await app.ready();

@@ -25,7 +25,7 @@ const production = {
   METRICS_TOKEN: 'x'.repeat(32),
 };
 
-test('with Vindi as the gateway, everything that it takes is asked for at once', () => {
+test("configuration: Vindi's variables are required together, all errors at once", () => {
   for (const name of ['VINDI_PRIVATE_KEY', 'VINDI_PRODUCT_ID', 'WEBHOOK_SECRET', 'WEBHOOK_USER', 'WEBHOOK_PASSWORD'])
     expect(() => readConfig({ ...base, PAYMENT_GATEWAY: 'vindi' })).toThrow(name);
   expect(() => readConfig({ ...vindi, WEBHOOK_SECRET: 'short' })).toThrow('WEBHOOK_SECRET');
@@ -40,7 +40,7 @@ test('with Vindi as the gateway, everything that it takes is asked for at once',
   });
 });
 
-test('production takes Vindi by https, no sandbox and no card numbers', () => {
+test('configuration: production requires Vindi over https, and no sandbox or card numbers', () => {
   expect(readConfig(production)).toMatchObject({ env: 'production', gateway: 'vindi', acceptCardNumbers: false });
   expect(() => readConfig({ ...production, VINDI_URL: 'http://app.vindi.com.br/api/v1' })).toThrow(
     'VINDI_URL must be https',
@@ -51,7 +51,7 @@ test('production takes Vindi by https, no sandbox and no card numbers', () => {
     );
 });
 
-test('trusted proxies are addresses and networks, however they are spaced', () => {
+test('configuration: trusted proxies are addresses and networks, in any spacing', () => {
   const read = (TRUSTED_PROXIES: string) => readConfig({ ...base, TRUSTED_PROXIES }).trustedProxies;
   expect(read(' 10.0.0.0/8, 127.0.0.1,fd00::/8 ,')).toEqual(['10.0.0.0/8', '127.0.0.1', 'fd00::/8']);
   expect(read('')).toEqual([]);
@@ -59,11 +59,11 @@ test('trusted proxies are addresses and networks, however they are spaced', () =
     expect(() => read(wrong)).toThrow('TRUSTED_PROXIES');
 });
 
-test('a process of production goes on for five seconds after it was told to end, any other for as long as it is told', () => {
+test('configuration: a production process serves five more seconds after SIGTERM, others as long as configured', () => {
   expect([readConfig(base).drainMs, readConfig(production).drainMs]).toEqual([0, 5000]);
   expect(readConfig({ ...base, DRAIN_MS: '2000' }).drainMs).toBe(2000);
 });
 
-test('the payment gateway is the sandbox where none is named', () => {
+test('configuration: the payment gateway defaults to the sandbox', () => {
   expect(readConfig(base)).toMatchObject({ gateway: 'sandbox', vindi: undefined, acceptCardNumbers: true });
 });

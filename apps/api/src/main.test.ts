@@ -4,9 +4,11 @@ import { createServer, type AddressInfo } from 'node:net';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { create } from './access/mailed-links/mailed-link.store.ts';
-import { hashPassword } from './crypto/passwords.ts';
+import { hashPassword, setHashCost } from './crypto/passwords.ts';
 import { testApi } from './testing/api.ts';
-import { given } from './testing/given.ts';
+import { factory } from './testing/factory.ts';
+
+setHashCost();
 
 const beside = await testApi({ now: 'real' });
 const main = path.join(import.meta.dirname, 'main.ts');
@@ -42,7 +44,6 @@ async function start(env: Record<string, string> = {}): Promise<Running> {
 }
 const isReady = (url: string) =>
   vi.waitFor(async () => expect((await fetch(`${url}/health/ready`)).status).toBe(200), {
-    timeout: 15_000,
     interval: 50,
   });
 const post = (url: string, body: unknown) =>
@@ -55,17 +56,17 @@ describe('a running server', () => {
     await isReady(server.url);
   });
 
-  it('runs the jobs that calls ask for', { timeout: 20_000 }, async () => {
-    const { email } = await given.client(beside.db);
+  it('runs the jobs that calls enqueue', async () => {
+    const { email } = await factory.client(beside.db);
     await post(`${server.url}/api/v1/password-reset`, { email });
     await vi.waitFor(
       async () => expect(await (await fetch(`${server.url}/sandbox/mail.json?to=${email}`)).json()).toHaveLength(1),
-      { timeout: 15_000, interval: 100 },
+      { interval: 100 },
     );
   });
 
-  it('logs each call without a person or a secret in it', async () => {
-    const { email, cpf } = await given.client(beside.db);
+  it('logs each call without personal data or secrets', async () => {
+    const { email, cpf } = await factory.client(beside.db);
     const answer = await post(`${server.url}/api/v1/login?email=${email}`, { email, password: 'canary-password' });
     const { token } = (await (
       await post(`${server.url}/api/v1/login`, { email: cpf, password: 'mirante123' })
@@ -78,8 +79,8 @@ describe('a running server', () => {
     for (const line of server.lines().trim().split('\n')) expect(() => JSON.parse(line) as unknown).not.toThrow();
   });
 
-  it('told to end, answers who is being served and ends well', { timeout: 20_000 }, async () => {
-    const { email } = await given.client(beside.db, { password_hash: await hashPassword('segredo-da-ana') });
+  it('on SIGTERM finishes requests in progress and exits cleanly', async () => {
+    const { email } = await factory.client(beside.db, { password_hash: await hashPassword('segredo-da-ana') });
     const slow = Array.from({ length: 6 }, () => post(`${server.url}/api/v1/login`, { email, password: 'errada' }));
     // A wrong password stays counted, and is counted before the slow part: at six, all are being served.
     const tries = () =>
@@ -88,7 +89,7 @@ describe('a running server', () => {
         .select(({ fn }) => fn.max('n').as('most'))
         .where('key', 'like', 'login-account%')
         .executeTakeFirst();
-    await vi.waitFor(async () => expect(await tries()).toEqual({ most: 6 }), { timeout: 10_000, interval: 5 });
+    await vi.waitFor(async () => expect(await tries()).toEqual({ most: 6 }), { interval: 5 });
     server.child.kill('SIGTERM');
     expect((await Promise.all(slow)).map(({ status }) => status)).toEqual([422, 422, 422, 422, 422, 422]);
     expect(await server.ended).toBe(0);
@@ -96,8 +97,8 @@ describe('a running server', () => {
   });
 });
 
-it('without its database is live but not ready, and says 503 to who calls', { timeout: 20_000 }, async () => {
-  const ana = await given.client(beside.db);
+it('without its database is live but not ready, and answers 503', async () => {
+  const ana = await factory.client(beside.db);
   const codes = await Promise.all(
     Array.from({ length: 40 }, () => create(beside.db, { ...ana, purpose: 'confirm', now: beside.services.now() })),
   );
@@ -108,7 +109,7 @@ it('without its database is live but not ready, and says 503 to who calls', { ti
   const under = Array.from({ length: 40 }, (_, i) => post(`${server.url}/api/v1/confirm-email`, { code: codes[i] }));
   gate.shut();
   for (const { status } of await Promise.all(under)) expect([204, 503]).toContain(status);
-  await vi.waitFor(async () => expect((await fetch(`${server.url}/health/ready`)).status).toBe(503), { timeout: 5000 });
+  await vi.waitFor(async () => expect((await fetch(`${server.url}/health/ready`)).status).toBe(503));
   expect((await fetch(`${server.url}/health/live`)).status).toBe(200);
   const refused = await post(`${server.url}/api/v1/password-reset`, { email: 'ana@mirante.example' });
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '5']);
@@ -118,32 +119,28 @@ it('without its database is live but not ready, and says 503 to who calls', { ti
   expect(await server.ended).toBe(0);
 });
 
-it(
-  'refuses to start with a wrong environment, and tells everything wrong but no value',
-  { timeout: 20_000 },
-  async () => {
-    const server = await start({
-      NODE_ENV: 'production',
-      DATABASE_URL: '',
-      API_URL: 'secret-address',
-      WEBHOOK_SECRET: '',
-      SECRETS_KEY: 'secret-short',
-      RATE_LIMIT_FACTOR: 'secret-factor',
-    });
-    expect(await server.ended).toBe(1);
-    for (const name of [
-      'DATABASE_URL',
-      'API_URL',
-      'WEBHOOK_SECRET',
-      'SECRETS_KEY',
-      'RATE_LIMIT_FACTOR',
-      'CHECKOUT_URL',
-      'PAYMENT_GATEWAY',
-    ])
-      expect(server.lines()).toContain(name);
-    expect(server.lines()).not.toMatch(/secret-/);
-  },
-);
+it('the server refuses to start with an invalid environment, listing all errors but no values', async () => {
+  const server = await start({
+    NODE_ENV: 'production',
+    DATABASE_URL: '',
+    API_URL: 'secret-address',
+    WEBHOOK_SECRET: '',
+    SECRETS_KEY: 'secret-short',
+    RATE_LIMIT_FACTOR: 'secret-factor',
+  });
+  expect(await server.ended).toBe(1);
+  for (const name of [
+    'DATABASE_URL',
+    'API_URL',
+    'WEBHOOK_SECRET',
+    'SECRETS_KEY',
+    'RATE_LIMIT_FACTOR',
+    'CHECKOUT_URL',
+    'PAYMENT_GATEWAY',
+  ])
+    expect(server.lines()).toContain(name);
+  expect(server.lines()).not.toMatch(/secret-/);
+});
 
 /** A way to the database that can be shut. */
 async function doorTo(database: URL): Promise<{ url: string; shut: () => void; open: () => Promise<void> }> {

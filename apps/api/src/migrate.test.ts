@@ -11,7 +11,7 @@ import { emptyDatabase } from './testing/database.ts';
 const database = await emptyDatabase();
 afterAll(() => database.drop());
 
-it('of two at once, one applies every migration and the other waits and finds nothing to do', async () => {
+it('migrate: of two processes at once, one applies every migration and the other waits', async () => {
   const lines: string[][] = [[], []];
   await Promise.all(lines.map((said) => migrate(database.url, { log: (line) => said.push(line) })));
   const all = [
@@ -19,9 +19,9 @@ it('of two at once, one applies every migration and the other waits and finds no
     ...Object.keys(concurrentIndexes).map((name) => `built ${name}`),
   ];
   expect(lines.toSorted((a, b) => b.length - a.length)).toEqual([all, []]);
-}, 20_000);
+});
 
-it('the migration keeps what is there when it runs again', async () => {
+it('a rerun of the migration keeps existing data', async () => {
   const client = new pg.Client({ connectionString: database.url });
   await client.connect();
   await client.query("insert into staff_user (name, email, password_hash) values ('Rui', 'rui@mirante.example', 'x')");
@@ -30,7 +30,7 @@ it('the migration keeps what is there when it runs again', async () => {
   await client.end();
 });
 
-it('clients and payments of before guest orders hold their CPF and are no guest’s, and an older node’s writes are refused as ever', async () => {
+it("migrate: clients and payments from before guest orders get their CPF and are no guests', and older nodes' writes still work", async () => {
   const older = await emptyDatabase();
   const client = new pg.Client({ connectionString: older.url });
   await client.connect();
@@ -58,7 +58,7 @@ it('clients and payments of before guest orders hold their CPF and are no guest�
   }
 });
 
-it('an index is built beside the writes while another migration waits for its turn', async () => {
+it('migrate: an index is built concurrently with writes while another migration waits', async () => {
   const pool = openPool({ url: database.url });
   const [first, writer] = [await pool.connect(), await pool.connect()];
   await first.query('set statement_timeout = 0');
@@ -98,9 +98,9 @@ it('an index is built beside the writes while another migration waits for its tu
   expect(await valid()).toEqual([{ indisvalid: true }]);
   for (const connection of [first, writer]) connection.release();
   await pool.end();
-}, 30_000);
+});
 
-it('a migration that locks the writes of a large table while it builds an index is told to build it concurrently', () => {
+it('migrate: a migration that would lock a large table for an index is refused', () => {
   const large =
     /^(client|client_product|client_headline|payment|payment_item|payment_rollup|coupon_use|audit_entry|login_event|content_read|checkout_session|charge_attempt|webhook_event|session|mailed_link|expiry_log)$/;
   const locking = (text: string) =>

@@ -21,12 +21,12 @@ import { securityPages } from './house/security/security.pages.ts';
 import { sandboxPages } from './gateways/payments/sandbox/pages.ts';
 import { serveLive } from './trading/live/live-server.ts';
 import { receiveWebhooks } from './sales/webhooks/webhooks.ts';
-import { on, type Served } from './http/served.ts';
+import { bindHandlers, type BoundContract } from './http/bind-handlers.ts';
 import { jobHandlers } from './job-handlers.ts';
 import type { Services } from './services.ts';
 
 /** Everything of `/api/v1`. */
-export const routes: readonly Served[] = [
+export const routes: readonly BoundContract[] = [
   ...recordsRoutes,
   ...productsRoutes,
   ...accessRoutes,
@@ -37,7 +37,7 @@ export const routes: readonly Served[] = [
   ...investmentsRoutes,
   ...tradingRoutes,
   ...houseRoutes,
-  on(
+  bindHandlers(
     permissions,
     permissionRoutes(() => contracts),
   ),

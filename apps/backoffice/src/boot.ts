@@ -1,6 +1,6 @@
 // Runs before the first paint: the chosen scheme, so that a page never flashes in the other, and what the page begins with.
 import type { EarlyRead } from '@mirante/contract/route-preload.ts';
-import { askFor } from '@mirante/session/early-reads.ts';
+import { fetchEarlyReads } from '@mirante/session/early-reads.ts';
 import { readStoredSession } from '@mirante/session/stored-session.ts';
 import { startApp } from '@mirante/ui-kit/boot/boot.ts';
 import { openedPage } from '@mirante/ui-kit/boot/opened-page.ts';
@@ -11,7 +11,7 @@ const session = readStoredSession(sessionStorage);
 const isKnown = session?.details.role === 'user';
 if (isKnown) document.documentElement.dataset['page'] = 'inside';
 const page = isKnown ? openedPage<EarlyRead>() : undefined;
-if (session && page) askFor(page, session);
+if (session && page) fetchEarlyReads(page, session);
 void startApp({
   run: () => import('./main.tsx'),
   isDrawn: false,

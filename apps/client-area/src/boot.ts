@@ -1,6 +1,6 @@
 // Runs before the first paint: the chosen scheme, the login's ready-made picture where it is what will be seen, and the code that comes next.
 import type { EarlyRead } from '@mirante/contract/route-preload.ts';
-import { askFor } from '@mirante/session/early-reads.ts';
+import { fetchEarlyReads } from '@mirante/session/early-reads.ts';
 import { readStoredSession } from '@mirante/session/stored-session.ts';
 import { startApp } from '@mirante/ui-kit/boot/boot.ts';
 import { openedPage } from '@mirante/ui-kit/boot/opened-page.ts';
@@ -20,7 +20,7 @@ if (isLogin) {
 if (isKnown && !isArriving) document.documentElement.dataset['page'] = 'inside';
 // Whoever arrives by a hand-over may be somebody else.
 const page = isKnown && !isArriving ? openedPage<EarlyRead>() : undefined;
-if (session && page) askFor(page, session);
+if (session && page) fetchEarlyReads(page, session);
 const first = isKnown ? ['shell'] : [];
 void startApp({
   run: () => import('./main.tsx'),

@@ -8,11 +8,11 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { preloadPage } from './app/app.tsx';
 import { Root } from './app/root.tsx';
-import { guardKept } from './shared/offline/kept-caches.ts';
+import { removeOthersOnLogin } from './shared/offline/offline-caches.ts';
 
 // First of all: it takes a hand-over token out of the address.
 const store = startSession({ role: 'client', storage: localStorage, notify: toast });
-guardKept(store);
+removeOthersOnLogin(store);
 preloadOnIntent(preloadPage);
 void draw(document.querySelector('#root')!);
 

@@ -1,4 +1,4 @@
-import { addressOf } from '@mirante/session/places.ts';
+import { appAddressOf } from '@mirante/session/app-addresses.ts';
 
 /** Gives a hand-over token, if the buyer could be logged in. */
 type HandOver = () => Promise<string | undefined>;
@@ -13,5 +13,5 @@ export async function clientAreaAddress(): Promise<string> {
   const handOver = await entry;
   entry = Promise.resolve(undefined);
   const token = await handOver?.();
-  return addressOf('client', token ? `/?appToken=${encodeURIComponent(token)}` : '/login');
+  return appAddressOf('client', token ? `/?appToken=${encodeURIComponent(token)}` : '/login');
 }

@@ -1,10 +1,10 @@
 import { learnServerTime } from '@mirante/domain/server-time.ts';
 import { fetchBaseQuery, type BaseQueryFn, type FetchArgs } from '@reduxjs/toolkit/query/react';
 import type { Problem } from '@mirante/contract/problem.ts';
-import { fetchUnlessEarly } from './early-answers.ts';
+import { fetchUnlessEarly } from './early-fetch.ts';
 import { makesStale, markStale, readUntilFresh } from './stale-reads.ts';
 import { problemFrom } from './problem.ts';
-import { askStepUp } from './step-up.ts';
+import { requestStepUp } from './step-up.ts';
 
 /** A call as an endpoint makes it. */
 export interface ApiRequest extends FetchArgs {
@@ -45,7 +45,7 @@ export const baseQuery: BaseQuery = async (call, api, extra) => {
 /** A call that takes a session proven just before waits until it is, and is then made once more. */
 const sendProven: BaseQuery = async (call, api, extra) => {
   const end = await sendCall(call, api, extra);
-  return end.error?.code === 'step_up_required' && (await askStepUp()) ? sendCall(call, api, extra) : end;
+  return end.error?.code === 'step_up_required' && (await requestStepUp()) ? sendCall(call, api, extra) : end;
 };
 
 const sendCall: BaseQuery = async ({ token, headers, ...call }, api, extra) => {

@@ -8,7 +8,7 @@ import { callFor, type Arg } from './endpoints-from.ts';
 const { listOwnPayments, getOwnPayment } = clientAccount;
 const keyOf = (arg: object) => (callFor(checkout.signUp, arg).headers as Record<string, string>)['idempotency-key'];
 
-test('a filter keeps the dots of its key, and empty filters stay out of the address', () => {
+test('endpointsFrom: a filter keeps the dots of its key, and empty filters are left out of the query', () => {
   expect(
     callFor(listOwnPayments, { page: 2, 'payment.status': 'paid', 'payment.id': '', 'payment.type': undefined }),
   ).toEqual({
@@ -18,11 +18,11 @@ test('a filter keeps the dots of its key, and empty filters stay out of the addr
   });
 });
 
-test('a filter with the value 0 is sent', () => {
+test('endpointsFrom: a filter with the value 0 is sent', () => {
   expect(callFor(listOwnPayments, { 'payment.amount': 0 }).params).toEqual({ 'payment.amount': 0 });
 });
 
-test('path params leave the query and are escaped', () => {
+test('endpointsFrom: path parameters leave the query and are escaped', () => {
   expect(callFor(pix.getPix, { code: 'a/b ç', page: 1 })).toEqual({
     method: 'GET',
     url: '/api/v1/pix-qr-code/a%2Fb%20%C3%A7',
@@ -30,17 +30,17 @@ test('path params leave the query and are escaped', () => {
   });
 });
 
-test('a call that moves money carries an idempotency key: the given one, else a new one per call', () => {
+test('endpointsFrom: a call that moves money has an idempotency key, given or new per call', () => {
   expect(keyOf({ body: {}, idempotencyKey: 'attempt-1' })).toBe('attempt-1');
   expect(keyOf({ body: {} })).toMatch(/^[0-9a-f]{32}$/);
   expect(keyOf({ body: {} })).not.toBe(keyOf({ body: {} }));
 });
 
-test('any other write carries no key and no empty body', () => {
+test('endpointsFrom: other writes have no key and no empty body', () => {
   expect(callFor(session.logOut, {})).toEqual({ method: 'POST', url: '/api/v1/logout' });
 });
 
-test('arguments have the types of their contract', () => {
+test("endpointsFrom: arguments have their contract's types", () => {
   expectTypeOf<Arg<typeof getOwnPayment>>().toEqualTypeOf<{ id: number }>();
   expectTypeOf<{ page: 2; 'payment.status': 'paid' }>().toExtend<Arg<typeof listOwnPayments>>();
   expectTypeOf<{ sort: 'payment.secret' }>().not.toExtend<Arg<typeof listOwnPayments>>();

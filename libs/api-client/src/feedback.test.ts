@@ -26,12 +26,12 @@ const problem = (status: Problem['status'], more: Partial<Problem> = {}): { prob
   problem: { status, detail: 'Em suas palavras.', errors: [], ...more },
 });
 
-describe('what a call says', () => {
-  test('success has its words', () => {
+describe('the toast of a call', () => {
+  test('has a text on success', () => {
     expect(messageFor('saveCoupon', { answer: null })).toEqual({ text: 'Salvo!', variant: 'success' });
   });
 
-  test('success may speak of the answer', () => {
+  test('may use the response on success', () => {
     expect(messageFor('checkCoupon', { answer: { valid: false } })).toEqual({ text: 'Não vale', variant: 'error' });
   });
 
@@ -45,7 +45,7 @@ describe('what a call says', () => {
       'Cancele o vigente.',
     ],
     ['the wait that the server asks for', problem(429), 'Em suas palavras.'],
-  ])('a failure has %s', (_what, end, text) => {
+  ])('has on failure %s', (_what, end, text) => {
     expect(messageFor('saveCoupon', end)).toEqual({ text, variant: 'error' });
   });
 
@@ -54,22 +54,22 @@ describe('what a call says', () => {
     ['403', problem(403)],
     ['404 that its screen tells of', problem(404)],
     ['422 with fields, which its form shows', problem(422, { errors: [{ path: 'code', message: 'Curto' }] })],
-  ])('nothing is said of a %s', (_what, end) => {
+  ])('is not shown for a %s', (_what, end) => {
     expect(messageFor('saveCoupon', end)).toBeUndefined();
   });
 
-  test('a list that does not come says with which status', () => {
+  test('names the status when a list fails to load', () => {
     feedback({ listCoupons: get('/api/v1/coupons', { what: '', allow: 'public' }) }, { listCoupons: listFailed });
     expect(messageFor('listCoupons', problem(503))?.text).toBe('Erro ao listar o recurso (503).');
     expect(messageFor('listCoupons', problem('FETCH_ERROR'))?.text).toBe('Erro ao listar o recurso (sem conexão).');
   });
 
-  test('a quiet call and an unknown one say nothing', () => {
+  test('is not shown for a quiet call or an unknown one', () => {
     expect(messageFor('countCoupon', problem(500))).toBeUndefined();
     expect(messageFor('another', problem(500))).toBeUndefined();
   });
 
-  test('leaving out a write does not compile', () => {
+  test('is required for every write at compile time', () => {
     const { saveCoupon: _, ...rest } = { checkCoupon: quiet, saveCoupon: quiet, countCoupon: quiet } as const;
     expectTypeOf(rest).not.toExtend<Parameters<typeof feedback<typeof coupons>>[1]>();
   });

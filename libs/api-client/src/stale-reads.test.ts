@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { passkeysApi } from './access/passkeys.ts';
 import { ownSessionsApi } from './access/own-sessions.ts';
 import { api } from './base-api.ts';
-import { askEarly } from './early-answers.ts';
+import { fetchEarly } from './early-fetch.ts';
 import { makeStore } from './store.ts';
 
 const READ = 'GET /api/v1/account/passkeys';
@@ -41,7 +41,7 @@ const answer = async (call: string, body: unknown, status?: number) => {
     if (found === -1) throw new Error(`${call} is not asked`);
     return found;
   };
-  const at = await vi.waitFor(findCall, { timeout: 4000, interval: 5 });
+  const at = await vi.waitFor(findCall, { interval: 5 });
   open.splice(at, 1)[0]?.answer(body, status);
 };
 const read = () => store.dispatch(listPasskeys.initiate());
@@ -53,8 +53,8 @@ const write = async (status?: number) => {
   await end;
 };
 
-describe('a write that ends while a list of its kind is on its way', () => {
-  test('has the list read again that had come before', async () => {
+describe('a write during a read of its list', () => {
+  test('refetches the list that was already loaded', async () => {
     const list = read();
     await answer(READ, ['first']);
     await list;
@@ -66,7 +66,7 @@ describe('a write that ends while a list of its kind is on its way', () => {
     expect(open).toEqual([]);
   });
 
-  test('has the list read again that had not come yet', async () => {
+  test('refetches the list that was still loading', async () => {
     const list = read();
     await write();
     await answer(READ, ['before the write']);
@@ -74,7 +74,7 @@ describe('a write that ends while a list of its kind is on its way', () => {
     expect((await list).data).toEqual(['after the write']);
   });
 
-  test('has the list read again that failed', async () => {
+  test('refetches the list that failed', async () => {
     const list = read();
     await write();
     await answer(READ, null, 404);
@@ -82,8 +82,8 @@ describe('a write that ends while a list of its kind is on its way', () => {
     expect((await list).data).toEqual(['after the write']);
   });
 
-  test('has an answer left that the first script of the page asked for', async () => {
-    askEarly('/api/v1/account/passkeys', 'ana');
+  test('discards the early response to the list', async () => {
+    fetchEarly('/api/v1/account/passkeys', 'ana');
     const list = read();
     await write();
     await answer(READ, ['before the write']);
@@ -91,7 +91,7 @@ describe('a write that ends while a list of its kind is on its way', () => {
     expect((await list).data).toEqual(['after the write']);
   });
 
-  test('shows nothing older than itself, however many come', async () => {
+  test('leaves no older response shown, however many writes', async () => {
     const list = read();
     await answer(READ, ['first']);
     await list;
@@ -106,7 +106,7 @@ describe('a write that ends while a list of its kind is on its way', () => {
     expect(open).toEqual([]);
   });
 
-  test('brings nothing back that nobody looks at', async () => {
+  test('does not refetch an unused list', async () => {
     const list = read();
     await answer(READ, ['first']);
     await list;
@@ -122,7 +122,7 @@ describe('a write that ends while a list of its kind is on its way', () => {
   test.each([
     ['is of another kind', () => endSession(200)],
     ['failed', () => write(500)],
-  ])('leaves the list alone where it %s', async (_what, other) => {
+  ])('does not refetch when it %s', async (_what, other) => {
     const list = read();
     await other();
     await answer(READ, ['only']);
@@ -130,7 +130,7 @@ describe('a write that ends while a list of its kind is on its way', () => {
     expect(open).toEqual([]);
   });
 
-  test('counts where it came too late', async () => {
+  test('also counts when it is reported late', async () => {
     const list = read();
     await write(412);
     await answer(READ, ['before the other edit']);
@@ -139,7 +139,7 @@ describe('a write that ends while a list of its kind is on its way', () => {
   });
 });
 
-test('news that make a tag stale overtake a list that is on its way', async () => {
+test('a live notice that invalidates a tag refetches a list still loading', async () => {
   const list = read();
   store.dispatch(api.util.invalidateTags(['passkey']));
   await answer(READ, ['before the news']);
@@ -147,7 +147,7 @@ test('news that make a tag stale overtake a list that is on its way', async () =
   expect((await list).data).toEqual(['after the news']);
 });
 
-test('news have a list that had come read once', async () => {
+test('a live notice refetches a loaded list once', async () => {
   const list = read();
   await answer(READ, ['first']);
   await list;

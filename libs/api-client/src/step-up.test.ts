@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest';
 import { usersApi } from './access/users.ts';
-import { answerStepUp, isStepUpAsked, watchStepUp } from './step-up.ts';
+import { answerStepUp, isStepUpRequested, watchStepUp } from './step-up.ts';
 import { makeStore } from './store.ts';
 import { fakeApi } from './testing/fake-api.ts';
 
@@ -28,33 +28,33 @@ function removeTwo() {
 let unwatch = () => {};
 afterEach(() => unwatch());
 
-test('calls that take a step-up wait for one answer, and are then made once more', async () => {
+test('step-up: concurrent calls wait for one dialog, and are then retried', async () => {
   const asked = vi.fn<() => void>();
   unwatch = watchStepUp(asked);
   const { ends, answer, calls } = removeTwo();
   await vi.waitFor(() => expect(calls()).toEqual(['7', '8']));
-  await vi.waitFor(() => expect(isStepUpAsked()).toBe(true));
+  await vi.waitFor(() => expect(isStepUpRequested()).toBe(true));
   expect(asked).toHaveBeenCalledTimes(1);
   answer(true);
   expect((await ends).map(({ error }) => error)).toEqual([undefined, undefined]);
   expect(calls().slice(2)).toEqual(['7', '8']);
-  expect(isStepUpAsked()).toBe(false);
+  expect(isStepUpRequested()).toBe(false);
 });
 
-test('a step-up that is declined leaves the calls refused', async () => {
+test('step-up: a cancelled dialog leaves the calls refused', async () => {
   unwatch = watchStepUp(() => {});
   const { ends, answer, calls } = removeTwo();
-  await vi.waitFor(() => expect(isStepUpAsked()).toBe(true));
+  await vi.waitFor(() => expect(isStepUpRequested()).toBe(true));
   answer(false);
   expect((await ends).map(({ error }) => error)).toMatchObject([refusal.body, refusal.body]);
   expect(calls()).toHaveLength(2);
 });
 
-test('where no screen can ask for a step-up, or the last one is left, the calls are refused', async () => {
+test('step-up: calls are refused when no screen can show the dialog, or it is unmounted', async () => {
   expect((await removeTwo().ends)[0]!.error).toMatchObject(refusal.body);
   unwatch = watchStepUp(() => {});
   const { ends } = removeTwo();
-  await vi.waitFor(() => expect(isStepUpAsked()).toBe(true));
+  await vi.waitFor(() => expect(isStepUpRequested()).toBe(true));
   unwatch();
   expect((await ends)[0]!.error).toMatchObject(refusal.body);
 });

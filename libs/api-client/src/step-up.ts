@@ -7,7 +7,7 @@ const watchers = new Set<() => void>();
 const tell = () => watchers.forEach((watcher) => watcher());
 
 /** Whether the session was proven. Where no screen can ask, it was not. */
-export function askStepUp(): Promise<boolean> {
+export function requestStepUp(): Promise<boolean> {
   if (watchers.size === 0) return Promise.resolve(false);
   if (!asked) {
     let resolve: (isProven: boolean) => void = () => undefined;
@@ -24,7 +24,7 @@ export function answerStepUp(isProven: boolean): void {
   tell();
 }
 
-export const isStepUpAsked = (): boolean => asked !== undefined;
+export const isStepUpRequested = (): boolean => asked !== undefined;
 
 /** Watches whether it is asked; nobody is left waiting once the last watcher is gone. */
 export function watchStepUp(watcher: () => void): () => void {

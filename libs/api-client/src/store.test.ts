@@ -10,20 +10,20 @@ const { getClientDetails, logIn } = sessionApi.endpoints;
 const storeOf = (toasts: string[] = []) =>
   makeStore({ notify: (text) => toasts.push(text), reducers: { session: () => ({ token: 'abc' }) } });
 
-test("the session's token goes along with a call", async () => {
+test("the API client sends the session's token", async () => {
   const calls = fakeApi({ [details]: { body: { role: 'client' } } });
   const { data } = await storeOf().dispatch(getClientDetails.initiate());
   expect(data).toEqual({ role: 'client' });
   expect(calls[0]?.headers.get('authorization')).toBe('Bearer abc');
 });
 
-test("a call may be made in the name of a token that is not the session's", async () => {
+test("the API client can send another token than the session's", async () => {
   const calls = fakeApi({ [details]: {} });
   await storeOf().dispatch(getClientDetails.initiate({ token: 'hand-over' }));
   expect(calls[0]?.headers.get('authorization')).toBe('Bearer hand-over');
 });
 
-test('a problem keeps its code, words, fields and wait', async () => {
+test("the API client keeps a problem's code, message, fields and retry time", async () => {
   const problem = {
     code: 'too_many',
     detail: 'Aguarde 30 segundos.',
@@ -34,19 +34,19 @@ test('a problem keeps its code, words, fields and wait', async () => {
   expect(error).toEqual({ ...problem, status: 429, retry_after: 30 });
 });
 
-test("a gateway's HTML page becomes a problem with its status", async () => {
+test("the API client turns a gateway's HTML page into a problem with its status", async () => {
   fakeApi({ [details]: { status: 502, body: '<html>' } });
   const { error } = await storeOf().dispatch(getClientDetails.initiate());
   expect(error).toMatchObject({ status: 502, errors: [] });
 });
 
-test('a call without a network fails with a problem that says so', async () => {
+test('the API client turns a network failure into a problem', async () => {
   fakeApi({ [details]: 'network' });
   const { error } = await storeOf().dispatch(getClientDetails.initiate());
   expect(error).toMatchObject({ status: 'FETCH_ERROR', detail: expect.stringContaining('conexão') });
 });
 
-test('a read that keeps failing is told once, until it has worked again', async () => {
+test('a read that keeps failing shows one toast until it has succeeded again', async () => {
   const statuses = [500, 500, 200, 500];
   fakeApi({ 'GET /api/v1/pix-qr-code/x': () => ({ status: statuses.shift() ?? 500 }) });
   const toasts: string[] = [];

@@ -20,7 +20,7 @@ test.each([
   [{ area: 'content' }, undefined, false],
   [{ area: 'content' }, client, false],
   [{ area: 'content' }, { ...admin, entitlements: ['full_trader'] }, false],
-] as const)('a call for %j by %j is allowed: %s', (access, viewer, allowed) => {
+] as const)('mayCall: a call for %j by %j: %s', (access, viewer, allowed) => {
   expect(mayCall(access, viewer)).toBe(allowed);
 });
 
@@ -36,6 +36,6 @@ test.each<[Area, string[], boolean]>([
   ['consultancy', ['mirante_completo'], false],
   ['consultancy', ['mirante_consultoria'], true],
   ['consultancy', ['outra_casa_consultoria'], true],
-])('the %s area is open to a client with %j: %s', (area, entitlements, open) => {
+])('isAreaOpen: the %s area for a client with %j: %s', (area, entitlements, open) => {
   expect(mayCall({ area }, { ...client, entitlements })).toBe(open);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { addDays, addMonths, dayInSaoPaulo, endOfDay, isCalendarDay, momentOf, startOfDay } from './dates.ts';
 
-test('a day in São Paulo ends three hours into the next one in UTC', () => {
+test('endOfDay: a day in São Paulo ends at 03:00 UTC of the next', () => {
   expect(dayInSaoPaulo(new Date('2026-11-21T02:59:59Z'))).toBe('2026-11-20');
   expect(dayInSaoPaulo(new Date('2026-11-21T03:00:00Z'))).toBe('2026-11-21');
   expect(endOfDay('2026-11-20').toISOString()).toBe('2026-11-21T02:59:59.000Z');
@@ -14,7 +14,7 @@ test.each([
   ['2018-12-01', '2018-12-01T02:00:00.000Z', '2018-12-02T01:59:59.000Z'],
   ['2019-02-16', '2019-02-16T02:00:00.000Z', '2019-02-17T02:59:59.000Z'],
   ['2019-02-17', '2019-02-17T03:00:00.000Z', '2019-02-18T02:59:59.000Z'],
-])('%s around summer time, which São Paulo has had and may have again, goes from %s to %s', (day, start, end) => {
+])('%s around daylight saving time in São Paulo goes from %s to %s', (day, start, end) => {
   expect([startOfDay(day), endOfDay(day)].map((at) => at.toISOString())).toEqual([start, end]);
   expect([startOfDay(day), endOfDay(day)].map(dayInSaoPaulo)).toEqual([day, day]);
 });
@@ -25,11 +25,11 @@ test.each([
   ['2026-11-21', 12, '2027-11-21'],
   ['2026-11-21', 24, '2028-11-21'],
   ['2026-12-31', 2, '2027-02-28'],
-])('%s and %i months is %s', (day, months, later) => {
+])('addMonths: %s and %i months is %s', (day, months, later) => {
   expect(addMonths(day, months)).toBe(later);
 });
 
-test('days are added over the ends of months', () => {
+test('addDays: crosses month ends', () => {
   expect(addDays('2026-02-27', 3)).toBe('2026-03-02');
   expect(addDays('2026-03-01', -1)).toBe('2026-02-28');
 });
@@ -40,7 +40,7 @@ test.each([
   ['2026-13-01', false],
   ['26-01-01', false],
   ['2026-1-1', false],
-])('%s exists: %s', (day, exists) => {
+])('isCalendarDay: %s: %s', (day, exists) => {
   expect(isCalendarDay(day)).toBe(exists);
 });
 
@@ -55,6 +55,6 @@ test.each([
   ['2026-11-22T25:00', undefined],
   ['2026-11-22 14:30', undefined],
   ['', undefined],
-])('%j means %s', (text, at) => {
+])('momentOf: %j is %s', (text, at) => {
   expect(momentOf(text)?.toISOString()).toBe(at);
 });

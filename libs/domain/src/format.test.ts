@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { brl, cep, cpf, day, dayTime, expiry, initials, phone } from './format.ts';
 
-test('money has a no-break space and a true minus sign', () => {
+test('brl: has a no-break space and a true minus sign', () => {
   expect(brl(1234.5)).toBe('R$\u00a01.234,50');
   expect(brl(-1194)).toBe('\u2212R$\u00a01.194,00');
 });
 
-test('instants are shown in São Paulo, calendar days as they stand', () => {
+test('format: instants are shown in São Paulo time, calendar days as they are', () => {
   expect(day('2026-11-21T01:00:00Z')).toBe('20/11/2026');
   expect(day('1990-01-15')).toBe('15/01/1990');
   expect(dayTime('2026-11-21T01:00:00Z')).toBe('20/11/2026, 22:00');
@@ -26,7 +26,7 @@ test.each([
   ['2027-11-21T12:00:00Z', 'Expira em 1 ano'],
   ['2028-06-25T12:00:00Z', 'Expira em 19 meses'],
   ['2028-11-30T12:00:00Z', 'Expira em 2 anos'],
-])('a term that ends at %s reads %s', (at, text) => {
+])('format: an expiry at %s reads %s', (at, text) => {
   expect(expiry(at, new Date('2026-11-21T12:00:00Z'))).toBe(text);
 });
 
@@ -35,7 +35,7 @@ test.each(['2026-11-21T03:00:00Z', '2026-11-21T14:59:59Z', '2026-11-22T02:59:59Z
   (now) => expect(expiry('2026-11-24T02:59:59Z', new Date(now))).toBe('Expira em 2 dias'),
 );
 
-test('documents and phones get their masks', () => {
+test('format: documents and phones have their masks', () => {
   expect(cpf('52998224725')).toBe('529.982.247-25');
   expect(cep('01310100')).toBe('01310-100');
   expect(phone('+5511900000101')).toBe('(11) 90000-0101');
@@ -48,6 +48,6 @@ test.each([
   ['Helena Matsuda', 'HM'],
   ['Ana', 'A'],
   ['  Élcio  de  Souza ', 'ÉS'],
-])('the initials of %s are %s', (name, letters) => {
+])('format: the initials of %s are %s', (name, letters) => {
   expect(initials(name)).toBe(letters);
 });

@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { allocate, fromCents, toCents } from './money.ts';
 
-test('cents survive the way to BRL and back', () => {
+test('toCents and fromCents are inverse', () => {
   fc.assert(fc.property(fc.integer({ min: 0, max: 9_999_999_999 }), (cents) => toCents(fromCents(cents)) === cents));
 });
 
-test('parts add up to the whole and none is a unit away from its exact share', () => {
+test('allocate: parts sum to the whole, each within a unit of its exact share', () => {
   const weights = fc.array(fc.nat(1_000_000), { minLength: 1, maxLength: 12 }).filter((list) => list.some(Boolean));
   fc.assert(
     fc.property(fc.nat(10_000_000), weights, (total, list) => {
@@ -18,7 +18,7 @@ test('parts add up to the whole and none is a unit away from its exact share', (
   );
 });
 
-test('what rounding leaves over goes to the largest remainder, the first of equals', () => {
+test('allocate: the rounding remainder goes to the largest fraction, the first of equals', () => {
   expect(allocate(100, [1, 1, 1])).toEqual([34, 33, 33]);
   expect(allocate(10, [1, 2])).toEqual([3, 7]);
   expect(allocate(5, [0, 0])).toEqual([0, 0]);

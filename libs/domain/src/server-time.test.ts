@@ -13,13 +13,13 @@ test.each([
   ['a later time', 'Sun, 22 Nov 2026 12:00:00 GMT', new Date('2026-11-22T12:00:00Z')],
   ['an earlier time', 'Sat, 21 Nov 2026 11:00:00 GMT', new Date('2026-11-21T11:00:00Z')],
   ['this device’s time again', 'Sat, 21 Nov 2026 12:00:00 GMT', here],
-])('told %s, it is the time of the server', (_what, date, now) => {
+])('server time: is learned from %s', (_what, date, now) => {
   vi.useFakeTimers({ now: here });
   learnServerTime(date);
   expect(serverNow()).toEqual(now);
 });
 
-test('it goes on by itself', () => {
+test('server time: advances by itself', () => {
   vi.useFakeTimers({ now: here });
   learnServerTime('Sun, 22 Nov 2026 12:00:00 GMT');
   vi.advanceTimersByTime(60_000);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { clientProductCan, clientProductStatusLook, isPending } from './products/client-product.ts';
-import { amountBuckets, paymentStatusLook } from './sales/payment.ts';
+import { clientProductCan, clientProductStatusStyle, isPending } from './products/client-product.ts';
+import { amountBuckets, paymentStatusStyle } from './sales/payment.ts';
 
 test.each([
   ['active', 'ATIVO'],
@@ -10,8 +10,8 @@ test.each([
   ['expired', 'EXPIRADO'],
   ['toString', 'DESCONHECIDO'],
   ['other', 'DESCONHECIDO'],
-])('a client product that is %s reads %s', (status, label) => {
-  expect(clientProductStatusLook(status).label).toBe(label);
+])('client product status: %s reads %s', (status, label) => {
+  expect(clientProductStatusStyle(status).label).toBe(label);
 });
 
 test.each([
@@ -21,8 +21,8 @@ test.each([
   ['canceled', true, 'CANCELADO'],
   ['cancelled', false, 'CANCELADO'],
   ['client_deleted', false, 'CLIENTE_DEL'],
-])('a payment that is %s (expired: %s) reads %s', (status, expired, label) => {
-  expect(paymentStatusLook({ status, expired }).label).toBe(label);
+])('payment status: %s (expired: %s) reads %s', (status, expired, label) => {
+  expect(paymentStatusStyle({ status, expired }).label).toBe(label);
 });
 
 test.each([
@@ -32,7 +32,7 @@ test.each([
   ['no_payment', null, { renew: false, buyAgain: true, pending: false }],
   ['cancelled', null, { renew: false, buyAgain: true, pending: false }],
   ['expired', null, { renew: false, buyAgain: true, pending: false }],
-] as const)('what can be done with a product that is %s, renewing %s', (status, renewing_id, can) => {
+] as const)('client product actions: %s, renewing %s', (status, renewing_id, can) => {
   const state = { status, renewing_id };
   expect({
     renew: clientProductCan.renew(state),
@@ -41,7 +41,7 @@ test.each([
   }).toEqual(can);
 });
 
-test('the amount buckets leave no cent out', () => {
+test('amount buckets leave no cent out', () => {
   const bounds = Object.values(amountBuckets);
   const gaps = bounds.slice(1).map(({ from }, i) => Math.round((from - bounds[i]!.to!) * 100));
   expect(gaps).toEqual([1, 1, 1, 1]);

@@ -2,7 +2,7 @@
 import type { EarlyRead } from '@mirante/contract/route-preload.ts';
 import type { StaffRole } from '@mirante/domain/access.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { askFor } from './early-reads.ts';
+import { fetchEarlyReads } from './early-reads.ts';
 import type { StoredSession } from './session-slice.ts';
 
 const asked: string[] = [];
@@ -34,19 +34,19 @@ const page = (read: Partial<EarlyRead>, query = '', params = {}) => ({
 
 test("a list is asked for as its address has it, over its own defaults, in the session's name", () => {
   const list = { path: '/api/v1/payments', isList: true, query: { page: 1, perPage: 10 } };
-  askFor(page(list, 'page=3&payment.status=&client.id=7'), staff('financeiro'));
+  fetchEarlyReads(page(list, 'page=3&payment.status=&client.id=7'), staff('financeiro'));
   expect(asked).toEqual(['/api/v1/payments?page=3&perPage=10&client.id=7 Bearer abc']);
 });
 
 test('a record is asked for by the id of the address, whatever else stands there', () => {
-  askFor(page({ path: '/api/v1/reports/:id' }, 'pagina=5', { id: '12' }), staff('conteudo'));
+  fetchEarlyReads(page({ path: '/api/v1/reports/:id' }, 'pagina=5', { id: '12' }), staff('conteudo'));
   expect(asked).toEqual(['/api/v1/reports/12 Bearer abc']);
 });
 
 test('what a role or an area keeps closed is not asked for', () => {
-  askFor(page({ allow: ['financeiro'] }), staff('conteudo'));
-  askFor(page({ allow: { area: 'stocks' } }), client(['top_fundos']));
+  fetchEarlyReads(page({ allow: ['financeiro'] }), staff('conteudo'));
+  fetchEarlyReads(page({ allow: { area: 'stocks' } }), client(['top_fundos']));
   expect(asked).toEqual([]);
-  askFor(page({ allow: { area: 'stocks' } }), client(['invista_em_acoes']));
+  fetchEarlyReads(page({ allow: { area: 'stocks' } }), client(['invista_em_acoes']));
   expect(asked).toHaveLength(1);
 });

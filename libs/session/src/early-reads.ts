@@ -1,4 +1,4 @@
-import { askEarly } from '@mirante/api-client/early-answers.ts';
+import { fetchEarly } from '@mirante/api-client/early-fetch.ts';
 import type { EarlyRead } from '@mirante/contract/route-preload.ts';
 import { mayCall } from '@mirante/domain/access.ts';
 import type { StoredSession } from './session-slice.ts';
@@ -14,9 +14,12 @@ interface OpenedPage {
  * For an app's boot script: asks for what the page begins with in the name of the session that was kept. What its person may not read
  * is not asked for.
  */
-export function askFor(page: OpenedPage, { token, details: { user, role, entitlements } }: StoredSession): void {
+export function fetchEarlyReads(
+  page: OpenedPage,
+  { token, details: { user, role, entitlements } }: StoredSession,
+): void {
   const viewer = { id: user.id, role, roles: user.roles.map(({ name }) => name), entitlements };
-  for (const read of page.reads) if (mayCall(read.allow, viewer)) askEarly(addressOf(read, page), token);
+  for (const read of page.reads) if (mayCall(read.allow, viewer)) fetchEarly(addressOf(read, page), token);
 }
 
 function addressOf({ path, query, isList }: EarlyRead, page: OpenedPage): string {

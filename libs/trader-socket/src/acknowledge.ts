@@ -1,7 +1,7 @@
-import { MOST_AGO, SEEN_EVERY_MS, type LivePosition, type SeenFrame } from '@mirante/contract/trading/live-frames.ts';
+import { MAX_AGO, SEEN_EVERY_MS, type LivePosition, type SeenFrame } from '@mirante/contract/trading/live-frames.ts';
 
 /** Least wait of a panel's word: many panels that show one notice at once do not all say so at once. */
-const LEAST_MS = 200;
+const MIN_MS = 200;
 
 /** Says what was shown, in one frame for all that came within a second, or longer where the server has many panels. */
 export function acknowledging(send: (frame: SeenFrame) => void) {
@@ -13,7 +13,7 @@ export function acknowledging(send: (frame: SeenFrame) => void) {
     timer = undefined;
     sentAt = performance.now();
     const { epoch, sequence } = shown.at(-1)!.position;
-    const ago = shown.slice(-MOST_AGO).map(({ at }) => Math.round(sentAt - at));
+    const ago = shown.slice(-MAX_AGO).map(({ at }) => Math.round(sentAt - at));
     shown = [];
     send({ seen: { epoch, sequence, ago: ago.toReversed() } });
   };
@@ -24,7 +24,7 @@ export function acknowledging(send: (frame: SeenFrame) => void) {
       // Of another epoch nothing is counted.
       shown = shown.filter(({ position }) => position.epoch === positions.at(-1)?.epoch);
       shown.push(...positions.map((position) => ({ position, at })));
-      const wait = LEAST_MS + Math.random() * (every - LEAST_MS);
+      const wait = MIN_MS + Math.random() * (every - MIN_MS);
       if (shown.length > 0) timer ??= setTimeout(flush, Math.max(wait, sentAt + every - at));
     },
     setEvery: (ms: number) => {

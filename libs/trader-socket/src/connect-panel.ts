@@ -2,9 +2,9 @@ import type { LivePosition } from '@mirante/contract/trading/live-frames.ts';
 import type { TraderNotice } from '@mirante/domain/trading/trader-notice.ts';
 import { acknowledging } from './acknowledge.ts';
 import { LEADER_SPREAD_MS, refetchDelays, RETRY_SPREAD_MS } from './delays.ts';
-import { drawing } from './drawing.ts';
+import { batchPerFrame } from './batch-per-frame.ts';
 import { canShare, nameOf, requestLeaderLock, type Lead } from './leader-lock.ts';
-import type { FailureWords, Machine } from './machine.ts';
+import type { FailureWords, Machine } from './state-machine.ts';
 import type { BareNotice } from './protocol.ts';
 import type { TabMessage } from './tab-messages.ts';
 import { timersOf } from './timers.ts';
@@ -52,7 +52,7 @@ export function connectPanel({ address, token, ...handlers }: Connection): Panel
   const acknowledge = acknowledging((frame) => {
     if (tab.machine.state === 'authorized') socket?.send(JSON.stringify(frame));
   });
-  const pictures = drawing((notices) => {
+  const pictures = batchPerFrame((notices) => {
     handlers.apply(notices);
     acknowledge.shown(notices);
   });

@@ -2,7 +2,7 @@ import type { TraderTopic } from '@mirante/domain/trading/trader-notice.ts';
 
 /** Between the end of a connection and the next try, in milliseconds, and how many tries there are until it is left to the reader. */
 export const RETRY_MS = 5000;
-export const MOST_RETRIES = 7;
+export const MAX_RETRIES = 7;
 /** Tries are spread by up to this, so that a server that comes back is not asked by all at once. */
 export const RETRY_SPREAD_MS = 1000;
 

@@ -1,5 +1,5 @@
 import type { LivePosition, ResumedFrame } from '@mirante/contract/trading/live-frames.ts';
-import type { FailureWords, SocketState } from './machine.ts';
+import type { FailureWords, SocketState } from './state-machine.ts';
 
 /** Counts the leaders of a browser's tabs. */
 export interface Term {

@@ -1,7 +1,7 @@
 import { KEPT_NOTICES } from '@mirante/domain/trading/trader-notice.ts';
 import type { LivePosition, ResumedFrame } from '@mirante/contract/trading/live-frames.ts';
 import { LEADER_DUE_MS, LEADER_MS } from './delays.ts';
-import { initial, step, type Effect, type Machine, type SocketEvent } from './machine.ts';
+import { initialState, step, type Effect, type Machine, type SocketEvent } from './state-machine.ts';
 import { fromLeader, isBefore, type LeaderMessage, type TabMessage, type Term } from './tab-messages.ts';
 
 /** One of the tabs of a browser that share one socket. The one that leads holds it, and does for the others what the server does for it. */
@@ -21,7 +21,7 @@ export interface Tab {
 
 export const newTab = (id: string, leads: boolean): Tab => ({
   id,
-  machine: initial,
+  machine: initialState,
   leads,
   term: { count: 0, tab: id },
   followed: false,

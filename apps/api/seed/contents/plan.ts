@@ -1,6 +1,6 @@
 import type { PublishedKind } from '@mirante/domain/content/content.ts';
 import { addDays, dayInSaoPaulo, startOfDay } from '@mirante/domain/dates.ts';
-import { DAY, HOUR, later, MINUTE } from '../book.ts';
+import { DAY, HOUR, later, MINUTE } from '../data-set.ts';
 import { grantersOf } from '../products.ts';
 import { demoReports } from '../reports/list.ts';
 import type { ContentLinks, ContentText } from './content-text.ts';

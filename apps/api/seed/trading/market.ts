@@ -11,7 +11,7 @@ const SEED = 2026;
 const USUAL_PACE = 2;
 const FASTEST = 50;
 /** With fewer that are open, another one waits for its trigger. */
-const LEAST_OPEN = 30;
+const MIN_OPEN = 30;
 /** What others do to the trades is seen after so many updates. */
 const READ_EVERY = 50;
 const TRADER = { email: 'trader@mirante.example', password: 'mirante123' };
@@ -99,7 +99,7 @@ try {
     const due = performance.now() + 1000 / pace;
     if (n % READ_EVERY === 0) trades = await openTrades();
     trades = trades.filter(({ status }) => (openStatuses as readonly string[]).includes(status));
-    if (trades.length < LEAST_OPEN) {
+    if (trades.length < MIN_OPEN) {
       await addTrigger();
       trades = await openTrades();
     }

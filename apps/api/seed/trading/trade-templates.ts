@@ -1,6 +1,6 @@
 import type { TradeTemplateRow } from '@mirante/domain/trading/trade-template.ts';
-import { DAY, later } from '../book.ts';
-import type { Written } from '../copy.ts';
+import { DAY, later } from '../data-set.ts';
+import type { Written } from '../copy-rows.ts';
 
 type Planned = Omit<TradeTemplateRow, 'id' | 'weight' | 'app_alert' | 'create_message' | 'created_at' | 'updated_at'>;
 const plans: readonly Planned[] = [

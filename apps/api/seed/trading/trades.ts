@@ -2,8 +2,8 @@ import { dayInSaoPaulo, endOfDay, addDays, startOfDay } from '@mirante/domain/da
 import { eventOf } from '@mirante/domain/trading/trade-event.ts';
 import { strategies } from '@mirante/domain/trading/strategies.ts';
 import type { TradeStatus, TradeType } from '@mirante/domain/trading/trade.ts';
-import { DAY, HOUR, later, MINUTE } from '../book.ts';
-import type { Written } from '../copy.ts';
+import { DAY, HOUR, later, MINUTE } from '../data-set.ts';
+import type { Written } from '../copy-rows.ts';
 import { seeded, type Random } from '../random.ts';
 import { templates, type Template } from './templates.ts';
 

@@ -1,7 +1,7 @@
 import type pg from 'pg';
-import { DAY, HOUR, later, MINUTE } from '../book.ts';
+import { DAY, HOUR, later, MINUTE } from '../data-set.ts';
 import type { PlannedContent } from '../contents/plan.ts';
-import { continueIds, copyRows, type Written } from '../copy.ts';
+import { continueIds, copyRows, type Written } from '../copy-rows.ts';
 import { demoTradeTemplates } from './trade-templates.ts';
 import { demoTrades } from './trades.ts';
 

@@ -9,15 +9,15 @@ import {
 import { describe, expect, it } from 'vitest';
 import { accountCalls, changesBetween, own, stateOf, type AccountCall } from '../testing/account-calls.ts';
 import { testApi } from '../testing/api.ts';
-import { given, logIn, PASSWORD, STRONG_PASSWORD, type Person } from '../testing/given.ts';
-import { buy, card } from '../testing/shop.ts';
+import { factory, logIn, PASSWORD, STRONG_PASSWORD, type Person } from '../testing/factory.ts';
+import { buy, card } from '../testing/purchases.ts';
 import {
-  askForEmail,
+  requestEmailChange,
   freshEmail,
-  give,
-  givenAccount,
+  presentProof,
+  createAccount,
   mailedCode,
-  turnOn,
+  enableSecondFactor,
   type Account,
   type Credentials,
 } from '../testing/proofs.ts';
@@ -26,10 +26,10 @@ const MINUTE = 60_000;
 const clock = { at: Date.parse('2026-05-04T12:00:00Z') };
 const api = await testApi({ now: () => new Date(clock.at) });
 const { db, services } = api;
-const product = await given.product(db);
-const sold = await given.product(db);
+const product = await factory.product(db);
+const sold = await factory.product(db);
 const calls = accountCalls(api);
-const admin = await given.staff(db);
+const admin = await factory.staff(db);
 
 async function present(
   call: AccountCall,
@@ -51,14 +51,14 @@ const happen: Record<Exclude<Event, 'used' | 'denied'>, (account: Account) => Pr
     api.post(`${own(account)}/password`, { current: PASSWORD, new: STRONG_PASSWORD }, { as: account.owner }),
   password_reset: async (account) =>
     api.post('/api/v1/password-reset/complete', {
-      code: (await give.reset(api, account)).token,
+      code: (await presentProof.reset(api, account)).token,
       password: STRONG_PASSWORD,
     }),
   password_reset_by_staff: async ({ id }) =>
     api.post(`/api/v1/clients/${id}/reset-password`, undefined, { as: await asAdmin() }),
   email_changed: async (account) => {
     const email = freshEmail();
-    await askForEmail(api, account, email);
+    await requestEmailChange(api, account, email);
     return api.post('/api/v1/confirm-email', { code: await mailedCode(api, email, 'confirmar-email') });
   },
   email_changed_by_staff: async ({ id }) =>
@@ -66,7 +66,7 @@ const happen: Record<Exclude<Event, 'used' | 'denied'>, (account: Account) => Pr
   second_factor_on: async (account) => {
     const off = { password: PASSWORD, code: account.codes.pop() };
     await api.post('/api/v1/user/second-factor/disable', off, { as: account.owner });
-    account.codes = await turnOn(api, account.owner);
+    account.codes = await enableSecondFactor(api, account.owner);
     return { statusCode: 200, body: '' };
   },
   second_factor_reset: async ({ id }) => api.delete(`/api/v1/users/${id}/second-factor`, { as: await asAdmin() }),
@@ -114,11 +114,10 @@ const rows: Row[] = Object.entries(proofs).flatMap(([name, proof]) =>
 );
 const ended = (by: Event) => rows.filter(({ proof }) => proof.endedBy.includes(by));
 const aging = rows.filter(({ proof }) => proof.minutes !== null);
-const timeout = 60_000;
 
 async function prepare({ name, role }: Row) {
-  const account = await givenAccount(api, role, product.id);
-  return { account, shown: await give[name](api, account) };
+  const account = await createAccount(api, role, product.id);
+  return { account, shown: await presentProof[name](api, account) };
 }
 /** The password that is typed in a session is a proof of its own, with a row of its own. */
 const callsFor = ({ name }: Row) =>
@@ -131,31 +130,26 @@ async function changedBy(row: Row, account: Account, shown: Credentials): Promis
   return changed.filter(([, made]) => made.length > 0);
 }
 
-describe('a proof', () => {
-  it.each(rows)(
-    '$name of a $role changes what the table says to its last moment, and nothing else',
-    { timeout },
-    async (row) => {
-      const { proof, role } = row;
-      const done = new Set<Change>();
-      for (const [, act] of callsFor(row)) {
-        const { account, shown } = await prepare(row);
-        clock.at += ((minutesOf(proof, role) ?? 0) - 0.02) * MINUTE;
-        for (const change of await present(act, account, shown)) done.add(change);
-      }
-      expect(done).toEqual(new Set(proof.changes.filter((change) => changesOf[role].includes(change))));
-    },
-  );
+describe('a proof (mailed link, code, passkey or session)', () => {
+  it.each(rows)('$name of a $role has the listed effects until the end of its lifetime, and no others', async (row) => {
+    const { proof, role } = row;
+    const done = new Set<Change>();
+    for (const [, act] of callsFor(row)) {
+      const { account, shown } = await prepare(row);
+      clock.at += ((minutesOf(proof, role) ?? 0) - 0.02) * MINUTE;
+      for (const change of await present(act, account, shown)) done.add(change);
+    }
+    expect(done).toEqual(new Set(proof.changes.filter((change) => changesOf[role].includes(change))));
+  });
 
-  it.each(aging)('$name of a $role changes nothing once it is too old', { timeout }, async (row) => {
+  it.each(aging)('$name of a $role has no effect after its lifetime', async (row) => {
     const { account, shown } = await prepare(row);
     clock.at += (minutesOf(row.proof, row.role)! + 0.02) * MINUTE;
     expect(await changedBy(row, account, shown)).toEqual([]);
   });
 
   it.each(rows.flatMap((row) => eventsOf(row.role).map((event) => ({ ...row, event }))))(
-    '$name of a $role holds or not after $event as the table says',
-    { timeout },
+    '$name of a $role is valid or not after $event as listed',
     async ({ event, ...row }) => {
       const { account, shown } = await prepare(row);
       const answer = (await happen[event](account)) as { statusCode: number; body: string };
@@ -164,20 +158,20 @@ describe('a proof', () => {
     },
   );
 
-  it.each(ended('used'))('$name of a $role changes nothing once it was used', { timeout }, async (row) => {
+  it.each(ended('used'))('$name of a $role has no effect once used', async (row) => {
     const { account, shown } = await prepare(row);
     expect((await usedUp(row.name, account, shown)).statusCode).toBeLessThan(300);
     expect(await changedBy(row, account, shown)).toEqual([]);
   });
 
-  it.each(ended('denied'))('$name of a $role changes nothing once it was denied', { timeout }, async (row) => {
+  it.each(ended('denied'))('$name of a $role has no effect once denied', async (row) => {
     const { account, shown } = await prepare(row);
     expect((await api.post('/api/v1/mailed-link/deny', { code: shown.token })).statusCode).toBe(204);
     expect(await changedBy(row, account, shown)).toEqual([]);
   });
 });
 
-it('every purpose of a link, and every kind of session, is in the table of proofs', async () => {
+it('the table of proofs lists every link purpose and every kind of session', async () => {
   const { rows: found } = await services.pool.query<{ rule: string }>(
     `select pg_get_constraintdef(oid) as rule from pg_constraint where conname in ('mailed_link_purpose', 'session_kind')`,
   );

@@ -8,7 +8,7 @@ import { stepUp } from '@mirante/contract/access/step-up.ts';
 import { users } from '@mirante/contract/access/users.ts';
 import { ownUser } from '@mirante/contract/access/own-user.ts';
 import { secondFactor } from '@mirante/contract/access/second-factor.ts';
-import { on, type Served } from '../http/served.ts';
+import { bindHandlers, type BoundContract } from '../http/bind-handlers.ts';
 import { sessionRoutes } from './login/session.routes.ts';
 import { recoveryRoutes } from './recovery/recovery.routes.ts';
 import { passwordRoutes } from './password/password.routes.ts';
@@ -20,15 +20,15 @@ import { passkeyRoutes } from './passkeys/passkeys.routes.ts';
 import { stepUpRoutes } from './step-up/step-up.routes.ts';
 import { secondFactorRoutes } from './second-factor/second-factor.routes.ts';
 
-export const accessRoutes: readonly Served[] = [
-  on(session, sessionRoutes),
-  on(recovery, recoveryRoutes),
-  on(password, passwordRoutes),
-  on(ownSessions, ownSessionRoutes),
-  on(emailChange, emailChangeRoutes),
-  on(users, userRoutes),
-  on(ownUser, ownUserRoutes),
-  on(secondFactor, secondFactorRoutes),
-  on(passkeys, passkeyRoutes),
-  on(stepUp, stepUpRoutes),
+export const accessRoutes: readonly BoundContract[] = [
+  bindHandlers(session, sessionRoutes),
+  bindHandlers(recovery, recoveryRoutes),
+  bindHandlers(password, passwordRoutes),
+  bindHandlers(ownSessions, ownSessionRoutes),
+  bindHandlers(emailChange, emailChangeRoutes),
+  bindHandlers(users, userRoutes),
+  bindHandlers(ownUser, ownUserRoutes),
+  bindHandlers(secondFactor, secondFactorRoutes),
+  bindHandlers(passkeys, passkeyRoutes),
+  bindHandlers(stepUp, stepUpRoutes),
 ];

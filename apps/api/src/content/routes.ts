@@ -9,7 +9,7 @@ import { readingPosition } from '@mirante/contract/content/reading-position.ts';
 import { reportCopies } from '@mirante/contract/content/report-copies.ts';
 import { ownVideos } from '@mirante/contract/content/own-videos.ts';
 import { reports } from '@mirante/contract/content/reports.ts';
-import { on, type Served } from '../http/served.ts';
+import { bindHandlers, type BoundContract } from '../http/bind-handlers.ts';
 import { reportCopyRoutes } from './copies/copies.routes.ts';
 import { ownBoardRoutes } from './board/own-board.routes.ts';
 import { ownContentRoutes } from './feed/own-contents.routes.ts';
@@ -34,22 +34,22 @@ import { boardRoutes } from './board/board.routes.ts';
 import { newsRoutes } from './news/news.routes.ts';
 import { videoRoutes } from './videos/videos.routes.ts';
 
-export const contentRoutes: readonly Served[] = [
-  on(contents, contentsRoutes),
-  on(reports, reportRoutes),
-  on(reportCopies, reportCopyRoutes),
-  on(ownReports, ownReportRoutes),
-  on(readingPosition, readingPositionRoutes),
-  on(ownContents, ownContentRoutes),
-  on(ownUnread, ownUnreadRoutes),
-  on(ownVideos, ownVideoRoutes),
-  on(ownNews, ownNewsRoutes),
-  on(ownBoard, ownBoardRoutes),
-  on(contentSearch, contentSearchRoutes),
-  on(tags, tagRoutes),
-  on(relatedResources, relatedResourceRoutes),
-  on(researchSettings, researchSettingsRoutes),
-  on(videos, videoRoutes),
-  on(news, newsRoutes),
-  on(board, boardRoutes),
+export const contentRoutes: readonly BoundContract[] = [
+  bindHandlers(contents, contentsRoutes),
+  bindHandlers(reports, reportRoutes),
+  bindHandlers(reportCopies, reportCopyRoutes),
+  bindHandlers(ownReports, ownReportRoutes),
+  bindHandlers(readingPosition, readingPositionRoutes),
+  bindHandlers(ownContents, ownContentRoutes),
+  bindHandlers(ownUnread, ownUnreadRoutes),
+  bindHandlers(ownVideos, ownVideoRoutes),
+  bindHandlers(ownNews, ownNewsRoutes),
+  bindHandlers(ownBoard, ownBoardRoutes),
+  bindHandlers(contentSearch, contentSearchRoutes),
+  bindHandlers(tags, tagRoutes),
+  bindHandlers(relatedResources, relatedResourceRoutes),
+  bindHandlers(researchSettings, researchSettingsRoutes),
+  bindHandlers(videos, videoRoutes),
+  bindHandlers(news, newsRoutes),
+  bindHandlers(board, boardRoutes),
 ];

@@ -1,9 +1,11 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { hash } from '@node-rs/argon2';
 import { expect, it } from 'vitest';
-import { hashPassword, isOutdated, isPassword, withPlaceForCheck } from './passwords.ts';
+import { hashPassword, isOutdated, isPassword, withPlaceForCheck, setHashCost } from './passwords.ts';
 
-it('a password opens what was made of it, and nothing else', async () => {
+setHashCost();
+
+it('passwords: a hash verifies its own password alone', async () => {
   const stored = await hashPassword('segredo-da-ana');
   expect(isOutdated(stored)).toBe(false);
   expect(await Promise.all([isPassword('segredo-da-ana', stored), isPassword('segredo-da-anA', stored)])).toEqual([
@@ -13,18 +15,18 @@ it('a password opens what was made of it, and nothing else', async () => {
   expect(await isPassword('no one has this password', undefined)).toBe(false);
 });
 
-it('a hash that nothing was made of is an error, and the next password is checked', async () => {
+it('passwords: an invalid hash is an error, and the worker goes on with the next one', async () => {
   await expect(isPassword('segredo-da-ana', 'no hash')).rejects.toThrow();
   expect(await isPassword('a', await hash('a', { memoryCost: 64, timeCost: 1 }))).toBe(true);
 });
 
-it('passwords beyond the queue are refused at once', async () => {
+it("passwords: hashing beyond the queue's size is refused at once", async () => {
   const stored = await hashPassword('segredo-da-ana');
   const ends = await Promise.allSettled(Array.from({ length: 80 }, () => isPassword('segredo-da-ana', stored)));
   expect(ends.filter(({ status }) => status === 'fulfilled').length).toBe(61);
 });
 
-it('a login is admitted with its place in the queue of passwords held, or refused before it begins', async () => {
+it('passwords: a login reserves its place in the queue, or is refused before it begins', async () => {
   const stored = await hashPassword('segredo-da-ana');
   let begun = 0;
   const logIn = () =>
@@ -38,7 +40,7 @@ it('a login is admitted with its place in the queue of passwords held, or refuse
   expect(await logIn()).toBe(true);
 });
 
-it.runIf(process.platform === 'linux')('the thread of passwords gives way to all others', async () => {
+it.runIf(process.platform === 'linux')('passwords: hashing runs at a lower thread priority', async () => {
   await hashPassword('segredo-da-ana');
   const niceOf = (task: string) =>
     Number(readFileSync(`/proc/self/task/${task}/stat`, 'utf8').split(') ')[1]!.split(' ')[16]);

@@ -1,11 +1,16 @@
 import { randomBytes } from 'node:crypto';
-import { hash } from '@node-rs/argon2';
+import { hash, type Options } from '@node-rs/argon2';
 import { overloaded, workerPool } from '../threads/worker-pool.ts';
 import type { PasswordWork } from './passwords.worker.ts';
 
 /** argon2id, the library's default, at OWASP's minimum. */
-const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-const current = `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}$`;
+const OWASP_COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+let cost: Required<Pick<Options, 'memoryCost' | 'timeCost' | 'parallelism'>> = OWASP_COST;
+
+/** For tests, which hash thousands of passwords: what the next ones cost. Without a cost, what they cost in production. */
+export function setHashCost(next: typeof cost = OWASP_COST): void {
+  cost = next;
+}
 
 /**
  * Hashing is slow by design. One at a time, on a thread that gives way to all others; beyond the queue a caller is sent away at once, so that
@@ -24,7 +29,7 @@ const makings = workerPool<PasswordWork, string>({ ...pool, mostWaiting: 500 });
 export const hashPassword = (password: string): Promise<string> => makings({ password, cost });
 
 /** Nobody's password, for names that nobody has: finding no one must take as long as a wrong password. */
-const nobody = hash('no one has this password', cost);
+const nobody = hash('no one has this password', OWASP_COST);
 
 export const isPassword = async (password: string, stored: string | undefined): Promise<boolean> =>
   (await checks({ password, stored: stored ?? (await nobody) })) && stored !== undefined;
@@ -48,7 +53,8 @@ export async function withPlaceForCheck<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /** Whether a stored hash was made at another cost than today's. */
-export const isOutdated = (stored: string): boolean => !stored.startsWith(current);
+export const isOutdated = (stored: string): boolean =>
+  !stored.startsWith(`$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}$`);
 
 /** The hash of a password that nobody was ever told. */
-export const unknownPassword: Promise<string> = hash(randomBytes(32), cost);
+export const unknownPassword: Promise<string> = hash(randomBytes(32), OWASP_COST);

@@ -3,7 +3,7 @@ import { proofOf, seal, unseal } from './secrets.ts';
 
 const keys = { secretsKey: 'a key' };
 
-it('opens what it sealed, for the same owner and by the same key only', () => {
+it('sealed secrets: only the same owner and key can open them', () => {
   const sealed = seal(keys, 'JBSWY3DPEHPK3PXP', 'user 1');
   expect(unseal(keys, sealed, 'user 1')).toBe('JBSWY3DPEHPK3PXP');
   expect(() => unseal(keys, sealed, 'user 2')).toThrow();
@@ -13,13 +13,13 @@ it('opens what it sealed, for the same owner and by the same key only', () => {
   ).toThrow();
 });
 
-it('shows nothing of a secret, not even that two are the same', () => {
+it('sealed secrets: the ciphertext reveals nothing, not even equality', () => {
   const [one, other] = [seal(keys, 'same', 'user 1'), seal(keys, 'same', 'user 1')];
   expect(one.equals(other)).toBe(false);
   expect(one.includes('same')).toBe(false);
 });
 
-it('the proof of a secret holds for its owner and its key alone', () => {
+it('sealed secrets: a proof is valid for its owner and key alone', () => {
   const proof = proofOf(keys, 'ABCDE', 'user 1');
   expect(proof.equals(proofOf(keys, 'ABCDE', 'user 1'))).toBe(true);
   for (const other of [

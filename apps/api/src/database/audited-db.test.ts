@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { auditedDb } from './audited-db.ts';
 import { testApi } from '../testing/api.ts';
-import { given } from '../testing/given.ts';
+import { factory } from '../testing/factory.ts';
 
 const api = await testApi();
 const { db, services } = api;
 const at = new Date('2026-11-21T12:00:00Z');
 let user_id: number;
 beforeAll(async () => {
-  user_id = (await given.staff(db, ['administrador'])).id;
+  user_id = (await factory.staff(db, ['administrador'])).id;
 });
 const as = (action: string) => auditedDb(services.pool, { user_id, action, request_id: action, at });
 const entriesOf = (action: string) =>
@@ -20,9 +20,9 @@ const entriesOf = (action: string) =>
     .orderBy('id')
     .execute();
 
-describe('a change through it', () => {
-  it('is told by column with who made it, when, and on whose page it shows', async () => {
-    const client = await given.client(db, { name: 'Rui Prado' });
+describe('a change through the audited database', () => {
+  it('is logged by column with its author, time and the record it belongs to', async () => {
+    const client = await factory.client(db, { name: 'Rui Prado' });
     await as('one')
       .updateTable('client')
       .set({ name: 'Rui Prado Neto', password_hash: 'other' })
@@ -42,10 +42,10 @@ describe('a change through it', () => {
     ]);
   });
 
-  it('of a part shows on the page of the whole', async () => {
-    const client = await given.client(db);
-    const product = await given.product(db);
-    const id = await given.clientProduct(db, client.id, product.id, { status: 'active' });
+  it('of a part is logged under its whole', async () => {
+    const client = await factory.client(db);
+    const product = await factory.product(db);
+    const id = await factory.clientProduct(db, client.id, product.id, { status: 'active' });
     await as('part').updateTable('client_product').set({ obs: 'Ligou pedindo prazo.' }).where('id', '=', id).execute();
     expect(await entriesOf('part')).toMatchObject([
       {
@@ -58,14 +58,14 @@ describe('a change through it', () => {
     ]);
   });
 
-  it('that changes nothing leaves no word', async () => {
-    const { id } = await given.client(db, { name: 'Lia Reis' });
+  it('without effect is not logged', async () => {
+    const { id } = await factory.client(db, { name: 'Lia Reis' });
     await as('nothing').updateTable('client').set({ name: 'Lia Reis' }).where('id', '=', id).execute();
     expect(await entriesOf('nothing')).toEqual([]);
   });
 
-  it('that is rolled back was never made', async () => {
-    const { id } = await given.client(db);
+  it('that is rolled back is not logged', async () => {
+    const { id } = await factory.client(db);
     const undone = as('undone')
       .transaction()
       .execute(async (trx) => {
@@ -77,8 +77,8 @@ describe('a change through it', () => {
   });
 });
 
-it('leaves no name behind in the connections that others get', async () => {
-  const { id } = await given.client(db);
+it('the audited database leaves no author name in pooled connections', async () => {
+  const { id } = await factory.client(db);
   await Promise.all(
     Array.from({ length: 20 }, (_, n) =>
       as(`many ${n}`)
@@ -167,7 +167,7 @@ const unaudited = [
   'weekly_summary_preference',
 ];
 
-it('sees every table of records: a new one is audited, or listed here as a trace', async () => {
+it('every table of records is audited: a new one is too, or is listed here as an exception', async () => {
   const { rows } = await sql<{ name: string }>`
     select c.relname as name from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
     and not exists (select from pg_trigger t where t.tgrelid = c.oid and t.tgname in ('audited', 'audited_link')) order by 1`.execute(

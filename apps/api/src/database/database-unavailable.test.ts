@@ -9,16 +9,16 @@ const nowhere = path.join(tmpdir(), 'mirante-no-such-folder');
 const failureOf = (work: Promise<unknown>): Promise<unknown> =>
   work.then(() => undefined).catch((error: unknown) => error);
 
-it('a server that stopped and took its socket along is a database that is away', async () => {
+it('isDatabaseUnavailable: a server that stopped and removed its socket', async () => {
   const client = new pg.Client({ host: nowhere });
   expect(isDatabaseUnavailable(await failureOf(client.connect()))).toBe(true);
 });
 
-it('a port that nobody listens at is a database that is away', async () => {
+it('isDatabaseUnavailable: a port that nobody listens at', async () => {
   const client = new pg.Client({ host: '127.0.0.1', port: 1 });
   expect(isDatabaseUnavailable(await failureOf(client.connect()))).toBe(true);
 });
 
-it('a file that is missing is none', async () => {
+it('isDatabaseUnavailable: not a missing file', async () => {
   expect(isDatabaseUnavailable(await failureOf(readFile(nowhere)))).toBe(false);
 });

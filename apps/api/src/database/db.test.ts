@@ -10,11 +10,11 @@ afterAll(async () => {
   await database.drop();
 });
 
-it('a connection to PostgreSQL itself is taken', async () => {
+it('a direct connection to PostgreSQL is accepted', async () => {
   await expect(requireOwnSessions(pool)).resolves.toBeUndefined();
 });
 
-it('a pooler, which tells its clients numbers of its own, is refused at start', async () => {
+it('a connection pooler, which rewrites backend ids, is refused at start', async () => {
   const pooled = {
     connect: async () => {
       const connection = await pool.connect();

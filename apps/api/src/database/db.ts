@@ -2,7 +2,7 @@ import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { PreparingClient } from './preparing-client.ts';
 import type { Schema } from './schema.ts';
-import { momentOf } from './moments.ts';
+import { parseTimestamp } from './parse-timestamp.ts';
 
 /** A pool, or a transaction of one: a store cannot tell. */
 export type Db = Kysely<Schema>;
@@ -13,7 +13,7 @@ const types = {
   getTypeParser: (oid: number, format?: 'text' | 'binary') => {
     if (oid === builtins.NUMERIC || oid === builtins.INT8) return Number;
     if (oid === builtins.DATE) return (text: string) => text;
-    if (oid === builtins.TIMESTAMPTZ && format !== 'binary') return momentOf;
+    if (oid === builtins.TIMESTAMPTZ && format !== 'binary') return parseTimestamp;
     return pg.types.getTypeParser(oid, format);
   },
 };

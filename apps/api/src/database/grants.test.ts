@@ -9,7 +9,7 @@ import { jobHandlers } from '../job-handlers.ts';
 import { migrate } from '../migrate.ts';
 import { openServices } from '../open-services.ts';
 import { emptyDatabase } from '../testing/database.ts';
-import { given } from '../testing/given.ts';
+import { factory } from '../testing/factory.ts';
 import { testNow } from '../testing/clock.ts';
 import { openPool } from './db.ts';
 import { keptTables } from './grants.ts';
@@ -30,7 +30,7 @@ beforeAll(async () => {
   await admin.query(`create role ${owner} login; create role ${app} login`);
   await admin.query(`alter database ${new URL(database.url).pathname.slice(1)} owner to ${owner}`);
   await migrate(as(owner), { appRole: app });
-}, 60_000);
+});
 afterAll(async () => {
   await serving.end();
   await admin.end();
@@ -49,8 +49,8 @@ const answerTo = (statement: string): Promise<string> =>
   );
 const REFUSED = /permission denied|must be owner|not rewritten/;
 
-describe('the application’s role, where the owner migrates', () => {
-  it('opens all that a process works with, and its jobs run', async () => {
+describe("the application's database role, when the owner migrates", () => {
+  it('can do all that a process needs, and its jobs run', async () => {
     const config = readConfig({ NODE_ENV: 'test', DATABASE_URL: as(app) });
     const services = await openServices(config, {
       poolSize: 2,
@@ -58,7 +58,7 @@ describe('the application’s role, where the owner migrates', () => {
         throw error;
       },
     });
-    const { email } = await given.client(services.db);
+    const { email } = await factory.client(services.db);
     await services.jobs.add(services.db, 'reset', { email });
     await services.jobs.drain({ ...jobHandlers(services), reset: async () => undefined });
     const roles = (appRole: string) =>
@@ -83,11 +83,11 @@ describe('the application’s role, where the owner migrates', () => {
     `alter role ${app} superuser`,
     'select jobs.create_queue(\'mine\', \'{"policy": "standard", "partition": true}\'::jsonb)',
     "insert into kysely_migration (name, timestamp) values ('x', '')",
-  ])('changes no table, function, type, role or migration: %s', async (statement) => {
+  ])('cannot change tables, functions, types, roles or migrations: %s', async (statement) => {
     expect(await answerTo(statement)).toMatch(REFUSED);
   });
 
-  it('may do to each kept table what is listed, and to all others everything but their shape', async () => {
+  it('has the listed rights to append-only tables, and full DML on all others', async () => {
     const { rows } = await admin.query<{ name: string; rights: string[] }>(
       `select c.relname as name, array(
          select right_name from unnest(array['select', 'insert', 'update', 'delete']) right_name where has_table_privilege($1, c.oid, right_name)
@@ -112,7 +112,7 @@ describe('the audit log', () => {
     ({ id } = (await serving.query<{ id: number }>(entry, [testNow()])).rows[0]!);
   });
 
-  it('is written by the application’s role, and rewritten by nobody', async () => {
+  it("can be appended to by the application's role, and rewritten by nobody", async () => {
     expect(await answerTo(`delete from audit_entry where id = ${id}`)).toMatch(REFUSED);
     expect(await answerTo(`update audit_entry set user_id = user_id where id = ${id}`)).toMatch(REFUSED);
     expect(await answerTo(`update audit_entry set diff = '{"name": ["Ana", "Rui"]}' where id = ${id}`)).toMatch(
@@ -123,14 +123,14 @@ describe('the audit log', () => {
       await expect(admin.query(statement)).rejects.toThrow('not rewritten');
   });
 
-  it('loses a removed person’s values and keeps who changed what and when', async () => {
+  it("loses a removed person's values, and keeps who changed what and when", async () => {
     await serving.query("update audit_entry set diff = '{}' where id = $1", [id]);
     const { rows } = await admin.query('select action, diff from audit_entry where id = $1', [id]);
     expect(rows).toEqual([{ action: 'Alterar', diff: {} }]);
   });
 });
 
-it('no code asks for more of a kept table than its grant gives', () => {
+it('code asks for no more rights to append-only tables than their grants give', () => {
   const source = path.join(import.meta.dirname, '..');
   const texts = globSync('**/*.ts', {
     cwd: source,

@@ -5,16 +5,16 @@ import { expect, expectTypeOf, it } from 'vitest';
 import { meters } from '../metrics/meters.ts';
 import { removeClient } from '../people/account-removal/remove-client.ts';
 import { testApi } from '../testing/api.ts';
-import { given } from '../testing/given.ts';
+import { factory } from '../testing/factory.ts';
 import { inTransaction, type Trx } from './in-transaction.ts';
 import type { Schema } from './schema.ts';
 
 const api = await testApi();
 const { db, services } = api;
-const product = await given.product(db);
+const product = await factory.product(db);
 
-it('two transactions that deadlock both come to their end', async () => {
-  const [a, b] = [await given.coupon(db, { qt: 10 }), await given.coupon(db, { qt: 10 })];
+it('inTransaction: two deadlocked transactions both complete by a retry', async () => {
+  const [a, b] = [await factory.coupon(db, { qt: 10 }), await factory.coupon(db, { qt: 10 })];
   const seen = { met: 0 };
   const take = (first: number, second: number) =>
     inTransaction(db, async (trx) => {
@@ -34,15 +34,18 @@ it('two transactions that deadlock both come to their end', async () => {
 const retriesOf = async (code: string) =>
   (await meters.transactionRetries.get()).values.find(({ labels }) => labels.code === code)?.value ?? 0;
 
-it.each(['40P01', '40001', '55P03'])('what the database refuses with %s is run again, and counted', async (code) => {
-  const before = await retriesOf(code);
-  let runs = 0;
-  await inTransaction(db, async () => {
-    runs += 1;
-    if (runs < 3) throw Object.assign(new Error('busy'), { code });
-  });
-  expect([runs, (await retriesOf(code)) - before]).toEqual([3, 2]);
-});
+it.each(['40P01', '40001', '55P03'])(
+  'inTransaction: a transaction refused with %s is retried and counted',
+  async (code) => {
+    const before = await retriesOf(code);
+    let runs = 0;
+    await inTransaction(db, async () => {
+      runs += 1;
+      if (runs < 3) throw Object.assign(new Error('busy'), { code });
+    });
+    expect([runs, (await retriesOf(code)) - before]).toEqual([3, 2]);
+  },
+);
 
 /** What becomes of a payment, of what it bought, of its coupon and of its refunds. */
 const moneyTables = 'payment|payment_item|client_product|coupon_use|refund|money_entry|discrepancy';
@@ -55,7 +58,7 @@ const harmless = {
   'sales/purchases/reconcile.job.ts': 'when it was asked about',
 };
 
-it('no other transaction takes a write of money', () => {
+it('inTransaction: only its transactions write money tables', () => {
   expectTypeOf<Transaction<Schema>>().not.toExtend<Trx>();
   const source = path.join(import.meta.dirname, '..');
   const files = globSync('**/*.ts', { cwd: source, exclude: (name) => /\.test\.|^(testing|gateways)$/.test(name) });
@@ -78,7 +81,7 @@ it('no other transaction takes a write of money', () => {
   expect([...others].toSorted()).toEqual(Object.keys(harmless));
 });
 
-it('what fails for another reason is not run again', async () => {
+it('inTransaction: other failures are not retried', async () => {
   let runs = 0;
   const failing = inTransaction(db, async (trx) => {
     runs += 1;
@@ -88,7 +91,7 @@ it('what fails for another reason is not run again', async () => {
   expect(runs).toBe(1);
 });
 
-it('one that never gets its row gives up', async () => {
+it('inTransaction: a transaction that never gets its lock gives up', async () => {
   let runs = 0;
   const failing = inTransaction(db, async (trx) => {
     runs += 1;
@@ -98,18 +101,18 @@ it('one that never gets its row gives up', async () => {
   expect(runs).toBe(5);
 });
 
-it('removals that give several coupons back lock them in one order', { timeout: 60_000 }, async () => {
+it('inTransaction: removals that release several coupons lock them in one order', async () => {
   const before = await deadlocks();
   for (let round = 0; round < 20; round += 1) {
     const coupons = [
-      await given.coupon(db, { qt: 1, usage_count: 2 }),
-      await given.coupon(db, { qt: 1, usage_count: 2 }),
+      await factory.coupon(db, { qt: 1, usage_count: 2 }),
+      await factory.coupon(db, { qt: 1, usage_count: 2 }),
     ];
     const clients = await Promise.all(
       [coupons, coupons.toReversed()].map(async (order) => {
-        const client = await given.client(db);
+        const client = await factory.client(db);
         for (const { id: coupon_id } of order) {
-          const { id } = await given.payment(db, client.id, { coupon_id });
+          const { id } = await factory.payment(db, client.id, { coupon_id });
           await db
             .insertInto('payment_item')
             .values({ payment_id: id, product_id: product.id, amount: 1000 })

@@ -33,27 +33,27 @@ const inTransaction = async (run: (client: pg.PoolClient) => Promise<unknown>): 
   }
 };
 
-it('a statement of transactions that comes often is prepared once by its connection', async () => {
+it('preparing client: a frequent statement in transactions is prepared once per connection', async () => {
   await often(() => inTransaction((client) => client.query('select n as held from shelf where id = $1', [1])));
   expect(await preparedOf('as held')).toBe(1);
 });
 
-it('a write that comes often is prepared outside of transactions too', async () => {
+it('preparing client: a frequent write is prepared outside of transactions too', async () => {
   await often(() => pool.query('update shelf set n = $1 where id = $2', [1, 1]));
   expect(await preparedOf('update shelf')).toBe(1);
 });
 
-it('what a list asks outside of transactions is planned for its values each time', async () => {
+it('preparing client: list queries are planned for their values each time', async () => {
   await often(() => pool.query('select n as listed from shelf where id > $1', [1]));
   expect(await preparedOf('as listed')).toBe(0);
 });
 
-it('a statement that comes once takes no plan', async () => {
+it('preparing client: a statement used once is not prepared', async () => {
   await pool.query('update shelf set n = $1 where id = $2 and n = 7', [1, 1]);
   expect(await preparedOf('n = 7')).toBe(0);
 });
 
-it('a statement that names no columns goes on after a migration has added one', async () => {
+it('preparing client: a statement with * survives a migration that adds a column', async () => {
   const insert = () =>
     pool.query('insert into shelf values ($1, 1) on conflict (id) do update set n = 2 returning *', [1]);
   await often(insert);
@@ -61,7 +61,7 @@ it('a statement that names no columns goes on after a migration has added one', 
   expect((await insert()).rows).toEqual([{ id: 1, n: 2, added: 5 }]);
 });
 
-it('an aborted transaction leaves no name behind that its connection does not know', async () => {
+it('preparing client: an aborted transaction leaves no unknown statement name behind', async () => {
   const select = 'select n as later from shelf where id = $1';
   await often(() =>
     inTransaction(async (client) => {
@@ -72,7 +72,7 @@ it('an aborted transaction leaves no name behind that its connection does not kn
   await inTransaction(async (client) => expect((await client.query(select, [1])).rows).toEqual([]));
 });
 
-it('a connection prepares 400 texts at most', async () => {
+it('preparing client: a connection prepares at most 400 statements', async () => {
   const own = openPool({ url: database.url, size: 1 });
   for (let each = 0; each < 420; each += 1)
     for (let n = 0; n < 3; n += 1) await own.query(`update shelf set n = ${each} where id = $1`, [1]);

@@ -1,10 +1,10 @@
 import pg from 'pg';
-import { isCompiledOnce, nameOfFrequent } from './named.ts';
+import { isCompiledOnce, frequentStatementNameOf } from './prepared-statements.ts';
 
 type Query = (text: unknown, values?: unknown, callback?: unknown) => unknown;
 
 /** So many texts a connection prepares at most: it keeps a plan of each. */
-const MOST_PREPARED = 400;
+const MAX_PREPARED = 400;
 const WRITES = /^\s*(with \S+ as \(\s*)?(insert|update|delete)\b/i;
 
 /**
@@ -30,9 +30,9 @@ export class PreparingClient extends pg.Client {
   }) as unknown as pg.Client['query'];
 
   #nameFor(text: string): string | undefined {
-    const name = nameOfFrequent(text);
+    const name = frequentStatementNameOf(text);
     if (name === undefined || this.#prepared.has(name)) return name;
-    if (this.#prepared.size >= MOST_PREPARED) return undefined;
+    if (this.#prepared.size >= MAX_PREPARED) return undefined;
     this.#prepared.add(name);
     return name;
   }

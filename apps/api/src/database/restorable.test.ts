@@ -22,7 +22,7 @@ const expressions = sql<Expression>`
   select 'check ' || conname, conrelid::regclass::text, pg_get_expr(conbin, conrelid)
   from pg_constraint where contype = 'c' and conrelid <> 0`;
 
-it('tables can be made from a dump: what they compute says the schema of all that it calls', async () => {
+it('a dump can be restored: generated columns qualify the schema of the functions that they call', async () => {
   await db.transaction().execute(async (trx) => {
     await sql`set local search_path = ''`.execute(trx);
     const { rows } = await expressions.execute(trx);

@@ -7,9 +7,9 @@ import { testApi } from '../testing/api.ts';
 import { areaCalls, areaRoutes } from '../testing/area-calls.ts';
 import { callers, everybody, operations, pathOf, type Caller } from '../testing/operations.ts';
 import { openApi, type Operation } from './openapi.ts';
-import { on } from './served.ts';
+import { bindHandlers } from './bind-handlers.ts';
 
-const api = await testApi({ also: [on(areaCalls, areaRoutes)] });
+const api = await testApi({ also: [bindHandlers(areaCalls, areaRoutes)] });
 /** No contract of the product has a call of an area yet. */
 const all = [...operations, ...Object.values(areaCalls)];
 const { paths } = await openApi([...contracts, areaCalls], { calls: {}, schemas: {} });
@@ -29,7 +29,7 @@ const admits = ({ 'x-roles': roles, 'x-area': area }: Operation, caller: Caller)
 const publishedOf = ({ method, path: url }: AnyEndpoint): Operation =>
   paths[url.replaceAll(/:(\w+)/g, '{$1}')]![method.toLowerCase()]!;
 
-it('serves every contract there is', async () => {
+it('the API serves every contract', async () => {
   const folder = path.join(import.meta.dirname, '../../../../libs/contract/src');
   const declared: string[] = [];
   for (const file of globSync('**/*.ts', { cwd: folder, exclude: ['**/*.test.ts'] })) {
@@ -47,7 +47,7 @@ it('serves every contract there is', async () => {
 describe.each(all.map((operation) => [`${operation.method} ${operation.path}`, operation] as const))(
   '%s',
   (_title, operation) => {
-    it.each(callers)('is open to %s exactly as its roles say', async (caller) => {
+    it.each(callers)('is accessible to %s exactly as its roles say', async (caller) => {
       const headers = {
         authorization: `Bearer ${(await tokenOf(caller)) ?? ''}`,
         ...(operation.method !== 'GET' && { 'content-type': 'application/json' }),
@@ -68,7 +68,7 @@ describe.each(all.map((operation) => [`${operation.method} ${operation.path}`, o
 
 const closed = all.filter(({ allow }) => allow !== 'public');
 
-it('refuses before it reads: a stranger learns nothing of the body, the filters or the ids', async () => {
+it('the API checks access before it reads the body, the filters or the ids', async () => {
   for (const operation of closed) {
     const answers = [
       await api.inject({
@@ -83,7 +83,7 @@ it('refuses before it reads: a stranger learns nothing of the body, the filters 
   }
 });
 
-it('has no way around a closed path by writing it otherwise', async () => {
+it('the access check cannot be bypassed by another spelling of the path', async () => {
   const twists = [
     (url: string) => `/${url}`,
     (url: string) => `${url}/`,
@@ -108,7 +108,7 @@ it('has no way around a closed path by writing it otherwise', async () => {
   }
 });
 
-it('takes a token only as a bearer of its exact shape', async () => {
+it('the access check accepts a token only as a bearer of its exact form', async () => {
   const token = (await tokenOf('client'))!;
   for (const authorization of [
     token,

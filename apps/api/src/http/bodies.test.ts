@@ -37,7 +37,7 @@ for (const { name, method, input } of operations) {
   bodies.push([name, typeof input === 'function' ? await input() : input]);
 }
 
-it('no text that is kept takes the number of a card', () => {
+it('request bodies: stored texts refuse card numbers', () => {
   const texts = bodies.flatMap(([name, schema]) => partsOf('string', schema, name));
   expect(texts.length).toBeGreaterThan(100);
   const kept = texts.filter(([path]) => !forgottenFields.test(path) && !forgottenBodies.test(path));
@@ -50,14 +50,14 @@ const listsOf = (schema: Schema | undefined, at: string): [path: string, list: S
   ...Object.entries(schema?.fields ?? {}).flatMap(([key, field]) => listsOf(field, `${at}.${key}`)),
 ];
 
-it('every list says how long it may be', () => {
+it('request bodies: every list states its maximum length', () => {
   const lists = bodies.flatMap(([name, schema]) => listsOf(schema, name));
   expect(lists.length).toBeGreaterThan(20);
   const hasMost = ({ tests }: Schema) => tests.some(({ OPTIONS }) => OPTIONS?.name === 'max');
   expect(lists.filter(([, list]) => !hasMost(list)).map(([path]) => path)).toEqual([]);
 });
 
-it('no body takes a field that it does not name, at any depth', () => {
+it('request bodies: unknown fields are refused at any depth', () => {
   const objects = bodies.flatMap(([name, schema]) => partsOf('object', schema, name));
   expect(objects.length).toBeGreaterThan(bodies.length);
   const refuses = ({ spec }: Schema) => spec.noUnknown === true;

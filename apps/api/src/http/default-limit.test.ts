@@ -18,14 +18,14 @@ const server = (mostKeys: number) => {
 };
 const max = limits.anonymous.max * 0.001;
 
-test('the brake on callers without a session counts an IPv6 home as one', async () => {
+test('the default rate limit counts an IPv6 network as one caller', async () => {
   const passed = server(10);
   expect(await passed('2001:db8::1', max)).toBe(max);
   expect(await passed('2001:db8::2', 1)).toBe(0);
   expect(await passed('2001:db8:0:1::1', 1)).toBe(1);
 });
 
-test('the brake on callers without a session forgets who is gone longest, and grows no further than it may', async () => {
+test('the default rate limit evicts the least recent caller, and has a maximum size', async () => {
   const passed = server(2);
   await passed('10.0.0.1', max);
   await passed('10.0.0.2', 1);

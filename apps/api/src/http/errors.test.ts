@@ -5,14 +5,14 @@ import { ValidationError } from 'yup';
 import { openPool } from '../database/db.ts';
 import { meters } from '../metrics/meters.ts';
 import { testApi } from '../testing/api.ts';
-import { answerErrors } from './errors.ts';
+import { registerErrorHandler } from './errors.ts';
 
 const app = fastify();
 const thrown: { error?: Error } = {};
 const fail = () => {
   throw thrown.error!;
 };
-answerErrors(app);
+registerErrorHandler(app);
 app.get('/', fail);
 app.post('/', fail);
 beforeAll(async () => {
@@ -36,17 +36,17 @@ it.each([
   new Error('Client was closed and is not queryable'),
   new Error('Query read timeout'),
   new Error('timeout exceeded when trying to connect'),
-])('a database that is away answers 503 with a time to come back: %s', async (error) => {
+])('an unavailable database answers 503 with Retry-After: %s', async (error) => {
   for (const method of ['GET', 'POST'] as const)
     expect(await answerTo(method, error)).toEqual({ status: 503, code: 'unavailable', retry: '5' });
 });
 
-it.each(['40001', '40P01', '55P03'])('a row in use, %s, is 409 to who writes and 503 to who reads', async (code) => {
+it.each(['40001', '40P01', '55P03'])('a locked row (%s) answers a write with 409 and a read with 503', async (code) => {
   expect(await answerTo('POST', ofDatabase(code))).toMatchObject({ status: 409, code: 'busy' });
   expect(await answerTo('GET', ofDatabase(code))).toEqual({ status: 503, code: 'unavailable', retry: '2' });
 });
 
-it('what only the database refuses is answered, and counted as a gap of ours', async () => {
+it('a constraint that only the database checks is a 4xx, and counted as a validation gap', async () => {
   const counted = async () =>
     (await meters.databaseRefusals.get()).values.find(({ labels }) => labels.code === '23514')?.value ?? 0;
   const before = await counted();
@@ -54,7 +54,7 @@ it('what only the database refuses is answered, and counted as a gap of ours', a
   expect(await counted()).toBe(before + 1);
 });
 
-it('however many fields are wrong, each is named once, with the first that is wrong with it', async () => {
+it('a validation error names each wrong field once, with its first message, however many there are', async () => {
   const inner = Array.from({ length: 400_000 }, (_, n) => ({ path: `field${n % 100_000}`, message: String(n) }));
   thrown.error = Object.assign(new ValidationError('wrong'), { inner });
   const { errors } = (await app.inject({ method: 'POST', url: '/' })).json();
@@ -62,11 +62,11 @@ it('however many fields are wrong, each is named once, with the first that is wr
   expect(errors.at(-1)).toEqual({ path: 'field99999', message: '99999' });
 });
 
-it('a bug stays a 500', async () => {
+it('a bug is a 500', async () => {
   expect(await answerTo('GET', new TypeError('undefined is not a function'))).toMatchObject({ status: 500 });
 });
 
-it('calls whose connections are killed answer 503 or as ever, and nothing else', { timeout: 20_000 }, async () => {
+it('calls whose database connections are killed answer 503 or succeed, and nothing else', async () => {
   const api = await testApi({ services: { onError: () => undefined } });
   const admin = openPool({ url: api.database.url, size: 1 });
   const statuses = new Set<number>();
@@ -81,7 +81,7 @@ it('calls whose connections are killed answer 503 or as ever, and nothing else',
   expect([...statuses].filter((status) => status !== 200 && status !== 503)).toEqual([]);
 });
 
-it('a query that nobody answers ends by itself', { timeout: 15_000 }, async () => {
+it('a query that hangs is ended by the statement timeout', async () => {
   const api = await testApi();
   const pool = openPool({ url: api.database.url, size: 1 });
   await pool.query('set statement_timeout = 0');

@@ -35,7 +35,7 @@ const unavailable = problem('unavailable', 'Serviço indisponível. Tente novame
 export const sendProblem = (reply: FastifyReply, answer: ProblemAnswer): FastifyReply =>
   reply.code(answer.status).type('application/problem+json').send(JSON.stringify(answer));
 
-export function answerErrors(app: FastifyInstance): void {
+export function registerErrorHandler(app: FastifyInstance): void {
   app.setNotFoundHandler((_request, reply) => sendProblem(reply, problem('not_found', 'Recurso não encontrado.')));
   app.setErrorHandler((error: Omit<FastifyError, 'code'> & { code?: string }, request, reply) => {
     if (error instanceof Refusal)

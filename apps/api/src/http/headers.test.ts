@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { testApi } from '../testing/api.ts';
-import { given, logIn } from '../testing/given.ts';
+import { factory, logIn } from '../testing/factory.ts';
 
 const api = await testApi();
 
-it('sends an answer that no cache keeps, no page frames and no browser guesses about', async () => {
-  const token = await logIn(api, await given.client(api.db));
+it('the API sends headers against caching, framing and content sniffing', async () => {
+  const token = await logIn(api, await factory.client(api.db));
   for (const answer of [
     await api.get('/api/v1/client/details', { as: token }),
     await api.get('/api/v1/client/details'),
@@ -24,12 +24,12 @@ it('sends an answer that no cache keeps, no page frames and no browser guesses a
   }
 });
 
-it('tells the server’s time, which is not always the machine’s', async () => {
+it("the API sends the server's time, which may differ from the machine's", async () => {
   const late = await testApi({ beside: api, now: () => new Date('2031-03-01T12:00:00Z') });
   expect((await late.get('/health/live')).headers.date).toBe('Sat, 01 Mar 2031 12:00:00 GMT');
 });
 
-it('a request body is JSON alone, and not too much of it', async () => {
+it('a request body must be JSON, of a limited size', async () => {
   const send = async (type: string, payload: string) =>
     (await api.inject({ method: 'POST', url: '/api/v1/login', headers: { 'content-type': type }, payload })).statusCode;
   expect(await send('text/plain', '{"email":"a@b.co","password":"x"}')).toBe(415);
@@ -38,7 +38,7 @@ it('a request body is JSON alone, and not too much of it', async () => {
   expect(await send('application/json', '{"__proto__":{"a":1},"email":"a@b.co","password":"x"}')).toBe(400);
 });
 
-it('no value of a request body is turned into another type', async () => {
+it('request body values are not coerced to other types', async () => {
   for (const email of [null, 7, true, ['ana@mirante.example'], { toString: 'ana' }])
     expect((await api.post('/api/v1/login', { email, password: 'x' })).statusCode).toBeGreaterThanOrEqual(400);
   expect((await api.post('/api/v1/login', { email: 'ana@mirante.example', password: 7 })).json()).toMatchObject({

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { testApi } from '../testing/api.ts';
-import { given, PASSWORD } from '../testing/given.ts';
+import { factory, PASSWORD } from '../testing/factory.ts';
 import { limit, limits } from './limits.ts';
 
 const clock = { at: Date.parse('2026-05-04T12:00:00Z') };
@@ -13,8 +13,8 @@ const statuses = (calls: Promise<{ statusCode: number }>[]) =>
   Promise.all(calls).then((answers) => answers.map((a) => a.statusCode));
 const count = (list: number[], status: number) => list.filter((s) => s === status).length;
 
-it('lets exactly as many wrong logins of one name through as the limit says, over two nodes at once', async () => {
-  const { email } = await given.client(one.db);
+it('a rate limit allows exactly the configured number of wrong logins per name, over two concurrent nodes', async () => {
+  const { email } = await factory.client(one.db);
   const all = await statuses(
     Array.from({ length: 30 }, (_, i) => nodes[i % 2]!.post('/api/v1/login', { email, password: 'errada123' })),
   );
@@ -30,7 +30,7 @@ it('lets exactly as many wrong logins of one name through as the limit says, ove
   expect((await two.post('/api/v1/login', { email, password: PASSWORD })).statusCode).toBe(200);
 });
 
-it('does not reproach who came once with the tries of their network', async () => {
+it('a rate limit tells a caller on a shared network that the network is limited, not they', async () => {
   const ask = () => one.get('/api/v1/zipcode/01310100');
   await Promise.all(Array.from({ length: limits.zipcode.max }, ask));
   expect((await ask()).json()).toMatchObject({
@@ -39,7 +39,7 @@ it('does not reproach who came once with the tries of their network', async () =
   });
 });
 
-it('counts an unknown name like a known one', async () => {
+it('a rate limit counts unknown names like known ones', async () => {
   const all = await statuses(
     Array.from({ length: 12 }, () =>
       one.post('/api/v1/login', { email: 'ninguem@exemplo.com.br', password: 'errada123' }),
@@ -53,8 +53,8 @@ it('counts an unknown name like a known one', async () => {
 const loginFrom = (remoteAddress: string, email: string, password: string) =>
   one.inject({ method: 'POST', url: '/api/v1/login', payload: { email, password }, remoteAddress });
 
-it('a login that fails locks nobody out elsewhere, nor tells that an e-mail and a CPF are of one account', async () => {
-  const { email, cpf } = await given.client(one.db);
+it('failed logins lock no other network out, and do not link an e-mail to its CPF', async () => {
+  const { email, cpf } = await factory.client(one.db);
   for (let i = 0; i < 11; i += 1) await loginFrom('192.0.2.1', email, 'errada123');
   expect((await loginFrom('192.0.2.1', email, PASSWORD)).statusCode).toBe(429);
   // As it is for a CPF that is nobody's.
@@ -62,8 +62,8 @@ it('a login that fails locks nobody out elsewhere, nor tells that an e-mail and 
   expect((await loginFrom('192.0.2.2', email, PASSWORD)).statusCode).toBe(200);
 });
 
-it('the login’s rate limit stops guesses at one name from many networks', { timeout: 60_000 }, async () => {
-  const { email } = await given.client(one.db);
+it("the login's rate limit stops guesses at one name from many networks", async () => {
+  const { email } = await factory.client(one.db);
   const all: number[] = [];
   for (let network = 0; network < 21; network += 1)
     all.push(
@@ -72,15 +72,15 @@ it('the login’s rate limit stops guesses at one name from many networks', { ti
   expect([count(all, 422), count(all, 429)]).toEqual([limits['login-account-wide'].max, 5]);
 });
 
-it('the login’s rate limit gives a right password its try back, and not without end', { timeout: 60_000 }, async () => {
-  const { email } = await given.client(one.db);
+it("the login's rate limit gives the attempt of a right password back, with a limit", async () => {
+  const { email } = await factory.client(one.db);
   const all: number[] = [];
   for (let i = 0; i < 42; i += 1) all.push((await loginFrom('192.0.2.3', email, PASSWORD)).statusCode);
   const { max, returns } = limits['login-account'];
   expect([count(all, 200), count(all, 429)]).toEqual([max + returns, 2]);
 });
 
-it('does not believe an address that the caller states', async () => {
+it('a rate limit ignores a client address claimed in a header', async () => {
   const spoofed = (i: number) =>
     one.post(
       '/api/v1/password-reset',
@@ -91,7 +91,7 @@ it('does not believe an address that the caller states', async () => {
   expect([count(all, 204), count(all, 429)]).toEqual([limits['reset-ip'].max, 4]);
 });
 
-it('multiplies a limit by the factor, and starts anew after its time', async () => {
+it('a rate limit is multiplied by the factor, and resets after its time', async () => {
   const config = { ...one.services.config, rateLimitFactor: 3 };
   const ask = () =>
     limit({ ...one.services, config }, 'zipcode', 'here').then(
@@ -104,15 +104,15 @@ it('multiplies a limit by the factor, and starts anew after its time', async () 
   expect(await took()).toBe(90);
 });
 
-it('stops a session that calls without end', async () => {
-  const { email } = await given.staff(one.db);
+it('the calls of a session are rate-limited', async () => {
+  const { email } = await factory.staff(one.db);
   const { token } = (await one.post('/api/v1/login', { email, password: PASSWORD })).json();
   const all: number[] = [];
   for (let i = 0; i < 303; i += 1) all.push((await one.get('/api/v1/routes', { as: token })).statusCode);
   expect([count(all, 200), count(all, 429)]).toEqual([300, 3]);
 });
 
-it('keeps no name or address that it counts', async () => {
+it('a rate limit stores no name or address of what it counts', async () => {
   const rows = await one.db.selectFrom('rate_count').select('key').execute();
   expect(rows.length).toBeGreaterThan(3);
   for (const { key } of rows) expect(key).toMatch(/^[a-z-]+ [\w-]{22}$/);

@@ -99,10 +99,10 @@ type Try = readonly [name: LimitName, target: string | number];
 
 /** Counts one try of `target`, over all API processes, and refuses with 429 when it was one too many. */
 export const limit = (services: Counting, name: LimitName, target: string | number): Promise<void> =>
-  limitInTurn(services, [[name, target]]);
+  limitInOrder(services, [[name, target]]);
 
 /** Counts one try of each, as `limit` does, in one statement. What comes after one that refuses is not counted. */
-export async function limitInTurn(services: Counting, tries: readonly Try[]): Promise<void> {
+export async function limitInOrder(services: Counting, tries: readonly Try[]): Promise<void> {
   const counted = await countInTurn(
     services,
     tries.map(([name, target]) => ({ ...limits[name], key: keyOf(name, target) })),
@@ -176,7 +176,7 @@ export async function isWithinLimit(services: Counting, name: LimitName, target:
  * Takes back what `limitInTurn` counted of these, where the attempt turned out to be no guess, as often as the limits give it back.
  * Rows are written in the order in which they were counted, so that no two attempts wait for each other.
  */
-export async function uncountInTurn({ db, config, now }: Counting, tries: readonly Try[]): Promise<void> {
+export async function uncountInOrder({ db, config, now }: Counting, tries: readonly Try[]): Promise<void> {
   const returned = tries.flatMap(([name, target]) => {
     const { seconds, returns }: Limit = limits[name];
     return returns === undefined ? [] : [{ key: `back-${keyOf(name, target)}`, seconds, max: returns }];
@@ -205,7 +205,7 @@ export async function uncountInTurn({ db, config, now }: Counting, tries: readon
 
 /** The same for one. */
 export const uncountAttempt = (services: Counting, name: LimitName, target: string | number): Promise<void> =>
-  uncountInTurn(services, [[name, target]]);
+  uncountInOrder(services, [[name, target]]);
 
 const tried = 'Muitas tentativas. Aguarde um pouco e tente novamente.';
 /** For who may have come once, from a network that many share. */

@@ -26,13 +26,13 @@ it.each([
   ['process.exit', 'process.exit(1);'],
   ['an uncaught error', 'throw new Error("broken");'],
   ['an error that is logged and then exits', 'log.fatal({ n: -1 }); process.exit(1);'],
-])('no line of the log is lost by %s of its process', (_what, ending) => {
+])('no log line is lost by %s of its process', (_what, ending) => {
   const seen = new Set(linesOf(ending));
   for (let n = 0; n < LINES; n += 1) if (!seen.has(n)) throw new Error(`line ${n} is lost`);
   expect(seen.has(-1)).toBe(ending.includes('fatal'));
 });
 
-it('secrets are hidden in whatever an error or a warning is logged with', () => {
+it('secrets are redacted in logged errors and warnings', () => {
   const script = `
     const { openLog } = await import(${JSON.stringify(module)});
     openLog('info').log.warn({ password: 'canary', body: { cpf: 'canary' }, of: { his: { token: 'canary' } } });`;
@@ -44,7 +44,7 @@ it('secrets are hidden in whatever an error or a warning is logged with', () => 
 it.each([
   ['info', ['GET']],
   ['warn', []],
-])('at the level %s the answers that are told are %j', (level, told) => {
+])('at log level %s the logged responses are %j', (level, told) => {
   const script = `
     const { openLog } = await import(${JSON.stringify(module)});
     openLog('${level}').answer({ method: 'GET' });`;
@@ -53,7 +53,7 @@ it.each([
   expect(lines.map((line) => (JSON.parse(line) as { method: string }).method)).toEqual(told);
 });
 
-it('what a request logs names it, and one that logs nothing makes no logger', () => {
+it("a request's log lines carry its id, and a request without lines creates no logger", () => {
   const lines: string[] = [];
   const log = pino({ level: 'info' }, { write: (line) => void lines.push(line) });
   const children = vi.spyOn(log, 'child');

@@ -9,10 +9,10 @@ test.each([
   ['an IPv4 address and itself in IPv6', '10.0.0.1', '::ffff:10.0.0.1', true],
   ['an IPv4 address in hexadecimal', '10.0.0.1', '::ffff:a00:1', true],
   ['IPv4 neighbours in IPv6', '::ffff:10.0.0.1', '::ffff:10.0.0.2', false],
-])('the network that a limit counts: %s', (_what, one, other, same) => {
+])('rate limits by network: %s', (_what, one, other, same) => {
   expect(networkOf(one) === networkOf(other)).toBe(same);
 });
 
-test('what is no address is counted as it stands', () => {
+test('rate limits count an unparsable address as it is', () => {
   expect(networkOf('')).toBe('');
 });

@@ -12,7 +12,7 @@ const listed = Object.entries(document.paths).flatMap(([path, methods]) =>
 );
 const called = (id: string): Operation => listed.find(({ operation }) => operation.operationId === id)!.operation;
 
-it('describes every call once, with its roles and whether it needs a session', () => {
+it('the OpenAPI document describes every call once, with its roles and whether it needs a session', () => {
   expect(document.openapi).toBe('3.1.0');
   expect(listed.map(({ operation }) => operation.operationId).toSorted()).toEqual(
     operations.map(({ name }) => name).toSorted(),
@@ -33,7 +33,7 @@ it('the published document is OpenAPI 3.1', async () => {
   expect(validator.version).toBe('3.1');
 });
 
-it('the OpenAPI document refers to nothing that it does not hold', () => {
+it('the OpenAPI document has no dangling references', () => {
   const refs = [...JSON.stringify(document).matchAll(/"\$ref":"#\/([^"]+)"/g)].map(([, ref]) => ref!);
   expect(refs.length).toBeGreaterThan(50);
   for (const ref of new Set(refs))
@@ -47,8 +47,8 @@ it('the OpenAPI document names every parameter of every path', () => {
   }
 });
 
-describe('a body', () => {
-  it('has a JSON Schema and an example on every call that reads one', () => {
+describe('a request body in the OpenAPI document', () => {
+  it('has a JSON Schema and an example wherever a call reads one', () => {
     for (const { operation } of listed) {
       const body = operation.requestBody?.content['application/json'];
       if (!body) continue;
@@ -59,7 +59,7 @@ describe('a body', () => {
     }
   });
 
-  it('says what its rules say', () => {
+  it('states its validation rules', () => {
     expect(called('completePasswordReset').requestBody!.content['application/json']!.schema).toEqual({
       type: 'object',
       additionalProperties: false,
@@ -72,15 +72,15 @@ describe('a body', () => {
   });
 });
 
-it('describes the filters, sorts and pages of a list', () => {
+it('the OpenAPI document describes the filters, sorts and pages of lists', () => {
   const parameters = Object.fromEntries(called('listPayments').parameters!.map(({ name, schema }) => [name, schema]));
   expect(parameters.perPage).toEqual({ type: 'integer', minimum: 1, maximum: 100, default: 10 });
   expect(parameters.order).toMatchObject({ type: 'integer', enum: [1, -1] });
   expect(parameters['payment.type']).toEqual({ type: 'string', enum: ['buy', 'renew'] });
 });
 
-describe('what is answered', () => {
-  it('has a schema on every call that answers, and 204 on every other', () => {
+describe('a response in the OpenAPI document', () => {
+  it('has a schema wherever a call returns something, and 204 otherwise', () => {
     for (const { operation } of listed) {
       const { 200: answer, 204: nothing } = operation.responses as Record<number, Answer | undefined>;
       const schemas = Object.values(answer?.content ?? {}).map(({ schema }) => Object.keys(schema).length > 0);
@@ -88,7 +88,7 @@ describe('what is answered', () => {
     }
   });
 
-  it('is JSON, a file for a spreadsheet, a PDF or a part of it, or nothing', () => {
+  it('is JSON, CSV, a PDF or a range of it, or empty', () => {
     expect(called('getPayment').responses[200]).toMatchObject({
       content: { 'application/json': { schema: { $ref: '#/components/schemas/StaffPayment' } } },
     });
@@ -103,7 +103,7 @@ describe('what is answered', () => {
     expect(called('logOut').responses[204]).toEqual({ description: 'Feito.' });
   });
 
-  it('is said by its types, with their words', () => {
+  it('is described by its TypeScript types and their comments', () => {
     expect(document.components.schemas.OwnSession).toMatchObject({
       additionalProperties: false,
       properties: {
@@ -115,7 +115,7 @@ describe('what is answered', () => {
   });
 });
 
-describe('a refusal', () => {
+describe('an error code in the OpenAPI document', () => {
   const codesOf = (id: string) =>
     Object.fromEntries(
       Object.entries(called(id).responses).flatMap(([status, answer]) =>
@@ -123,7 +123,7 @@ describe('a refusal', () => {
       ),
     );
 
-  it('is named by the call, or follows from who may make it and what it reads', () => {
+  it('is declared by the call, or follows from its access and input', () => {
     expect(codesOf('logIn')).toMatchObject({
       400: ['invalid_request', 'invalid_value', 'invalid_body'],
       422: ['invalid_fields', 'invalid_credentials', 'password_expired'],
@@ -147,7 +147,7 @@ describe('a refusal', () => {
     });
   });
 
-  it('has one status and a meaning, whichever call answers it', () => {
+  it('has one status and one meaning over all calls', () => {
     for (const [name, { description, content }] of Object.entries(document.components.responses)) {
       const codes = name.split('.') as RefusalCode[];
       const statuses = new Set(codes.map((code) => refusals[code].status));
@@ -160,7 +160,7 @@ describe('a refusal', () => {
   });
 });
 
-it('is read by people too, on a page that runs nothing and loads nothing', async () => {
+it('the documentation page shows it without scripts or external resources', async () => {
   const page = await api.get('/api/docs');
   for (const { path, operation } of listed) {
     expect(page.body).toContain(`id="${operation.operationId}"`);

@@ -3,7 +3,7 @@ import { nameOf } from '@mirante/domain/house/audit.ts';
 import { expect, it } from 'vitest';
 import { notFound } from './refusal.ts';
 
-it('what is not there is said in the gender of its name', () => {
+it('a 404 message agrees with the gender of its noun', () => {
   const feminine = auditedResources.map(nameOf).filter((name) => notFound(name).message === `${name} não encontrada.`);
   expect(feminine).toMatchInlineSnapshot(`
     [

@@ -1,7 +1,7 @@
 import type { AnyEndpoint } from '@mirante/contract/http.ts';
 import { isForClients } from '@mirante/domain/access.ts';
 import type { RefusalCode } from '@mirante/contract/refusals.ts';
-import { openWhileForced, isOpenWithoutSecondFactor } from './require-ready.ts';
+import { openDuringPasswordChange, isOpenWithoutSecondFactor } from './require-ready.ts';
 
 /** Every refusal that a call may answer: those that it names, and those that follow from who may call it and what it reads. */
 export function refusalsOf({
@@ -22,7 +22,7 @@ export function refusalsOf({
     input !== undefined && (writes ? 'invalid_body' : 'invalid_query'),
     idempotent && 'invalid_key',
     ...(allow === 'public' ? [] : (['unauthenticated', 'forbidden'] as const)),
-    (allow === 'client' || allow === 'account') && !openWhileForced.has(path) && 'must_change_password',
+    (allow === 'client' || allow === 'account') && !openDuringPasswordChange.has(path) && 'must_change_password',
     allow !== 'public' &&
       !isForClients(allow) &&
       !isOpenWithoutSecondFactor({ method, path }) &&

@@ -4,12 +4,12 @@ import sanitizeHtml from 'sanitize-html';
 const hasAllowedScheme = new RegExp(`^(?:${richText.schemes.join('|')}):`, 'i');
 
 /** Marks that stand in each other where they may not are set apart by the next time at the latest. */
-const MOST_TIMES = 5;
+const MAX_TIMES = 5;
 
 /** Takes out of a text with marks whatever it may not hold. What is left closes every tag that it opens, and says nothing new when it is sanitised again. */
 export function sanitizeRichText(html: string): string {
   let clean = sanitized(html);
-  for (let times = 1; times < MOST_TIMES; times += 1) {
+  for (let times = 1; times < MAX_TIMES; times += 1) {
     const again = sanitized(clean);
     if (again === clean) return clean;
     clean = again;

@@ -13,7 +13,7 @@ import type { ObjectSchema } from 'yup';
 import { auditedDb } from '../database/audited-db.ts';
 import type { Services } from '../services.ts';
 import { Refusal } from './refusal.ts';
-import { unreadiness } from './require-ready.ts';
+import { refusalUntilReady } from './require-ready.ts';
 import { sanitizeRichText } from './sanitize-rich-text.ts';
 import type { SessionRow } from './session-row.ts';
 import { acceptUploads } from './uploads.ts';
@@ -64,7 +64,7 @@ export async function serve<C extends Contract>(
     const refusalOf = (session: SessionRow | undefined): Refusal | undefined => {
       if (!mayCall(allow, session?.viewer))
         return session ? forbidden() : new Refusal('unauthenticated', 'Sua sessão parece ter expirado.');
-      return session && allow !== 'public' ? unreadiness(services, session, { method, path, stepUp }) : undefined;
+      return session && allow !== 'public' ? refusalUntilReady(services, session, { method, path, stepUp }) : undefined;
     };
     const route: RouteOptions = {
       method,

@@ -1,6 +1,6 @@
 import fastify from 'fastify';
 import { describe, expect, it, vi } from 'vitest';
-import { answerErrors } from './errors.ts';
+import { registerErrorHandler } from './errors.ts';
 import { limitSessionConcurrency } from './session-concurrency.ts';
 
 /** Reads that are answered when they are told to be. */
@@ -12,13 +12,13 @@ function server() {
     request.session = { tokenHash: Buffer.from(String(request.headers.of)) } as never;
   });
   limitSessionConcurrency(app, { config: { rateLimitFactor: 1 } as never });
-  answerErrors(app);
+  registerErrorHandler(app);
   app.get('/', ({ headers }) => new Promise((answer) => working.push({ of: String(headers.of), answer })));
   return { working, ask: (of: string) => app.inject({ url: '/', headers: { of } }) };
 }
 
-describe('the reads of one session', () => {
-  it('are worked on four at a time, in their order, and hold up no other session', async () => {
+describe('concurrent reads of one session', () => {
+  it('run four at a time, in order, without blocking other sessions', async () => {
     const { working, ask } = server();
     const asked = Array.from({ length: 6 }, () => ask('ana'));
     const other = ask('bia');
@@ -30,7 +30,7 @@ describe('the reads of one session', () => {
     for (const answer of [...asked, other]) expect((await answer).statusCode).toBe(200);
   });
 
-  it('are worked on one at a time while more wait than a page asks for', async () => {
+  it('run one at a time while more wait than a page needs', async () => {
     const { working, ask } = server();
     const asked = Array.from({ length: 14 }, () => ask('ana'));
     await vi.waitFor(() => expect(working).toHaveLength(4));
@@ -49,7 +49,7 @@ describe('the reads of one session', () => {
     for (const answer of asked) expect((await answer).statusCode).toBe(200);
   });
 
-  it('beyond those that may wait are refused in words, and taken again later', async () => {
+  it('beyond the queue are refused with a message, and accepted again later', async () => {
     const { working, ask } = server();
     const asked = Array.from({ length: 64 }, () => ask('ana'));
     await vi.waitFor(() => expect(working).toHaveLength(4));

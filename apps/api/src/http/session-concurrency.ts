@@ -12,9 +12,9 @@ declare module 'fastify' {
 /** Reads of one session that are worked on at once: a browser's pages seldom ask for more. Multiplied as every limit is, and so the next. */
 const AT_ONCE = 4;
 /** Whoever has more waiting than any page asks for gets one at a time, until they are fewer. */
-const MOST_OF_A_PAGE = 8;
+const MAX_OF_A_PAGE = 8;
 /** Whoever has so many more waiting is sent away. */
-const MOST_WAITING = 60;
+const MAX_WAITING = 60;
 const RETRY_S = 2;
 
 interface Line {
@@ -29,8 +29,8 @@ interface Line {
 export function limitSessionConcurrency(app: FastifyInstance, { config }: Pick<Services, 'config'>): void {
   const lines = new Map<string, Line>();
   const atOnce = AT_ONCE * config.rateLimitFactor;
-  const atOnceOf = ({ waiting }: Line) => (waiting.length > MOST_OF_A_PAGE * config.rateLimitFactor ? 1 : atOnce);
-  const mostWaiting = MOST_WAITING * config.rateLimitFactor;
+  const atOnceOf = ({ waiting }: Line) => (waiting.length > MAX_OF_A_PAGE * config.rateLimitFactor ? 1 : atOnce);
+  const mostWaiting = MAX_WAITING * config.rateLimitFactor;
   app.decorateRequest('releaseRead', undefined);
   app.addHook('onRequest', (request, _reply, done) => {
     if (request.method !== 'GET' || !request.session) return done();

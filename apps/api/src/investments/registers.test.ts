@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testApi } from '../testing/api.ts';
-import { given, logIn } from '../testing/given.ts';
-import { givenFund, givenFundCategory, givenStock, givenStockCode } from '../testing/given-investments.ts';
+import { factory, logIn } from '../testing/factory.ts';
+import { createFund, createFundCategory, createStock, insertStockCode } from '../testing/investments-factory.ts';
 
 const api = await testApi();
 const { db } = api;
@@ -13,25 +13,25 @@ const fund: Record<'own' | 'other', number> = { own: 0, other: 0 };
 const stock: Record<'own' | 'other', number> = { own: 0, other: 0 };
 let product: number;
 beforeAll(async () => {
-  staff = await logIn(api, await given.staff(db, ['conteudo']));
-  product = (await given.product(db, { code: 'top_fundos' })).id;
-  const stocks = (await given.product(db, { code: 'invista_em_acoes' })).id;
-  const other = (await given.product(db)).id;
-  const reader = await given.client(db);
-  for (const id of [product, stocks]) await given.clientProduct(db, reader.id, id);
+  staff = await logIn(api, await factory.staff(db, ['conteudo']));
+  product = (await factory.product(db, { code: 'top_fundos' })).id;
+  const stocks = (await factory.product(db, { code: 'invista_em_acoes' })).id;
+  const other = (await factory.product(db)).id;
+  const reader = await factory.client(db);
+  for (const id of [product, stocks]) await factory.clientProduct(db, reader.id, id);
   client = await logIn(api, reader);
-  const stranger = await given.client(db);
-  await given.clientProduct(db, stranger.id, other);
+  const stranger = await factory.client(db);
+  await factory.clientProduct(db, stranger.id, other);
   outsider = await logIn(api, stranger);
-  category = await givenFundCategory(db, 'Multimercado');
-  const empty = await givenFundCategory(db, 'Cambial');
-  fund.own = await givenFund(db, category, [product], { name: 'Ágora Macro', opened: false });
-  fund.other = await givenFund(db, empty, [other], { name: 'Zênite Dólar', liquidity: 30 });
-  stock.own = await givenStock(db, [stocks], { name: 'Petrobras', sector: 'Petróleo e gás' });
-  stock.other = await givenStock(db, [other], { name: 'Apple', national: false });
-  await givenStockCode(db, stock.own, { code: 'PETR4', current_price: 38.42, fair_price: 46 });
-  await givenStockCode(db, stock.own, { code: 'PETR3', active: false });
-  await givenStockCode(db, stock.other, { code: 'AAPL', national_code: false });
+  category = await createFundCategory(db, 'Multimercado');
+  const empty = await createFundCategory(db, 'Cambial');
+  fund.own = await createFund(db, category, [product], { name: 'Ágora Macro', opened: false });
+  fund.other = await createFund(db, empty, [other], { name: 'Zênite Dólar', liquidity: 30 });
+  stock.own = await createStock(db, [stocks], { name: 'Petrobras', sector: 'Petróleo e gás' });
+  stock.other = await createStock(db, [other], { name: 'Apple', national: false });
+  await insertStockCode(db, stock.own, { code: 'PETR4', current_price: 38.42, fair_price: 46 });
+  await insertStockCode(db, stock.own, { code: 'PETR3', active: false });
+  await insertStockCode(db, stock.other, { code: 'AAPL', national_code: false });
 });
 
 const idsOf = async (path: string, as = staff) => {
@@ -53,15 +53,15 @@ describe('the lists of funds and stocks', () => {
     ['stocks?stock.sector=petroleo', () => [stock.own]],
     ['stocks?stock.national=false', () => [stock.other]],
     ['stocks?stock.code=petr', () => [stock.own]],
-  ])('answer %s', async (path, expected) => {
+  ])('return %s', async (path, expected) => {
     expect(await idsOf(path)).toEqual(expected());
   });
 
-  it('of funds is filtered by category', async () => {
+  it('filter funds by category', async () => {
     expect(await idsOf(`funds?funds.category=${category}`)).toEqual([fund.own]);
   });
 
-  it('of papers says the stock that each is of', async () => {
+  it('name the stock of each stock code', async () => {
     const { items } = (await api.get('/api/v1/stock-codes?stock_code.code=petr', { as: staff })).json();
     expect(items).toMatchObject([
       { code: 'PETR3', active: false },
@@ -69,7 +69,7 @@ describe('the lists of funds and stocks', () => {
     ]);
   });
 
-  it('of categories says how many funds are in each', async () => {
+  it('count the funds of each category', async () => {
     const { items } = (await api.get('/api/v1/funds-categories', { as: staff })).json();
     expect(items).toMatchObject([
       { name: 'Cambial', total_funds: 1 },
@@ -78,8 +78,8 @@ describe('the lists of funds and stocks', () => {
   });
 });
 
-describe('what a client finds of funds and stocks', () => {
-  it('is what their products open', async () => {
+describe('funds and stocks that a client can access', () => {
+  it('are those of their products', async () => {
     expect(await idsOf('client/funds', client)).toEqual([fund.own]);
     expect(await idsOf('client/funds-categories', client)).toEqual([category]);
     expect(await idsOf('client/stocks?stock.filter=petr4', client)).toEqual([stock.own]);
@@ -90,12 +90,12 @@ describe('what a client finds of funds and stocks', () => {
   it.each([
     ['funds', () => fund],
     ['stocks', () => stock],
-  ])('is there by its id in %s, and nothing else is', async (path, ids) => {
+  ])('are found by id in %s, and no others', async (path, ids) => {
     const status = async (id: number) => (await api.get(`/api/v1/client/${path}/${id}`, { as: client })).statusCode;
     expect([await status(ids().own), await status(ids().other), await status(999_999)]).toEqual([200, 404, 404]);
   });
 
-  it('of a stock is its active papers alone, with their prices', async () => {
+  it("show a stock's active codes alone, with prices", async () => {
     const answer = (await api.get(`/api/v1/client/stocks/${stock.own}`, { as: client })).json();
     expect(answer).toMatchObject({
       stock_codes: [{ code: 'PETR4', current_price: 38.42, fair_price: 46, active: true }],

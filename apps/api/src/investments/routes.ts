@@ -18,7 +18,7 @@ import { ownRecord, record } from '@mirante/contract/investments/record.ts';
 import { ownStockPortfolios } from '@mirante/contract/investments/own-stock-portfolios.ts';
 import { stockPortfolios } from '@mirante/contract/investments/stock-portfolios.ts';
 import { stocks } from '@mirante/contract/investments/stocks.ts';
-import { on, type Served } from '../http/served.ts';
+import { bindHandlers, type BoundContract } from '../http/bind-handlers.ts';
 import { corporateActionRoutes } from './corporate-actions/corporate-actions.routes.ts';
 import { dividendRoutes } from './dividends/dividends.routes.ts';
 import { ownQuoteRoutes } from './quotes/own-quotes.routes.ts';
@@ -39,26 +39,26 @@ import { stockRoutes } from './stocks/stocks.routes.ts';
 import { ownStockPortfolioRoutes } from './stock-portfolios/own-stock-portfolios.routes.ts';
 import { stockPortfolioRoutes } from './stock-portfolios/stock-portfolios.routes.ts';
 
-export const investmentsRoutes: readonly Served[] = [
-  on(dividends, dividendRoutes),
-  on(funds, fundRoutes),
-  on(fundCategories, fundCategoryRoutes),
-  on(ownFunds, ownFundRoutes),
-  on(stocks, stockRoutes),
-  on(stockCodes, stockCodeRoutes),
-  on(ownStocks, ownStockRoutes),
-  on(portfolios, portfolioRoutes),
-  on(ownPortfolios, ownPortfolioRoutes),
-  on(stockPortfolios, stockPortfolioRoutes),
-  on(corporateActions, corporateActionRoutes),
-  on(quotes, quoteRoutes),
-  on(quoteLoads, quoteLoadRoutes),
-  on(quoteFetches, quoteFetchRoutes),
-  on(ownQuotes, ownQuoteRoutes),
-  on(performance, performanceRoutes),
-  on(dividendForecasts, dividendForecastRoutes),
-  on(record, recordRoutes),
-  on(ownRecord, ownRecordRoutes),
-  on(ownChanges, ownChangesRoutes),
-  on(ownStockPortfolios, ownStockPortfolioRoutes),
+export const investmentsRoutes: readonly BoundContract[] = [
+  bindHandlers(dividends, dividendRoutes),
+  bindHandlers(funds, fundRoutes),
+  bindHandlers(fundCategories, fundCategoryRoutes),
+  bindHandlers(ownFunds, ownFundRoutes),
+  bindHandlers(stocks, stockRoutes),
+  bindHandlers(stockCodes, stockCodeRoutes),
+  bindHandlers(ownStocks, ownStockRoutes),
+  bindHandlers(portfolios, portfolioRoutes),
+  bindHandlers(ownPortfolios, ownPortfolioRoutes),
+  bindHandlers(stockPortfolios, stockPortfolioRoutes),
+  bindHandlers(corporateActions, corporateActionRoutes),
+  bindHandlers(quotes, quoteRoutes),
+  bindHandlers(quoteLoads, quoteLoadRoutes),
+  bindHandlers(quoteFetches, quoteFetchRoutes),
+  bindHandlers(ownQuotes, ownQuoteRoutes),
+  bindHandlers(performance, performanceRoutes),
+  bindHandlers(dividendForecasts, dividendForecastRoutes),
+  bindHandlers(record, recordRoutes),
+  bindHandlers(ownRecord, ownRecordRoutes),
+  bindHandlers(ownChanges, ownChangesRoutes),
+  bindHandlers(ownStockPortfolios, ownStockPortfolioRoutes),
 ];

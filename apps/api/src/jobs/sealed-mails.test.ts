@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { testApi } from '../testing/api.ts';
-import { given } from '../testing/given.ts';
+import { factory } from '../testing/factory.ts';
 import { sendReset, sendWelcome } from '../access/mailed-links/mailed-link.ts';
 
 const api = await testApi();
@@ -10,8 +10,8 @@ const queued = async () =>
     JSON.stringify(data),
   );
 
-it('a mailed link lies sealed in the queue, and is sent as it was written', async () => {
-  const ana = await given.client(db, { email_confirmed_at: null });
+it('a mailed link is stored encrypted in the queue, and sent as written', async () => {
+  const ana = await factory.client(db, { email_confirmed_at: null });
   await sendWelcome(services, db, ana);
   await sendReset(services, db, ana);
   const waiting = await queued();
@@ -27,7 +27,7 @@ it('a mailed link lies sealed in the queue, and is sent as it was written', asyn
   );
 });
 
-it('a mail that an older node asked for is sent too', async () => {
+it('a mail enqueued by an older node is sent too', async () => {
   const before = (await api.mails()).length;
   await services.pool.query(
     `insert into jobs.job (name, data) values ('mail', '{"to": "x@exemplo.com.br", "subject": "Aviso", "text": "Olá"}')`,
@@ -35,7 +35,7 @@ it('a mail that an older node asked for is sent too', async () => {
   expect((await api.mails()).slice(before)).toEqual([{ to: 'x@exemplo.com.br', subject: 'Aviso', text: 'Olá' }]);
 });
 
-it('to an address that was given up nothing is mailed', async () => {
+it('a mail to an address given up meanwhile is not sent', async () => {
   const before = (await api.mails()).length;
   await services.jobs.add(db, 'mail', { to: 'recusado-1@conta.invalid', subject: 'Aviso', text: 'Olá' });
   expect((await api.mails()).slice(before)).toEqual([]);

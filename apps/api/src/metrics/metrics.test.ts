@@ -3,8 +3,8 @@ import { reconcile } from '../sales/purchases/reconcile.job.ts';
 import { migrationNames } from '../database/migrations.ts';
 import { freePort } from '../testing/api-process.ts';
 import { testApi } from '../testing/api.ts';
-import { given, logIn } from '../testing/given.ts';
-import { bank, buy, card, cards } from '../testing/shop.ts';
+import { factory, logIn } from '../testing/factory.ts';
+import { sandboxGatewayOf, buy, card, cards } from '../testing/purchases.ts';
 import { serveMetrics } from './scrape.ts';
 
 const port = await freePort();
@@ -22,13 +22,13 @@ const samples = (text: string, name: string) =>
 
 let text: string;
 beforeAll(async () => {
-  const product = await given.product(api.db);
-  const ana = await given.client(api.db);
+  const product = await factory.product(api.db);
+  const ana = await factory.client(api.db);
   await buy(api, { payment: { ...card(), products: [product.id] } });
   await buy(api, { payment: { ...card(cards.refused), products: [product.id] } });
   await buy(api, { payment: { products: [product.id] } });
   await buy(api, { payment: { products: [product.id], coupon_code: 'NENHUM' } });
-  await bank(api).deliver();
+  await sandboxGatewayOf(api).deliver();
   await api.post('/api/v1/verify-coupon', {
     coupon_code: 'NENHUM',
     payment_method: 'pix',
@@ -43,7 +43,7 @@ beforeAll(async () => {
   text = await scrape();
 });
 
-it('the metrics endpoint tells every metric that is promised', () => {
+it('the metrics endpoint exposes every documented metric', () => {
   expect(samples(text, 'http_server_request_duration_seconds_count')).toContain(
     '{method="GET",route="/api/v1/client/payments/:id",status="4xx"} 1',
   );
@@ -63,11 +63,11 @@ it('the metrics endpoint tells every metric that is promised', () => {
   expect(text).toContain('nodejs_eventloop_lag_seconds');
 });
 
-it('names no person, no id and no address as it was typed', () => {
+it('the metrics contain no names, ids or addresses', () => {
   expect(text).not.toMatch(/exemplo|nowhere|payments\/99|NENHUM/);
 });
 
-it('metrics are served on their own port alone', async () => {
+it('the metrics are served on their own port alone', async () => {
   expect((await api.get('/metrics')).statusCode).toBe(404);
   expect((await fetch(`http://127.0.0.1:${port}/api/v1/active-products`)).status).toBe(404);
 });

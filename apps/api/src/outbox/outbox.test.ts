@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { openPool } from '../database/db.ts';
 import { testApi } from '../testing/api.ts';
-import { given } from '../testing/given.ts';
+import { factory } from '../testing/factory.ts';
 import { after, openOutbox, type Topic } from './outbox.ts';
 
 const api = await testApi();
@@ -22,16 +22,16 @@ const fail = (error: unknown) => {
 };
 
 describe('the outbox', () => {
-  it('tells another process of what was committed, once', async () => {
+  it('notifies other processes once of what was committed', async () => {
     await settled();
     const heard = heardBy();
     await db.transaction().execute((trx) => after(trx, 'sales'));
-    await vi.waitFor(() => expect(heard).toEqual(['sales']), { timeout: 5000 });
+    await vi.waitFor(() => expect(heard).toEqual(['sales']));
     await settled();
     expect(heard).toEqual(['sales']);
   });
 
-  it('never tells of what was rolled back', async () => {
+  it('never notifies of a rollback', async () => {
     await settled();
     const heard = heardBy();
     const undone = db.transaction().execute(async (trx) => {
@@ -43,12 +43,12 @@ describe('the outbox', () => {
     expect(heard).toEqual([]);
   });
 
-  it('tells of a change that commits after a later one', async () => {
+  it('notifies of a change that commits after a later one', async () => {
     await settled();
     const heard = heardBy();
     const slow = await db.startTransaction().execute();
     await after(slow, 'sales');
-    await given.product(db);
+    await factory.product(db);
     await node.services.outbox.catchUp();
     expect(heard).toEqual(['catalogue']);
     await slow.commit().execute();
@@ -56,20 +56,20 @@ describe('the outbox', () => {
     expect(heard).toEqual(['catalogue', 'sales']);
   });
 
-  it('hears again after its listening connection was lost', async () => {
+  it('resumes after its listening connection was lost', async () => {
     const { pool } = api.services;
     const ofOutbox = "application_name = 'mirante-outbox' and datname = current_database()";
     const listening = async () =>
       (await pool.query(`select pid from pg_stat_activity where ${ofOutbox} and query = 'listen outbox'`)).rowCount;
-    await vi.waitFor(async () => expect(await listening()).toBe(2), { timeout: 5000 });
+    await vi.waitFor(async () => expect(await listening()).toBe(2));
     await pool.query(`select pg_terminate_backend(pid) from pg_stat_activity where ${ofOutbox}`);
-    await vi.waitFor(async () => expect(await listening()).toBe(2), { timeout: 10_000 });
+    await vi.waitFor(async () => expect(await listening()).toBe(2));
     const heard = heardBy();
-    await given.product(db);
-    await vi.waitFor(() => expect(heard).toEqual(['catalogue']), { timeout: 5000 });
-  }, 20_000);
+    await factory.product(db);
+    await vi.waitFor(() => expect(heard).toEqual(['catalogue']));
+  });
 
-  it('goes on reading while rows are purged', async () => {
+  it('continues while rows are purged', async () => {
     const fresh = await openOutbox({ pool: api.services.pool, db, url: api.database.url, onError: fail });
     const heard: string[] = [];
     fresh.on('sales', () => heard.push('sales'));
@@ -80,7 +80,7 @@ describe('the outbox', () => {
     await fresh.stop();
   });
 
-  it('begins no reading once it is told to stop, and stops after those that were asked for', async () => {
+  it('starts no read once stopped, and stops after the reads in progress', async () => {
     const pool = openPool({ url: api.database.url, size: 1 });
     const fresh = await openOutbox({ pool, db, url: api.database.url, onError: fail });
     const query = vi.spyOn(pool, 'query');
@@ -96,7 +96,7 @@ describe('the outbox', () => {
   });
 });
 
-describe('the catalogue announces', () => {
+describe("the catalogue's outbox topic", () => {
   const changes = async (change: () => Promise<unknown>): Promise<number> => {
     const count = () => db.selectFrom('outbox').select('id').where('topic', '=', 'catalogue').execute();
     const before = (await count()).length;
@@ -104,20 +104,20 @@ describe('the catalogue announces', () => {
     return (await count()).length - before;
   };
 
-  it('a product, a link and a coupon that change, whoever changes them', async () => {
-    const [whole, part] = [await given.product(db), await given.product(db)];
-    const coupon = await given.coupon(db, { qt: 2 });
+  it('covers changes of products, links and coupons, by any writer', async () => {
+    const [whole, part] = [await factory.product(db), await factory.product(db)];
+    const coupon = await factory.coupon(db, { qt: 2 });
     const ofCoupon = (values: { percent?: number; qt?: number; usage_count?: number }) => () =>
       db.updateTable('coupon').set(values).where('id', '=', coupon.id).execute();
     expect(await changes(() => db.updateTable('product').set({ price: 9 }).where('id', '=', part.id).execute())).toBe(
       1,
     );
-    expect(await changes(() => given.link(db, whole.id, part.id))).toBe(1);
+    expect(await changes(() => factory.link(db, whole.id, part.id))).toBe(1);
     expect(await changes(ofCoupon({ percent: 15 }))).toBe(1);
   });
 
-  it('the last use of a coupon and its return, and no use between', async () => {
-    const coupon = await given.coupon(db, { qt: 2 });
+  it("covers a coupon's last use and its release, and no use between", async () => {
+    const coupon = await factory.coupon(db, { qt: 2 });
     const left = (qt: number) => () =>
       db
         .updateTable('coupon')

@@ -6,7 +6,7 @@ import { clientRequests } from '@mirante/contract/people/client-requests.ts';
 import { profile } from '@mirante/contract/people/profile.ts';
 import { accountRemoval } from '@mirante/contract/people/account-removal.ts';
 import { privacy } from '@mirante/contract/people/privacy.ts';
-import { on, type Served } from '../http/served.ts';
+import { bindHandlers, type BoundContract } from '../http/bind-handlers.ts';
 import { clientRoutes } from './clients/clients.routes.ts';
 import { clientAccessRoutes } from './client-access/client-access.routes.ts';
 import { clientContactRoutes } from './client-contact/client-contact.routes.ts';
@@ -16,13 +16,13 @@ import { profileRoutes } from './profile/profile.routes.ts';
 import { accountRemovalRoutes } from './account-removal/account-removal.routes.ts';
 import { privacyRoutes } from './privacy/privacy.routes.ts';
 
-export const peopleRoutes: readonly Served[] = [
-  on(clients, clientRoutes),
-  on(clientAccess, clientAccessRoutes),
-  on(clientContact, clientContactRoutes),
-  on(clientMetrics, clientMetricRoutes),
-  on(clientRequests, clientRequestRoutes),
-  on(profile, profileRoutes),
-  on(accountRemoval, accountRemovalRoutes),
-  on(privacy, privacyRoutes),
+export const peopleRoutes: readonly BoundContract[] = [
+  bindHandlers(clients, clientRoutes),
+  bindHandlers(clientAccess, clientAccessRoutes),
+  bindHandlers(clientContact, clientContactRoutes),
+  bindHandlers(clientMetrics, clientMetricRoutes),
+  bindHandlers(clientRequests, clientRequestRoutes),
+  bindHandlers(profile, profileRoutes),
+  bindHandlers(accountRemoval, accountRemovalRoutes),
+  bindHandlers(privacy, privacyRoutes),
 ];

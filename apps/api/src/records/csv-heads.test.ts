@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { testApi } from '../testing/api.ts';
-import { given, logIn } from '../testing/given.ts';
+import { factory, logIn } from '../testing/factory.ts';
 import { operations, pathOf } from '../testing/operations.ts';
 
 const api = await testApi();
 
-it('a list’s file has the heads that spreadsheets know already', async () => {
-  const as = await logIn(api, await given.staff(api.db, ['administrador']));
-  const client = await given.client(api.db);
+it('CSV exports keep the column heads that spreadsheets rely on', async () => {
+  const as = await logIn(api, await factory.staff(api.db, ['administrador']));
+  const client = await factory.client(api.db);
   const heads: Record<string, string> = {};
   for (const file of operations.filter(({ path }) => path.endsWith('.csv'))) {
     const { body } = await api.get(

@@ -2,7 +2,7 @@ import { dayInSaoPaulo } from '@mirante/domain/dates.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testApi } from '../testing/api.ts';
 import { testNow } from '../testing/clock.ts';
-import { given, logIn } from '../testing/given.ts';
+import { factory, logIn } from '../testing/factory.ts';
 import { linesOf } from './csv.ts';
 
 async function* rows<T>(...all: T[]) {
@@ -15,33 +15,33 @@ const fileOf = async (cells: (string | number | boolean | null)[]) =>
     )
   ).join('');
 
-describe('a file for a spreadsheet', () => {
-  it('has its mark, its head, decimal commas and Portuguese words', async () => {
+describe('a CSV file', () => {
+  it('has a BOM, a head, decimal commas and Portuguese texts', async () => {
     expect(await fileOf(['Ação; "cara"', 1234.5, true, null])).toBe(
       '\uFEFF"Nome"\r\n"Ação; ""cara"""\r\n"1234,5"\r\n"Sim"\r\n""\r\n',
     );
   });
 
   it.each(['=1+1', '+1', '-1', '@sum', '\tx', '\rx', '\nx', '＝1'])(
-    'holds %j as a text, not as a formula',
+    'escapes %j against formula injection',
     async (text) => {
       expect(await fileOf([text])).toBe(`\uFEFF"Nome"\r\n"'${text}"\r\n`);
     },
   );
 
-  it('leaves negative numbers numbers', async () => {
+  it('keeps negative numbers numeric', async () => {
     expect(await fileOf([-3.25])).toContain('"-3,25"');
   });
 });
 
-describe('the file of a list', () => {
+describe('the CSV export of a list', () => {
   const now = testNow();
   let as: string;
   let api: Awaited<ReturnType<typeof testApi>>;
   beforeAll(async () => {
     api = await testApi({ now: () => now });
-    for (let n = 0; n < 25; n++) await given.client(api.db, { name: n % 5 === 0 ? `Ímpar ${n}` : `Par ${n}` });
-    as = await logIn(api, await given.staff(api.db, ['atendimento']));
+    for (let n = 0; n < 25; n++) await factory.client(api.db, { name: n % 5 === 0 ? `Ímpar ${n}` : `Par ${n}` });
+    as = await logIn(api, await factory.staff(api.db, ['atendimento']));
   });
   const names = (body: string) =>
     body
@@ -61,8 +61,8 @@ describe('the file of a list', () => {
     expect(names(answer.body)).toEqual(['Ímpar 20', 'Ímpar 15', 'Ímpar 10', 'Ímpar 5', 'Ímpar 0']);
   });
 
-  it('is known to have left the house, and by whom', async () => {
-    const admin = await logIn(api, await given.staff(api.db, ['administrador']));
+  it('is recorded in the audit log with its user', async () => {
+    const admin = await logIn(api, await factory.staff(api.db, ['administrador']));
     const { items } = (await api.get('/api/v1/audit-entries?audit.resource=client', { as: admin })).json();
     expect(items[0]).toMatchObject({
       change: 'export',
@@ -71,7 +71,7 @@ describe('the file of a list', () => {
     });
   });
 
-  it('knows the list as its server does: another filter is refused', async () => {
+  it('refuses a filter that its list does not have', async () => {
     expect((await api.get('/api/v1/clients.csv?client.nome=x', { as })).statusCode).toBe(400);
   });
 });

@@ -7,7 +7,7 @@ interface Edited<R> {
   /** What it is called where it is not found. */
   what: string;
   /** Holds the row until the transaction ends. */
-  hold: (trx: Trx, id: number) => Promise<unknown>;
+  lock: (trx: Trx, id: number) => Promise<unknown>;
   find: (trx: Db, id: number) => Promise<R | undefined>;
 }
 
@@ -27,12 +27,12 @@ export const created = <R>(
 /** Changes one record, unless somebody else has since its editor read it, and answers with it as it is then. Others who edit it wait. `save` writes to `trx` alone: it may run again. */
 export const edited = <R extends { version: string }>(
   db: Db,
-  { what, hold, find }: Edited<R>,
+  { what, lock, find }: Edited<R>,
   { id, seen }: Editing,
   save: (trx: Trx, current: R) => Promise<unknown>,
 ): Promise<R> =>
   inTransaction(db, async (trx) => {
-    await hold(trx, id);
+    await lock(trx, id);
     const current = or404(await find(trx, id), what);
     refuseStale(seen, current);
     await save(trx, current);

@@ -11,8 +11,8 @@ const refusal = (of: string): Refusal | undefined => {
   }
 };
 
-describe('an export', () => {
-  it('of somebody who has two already waits for the end of one', () => {
+describe('a CSV export slot', () => {
+  it('is limited to two per user: a third export waits for one to end', () => {
     const [first, second] = [acquireStaffExport('ana'), acquireStaffExport('ana')];
     expect(refusal('ana')).toMatchObject({
       code: 'too_many_requests',
@@ -26,7 +26,7 @@ describe('an export', () => {
     second();
   });
 
-  it('of the fifth of five people at once is refused until one of them is done', () => {
+  it('is limited to four for all staff: a fifth export is refused until one ends', () => {
     const leave = ['ana', 'bia', 'caio', 'davi'].map(acquireStaffExport);
     expect(refusal('eva')).toMatchObject({
       code: 'overloaded',
@@ -38,7 +38,7 @@ describe('an export', () => {
     for (const each of leave) each();
   });
 
-  it('of the public takes no slot of the staff’s', () => {
+  it("of the public export is separate from the staff's", () => {
     const release = ['10.0.0.1', '10.0.0.2'].flatMap((network) => [
       acquirePublicExport(network),
       acquirePublicExport(network),

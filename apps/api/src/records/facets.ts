@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 import type { Pool } from 'pg';
 import type { Db } from '../database/db.ts';
-import { runNamed } from '../database/named.ts';
-import { passing, setFilters, type Query, type Question, type Reader } from './page-reader.ts';
+import { runPrepared } from '../database/prepared-statements.ts';
+import { applyFilters, setFilters, type Query, type Question, type Reader } from './page-reader.ts';
 
 /** The facets whose rows may pass, and what each row is still to be asked. */
 export interface Facets {
@@ -32,7 +32,7 @@ export async function facetsOf(
     )
     .selectFrom(`one_of_each as ${table}`)
     .select(sql<number>`${sql.ref(`${table}.facet`)}`.as('facet'));
-  const rows = await runNamed(pool, passing(found as unknown as Query, where, filters, now));
+  const rows = await runPrepared(pool, applyFilters(found as unknown as Query, where, filters, now));
   return {
     column: `${table}.facet`,
     ids: (rows as { facet: number }[]).map(({ facet }) => facet),

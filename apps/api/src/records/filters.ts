@@ -26,7 +26,7 @@ export const eq = <C extends Column>(query: Query, value: ValueOf<C>, _now: Date
   query.where(sql<SqlBool>`${sql.ref(column)} = ${value}`);
 
 /** Of `true` and `false` as an address writes them. */
-export const yes = (query: Query, value: string, _now: Date, column: ColumnWith<boolean>): Query =>
+export const isTrue = (query: Query, value: string, _now: Date, column: ColumnWith<boolean>): Query =>
   query.where(sql<SqlBool>`${sql.ref(column)} = ${value === 'true'}`);
 
 /** On this day in São Paulo or later. A day that is left empty filters nothing. */
@@ -45,8 +45,8 @@ export const startsWith = (query: Query, text: string, _now: Date, column: Colum
 
 /** Any part of it, without accents, of a column that has search keys. */
 export const contains = (query: Query, text: string, _now: Date, column: ColumnWith<string>): Query =>
-  query.where(holds(column, text));
+  query.where(containsText(column, text));
 
 /** As an index of trigrams answers it, where the column has one. */
-export const holds = (column: ColumnWith<string>, text: string) =>
+export const containsText = (column: ColumnWith<string>, text: string) =>
   sql<SqlBool>`${sql.ref(column)} like '%' || search_key(${likeLiteral(text)}) || '%'`;

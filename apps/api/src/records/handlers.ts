@@ -16,7 +16,7 @@ type Found = Pick<Services, 'db' | 'now'> & { params: { id: number } };
 type Find<R> = (db: Db, id: number, now: Date) => Promise<R | undefined>;
 interface Store<R> {
   find: Find<R>;
-  hold: (trx: Trx, id: number) => Promise<unknown>;
+  lock: (trx: Trx, id: number) => Promise<unknown>;
 }
 
 export const lists =
@@ -49,13 +49,13 @@ export const creates =
 export const edits =
   <E extends AnyEndpoint, R extends { version: string }>(
     resource: AuditedResource,
-    { find, hold }: Store<R>,
+    { find, lock }: Store<R>,
     save: (trx: Trx, call: Call<E> & Found, current: R) => Promise<unknown>,
   ) =>
   (call: Call<E> & Found): Promise<R> =>
     edited(
       call.db,
-      { what: nameOf(resource), hold, find: (trx, id) => find(trx, id, call.now()) },
+      { what: nameOf(resource), lock, find: (trx, id) => find(trx, id, call.now()) },
       { id: call.params.id, seen: call.seen },
       (trx, current) => save(trx, call, current),
     );

@@ -11,19 +11,19 @@ interface Row {
 const labels = { id: 'ID', amount: 'Quantia' };
 const headsOf = (words: ReturnType<typeof wordsOf<Row>>) => columnsOf<Row>(words.file, {}).map(([head]) => head);
 
-it('the heads of a file are the labels of its record, in their order, unless the file says one otherwise', () => {
+it("CSV heads are the record's labels, in their order, unless the file overrides one", () => {
   const names = { name: 'Linha', plural: 'Linhas' };
   expect(headsOf(wordsOf<Row>({ ...names, labels }))).toEqual(['ID', 'Quantia']);
   expect(headsOf(wordsOf<Row>({ ...names, labels, file: { amount: 'Em reais' } }))).toEqual(['ID', 'Em reais']);
 });
 
-it('the log calls a column by the label of its record', () => {
+it("the audit log names a column by its record's label", () => {
   expect(columnLabel('refund', 'amount')).toBe(refundWords.labels.amount);
   expect(columnLabel('refund', 'refund.amount')).toBe(refundWords.labels.amount);
   expect(columnLabel('refund', 'no_such_column')).toBe('no_such_column');
 });
 
-it('the log calls a column that names another record as that record, unless its own words say otherwise', () => {
+it('the audit log names a foreign key by the record it references, unless overridden', () => {
   expect(columnLabel('refund', 'client_product_id')).toBe('Produto do cliente');
   expect(columnLabel('payment', 'coupon.id')).toBe('Cupom');
   expect(columnLabel('client', 'client.id')).toBe('ID');

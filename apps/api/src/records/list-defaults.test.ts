@@ -8,12 +8,12 @@ const lists = operations.flatMap(({ name, input }) => {
   return list?.defaults ? [[name, list as ListInput] as const] : [];
 });
 
-it('there are lists', () => {
+it('there are lists with defaults', () => {
   expect(lists.length).toBeGreaterThan(50);
 });
 
-describe.each(lists)('%s, of which a browser shows the defaults before it has the schema', (_name, input) => {
-  it('is without a state what its schema makes of none', async () => {
+describe.each(lists)('%s, whose defaults the browser uses before its schema is loaded', (_name, input) => {
+  it("equals its schema's defaults", async () => {
     const schema = await input();
     expect(schema.validateSync({}, { abortEarly: false })).toEqual(input.defaults);
     expect((schema.fields['sort'] as StringSchema).describe().oneOf).toEqual(input.sorts);

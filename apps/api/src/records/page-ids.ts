@@ -53,7 +53,7 @@ export const sortedIds = (db: Db, matching: Query, reader: Reader, slice: Slice)
  * Many rows are met by walking the order's own index. An index has its empty values at the end of its order, and at the beginning of the
  * other way. Where a list wants them elsewhere, those that have a value and those that have none are read apart, no further than the page.
  */
-export function walkedIds(db: Db, matching: Query, reader: Reader, slice: Slice): Query {
+export function scannedIds(db: Db, matching: Query, reader: Reader, slice: Slice): Query {
   const { sort, order, nulls, limit, offset } = slice;
   const isIndexed = !reader.nullable?.includes(sort) || (order === 1) === (nulls === 'last');
   if (isIndexed) return idsFrom(matching, reader, { sort, order }, nulls).limit(literal(limit)).offset(offset);

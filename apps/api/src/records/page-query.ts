@@ -2,8 +2,8 @@ import { sql, type Expression, type SqlBool } from 'kysely';
 import type { Db } from '../database/db.ts';
 import type { Services } from '../services.ts';
 import { facetsOf, type Facets } from './facets.ts';
-import { keepFirstPage, keptFirstPage, runPage } from './first-pages.ts';
-import { idsFrom, literal, mergedIds, ordered, sortedIds, walkedIds, type Slice } from './page-ids.ts';
+import { cacheFirstPage, cachedFirstPage, runPage } from './first-page-cache.ts';
+import { idsFrom, literal, mergedIds, ordered, sortedIds, scannedIds, type Slice } from './page-ids.ts';
 import type { Ask, PageIds, Start, Total } from './page-parts.ts';
 import { serialQueue } from './serial-queue.ts';
 import { matchingRows, setFilters, type Query, type Question, type Reader, type Shown } from './page-reader.ts';
@@ -30,7 +30,7 @@ const MERGED = 50_000;
 
 export async function pageOf(reader: Reader, services: Connected, wanted: Wanted): Promise<Found> {
   const { filters } = wanted;
-  const first = keptFirstPage(reader, wanted);
+  const first = cachedFirstPage(reader, wanted);
   if (first) {
     const rows = await runPage(services, first);
     return { rows: rows.map(withoutTotal), total: rows[0]?.list_total ?? 0, exact: first.exact };
@@ -51,7 +51,7 @@ async function pageFrom(start: Start<Query>, reader: Reader, services: Connected
     .limit(literal(ask.perPage))
     .offset(start.skip as any);
   const query = showing(reader, start.db, { ids, total: start.total }, wanted);
-  const rows = await runPage(services, keepFirstPage(reader, wanted, { query, isPrepared: true, exact: true }));
+  const rows = await runPage(services, cacheFirstPage(reader, wanted, { query, isPrepared: true, exact: true }));
   const total = rows[0]?.list_total ?? (ask.page === 1 ? 0 : await countOf(db, reader.total!(db, wanted.filters)!.n));
   return { rows: rows.map(withoutTotal), total, exact: true };
 }
@@ -79,7 +79,7 @@ async function pageAmong({ reader, facets, total }: Among, services: Connected, 
   const ids = idsOf(db, { reader, facets, whole }, wanted);
   const query = showing(reader, db, { ids, total: known === undefined ? counted : sql<number>`${known}::int` }, wanted);
   const statement = { query, isPrepared: isSteady, exact };
-  const rows = await runPage(services, known === undefined ? keepFirstPage(reader, wanted, statement) : statement);
+  const rows = await runPage(services, known === undefined ? cacheFirstPage(reader, wanted, statement) : statement);
   const shownTotal = rows[0]?.list_total ?? known ?? (offset === 0 ? 0 : await countOf(db, counted));
   return { rows: rows.map(withoutTotal), total: shownTotal, exact };
 }
@@ -98,7 +98,7 @@ function idsOf(
     setFilters(facets.leaves).every(([name]) => name in reader.facets!.where);
   return areMerged
     ? mergedIds(db, leftOf(db, reader, facets, wanted), reader, facets, slice)
-    : walkedIds(db, matchingIn(db, reader, facets, wanted), reader, slice);
+    : scannedIds(db, matchingIn(db, reader, facets, wanted), reader, slice);
 }
 
 /** From the end where that is nearer, as far as the total is known. */

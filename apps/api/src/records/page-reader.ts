@@ -21,7 +21,7 @@ export interface Reader {
   total?: (db: Db, filters: object) => Total | undefined;
   start?: (db: Db, ask: object) => Start<Query> | undefined;
   steady?: (filters: object) => boolean;
-  /** Of a list without filters, as they were compiled: see `first-pages.ts`. */
+  /** Of a list without filters, as they were compiled: see `first-page-cache.ts`. */
   firstPages?: Map<string, Statement>;
 }
 
@@ -46,9 +46,9 @@ export const matchingRows = (
   { from, where }: Reader,
   db: Db,
   { ask, filters, now }: Omit<Question, 'ask'> & { ask?: Ask },
-): Query => passing(from(db, { ...ask, ...filters }), where, filters, now);
+): Query => applyFilters(from(db, { ...ask, ...filters }), where, filters, now);
 
-export const passing = (query: Query, where: Where, filters: object, now: Date): Query =>
+export const applyFilters = (query: Query, where: Where, filters: object, now: Date): Query =>
   setFilters(filters).reduce((narrowed, [name, value]) => where[name]?.(narrowed, value, now) ?? narrowed, query);
 
 export const setFilters = (filters: object): [string, unknown][] =>

@@ -1,5 +1,5 @@
 import { audit } from '@mirante/contract/records/audit.ts';
-import { on, type Served } from '../http/served.ts';
+import { bindHandlers, type BoundContract } from '../http/bind-handlers.ts';
 import { auditRoutes } from './audit/audit.routes.ts';
 
-export const recordsRoutes: readonly Served[] = [on(audit, auditRoutes)];
+export const recordsRoutes: readonly BoundContract[] = [bindHandlers(audit, auditRoutes)];

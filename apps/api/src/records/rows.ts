@@ -14,7 +14,7 @@ export const rowsOf = <T extends Table>(table: T) => {
   const any = table as 'dividend';
   return {
     /** Holds the row until the transaction ends. */
-    hold: (trx: Db, id: number): Promise<Id | undefined> =>
+    lock: (trx: Db, id: number): Promise<Id | undefined> =>
       trx.selectFrom(any).select('id').where('id', '=', id).forUpdate().executeTakeFirst(),
     insert: async (db: Db, values: InsertObject<Schema, T>): Promise<number> =>
       (

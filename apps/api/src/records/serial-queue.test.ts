@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { serialQueue } from './serial-queue.ts';
 
-it('turns come one after the other in their order, after one that failed too', async () => {
+it('serial queue: tasks run one after the other in order, also after a failed one', async () => {
   const inTurn = serialQueue();
   const seen: string[] = [];
   let [atOnce, most] = [0, 0];

@@ -9,14 +9,14 @@ import { migrationsFolder } from '../database/migrations.ts';
 import { migrate } from '../migrate.ts';
 import { testApi } from '../testing/api.ts';
 import { emptyDatabase } from '../testing/database.ts';
-import { given } from '../testing/given.ts';
+import { factory } from '../testing/factory.ts';
 
 const api = await testApi();
 const { db } = api;
 const at = api.services.now();
-const client = await given.client(db);
-const product = await given.product(db);
-const refund = async () => (await given.refund(db, client.id, { product_id: product.id, amount: 400 })).id;
+const client = await factory.client(db);
+const product = await factory.product(db);
+const refund = async () => (await factory.refund(db, client.id, { product_id: product.id, amount: 400 })).id;
 const entriesOf = (column: 'payment_id' | 'refund_id', id: number) =>
   db
     .selectFrom('money_entry')
@@ -34,13 +34,13 @@ describe('money entries', () => {
     'truncate money_entry',
     'update charge_attempt set amount = 1',
     'delete from charge_attempt',
-  ])('are only added to: %s', async (statement) => {
+  ])('are append-only: %s', async (statement) => {
     await expect(api.services.pool.query(statement)).rejects.toThrow('only added to');
   });
 
-  it('tell of a payment once when it is settled and once when it is reversed, and of none that cost nothing', async () => {
-    const { id } = await given.payment(db, client.id, { amount: 1000, discount: 300, vindi_code: 'sbx_1' });
-    const { id: gift } = await given.payment(db, client.id, { amount: 1000, discount: 1000, status: 'paid' });
+  it('record a payment once when settled and once when reversed, and none for a free one', async () => {
+    const { id } = await factory.payment(db, client.id, { amount: 1000, discount: 300, vindi_code: 'sbx_1' });
+    const { id: gift } = await factory.payment(db, client.id, { amount: 1000, discount: 1000, status: 'paid' });
     expect([await entriesOf('payment_id', id), await entriesOf('payment_id', gift)]).toEqual([[], []]);
     await db.updateTable('payment').set({ status: 'paid', confirmed_at: at }).where('id', '=', id).execute();
     await db.updateTable('payment').set({ verified_at: at }).where('id', '=', id).execute();
@@ -57,8 +57,8 @@ describe('money entries', () => {
     await expect(db.deleteFrom('payment').where('id', '=', id).execute()).rejects.toThrow('foreign key');
   });
 
-  it('reverse what was left of a payment after what the gateway gave back', async () => {
-    const { id, payment_id } = await given.refund(db, client.id, { product_id: product.id, amount: 400 });
+  it('reverse what remains of a payment after refunds', async () => {
+    const { id, payment_id } = await factory.refund(db, client.id, { product_id: product.id, amount: 400 });
     await add('refund_sent', id);
     await add('refund_returned', id);
     await db.updateTable('payment').set({ status: 'canceled' }).where('id', '=', payment_id).execute();
@@ -87,7 +87,7 @@ describe('money entries', () => {
     by_hand: { removed: 'removed' },
     removed: {},
   };
-  it.each(Object.keys(ways))('of a refund that is %s are followed by those alone that make sense', async (state) => {
+  it.each(Object.keys(ways))('of a refund that is %s allow only valid transitions', async (state) => {
     for (const kind of moneyEntryKinds.filter((one) => one.startsWith('refund_'))) {
       const id = await refund();
       for (const before of ways[state]!) await add(before, id);
@@ -103,7 +103,7 @@ describe('money entries', () => {
     }
   });
 
-  it('alone move a refund, and keep the amount that was sent', async () => {
+  it('are the only way to move a refund, and fix the amount sent', async () => {
     const id = await refund();
     await expect(sql`update refund set state = 'returned' where id = ${id}`.execute(db)).rejects.toThrow(
       'only entries',
@@ -115,7 +115,7 @@ describe('money entries', () => {
     await expect(db.deleteFrom('refund').where('id', '=', id).execute()).rejects.toThrow('foreign key');
   });
 
-  it('are written of what a node of the version before does', async () => {
+  it('are also written by triggers for an older node', async () => {
     const id = await refund();
     await db
       .updateTable('refund')
@@ -130,7 +130,7 @@ describe('money entries', () => {
     ]);
   });
 
-  it('of money that is nobody’s are once for a charge, and resolved once and whole', async () => {
+  it('for unassigned money are unique per charge, and resolved once and in full', async () => {
     const unowned = { kind: 'unowned', amount: 50, gateway_reference: 'sbx_lost', at } as const;
     const insert = (entry: object) =>
       db
@@ -147,11 +147,11 @@ describe('money entries', () => {
   });
 });
 
-describe('a database of the version before', () => {
+describe('a database of the previous version', () => {
   const databases: { drop: () => Promise<void> }[] = [];
   afterAll(async () => void (await Promise.all(databases.map((one) => one.drop()))));
 
-  it('has entries of what moved before there were any', { timeout: 60_000 }, async () => {
+  it('gets entries for earlier movements by the migration', async () => {
     const database = await emptyDatabase();
     databases.push(database);
     const pool = new pg.Pool({ connectionString: database.url, max: 1 });

@@ -14,7 +14,7 @@ import { ownProducts } from '@mirante/contract/sales/own-products.ts';
 import { ownPurchases } from '@mirante/contract/sales/own-purchases.ts';
 import { ownPaymentChecks } from '@mirante/contract/sales/own-payment-checks.ts';
 import { renewals } from '@mirante/contract/sales/renewals.ts';
-import { on, type Served } from '../http/served.ts';
+import { bindHandlers, type BoundContract } from '../http/bind-handlers.ts';
 import { checkoutRoutes } from './checkout/checkout.routes.ts';
 import { guestOrderRoutes } from './guest-orders/guest-orders.routes.ts';
 import { pixRoutes } from './pix/pix.routes.ts';
@@ -31,21 +31,21 @@ import { ownPurchaseRoutes } from './own-purchases/own-purchases.routes.ts';
 import { ownPaymentCheckRoutes } from './payments/own-payment-checks.routes.ts';
 import { renewalRoutes } from './renewals/renewals.routes.ts';
 
-export const salesRoutes: readonly Served[] = [
-  on(checkout, checkoutRoutes),
-  on(guestOrders, guestOrderRoutes),
-  on(pix, pixRoutes),
-  on(clientPayments, clientPaymentRoutes),
-  on(clientProducts, clientProductRoutes),
-  on(allProducts, allProductRoutes),
-  on(expiringProducts, expiringProductRoutes),
-  on(payments, paymentRoutes),
-  on(openCharges, openChargeRoutes),
-  on(refunds, refundRoutes),
-  on(discrepancies, discrepancyRoutes),
-  on(clientAccount, clientAccountRoutes),
-  on(ownProducts, ownProductRoutes),
-  on(ownPurchases, ownPurchaseRoutes),
-  on(ownPaymentChecks, ownPaymentCheckRoutes),
-  on(renewals, renewalRoutes),
+export const salesRoutes: readonly BoundContract[] = [
+  bindHandlers(checkout, checkoutRoutes),
+  bindHandlers(guestOrders, guestOrderRoutes),
+  bindHandlers(pix, pixRoutes),
+  bindHandlers(clientPayments, clientPaymentRoutes),
+  bindHandlers(clientProducts, clientProductRoutes),
+  bindHandlers(allProducts, allProductRoutes),
+  bindHandlers(expiringProducts, expiringProductRoutes),
+  bindHandlers(payments, paymentRoutes),
+  bindHandlers(openCharges, openChargeRoutes),
+  bindHandlers(refunds, refundRoutes),
+  bindHandlers(discrepancies, discrepancyRoutes),
+  bindHandlers(clientAccount, clientAccountRoutes),
+  bindHandlers(ownProducts, ownProductRoutes),
+  bindHandlers(ownPurchases, ownPurchaseRoutes),
+  bindHandlers(ownPaymentChecks, ownPaymentCheckRoutes),
+  bindHandlers(renewals, renewalRoutes),
 ];

@@ -3,7 +3,7 @@ import type { Change } from '@mirante/domain/access/proofs.ts';
 import type { Db } from '../database/db.ts';
 import type { TestApi } from './api.ts';
 import { Authenticator } from './authenticator.ts';
-import type { Person } from './given.ts';
+import type { Person } from './factory.ts';
 import { freshEmail, originOf, type Account, type Credentials } from './proofs.ts';
 
 const NEW = 'girassol na janela azul';

@@ -6,11 +6,11 @@ import { readConfig } from '../config.ts';
 import type { Db } from '../database/db.ts';
 import type { Mail } from '../gateways/mail/port.ts';
 import { jobHandlers } from '../job-handlers.ts';
-import type { Served } from '../http/served.ts';
+import type { BoundContract } from '../http/bind-handlers.ts';
 import { openServices } from '../open-services.ts';
 import { routes } from '../routes.ts';
 import type { Services } from '../services.ts';
-import { goBy, testNow } from './clock.ts';
+import { useClock, testNow } from './clock.ts';
 import { checkAnswer } from './check-answer.ts';
 import { freshDatabase, type TestDatabase } from './database.ts';
 
@@ -23,7 +23,7 @@ export interface TestApiOptions {
   /** Another node over the same database. */
   beside?: TestApi;
   /** Calls served beside those of the API. */
-  also?: readonly Served[];
+  also?: readonly BoundContract[];
 }
 export interface AskOptions {
   /** A token. */
@@ -83,7 +83,7 @@ export async function testApi({
     onError: fail,
     instead: { mailer, ...(now && { now }), ...parts },
   });
-  goBy(services.db, services.now);
+  useClock(services.db, services.now);
   const app = await buildApp(services, { served: [...routes, ...also] });
   const api: TestApi = {
     app,

@@ -22,7 +22,7 @@ it.each([
   ['nothing, where it answers nothing', '/api/v1/logout', answer(204, '', undefined)],
   ['a file', '/api/v1/payments.csv?page=1', answer(200, 'a;b', 'text/csv; charset=utf-8')],
   ['what was known already', '/api/v1/active-products', answer(304, '', undefined)],
-])('a call may answer %s', (_title, url, answered) => {
+])('checkAnswer accepts %s', (_title, url, answered) => {
   expect(check(url, answered)).not.toThrow();
 });
 
@@ -42,13 +42,13 @@ it.each([
   ['a refusal as any JSON', roles, answer(403, '{}'), 'in application/json'],
   ['a list as a file', roles, answer(200, 'a;b', 'text/csv'), 'in text/csv'],
   ['a body where it answers nothing', '/api/v1/logout', answer(204, '{}'), 'with a body'],
-])('a call may not answer %s', (_title, url, answered, why) => {
+])('checkAnswer refuses %s', (_title, url, answered, why) => {
   expect(check(url, answered)).toThrow(
     new RegExp(`^(?:listRoles|logOut) answers ${answered.statusCode}, .*(?:${why})`),
   );
 });
 
-it('the call is found as the server finds it: dots are followed, and what is written out comes before a parameter', () => {
+it('checkAnswer matches paths as the server does: dots resolved, static segments before parameters', () => {
   const health = answer(200, '{"status":"ok"}');
   expect(check('/health/ready', health)).not.toThrow();
   expect(check('/api/v1/users/../roles', health)).toThrow('listRoles answers 200');

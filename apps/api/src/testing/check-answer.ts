@@ -1,7 +1,7 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import type { Answer } from '../http/openapi.ts';
-import { readOpenApi } from '../http/published.ts';
+import { readOpenApi } from '../http/openapi-files.ts';
 
 const document = readOpenApi();
 const ajv = new Ajv2020({

@@ -1,8 +1,8 @@
 import { openDb, type Db } from '../database/db.ts';
 import { freePort, kill, startApi } from './api-process.ts';
 import { freshDatabase } from './database.ts';
-import { given, PASSWORD } from './given.ts';
-import { signUpBody, type SignUpBody } from './shop.ts';
+import { factory, PASSWORD } from './factory.ts';
+import { signUpBody, type SignUpBody } from './purchases.ts';
 
 export interface RaceOptions {
   buyers: number;
@@ -37,8 +37,8 @@ export async function couponRace({ buyers, uses, rounds }: RaceOptions): Promise
 }
 
 async function race(db: Db, ports: readonly number[], buyers: number, uses: number): Promise<Round> {
-  const product = await given.product(db);
-  const coupon = await given.coupon(db, { qt: uses, percent: 20 });
+  const product = await factory.product(db);
+  const coupon = await factory.coupon(db, { qt: uses, percent: 20 });
   const payment = { method: 'pix', products: [product.id], coupon_code: coupon.code };
   const bodies = await Promise.all(Array.from({ length: buyers }, () => bodyOf(db, payment)));
   const begun = performance.now();
@@ -68,7 +68,7 @@ async function race(db: Db, ports: readonly number[], buyers: number, uses: numb
 }
 
 async function bodyOf(db: Db, payment: object): Promise<SignUpBody> {
-  const { cpf, email } = await given.client(db);
+  const { cpf, email } = await factory.client(db);
   return signUpBody({ client: { cpf, email, password: PASSWORD }, payment });
 }
 

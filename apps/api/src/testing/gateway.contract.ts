@@ -84,7 +84,7 @@ function accepted(outcome: ChargeOutcome): Charge {
 }
 
 function cards(shop: Shop): void {
-  it('answers an approved card with money, for what and whom it was asked', async () => {
+  it('charges an approved card, with the requested amount and customer', async () => {
     const asked = await shop.byCard('approved');
     const charge = await shop.create(asked);
     expect(charge).toMatchObject({
@@ -102,13 +102,13 @@ function cards(shop: Shop): void {
     expect(await shop.gateway().findCharge(asked.reference)).toEqual(charge);
   });
 
-  it('answers a refused card with a refusal, again and again, and leaves nothing to be paid', async () => {
+  it('refuses a card repeatedly, leaving nothing to pay', async () => {
     const asked = await shop.byCard('refused');
     for (let n = 0; n < 2; n += 1) expect(await shop.gateway().createCharge(asked)).toMatchObject({ kind: 'refused' });
     expect((await shop.gateway().findCharge(asked.reference))?.status ?? 'canceled').toBe('canceled');
   });
 
-  it('refuses a token that was used, and one that never was', async () => {
+  it('refuses used and unknown card tokens', async () => {
     const asked = await shop.byCard('approved');
     await shop.create(asked);
     expect(await shop.gateway().createCharge({ ...shop.request('credit_card'), card: asked.card! })).toMatchObject({
@@ -122,7 +122,7 @@ function cards(shop: Shop): void {
 }
 
 function waiting(shop: Shop): void {
-  it('answers a Pix with a code to pay by, for half an hour', async () => {
+  it('returns a Pix code, valid for half an hour', async () => {
     const charge = await shop.create(shop.request('pix'));
     expect(charge).toMatchObject({ status: 'pending', cents: 107_459, paidAt: null, bankSlipLine: null });
     expect(charge.pixCopyPaste).toMatch(/^000201.*6304[0-9A-F]{4}$/);
@@ -131,7 +131,7 @@ function waiting(shop: Shop): void {
     expect(await shop.gateway().readCharge(charge.code)).toMatchObject({ status: 'paid', paidAt: expect.any(Date) });
   });
 
-  it('answers a boleto with its page and its line', async () => {
+  it("returns a boleto's page and line", async () => {
     const dueAt = new Date('2026-11-30T23:59:59-03:00');
     const charge = await shop.create(shop.request('bank_slip', { dueAt }));
     expect(charge).toMatchObject({
@@ -143,7 +143,7 @@ function waiting(shop: Shop): void {
     expect(charge.bankSlipLine).toMatch(/^\d{47}$/);
   });
 
-  it('has one charge for a reference, asked one after the other or at once', async () => {
+  it('makes one charge per reference, sequentially and concurrently', async () => {
     for (const asked of [shop.request('pix'), shop.request('bank_slip'), await shop.byCard('approved')]) {
       const outcomes = await Promise.all([1, 2, 3].map(() => shop.gateway().createCharge(asked)));
       const codes = [...outcomes, await shop.gateway().createCharge(asked)].map(
@@ -153,13 +153,13 @@ function waiting(shop: Shop): void {
     }
   });
 
-  it('knows nothing of what it was never asked', async () => {
+  it('finds nothing for an unknown reference', async () => {
     expect(await shop.gateway().findCharge('00000000000000000000000000000000')).toBeUndefined();
     for (const code of ['0', '999999999', 'sbx_none', '../bills', '1 or 1'])
       expect(await shop.gateway().readCharge(code)).toBeUndefined();
   });
 
-  it('cancels once, and never what is paid', async () => {
+  it('cancels once, and never a paid charge', async () => {
     const { code } = await shop.create(shop.request('pix'));
     for (let n = 0; n < 2; n += 1) await shop.gateway().cancelCharge(code);
     expect(await shop.gateway().readCharge(code)).toMatchObject({ status: 'canceled', paidAt: null });
@@ -168,7 +168,7 @@ function waiting(shop: Shop): void {
     expect(await shop.gateway().readCharge(paid.code)).toMatchObject({ status: 'paid' });
   });
 
-  it('gives a Pix a new code for the same sale, but not one that is settled', async () => {
+  it('regenerates a Pix of the same sale, unless settled', async () => {
     const before = await shop.create(shop.request('pix'));
     const after = await shop.gateway().renewPix(before.code, halfAnHourFrom(shop.now()));
     expect(after).toMatchObject({
@@ -188,7 +188,7 @@ function waiting(shop: Shop): void {
 }
 
 function bankSlips(shop: Shop): void {
-  it('gives a boleto a new line and a later day for the same sale, but not one that is settled', async () => {
+  it('reissues a boleto with a new line and a later due date, unless settled', async () => {
     const before = await shop.create(shop.request('bank_slip'));
     const later = endOfDay(addDays(dayInSaoPaulo(shop.now()), 9));
     const after = await shop.gateway().renewBankSlip(before.code, later);
@@ -200,7 +200,7 @@ function bankSlips(shop: Shop): void {
 }
 
 function refunds(shop: Shop): void {
-  it('gives money back once for a reference, in parts, and never more than came in', async () => {
+  it('refunds once per reference, in parts, never more than was paid', async () => {
     const { code } = await shop.create(await shop.byCard('approved'));
     await Promise.all([1, 2, 3].map(() => shop.gateway().refundCharge(code, 60_000, `${code}-a`)));
     expect(await shop.gateway().readCharge(code)).toMatchObject({ status: 'paid' });
@@ -214,7 +214,7 @@ function refunds(shop: Shop): void {
 }
 
 function fullRefunds(shop: Shop): void {
-  it('leaves a sale paid that is given back in full at our asking, in what it answers and in what it tells', async () => {
+  it('reports a sale as paid after our full refund, in reads and webhooks', async () => {
     const asked = await shop.byCard('approved');
     const before = await shop.create(asked);
     await shop.bench().deliveries();
@@ -231,7 +231,7 @@ function fullRefunds(shop: Shop): void {
 }
 
 function lists(shop: Shop): void {
-  it('lists what was made or paid since a day, page by page, each charge once and as it reads', async () => {
+  it('lists charges created or paid since a day, paged, each once and equal to its read', async () => {
     const made = [];
     for (let n = 0; n < 55; n += 1) made.push(await shop.create(shop.request('pix')));
     await shop.bench().pay(made[7]!.code);
@@ -251,7 +251,7 @@ function lists(shop: Shop): void {
 }
 
 function events(shop: Shop): void {
-  it("tells of what happened to a charge, under the same key each time, and keeps nobody's name", async () => {
+  it('sends an event per change, with a stable key and without personal data', async () => {
     await shop.bench().deliveries();
     const { code } = await shop.create(shop.request('pix'));
     await shop.bench().pay(code);
@@ -267,7 +267,7 @@ function events(shop: Shop): void {
       expect(JSON.stringify(JSON.parse(payload))).not.toMatch(/Helena|helena|52998224725/);
   });
 
-  it('hears nobody who cannot prove to be the gateway', async () => {
+  it('refuses unauthenticated events', async () => {
     await shop.create(shop.request('pix'));
     const [delivery] = await shop.bench().deliveries();
     const forged = shop.bench().forged(delivery!);

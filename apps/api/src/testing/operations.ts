@@ -2,7 +2,7 @@ import type { AnyEndpoint } from '@mirante/contract/http.ts';
 import { staffRoles, type StaffRole, type Viewer } from '@mirante/domain/access.ts';
 import { routes } from '../routes.ts';
 import type { TestApi } from './api.ts';
-import { given, logIn } from './given.ts';
+import { factory, logIn } from './factory.ts';
 
 export interface NamedEndpoint extends AnyEndpoint {
   name: string;
@@ -41,15 +41,16 @@ export function viewerOf(caller: Caller): Viewer | undefined {
 /** Opens sessions of one new person of each kind, as often as asked. */
 export async function everybody(api: TestApi): Promise<(caller: Caller) => Promise<string | undefined>> {
   // Whom and what id 1 names may be removed by one of the calls: nobody who calls, and nothing of theirs.
-  const { id: first } = await given.client(api.db);
-  await given.clientProduct(api.db, first, (await given.product(api.db)).id);
-  await given.staff(api.db);
-  const client = await given.client(api.db);
-  for (const code of OPENERS) await given.clientProduct(api.db, client.id, (await given.product(api.db, { code })).id);
-  const outsider = await given.client(api.db);
-  const nobody = await given.staff(api.db, []);
+  const { id: first } = await factory.client(api.db);
+  await factory.clientProduct(api.db, first, (await factory.product(api.db)).id);
+  await factory.staff(api.db);
+  const client = await factory.client(api.db);
+  for (const code of OPENERS)
+    await factory.clientProduct(api.db, client.id, (await factory.product(api.db, { code })).id);
+  const outsider = await factory.client(api.db);
+  const nobody = await factory.staff(api.db, []);
   const staff = new Map<string, { id: number; role: 'user' | 'client' }>();
-  for (const role of staffRoles) staff.set(role, await given.staff(api.db, [role satisfies StaffRole]));
+  for (const role of staffRoles) staff.set(role, await factory.staff(api.db, [role satisfies StaffRole]));
   return async (caller) => {
     if (caller === 'anonymous') return undefined;
     if (caller === 'client') return logIn(api, client);

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { GlobalFonts, PDFDocument } from '@napi-rs/canvas';
 import type { Db } from '../database/db.ts';
 import { newFileName, type Files } from '../gateways/files/port.ts';
-import { nowOf } from './clock.ts';
+import { clockNow } from './clock.ts';
 
 const fonts = path.join(
   path.dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json')),
@@ -37,7 +37,7 @@ export function textPdf(pages = 3, { width = 595, height = 842 } = {}): Buffer {
 }
 
 /** A version of a report's PDF, in the store and in its table. */
-export async function givenReportFile(
+export async function createReportFile(
   { db, files }: { db: Db; files: Files },
   {
     reportId,
@@ -60,7 +60,7 @@ export async function givenReportFile(
       size: bytes.length,
       pages: 3,
       user_id: userId,
-      created_at: nowOf(db),
+      created_at: clockNow(db),
     })
     .execute();
   return name;

@@ -4,7 +4,7 @@ import type { ProofName } from '@mirante/domain/access/proofs.ts';
 import { sendChange, sendInvite, sendReset, sendWelcome } from '../access/mailed-links/mailed-link.ts';
 import type { TestApi } from './api.ts';
 import { Authenticator } from './authenticator.ts';
-import { given, logIn, PASSWORD, type Person } from './given.ts';
+import { factory, logIn, PASSWORD, type Person } from './factory.ts';
 
 /** Whatever one may have of an account, each where a call wants it. A code or token is tried in every place. */
 export interface Credentials {
@@ -25,26 +25,30 @@ let n = 0;
 export const freshEmail = (): string => `outra-${process.pid}-${(n += 1)}@exemplo.com.br`;
 
 /** An account with everything that a proof could change: an unproven address, another that was asked for, a second factor, a cancelled subscription. */
-export async function givenAccount(api: TestApi, role: Person['role'], productId: number): Promise<Account> {
+export async function createAccount(api: TestApi, role: Person['role'], productId: number): Promise<Account> {
   const { db } = api;
   const person =
-    role === 'client' ? await given.client(db, { email_confirmed_at: null }) : await given.staff(db, ['trader']);
-  if (role === 'client') await given.clientProduct(db, person.id, productId, { status: 'cancelled' });
+    role === 'client' ? await factory.client(db, { email_confirmed_at: null }) : await factory.staff(db, ['trader']);
+  if (role === 'client') await factory.clientProduct(db, person.id, productId, { status: 'cancelled' });
   const owner = await logIn(api, person);
-  const codes = role === 'user' ? await turnOn(api, owner) : [];
+  const codes = role === 'user' ? await enableSecondFactor(api, owner) : [];
   const account = { ...person, owner, codes, asked: freshEmail() };
-  await askForEmail(api, account, account.asked);
+  await requestEmailChange(api, account, account.asked);
   return account;
 }
 
-export async function turnOn(api: TestApi, as: string): Promise<string[]> {
+export async function enableSecondFactor(api: TestApi, as: string): Promise<string[]> {
   const path = '/api/v1/user/second-factor';
   const { secret } = (await api.post(path, { password: PASSWORD }, { as })).json<{ secret: string }>();
   const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: +api.services.now() });
   return (await api.post(`${path}/confirm`, { code }, { as })).json().recovery_codes;
 }
 
-export async function askForEmail(api: TestApi, { role, name, owner, codes }: Account, email: string): Promise<void> {
+export async function requestEmailChange(
+  api: TestApi,
+  { role, name, owner, codes }: Account,
+  email: string,
+): Promise<void> {
   const answer =
     role === 'client'
       ? await api.post('/api/v1/client/email', { email, password: PASSWORD }, { as: owner })
@@ -61,7 +65,11 @@ export const originOf = ({ services }: TestApi, role: Person['role']) =>
   new URL(services.config.places[role === 'client' ? 'client' : 'backoffice']).origin;
 
 /** A passkey of whoever holds this session, which was proven just before. */
-export async function givePasskey(api: TestApi, { role }: Pick<Person, 'role'>, as: string): Promise<Authenticator> {
+export async function registerPasskey(
+  api: TestApi,
+  { role }: Pick<Person, 'role'>,
+  as: string,
+): Promise<Authenticator> {
   const passkey = new Authenticator(originOf(api, role));
   const offer = (await api.post('/api/v1/account/passkeys/offer', undefined, { as })).json<PasskeyOffer>();
   const answer = await api.post('/api/v1/account/passkeys', { name: 'Celular', ...passkey.create(offer) }, { as });
@@ -79,11 +87,11 @@ const mailed =
 const session: Give = async (api, account) => ({ token: await logIn(api, account) });
 
 /** How each proof is come by. */
-export const give: Record<ProofName, Give> = {
+export const presentProof: Record<ProofName, Give> = {
   password: async () => ({ password: PASSWORD }),
   session,
   session_with_password: async (api, account) => ({ ...(await session(api, account)), password: PASSWORD }),
-  passkey: async (api, account) => ({ passkey: await givePasskey(api, account, await logIn(api, account)) }),
+  passkey: async (api, account) => ({ passkey: await registerPasskey(api, account, await logIn(api, account)) }),
   hand_over: async (api, account) => ({
     token: (await api.post('/api/v1/hand-over', undefined, { as: await logIn(api, account) })).json().token,
   }),

@@ -33,7 +33,7 @@ export function describeList<E extends AnyEndpoint>(suite: ListSuite<E>): void {
   const url = `/api/v1/${path}`;
   describe(`the list of ${path}`, () => {
     for (const [name, cases] of Object.entries<readonly (readonly [string | number, string])[]>(filters))
-      it.each(cases)(`keeps exactly those that ${name} %s asks for, in its CSV too`, async (value, condition) => {
+      it.each(cases)(`filters exactly by ${name} %s, in its CSV too`, async (value, condition) => {
         const { ids, totals } = await walk(api, url, { [name]: value }, staff());
         const expected = await idsBy(api, `select id from ${table} where ${condition} order by id`);
         expect(ids.toSorted((a, b) => a - b)).toEqual(expected);
@@ -45,7 +45,7 @@ export function describeList<E extends AnyEndpoint>(suite: ListSuite<E>): void {
       });
 
     for (const [name, column] of Object.entries<string>(sorts))
-      it.each(directions)(`shows each row once, %s by ${name}, empty ones last`, async (_name, order, direction) => {
+      it.each(directions)(`shows each row once, %s by ${name}, nulls last`, async (_name, order, direction) => {
         const { ids } = await walk(api, url, { sort: name, order, perPage }, staff());
         expect(ids.length).toBeGreaterThan(perPage);
         expect(ids).toEqual(
@@ -53,14 +53,14 @@ export function describeList<E extends AnyEndpoint>(suite: ListSuite<E>): void {
         );
       });
 
-    it(`is in the order of ${usual} unless asked`, async () => {
+    it(`is sorted by ${usual} by default`, async () => {
       const { items, total } = await listPage<{ id: number }>(api, url, { perPage: 100 }, staff());
       const all = await idsBy(api, `select id from ${table} order by ${usual}`);
       expect(items.map(({ id }) => id)).toEqual(all.slice(0, 100));
       expect(total).toBe(all.length);
     });
 
-    it('is empty beyond its last page, and still says how many there are', async () => {
+    it('is empty beyond its last page, with the total', async () => {
       const { items, total } = await listPage(api, url, { page: 10_000 }, staff());
       expect(items).toEqual([]);
       expect(total).toBe((await idsBy(api, `select id from ${table}`)).length);
@@ -89,8 +89,8 @@ export function describeRecord({ api, path, staff, create, action }: RecordSuite
   const edit = (id: number, body: object, version?: string) =>
     api.patch(url(id), body, { as: staff(), ...(version && { headers: { 'if-match': `"${version}"` } }) });
 
-  describe(`one of ${path}`, () => {
-    it('is changed, and the log says by what', async () => {
+  describe(`a record of ${path}`, () => {
+    it('is edited, with the author audited', async () => {
       const { id, first } = await create();
       const { version } = await find(id);
       const answer = await edit(id, first, version);
@@ -101,7 +101,7 @@ export function describeRecord({ api, path, staff, create, action }: RecordSuite
       expect(entry).toMatchObject({ action, change: 'update' });
     });
 
-    it('is not written over by who has not seen what is there', async () => {
+    it('is not overwritten from a stale version', async () => {
       const { id, first, second } = await create();
       const { version } = await find(id);
       await edit(id, first, version);
@@ -110,21 +110,21 @@ export function describeRecord({ api, path, staff, create, action }: RecordSuite
       expect((await edit(id, second, (await find(id)).version)).json()).toMatchObject(second);
     });
 
-    it('is changed by one of two at once', async () => {
+    it('is edited once by two concurrent edits', async () => {
       const { id, first, second } = await create();
       const { version } = await find(id);
       const answers = await Promise.all([edit(id, first, version), edit(id, second, version)]);
       expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 412]);
     });
 
-    it('refuses a field that it does not know', async () => {
+    it('refuses unknown fields', async () => {
       const { id, first } = await create();
       const answer = await edit(id, { ...first, colour: 'red' });
       expect([answer.statusCode, answer.json().errors]).toMatchObject([422, [{ path: 'colour' }]]);
       expect(await find(id)).not.toMatchObject(first);
     });
 
-    it('is gone once removed', async () => {
+    it('is 404 once removed', async () => {
       const { id, first } = await create();
       expect((await api.delete(url(id), { as: staff() })).statusCode).toBe(204);
       const answers = [

@@ -7,7 +7,7 @@ import { traderBoard } from '@mirante/contract/trading/trader-board.ts';
 import { tradeTemplates } from '@mirante/contract/trading/trade-templates.ts';
 import { tradeRecord } from '@mirante/contract/trading/trade-record.ts';
 import { trades } from '@mirante/contract/trading/trades.ts';
-import { on, type Served } from '../http/served.ts';
+import { bindHandlers, type BoundContract } from '../http/bind-handlers.ts';
 import { ownTraderBoardRoutes } from './board/own-trader-board.routes.ts';
 import { traderBoardRoutes } from './board/trader-board.routes.ts';
 import { deskRoutes } from './desk/desk.routes.ts';
@@ -18,15 +18,15 @@ import { tradeTemplateRoutes } from './templates/trade-templates.routes.ts';
 import { ownTradeRoutes } from './trades/own-trades.routes.ts';
 import { tradeRoutes } from './trades/trades.routes.ts';
 
-export const tradingRoutes: readonly Served[] = [
-  on(trades, tradeRoutes),
-  on(ownTrades, ownTradeRoutes),
-  on(traderBoard, traderBoardRoutes),
-  on(ownTraderBoard, ownTraderBoardRoutes),
-  on(panel, panelRoutes),
-  on(ownPanel, ownPanelRoutes),
-  on(tradeTemplates, tradeTemplateRoutes),
-  on(desk, deskRoutes),
-  on(tradeRecord, tradeRecordRoutes),
-  on(followedTrades, followedTradeRoutes),
+export const tradingRoutes: readonly BoundContract[] = [
+  bindHandlers(trades, tradeRoutes),
+  bindHandlers(ownTrades, ownTradeRoutes),
+  bindHandlers(traderBoard, traderBoardRoutes),
+  bindHandlers(ownTraderBoard, ownTraderBoardRoutes),
+  bindHandlers(panel, panelRoutes),
+  bindHandlers(ownPanel, ownPanelRoutes),
+  bindHandlers(tradeTemplates, tradeTemplateRoutes),
+  bindHandlers(desk, deskRoutes),
+  bindHandlers(tradeRecord, tradeRecordRoutes),
+  bindHandlers(followedTrades, followedTradeRoutes),
 ];

@@ -5,14 +5,14 @@ import { users } from '@mirante/contract/access/users.ts';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { Allowed } from './allowed.tsx';
-import { show } from '../testing/show.tsx';
+import { renderScreen } from '../testing/render-screen.tsx';
 
 afterEach(cleanup);
 
 const FORBIDDEN = /Operação não permitida\. Parece que você não possui permissão para a ação requisitada\./;
 
 test('a page shows to those who may make its call', () => {
-  show(<Allowed call={payments.listPayments}>A página</Allowed>, {}, { roles: ['financeiro'] });
+  renderScreen(<Allowed call={payments.listPayments}>A página</Allowed>, {}, { roles: ['financeiro'] });
   expect(screen.getByText('A página')).toBeTruthy();
 });
 
@@ -21,7 +21,7 @@ test.each([
   [payments.listPayments, ['trader'] as const, 'Papéis que podem: administrador, atendimento, financeiro.'],
   [permissions.listRoutes, [] as const, 'Papel que pode: qualquer papel no sistema.'],
 ])('others are told whose it is, and led home', (call, roles, whose) => {
-  show(<Allowed call={call}>A página</Allowed>, {}, { roles });
+  renderScreen(<Allowed call={call}>A página</Allowed>, {}, { roles });
   expect(screen.queryByText('A página')).toBeNull();
   expect(screen.getByText(FORBIDDEN).textContent).toContain(whose);
   expect(screen.getByText('Código 403')).toBeTruthy();

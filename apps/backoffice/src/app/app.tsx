@@ -5,8 +5,8 @@ import { Route, Routes } from 'react-router';
 import { to } from './to.ts';
 
 const LoginPage = lazy(() => import('@mirante/screens/login/login-page.tsx').then((m) => ({ default: m.LoginPage })));
-const inside = () => import('./inside.tsx');
-const Inside = lazy(() => inside().then((m) => ({ default: m.Inside })));
+const inside = () => import('./logged-in-app.tsx');
+const Inside = lazy(() => inside().then((m) => ({ default: m.LoggedInApp })));
 
 /** Fetches what the page at an address behind the login is made of. */
 export async function preloadPage(address: string): Promise<void> {

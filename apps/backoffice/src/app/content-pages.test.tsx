@@ -4,7 +4,7 @@ import type { News } from '@mirante/domain/content/news.ts';
 import type { Video } from '@mirante/domain/content/video.ts';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { show } from '../testing/show.tsx';
+import { renderScreen } from '../testing/render-screen.tsx';
 import { NoticePage } from '../features/content/board/notice-page.tsx';
 import { NewsEditPage } from '../features/content/news/news-edit-page.tsx';
 import { VideoCreatePage } from '../features/content/videos/video-create-page.tsx';
@@ -45,7 +45,7 @@ const noChanges = { body: [] };
 const products = { 'GET /api/v1/all-products': { body: [{ id: 2, name: 'Top Fundos', active: true, children: [] }] } };
 
 it('a video is a picture until somebody wants to watch it', async () => {
-  show(
+  renderScreen(
     <VideoPage />,
     { 'GET /api/v1/videos/7': { body: video }, 'GET /api/v1/videos/7/changes': noChanges },
     { at: '/7', path: '/:id' },
@@ -55,7 +55,7 @@ it('a video is a picture until somebody wants to watch it', async () => {
 });
 
 it('a content tells where it stands, who unlocks it, what it is about and who read it', async () => {
-  show(
+  renderScreen(
     <VideoPage />,
     { 'GET /api/v1/videos/7': { body: { ...video, draft: true } }, 'GET /api/v1/videos/7/changes': noChanges },
     { at: '/7', path: '/:id' },
@@ -68,7 +68,7 @@ it('a content tells where it stands, who unlocks it, what it is about and who re
 });
 
 it('what is published tells who read it, and leads to a notification of it', async () => {
-  show(
+  renderScreen(
     <VideoPage />,
     { 'GET /api/v1/videos/7': { body: video }, 'GET /api/v1/videos/7/changes': noChanges },
     { at: '/7', path: '/:id' },
@@ -80,7 +80,7 @@ it('what is published tells who read it, and leads to a notification of it', asy
 });
 
 it('a notice is removed after a question, and its list is next', async () => {
-  const { calls } = show(
+  const { calls } = renderScreen(
     <NoticePage />,
     {
       'GET /api/v1/board/7': { body: notice },
@@ -98,7 +98,7 @@ it('a notice is removed after a question, and its list is next', async () => {
 });
 
 it('a video without a product, or of another site, is not sent', async () => {
-  const { calls } = show(<VideoCreatePage />, products);
+  const { calls } = renderScreen(<VideoCreatePage />, products);
   await screen.findByRole('textbox', { name: 'Descrição' });
   fireEvent.change(screen.getByLabelText('Link do vídeo'), { target: { value: 'https://videos.exemplo.com.br/1' } });
   fireEvent.click(screen.getByRole('button', { name: 'Salvar' }));
@@ -109,7 +109,7 @@ it('a video without a product, or of another site, is not sent', async () => {
 
 it('who edits a news item second sees the other’s text beside their own, and loses nothing', async () => {
   const theirs = { ...news, body: '<p>De <strong>outra</strong> pessoa.</p>', version: 'v2' };
-  const { calls } = show(
+  const { calls } = renderScreen(
     <NewsEditPage />,
     {
       ...products,

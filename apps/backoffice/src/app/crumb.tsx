@@ -1,5 +1,5 @@
 import { useBackTo } from '@mirante/crud/list/list-states.tsx';
-import { Trail } from '@mirante/ui-kit/shell/trail.tsx';
+import { Breadcrumbs } from '@mirante/ui-kit/shell/breadcrumbs.tsx';
 
 interface Props {
   /** The list that this page belongs to. */
@@ -12,5 +12,5 @@ interface Props {
 /** `Clientes > Helena Matsuda`: leads to the list as it was left. */
 export function Crumb({ of, to, here }: Props) {
   const back = useBackTo();
-  return <Trail steps={[{ label: of, to: back(to) }, { label: here }]} />;
+  return <Breadcrumbs steps={[{ label: of, to: back(to) }, { label: here }]} />;
 }

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { show } from '../testing/show.tsx';
+import { renderScreen } from '../testing/render-screen.tsx';
 import { Crumbs, PhoneCrumbs } from './crumbs.tsx';
 
 afterEach(cleanup);
@@ -14,19 +14,19 @@ test.each([
   ['/relatorios/rastrear', 'RelatóriosRastrear PDF', ['/relatorios']],
   ['/usuario/dados', 'Meus dados', []],
 ])('the trail of %s', async (at, words, links) => {
-  show(<Crumbs />, {}, { at });
+  renderScreen(<Crumbs />, {}, { at });
   await waitFor(() => expect(document.body.textContent).toBe(words));
   expect(screen.queryAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(links);
 });
 
 test('the trail of a record is called after it', async () => {
-  show(<Crumbs />, { 'GET /api/v1/coupons/7': { body: { id: 7, code: 'VERAO' } } }, { at: '/cupons/7/editar' });
+  renderScreen(<Crumbs />, { 'GET /api/v1/coupons/7': { body: { id: 7, code: 'VERAO' } } }, { at: '/cupons/7/editar' });
   expect(await screen.findByText('VERAO')).toBeTruthy();
   expect(document.body.textContent).toBe('CuponsVERAO');
 });
 
 test('the trail of an acquisition says whose it is, and of what', async () => {
-  show(
+  renderScreen(
     <Crumbs />,
     {
       'GET /api/v1/clients/7': { body: { id: 7, name: 'Helena Matsuda' } },
@@ -40,9 +40,9 @@ test('the trail of an acquisition says whose it is, and of what', async () => {
 });
 
 test('a phone shows the trail of a record alone', () => {
-  show(<PhoneCrumbs />, {}, { at: '/reembolsos' });
+  renderScreen(<PhoneCrumbs />, {}, { at: '/reembolsos' });
   expect(screen.queryByRole('navigation')).toBeNull();
   cleanup();
-  show(<PhoneCrumbs />, {}, { at: '/reembolsos/7/editar' });
+  renderScreen(<PhoneCrumbs />, {}, { at: '/reembolsos/7/editar' });
   expect(screen.getByRole('navigation', { name: 'Você está em' }).textContent).toBe('ReembolsosReembolso 7');
 });

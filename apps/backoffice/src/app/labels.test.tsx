@@ -57,7 +57,7 @@ import { TradeTemplateCreatePage } from '../features/trading/templates/trade-tem
 import { TradeTemplateListPage } from '../features/trading/templates/trade-template-list-page.tsx';
 import { TraderMessageListPage } from '../features/trading/board/trader-message-list-page.tsx';
 import { ChangesPanel } from '../record/changes-panel.tsx';
-import { show } from '../testing/show.tsx';
+import { renderScreen } from '../testing/render-screen.tsx';
 
 afterEach(cleanup);
 
@@ -81,7 +81,7 @@ test.each<[string, ComponentType, Pick<RecordWords, 'list'>]>([
   ['trade templates', TradeTemplateListPage, tradeTemplateWords],
   ['trader messages', TraderMessageListPage, traderMessageWords],
 ])('every head of the list of %s is a label of its record', async (_name, List, { list }) => {
-  show(<List />);
+  renderScreen(<List />);
   const heads = (await screen.findAllByRole('columnheader')).map(({ textContent }) => textContent);
   expect(heads.length).toBeGreaterThan(4);
   expect([...Object.values(list), 'Ações']).toEqual(expect.arrayContaining(heads));
@@ -112,7 +112,7 @@ test.each<[string, ComponentType, Pick<RecordWords, 'form'>, Record<string, obje
   ['a trade template', TradeTemplateCreatePage, tradeTemplateWords, {}],
   ['a user', NewUserPage, userWords, { 'GET /api/v1/roles': { body: [] } }],
 ])('every label of the form of %s is one of its record', async (_name, Form, { form: words }, answers) => {
-  show(<Form />, answers, { at: '/1', path: '/:id' });
+  renderScreen(<Form />, answers, { at: '/1', path: '/:id' });
   const form = await screen.findByRole('form');
   const labels = [...form.querySelectorAll('label[for], fieldset:not([aria-hidden]) > legend')].map(({ textContent }) =>
     textContent.replace(' (opcional)', ''),
@@ -130,7 +130,7 @@ test('a label that is renamed beside its interface is renamed in the list and in
   });
   expect(columnsOf<typeof refunds.listRefunds>(words.list, { obs: {} })).toMatchObject([{ label: 'Nota' }]);
   const Field = fieldsOf<RefundForm>(words.form);
-  show(
+  renderScreen(
     <FormPage title="Nota" schema={refundForm} then="/" save={() => Promise.resolve()}>
       <Field.Text name="obs" />
     </FormPage>,
@@ -142,6 +142,6 @@ test('the log tells of a column by the label of its record', async () => {
   const entry = { id: 1, resource: 'refund', root_resource: 'refund', change: 'update', diff: { amount: [594, 400] } };
   const told = { user_name: 'Renata', action: 'Editar um reembolso', created_at: '2026-11-25T12:00:00Z', names: {} };
   const data = [{ ...entry, ...told } as unknown as AuditEntry];
-  show(<ChangesPanel query={{ data, isFetching: false, refetch: () => undefined }} />);
+  renderScreen(<ChangesPanel query={{ data, isFetching: false, refetch: () => undefined }} />);
   expect(within(await screen.findByRole('list')).getByRole('term').textContent).toBe(refundWords.labels.amount);
 });

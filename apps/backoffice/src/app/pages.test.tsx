@@ -4,7 +4,7 @@ import { act, cleanup, screen } from '@testing-library/react';
 import { Suspense } from 'react';
 import { FakeSocket } from '@mirante/screens/trading/panel/testing/fake-socket.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { show } from '../testing/show.tsx';
+import { renderScreen } from '../testing/render-screen.tsx';
 import { App } from './app.tsx';
 import { pages } from './pages.tsx';
 
@@ -22,7 +22,7 @@ test('every page is open to the roles of its call alone, and tells the others wh
   for (const { path, Screen } of pages) {
     const roles = [];
     for (const role of staffRoles) {
-      show(
+      renderScreen(
         <Suspense fallback="…">
           <Screen />
         </Suspense>,
@@ -182,12 +182,12 @@ test('every page is open to the roles of its call alone, and tells the others wh
 }, 180_000);
 
 test.each(pages.map(({ path }) => addressOf(path)))('%s sends a stranger to the login', async (at) => {
-  show(<App />, {}, { at, roles: null });
+  renderScreen(<App />, {}, { at, roles: null });
   expect(await screen.findByLabelText('Email | CPF')).toBeTruthy();
 });
 
 test('an address that is no page says so in English, and leads home', async () => {
-  show(<App />, {}, { at: '/nada-aqui', roles: null });
+  renderScreen(<App />, {}, { at: '/nada-aqui', roles: null });
   expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Back to home' }).getAttribute('href')).toBe('/');
 });

@@ -9,7 +9,7 @@ import { FundCreatePage } from '../features/investments/funds/fund-create-page.t
 import { FundPage } from '../features/investments/funds/fund-page.tsx';
 import { StockCodeCreatePage } from '../features/investments/stocks/stock-code-create-page.tsx';
 import { StockPage } from '../features/investments/stocks/stock-page.tsx';
-import { show } from '../testing/show.tsx';
+import { renderScreen } from '../testing/render-screen.tsx';
 
 afterEach(cleanup);
 
@@ -46,7 +46,7 @@ const products = { 'GET /api/v1/all-products': { body: [{ id: 2, name: 'Top Fund
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
 
 it('a new fund’s category is found among all by a part of its name', async () => {
-  const { calls } = show(<FundCreatePage />, {
+  const { calls } = renderScreen(<FundCreatePage />, {
     ...products,
     'GET /api/v1/funds-categories': ({ call }) => ({
       body: { items: call.includes('category.name=cred') ? [category] : [], total: 0 },
@@ -73,7 +73,7 @@ it('a new fund’s category is found among all by a part of its name', async () 
 
 it('the order of a category’s funds is saved once it has changed, and not before', async () => {
   const items = [row(1, 'Ágora'), row(2, 'Bolsa'), row(3, 'Câmbio')];
-  const { calls, said } = show(
+  const { calls, said } = renderScreen(
     <FundCategoryPage />,
     {
       'GET /api/v1/funds-categories/4': { body: category },
@@ -103,7 +103,7 @@ it('the order of a category’s funds is saved once it has changed, and not befo
 
 it('what is related to a fund comes six a page, the newest first, by the address', async () => {
   const items = [{ id: 9, name: 'Panorama', report_date: '2026-01-02T12:00:00Z' }];
-  const { calls } = show(
+  const { calls } = renderScreen(
     <FundPage />,
     {
       ...related,
@@ -164,7 +164,7 @@ const stock: Stock = {
 };
 
 it('the papers of a stock say what they cost, the ceiling and the potential, each in its currency', async () => {
-  show(
+  renderScreen(
     <StockPage />,
     { ...related, 'GET /api/v1/stocks/5': { body: stock }, 'GET /api/v1/stocks/5/changes': { body: [] } },
     { at: '/5', path: '/:id' },
@@ -176,7 +176,7 @@ it('the papers of a stock say what they cost, the ceiling and the potential, eac
 });
 
 it('a stock that cannot be read is told of in the specification’s words', async () => {
-  const { said } = show(
+  const { said } = renderScreen(
     <StockPage />,
     { 'GET /api/v1/stocks/5': { status: 500, body: {} }, 'GET /api/v1/stocks/5/changes': { body: [] } },
     { at: '/5', path: '/:id' },
@@ -186,7 +186,7 @@ it('a stock that cannot be read is told of in the specification’s words', asyn
 
 it('a paper whose code another stock has is told whose it is', async () => {
   const words = 'PETR4 já é um papel de Petrobras.';
-  show(
+  renderScreen(
     <StockCodeCreatePage />,
     {
       'GET /api/v1/stocks/5': { body: stock },

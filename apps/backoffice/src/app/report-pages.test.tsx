@@ -5,7 +5,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { associationAddress } from '../features/content/association-address.ts';
 import { to } from './to.ts';
-import { show } from '../testing/show.tsx';
+import { renderScreen } from '../testing/render-screen.tsx';
 import { associatePage } from '../features/content/associations/associate-page.tsx';
 import { ReportCreatePage } from '../features/content/reports/report-create-page.tsx';
 import { ReportEditPage } from '../features/content/reports/report-edit-page.tsx';
@@ -92,7 +92,7 @@ class FakeRequest extends EventTarget {
 async function uploading() {
   vi.stubGlobal('XMLHttpRequest', FakeRequest);
   const page = { at: to.reportPdf(4), path: to.reportPdf(':id') };
-  show(<ReportPdfPage />, answers(), page);
+  renderScreen(<ReportPdfPage />, answers(), page);
   const input = await screen.findByLabelText('PDF do relatório');
   expect(button('Enviar PDF').disabled).toBe(true);
   fireEvent.change(input, { target: { files: [new File(['%PDF-'], 'a.pdf', { type: 'application/pdf' })] } });
@@ -139,7 +139,7 @@ test('a report shows its state, its readers and its versions, and leads to no ad
     { ...file, version: 2 },
     { ...file, version: 1 },
   ];
-  show(<ReportPage />, answers({ files }), detail);
+  renderScreen(<ReportPage />, answers({ files }), detail);
   const versions = within(await screen.findByRole('list', { name: 'Versões do PDF' })).getAllByRole('listitem');
   expect(versions.map(({ textContent }) => textContent)).toEqual([
     expect.stringMatching(/^v2a\.pdf3 páginas · 2 kB · enviado em 10\/01\/2026, 09:00 por LiaAtual$/),
@@ -162,7 +162,7 @@ test('staff save any version of a report’s PDF, and are told where that fails'
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     saved.push(this.download);
   });
-  const { calls } = show(
+  const { calls } = renderScreen(
     <ReportPage />,
     {
       ...answers({ files, file_path: '/api/v1/reports/4/pdf' }),
@@ -184,7 +184,7 @@ test('staff save any version of a report’s PDF, and are told where that fails'
 test('a draft is published from its page, and what is missing for it is told there', async () => {
   const words = 'Para publicar, informe o analista responsável aqui ou defina o analista padrão da casa.';
   const refused = { status: 422, body: { detail: words, errors: [{ path: 'analyst_name', message: words }] } };
-  const { calls } = show(
+  const { calls } = renderScreen(
     <ReportPage />,
     { ...answers({ draft: true, analyst_name: null }), 'PATCH /api/v1/reports/4': refused },
     detail,
@@ -199,7 +199,7 @@ test('a draft is published from its page, and what is missing for it is told the
 });
 
 test('an association ends from the page of a report, in the words of its kind', async () => {
-  const { said: told } = show(
+  const { said: told } = renderScreen(
     <ReportPage />,
     { ...answers(), 'DELETE /api/v1/reports/4/related-resource/tags/9': { status: 500, body: {} } },
     detail,
@@ -210,7 +210,7 @@ test('an association ends from the page of a report, in the words of its kind', 
 
 test('a tag is created and associated once its name is long enough and no tag has it', async () => {
   const Page = associatePage({ resource: 'reports', kind: 'tags', back: to.report });
-  const { calls, said: told } = show(
+  const { calls, said: told } = renderScreen(
     <Page />,
     {
       'GET /api/v1/tags': ({ call }) => ({
@@ -239,7 +239,7 @@ test('a tag is created and associated once its name is long enough and no tag ha
 });
 
 test('a new report begins as a draft of now, and what is sent is what its call takes', async () => {
-  const { calls } = show(
+  const { calls } = renderScreen(
     <ReportCreatePage />,
     {
       'GET /api/v1/all-products': {
@@ -273,7 +273,7 @@ test('a new report begins as a draft of now, and what is sent is what its call t
 
 test('a report is edited, over the version that was read', async () => {
   const at = `${to.report(4)}/editar`;
-  const { calls } = show(
+  const { calls } = renderScreen(
     <ReportEditPage />,
     { ...answers(), 'PATCH /api/v1/reports/4': { body: report } },
     { ...detail, at, path: `${to.report(':id')}/editar` },

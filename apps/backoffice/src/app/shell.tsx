@@ -1,4 +1,4 @@
-import { forgetDrafts } from '@mirante/crud/form/kept-drafts.ts';
+import { forgetDrafts } from '@mirante/crud/form/draft-storage.ts';
 import { UnsavedWork, useLeave } from '@mirante/crud/form/unsaved-work.tsx';
 import { ListStates } from '@mirante/crud/list/list-states.tsx';
 import { StepUp } from '@mirante/screens/step-up/step-up.tsx';

@@ -9,7 +9,7 @@ import { afterEach, expect, it } from 'vitest';
 import { CloseItemPage } from '../features/investments/stock-portfolios/close-item-page.tsx';
 import { ItemCreatePage } from '../features/investments/stock-portfolios/item-create-page.tsx';
 import { StockPortfolioPage } from '../features/investments/stock-portfolios/stock-portfolio-page.tsx';
-import { show } from '../testing/show.tsx';
+import { renderScreen } from '../testing/render-screen.tsx';
 
 afterEach(cleanup);
 
@@ -76,14 +76,14 @@ const plain = (element: HTMLElement) => element.textContent.replaceAll('\u00A0',
 const rowOf = async (code: string) => (await screen.findByText(code)).closest('tr')!;
 
 it('an item shows its ceiling 10% below the fair price, its potential and its gain', async () => {
-  show(<StockPortfolioPage />, answers(), at);
+  renderScreen(<StockPortfolioPage />, answers(), at);
   const row = plain(await rowOf('ITUB4'));
   for (const text of ['R$ 45,00', 'R$ 50,00', '+25,00%', '7,10%', '10/02/2026']) expect(row).toContain(text);
   expect(plain(await rowOf('CPLE6'))).toContain('\u221225,00%');
 });
 
 it('papers of other countries stand in a tab of their own, in dollars', async () => {
-  show(<StockPortfolioPage />, answers(portfolio({ items: [item(1, 'AAPL34'), item(2, 'AAPL', false)] })), at);
+  renderScreen(<StockPortfolioPage />, answers(portfolio({ items: [item(1, 'AAPL34'), item(2, 'AAPL', false)] })), at);
   expect(plain(await rowOf('AAPL34'))).toContain('R$ 45,00');
   expect(screen.queryByText('AAPL')).toBeNull();
   fireEvent.click(screen.getByRole('tab', { name: 'Stocks' }));
@@ -92,14 +92,14 @@ it('papers of other countries stand in a tab of their own, in dollars', async ()
 });
 
 it('all of its dividends are one link away, the latest first', async () => {
-  show(<StockPortfolioPage />, answers(), at);
+  renderScreen(<StockPortfolioPage />, answers(), at);
   expect((await screen.findByRole('link', { name: 'Ver todos' })).getAttribute('href')).toBe(
     '/dividendos?dividend.stock_portfolio_id=1&page=1&order=-1&sort=dividend.with_date',
   );
 });
 
 it('items change places by buttons and by the keyboard, and their order is saved over the one that was seen', async () => {
-  const { calls, said } = show(
+  const { calls, said } = renderScreen(
     <StockPortfolioPage />,
     { ...answers(), [`POST ${PATH}/sort-items`]: { body: portfolio() } },
     at,
@@ -125,7 +125,7 @@ it('items change places by buttons and by the keyboard, and their order is saved
 });
 
 it('a position that cannot be reopened is said to be so', async () => {
-  const { said } = show(
+  const { said } = renderScreen(
     <StockPortfolioPage />,
     { ...answers(), [`POST ${PATH}/items/9/open`]: { status: 500, body: {} } },
     at,
@@ -136,7 +136,7 @@ it('a position that cannot be reopened is said to be so', async () => {
 });
 
 it('a position is closed at its current price unless another is typed', async () => {
-  const { calls, said } = show(
+  const { calls, said } = renderScreen(
     <CloseItemPage />,
     { ...answers(), [`POST ${PATH}/items/1/close`]: { status: 500, body: {} } },
     { at: '/carteiras-de-acoes/1/encerrar-item/1', path: '/carteiras-de-acoes/:id/encerrar-item/:itemId' },
@@ -150,7 +150,7 @@ it('a position is closed at its current price unless another is typed', async ()
 });
 
 it('an item’s paper is found by its code among all, three at a time', async () => {
-  const { calls } = show(
+  const { calls } = renderScreen(
     <ItemCreatePage />,
     { ...answers(), 'GET /api/v1/stock-codes': { body: { items: [item(1, 'PETR4').stock_code], total: 1 } } },
     { at: '/carteiras-de-acoes/1/adicionar-item', path: '/carteiras-de-acoes/:id/adicionar-item' },

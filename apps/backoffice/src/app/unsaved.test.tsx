@@ -7,7 +7,7 @@ import { Link } from 'react-router';
 import { FakeSocket } from '@mirante/screens/trading/panel/testing/fake-socket.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ana, acquired } from '../testing/client.ts';
-import { show } from '../testing/show.tsx';
+import { renderScreen } from '../testing/render-screen.tsx';
 import { pages } from './pages.tsx';
 
 beforeEach(() => {
@@ -54,7 +54,7 @@ const boxOf = (form: Element | null) =>
   ) ?? form?.querySelector<HTMLInputElement>('input[type="checkbox"]');
 
 const open = (path: string, Screen: (typeof pages)[number]['Screen']) =>
-  show(
+  renderScreen(
     <UnsavedWork owner={1}>
       <ListStates>
         <Link to="/outra">Outra</Link>
@@ -134,4 +134,4 @@ test('no page with a form is left with something typed unless that is wanted, an
       "/usuarios/:id/papeis/editar",
     ]
   `);
-}, 90_000);
+});

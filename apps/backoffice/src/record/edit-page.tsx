@@ -1,5 +1,5 @@
 import type { AnyEndpoint, Result } from '@mirante/contract/http.ts';
-import type { Save } from '@mirante/crud/form/attempt.ts';
+import type { Save } from '@mirante/crud/form/save-outcome.ts';
 import { FormPage, type FormSchema } from '@mirante/crud/form/form-page.tsx';
 import { Loaded } from '@mirante/crud/record/loaded.tsx';
 import type { RecordWords } from '@mirante/domain/records/words.ts';

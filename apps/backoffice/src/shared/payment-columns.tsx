@@ -6,14 +6,14 @@ import { ABSENT, brl, dayTime } from '@mirante/domain/format.ts';
 import {
   amountBuckets,
   paymentStatusLabels,
-  paymentStatusLook,
-  paymentTypeLooks,
+  paymentStatusStyle,
+  paymentTypeStyles,
 } from '@mirante/domain/sales/payment.ts';
 import { StatusChip } from '@mirante/ui-kit/states/status-chip.tsx';
 import css from './payment-columns.module.css';
 
 const statuses = { ...paymentStatusLabels, expired: 'VENCIDO' };
-const types = Object.fromEntries(Object.entries(paymentTypeLooks).map(([type, { label }]) => [type, label]));
+const types = Object.fromEntries(Object.entries(paymentTypeStyles).map(([type, { label }]) => [type, label]));
 const buckets = Object.entries(amountBuckets).map(([key, { label }]) => [key, label] as const);
 
 /** What every list of payments tells of one, whosever they are. */
@@ -30,12 +30,12 @@ export const paymentColumns: FieldColumns<typeof clientPayments.listClientPaymen
     card: 'line',
   },
   status: {
-    cell: (payment) => <StatusChip look={paymentStatusLook(payment)} as="text" />,
+    cell: (payment) => <StatusChip look={paymentStatusStyle(payment)} as="text" />,
     filter: filter.choice('payment.status', statuses, 'Todas'),
     card: 'left',
   },
   type: {
-    write: (type) => <StatusChip look={paymentTypeLooks[type]} />,
+    write: (type) => <StatusChip look={paymentTypeStyles[type]} />,
     filter: filter.choice('payment.type', types),
     card: 'corner',
   },

@@ -1,5 +1,5 @@
 import { products as calls } from '@mirante/contract/products/products.ts';
-import { productActiveLook } from '@mirante/domain/products/product-record.ts';
+import { productActiveStyle } from '@mirante/domain/products/product-record.ts';
 import { useMay } from '@mirante/session/can.tsx';
 import { ProductTile } from '@mirante/ui-kit/states/product-tile.tsx';
 import { StatusChip } from '@mirante/ui-kit/states/status-chip.tsx';
@@ -44,7 +44,7 @@ export function ProductRows<P extends Shown>({ label, products, about, end }: Pr
             <small>{[product.code, about?.(product)].filter(Boolean).join(' · ')}</small>
           </div>
           <div className={css.end}>
-            {!product.active && <StatusChip look={productActiveLook(false)} />}
+            {!product.active && <StatusChip look={productActiveStyle(false)} />}
             {end?.(product)}
           </div>
         </li>

@@ -3,7 +3,7 @@ import { FormPage } from '@mirante/crud/form/form-page.tsx';
 import { reportForm } from '@mirante/contract/content/reports.form.ts';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { show } from '../testing/show.tsx';
+import { renderScreen } from '../testing/render-screen.tsx';
 import { ProductsField } from './products-field.tsx';
 
 afterEach(cleanup);
@@ -22,7 +22,7 @@ const all = {
 const schema = reportForm.pick(['products']);
 function field(initial: object = {}, answer: object = all) {
   const save = vi.fn<(values: object) => Promise<void>>(async () => {});
-  const { calls } = show(
+  const { calls } = renderScreen(
     <FormPage title="Criar" schema={schema} initial={initial} save={save} then="/">
       <ProductsField name="products" label="Produtos" />
     </FormPage>,

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { show } from '../testing/show.tsx';
+import { renderScreen } from '../testing/render-screen.tsx';
 import { App } from './app.tsx';
 import { to } from './to.ts';
 
@@ -37,14 +37,14 @@ test.each([
   to.notices(),
   to.notice(1),
 ])('%s sends a stranger to the login', async (at) => {
-  show(<App />, {}, null, at);
+  renderScreen(<App />, {}, null, at);
   expect(await screen.findByLabelText('Email | CPF')).toBeTruthy();
 });
 
 test.each([to.advisory(), to.mentoring(), to.consultancyContents()])(
   '%s is not there without the consultancy',
   async (at) => {
-    show(<App />, {}, {}, at);
+    renderScreen(<App />, {}, {}, at);
     expect(await screen.findByText('Código 404')).toBeTruthy();
   },
 );
@@ -60,14 +60,14 @@ test.each([
   to.notices(),
   to.notice(1),
 ])('%s is forbidden to who has no active product, and nothing is asked for them', async (at) => {
-  const { calls } = show(<App />, {}, {}, at);
+  const { calls } = renderScreen(<App />, {}, {}, at);
   expect(await screen.findByText(/^Operação não permitida\./)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Ver meus produtos' }).getAttribute('href')).toBe(to.ownProducts());
   expect(calls.filter(({ call }) => /videos|news|board|contents|reports/.test(call))).toEqual([]);
 });
 
 test('an address that is no page says so in English, and leads home', async () => {
-  show(<App />, {}, null, '/nada-aqui');
+  renderScreen(<App />, {}, null, '/nada-aqui');
   expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeTruthy();
   expect(screen.getByRole('link', { name: /home/ }).getAttribute('href')).toBe('/');
 });

@@ -1,5 +1,5 @@
 import { useBackTo } from '@mirante/crud/list/list-states.tsx';
-import { Trail } from '@mirante/ui-kit/shell/trail.tsx';
+import { Breadcrumbs } from '@mirante/ui-kit/shell/breadcrumbs.tsx';
 import { useLocation } from 'react-router';
 import { to } from './to.ts';
 
@@ -70,5 +70,5 @@ export function Crumb() {
   const { pathname } = useLocation();
   const back = useBackTo();
   const trail = trails.find(({ path }) => path.test(pathname))?.trail ?? [];
-  return <Trail steps={trail.map(([label, address]) => ({ label, to: address && back(address) }))} />;
+  return <Breadcrumbs steps={trail.map(([label, address]) => ({ label, to: address && back(address) }))} />;
 }

@@ -4,7 +4,7 @@ import type { OwnStock } from '@mirante/domain/investments/stock.ts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { afterEach, expect, it } from 'vitest';
-import { show } from '../testing/show.tsx';
+import { renderScreen } from '../testing/render-screen.tsx';
 import { AreaOffer } from '../features/investments/area-offer.tsx';
 import { FundListPage } from '../features/investments/funds/fund-list-page.tsx';
 import { StockPage } from '../features/investments/stocks/stock-page.tsx';
@@ -24,7 +24,7 @@ const none = { body: { items: [], total: 0 } };
 const plain = (element: HTMLElement) => element.textContent.replaceAll('\u00A0', ' ');
 
 it('a fund’s card says its category, the redemption and whether it takes money, and leads to it', async () => {
-  const { calls } = show(<FundListPage />, {
+  const { calls } = renderScreen(<FundListPage />, {
     'GET /api/v1/client/funds': { body: { items: [fund], total: 1 } },
     'GET /api/v1/client/funds-categories': none,
   });
@@ -80,7 +80,7 @@ const page = (
 );
 
 it('a stock’s page says what its papers cost, where they are held and what was written about it', async () => {
-  show(page, { ...related, 'GET /api/v1/client/stocks/5': { body: stock } }, {}, '/acoes/5');
+  renderScreen(page, { ...related, 'GET /api/v1/client/stocks/5': { body: stock } }, {}, '/acoes/5');
   const paper = plain(await screen.findByRole('row', { name: /^PETR4/ }));
   expect(paper).toMatch(/^PETR4R\$ 38,42R\$ 41,40R\$ 46,00\+19,73% há \d+ dias$/);
   const held = within(screen.getByRole('region', { name: 'Nas carteiras' }));
@@ -93,15 +93,15 @@ it('a stock’s page says what its papers cost, where they are held and what was
 });
 
 it('a stock that cannot be read is told of in the specification’s words, and one that is not open is not there', async () => {
-  const { toasts } = show(page, { 'GET /api/v1/client/stocks/5': { status: 500, body: {} } }, {}, '/acoes/5');
+  const { toasts } = renderScreen(page, { 'GET /api/v1/client/stocks/5': { status: 500, body: {} } }, {}, '/acoes/5');
   await waitFor(() => expect(toasts).toContain('Não foi possível carregar o ação.'));
   cleanup();
-  show(page, { 'GET /api/v1/client/stocks/5': { status: 404, body: {} } }, {}, '/acoes/5');
+  renderScreen(page, { 'GET /api/v1/client/stocks/5': { status: 404, body: {} } }, {}, '/acoes/5');
   expect(await screen.findByText(/^Ação 5: este registro não existe/)).toBeTruthy();
 });
 
 it('who lacks the product of an area is offered it', async () => {
-  show(<AreaOffer title="Fundos" code="top_fundos" />, {
+  renderScreen(<AreaOffer title="Fundos" code="top_fundos" />, {
     'GET /api/v1/active-products': {
       body: [{ id: 2, code: 'top_fundos', name: 'Top Fundos', description: 'Os fundos.' }],
     },

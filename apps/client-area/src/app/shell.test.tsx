@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
 import { Shell } from './shell.tsx';
-import { show } from '../testing/show.tsx';
+import { renderScreen } from '../testing/render-screen.tsx';
 
 afterEach(cleanup);
 
@@ -20,7 +20,7 @@ const ana = {
 };
 
 test('whoever must change the password sees nothing else until it is done', async () => {
-  show(
+  renderScreen(
     pages,
     { 'POST /api/v1/client/password': { status: 204, body: '' }, 'GET /api/v1/client/details': { body: ana } },
     { must_change_password: true },
@@ -39,13 +39,13 @@ test('whoever must change the password sees nothing else until it is done', asyn
 });
 
 test('who must change their password may also log out', async () => {
-  const { calls } = show(pages, {}, { must_change_password: true });
+  const { calls } = renderScreen(pages, {}, { must_change_password: true });
   fireEvent.click(await screen.findByRole('button', { name: 'Sair' }));
   await waitFor(() => expect(calls.map(({ call }) => call)).toEqual(['POST /api/v1/logout']));
 });
 
 test('what waits is counted beside its link, and told to who hears the page', async () => {
-  show(
+  renderScreen(
     pages,
     {
       'GET /api/v1/client/board-unread': { body: { total: 2 } },
@@ -58,7 +58,7 @@ test('what waits is counted beside its link, and told to who hears the page', as
 });
 
 test('replies and notifications alone are counted for who has no active product', async () => {
-  const { calls } = show(pages, { 'GET /api/v1/client/messages-unread': { body: { total: 3 } } });
+  const { calls } = renderScreen(pages, { 'GET /api/v1/client/messages-unread': { body: { total: 3 } } });
   expect(await screen.findByRole('link', { name: 'Fale conosco 3 com resposta nova' })).toBeTruthy();
   await waitFor(() =>
     expect(calls.map(({ call }) => call).toSorted()).toEqual([

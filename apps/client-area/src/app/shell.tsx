@@ -20,7 +20,9 @@ const MustChangePasswordPage = lazy(() =>
   import('../features/session/must-change-password-page.tsx').then((m) => ({ default: m.MustChangePasswordPage })),
 );
 
-const KeptCheck = lazy(() => import('../shared/offline/kept-check.tsx').then((m) => ({ default: m.KeptCheck })));
+const KeptCheck = lazy(() =>
+  import('../shared/offline/offline-reports-check.tsx').then((m) => ({ default: m.OfflineReportsCheck })),
+);
 const Bell = lazy(() => import('../features/notifications/bell.tsx').then((m) => ({ default: m.Bell })));
 
 /** What surrounds every screen of a client who is logged in. */

@@ -6,7 +6,7 @@ import { Route, Routes } from 'react-router';
 import { afterEach, expect, it } from 'vitest';
 import { StockPortfolioListPage } from '../features/investments/stock-portfolios/stock-portfolio-list-page.tsx';
 import { StockPortfolioPage } from '../features/investments/stock-portfolios/stock-portfolio-page.tsx';
-import { show } from '../testing/show.tsx';
+import { renderScreen } from '../testing/render-screen.tsx';
 
 afterEach(cleanup);
 
@@ -74,8 +74,8 @@ const portfolio = (more: Partial<OwnStockPortfolio> = {}): OwnStockPortfolio => 
 });
 const none = { body: { items: [], total: 0 } };
 const PATH = '/api/v1/client/stock-portfolios/1';
-const open = (body: OwnStockPortfolio, answers: Parameters<typeof show>[1] = {}) =>
-  show(
+const open = (body: OwnStockPortfolio, answers: Parameters<typeof renderScreen>[1] = {}) =>
+  renderScreen(
     <Routes>
       <Route path="/carteiras-de-acoes/:id" element={<StockPortfolioPage />} />
     </Routes>,
@@ -93,7 +93,7 @@ const open = (body: OwnStockPortfolio, answers: Parameters<typeof show>[1] = {})
 const plain = (element: HTMLElement) => element.textContent.replaceAll('\u00A0', ' ');
 
 it('a card says what it is of where it has no category, and leads to its portfolio', async () => {
-  const { calls } = show(<StockPortfolioListPage />, {
+  const { calls } = renderScreen(<StockPortfolioListPage />, {
     'GET /api/v1/client/stock-portfolios': { body: { items: [row()], total: 1 } },
     'GET /api/v1/active-products': { body: [] },
   });

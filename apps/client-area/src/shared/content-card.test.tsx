@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { show } from '../testing/show.tsx';
+import { renderScreen } from '../testing/render-screen.tsx';
 import { ContentCard, type CardContent } from './content-card.tsx';
 import { ContentCards } from './content-cards.tsx';
 
@@ -17,7 +17,7 @@ const report: CardContent = {
   read_at: null,
 };
 const cards = (...contents: CardContent[]) =>
-  show(
+  renderScreen(
     <ContentCards as="rows" label="Conteúdos">
       {contents.map((content) => (
         <ContentCard key={content.id} content={content} />

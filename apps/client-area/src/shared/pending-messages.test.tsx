@@ -3,7 +3,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { useSessionDispatch } from '@mirante/session/log-in.ts';
 import { pendingMessagesCounted } from '@mirante/session/session-slice.ts';
-import { show } from '../testing/show.tsx';
+import { renderScreen } from '../testing/render-screen.tsx';
 import { refreshPendingMessages, usePendingMessages } from './pending-messages.ts';
 
 afterEach(cleanup);
@@ -21,7 +21,7 @@ function Badge({ age }: { age: number }) {
 const answers = { 'GET /api/v1/client/messages-unread': { body: { total: 2 } } };
 
 test('replies not seen are counted at once after a login', async () => {
-  const { calls } = show(<Badge age={0} />, answers);
+  const { calls } = renderScreen(<Badge age={0} />, answers);
   await screen.findByText('2');
   expect(calls).toHaveLength(1);
 });
@@ -30,14 +30,14 @@ test.each([
   [899, 1, '5'],
   [901, 2, '2'],
 ])('a count of %s seconds ago makes %s calls in all', async (age, asked, shown) => {
-  const { calls } = show(<Badge age={age} />, answers);
+  const { calls } = renderScreen(<Badge age={age} />, answers);
   (await screen.findByText('2')).click();
   await screen.findByText(shown);
   await waitFor(() => expect(calls).toHaveLength(asked));
 });
 
 test('a count that fails leaves the one before', async () => {
-  show(<Badge age={901} />, { 'GET /api/v1/client/messages-unread': { status: 503, body: { errors: [] } } });
+  renderScreen(<Badge age={901} />, { 'GET /api/v1/client/messages-unread': { status: 503, body: { errors: [] } } });
   (await screen.findByText('0')).click();
   expect(await screen.findByText('5')).toBeTruthy();
 });

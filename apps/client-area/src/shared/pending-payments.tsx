@@ -7,7 +7,7 @@ import Link from '@mui/material/Link';
 import Clock from 'lucide-react/icons/clock';
 import { Link as RouterLink } from 'react-router';
 import { to } from '../app/to.ts';
-import { useWatchedPayment } from './watched-payment.ts';
+import { usePolledPayment } from './use-polled-payment.ts';
 import css from './pending-payments.module.css';
 
 /** What waits for money: one link per product, and what a Pix needs to be paid right here. */
@@ -30,7 +30,7 @@ export const paymentOf = ({
 }: Pick<ClientProduct, 'renewing_id' | 'payment_id'>): number | null => renewing ?? bought;
 
 function PendingPayment({ id, products }: { id: number; products: readonly ClientProduct[] }) {
-  const { data: payment } = useWatchedPayment(id);
+  const { data: payment } = usePolledPayment(id);
   return (
     <div>
       <ul>

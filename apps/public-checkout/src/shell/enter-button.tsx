@@ -1,4 +1,4 @@
-import { addressOf } from '@mirante/session/places.ts';
+import { appAddressOf } from '@mirante/session/app-addresses.ts';
 import { useEffect, useState, type MouseEvent } from 'react';
 import { clientAreaAddress } from '../client-area-entry.ts';
 
@@ -21,7 +21,7 @@ export function EnterButton({ look, children }: { look: string; children: string
   return (
     <a
       className={look}
-      href={addressOf('client', '/login')}
+      href={appAddressOf('client', '/login')}
       aria-disabled={busy || undefined}
       onClick={(event) => void enter(event)}
     >

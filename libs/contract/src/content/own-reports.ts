@@ -1,4 +1,4 @@
-import { MOST_KEPT, type OwnReport, type OwnReportRow } from '@mirante/domain/content/report.ts';
+import { MAX_KEPT, type OwnReport, type OwnReportRow } from '@mirante/domain/content/report.ts';
 import type { Page } from '@mirante/domain/records/page.ts';
 import { get, post, type, type PdfFile } from '../http.ts';
 import { idList } from '../records/id-list.ts';
@@ -37,7 +37,7 @@ export const ownReports = {
   listKeptReports: get('/api/v1/client/reports-kept', {
     what: 'Conferir os relatórios disponíveis sem conexão',
     allow,
-    input: lazySchema(({ form, str }) => form({ ids: idList({ str }, MOST_KEPT) })),
+    input: lazySchema(({ form, str }) => form({ ids: idList({ str }, MAX_KEPT) })),
     returns: type<OwnReport[]>(),
   }),
   /** A version, the newest unless one is said, with the reader's name at the foot of every page and a mark that names the copy. */

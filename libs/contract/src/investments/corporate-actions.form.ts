@@ -1,4 +1,4 @@
-import { corporateActionKinds, FACTOR_DECIMALS, MOST_FACTOR } from '@mirante/domain/investments/corporate-action.ts';
+import { corporateActionKinds, FACTOR_DECIMALS, MAX_FACTOR } from '@mirante/domain/investments/corporate-action.ts';
 import { day, decimal, form, oneOf, orNull, str, transform } from '@mirante/validation/fields.ts';
 import { say } from '@mirante/validation/messages.ts';
 import type { InferType } from 'yup';
@@ -12,7 +12,7 @@ export const corporateActionForm = form({
   factor: decimal(FACTOR_DECIMALS)
     .required(say.required)
     .moreThan(0, 'O fator deve ser maior que zero.')
-    .max(MOST_FACTOR, say.between(0, MOST_FACTOR)),
+    .max(MAX_FACTOR, say.between(0, MAX_FACTOR)),
   old_code: orNull(transform(str(), upperCased).max(100, say.textLong)).test(
     'kind',
     'Só na mudança de código, e nela é obrigatório.',

@@ -1,9 +1,9 @@
-import { MOST_DIVIDENDS, MOST_YIELD, VALUE_DECIMALS, YIELD_DECIMALS } from '@mirante/domain/investments/dividend.ts';
+import { MAX_DIVIDENDS, MAX_YIELD, VALUE_DECIMALS, YIELD_DECIMALS } from '@mirante/domain/investments/dividend.ts';
 import { day, decimal, form, id, listOf, orNull, str, transform } from '@mirante/validation/fields.ts';
 import { say } from '@mirante/validation/messages.ts';
 import type { InferType } from 'yup';
 const upperCased = (value: unknown) => (typeof value === 'string' ? value.toUpperCase() : value);
-const yieldField = () => decimal(YIELD_DECIMALS).max(MOST_YIELD, say.between(0, MOST_YIELD));
+const yieldField = () => decimal(YIELD_DECIMALS).max(MAX_YIELD, say.between(0, MAX_YIELD));
 const fields = {
   stock_portfolio_id: id().required(say.required),
   code: transform(str(), upperCased)
@@ -25,6 +25,6 @@ export type DividendForm = InferType<typeof dividendForm>;
 export const dividendsForm = form({
   dividends: listOf(form(fields).required(say.required))
     .min(1, 'Inclua ao menos um dividendo.')
-    .max(MOST_DIVIDENDS, `Crie no máximo ${MOST_DIVIDENDS} dividendos por vez.`)
+    .max(MAX_DIVIDENDS, `Crie no máximo ${MAX_DIVIDENDS} dividendos por vez.`)
     .required(say.required),
 });

@@ -1,10 +1,10 @@
 import {
-  LEAST_SHARE,
+  MIN_SHARE,
   isShareExact,
   isWhole,
-  LEAST_ITEMS,
-  MOST_ITEMS,
-  MOST_SHARE,
+  MIN_ITEMS,
+  MAX_ITEMS,
+  MAX_SHARE,
   SHARE_INEXACT,
   shareSumText,
   TOO_FEW_ITEMS,
@@ -35,8 +35,8 @@ export type PortfolioForm = InferType<typeof portfolioForm>;
 /** Percent, up to 2 decimals. */
 const share = () =>
   num()
-    .min(LEAST_SHARE, say.between(LEAST_SHARE, MOST_SHARE))
-    .max(MOST_SHARE, say.between(LEAST_SHARE, MOST_SHARE))
+    .min(MIN_SHARE, say.between(MIN_SHARE, MAX_SHARE))
+    .max(MAX_SHARE, say.between(MIN_SHARE, MAX_SHARE))
     .test('exact', SHARE_INEXACT, (value) => value === undefined || isShareExact(value));
 const named = () => text(1, 200).required(say.textRequired);
 const rest = {
@@ -59,14 +59,14 @@ export const portfolioItems = form({
     form({ id: id(), name: named(), share: share().required(say.required), ...rest }).required(say.required),
   )
     .required(say.required)
-    .min(LEAST_ITEMS, TOO_FEW_ITEMS)
-    .max(MOST_ITEMS)
+    .min(MIN_ITEMS, TOO_FEW_ITEMS)
+    .max(MAX_ITEMS)
     .test('distinct', 'O mesmo item mais de uma vez.', (items) => {
       const known = (items ?? []).flatMap((item) => item?.id ?? []);
       return new Set(known).size === known.length;
     })
     .test('whole', (items, { createError }) =>
-      !items || items.length < LEAST_ITEMS || items.some((item) => typeof item?.share !== 'number') || isWhole(items)
+      !items || items.length < MIN_ITEMS || items.some((item) => typeof item?.share !== 'number') || isWhole(items)
         ? true
         : createError({ message: shareSumText(items) }),
     ),

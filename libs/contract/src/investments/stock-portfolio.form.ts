@@ -1,6 +1,6 @@
 import { isWebAddress } from '@mirante/domain/content/report.ts';
 import { mayBeEmbedded } from '@mirante/domain/house/framed-hosts.ts';
-import { MOST_SHARE, PRICE_DECIMALS, SHARE_DECIMALS } from '@mirante/domain/investments/stock-portfolio.ts';
+import { MAX_SHARE, PRICE_DECIMALS, SHARE_DECIMALS } from '@mirante/domain/investments/stock-portfolio.ts';
 import {
   bool,
   day,
@@ -54,8 +54,7 @@ export const stockPortfolioChange = form({
 export type StockPortfolioForm = InferType<typeof stockPortfolioForm>;
 
 const price = () => decimal(PRICE_DECIMALS).moreThan(0, 'Deve ser maior que zero.');
-const share = () =>
-  decimal(SHARE_DECIMALS).min(0, say.between(0, MOST_SHARE)).max(MOST_SHARE, say.between(0, MOST_SHARE));
+const share = () => decimal(SHARE_DECIMALS).min(0, say.between(0, MAX_SHARE)).max(MAX_SHARE, say.between(0, MAX_SHARE));
 const code = () => whole(1, 99_999_999);
 const itemExtras = {
   obs: orNull(text(0, 100)),

@@ -5,7 +5,7 @@ import { bool, day, form, id, ids, money, oneOf, str, text, transform, whole } f
 import { say } from '@mirante/validation/messages.ts';
 import { ValidationError, type InferType, type TestFunction } from 'yup';
 
-export const MOST_USES = 99_999_999;
+export const MAX_USES = 99_999_999;
 const code = () =>
   transform(text(4, 40).required(say.textRequired), (value) =>
     typeof value === 'string' ? value.toUpperCase() : value,
@@ -22,7 +22,7 @@ const what = () => ({
 export const couponInput = form({
   ...what(),
   code: code(),
-  qt: whole(1, MOST_USES).required(say.required),
+  qt: whole(1, MAX_USES).required(say.required),
   discount_type: oneOf(discountTypes).required(say.chooseOne),
   starts_at: day().required(say.required),
   applies_to: oneOf(couponContexts).default('all'),
@@ -41,7 +41,7 @@ export const couponChange = form({
   code: transform(str().min(4, say.textShort).max(40, say.textLong), (value) =>
     typeof value === 'string' ? value.toUpperCase() : value,
   ),
-  qt: whole(1, MOST_USES),
+  qt: whole(1, MAX_USES),
   discount_type: oneOf(discountTypes),
   starts_at: day().min(1, say.required),
   applies_to: oneOf(couponContexts),
@@ -61,11 +61,11 @@ const screen = () => ({
 /** The screens' forms, where the three flags are one choice. */
 export const newCouponForm = form({
   ...screen(),
-  qt: whole(1, MOST_USES).required(say.required),
+  qt: whole(1, MAX_USES).required(say.required),
   products: ids(0, 100),
 }).test('whole', tellMistakes());
 /** An exhausted coupon may stay so. */
-export const couponForm = form({ ...screen(), qt: whole(0, MOST_USES).required(say.required) }).test(
+export const couponForm = form({ ...screen(), qt: whole(0, MAX_USES).required(say.required) }).test(
   'whole',
   tellMistakes(),
 );

@@ -31,11 +31,11 @@ function errorsOf(body: unknown): Record<string, string> {
   }
 }
 
-test('the example of the API pages passes', () => {
+test('checkout form: the documented example is valid', () => {
   expect(errorsOf(person)).toEqual({});
 });
 
-test('an address may be missing, since the CPF may be known', () => {
+test('checkout form: the address may be missing, since the CPF may be known', () => {
   expect(errorsOf({ client: person.client, payment: person.payment })).toEqual({});
 });
 
@@ -60,18 +60,18 @@ test.each([
     'payment.installments',
     'Valor numérico deve estar entre 1 e 24',
   ],
-])('refuses %j at %s', (change, path, message) => {
+])('checkout form: refuses %j at %s', (change, path, message) => {
   expect(errorsOf({ ...person, ...change })[path]).toBe(message);
 });
 
-test('a sign-up’s text that holds JSON is a text', () => {
+test('checkout form: JSON in a text field stays text', () => {
   expect(errorsOf({ ...person, client: JSON.stringify(person.client) })).toEqual({ client: 'Valor inválido.' });
   expect(errorsOf({ ...person, payment: { ...person.payment, products: '[6]' } })).toEqual({
     'payment.products': 'Valor inválido.',
   });
 });
 
-test('a card comes as a token or in full, and pix ignores both', () => {
+test('checkout form: a card is a token or a full number, and Pix ignores both', () => {
   expect(errorsOf({ ...person, payment: card })).toEqual({});
   expect(
     errorsOf({

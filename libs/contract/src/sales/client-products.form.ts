@@ -30,14 +30,14 @@ export const cancelForm = form({
 export const obsForm = form({ obs: text(1, 8192) });
 export const refundProductForm = form({ obs: text(0, 2048) });
 
-const MOST_YEARS = 50;
+const MAX_YEARS = 50;
 /** A day, or the last second of one in São Paulo as it is written there. */
 const lastDay = () => ruledAt(str(), lastDayRule).required(say.required);
 const lastDayRule =
   (now: Date): Rule =>
   (value) => {
     const [, day] = /^(\d{4}-\d{2}-\d{2})(T23:59:59)?$/.exec(value) ?? [];
-    const isNear = day && isCalendarDay(day) && day <= addDays(dayInSaoPaulo(now), MOST_YEARS * 365);
+    const isNear = day && isCalendarDay(day) && day <= addDays(dayInSaoPaulo(now), MAX_YEARS * 365);
     return isNear ? undefined : say.date;
   };
 

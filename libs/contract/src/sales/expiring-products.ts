@@ -1,6 +1,6 @@
 import { clientProductStatuses } from '@mirante/domain/products/client-product.ts';
 import type { Page } from '@mirante/domain/records/page.ts';
-import { MOST_REMINDED, type ExpiringProductRow, type ReminderCount } from '@mirante/domain/sales/expiring-product.ts';
+import { MAX_REMINDED, type ExpiringProductRow, type ReminderCount } from '@mirante/domain/sales/expiring-product.ts';
 import { get, post, type } from '../http.ts';
 import { csvOf } from '../records/csv.ts';
 import { listQuery } from '../records/list-query.ts';
@@ -19,7 +19,7 @@ const filters = ({ day, id, oneOf, whole }: Fields) => ({
 });
 /** Those of `ids`; without it, all that pass the filters. */
 const reminderForm = lazySchema((fields) =>
-  fields.form({ ids: fields.ids(1, MOST_REMINDED, 'Escolha ao menos um produto.'), ...filters(fields) }),
+  fields.form({ ids: fields.ids(1, MAX_REMINDED, 'Escolha ao menos um produto.'), ...filters(fields) }),
 );
 
 const allow = ['atendimento'] as const;

@@ -48,4 +48,4 @@ export interface SeenFrame {
 /** A panel says so no more often, unless the server told it of more panels. */
 export const SEEN_EVERY_MS = 1000;
 /** What came before the last so many is taken to have been shown with them. */
-export const MOST_AGO = 100;
+export const MAX_AGO = 100;

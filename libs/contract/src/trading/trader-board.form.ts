@@ -1,12 +1,12 @@
-import { MOST_MESSAGE } from '@mirante/domain/trading/board-message.ts';
+import { MAX_MESSAGE } from '@mirante/domain/trading/board-message.ts';
 import { bool, form, richText } from '@mirante/validation/fields.ts';
 import { say } from '@mirante/validation/messages.ts';
 import type { InferType } from 'yup';
 export const traderMessageForm = form({
-  message: richText(MOST_MESSAGE).required(say.textRequired),
+  message: richText(MAX_MESSAGE).required(say.textRequired),
   app_alert: bool(),
 });
 /** What is left out stays as it is. */
-export const traderMessageChange = form({ message: richText(MOST_MESSAGE), app_alert: bool() });
+export const traderMessageChange = form({ message: richText(MAX_MESSAGE), app_alert: bool() });
 export type TraderMessageForm = InferType<typeof traderMessageForm>;
 export type TraderMessageChange = InferType<typeof traderMessageChange>;

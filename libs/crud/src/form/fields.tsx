@@ -1,6 +1,6 @@
 import type { Labels } from '@mirante/domain/records/words.ts';
-import { CheckInput } from '@mirante/ui-kit/fields/check-input.tsx';
-import { ChecksInput } from '@mirante/ui-kit/fields/checks-input.tsx';
+import { CheckboxInput } from '@mirante/ui-kit/fields/checkbox-input.tsx';
+import { CheckboxGroup } from '@mirante/ui-kit/fields/checkbox-group.tsx';
 import {
   ChoiceInput,
   DayInput,
@@ -25,8 +25,8 @@ const all = {
   Moment: MomentInput,
   Select: SelectInput,
   Choice: ChoiceInput,
-  Check: CheckInput,
-  Checks: ChecksInput,
+  Check: CheckboxInput,
+  Checks: CheckboxGroup,
   Password: PasswordInput,
 };
 

@@ -11,7 +11,7 @@ interface KeptForm {
 }
 
 /** What was typed into the form of this page when the session ended. */
-export function useKeptForm() {
+export function useStoredDraft() {
   const work = useWork();
   const { pathname } = useLocation();
   const [kept, setKept] = useState(() => work?.drafts.read(pathname) as KeptForm | undefined);
@@ -22,7 +22,7 @@ export function useKeptForm() {
   return { kept, drop };
 }
 
-interface Props extends ReturnType<typeof useKeptForm> {
+interface Props extends ReturnType<typeof useStoredDraft> {
   version: string | undefined;
 }
 

@@ -40,7 +40,7 @@ const refusal = (errors: { path: string; message: string }[], detail = 'Dados in
   Promise.resolve({ error: { status: 422, detail, errors } });
 
 describe('a form', () => {
-  it('sends what its schema knows and goes on', async () => {
+  it('submits the fields of its schema and navigates on', async () => {
     const save = vi.fn<Save>(async () => {});
     form(save);
     fireEvent.change(input('Nome'), { target: { value: ' Helena Matsuda ' } });
@@ -49,7 +49,7 @@ describe('a form', () => {
     expect(save).toHaveBeenCalledExactlyOnceWith({ name: 'Helena Matsuda', email: 'helena@exemplo.com.br' }, undefined);
   });
 
-  it('is not sent with an error of its own: the focus goes to the first', async () => {
+  it('is not submitted with errors: the focus goes to the first', async () => {
     const save = vi.fn<Save>(async () => {});
     form(save, {});
     submit();
@@ -58,7 +58,7 @@ describe('a form', () => {
     expect(save).not.toHaveBeenCalled();
   });
 
-  it('shows the server’s errors beside their fields and loses nothing that was typed', async () => {
+  it("shows the server's errors beside their fields and keeps what was typed", async () => {
     form(() => refusal([{ path: 'email', message: 'Email já cadastrado.' }]));
     fireEvent.change(input('Email'), { target: { value: 'outra@exemplo.com.br' } });
     submit();
@@ -68,20 +68,20 @@ describe('a form', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('shows what belongs to no field above them', async () => {
+  it('shows errors without a field above the fields', async () => {
     form(() => refusal([{ path: 'coupon_code', message: 'Cupom esgotado.' }]));
     submit();
     expect((await screen.findByRole('alert')).textContent).toContain('Cupom esgotado.');
   });
 
-  it('says why it could not be saved', async () => {
+  it('shows why saving failed', async () => {
     form(() => Promise.reject({ status: 503, detail: 'Serviço indisponível.', errors: [] }));
     submit();
     expect((await screen.findByRole('alert')).textContent).toContain('Serviço indisponível.');
     expect(input('Nome').value).toBe('Helena');
   });
 
-  it('is sent once, however often it is pressed', async () => {
+  it('is submitted once, however often the button is pressed', async () => {
     let done = () => {};
     const save = vi.fn<Save>(() => new Promise<void>((resolve) => (done = resolve)));
     form(save);
@@ -97,7 +97,7 @@ describe('a form', () => {
   });
 });
 
-it('a form that was left while it was being saved leads nowhere', async () => {
+it('a form left while saving does not navigate afterwards', async () => {
   const { promise, resolve } = Promise.withResolvers<{ to: string }>();
   const save = vi.fn<Save>(() => promise);
   form(save);
@@ -109,7 +109,7 @@ it('a form that was left while it was being saved leads nowhere', async () => {
   expect(screen.getByText('A lista')).toBeTruthy();
 });
 
-it('a form that was saved is not sent again while the next page is long in coming, until it is changed', async () => {
+it('a saved form is not submitted again while the next page loads, unless it is changed', async () => {
   const save = vi.fn<Save>(async () => {});
   const Late = lazy(() => new Promise<never>(() => {}));
   render(
@@ -142,12 +142,12 @@ it('a form that was saved is not sent again while the next page is long in comin
   await expect.poll(() => save.mock.calls.map(([{ name }]) => name)).toEqual(['Helena', 'Helena Matsuda']);
 });
 
-it('has no room for a field that the form does not have', () => {
+it('a form page refuses unknown fields at compile time', () => {
   // @ts-expect-error no such field
   expect(<Field.Text name="shoe_size" label="" />).toBeTruthy();
 });
 
-describe('a form that somebody else was faster with', () => {
+describe('a form with an edit conflict', () => {
   const seen = { name: 'Helena', email: 'helena@exemplo.com.br', version: 'v1' };
   const theirs = { name: 'Helena Prado', email: 'helena@exemplo.com.br', version: 'v2' };
   const racing = () =>
@@ -155,7 +155,7 @@ describe('a form that somebody else was faster with', () => {
       version === 'v2' ? undefined : { error: { status: 412, detail: 'x', errors: [], current: theirs } },
     );
 
-  it('shows what they saved beside what stands in it, by its own labels', async () => {
+  it('shows the stored values beside the typed ones, under its labels', async () => {
     const save = racing();
     form(save, seen);
     fireEvent.change(input('Nome'), { target: { value: 'Helena Matsuda' } });
@@ -167,7 +167,7 @@ describe('a form that somebody else was faster with', () => {
     expect(save).toHaveBeenCalledExactlyOnceWith({ name: 'Helena Matsuda', email: seen.email }, 'v1');
   });
 
-  it('writes over it once that was seen', async () => {
+  it('can overwrite them afterwards', async () => {
     const save = racing();
     form(save, seen);
     submit();
@@ -177,7 +177,7 @@ describe('a form that somebody else was faster with', () => {
     expect(save).toHaveBeenLastCalledWith({ name: 'Helena', email: seen.email }, 'v2');
   });
 
-  it('writes what is stored as digits as people do, and numbers to their last decimal', async () => {
+  it('formats stored digits as people write them, and numbers with all decimals', async () => {
     const money = object({ cell_phone: string(), cpf: string(), value: number() });
     const save = vi.fn<() => Promise<{ error?: unknown }>>(async () => ({
       error: {
@@ -212,7 +212,7 @@ describe('a form that somebody else was faster with', () => {
     ]);
   });
 
-  it('takes theirs instead on demand', async () => {
+  it('can take the stored values instead', async () => {
     form(racing(), seen);
     submit();
     fireEvent.click(await screen.findByRole('button', { name: 'Usar o que está salvo' }));

@@ -1,4 +1,4 @@
-import { FocusFirstWrong } from '@mirante/ui-kit/fields/focus-first-wrong.tsx';
+import { FocusFirstInvalid } from '@mirante/ui-kit/fields/focus-first-invalid.tsx';
 import { BusyButton } from '@mirante/ui-kit/states/busy-button.tsx';
 import { Notice } from '@mirante/ui-kit/states/notice.tsx';
 import { useIsMounted } from '@mirante/ui-kit/states/use-is-mounted.ts';
@@ -9,12 +9,12 @@ import { useRef, useState, type ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { AnyObject, InferType, ObjectSchema } from 'yup';
 import { ConflictNotice, type Conflict } from './conflict-notice.tsx';
-import { outcomeOf, type Save } from './attempt.ts';
+import { outcomeOf, type Save } from './save-outcome.ts';
 import { formErrors, unplacedMessageOf } from './form-errors.ts';
 import { problemOf } from '@mirante/contract/problem.ts';
 import { useBackTo } from '../list/list-states.tsx';
-import { useQuestion, type Question } from './use-question.tsx';
-import { FormDraft, useKeptForm } from './form-draft.tsx';
+import { useConfirm, type Confirmation } from './use-confirm.tsx';
+import { FormDraft, useStoredDraft } from './form-draft.tsx';
 import css from './form-page.module.css';
 
 /* oxlint-disable-next-line typescript/no-explicit-any -- generic over every form there can be */
@@ -34,7 +34,7 @@ interface FormPageProps<S extends FormSchema> {
   /** The words of the two buttons, where saving is not what the form is about. */
   words?: { submit: string; leave: string; tone?: 'danger' };
   /** Asked before what is typed is sent, where it is something to think about. */
-  confirm?: (values: InferType<S>) => Question | undefined;
+  confirm?: (values: InferType<S>) => Confirmation | undefined;
   children: ReactNode;
 }
 
@@ -53,9 +53,9 @@ export function FormPage<S extends FormSchema>({
 }: FormPageProps<S>) {
   const go = useNavigate();
   const back = useBackTo()(then);
-  const draft = useKeptForm();
+  const draft = useStoredDraft();
   const isMounted = useIsMounted();
-  const { ask, dialog } = useQuestion();
+  const { ask, dialog } = useConfirm();
   const [failure, setFailure] = useState<string>();
   const [conflict, setConflict] = useState<Conflict>();
   const seen = conflict?.current ?? seenOf(draft.kept) ?? initial;
@@ -99,7 +99,7 @@ export function FormPage<S extends FormSchema>({
           aria-label={title}
         >
           <PageHead title={title} {...(purpose && { purpose })} />
-          <FocusFirstWrong />
+          <FocusFirstInvalid />
           <FormDraft {...draft} version={versionOf(seen)} />
           {conflict && (
             <ConflictNotice
@@ -142,7 +142,7 @@ const versionOf = (record: object | undefined): string | undefined =>
   record && 'version' in record ? String(record.version) : undefined;
 
 /** What the draft was typed over, as far as it is known: whoever saved since then is told of. */
-const seenOf = (kept: ReturnType<typeof useKeptForm>['kept']): object | undefined =>
+const seenOf = (kept: ReturnType<typeof useStoredDraft>['kept']): object | undefined =>
   kept?.version === undefined ? undefined : { ...kept.values, version: kept.version };
 
 /** A list of records is edited as the list of their ids. */

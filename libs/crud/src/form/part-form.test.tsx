@@ -18,7 +18,7 @@ const show = (save: (values: { name: string }) => Promise<{ error?: unknown }>, 
     </PartForm>,
   );
 
-it('takes what is empty for empty, as the server does', async () => {
+it('part form: sends empty fields as null, as the server expects', async () => {
   const save = vi.fn<() => Promise<object>>(async () => ({}));
   show(save);
   type('');
@@ -31,7 +31,7 @@ it('takes what is empty for empty, as the server does', async () => {
 it.each([
   ['typed', 'Bia'],
   ['initial', 'Ana'],
-] as const)('holds what was %s once it is saved', async (after, held) => {
+] as const)('part form: shows what was %s after saving', async (after, held) => {
   const save = vi.fn<(values: { name: string }) => Promise<object>>(async () => ({}));
   show(save, after);
   type('Bia');
@@ -40,7 +40,7 @@ it.each([
   await waitFor(() => expect(box().value).toBe(held));
 });
 
-it('keeps what was typed through a failure, and says what failed', async () => {
+it('part form: keeps what was typed after a failure, and shows it', async () => {
   show(async () => ({ error: { status: 500, detail: 'Fora do ar.', errors: [] } }));
   type('Bia');
   send();
@@ -48,7 +48,7 @@ it('keeps what was typed through a failure, and says what failed', async () => {
   expect(box().value).toBe('Bia');
 });
 
-it('is saved once, however often it is pressed', async () => {
+it('part form: is submitted once, however often the button is pressed', async () => {
   let finish = () => {};
   const save = vi.fn<() => Promise<object>>(() => new Promise((resolve) => (finish = () => resolve({}))));
   show(save);
@@ -63,7 +63,7 @@ it('is saved once, however often it is pressed', async () => {
   expect(save).toHaveBeenCalledOnce();
 });
 
-it('keeps the server’s refusal of one field though another one has the focus when it comes', async () => {
+it("part form: keeps the server's error on a field while another has the focus", async () => {
   const validate = vi.fn<() => Promise<void>>(async () => {});
   const refusal = { status: 422, detail: 'Dados inválidos.', errors: [{ path: 'name', message: 'Nome em uso.' }] };
   render(

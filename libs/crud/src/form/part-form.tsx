@@ -1,9 +1,9 @@
-import { FocusFirstWrong } from '@mirante/ui-kit/fields/focus-first-wrong.tsx';
+import { FocusFirstInvalid } from '@mirante/ui-kit/fields/focus-first-invalid.tsx';
 import { BusyButton } from '@mirante/ui-kit/states/busy-button.tsx';
 import { Notice } from '@mirante/ui-kit/states/notice.tsx';
 import { Formik, yupToFormErrors, type FormikErrors, type FormikHelpers, type FormikValues } from 'formik';
 import { useRef, useState, type ReactNode } from 'react';
-import { failureOf, type Save } from './attempt.ts';
+import { failureOf, type Save } from './save-outcome.ts';
 import { formErrors, unplacedMessageOf } from './form-errors.ts';
 import { problemOf } from '@mirante/contract/problem.ts';
 import { useUnsavedWork } from './unsaved-work.tsx';
@@ -74,7 +74,7 @@ export function PartForm<Values extends FormikValues>({
           onFocus={() => void schema()}
           onSubmit={(e) => (isSubmitting ? e.preventDefault() : handleSubmit(e))}
         >
-          <FocusFirstWrong />
+          <FocusFirstInvalid />
           <Guard isUnsaved={dirty && !isSubmitting} />
           {children}
           {failure !== undefined && (

@@ -62,7 +62,7 @@ describe.each([
   ['a form page', whole],
   ['a part of a page', part],
 ])('%s', (_what, form) => {
-  it('with something typed is not left unasked, and stays as it is unless one goes on', async () => {
+  it('with changes asks before navigation, and stays unless confirmed', async () => {
     open(form());
     type('Helena Matsuda');
     follow('Menu');
@@ -77,7 +77,7 @@ describe.each([
     expect(await screen.findByText('A lista')).toBeTruthy();
   });
 
-  it('as it came, or typed back to that, is left at once', () => {
+  it('unchanged, or changed back, is left without a question', () => {
     open(form());
     type('Helena Matsuda');
     type('Helena');
@@ -85,7 +85,7 @@ describe.each([
     expect(screen.getByText('A lista')).toBeTruthy();
   });
 
-  it('with something typed has the browser ask before its tab closes', async () => {
+  it('with changes asks before the tab closes', async () => {
     open(form());
     expect(closes()).toBe(true);
     type('Helena Matsuda');
@@ -94,7 +94,7 @@ describe.each([
     expect(closes()).toBe(true);
   });
 
-  it('with something typed asks before a logout', async () => {
+  it('with changes asks before a logout', async () => {
     leaves.mockClear();
     open(form());
     type('Helena Matsuda');
@@ -105,7 +105,7 @@ describe.each([
     await expect.poll(() => leaves.mock.calls.length).toBe(1);
   });
 
-  it('does not ask about another query of its own page', () => {
+  it('does not ask when only the query of its page changes', () => {
     open(form());
     type('Helena Matsuda');
     follow('Aba 2');
@@ -114,7 +114,7 @@ describe.each([
   });
 });
 
-it('a form page that is saved goes on unasked', async () => {
+it('a saved form page is left without a question', async () => {
   open();
   type('Helena Matsuda');
   press('Salvar');
@@ -122,7 +122,7 @@ it('a form page that is saved goes on unasked', async () => {
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });
 
-it('a part of a page that is saved is left at once', async () => {
+it('a saved part form is left without a question', async () => {
   open(part());
   type('Helena Matsuda');
   press('Salvar');
@@ -132,7 +132,7 @@ it('a part of a page that is saved is left at once', async () => {
   expect(screen.getByText('A lista')).toBeTruthy();
 });
 
-it('a form that could not be saved is not left unasked', async () => {
+it('a form that failed to save asks before navigation', async () => {
   saves.mockResolvedValueOnce({ error: { status: 503, detail: 'Serviço indisponível.', errors: [] } });
   open();
   type('Helena Matsuda');
@@ -142,13 +142,13 @@ it('a form that could not be saved is not left unasked', async () => {
   expect(await question()).toBeTruthy();
 });
 
-describe('what was typed when the session ended', () => {
+describe("a form's draft after the session ended", () => {
   const endSession = () => {
     type('Helena Matsuda');
     cleanup();
   };
 
-  it('is there again for the same person, over the version that they saw', async () => {
+  it('is restored for the same user, over the version they saw', async () => {
     open();
     endSession();
     open(whole('v2'));
@@ -175,7 +175,7 @@ describe('what was typed when the session ended', () => {
     expect(name().value).toBe('Helena');
   });
 
-  it('is nobody else’s', () => {
+  it('is private to its user', () => {
     open();
     endSession();
     open(whole(), 2);
@@ -183,7 +183,7 @@ describe('what was typed when the session ended', () => {
     expect(screen.queryByText('Rascunho recuperado')).toBeNull();
   });
 
-  it('is not kept of a page that was left knowingly', async () => {
+  it('is not stored for a page left knowingly', async () => {
     open();
     type('Helena Matsuda');
     follow('Menu');

@@ -1,8 +1,8 @@
 import { createContext, use, useEffect, useId, useMemo, useState, type ReactNode } from 'react';
 import { UNSAFE_NavigationContext as NavigationContext } from 'react-router';
 import { useGuardedNavigation, type Gate } from './guarded-navigation.ts';
-import { draftsOf, type Drafts } from './kept-drafts.ts';
-import { useQuestion } from './use-question.tsx';
+import { draftsOf, type Drafts } from './draft-storage.ts';
+import { useConfirm } from './use-confirm.tsx';
 
 interface Work extends Gate {
   /** What is typed and not saved, by its form, with what to say of leaving it. */
@@ -19,7 +19,7 @@ export const useWork = (): Work | undefined => use(WorkContext);
  */
 export function UnsavedWork({ owner, children }: { owner: number; children: ReactNode }) {
   const [unsaved] = useState(() => new Map<string, string>());
-  const { ask, dialog } = useQuestion();
+  const { ask, dialog } = useConfirm();
   const work = useMemo(
     (): Work => ({
       unsaved,

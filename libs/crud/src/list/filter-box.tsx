@@ -1,4 +1,4 @@
-import { dayFromTyped, dayToTyped } from '@mirante/ui-kit/fields/typed.ts';
+import { dayFromTyped, dayToTyped } from '@mirante/ui-kit/fields/input-format.ts';
 import { useMask } from '@mirante/ui-kit/fields/use-mask.ts';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { lazy, Suspense } from 'react';
@@ -7,7 +7,7 @@ import { useDraft } from '../form/use-draft.ts';
 import css from './filter-box.module.css';
 
 // Few lists find by another record: its bytes come with those.
-const RecordBox = lazy(() => import('./record-box.tsx').then((m) => ({ default: m.RecordBox })));
+const RecordBox = lazy(() => import('./record-filter.tsx').then((m) => ({ default: m.RecordFilter })));
 
 /** One filter, drawn by its kind. */
 export function FilterBox(props: FilterBoxProps) {

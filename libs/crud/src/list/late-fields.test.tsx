@@ -102,14 +102,14 @@ const choose = (value: string) =>
 const rest = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const defaults = { page: 1, perPage: 10, sort: 'fruit.id', order: 1 };
 
-describe('a list whose fields have not come', () => {
-  it('shows its rows by its defaults, without any state in its address', async () => {
+describe('a list whose schema is not loaded yet', () => {
+  it('shows its rows by its defaults when its URL has no state', async () => {
     const { query } = await openAt('?page=');
     expect(screen.getByRole('cell', { name: '1' })).toBeTruthy();
     expect(query()).toEqual(defaults);
   });
 
-  it('waits for them where its address has a state, and applies it', async () => {
+  it('waits for the schema when its URL has state, and applies it', async () => {
     const { query, come } = await openAt('?fruit.name=caju&fruit.id=x&page=2');
     expect(screen.getByText('Chegando')).toBeTruthy();
     expect(query()).toBeUndefined();
@@ -119,7 +119,7 @@ describe('a list whose fields have not come', () => {
     expect(await screen.findByText(/“ID” deste endereço não vale/)).toBeTruthy();
   });
 
-  it('keeps what is typed and chosen meanwhile, and applies all of it at once', async () => {
+  it('keeps what is typed and chosen meanwhile, and applies it at once', async () => {
     const { query, come } = await openAt('');
     type('Nome', 'caju');
     await rest(TYPING_MS);
@@ -133,7 +133,7 @@ describe('a list whose fields have not come', () => {
     expect([box('Nome').value, box('ID').value]).toEqual(['caju', '7']);
   });
 
-  it('leaves out what they refuse once they come, and marks it', async () => {
+  it('drops what the schema refuses, and marks it', async () => {
     const { query, come, router } = await openAt('');
     type('Nome', 'pitanga');
     enter('Nome');
@@ -145,14 +145,14 @@ describe('a list whose fields have not come', () => {
     expect([box('Nome').value, box('Nome').getAttribute('aria-invalid')]).toEqual(['pitanga', 'true']);
   });
 
-  it('breaks where its address has a state and they do not come, instead of asking for ever', async () => {
+  it('shows an error when its URL has state and the schema fails to load', async () => {
     const { fail } = await openAt('?fruit.name=caju');
     vi.spyOn(console, 'error').mockReturnValue(undefined);
     await fail();
     expect(screen.getByText('no such file')).toBeTruthy();
   });
 
-  it('keeps in its address what was asked of it, where they do not come', async () => {
+  it('keeps the state in its URL when the schema fails to load', async () => {
     const { fail, router } = await openAt('');
     vi.spyOn(console, 'error').mockReturnValue(undefined);
     choose('true');
@@ -161,7 +161,7 @@ describe('a list whose fields have not come', () => {
     expect(screen.getByText('no such file')).toBeTruthy();
   });
 
-  it('does not come back for what was asked of it, once it is left', async () => {
+  it('does not return after it was left', async () => {
     const { router, come } = await openAt('');
     choose('true');
     await act(() => router.navigate('/outra'));
@@ -170,7 +170,7 @@ describe('a list whose fields have not come', () => {
   });
 });
 
-it('fetches its fields when the browser is idle', async () => {
+it('a list loads its schema when the browser is idle', async () => {
   const input = vi.fn<() => Promise<never>>(() => new Promise(() => undefined));
   const list = get('/fruit', {
     what: 'Listar frutas',

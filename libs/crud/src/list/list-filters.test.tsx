@@ -11,8 +11,8 @@ import { ListPage } from './list-page.tsx';
 listTests();
 const rest = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
 
-describe('filters that are typed', () => {
-  it(`apply once typing rests for ${TYPING_MS} ms`, () => {
+describe('a typed filter', () => {
+  it(`applies ${TYPING_MS} ms after the last key`, () => {
     show({ data: page([1]), isFetching: false });
     type('Nome, email ou CPF', 'an');
     rest(TYPING_MS - 1);
@@ -27,14 +27,14 @@ describe('filters that are typed', () => {
   it.each([
     ['Enter', () => fireEvent.keyDown(box('Nome, email ou CPF'), { key: 'Enter' })],
     ['leaving the box', () => fireEvent.blur(box('Nome, email ou CPF'))],
-  ])('apply at once by %s', (_how, act_) => {
+  ])('applies at once by %s', (_how, act_) => {
     show({ data: page([1]), isFetching: false });
     type('Nome, email ou CPF', 'ana');
     act_();
     expect(asked()['client.filter']).toBe('ana');
   });
 
-  it('are not sent while the contract refuses them', () => {
+  it('is not sent while the contract refuses it', () => {
     show({ data: page([1]), isFetching: false });
     type('ID', '99999999999');
     rest(TYPING_MS);
@@ -42,7 +42,7 @@ describe('filters that are typed', () => {
     expect(box('ID').getAttribute('aria-invalid')).toBe('true');
   });
 
-  it('take only digits where a number is asked', () => {
+  it('accepts only digits for a number', () => {
     show({ data: page([1]), isFetching: false });
     type('ID', '1a8b');
     rest(TYPING_MS);
@@ -50,13 +50,13 @@ describe('filters that are typed', () => {
   });
 });
 
-it('a day outside of the columns says what it is of', () => {
+it('a date filter without a column is labelled', () => {
   show({ data: page([1]), isFetching: false });
   expect(box('Expira até').placeholder).toBe('Expira até');
 });
 
-describe('filters in use', () => {
-  it('show as chips, each of which takes its own away', () => {
+describe('active filters', () => {
+  it('are chips, each with a remove button', () => {
     show({ data: page([1]), isFetching: false }, '?client.product_status=active&client.id=7&page=3');
     fireEvent.click(screen.getByRole('button', { name: 'Remover o filtro Situação' }));
     expect(asked()).toMatchObject({ 'client.id': 7, page: 1 });
@@ -64,7 +64,7 @@ describe('filters in use', () => {
     expect(screen.queryByRole('button', { name: 'Remover o filtro Situação' })).toBeNull();
   });
 
-  it('without a box are called by the record’s own label', async () => {
+  it("without a filter box use the record's label", async () => {
     await refunds.listRefunds.input();
     render(
       <MemoryRouter initialEntries={['/reembolsos?refund.client_id=7']}>
@@ -79,14 +79,14 @@ describe('filters in use', () => {
     expect(screen.getByRole('button', { name: 'Remover o filtro ID do cliente' })).toBeTruthy();
   });
 
-  it('go all at once, and their boxes empty', () => {
+  it('are all cleared together with their boxes', () => {
     show({ data: page([1]), isFetching: false }, '?client.filter=ana&client.id=7&sort=client.name');
     fireEvent.click(screen.getByRole('button', { name: 'Limpar filtros' }));
     expect(address()).toBe('?page=1&perPage=20&sort=client.name&order=-1');
     expect([box('ID').value, box('Nome, email ou CPF').value]).toEqual(['', '']);
   });
 
-  it('that make no sense are told and ignored', async () => {
+  it('that are invalid are reported and ignored', async () => {
     vi.useRealTimers();
     show({ data: page([1]), isFetching: false }, '?client.product_status=sleeping');
     expect(await screen.findByText('O filtro “Situação” deste endereço não vale aqui e foi ignorado.')).toBeTruthy();
@@ -95,8 +95,8 @@ describe('filters in use', () => {
   });
 });
 
-describe('the head', () => {
-  it('sorts by a column, then the other way round', () => {
+describe('a column head', () => {
+  it('sorts by its column, then in reverse', () => {
     show({ data: page([1]), isFetching: false }, '?page=2');
     const head = () => screen.getByRole('columnheader', { name: 'Nome' });
     expect(head().getAttribute('aria-sort')).toBeNull();

@@ -10,14 +10,14 @@ listTests();
 const pagerFetched = () => act(() => vi.dynamicImportSettled());
 const twenty = Array.from({ length: 20 }, (_, i) => i + 1);
 
-describe('the foot', () => {
-  it('says which rows these are of how many', () => {
+describe('the list footer', () => {
+  it('shows the range of rows and the total', () => {
     show({ data: page([21, 22], 3482), isFetching: false }, '?page=2');
     expect(screen.getByText('21 a 22 de 3.482')).toBeTruthy();
     expect(found()).toBe('3.482 clientes');
   });
 
-  it('shows four pages on either side, and always both ends', async () => {
+  it('shows four pages on either side, and both ends', async () => {
     show({ data: page([1], 3482), isFetching: false }, '?page=50');
     await pagerFetched();
     const pages = within(screen.getByRole('navigation', { name: 'Páginas' }))
@@ -26,7 +26,7 @@ describe('the foot', () => {
     expect(pages.filter(Boolean)).toEqual(['1', '46', '47', '48', '49', '50', '51', '52', '53', '54', '175']);
   });
 
-  it('changes the page, and how many are on it', async () => {
+  it('changes the page, and the page size', async () => {
     show({ data: page([1], 100), isFetching: false });
     await pagerFetched();
     fireEvent.click(screen.getByRole('button', { name: 'Ir para a página 3' }));
@@ -35,7 +35,7 @@ describe('the foot', () => {
     expect(asked()).toMatchObject({ perPage: 50, page: 1 });
   });
 
-  it('has words for a single page and for none', () => {
+  it('has texts for a single page and for none', () => {
     show({ data: page([1]), isFetching: false });
     expect(screen.getByText('Página única.')).toBeTruthy();
     cleanup();
@@ -43,7 +43,7 @@ describe('the foot', () => {
     expect(screen.getAllByText('Nenhum resultado encontrado.').length).toBeGreaterThan(0);
   });
 
-  it('says "mais de" where counting stopped, and lets one go on', async () => {
+  it('shows "mais de" beyond the counting cap, with a next page', async () => {
     show({ data: { ...page(twenty, 10_000), total_is_estimate: true }, isFetching: false }, '?page=500');
     await pagerFetched();
     expect(found()).toBe('mais de 10.000 clientes');
@@ -51,10 +51,10 @@ describe('the foot', () => {
   });
 });
 
-describe('cards', () => {
+describe('list cards', () => {
   afterEach(() => void vi.unstubAllGlobals());
 
-  it('leave out a line that would say nothing', () => {
+  it('omit lines without a value', () => {
     vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => {}, removeEventListener: () => {} }));
     show({ data: page([1]), isFetching: false });
     expect(screen.getByRole('listitem').textContent).toBe('Cliente 1ID 1Situação —');
@@ -64,32 +64,32 @@ describe('cards', () => {
   });
 });
 
-describe('rows', () => {
-  it('lead to their page by a link', () => {
+describe('list rows', () => {
+  it("link to their record's page", () => {
     show({ data: page([7]), isFetching: false });
     expect(screen.getByRole('link', { name: 'Cliente 7' }).getAttribute('href')).toBe('/clientes/7');
   });
 
-  it('lead there from anywhere on them, for a mouse', () => {
+  it('open it on a click anywhere', () => {
     show({ data: page([7]), isFetching: false });
     fireEvent.click(screen.getByRole('cell', { name: '7' }));
     expect(path()).toBe('/clientes/7');
   });
 
-  it('stay while the next ones come', () => {
+  it('stay while the next page loads', () => {
     const again = show({ data: page([7]), isFetching: false });
     again({ data: page([7]), isFetching: true });
     expect(screen.getByText('Cliente 7')).toBeTruthy();
     expect(screen.getByRole('table').getAttribute('aria-busy')).toBe('true');
   });
 
-  it('are eight skeletons at the first load', () => {
+  it('are eight skeletons on the first load', () => {
     show({ isFetching: true });
     expect(document.querySelectorAll('tbody tr')).toHaveLength(8);
     expect(screen.getByRole('table').getAttribute('aria-busy')).toBe('true');
   });
 
-  it('that no filter lets through leave a way back', () => {
+  it('of an empty filter result offer to clear the filters', () => {
     show({ data: page([]), isFetching: false }, '?client.filter=zzz');
     const nothing = within(screen.getByRole('table'));
     expect(nothing.getByText('Sem resultados para o filtro')).toBeTruthy();
@@ -97,13 +97,13 @@ describe('rows', () => {
     expect(asked()['client.filter']).toBeUndefined();
   });
 
-  it('of a page that is no more lead to the last one', () => {
+  it('of a page beyond the end lead to the last page', () => {
     show({ data: page([], 45), isFetching: false }, '?page=9');
     fireEvent.click(screen.getByRole('button', { name: 'Ir para a última página' }));
     expect(asked()['page']).toBe(3);
   });
 
-  it('that could not be read say why, in their place', () => {
+  it('that failed to load are replaced by the error', () => {
     show({ data: page([7]), isFetching: false, error: { status: 503, detail: '', errors: [] } });
     expect(screen.getByText('Código 503')).toBeTruthy();
     expect(screen.getByRole('columnheader', { name: 'Nome' })).toBeTruthy();
@@ -112,7 +112,7 @@ describe('rows', () => {
   });
 });
 
-it('has no room for a sort, a filter or a field that the contract does not have', () => {
+it('a list page refuses unknown sorts, filters and fields at compile time', () => {
   const use = () => ({ isFetching: true, refetch });
   const shell = { title: '', of: clients.listClients, use };
   const wrong = [

@@ -48,7 +48,7 @@ const open = () => render(app([21, 22, 23]));
 const follow = (name: string) => fireEvent.click(screen.getByRole('link', { name }));
 const scroller = () => screen.getByRole('region', { name: 'Clientes' });
 
-it('a way back leads to the list with its filters and page, as far down as it was, and to the link that was followed', async () => {
+it('back to a list: restores filters, page, scroll position and the focused link', async () => {
   open();
   scroller().scrollTop = 300;
   scrollTo(0, 120);
@@ -62,14 +62,14 @@ it('a way back leads to the list with its filters and page, as far down as it wa
   expect(scrollY).toBe(120);
 });
 
-it('a row that was opened by a click anywhere on it has the focus again', async () => {
+it('back to a list: a row opened by a click is focused again', async () => {
   open();
   fireEvent.click(screen.getByRole('cell', { name: 'Cliente 23' }));
   follow('Voltar');
   await expect.poll(() => document.activeElement?.textContent).toBe('Cliente 23');
 });
 
-it('the list’s own address is the whole list, at its top', async () => {
+it('back to a list: its bare URL is the whole list, from its top', async () => {
   open();
   scroller().scrollTop = 300;
   follow('Editar 22');
@@ -80,7 +80,7 @@ it('the list’s own address is the whole list, at its top', async () => {
   expect(document.activeElement).toBe(document.body);
 });
 
-it('a row that is removed leaves the focus to the one that takes its place', async () => {
+it('back to a list: after a removal the next row has the focus', async () => {
   const { rerender } = open();
   const link = screen.getByRole('link', { name: 'Editar 22' });
   fireEvent.click(link, { ctrlKey: true });
@@ -89,7 +89,7 @@ it('a row that is removed leaves the focus to the one that takes its place', asy
   expect(document.activeElement?.textContent).toBe('Editar 23');
 });
 
-it('a list that was never open has its bare address', () => {
+it('back to a list: one never opened has its bare URL', () => {
   render(
     <MemoryRouter initialEntries={['/clientes/7']}>
       <ListStates>

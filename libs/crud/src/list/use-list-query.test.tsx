@@ -15,14 +15,14 @@ function at(search: string) {
   return renderHook(() => ({ ...useListQuery(clients.listClients), search: useLocation().search }), { wrapper }).result;
 }
 
-describe('a list without an address of its own', () => {
-  it('has its contract’s defaults', () => {
+describe('a list without state in its URL', () => {
+  it("uses its contract's defaults", () => {
     expect(at('').current.query).toMatchObject({ page: 1, perPage: 20, sort: 'client.created_at', order: -1 });
   });
 });
 
-describe('a list’s address', () => {
-  it('is read with the contract’s types', () => {
+describe("a list's URL", () => {
+  it("is parsed with the contract's types", () => {
     const { query } = at(
       '?page=3&perPage=50&sort=client.name&order=1&client.id=7&client.product_status=active',
     ).current;
@@ -47,15 +47,15 @@ describe('a list’s address', () => {
     ['a sort that no column has', '?sort=password&client.id=7', ['sort']],
     ['a day that does not exist', '?client.created_at=2026-02-31&client.id=7', ['client.created_at']],
     ['several of these', '?foo=1&order=5&client.id=7', ['foo', 'order']],
-  ])('leaves out %s, and says so', (_what, search, ignored) => {
+  ])('ignores %s, and reports it', (_what, search, ignored) => {
     const { current } = at(search);
     expect(current.ignored).toEqual(ignored);
     expect(current.query).toMatchObject({ page: 1, sort: 'client.created_at', 'client.id': 7 });
   });
 });
 
-describe('a change', () => {
-  it('is written to the address whole, and goes back to the first page', () => {
+describe("a change of a list's state", () => {
+  it('is written to the URL, and returns to the first page', () => {
     const result = at('?page=4&client.id=7');
     act(() => result.current.change({ 'client.product_status': 'active' }));
     expect(result.current.search).toBe(
@@ -64,7 +64,7 @@ describe('a change', () => {
     expect(result.current.query).toMatchObject({ page: 1, 'client.product_status': 'active' });
   });
 
-  it('of page keeps everything else', () => {
+  it('of the page keeps everything else', () => {
     const result = at('?client.id=7');
     act(() => result.current.change({ page: 2 }));
     expect(result.current.query).toMatchObject({ page: 2, 'client.id': 7 });
@@ -77,7 +77,7 @@ describe('a change', () => {
   });
 });
 
-it('tells what the contract would refuse before it is sent', () => {
+it("a list's state reports what the contract would refuse before it is sent", () => {
   const { accepts } = at('').current;
   expect(['7', '0', '99999999999'].map((value) => accepts('client.id', value))).toEqual([true, false, false]);
 });

@@ -6,7 +6,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId, useState, type ReactNode } from 'react';
-import { failureOf, type Act } from '../form/attempt.ts';
+import { failureOf, type Act } from '../form/save-outcome.ts';
 import { problemOf } from '@mirante/contract/problem.ts';
 import css from './confirm-dialog.module.css';
 

@@ -8,7 +8,7 @@ afterEach(cleanup);
 const none: { data?: { name: string } } = {};
 const name = (data: { name: string }) => <p>{data.name}</p>;
 
-it('shows the data', () => {
+it('Loaded shows the data', () => {
   render(
     <Loaded query={{ data: { name: 'Helena' } }} what="Cliente">
       {name}
@@ -17,7 +17,7 @@ it('shows the data', () => {
   expect(screen.getByText('Helena')).toBeTruthy();
 });
 
-it('keeps the data while it is read again, and when that fails', () => {
+it('Loaded keeps the data while refetching, and when that fails', () => {
   render(
     <Loaded query={{ data: { name: 'Helena' }, error: { status: 503 }, isFetching: true }} what="Cliente">
       {name}
@@ -26,7 +26,7 @@ it('keeps the data while it is read again, and when that fails', () => {
   expect(screen.getByText('Helena')).toBeTruthy();
 });
 
-it('does not show another id’s data', () => {
+it("Loaded does not show another id's data", () => {
   render(
     <Loaded query={{ data: { name: 'Helena' }, currentData: undefined, isFetching: true }} what="Cliente">
       {name}
@@ -36,7 +36,7 @@ it('does not show another id’s data', () => {
   expect(screen.getByRole('status').getAttribute('aria-busy')).toBe('true');
 });
 
-it('names what is not there, with a way home', () => {
+it('Loaded names what was not found, with a link home', () => {
   render(
     <Loaded query={{ ...none, error: { status: 404 } }} what="Pagamento" id={123} home="/pagamentos">
       {name}
@@ -47,7 +47,7 @@ it('names what is not there, with a way home', () => {
   expect(screen.getByRole('link', { name: 'Ir para o início' }).getAttribute('href')).toBe('#/pagamentos');
 });
 
-it('says that no answer came, in place of a code', () => {
+it('Loaded reports a missing response without a code', () => {
   render(
     <Loaded query={{ ...none, error: { status: 'FETCH_ERROR' } }} what="Pagamento">
       {name}
@@ -57,7 +57,7 @@ it('says that no answer came, in place of a code', () => {
   expect(screen.queryByText(/Código/)).toBeNull();
 });
 
-it('gives the code of any other failure, and another try', () => {
+it('Loaded shows the status of other failures, with a retry', () => {
   const refetch = vi.fn<() => void>();
   render(
     <Loaded query={{ ...none, error: { status: 503 }, refetch }} what="Pagamento">

@@ -10,7 +10,7 @@ const ask = async () => {
   return within(await screen.findByRole('alertdialog'));
 };
 
-it('asks first, with the safe answer at hand', async () => {
+it('remove button: asks for confirmation, with cancel focused', async () => {
   const remove = vi.fn<() => Promise<unknown>>(async () => {});
   render(<RemoveButton what="o reembolso" remove={remove} consequence="O saldo volta ao cliente." />);
   const dialog = await ask();
@@ -22,7 +22,7 @@ it('asks first, with the safe answer at hand', async () => {
   expect(remove).not.toHaveBeenCalled();
 });
 
-it('removes, closes and tells', async () => {
+it('remove button: removes, closes the dialog and shows a toast', async () => {
   const removed = vi.fn<() => void>();
   const remove = vi.fn<() => Promise<unknown>>(async () => ({ data: null }));
   render(<RemoveButton what="o reembolso" remove={remove} onRemoved={removed} />);
@@ -35,7 +35,7 @@ it('removes, closes and tells', async () => {
 it.each([
   ['throws', () => Promise.reject({ status: 409, detail: 'Há pagamentos ligados a ele.' })],
   ['answers with an error', () => Promise.resolve({ error: { status: 409, detail: 'Há pagamentos ligados a ele.' } })],
-])('stays open and says why when the call %s', async (_how, remove) => {
+])('remove button: keeps the dialog open with the reason when the call %s', async (_how, remove) => {
   const removed = vi.fn<() => void>();
   render(<RemoveButton what="o reembolso" remove={remove} onRemoved={removed} />);
   const dialog = await ask();
@@ -44,7 +44,7 @@ it.each([
   expect(removed).not.toHaveBeenCalled();
 });
 
-it('leads nowhere once its page was left while it removed', async () => {
+it('remove button: does not navigate after its page was left', async () => {
   const removed = vi.fn<() => void>();
   const { promise, resolve } = Promise.withResolvers<void>();
   const { unmount } = render(<RemoveButton what="o reembolso" remove={() => promise} onRemoved={removed} />);

@@ -5,7 +5,7 @@ const isHit = (word: string) => ['dividendo', 'extraordinário'].includes(word.t
 const told = (pieces: { text: string; hit: boolean }[] | undefined) =>
   pieces?.map(({ text, hit }) => (hit ? `[${text}]` : text)).join('');
 
-it('marks hits in a title, those beside each other as one', () => {
+it('content search: highlights hits in a title, adjacent ones as one', () => {
   expect(told(marked('Dividendo extraordinário: sinal de quê?', isHit))).toBe(
     '[Dividendo extraordinário]: sinal de quê?',
   );
@@ -13,7 +13,7 @@ it('marks hits in a title, those beside each other as one', () => {
   expect(told(marked('O dividendo', isHit))).toBe('O [dividendo]');
 });
 
-it('a snippet is some words around the densest hits, with what was left out told', () => {
+it('content search: a snippet surrounds the densest hits, with ellipses', () => {
   const far = Array.from({ length: 60 }, (_, n) => `palavra${n}`).join(' ');
   const text = `Um dividendo aqui. ${far} a empresa paga\n dividendo extraordinário em maio. ${far}`;
   const shown = told(snippetOf(text, isHit))!;
@@ -23,7 +23,7 @@ it('a snippet is some words around the densest hits, with what was left out told
   expect(shown.split(' ').length).toBeLessThan(36);
 });
 
-it('a snippet of a short text is the text, and of one without hits nothing', () => {
+it('content search: a short text is its own snippet, and one without hits has none', () => {
   expect(told(snippetOf('Paga dividendo.', isHit))).toBe('Paga [dividendo].');
   expect(snippetOf('Nada disso.', isHit)).toBeUndefined();
 });

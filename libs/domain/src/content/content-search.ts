@@ -26,7 +26,7 @@ export interface FoundContent extends ContentCardRow {
 }
 
 /** Counting stops here: knowing that there are more costs less than knowing how many. */
-export const MOST_COUNTED = 1000;
+export const MAX_COUNTED = 1000;
 
 export interface FoundContents {
   items: FoundContent[];

@@ -5,6 +5,6 @@ test.each([
   [{ recipients: 248, reads: 16 }, '6,45%'],
   [{ recipients: 3, reads: 5 }, '100,00%'],
   [{ recipients: 0, reads: 0 }, '—'],
-])('the share of %o that read it is %s', (stats, text) => {
+])('readShare: %o is %s', (stats, text) => {
   expect(readShare(stats)).toBe(text);
 });

@@ -14,7 +14,7 @@ export const publishingLabels: Record<PublishingState, string> = {
   published: 'Publicado',
 };
 
-export const publishingLooks: Record<PublishingState, StatusStyle> = {
+export const publishingStyles: Record<PublishingState, StatusStyle> = {
   draft: { label: publishingLabels.draft, tone: 'neutral', mark: 'hollow' },
   scheduled: { label: publishingLabels.scheduled, tone: 'info', mark: 'dot' },
   published: { label: publishingLabels.published, tone: 'success', mark: 'dot' },

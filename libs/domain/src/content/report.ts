@@ -103,7 +103,7 @@ export interface OwnReport extends OwnReportRow, RelatedLists, Signature {
 }
 
 /** So many of the reports that were read last open without a network, in each browser. */
-export const MOST_KEPT = 10;
+export const MAX_KEPT = 10;
 
 /** Only an address of the web is led to: staff may have typed anything. */
 export const isWebAddress = (address: string): boolean => /^https?:\/\//i.test(address);

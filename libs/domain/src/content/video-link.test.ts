@@ -25,7 +25,7 @@ test.each([
   ['https://vimeo.com/76979871/8272103f6e', unlisted],
   ['https://player.vimeo.com/video/76979871?h=8272103f6e', unlisted],
   [unlisted, unlisted],
-])('the video of %s is shown from %s', (address, shown) => {
+])('videoOf: %s is embedded from %s', (address, shown) => {
   expect(embed(address)).toBe(shown);
 });
 
@@ -47,6 +47,6 @@ test.each([
   'https://vimeo.com/76979871/"><script>',
   'https://player.vimeo.com/video/76979871?h="onload=',
   'https://www.dailymotion.com/video/x7tgad0',
-])('%j is no video of YouTube or Vimeo', (address) => {
+])('videoOf: %j is no YouTube or Vimeo video', (address) => {
   expect(videoOf(address)).toBeUndefined();
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { brand } from './brand.ts';
 import { isInfographic, mayBeEmbedded, mayBeFramed } from './framed-hosts.ts';
 
-test('the house’s own sites may be shown inside our pages, by https, and nobody else’s', () => {
+test("framed hosts: the house's own sites over https, and no others", () => {
   expect(mayBeFramed(`https://${brand.infographic_host}/juros`)).toBe(true);
   expect(mayBeFramed(`${brand.fundamentals_url}/PETR4`)).toBe(true);
   for (const other of [
@@ -15,7 +15,7 @@ test('the house’s own sites may be shown inside our pages, by https, and nobod
     expect(mayBeFramed(other)).toBe(false);
 });
 
-test('a frame shows the house’s sites and our own pages that are made for it, and nothing else', () => {
+test("embedded pages: the house's sites and our own embeddable pages, and no others", () => {
   for (const address of [
     `https://${brand.embed_hosts[0]}/carteira/1?mes=11`,
     `https://${brand.infographic_host}/juros`,
@@ -32,7 +32,7 @@ test('a frame shows the house’s sites and our own pages that are made for it, 
     expect(mayBeEmbedded(other)).toBe(false);
 });
 
-test('an infographic is an address of that host alone', () => {
+test('infographics: URLs of their host alone', () => {
   expect(isInfographic(`https://${brand.infographic_host}/juros.html`)).toBe(true);
   expect(isInfographic(`https://${brand.infographic_host}.exemplo.com/juros.html`)).toBe(false);
   expect(isInfographic(brand.fundamentals_url)).toBe(false);

@@ -29,7 +29,7 @@ export interface CorporateAction extends CorporateActionRow {
 }
 
 export const FACTOR_DECIMALS = 8;
-export const MOST_FACTOR = 100_000;
+export const MAX_FACTOR = 100_000;
 
 export const corporateActionWords = wordsOf<CorporateActionRow>({
   name: 'Evento corporativo',

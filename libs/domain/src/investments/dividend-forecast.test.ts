@@ -12,12 +12,12 @@ const shown = (payments: readonly PaidShare[]) =>
   forecastPayments(payments, TODAY).map(({ kind, day }) => `${kind} ${day}`);
 
 describe('forecastPayments', () => {
-  test('repeats what was paid in the last twelve months a year later, as an estimate', () => {
+  test("repeats the last twelve months' payments a year later, as estimates", () => {
     expect(shown([payment('2026-04-22', '2026-05-20')])).toEqual(['paid 2026-05-20', 'estimated 2027-05-20']);
     expect(shown([payment('2025-04-22', '2025-05-20')])).toEqual(['paid 2025-05-20']);
   });
 
-  test('takes an announced payment for the one that it would have estimated', () => {
+  test('replaces an estimate by its announced payment', () => {
     expect(shown([payment('2025-12-01', '2025-12-20'), payment('2026-11-21', '2026-12-22')])).toEqual([
       'paid 2025-12-20',
       'announced 2026-12-22',
@@ -29,7 +29,7 @@ describe('forecastPayments', () => {
     ]);
   });
 
-  test('counts what has no day of payment by its data com, or as of today, and after a year as paid', () => {
+  test('dates a payment without a day by its ex-date, or as today, and treats it as paid after a year', () => {
     expect(shown([payment('2026-12-01', null)])).toEqual(['announced 2026-12-01']);
     expect(shown([payment('2026-11-01', null)])[0]).toBe('announced 2026-11-25');
     expect(shown([payment('2025-11-01', null)])).toEqual(['paid 2025-11-01']);
@@ -37,7 +37,7 @@ describe('forecastPayments', () => {
 });
 
 describe('byMonth', () => {
-  test('adds up by kind, months without payments too', () => {
+  test('sums by kind, with months without payments', () => {
     const payments = forecastPayments(
       [payment('2026-10-01', '2026-10-20'), payment('2026-11-01', '2026-12-10', 'VALE3', 2)],
       TODAY,

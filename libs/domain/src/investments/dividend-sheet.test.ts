@@ -30,7 +30,7 @@ it.each([
   ['abc', NaN],
   ['1e3', NaN],
   ['1,', NaN],
-])('reads the typed number %j as %j', (typed, value) => {
+])('dividend sheet: reads the number %j as %j', (typed, value) => {
   expect(numberFromTyped(typed)).toBe(value);
 });
 
@@ -40,7 +40,7 @@ it.each([
   ['2026-08-01', '2026-08-01'],
   ['31/02', '31/02'],
   ['', ''],
-])('reads the typed day %j as %j', (typed, value) => {
+])('dividend sheet: reads the day %j as %j', (typed, value) => {
   expect(dayFromTyped(typed)).toBe(value);
 });
 
@@ -56,11 +56,11 @@ const typed: TypedDividend = {
 };
 
 describe('the sheet of dividends', () => {
-  it('writes codes in capitals', () => {
+  it('upper-cases codes', () => {
     expect(after({ do: 'write', key: 1, field: 'code', text: 'itsa4' }).lines).toMatchObject([{ code: 'ITSA4' }]);
   });
 
-  it('duplicates the last line, under a key of its own', () => {
+  it('duplicates the last line under a new key', () => {
     const { lines } = after(
       { do: 'take', lines: [typed] },
       { do: 'add' },
@@ -74,13 +74,13 @@ describe('the sheet of dividends', () => {
     ]);
   });
 
-  it('never loses its last line', () => {
+  it('never removes its last line', () => {
     expect(after({ do: 'remove', key: 1 })).toBe(emptySheet);
     const { lines } = after({ do: 'add' }, { do: 'remove', key: 1 }, { do: 'remove', key: 2 });
     expect(lines.map(({ key }) => key)).toEqual([2]);
   });
 
-  it('takes lines after those that are filled in, in place of the blank ones', () => {
+  it('inserts lines after the filled ones, replacing blank ones', () => {
     const { lines } = after(
       { do: 'write', key: 1, field: 'code', text: 'BBAS3' },
       { do: 'add' },
@@ -90,7 +90,7 @@ describe('the sheet of dividends', () => {
     expect(new Set(lines.map(({ key }) => key)).size).toBe(3);
   });
 
-  it('knows two lines for one by portfolio, code, value and with-date, however they are written', () => {
+  it('detects duplicates by portfolio, code, value and ex-date, however written', () => {
     const { lines } = after({
       do: 'take',
       lines: [
@@ -103,7 +103,7 @@ describe('the sheet of dividends', () => {
     expect([...duplicatesIn(lines)]).toEqual([lines[1]!.key]);
   });
 
-  it('sends numbers and calendar days, and null for a payment without one', () => {
+  it('sends numbers and calendar days, and null for an unknown payment day', () => {
     expect(dividendOf(typed)).toEqual({
       stock_portfolio_id: 1,
       code: 'ITSA4',
@@ -122,7 +122,7 @@ const portfolios = [
 ];
 const read = (...lines: string[]) => readDividends(lines.join('\n'), portfolios);
 
-describe('lines pasted from a spreadsheet', () => {
+describe('dividend lines pasted from a spreadsheet', () => {
   const itsa: TypedDividend = {
     stock_portfolio_id: '5',
     code: 'ITSA4',
@@ -133,7 +133,7 @@ describe('lines pasted from a spreadsheet', () => {
     yield_on_cost: '2,4',
   };
 
-  it('are read in the order of the sheet, portfolios by id or by name without accents', () => {
+  it("are read in the sheet's order, portfolios by id or by name without accents", () => {
     expect(
       read(
         'previdencia em acoes\titsa4\tR$ 1.234,56\t20/11/2026\t15/12/2026\t2,05%\t2,4%',
@@ -142,11 +142,11 @@ describe('lines pasted from a spreadsheet', () => {
     ).toEqual([itsa, itsa]);
   });
 
-  it('may come without the portfolio, for one to be chosen', () => {
+  it('may omit the portfolio, to be chosen afterwards', () => {
     expect(read('ITSA4\t1.234,56\t20/11/2026\t15/12/2026\t2,05\t2,4')).toEqual([{ ...itsa, stock_portfolio_id: '' }]);
   });
 
-  it('may have a head, with its columns in any order', () => {
+  it('may have a head, with columns in any order', () => {
     expect(
       read(
         'Data Com\tPapel\tCarteira\tNota\tValor (R$)\tData de pagamento\tYield no pagamento (%)\tYield on cost',
@@ -155,7 +155,7 @@ describe('lines pasted from a spreadsheet', () => {
     ).toEqual([itsa]);
   });
 
-  it('may be of a CSV, quoted, with the line ends of Windows', () => {
+  it('may be quoted CSV with CRLF', () => {
     expect(readDividends('"5";"ITSA4";"1.234,56";"20/11/2026";"15/12/2026";"2,05";"2,4"\r\n\r\n', portfolios)).toEqual([
       itsa,
     ]);
@@ -165,7 +165,7 @@ describe('lines pasted from a spreadsheet', () => {
     expect(read(`5\tITSA4\t1.234,56\t20/11/2026\t${cell}\t2,05\t2,4`)).toEqual([{ ...itsa, payment_date: '' }]);
   });
 
-  it('get the zeros of their days, and keep what cannot be read as it is', () => {
+  it('have their days zero-padded, and keep unreadable cells as typed', () => {
     expect(read('9\tITSA4\tabc\t1/8/2026\t2026-12-15\t2,05')).toEqual([
       {
         stock_portfolio_id: '',
@@ -182,16 +182,16 @@ describe('lines pasted from a spreadsheet', () => {
     ]);
   });
 
-  it('are none where there is nothing', () => {
+  it('are none for an empty text', () => {
     expect(read('', '  ', '\t')).toEqual([]);
     expect(read('Carteira\tCódigo\tValor')).toEqual([]);
   });
 });
 
-describe('the draft of a sheet', () => {
+describe('the draft of a dividend sheet', () => {
   const begun = changeSheet(emptySheet, { do: 'write', key: 1, field: 'code', text: 'itsa4' });
 
-  it('is the sheet again, to go on with', () => {
+  it('restores the sheet', () => {
     const again = sheetOfDraft(JSON.parse(JSON.stringify(begun)))!;
     expect(again).toEqual(begun);
     expect(changeSheet(again, { do: 'add' }).lines.map(({ key }) => key)).toEqual([1, 2]);
@@ -204,7 +204,7 @@ describe('the draft of a sheet', () => {
     },
   );
 
-  it('that is discarded leaves one blank line', () => {
+  it('leaves one blank line when discarded', () => {
     const cleared = changeSheet(begun, { do: 'clear' });
     expect(isTyped(cleared)).toBe(false);
     expect(cleared.lines).toHaveLength(1);

@@ -29,9 +29,9 @@ export interface Dividend extends DividendRow {
 export const VALUE_DECIMALS = 8;
 export const YIELD_DECIMALS = 4;
 /** Percent. */
-export const MOST_YIELD = 999_999.9999;
+export const MAX_YIELD = 999_999.9999;
 /** Created by one call. */
-export const MOST_DIVIDENDS = 300;
+export const MAX_DIVIDENDS = 300;
 
 /** Where a payment has no day yet. */
 export const PAYMENT_UNKNOWN = 'A definir';

@@ -5,7 +5,7 @@ it.each([
   [0, 'D+0'],
   [30, 'D+30'],
   [1080, 'D+1.080'],
-])('the redemption of a fund of %d days is %s', (liquidity, text) => {
+])('redemption: a fund of %d days: %s', (liquidity, text) => {
   expect(redemption({ liquidity })).toBe(text);
 });
 
@@ -14,6 +14,6 @@ it.each([
   [1, 1, ['a', 'c', 'b']],
   [0, -1, ['a', 'b', 'c']],
   [2, 1, ['a', 'b', 'c']],
-] as const)('what stands at %d moves by %d, and stays at the ends of its list', (from, by, expected) => {
+] as const)('moved: index %d by %d, clamped to the list', (from, by, expected) => {
   expect(moved(['a', 'b', 'c'], from, by)).toEqual(expected);
 });

@@ -46,7 +46,7 @@ export interface OwnFund extends OwnFundRow {
 export type FundState = 'opened' | 'closed';
 export const fundState = ({ opened }: Pick<FundRow, 'opened'>): FundState => (opened ? 'opened' : 'closed');
 /** Whether it takes new money. */
-export const fundLooks: Record<FundState, StatusStyle> = {
+export const fundStyles: Record<FundState, StatusStyle> = {
   opened: { label: 'Aberto', tone: 'success', mark: 'dot' },
   closed: { label: 'Fechado', tone: 'neutral', mark: 'hollow' },
 };

@@ -5,8 +5,8 @@ import { changesBetween, type Held } from './portfolio-change.ts';
 
 const held = (key: string, share: number): Held => ({ key, name: key.toUpperCase(), share });
 
-describe('what changed in a portfolio', () => {
-  it('is what came in, what went out, whose share is another, and whose price ceiling is', () => {
+describe('portfolio changes', () => {
+  it('are items added, removed, with another share, and with another price ceiling', () => {
     const ceilings = [
       { name: 'C', from: 0.01, to: 44, national_code: false },
       { name: 'D', from: 10, to: 10, national_code: true },
@@ -28,7 +28,7 @@ describe('what changed in a portfolio', () => {
     ]);
   });
 
-  it('tells a ceiling in the currency of its paper', () => {
+  it("show a ceiling in its paper's currency", () => {
     const ceiling = { kind: 'ceiling', name: 'PBR', from: 12.6, to: 13.5 } as const;
     const said = (is_foreign?: true) => changeText({ ...ceiling, is_foreign }).replaceAll('\u00a0', ' ');
     expect(said()).toBe('Preço teto de PBR de R$ 12,60 para R$ 13,50');
@@ -47,7 +47,7 @@ describe('what changed in a portfolio', () => {
     )
     .map((rows) => rows.map(({ key, share }) => held(key, share)));
 
-  it('is nothing between a portfolio and itself, in any order', () => {
+  it('are none between a portfolio and itself, in any order', () => {
     fc.assert(
       fc.property(holdings, (rows) => {
         expect(changesBetween(rows, rows.toReversed())).toEqual([]);
@@ -55,7 +55,7 @@ describe('what changed in a portfolio', () => {
     );
   });
 
-  it('is told the other way round on the way back', () => {
+  it('are inverted when compared backwards', () => {
     const turned = { in: 'out', out: 'in', weight: 'weight', ceiling: 'ceiling' } as const;
     fc.assert(
       fc.property(holdings, holdings, (a, b) => {

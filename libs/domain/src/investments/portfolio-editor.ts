@@ -3,7 +3,7 @@ import { numberFromTyped } from '../typed-number.ts';
 import { nameKey } from './item-names.ts';
 import type { PortfolioItem } from './portfolio.ts';
 import type { PastedItem } from './portfolio-paste.ts';
-import { LEAST_SHARE, missingShare, MOST_SHARE, shareText, sumOfShares } from './share-sum.ts';
+import { MIN_SHARE, missingShare, MAX_SHARE, shareText, sumOfShares } from './share-sum.ts';
 
 /** An item of a portfolio as it is edited among all of them. */
 export interface EditedItem {
@@ -130,5 +130,5 @@ export const filled = ({ items }: ItemsDraft, { share }: Pick<EditedItem, 'share
 /** Whether an item could take what is missing and still have a share that may be. */
 export const canBeFilled = (share: number, missing: number): boolean => {
   const sum = sumOfShares([{ share }, { share: missing }]);
-  return sum >= LEAST_SHARE && sum <= MOST_SHARE;
+  return sum >= MIN_SHARE && sum <= MAX_SHARE;
 };

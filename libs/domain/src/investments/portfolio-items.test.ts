@@ -11,7 +11,7 @@ const shares = (...all: number[]) => all.map((share) => ({ share }));
 const share = fc.integer({ min: 100, max: 10_000 }).map((hundredths) => hundredths / 100);
 
 describe('the sum of shares', () => {
-  it('is exact where decimals as they stand are not', () => {
+  it('is exact where floating point is not', () => {
     expect(0.1 + 66.6 + 33.3).not.toBe(100);
     expect(isWhole(shares(0.1, 66.6, 33.3))).toBe(true);
     expect(shareSumText(shares(50, 30.25, 19.74))).toBe('Soma dos percentuais: 99,99/100');
@@ -19,7 +19,7 @@ describe('the sum of shares', () => {
     expect([33.33, 33.333, 0.1, 99.999].map(isShareExact)).toEqual([true, false, true, false]);
   });
 
-  it('is that of their hundredths, in any order and in any parts', () => {
+  it('equals the sum of hundredths, in any order and grouping', () => {
     fc.assert(
       fc.property(fc.array(share, { maxLength: 100 }), fc.nat(), (list, cut) => {
         const sum = sumOfShares(shares(...list));
@@ -31,7 +31,7 @@ describe('the sum of shares', () => {
     );
   });
 
-  it('is whole exactly where nothing is missing', () => {
+  it('is whole exactly when nothing is missing', () => {
     fc.assert(
       fc.property(fc.array(share, { minLength: 1, maxLength: 30 }), (list) => {
         expect(isWhole(shares(...list))).toBe(missingShare(shares(...list)) === 0);
@@ -40,7 +40,7 @@ describe('the sum of shares', () => {
   });
 });
 
-describe('the slices of a chart', () => {
+describe('chart slices', () => {
   const items = (...list: number[]) => list.map((of, id) => ({ id, name: `Item ${id}`, share: of }));
 
   it('are the ten largest and the rest together', () => {
@@ -53,7 +53,7 @@ describe('the slices of a chart', () => {
     expect(slicesOf(items(60, 40))).toHaveLength(2);
   });
 
-  it('add up to what the items add up to, none larger than one before it but the rest', () => {
+  it('sum to the items, in descending order but for the rest', () => {
     fc.assert(
       fc.property(fc.array(share, { maxLength: 40 }), (list) => {
         const slices = slicesOf(items(...list));
@@ -66,13 +66,13 @@ describe('the slices of a chart', () => {
   });
 });
 
-test('names are repeated whatever their accents, capitals and spaces; blank ones are not', () => {
+test('repeatedNames: ignores accents, case and spaces, and skips blank names', () => {
   expect(repeatedNames(['Crédito privado', 'Ouro', ' CREDITO  PRIVADO', '', ''].map((name) => ({ name })))).toEqual([
     2,
   ]);
 });
 
-describe('items pasted from a spreadsheet', () => {
+describe('portfolio items pasted from a spreadsheet', () => {
   const funds = new Map([
     ['serra credito', { id: 7, name: 'Serra Crédito' }],
     ['lagoa cp', undefined],
@@ -89,7 +89,7 @@ describe('items pasted from a spreadsheet', () => {
     ]);
   });
 
-  it('may have their percent at the end of a line of words', () => {
+  it('may have the percentage at the end of a text line', () => {
     expect(of('Ações globais 10\n\nFundo 3  33,33 %').map(({ line, item }) => [line, item])).toEqual([
       [1, { name: 'Ações globais', share: 10, funds: [] }],
       [3, { name: 'Fundo 3', share: 33.33, funds: [] }],
@@ -106,11 +106,11 @@ describe('items pasted from a spreadsheet', () => {
     ['\t10', 'falta o nome do item.'],
     [`${'x'.repeat(201)}\t10`, 'nome longo demais.'],
     ['Ouro\t10\tLagoa CP', 'fundo “Lagoa CP” não encontrado.'],
-  ])('%j is told its mistake: %s', (text, error) => {
+  ])('%j is reported as: %s', (text, error) => {
     expect(of(text).map((line) => line.error)).toEqual([error]);
   });
 
-  it('are taken once by name', () => {
+  it('are deduplicated by name', () => {
     expect(of('Ouro\t10\nCaixa\t20\nOURO\t30').map(({ error }) => error)).toEqual([
       undefined,
       undefined,
@@ -118,7 +118,7 @@ describe('items pasted from a spreadsheet', () => {
     ]);
   });
 
-  it('say which funds are to be looked up, each once', () => {
+  it('list the funds to look up, each once', () => {
     expect([...fundNamesIn('A\t10\tSerra Crédito; Lagoa CP\nB;20;LAGOA CP')]).toEqual([
       ['serra credito', 'Serra Crédito'],
       ['lagoa cp', 'LAGOA CP'],
@@ -138,8 +138,8 @@ const item = (key: number, more: Partial<EditedItem> = {}): EditedItem => ({
 });
 const draft = (...items: EditedItem[]): ItemsDraft => ({ items, nextKey: items.length });
 
-describe('the edited items', () => {
-  it('take pasted lines by name, add the others, and bring back what was removed', () => {
+describe('the portfolio item editor', () => {
+  it('matches pasted lines by name, adds the others, and restores removed ones', () => {
     const fund = { id: 7, name: 'Serra' };
     const { items } = changeItems(draft(item(0, { funds: [fund] }), item(1, { isRemoved: true })), {
       do: 'paste',
@@ -158,7 +158,7 @@ describe('the edited items', () => {
     );
   });
 
-  it('are struck out where they are stored, and gone where they are not', () => {
+  it('strikes out stored items, and drops new ones', () => {
     const { id: _id, ...fresh } = item(1);
     let now = draft(item(0), fresh);
     for (const key of [0, 1]) now = changeItems(now, { do: 'remove', key });
@@ -166,13 +166,13 @@ describe('the edited items', () => {
     expect(changeItems(now, { do: 'restore', key: 0 }).items).toEqual([item(0)]);
   });
 
-  it('may be filled up to 100 by one of them', () => {
+  it("can fill one item's share up to 100", () => {
     const now = draft(item(0, { share: '60,5' }), item(1, { share: '30' }), item(2, { share: 'x' }));
     expect(filled(now, now.items[1]!)).toBe(39.5);
     expect(changeItems(now, { do: 'fill', key: 1 }).items[1]!.share).toBe('39,5');
   });
 
-  it('stay the same items wherever they are placed', () => {
+  it("keeps items' identity when moved", () => {
     const five = draft(...[0, 1, 2, 3, 4].map((key) => item(key)));
     fc.assert(
       fc.property(fc.array(fc.tuple(fc.nat(4), fc.integer({ min: -2, max: 8 }))), (moves) => {
@@ -185,8 +185,8 @@ describe('the edited items', () => {
   });
 });
 
-describe('what an edited list changes', () => {
-  it('is told item by item: share, order, funds, name, what is new and what goes', () => {
+describe('the differences of an edited list', () => {
+  it('are listed by item: share, order, funds, name, added and removed', () => {
     const before = [0, 1, 2, 3].map((key) => item(key));
     const { id: _id, ...fresh } = item(9, { name: 'Novo', share: '4' });
     const now = [
@@ -205,7 +205,7 @@ describe('what an edited list changes', () => {
     ]);
   });
 
-  it('is nothing of a list as it was, and one move of one moved item', () => {
+  it('are none for an unchanged list, and one move for one moved item', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 12 }), fc.nat(), fc.nat(), (length, from, at) => {
         const before = Array.from({ length }, (_, key) => item(key));

@@ -28,8 +28,8 @@ const merge = (parts: { seen: Item[]; stored: Item[]; sent: Sent[] }) => {
 
 const seen = stored([1, 'a'], [2, 'b'], [3, 'c']);
 
-describe('two edits of a list', () => {
-  it('keep what either changed, added and removed', () => {
+describe('merging two edits of a list', () => {
+  it('keeps changes, additions and removals of both', () => {
     expect(
       merge({
         seen,
@@ -43,18 +43,18 @@ describe('two edits of a list', () => {
     ['both changed', stored([1, 'A'], [2, 'b'], [3, 'c']), sent([1, 'x'], [2, 'b'], [3, 'c'])],
     ['they removed what this one changed', stored([2, 'b'], [3, 'c']), sent([1, 'x'], [2, 'b'], [3, 'c'])],
     ['this one removed what they changed', stored([1, 'A'], [2, 'b'], [3, 'c']), sent([2, 'b'], [3, 'c'])],
-  ])('conflict where %s', (_what, theirs, mine) => {
+  ])('conflicts where %s', (_what, theirs, mine) => {
     expect(merge({ seen, stored: theirs, sent: mine }).conflicts).toEqual([1]);
   });
 
   it.each([
     ['the same change', stored([1, 'x'], [2, 'b'], [3, 'c']), sent([1, 'x'], [2, 'b'], [3, 'c']), ['x', 'b', 'c']],
     ['the same removal', stored([2, 'b'], [3, 'c']), sent([2, 'b'], [3, 'c']), ['b', 'c']],
-  ])('do not conflict over %s', (_what, theirs, mine, values) => {
+  ])('does not conflict over %s', (_what, theirs, mine, values) => {
     expect(merge({ seen, stored: theirs, sent: mine })).toEqual({ values, conflicts: [] });
   });
 
-  it('stand in the sender’s order where the sender changed it, else in the stored one', () => {
+  it("uses the sender's order if changed, else the stored one", () => {
     const turned = stored([3, 'c'], [2, 'b'], [1, 'a']);
     expect(merge({ seen, stored: turned, sent: sent([1, 'a'], [2, 'B'], [3, 'c']) }).values).toEqual(['c', 'B', 'a']);
     expect(merge({ seen, stored: seen, sent: sent([2, 'b'], [1, 'a'], [3, 'c']) }).values).toEqual(['b', 'a', 'c']);
@@ -76,7 +76,7 @@ const edited = (who: string, changes: readonly { at: number; how: string; value:
 };
 const seenTen = Array.from({ length: 10 }, (_, id) => ({ id, version: `v${id}` }));
 
-it('an edit over an untouched list is itself; whoever comes second loses nothing of the first without a conflict', () => {
+it('merging is identity over an unchanged list, and the second editor loses nothing of the first without a conflict', () => {
   fc.assert(
     fc.property(edits, edits, (a, b) => {
       const [first, second] = [edited('a', a), edited('b', b)];

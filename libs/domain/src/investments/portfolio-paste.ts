@@ -1,7 +1,7 @@
 import type { Related } from '../content/content.ts';
 import { numberFromTyped } from '../typed-number.ts';
 import { nameKey } from './item-names.ts';
-import { isShareExact, LEAST_SHARE, MOST_SHARE, SHARE_INEXACT } from './share-sum.ts';
+import { isShareExact, MIN_SHARE, MAX_SHARE, SHARE_INEXACT } from './share-sum.ts';
 
 /** A line of a spreadsheet that may be taken. */
 export interface PastedItem {
@@ -79,8 +79,8 @@ function mistakeOf(name: string, percent: string, share: number): string | undef
   if (name.length > LONGEST_NAME) return 'nome longo demais.';
   if (percent === '') return 'falta o percentual.';
   if (Number.isNaN(share)) return `“${percent}” não é um percentual.`;
-  if (share === 0) return `percentual de ${LEAST_SHARE} a ${MOST_SHARE}. Para tirar ${name}, remova o item.`;
-  if (share < LEAST_SHARE || share > MOST_SHARE) return `percentual de ${LEAST_SHARE} a ${MOST_SHARE}.`;
+  if (share === 0) return `percentual de ${MIN_SHARE} a ${MAX_SHARE}. Para tirar ${name}, remova o item.`;
+  if (share < MIN_SHARE || share > MAX_SHARE) return `percentual de ${MIN_SHARE} a ${MAX_SHARE}.`;
   return isShareExact(share) ? undefined : lowerFirst(SHARE_INEXACT);
 }
 const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);

@@ -18,7 +18,7 @@ const write = (key: number, share: string) => ({ do: 'write', key, field: 'share
 const shown = (items: ReturnType<typeof draftOf>['items']) =>
   items.map(({ id, share, isRemoved }) => [id, share, ...(isRemoved ? ['removed'] : [])]);
 
-it('a draft over what others stored has their changes and its own, without a conflict', () => {
+it("rebase: a draft over others' stored changes has both, without conflicts", () => {
   const mine = changeItems(changeItems(draftOf(base), write(0, '40')), { do: 'remove', key: 2 });
   const { draft, conflicts } = rebase(mine, base, [base[0]!, item(2, 25), base[2]!, item(4, 5)]);
   expect(conflicts).toEqual([]);
@@ -31,7 +31,7 @@ it('a draft over what others stored has their changes and its own, without a con
   expect(new Set(draft.items.map(({ key }) => key)).size).toBe(4);
 });
 
-it('of what both changed this draft’s stands, until the stored one is taken', () => {
+it("rebase: the draft's value wins a conflict, until the stored one is taken", () => {
   const mine = changeItems(draftOf(base), write(0, '40'));
   const { draft, conflicts } = rebase(mine, base, [item(1, 60), item(2, 20), base[2]!]);
   expect(conflicts).toMatchObject([{ name: 'Item 1', mine: { share: '40' }, stored: { share: '60' } }]);
@@ -43,7 +43,7 @@ it('of what both changed this draft’s stands, until the stored one is taken', 
   expect(shown(takeStored(draft, conflicts[0]!).items)[0]).toEqual([1, '60']);
 });
 
-it('what somebody removed while it was changed here becomes a new item, or goes', () => {
+it('rebase: an item removed by others and changed in the draft becomes new, or is dropped', () => {
   const mine = changeItems(draftOf(base), write(0, '40'));
   const { draft, conflicts } = rebase(mine, base, base.slice(1));
   expect(conflicts).toMatchObject([{ mine: { share: '40' }, stored: undefined }]);
@@ -58,14 +58,14 @@ it('what somebody removed while it was changed here becomes a new item, or goes'
   ]);
 });
 
-it('what was removed here while somebody changed it is struck out, and may come back as stored', () => {
+it('rebase: an item removed in the draft and changed by others is struck out, and can be restored as stored', () => {
   const mine = changeItems(draftOf(base), { do: 'remove', key: 0 });
   const { draft, conflicts } = rebase(mine, base, [item(1, 60), base[1]!, base[2]!]);
   expect(conflicts).toMatchObject([{ mine: undefined, stored: { share: '60' } }]);
   expect(shown(takeStored(draft, conflicts[0]!).items)).toContainEqual([1, '60']);
 });
 
-it('a draft is edited once it is not what it was made of', () => {
+it('isEdited: a draft that differs from what it was based on', () => {
   expect(isEdited(draftOf(base), base)).toBe(false);
   expect(isEdited(changeItems(draftOf(base), write(0, '50 ')), base)).toBe(false);
   expect(isEdited(changeItems(draftOf(base), write(0, '51')), base)).toBe(true);

@@ -46,7 +46,7 @@ export const byMarket = <I extends { stock_code: { national_code: boolean } }>(i
 });
 
 /** How a recommendation looks, by the word that it begins with; any other is said without a colour. */
-export function statusLook(status: string): StatusStyle {
+export function statusStyle(status: string): StatusStyle {
   const tone = tones.find(([word]) => status.toLowerCase().startsWith(word))?.[1] ?? 'neutral';
   return { label: status, tone, mark: 'dot' };
 }

@@ -5,7 +5,7 @@ import { LOTS, planPurchases, readPositions, type ModelPaper } from './purchase-
 const paper = (code: string, share: number, price: number, held = 0): ModelPaper => ({ code, share, price, held });
 
 describe('planPurchases', () => {
-  test('buys whole shares towards the model, and says what is left', () => {
+  test('buys whole shares towards the model, and returns the remaining cash', () => {
     const plan = planPurchases([paper('ITUB4', 60, 30), paper('VALE3', 40, 70)], 1000, 1);
     expect(plan.purchases.map(({ code, quantity, cost }) => [code, quantity, cost])).toEqual([
       ['ITUB4', 20, 600],
@@ -14,7 +14,7 @@ describe('planPurchases', () => {
     expect(plan).toMatchObject({ cost: 950, left: 50 });
   });
 
-  test('buys what is lacking first, and sells nothing of what there is too much of', () => {
+  test('buys the most underweight first, and sells nothing', () => {
     const { purchases, left } = planPurchases([paper('A', 50, 10, 100), paper('B', 50, 10, 0)], 500, 1);
     expect(purchases.map(({ quantity }) => quantity)).toEqual([0, 50]);
     expect(left).toBe(0);
@@ -26,7 +26,7 @@ describe('planPurchases', () => {
     expect(left).toBe(2000);
   });
 
-  test('leaves out papers without a price', () => {
+  test('skips papers without a price', () => {
     expect(planPurchases([paper('A', 100, 0)], 100, 1)).toEqual({ purchases: [], cost: 0, left: 100 });
   });
 
@@ -41,7 +41,7 @@ describe('planPurchases', () => {
   );
   const cash = fc.integer({ min: 0, max: 10_000_000 }).map((cents) => cents / 100);
 
-  test('never spends more than there is, never buys less than nothing, and adds up to the cent', () => {
+  test('never overspends, never buys negative quantities, and sums to the cent', () => {
     fc.assert(
       fc.property(papers, cash, fc.constantFrom(...LOTS), (model, money, lot) => {
         const { purchases, cost, left } = planPurchases(model, money, lot);
@@ -54,7 +54,7 @@ describe('planPurchases', () => {
     );
   });
 
-  test('leaves less than the cheapest lot that would still be useful', () => {
+  test('leaves less cash than the cheapest useful lot', () => {
     fc.assert(
       fc.property(papers, cash, fc.constantFrom(...LOTS), (model, money, lot) => {
         const { purchases, left } = planPurchases(model, money, lot);
@@ -69,14 +69,14 @@ describe('planPurchases', () => {
 });
 
 describe('readPositions', () => {
-  test('reads codes and quantities however they were separated, and adds up a code that comes twice', () => {
+  test('reads codes and quantities with any separator, and sums repeated codes', () => {
     expect(readPositions('itub4\t1.200\nVALE3; 35\n\nITUB4 10,00')).toEqual({
       held: { ITUB4: 1210, VALE3: 35 },
       unread: [],
     });
   });
 
-  test('gives back what it cannot read', () => {
+  test('returns the lines it cannot read', () => {
     expect(readPositions('Código Quantidade\nPETR4 -5\nBBAS3 1,5').unread).toEqual([
       'Código Quantidade',
       'PETR4 -5',

@@ -37,7 +37,7 @@ export const quoteKindLabels: Readonly<Record<QuoteKind, string>> = {
   indexes: 'Índices',
 };
 /** Characters that are typed or pasted at once: some 3,000 lines. */
-export const MOST_TYPED = 100_000;
+export const MAX_TYPED = 100_000;
 
 /** Whose files are uploaded. */
 export const publishers = ['b3', 'cvm', 'cdi', 'ipca', 'ibovespa'] as const;
@@ -49,7 +49,7 @@ export const publisherLabels: Readonly<Record<Publisher, string>> = {
   ipca: 'IPCA: série 433 do Banco Central (JSON ou CSV)',
   ibovespa: 'Ibovespa: pontos por dia (CSV data;valor)',
 };
-export const MOST_QUOTE_MEGABYTES = 200;
+export const MAX_QUOTE_MEGABYTES = 200;
 
 export const loadOriginLabels: Readonly<Record<LoadOrigin, string>> = {
   typed: 'Digitada',
@@ -69,7 +69,7 @@ export interface RefusedLine {
   why: string;
 }
 /** So many refused lines and unknown names of a load are kept to be shown. */
-export const MOST_TOLD = 100;
+export const MAX_TOLD = 100;
 
 /** One reading of quotes: a file, a question to a source, or what was typed. */
 export interface QuoteLoadRow {

@@ -7,6 +7,6 @@ test.each([
   ['2018-12-03', '2018-12-07T02:00:00Z', false],
   ['2018-12-03', '2018-12-07T02:00:01Z', true],
   ['2018-11-01', '2018-11-05T02:00:01Z', true],
-])('a call of %s that was written down at %s is late: %s, in summer time too', (date_in, recorded_at, late) => {
+])('isRecordedLate: a call of %s recorded at %s: %s, also in daylight saving time', (date_in, recorded_at, late) => {
   expect(isRecordedLate({ date_in, recorded_at })).toBe(late);
 });

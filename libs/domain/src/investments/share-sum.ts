@@ -17,12 +17,12 @@ export const missingShare = (items: readonly { share: number }[]): number =>
 /** Whether it has 2 decimals at most. */
 export const isShareExact = (share: number): boolean => hundredths(share) / 100 === share;
 
-export const LEAST_ITEMS = 3;
+export const MIN_ITEMS = 3;
 /** Of one portfolio. */
-export const MOST_ITEMS = 100;
+export const MAX_ITEMS = 100;
 /** Percent. */
-export const LEAST_SHARE = 1;
-export const MOST_SHARE = 100;
+export const MIN_SHARE = 1;
+export const MAX_SHARE = 100;
 
 const shareFormat = lazily(() => new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 2 }));
 /** `33,33` of 33.33, `100` of 100. */
@@ -30,5 +30,5 @@ export const shareText = (share: number): string => shareFormat().format(share);
 
 export const shareSumText = (items: readonly { share: number }[]): string =>
   `Soma dos percentuais: ${shareText(sumOfShares(items))}/100`;
-export const TOO_FEW_ITEMS = `Carteira deve conter ao menos ${LEAST_ITEMS} items.`;
+export const TOO_FEW_ITEMS = `Carteira deve conter ao menos ${MIN_ITEMS} items.`;
 export const SHARE_INEXACT = 'Use até 2 casas decimais.';

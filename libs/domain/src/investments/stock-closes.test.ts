@@ -4,10 +4,10 @@ import { isStalePrice, isTradingDay, tradingDays } from './trading-days.ts';
 
 const action = (day: string, factor: number) => ({ day, factor, kind: 'split' as const, old_code: null });
 
-describe('closes adjusted for splits', () => {
+describe('split-adjusted closes', () => {
   const days = ['2026-11-16', '2026-11-17', '2026-11-18', '2026-11-19'];
 
-  it('have no step where there were more shares, whatever the order of the actions', () => {
+  it('have no step at a split, whatever the order of the actions', () => {
     const closes = [110, 55, 50, 50];
     const actions = [action('2026-11-18', 1.1), action('2026-11-17', 2)];
     for (const given of [actions, actions.toReversed()])
@@ -19,12 +19,12 @@ describe('closes adjusted for splits', () => {
       ]);
   });
 
-  it('do not know yet of a split that comes after the last of them', () => {
+  it('ignore a split after the last close', () => {
     const closes = [110, 55, 50, 50];
     expect(splitAdjusted({ days, closes, actions: [action('2026-11-23', 4)] })).toEqual(closes);
   });
 
-  it('are as traded without actions, also where one is of a day without a close', () => {
+  it('are unadjusted without actions, also with one on a day without a close', () => {
     expect(splitAdjusted({ days, closes: [1, 2, 3, 4], actions: [] })).toEqual([1, 2, 3, 4]);
     expect(splitAdjusted({ days: [days[0]!, days[3]!], closes: [100, 10], actions: [action(days[1]!, 10)] })).toEqual([
       10, 10,
@@ -32,7 +32,7 @@ describe('closes adjusted for splits', () => {
   });
 });
 
-describe('days of trading', () => {
+describe('trading days', () => {
   it.each([
     ['2026-01-01', 'the new year'],
     ['2026-02-16', 'carnival’s Monday'],
@@ -44,7 +44,7 @@ describe('days of trading', () => {
     ['2026-12-24', 'Christmas Eve'],
     ['2026-12-31', 'the last of the year'],
     ['2026-11-21', 'a Saturday'],
-  ])('leave out %s, %s', (day) => {
+  ])('exclude %s, %s', (day) => {
     expect(isTradingDay(day)).toBe(false);
   });
 
@@ -57,7 +57,7 @@ describe('days of trading', () => {
   });
 });
 
-describe('a price', () => {
+describe('isStalePrice', () => {
   it.each([
     ['2026-11-18', '2026-11-25', false],
     ['2026-11-17', '2026-11-25', true],
@@ -67,7 +67,7 @@ describe('a price', () => {
     ['2026-11-25', '2026-11-25', false],
     ['2026-11-26', '2026-11-25', false],
     ['2016-01-04', '2026-11-25', true],
-  ])('of %s is on %s older than three days of trading: %s', (day, today, stale) => {
+  ])('of %s on %s, beyond three trading days: %s', (day, today, stale) => {
     expect(isStalePrice(day, today)).toBe(stale);
   });
 });

@@ -50,7 +50,7 @@ export interface QuoteWarnings {
 /** Where a chart's line ends. */
 export const CHART_YEARS = 10;
 /** So many warnings of a kind are told. */
-export const MOST_WARNINGS = 50;
+export const MAX_WARNINGS = 50;
 
 /** The closes as if there had always been as many shares as at the last of them: a split or a bonus leaves no step in them. */
 export function splitAdjusted({ days, closes, actions }: Pick<PaperCloses, 'days' | 'closes' | 'actions'>): number[] {

@@ -24,7 +24,7 @@ describe('the potential', () => {
     [10, 10, 0, '0,00%'],
     [10, 0.01, null, '—'],
     [0, 46, null, '—'],
-  ])('of a price of %d whose fair one is %d is %s, written %s', (current_price, fair_price, percent, text) => {
+  ])('of a price of %d with a fair price of %d is %s, formatted %s', (current_price, fair_price, percent, text) => {
     const potential = potentialOf({ current_price, fair_price });
     expect([potential, signedPercent(potential)]).toEqual([percent, text]);
   });
@@ -38,11 +38,11 @@ describe('a price', () => {
     [0.123_456, true, 'R$ 0,1235'],
     [1234.5, true, 'R$ 1.234,50'],
     [null, true, '—'],
-  ])('of %s whose code is national: %s is written %s', (price, national, text) => {
+  ])('of %s, national: %s, is formatted %s', (price, national, text) => {
     expect(plain(priceOf(price, national))).toBe(text);
   });
 
-  it('is written without its currency where that is said elsewhere', () => {
+  it('can be formatted without its currency', () => {
     expect([barePrice(41.4), barePrice(null)]).toEqual(['41,40', '—']);
   });
 

@@ -119,11 +119,11 @@ const VISIT_MS = 1_800_000;
 export const isNewVisit = (lastReadAt: string | null, now: Date): boolean =>
   lastReadAt === null || now.getTime() - Date.parse(lastReadAt) > VISIT_MS;
 
-export const MOST_SHARE = 100;
+export const MAX_SHARE = 100;
 export const SHARE_DECIMALS = 2;
 export const PRICE_DECIMALS = 8;
 
-export const portfolioLook = (active: boolean): StatusStyle =>
+export const portfolioStyle = (active: boolean): StatusStyle =>
   active ? { label: 'Ativa', tone: 'success', mark: 'dot' } : { label: 'Inativa', tone: 'neutral', mark: 'hollow' };
 
 const links = {

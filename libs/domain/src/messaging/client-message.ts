@@ -20,7 +20,7 @@ export const REPLY_DAYS = 5;
 export const replyDueDay = (createdAt: string): string => addDays(dayInSaoPaulo(new Date(createdAt)), REPLY_DAYS);
 
 /** What a message says of itself to staff: answered, or how long the law still gives. */
-export function replyLook(
+export function replyStyle(
   { created_at, replied_at }: Pick<ClientMessageRow, 'created_at' | 'replied_at'>,
   now: Date,
 ): StatusStyle {
@@ -37,7 +37,7 @@ export function replyLook(
 const daysOf = (n: number) => (n === 1 ? '1 dia' : `${n} dias`);
 
 /** What it says of itself to the client. */
-export const ownMessageLook = (replied_at: string | null): StatusStyle =>
+export const ownMessageStyle = (replied_at: string | null): StatusStyle =>
   replied_at === null
     ? { label: 'Aguardando resposta', tone: 'warning', mark: 'dot' }
     : { label: 'Respondida', tone: 'success', mark: 'dot' };

@@ -7,6 +7,6 @@ it.each([
   [5, 5, 100],
   [0, 9, 0],
   [0, 0, 0],
-])('%i of %i is %i percent', (part, total, percent) => {
+])('percentOf: %i of %i is %i percent', (part, total, percent) => {
   expect(percentOf(part, total)).toBe(percent);
 });

@@ -13,7 +13,7 @@ const looks: Record<ClientProductStatus, StatusStyle> = {
 };
 const unknown: StatusStyle = { label: 'DESCONHECIDO', tone: 'neutral', mark: 'dot' };
 
-export const clientProductStatusLook = (status: string): StatusStyle =>
+export const clientProductStatusStyle = (status: string): StatusStyle =>
   Object.hasOwn(looks, status) ? looks[status as ClientProductStatus] : unknown;
 export const clientProductStatusLabels = Object.fromEntries(
   clientProductStatuses.map((s) => [s, looks[s].label]),

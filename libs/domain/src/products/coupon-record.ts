@@ -62,13 +62,13 @@ export interface DefaultCouponChange {
 }
 export type CouponCode = Pick<CouponRow, 'id' | 'code'>;
 
-export const couponStateLooks: Record<CouponState, StatusStyle> = {
+export const couponStateStyles: Record<CouponState, StatusStyle> = {
   valid: { label: 'Válido', tone: 'success', mark: 'dot' },
   exhausted: { label: 'Esgotado', tone: 'danger', mark: 'dot' },
   expired: { label: 'EXPIRADO', tone: 'neutral', mark: 'hollow' },
 };
-export const defaultCouponLook: StatusStyle = { label: 'Padrão', tone: 'brand', mark: 'none' };
-export const staffCouponLook: StatusStyle = { label: 'Só da equipe', tone: 'neutral', mark: 'none' };
+export const defaultCouponStyle: StatusStyle = { label: 'Padrão', tone: 'brand', mark: 'none' };
+export const staffCouponStyle: StatusStyle = { label: 'Só da equipe', tone: 'neutral', mark: 'none' };
 
 export const couponState = ({ qt, expires_at }: { qt: number; expires_at: Date | null }, now: Date): CouponState =>
   qt === 0 ? 'exhausted' : expires_at !== null && expires_at < now ? 'expired' : 'valid';
@@ -177,7 +177,7 @@ export const couponWords = wordsOf<Omit<Coupon, 'version'>>({
     amount: brl,
     applies_to: { all: 'tudo', signup: 'cadastro', buy: 'compra', renew: 'renovação' },
     'coupon.qt': labelsOf(couponQuantities),
-    'coupon.state': labelsOf(couponStateLooks),
+    'coupon.state': labelsOf(couponStateStyles),
     'coupon.discount_type': discountTypeLabels,
     'coupon.is_default': yesNo,
   },

@@ -29,6 +29,6 @@ test.each<[string, Partial<CouponRule>, Partial<CouponUse>, boolean]>([
   ['is for none of the products', {}, { productIds: [2] }, false],
   ['is for any product', { products: [] }, { productIds: [2] }, true],
   ['is of the house', { staff_only: true }, {}, false],
-])('a coupon that %s', (_what, rule, asked, applies) => {
+])('couponApplies: a coupon that %s', (_what, rule, asked, applies) => {
   expect(couponApplies({ ...coupon, ...rule }, { ...use, ...asked })).toBe(applies);
 });

@@ -12,12 +12,12 @@ const own = (product_id: number, status: ClientProduct['status'], expires_at: st
   expires_at,
 });
 
-test('a product grants itself and everything below it', () => {
+test('entitlementsOf: a product grants itself and all that it includes', () => {
   expect(grantedBy([9], links)).toEqual(new Set([1, 2, 3, 4, 5, 6, 9]));
   expect([...grantedBy([5], links)]).toEqual([5, 3]);
 });
 
-test('an unknown product grants nothing but itself, and a circle of links ends', () => {
+test('entitlementsOf: an unknown product grants itself alone, and cycles end', () => {
   expect([...grantedBy([77], links)]).toEqual([77]);
   expect([...grantedBy([1], [...link(1, 2), ...link(2, 1)])]).toEqual([1, 2]);
 });
@@ -31,11 +31,11 @@ test.each([
   ['cancelled', null, false],
   ['pending_payment', null, false],
   ['no_payment', null, false],
-] as const)('an acquisition that is %s until %s opens its product: %s', (status, end, open) => {
+] as const)('isOpen: an acquisition that is %s until %s: %s', (status, end, open) => {
   expect(isOpen(own(1, status, end), now)).toBe(open);
 });
 
-test('entitlements are what the open acquisitions grant, and nothing that the others do', () => {
+test('entitlementsOf: only open acquisitions grant products', () => {
   const acquired = [own(5, 'active', '2026-12-01T00:00:00Z'), own(9, 'active', '2026-11-01T00:00:00Z')];
   expect([...entitlementsOf(acquired, links, now)]).toEqual([5, 3]);
   expect(entitlementsOf([], links, now).size).toBe(0);

@@ -41,7 +41,7 @@ const priced = (items: readonly { id: number; cents: number }[]) =>
 const roundedDiv = (a: bigint, b: bigint) => (2n * a + b) / (2n * b);
 const inCents = (amount: number) => BigInt(Math.round(amount * 100));
 
-test('ten thousand carts cost what an independent model says, to the cent', () => {
+test('priceOf: ten thousand carts cost what an independent model computes, to the cent', () => {
   fc.assert(
     fc.property(cart, method, coupon, (items, how, c) => {
       const price = priceOf(priced(items), how, c);
@@ -58,7 +58,7 @@ test('ten thousand carts cost what an independent model says, to the cent', () =
   );
 });
 
-test("the items add up, none costs less than nothing, and only the coupon's products get the coupon", () => {
+test('priceOf: items sum to the total, none is negative, and the coupon applies to its products alone', () => {
   fc.assert(
     fc.property(cart, method, coupon, (items, how, c) => {
       const price = priceOf(priced(items), how, c);
@@ -81,16 +81,16 @@ test("the items add up, none costs less than nothing, and only the coupon's prod
   );
 });
 
-test("the cash discount is a tenth of the list price, and adds to the coupon's", () => {
+test("priceOf: the cash discount is 10% of the list price, added to the coupon's", () => {
   const price = priceOf([{ id: 6, price: 2388 }], 'pix', { percent: 50, amount: null, products: [] });
   expect([price.coupon_discount, price.cash_discount, price.total]).toEqual([1194, 238.8, 955.2]);
 });
 
-test('nothing is taken off what the coupon already made free', () => {
+test('priceOf: nothing is discounted below zero', () => {
   expect(priceOf([{ id: 1, price: 100 }], 'pix', { percent: 95, amount: null, products: [] }).total).toBe(0);
 });
 
-test('an offer is the price of the purchase it leads to, for every product and method', () => {
+test('offerOf: equals the price of the purchase, for every product and method', () => {
   const now = new Date('2026-11-25T15:00:00Z');
   const base = {
     code: 'CASA',
@@ -134,7 +134,7 @@ test.each([
   ['for renewals', { applies_to: 'renew' }],
   ['of another product', { products: [2] }],
   ['past', { expires_at: new Date(1) }],
-] as const)('a default coupon that is %s makes no offer', (_why, change) => {
+] as const)('offerOf: a default coupon that is %s makes no offer', (_why, change) => {
   const standing = {
     code: 'CASA',
     percent: 50,

@@ -9,13 +9,13 @@ const links = [
 ];
 const states = (...chosen: number[]) => Object.fromEntries(choiceStates(products, links, new Set(chosen)));
 
-test('in a choice of products, a parent is forced while one of its children is on', () => {
+test('product choice: a parent is forced while a child is selected', () => {
   expect(states()).toEqual({ [complete]: 'off', [stocks]: 'off', [funds]: 'off', [lone]: 'off' });
   expect(states(stocks)).toEqual({ [complete]: 'forced', [stocks]: 'on', [funds]: 'off', [lone]: 'off' });
   expect(states(stocks, funds, complete)).toMatchObject({ [complete]: 'forced', [stocks]: 'on', [funds]: 'on' });
 });
 
-test('in a choice of products, a parent that was forced is off again with its last child, even where it was on before', () => {
+test('product choice: a forced parent is deselected with its last child, even if selected before', () => {
   let chosen = toggled(new Set(), complete, links);
   expect(choiceStates(products, links, chosen).get(complete)).toBe('on');
   chosen = toggled(toggled(chosen, stocks, links), funds, links);
@@ -26,12 +26,12 @@ test('in a choice of products, a parent that was forced is off again with its la
   expect(choiceStates(products, links, chosen).get(complete)).toBe('off');
 });
 
-test('a stored choice of products comes back as it was made', () => {
+test('product choice: a stored choice is restored', () => {
   expect(choiceOf([complete, funds], links)).toEqual(new Set([funds]));
   expect(choiceOf([complete, lone], links)).toEqual(new Set([complete, lone]));
 });
 
-test('in a circle of products the one that was clicked is chosen', () => {
+test('product choice: in a cycle the clicked product is selected', () => {
   const circle = [
     { parent_id: 1, child_id: 2 },
     { parent_id: 2, child_id: 1 },
@@ -39,7 +39,7 @@ test('in a circle of products the one that was clicked is chosen', () => {
   expect(toggled(new Set([1]), 2, circle)).toEqual(new Set([2]));
 });
 
-test('in a choice of products, a parent is forced by a child of its child, and circles end', () => {
+test('product choice: an indirect parent is forced, and cycles end', () => {
   const chain = [
     { parent_id: 1, child_id: 2 },
     { parent_id: 2, child_id: 3 },
@@ -52,6 +52,6 @@ test('in a choice of products, a parent is forced by a child of its child, and c
   });
 });
 
-test('a choice of products is sent with those that it forces', () => {
+test('product choice: forced products are sent too', () => {
   expect(chosenIds(choiceStates(products, links, new Set([funds])))).toEqual([complete, funds]);
 });

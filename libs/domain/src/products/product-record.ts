@@ -64,7 +64,7 @@ export interface AccessPreview {
   losses: AccessChange[];
 }
 
-export const productActiveLook = (active: boolean): StatusStyle =>
+export const productActiveStyle = (active: boolean): StatusStyle =>
   active ? { label: 'Ativo', tone: 'success', mark: 'dot' } : { label: 'Inativo', tone: 'neutral', mark: 'dot' };
 
 /** The price in words: the consultancy's is agreed in person. */

@@ -16,7 +16,7 @@ test.each([
   ['4', 'visa'],
   ['9999', undefined],
   ['', undefined],
-] as const)('%s is of brand %s', (digits, brand) => {
+] as const)('cardBrandOf: %s is %s', (digits, brand) => {
   expect(cardBrandOf(digits)).toBe(brand);
 });
 
@@ -26,6 +26,6 @@ test.each([
   ['378282246310005', true],
   ['30569309025904', true],
   ['', false],
-])('Luhn of %s is %s', (digits, passes) => {
+])('passesLuhn: %s: %s', (digits, passes) => {
   expect(passesLuhn(digits)).toBe(passes);
 });

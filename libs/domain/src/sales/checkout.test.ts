@@ -26,7 +26,7 @@ const valid: CouponCheck = {
   products: [{ product_id: 6, amount: 2388, discount: 1194 }],
 };
 
-describe('the steps of the checkout', () => {
+describe("the checkout reducer's steps", () => {
   const cases: [string, CheckoutEvent[], number, number][] = [
     ['nothing is open at first', [], 3, 0],
     ['identification opens the data', [{ type: 'identified' }], 3, 1],
@@ -88,7 +88,7 @@ describe('the steps of the checkout', () => {
     expect(stepShown(play(events), asked)).toBe(shown);
   });
 
-  it('asks only for the password again after a refresh, and then is back where it was', () => {
+  it('asks for the password alone after a refresh, and then returns to the step', () => {
     const before = play([
       typed,
       { type: 'detailsAccepted', customer: 'new' },
@@ -108,8 +108,8 @@ describe('the steps of the checkout', () => {
   });
 });
 
-describe('the address by CEP', () => {
-  it('is typed by hand after two that do not exist', () => {
+describe("the checkout's address lookup", () => {
+  it('is replaced by manual entry after two unknown CEPs', () => {
     expect(play([{ type: 'zipcodeFailed', status: 404 }]).by_hand).toBe(false);
     expect(
       play([
@@ -118,10 +118,10 @@ describe('the address by CEP', () => {
       ]).by_hand,
     ).toBe(true);
   });
-  it.each([undefined, 429, 500, 503])('is typed by hand at once when the lookup fails with %s', (status) => {
+  it.each([undefined, 429, 500, 503])('is replaced by manual entry at once after %s', (status) => {
     expect(play([{ type: 'zipcodeFailed', status }])).toMatchObject({ by_hand: true, zipcode_misses: 0 });
   });
-  it('fills what was found and forgets the misses', () => {
+  it('fills in what was found and resets the failures', () => {
     const state = play([
       { type: 'zipcodeFailed', status: 404 },
       { type: 'zipcodeFound', address: { city: 'São Paulo', state: 'SP' } },
@@ -130,8 +130,8 @@ describe('the address by CEP', () => {
   });
 });
 
-describe('the order', () => {
-  it('takes the coupon that the page asks for, and another order takes its own', () => {
+describe("the checkout's order", () => {
+  it('takes the coupon of its URL, and another order its own', () => {
     const first = play([
       { type: 'opened', products: 'mirante_completo', coupon: 'MIRANTE50' },
       { type: 'couponApplied', check: valid },
@@ -140,13 +140,13 @@ describe('the order', () => {
     expect(play([{ type: 'opened', products: 'mirante_completo', coupon: 'MIRANTE50' }], first)).toBe(first);
     expect(play([{ type: 'opened', products: 'top_fundos', coupon: '' }], first).coupon).toBeNull();
   });
-  it('keeps its coupon when another one turns out not to be valid', () => {
+  it('keeps its coupon when another is refused', () => {
     const applied = play([{ type: 'couponApplied', check: valid }]);
     expect(play([{ type: 'couponApplied', check: { ...valid, coupon_code: 'OUTRO-10', valid: false } }], applied)).toBe(
       applied,
     );
   });
-  it('has its coupon checked again for each method, and remembers one that a method does not take', () => {
+  it('rechecks its coupon for each method, and remembers one that a method excludes', () => {
     const byPix = play([
       { type: 'couponApplied', check: valid },
       { type: 'methodChosen', method: 'pix' },
@@ -190,7 +190,7 @@ describe('the order', () => {
   });
 });
 
-describe('any sequence of events', () => {
+describe('any sequence of checkout events', () => {
   const event = fc.oneof<fc.Arbitrary<CheckoutEvent>[]>(
     fc.constantFrom<CheckoutEvent>(
       { type: 'identified' },
@@ -212,7 +212,7 @@ describe('any sequence of events', () => {
     }),
   );
 
-  it('shows a step that was reached, and never one past the personal data before they are confirmed', () => {
+  it('shows a reached step, and none beyond unconfirmed personal data', () => {
     fc.assert(
       fc.property(fc.array(event), fc.integer({ min: -2, max: 9 }), (events, asked) => {
         const state = play(events);
@@ -230,8 +230,8 @@ describe('any sequence of events', () => {
   });
 });
 
-describe('the checked coupon', () => {
-  it('prices exactly as the coupon itself', () => {
+describe('a checked coupon', () => {
+  it('prices as the coupon itself', () => {
     const products = fc.uniqueArray(
       fc.record({ id: fc.integer({ min: 1, max: 20 }), cents: fc.integer({ min: 0, max: 500_000 }) }),
       { minLength: 1, maxLength: 5, selector: ({ id }) => id },
@@ -260,7 +260,7 @@ describe('the checked coupon', () => {
   });
 });
 
-describe('what else an address names', () => {
+describe("products named in the checkout's URL", () => {
   const sold = (id: number, code: string, name: string, includes: string[] = []) =>
     ({ id, code, name, includes, price: 100, active: true }) as unknown as CatalogueProduct;
   const [funds, whole, life] = [
@@ -270,7 +270,7 @@ describe('what else an address names', () => {
   ];
   const beside = (codes: string, bought: CatalogueProduct) => relatedProducts([funds, whole, life], codes, bought);
 
-  it('comes with what is bought, or brings it along', () => {
+  it('are included in the purchase, or include it', () => {
     expect(beside('mirante_completo, top_fundos,mirante_vitalicio', whole)).toEqual({
       included: [funds],
       containing: [life],

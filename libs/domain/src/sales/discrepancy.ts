@@ -6,7 +6,7 @@ import { inLowerCase, labelsOf, wordsOf } from '../records/words.ts';
 
 export const discrepancyStatuses = ['open', 'synced', 'returning', 'returned', 'attributed', 'kept'] as const;
 export type DiscrepancyStatus = (typeof discrepancyStatuses)[number];
-export const discrepancyStatusLooks: Record<DiscrepancyStatus, StatusStyle> = {
+export const discrepancyStatusStyles: Record<DiscrepancyStatus, StatusStyle> = {
   open: { label: 'ABERTA', tone: 'warning', mark: 'dot' },
   synced: { label: 'SINCRONIZADA', tone: 'success', mark: 'dot' },
   returning: { label: 'DEVOLVENDO', tone: 'warning', mark: 'dot' },
@@ -86,7 +86,7 @@ export const discrepancyWords = wordsOf<Discrepancy>({
   },
   values: {
     kind: inLowerCase(discrepancyKindLabels),
-    status: inLowerCase(labelsOf(discrepancyStatusLooks)),
+    status: inLowerCase(labelsOf(discrepancyStatusStyles)),
     method: paymentMethodLabels,
     expected: brl,
     received: brl,

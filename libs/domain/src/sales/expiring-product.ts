@@ -20,7 +20,7 @@ export const REMIND_AGAIN_DAYS = 7;
 /** An end longer ago is nothing to be reminded of. */
 export const LATEST_REMINDER_DAYS = 90;
 /** So many products are reminded of at a time. */
-export const MOST_REMINDED = 2000;
+export const MAX_REMINDED = 2000;
 
 export const skipReasonLabels = {
   not_active: 'não está ativo nem expirado',

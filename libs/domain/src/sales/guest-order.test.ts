@@ -5,7 +5,7 @@ it.each([
   ['ana@exemplo.com.br', 'a•••@e•••.com.br'],
   ['a@b.com', 'a•••@b•••.com'],
   ['"a@b"@exemplo.com', '"•••@e•••.com'],
-])('an inbox is told by its first letters: %s', (email, masked) => {
+])('maskedInbox: %s', (email, masked) => {
   expect(maskedInbox(email)).toBe(masked);
 });
 
@@ -21,6 +21,6 @@ it.each(['pix', 'bank_slip', 'credit_card'])(
   },
 );
 
-it('a boleto under a known CPF goes to its account’s inbox', () => {
+it("a boleto under a known CPF is mailed to its account's address", () => {
   expect(guestOrderWords({ inbox: 'a•••@e•••.com', method: 'bank_slip' }).now[0]).toContain('a•••@e•••.com');
 });

@@ -15,11 +15,11 @@ test.each([
   ['a card', { ...pix, method: 'credit_card' } as const, null],
   ['one past its time', { ...pix, expired: true }, null],
   ['a paid one', { ...pix, status: 'paid' } as const, null],
-])('%s is paid where it can be', (_what, payment, link) => {
+])('payableAt: %s is paid on its page', (_what, payment, link) => {
   expect(payableAt(payment, page)).toBe(link);
 });
 
-test('a client is written to with what, how much, until when and where', () => {
+test('paymentLinkText: states product, amount, due date and link', () => {
   const told = {
     client_name: 'Ana Beatriz Falcão',
     net: 715.2,
@@ -35,6 +35,6 @@ test('a client is written to with what, how much, until when and where', () => {
   );
 });
 
-test('WhatsApp is opened by the digits of the number, with the text whole', () => {
+test("whatsappLink: has the number's digits and the escaped text", () => {
   expect(whatsappLink('+5511987654321', 'R$ 1 & 2')).toBe('https://wa.me/5511987654321?text=R%24%201%20%26%202');
 });

@@ -4,11 +4,11 @@ import { paymentMethodLabels, type PaymentMethod } from '../products/payment-met
 import { inLowerCase, labelsOf, wordsOf, yesNo } from '../records/words.ts';
 import { discrepancyKindLabels, type DiscrepancyKind } from './discrepancy-kind.ts';
 import type { MoneyEntry } from './money-entry.ts';
-import { refundStateLooks, type RefundState } from './refund.ts';
+import { refundStateStyles, type RefundState } from './refund.ts';
 
 export const paymentTypes = ['buy', 'renew'] as const;
 export type PaymentType = (typeof paymentTypes)[number];
-export const paymentTypeLooks: Record<PaymentType, StatusStyle> = {
+export const paymentTypeStyles: Record<PaymentType, StatusStyle> = {
   buy: { label: 'COMPRA', tone: 'neutral', mark: 'none' },
   renew: { label: 'RENOVAÇÃO', tone: 'brand', mark: 'none' },
 };
@@ -16,7 +16,7 @@ export const paymentTypeLooks: Record<PaymentType, StatusStyle> = {
 export const paymentStatuses = ['pending', 'paid', 'canceled', 'client_deleted'] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];
 
-const statusLooks: Record<PaymentStatus, StatusStyle> = {
+const statusStyles: Record<PaymentStatus, StatusStyle> = {
   pending: { label: 'PENDENTE', tone: 'warning', mark: 'dot' },
   paid: { label: 'PAGO', tone: 'success', mark: 'dot' },
   canceled: { label: 'CANCELADO', tone: 'neutral', mark: 'dash' },
@@ -26,14 +26,14 @@ const overdue: StatusStyle = { label: 'VENCIDO', tone: 'danger', mark: 'dot' };
 const unknown: StatusStyle = { label: 'DESCONHECIDO', tone: 'neutral', mark: 'dot' };
 
 /** How a payment's status is shown. Some older payments say `cancelled`. */
-export function paymentStatusLook({ status, expired }: { status: string; expired: boolean }): StatusStyle {
+export function paymentStatusStyle({ status, expired }: { status: string; expired: boolean }): StatusStyle {
   if (status === 'pending' && expired) return overdue;
-  if (status === 'cancelled') return statusLooks.canceled;
-  return Object.hasOwn(statusLooks, status) ? statusLooks[status as PaymentStatus] : unknown;
+  if (status === 'cancelled') return statusStyles.canceled;
+  return Object.hasOwn(statusStyles, status) ? statusStyles[status as PaymentStatus] : unknown;
 }
 
 export const paymentStatusLabels = Object.fromEntries(
-  paymentStatuses.map((status) => [status, statusLooks[status].label]),
+  paymentStatuses.map((status) => [status, statusStyles[status].label]),
 ) as Record<PaymentStatus, string>;
 
 export interface PaymentItem {
@@ -167,7 +167,7 @@ export const paymentWords = wordsOf<StaffPaymentRow>({
     problem: 'Divergência',
   },
   values: {
-    type: inLowerCase(labelsOf(paymentTypeLooks)),
+    type: inLowerCase(labelsOf(paymentTypeStyles)),
     method: paymentMethodLabels,
     status: inLowerCase({ ...paymentStatusLabels, expired: overdue.label }),
     link_sent_by: { email: 'email', whatsapp: 'WhatsApp' },
@@ -176,7 +176,7 @@ export const paymentWords = wordsOf<StaffPaymentRow>({
     discount: brl,
     guest: yesNo,
     problem: inLowerCase(discrepancyKindLabels),
-    'refund.state': inLowerCase(labelsOf(refundStateLooks)),
+    'refund.state': inLowerCase(labelsOf(refundStateStyles)),
     'payment.amount': labelsOf(amountBuckets),
     'payment.discount': labelsOf(amountBuckets),
   },

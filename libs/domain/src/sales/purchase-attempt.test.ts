@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { attemptFor, settlesAttempt } from './purchase-attempt.ts';
 
-describe('an attempt at a purchase', () => {
+describe('a purchase attempt', () => {
   const first = { ...attemptFor(null, 'order', () => 'k1'), gateway_token: 'tok' };
-  it('keeps its key and token while the order is the same', () => {
+  it('keeps its idempotency key and token while the order is the same', () => {
     expect(attemptFor(first, 'order', () => 'k2')).toBe(first);
   });
-  it('is another one when anything of the order changes', () => {
+  it('is new when anything in the order changes', () => {
     expect(attemptFor(first, 'other order', () => 'k2')).toEqual({
       key: 'k2',
       order: 'other order',

@@ -65,7 +65,7 @@ describe('a client cannot buy', () => {
     expect(purchaseProblem(wanted, holding, catalogue)).toBe(words);
   });
 
-  it('what comes with what it has, and is told with what', () => {
+  it('a product included in an owned one, and is told by which', () => {
     const holding: Holding = {
       own: [{ product_id: 6, status: 'active', expires_at: '2026-11-21T12:00:01Z', renewing_id: null }],
       entitlements: ['mirante_completo', 'full_trader', 'top_fundos'],
@@ -87,15 +87,15 @@ it.each(['expired', 'no_payment', 'cancelled'] as const)('what was %s can be bou
   expect(purchaseProblem(funds, owning(status), catalogue)).toBeUndefined();
 });
 
-describe('what is chosen', () => {
+describe('the chosen products', () => {
   const codesOf = (codes: string[]) => choiceOf(catalogue, codes).products.map(({ code }) => code);
 
-  it('is bought, whatever else the address names', () => {
+  it('are bought, whatever else the URL names', () => {
     expect(codesOf(['top_fundos', 'nada', 'full_trader'])).toEqual(['full_trader', 'top_fundos']);
     expect(codesOf([])).toEqual([]);
   });
 
-  it('is not paid twice: what another brings along comes with it, at any depth', () => {
+  it('are not paid twice: one includes the other, at any depth', () => {
     const { products, included } = choiceOf(catalogue, ['full_trader', 'mirante_completo', 'top_fundos']);
     expect(products).toEqual([whole]);
     expect([...included]).toEqual([
@@ -105,18 +105,18 @@ describe('what is chosen', () => {
     ]);
   });
 
-  it('is a choice of its own again once the other goes', () => {
+  it('are separate again once the including one is deselected', () => {
     expect(codesOf(['full_trader', 'top_fundos'])).toEqual(['full_trader', 'top_fundos']);
     expect([...choiceOf(catalogue, ['full_trader']).included]).toEqual([['invista_em_acoes', 'Full Trader']]);
   });
 
-  it('is the first of two that bring each other along', () => {
+  it('are the first of two that include each other', () => {
     const [one, two] = [product(1, 'one', 'One', ['Two']), product(2, 'two', 'Two', ['One'])];
     expect(choiceOf([one, two], ['two', 'one'])).toEqual({ products: [one], included: new Map([['two', 'One']]) });
   });
 });
 
-describe('an acquisition is covered', () => {
+describe('coverOf: an acquisition is covered', () => {
   const ends = '2026-12-10T02:59:59Z';
   const own = { product_id: 3, product_name: 'Invista em Ações', status: 'active' as const, expires_at: ends };
   const other = (product_id: number, expires_at: string | null, status: 'active' | 'expired' = 'active') => ({
@@ -137,16 +137,16 @@ describe('an acquisition is covered', () => {
   });
 });
 
-describe('what is in two products', () => {
+describe('a product included in two others', () => {
   const life = product(9, 'mirante_vitalicio', 'Mirante Vitalício', ['Mirante Completo', 'Top Fundos']);
   const pro = product(8, 'invest_pro', 'Invest Pro', ['Mirante Completo', 'Top Fundos', 'Invest']);
-  it('would be paid twice, where neither brings the other along', () => {
+  it('would be paid twice, unless one includes the other', () => {
     expect(overlapsOf([life, funds, pro])).toEqual([
       { names: ['Mirante Vitalício', 'Invest Pro'], shared: ['Mirante Completo', 'Top Fundos'] },
     ]);
     expect(overlapsOf([funds, stocks])).toEqual([]);
   });
-  it('is had already where it is open', () => {
+  it('is owned already while open', () => {
     expect(hadAlready(whole, { entitlements: ['top_fundos', 'full_trader'] }, catalogue)).toEqual([
       'Full Trader',
       'Top Fundos',

@@ -4,7 +4,7 @@ import { inLowerCase, labelsOf, wordsOf } from '../records/words.ts';
 
 export const refundStates = ['asked', 'sent', 'returned', 'failed', 'by_hand', 'removed'] as const;
 export type RefundState = (typeof refundStates)[number];
-export const refundStateLooks: Record<RefundState, StatusStyle> = {
+export const refundStateStyles: Record<RefundState, StatusStyle> = {
   asked: { label: 'SOLICITADO', tone: 'info', mark: 'hollow' },
   sent: { label: 'ENVIADO', tone: 'warning', mark: 'dot' },
   returned: { label: 'DEVOLVIDO', tone: 'success', mark: 'dot' },
@@ -73,7 +73,7 @@ export const refundWords = wordsOf<RefundRow>({
   list: { client_id: 'Cliente ID', client_product_id: 'Compra' },
   values: {
     amount: brl,
-    state: inLowerCase(labelsOf(refundStateLooks)),
-    'refund.state': inLowerCase(labelsOf(refundStateLooks)),
+    state: inLowerCase(labelsOf(refundStateStyles)),
+    'refund.state': inLowerCase(labelsOf(refundStateStyles)),
   },
 });

@@ -4,7 +4,7 @@ import { isUrgent, offersRenewal, renewalProblem } from './renewal.ts';
 const own = { status: 'active' as const, renewing_id: null, expires_at: '2026-12-02T02:59:59.000Z' };
 const product = { code: 'top_fundos', price: 588, active: true };
 
-test('an active product with an end, at sale, may be renewed', () => {
+test('renewalProblem: an active product with an expiry, on sale, can be renewed', () => {
   expect(renewalProblem(own, product)).toBeUndefined();
 });
 
@@ -18,7 +18,7 @@ test.each<[string, Partial<Parameters<typeof renewalProblem>[0]>, object, RegExp
   ['is agreed in person', {}, { code: 'casa_consultoria' }, /suporte/],
   ['is free', {}, { price: 0 }, /suporte/],
   ['is no longer at sale', {}, { active: false }, /suporte/],
-])('one that %s may not, and its owner is told why', (_what, state, sold, why) => {
+])('renewalProblem: one that %s cannot, with the reason', (_what, state, sold, why) => {
   expect(renewalProblem({ ...own, ...state }, { ...product, ...sold })).toMatch(why);
 });
 
@@ -44,7 +44,7 @@ test.each([
     { price: 100 },
     false,
   ],
-] as const)('the renewal of %s is offered: %o %o %s', (_what, acquired, sold, offered) => {
+] as const)('offersRenewal: %s: %o %o %s', (_what, acquired, sold, offered) => {
   expect(offersRenewal(acquired, sold)).toBe(offered);
 });
 
@@ -53,6 +53,6 @@ test.each([
   ['2027-01-20T12:00:01Z', false],
   ['2026-11-01T12:00:00Z', true],
   [null, false],
-])('what ends at %s is urgent on 21 November: %s', (expires_at, urgent) => {
+])('isUrgent: an expiry at %s on 21 November: %s', (expires_at, urgent) => {
   expect(isUrgent({ expires_at }, new Date('2026-11-21T12:00:00Z'))).toBe(urgent);
 });

@@ -1,10 +1,10 @@
 import { plainTextOf } from '../content/rich-text.ts';
 import { isStrategyId } from './strategies.ts';
-import { tradeLooks, tradeTypeNames, type TradeRow, type TradeStatus, type TradeType } from './trade.ts';
+import { tradeStyles, tradeTypeNames, type TradeRow, type TradeStatus, type TradeType } from './trade.ts';
 import { price } from './trade-format.ts';
 import { tradeName } from './trade-event.ts';
 
-export const MOST_MESSAGE = 8192;
+export const MAX_MESSAGE = 8192;
 /** A board message's beginning on cards and in lists. */
 export const PREVIEW = 90;
 export function previewOf(html: string): string {
@@ -26,7 +26,7 @@ export function boardMessageOf(trade: Said, event?: string): string {
     ['alvo', trade.target_value],
   ] as const;
   const told = values.filter(([, value]) => value !== null).map(([name, value]) => `${name} ${price(value)}`);
-  const side = `${tradeTypeNames[trade.type]}, ${tradeLooks[trade.status].label}`;
+  const side = `${tradeTypeNames[trade.type]}, ${tradeStyles[trade.status].label}`;
   const head = `<strong>${escaped(tradeName(trade))}</strong>: ${escaped(event?.trim().replace(/\.$/, '') || side)}.`;
   return `<p>${head}</p>${told.length > 0 ? `<p>${escaped(capital(told.join(', ')))}.</p>` : ''}`;
 }
@@ -36,7 +36,7 @@ export function boardMessageFromAddress(json: string | null | undefined): string
   const read = parsed(json);
   const { type, status, strategy_id } = read;
   if (type !== 'C' && type !== 'V') return '';
-  if (typeof status !== 'string' || !Object.hasOwn(tradeLooks, status)) return '';
+  if (typeof status !== 'string' || !Object.hasOwn(tradeStyles, status)) return '';
   if (typeof strategy_id !== 'number' || !isStrategyId(strategy_id)) return '';
   const code = [read.quoted_as, read.option_code, read.asset].find((each) => typeof each === 'string' && each !== '');
   if (typeof code !== 'string' || code.length > 30) return '';

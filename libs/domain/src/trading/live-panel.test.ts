@@ -29,8 +29,8 @@ const empty: LivePanel = { position: { epoch: 'a', sequence: 0 }, trades: [], bo
 const shown = ({ trades, board }: LivePanel) =>
   [trades, board].map((rows) => rows.map(({ id, revision }) => [id, revision]).toSorted(([a], [b]) => a! - b!));
 
-describe('the live panel', () => {
-  test('takes a row in, and its newer version in its place', () => {
+describe("the live panel's state", () => {
+  test('adds a row, and replaces it by its newer version', () => {
     const panel = applyNotices(empty, [told(trade(1, 1)), told(trade(2, 1)), told(trade(1, 2))], now);
     expect(shown(panel)[0]).toEqual([
       [1, 2],
@@ -38,7 +38,7 @@ describe('the live panel', () => {
     ]);
   });
 
-  test('keeps the objects of rows that nothing was heard of', () => {
+  test('keeps the identity of unchanged rows', () => {
     const before = { ...empty, trades: [trade(1, 1), trade(2, 1)] };
     const { trades, board } = applyNotices(before, [told(trade(2, 2))], now);
     expect(trades[0]).toBe(before.trades[0]);
@@ -49,24 +49,24 @@ describe('the live panel', () => {
     ['that was removed', notice('live', 1, 2, null)],
     ['that was cancelled', told(trade(1, 2, 'cancelled'))],
     ['that was finished on another day', told(trade(1, 2, 'finished', yesterday))],
-  ])('drops a trade %s, and no late notice brings it back', (_what, gone) => {
+  ])('drops a trade %s, and ignores its late notices', (_what, gone) => {
     const before = { ...empty, trades: [trade(1, 1)] };
     expect(applyNotices(before, [gone], now).trades).toEqual([]);
     expect(applyNotices(applyNotices(before, [gone], now), [told(trade(1, 1))], now).trades).toEqual([]);
   });
 
-  test('keeps what was finished today', () => {
+  test('keeps trades finished today', () => {
     const end = told(trade(1, 2, 'finished', now.toISOString()));
     expect(shown(applyNotices({ ...empty, trades: [trade(1, 1)] }, [end], now))[0]).toEqual([[1, 2]]);
   });
 
-  test("shows the day's messages alone, apart from the trades of the same number", () => {
+  test("shows the day's messages alone, separate from trades of the same id", () => {
     const notices = [notice('board', 1, 1, message(1, 1)), notice('board', 2, 1, message(2, 1, yesterday))];
     const panel = applyNotices({ ...empty, trades: [trade(1, 5)] }, notices, now);
     expect(shown(panel)).toEqual([[[1, 5]], [[1, 1]]]);
   });
 
-  test('ends the same whatever the order of the notices, and however often one comes', () => {
+  test('is independent of the order and repetition of notices', () => {
     // A version of a record is one thing: what it holds follows from it.
     const versionOf = (isBoard: boolean, id: number, version: number): TraderNotice => {
       const kind = (id * 7 + version * 3) % 5;

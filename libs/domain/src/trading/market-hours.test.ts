@@ -8,6 +8,6 @@ test.each([
   ['2026-11-25T21:30:00Z', false],
   ['2026-11-22T15:00:00Z', false],
   ['2026-12-25T15:00:00Z', false],
-])('the market at %s is open: %s', (at, isOpen) => {
+])('isMarketOpen: at %s: %s', (at, isOpen) => {
   expect(isMarketOpen(new Date(at))).toBe(isOpen);
 });

@@ -25,7 +25,7 @@ const of = (trades: OwnTradeRow[], board: OwnTraderMessage[] = []) => ({ positio
 const about = (id: number, topic: TraderNotice['topic'] = 'live') =>
   ({ ...position, topic, id, version: 2, at: '', row: null }) satisfies TraderNotice;
 
-describe('what happened on the panel', () => {
+describe('panel events', () => {
   test.each<[string, OwnTradeRow | undefined, Partial<OwnTradeRow> | undefined, string, string | undefined, boolean]>([
     [
       'a trigger',
@@ -49,26 +49,26 @@ describe('what happened on the panel', () => {
       false,
     ],
     ['anything else', was, { stop_value: 63 }, 'VALE3 (RT) atualizada', undefined, false],
-  ])('%s is told', (_what, before, change, text, detail, matters) => {
+  ])('%s is an event', (_what, before, change, text, detail, matters) => {
     const after = change ? [{ ...was, ...change }] : [];
     expect(eventsOf(of(before ? [before] : []), of(after), [about(1)])).toEqual([
       { text, ...(detail !== undefined && { detail }), matters },
     ]);
   });
 
-  test('a record that notices left as it was is no event, and one of many notices is one', () => {
+  test('ignore unchanged records, and merge several notices of one', () => {
     expect(eventsOf(of([was]), of([was]), [about(1), about(2)])).toEqual([]);
     expect(eventsOf(of([was]), of([{ ...was, result: 2 }]), [about(1), about(1)])).toHaveLength(1);
   });
 
-  test('a message of the board is told by its beginning, apart from the trade of its number', () => {
+  test("quote a message's beginning, separate from the trade of its id", () => {
     const message = { id: 1, message: '<p>Sem novas entradas.</p>', revision: 1, created_at: '', updated_at: '' };
     expect(eventsOf(of([was]), of([was], [message]), [about(1, 'board')])).toEqual([
       { text: 'Nova mensagem no mural', detail: 'Sem novas entradas.', matters: false },
     ]);
   });
 
-  test('many events are one: how many, and first those that matter', () => {
+  test('are summarised: how many, the important ones first', () => {
     const event = (text: string, matters = false) => ({ text, matters });
     expect(summaryOf([event('a'), event('b'), event('c', true), event('d')])).toEqual({
       text: '4 atualizações no painel',

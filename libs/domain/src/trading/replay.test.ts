@@ -37,7 +37,7 @@ const day: Change[] = [
 ];
 
 describe('the replay of a trade', () => {
-  it('has a step for each trace, in their order, by what it told', () => {
+  it('has a step for each trace, in order', () => {
     const { steps, enteredAt, finishedAt, partlyLeftAt } = played(day);
     expect(steps.map(({ kind }) => kind)).toEqual([
       'opened',
@@ -53,13 +53,13 @@ describe('the replay of a trade', () => {
     expect([enteredAt, finishedAt, partlyLeftAt]).toEqual([START + 20 * 60_000, START + 90 * 60_000, undefined]);
   });
 
-  it('shows an errata at the moment it was published, and only there', () => {
+  it('shows an erratum from its publication on', () => {
     const told = played([...day.slice(0, 6), { minute: 60, errata: null }]).steps.map(({ errata }) => errata);
     expect(told.filter(Boolean)).toEqual(['O stop é 157.770.']);
     expect(played([...day.slice(0, 6), { minute: 60, errata: null }]).steps.at(-1)!.kind).toBe('errata');
   });
 
-  it('knows at each moment what had been told by then, and its result of then', () => {
+  it('has at each time what was known by then, and that result', () => {
     const replay = played(day);
     const at = (minute: number) => stepAt(replay, START + minute * 60_000);
     expect(at(-1)).toBeUndefined();
@@ -68,7 +68,7 @@ describe('the replay of a trade', () => {
     expect(at(500)).toMatchObject({ value: 158_430, status: 'finished', result: 0.1264 });
   });
 
-  it('tells what was undone and corrected, and counts from the entry that holds', () => {
+  it('applies undos and corrections, and uses the valid entry', () => {
     const replay = played([
       { minute: 0, current_value: 10 },
       { minute: 5, status: 'live', in_value: 10 },
@@ -100,7 +100,7 @@ describe('the replay of a trade', () => {
     expect(enteredLater(replay, 5)).toMatchObject({ value: 12, outcome: { value: 15 } });
   });
 
-  it('takes a value that was seen again for a value, and one that only stayed for none', () => {
+  it('counts a confirmed value, not an unchanged one', () => {
     const { steps } = played([
       { minute: 0, current_value: 10 },
       { minute: 1, current_value: 10 },
@@ -109,21 +109,21 @@ describe('the replay of a trade', () => {
     expect(steps.map(({ isSeen }) => isSeen)).toEqual([true, true, false]);
   });
 
-  it('of a trade without a trace has no step', () => {
+  it('of a trade without traces has no steps', () => {
     const replay = replayOf({ ...none, type: 'C', status: 'trigger' }, []);
     expect(replay.steps).toEqual([]);
     expect(enteredLater(replay, 5).outcome).toEqual({ missing: 'A operação ainda não teve entrada.' });
   });
 });
 
-describe('who entered later', () => {
+describe('enteredLater', () => {
   it.each([
     [0, 158_230, 0.1264],
     [1, 158_230, 0.1264],
     [5, 158_290, 0.0884],
     [15, 158_340, 0.0568],
     [30, 158_310, 0.0758],
-  ])('by %d minutes has what the trade made from the value published by then', (minutes, value, percent) => {
+  ])("%d minutes later has the trade's result from the value published by then", (minutes, value, percent) => {
     expect(enteredLater(played(day), minutes)).toMatchObject({ minutes, value, outcome: { value: percent } });
   });
 
@@ -133,7 +133,7 @@ describe('who entered later', () => {
     { minute: 20, status: 'rp', rp_value: 11, current_value: 11 },
     { minute: 40, status: 'finished', out_value: 12 },
   ];
-  it('has half at the RP where that came after their entry, and all at the exit where it came before', () => {
+  it('has half after an RP beyond the entry, and the whole at an exit before it', () => {
     expect(enteredLater(played(halved), 15)).toMatchObject({ value: 10.5, outcome: { value: 9.5238 } });
     expect(enteredLater(played(halved), 20)).toMatchObject({ value: 11, outcome: { value: 9.0909 } });
     const open = played(halved.slice(0, 3).concat({ minute: 25, current_value: 11.5 }));
@@ -141,7 +141,7 @@ describe('who entered later', () => {
     expect(enteredLater(open, 22)).toMatchObject({ value: 11, outcome: { value: 4.5455 } });
   });
 
-  it('sold where the trade sells', () => {
+  it('sells where the trade sells', () => {
     expect(enteredLater(played(halved.toSpliced(2, 1), 'V'), 15).outcome).toEqual({ value: -14.2857 });
   });
 
@@ -151,7 +151,7 @@ describe('who entered later', () => {
     ['A operação foi cancelada.', [...day.slice(0, 3), { minute: 30, status: 'cancelled' }], 1],
     ['Nenhum valor foi publicado depois desta entrada.', day.slice(0, 4), 15],
     ['O valor de entrada é zero.', [...halved.slice(0, 1), { minute: 3, current_value: 0 }, ...halved.slice(2)], 5],
-  ])('is told where it cannot be told: %s', (missing, changes, minutes) => {
+  ])('gives the reason where there is no result: %s', (missing, changes, minutes) => {
     expect(enteredLater(played(changes), minutes).outcome).toEqual({ missing });
   });
 
@@ -183,7 +183,7 @@ describe('who entered later', () => {
       return { type, changes };
     });
 
-  test('by no minute has the trade’s own result', () => {
+  test("0 minutes later equals the trade's own result", () => {
     fc.assert(
       fc.property(life, ({ type, changes }) => {
         const replay = played(changes, type);
@@ -192,7 +192,7 @@ describe('who entered later', () => {
     );
   });
 
-  test('enters at what was known then, whatever came afterwards', () => {
+  test('enters at what was known then, whatever followed', () => {
     fc.assert(
       fc.property(life, fc.integer({ min: 1, max: 60 }), ({ type, changes }, minutes) => {
         const late = enteredLater(played(changes, type), minutes);
@@ -203,7 +203,7 @@ describe('who entered later', () => {
     );
   });
 
-  test('before any other value was published has what the trade has', () => {
+  test('before any other value was published equals the trade', () => {
     fc.assert(
       fc.property(life, ({ type, changes }) => {
         fc.pre(changes[2]!.minute > 4);

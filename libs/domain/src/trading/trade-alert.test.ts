@@ -18,7 +18,7 @@ const commodity: Watched = { ...sell, in_value: 318.27, current_value: 315, targ
 const ratio: Watched = { ...sell, in_value: 2.4188, current_value: 2.4, target_value: 2.2446, stop_value: 2.5204 };
 const kindsOf = (was: Watched, is: Partial<Watched>) => alertsOf(was, { ...was, ...is }).map(({ kind }) => kind);
 
-describe('a value', () => {
+describe('a trade alert for a value', () => {
   it.each<[string, Watched, number, string[]]>([
     ['a buy, on its way', buy, 48.99, []],
     ['a buy, by nine tenths of the way', buy, 49, ['near_target']],
@@ -38,22 +38,22 @@ describe('a value', () => {
     ['a long/short that was sold, at its target', ratio, 2.2446, ['target']],
     ['a long/short that was sold, at its stop', ratio, 2.5204, ['stop']],
     ['a long/short that was bought, at its target', { ...ratio, type: 'C', target_value: 2.6 }, 2.6, ['target']],
-  ])('of %s, is worth its alert', (_of, was, current_value, kinds) => {
+  ])('is sent for %s as listed', (_of, was, current_value, kinds) => {
     expect(kindsOf(was, { current_value })).toEqual(kinds);
   });
 
-  it('that stays, or comes back from the target to near it, is no alert', () => {
+  it('is not repeated for the same value, nor for a retreat from the target', () => {
     expect(kindsOf({ ...buy, current_value: 50 }, { current_value: 51 })).toEqual([]);
     expect(kindsOf({ ...buy, current_value: 50 }, { current_value: 49.5 })).toEqual([]);
     expect(kindsOf({ ...buy, current_value: 37 }, { current_value: 36 })).toEqual([]);
   });
 
-  it('is at a target or a stop that is moved to it', () => {
+  it('is due at a target or stop moved to it', () => {
     expect(alertsOf(buy, { ...buy, target_value: 41 })).toEqual([{ kind: 'target', value: 41 }]);
     expect(alertsOf(buy, { ...buy, stop_value: 41 })).toEqual([{ kind: 'stop', value: 41 }]);
   });
 
-  it('reaches nothing where a value is missing, or where the target is no gain', () => {
+  it('is not due with a missing value, or a target without gain', () => {
     for (const field of ['target_value', 'in_value', 'current_value'] as const)
       expect(kindsOf({ ...buy, [field]: null }, { current_value: 60, [field]: null })).toEqual([]);
     expect(kindsOf({ ...buy, stop_value: null }, { current_value: 1 })).toEqual([]);
@@ -61,8 +61,8 @@ describe('a value', () => {
   });
 });
 
-describe('a trade', () => {
-  it('is triggered when it is entered, also straight into its RP, and at a target that it enters beyond', () => {
+describe('a trade alert for a status', () => {
+  it('is triggered by an entry, also straight into RP, and by entering beyond a target', () => {
     const waiting: Watched = { ...buy, status: 'trigger', in_value: null };
     expect(kindsOf(waiting, { status: 'live', in_value: 40 })).toEqual(['triggered']);
     expect(kindsOf(waiting, { status: 'rp', in_value: 40 })).toEqual(['triggered']);
@@ -70,19 +70,19 @@ describe('a trade', () => {
     expect(kindsOf(waiting, { current_value: 60 })).toEqual([]);
   });
 
-  it('that waits, is over or was cancelled reaches neither target nor stop', () => {
+  it('is due for neither target nor stop while waiting, finished or cancelled', () => {
     for (const status of ['trigger', 'cancelled', 'finished'] as const)
       expect(kindsOf({ ...buy, status }, { current_value: 60 })).toEqual([]);
   });
 
-  it('is finished once, and its target is not told beside it', () => {
+  it("is sent once for finishing, without the target's", () => {
     expect(alertsOf(buy, { ...buy, status: 'finished', current_value: 50, out_value: 50 })).toEqual([
       { kind: 'finished', value: 50 },
     ]);
     expect(kindsOf({ ...buy, status: 'finished' }, { out_value: 49 })).toEqual([]);
   });
 
-  it('bought and its mirror image sold reach the same', () => {
+  it('is symmetric for bought and sold trades', () => {
     const mirror = (trade: Watched): Watched => ({
       ...trade,
       type: trade.type === 'C' ? 'V' : 'C',
@@ -103,7 +103,7 @@ describe('a trade', () => {
   });
 });
 
-it('an alert says what was reached, and by which value', () => {
+it('alertsOf: an alert names what was reached, and the value', () => {
   const told = { ...buy, current_value: 50.5, quoted_as: 'PETR4', strategy_id: 2 } as const;
   expect(alertWords('target', told)).toEqual({
     text: 'Alvo atingido: PETR4 (ST)',

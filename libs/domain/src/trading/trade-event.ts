@@ -1,18 +1,18 @@
 import { strategies, type StrategyId } from './strategies.ts';
-import { tradeLooks, valueFields, type TradeRow, type TradeStatus, type ValueField } from './trade.ts';
+import { tradeStyles, valueFields, type TradeRow, type TradeStatus, type ValueField } from './trade.ts';
 import { price } from './trade-format.ts';
 import { tradeWords } from './trade-words.ts';
 
 type Told = Pick<TradeRow, ValueField | 'status' | 'errata'>;
-export const MOST_EVENT = 255;
+export const MAX_EVENT = 255;
 
 /** What a change of a trade is called where nobody called it anything. */
 export function eventOf(was: Told | undefined, is: Told): string {
-  if (!was) return `Operação criada em ${tradeLooks[is.status].label}`;
+  if (!was) return `Operação criada em ${tradeStyles[is.status].label}`;
   if (was.status !== is.status) return entered[is.status](is);
   const lines = valueFields.filter((field) => was[field] !== is[field]).map((field) => changed(field, was, is));
   if ((was.errata ?? '') !== (is.errata ?? '')) lines.push(is.errata ? 'Errata publicada' : 'Errata retirada');
-  return lines.join(', ').slice(0, MOST_EVENT) || 'Operação alterada';
+  return lines.join(', ').slice(0, MAX_EVENT) || 'Operação alterada';
 }
 
 const entered: Record<TradeStatus, (is: Told) => string> = {

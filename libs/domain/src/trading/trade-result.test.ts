@@ -23,7 +23,7 @@ describe('the result of a trade', () => {
     ['sold and finished after an RP', { type: 'V', status: 'finished', in_value: 10, rp_value: 9, out_value: 10 }, 5],
     ['of an option that came to nothing', { status: 'finished', in_value: 0.5, out_value: 0 }, -100],
     ['open, whose RP is only planned', { in_value: 10, rp_value: 11, current_value: 12 }, 20],
-  ])('%s is what it made of the entry', (_what, more, percent) => {
+  ])('%s is computed from the entry', (_what, more, percent) => {
     expect(resultOf(trade(more))).toEqual({ value: percent });
   });
 
@@ -35,14 +35,14 @@ describe('the result of a trade', () => {
     [{ in_value: 10 }, 'Falta o valor atual.'],
     [{ status: 'rp', in_value: 10, current_value: 11 }, 'Falta o valor de RP.'],
     [{ status: 'finished', in_value: 10, current_value: 11 }, 'Falta o valor de saída.'],
-  ])('of %j says what it lacks', (more, missing) => {
+  ])('of %j names what is missing', (more, missing) => {
     expect(resultOf(trade(more))).toEqual({ missing });
   });
 
   const amount = fc.integer({ min: 1, max: 1e9 }).map((cents) => cents / 1e4);
   const made = (more: Partial<Valued>) => valueOf(resultOf(trade(more)))!;
 
-  test('who sells loses what who buys gains', () => {
+  test('of a sale mirrors that of a purchase', () => {
     fc.assert(
       fc.property(amount, amount, (in_value, current_value) => {
         expect(made({ in_value, current_value, type: 'V' })).toBeCloseTo(-made({ in_value, current_value }), 3);
@@ -50,7 +50,7 @@ describe('the result of a trade', () => {
     );
   });
 
-  test('is nothing where it left where it entered, and no more than all where it was bought', () => {
+  test('is zero at the entry price, and at most a total loss when bought', () => {
     fc.assert(
       fc.property(amount, amount, fc.constantFrom(...tradeTypes), (in_value, other, type) => {
         expect(made({ type, in_value, current_value: in_value })).toBe(0);
@@ -60,7 +60,7 @@ describe('the result of a trade', () => {
     );
   });
 
-  test('after an RP is the mean of both halves, whether the trade is open or finished', () => {
+  test('after an RP is the mean of both halves, open or finished', () => {
     fc.assert(
       fc.property(amount, amount, amount, fc.constantFrom(...tradeTypes), (in_value, rp_value, last, type) => {
         const half = (value: number) => made({ type, in_value, current_value: value });
@@ -72,7 +72,7 @@ describe('the result of a trade', () => {
     );
   });
 
-  test('does not depend on the unit that values are in', () => {
+  test('does not depend on the unit of values', () => {
     fc.assert(
       fc.property(amount, amount, fc.integer({ min: 2, max: 1000 }), (in_value, current_value, times) => {
         const [one, many] = [
@@ -84,7 +84,7 @@ describe('the result of a trade', () => {
     );
   });
 
-  test('grows with the value of what was bought', () => {
+  test('grows with the value when bought', () => {
     fc.assert(
       fc.property(amount, amount, amount, (in_value, a, b) => {
         const [low, high] = [Math.min(a, b), Math.max(a, b)];
@@ -94,7 +94,7 @@ describe('the result of a trade', () => {
   });
 });
 
-describe('a commodity by the contract', () => {
+describe('the result of a commodity contract', () => {
   const of = (asset_type_id: TradeRow['asset_type_id'], more: Partial<Valued>) =>
     contractResultOf({ ...trade(more), asset_type_id });
 
@@ -103,11 +103,11 @@ describe('a commodity by the contract', () => {
     [4, { in_value: 71, current_value: 72 }, { value: 450, currency: 'BRL' }],
     [6, { status: 'finished', in_value: 380, rp_value: 384, out_value: 388 }, { value: 600, currency: 'USD' }],
     [7, { in_value: 24, current_value: 24.5 }, { value: 225, currency: 'USD' }],
-  ] as const)('of kind %d with %j makes its size in its currency', (kind, more, expected) => {
+  ] as const)('of kind %d with %j is its size in its currency', (kind, more, expected) => {
     expect(of(kind, more)).toEqual(expected);
   });
 
-  it('says why there is none', () => {
+  it('gives the reason where there is none', () => {
     expect(of(1, { in_value: 1, current_value: 2 })).toEqual({
       missing: 'O ativo não é negociado por contrato de commodity.',
     });
@@ -115,8 +115,8 @@ describe('a commodity by the contract', () => {
   });
 });
 
-describe('a financing', () => {
-  it('costs the share less the premium, makes at most the strike, and is protected by the premium', () => {
+describe('the result of a financing', () => {
+  it('costs the share less the premium, gains at most the strike, and is protected by the premium', () => {
     expect(financingOf({ price_action_option: 20, launch_price: 1, strike: 20.9 })).toEqual({
       cost: 19,
       most: 10,
@@ -128,12 +128,12 @@ describe('a financing', () => {
     [{ price_action_option: 20, launch_price: null, strike: 20 }, 'Falta o preço no lançamento.'],
     [{ price_action_option: 20, launch_price: 1, strike: null }, 'Falta o strike.'],
     [{ price_action_option: 1, launch_price: 1, strike: 2 }, 'O prêmio cobre o preço da ação.'],
-  ])('with %j says what it lacks', (more, missing) => {
+  ])('with %j names what is missing', (more, missing) => {
     expect(financingOf(more)).toEqual({ missing });
   });
 });
 
-test('a trade that waits is so far from its trigger, in percent', () => {
+test("distanceToTrigger: a waiting trade's distance in percent", () => {
   const waiting = { status: 'trigger', strategy_in_value: 20, current_value: 19 } as const;
   expect(distanceToTrigger(waiting)).toEqual({ value: -5 });
   expect(distanceToTrigger({ ...waiting, status: 'live' })).toEqual({ missing: 'A operação não está em gatilho.' });

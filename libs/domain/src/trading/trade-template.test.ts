@@ -5,7 +5,7 @@ import { plannedValues, validInputOf } from './trade-template.ts';
 const percent = { distance_unit: 'percent', stop_distance: 3.5, target_distance: 7, rp_distance: null } as const;
 const points = { distance_unit: 'points', stop_distance: 400, target_distance: 800, rp_distance: 400 } as const;
 
-describe('the values that a template plans', () => {
+describe('the values planned by a template', () => {
   it.each([
     ['a purchase', percent, 'C', 38.9, [37.54, 41.62, null]],
     ['a sale', percent, 'V', 38.9, [40.26, 36.18, null]],
@@ -21,7 +21,7 @@ describe('the values that a template plans', () => {
     });
   });
 
-  it('lie on either side of the entry, stop and target apart', () => {
+  it('are on opposite sides of the entry, stop and target separately', () => {
     fc.assert(
       fc.property(fc.integer({ min: 100, max: 1e8 }), fc.constantFrom('C', 'V'), (cents, type) => {
         const entry = cents / 100;
@@ -32,7 +32,7 @@ describe('the values that a template plans', () => {
   });
 });
 
-it('a template’s text says the trigger, once there is one', () => {
+it("a template's text contains the trigger, once there is one", () => {
   expect(validInputOf('Até {entrada}', 38.9)).toBe('Até 38,90');
   expect(validInputOf('Até {entrada}', 2.4188)).toBe('Até 2,4188');
   expect(validInputOf('Até {entrada}', null)).toBe('Até {entrada}');

@@ -2,10 +2,10 @@ import { day, dayTime, percent } from '../format.ts';
 import { labelsOf, wordsOf, yesNo } from '../records/words.ts';
 import { assetKindNames } from './asset-kinds.ts';
 import { strategyNames } from './strategies.ts';
-import { optionTypeNames, tradeLooks, tradeTypeNames, type TradeRow } from './trade.ts';
+import { optionTypeNames, tradeStyles, tradeTypeNames, type TradeRow } from './trade.ts';
 import { price } from './trade-format.ts';
 
-export const tradeStatusNames = labelsOf(tradeLooks);
+export const tradeStatusNames = labelsOf(tradeStyles);
 
 /** A trade's form has these beside its columns. */
 interface Said {

@@ -4,7 +4,7 @@ import { describe, expect, it, test } from 'vitest';
 import { boardMessageFromAddress, boardMessageOf, previewOf } from './board-message.ts';
 import { hiddenFieldsOf, ownFieldsOf, showsField } from './strategy-fields.ts';
 import { strategyIds } from './strategies.ts';
-import { eventOf, MOST_EVENT } from './trade-event.ts';
+import { eventOf, MAX_EVENT } from './trade-event.ts';
 import { price, tradeMoney } from './trade-format.ts';
 import { brokenTradeRules } from './trade-rules.ts';
 import { valueFields, type TradeRow } from './trade.ts';
@@ -15,7 +15,7 @@ const values = Object.fromEntries(valueFields.map((field) => [field, null])) as 
 >;
 const told = { ...values, status: 'live' as const, errata: null };
 
-describe('the rules of a trade', () => {
+describe('trade validation', () => {
   it.each([
     [{ status: 'live' }, ['in_value', 'date_in']],
     [{ status: 'live', in_value: 1, date_in: '2026-11-19T10:41' }, []],
@@ -26,11 +26,11 @@ describe('the rules of a trade', () => {
     [{ status: 'finished', in_value: 1, out_value: 0, date_in: '2026-11-19T10:41' }, []],
     [{ status: 'trigger' }, []],
     [{ status: 'cancelled' }, []],
-  ] as const)('of %j miss %j', (trade, missing) => {
+  ] as const)('of %j reports %j', (trade, missing) => {
     expect(brokenTradeRules(trade).map(({ field }) => field)).toEqual(missing);
   });
 
-  it('are said in the words of the specification', () => {
+  it("uses the specification's messages", () => {
     const words = (['live', 'finished', 'rp'] as const).flatMap((status) =>
       brokenTradeRules({ status }).map(({ message }) => message),
     );
@@ -43,15 +43,15 @@ describe('the rules of a trade', () => {
   });
 });
 
-describe('the fields of a strategy', () => {
-  it('are the contract’s expiry of commodities, an option’s of options, and a financing’s of financings', () => {
+describe("a strategy's fields", () => {
+  it("are the expiry for commodities, the option's for options, and the financing's for financings", () => {
     expect(ownFieldsOf(8)).toEqual(['expires_on']);
     expect(ownFieldsOf(6)).toContain('type_option');
     expect(ownFieldsOf(7)).toContain('launch_price');
     expect(ownFieldsOf(5)).toEqual([]);
   });
 
-  it('are shown or hidden, each, and those of all are always shown', () => {
+  it('are each shown or hidden, and common ones always shown', () => {
     for (const strategy of strategyIds) {
       expect(ownFieldsOf(strategy).every((field) => showsField(strategy, field))).toBe(true);
       expect(hiddenFieldsOf(strategy).some((field) => showsField(strategy, field))).toBe(false);
@@ -60,7 +60,7 @@ describe('the fields of a strategy', () => {
   });
 });
 
-describe('what a change is called', () => {
+describe('the title of a trade event', () => {
   it.each<[Partial<TradeRow>, string]>([
     [{ status: 'rp', rp_value: 40.33 }, 'RP executado em 40,3300'],
     [{ status: 'finished', out_value: 41 }, 'Saída executada em 41,0000'],
@@ -69,18 +69,18 @@ describe('what a change is called', () => {
     [{ current_value: 39 }, 'Valor atual 39,0000'],
     [{ errata: 'O alvo é outro.' }, 'Errata publicada'],
     [{}, 'Operação alterada'],
-  ])('is, of %j, %s', (more, event) => {
+  ])('for %j is %s', (more, event) => {
     expect(eventOf(told, { ...told, ...more })).toBe(event);
   });
 
-  it('tells from what a value was moved, and fits its column whatever moved', () => {
+  it('contains the previous value, and fits its column', () => {
     expect(eventOf({ ...told, stop_value: 37 }, { ...told, stop_value: 38 })).toBe('Stop de 37,0000 para 38,0000');
     const all = Object.fromEntries(valueFields.map((field) => [field, 99_999_999.99])) as typeof values;
-    expect(eventOf(told, { ...told, ...all }).length).toBeLessThanOrEqual(MOST_EVENT);
+    expect(eventOf(told, { ...told, ...all }).length).toBeLessThanOrEqual(MAX_EVENT);
   });
 });
 
-describe('a message of the board', () => {
+describe('a board message about a trade', () => {
   const trade = {
     type: 'C',
     status: 'live',
@@ -92,18 +92,18 @@ describe('a message of the board', () => {
     target_value: null,
   } as const;
 
-  it('says the trade, what happened and its values', () => {
+  it('contains the trade, the event and its values', () => {
     expect(boardMessageOf(trade, 'Stop <sobe>.')).toBe(
       '<p><strong>PETR4 ST</strong>: Stop &lt;sobe&gt;.</p><p>Entrada 38,9300, stop 37,2900.</p>',
     );
     expect(boardMessageOf(trade)).toContain('Compra, Andamento.');
   });
 
-  it('of an address says the same as of the trade', () => {
+  it('from URL parameters equals that from the trade', () => {
     expect(boardMessageFromAddress(JSON.stringify(trade))).toBe(boardMessageOf(trade));
   });
 
-  test('of an address says nothing but what a trade has, whatever stands there', () => {
+  test("from URL parameters ignores anything that is not a trade's", () => {
     const wild = fc.oneof(
       fc.string(),
       fc.json(),
@@ -130,13 +130,13 @@ describe('a message of the board', () => {
     expect(boardMessageFromAddress('{"type":"C"}')).toBe('');
   });
 
-  it('is shown by its first 90 characters', () => {
+  it('is previewed by its first 90 characters', () => {
     expect(previewOf('x'.repeat(90))).toHaveLength(90);
     expect(previewOf('x'.repeat(91))).toBe(`${'x'.repeat(89)}…`);
   });
 });
 
-test('values have four decimals, money two to four, results two and their sign', () => {
+test('trade format: values have four decimals, money two to four, results two and a sign', () => {
   expect([price(38.42), price(158_430), price(null)]).toEqual(['38,4200', '158.430,0000', '—']);
   expect([tradeMoney(38.42), tradeMoney(0.1234567)]).toEqual(['R$\u00a038,42', 'R$\u00a00,1235']);
   expect([signedPercent(1.927), signedPercent(-1.31), signedPercent(0)]).toEqual(['+1,93%', '\u22121,31%', '0,00%']);

@@ -9,7 +9,7 @@ export const openStatuses = ['trigger', 'live', 'rp'] as const satisfies readonl
 export const isOpenTrade = ({ status }: { status: TradeStatus }): boolean =>
   (openStatuses as readonly TradeStatus[]).includes(status);
 
-export const tradeLooks: Readonly<Record<TradeStatus, StatusStyle>> = {
+export const tradeStyles: Readonly<Record<TradeStatus, StatusStyle>> = {
   trigger: { label: 'Gatilho', tone: 'info', mark: 'hollow' },
   live: { label: 'Andamento', tone: 'brand', mark: 'dot' },
   rp: { label: 'RP', tone: 'sun', mark: 'dot' },

@@ -4,8 +4,8 @@ import { UNDO_MS, undoErrata, undoEvent, whyNotUndone } from './undo.ts';
 const now = new Date('2026-11-25T15:00:00Z');
 const event = { created_at: now.toISOString(), hasBefore: true, isUndo: false, isNewest: true };
 
-describe('an event', () => {
-  it('may be undone for fifteen minutes, and no longer', () => {
+describe('undoing a trade event', () => {
+  it('is possible for fifteen minutes', () => {
     expect(whyNotUndone(event, new Date(now.getTime() + UNDO_MS))).toBeUndefined();
     expect(whyNotUndone(event, new Date(now.getTime() + UNDO_MS + 1))).toMatch(/15 minutos/);
   });
@@ -14,11 +14,11 @@ describe('an event', () => {
     ['that opened its trade', { hasBefore: false }, /não há valores guardados/],
     ['after which another came', { isNewest: false }, /último evento/],
     ['that is an undo', { isUndo: true }, /já desfez outro/],
-  ])('%s may not', (_what, more, why) => {
+  ])('is refused for an event %s', (_what, more, why) => {
     expect(whyNotUndone({ ...event, ...more }, now)).toMatch(why);
   });
 
-  it('is told of above what was corrected before, and cut where that is too long', () => {
+  it('is prepended to earlier errata, truncated to the column', () => {
     expect(undoErrata('Stop de 9 para 8', 'O alvo é 12.')).toBe(
       '“Stop de 9 para 8” foi desfeito: valem os valores de antes.\nO alvo é 12.',
     );

@@ -1,4 +1,4 @@
-import { MOST_EVENT } from './trade-event.ts';
+import { MAX_EVENT } from './trade-event.ts';
 import { momentFields, valueFields, type TradeRow } from './trade.ts';
 
 /** An event can be undone for so long, and not once its subscribers have acted on it. */
@@ -50,9 +50,9 @@ export function whyNotUndone(
   return undefined;
 }
 
-const MOST_ERRATA = 2048;
+const MAX_ERRATA = 2048;
 /** What the undoing is called in the history. */
-export const undoEvent = (event: string): string => `Desfeito: ${event}`.slice(0, MOST_EVENT);
+export const undoEvent = (event: string): string => `Desfeito: ${event}`.slice(0, MAX_EVENT);
 /** What subscribers read of it, above what was corrected before. */
 export const undoErrata = (event: string, before: string | null): string =>
-  [`“${event}” foi desfeito: valem os valores de antes.`, ...(before ? [before] : [])].join('\n').slice(0, MOST_ERRATA);
+  [`“${event}” foi desfeito: valem os valores de antes.`, ...(before ? [before] : [])].join('\n').slice(0, MAX_ERRATA);

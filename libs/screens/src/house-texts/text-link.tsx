@@ -1,5 +1,5 @@
 import { textLinks, type TextName } from '@mirante/domain/house/text-links.ts';
-import { useAddress } from '@mirante/session/places.ts';
+import { useAppAddress } from '@mirante/session/app-addresses.ts';
 import type { ReactNode } from 'react';
 
 /** Leads to one of the house's texts, in a tab of its own: what is being filled in stays. */
@@ -12,7 +12,7 @@ export const TextLink = ({
   className?: string;
   children?: ReactNode;
 }) => (
-  <a className={className} href={useAddress('checkout', textLinks[name].path)} target="_blank" rel="noopener">
+  <a className={className} href={useAppAddress('checkout', textLinks[name].path)} target="_blank" rel="noopener">
     {children ?? textLinks[name].title}
   </a>
 );

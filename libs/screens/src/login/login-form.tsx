@@ -5,8 +5,8 @@ import {
   type LoginOutcome,
   type Role,
 } from '@mirante/session/log-in.ts';
-import { useAddress } from '@mirante/session/places.ts';
-import { takeTyped } from '@mirante/ui-kit/boot/take-typed.ts';
+import { useAppAddress } from '@mirante/session/app-addresses.ts';
+import { takeTypedValues } from '@mirante/ui-kit/boot/take-typed-values.ts';
 import { FieldFrame } from '@mirante/ui-kit/fields/field-frame.tsx';
 import { PasswordBox } from '@mirante/ui-kit/fields/password-box.tsx';
 import { say } from '@mirante/validation/messages.ts';
@@ -38,7 +38,7 @@ export function LoginForm({ role }: { role: Role }) {
   };
   // The fields may have been on screen, and in use, before this code came: read before React writes into them again.
   const adoptTyped = useEffectEvent(() => {
-    const { email = '', password = '' } = takeTyped(form.current!);
+    const { email = '', password = '' } = takeTypedValues(form.current!);
     const early = { email, password };
     if (early.email || early.password) setTyped(early);
     if ('entered' in form.current!.dataset && !problemOf(early.email) && early.password) void enter(early);
@@ -140,7 +140,7 @@ function Secret({ value, onType }: BoxProps) {
           onChange={(e) => onType(e.target.value)}
         />
       </FieldFrame>
-      <Link href={useAddress('checkout', '/esqueci-a-senha')}>Esqueceu a senha?</Link>
+      <Link href={useAppAddress('checkout', '/esqueci-a-senha')}>Esqueceu a senha?</Link>
     </div>
   );
 }

@@ -2,7 +2,7 @@
 import '@fontsource/newsreader/latin-500.css';
 import { brand } from '@mirante/domain/house/brand.ts';
 import type { Role } from '@mirante/session/log-in.ts';
-import { useAddress } from '@mirante/session/places.ts';
+import { useAppAddress } from '@mirante/session/app-addresses.ts';
 import { Logo } from '@mirante/ui-kit/shell/logo.tsx';
 import { PageHead } from '@mirante/ui-kit/shell/page-head.tsx';
 import { Ridge } from '@mirante/ui-kit/shell/ridge.tsx';
@@ -43,7 +43,7 @@ export const LoginPage = ({ role }: { role: Role }) => (
 );
 
 const NoAccount = () => (
-  <Link href={useAddress('checkout', '/')} className={css.noAccount}>
+  <Link href={useAppAddress('checkout', '/')} className={css.noAccount}>
     Não possui conta?
   </Link>
 );

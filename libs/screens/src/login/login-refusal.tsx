@@ -1,7 +1,7 @@
 import { brand } from '@mirante/domain/house/brand.ts';
 import type { Problem } from '@mirante/contract/problem.ts';
 import type { LoginOutcome, Role } from '@mirante/session/log-in.ts';
-import { addressOf } from '@mirante/session/places.ts';
+import { appAddressOf } from '@mirante/session/app-addresses.ts';
 import { Notice } from '@mirante/ui-kit/states/notice.tsx';
 import Link from '@mui/material/Link';
 
@@ -49,7 +49,7 @@ function Elsewhere({ role }: { role: Role }) {
   const { place, text, link } = elsewhere[role];
   return (
     <Notice tone="info" role="alert">
-      {text} <Link href={addressOf(place, '/login')}>{link}</Link>
+      {text} <Link href={appAddressOf(place, '/login')}>{link}</Link>
     </Notice>
   );
 }

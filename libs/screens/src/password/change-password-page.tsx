@@ -1,5 +1,5 @@
 import { fieldsOf } from '@mirante/crud/form/fields.tsx';
-import type { Save } from '@mirante/crud/form/attempt.ts';
+import type { Save } from '@mirante/crud/form/save-outcome.ts';
 import { PartForm } from '@mirante/crud/form/part-form.tsx';
 import { PageHead } from '@mirante/ui-kit/shell/page-head.tsx';
 import type { Role } from '@mirante/session/log-in.ts';

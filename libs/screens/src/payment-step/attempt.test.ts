@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, it } from 'vitest';
-import { attemptOf, saveAttempt } from './attempt.ts';
+import { attemptOf, saveAttempt } from './payment-attempt.ts';
 
 beforeEach(() => sessionStorage.clear());
 

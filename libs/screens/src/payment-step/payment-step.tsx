@@ -1,4 +1,4 @@
-import { FocusFirstWrong } from '@mirante/ui-kit/fields/focus-first-wrong.tsx';
+import { FocusFirstInvalid } from '@mirante/ui-kit/fields/focus-first-invalid.tsx';
 import type { CheckoutMethod } from '@mirante/domain/products/payment-method.ts';
 import './payment-step.css';
 import type { CouponCheck, CouponContext } from '@mirante/domain/products/coupon.ts';
@@ -75,7 +75,7 @@ export function PaymentStep({ products, context, choice, send, check, suggestion
     >
       {({ isSubmitting }) => (
         <Form noValidate className="pay" aria-busy={isSubmitting}>
-          <FocusFirstWrong />
+          <FocusFirstInvalid />
           <InstallmentsObserver keep={(installments) => send({ type: 'installmentsChosen', installments })} />
           <PaymentMethods
             method={choice.method}

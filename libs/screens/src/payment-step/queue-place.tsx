@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import { queueWords } from './queue.ts';
+import { queueWords } from './purchase-queue.ts';
 
 interface Props {
   /** As `usePurchaseQueue` has it. */

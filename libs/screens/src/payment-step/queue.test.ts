@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Problem } from '@mirante/contract/problem.ts';
-import { queueWords, sendInTurn } from './queue.ts';
+import { queueWords, sendThroughQueue } from './purchase-queue.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -21,7 +21,7 @@ function given(...answers: (Problem | string)[]) {
     if (typeof next !== 'string') throw next;
     return next;
   });
-  return { told, left, send, end: sendInTurn(send, { told: (at) => told.push(at), signal: left.signal }) };
+  return { told, left, send, end: sendThroughQueue(send, { told: (at) => told.push(at), signal: left.signal }) };
 }
 
 it('a purchase that is queued goes again when the server said, and tells its place, until it is its turn', async () => {

@@ -1,5 +1,5 @@
 import type { Problem } from '@mirante/contract/problem.ts';
-import { places } from '@mirante/session/places.ts';
+import { appAddresses } from '@mirante/session/app-addresses.ts';
 import { digitsOf } from '@mirante/validation/rules.ts';
 import type { TypedCard } from './card-schema.ts';
 
@@ -25,7 +25,7 @@ export async function tokenise(card: TypedCard): Promise<string> {
 
 async function send(body: object): Promise<Response> {
   try {
-    const { tokeniser = SANDBOX, tokeniser_key: key } = places();
+    const { tokeniser = SANDBOX, tokeniser_key: key } = appAddresses();
     const headers = { 'content-type': 'application/json', ...(key && { authorization: `Basic ${btoa(`${key}:`)}` }) };
     return await fetch(tokeniser, { method: 'POST', headers, body: JSON.stringify(body) });
   } catch {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { sendInTurn } from './queue.ts';
+import { sendThroughQueue } from './purchase-queue.ts';
 
 /** A place in the queue of purchases, for as long as the page waits there; undefined while it does not. */
 export function usePurchaseQueue() {
@@ -10,6 +10,6 @@ export function usePurchaseQueue() {
     return () => left.current.abort();
   }, []);
   const inTurn = <T>(send: () => Promise<T>): Promise<T> =>
-    sendInTurn(send, { told: setPosition, signal: left.current.signal }).finally(() => setPosition(undefined));
+    sendThroughQueue(send, { told: setPosition, signal: left.current.signal }).finally(() => setPosition(undefined));
   return { position, inTurn };
 }

@@ -1,5 +1,5 @@
 import { day, signedPercent } from '@mirante/domain/format.ts';
-import { chartLook, usePalette, type Palette } from '@mirante/ui-kit/theme/chart-look.ts';
+import { chartStyle, usePalette, type Palette } from '@mirante/ui-kit/theme/chart-style.ts';
 import { fixed } from '@mirante/ui-kit/theme/tokens.ts';
 import {
   CategoryScale,
@@ -56,7 +56,7 @@ const monthOf = (at: string): string =>
   `${monthName.format(new Date(`${at}T00:00:00Z`)).replace('.', '')}/${at.slice(2, 4)}`;
 
 function optionsFor(palette: Palette, days: readonly string[]): ChartOptions<'line'> {
-  const look = chartLook(palette);
+  const look = chartStyle(palette);
   return {
     animation: false,
     responsive: true,

@@ -1,6 +1,6 @@
 import type { PortfolioFund } from '@mirante/domain/investments/portfolio.ts';
 import { brl } from '@mirante/domain/format.ts';
-import { fundLooks, fundState } from '@mirante/domain/investments/fund.ts';
+import { fundStyles, fundState } from '@mirante/domain/investments/fund.ts';
 import { StatusChip } from '@mirante/ui-kit/states/status-chip.tsx';
 import { Link } from 'react-router';
 import css from './portfolio-items.module.css';
@@ -44,7 +44,7 @@ export function ItemFunds<F extends PortfolioFund>({ of, funds, fundTo }: Props<
                 {brl(fund.min_value)}
               </td>
               <td>
-                <StatusChip look={fundLooks[fundState(fund)]} as="text" />
+                <StatusChip look={fundStyles[fundState(fund)]} as="text" />
               </td>
             </tr>
           );

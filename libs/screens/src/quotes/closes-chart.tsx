@@ -1,6 +1,6 @@
 import { day } from '@mirante/domain/format.ts';
 import { writtenPrice } from '@mirante/domain/investments/stock-closes.ts';
-import { chartLook, usePalette, type Palette } from '@mirante/ui-kit/theme/chart-look.ts';
+import { chartStyle, usePalette, type Palette } from '@mirante/ui-kit/theme/chart-style.ts';
 import { fixed } from '@mirante/ui-kit/theme/tokens.ts';
 import {
   CategoryScale,
@@ -52,7 +52,7 @@ export function ClosesChart({ code, days, prices, national }: Props) {
 }
 
 function optionsFor(palette: Palette, national: boolean): ChartOptions<'line'> {
-  const look = chartLook(palette);
+  const look = chartStyle(palette);
   return {
     animation: false,
     responsive: true,

@@ -1,5 +1,5 @@
 import { ABSENT, day, percent, signedPercent } from '@mirante/domain/format.ts';
-import { positionChange, shareText, statusLook } from '@mirante/domain/investments/position.ts';
+import { positionChange, shareText, statusStyle } from '@mirante/domain/investments/position.ts';
 import { ceilingPrice, hasFairPrice, potentialOf, priceOf } from '@mirante/domain/investments/stock-code.ts';
 import type { OwnStockPortfolioItem } from '@mirante/domain/investments/stock-portfolio.ts';
 
@@ -78,7 +78,7 @@ function ItemRow({ item, actions }: { item: OwnStockPortfolioItem; actions: Reac
         {obs && <small>{obs}</small>}
       </th>
       <td className={css.status}>
-        <StatusChip look={statusLook(status)} as="text" />
+        <StatusChip look={statusStyle(status)} as="text" />
       </td>
       <td className={css.sector}>{paper.sector || ABSENT}</td>
       <td className={css.share}>

@@ -3,7 +3,7 @@ import type { FieldColumns } from '@mirante/crud/list/field-columns.tsx';
 import { filter } from '@mirante/crud/list/filters.tsx';
 import { strategies, strategyIds, strategyNames } from '@mirante/domain/trading/strategies.ts';
 import { tradeStatusNames } from '@mirante/domain/trading/trade-words.ts';
-import { tradeLooks, tradeTypeNames } from '@mirante/domain/trading/trade.ts';
+import { tradeStyles, tradeTypeNames } from '@mirante/domain/trading/trade.ts';
 import { StatusChip } from '@mirante/ui-kit/states/status-chip.tsx';
 import { Price, ResultText, Side } from './trade-parts.tsx';
 
@@ -32,7 +32,7 @@ export const tradeColumns = {
     card: 'left',
   },
   status: {
-    cell: ({ status }) => <StatusChip look={tradeLooks[status]} as="text" />,
+    cell: ({ status }) => <StatusChip look={tradeStyles[status]} as="text" />,
     sort: 'trade.status',
     filter: filter.choice('trade.status', tradeStatusNames, 'Todas'),
     card: 'corner',

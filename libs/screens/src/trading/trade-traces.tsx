@@ -2,7 +2,7 @@
 import { dayTime } from '@mirante/domain/format.ts';
 import { price } from '@mirante/domain/trading/trade-format.ts';
 import { tradeWords } from '@mirante/domain/trading/trade-words.ts';
-import { tradeLooks, type TradeTrace } from '@mirante/domain/trading/trade.ts';
+import { tradeStyles, type TradeTrace } from '@mirante/domain/trading/trade.ts';
 import { Panel } from '@mirante/ui-kit/states/panel.tsx';
 import { useState } from 'react';
 import Button from '@mui/material/Button';
@@ -40,7 +40,7 @@ export function TradeTraces({ of }: { of: readonly (TradeTrace & { user_name?: s
 
 const valuesOf = (trace: TradeTrace): string =>
   [
-    tradeLooks[trace.status].label,
+    tradeStyles[trace.status].label,
     ...told
       .filter((field) => trace[field] !== null)
       .map((field) => `${labels[field].toLowerCase()} ${price(trace[field])}`),

@@ -1,4 +1,4 @@
-import type { SocketEvent } from '../machine.ts';
+import type { SocketEvent } from '../state-machine.ts';
 import { fromLeader, type TabMessage } from '../tab-messages.ts';
 import { newTab, tabStep, type Tab, type TabEffect, type TabEvent } from '../tab.ts';
 

@@ -1,5 +1,5 @@
 // For the boot script of an app.
-/// <reference path="./take-typed.ts" />
+/// <reference path="./take-typed-values.ts" />
 import { filesOf, isBuilt } from './opened-page.ts';
 
 interface Start {

@@ -1,4 +1,4 @@
-import { savesData } from './saves-data.ts';
+import { isSaveDataOn } from './save-data.ts';
 
 const SIGNS = ['pointerover', 'pointerdown', 'focusin'] as const;
 
@@ -11,7 +11,7 @@ export function preloadOnIntent(preload: (address: string) => Promise<void>): vo
   const attend = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest('a') : null;
     const address = link && addressIn(link);
-    if (!address || asked.has(address) || savesData()) return;
+    if (!address || asked.has(address) || isSaveDataOn()) return;
     asked.add(address);
     void preload(address);
   };

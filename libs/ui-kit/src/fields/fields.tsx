@@ -6,7 +6,14 @@ import { useState, type ReactNode } from 'react';
 import { FieldFrame, type FieldProps } from './field-frame.tsx';
 import { useFormField } from './form-field.ts';
 import { PasswordBox } from './password-box.tsx';
-import { dayFromTyped, dayToTyped, decimalToTyped, moneyFromTyped, moneyToTyped, phoneToTyped } from './typed.ts';
+import {
+  dayFromTyped,
+  dayToTyped,
+  decimalToTyped,
+  moneyFromTyped,
+  moneyToTyped,
+  phoneToTyped,
+} from './input-format.ts';
 import { useMask, usePhoneParser, type MaskName } from './use-mask.ts';
 
 export { ChoiceInput } from './choice-input.tsx';

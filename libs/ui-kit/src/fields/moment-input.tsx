@@ -1,7 +1,7 @@
 import type { FieldProps } from './field-frame.tsx';
 import { Masked } from './fields.tsx';
 import { useFormField } from './form-field.ts';
-import { momentFromTyped, momentToTyped } from './typed.ts';
+import { momentFromTyped, momentToTyped } from './input-format.ts';
 
 /** `DD/MM/YYYY HH:MM` of São Paulo on screen, a moment without a zone in the form; what is not wholly typed stays as typed. */
 export function MomentInput(of: FieldProps) {

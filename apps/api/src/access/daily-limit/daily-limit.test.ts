@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { limits } from '../../http/limits.ts';
 import { testApi } from '../../testing/api.ts';
 import { testNow } from '../../testing/clock.ts';
-import { given, logIn } from '../../testing/given.ts';
+import { factory, logIn } from '../../testing/factory.ts';
 
 const clock = { at: testNow().getTime() };
 const api = await testApi({ now: () => new Date(clock.at), env: { RATE_LIMIT_FACTOR: '1' } });
@@ -12,20 +12,19 @@ const AT_ONCE = 8;
 const NOBODY = 2_000_000_000;
 
 const grant = async (clientId: number, as: string) =>
-  api.post(`/api/v1/clients/${clientId}/products/add`, { products: [(await given.product(db)).id] }, { as });
+  api.post(`/api/v1/clients/${clientId}/products/add`, { products: [(await factory.product(db)).id] }, { as });
 const removal = (clientId: number, as: string) => api.delete(`/api/v1/clients/${clientId}`, { as });
 
 it.each([
   ['grants', grant, limits['staff-grant'].max, 'inclusões de produtos sem cobrança'],
   ['removals', removal, limits['staff-removal'].max, 'remoções de clientes'],
 ] as const)(
-  '%s of one user in a day are limited, at once too, and administrators hear of it once',
-  { timeout: 30_000 },
+  'daily limit: %s by one user are limited, also when concurrent, and administrators are mailed once',
   async (_acts, act, max, what) => {
-    const administrator = await given.staff(db);
-    const user = await given.staff(db, ['atendimento']);
+    const administrator = await factory.staff(db);
+    const user = await factory.staff(db, ['atendimento']);
     const [as, other] = [await logIn(api, user), await logIn(api, administrator)];
-    const clients = await Promise.all(Array.from({ length: max + 3 }, () => given.client(db)));
+    const clients = await Promise.all(Array.from({ length: max + 3 }, () => factory.client(db)));
     const answers: Awaited<ReturnType<typeof act>>[] = [];
     while (answers.length < clients.length) {
       const next = clients.slice(answers.length, answers.length + AT_ONCE);
@@ -43,20 +42,20 @@ it.each([
     const alarms = (await api.mails()).filter(({ to, text }) => to === administrator.email && text.includes(what));
     expect(alarms.map(({ subject }) => subject)).toEqual(['Limite diário atingido']);
 
-    const { id } = await given.client(db);
+    const { id } = await factory.client(db);
     expect((await act(id, other)).statusCode).toBeLessThan(300);
     clock.at += 86_400_000;
     const later = await logIn(api, user);
-    expect((await act((await given.client(db)).id, later)).statusCode).toBeLessThan(300);
+    expect((await act((await factory.client(db)).id, later)).statusCode).toBeLessThan(300);
   },
 );
 
-it('a grant that is refused, or asks a question first, is none of the day', { timeout: 30_000 }, async () => {
-  const client = await given.client(db);
-  const [inner, outer] = [await given.product(db), await given.product(db)];
-  await given.link(db, outer.id, inner.id);
-  await given.clientProduct(db, client.id, outer.id);
-  const as = await logIn(api, await given.staff(db, ['atendimento']));
+it('daily limit: a grant that is refused, or needs a confirmation first, is not counted', async () => {
+  const client = await factory.client(db);
+  const [inner, outer] = [await factory.product(db), await factory.product(db)];
+  await factory.link(db, outer.id, inner.id);
+  await factory.clientProduct(db, client.id, outer.id);
+  const as = await logIn(api, await factory.staff(db, ['atendimento']));
   const add = (body: object) =>
     api.post(`/api/v1/clients/${client.id}/products/add`, { products: [inner.id], ...body }, { as });
   for (let n = 0; n < limits['staff-grant'].max; n += 1)
@@ -65,8 +64,8 @@ it('a grant that is refused, or asks a question first, is none of the day', { ti
   expect((await add({})).statusCode).toBeLessThan(300);
 });
 
-it('a removal of nobody is none of the day', async () => {
-  const as = await logIn(api, await given.staff(db, ['atendimento']));
+it('daily limit: removing an unknown client is not counted', async () => {
+  const as = await logIn(api, await factory.staff(db, ['atendimento']));
   for (let n = 0; n <= limits['staff-removal'].max; n += 1) expect((await removal(NOBODY, as)).statusCode).toBe(404);
-  expect((await removal((await given.client(db)).id, as)).statusCode).toBeLessThan(300);
+  expect((await removal((await factory.client(db)).id, as)).statusCode).toBeLessThan(300);
 });

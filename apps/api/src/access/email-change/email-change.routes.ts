@@ -3,14 +3,16 @@ import { limit } from '../../http/limits.ts';
 import { networkOf } from '../../http/network.ts';
 import type { Handlers } from '../../http/serve.ts';
 import { requirePassword } from '../password/require-password.ts';
-import { askForEmail, cancelEmailChange, unrecognised, withdrawEmailChange } from './email-change.ts';
+import { requestEmailChange, cancelEmailChange, wrongPasswordField, withdrawEmailChange } from './email-change.ts';
 
 export const emailChangeRoutes: Handlers<typeof emailChange> = {
   requestEmailChange: async (call) => {
     const { session, viewer, input } = call;
-    const checked = await requirePassword(call, viewer, input.password, unrecognised);
+    const checked = await requirePassword(call, viewer, input.password, wrongPasswordField);
     await limit(call, 'email-change', `${viewer.role} ${viewer.id}`);
-    await call.db.transaction().execute((trx) => askForEmail(call, trx, session!, { email: input.email, checked }));
+    await call.db
+      .transaction()
+      .execute((trx) => requestEmailChange(call, trx, session!, { email: input.email, checked }));
   },
   withdrawEmailChange: (call) => withdrawEmailChange(call, call.viewer),
   cancelEmailChange: async (call) => {

@@ -1,7 +1,7 @@
 import type { Profile } from '@mirante/domain/people/account.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { testApi } from '../../testing/api.ts';
-import { given, logIn, PASSWORD } from '../../testing/given.ts';
+import { factory, logIn, PASSWORD } from '../../testing/factory.ts';
 
 const HOUR = 3_600_000;
 const clock = { at: Date.parse('2026-05-04T12:00:00Z') };
@@ -9,11 +9,11 @@ const api = await testApi({ now: () => new Date(clock.at), env: { CHECKOUT_URL: 
 const { db } = api;
 
 let n = 0;
-let ana: Awaited<ReturnType<typeof given.client>>;
+let ana: Awaited<ReturnType<typeof factory.client>>;
 let as: string;
 let fresh: string;
 beforeEach(async () => {
-  ana = await given.client(db, { name: 'Ana Souza' });
+  ana = await factory.client(db, { name: 'Ana Souza' });
   as = await logIn(api, ana);
   fresh = `ana-nova-${(n += 1)}@exemplo.com.br`;
 });
@@ -33,8 +33,8 @@ const pending = async () => (await api.get('/api/v1/client/profile', { as })).js
 const emailOf = async (id: number) =>
   (await db.selectFrom('client').select('email').where('id', '=', id).executeTakeFirstOrThrow()).email;
 
-describe('a change of e-mail', () => {
-  it('waits for the new address, and tells the old one', async () => {
+describe('changing the e-mail address', () => {
+  it('waits for confirmation at the new address, and notifies the old one', async () => {
     expect((await ask({ email: ` ${fresh.toUpperCase()} ` })).statusCode).toBe(204);
     expect(await pending()).toEqual({
       email: fresh,
@@ -48,7 +48,7 @@ describe('a change of e-mail', () => {
     expect(warning!.text).not.toContain(await confirmCode());
   });
 
-  it('happens when the new address confirms, is told to both, and keeps only the session that asked', async () => {
+  it('takes effect when the new address confirms: both addresses are notified, and only the requesting session stays', async () => {
     const elsewhere = await logIn(api, ana);
     await ask();
     expect(await confirm(await confirmCode())).toBe(204);
@@ -64,14 +64,14 @@ describe('a change of e-mail', () => {
     expect(await confirm(await confirmCode())).toBe(204);
   });
 
-  it('cancelled from the old address never happens', async () => {
+  it('never takes effect once cancelled from the old address', async () => {
     await ask();
     const [yes, no] = [await confirmCode(), await cancelCode()];
     expect([await cancel(no), await cancel(no), await confirm(yes)]).toEqual([204, 204, 422]);
     expect([await emailOf(ana.id), await pending()]).toEqual([ana.email, null]);
   });
 
-  it('once confirmed cannot be cancelled, nor undone by a reset that the old address got', async () => {
+  it('cannot be cancelled once confirmed, nor undone by a reset link sent to the old address', async () => {
     await api.post('/api/v1/password-reset', { email: ana.email });
     const reset = await linkIn(ana.email, 'redefinir-senha');
     await ask();
@@ -84,7 +84,7 @@ describe('a change of e-mail', () => {
     expect(await emailOf(ana.id)).toBe(fresh);
   });
 
-  it('can be given up within the session', async () => {
+  it('can be withdrawn within the session', async () => {
     await ask();
     const yes = await confirmCode();
     expect((await api.delete('/api/v1/client/email', { as })).statusCode).toBe(204);
@@ -92,7 +92,7 @@ describe('a change of e-mail', () => {
     expect((await api.delete('/api/v1/client/email', { as })).statusCode).toBe(204);
   });
 
-  it('asked for again takes the place of the first', async () => {
+  it('replaces an earlier pending request', async () => {
     await ask();
     const first = { yes: await confirmCode(), no: await cancelCode() };
     const other = `outra-${fresh}`;
@@ -103,7 +103,7 @@ describe('a change of e-mail', () => {
     expect(await emailOf(ana.id)).toBe(other);
   });
 
-  it('holds for a day', async () => {
+  it('can be confirmed for one day', async () => {
     await ask();
     const [yes, no] = [await confirmCode(), await cancelCode()];
     clock.at += 24 * HOUR;
@@ -111,13 +111,13 @@ describe('a change of e-mail', () => {
     expect([await pending(), await confirm(yes), await cancel(no)]).toEqual([null, 422, 422]);
   });
 
-  it('falls with a new password: whoever asked may have known the old one', async () => {
+  it('is cancelled by a new password: whoever requested it may have known the old one', async () => {
     await ask();
     await api.post('/api/v1/client/password', { current: PASSWORD, new: 'nova-senha' }, { as });
     expect([await confirm(await confirmCode()), await emailOf(ana.id)]).toEqual([422, ana.email]);
   });
 
-  it('takes no other kind of link', async () => {
+  it('accepts no other kind of mailed link', async () => {
     await ask();
     const [yes, no] = [await confirmCode(), await cancelCode()];
     expect([await cancel(yes), await confirm(no), await cancel('a'.repeat(43))]).toEqual([422, 422, 422]);
@@ -129,27 +129,27 @@ describe('a change of e-mail', () => {
   });
 });
 
-describe('a refused one', () => {
+describe('a refused e-mail change', () => {
   it.each([
     [{ password: 'errada123' }, 422, 'password', 'Senha não foi reconhecida.'],
     [{ email: 'sem-arroba' }, 422, 'email', 'Favor digitar um email válido.'],
     [{ email: '' }, 422, 'email', 'Campo obrigatório.'],
     [{ password: undefined }, 422, 'password', 'Campo obrigatório.'],
     [{ id: 1 }, 422, 'id', 'Campo desconhecido.'],
-  ])('%j says so beside its field and mails nobody', async (body, status, path, message) => {
+  ])('%j is reported beside its field and mails nobody', async (body, status, path, message) => {
     expect((await ask(body)).json()).toMatchObject({ status, errors: [{ path, message }] });
     expect([await pending(), await mailsTo(ana.email), await mailsTo(fresh)]).toEqual([null, [], []]);
   });
 
-  it('is one to the address there is, in any case', async () => {
+  it('includes the current address, in any letter case', async () => {
     expect((await ask({ email: ana.email.toUpperCase() })).json()).toMatchObject({
       status: 422,
       errors: [{ path: 'email', message: 'Este já é o seu email de acesso.' }],
     });
   });
 
-  it('is one to somebody else’s address', async () => {
-    const bruno = await given.client(db);
+  it("includes another account's address", async () => {
+    const bruno = await factory.client(db);
     expect((await ask({ email: bruno.email.toUpperCase() })).json()).toMatchObject({
       status: 409,
       code: 'email_taken',
@@ -158,7 +158,7 @@ describe('a refused one', () => {
     expect(await mailsTo(bruno.email)).toEqual([]);
   });
 
-  it('is one beyond five in an hour', async () => {
+  it('includes the sixth request within an hour', async () => {
     const strict = await testApi({ now: () => new Date(clock.at), env: { RATE_LIMIT_FACTOR: '1' }, beside: api });
     const statuses: number[] = [];
     for (let i = 0; i < 6; i += 1)
@@ -169,9 +169,9 @@ describe('a refused one', () => {
   });
 });
 
-describe('at once', () => {
-  it('of twenty who want one address one gets it', async () => {
-    const twenty = await Promise.all(Array.from({ length: 20 }, () => given.client(db)));
+describe('concurrent e-mail changes', () => {
+  it('to one address by twenty accounts succeed for exactly one', async () => {
+    const twenty = await Promise.all(Array.from({ length: 20 }, () => factory.client(db)));
     for (const each of twenty) await ask({}, await logIn(api, each));
     const codes = (await mailsTo(fresh)).map(({ text }) => /confirmar-email\/([\w-]{43})/.exec(text)![1]!);
     const statuses = await Promise.all(codes.map(confirm));
@@ -179,14 +179,14 @@ describe('at once', () => {
     expect(await db.selectFrom('client').select('id').where('email', '=', fresh).execute()).toHaveLength(1);
   });
 
-  it('confirming and cancelling end as one of them', async () => {
+  it('that are confirmed and cancelled at the same time end as one of the two', async () => {
     await ask();
     const [yes, no] = await Promise.all([confirm(await confirmCode()), cancel(await cancelCode())]);
     expect([yes, no].toSorted((a, b) => a - b)).toEqual([204, 422]);
     expect(await emailOf(ana.id)).toBe(yes === 204 ? fresh : ana.email);
   });
 
-  it('asked for twice is pending once', async () => {
+  it('requested twice leave one pending request', async () => {
     const answers = await Promise.all([ask(), ask()]);
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([204, 204]);
     expect(await db.selectFrom('mailed_link').select('purpose').where('client_id', '=', ana.id).execute()).toHaveLength(

@@ -9,25 +9,25 @@ import type { Services } from '../../services.ts';
 import { endProofs } from '../mailed-links/end-proofs.ts';
 import { invalidCode, linkOf } from '../mailed-links/mailed-link.ts';
 import * as links from '../mailed-links/mailed-link.store.ts';
-import { holdAccount, type Account } from '../password/password.store.ts';
-import { holdProven } from '../password/require-password.ts';
+import { lockAccount, type Account } from '../password/password.store.ts';
+import { lockProven } from '../password/require-password.ts';
 import * as store from './email-change.store.ts';
 
 export type Owner = Pick<Viewer, 'role' | 'id'>;
-export const unrecognised = { path: 'password', message: 'Senha não foi reconhecida.' };
+export const wrongPasswordField = { path: 'password', message: 'Senha não foi reconhecida.' };
 
 /**
  * Nothing changes yet: the new address has to confirm, and the old one hears of it and can cancel. `checked` is the account whose password
  * was just typed. Refuses with 422 where that was replaced meanwhile or the address is the account's (`wrong_password`, `same_email`),
  * 409 one that is taken (`email_taken`) and an account that `isClaimed` (`confirm_email_first`), 429 too many tries.
  */
-export async function askForEmail(
+export async function requestEmailChange(
   services: Services,
   trx: Db,
   { viewer, tokenHash }: SessionRow,
   { email, checked }: { email: string; checked: Account },
 ): Promise<void> {
-  const account = await holdProven(trx, viewer, checked, unrecognised);
+  const account = await lockProven(trx, viewer, checked, wrongPasswordField);
   if (account.email.toLowerCase() === email) throw refusal('same_email', 'Este já é o seu email de acesso.');
   if (await store.isClaimed(trx, viewer)) throw confirmFirst();
   if (await store.isTaken(trx, email, viewer)) throw taken();
@@ -63,7 +63,7 @@ async function sendBothLinks(
 
 export const withdrawEmailChange = ({ db }: Services, owner: Owner): Promise<void> =>
   db.transaction().execute(async (trx) => {
-    await holdAccount(trx, owner);
+    await lockAccount(trx, owner);
     await links.withdrawEmailLinks(trx, owner);
   });
 
@@ -77,7 +77,7 @@ export async function applyEmailChange(
   owner: Owner,
   { email, session_hash }: Pick<links.Link, 'email' | 'session_hash'>,
 ): Promise<void> {
-  const before = await holdAccount(trx, owner);
+  const before = await lockAccount(trx, owner);
   if (!before || !email) throw invalidCode();
   if (await store.isClaimed(trx, owner)) throw confirmFirst();
   if (await store.isTaken(trx, email, owner)) throw taken();

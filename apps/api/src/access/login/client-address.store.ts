@@ -1,6 +1,6 @@
 import type { Address, StoredAddress } from '@mirante/domain/address.ts';
 import type { Db } from '../../database/db.ts';
-import { compiledOnce } from '../../database/named.ts';
+import { compiledOnce } from '../../database/prepared-statements.ts';
 
 /** What the client's address says, and since when. */
 export const addressRow = (db: Db, clientId: number) =>

@@ -3,7 +3,7 @@ import { isPending } from '@mirante/domain/products/client-product.ts';
 import type { SessionDetails } from '@mirante/domain/access/session.ts';
 import type { Viewer } from '@mirante/domain/access.ts';
 import type { Db } from '../../database/db.ts';
-import { compiledOnce } from '../../database/named.ts';
+import { compiledOnce } from '../../database/prepared-statements.ts';
 import type { Services } from '../../services.ts';
 import { isSecondFactorOn } from '../second-factor/second-factor.store.ts';
 import { or404 } from '../../http/refusal.ts';

@@ -1,11 +1,13 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Db } from '../../database/db.ts';
-import { hashPassword } from '../../crypto/passwords.ts';
+import { hashPassword, setHashCost } from '../../crypto/passwords.ts';
 import { testApi } from '../../testing/api.ts';
-import { given, logIn, PASSWORD, type Person } from '../../testing/given.ts';
+import { factory, logIn, PASSWORD, type Person } from '../../testing/factory.ts';
 import { setTemporaryPassword } from '../../people/client-access/client-access.store.ts';
 import { setPassword } from '../recovery/recovery.store.ts';
 import { endAll } from '../session/session.store.ts';
+
+setHashCost();
 
 const api = await testApi();
 const node = await testApi({ beside: api });
@@ -48,24 +50,24 @@ async function during<T>(person: Person, call: () => Promise<T>, secure = setNew
 const setNewPassword = async (trx: Db, { role, id }: Person) =>
   void (await setPassword(trx, role, id, fresh, services.now()));
 
-describe('a login that is under way while the password changes', () => {
+describe('a login in progress while the password changes', () => {
   it.each(['client', 'user'] as const)('of a %s opens no session', async (role) => {
-    const person = role === 'client' ? await given.client(db) : await given.staff(db);
+    const person = role === 'client' ? await factory.client(db) : await factory.staff(db);
     expect((await during(person, () => enter(person))).statusCode).toBe(422);
     expect(await sessionsOf(person)).toEqual([]);
     expect([(await enter(person)).statusCode, (await enter(person, 'nova-senha')).statusCode]).toEqual([422, 200]);
   });
 
-  it('opens none while staff set a temporary one', async () => {
-    const ana = await given.client(db);
+  it('opens no session when staff set a temporary password meanwhile', async () => {
+    const ana = await factory.client(db);
     const temporary = async (trx: Db) =>
       void (await setTemporaryPassword(trx, ana.id, { hash: fresh, until: services.now() }));
     expect((await during(ana, () => enter(ana), temporary)).statusCode).toBe(422);
     expect(await sessionsOf(ana)).toEqual([]);
   });
 
-  it('takes no hand-over and gives none', async () => {
-    const ana = await given.client(db);
+  it('neither accepts nor issues a hand-over', async () => {
+    const ana = await factory.client(db);
     const as = await logIn(api, ana);
     expect((await during(ana, () => api.post('/api/v1/hand-over', undefined, { as }))).statusCode).toBe(401);
     const handOver = (await api.post('/api/v1/hand-over', undefined, { as: await logIn(api, ana) })).json().token;
@@ -74,28 +76,24 @@ describe('a login that is under way while the password changes', () => {
   });
 });
 
-it(
-  'of 12 logins around each of 12 resets no session of the old password lives on, nor does the password',
-  { timeout: 60_000 },
-  async () => {
-    for (let round = 0; round < 12; round += 1) {
-      // Its hash is cheaper than today's, so every login would also make it anew.
-      const ana = await given.client(db);
-      await api.post('/api/v1/password-reset', { email: ana.email });
-      const mail = (await api.mails()).findLast(({ to }) => to === ana.email)!;
-      const code = /redefinir-senha\/([\w-]{43})/.exec(mail.text)![1];
-      const logins = Array.from({ length: 12 }, (_, n) => enter(ana, PASSWORD, n % 2 ? node : api));
-      const reset = await node.post('/api/v1/password-reset/complete', { code, password: 'nova-senha' });
-      await Promise.all(logins);
-      expect(reset.statusCode).toBe(204);
-      expect(await sessionsOf(ana)).toEqual([]);
-      expect([(await enter(ana)).statusCode, (await enter(ana, 'nova-senha')).statusCode]).toEqual([422, 200]);
-    }
-  },
-);
+it('a password reset leaves no session and no old password behind: 12 concurrent logins around each of 12 resets', async () => {
+  for (let round = 0; round < 12; round += 1) {
+    // Its hash is cheaper than today's, so every login would also make it anew.
+    const ana = await factory.client(db);
+    await api.post('/api/v1/password-reset', { email: ana.email });
+    const mail = (await api.mails()).findLast(({ to }) => to === ana.email)!;
+    const code = /redefinir-senha\/([\w-]{43})/.exec(mail.text)![1];
+    const logins = Array.from({ length: 12 }, (_, n) => enter(ana, PASSWORD, n % 2 ? node : api));
+    const reset = await node.post('/api/v1/password-reset/complete', { code, password: 'nova-senha' });
+    await Promise.all(logins);
+    expect(reset.statusCode).toBe(204);
+    expect(await sessionsOf(ana)).toEqual([]);
+    expect([(await enter(ana)).statusCode, (await enter(ana, 'nova-senha')).statusCode]).toEqual([422, 200]);
+  }
+});
 
-it('logins at once with a hash of an older cost all enter', { timeout: 60_000 }, async () => {
-  const ana = await given.client(db);
+it('concurrent logins with a password hash of an older cost all succeed', async () => {
+  const ana = await factory.client(db);
   const answers = await Promise.all(Array.from({ length: 20 }, (_, n) => enter(ana, PASSWORD, n % 2 ? node : api)));
   expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
 });

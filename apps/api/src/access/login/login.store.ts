@@ -2,7 +2,7 @@ import type { Viewer } from '@mirante/domain/access.ts';
 import type { LoginError } from '@mirante/domain/access/user.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../database/db.ts';
-import { compiledOnce } from '../../database/named.ts';
+import { compiledOnce } from '../../database/prepared-statements.ts';
 import { hasPaid, isProven } from '../cpf-accounts/cpf-accounts.store.ts';
 import { ownerColumns } from '../session/session.store.ts';
 
@@ -19,7 +19,7 @@ export interface Account extends Pick<Viewer, 'id' | 'role'> {
 }
 
 /** Each is a password to check. */
-const MOST_OF_CPF = 3;
+const MAX_OF_CPF = 3;
 
 /** Those whom a typed e-mail (in lower case) or CPF (digits) names: at most a client and a member of the staff, or the clients of a CPF. */
 export function findAccounts(db: Db, typed: Typed): Promise<Account[]> {
@@ -42,7 +42,7 @@ const findByCpf = compiledOnce((db, cpf: string) =>
     .orderBy(hasPaid(), 'desc')
     .orderBy(isProven(), 'desc')
     .orderBy('id')
-    .limit(MOST_OF_CPF),
+    .limit(MAX_OF_CPF),
 );
 
 const findByEmail = compiledOnce((db, email: string) =>

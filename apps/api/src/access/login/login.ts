@@ -2,7 +2,7 @@ import { CONFIRM_WITHIN_DAYS } from '@mirante/domain/access/mailed-link.ts';
 import type { SecondFactorAsked } from '@mirante/domain/access/second-factor.ts';
 import type { LoginError } from '@mirante/domain/access/user.ts';
 import { cpfRule } from '@mirante/validation/rules.ts';
-import { limitInTurn, uncountInTurn } from '../../http/limits.ts';
+import { limitInOrder, uncountInOrder } from '../../http/limits.ts';
 import { networkOf } from '../../http/network.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { hashPassword, isOutdated, isPassword, withPlaceForCheck } from '../../crypto/passwords.ts';
@@ -69,7 +69,7 @@ async function verifyCredentials(services: Services, { email, password, ip }: Cr
     ['login-account', `${name} ${network}`],
     ['login-account-wide', name],
   ] as const;
-  await limitInTurn(services, tries);
+  await limitInOrder(services, tries);
   const accounts = await store.findAccounts(services.db, typed);
   const account = await findByPassword(accounts, password);
   if (!account) {
@@ -77,7 +77,7 @@ async function verifyCredentials(services: Services, { email, password, ip }: Cr
     throw invalidCredentials();
   }
   // Who logs in again and again is counted after all.
-  await uncountInTurn(services, tries);
+  await uncountInOrder(services, tries);
   refuseExpiredPassword(services, account);
   await refuseUnconfirmed(services, account);
   return account;

@@ -3,7 +3,7 @@ import type { Viewer } from '@mirante/domain/access.ts';
 import { limit } from '../../http/limits.ts';
 import { networkOf } from '../../http/network.ts';
 import type { Services } from '../../services.ts';
-import { askForPasskey, unknownPasskey, usePasskey } from '../passkeys/use-passkey.ts';
+import { requestPasskey, unknownPasskey, usePasskey } from '../passkeys/use-passkey.ts';
 import type { Assertion } from '../passkeys/webauthn.ts';
 import * as sessions from '../session/session.store.ts';
 import { refuseUnconfirmed } from './login.ts';
@@ -15,7 +15,7 @@ const purposeOf = (role: Role) => ({ purpose: `${role}_login`, session_hash: nul
 /** Refuses with 429 too many from one network. */
 export async function challengeLogIn(services: Services, role: Role, ip: string): Promise<PasskeyChallenge> {
   await limit(services, 'passkey-ip', networkOf(ip));
-  return askForPasskey(services, role, purposeOf(role));
+  return requestPasskey(services, role, purposeOf(role));
 }
 
 /**

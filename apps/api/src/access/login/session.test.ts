@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { setHashCost } from '../../crypto/passwords.ts';
 import { testApi } from '../../testing/api.ts';
-import { given, logIn, PASSWORD } from '../../testing/given.ts';
+import { factory, HASH_COST, logIn, PASSWORD } from '../../testing/factory.ts';
 
 const HOUR = 3_600_000;
 const clock = { at: Date.parse('2026-05-04T12:00:00Z') };
@@ -10,17 +11,17 @@ const enter = (email: string, password = PASSWORD) => api.post('/api/v1/login', 
 const details = (as: string) => api.get('/api/v1/client/details', { as });
 
 describe('a login', () => {
-  it('answers a client with the token, address, live products and what they grant', async () => {
-    const parent = await given.product(db, { code: 'mirante_completo' });
-    const part = await given.product(db, { code: 'top_fundos' });
-    const other = await given.product(db);
-    await given.link(db, parent.id, part.id);
-    const ana = await given.client(db, { name: 'Ana Souza' });
-    await given.address(db, ana.id);
+  it('returns the token, address, active products and entitlements to a client', async () => {
+    const parent = await factory.product(db, { code: 'mirante_completo' });
+    const part = await factory.product(db, { code: 'top_fundos' });
+    const other = await factory.product(db);
+    await factory.link(db, parent.id, part.id);
+    const ana = await factory.client(db, { name: 'Ana Souza' });
+    await factory.address(db, ana.id);
     const far = new Date(clock.at + 90 * 24 * HOUR);
-    await given.clientProduct(db, ana.id, parent.id, { starts_at: new Date(clock.at), expires_at: far });
-    await given.clientProduct(db, ana.id, other.id, { status: 'pending_payment' });
-    await given.clientProduct(db, ana.id, part.id, { status: 'expired' });
+    await factory.clientProduct(db, ana.id, parent.id, { starts_at: new Date(clock.at), expires_at: far });
+    await factory.clientProduct(db, ana.id, other.id, { status: 'pending_payment' });
+    await factory.clientProduct(db, ana.id, part.id, { status: 'expired' });
     const answer = (await enter(ana.email.toUpperCase())).json();
     expect(Object.keys(answer).toSorted()).toEqual(['address', 'entitlements', 'products', 'role', 'token', 'user']);
     expect(answer).toMatchObject({
@@ -33,24 +34,24 @@ describe('a login', () => {
     expect((await details(answer.token)).json()).toMatchObject({ user: { id: ana.id } });
   });
 
-  it('takes the CPF, with its mask or without', async () => {
-    const { cpf, id } = await given.client(db);
+  it('accepts the CPF with or without its mask', async () => {
+    const { cpf, id } = await factory.client(db);
     for (const typed of [cpf, cpf.replace(/(...)(...)(...)(..)/, '$1.$2.$3-$4')])
       expect((await enter(typed)).json()).toMatchObject({ user: { id } });
   });
 
-  it('grants nothing by a product past its expiry, even before the job marks it', async () => {
-    const product = await given.product(db);
-    const client = await given.client(db);
-    await given.clientProduct(db, client.id, product.id, {
+  it('grants nothing by a product past its expiry, even before the expiry job runs', async () => {
+    const product = await factory.product(db);
+    const client = await factory.client(db);
+    await factory.clientProduct(db, client.id, product.id, {
       starts_at: new Date(clock.at - 400 * 24 * HOUR),
       expires_at: new Date(clock.at - 1000),
     });
     expect((await enter(client.email)).json().entitlements).toEqual([]);
   });
 
-  it('answers staff with their roles and nothing of a client', async () => {
-    const rui = await given.staff(db, ['financeiro', 'trader']);
+  it('returns roles and no client fields to staff', async () => {
+    const rui = await factory.staff(db, ['financeiro', 'trader']);
     const answer = (await enter(rui.email)).json();
     expect(answer).toMatchObject({
       role: 'user',
@@ -67,8 +68,8 @@ describe('a login', () => {
     expect((await api.get('/api/v1/user', { as: answer.token })).json()).toEqual({ role: 'user', user: answer.user });
   });
 
-  it('refuses a wrong password and an unknown name in the same words', async () => {
-    const { email } = await given.client(db);
+  it('refuses a wrong password and an unknown name with the same message', async () => {
+    const { email } = await factory.client(db);
     const wrong = await enter(email, 'errada123');
     const unknown = await enter('ninguem@exemplo.com.br', 'errada123');
     expect(wrong.statusCode).toBe(422);
@@ -81,14 +82,14 @@ describe('a login', () => {
     });
   });
 
-  it('refuses who was removed', async () => {
-    const gone = await given.client(db, { removed_at: new Date(clock.at) });
+  it('refuses a removed account', async () => {
+    const gone = await factory.client(db, { removed_at: new Date(clock.at) });
     expect((await enter(gone.email)).statusCode).toBe(422);
   });
 
-  it('refuses an address left unconfirmed for seven days with 444 and mails a new link', async () => {
-    const late = await given.client(db, { email_confirmed_at: null, created_at: new Date(clock.at - 7 * 24 * HOUR) });
-    const early = await given.client(db, {
+  it('refuses a client whose address is unconfirmed for seven days with 444, and mails a new link', async () => {
+    const late = await factory.client(db, { email_confirmed_at: null, created_at: new Date(clock.at - 7 * 24 * HOUR) });
+    const early = await factory.client(db, {
       email_confirmed_at: null,
       created_at: new Date(clock.at - 7 * 24 * HOUR + 1000),
     });
@@ -107,9 +108,11 @@ describe('a login', () => {
     expect((await enter(late.email)).statusCode).toBe(200);
   });
 
-  it('renews a hash made at another cost, and the password still holds', async () => {
-    const { email, id } = await given.client(db);
+  it('rehashes a password of another cost, which still verifies', async () => {
+    const { email, id } = await factory.client(db);
+    setHashCost();
     await enter(email);
+    setHashCost(HASH_COST);
     const { password_hash } = await db
       .selectFrom('client')
       .select('password_hash')
@@ -121,8 +124,8 @@ describe('a login', () => {
 });
 
 describe('a session', () => {
-  it('of one device ends at its logout, and the other goes on', async () => {
-    const ana = await given.client(db);
+  it('of one device ends at its logout, and other devices stay logged in', async () => {
+    const ana = await factory.client(db);
     const [phone, desk] = [await logIn(api, ana), await logIn(api, ana)];
     expect((await api.post('/api/v1/logout', undefined, { as: phone })).statusCode).toBe(204);
     expect((await details(phone)).statusCode).toBe(401);
@@ -133,28 +136,31 @@ describe('a session', () => {
   it.each([
     ['client', 12 * HOUR, 30 * 24 * HOUR],
     ['user', HOUR / 2, 12 * HOUR],
-  ] as const)('of a %s slides while used, ends when idle, and ends for good', async (role, idle, total) => {
-    const person = role === 'client' ? await given.client(db) : await given.staff(db);
-    const path = role === 'client' ? '/api/v1/client/details' : '/api/v1/user';
-    const status = async (as: string) => (await api.get(path, { as })).statusCode;
-    const start = clock.at;
-    const [left, used] = [await logIn(api, person), await logIn(api, person)];
-    clock.at = start + idle - 1000;
-    expect(await status(used)).toBe(200);
-    clock.at = start + idle + 1000;
-    expect([await status(left), await status(used)]).toEqual([401, 200]);
-    // Being seen is written once a minute, so the last minute of an idle time may be lost.
-    const step = idle - 61_000;
-    while (clock.at + step < start + total) {
-      clock.at += step;
+  ] as const)(
+    'of a %s is extended by use, expires when idle, and has an absolute lifetime',
+    async (role, idle, total) => {
+      const person = role === 'client' ? await factory.client(db) : await factory.staff(db);
+      const path = role === 'client' ? '/api/v1/client/details' : '/api/v1/user';
+      const status = async (as: string) => (await api.get(path, { as })).statusCode;
+      const start = clock.at;
+      const [left, used] = [await logIn(api, person), await logIn(api, person)];
+      clock.at = start + idle - 1000;
       expect(await status(used)).toBe(200);
-    }
-    clock.at = start + total;
-    expect(await status(used)).toBe(401);
-  });
+      clock.at = start + idle + 1000;
+      expect([await status(left), await status(used)]).toEqual([401, 200]);
+      // Being seen is written once a minute, so the last minute of an idle time may be lost.
+      const step = idle - 61_000;
+      while (clock.at + step < start + total) {
+        clock.at += step;
+        expect(await status(used)).toBe(200);
+      }
+      clock.at = start + total;
+      expect(await status(used)).toBe(401);
+    },
+  );
 
   it('is written to at most once a minute', async () => {
-    const token = await logIn(api, await given.client(db));
+    const token = await logIn(api, await factory.client(db));
     const seen = async () =>
       (
         await db
@@ -173,8 +179,8 @@ describe('a session', () => {
     expect(await seen()).toBe(clock.at);
   });
 
-  it('keeps no token in the database', async () => {
-    const token = await logIn(api, await given.client(db));
+  it('is stored without its token', async () => {
+    const token = await logIn(api, await factory.client(db));
     const { rows } = await api.services.pool.query(
       'select count(*)::int as n from session where position($1::bytea in token_hash) > 0',
       [Buffer.from(token)],
@@ -182,8 +188,8 @@ describe('a session', () => {
     expect(rows[0].n).toBe(0);
   });
 
-  it('with a forced password change may only see itself and leave', async () => {
-    const token = await logIn(api, await given.client(db, { must_change_password: true }));
+  it('with a forced password change may only read its details and log out', async () => {
+    const token = await logIn(api, await factory.client(db, { must_change_password: true }));
     expect((await details(token)).json()).toMatchObject({ must_change_password: true });
     expect((await api.get('/api/v1/client/products', { as: token })).json()).toMatchObject({
       status: 403,
@@ -193,13 +199,13 @@ describe('a session', () => {
   });
 });
 
-describe('a hand-over', () => {
+describe('a session hand-over', () => {
   const handOver = async () => {
-    const from = await logIn(api, await given.client(db));
+    const from = await logIn(api, await factory.client(db));
     return { from, token: (await api.post('/api/v1/hand-over', undefined, { as: from })).json().token as string };
   };
 
-  it('ends the session for a token that opens one session elsewhere, once', async () => {
+  it('ends the session in exchange for a single-use token for another app', async () => {
     const { from, token } = await handOver();
     expect((await details(from)).statusCode).toBe(401);
     const [a, b] = await Promise.all([details(token), details(token)]);
@@ -210,7 +216,7 @@ describe('a hand-over', () => {
     expect((await details(token)).statusCode).toBe(401);
   });
 
-  it('opens nothing but the details, and nothing after a minute', async () => {
+  it("token opens nothing but its session's details, and expires after a minute", async () => {
     const { token } = await handOver();
     expect((await api.post('/api/v1/hand-over', undefined, { as: token })).statusCode).toBe(401);
     clock.at += 60_000;

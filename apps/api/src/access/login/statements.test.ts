@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { testApi } from '../../testing/api.ts';
-import { given, PASSWORD } from '../../testing/given.ts';
+import { factory, PASSWORD } from '../../testing/factory.ts';
 import { statementsOf } from '../../testing/statements.ts';
 
 const api = await testApi();
 
-it('a client’s login takes few statements, its limits and what is given back of them one each', async () => {
-  const { email } = await given.client(api.db);
+it('a client login takes few SQL statements: one for all its rate limits, one to give them back', async () => {
+  const { email } = await factory.client(api.db);
   const logIn = async () =>
     expect((await api.post('/api/v1/login', { email, password: PASSWORD })).statusCode).toBe(200);
   // The first renews the hash, which tests make at less cost.

@@ -1,14 +1,14 @@
 import { Secret, TOTP } from 'otpauth';
 import { beforeEach, expect, it } from 'vitest';
 import { testApi } from '../../testing/api.ts';
-import { given, logIn, PASSWORD, STRONG_PASSWORD, type Person } from '../../testing/given.ts';
+import { factory, logIn, PASSWORD, STRONG_PASSWORD, type Person } from '../../testing/factory.ts';
 
 const api = await testApi();
 const { db } = api;
 let rui: Person;
 let as: string;
 beforeEach(async () => {
-  rui = await given.staff(db, ['trader'], { name: 'Rui Prado' });
+  rui = await factory.staff(db, ['trader'], { name: 'Rui Prado' });
   as = await logIn(api, rui);
 });
 const edit = (body: object) => api.patch('/api/v1/user', body, { as });
@@ -28,7 +28,7 @@ const confirm = async (email: string) =>
 let n = 0;
 const freshEmail = () => `rui.${(n += 1)}@mirante.example`;
 
-it('changes the name at once, and the e-mail once the new address confirms; both are told, and other sessions end', async () => {
+it('editing the own user changes the name at once and the e-mail once confirmed; both addresses are notified, other sessions end', async () => {
   const email = freshEmail();
   const other = await logIn(api, rui);
   expect((await edit({ name: ' Rui Prado Neto ', email: email.toUpperCase(), password: PASSWORD })).statusCode).toBe(
@@ -46,7 +46,7 @@ it('changes the name at once, and the e-mail once the new address confirms; both
   expect((await api.post('/api/v1/login', { email, password: PASSWORD })).statusCode).toBe(200);
 });
 
-it('moves to no other e-mail by a session alone, nor by a wrong password', async () => {
+it('changing the own e-mail needs more than a session, and a right password', async () => {
   const email = freshEmail();
   for (const [password, message] of [
     [undefined, 'Campo obrigatório.'],
@@ -60,7 +60,7 @@ it('moves to no other e-mail by a session alone, nor by a wrong password', async
   expect([await mailsTo(email), await own()]).toMatchObject([[], { name: 'Rui Prado' }]);
 });
 
-it('takes a code of the second factor too, where there is one', async () => {
+it('changing the own e-mail accepts a second-factor code where one is set up', async () => {
   const { secret } = (await api.post('/api/v1/user/second-factor', { password: PASSWORD }, { as })).json();
   const code = () => new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: +api.services.now() });
   const on = await api.post('/api/v1/user/second-factor/confirm', { code: code() }, { as });
@@ -76,7 +76,7 @@ it('takes a code of the second factor too, where there is one', async () => {
   expect(await confirm(email)).toBe(204);
 });
 
-it('is kept from the new e-mail by the old address, and by a new password', async () => {
+it('changing the own e-mail is cancelled by the old address, and by a new password', async () => {
   const email = freshEmail();
   await edit({ name: rui.name, email, password: PASSWORD });
   const code = await linkTo(rui.email, 'cancelar-troca-de-email');
@@ -87,7 +87,7 @@ it('is kept from the new e-mail by the old address, and by a new password', asyn
   expect([await confirm(email), (await own()).email]).toEqual([422, rui.email]);
 });
 
-it('leaves a link that was mailed to the old address worth nothing', async () => {
+it('changing the own e-mail invalidates links mailed to the old address', async () => {
   await api.post('/api/v1/password-reset', { email: rui.email });
   const code = await linkTo(rui.email, 'redefinir-senha');
   const email = freshEmail();
@@ -96,7 +96,7 @@ it('leaves a link that was mailed to the old address worth nothing', async () =>
   expect((await api.post('/api/v1/password-reset/complete', { code, password: STRONG_PASSWORD })).statusCode).toBe(422);
 });
 
-it('an edit of one’s own name alone mails nobody', async () => {
+it('editing only the own name mails nobody', async () => {
   await edit({ name: 'Rui P.', email: rui.email });
   expect(await mailsTo(rui.email)).toEqual([]);
 });
@@ -107,7 +107,7 @@ it.each([
   [{ name: 'Rui em golpe.com' }, 'name', 'Digite só o nome, sem números, endereços ou os sinais / : @.'],
   [{ email: 'rui' }, 'email', 'Favor digitar um email válido.'],
   [{ roles: [1] }, 'roles', 'Campo desconhecido.'],
-])('refuses %j beside its field', async (change, path, message) => {
+])('editing the own user refuses %j beside its field', async (change, path, message) => {
   expect((await edit({ name: rui.name, email: rui.email, ...change })).json()).toMatchObject({
     status: 422,
     errors: [{ path, message }],
@@ -115,15 +115,15 @@ it.each([
   expect(await own()).toMatchObject({ name: 'Rui Prado', roles: [{ name: 'trader' }] });
 });
 
-it('an edit of one’s own data refuses the e-mail of another user', async () => {
-  const { email } = await given.staff(db);
+it("editing the own user refuses another user's e-mail", async () => {
+  const { email } = await factory.staff(db);
   expect((await edit({ name: rui.name, email, password: PASSWORD })).json()).toMatchObject({
     status: 409,
     errors: [{ path: 'email' }],
   });
 });
 
-it('changes the password by the old one, and ends the other sessions', async () => {
+it('changing the own password needs the old one, and ends the other sessions', async () => {
   const other = await logIn(api, rui);
   expect(
     (await api.post('/api/v1/user/password', { current: 'errada123', new: STRONG_PASSWORD }, { as })).json(),

@@ -6,8 +6,8 @@ import { invalidField, or404 } from '../../http/refusal.ts';
 import type { SessionRow } from '../../http/session-row.ts';
 import type { Db } from '../../database/db.ts';
 import type { Services } from '../../services.ts';
-import { askForEmail, unrecognised } from '../email-change/email-change.ts';
-import { findAccount, holdAccount, type Account } from '../password/password.store.ts';
+import { requestEmailChange, wrongPasswordField } from '../email-change/email-change.ts';
+import { findAccount, lockAccount, type Account } from '../password/password.store.ts';
 import { requirePassword } from '../password/require-password.ts';
 import { find } from '../second-factor/second-factor.store.ts';
 import { useCode, wrongCode } from '../second-factor/use-code.ts';
@@ -27,10 +27,10 @@ export async function editOwnUser(services: Services, session: SessionRow, input
   const isMoved = before.email.toLowerCase() !== input.email;
   const checked = isMoved ? await proveOwner(services, session, input) : undefined;
   await db.transaction().execute(async (trx) => {
-    const { name } = or404(await holdAccount(trx, viewer), 'Usuário');
+    const { name } = or404(await lockAccount(trx, viewer), 'Usuário');
     if (checked) {
       await spendCode(services, trx, session, input);
-      await askForEmail(services, trx, session, { email: input.email, checked });
+      await requestEmailChange(services, trx, session, { email: input.email, checked });
     }
     if (name !== input.name) await store.saveName(trx, viewer.id, input.name, now());
   });
@@ -40,7 +40,7 @@ export async function editOwnUser(services: Services, session: SessionRow, input
 /** A session that was left open must not move the account to somebody else's address. */
 async function proveOwner(services: Services, { viewer }: SessionRow, { password, code }: OwnUser): Promise<Account> {
   if (!password) throw invalidField('password', say.required);
-  const checked = await requirePassword(services, viewer, password, unrecognised);
+  const checked = await requirePassword(services, viewer, password, wrongPasswordField);
   if ((await find(services.db, viewer.id)).since) {
     if (!code) throw invalidField('code', say.required);
     await limit(services, 'second-factor', viewer.id);

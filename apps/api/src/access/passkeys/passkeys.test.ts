@@ -5,8 +5,8 @@ import { describe, expect, it } from 'vitest';
 import { limits } from '../../http/limits.ts';
 import { testApi } from '../../testing/api.ts';
 import { Authenticator } from '../../testing/authenticator.ts';
-import { given, logIn, type Person } from '../../testing/given.ts';
-import { givePasskey, originOf, turnOn } from '../../testing/proofs.ts';
+import { factory, logIn, type Person } from '../../testing/factory.ts';
+import { registerPasskey, originOf, enableSecondFactor } from '../../testing/proofs.ts';
 
 const MINUTE = 60_000;
 const clock = { at: Date.parse('2026-05-04T12:00:00Z') };
@@ -31,15 +31,15 @@ const subjectsTo = async ({ email }: Person) =>
 const unknown = { status: 422, code: 'unknown_passkey' };
 
 describe.each(['client', 'user'] as const)('a passkey of a %s', (role) => {
-  const person = () => (role === 'client' ? given.client(db) : given.staff(db, ['trader']));
+  const person = () => (role === 'client' ? factory.client(db) : factory.staff(db, ['trader']));
   const setUp = async () => {
     const owner = await person();
     const as = await logIn(api, owner);
-    return { owner, as, passkey: await givePasskey(api, owner, as) };
+    return { owner, as, passkey: await registerPasskey(api, owner, as) };
   };
   const strange = () => new Authenticator(originOf(api, role));
 
-  it('is made, listed by its name, and opens a session by itself', async () => {
+  it('is created, listed by its name, and opens a session by itself', async () => {
     const { owner, as, passkey } = await setUp();
     expect(await list(as)).toEqual([
       { id: expect.any(Number), name: 'Celular', created_at: new Date(clock.at).toISOString(), used_at: null },
@@ -60,7 +60,7 @@ describe.each(['client', 'user'] as const)('a passkey of a %s', (role) => {
     expect(await subjectsTo(owner)).toEqual(['Uma passkey foi adicionada à sua conta']);
   });
 
-  it('is removed by its owner alone, opens nothing then, and both are told by mail', async () => {
+  it('is removed by its owner alone and opens nothing then; creation and removal are mailed', async () => {
     const { owner, as, passkey } = await setUp();
     const [{ id }] = (await list(as)) as [Passkey];
     const other = await logIn(api, await person());
@@ -85,7 +85,7 @@ describe.each(['client', 'user'] as const)('a passkey of a %s', (role) => {
     expect(await subjectsTo(owner)).toHaveLength(1);
   });
 
-  it('signs a challenge once, within five minutes, and nobody else’s', async () => {
+  it("signs a challenge once, within five minutes, and not another account's", async () => {
     const { as, passkey } = await setUp();
     const used = await challenge(role);
     expect((await enter(role, passkey, used)).statusCode).toBe(200);
@@ -98,14 +98,14 @@ describe.each(['client', 'user'] as const)('a passkey of a %s', (role) => {
     expect((await enter(role, passkey, { ...used, challenge: 'A'.repeat(43) })).json()).toMatchObject(unknown);
   });
 
-  it('of two logins at once by one signature, one enters', async () => {
+  it('opens one session for two concurrent logins by one signature', async () => {
     const { passkey } = await setUp();
     const body = { role, ...passkey.sign(await challenge(role)) };
     const answers = await Promise.all(Array.from({ length: 6 }, () => api.post(LOGIN, body)));
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
   });
 
-  it('opens nothing by another key, address or origin, without a finger or PIN, or with a counter that went back', async () => {
+  it('is refused with another key, address or origin, without user verification, or with a counter that went back', async () => {
     const { passkey } = await setUp();
     expect((await enter(role, strange())).json()).toMatchObject(unknown);
     const forged = strange().sign(await challenge(role));
@@ -126,14 +126,14 @@ describe.each(['client', 'user'] as const)('a passkey of a %s', (role) => {
     expect((await enter(role, passkey)).statusCode).toBe(200);
   });
 
-  it('that does not count is taken every time', async () => {
+  it('is accepted every time without a counter', async () => {
     const { passkey } = await setUp();
     passkey.counts = false;
     expect((await enter(role, passkey)).statusCode).toBe(200);
     expect((await enter(role, passkey)).statusCode).toBe(200);
   });
 
-  it('is not made for another session’s offer, twice, without a finger or PIN, nor more often than an account may', async () => {
+  it("is not created for another session's challenge, twice, without user verification, or beyond the limit of an account", async () => {
     const { owner, as, passkey } = await setUp();
     const other = await logIn(api, owner);
     expect((await create(as, strange().create(await offer(other)))).json()).toMatchObject(unknown);
@@ -143,42 +143,42 @@ describe.each(['client', 'user'] as const)('a passkey of a %s', (role) => {
     expect((await create(as, unverified.create(await offer(as)))).json()).toMatchObject(unknown);
     const last = await offer(as);
     expect(last.exclude).toEqual([passkey.id.toString('base64url')]);
-    for (let n = 1; n < MAX_PASSKEYS; n += 1) await givePasskey(api, owner, as);
+    for (let n = 1; n < MAX_PASSKEYS; n += 1) await registerPasskey(api, owner, as);
     expect((await create(as, strange().create(last))).json()).toMatchObject({ code: 'too_many_passkeys' });
     expect((await api.post(`${PATH}/offer`, undefined, { as })).json()).toMatchObject({ code: 'too_many_passkeys' });
   });
 });
 
-describe('a login by passkey', () => {
-  it('is of the app that it was made at: clients and staff have addresses of their own', async () => {
+describe('a passkey login', () => {
+  it('works only at the app that the passkey was created for: clients and staff have different addresses', async () => {
     expect([(await challenge('client')).rp_id, (await challenge('user')).rp_id]).toEqual([
       'area.mirante.example',
       'equipe.casa.example',
     ]);
-    const rui = await given.staff(db);
-    const passkey = await givePasskey(api, rui, await logIn(api, rui));
+    const rui = await factory.staff(db);
+    const passkey = await registerPasskey(api, rui, await logIn(api, rui));
     passkey.origin = places.CLIENT_URL;
     expect((await enter('client', passkey)).json()).toMatchObject(unknown);
   });
 
-  it('counts as two factors: no code is asked for, and the session is proven', async () => {
-    const rui = await given.staff(db);
+  it('counts as two factors: no code is asked for, and the session needs no step-up', async () => {
+    const rui = await factory.staff(db);
     const as = await logIn(api, rui);
-    await turnOn(api, as);
-    const passkey = await givePasskey(api, rui, as);
+    await enableSecondFactor(api, as);
+    const passkey = await registerPasskey(api, rui, as);
     const { token } = (await enter('user', passkey)).json();
     expect((await api.delete('/api/v1/users/2147483647', { as: token })).statusCode).toBe(404);
   });
 
-  it('waits for the address to be confirmed, as every login of a client does', async () => {
-    const ana = await given.client(db, { email_confirmed_at: null });
-    const passkey = await givePasskey(api, ana, await logIn(api, ana));
+  it('needs a confirmed address, as every login of a client', async () => {
+    const ana = await factory.client(db, { email_confirmed_at: null });
+    const passkey = await registerPasskey(api, ana, await logIn(api, ana));
     expect((await enter('client', passkey)).statusCode).toBe(200);
     clock.at += 8 * 24 * 60 * MINUTE;
     expect((await enter('client', passkey)).json()).toMatchObject({ status: 444 });
   });
 
-  it('is refused after as many challenges as one network may ask for', async () => {
+  it('is refused beyond the rate limit of challenges of one network', async () => {
     const strict = await testApi({ env: { ...places, RATE_LIMIT_FACTOR: '1' }, beside: api });
     clock.at += 15 * MINUTE;
     const ask = async (remoteAddress: string) => {

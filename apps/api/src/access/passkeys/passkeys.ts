@@ -4,9 +4,9 @@ import { passkeyTexts } from '../../gateways/mail/passkey-texts.ts';
 import { notFound, or404, Refusal } from '../../http/refusal.ts';
 import type { SessionRow } from '../../http/session-row.ts';
 import type { Services } from '../../services.ts';
-import { findAccount, holdAccount } from '../password/password.store.ts';
+import { findAccount, lockAccount } from '../password/password.store.ts';
 import * as store from './passkeys.store.ts';
-import { newChallenge, takeChallenge, unknownPasskey } from './use-passkey.ts';
+import { newChallenge, consumeChallenge, unknownPasskey } from './use-passkey.ts';
 import { relyingParty, verifyAttestation, type Attestation } from './webauthn.ts';
 
 /** Refuses with 409 an account that has as many as it may (`too_many_passkeys`). */
@@ -32,11 +32,11 @@ export async function createPasskey(
   { name, ...made }: Attestation & { name: string },
 ): Promise<Passkey> {
   const { db, config, jobs, now } = services;
-  const challenge = await takeChallenge(services, made, { purpose: 'register', session_hash: tokenHash });
+  const challenge = await consumeChallenge(services, made, { purpose: 'register', session_hash: tokenHash });
   const key = await verifyAttestation(made, { challenge, rp: relyingParty(config, viewer.role) });
   if (!key) throw unknownPasskey();
   return db.transaction().execute(async (trx) => {
-    const account = or404(await holdAccount(trx, viewer), 'Conta');
+    const account = or404(await lockAccount(trx, viewer), 'Conta');
     if ((await store.credentialsOf(trx, viewer)).length >= MAX_PASSKEYS) throw tooMany();
     const passkey = await store.insert(trx, viewer, {
       name,
@@ -55,7 +55,7 @@ export async function createPasskey(
 /** Refuses with 404 one that is not there, or another's. */
 export const removePasskey = ({ db, jobs }: Services, { viewer }: SessionRow, id: number): Promise<void> =>
   db.transaction().execute(async (trx) => {
-    const account = or404(await holdAccount(trx, viewer), 'Conta');
+    const account = or404(await lockAccount(trx, viewer), 'Conta');
     const name = await store.remove(trx, viewer, id);
     if (name === undefined) throw notFound('Passkey');
     await jobs.add(trx, 'mail', passkeyTexts.removed({ ...account, passkey: name }));

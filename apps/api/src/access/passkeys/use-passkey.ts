@@ -17,7 +17,7 @@ export async function newChallenge({ db, now }: Services, of: store.Purpose): Pr
 }
 
 /** The same for who has a passkey, with the keys that will do. */
-export async function askForPasskey(
+export async function requestPasskey(
   services: Services,
   role: store.Owner['role'],
   of: store.Purpose,
@@ -31,7 +31,7 @@ export async function askForPasskey(
 }
 
 /** Uses up the challenge that was signed, whatever comes of the signature. Refuses with 422 where it is over (`unknown_passkey`). */
-export async function takeChallenge(
+export async function consumeChallenge(
   { db, now }: Services,
   signed: Pick<Assertion, 'client_data'>,
   of: store.Purpose,
@@ -59,7 +59,7 @@ export async function usePasskey<T>(
   { role, ownerId, of, act }: Use<T>,
 ): Promise<T> {
   const { db, config, now } = services;
-  const challenge = await takeChallenge(services, assertion, of);
+  const challenge = await consumeChallenge(services, assertion, of);
   const found = await store.findByCredential(db, role, Buffer.from(assertion.credential_id, 'base64url'));
   if (!found || (ownerId !== undefined && found.owner.id !== ownerId)) throw unknownPasskey();
   const counter = await verifyAssertion(assertion, found, { challenge, rp: relyingParty(config, role) });

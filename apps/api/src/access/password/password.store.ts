@@ -19,7 +19,7 @@ export const findAccount = (db: Db, who: AccountKey): Promise<Account | undefine
   account(db, who).executeTakeFirst();
 
 /** The account, locked: of two changes at once, the second sees what the first made of it. */
-export const holdAccount = (db: Db, who: AccountKey): Promise<Account | undefined> =>
+export const lockAccount = (db: Db, who: AccountKey): Promise<Account | undefined> =>
   account(db, who).forUpdate().executeTakeFirst();
 
 export async function isConfirmed(db: Db, clientId: number): Promise<boolean> {

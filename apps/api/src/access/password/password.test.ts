@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { testApi, type TestApi } from '../../testing/api.ts';
-import { given, logIn, PASSWORD, STRONG_PASSWORD, type Person } from '../../testing/given.ts';
+import { factory, logIn, PASSWORD, STRONG_PASSWORD, type Person } from '../../testing/factory.ts';
 import { hashOf } from '../../crypto/tokens.ts';
 import * as sessions from '../session/session.store.ts';
 import { changePassword } from './change-password.ts';
@@ -22,11 +22,11 @@ const resetCode = async (person: Person) => {
 };
 
 describe('a new password', () => {
-  it('takes the place of the old one, keeps this session and ends the others', async () => {
-    const ana = await given.client(db);
+  it('replaces the old one, keeps this session and ends the others', async () => {
+    const ana = await factory.client(db);
     const [here, phone] = [await logIn(api, ana), await logIn(api, ana)];
     const handOver = (await api.post('/api/v1/hand-over', undefined, { as: await logIn(api, ana) })).json().token;
-    const other = await logIn(api, await given.client(db));
+    const other = await logIn(api, await factory.client(db));
     expect((await change(here)).statusCode).toBe(204);
     expect([await enter(ana.email, PASSWORD), await enter(ana.email, FRESH)]).toEqual([422, 200]);
     expect([await status(here), await status(phone), await status(handOver), await status(other)]).toEqual([
@@ -35,16 +35,16 @@ describe('a new password', () => {
     expect((await mailsTo(ana)).map(({ subject }) => subject)).toEqual(['Sua senha foi alterada']);
   });
 
-  it('opens everything again to a client whose password staff had reset', async () => {
-    const as = await logIn(api, await given.client(db, { must_change_password: true }));
+  it('lifts the restriction of a client whose password staff reset', async () => {
+    const as = await logIn(api, await factory.client(db, { must_change_password: true }));
     expect(await status(as, '/api/v1/client/profile')).toBe(403);
     expect((await change(as)).statusCode).toBe(204);
     expect(await status(as, '/api/v1/client/profile')).toBe(200);
     expect((await api.get('/api/v1/client/details', { as })).json()).not.toHaveProperty('must_change_password');
   });
 
-  it('uses up the reset links that were mailed before', async () => {
-    const ana = await given.client(db);
+  it('invalidates reset links mailed before', async () => {
+    const ana = await factory.client(db);
     const code = await resetCode(ana);
     await change(await logIn(api, ana));
     expect((await api.post('/api/v1/password-reset/complete', { code, password: 'de-outra-pessoa' })).statusCode).toBe(
@@ -52,8 +52,8 @@ describe('a new password', () => {
     );
   });
 
-  it('of two at once is one', async () => {
-    const ana = await given.client(db);
+  it('set twice at the same time is set once', async () => {
+    const ana = await factory.client(db);
     const as = await logIn(api, ana);
     const answers = await Promise.all(
       ['primeira', 'segunda'].map((fresh) => change(as, { current: PASSWORD, new: fresh })),
@@ -64,8 +64,8 @@ describe('a new password', () => {
     ]);
   });
 
-  it('is staff’s by the same rules', async () => {
-    const rui = await given.staff(db);
+  it('follows the same rules for staff', async () => {
+    const rui = await factory.staff(db);
     const [here, there] = [await logIn(api, rui), await logIn(api, rui)];
     await changePassword(services, (await sessions.find(services.pool, hashOf(here), services.now()))!, {
       current: PASSWORD,
@@ -76,7 +76,7 @@ describe('a new password', () => {
   });
 });
 
-describe('a password of staff', () => {
+describe('a staff password', () => {
   const short = 'Senha da equipe deve possuir entre 12 e 30 caracteres.';
   const common =
     'Senha fácil de adivinhar. Evite o seu nome, palavras comuns e sequências; quatro palavras sem relação servem.';
@@ -95,7 +95,7 @@ describe('a password of staff', () => {
     ['renata.b@mirante', common],
     ['mirante-mirante-1', common],
   ])('%s is refused, within a session and by a mailed link', async (weak, message) => {
-    const renata = await given.staff(db, ['trader'], {
+    const renata = await factory.staff(db, ['trader'], {
       name: 'Renata Brandão',
       email: `renata.b${renatas++}@mirante.example`,
     });
@@ -109,19 +109,19 @@ describe('a password of staff', () => {
     expect([again.statusCode, await enter(renata.email, STRONG_PASSWORD)]).toEqual([204, 200]);
   });
 
-  it.each(['k3#vPq9!zLw2', 'amanhecer-lento-42', 'correta cavalo bateria'])('%s is taken', async (strong) => {
-    const as = await logIn(api, await given.staff(db, ['trader']));
+  it.each(['k3#vPq9!zLw2', 'amanhecer-lento-42', 'correta cavalo bateria'])('%s is accepted', async (strong) => {
+    const as = await logIn(api, await factory.staff(db, ['trader']));
     const answer = await api.post('/api/v1/user/password', { current: PASSWORD, new: strong }, { as });
     expect(answer.statusCode).toBe(204);
   });
 
-  it('is not asked of clients', async () => {
-    const as = await logIn(api, await given.client(db));
+  it("has stricter rules than a client's", async () => {
+    const as = await logIn(api, await factory.client(db));
     expect((await change(as, { current: PASSWORD, new: '123456' })).statusCode).toBe(204);
   });
 });
 
-describe('a refused one', () => {
+describe('a refused password change', () => {
   it.each([
     [{ current: 'errada123', new: FRESH }, 'current', 'Senha antiga não foi reconhecida.'],
     [{ current: PASSWORD, new: PASSWORD }, 'new', 'Escolha uma senha diferente da atual.'],
@@ -130,21 +130,21 @@ describe('a refused one', () => {
     [{ current: PASSWORD }, 'new', 'Campo obrigatório.'],
     [{ new: FRESH }, 'current', 'Campo obrigatório.'],
     [{ current: PASSWORD, new: FRESH, repeat: FRESH }, 'repeat', 'Campo desconhecido.'],
-  ])('%j says so beside its field and changes nothing', async (body, path, message) => {
-    const ana = await given.client(db);
+  ])('%j is reported beside its field and changes nothing', async (body, path, message) => {
+    const ana = await factory.client(db);
     const [here, phone] = [await logIn(api, ana), await logIn(api, ana)];
     expect((await change(here, body)).json()).toMatchObject({ status: 422, errors: [{ path, message }] });
     expect([await enter(ana.email, PASSWORD), await status(phone)]).toEqual([200, 200]);
     expect(await mailsTo(ana)).toEqual([]);
   });
 
-  it('is guessed at ten times, whatever the session', async () => {
+  it('is limited to ten attempts per account, whatever the session', async () => {
     const strict = await testApi({ env: { RATE_LIMIT_FACTOR: '1' }, beside: api });
-    const ana = await given.client(db);
+    const ana = await factory.client(db);
     const [one, two] = [await logIn(api, ana), await logIn(api, ana)];
     for (let i = 0; i < 10; i += 1)
       expect((await change(i % 2 ? one : two, { current: `errada-${i}`, new: FRESH }, strict)).statusCode).toBe(422);
     expect((await change(one, undefined, strict)).statusCode).toBe(429);
-    expect((await change(await logIn(api, await given.client(db)), undefined, strict)).statusCode).toBe(204);
+    expect((await change(await logIn(api, await factory.client(db)), undefined, strict)).statusCode).toBe(204);
   });
 });

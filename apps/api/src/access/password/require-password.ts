@@ -4,7 +4,7 @@ import { Refusal } from '../../http/refusal.ts';
 import { isPassword } from '../../crypto/passwords.ts';
 import type { Db } from '../../database/db.ts';
 import type { Services } from '../../services.ts';
-import { findAccount, holdAccount, type Account, type AccountKey } from './password.store.ts';
+import { findAccount, lockAccount, type Account, type AccountKey } from './password.store.ts';
 
 /**
  * The account, if this is its password: a session alone, on a machine left open, is not enough
@@ -28,8 +28,8 @@ export async function requirePassword(
  * The account once more, locked, if its password is still the one that was checked: what a password allows must not land after that
  * password was replaced. Refuses with 422 where it was (`wrong_password`).
  */
-export async function holdProven(trx: Db, who: AccountKey, checked: Account, refusal: FieldError): Promise<Account> {
-  const account = await holdAccount(trx, who);
+export async function lockProven(trx: Db, who: AccountKey, checked: Account, refusal: FieldError): Promise<Account> {
+  const account = await lockAccount(trx, who);
   if (account?.password_hash !== checked.password_hash) throw wrongPassword(refusal);
   return account;
 }

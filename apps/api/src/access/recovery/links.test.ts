@@ -1,8 +1,8 @@
 import type { MailedLink } from '@mirante/domain/access/mailed-link.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { testApi } from '../../testing/api.ts';
-import { given, logIn, PASSWORD, type Person } from '../../testing/given.ts';
-import { buy } from '../../testing/shop.ts';
+import { factory, logIn, PASSWORD, type Person } from '../../testing/factory.ts';
+import { buy } from '../../testing/purchases.ts';
 import { sendWelcome } from '../mailed-links/mailed-link.ts';
 
 const api = await testApi();
@@ -11,7 +11,7 @@ const thief = { email: 'ladrao@exemplo.com.br', password: 'do-ladrao' };
 
 let ana: Person & { cpf: string };
 beforeEach(async () => {
-  ana = await given.client(db, { name: 'Ana Beatriz Nogueira', phone: '+5511987650000' });
+  ana = await factory.client(db, { name: 'Ana Beatriz Nogueira', phone: '+5511987650000' });
 });
 const open = (code: string) => api.post('/api/v1/mailed-link', { code });
 const confirm = async (code: string) => (await api.post('/api/v1/confirm-email', { code })).statusCode;
@@ -31,7 +31,7 @@ const clientRow = () =>
 
 /** Somebody who knows the CPF buys under it with an e-mail and a password of their own. */
 async function buyAsThief(): Promise<string> {
-  const product = await given.product(db);
+  const product = await factory.product(db);
   const answer = await buy(api, {
     client: { cpf: ana.cpf, phone: '+5521912344321', ...thief },
     payment: { products: [product.id], method: 'pix' },
@@ -40,8 +40,8 @@ async function buyAsThief(): Promise<string> {
   return codeTo(ana.email);
 }
 
-describe('a change that somebody typed under a known CPF', () => {
-  it('is shown before it is made: the address in full, the rest masked; opening it changes nothing', async () => {
+describe('a change typed in a sign-up under a known CPF', () => {
+  it('is shown before it is made, the address in full and the rest masked; opening the link changes nothing', async () => {
     const before = await clientRow();
     const code = await buyAsThief();
     const link = (await open(code)).json<MailedLink>();
@@ -60,13 +60,13 @@ describe('a change that somebody typed under a known CPF', () => {
     expect(await clientRow()).toEqual(before);
   });
 
-  it("never makes a stranger's password the account's", async () => {
+  it('never sets a password that a stranger typed', async () => {
     const code = await buyAsThief();
     expect(await confirm(code)).toBe(204);
     expect([await enter(thief.email, thief.password), await enter(thief.email, PASSWORD)]).toEqual([422, 200]);
   });
 
-  it('ends when its owner says that it was not they', async () => {
+  it('is discarded when the owner denies it', async () => {
     const code = await buyAsThief();
     expect([await deny(code), await deny(code), await confirm(code), (await open(code)).statusCode]).toEqual([
       204, 422, 422, 422,
@@ -92,7 +92,7 @@ describe('a change that somebody typed under a known CPF', () => {
       'a reset by staff',
       async () =>
         api.post(`/api/v1/clients/${ana.id}/reset-password`, undefined, {
-          as: await logIn(api, await given.staff(db, ['atendimento'])),
+          as: await logIn(api, await factory.staff(db, ['atendimento'])),
         }),
     ],
     [
@@ -109,11 +109,11 @@ describe('a change that somebody typed under a known CPF', () => {
         api.patch(
           `/api/v1/clients/${ana.id}/email`,
           { email: `outra-${ana.id}@exemplo.com.br` },
-          { as: await logIn(api, await given.staff(db, ['atendimento'])) },
+          { as: await logIn(api, await factory.staff(db, ['atendimento'])) },
         ),
     ],
   ];
-  it.each(securing)('ends with %s', async (_what, secure) => {
+  it.each(securing)('is discarded by %s', async (_what, secure) => {
     const code = await buyAsThief();
     expect((await open(code)).statusCode).toBe(200);
     await secure();
@@ -121,7 +121,7 @@ describe('a change that somebody typed under a known CPF', () => {
     expect((await clientRow()).email).not.toBe(thief.email);
   });
 
-  it('holds for a day, and what was typed is kept no longer', async () => {
+  it('can be confirmed for a day, and is stored no longer', async () => {
     let at = services.now().getTime();
     const node = await testApi({ beside: api, now: () => new Date(at) });
     const code = await buyAsThief();
@@ -133,7 +133,7 @@ describe('a change that somebody typed under a known CPF', () => {
     expect(rows).toEqual([{ change: null }]);
   });
 
-  it('is bound to the address that it was mailed to, whoever else forgot to end it', async () => {
+  it('is bound to the address that it was mailed to', async () => {
     const code = await buyAsThief();
     await db
       .updateTable('client')
@@ -144,13 +144,13 @@ describe('a change that somebody typed under a known CPF', () => {
   });
 });
 
-describe('the address of a sign-up', () => {
+describe('the e-mail address of a sign-up', () => {
   beforeEach(async () => {
-    ana = await given.client(db, { name: 'Ana Beatriz Nogueira', email_confirmed_at: null });
+    ana = await factory.client(db, { name: 'Ana Beatriz Nogueira', email_confirmed_at: null });
     await sendWelcome(services, db, ana);
   });
 
-  it('says whose account it is before it is confirmed', async () => {
+  it('is confirmed on a page that names the account', async () => {
     const code = await codeTo(ana.email);
     expect((await open(code)).json()).toMatchObject({
       purpose: 'confirm',
@@ -163,26 +163,26 @@ describe('the address of a sign-up', () => {
     expect((await open(code)).json()).toMatchObject({ is_used: true });
   });
 
-  it('is let go of when its owner did not make the account, which is then entered by CPF alone', async () => {
+  it('is released when its owner denies the sign-up; the account is then entered by CPF alone', async () => {
     const code = await codeTo(ana.email);
     expect([await deny(code), await deny(code), await confirm(code)]).toEqual([204, 422, 422]);
     expect(await clientRow()).toMatchObject({ email_confirmed_at: null });
     expect([await enter(ana.email, PASSWORD), await enter(ana.cpf, PASSWORD)]).toEqual([422, 200]);
     const sent = (await api.mails()).length;
-    const product = await given.product(db);
+    const product = await factory.product(db);
     expect((await buy(api, { client: { email: ana.email }, payment: { products: [product.id] } })).statusCode).toBe(
       200,
     );
     expect((await api.mails()).slice(sent).every(({ to }) => to === ana.email)).toBe(true);
   });
 
-  it('once confirmed is not let go of', async () => {
+  it('cannot be released once confirmed', async () => {
     const code = await codeTo(ana.email);
     await confirm(code);
     expect([await deny(code), (await clientRow()).email]).toEqual([422, ana.email]);
   });
 
-  it('that has yet to confirm gets a new link with a new password, since the old one ends', async () => {
+  it('gets a new confirmation link with a new password, since the old link ends', async () => {
     const code = await codeTo(ana.email);
     await api.post('/api/v1/client/password', { current: PASSWORD, new: 'nova-senha' }, { as: await logIn(api, ana) });
     const fresh = await codeTo(ana.email);
@@ -190,7 +190,7 @@ describe('the address of a sign-up', () => {
   });
 });
 
-it('a new address of a client is shown, and denied by who reads it', async () => {
+it("a client's new address is shown by its link, and can be denied by whoever reads it", async () => {
   const email = `pedida-${ana.id}@exemplo.com.br`;
   await api.post('/api/v1/client/email', { email, password: PASSWORD }, { as: await logIn(api, ana) });
   const code = await codeTo(email);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { testApi } from '../../testing/api.ts';
-import { given, logIn, PASSWORD, STRONG_PASSWORD, type Person } from '../../testing/given.ts';
+import { factory, logIn, PASSWORD, STRONG_PASSWORD, type Person } from '../../testing/factory.ts';
 import { sendChange, sendWelcome } from '../mailed-links/mailed-link.ts';
 
 const MINUTE = 60_000;
@@ -23,7 +23,7 @@ const clientRow = (id: number) =>
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
 
-describe('a reset', () => {
+describe('a password reset', () => {
   const asked = async (person: Person) => {
     await ask(person.email);
     return codeFor(person.email);
@@ -32,7 +32,8 @@ describe('a reset', () => {
   it.each(['client', 'user'] as const)(
     'mails a %s a link that changes the password once and ends every session',
     async (role) => {
-      const person = role === 'client' ? await given.client(db, { must_change_password: true }) : await given.staff(db);
+      const person =
+        role === 'client' ? await factory.client(db, { must_change_password: true }) : await factory.staff(db);
       const session = await logIn(api, person);
       const code = await asked(person);
       expect((await complete(code)).statusCode).toBe(204);
@@ -45,68 +46,68 @@ describe('a reset', () => {
     },
   );
 
-  it('answers alike for an address that nobody has, and mails nobody', async () => {
-    const { email } = await given.client(db);
+  it('answers alike for an unknown address, and mails nobody', async () => {
+    const { email } = await factory.client(db);
     const [known, unknown] = [await ask(email), await ask('ninguem@exemplo.com.br')];
     expect([known.statusCode, known.body]).toEqual([unknown.statusCode, unknown.body]);
     expect(known.statusCode).toBe(204);
     expect(await mailsTo('ninguem@exemplo.com.br')).toEqual([]);
   });
 
-  it('makes its link of the configuration, whatever host the request names', async () => {
-    const { email } = await given.client(db);
+  it('builds its link from the configuration, whatever the Host header says', async () => {
+    const { email } = await factory.client(db);
     await ask(email, { host: 'evil.example', 'x-forwarded-host': 'evil.example' });
     const [mail] = await mailsTo(email);
     expect(mail!.text).toContain('https://assine.mirante.example/#/redefinir-senha/');
     expect(mail!.text).not.toContain('evil');
   });
 
-  it('holds for ten minutes', async () => {
-    const person = await given.client(db);
+  it('expires after ten minutes', async () => {
+    const person = await factory.client(db);
     const code = await asked(person);
     clock.at += 10 * MINUTE;
     expect((await complete(code)).statusCode).toBe(422);
   });
 
-  it('uses up the older links too', async () => {
-    const person = await given.client(db);
+  it('invalidates older reset links', async () => {
+    const person = await factory.client(db);
     const older = await asked(person);
     const newer = await asked(person);
     expect((await complete(newer)).statusCode).toBe(204);
     expect((await complete(older)).statusCode).toBe(422);
   });
 
-  it('gives one of two at once the link', async () => {
-    const code = await asked(await given.client(db));
+  it('used twice at the same time succeeds once', async () => {
+    const code = await asked(await factory.client(db));
     const answers = await Promise.all([complete(code, 'primeira'), complete(code, 'segunda')]);
     expect(answers.map((a) => a.statusCode).toSorted((x, y) => x - y)).toEqual([204, 422]);
   });
 
-  it('takes no other kind of link', async () => {
-    const ana = await given.client(db, { email_confirmed_at: null });
+  it('accepts no other kind of link', async () => {
+    const ana = await factory.client(db, { email_confirmed_at: null });
     await sendWelcome(services, db, ana);
     expect((await complete(await codeFor(ana.email))).statusCode).toBe(422);
   });
 });
 
-describe('a confirmation', () => {
-  it('confirms the address of a new account, and may be opened twice', async () => {
-    const ana = await given.client(db, { email_confirmed_at: null });
+describe('an e-mail confirmation', () => {
+  it("confirms a new account's address, and may be opened twice", async () => {
+    const ana = await factory.client(db, { email_confirmed_at: null });
     await sendWelcome(services, db, ana);
     const code = await codeFor(ana.email);
     expect([(await confirm(code)).statusCode, (await confirm(code)).statusCode]).toEqual([204, 204]);
     expect((await clientRow(ana.id)).email_confirmed_at).toEqual(new Date(clock.at));
   });
 
-  it('refuses unknown, reset and malformed codes', async () => {
-    const ana = await given.client(db);
+  it('refuses unknown, malformed and reset codes', async () => {
+    const ana = await factory.client(db);
     await ask(ana.email);
     for (const code of [await codeFor(ana.email), 'a'.repeat(43), 'x', "' or 1=1"])
       expect((await confirm(code)).statusCode).toBe(422);
   });
 
-  it('of a change is asked at the old address, and only then changes what was typed', async () => {
-    const ana = await given.client(db, { name: 'Ana Velha' });
+  it('of a change is requested at the old address, and only then applies what was typed', async () => {
+    const ana = await factory.client(db, { name: 'Ana Velha' });
     const session = await logIn(api, ana);
     const address = {
       zipcode: '20040002',
@@ -140,24 +141,24 @@ describe('a confirmation', () => {
     ]);
   });
 
-  it('of a change to an address that became another account conflicts, and changes nothing', async () => {
-    const ana = await given.client(db);
-    const bia = await given.client(db);
+  it("of a change to an address that became another account's conflicts, and changes nothing", async () => {
+    const ana = await factory.client(db);
+    const bia = await factory.client(db);
     await sendChange(services, db, ana, { name: 'Outra Ana', email: bia.email.toUpperCase() });
     const code = await codeFor(ana.email);
     expect((await confirm(code)).json()).toMatchObject({ status: 409, code: 'conflict' });
     expect(await clientRow(ana.id)).toMatchObject({ name: ana.name, email: ana.email });
   });
 
-  it('of a change is not mailed more than three times an hour, whoever knows the CPF', async () => {
-    const ana = await given.client(db);
+  it('of a change is mailed at most three times an hour per CPF', async () => {
+    const ana = await factory.client(db);
     const config = { ...services.config, rateLimitFactor: 1 };
     for (let i = 0; i < 5; i += 1) await sendChange({ ...services, config }, db, ana, { phone: '+5521987654321' });
     expect(await mailsTo(ana.email)).toHaveLength(3);
   });
 
-  it('is mailed only if what it belongs to is kept', async () => {
-    const ana = await given.client(db);
+  it('is mailed only if the transaction commits', async () => {
+    const ana = await factory.client(db);
     await db
       .transaction()
       .execute(async (trx) => {

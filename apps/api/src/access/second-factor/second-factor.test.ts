@@ -1,7 +1,7 @@
 import { Secret, TOTP, URI } from 'otpauth';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { testApi, type TestApi } from '../../testing/api.ts';
-import { given, logIn, PASSWORD, STRONG_PASSWORD, type Person } from '../../testing/given.ts';
+import { factory, logIn, PASSWORD, STRONG_PASSWORD, type Person } from '../../testing/factory.ts';
 
 const MINUTE = 60_000;
 const clock = { at: Date.parse('2026-05-04T12:00:00Z') };
@@ -12,7 +12,7 @@ const PATH = '/api/v1/user/second-factor';
 let rui: Person;
 let as: string;
 beforeEach(async () => {
-  rui = await given.staff(db, ['trader'], { name: 'Rui Prado' });
+  rui = await factory.staff(db, ['trader'], { name: 'Rui Prado' });
   as = await logIn(api, rui);
 });
 
@@ -44,8 +44,8 @@ const events = async () =>
     ({ error }) => error,
   );
 
-describe('turning it on', () => {
-  it('takes the password, an address for the app, and a code of it', async () => {
+describe('enabling the second factor', () => {
+  it('takes the password, a TOTP secret URI and a code', async () => {
     const { secret, uri } = await offered();
     const read = URI.parse(uri);
     expect([read.issuer, read.label, read.secret.base32]).toEqual(['Mirante', rui.email, secret]);
@@ -61,7 +61,7 @@ describe('turning it on', () => {
     expect(await mailsTo()).toEqual(['Segundo fator ligado']);
   });
 
-  it('ends the sessions that were begun without a code, and no other', async () => {
+  it('ends the sessions that were opened without a code, and no others', async () => {
     const other = await logIn(api, rui);
     await turnedOn();
     expect([
@@ -101,7 +101,7 @@ describe('turning it on', () => {
     expect((await act()).statusCode).toBe(status);
   });
 
-  it('keeps nothing readable, and never tells the secret again', async () => {
+  it('stores the secret encrypted, and never returns it again', async () => {
     const { secret, codes } = await turnedOn();
     const { rows } = await api.services.pool.query(
       "select f.secret, array(select encode(code_hash, 'escape') from recovery_code where user_id = f.user_id) as codes from second_factor f where user_id = $1",
@@ -109,7 +109,7 @@ describe('turning it on', () => {
     );
     expect(Buffer.from(rows[0].secret).includes(secret)).toBe(false);
     expect(JSON.stringify(rows[0].codes)).not.toContain(codes[0]!.replace('-', ''));
-    const admin = await logIn(api, await given.staff(db));
+    const admin = await logIn(api, await factory.staff(db));
     for (const path of [PATH, '/api/v1/user']) expect((await api.get(path, { as })).body).not.toContain(secret);
     for (const path of [`/api/v1/users/${rui.id}`, `/api/v1/users/${rui.id}/changes`])
       expect((await api.get(path, { as: admin })).body).not.toContain(secret);
@@ -117,8 +117,8 @@ describe('turning it on', () => {
   });
 });
 
-describe('a login', () => {
-  it('answers a right password with a challenge, which is no session, and a code with the session', async () => {
+describe('a login with a second factor', () => {
+  it('answers a right password with a challenge, and a code with the session', async () => {
     const { secret } = await turnedOn();
     const answer = (await enter()).json();
     expect(answer).toEqual({
@@ -135,12 +135,12 @@ describe('a login', () => {
     expect(await events()).toEqual([null]);
   });
 
-  it('says nothing of the factor to who does not know the password', async () => {
+  it('does not reveal the second factor without the password', async () => {
     await turnedOn();
     expect((await enter('errada123')).json()).toMatchObject({ status: 422, code: 'invalid_credentials' });
   });
 
-  it('takes no code twice, not even in two logins at once', async () => {
+  it('accepts each code once, also in two concurrent logins', async () => {
     const { secret } = await turnedOn();
     const [one, two] = [await challenge(), await challenge()];
     const answers = await Promise.all([complete(one, codeOf(secret)), complete(two, codeOf(secret))]);
@@ -153,7 +153,7 @@ describe('a login', () => {
     expect((await complete(await challenge(), codeOf(secret))).statusCode).toBe(200);
   });
 
-  it('takes the code of the half minute before, and none that is older or far ahead', async () => {
+  it('accepts the code of the previous half minute, none older and none far ahead', async () => {
     const { secret } = await turnedOn();
     later(MINUTE);
     for (const off of [-2, 2])
@@ -161,7 +161,7 @@ describe('a login', () => {
     expect((await complete(await challenge(), codeOf(secret, clock.at - 30_000))).statusCode).toBe(200);
   });
 
-  it('may be tried again after a wrong code, and is over after five minutes or once it is used', async () => {
+  it('may be retried after a wrong code, and its challenge ends after five minutes or one use', async () => {
     const { secret } = await turnedOn();
     const asked = await challenge();
     expect((await complete(asked, '000000')).statusCode).toBe(422);
@@ -174,7 +174,7 @@ describe('a login', () => {
     expect((await complete(slow, codeOf(secret))).json()).toMatchObject({ code: 'challenge_expired' });
   });
 
-  it('takes a recovery code once, however it is typed, and tells by mail how many are left', async () => {
+  it('accepts a recovery code once, in any notation, and mails how many are left', async () => {
     const { codes } = await turnedOn();
     expect((await complete(await challenge(), codes[0]!.toLowerCase().replace('-', ' '))).statusCode).toBe(200);
     expect((await complete(await challenge(), codes[0]!)).statusCode).toBe(422);
@@ -182,7 +182,7 @@ describe('a login', () => {
     expect((await api.get(PATH, { as })).json().recovery_codes_left).toBe(9);
   });
 
-  it('is refused after ten wrong codes, right one or not', async () => {
+  it('is refused after ten wrong codes, even with a right one', async () => {
     const strict = await testApi({ beside: api, now: () => new Date(clock.at), env: { RATE_LIMIT_FACTOR: '1' } });
     const { secret } = await turnedOn();
     const asked = await challenge();
@@ -191,9 +191,9 @@ describe('a login', () => {
     expect([refused.statusCode, Number(refused.headers['retry-after']) > 0]).toEqual([429, true]);
   });
 
-  it('that waits for its code ends with every session: at a new password, a removal, a reset', async () => {
+  it('challenge ends with every session: at a new password, a removal, a reset', async () => {
     const { secret } = await turnedOn();
-    const admin = await logIn(api, await given.staff(db));
+    const admin = await logIn(api, await factory.staff(db));
     const asked = await challenge();
     await api.post('/api/v1/user/password', { current: PASSWORD, new: STRONG_PASSWORD }, { as });
     expect((await complete(asked, codeOf(secret))).json()).toMatchObject({ code: 'challenge_expired' });
@@ -203,8 +203,8 @@ describe('a login', () => {
   });
 });
 
-describe('turning it off, and new recovery codes', () => {
-  it('take the password and a code', async () => {
+describe('disabling the second factor and renewing recovery codes', () => {
+  it('need the password and a code', async () => {
     const { secret, codes } = await turnedOn();
     for (const path of ['/disable', '/recovery-codes']) {
       expect(
@@ -225,7 +225,7 @@ describe('turning it off, and new recovery codes', () => {
     expect((await api.post(`${PATH}/disable`, { password: PASSWORD, code: fresh[1] }, { as })).statusCode).toBe(409);
   });
 
-  it('are in the log without the secret', async () => {
+  it('are in the audit log without the secret', async () => {
     const { codes } = await turnedOn();
     await api.post(`${PATH}/disable`, { password: PASSWORD, code: codes[0] }, { as });
     const entries = await db
@@ -243,9 +243,9 @@ describe('turning it off, and new recovery codes', () => {
 });
 
 describe('an administrator', () => {
-  it('turns it off for another, who is told and has to log in again', async () => {
+  it("disables another user's second factor, who is notified and has to log in again", async () => {
     await turnedOn();
-    const admin = await logIn(api, await given.staff(db, ['administrador'], { name: 'Renata Brandão' }));
+    const admin = await logIn(api, await factory.staff(db, ['administrador'], { name: 'Renata Brandão' }));
     expect((await api.delete(`/api/v1/users/${rui.id}/second-factor`, { as: admin })).statusCode).toBe(204);
     expect((await api.get('/api/v1/user', { as })).statusCode).toBe(401);
     expect((await enter()).json()).toHaveProperty('token');
@@ -261,16 +261,16 @@ describe('an administrator', () => {
     });
   });
 
-  it('does not turn off their own that way', async () => {
-    const admin = await given.staff(db);
+  it('cannot disable their own second factor that way', async () => {
+    const admin = await factory.staff(db);
     expect(
       (await api.delete(`/api/v1/users/${admin.id}/second-factor`, { as: await logIn(api, admin) })).json(),
     ).toMatchObject({ status: 409, code: 'own_user' });
   });
 });
 
-describe('where the house requires it', () => {
-  it('a member of the staff without one may set it up and nothing else, in every session', async () => {
+describe('where the second factor is required', () => {
+  it('staff without one can only set it up, in every session', async () => {
     const strict = await testApi({ env: { STAFF_SECOND_FACTOR: 'required' }, beside: api });
     const entered = (await enter(PASSWORD, strict)).json();
     expect(entered).toMatchObject({ role: 'user', must_set_up_second_factor: true });
@@ -292,9 +292,9 @@ describe('where the house requires it', () => {
     expect((await strict.get('/api/v1/routes', { as: token })).statusCode).toBe(200);
   });
 
-  it('clients go on as before', async () => {
+  it('clients are unaffected', async () => {
     const strict = await testApi({ env: { STAFF_SECOND_FACTOR: 'required' }, beside: api });
-    const ana = await logIn(strict, await given.client(db));
+    const ana = await logIn(strict, await factory.client(db));
     expect((await strict.get('/api/v1/client/profile', { as: ana })).statusCode).toBe(200);
   });
 });

@@ -7,8 +7,8 @@ import { Refusal } from '../../http/refusal.ts';
 import type { SessionRow } from '../../http/session-row.ts';
 import { proofOf, seal, unseal } from '../../crypto/secrets.ts';
 import type { Services } from '../../services.ts';
-import { holdAccount, type Account } from '../password/password.store.ts';
-import { holdProven, requirePassword } from '../password/require-password.ts';
+import { lockAccount, type Account } from '../password/password.store.ts';
+import { lockProven, requirePassword } from '../password/require-password.ts';
 import { endProofs } from '../mailed-links/end-proofs.ts';
 import { newRecoveryCodes, plainCode } from './recovery-codes.ts';
 import * as store from './second-factor.store.ts';
@@ -16,7 +16,7 @@ import { ownerOf, useCode, wrongCode } from './use-code.ts';
 import { newSecret, phoneTime, stepOf, uriOf } from './totp.ts';
 
 const OFFER_MS = 15 * 60_000;
-export const unrecognised = { path: 'password', message: 'Senha não foi reconhecida.' };
+export const wrongPasswordField = { path: 'password', message: 'Senha não foi reconhecida.' };
 
 /**
  * Nothing is asked at a login yet: first the app has to show that it has the secret. Refuses with 409 where it is on
@@ -27,7 +27,7 @@ export async function offerSecondFactor(
   viewer: Viewer,
   { password }: { password: string },
 ): Promise<SecondFactorOffer> {
-  const { email } = await requirePassword(services, viewer, password, unrecognised);
+  const { email } = await requirePassword(services, viewer, password, wrongPasswordField);
   const { db, config, now } = services;
   if ((await store.find(db, viewer.id)).since) throw alreadyOn();
   const secret = newSecret();
@@ -52,7 +52,7 @@ export async function confirmSecondFactor(
   if (step === undefined) throw wrongCode();
   await uncountAttempt(services, 'second-factor', viewer.id);
   return db.transaction().execute(async (trx) => {
-    const account = (await holdAccount(trx, viewer))!;
+    const account = (await lockAccount(trx, viewer))!;
     if (!(await store.acceptOffer(trx, viewer.id, { secret, step, now: now() }))) throw alreadyOn();
     await endProofs(trx, viewer, 'second_factor_on', tokenHash);
     await jobs.add(trx, 'mail', staffTexts.secondFactorOn(account));
@@ -95,12 +95,12 @@ export async function withPasswordAndCode<T>(
   { password, code }: Typed,
   act: (trx: Db, account: Account) => Promise<T>,
 ): Promise<T> {
-  const account = await requirePassword(services, viewer, password, unrecognised);
+  const account = await requirePassword(services, viewer, password, wrongPasswordField);
   if (!(await store.find(services.db, viewer.id)).since)
     throw new Refusal('no_second_factor', 'O segundo fator não está ligado.');
   await limit(services, 'second-factor', viewer.id);
   const done = await services.db.transaction().execute(async (trx) => {
-    await holdProven(trx, viewer, account, unrecognised);
+    await lockProven(trx, viewer, account, wrongPasswordField);
     if (!(await useCode(services, trx, viewer.id, code))) throw wrongCode();
     return act(trx, account);
   });

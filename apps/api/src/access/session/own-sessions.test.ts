@@ -1,7 +1,7 @@
 import type { OwnSession } from '@mirante/domain/access/own-session.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { testApi } from '../../testing/api.ts';
-import { given, logIn, PASSWORD, type Person } from '../../testing/given.ts';
+import { factory, logIn, PASSWORD, type Person } from '../../testing/factory.ts';
 import { deviceNamesOf } from './own-sessions.rules.ts';
 
 const HOUR = 3_600_000;
@@ -19,7 +19,7 @@ const agents = {
 let ana: Person;
 let as: string;
 beforeEach(async () => {
-  ana = await given.client(db);
+  ana = await factory.client(db);
   as = await logIn(api, ana);
 });
 const list = async (token = as) => (await api.get(PATH, { as: token })).json<OwnSession[]>();
@@ -30,7 +30,7 @@ const enterBy = async (agent: string) =>
   ).json().token as string;
 
 describe('the sessions of an account', () => {
-  it('are told with where and since when, the one that asks first, and without their tokens', async () => {
+  it('are listed with device and start, the current one first, and without tokens', async () => {
     const [desktop, phone] = [await enterBy(agents.chrome), await enterBy(agents.iphone)];
     clock.at += 5 * 60_000;
     expect(await holds(phone)).toBe(true);
@@ -56,7 +56,7 @@ describe('the sessions of an account', () => {
     ]);
   });
 
-  it('that ended, were left alone or only hand over are not among them', async () => {
+  it('exclude ended, idle and hand-over sessions', async () => {
     await api.post('/api/v1/logout', undefined, { as: await logIn(api, ana) });
     await api.post('/api/v1/hand-over', undefined, { as: await logIn(api, ana) });
     await logIn(api, ana);
@@ -74,21 +74,21 @@ describe('the sessions of an account', () => {
     expect((await api.delete(`${PATH}/${id}`, { as })).statusCode).toBe(404);
   });
 
-  it('end with the one that asks, as a logout does', async () => {
+  it('end for the current session as by a logout', async () => {
     const [{ id }] = (await list()) as [OwnSession];
     expect((await api.delete(`${PATH}/${id}`, { as })).statusCode).toBe(204);
     expect(await holds(as)).toBe(false);
   });
 
-  it('end all at once but this one, and nobody else’s', async () => {
+  it('end all but the current one, of this account alone', async () => {
     const others = [await logIn(api, ana), await logIn(api, ana)];
-    const bruno = await logIn(api, await given.client(db));
+    const bruno = await logIn(api, await factory.client(db));
     expect((await api.delete(PATH, { as })).statusCode).toBe(204);
     expect(await Promise.all([as, ...others, bruno].map(holds))).toEqual([true, false, false, true]);
   });
 
-  it('of staff are theirs to see and to end too', async () => {
-    const rui = await given.staff(db, ['trader']);
+  it('of staff can be listed and ended too', async () => {
+    const rui = await factory.staff(db, ['trader']);
     const [here, there] = [await logIn(api, rui), await logIn(api, rui)];
     expect(await list(here)).toMatchObject([{ current: true }, { current: false }]);
     clock.at += 31 * 60_000;
@@ -101,9 +101,9 @@ describe('the sessions of an account', () => {
     expect(await holds(as)).toBe(true);
   });
 
-  it('of others do not exist', async () => {
-    const bruno = await logIn(api, await given.client(db));
-    const rui = await logIn(api, await given.staff(db));
+  it('of other accounts are 404', async () => {
+    const bruno = await logIn(api, await factory.client(db));
+    const rui = await logIn(api, await factory.staff(db));
     const { rows } = await api.services.pool.query<{ id: number }>(
       'select id from session where client_id is distinct from $1',
       [ana.id],
@@ -133,7 +133,7 @@ describe('a user agent', () => {
     ['x'.repeat(200), null, null],
     ['', null, null],
     [null, null, null],
-  ])('%j is %s on %s', (agent, browser, system) => {
+  ])('%j is shown as %s on %s', (agent, browser, system) => {
     expect(deviceNamesOf(agent)).toEqual({ browser, system });
   });
 });

@@ -1,7 +1,7 @@
 import { areaOf, type Access } from '@mirante/domain/access.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { hashOf } from '../../crypto/tokens.ts';
-import { compiledOnce } from '../../database/named.ts';
+import { compiledOnce } from '../../database/prepared-statements.ts';
 import type { SessionRow } from '../../http/session-row.ts';
 import { openedCodes } from '../../products/entitlements/entitlements.store.ts';
 import type { Services } from '../../services.ts';

@@ -3,7 +3,7 @@ import type { StaffRole, Viewer } from '@mirante/domain/access.ts';
 import { sql, type Insertable } from 'kysely';
 import type { Pool } from 'pg';
 import type { Db } from '../../database/db.ts';
-import { inBatches } from '../../database/batches.ts';
+import { batchLoader } from '../../database/batch-loader.ts';
 import type { SessionRow } from '../../http/session-row.ts';
 import type { Schema } from '../../database/schema.ts';
 import { hashOf, newToken } from '../../crypto/tokens.ts';
@@ -42,7 +42,7 @@ const sessionQuery = {
 
 /** Finds the session of a token's hash, if it still holds. Seeing it keeps it alive; that is written at most once a minute. */
 export function sessionFinder(pool: Pool): (tokenHash: Buffer, now: Date) => Promise<SessionRow | undefined> {
-  const rowOf = inBatches(async (hashes: Buffer[]) => {
+  const rowOf = batchLoader(async (hashes: Buffer[]) => {
     const { rows } = await pool.query<FoundRow>({ ...sessionQuery, values: [hashes] });
     const found = new Map(rows.map((row) => [row.token_hash.toString('base64'), row]));
     return hashes.map((hash) => found.get(hash.toString('base64')));

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { testApi } from '../../testing/api.ts';
 import { testNow } from '../../testing/clock.ts';
-import { given, logIn, PASSWORD, type Person } from '../../testing/given.ts';
+import { factory, logIn, PASSWORD, type Person } from '../../testing/factory.ts';
 
 const MINUTE = 60_000;
 const clock = { at: testNow().getTime() };
@@ -13,7 +13,7 @@ let ana: Person;
 let as: string;
 let began: Date;
 beforeEach(async () => {
-  ana = await given.client(db);
+  ana = await factory.client(db);
   began = new Date(clock.at);
   as = await logIn(api, ana);
 });
@@ -25,8 +25,8 @@ const visit = () =>
     .executeTakeFirst();
 const ask = () => api.get(DETAILS, { as });
 
-describe('a visit of a client', () => {
-  it('goes on as long as calls come within half an hour of each other', async () => {
+describe("a client's visit", () => {
+  it('continues while calls are less than half an hour apart', async () => {
     for (let n = 0; n < 4; n += 1) {
       clock.at += 29 * MINUTE;
       await ask();
@@ -34,7 +34,7 @@ describe('a visit of a client', () => {
     expect(await visit()).toEqual({ began_at: began, last_began_at: null });
   });
 
-  it('is a new one after half an hour without calls, once, however many calls come at once', async () => {
+  it('begins anew after half an hour without calls, once however many concurrent calls', async () => {
     clock.at += 30 * MINUTE;
     const back = new Date(clock.at);
     const answers = await Promise.all(Array.from({ length: 8 }, ask));
@@ -42,21 +42,21 @@ describe('a visit of a client', () => {
     expect(await visit()).toEqual({ began_at: back, last_began_at: began });
   });
 
-  it('is a new one with each login', async () => {
+  it('begins anew with each login', async () => {
     clock.at += MINUTE;
     await api.post('/api/v1/login', { email: ana.email, password: PASSWORD });
     expect(await visit()).toEqual({ began_at: new Date(clock.at), last_began_at: began });
   });
 
-  it('goes on in a session that was handed over', async () => {
+  it('continues in a handed-over session', async () => {
     clock.at += MINUTE;
     const { token } = (await api.post('/api/v1/hand-over', {}, { as })).json<{ token: string }>();
     expect((await api.get(DETAILS, { as: token })).statusCode).toBe(200);
     expect(await visit()).toEqual({ began_at: began, last_began_at: null });
   });
 
-  it('is none of a wrong password, nor of staff', async () => {
-    const staff = await given.staff(db);
+  it('is not begun by a wrong password or by staff', async () => {
+    const staff = await factory.staff(db);
     const { rowCount } = await api.services.pool.query('select from client_visit');
     clock.at += 31 * MINUTE;
     await api.post('/api/v1/login', { email: ana.email, password: 'errada123' });

@@ -1,14 +1,14 @@
 import type { stepUp } from '@mirante/contract/access/step-up.ts';
 import type { Handlers } from '../../http/serve.ts';
 import { credentialsOf } from '../passkeys/passkeys.store.ts';
-import { askForPasskey } from '../passkeys/use-passkey.ts';
-import { stepUpByPasskey, stepUpByPassword, stepUpWays } from './step-up.ts';
+import { requestPasskey } from '../passkeys/use-passkey.ts';
+import { stepUpByPasskey, stepUpByPassword, stepUpMethods } from './step-up.ts';
 
 export const stepUpRoutes: Handlers<typeof stepUp> = {
-  getStepUpWays: (call) => stepUpWays(call, call.session!),
+  getStepUpWays: (call) => stepUpMethods(call, call.session!),
   stepUpByPassword: (call) => stepUpByPassword(call, call.session!, call.input),
   challengeStepUp: async (call) =>
-    askForPasskey(
+    requestPasskey(
       call,
       call.viewer.role,
       { purpose: 'step_up', session_hash: call.session!.tokenHash },

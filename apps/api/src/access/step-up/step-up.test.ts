@@ -3,9 +3,9 @@ import { stepUps, type StepUp } from '@mirante/domain/access/proofs.ts';
 import type { PasskeyChallenge } from '@mirante/domain/access/passkey.ts';
 import { describe, expect, it } from 'vitest';
 import { testApi } from '../../testing/api.ts';
-import { given, logIn, PASSWORD, type Person } from '../../testing/given.ts';
+import { factory, logIn, PASSWORD, type Person } from '../../testing/factory.ts';
 import { operations, pathOf } from '../../testing/operations.ts';
-import { givePasskey, turnOn } from '../../testing/proofs.ts';
+import { registerPasskey, enableSecondFactor } from '../../testing/proofs.ts';
 
 const MINUTE = 60_000;
 const clock = { at: Date.parse('2026-05-04T12:00:00Z') };
@@ -16,8 +16,8 @@ const PATH = '/api/v1/account/step-up';
 const guarded = operations.filter(({ stepUp }) => stepUp !== undefined);
 const isOf = (stepUp: StepUp, role: Person['role']) => stepUps[stepUp].of.some((of) => of === role);
 
-describe('the contracts', () => {
-  it('ask for a step-up before all that changes who works here, gives money back, removes a person or adds a key', () => {
+describe('step-up in the contracts', () => {
+  it('is required by all calls that change staff accounts, refund money, remove a person or add a key', () => {
     const calls = Object.groupBy(guarded, ({ stepUp }) => stepUp!);
     const names = Object.entries(calls).map(([what, of]) => [what, of.map(({ name }) => name)]);
     expect(Object.fromEntries(names)).toEqual({
@@ -36,7 +36,7 @@ describe('the contracts', () => {
     });
   });
 
-  it('ask for it before every write at the addresses of those things, a new one too', () => {
+  it('is required by every write at those addresses, new ones included', () => {
     const dangerous =
       /^\/api\/v1\/(users|clients\/:id$|refunds|discrepancies|account\/passkeys)|^\/api\/v1\/clients\/.*\/(refund|cancel)$/;
     // A key's name opens nothing.
@@ -49,7 +49,7 @@ describe('the contracts', () => {
     expect(writes.map(({ name }) => name).toSorted()).toEqual(guarded.map(({ name }) => name).toSorted());
   });
 
-  it('ask it of nobody who cannot give it', () => {
+  it('is never required of callers who cannot perform it', () => {
     for (const { name, allow, stepUp } of guarded) {
       const roles = [
         ...(allow === 'account' || isForClients(allow) ? ['client'] : []),
@@ -61,10 +61,10 @@ describe('the contracts', () => {
 });
 
 const refusal = { status: 403, code: 'step_up_required', detail: 'Confirme que é você para continuar.' };
-const admin = () => given.staff(db);
+const admin = () => factory.staff(db);
 
 describe.each(guarded.map((call) => [call.name, call] as const))('%s', (_name, call) => {
-  it('is open for ten minutes after a login, and then asks who that is', async () => {
+  it('needs no step-up for ten minutes after a login, then asks for one', async () => {
     // Nothing that the call could change: it is about ids and bodies that are nobody's.
     const ask = async (as: string) => {
       const url = pathOf(call, () => '2147483647');
@@ -93,7 +93,7 @@ describe('a step-up', () => {
     return as;
   };
 
-  it('takes the right password, and is of its session alone', async () => {
+  it('takes the right password, and is valid for its session alone', async () => {
     const rui = await admin();
     const [here, there] = [await lateSession(rui), await lateSession(rui)];
     clock.at += 1;
@@ -105,9 +105,9 @@ describe('a step-up', () => {
     expect((await api.get(PATH, { as: here })).json()).toEqual({ code: false, passkey: false });
   });
 
-  it('takes a code too where there is a second factor, and each code once', async () => {
+  it('takes a second-factor code too where there is one, each code once', async () => {
     const rui = await admin();
-    const codes = await turnOn(api, await logIn(api, rui));
+    const codes = await enableSecondFactor(api, await logIn(api, rui));
     const as = await lateSession(rui);
     expect((await api.get(PATH, { as })).json()).toEqual({ code: true, passkey: false });
     expect((await api.post(PATH, { password: PASSWORD }, { as })).json()).toMatchObject({
@@ -122,9 +122,9 @@ describe('a step-up', () => {
     expect((await api.post(PATH, { password: PASSWORD, code: codes[0] }, { as })).json().code).toBe('wrong_code');
   });
 
-  it('takes a passkey of one’s own in place of both, for the session that asked', async () => {
+  it('takes an own passkey instead of both, for the session that asked', async () => {
     const [rui, eva] = [await admin(), await admin()];
-    const passkey = await givePasskey(api, rui, await logIn(api, rui));
+    const passkey = await registerPasskey(api, rui, await logIn(api, rui));
     const [as, other, hers] = [await lateSession(rui), await logIn(api, rui), await logIn(api, eva)];
     clock.at += 1;
     const ask = async (token: string) =>
@@ -142,8 +142,8 @@ describe('a step-up', () => {
     expect((await prove(as, challenge)).json().code).toBe('unknown_passkey');
   });
 
-  it('is not what a hand-over brings', async () => {
-    const ana = await given.client(db);
+  it('is not transferred by a hand-over', async () => {
+    const ana = await factory.client(db);
     const { token } = (await api.post('/api/v1/hand-over', undefined, { as: await logIn(api, ana) })).json();
     const { token: as } = (await api.get('/api/v1/client/details', { as: token })).json();
     expect((await api.post('/api/v1/account/passkeys/offer', undefined, { as })).json()).toMatchObject(refusal);
@@ -151,7 +151,7 @@ describe('a step-up', () => {
     expect((await api.post('/api/v1/account/passkeys/offer', undefined, { as })).statusCode).toBe(200);
   });
 
-  it('is asked anew of a session that an older version of the server opened', async () => {
+  it('is required of sessions that an older server version opened', async () => {
     const as = await logIn(api, await admin());
     await db.updateTable('session').set({ proven_at: null }).execute();
     expect((await removeNobody(as)).json()).toMatchObject(refusal);

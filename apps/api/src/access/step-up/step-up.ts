@@ -6,11 +6,14 @@ import type { Services } from '../../services.ts';
 import { credentialsOf } from '../passkeys/passkeys.store.ts';
 import { usePasskey } from '../passkeys/use-passkey.ts';
 import type { Assertion } from '../passkeys/webauthn.ts';
-import { holdProven, requirePassword } from '../password/require-password.ts';
-import { unrecognised, withPasswordAndCode } from '../second-factor/second-factor.ts';
+import { lockProven, requirePassword } from '../password/require-password.ts';
+import { wrongPasswordField, withPasswordAndCode } from '../second-factor/second-factor.ts';
 import { prove } from '../session/session.store.ts';
 
-export const stepUpWays = async ({ db }: Services, { viewer, hasSecondFactor }: SessionRow): Promise<StepUpWays> => ({
+export const stepUpMethods = async (
+  { db }: Services,
+  { viewer, hasSecondFactor }: SessionRow,
+): Promise<StepUpWays> => ({
   code: hasSecondFactor,
   passkey: (await credentialsOf(db, viewer)).length > 0,
 });
@@ -28,9 +31,9 @@ export async function stepUpByPassword(
     if (!code) throw invalidField('code', say.required);
     return withPasswordAndCode(services, viewer, { password, code }, (trx) => prove(trx, tokenHash, services.now()));
   }
-  const checked = await requirePassword(services, viewer, password, unrecognised);
+  const checked = await requirePassword(services, viewer, password, wrongPasswordField);
   await services.db.transaction().execute(async (trx) => {
-    await holdProven(trx, viewer, checked, unrecognised);
+    await lockProven(trx, viewer, checked, wrongPasswordField);
     await prove(trx, tokenHash, services.now());
   });
 }

@@ -76,7 +76,7 @@ export const loginsOf = (userId: number) =>
   });
 
 /** Whoever changes who is an administrator waits here for the others, and then sees what they did. */
-export async function holdAdministrators(db: Db): Promise<number[]> {
+export async function lockAdministrators(db: Db): Promise<number[]> {
   await db.selectFrom('role').select('id').where('name', '=', 'administrador').forNoKeyUpdate().execute();
   const found = await db
     .selectFrom('staff_user_role')

@@ -1,7 +1,7 @@
 import type { StaffRole } from '@mirante/domain/access.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { testApi } from '../../testing/api.ts';
-import { given, logIn, PASSWORD, STRONG_PASSWORD, type Person } from '../../testing/given.ts';
+import { factory, logIn, PASSWORD, STRONG_PASSWORD, type Person } from '../../testing/factory.ts';
 
 const clock = { at: Date.parse('2026-05-04T12:00:00Z') };
 const api = await testApi({ now: () => new Date(clock.at) });
@@ -12,7 +12,7 @@ let admin: Person;
 let as: string;
 beforeEach(async () => {
   await db.deleteFrom('staff_user_role').execute();
-  admin = await given.staff(db, ['administrador'], { name: 'Renata Brandão' });
+  admin = await factory.staff(db, ['administrador'], { name: 'Renata Brandão' });
   as = await logIn(api, admin);
 });
 
@@ -27,15 +27,15 @@ const edit = (id: number, roles: readonly StaffRole[], by = as, version?: string
   );
 const mailsTo = async (email: string) => (await api.mails()).filter(({ to }) => to === email);
 
-describe('the list', () => {
+describe('the list of users', () => {
   const named = async (query: string) => (await api.get(`/api/v1/users?${query}`, { as })).json();
   const names = async (query: string) => (await named(query)).items.map(({ name }: { name: string }) => name);
 
-  it('is by name without accents, with every role in one text', async () => {
+  it('is sorted by name without accents, with all roles in one text', async () => {
     const mark = `Zuleica${Date.now()}`;
-    await given.staff(db, ['trader'], { name: `${mark} Ébano` });
-    await given.staff(db, ['financeiro', 'conteudo'], { name: `${mark} Dinis` });
-    await given.staff(db, [], { name: `${mark} Fonseca` });
+    await factory.staff(db, ['trader'], { name: `${mark} Ébano` });
+    await factory.staff(db, ['financeiro', 'conteudo'], { name: `${mark} Dinis` });
+    await factory.staff(db, [], { name: `${mark} Fonseca` });
     const { items, total } = await named(`u.name=${mark.toUpperCase()}`);
     expect(
       items.map(({ name, role_name }: { name: string; role_name: string | null }) => [name.split(' ')[1], role_name]),
@@ -48,8 +48,8 @@ describe('the list', () => {
     expect(Object.keys(items[0]).toSorted()).toEqual(['created_at', 'email', 'id', 'name', 'role_name', 'updated_at']);
   });
 
-  it('finds by id, by a part of the e-mail, and by who is an administrator', async () => {
-    const rui = await given.staff(db, ['trader'], { email: 'Rui.Prado@mirante.example', name: 'Rui Prado' });
+  it('filters by id, part of the e-mail, and administrators', async () => {
+    const rui = await factory.staff(db, ['trader'], { email: 'Rui.Prado@mirante.example', name: 'Rui Prado' });
     expect(await names(`u.id=${rui.id}`)).toEqual(['Rui Prado']);
     expect(await names('u.email=rui.pr')).toEqual(['Rui Prado']);
     expect(await names('u.admin=true')).toEqual(['Renata Brandão']);
@@ -57,14 +57,14 @@ describe('the list', () => {
     expect((await api.get('/api/v1/users?u.role=1', { as })).statusCode).toBe(400);
   });
 
-  it('leaves out who was removed', async () => {
-    const gone = await given.staff(db, ['trader'], { removed_at: api.services.now() });
+  it('leaves out removed users', async () => {
+    const gone = await factory.staff(db, ['trader'], { removed_at: api.services.now() });
     expect((await named(`u.id=${gone.id}`)).total).toBe(0);
     expect((await api.get(url(gone.id), { as })).statusCode).toBe(404);
   });
 
-  it('is a spreadsheet too', async () => {
-    const rui = await given.staff(db, [], { name: '=Rui' });
+  it('exports CSV', async () => {
+    const rui = await factory.staff(db, [], { name: '=Rui' });
     const { body, headers } = await api.get(`/api/v1/users.csv?u.id=${rui.id}`, { as });
     expect(headers['content-disposition']).toContain('usuarios-');
     expect(body).toContain(`"${rui.id}";"'=Rui";"${rui.email}";"Sem papel no sistema"`);
@@ -79,7 +79,7 @@ describe('a new user', () => {
     ...change,
   });
 
-  it('chooses the password by the link that is mailed, and logs in with the roles given', async () => {
+  it('sets the password by the mailed link, and logs in with the given roles', async () => {
     const wanted = body();
     const created = await api.post('/api/v1/users', wanted, { as });
     expect(created.statusCode).toBe(200);
@@ -117,8 +117,8 @@ describe('a new user', () => {
     });
   });
 
-  it('needs an e-mail of their own, which a removed user leaves to others', async () => {
-    const { id, email } = await given.staff(db, ['trader']);
+  it('needs an unused e-mail, which a removed user frees', async () => {
+    const { id, email } = await factory.staff(db, ['trader']);
     expect((await api.post('/api/v1/users', body({ email: email.toUpperCase() }), { as })).json()).toMatchObject({
       status: 409,
       errors: [{ path: 'email', message: 'Já existe um usuário com este email.' }],
@@ -128,9 +128,9 @@ describe('a new user', () => {
   });
 });
 
-describe('the roles', () => {
-  it('change at once, for sessions that are open', async () => {
-    const rui = await given.staff(db, ['trader']);
+describe('the roles of a user', () => {
+  it('apply at once to open sessions', async () => {
+    const rui = await factory.staff(db, ['trader']);
     const session = await logIn(api, rui);
     expect((await api.get('/api/v1/payments', { as: session })).statusCode).toBe(403);
     expect((await edit(rui.id, ['financeiro', 'conteudo'])).statusCode).toBe(204);
@@ -138,8 +138,8 @@ describe('the roles', () => {
     expect(await rolesOf(rui.id)).toEqual(['financeiro', 'conteudo']);
   });
 
-  it('are in the log, role by role', async () => {
-    const rui = await given.staff(db, ['trader', 'financeiro']);
+  it('are in the audit log, role by role', async () => {
+    const rui = await factory.staff(db, ['trader', 'financeiro']);
     await edit(rui.id, ['financeiro', 'conteudo']);
     const entries = (await api.get(url(rui.id, '/changes'), { as })).json();
     expect(entries.map(({ diff, user_name }: { diff: object; user_name: string }) => [user_name, diff])).toEqual([
@@ -148,8 +148,8 @@ describe('the roles', () => {
     ]);
   });
 
-  it('are not written over an edit that came in between', async () => {
-    const rui = await given.staff(db, ['trader']);
+  it('are not overwritten by an edit of a stale version', async () => {
+    const rui = await factory.staff(db, ['trader']);
     const { version } = (await api.get(url(rui.id), { as })).json();
     await edit(rui.id, ['conteudo'], as, version);
     expect((await edit(rui.id, ['financeiro'], as, version)).json()).toMatchObject({
@@ -160,39 +160,39 @@ describe('the roles', () => {
     expect(await rolesOf(rui.id)).toEqual(['conteudo']);
   });
 
-  it('are at least one', async () => {
-    const rui = await given.staff(db, ['trader']);
+  it('cannot be empty', async () => {
+    const rui = await factory.staff(db, ['trader']);
     expect((await edit(rui.id, [])).json()).toMatchObject({
       status: 422,
       errors: [{ path: 'roles', message: 'Selecione ao menos uma opção.' }],
     });
   });
 
-  it('of the last administrator keep that role', async () => {
+  it('cannot take the administrator role from the last administrator', async () => {
     expect((await edit(admin.id, ['financeiro'])).json()).toMatchObject({
       status: 409,
       code: 'last_administrator',
       errors: [{ path: 'roles' }],
     });
     expect((await edit(admin.id, ['administrador', 'financeiro'])).statusCode).toBe(204);
-    const other = await given.staff(db, ['administrador']);
+    const other = await factory.staff(db, ['administrador']);
     expect((await edit(admin.id, ['financeiro'])).statusCode).toBe(204);
     expect((await edit(other.id, ['financeiro'], await logIn(api, other))).statusCode).toBe(409);
   });
 
-  it('stay with one of two administrators who demote each other at once', async () => {
+  it('keep one administrator when two demote each other at the same time', async () => {
     for (let round = 0; round < 5; round += 1) {
       await db.deleteFrom('staff_user_role').execute();
-      const pair = [await given.staff(db, ['administrador']), await given.staff(db, ['administrador'])] as const;
+      const pair = [await factory.staff(db, ['administrador']), await factory.staff(db, ['administrador'])] as const;
       const [one, two] = [await logIn(api, pair[0]), await logIn(api, pair[1])];
       const answers = await Promise.all([edit(pair[1].id, ['trader'], one), edit(pair[0].id, ['trader'], two)]);
       expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([204, 403]);
     }
   });
 
-  it('are nobody’s to give but an administrator’s', async () => {
+  it('can be changed by administrators alone', async () => {
     for (const role of ['atendimento', 'financeiro', 'conteudo', 'trader'] as const) {
-      const person = await given.staff(db, [role]);
+      const person = await factory.staff(db, [role]);
       const session = await logIn(api, person);
       expect((await edit(person.id, ['administrador'], session)).statusCode).toBe(403);
       expect(
@@ -208,9 +208,9 @@ describe('the roles', () => {
   });
 });
 
-describe('a removal', () => {
-  it('ends the sessions at once, and leaves the name in the log', async () => {
-    const rui = await given.staff(db, ['administrador'], { name: 'Rui Saiu' });
+describe('removing a user', () => {
+  it('ends the sessions at once, and keeps the name in the audit log', async () => {
+    const rui = await factory.staff(db, ['administrador'], { name: 'Rui Saiu' });
     const session = await logIn(api, rui);
     await edit(admin.id, ['administrador', 'trader'], session);
     expect((await api.delete(url(rui.id), { as })).statusCode).toBe(204);
@@ -220,8 +220,8 @@ describe('a removal', () => {
     expect((await api.get(url(admin.id, '/changes'), { as })).json()).toMatchObject([{ user_name: 'Rui Saiu' }]);
   });
 
-  it('is never of oneself', async () => {
-    await given.staff(db, ['administrador']);
+  it('is refused for oneself', async () => {
+    await factory.staff(db, ['administrador']);
     expect((await api.delete(url(admin.id), { as })).json()).toMatchObject({
       status: 409,
       code: 'own_user',
@@ -229,9 +229,9 @@ describe('a removal', () => {
     });
   });
 
-  it('leaves one of two administrators who remove each other at once', async () => {
+  it('keeps one administrator when two remove each other at the same time', async () => {
     await db.deleteFrom('staff_user_role').execute();
-    const pair = [await given.staff(db, ['administrador']), await given.staff(db, ['administrador'])] as const;
+    const pair = [await factory.staff(db, ['administrador']), await factory.staff(db, ['administrador'])] as const;
     const [one, two] = [await logIn(api, pair[0]), await logIn(api, pair[1])];
     const answers = await Promise.all([
       api.delete(url(pair[1].id), { as: one }),
@@ -241,8 +241,8 @@ describe('a removal', () => {
   });
 });
 
-it('shows the newest logins of a user, with what went wrong', async () => {
-  const rui = await given.staff(db, ['trader']);
+it('the newest logins of a user are listed with their errors', async () => {
+  const rui = await factory.staff(db, ['trader']);
   for (const password of [...Array.from({ length: 11 }, () => PASSWORD), 'errada123']) {
     clock.at += 1000;
     await api.post('/api/v1/login', { email: rui.email, password });
@@ -258,7 +258,7 @@ it('shows the newest logins of a user, with what went wrong', async () => {
   expect((await api.get(url(999_999, '/login-events'), { as })).statusCode).toBe(404);
 });
 
-it('every role of a staff user is known by its id', async () => {
+it('every staff role has a known id', async () => {
   expect((await api.get('/api/v1/roles', { as })).json()).toEqual(
     Object.entries(ids).map(([name, id]) => ({ id, name })),
   );

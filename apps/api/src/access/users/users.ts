@@ -9,7 +9,7 @@ import type { Services } from '../../services.ts';
 import { endProofs } from '../mailed-links/end-proofs.ts';
 import { sendInvite } from '../mailed-links/mailed-link.ts';
 import { remove } from '../second-factor/second-factor.store.ts';
-import { holdAccount } from '../password/password.store.ts';
+import { lockAccount } from '../password/password.store.ts';
 import { newToken } from '../../crypto/tokens.ts';
 import * as store from './users.store.ts';
 
@@ -66,7 +66,7 @@ export const resetSecondFactor = ({ db, jobs }: Services, { viewer, id }: Change
     const user = or404(await store.find(trx, id), 'Usuário');
     if (id === viewer.id)
       throw new Refusal('own_user', 'Desligue o seu próprio segundo fator em Segurança, com a senha e um código.');
-    await holdAccount(trx, { role: 'user', id });
+    await lockAccount(trx, { role: 'user', id });
     if (!(await remove(trx, id))) throw new Refusal('no_second_factor', 'Este usuário não tem segundo fator.');
     await endProofs(trx, { role: 'user', id }, 'second_factor_reset');
     const by = or404(await store.find(trx, viewer.id), 'Usuário').name;
@@ -83,7 +83,7 @@ const isOnly = (administrators: readonly number[], id: number) =>
 
 /** Asked once more where nobody can change it meanwhile: of two who demote each other at once, one comes too late. */
 async function administratorsFor(trx: Db, viewer: Viewer): Promise<number[]> {
-  const administrators = await store.holdAdministrators(trx);
+  const administrators = await store.lockAdministrators(trx);
   if (!administrators.includes(viewer.id)) throw forbidden();
   return administrators;
 }

@@ -2,8 +2,8 @@ import { associatedField, associationKinds, type AssociationKind } from '@mirant
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testApi } from '../../testing/api.ts';
 import { testNow } from '../../testing/clock.ts';
-import { givenFund } from '../../testing/given-investments.ts';
-import { given, logIn } from '../../testing/given.ts';
+import { createFund } from '../../testing/investments-factory.ts';
+import { factory, logIn } from '../../testing/factory.ts';
 
 const now = testNow();
 const stamps = { created_at: now, updated_at: now };
@@ -13,7 +13,7 @@ let staff: string;
 let contents: Record<'reports' | 'videos' | 'news', number>;
 let items: Record<AssociationKind, [number, number]>;
 beforeAll(async () => {
-  staff = await logIn(api, await given.staff(db, ['conteudo']));
+  staff = await logIn(api, await factory.staff(db, ['conteudo']));
   const ofReport = { name: 'R', description: 'd', report_date: now, ...stamps };
   const ofVideo = { name: 'V', description: 'd', video_date: now, link: 'https://exemplo.com.br', ...stamps };
   const ofNews = { title: 'N', body: 'b', news_date: now, ...stamps };
@@ -23,7 +23,7 @@ beforeAll(async () => {
     videos: await id(db.insertInto('video').values(ofVideo).returning('id').executeTakeFirstOrThrow()),
     news: await id(db.insertInto('news').values(ofNews).returning('id').executeTakeFirstOrThrow()),
   };
-  const product_id = (await given.product(db)).id;
+  const product_id = (await factory.product(db)).id;
   const tag = (name: string) =>
     id(db.insertInto('tag').values({ name, created_at: now }).returning('id').executeTakeFirstOrThrow());
   const stock = (name: string) =>
@@ -50,13 +50,13 @@ beforeAll(async () => {
         .returning('id')
         .executeTakeFirstOrThrow(),
     );
-  const trade = (asset: string) => given.trade(db, { asset });
+  const trade = (asset: string) => factory.trade(db, { asset });
   items = {
     trades: [(await trade('VALE3')).id, (await trade('ABEV3')).id],
     tags: [await tag('juros'), await tag('Ações')],
     funds: [
-      await givenFund(db, undefined, [], { name: 'Verde' }),
-      await givenFund(db, undefined, [], { name: 'Ágora' }),
+      await createFund(db, undefined, [], { name: 'Verde' }),
+      await createFund(db, undefined, [], { name: 'Ágora' }),
     ],
     portfolios: [await modelPortfolio('Moderada'), await modelPortfolio('Arrojada')],
     stocks: [await stock('Vale'), await stock('Ambev')],
@@ -70,11 +70,11 @@ const cases = (['reports', 'videos', 'news'] as const).flatMap((resource) =>
   associationKinds.map((kind) => [resource, kind] as const),
 );
 
-describe.each(cases)('of %s, the associations to %s', (resource, kind) => {
+describe.each(cases)('associations of %s to %s', (resource, kind) => {
   const listed = async () =>
     (await api.get(pathOf(resource, kind), { as: staff })).json<{ id: number }[]>().map(({ id }) => id);
 
-  it('are made once, are in the order of their names, and end', async () => {
+  it('are created once, sorted by name, and removed', async () => {
     const [last, first] = items[kind];
     const add = (id: number) => api.post(pathOf(resource, kind), { id }, { as: staff });
     const answers = [await add(last), await add(first), await add(last)];
@@ -85,7 +85,7 @@ describe.each(cases)('of %s, the associations to %s', (resource, kind) => {
     expect(await listed()).toEqual([first]);
   });
 
-  it('are to what there is', async () => {
+  it('refuse targets that do not exist', async () => {
     const answer = await api.post(pathOf(resource, kind), { id: 2_000_000_000 }, { as: staff });
     expect(answer.statusCode).toBe(404);
   });
@@ -94,7 +94,7 @@ describe.each(cases)('of %s, the associations to %s', (resource, kind) => {
 const aboutCases = (['reports', 'videos', 'news'] as const).flatMap((resource) =>
   associationKinds.filter((kind) => kind !== 'tags').map((kind) => [resource, kind] as const),
 );
-it.each(aboutCases)('the list of %s is filtered by what they are about, of %s', async (resource, kind) => {
+it.each(aboutCases)('the list of %s is filtered by association to %s', async (resource, kind) => {
   const [item, other] = items[kind];
   await api.post(pathOf(resource, kind), { id: item }, { as: staff });
   const filter = `${{ reports: 'report', videos: 'video', news: 'news' }[resource]}.${associatedField[kind]}`;
@@ -107,18 +107,18 @@ it.each(aboutCases)('the list of %s is filtered by what they are about, of %s', 
 });
 
 describe('associations of contents', () => {
-  it.each(['toString', 'tag'])('to %s there are none', async (kind) => {
+  it.each(['toString', 'tag'])('to %s do not exist', async (kind) => {
     expect((await api.get(pathOf('reports', kind), { as: staff })).statusCode).toBe(404);
     expect((await api.post(pathOf('reports', kind), { id: 1 }, { as: staff })).statusCode).toBe(404);
   });
 
-  it('are not reached under another content’s name', async () => {
+  it("are 404 under another content's path", async () => {
     const wrong = `/api/v1/videos/${contents.reports}/related-resource/tags`;
     expect((await api.get(wrong, { as: staff })).statusCode).toBe(404);
     expect((await api.post(wrong, { id: items.tags[0] }, { as: staff })).statusCode).toBe(404);
   });
 
-  it('are in the report that has them, and in its log by name', async () => {
+  it('are in the report, and in its audit log by name', async () => {
     await api.post(pathOf('reports', 'tags'), { id: items.tags[0] }, { as: staff });
     const report = (await api.get(`/api/v1/reports/${contents.reports}`, { as: staff })).json();
     expect(report).toMatchObject({
@@ -138,14 +138,14 @@ describe('associations of contents', () => {
 describe('tags', () => {
   const create = (name: string) => api.post('/api/v1/tags', { name }, { as: staff });
 
-  it('are created once under a name, whatever its case and accents', async () => {
+  it('are unique by name, ignoring case and accents', async () => {
     const made = await create('Dólar');
     expect(made.json()).toEqual({ id: expect.any(Number), name: 'Dólar' });
     const again = await create('DOLAR');
     expect([again.statusCode, again.json().detail]).toEqual([409, 'Já existe uma tag com este nome.']);
   });
 
-  it.each(['', 'ab', 'x'.repeat(101)])('are not called %j', async (name) => {
+  it.each(['', 'ab', 'x'.repeat(101)])('are refused the name %j', async (name) => {
     expect((await create(name)).json().errors).toMatchObject([{ path: 'name' }]);
   });
 
@@ -156,7 +156,7 @@ describe('tags', () => {
 });
 
 describe('stocks', () => {
-  it('are found by any part of their name, with their papers', async () => {
+  it('are found by any part of their name, with their stock codes', async () => {
     const stock = { stock_id: items.stocks[1], code: 'ABEV3', national_code: true, active: true };
     await db.insertInto('stock_code').values(stock).execute();
     const { items: found } = (await api.get('/api/v1/stocks?stock.name=ambev', { as: staff })).json();

@@ -7,7 +7,7 @@ import { findOf } from '../../records/find-of.ts';
 import { listOf } from '../../records/list-of.ts';
 import { rowsOf } from '../../records/rows.ts';
 import { readStatsOf } from '../publishing/reads.store.ts';
-import { says } from '../publishing/content-filters.ts';
+import { containsWords } from '../publishing/content-filters.ts';
 
 const rows = (db: Db) =>
   db.selectFrom('board').select(['board.id', 'board.title', 'board.created_at', 'board.updated_at']);
@@ -19,7 +19,7 @@ export const list = listOf(board.listNotices, 'board', {
     'board.id': eq,
     'board.title': on('board.title_key', contains),
     'board.created_at': since,
-    'board.filter': says('board'),
+    'board.filter': containsWords('board'),
   },
 });
 
@@ -29,4 +29,4 @@ export async function find(db: Db, id: number, now: Date): Promise<Notice | unde
   return row && { ...row, read_at: null, read_stats };
 }
 
-export const { hold, insert, save, remove } = rowsOf('board');
+export const { lock, insert, save, remove } = rowsOf('board');

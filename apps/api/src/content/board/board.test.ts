@@ -3,7 +3,7 @@ import type { Notice } from '@mirante/domain/content/board.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testApi } from '../../testing/api.ts';
 import { testNow } from '../../testing/clock.ts';
-import { given, logIn } from '../../testing/given.ts';
+import { factory, logIn } from '../../testing/factory.ts';
 import type { FilterCases, SortCases } from '../../testing/lists.ts';
 import { describeList, describeRecord } from '../../testing/resource-suite.ts';
 
@@ -16,7 +16,7 @@ const body = (more: object = {}) => ({ title: 'Encontro', body: '<p>Na <em>quint
 const create = async (more?: object) => (await api.post(PATH, body(more), { as: staff })).json<Notice>();
 
 beforeAll(async () => {
-  const user = await given.staff(db, ['conteudo']);
+  const user = await factory.staff(db, ['conteudo']);
   const first = await logIn(api, user);
   staff = first;
   for (const title of ['Água', 'abril', 'Zinco', 'bolsa', 'Ação']) {
@@ -56,7 +56,7 @@ describeRecord({
   action: 'Editar um recado',
 });
 
-describe('a notice', () => {
+describe('a board notice', () => {
   it.each<[string, object, string, string]>([
     ['without a title', { title: '' }, 'title', 'Por favor escreva um texto aqui.'],
     ['of too long a title', { title: 'x'.repeat(101) }, 'title', 'Texto longo demais.'],
@@ -69,12 +69,12 @@ describe('a notice', () => {
       expect([answer.statusCode, answer.json().errors]).toEqual([422, [{ path, message }]]);
   });
 
-  it('goes to everybody who has an active product, and counts who read it', async () => {
+  it('is readable by every client with an active product, and counts its readers', async () => {
     const { id } = await create();
-    const product = await given.product(db);
-    const [active, over] = [await given.client(db), await given.client(db)];
-    await given.clientProduct(db, active.id, product.id);
-    await given.clientProduct(db, over.id, product.id, { expires_at: new Date(clock.at) });
+    const product = await factory.product(db);
+    const [active, over] = [await factory.client(db), await factory.client(db)];
+    await factory.clientProduct(db, active.id, product.id);
+    await factory.clientProduct(db, over.id, product.id, { expires_at: new Date(clock.at) });
     await db
       .insertInto('content_read')
       .values({ client_id: active.id, kind: 'board', content_id: id, read_at: new Date(clock.at) })

@@ -5,7 +5,7 @@ import type { Db } from '../../database/db.ts';
 import { contains, on, since } from '../../records/filters.ts';
 import { asJson } from '../../records/json.ts';
 import { listOf } from '../../records/list-of.ts';
-import { says } from '../publishing/content-filters.ts';
+import { containsWords } from '../publishing/content-filters.ts';
 import { isRead, mayRead, readAt, type EntitledClient } from '../publishing/readable.store.ts';
 
 const rows = (clientId: number) => (db: Db) =>
@@ -24,7 +24,7 @@ export const listFor = ({ id: clientId, now }: EntitledClient) =>
     sort: { 'board.title': 'board.title_key' },
     where: {
       'board.title': on('board.title_key', contains),
-      'board.filter': says('board'),
+      'board.filter': containsWords('board'),
       'board.read': isRead('board', clientId),
       'board.created_at': since,
     },

@@ -6,8 +6,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { diskFiles } from '../../gateways/files/disk.ts';
 import { testApi } from '../../testing/api.ts';
 import { testNow } from '../../testing/clock.ts';
-import { given, logIn } from '../../testing/given.ts';
-import { givenReportFile, textPdf } from '../../testing/pdf.ts';
+import { factory, logIn } from '../../testing/factory.ts';
+import { createReportFile, textPdf } from '../../testing/pdf.ts';
 import { copyNamesInUse } from './copies.store.ts';
 
 const DAY = 86_400_000;
@@ -19,9 +19,9 @@ const original = textPdf();
 let staff: { id: number; as: string };
 let product: number;
 beforeAll(async () => {
-  const user = await given.staff(db, ['conteudo']);
+  const user = await factory.staff(db, ['conteudo']);
   staff = { id: user.id, as: await logIn(api, user) };
-  product = (await given.product(db)).id;
+  product = (await factory.product(db)).id;
 });
 
 const publish = async (more: object = {}, bytes: Uint8Array = original) => {
@@ -32,12 +32,12 @@ const publish = async (more: object = {}, bytes: Uint8Array = original) => {
     products: [product],
   };
   const { id } = (await api.post('/api/v1/reports', { ...form, ...more }, { as: staff.as })).json<{ id: number }>();
-  await givenReportFile({ db, files }, { reportId: id, userId: staff.id, bytes });
+  await createReportFile({ db, files }, { reportId: id, userId: staff.id, bytes });
   return id;
 };
 const reader = async (row: object = {}) => {
-  const client = await given.client(db, row);
-  await given.clientProduct(db, client.id, product);
+  const client = await factory.client(db, row);
+  await factory.clientProduct(db, client.id, product);
   return { id: client.id, as: await logIn(api, client) };
 };
 const own = (id: number) => `/api/v1/client/reports/${id}/pdf`;
@@ -45,8 +45,8 @@ const read = (id: number, as: string, headers: Record<string, string> = {}) => a
 const copiesOf = (reportId: number) =>
   db.selectFrom('report_copy').selectAll().where('report_id', '=', reportId).orderBy('id').execute();
 
-describe('the PDF of a report', { timeout: 30_000 }, () => {
-  it('reaches its reader stamped, as a whole document under a plain name', async () => {
+describe("a report's PDF for its reader", () => {
+  it('is delivered stamped, as a complete document with a plain file name', async () => {
     const [id, { as, id: clientId }] = [await publish(), await reader()];
     const answer = await read(id, as);
     expect(answer.statusCode).toBe(200);
@@ -63,7 +63,7 @@ describe('the PDF of a report', { timeout: 30_000 }, () => {
     expect(await copiesOf(id)).toMatchObject([{ client_id: clientId, version: 1, downloaded_at: null }]);
   });
 
-  it('begins with what its first page draws, so that its reader sees that before the rest has come', async () => {
+  it('is linearized: it begins with the objects of its first page', async () => {
     const turned = await PDFDocument.load(textPdf(40));
     const [contents, nodes] = [PDFName.of('Contents'), [0, 39].map((n) => turned.getPage(n).node)];
     const drawings = nodes.map((node) => node.get(contents)!);
@@ -81,14 +81,14 @@ describe('the PDF of a report', { timeout: 30_000 }, () => {
     expect(first).toBeLessThan(Math.min(...others));
   });
 
-  it('is one copy for each reader and version, whoever asks at once', async () => {
+  it('is one copy per reader and version, also for concurrent requests', async () => {
     const [id, one, two] = [await publish(), await reader(), await reader()];
     const answers = await Promise.all([one, one, two].map(({ as }) => read(id, as)));
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
     const [first, again, other] = answers.map(({ rawPayload }) => rawPayload);
     expect(first!.equals(again!)).toBe(true);
     expect(first!.equals(other!)).toBe(false);
-    await givenReportFile({ db, files }, { reportId: id, userId: staff.id, version: 2 });
+    await createReportFile({ db, files }, { reportId: id, userId: staff.id, version: 2 });
     await read(id, one.as);
     const made = (await copiesOf(id)).map(({ client_id, version }) => `${client_id} v${version}`);
     expect(new Set(made)).toEqual(new Set([`${one.id} v1`, `${two.id} v1`, `${one.id} v2`]));
@@ -96,14 +96,14 @@ describe('the PDF of a report', { timeout: 30_000 }, () => {
     expect(new Set((await copiesOf(id)).map(({ code }) => code)).size).toBe(3);
   });
 
-  it('is written down as downloaded when it is taken as a file', async () => {
+  it('is recorded as downloaded when requested as a file', async () => {
     const [id, { as }] = [await publish(), await reader()];
     const answer = await api.get(`${own(id)}?download=1`, { as });
     expect(answer.headers['content-disposition']).toBe('attachment; filename="acoes-o-que-ha.pdf"');
     expect((await copiesOf(id))[0]?.downloaded_at?.getTime()).toBe(clock.at);
   });
 
-  it('is given by parts of one copy', async () => {
+  it('is served in ranges of one copy', async () => {
     const [id, { as }] = [await publish(), await reader()];
     const whole = await read(id, as);
     const { length } = whole.rawPayload;
@@ -134,9 +134,9 @@ describe('the PDF of a report', { timeout: 30_000 }, () => {
     expect(await copiesOf(id)).toHaveLength(1);
   });
 
-  it('is nobody’s who may not read the report, nor anybody’s without a PDF', async () => {
+  it('is 404 without access to the report, or without a PDF', async () => {
     const { as } = await reader();
-    const closed = await publish({ products: [(await given.product(db)).id] });
+    const closed = await publish({ products: [(await factory.product(db)).id] });
     const draft = await publish({ draft: true });
     const scheduled = await publish({ report_date: new Date(clock.at + 60_000).toISOString() });
     for (const id of [closed, draft, scheduled, 2_000_000])
@@ -147,9 +147,9 @@ describe('the PDF of a report', { timeout: 30_000 }, () => {
     expect((await api.get(own(closed))).statusCode).toBe(401);
   });
 
-  it('is read in an earlier version too, and staff see who read which version when', async () => {
+  it('is readable in an earlier version, and staff see who read which version when', async () => {
     const [id, { id: client_id, as }] = [await publish(), await reader()];
-    await givenReportFile({ db, files }, { reportId: id, userId: staff.id, version: 2, bytes: original });
+    await createReportFile({ db, files }, { reportId: id, userId: staff.id, version: 2, bytes: original });
     for (const query of ['', '?version=1', '?version=2&download=1'])
       expect((await api.get(`${own(id)}${query}`, { as })).statusCode).toBe(200);
     expect((await api.get(`${own(id)}?version=3`, { as })).statusCode).toBe(404);
@@ -168,7 +168,7 @@ describe('the PDF of a report', { timeout: 30_000 }, () => {
     expect((await api.get(list, { as })).statusCode).toBe(403);
   });
 
-  it('is made anew with another code once its copy was swept, and only copies in use are kept', async () => {
+  it('is stamped anew with another code once its copy was swept; only copies in use are kept', async () => {
     const [id, one, two] = [await publish(), await reader(), await reader()];
     for (const { as } of [one, two]) await read(id, as);
     const [first, second] = await copiesOf(id);
@@ -199,19 +199,19 @@ describe('the PDF of a report', { timeout: 30_000 }, () => {
   });
 });
 
-describe('the PDF of a report for staff', () => {
-  it('is the one that was sent, of whatever version, drafts too', async () => {
+describe("a report's PDF for staff", () => {
+  it('is the uploaded file, of any version, also of drafts', async () => {
     staff.as = await logIn(api, { id: staff.id, role: 'user' });
     const { as } = staff;
     const id = await publish({ draft: true });
     const second = textPdf(1);
-    await givenReportFile({ db, files }, { reportId: id, userId: staff.id, version: 2, bytes: second });
+    await createReportFile({ db, files }, { reportId: id, userId: staff.id, version: 2, bytes: second });
     const path_ = `/api/v1/reports/${id}/pdf`;
     expect((await api.get(path_, { as })).rawPayload.equals(second)).toBe(true);
     expect((await api.get(`${path_}?version=1`, { as })).rawPayload.equals(original)).toBe(true);
     expect((await api.get(`${path_}?version=3`, { as })).statusCode).toBe(404);
     expect((await api.get(path_, { as, headers: { range: 'bytes=5-9' } })).rawPayload).toEqual(second.subarray(5, 10));
-    for (const caller of [await logIn(api, await given.staff(db, ['financeiro'])), (await reader()).as])
+    for (const caller of [await logIn(api, await factory.staff(db, ['financeiro'])), (await reader()).as])
       expect((await api.get(path_, { as: caller })).statusCode).toBe(403);
   });
 });

@@ -10,9 +10,9 @@ import {
 } from '@cantoo/pdf-lib';
 import { writtenCode } from './copy-code.ts';
 import type { Box, CopyStamp } from './copy-stamp.ts';
-import { writeFirstPageFirst } from './first-page.ts';
-import { footOf } from './stamp-foot.ts';
-import { markOf } from './stamp-mark.ts';
+import { linearizeFirstPage } from './linearize-first-page.ts';
+import { footerOf } from './stamp-footer.ts';
+import { watermarkOf } from './stamp-watermark.ts';
 
 /** In the document's information dictionary. */
 export const COPY_KEY = 'Exemplar';
@@ -35,7 +35,7 @@ export async function stampPdf(bytes: Uint8Array, stamp: CopyStamp): Promise<Uin
     page.node.addContentStream(drawing.call);
   }
   nameCopy(pdf, stamp.code);
-  writeFirstPageFirst(pdf);
+  linearizeFirstPage(pdf);
   return pdf.save({ objectsPerTick: Infinity, addDefaultPage: false, updateFieldAppearances: false });
 }
 
@@ -45,7 +45,7 @@ function drawingOf(
   { box, stamp, name }: { box: Box; stamp: CopyStamp; name: string },
 ) {
   const { context } = pdf;
-  const form = context.flateStream(`${markOf(stamp.code, box)}\n${footOf(stamp, box, font)}`, {
+  const form = context.flateStream(`${watermarkOf(stamp.code, box)}\n${footerOf(stamp, box, font)}`, {
     Type: 'XObject',
     Subtype: 'Form',
     BBox: [box.x, box.y, box.x + box.width, box.y + box.height],

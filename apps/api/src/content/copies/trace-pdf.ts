@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { CopyEvidence } from '@mirante/domain/content/report-copy.ts';
 import { getDocument, PasswordException, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { codesIn } from './copy-code.ts';
-import { readMark } from './read-mark.ts';
+import { readWatermark } from './read-watermark.ts';
 import { renderPage } from './render-page.ts';
 import { COPY_KEY } from './stamp-pdf.ts';
 
@@ -21,7 +21,7 @@ export interface Traced {
 }
 export type Untraceable = 'protected' | 'unreadable';
 
-const MOST_PAGES = 10;
+const MAX_PAGES = 10;
 const LONGEST_MS = 15_000;
 const folder = path.dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'));
 const options = {
@@ -71,7 +71,7 @@ async function onPage(pdf: PDFDocumentProxy, number: number): Promise<Sighting[]
     page.cleanup();
     return [
       ...codesIn(text).map((code) => ({ code, evidence: 'foot' as const, page: number })),
-      ...readMark(picture).map((code) => ({ code, evidence: 'mark' as const, page: number })),
+      ...readWatermark(picture).map((code) => ({ code, evidence: 'mark' as const, page: number })),
     ];
   } catch {
     return [];
@@ -80,6 +80,6 @@ async function onPage(pdf: PDFDocumentProxy, number: number): Promise<Sighting[]
 
 /** So many pages at most, the first and the last among them. */
 function spreadOver(pages: number): number[] {
-  const count = Math.min(pages, MOST_PAGES);
+  const count = Math.min(pages, MAX_PAGES);
   return Array.from({ length: count }, (_, n) => 1 + Math.round((n * (pages - 1)) / Math.max(1, count - 1)));
 }

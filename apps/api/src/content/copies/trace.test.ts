@@ -6,8 +6,8 @@ import type { TraceResult } from '@mirante/domain/content/report-copy.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { diskFiles } from '../../gateways/files/disk.ts';
 import { testApi } from '../../testing/api.ts';
-import { given, logIn } from '../../testing/given.ts';
-import { givenReportFile, textPdf } from '../../testing/pdf.ts';
+import { factory, logIn } from '../../testing/factory.ts';
+import { createReportFile, textPdf } from '../../testing/pdf.ts';
 import { printAgain, printAsPictures } from '../../testing/reprint-pdf.ts';
 
 const files = diskFiles(await mkdtemp(path.join(tmpdir(), 'copies-')));
@@ -17,15 +17,15 @@ let staff: string;
 let reportId: number;
 const readers: { id: number; copy: Buffer }[] = [];
 beforeAll(async () => {
-  const user = await given.staff(db, ['conteudo']);
+  const user = await factory.staff(db, ['conteudo']);
   staff = await logIn(api, user);
-  const product = (await given.product(db)).id;
+  const product = (await factory.product(db)).id;
   const form = { name: 'Panorama', report_date: '2026-11-20T09:00', description: 'Resumo.', products: [product] };
   reportId = (await api.post('/api/v1/reports', form, { as: staff })).json<{ id: number }>().id;
-  await givenReportFile({ db, files }, { reportId, userId: user.id });
+  await createReportFile({ db, files }, { reportId, userId: user.id });
   for (const name of ['Helena Matsuda', 'João Ângelo Conceição']) {
-    const client = await given.client(db, { name });
-    await given.clientProduct(db, client.id, product);
+    const client = await factory.client(db, { name });
+    await factory.clientProduct(db, client.id, product);
     const answer = await api.get(`/api/v1/client/reports/${reportId}/pdf`, { as: await logIn(api, client) });
     readers.push({ id: client.id, copy: answer.rawPayload });
   }
@@ -65,8 +65,8 @@ const crop = (pdf: PDFDocument) => {
   }
 };
 
-describe('a leaked copy', { timeout: 60_000 }, () => {
-  it('is named with its client, report, version and moment', async () => {
+describe('tracing a leaked copy', () => {
+  it('finds its client, report, version and time', async () => {
     const { copies, pages, looked } = await trace(readers[0]!.copy);
     expect([pages, looked]).toEqual([3, 3]);
     expect(copies).toMatchObject([
@@ -98,14 +98,14 @@ describe('a leaked copy', { timeout: 60_000 }, () => {
       'lying on its side',
       (copy: Uint8Array) => changed(copy, (pdf) => pdf.getPages().forEach((page) => page.setRotation(degrees(90)))),
     ],
-  ])('is told by its mark from any other, %s', async (_what, leak) => {
+  ])('recognises it by its watermark, %s', async (_what, leak) => {
     for (const { id, copy } of readers) {
       const { copies } = await trace(await leak(copy));
       expect(copies.map(({ client_id, evidence }) => [client_id, evidence.includes('mark')])).toEqual([[id, true]]);
     }
   });
 
-  it('that was put together of two names both', async () => {
+  it('finds both copies of a file assembled from two', async () => {
     const pdf = await PDFDocument.load(await onePage(readers[0]!.copy, 0));
     pdf.addPage((await pdf.copyPages(await PDFDocument.load(readers[1]!.copy), [2]))[0]);
     const { copies } = await trace(await pdf.save());
@@ -118,12 +118,12 @@ describe('a leaked copy', { timeout: 60_000 }, () => {
   });
 });
 
-describe('a file that is no copy', { timeout: 60_000 }, () => {
-  it('finds nothing, the unstamped report included', async () => {
+describe('tracing a file that is not a copy', () => {
+  it('finds nothing, also in the unstamped report', async () => {
     expect(await trace(textPdf(12))).toEqual({ copies: [], pages: 12, looked: 10 });
   });
 
-  it('is refused in words where it cannot be read', async () => {
+  it('is refused with a message where the file cannot be read', async () => {
     for (const bytes of [Buffer.from('no PDF'), Buffer.from('%PDF-1.7\nbroken')]) {
       const answer = await send(bytes);
       expect([answer.statusCode, answer.json().errors]).toEqual([
@@ -138,7 +138,7 @@ describe('a file that is no copy', { timeout: 60_000 }, () => {
   });
 });
 
-it('who traced which file, and what was found, is in the audit log', async () => {
+it('the audit log records who traced which file, and the result', async () => {
   await trace(await onePage(readers[1]!.copy, 0));
   const entry = await db
     .selectFrom('audit_entry')
@@ -153,7 +153,7 @@ it('who traced which file, and what was found, is in the audit log', async () =>
   });
   expect(entry.diff).toMatchObject({ original_name: [null, 'vazado.pdf'] });
   const { id: client } = readers[1]!;
-  const other = await logIn(api, await given.staff(db, ['financeiro']));
+  const other = await logIn(api, await factory.staff(db, ['financeiro']));
   expect((await send(readers[1]!.copy, other)).statusCode).toBe(403);
   expect((await send(readers[1]!.copy, await logIn(api, { id: client, role: 'client' }))).statusCode).toBe(403);
 });

@@ -5,9 +5,9 @@ import { sql, type SqlBool } from 'kysely';
 import type { Db } from '../../database/db.ts';
 import { eq, on, since } from '../../records/filters.ts';
 import { listOf } from '../../records/list-of.ts';
-import { ofProduct, says, tagged } from '../publishing/content-filters.ts';
+import { hasProduct, containsWords, hasTag } from '../publishing/content-filters.ts';
 import { isRead, isUnlockedFor, readAt, type EntitledClient } from '../publishing/readable.store.ts';
-import { isOut, madeFor } from '../publishing/unlocking.store.ts';
+import { isPublished, madeFor } from '../publishing/unlocking.store.ts';
 
 const rows = (clientId: number) => (db: Db) =>
   db
@@ -21,7 +21,7 @@ const feed = (client: EntitledClient) => (db: Db) =>
   db
     .selectFrom('content')
     .where(
-      sql<SqlBool>`content.kind <> 'board' and ${isOut('content', client.now)} and ${isUnlockedFor('content', client)}`,
+      sql<SqlBool>`content.kind <> 'board' and ${isPublished('content', client.now)} and ${isUnlockedFor('content', client)}`,
     );
 
 /** What the consultancy alone unlocks: whatever another product unlocks is part of that one. */
@@ -35,11 +35,11 @@ const listing = (from: typeof feed) => (client: EntitledClient) =>
     sort: { 'content.date': 'content.goes_out_at' },
     where: {
       'content.type': on('content.kind', eq),
-      'content.filter': says('content'),
+      'content.filter': containsWords('content'),
       'content.read': isRead('content', client.id),
       'content.date': on('content.goes_out_at', since),
-      'content.product': ofProduct('content'),
-      'content.tags': tagged('content'),
+      'content.product': hasProduct('content'),
+      'content.tags': hasTag('content'),
     },
   });
 export const listFor = listing(feed);

@@ -1,13 +1,13 @@
 import { newsForm } from '@mirante/contract/content/news.form.ts';
 import { news } from '@mirante/contract/content/news.ts';
 import type { Db } from '../../database/db.ts';
-import { contains, eq, on, since, yes } from '../../records/filters.ts';
+import { contains, eq, on, since, isTrue } from '../../records/filters.ts';
 import { listOf } from '../../records/list-of.ts';
 import { rowsOf } from '../../records/rows.ts';
 import { findsContent } from '../publishing/find-content.ts';
 import { savesContent } from '../publishing/save-content.ts';
 import { madeFor } from '../publishing/unlocking.store.ts';
-import { isAbout, ofProduct, says, tagged } from '../publishing/content-filters.ts';
+import { isAbout, hasProduct, containsWords, hasTag } from '../publishing/content-filters.ts';
 
 const rows = (db: Db) =>
   db
@@ -21,18 +21,18 @@ export const list = listOf(news.listNews, 'news', {
   where: {
     'news.id': eq,
     'news.title': on('news.title_key', contains),
-    'news.tags': tagged('news'),
+    'news.tags': hasTag('news'),
     ...isAbout('news'),
-    'news.app_alert': yes,
-    'news.draft': yes,
+    'news.app_alert': isTrue,
+    'news.draft': isTrue,
     'news.news_date': since,
-    'news.product': ofProduct('news'),
-    'news.filter': says('news'),
+    'news.product': hasProduct('news'),
+    'news.filter': containsWords('news'),
   },
 });
 
 export const find = findsContent('news', (db) => rows(db).select('news.body'), newsForm);
 
 const table = rowsOf('news');
-export const { hold, remove } = table;
+export const { lock, remove } = table;
 export const { insert, save } = savesContent(table, 'news_date');

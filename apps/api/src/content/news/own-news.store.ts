@@ -5,7 +5,7 @@ import type { Db } from '../../database/db.ts';
 import { contains, on, since } from '../../records/filters.ts';
 import { asJson } from '../../records/json.ts';
 import { listOf } from '../../records/list-of.ts';
-import { isAbout, ofProduct, says, tagged } from '../publishing/content-filters.ts';
+import { isAbout, hasProduct, containsWords, hasTag } from '../publishing/content-filters.ts';
 import { isRead, mayRead, readable, readAt, type EntitledClient } from '../publishing/readable.store.ts';
 import { madeFor } from '../publishing/unlocking.store.ts';
 
@@ -23,11 +23,11 @@ export const listFor = (client: EntitledClient) =>
     sort: { 'news.title': 'news.title_key' },
     where: {
       'news.title': on('news.title_key', contains),
-      'news.filter': says('news'),
+      'news.filter': containsWords('news'),
       'news.read': isRead('news', client.id),
       'news.news_date': since,
-      'news.product': ofProduct('news'),
-      'news.tags': tagged('news'),
+      'news.product': hasProduct('news'),
+      'news.tags': hasTag('news'),
       ...isAbout('news'),
     },
   });

@@ -2,7 +2,7 @@ import { associatedField, associationKinds, type AboutField } from '@mirante/dom
 import type { PublishedKind } from '@mirante/domain/content/content.ts';
 import { sql, type RawBuilder, type SelectQueryBuilder, type SqlBool } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
-import { holds } from '../../records/filters.ts';
+import { containsText } from '../../records/filters.ts';
 import { tables } from '../associations/associations.store.ts';
 
 /** A table whose rows are published, or `content`, which has them all. */
@@ -12,12 +12,12 @@ export type Contents = SelectQueryBuilder<Schema, any, object>;
 export const idOf = (table: Published): RawBuilder<number> => sql.ref<number>(`${table}.id`);
 
 /** What staff and readers filter contents by, alike. */
-export const tagged =
+export const hasTag =
   (table: Published) =>
   (query: Contents, tagId: number): Contents =>
     query.where(sql<SqlBool>`${idOf(table)} in (select content_id from content_tag where tag_id = ${tagId})`);
 
-export const ofProduct =
+export const hasProduct =
   (table: Exclude<Published, 'board'>) =>
   (query: Contents, productId: number): Contents =>
     query.where(sql<SqlBool>`${sql.ref(`${table}.products`)} @> array[${productId}]::int[]`);
@@ -41,7 +41,7 @@ export const isAbout = <const T extends Published>(table: T): About<T> =>
   ) as About<T>;
 
 /** Any part of its title or its text, without accents. */
-export const says =
+export const containsWords =
   (table: Published) =>
   (query: Contents, part: string): Contents =>
-    query.where(sql<SqlBool>`${idOf(table)} in (select id from content where ${holds('content.search', part)})`);
+    query.where(sql<SqlBool>`${idOf(table)} in (select id from content where ${containsText('content.search', part)})`);

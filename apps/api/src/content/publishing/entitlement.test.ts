@@ -3,8 +3,8 @@ import { areaOf } from '@mirante/domain/access.ts';
 import { beforeAll, expect, it } from 'vitest';
 import { testApi } from '../../testing/api.ts';
 import { testNow } from '../../testing/clock.ts';
-import { given, logIn } from '../../testing/given.ts';
-import { givenContent } from '../../testing/given-content.ts';
+import { factory, logIn } from '../../testing/factory.ts';
+import { createContent } from '../../testing/content-factory.ts';
 import { pathOf, type NamedEndpoint } from '../../testing/operations.ts';
 import { contentRoutes } from '../routes.ts';
 
@@ -45,31 +45,31 @@ const contents: Content[] = [];
 const ids: Record<string, number> = {};
 beforeAll(async () => {
   for (const code of Object.keys(grants))
-    ids[code] = (await given.product(db, { code: `mirante_${code}`, ...(code === 'consultoria' && { id: 100 }) })).id;
+    ids[code] = (await factory.product(db, { code: `mirante_${code}`, ...(code === 'consultoria' && { id: 100 }) })).id;
   for (const [code, parts] of Object.entries(grants))
-    for (const part of parts) await given.link(db, ids[code]!, ids[part]!);
+    for (const part of parts) await factory.link(db, ids[code]!, ids[part]!);
   for (const kind of ['report', 'video', 'news'] as const) {
     for (const product of Object.keys(grants))
-      contents.push({ id: await givenContent(db, kind, [ids[product]!]), kind, product });
+      contents.push({ id: await createContent(db, kind, [ids[product]!]), kind, product });
     for (const more of [{ draft: true }, { date: new Date(at + 1000) }])
       contents.push({
-        id: await givenContent(db, kind, Object.values(ids), more),
+        id: await createContent(db, kind, Object.values(ids), more),
         kind,
         product: 'top_fundos',
         hidden: true,
       });
   }
-  contents.push({ id: await givenContent(db, 'board'), kind: 'board' });
+  contents.push({ id: await createContent(db, 'board'), kind: 'board' });
   contents.push({
-    id: await givenContent(db, 'board', [], { date: new Date(at + 1000) }),
+    id: await createContent(db, 'board', [], { date: new Date(at + 1000) }),
     kind: 'board',
     hidden: true,
   });
 });
 
 const client = async (acquired: readonly [code: string, row?: object][]) => {
-  const { id } = await given.client(db);
-  for (const [code, row] of acquired) await given.clientProduct(db, id, ids[code]!, row);
+  const { id } = await factory.client(db);
+  for (const [code, row] of acquired) await factory.clientProduct(db, id, ids[code]!, row);
   return logIn(api, { id, role: 'client' });
 };
 const ended = { expires_at: new Date(at) };
@@ -100,13 +100,13 @@ const call = (endpoint: NamedEndpoint, id: number, as: string) =>
     ...(endpoint.method !== 'GET' && { payload: '{}' }),
   });
 
-it('the calls of content are lists, details and reads of four kinds', () => {
+it('content calls are lists, details and reads of four kinds', () => {
   expect(calls.filter(({ path }) => path.includes(':')).length).toBeGreaterThanOrEqual(12);
   expect(calls.filter((endpoint) => kindOfCall(endpoint)).length).toBeGreaterThanOrEqual(16);
 });
 
 it.each(readers)(
-  '%s reaches what their products open and nothing else, by every call',
+  '%s can reach exactly the contents of their products, by every call',
   async (_who, acquired, opened) => {
     const as = await client(acquired);
     const mayRead = ({ product, hidden }: Content) => !hidden && (product === undefined || opened.includes(product));
@@ -145,9 +145,9 @@ it.each(readers)(
 );
 
 it.each(Object.keys(grants))(
-  'staff see every content as a client of %s does',
+  'staff preview each content as a client of %s sees it',
   async (code) => {
-    const staff = await logIn(api, await given.staff(db, ['conteudo']));
+    const staff = await logIn(api, await factory.staff(db, ['conteudo']));
     const as = await client([[code]]);
     const paths = { report: 'reports', video: 'videos', news: 'news', board: 'board' };
     for (const { id, kind } of contents) {
@@ -161,10 +161,10 @@ it.each(Object.keys(grants))(
   30_000,
 );
 
-it('staff are told why the clients of a product do not see a content', async () => {
-  const staff = await logIn(api, await given.staff(db, ['conteudo']));
+it('staff are told why clients of a product do not see a content', async () => {
+  const staff = await logIn(api, await factory.staff(db, ['conteudo']));
   const hidden = async (more: object, product: string) => {
-    const id = await givenContent(db, 'news', [ids.top_fundos!], more);
+    const id = await createContent(db, 'news', [ids.top_fundos!], more);
     return (await api.get(`/api/v1/contents/${id}/preview?product=${ids[product]}`, { as: staff })).json().hidden;
   };
   expect([
@@ -177,16 +177,16 @@ it('staff are told why the clients of a product do not see a content', async () 
   expect(none.statusCode).toBe(404);
 });
 
-it('staff see the reads of a content by their day in São Paulo', async () => {
-  const staff = await logIn(api, await given.staff(db, ['conteudo']));
-  const [id, other] = [await givenContent(db, 'video', [ids.top_fundos!]), await givenContent(db, 'video')];
+it("staff see a content's reads by day in São Paulo", async () => {
+  const staff = await logIn(api, await factory.staff(db, ['conteudo']));
+  const [id, other] = [await createContent(db, 'video', [ids.top_fundos!]), await createContent(db, 'video')];
   for (const [content_id, read_at] of [
     [id, '2026-11-21T02:59:00Z'],
     [id, '2026-11-21T03:00:00Z'],
     [id, '2026-11-21T20:00:00Z'],
     [other, '2026-11-22T12:00:00Z'],
   ] as const) {
-    const { id: client_id } = await given.client(db);
+    const { id: client_id } = await factory.client(db);
     await db
       .insertInto('content_read')
       .values({ client_id, kind: 'video', content_id, read_at: new Date(read_at) })
@@ -199,7 +199,7 @@ it('staff see the reads of a content by their day in São Paulo', async () => {
   expect((await api.get('/api/v1/contents/999999/reads', { as: staff })).statusCode).toBe(404);
 });
 
-it('what is readable is read, and opened, by both addresses of its reads', async () => {
+it('a readable content can be opened by both of its read addresses', async () => {
   const as = await client([['consultoria']]);
   for (const endpoint of calls.filter(({ path }) => /:id(\/read(\/do)?)?$/.test(path)))
     for (const content of contents.filter(
@@ -216,18 +216,18 @@ it.each([
   ['no product', []],
   ['a cancelled product', [['completo', { status: 'cancelled' }]]],
   ['a product that ended', [['vitalicio', ended]]],
-] as const)('a client with %s is refused every call of content', async (_what, acquired) => {
+] as const)('a client with %s is refused every content call', async (_what, acquired) => {
   const as = await client(acquired as never);
   for (const endpoint of calls)
     expect([endpoint.path, (await call(endpoint, contents[0]!.id, as)).statusCode]).toEqual([endpoint.path, 403]);
 });
 
 it.each(['reports', 'videos', 'news'])(
-  'staff see in the list of %s the product that each was made for',
+  'the staff list of %s names the products that each was published for',
   async (kind) => {
-    const staff = await logIn(api, await given.staff(db, ['conteudo']));
+    const staff = await logIn(api, await factory.staff(db, ['conteudo']));
     const every = Object.values(ids);
-    const id = await givenContent(
+    const id = await createContent(
       db,
       kindOf[kind]!,
       every.filter((one) => one !== ids.top_renda_fixa && one !== ids.full_trader && one !== ids.invista_em_acoes),

@@ -1,10 +1,10 @@
-import { MOST_COUNTED } from '@mirante/domain/content/content-search.ts';
+import { MAX_COUNTED } from '@mirante/domain/content/content-search.ts';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { recordingServices, type Statement } from '../../../bench/statements.ts';
 import type { Services } from '../../services.ts';
 import { testApi } from '../../testing/api.ts';
-import { given } from '../../testing/given.ts';
+import { factory } from '../../testing/factory.ts';
 import * as board from '../board/own-board.store.ts';
 import * as feed from '../feed/own-contents.store.ts';
 import { entitled } from './readable.store.ts';
@@ -17,7 +17,7 @@ const CONTENTS = Number(process.env['READING_CONTENTS'] ?? 50_000);
 const READERS = Number(process.env['READING_READERS'] ?? 100);
 const READS = 1000;
 /** Of all there is, once; and its page by index. */
-const MOST_BLOCKS = 25_000;
+const MAX_BLOCKS = 25_000;
 
 let client: pg.Client;
 let recording: Awaited<ReturnType<typeof recordingServices>>;
@@ -27,11 +27,11 @@ beforeAll(async () => {
   recording = await recordingServices(database.url);
   client = new pg.Client({ connectionString: database.url });
   await client.connect();
-  const [many, few] = [(await given.product(db)).id, (await given.product(db)).id];
-  reader = (await given.client(db)).id;
-  rare = (await given.client(db)).id;
-  await given.clientProduct(db, reader, many);
-  await given.clientProduct(db, rare, few);
+  const [many, few] = [(await factory.product(db)).id, (await factory.product(db)).id];
+  reader = (await factory.client(db)).id;
+  rare = (await factory.client(db)).id;
+  await factory.clientProduct(db, reader, many);
+  await factory.clientProduct(db, rare, few);
   // Without the triggers. What is rare stands where some order comes to it last.
   await client.query(`
     set session_replication_role = replica;
@@ -132,16 +132,16 @@ const lists = (id: () => number): [what: string, list: List][] => [
 describe.each([
   ['who may read nearly all', () => reader],
   ['who may read one in a thousand', () => rare],
-])('for %s', (_who, id) => {
-  it.each(lists(id))('%s is found without reading what others read', async (_what, list) => {
+])('query plan of %s', (_who, id) => {
+  it.each(lists(id))('%s is found without scanning contents of other products', async (_what, list) => {
     await expectShort(await recording.record(list));
   });
 });
 
-it('a search that finds more than are counted says so', async () => {
+it('search reports when it found more than it counts', async () => {
   const asked = (type?: 'video') => searchContents(db, reader, { q: 'estudo', page: 1, perPage: 9, type }, new Date());
   const [found, ofType] = await Promise.all([asked(), asked('video')]);
-  expect(found).toMatchObject({ total: MOST_COUNTED, total_is_estimate: true });
+  expect(found).toMatchObject({ total: MAX_COUNTED, total_is_estimate: true });
   expect([found.items.length, ofType.items.map(({ type }) => type)]).toEqual([9, Array(9).fill('video')]);
 });
 
@@ -154,7 +154,7 @@ async function expectShort(statements: readonly Statement[]): Promise<void> {
       .filter((node) => node['Node Type'] === 'Seq Scan')
       .map((node) => node['Relation Name']);
     expect(read).not.toContain('content_read');
-    expect(plan['Shared Hit Blocks'] + plan['Shared Read Blocks']).toBeLessThan(MOST_BLOCKS);
+    expect(plan['Shared Hit Blocks'] + plan['Shared Read Blocks']).toBeLessThan(MAX_BLOCKS);
   }
 }
 

@@ -4,7 +4,7 @@ import type { Db } from '../../database/db.ts';
 import { isOpen, opened, openedBy } from '../../products/entitlements/entitlements.store.ts';
 
 /** Whether the content that a query calls so is out. */
-export const isOut = (content: string, now: Date): RawBuilder<boolean> =>
+export const isPublished = (content: string, now: Date): RawBuilder<boolean> =>
   sql`(not ${sql.ref(`${content}.draft`)} and ${sql.ref(`${content}.goes_out_at`)} <= ${now})`;
 
 /** Whether one of its products is among these. */
@@ -15,7 +15,7 @@ type Products = ReturnType<typeof opened> | ReturnType<typeof openedBy>;
 
 /** Whether the content that a query calls so may be read by whom these products open for: it is out, and one of its products is among them. What names no product is for every client. */
 const isReadableWith = (content: string, products: Products, now: Date): RawBuilder<boolean> => sql`(
-  ${isOut(content, now)} and (${sql.ref(`${content}.kind`)} = 'board' or ${isUnlocked(content, products)})
+  ${isPublished(content, now)} and (${sql.ref(`${content}.kind`)} = 'board' or ${isUnlocked(content, products)})
 )`;
 
 export const isReadable = (content: string, clientId: number, now: Date): RawBuilder<boolean> =>

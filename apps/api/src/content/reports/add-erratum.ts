@@ -9,7 +9,7 @@ import * as store from './reports.store.ts';
 /** @throws {Refusal} 409 before readers have seen the report: until then it is edited. */
 export const addReportErratum = ({ db, params: { id }, input, viewer, now }: Call<typeof reports.addReportErratum>) =>
   db.transaction().execute(async (trx): Promise<Report> => {
-    await store.hold(trx, id);
+    await store.lock(trx, id);
     const { draft, report_date } = or404(await store.find(trx, id, now()), nameOf('report'));
     if (publishingState({ draft, date: report_date }, now()) !== 'published')
       throw new Refusal('not_published', 'O relatório ainda não foi publicado: edite-o.');

@@ -6,7 +6,7 @@ import { contains, on, since } from '../../records/filters.ts';
 import { asJson } from '../../records/json.ts';
 import { listOf } from '../../records/list-of.ts';
 import { relatedOf } from '../associations/associations.store.ts';
-import { isAbout, ofProduct, says, tagged } from '../publishing/content-filters.ts';
+import { isAbout, hasProduct, containsWords, hasTag } from '../publishing/content-filters.ts';
 import { isRead, mayRead, readable, readAt, type EntitledClient } from '../publishing/readable.store.ts';
 import { madeFor, unlockedUntil } from '../publishing/unlocking.store.ts';
 import { errataOf } from './errata.store.ts';
@@ -30,11 +30,11 @@ export const listFor = (client: EntitledClient) =>
     sort: { 'report.name': 'report.name_key' },
     where: {
       'report.name': on('report.name_key', contains),
-      'report.tags': tagged('report'),
+      'report.tags': hasTag('report'),
       ...isAbout('report'),
       'report.report_date': since,
-      'report.product': ofProduct('report'),
-      'report.filter': says('report'),
+      'report.product': hasProduct('report'),
+      'report.filter': containsWords('report'),
       'report.read': isRead('report', client.id),
     },
   });

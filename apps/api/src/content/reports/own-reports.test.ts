@@ -2,7 +2,7 @@ import type { OwnReportRow } from '@mirante/domain/content/report.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testApi } from '../../testing/api.ts';
 import { testNow } from '../../testing/clock.ts';
-import { given, logIn } from '../../testing/given.ts';
+import { factory, logIn } from '../../testing/factory.ts';
 import { listPage } from '../../testing/lists.ts';
 
 const clock = { at: testNow().getTime() };
@@ -14,9 +14,13 @@ let whole: number;
 let part: number;
 let other: number;
 beforeAll(async () => {
-  staff = await logIn(api, await given.staff(db, ['conteudo']));
-  [whole, part, other] = [(await given.product(db)).id, (await given.product(db)).id, (await given.product(db)).id];
-  await given.link(db, whole, part);
+  staff = await logIn(api, await factory.staff(db, ['conteudo']));
+  [whole, part, other] = [
+    (await factory.product(db)).id,
+    (await factory.product(db)).id,
+    (await factory.product(db)).id,
+  ];
+  await factory.link(db, whole, part);
 });
 const publish = async (more: object = {}) =>
   (
@@ -33,15 +37,15 @@ const publish = async (more: object = {}) =>
     )
   ).json<{ id: number }>().id;
 const reader = async (product: number, row: object = {}) => {
-  const client = await given.client(db);
-  await given.clientProduct(db, client.id, product, row);
+  const client = await factory.client(db);
+  await factory.clientProduct(db, client.id, product, row);
   return { id: client.id, as: await logIn(api, client) };
 };
 const idsOf = async (as: string, query: Record<string, string> = {}) =>
   (await listPage<OwnReportRow>(api, PATH, { perPage: 100, ...query }, as)).items.map(({ id }) => id);
 
 describe('the reports of a reader', () => {
-  it('are those of their products, parents included, and 404 on every path else', async () => {
+  it('are those of their products, included products too, and 404 by every other path', async () => {
     const id = await publish();
     const [one, two, three] = [await reader(part), await reader(whole), await reader(other)];
     for (const { as } of [one, two]) {
@@ -53,7 +57,7 @@ describe('the reports of a reader', () => {
     expect((await api.post(`${PATH}/${id}/read/do`, {}, { as: three.as })).statusCode).toBe(404);
   });
 
-  it('that a browser keeps are told as they are now, without those that no longer open', async () => {
+  it('stored in a browser are refreshed in batch, without those no longer accessible', async () => {
     const [id, foreign, draft] = [
       await publish(),
       await publish({ products: [other] }),
@@ -71,7 +75,7 @@ describe('the reports of a reader', () => {
     expect((await kept(String(id))).statusCode).toBe(403);
   });
 
-  it('are nobody’s while they are drafts, and come at their moment', async () => {
+  it('exclude drafts, and appear at their publishing time', async () => {
     const { as } = await reader(part);
     const draft = await publish({ draft: true });
     const scheduled = await publish({ report_date: new Date(clock.at + 60_000).toISOString() });
@@ -85,7 +89,7 @@ describe('the reports of a reader', () => {
   it('end with the product', async () => {
     const id = await publish();
     const { as } = await reader(part, { expires_at: new Date(clock.at + 1000) });
-    await given.clientProduct(
+    await factory.clientProduct(
       db,
       (await db.selectFrom('client').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow()).id,
       other,
@@ -96,7 +100,7 @@ describe('the reports of a reader', () => {
     expect((await api.get(`${PATH}/${id}`, { as })).statusCode).toBe(404);
   });
 
-  it('are read once, by each reader alone', async () => {
+  it('are marked read once, per reader', async () => {
     const id = await publish();
     const [one, two] = [await reader(part), await reader(part)];
     for (let n = 0; n < 2; n += 1) {
@@ -110,7 +114,7 @@ describe('the reports of a reader', () => {
     expect(await idsOf(two.as, { 'report.read': 'true' })).toEqual([]);
   });
 
-  it('come by their date unless asked, and are found by any part of what they say', async () => {
+  it('are sorted by date by default, and searched in their whole text', async () => {
     const { as } = await reader(part);
     const early = await publish({ report_date: '2020-01-01T00:00', name: 'Retrospectiva de açúcar' });
     expect((await idsOf(as))[0]).toBe(early);
@@ -118,8 +122,8 @@ describe('the reports of a reader', () => {
     expect(await idsOf(as, { 'report.report_date': '2026-11-21' })).not.toContain(early);
   });
 
-  it('are no calls for staff, nor for who has no product', async () => {
-    const nobody = await logIn(api, await given.client(db));
+  it('are refused to staff and to clients without a product', async () => {
+    const nobody = await logIn(api, await factory.client(db));
     for (const as of [staff, nobody]) expect((await api.get(PATH, { as })).statusCode).toBe(403);
   });
 });

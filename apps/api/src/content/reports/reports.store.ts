@@ -5,14 +5,14 @@ import type { Report } from '@mirante/domain/content/report.ts';
 import type { Db } from '../../database/db.ts';
 import type { Call } from '../../http/serve.ts';
 import { omitUndefined } from '../../records/omit-undefined.ts';
-import { contains, eq, on, since, yes } from '../../records/filters.ts';
+import { contains, eq, on, since, isTrue } from '../../records/filters.ts';
 import { listOf } from '../../records/list-of.ts';
 import { rowsOf } from '../../records/rows.ts';
 import { findsContent } from '../publishing/find-content.ts';
 import { savesContent } from '../publishing/save-content.ts';
 import { madeFor } from '../publishing/unlocking.store.ts';
 import { hasFile } from './report-filters.ts';
-import { isAbout, ofProduct, says, tagged } from '../publishing/content-filters.ts';
+import { isAbout, hasProduct, containsWords, hasTag } from '../publishing/content-filters.ts';
 import { signatureOf } from './signature.ts';
 import { errataOf } from './errata.store.ts';
 import { filesOf } from './report-files.store.ts';
@@ -31,14 +31,14 @@ export const list = listOf(reports.listReports, 'report', {
   where: {
     'report.id': eq,
     'report.name': on('report.name_key', contains),
-    'report.tags': tagged('report'),
+    'report.tags': hasTag('report'),
     ...isAbout('report'),
     'report.file_path': (q, has) => q.where(has === 'true' ? hasFile : sql<boolean>`not ${hasFile}`),
-    'report.app_alert': yes,
-    'report.draft': yes,
+    'report.app_alert': isTrue,
+    'report.draft': isTrue,
     'report.report_date': since,
-    'report.product': ofProduct('report'),
-    'report.filter': says('report'),
+    'report.product': hasProduct('report'),
+    'report.filter': containsWords('report'),
   },
 });
 
@@ -55,7 +55,7 @@ export async function find(db: Db, id: number, now: Date): Promise<Report | unde
 }
 
 const table = rowsOf('report');
-export const { hold, remove } = table;
+export const { lock, remove } = table;
 export const touch = (trx: Db, id: number, now: Date): Promise<unknown> => table.save(trx, id, { updated_at: now });
 const content = savesContent(table, 'report_date');
 

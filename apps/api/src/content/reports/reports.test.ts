@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { aboutCases } from '../../testing/association-filter-cases.ts';
 import { testApi } from '../../testing/api.ts';
 import { testNow } from '../../testing/clock.ts';
-import { given, logIn } from '../../testing/given.ts';
+import { factory, logIn } from '../../testing/factory.ts';
 import type { FilterCases, SortCases } from '../../testing/lists.ts';
 import { describeList, describeRecord } from '../../testing/resource-suite.ts';
 
@@ -24,8 +24,8 @@ const create = async (more?: object) => (await api.post('/api/v1/reports', body(
 
 let tag: number;
 beforeAll(async () => {
-  staff = await logIn(api, await given.staff(db, ['conteudo']));
-  products = [(await given.product(db)).id, (await given.product(db)).id];
+  staff = await logIn(api, await factory.staff(db, ['conteudo']));
+  products = [(await factory.product(db)).id, (await factory.product(db)).id];
   tag = (
     await db.insertInto('tag').values({ name: 'Ações', created_at: now }).returning('id').executeTakeFirstOrThrow()
   ).id;
@@ -102,7 +102,7 @@ describeRecord({
 });
 
 describe('a report', () => {
-  it('is answered whole as it was made, with the names of what unlocks it', async () => {
+  it('is returned as saved, with the names of its products', async () => {
     const report = await create({ link_report: '', app_alert: true });
     expect(report).toMatchObject({
       name: 'Panorama',
@@ -132,22 +132,22 @@ describe('a report', () => {
     expect([answer.statusCode, answer.json().errors]).toEqual([422, [{ path, message }]]);
   });
 
-  it('changes what unlocks it, and nothing that was left out', async () => {
+  it('edit changes its products, and keeps omitted fields', async () => {
     const { id } = await create({ products });
     const answer = await api.patch(`/api/v1/reports/${id}`, { products: [products[1]] }, { as: staff });
     expect(answer.json()).toMatchObject({ name: 'Panorama', products: [{ id: products[1] }] });
   });
 
-  it('counts who is entitled now, by a parent too, and who read it', async () => {
-    const parent = await given.product(db);
-    await given.link(db, parent.id, products[0]!);
+  it('counts entitled clients, through including products too, and its readers', async () => {
+    const parent = await factory.product(db);
+    await factory.link(db, parent.id, products[0]!);
     const { id } = await create();
     const clients = [];
     for (const product of [products[0]!, parent.id, products[1]!, products[0]!]) {
-      clients.push((await given.client(db)).id);
-      await given.clientProduct(db, clients.at(-1)!, product);
+      clients.push((await factory.client(db)).id);
+      await factory.clientProduct(db, clients.at(-1)!, product);
     }
-    await given.clientProduct(db, (await given.client(db)).id, products[0]!, { expires_at: now });
+    await factory.clientProduct(db, (await factory.client(db)).id, products[0]!, { expires_at: now });
     await db
       .insertInto('content_read')
       .values({ client_id: clients[0]!, kind: 'report', content_id: id, read_at: now })
@@ -158,7 +158,7 @@ describe('a report', () => {
     });
   });
 
-  it('is known among all content as long as it is there', async () => {
+  it('is listed among all contents until it is removed', async () => {
     const { id } = await create({ draft: true });
     const known = () => db.selectFrom('content').select(['kind', 'title', 'draft']).where('id', '=', id).execute();
     expect(await known()).toEqual([{ kind: 'report', title: 'Panorama', draft: true }]);

@@ -2,7 +2,7 @@ import type { OwnReport, Report } from '@mirante/domain/content/report.ts';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { testApi } from '../../testing/api.ts';
 import { testNow } from '../../testing/clock.ts';
-import { given, logIn } from '../../testing/given.ts';
+import { factory, logIn } from '../../testing/factory.ts';
 
 const now = testNow();
 const api = await testApi({ now: () => now });
@@ -10,8 +10,8 @@ const { db } = api;
 let staff: string;
 let product: number;
 beforeAll(async () => {
-  staff = await logIn(api, await given.staff(db, ['conteudo'], { name: 'Lia Prado' }));
-  product = (await given.product(db)).id;
+  staff = await logIn(api, await factory.staff(db, ['conteudo'], { name: 'Lia Prado' }));
+  product = (await factory.product(db)).id;
 });
 const house = { analyst_name: 'Marcos Tavares', analyst_cnpi: 'CNPI 0000', statement: 'Opinião pessoal.' };
 beforeEach(() => db.deleteFrom('research_settings').execute());
@@ -29,7 +29,7 @@ const wrongOf = (answer: Awaited<ReturnType<typeof create>>) =>
   answer.json<{ errors: { path: string }[] }>().errors.map(({ path }) => path);
 
 describe('a report without an analyst or a statement', () => {
-  it('is not published where the house has none either, and is kept as a draft', async () => {
+  it('cannot be published where the house has no default either, and is saved as a draft', async () => {
     const refused = await create();
     expect([refused.statusCode, wrongOf(refused)]).toEqual([422, ['analyst_name', 'statement']]);
     const { id } = (await create({ draft: true })).json<Report>();
@@ -40,7 +40,7 @@ describe('a report without an analyst or a statement', () => {
     });
   });
 
-  it('takes the house’s when it is published, and keeps them', async () => {
+  it("takes the house's defaults when published, and keeps them", async () => {
     const { id } = (await create({ draft: true })).json<Report>();
     await setHouse();
     expect((await edit(id, { draft: false })).json()).toMatchObject(house);
@@ -51,22 +51,22 @@ describe('a report without an analyst or a statement', () => {
 });
 
 describe('the analyst and the statement of a report', () => {
-  it('are its own where it names them', async () => {
+  it("override the house's defaults", async () => {
     const own = { analyst_name: 'Lia Prado', analyst_cnpi: 'CNPI 77', statement: 'Sem posição nos ativos.' };
     expect((await create(own)).json()).toMatchObject(own);
     await setHouse();
     expect((await create({ ...own, statement: '' })).json()).toMatchObject({ ...own, statement: house.statement });
   });
 
-  it('are an analyst with a number, or none', async () => {
+  it('need an analyst with a registration number, or none', async () => {
     await setHouse();
     expect(wrongOf(await create({ analyst_name: 'Lia Prado' }))).toEqual(['analyst_cnpi']);
     expect(wrongOf(await create({ analyst_cnpi: 'CNPI 77', draft: true }))).toEqual(['analyst_name']);
   });
 });
 
-describe('the house’s analyst and statement', () => {
-  it('are empty at first, are set, and are not written over unseen', async () => {
+describe("the house's default analyst and statement", () => {
+  it('are empty at first, can be set, and are versioned against lost updates', async () => {
     const get = async () => (await api.get('/api/v1/research-settings', { as: staff })).json();
     const first = await get();
     expect(first).toMatchObject({ analyst_name: null, statement: null });
@@ -75,7 +75,7 @@ describe('the house’s analyst and statement', () => {
     expect(await get()).toMatchObject(house);
   });
 
-  it('set twice at once from the same look are set once', async () => {
+  it('set twice at the same time from the same version are set once', async () => {
     const { version } = (await api.get('/api/v1/research-settings', { as: staff })).json();
     const both = await Promise.all(
       ['Um', 'Dois'].map((analyst_name) => setHouse({ ...house, analyst_name }, { 'if-match': version })),
@@ -88,7 +88,7 @@ describe('an erratum', () => {
   const add = (id: number, text = 'Na página 6, o preço-teto é R$ 24,50.') =>
     api.post(`/api/v1/reports/${id}/errata`, { text }, { as: staff });
 
-  it('stays with a published report, newest first, for staff and for its readers', async () => {
+  it('is kept with a published report, newest first, for staff and readers', async () => {
     await setHouse();
     const { id } = (await create()).json<Report>();
     await add(id);
@@ -98,8 +98,8 @@ describe('an erratum', () => {
       { text: 'Na página 2, a data é 3 de março.', at, user_name: 'Lia Prado' },
       { text: 'Na página 6, o preço-teto é R$ 24,50.', at, user_name: 'Lia Prado' },
     ]);
-    const client = await given.client(db);
-    await given.clientProduct(db, client.id, product);
+    const client = await factory.client(db);
+    await factory.clientProduct(db, client.id, product);
     const own = (await api.get(`/api/v1/client/reports/${id}`, { as: await logIn(api, client) })).json<OwnReport>();
     expect(own).toMatchObject(house);
     expect(own.errata).toEqual(answer.json<Report>().errata.map(({ text }) => ({ text, at })));
@@ -108,7 +108,7 @@ describe('an erratum', () => {
   it.each([
     ['a draft', { draft: true }],
     ['a scheduled report', { report_date: new Date(testNow().getTime() + 86_400_000).toISOString() }],
-  ])('of %s is refused: nobody has read it', async (_what, more) => {
+  ])('of %s is refused: nobody can have read it', async (_what, more) => {
     await setHouse();
     const { id } = (await create(more)).json<Report>();
     const answer = await add(id);

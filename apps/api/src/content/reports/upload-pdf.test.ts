@@ -8,16 +8,15 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { diskFiles } from '../../gateways/files/disk.ts';
 import type { Files } from '../../gateways/files/port.ts';
 import { testApi } from '../../testing/api.ts';
 import { testNow } from '../../testing/clock.ts';
-import { given, logIn } from '../../testing/given.ts';
+import { factory, logIn } from '../../testing/factory.ts';
 import { sweepFiles } from './sweep-files.job.ts';
 
 // Each opens its PDF in a thread of its own.
-vi.setConfig({ testTimeout: 60_000 });
 
 const folder = mkdtempSync(join(tmpdir(), 'stored-'));
 const stored = diskFiles(folder);
@@ -33,8 +32,8 @@ let staff: string;
 let product: number;
 let pdf: Buffer;
 beforeAll(async () => {
-  staff = await logIn(api, await given.staff(db, ['conteudo'], { name: 'Lia Prado' }));
-  product = (await given.product(db)).id;
+  staff = await logIn(api, await factory.staff(db, ['conteudo'], { name: 'Lia Prado' }));
+  product = (await factory.product(db)).id;
   pdf = await pdfOf(2);
 });
 
@@ -84,8 +83,8 @@ const age = (names = readdirSync(folder), hours = 2) => {
   for (const name of names) utimesSync(join(folder, name), at, at);
 };
 
-describe('the PDF of a report', () => {
-  it('is kept with its pages, its size and who sent it, and one that replaces it is its next version', async () => {
+describe("uploading a report's PDF", () => {
+  it('stores its pages, size and uploader; a replacement is the next version', async () => {
     const id = await create();
     expect((await upload(id, pdf)).statusCode).toBe(200);
     const answer = await upload(id, await pdfOf(3), { name: 'panorama-v2.pdf' });
@@ -101,7 +100,7 @@ describe('the PDF of a report', () => {
     expect(readdirSync(folder)).toEqual(expect.arrayContaining(names.map(({ name }) => name)));
   });
 
-  it('has its text read by the job that its upload asks for', async () => {
+  it('queues the extraction of its text', async () => {
     const id = await create();
     await upload(id, pdf);
     await upload(id, pdf);
@@ -110,7 +109,7 @@ describe('the PDF of a report', () => {
     expect(read).toEqual([{ version: 2, error: null }]);
   });
 
-  it('has its text read at once, though another run had its last look before and still goes on', async () => {
+  it('extracts its text even while another extraction job is active', async () => {
     await api.services.jobs.add(db, 'extract_texts', {});
     await sql`update jobs.job set state = 'active' where name = 'extract_texts'`.execute(db);
     const id = await create();
@@ -131,7 +130,7 @@ describe('the PDF of a report', () => {
     expect((await upload(id, pdf, part)).json<Report>().files[0]!.original_name).toBe(kept);
   });
 
-  it('sent twice at once is two versions', async () => {
+  it('twice at the same time makes two versions', async () => {
     const id = await create();
     const answers = await Promise.all([upload(id, pdf), upload(id, pdf)]);
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
@@ -148,7 +147,7 @@ describe('the PDF of a report', () => {
       'O PDF está corrompido e não pôde ser aberto. Gere o arquivo de novo e envie-o.',
     ],
     ['is larger than 25 MB', () => Buffer.concat([pdf, randomBytes(26 * 1024 * 1024)]), 'O arquivo tem mais de 25 MB.'],
-  ])('is refused beside its field where it %s, and the one before stays', async (_what, bytes, message) => {
+  ])('is refused beside its field when it %s, and keeps the previous file', async (_what, bytes, message) => {
     const id = await create();
     await upload(id, pdf);
     const before = readdirSync(folder).length;
@@ -159,16 +158,16 @@ describe('the PDF of a report', () => {
     expect([readdirSync(folder).length, await leftovers()]).toEqual([before, []]);
   });
 
-  it('is refused in another field, and of a report that is not there; a body of another type is not read', async () => {
+  it('is refused in another field, for an unknown report, and with another content type', async () => {
     const id = await create();
     expect((await upload(id, pdf, { field: 'arquivo' })).json().errors).toMatchObject([{ path: 'file' }]);
     expect((await upload(2_000_000_000, pdf)).statusCode).toBe(404);
     expect((await api.post(`/api/v1/reports/${id}/pdf`, {}, { as: staff })).statusCode).toBe(415);
-    const outsider = await logIn(api, await given.staff(db, ['financeiro']));
+    const outsider = await logIn(api, await factory.staff(db, ['financeiro']));
     expect((await upload(id, pdf, { as: outsider })).statusCode).toBe(403);
   });
 
-  it('that the store does not take changes nothing', async () => {
+  it('changes nothing when the file store fails', async () => {
     const id = await create();
     failing = true;
     expect((await upload(id, pdf)).statusCode).toBe(500);
@@ -176,7 +175,7 @@ describe('the PDF of a report', () => {
     expect([await namesOf(id), await leftovers()]).toEqual([[], []]);
   });
 
-  it('that is cut off in the middle leaves nothing', async () => {
+  it('leaves no file where it is cut off in the middle', async () => {
     const id = await create();
     await api.app.listen({ port: 0, host: '127.0.0.1' });
     const { port } = api.app.server.address() as AddressInfo;
@@ -190,7 +189,7 @@ describe('the PDF of a report', () => {
     expect(await namesOf(id)).toEqual([]);
   });
 
-  it('stays in the log', async () => {
+  it('is in the audit log', async () => {
     const id = await create();
     await upload(id, pdf, { name: 'nome.pdf' });
     const [entry] = (await api.get(`/api/v1/reports/${id}/changes`, { as: staff })).json();
@@ -201,8 +200,8 @@ describe('the PDF of a report', () => {
   });
 });
 
-describe('the sweep of files', () => {
-  it('removes those of removed reports and of uploads that ended half way, and no other', async () => {
+describe('sweeping files', () => {
+  it('removes files of removed reports and of unfinished uploads, and no others', async () => {
     const [kept, removed] = [await create(), await create()];
     await upload(kept, pdf);
     await upload(kept, pdf);

@@ -31,7 +31,7 @@ async function keep(
   // First the file, then its row: a row never names what is not there, and a file that no row names is swept.
   await files.put(name, upload.path);
   return db.transaction().execute(async (trx) => {
-    or404(await store.hold(trx, id), nameOf('report'));
+    or404(await store.lock(trx, id), nameOf('report'));
     await insertVersion(trx, {
       report_id: id,
       name,

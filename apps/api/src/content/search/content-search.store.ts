@@ -2,7 +2,7 @@ import type { contentSearch } from '@mirante/contract/content/content-search.ts'
 import type { Input } from '@mirante/contract/http.ts';
 import {
   marked,
-  MOST_COUNTED,
+  MAX_COUNTED,
   SNIPPETS,
   snippetOf,
   wordsOfText,
@@ -15,7 +15,7 @@ import { startOfDay } from '@mirante/domain/dates.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../database/db.ts';
 import { entitled, isReadBy, readAt, type EntitledClient } from '../publishing/readable.store.ts';
-import { isOut, madeFor } from '../publishing/unlocking.store.ts';
+import { isPublished, madeFor } from '../publishing/unlocking.store.ts';
 import { hitTest, searchQueryOf, type SearchQuery } from './search-query.store.ts';
 
 type Asked = Input<typeof contentSearch.searchContents>;
@@ -42,10 +42,10 @@ export async function searchContents(db: Db, clientId: number, asked: Asked, now
   const search = { ...(await entitled(db, clientId, now)), asked, query };
   const types = await byWords(db, (trx) => countsOf(trx, search));
   const all = types.report + types.video + types.news;
-  const counted = { total: Math.min(asked.type ? types[asked.type] : all, MOST_COUNTED), types };
-  const ids = all > MOST_COUNTED ? await idsOf(db, search) : await byWords(db, (trx) => idsOf(trx, search));
+  const counted = { total: Math.min(asked.type ? types[asked.type] : all, MAX_COUNTED), types };
+  const ids = all > MAX_COUNTED ? await idsOf(db, search) : await byWords(db, (trx) => idsOf(trx, search));
   const items = await shown(db, clientId, query, ids);
-  return all > MOST_COUNTED ? { items, ...counted, total_is_estimate: true } : { items, ...counted };
+  return all > MAX_COUNTED ? { items, ...counted, total_is_estimate: true } : { items, ...counted };
 }
 
 interface Search extends EntitledClient {
@@ -58,7 +58,7 @@ const matching = (
   { id, products, asked, query, now }: Search,
   type?: ContentType,
 ): RawBuilder<unknown> => sql`content_words content
-  where content.kind ${type ? sql`= ${type}` : sql`<> 'board'`} and ${isOut('content', now)}
+  where content.kind ${type ? sql`= ${type}` : sql`<> 'board'`} and ${isPublished('content', now)}
     and products && ${products}::int[] and ${filters(id, asked)} and words @@ ${query.every}::tsquery`;
 
 /**
@@ -73,7 +73,7 @@ const byWords = <T>(db: Db, question: (trx: Db) => Promise<T>): Promise<T> =>
 
 async function countsOf(db: Db, search: Search): Promise<Record<ContentType, number>> {
   const { rows } = await sql<{ kind: ContentType; n: number }>`
-    select kind, count(*)::int as n from (select kind from ${matching(search)} limit ${MOST_COUNTED + 1}) counted group by kind`.execute(
+    select kind, count(*)::int as n from (select kind from ${matching(search)} limit ${MAX_COUNTED + 1}) counted group by kind`.execute(
     db,
   );
   return { report: 0, video: 0, news: 0, ...Object.fromEntries(rows.map(({ kind, n }) => [kind, n])) };

@@ -11,7 +11,7 @@ import { newFileName } from '../../gateways/files/port.ts';
 import { testApi } from '../../testing/api.ts';
 import { testNow } from '../../testing/clock.ts';
 import { extractTexts } from './extract-texts.job.ts';
-import { given, logIn } from '../../testing/given.ts';
+import { factory, logIn } from '../../testing/factory.ts';
 
 const now = testNow();
 const folder = await mkdtemp(path.join(tmpdir(), 'search-'));
@@ -23,10 +23,10 @@ let staff: string;
 let product: number;
 let reader: string;
 beforeAll(async () => {
-  staff = await logIn(api, await given.staff(db, ['conteudo']));
-  product = (await given.product(db)).id;
-  const client = await given.client(db);
-  await given.clientProduct(db, client.id, product);
+  staff = await logIn(api, await factory.staff(db, ['conteudo']));
+  product = (await factory.product(db)).id;
+  const client = await factory.client(db);
+  await factory.clientProduct(db, client.id, product);
   reader = await logIn(api, client);
 });
 
@@ -67,7 +67,7 @@ const find = async (q: string, more: Record<string, string> = {}, as = reader) =
 const idsOf = async (...asked: Parameters<typeof find>) => (await find(...asked)).items.map(({ id }) => id);
 const told = (pieces: readonly Piece[]) => pieces.map(({ text, hit }) => (hit ? `[${text}]` : text)).join('');
 
-describe('the search of contents', () => {
+describe('content search', () => {
   it.each([
     ['ações', 'Recomendação para acao'],
     ['acao', 'Recomendação das ações'],
@@ -78,12 +78,12 @@ describe('the search of contents', () => {
     ['fundo imobiliário', 'Fundos imobiliários'],
     ['petrob', 'Petrobras volta a subir'],
     ['PETR4', 'Por que PETR4'],
-  ])('finds %j in %j: neither accents nor plurals nor the end of the last word matter', async (q, title) => {
+  ])("finds %j in %j, ignoring accents, plurals and the last word's ending", async (q, title) => {
     const id = await report(title);
     expect(await idsOf(q)).toContain(id);
   });
 
-  it('wants every word, and finds nothing by none', async () => {
+  it('requires every word, and finds nothing without words', async () => {
     const id = await report('Selic e câmbio');
     expect(await idsOf('selic câmbio')).toEqual([id]);
     expect(await idsOf('selic ouro')).toEqual([]);
@@ -92,7 +92,7 @@ describe('the search of contents', () => {
       expect(await idsOf(odd)).toEqual([]);
   });
 
-  it('ranks the title before the description, the body and the PDF', async () => {
+  it('ranks title over description, body and PDF', async () => {
     const inBody = await news('Semana', '<p>A <strong>debênture</strong> da vez.</p>');
     const inDescription = await report('Crédito', { description: 'A debênture do mês.' });
     const inTitle = await report('Debêntures');
@@ -104,7 +104,7 @@ describe('the search of contents', () => {
     expect([types, total]).toEqual([{ report: 3, video: 0, news: 1 }, 1]);
   });
 
-  it('tells the page of a PDF, and marks what was looked for', async () => {
+  it('returns the PDF page and highlights the matches', async () => {
     const id = await report('Petróleo: o caixa');
     await attach(id, 1, [
       'Capa.',
@@ -122,7 +122,7 @@ describe('the search of contents', () => {
     expect(told((await find('petroleo')).items[0]!.marked_title)).toBe('[Petróleo]: o caixa');
   });
 
-  it('goes by the newest PDF, the newest words and the newest tags', async () => {
+  it('uses the newest PDF, text and tags', async () => {
     const id = await report('Minério');
     await attach(id, 1, ['Paládio.']);
     await extractTexts(api.services);
@@ -143,7 +143,7 @@ describe('the search of contents', () => {
     expect(await idsOf('metal nobre')).toEqual([]);
   });
 
-  it('leaves out a PDF that cannot be read, without losing the others', async () => {
+  it('skips an unreadable PDF, and indexes the others', async () => {
     const [broken, good] = [await report('Quebrado'), await report('Inteiro')];
     await attach(broken, 1, Buffer.from('%PDF-1.7\nlixo'));
     await attach(good, 1, ['Escândio.']);
@@ -155,8 +155,8 @@ describe('the search of contents', () => {
     ).toBeTruthy();
   });
 
-  it('finds nothing that is a draft, lies ahead, or that no product of the reader’s unlocks', async () => {
-    const other = (await given.product(db)).id;
+  it('excludes drafts, scheduled contents, and contents of other products', async () => {
+    const other = (await factory.product(db)).id;
     await report('Vanádio um', { draft: true });
     await report('Vanádio dois', { report_date: new Date(now.getTime() + 60_000) });
     const foreign = await report('Vanádio três', {}, other);
@@ -165,7 +165,7 @@ describe('the search of contents', () => {
     expect(await find('vanádio')).toMatchObject({ items: [], total: 0, types: { report: 0 } });
   });
 
-  it('filters by what was read, by product and by date, and pages', async () => {
+  it('filters by read state, product and date, and has pages', async () => {
     const ids = [];
     for (const days of [1, 2, 3])
       ids.push(await report('Nióbio', { report_date: new Date(now.getTime() - days * 86_400_000) }));
@@ -179,8 +179,8 @@ describe('the search of contents', () => {
     expect(await idsOf('nióbio', { from: yesterday })).toEqual([ids[0]]);
   });
 
-  it('goes by the products that a content has now', async () => {
-    const other = (await given.product(db)).id;
+  it('uses the products that a content has now', async () => {
+    const other = (await factory.product(db)).id;
     const id = await report('Tântalo', {}, other);
     expect(await idsOf('tântalo')).toEqual([]);
     await api.patch(`/api/v1/reports/${id}`, { products: [product] }, { as: staff });
@@ -190,12 +190,12 @@ describe('the search of contents', () => {
     expect(await idsOf('tântalo')).toEqual([]);
   });
 
-  it('is no call for staff, nor for who has no product', async () => {
-    const nobody = await logIn(api, await given.client(db));
+  it('is refused to staff and to clients without a product', async () => {
+    const nobody = await logIn(api, await factory.client(db));
     for (const as of [staff, nobody]) expect((await api.get(`${PATH}?q=selic`, { as })).statusCode).toBe(403);
   });
 
-  it('indexes what stood before the index, by the function that keeps it', async () => {
+  it('also covers contents from before the index, by its trigger function', async () => {
     const id = await report('Lítio');
     await db.deleteFrom('content_words').where('id', '=', id).execute();
     expect(await idsOf('lítio')).toEqual([]);

@@ -43,7 +43,7 @@ export async function hitTest(
       .toLowerCase();
     if (/^[a-z0-9]+$/.test(letters) && initials.has(letters[0])) plain.set(word, letters);
   }
-  const distinct = [...new Set(plain.values())].slice(0, MOST_WORDS);
+  const distinct = [...new Set(plain.values())].slice(0, MAX_WORDS);
   const { rows } = await sql<{ n: number }>`
     select unnest(positions)::int as n from unnest(search_vector(${distinct.join(' ')}))
     where lexeme = any(${lexemes}::text[]) or starts_with(lexeme, ${beginning})`.execute(db);
@@ -52,4 +52,4 @@ export async function hitTest(
 }
 
 /** A text search vector knows no later positions. */
-const MOST_WORDS = 16_000;
+const MAX_WORDS = 16_000;

@@ -5,7 +5,7 @@ import type { Db } from '../../database/db.ts';
 import { contains, on, since } from '../../records/filters.ts';
 import { asJson } from '../../records/json.ts';
 import { listOf } from '../../records/list-of.ts';
-import { isAbout, ofProduct, says, tagged } from '../publishing/content-filters.ts';
+import { isAbout, hasProduct, containsWords, hasTag } from '../publishing/content-filters.ts';
 import { isRead, mayRead, readable, readAt, type EntitledClient } from '../publishing/readable.store.ts';
 import { madeFor } from '../publishing/unlocking.store.ts';
 
@@ -23,11 +23,11 @@ export const listFor = (client: EntitledClient) =>
     sort: { 'video.name': 'video.name_key' },
     where: {
       'video.name': on('video.name_key', contains),
-      'video.filter': says('video'),
+      'video.filter': containsWords('video'),
       'video.read': isRead('video', client.id),
       'video.video_date': since,
-      'video.product': ofProduct('video'),
-      'video.tags': tagged('video'),
+      'video.product': hasProduct('video'),
+      'video.tags': hasTag('video'),
       ...isAbout('video'),
     },
   });

@@ -1,13 +1,13 @@
 import { videoForm } from '@mirante/contract/content/videos.form.ts';
 import { videos } from '@mirante/contract/content/videos.ts';
 import type { Db } from '../../database/db.ts';
-import { contains, eq, on, since, yes } from '../../records/filters.ts';
+import { contains, eq, on, since, isTrue } from '../../records/filters.ts';
 import { listOf } from '../../records/list-of.ts';
 import { rowsOf } from '../../records/rows.ts';
 import { findsContent } from '../publishing/find-content.ts';
 import { savesContent } from '../publishing/save-content.ts';
 import { madeFor } from '../publishing/unlocking.store.ts';
-import { isAbout, ofProduct, says, tagged } from '../publishing/content-filters.ts';
+import { isAbout, hasProduct, containsWords, hasTag } from '../publishing/content-filters.ts';
 
 const rows = (db: Db) =>
   db
@@ -21,18 +21,18 @@ export const list = listOf(videos.listVideos, 'video', {
   where: {
     'video.id': eq,
     'video.name': on('video.name_key', contains),
-    'video.tags': tagged('video'),
+    'video.tags': hasTag('video'),
     ...isAbout('video'),
-    'video.app_alert': yes,
-    'video.draft': yes,
+    'video.app_alert': isTrue,
+    'video.draft': isTrue,
     'video.video_date': since,
-    'video.product': ofProduct('video'),
-    'video.filter': says('video'),
+    'video.product': hasProduct('video'),
+    'video.filter': containsWords('video'),
   },
 });
 
 export const find = findsContent('video', (db) => rows(db).select('video.description'), videoForm);
 
 const table = rowsOf('video');
-export const { hold, remove } = table;
+export const { lock, remove } = table;
 export const { insert, save } = savesContent(table, 'video_date');

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { aboutCases } from '../../testing/association-filter-cases.ts';
 import { testApi } from '../../testing/api.ts';
 import { testNow } from '../../testing/clock.ts';
-import { given, logIn } from '../../testing/given.ts';
+import { factory, logIn } from '../../testing/factory.ts';
 import type { FilterCases, SortCases } from '../../testing/lists.ts';
 import { describeList, describeRecord } from '../../testing/resource-suite.ts';
 
@@ -25,8 +25,8 @@ const body = (more: object = {}) => ({
 const create = async (more?: object) => (await api.post(PATH, body(more), { as: staff })).json<Video>();
 
 beforeAll(async () => {
-  staff = await logIn(api, await given.staff(db, ['conteudo']));
-  products = [(await given.product(db)).id, (await given.product(db)).id];
+  staff = await logIn(api, await factory.staff(db, ['conteudo']));
+  products = [(await factory.product(db)).id, (await factory.product(db)).id];
   await db.insertInto('tag').values({ id: 71, name: 'Ações', created_at: now }).execute();
   for (const [n, day] of ['2026-01-10', '2026-03-02', '2026-06-30', '2026-11-19', '2027-01-05'].entries()) {
     const { id } = await create({
@@ -84,7 +84,7 @@ describeRecord({
 });
 
 describe('a video', () => {
-  it('is answered whole as it was made, with the names of what unlocks it', async () => {
+  it('is returned as saved, with the names of its products', async () => {
     const made = await create({ app_alert: true, draft: true });
     expect(made).toMatchObject({
       name: 'Panorama',
@@ -128,13 +128,13 @@ describe('a video', () => {
     ['https://www.youtube-nocookie.com/embed/jNQXAC9IVRw', 'https://www.youtube-nocookie.com/embed/jNQXAC9IVRw'],
     ['https://vimeo.com/76979871/abcdef1234', 'https://player.vimeo.com/video/76979871?h=abcdef1234&dnt=1'],
     ['https://player.vimeo.com/video/76979871?dnt=1', 'https://player.vimeo.com/video/76979871?dnt=1'],
-  ])('keeps the address %s as its embed', async (typed, link) => {
+  ])('stores the address %s as its embed URL', async (typed, link) => {
     const made = await create({ link: typed });
     expect(made.link).toBe(link);
     expect((await api.patch(`${PATH}/${made.id}`, { link: typed }, { as: staff })).json()).toMatchObject({ link });
   });
 
-  it('changes what unlocks it, and nothing that was left out', async () => {
+  it('edit changes its products, and keeps omitted fields', async () => {
     const { id } = await create({ products });
     const answer = await api.patch(`${PATH}/${id}`, { products: [products[1]] }, { as: staff });
     expect(answer.json()).toMatchObject({ name: 'Panorama', products: [{ id: products[1] }] });
@@ -142,7 +142,7 @@ describe('a video', () => {
     expect(items).toMatchObject([{ id, product_name: answer.json().products[0].name }]);
   });
 
-  it('is known among all content as long as it is there', async () => {
+  it('is listed among all contents until it is removed', async () => {
     const { id } = await create({ draft: true });
     const known = () => db.selectFrom('content').select(['kind', 'title', 'draft']).where('id', '=', id).execute();
     expect(await known()).toEqual([{ kind: 'video', title: 'Panorama', draft: true }]);

@@ -49,14 +49,14 @@ const namesIn = async (files: Files) => {
 describe.each([
   ['disk', () => disk],
   ['S3', () => s3],
-])('files on %s', (_kind, files) => {
+])('file store on %s', (_kind, files) => {
   const stored = async (bytes?: Buffer) => {
     const name = newFileName();
     await files().put(name, await localFile(bytes));
     return name;
   };
 
-  it('come back whole', async () => {
+  it('returns what was stored', async () => {
     const part = (await files().read(await stored()))!;
     expect([part.size, part.from, part.to]).toEqual([300_000, 0, 299_999]);
     expect((await buffer(part.stream)).equals(content)).toBe(true);
@@ -67,13 +67,13 @@ describe.each([
     [{ from: 100, to: 4999 }, 100, 4999],
     [{ from: 299_000 }, 299_000, 299_999],
     [{ from: 299_000, to: 900_000 }, 299_000, 299_999],
-  ])('come back in parts: %j', async (range, from, to) => {
+  ])('returns ranges: %j', async (range, from, to) => {
     const part = (await files().read(await stored(), range))!;
     expect([part.size, part.from, part.to]).toEqual([300_000, from, to]);
     expect((await buffer(part.stream)).equals(content.subarray(from, to + 1))).toBe(true);
   });
 
-  it('have nothing beyond their end, and nothing once they are gone', async () => {
+  it("returns nothing beyond a file's end, and nothing after its removal", async () => {
     const name = await stored();
     expect(await files().read(name, { from: 300_000 })).toBeUndefined();
     await files().remove(name);
@@ -82,7 +82,7 @@ describe.each([
     expect(await files().read(newFileName())).toBeUndefined();
   });
 
-  it('are listed with the time that they came, until they are gone', async () => {
+  it('lists files with their modification times until they are removed', async () => {
     const [one, two] = [await stored(Buffer.from('a')), await stored(Buffer.from('b'))];
     expect(await namesIn(files())).toEqual(expect.arrayContaining([one, two]));
     for await (const { storedAt } of files().list()) expect(storedAt.getTime()).toBeGreaterThan(0);
@@ -90,7 +90,7 @@ describe.each([
     expect(await namesIn(files())).not.toContain(one);
   });
 
-  it.each(['../secrets', '.', '', 'a/b', 'x'.repeat(33)])('are of no name such as %j', async (name) => {
+  it.each(['../secrets', '.', '', 'a/b', 'x'.repeat(33)])('refuses the file name %j', async (name) => {
     for (const act of [
       async () => files().read(name),
       async () => files().remove(name),
@@ -100,13 +100,13 @@ describe.each([
   });
 });
 
-test('a file that could not be stored on disk leaves nothing behind', async () => {
+test('file store on disk leaves nothing behind when a write fails', async () => {
   const at = join(folder, 'unstored');
   await expect(diskFiles(at).put(newFileName(), join(folder, 'absent'))).rejects.toThrow('ENOENT');
   expect(await readdir(at)).toEqual([]);
 });
 
-test.each([403, 500])('a store that answers %i is an outage, not an absent file', async (status) => {
+test.each([403, 500])('file store answering %i is an outage, not a missing file', async (status) => {
   const server = createServer((_request, response) => response.writeHead(status).end()).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const files = s3Files(s3SettingsOf(`s3://k:s@127.0.0.1:${(server.address() as AddressInfo).port}/b?tls=off`)!);
@@ -124,6 +124,6 @@ test.each([403, 500])('a store that answers %i is an outage, not an absent file'
 });
 
 test.each(['', 'http://k:s@host/bucket', 's3://host/bucket', 's3://k:s@host', 's3://k:s@host/a/b'])(
-  '%j is no address of a bucket',
+  'FILES_URL %j is refused',
   (address) => expect(s3SettingsOf(address)).toBeUndefined(),
 );

@@ -10,11 +10,11 @@ const closing: (() => void)[] = [];
 afterEach(() => closing.splice(0).forEach((close) => close()));
 
 /** As much of a mail server as one mail needs, and what it was received. */
-async function twin(): Promise<{ url: string; received: string[] }> {
+async function fakeServer(): Promise<{ url: string; received: string[] }> {
   const received: string[] = [];
   const server = createServer((socket) => {
     let inside = false;
-    socket.write('220 twin\r\n');
+    socket.write('220 fake\r\n');
     socket.on('data', (chunk) => {
       received.push(chunk.toString());
       if (inside ? !received.join('').endsWith('\r\n.\r\n') : false) return;
@@ -38,9 +38,9 @@ async function twin(): Promise<{ url: string; received: string[] }> {
 
 const link = 'https://assine.mirante.example/#/confirmar-email/abc';
 
-describe('a mail by SMTP', () => {
-  it('goes to one address with a text and an HTML part', async () => {
-    const { url, received } = await twin();
+describe('a mail sent by SMTP', () => {
+  it('has one recipient, a text part and an HTML part', async () => {
+    const { url, received } = await fakeServer();
     await smtpMailer(url, 'Mirante <nao-responda@mirante.example>').send(
       texts.welcome({ name: 'Ana Souza', email: 'ana@exemplo.com.br', link }),
     );
@@ -50,8 +50,8 @@ describe('a mail by SMTP', () => {
     expect(all).toMatch(/text\/plain[\s\S]+text\/html/);
   });
 
-  it('takes no further header or receiver from a name or an address', async () => {
-    const { url, received } = await twin();
+  it('takes no header or recipient injection from a name or an address', async () => {
+    const { url, received } = await fakeServer();
     const name = 'Ana\r\nBcc: outro@exemplo.com.br\r\n\r\nTexto';
     const { subject, text } = texts.confirm({ name, email: 'ana@exemplo.com.br', link });
     await smtpMailer(url, 'nao-responda@mirante.example').send({
@@ -64,8 +64,8 @@ describe('a mail by SMTP', () => {
     expect(all.slice(0, all.indexOf('\r\n\r\n'))).not.toMatch(/^Bcc:/m);
   });
 
-  it('does not leave for another machine in clear', async () => {
-    const { url, received } = await twin();
+  it('is not sent unencrypted to another machine', async () => {
+    const { url, received } = await fakeServer();
     // Another name of this machine, which is not known to be it.
     const elsewhere = url.replace('127.0.0.1', '127.1');
     const sent = smtpMailer(elsewhere, 'a@b.co').send({ to: 'ana@exemplo.com.br', subject: 's', text: 't' });
@@ -73,22 +73,22 @@ describe('a mail by SMTP', () => {
     expect(received.join('')).not.toContain('ana@');
   });
 
-  it('is a failure when the server cannot be reached, so that the job tries again', async () => {
+  it('fails when the server is unreachable, so that the job retries', async () => {
     await expect(
       smtpMailer('smtp://127.0.0.1:1', 'a@b.co').send({ to: 'c@d.co', subject: 's', text: 't' }),
     ).rejects.toThrow();
   });
 });
 
-describe('the HTML part', () => {
-  it('turns words above a link into a button, and shows the address too', () => {
+describe('the HTML part of a mail', () => {
+  it('renders a labelled link as a button, with its address', () => {
     const html = htmlOf('Confirme', `Olá!\n\nConfirmar meu email:\n${link}\n\nAté logo`);
     expect(html).toContain(`<a href="${link}"`);
     expect(html).toContain('>Confirmar meu email</a>');
     expect(html.split(link)).toHaveLength(3);
   });
 
-  it('shows what people typed as text', () => {
+  it('escapes what people typed', () => {
     const { subject, text } = texts.changeAsked({
       name: '<img/src=x>',
       email: 'ana@exemplo.com.br',
@@ -99,7 +99,7 @@ describe('the HTML part', () => {
   });
 });
 
-it('greets by the first name and signs as the house', () => {
+it('a mail greets by first name and signs as the house', () => {
   const { text, to, subject } = purchaseTexts.receipt({
     name: 'Ana Souza',
     email: 'ana@exemplo.com.br',

@@ -46,7 +46,7 @@ function guarded() {
 }
 
 describe('the circuit breaker', () => {
-  it('stays shut however often the gateway says no', async () => {
+  it('stays closed on refusals, however many', async () => {
     const { does, calls, refund, times, gateway } = guarded();
     does.refund = () => Promise.reject(answer());
     await times(20, refund);
@@ -56,7 +56,7 @@ describe('the circuit breaker', () => {
     expect(calls).toEqual({ charge: 20, read: 0, refund: 40 });
   });
 
-  it('opens for the kind of call that has outages, and for no other', async () => {
+  it('opens for the kind of call that has outages, and no other', async () => {
     const { does, calls, refund, read, times } = guarded();
     does.refund = () => Promise.reject(outage());
     await times(12, refund);
@@ -65,7 +65,7 @@ describe('the circuit breaker', () => {
     expect(await read()).toBe('read');
   });
 
-  it('lets one probe through when its time is over, and shuts with its answer', async () => {
+  it('lets one probe through after its pause, and closes when it succeeds', async () => {
     const { clock, does, calls, refund, times } = guarded();
     does.refund = () => Promise.reject(outage());
     await times(5, refund);
@@ -84,7 +84,7 @@ describe('the circuit breaker', () => {
     expect(await refund()).toBe('given');
   });
 
-  it('stays open when the probe finds the gateway still away, and an answer of any kind shuts it', async () => {
+  it('stays open when the probe fails, and closes on any answer', async () => {
     const { clock, does, calls, refund, times } = guarded();
     does.refund = () => Promise.reject(outage());
     await times(5, refund);
@@ -97,7 +97,7 @@ describe('the circuit breaker', () => {
     expect(calls.refund).toBe(9);
   });
 
-  it('counts outages in a row: an answer between them begins anew', async () => {
+  it('counts consecutive outages: an answer resets the count', async () => {
     const { does, calls, refund, times } = guarded();
     for (let round = 0; round < 4; round += 1) {
       does.refund = () => Promise.reject(outage());

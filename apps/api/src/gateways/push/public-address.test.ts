@@ -18,11 +18,11 @@ it.each([
   '::ffff:10.0.0.1',
   '64:ff9b::a00:1',
   'nowhere',
-])('%s is no public address', (address) => {
+])('public address: %s is not public', (address) => {
   expect(isPublicAddress(address)).toBe(false);
 });
 
-it.each(['142.250.78.10', '2800:3f0:4001::200a'])('%s is a public address', (address) => {
+it.each(['142.250.78.10', '2800:3f0:4001::200a'])('public address: %s is public', (address) => {
   expect(isPublicAddress(address)).toBe(true);
 });
 
@@ -31,7 +31,7 @@ it.each([
   'https://updates.push.services.mozilla.com/wpush/v2/abc',
   'https://web.push.apple.com/abc',
   'https://142.250.78.10/abc',
-])('%s may be called', (url) => {
+])('public address: %s may be called', (url) => {
   expect(isPublicUrl(url)).toBe(true);
 });
 
@@ -51,6 +51,6 @@ it.each([
   'https://[::ffff:169.254.169.254]/a',
   'file:///etc/passwd',
   'no address',
-])('%s may not be called', (url) => {
+])('public address: %s may not be called', (url) => {
   expect(isPublicUrl(url)).toBe(false);
 });

@@ -14,8 +14,8 @@ export class SourceFailure extends Error {
 
 const TEXT_TIMEOUT = 30_000;
 const FILE_TIMEOUT = 600_000;
-const MOST_TEXT = 8 * 1024 * 1024;
-const MOST_FILE = 512 * 1024 * 1024;
+const MAX_TEXT = 8 * 1024 * 1024;
+const MAX_FILE = 512 * 1024 * 1024;
 
 /** The text that a fixed host answers; undefined for 404. It is never followed elsewhere. */
 export async function downloadText(url: string, headers: Record<string, string> = {}): Promise<string | undefined> {
@@ -25,7 +25,7 @@ export async function downloadText(url: string, headers: Record<string, string> 
   let size = 0;
   for await (const chunk of answer) {
     size += chunk.byteLength;
-    if (size > MOST_TEXT) throw new Error(`${hostOf(url)} answered more than ${MOST_TEXT} bytes`);
+    if (size > MAX_TEXT) throw new Error(`${hostOf(url)} answered more than ${MAX_TEXT} bytes`);
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString('utf8');
@@ -39,7 +39,7 @@ export async function downloadFile(url: string, path: string): Promise<boolean> 
   const limit = new Transform({
     transform(chunk: Buffer, _encoding, done) {
       size += chunk.length;
-      done(size > MOST_FILE ? new Error(`${hostOf(url)} answered more than ${MOST_FILE} bytes`) : null, chunk);
+      done(size > MAX_FILE ? new Error(`${hostOf(url)} answered more than ${MAX_FILE} bytes`) : null, chunk);
     },
   });
   await pipeline(Readable.fromWeb(answer as never), limit, createWriteStream(path));

@@ -31,11 +31,11 @@ const cotahist = (bytes: Buffer, size?: number) => all(readCotahist(inPieces(byt
 const refusedIn = async (line: string) => (await cotahist(cotahistFile([line]))).refused;
 
 describe('COTAHIST', () => {
-  it('has lines of 245 characters in the tests too', () => {
+  it('test fixtures have lines of 245 characters', () => {
     expect(cotahistLine()).toHaveLength(245);
   });
 
-  it.each([1, 7, 245, 246, 247, 100_000])('is read the same in pieces of %i bytes', async (size) => {
+  it.each([1, 7, 245, 246, 247, 100_000])('parses the same in chunks of %i bytes', async (size) => {
     const file = cotahistFile([cotahistLine(), cotahistLine({ code: 'KNRI11', bdi: '12', close: 16_105 })]);
     expect((await cotahist(file, size)).quotes).toEqual<Quote[]>([
       { name: 'PETR4', day: '2026-11-27', value: 38.42 },
@@ -43,7 +43,7 @@ describe('COTAHIST', () => {
     ]);
   });
 
-  it('keeps the cash market’s shares, funds and BDRs, and leaves odd lots, options, auctions and rights out', async () => {
+  it('keeps spot-market shares, funds and BDRs, and skips odd lots, options, auctions and rights', async () => {
     const lines = [
       cotahistLine(),
       cotahistLine({ code: 'BOVA11', bdi: '14' }),
@@ -60,12 +60,12 @@ describe('COTAHIST', () => {
     expect([filtered, read]).toEqual([5, 9]);
   });
 
-  it('gives the price of one share of a paper that is quoted by the thousand', async () => {
+  it('gives the price of one share where a paper is quoted by the thousand', async () => {
     const file = cotahistFile([cotahistLine({ code: 'CELP7', close: 1234, factor: 1000 })]);
     expect((await cotahist(file)).quotes).toEqual([{ name: 'CELP7', day: '2026-11-27', value: 0.01234 }]);
   });
 
-  it('counts a code that nobody here knows, and does not read its line further', async () => {
+  it('counts an unknown code, and skips the rest of its line', async () => {
     const { unknown, refused, quotes } = await cotahist(cotahistFile([cotahistLine({ code: 'NOVA3', close: 0 })]));
     expect([unknown, refused, quotes]).toEqual([['NOVA3'], [], []]);
   });
@@ -90,11 +90,11 @@ describe('COTAHIST', () => {
     ['of something else', Buffer.from('código;preço\nPETR4;38,42\n'), 'não é um COTAHIST'],
     ['that is empty', Buffer.alloc(0), 'não é um COTAHIST'],
     ['without lines', Buffer.alloc(10_000, 'x'), 'não tem linhas'],
-  ])('of a file %s nothing is taken', async (_what, file, why) => {
+  ])('takes nothing of a file %s', async (_what, file, why) => {
     await expect(cotahist(file)).rejects.toThrow(why);
   });
 
-  it('may end with the end of text of old systems', async () => {
+  it('may end with an end-of-file character', async () => {
     expect((await cotahist(Buffer.concat([cotahistFile([cotahistLine()]), Buffer.from([26])]))).quotes).toHaveLength(1);
   });
 });
@@ -117,11 +117,11 @@ describe('inf_diario', () => {
       'of before 2020, in whatever order',
       `CNPJ_FUNDO;VL_QUOTA;DT_COMPTC;NR_COTST\n${CNPJ};1.234567890123;2026-11-19;9\n`,
     ],
-  ])('with the head %s is read by its names', async (_what, text) => {
+  ])('is read by its column names with the head %s', async (_what, text) => {
     expect((await cvm(text)).quotes).toEqual([{ name: '11222333000181', day: '2026-11-19', value: 1.234567890123 }]);
   });
 
-  it('leaves subclasses out, counts unknown funds, and refuses what is no quota, by its line', async () => {
+  it('skips subclasses, counts unknown funds, and refuses invalid quotas by line', async () => {
     const lines = [
       'CNPJ_FUNDO_CLASSE;ID_SUBCLASSE;DT_COMPTC;VL_QUOTA',
       `${CNPJ};ABC12;2026-11-19;9.9`,
@@ -145,7 +145,7 @@ describe('inf_diario', () => {
     });
   });
 
-  it('that lacks a column is refused, and says which', async () => {
+  it('without a required column is refused, naming it', async () => {
     await expect(cvm('CNPJ_FUNDO;DT_COMPTC;VL_TOTAL\n')).rejects.toThrow('falta a coluna VL_QUOTA');
   });
 });
@@ -157,7 +157,7 @@ describe('SGS', () => {
     expect(readSgs('"data";"valor"\r\n"02/01/2026";"0,0489"\r\n', 'cdi').quotes).toEqual(expected);
   });
 
-  it('refuses values that cannot be of the index', () => {
+  it("refuses values outside of the index's range", () => {
     const whys = (text: string, index: 'cdi' | 'ipca' | 'ibovespa') =>
       readSgs(text, index).refused.map(({ why }) => why);
     expect(whys('[{"data":"02/01/2026","valor":"14.90"}]', 'cdi')).toEqual([
@@ -172,23 +172,23 @@ describe('SGS', () => {
     ]);
   });
 
-  it.each(['[{"data":"02/01/2026"', '<html>', ''])('%j is none', (text) => {
+  it.each(['[{"data":"02/01/2026"', '<html>', ''])('%j is refused', (text) => {
     expect(() => readSgs(text, 'cdi')).toThrow('não é uma série');
   });
 });
 
-describe('what is typed', () => {
+describe('typed quotes', () => {
   const typed = (text: string, day?: string) =>
     readTyped({ kind: 'closes', text, day }, { knows: (name) => known.has(name), today: '2026-11-20' });
 
-  it('is read as Brazilians write it, with a day of its own or the one that is given', () => {
+  it('are read in Brazilian notation, with a day per line or one for all', () => {
     expect(typed('petr4\t19/11/2026\tR$ 1.038,42\n\nOIBR3; 0,55', '2026-11-18').quotes).toEqual([
       { name: 'PETR4', day: '2026-11-19', value: 1038.42 },
       { name: 'OIBR3', day: '2026-11-18', value: 0.55 },
     ]);
   });
 
-  it('is refused by its line on a holiday, at a weekend, ahead of today, and at zero', () => {
+  it('are refused by line on holidays, weekends, future days, and at zero', () => {
     const lines = ['15/11/2024', '22/11/2025', '23/11/2026', '31/02/2026'].map((day) => `PETR4;${day};1`);
     const { refused, unknown } = typed(
       [...lines, 'PETR4;19/11/2026;0', 'PETR4;19/11/2026;1.5', 'PETR4', 'XXXX3;19/11/2026;1'].join('\n'),
@@ -206,7 +206,7 @@ describe('what is typed', () => {
   });
 });
 
-it('what is typed of CDI and of funds may be of Christmas Eve and the last of the year, when banks work and B3 does not', () => {
+it('typed values of CDI and funds accept banking days on which B3 is closed', () => {
   const text = ['24/12/2025', '31/12/2025', '25/12/2025', '27/12/2025'].map((day) => `CDI;${day};0,05`).join('\n');
   const typed = (kind: 'indexes' | 'closes' | 'quotas') =>
     readTyped({ kind, text }, { knows: () => true, today: '2026-11-20' }).quotes.map(({ day }) => day);
@@ -215,7 +215,7 @@ it('what is typed of CDI and of funds may be of Christmas Eve and the last of th
   expect(typed('closes')).toEqual([]);
 });
 
-describe('a ZIP', () => {
+describe('a ZIP file', () => {
   let folder: string;
   beforeAll(async () => void (folder = await mkdtemp(join(tmpdir(), 'zip-'))));
   afterAll(() => rm(folder, { recursive: true }));
@@ -228,7 +228,7 @@ describe('a ZIP', () => {
   };
   const one = { name: 'COTAHIST_D20112026.TXT', content: Buffer.from('quotes') };
 
-  it('gives its files, and what is no ZIP itself', async () => {
+  it('yields its files, and a plain file itself', async () => {
     expect(await contents(zipOf(one, { name: 'b.csv', content: Buffer.from('more') }))).toEqual(['quotes', 'more']);
     expect(await contents(Buffer.from('plain'))).toEqual(['plain']);
   });
@@ -241,7 +241,7 @@ describe('a ZIP', () => {
       'with garbage for content',
       Buffer.concat([zipOf(one).subarray(0, 52), Buffer.alloc(6, 0xff), zipOf(one).subarray(58)]),
     ],
-  ])('%s is refused as broken', async (_what, bytes) => {
+  ])('%s is refused as corrupt', async (_what, bytes) => {
     await expect(contents(bytes)).rejects.toThrow('O ZIP está corrompido');
   });
 

@@ -5,10 +5,10 @@ import { openPromise, type Entry, type ZipFile } from 'yauzl';
 import { QuoteFault } from './port.ts';
 
 /** A year of COTAHIST is 0.7 GB. */
-const MOST_BYTES = 2 * 1024 ** 3;
-const MOST_FILES = 20;
+const MAX_BYTES = 2 * 1024 ** 3;
+const MAX_FILES = 20;
 /** Quotes are packed to a tenth; what is packed to less than a 200th was made to burst. */
-const MOST_RATIO = 200;
+const MAX_RATIO = 200;
 const CHUNK = 256 * 1024;
 
 export type Chunks = AsyncIterable<Buffer>;
@@ -25,7 +25,7 @@ export async function* contentsOf(path: string): AsyncGenerator<Chunks> {
     for await (const entry of entriesOf(zip)) {
       if (entry.fileName.endsWith('/')) continue;
       files += 1;
-      if (files > MOST_FILES) throw new QuoteFault(`O ZIP tem mais de ${MOST_FILES} arquivos.`);
+      if (files > MAX_FILES) throw new QuoteFault(`O ZIP tem mais de ${MAX_FILES} arquivos.`);
       yield unpack(zip, entry);
     }
     if (files === 0) throw new QuoteFault('O ZIP está vazio.');
@@ -46,7 +46,7 @@ async function* entriesOf(zip: ZipFile): AsyncGenerator<Entry> {
 async function* unpack(zip: ZipFile, entry: Entry): AsyncGenerator<Buffer> {
   if (entry.isEncrypted()) throw new QuoteFault('O ZIP está protegido por senha.');
   const { uncompressedSize: size, compressedSize: packed } = entry;
-  if (size > MOST_BYTES || size > packed * MOST_RATIO)
+  if (size > MAX_BYTES || size > packed * MAX_RATIO)
     throw new QuoteFault('O ZIP se expande demais: não é um arquivo de cotações.');
   let sum = 0;
   try {

@@ -3,7 +3,7 @@ import type { Zipcodes } from './port.ts';
 
 const DAY = 86_400_000;
 const CACHED_MS = 30 * DAY;
-const MOST_CACHED = 20_000;
+const MAX_CACHED = 20_000;
 
 /** Asks one source after the other until one knows, and remembers what it said for a month. */
 export function cachedChain(sources: readonly Zipcodes[], now: () => Date): Zipcodes {
@@ -12,7 +12,7 @@ export function cachedChain(sources: readonly Zipcodes[], now: () => Date): Zipc
   const ask = async (cep: string) => {
     const address = await askAll(sources, cep);
     if (address) {
-      if (cached.size >= MOST_CACHED) cached.delete(cached.keys().next().value!);
+      if (cached.size >= MAX_CACHED) cached.delete(cached.keys().next().value!);
       cached.set(cep, { address, until: now().getTime() + CACHED_MS });
     }
     return address;

@@ -1,5 +1,5 @@
 const TIMEOUT = 1500;
-const MOST_BYTES = 8192;
+const MAX_BYTES = 8192;
 
 export interface Fetched {
   status: number;
@@ -13,7 +13,7 @@ export async function fetchJson(url: string): Promise<Fetched> {
     signal: AbortSignal.timeout(TIMEOUT),
     headers: { accept: 'application/json' },
   });
-  const text = await readAtMost(answer, MOST_BYTES);
+  const text = await readAtMost(answer, MAX_BYTES);
   return { status: answer.status, body: answer.ok ? JSON.parse(text) : undefined };
 }
 

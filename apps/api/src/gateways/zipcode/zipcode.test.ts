@@ -10,7 +10,7 @@ const closing: (() => void)[] = [];
 afterEach(() => closing.splice(0).forEach((close) => close()));
 
 /** A server that stands in for the real one, and the addresses it was asked for. */
-async function twin(
+async function fakeServer(
   answer: (request: IncomingMessage, response: ServerResponse) => void,
 ): Promise<{ host: string; asked: string[] }> {
   const asked: string[] = [];
@@ -26,7 +26,7 @@ async function twin(
   return { host: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, asked };
 }
 const says = (status: number, body: unknown) =>
-  twin((_request, response) =>
+  fakeServer((_request, response) =>
     response
       .writeHead(status, { 'content-type': 'application/json' })
       .end(typeof body === 'string' ? body : JSON.stringify(body)),
@@ -53,13 +53,13 @@ const found = {
 };
 
 describe('ViaCEP', () => {
-  it('gives an address with its city code', async () => {
+  it('returns an address with its city code', async () => {
     const { host, asked } = await says(200, paulista);
     expect(await viaCep(host).find('01310100')).toEqual(found);
     expect(asked).toEqual(['/ws/01310100/json/']);
   });
 
-  it('knows that a CEP does not exist', async () => {
+  it('reports that a CEP does not exist', async () => {
     for (const erro of [true, 'true'])
       expect(await viaCep((await says(200, { erro })).host).find('99999999')).toBeUndefined();
   });
@@ -73,23 +73,23 @@ describe('ViaCEP', () => {
     ['more than a page', () => says(200, { ...paulista, complemento: 'x'.repeat(9000) })],
     [
       'a redirection',
-      () => twin((_request, response) => response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end()),
+      () => fakeServer((_request, response) => response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end()),
     ],
     [
       'half an answer',
       () =>
-        twin((_request, response) =>
+        fakeServer((_request, response) =>
           response.writeHead(200, { 'content-length': '500' }).write('{"logr', () => response.destroy()),
         ),
     ],
-    ['silence', () => twin(() => undefined)],
-  ])('cannot tell by %s', async (_what, server) => {
+    ['silence', () => fakeServer(() => undefined)],
+  ])('is unavailable on %s', async (_what, server) => {
     await expect(viaCep((await server()).host).find('01310100')).rejects.toThrow();
   });
 });
 
 describe('BrasilAPI', () => {
-  it('gives an address, and knows that a CEP does not exist', async () => {
+  it('returns an address, and reports that a CEP does not exist', async () => {
     const known = await says(200, {
       cep: '01310100',
       state: 'SP',
@@ -103,7 +103,7 @@ describe('BrasilAPI', () => {
     expect(await brasilApi((await says(404, { name: 'CepPromiseError' })).host).find('99999999')).toBeUndefined();
   });
 
-  it('gives a town of one CEP without a street', async () => {
+  it('returns a town with a single CEP without a street', async () => {
     const { host } = await says(200, { cep: '18780000', state: 'SP', city: 'Itaí', neighborhood: null, street: null });
     expect(await brasilApi(host).find('18780000')).toEqual({
       zipcode: '18780000',
@@ -116,23 +116,23 @@ describe('BrasilAPI', () => {
   });
 });
 
-describe('a chain', () => {
+describe('the chain of zipcode services', () => {
   const dead = () => says(500, {});
   const denies = () => says(200, { erro: true });
 
-  it('asks the second where the first fails or does not know', async () => {
+  it('falls back to the second when the first fails or does not know', async () => {
     const second = await says(200, paulista);
     for (const first of [await dead(), await denies()])
       expect(await cachedChain([viaCep(first.host), viaCep(second.host)], now).find('01310100')).toEqual(found);
   });
 
-  it('believes that a CEP does not exist of one who says so, and never of silence', async () => {
+  it('trusts a negative answer, and never a failure', async () => {
     const [one, other] = [viaCep((await denies()).host), viaCep((await dead()).host)];
     expect(await cachedChain([one, other], now).find('99999999')).toBeUndefined();
     await expect(cachedChain([other, other], now).find('99999999')).rejects.toThrow('no zipcode source answered');
   });
 
-  it('asks once for what many want at once, and not again for a month', async () => {
+  it('shares one lookup among concurrent requests, and caches it for a month', async () => {
     const clock = { at: 0 };
     const { host, asked } = await says(200, paulista);
     const chain = cachedChain([viaCep(host)], () => new Date(clock.at));
@@ -146,7 +146,7 @@ describe('a chain', () => {
   });
 });
 
-it('knows the addresses of a demonstration by itself', async () => {
+it('the embedded zipcode service knows the demo addresses without network access', async () => {
   for (const cep of ['01310100', '20040002', '30130010', '40020000', '70040010', '80010000', '90010000'])
     expect(await embeddedZipcodes.find(cep)).toMatchObject({
       zipcode: cep,

@@ -1,8 +1,8 @@
 import { addDays, dayInSaoPaulo } from '@mirante/domain/dates.ts';
 import { describe, expect, it, test } from 'vitest';
 import { testApi } from '../../testing/api.ts';
-import { given, logIn, PASSWORD } from '../../testing/given.ts';
-import { acquisitionsOf, buy } from '../../testing/shop.ts';
+import { factory, logIn, PASSWORD } from '../../testing/factory.ts';
+import { acquisitionsOf, buy } from '../../testing/purchases.ts';
 import { limits } from '../../http/limits.ts';
 import { create } from '../../access/mailed-links/mailed-link.store.ts';
 import { millisecondsOf } from './duration.ts';
@@ -15,8 +15,8 @@ const advance = (span: unknown, on = api) => on.post('/sandbox/clock', { advance
 const aheadOf = async (on = api) => (await read(on)).ahead_seconds;
 const MINUTE = 60_000;
 
-describe('the clock', () => {
-  it('is at real time until it is put forward', async () => {
+describe('the sandbox clock', () => {
+  it('shows real time until it is advanced', async () => {
     expect(await aheadOf()).toBe(0);
     expect(Math.abs(Date.parse((await read()).now) - Date.now())).toBeLessThan(1000);
   });
@@ -28,7 +28,7 @@ describe('the clock', () => {
     ['P1D', 86_400],
     ['P1W', 604_800],
     ['P1DT1H', 90_000],
-  ])('goes forward by %j, in every process by the time of the answer', async (span, seconds) => {
+  ])('advances by %j, in every process by the time of the answer', async (span, seconds) => {
     const before = await aheadOf();
     const answer = await advance(span);
     expect([answer.statusCode, answer.json().ahead_seconds]).toEqual([200, before + seconds]);
@@ -36,13 +36,13 @@ describe('the clock', () => {
     expect(node.services.now().getTime()).toBeGreaterThanOrEqual(Date.now() + (before + seconds) * 1000 - 1000);
   });
 
-  it('put forward by two at once goes forward by both', async () => {
+  it('advanced twice at the same time advances by both', async () => {
     const before = await aheadOf();
     await Promise.all([advance(60), advance(60, node)]);
     expect([await aheadOf(), await aheadOf(node)]).toEqual([before + 120, before + 120]);
   });
 
-  it('stands where it stood after a restart', async () => {
+  it('keeps its offset after a restart', async () => {
     const fresh = await testApi({ beside: api });
     expect(await aheadOf(fresh)).toBe(await aheadOf());
   });
@@ -66,13 +66,13 @@ describe('the clock', () => {
     ['P99999Y'],
     ['P11Y'],
     [0.0001],
-  ])('refuses %j, and stays', async (span) => {
+  ])('refuses %j, and keeps its time', async (span) => {
     const before = await aheadOf();
     expect((await advance(span)).json()).toMatchObject({ status: 422, errors: [{ path: 'advance' }] });
     expect(await aheadOf()).toBe(before);
   });
 
-  it('refuses a body that says something else', async () => {
+  it('refuses another body', async () => {
     expect((await api.post('/sandbox/clock', { advance: 60, back: true })).json()).toMatchObject({
       status: 422,
       errors: [{ path: 'back' }],
@@ -81,7 +81,7 @@ describe('the clock', () => {
     expect((await api.post('/sandbox/clock', [60])).statusCode).toBe(422);
   });
 
-  it('is put forward from the sandbox’s page too', async () => {
+  it("can be advanced on the sandbox's page too", async () => {
     const before = await aheadOf();
     expect((await api.get('/sandbox')).body).toContain('<button class="quiet-button" name="advance" value="P30D"');
     const answer = await api.inject({
@@ -95,7 +95,7 @@ describe('the clock', () => {
   });
 });
 
-it('does not exist in production, whose time is the real one whatever the database says', async () => {
+it('the sandbox clock does not exist in production, which uses real time whatever the database says', async () => {
   const https = {
     CHECKOUT_URL: 'https://a.example',
     CLIENT_URL: 'https://b.example',
@@ -123,9 +123,9 @@ it('does not exist in production, whose time is the real one whatever the databa
   expect(Math.abs(production.services.now().getTime() - Date.now())).toBeLessThan(1000);
 });
 
-describe('by it go', () => {
-  it('Pix charges, and what they hold', async () => {
-    const [product, coupon] = [await given.product(db), await given.coupon(db, { qt: 1 })];
+describe('the sandbox clock governs', () => {
+  it('Pix charges and their reservations', async () => {
+    const [product, coupon] = [await factory.product(db), await factory.coupon(db, { qt: 1 })];
     const { payment_id, pix_code } = (
       await buy(api, { payment: { products: [product.id], coupon_code: coupon.code } })
     ).json();
@@ -142,8 +142,8 @@ describe('by it go', () => {
   });
 
   it('coupons', async () => {
-    const product = await given.product(db);
-    const { code } = await given.coupon(db, { expires_at: new Date(api.services.now().getTime() + 10 * MINUTE) });
+    const product = await factory.product(db);
+    const { code } = await factory.coupon(db, { expires_at: new Date(api.services.now().getTime() + 10 * MINUTE) });
     const check = async () =>
       (
         await api.post('/api/v1/verify-coupon', {
@@ -158,9 +158,9 @@ describe('by it go', () => {
     expect(await check()).toBe(false);
   });
 
-  it('the days that forms take', async () => {
+  it('the dates that forms accept', async () => {
     const birth_date = addDays(dayInSaoPaulo(api.services.now()), 2);
-    const payment = { products: [(await given.product(db)).id] };
+    const payment = { products: [(await factory.product(db)).id] };
     const signUp = async () => (await buy(api, { client: { birth_date }, payment })).statusCode;
     expect(await signUp()).toBe(422);
     await advance('P2D');
@@ -168,7 +168,7 @@ describe('by it go', () => {
   });
 
   it('mailed links', async () => {
-    const code = await create(db, { ...(await given.client(db)), purpose: 'reset', now: api.services.now() });
+    const code = await create(db, { ...(await factory.client(db)), purpose: 'reset', now: api.services.now() });
     await advance('PT11M');
     expect(
       (
@@ -184,8 +184,8 @@ describe('by it go', () => {
   it.each([
     ['client', '/api/v1/client/details', 'PT11H', 'PT13H'],
     ['staff', '/api/v1/user', 'PT29M', 'PT31M'],
-  ] as const)('sessions of a %s that are left alone', async (kind, path, short, long) => {
-    const person = await given[kind](db);
+  ] as const)('idle sessions of a %s', async (kind, path, short, long) => {
+    const person = await factory[kind](db);
     const [used, idle] = [await logIn(api, person), await logIn(api, person)];
     const ask = async (as: string) => (await node.get(path, { as })).statusCode;
     await advance(short);
@@ -196,9 +196,9 @@ describe('by it go', () => {
     expect(await ask(used)).toBe(401);
   });
 
-  it('rate limits, which count anew once their time is over', async () => {
+  it('rate limits', async () => {
     const strict = await testApi({ beside: api, env: { RATE_LIMIT_FACTOR: '1' } });
-    const { email } = await given.client(db);
+    const { email } = await factory.client(db);
     const login = async (password: string) => (await strict.post('/api/v1/login', { email, password })).statusCode;
     for (let n = 0; n < limits['login-account'].max; n += 1) expect(await login('errada')).toBe(422);
     expect(await login(PASSWORD)).toBe(429);
@@ -208,9 +208,9 @@ describe('by it go', () => {
     expect(await login(PASSWORD)).toBe(200);
   });
 
-  it('every moment that is written down', async () => {
-    const product = await given.product(db);
-    const coupon = await given.coupon(db);
+  it('every stored timestamp', async () => {
+    const product = await factory.product(db);
+    const coupon = await factory.coupon(db);
     const began = api.services.now();
     const { payment_id } = (await buy(api, { payment: { products: [product.id], coupon_code: coupon.code } })).json();
     const { code, client_id } = await db
@@ -229,7 +229,7 @@ describe('by it go', () => {
   });
 });
 
-test('the sandbox clock moves by the calendar’s years and months', () => {
+test('the sandbox clock advances by calendar years and months', () => {
   const DAY = 1440 * MINUTE;
   expect(millisecondsOf('P1Y', new Date('2027-11-21T12:00:00Z'))).toBe(366 * DAY);
   expect(millisecondsOf('P1M', new Date('2027-01-31T12:00:00Z'))).toBe(28 * DAY);

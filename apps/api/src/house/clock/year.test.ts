@@ -8,8 +8,8 @@ import { openDb, type Db } from '../../database/db.ts';
 import type { Mail } from '../../gateways/mail/port.ts';
 import { freePort, kill, startApi } from '../../testing/api-process.ts';
 import { freshDatabase, type TestDatabase } from '../../testing/database.ts';
-import { given } from '../../testing/given.ts';
-import { card, cards, signUpBody } from '../../testing/shop.ts';
+import { factory } from '../../testing/factory.ts';
+import { card, cards, signUpBody } from '../../testing/purchases.ts';
 import type { Purchased } from '../../sales/purchases/order.ts';
 
 let database: TestDatabase;
@@ -20,11 +20,11 @@ let product: { id: number; code: string };
 beforeAll(async () => {
   database = await freshDatabase();
   catalogue = openDb({ url: database.url, size: 1 });
-  product = await given.product(catalogue, { name: 'Carteiras', code: 'carteiras' });
-  await given.link(catalogue, product.id, (await given.product(catalogue, { code: 'fundos' })).id);
+  product = await factory.product(catalogue, { name: 'Carteiras', code: 'carteiras' });
+  await factory.link(catalogue, product.id, (await factory.product(catalogue, { code: 'fundos' })).id);
   ports = [await freePort(), await freePort()];
   nodes = await Promise.all(ports.map(start));
-}, 60_000);
+});
 afterAll(async () => {
   await Promise.all(nodes.map(kill));
   await catalogue.destroy();
@@ -56,7 +56,7 @@ async function call<T = unknown>(
 const goodCard = () => card(cards.approved, new Date());
 const get = async <T>(path: string, as?: string): Promise<T> =>
   (await call<T>('GET', path, { ...(as && { as }) })).body;
-const soon = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 20_000, interval: 50 });
+const soon = (check: () => Promise<void>) => vi.waitFor(check, { interval: 50 });
 
 const today = async () => dayInSaoPaulo(new Date((await get<{ now: string }>('/sandbox/clock')).now));
 const advance = async (span: string) =>
@@ -110,7 +110,7 @@ async function subscriber() {
 }
 
 it(
-  'a year: bought, paid, reminded of, renewed by one and left to end by another, who comes back',
+  'a simulated year: purchases, payments, reminders, a renewal, an expiry and a return',
   { timeout: 180_000 },
   async () => {
     const began = await today();

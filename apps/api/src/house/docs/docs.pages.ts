@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { readOpenApi } from '../../http/published.ts';
+import { readOpenApi } from '../../http/openapi-files.ts';
 import { sendPage } from '../../pages/page.ts';
 import { docsPage } from './docs.html.ts';
 

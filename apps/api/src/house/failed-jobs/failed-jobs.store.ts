@@ -1,6 +1,6 @@
 import { failedJobs } from '@mirante/contract/house/failed-jobs.ts';
 import type { Db } from '../../database/db.ts';
-import { eq, since, yes } from '../../records/filters.ts';
+import { eq, since, isTrue } from '../../records/filters.ts';
 import { listOf } from '../../records/list-of.ts';
 
 /** Without what the job was given: that may be a mail with its links. */
@@ -12,7 +12,7 @@ const rows = (db: Db) =>
 
 export const list = listOf(failedJobs.listFailedJobs, 'failed_job', {
   rows,
-  where: { 'failed_job.job': eq, 'failed_job.redriven': yes, 'failed_job.failed_at': since },
+  where: { 'failed_job.job': eq, 'failed_job.redriven': isTrue, 'failed_job.failed_at': since },
 });
 
 export const find = (db: Db, id: number): Promise<{ id: number } | undefined> =>

@@ -6,14 +6,14 @@ import { jobHandlers } from '../../job-handlers.ts';
 import { removeClient } from '../../people/account-removal/remove-client.ts';
 import { emailProof } from '../../crypto/email-proof.ts';
 import { testApi } from '../../testing/api.ts';
-import { given, logIn } from '../../testing/given.ts';
+import { factory, logIn } from '../../testing/factory.ts';
 
 const told: Error[] = [];
 const api = await testApi({ services: { onError: (error) => void told.push(error as Error) } });
 const { db, services } = api;
 const sent: string[] = [];
 const state = { broken: true };
-const admin = await logIn(api, await given.staff(db, ['administrador']));
+const admin = await logIn(api, await factory.staff(db, ['administrador']));
 const list = async (query = '') => (await api.get(`/api/v1/failed-jobs${query}`, { as: admin })).json();
 const redrive = (id: number) => api.post(`/api/v1/failed-jobs/${id}/redrive`, undefined, { as: admin });
 
@@ -34,52 +34,48 @@ async function addAtLastTry(to: string): Promise<void> {
   });
 }
 
-it(
-  'a job that fails at its last try is told, counted and kept, and does its work once when it is redriven',
-  { timeout: 20_000 },
-  async () => {
-    await addAtLastTry('ana@exemplo.com.br');
-    const failed = await vi.waitFor(
-      async () => {
-        const { items } = await list('?failed_job.job=mail');
-        expect(items).toHaveLength(1);
-        return items[0];
-      },
-      { timeout: 10_000, interval: 50 },
-    );
-    expect(failed).toMatchObject({
-      job: 'mail',
-      error: 'no mail server',
-      tries: 1,
-      redriven: false,
-      redriven_at: null,
-    });
-    expect(told.map(({ message }) => message)).toEqual(['job mail failed at try 1 of 1']);
-    const port = await freePort();
-    const server = await serveMetrics(services, port);
-    const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
-    server.close();
-    expect(text).toContain('jobs_total{job="mail",result="dead"} 1');
-    expect(text).toContain('\nfailed_jobs 1');
+it('a job that fails its last attempt is reported, counted and kept, and runs once when redriven', async () => {
+  await addAtLastTry('ana@exemplo.com.br');
+  const failed = await vi.waitFor(
+    async () => {
+      const { items } = await list('?failed_job.job=mail');
+      expect(items).toHaveLength(1);
+      return items[0];
+    },
+    { interval: 50 },
+  );
+  expect(failed).toMatchObject({
+    job: 'mail',
+    error: 'no mail server',
+    tries: 1,
+    redriven: false,
+    redriven_at: null,
+  });
+  expect(told.map(({ message }) => message)).toEqual(['job mail failed at try 1 of 1']);
+  const port = await freePort();
+  const server = await serveMetrics(services, port);
+  const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+  server.close();
+  expect(text).toContain('jobs_total{job="mail",result="dead"} 1');
+  expect(text).toContain('\nfailed_jobs 1');
 
-    state.broken = false;
-    const answers = await Promise.all(Array.from({ length: 5 }, () => redrive(failed.id)));
-    expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([204, 409, 409, 409, 409]);
-    await vi.waitFor(() => expect(sent).toEqual(['ana@exemplo.com.br']), { timeout: 10_000, interval: 50 });
-    expect((await list('?failed_job.redriven=true')).items).toMatchObject([{ id: failed.id, redriven: true }]);
-    expect((await list('?failed_job.redriven=false')).items).toEqual([]);
-    expect((await redrive(999_999)).statusCode).toBe(404);
-    const entries = await db
-      .selectFrom('audit_entry')
-      .select(['action', 'diff'])
-      .where('resource', '=', 'failed_job')
-      .execute();
-    expect(entries).toMatchObject([{ action: 'Reenviar uma tarefa que falhou', diff: { redriven: [false, true] } }]);
-  },
-);
+  state.broken = false;
+  const answers = await Promise.all(Array.from({ length: 5 }, () => redrive(failed.id)));
+  expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([204, 409, 409, 409, 409]);
+  await vi.waitFor(() => expect(sent).toEqual(['ana@exemplo.com.br']), { interval: 50 });
+  expect((await list('?failed_job.redriven=true')).items).toMatchObject([{ id: failed.id, redriven: true }]);
+  expect((await list('?failed_job.redriven=false')).items).toEqual([]);
+  expect((await redrive(999_999)).statusCode).toBe(404);
+  const entries = await db
+    .selectFrom('audit_entry')
+    .select(['action', 'diff'])
+    .where('resource', '=', 'failed_job')
+    .execute();
+  expect(entries).toMatchObject([{ action: 'Reenviar uma tarefa que falhou', diff: { redriven: [false, true] } }]);
+});
 
-it('what a failed job was to mail to a client goes with the client', async () => {
-  const client = await given.client(db);
+it("a failed job's mail to a client is removed with the client", async () => {
+  const client = await factory.client(db);
   const at = services.now();
   const failed = { error: 'no mail server', tries: 1, created_at: at, failed_at: at };
   const sealed = { sealed: 'AAAA', recipient: emailProof(services.config, client.email.toUpperCase()) };
@@ -94,8 +90,8 @@ it('what a failed job was to mail to a client goes with the client', async () =>
   expect(await db.selectFrom('failed_job').select('id').where('id', 'in', ids).execute()).toEqual([]);
 });
 
-it('is for administrators alone', async () => {
-  const other = await logIn(api, await given.staff(db, ['financeiro']));
+it('failed jobs are visible to administrators alone', async () => {
+  const other = await logIn(api, await factory.staff(db, ['financeiro']));
   expect((await api.get('/api/v1/failed-jobs', { as: other })).statusCode).toBe(403);
   expect((await api.post('/api/v1/failed-jobs/1/redrive', undefined, { as: other })).statusCode).toBe(403);
 });

@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { migrationNames } from '../../database/migrations.ts';
 import { testApi } from '../../testing/api.ts';
-import { given, logIn } from '../../testing/given.ts';
+import { factory, logIn } from '../../testing/factory.ts';
 
 const api = await testApi();
 
-it('is live and ready over a migrated database, and unready while draining', async () => {
+it('health: live and ready over a migrated database, not ready while draining', async () => {
   expect((await api.get('/health/live')).statusCode).toBe(200);
   expect((await api.get('/health/ready')).json()).toEqual({ status: 'ok' });
   api.app.draining = true;
@@ -15,7 +15,7 @@ it('is live and ready over a migrated database, and unready while draining', asy
   api.app.draining = false;
 });
 
-it('stays ready while a newer version’s migration is applied, and is not before its own are', async () => {
+it('health: ready while a newer migration is applied, not before its own are', async () => {
   const ready = async () => (await api.get('/health/ready')).statusCode;
   await sql`insert into kysely_migration (name, timestamp) values ('9999-next', '')`.execute(api.db);
   expect(await ready()).toBe(200);
@@ -26,9 +26,9 @@ it('stays ready while a newer version’s migration is applied, and is not befor
   expect(await ready()).toBe(200);
 });
 
-it('tells staff the permissions table, and nobody else', async () => {
-  const client = await logIn(api, await given.client(api.db));
-  const staff = await logIn(api, await given.staff(api.db, ['trader']));
+it('health: shows the permissions table to staff alone', async () => {
+  const client = await logIn(api, await factory.client(api.db));
+  const staff = await logIn(api, await factory.staff(api.db, ['trader']));
   expect((await api.get('/api/v1/routes')).statusCode).toBe(401);
   expect((await api.get('/api/v1/routes', { as: client })).statusCode).toBe(403);
   const table = await api.get('/api/v1/routes', { as: staff });

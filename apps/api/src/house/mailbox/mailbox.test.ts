@@ -11,7 +11,7 @@ await mailer.send({
 });
 await mailer.send({ to: 'bia@exemplo.com.br', subject: 'Segundo', text: 'Oi' });
 
-it('lists mail newest first, to everybody or to one address', async () => {
+it('the sandbox mailbox lists mail newest first, to everybody or to one address', async () => {
   const subjects = async (query = '') =>
     (await api.get(`/sandbox/mail.json${query}`)).json().map((m: { subject: string }) => m.subject);
   expect(await subjects()).toEqual(['Segundo', 'Primeiro <b>']);
@@ -19,7 +19,7 @@ it('lists mail newest first, to everybody or to one address', async () => {
   expect(await subjects('?to=outra@exemplo.com.br')).toEqual([]);
 });
 
-it('shows a mail as a page whose words are never markup and whose links can be followed', async () => {
+it('the sandbox mailbox shows a mail escaped, with links that can be followed', async () => {
   const list = await api.get('/sandbox/mail');
   expect(list.body).toContain('Primeiro &lt;b&gt;');
   const { id } = (await api.get('/sandbox/mail.json?to=ana@exemplo.com.br')).json()[0];
@@ -28,12 +28,12 @@ it('shows a mail as a page whose words are never markup and whose links can be f
   expect(page.body).toContain('<a href="https://mirante.example/#/a">');
 });
 
-it('the sandbox mailbox answers 404 for a mail that does not exist', async () => {
+it('the sandbox mailbox answers 404 for an unknown mail', async () => {
   for (const id of ['999', '0', 'x', '99999999999'])
     expect((await api.get(`/sandbox/mail/${id}`)).statusCode).toBe(404);
 });
 
-it('the sandbox mailbox does not exist where mail is really sent', async () => {
+it('the sandbox mailbox does not exist where mail is sent by SMTP', async () => {
   const real = await testApi({ beside: api, env: { SMTP_URL: 'smtp://127.0.0.1:1' } });
   for (const path of ['/sandbox/mail', '/sandbox/mail.json', '/sandbox/mail/1'])
     expect((await real.get(path)).statusCode).toBe(404);

@@ -5,13 +5,13 @@ import * as store from './overview.store.ts';
 
 /** What is added up from a year's payments need not be added up for each of the staff. What is sold meanwhile is told once a second. */
 const FRESH_MS = 20_000;
-const LEAST_MS = 1000;
+const MIN_MS = 1000;
 
 /** The same answer for all who may have it, made once for as long as it is fresh. */
 /* oxlint-disable-next-line typescript/no-explicit-any -- any part of the overview */
 async function shared<T>({ outbox, input, request, reply }: Call<any>, make: () => Promise<T>): Promise<T> {
   const name = `${request.routeOptions.url} ${input?.days}`;
-  const cache = cacheOf(outbox, { name, topic: 'sales', freshMs: FRESH_MS, leastMs: LEAST_MS }, make);
+  const cache = cacheOf(outbox, { name, topic: 'sales', freshMs: FRESH_MS, leastMs: MIN_MS }, make);
   sendBytes(request, reply, await cache.read());
   return reply as unknown as T;
 }

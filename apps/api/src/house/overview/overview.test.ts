@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { purge } from '../../jobs/purge.ts';
 import { testApi } from '../../testing/api.ts';
-import { given, logIn } from '../../testing/given.ts';
+import { factory, logIn } from '../../testing/factory.ts';
 import * as store from './overview.store.ts';
 
 /** Already the 21st in São Paulo's calendar, though not for long: 22:30 of the 21st there. */
@@ -14,11 +14,11 @@ const { db } = api;
 let client: number;
 let product: number;
 beforeAll(async () => {
-  client = (await given.client(db, { name: 'Lia Torres' })).id;
-  product = (await given.product(db, { name: 'Zeta', code: 'zeta' })).id;
+  client = (await factory.client(db, { name: 'Lia Torres' })).id;
+  product = (await factory.product(db, { name: 'Zeta', code: 'zeta' })).id;
 });
 const paid = (at: string, row: object = {}) =>
-  given.payment(db, client, {
+  factory.payment(db, client, {
     status: 'paid',
     confirmed_at: new Date(at),
     created_at: new Date(at),
@@ -28,7 +28,7 @@ const paid = (at: string, row: object = {}) =>
     ...row,
   });
 
-describe('the revenue', () => {
+describe('the revenue overview', () => {
   beforeAll(async () => {
     await paid('2026-11-22T01:00:00Z'); // the 21st, at 22:00
     await paid('2026-11-21T03:00:00Z', { method: 'credit_card', amount: 1000, discount: 0 }); // the 21st, at midnight
@@ -40,11 +40,11 @@ describe('the revenue', () => {
     await paid('2026-11-20T12:00:00Z', { method: 'courtesy', discount: 100 });
     await paid('2026-11-20T12:00:00Z', { method: 'free', amount: 0, discount: 0 });
     await paid('2026-11-14T12:00:00Z', { method: 'courtesy', discount: 100 });
-    await given.payment(db, client, { amount: 500, discount: 50, due_at: new Date('2026-11-25T00:00:00Z') });
-    await given.payment(db, client, { amount: 500, due_at: new Date('2026-11-20T00:00:00Z') });
+    await factory.payment(db, client, { amount: 500, discount: 50, due_at: new Date('2026-11-25T00:00:00Z') });
+    await factory.payment(db, client, { amount: 500, due_at: new Date('2026-11-20T00:00:00Z') });
   });
 
-  it('is what was charged, without what came to nothing, on the day of São Paulo that it was confirmed', async () => {
+  it('sums what was charged by São Paulo day of confirmation, without payments of zero', async () => {
     expect(await store.revenue(db, 7, now)).toEqual({
       from: '2026-11-15',
       to: '2026-11-21',
@@ -59,8 +59,8 @@ describe('the revenue', () => {
     });
   });
 
-  it('looks back thirty days unless asked, and at no other number of days', async () => {
-    const as = await logIn(api, await given.staff(db, ['financeiro']));
+  it('covers thirty days by default, and accepts only the listed periods', async () => {
+    const as = await logIn(api, await factory.staff(db, ['financeiro']));
     expect((await api.get('/api/v1/overview/revenue', { as })).json<Revenue>()).toMatchObject({
       from: '2026-10-23',
       to: '2026-11-21',
@@ -70,7 +70,7 @@ describe('the revenue', () => {
   });
 });
 
-it('the funnel counts the checkouts of its days in each step that they got to', async () => {
+it('the checkout funnel counts the sessions of its days in each step they reached', async () => {
   const at = new Date('2026-11-20T12:00:00Z');
   await db
     .insertInto('checkout_session')
@@ -92,7 +92,7 @@ it('the funnel counts the checkouts of its days in each step that they got to', 
   });
 });
 
-it('an abandoned checkout is forgotten by what was typed into it first, and counted for as long as the funnel looks back', async () => {
+it('abandoned checkouts lose what was typed first, and are counted as long as the funnel looks back', async () => {
   const begun = (key: string, days: number) => ({
     key,
     step: 1,
@@ -117,15 +117,15 @@ it('an abandoned checkout is forgotten by what was typed into it first, and coun
   ]);
 });
 
-it('subscribers are the active acquisitions of each product, those of a product at sale even where there are none', async () => {
+it('subscribers are the active acquisitions of each product, with zero for products on sale', async () => {
   const [gone, idle] = [
-    await given.product(db, { name: 'Antigo', active: false }),
-    await given.product(db, { name: 'Alfa' }),
+    await factory.product(db, { name: 'Antigo', active: false }),
+    await factory.product(db, { name: 'Alfa' }),
   ];
-  const other = await given.client(db);
-  await given.clientProduct(db, client, product, { expires_at: null });
-  await given.clientProduct(db, other.id, product, { expires_at: null });
-  await given.clientProduct(db, client, gone.id, { status: 'expired' });
+  const other = await factory.client(db);
+  await factory.clientProduct(db, client, product, { expires_at: null });
+  await factory.clientProduct(db, other.id, product, { expires_at: null });
+  await factory.clientProduct(db, client, gone.id, { status: 'expired' });
   const found = await store.subscribers(db);
   expect(found.filter(({ product_id }) => [product, gone.id, idle.id].includes(product_id))).toEqual([
     { product_id: product, product_code: 'zeta', product_name: 'Zeta', subscribers: 2 },
@@ -133,8 +133,8 @@ it('subscribers are the active acquisitions of each product, those of a product 
   ]);
 });
 
-it('what ends in the days of the period is counted by sevens of them, today first', async () => {
-  const { id } = await given.product(db);
+it('expiries in the period are counted by weeks from today', async () => {
+  const { id } = await factory.product(db);
   for (const at of [
     '2026-11-22T02:59:59Z',
     '2026-11-28T02:59:59Z',
@@ -143,7 +143,7 @@ it('what ends in the days of the period is counted by sevens of them, today firs
     '2026-12-21T03:00:00Z',
     '2026-11-22T01:00:00Z',
   ])
-    await given.clientProduct(db, (await given.client(db)).id, id, { expires_at: new Date(at) });
+    await factory.clientProduct(db, (await factory.client(db)).id, id, { expires_at: new Date(at) });
   expect(await store.dueWeeks(db, 7, now)).toEqual([{ from: '2026-11-21', to: '2026-11-27', n: 2 }]);
   expect((await store.dueWeeks(db, 90, now)).at(-1)).toEqual({ from: '2027-02-13', to: '2027-02-18', n: 0 });
   expect(await store.dueWeeks(db, 30, now)).toEqual([
@@ -155,13 +155,13 @@ it('what ends in the days of the period is counted by sevens of them, today firs
   ]);
 });
 
-it('the oldest pending payments come first, a client once, and none from before the period', async () => {
+it('the oldest pending payments come first, one per client, and none from before the period', async () => {
   const pending = (at: string, row: object = {}, of = client) =>
-    given.payment(db, of, { method: 'bank_slip', amount: 80, discount: 8, created_at: new Date(at), ...row });
+    factory.payment(db, of, { method: 'bank_slip', amount: 80, discount: 8, created_at: new Date(at), ...row });
   await pending('2024-01-02T00:00:00Z', { due_at: new Date('2024-01-05T00:00:00Z') });
   const old = await pending('2026-10-24T00:00:00Z', { due_at: new Date('2026-10-27T00:00:00Z') });
   await pending('2026-10-25T00:00:00Z', { amount: 100 });
-  const other = await given.client(db, { name: 'Rui Paz' });
+  const other = await factory.client(db, { name: 'Rui Paz' });
   const later = await pending('2026-10-26T00:00:00Z', { method: 'pix' }, other.id);
   const found = await store.oldestPending(db, 30, now);
   expect(found.slice(0, 2)).toMatchObject([
@@ -188,10 +188,10 @@ it('the oldest pending payments come first, a client once, and none from before 
   expect(found.length).toBeLessThanOrEqual(5);
 });
 
-it('is made once for all who ask at the same time', async () => {
-  const as = await logIn(api, await given.staff(db, ['atendimento']));
+it('the overview is computed once for concurrent requests', async () => {
+  const as = await logIn(api, await factory.staff(db, ['atendimento']));
   const first = await api.get('/api/v1/overview/subscribers', { as });
-  await given.clientProduct(db, (await given.client(db)).id, product, { expires_at: null });
+  await factory.clientProduct(db, (await factory.client(db)).id, product, { expires_at: null });
   expect((await api.get('/api/v1/overview/subscribers', { as })).body).toBe(first.body);
   expect(first.headers['cache-control']).toBe('no-store');
   expect(

@@ -1,6 +1,6 @@
 import { paymentMethodLabels } from '@mirante/domain/products/payment-method.ts';
 import { brl, integer } from '@mirante/domain/format.ts';
-import { paymentStatusLook } from '@mirante/domain/sales/payment.ts';
+import { paymentStatusStyle } from '@mirante/domain/sales/payment.ts';
 import { FOUND_PER_KIND, type Found } from '@mirante/domain/house/search.ts';
 import { sql, type SqlBool } from 'kysely';
 import type { Db } from '../../database/db.ts';
@@ -51,7 +51,7 @@ export async function payments(db: Db, text: string, now: Date): Promise<Found[]
       name,
       brl(total),
       paymentMethodLabels[method],
-      paymentStatusLook({ status, expired: due_at !== null && due_at < now }).label,
+      paymentStatusStyle({ status, expired: due_at !== null && due_at < now }).label,
       vindi_code,
     ]
       .filter(Boolean)

@@ -15,7 +15,7 @@ const DIRECTIVES = new Set(
 const MOST = 10;
 
 /** What a browser reports, in either of its forms, down to what may be written down and counted. Anybody may send anything: the rest is left out. */
-export function breachesOf(text: string): Breach[] {
+export function violationsOf(text: string): Breach[] {
   const given = parsed(text);
   const reports = Array.isArray(given)
     ? given.slice(0, MOST).map((report) => fieldsOf(fieldsOf(report).body))

@@ -4,7 +4,7 @@ import { isWithinLimit } from '../../http/limits.ts';
 import { networkOf } from '../../http/network.ts';
 import { meters } from '../../metrics/meters.ts';
 import type { Services } from '../../services.ts';
-import { breachesOf } from './csp-report.ts';
+import { violationsOf } from './csp-report.ts';
 
 const DAY = 86_400_000;
 
@@ -26,7 +26,7 @@ export function securityPages(app: FastifyInstance, services: Services): void {
     );
     // Whatever it is told it answers alike: nobody reads the answer.
     scope.post('/api/csp-reports', async ({ body, ip, log }, reply) => {
-      const breaches = breachesOf(String(body));
+      const breaches = violationsOf(String(body));
       if (breaches.length > 0 && (await isWithinLimit(services, 'csp-report', networkOf(ip))))
         for (const breach of breaches) {
           meters.cspReports.inc({ directive: breach.directive });

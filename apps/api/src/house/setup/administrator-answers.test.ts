@@ -23,8 +23,8 @@ const linesOf = (text: string) => text.split(/(?<=: )|\n/).filter((line) => line
 const NAME = 'Nome completo de quem administra: ';
 const EMAIL = 'Email de quem administra: ';
 
-describe('the questions of the setup', () => {
-  it('are asked until each answer makes sense', async () => {
+describe("the setup's questions", () => {
+  it('are repeated until the answer is valid', async () => {
     const { input, output, said, left } = terminal([
       'Rita',
       '',
@@ -50,12 +50,12 @@ describe('the questions of the setup', () => {
     expect(checkedAnswers(answers)).toEqual({ name: 'Rita Alves', email: 'rita@casa.example' });
   });
 
-  it.each([[[]], [['Rita Alves']]])('that are left unanswered after %j make no house', async (answers) => {
+  it.each([[[]], [['Rita Alves']]])('left unanswered after %j abort the setup', async (answers) => {
     const { input, output } = terminal(answers);
     await expect(askAnswers(input, output)).rejects.toThrow('Nada foi feito');
   });
 
-  it('are none without a terminal, which says where answers come from then', async () => {
+  it('are not asked without a terminal; the error names the variables instead', async () => {
     const { input, output, said } = terminal(['Rita Alves', 'rita@casa.example']);
     await expect(askAnswers(Object.assign(input, { isTTY: false }), output)).rejects.toThrow('--answers ARQUIVO');
     expect(said.text).toBe('');

@@ -31,7 +31,7 @@ async function linesOf(services = api.services): Promise<{ isWell: boolean; line
   return { isWell, lines };
 }
 
-it('a house whose parts answer is well, and its administrator has a mail', async () => {
+it('setup check: passes when every part answers, and mails the administrator', async () => {
   const { isWell, lines } = await linesOf();
   expect(lines).toEqual([
     '✓ Relógio',
@@ -47,7 +47,7 @@ it('a house whose parts answer is well, and its administrator has a mail', async
   expect(sent.map(({ to }) => to)).toEqual(['rita@casa.example']);
 });
 
-it('each part that fails says why and what to do, and the others are tried all the same', async () => {
+it('setup check: each failing part says why and what to do, and the others are still checked', async () => {
   const { config, gateway } = api.services;
   const { isWell, lines } = await linesOf({
     ...api.services,
@@ -64,7 +64,7 @@ it('each part that fails says why and what to do, and the others are tried all t
   ]);
 });
 
-it('a clock that is apart from the database’s is told by how much', async () => {
+it("setup check: reports the clock's offset from the database", async () => {
   late = 90_000;
   const { lines } = await linesOf();
   late = 0;
@@ -73,7 +73,7 @@ it('a clock that is apart from the database’s is told by how much', async () =
   );
 });
 
-it('in production neither a mailbox nor the sandbox nor serving as the owner is a house', async () => {
+it('setup check: production refuses a mailbox, the sandbox and serving as the owner role', async () => {
   const { isWell, lines } = await linesOf({
     ...api.services,
     config: { ...api.services.config, env: 'production', gateway: 'sandbox' },

@@ -6,7 +6,7 @@ import { createFirstAdministrator } from './first-administrator.ts';
 const api = await testApi();
 const rita = { name: 'Rita Alves', email: 'rita@casa.example' };
 
-it('the first administrator is one, however many set the house up at once, and logs in by password and code', async () => {
+it('setup creates one administrator, also when run concurrently, who logs in by password and code', async () => {
   const node = await testApi({ beside: api });
   const made = await Promise.all(
     [api, node, api, node].map(({ services }, n) =>

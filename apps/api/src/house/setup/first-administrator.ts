@@ -27,7 +27,7 @@ export async function createFirstAdministrator(
   const password = newPassword();
   const password_hash = await hashPassword(password);
   return services.db.transaction().execute(async (trx) => {
-    if ((await users.holdAdministrators(trx)).length > 0) return undefined;
+    if ((await users.lockAdministrators(trx)).length > 0) return undefined;
     const now = services.now();
     const administrator = (await users.allRoles(trx)).find((role) => role.name === 'administrador')!;
     const id = await users.insert(trx, { name, email, password_hash }, now);

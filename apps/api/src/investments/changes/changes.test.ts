@@ -6,8 +6,8 @@ import { auditedDb } from '../../database/audited-db.ts';
 import { sendWeeklySummaries } from './weekly-summary.job.ts';
 import { testApi } from '../../testing/api.ts';
 import { testNow } from '../../testing/clock.ts';
-import { given, logIn, type Person } from '../../testing/given.ts';
-import { changeItem, givenCode, givenItem } from '../../testing/given-record.ts';
+import { factory, logIn, type Person } from '../../testing/factory.ts';
+import { changeItem, createCode, createRecordedItem } from '../../testing/record-factory.ts';
 
 // The portfolios are older than a week.
 let at = testNow().getTime() - 10 * 86_400_000;
@@ -34,7 +34,7 @@ const visit = async (kind: 'portfolio' | 'stock_portfolio', id: number, clientId
     on conflict (client_id, ${column}) do update set last_read_at = excluded.last_read_at`.execute(db);
 };
 const setFairPrice = async (code: number, fair_price: number) => {
-  const { id: user_id } = await given.staff(db);
+  const { id: user_id } = await factory.staff(db);
   await auditedDb(api.services.pool, { user_id, action: 'Preço', request_id: 'r', at: new Date(at) })
     .updateTable('stock_code')
     .set({ fair_price })
@@ -51,27 +51,27 @@ const onHome = async () =>
   (await api.get('/api/v1/client/portfolio-changes', { as: await logIn(api, ana) })).json<ChangedPortfolio[]>();
 
 beforeAll(async () => {
-  const opening = await given.product(db, { code: 'top_fundos' });
+  const opening = await factory.product(db, { code: 'top_fundos' });
   product = opening.id;
-  const other = await given.product(db, { code: 'top_renda_fixa' });
-  [ana, outsider] = [await given.client(db), await given.client(db)];
-  await given.clientProduct(db, ana.id, product);
-  await given.clientProduct(db, outsider.id, other.id);
+  const other = await factory.product(db, { code: 'top_renda_fixa' });
+  [ana, outsider] = [await factory.client(db), await factory.client(db)];
+  await factory.clientProduct(db, ana.id, product);
+  await factory.clientProduct(db, outsider.id, other.id);
   const stamps = { created_at: new Date(at), updated_at: new Date(at) };
   ({ id: funds } = await db
     .insertInto('portfolio')
     .values({ name: 'Fundos', description: 'x', product_id: product, ...stamps })
     .returning('id')
     .executeTakeFirstOrThrow());
-  ({ id: stocks } = await given.stockPortfolio(db, product, { name: 'Valor' }));
+  ({ id: stocks } = await factory.stockPortfolio(db, product, { name: 'Valor' }));
   await compose([1, 'Crédito privado', 60], [2, 'Ouro', 40]);
-  keptCode = (await givenCode(db, 'FICA3')).id;
-  kept = await givenItem(db, stocks, keptCode, { share: 20 });
-  leaving = await givenItem(db, stocks, (await givenCode(db, 'SAI3')).id, { share: 5 });
+  keptCode = (await createCode(db, 'FICA3')).id;
+  kept = await createRecordedItem(db, stocks, keptCode, { share: 20 });
+  leaving = await createRecordedItem(db, stocks, (await createCode(db, 'SAI3')).id, { share: 5 });
 });
 
-describe('what changed in a portfolio', () => {
-  it('is nothing to who was never there, and not there for whom it does not open', async () => {
+describe('changes in a portfolio since the last visit', () => {
+  it('are none before the first visit, and 404 without access', async () => {
     expect(await ofFunds()).toEqual({ since: null, changes: [] });
     expect(
       (await api.get(`/api/v1/client/portfolios/${funds}/changes`, { as: await logIn(api, outsider) })).statusCode,
@@ -83,7 +83,7 @@ describe('what changed in a portfolio', () => {
     expect(await onHome()).toEqual([]);
   });
 
-  it('is what came in, went out, and whose share or price ceiling is another since the last visit', async () => {
+  it('are items added, removed, and with another share or price ceiling', async () => {
     at += 9 * DAY;
     await visit('portfolio', funds, ana.id);
     await visit('stock_portfolio', stocks, ana.id);
@@ -92,7 +92,7 @@ describe('what changed in a portfolio', () => {
     await compose([1, 'Crédito privado', 58], [3, 'Ações, small caps', 42]);
     await changeItem(db, kept, { share: 22 });
     await changeItem(db, leaving, { date_out: '2026-11-25', price_out: 9 });
-    await givenItem(db, stocks, (await givenCode(db, 'ENTRA3')).id, { share: 4 });
+    await createRecordedItem(db, stocks, (await createCode(db, 'ENTRA3')).id, { share: 4 });
     await setFairPrice(keptCode, 23);
     await setFairPrice(keptCode, 24);
     expect(await ofFunds()).toEqual({
@@ -115,10 +115,10 @@ describe('what changed in a portfolio', () => {
     ]);
   });
 
-  it('is no change of a ceiling where the paper was split and the ceiling with it', async () => {
-    const code = await givenCode(db, 'CISAO3');
-    const portfolio = (await given.stockPortfolio(db, product)).id;
-    await givenItem(db, portfolio, code.id);
+  it('exclude a ceiling adjusted by a stock split', async () => {
+    const code = await createCode(db, 'CISAO3');
+    const portfolio = (await factory.stockPortfolio(db, product)).id;
+    await createRecordedItem(db, portfolio, code.id);
     await visit('stock_portfolio', portfolio, ana.id);
     const stamps = { created_at: new Date(at), updated_at: new Date(at) };
     await db
@@ -139,7 +139,7 @@ describe('what changed in a portfolio', () => {
     await db.deleteFrom('stock_portfolio').where('id', '=', portfolio).execute();
   });
 
-  it('stays on the page for the visit that sees it, and is off the home from then on', async () => {
+  it('stay on the page during the visit that shows them, and leave the home', async () => {
     at += HOUR;
     await visit('portfolio', funds, ana.id);
     at += HOUR / 4;
@@ -151,7 +151,7 @@ describe('what changed in a portfolio', () => {
     expect((await ofFunds()).changes).toEqual([]);
   });
 
-  it('is no news once it is marked as seen', async () => {
+  it('are cleared when marked as seen', async () => {
     expect((await ofStocks()).changes).toHaveLength(4);
     await api.post(`/api/v1/client/stock-portfolios/${stocks}/changes/seen`, {}, { as: await logIn(api, ana) });
     expect((await ofStocks()).changes).toEqual([]);
@@ -162,7 +162,7 @@ describe('what changed in a portfolio', () => {
 describe('the weekly summary', () => {
   const summaries = async () => (await api.mails()).filter(({ subject }) => subject.startsWith('Resumo semanal'));
 
-  it('goes once a week to each client for whom a changed portfolio opens, on however many nodes', async () => {
+  it('is mailed once a week to each client with access to a changed portfolio, on any number of nodes', async () => {
     const other = await testApi({ beside: api });
     await Promise.all([api, other].map(({ services }) => sendWeeklySummaries(services)));
     await sendWeeklySummaries(api.services);
@@ -175,7 +175,7 @@ describe('the weekly summary', () => {
     expect(mails[0]!.unsubscribe).toBeDefined();
   });
 
-  it('is turned off by the link alone, which a look does not follow, and can be turned on again', async () => {
+  it('is unsubscribed by its link, not by prefetching it, and can be subscribed again', async () => {
     const { code } = await db.selectFrom('weekly_summary_preference').selectAll().executeTakeFirstOrThrow();
     const path = `/api/resumo-semanal/${code}`;
     const wanted = async () =>
@@ -201,7 +201,7 @@ describe('the weekly summary', () => {
     expect(await summaries()).toHaveLength(2);
   });
 
-  it('goes to nobody where nothing changed', async () => {
+  it('is not sent when nothing changed', async () => {
     const before = (await summaries()).length;
     at += 30 * DAY;
     await sendWeeklySummaries(api.services);

@@ -26,7 +26,7 @@ export const list = listOf(corporateActions.listCorporateActions, 'corporate_act
   },
 });
 export const find = findOf('corporate_action', rows, corporateActionForm);
-export const { hold, insert, save, remove } = rowsOf('corporate_action');
+export const { lock, insert, save, remove } = rowsOf('corporate_action');
 
 export const paperOf = (db: Db, code: string): Promise<{ id: number } | undefined> =>
   db.selectFrom('stock_code').select('id').where('code', '=', code).executeTakeFirst();

@@ -1,18 +1,18 @@
 import type { StockPortfolio } from '@mirante/domain/investments/stock-portfolio.ts';
 import { expect, it } from 'vitest';
 import { testApi } from '../../testing/api.ts';
-import { given, logIn } from '../../testing/given.ts';
-import { givenDividend, givenPaper } from '../../testing/given-investments.ts';
+import { factory, logIn } from '../../testing/factory.ts';
+import { createDividend, createPaper } from '../../testing/investments-factory.ts';
 
 const now = new Date('2026-11-25T15:00:00Z');
 const api = await testApi({ now: () => now });
 const { db } = api;
 
-it('change, ceiling, potential and yield stay what they are over a split, which counts from the first price after it', async () => {
-  const staff = await logIn(api, await given.staff(db, ['conteudo']));
-  const { id } = await given.stockPortfolio(db, (await given.product(db)).id);
+it('returns, ceiling, potential and yield stay the same over a split, which counts from the first price after it', async () => {
+  const staff = await logIn(api, await factory.staff(db, ['conteudo']));
+  const { id } = await factory.stockPortfolio(db, (await factory.product(db)).id);
   const path = `/api/v1/stock-portfolios/${id}`;
-  const paper = await givenPaper(db, {
+  const paper = await createPaper(db, {
     code: 'DIVI3',
     current_price: 100,
     fair_price: 120,
@@ -23,7 +23,7 @@ it('change, ceiling, potential and yield stay what they are over a split, which 
     ['DIVI3', '2026-10-20', 4],
     ['VELHO3', '2026-03-10', 2],
   ] as const)
-    await givenDividend(db, id, { code, with_date, value });
+    await createDividend(db, id, { code, with_date, value });
   const item = { stock_code_id: paper.id, status: 'Comprar', date_in: '2026-11-03', price_in: 80, share: 10 };
   await api.post(`${path}/items`, item, { as: staff });
   const action = { stock_code_id: paper.id, created_at: now, updated_at: now };

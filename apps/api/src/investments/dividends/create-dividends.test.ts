@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testApi } from '../../testing/api.ts';
-import { given, logIn } from '../../testing/given.ts';
+import { factory, logIn } from '../../testing/factory.ts';
 import { describeRecord } from '../../testing/resource-suite.ts';
 
 const api = await testApi();
@@ -11,8 +11,8 @@ let portfolio: number;
 let made = 0;
 
 beforeAll(async () => {
-  staff = await logIn(api, await given.staff(db, ['conteudo']));
-  portfolio = (await given.stockPortfolio(db, (await given.product(db)).id)).id;
+  staff = await logIn(api, await factory.staff(db, ['conteudo']));
+  portfolio = (await factory.stockPortfolio(db, (await factory.product(db)).id)).id;
 });
 
 /** One that is not there yet. */
@@ -36,7 +36,7 @@ const count = async () =>
   ).n;
 
 describe('creating dividends', () => {
-  it('takes many at once, their codes in capitals, and writes each down', async () => {
+  it('accepts many at once, upper-cases the codes, and audits each', async () => {
     const before = await count();
     const rows = Array.from({ length: 200 }, () => row());
     expect((await create([{ ...rows[0]!, code: ' itsa4 ', payment_date: null }, ...rows.slice(1)])).json()).toEqual({
@@ -68,7 +68,7 @@ describe('creating dividends', () => {
     [{ yield_on_cost: undefined }, 'yield_on_cost', 'Campo obrigatório.'],
     [{ stock_portfolio_id: 2_147_483_647 }, 'stock_portfolio_id', 'Carteira não encontrada.'],
     [{ id: 7 }, 'id', 'Campo desconhecido.'],
-  ])('refuses %j by its cell, and the good ones with it', async (wrong, field, message) => {
+  ])('refuses %j by its cell, and the valid ones with it', async (wrong, field, message) => {
     const before = await count();
     const answer = await create([row(), row(wrong)]);
     expect(answer.statusCode).toBe(422);
@@ -77,13 +77,13 @@ describe('creating dividends', () => {
   });
 
   it.each([[[]], ['[]'], [null], [[null]], [['{}']], [[[]]], [Array.from({ length: 301 }, () => row())]])(
-    'refuses what is no list of some dividends',
+    'refuses a body that is not a non-empty list',
     async (rows) => {
       expect((await api.post(PATH, { dividends: rows }, { as: staff })).statusCode).toBe(422);
     },
   );
 
-  it('refuses one that comes twice, whatever its other cells say', async () => {
+  it('refuses a duplicate within the request, whatever its other cells', async () => {
     const before = await count();
     const one = row();
     const answer = await create([one, row(), { ...one, code: one.code.toLowerCase(), yield_on_cost: 9 }]);
@@ -96,7 +96,7 @@ describe('creating dividends', () => {
     expect(await count()).toBe(before);
   });
 
-  it('refuses all where one is there already', async () => {
+  it('refuses all when one already exists', async () => {
     const one = row();
     await create([one]);
     const before = await count();
@@ -109,7 +109,7 @@ describe('creating dividends', () => {
     expect(await count()).toBe(before);
   });
 
-  it('is done once by many who send the same ones at once, in any order', async () => {
+  it('is done once by concurrent requests with the same ones, in any order', async () => {
     const before = await count();
     const rows = Array.from({ length: 40 }, () => row());
     const answers = await Promise.all(Array.from({ length: 6 }, (_, n) => create(n % 2 ? rows : rows.toReversed())));
@@ -141,12 +141,12 @@ describeRecord({
 });
 
 describe('one dividend', () => {
-  it('may lose the day of its payment', async () => {
+  it('may have no payment date', async () => {
     const { id, values } = await created();
     expect((await edit(id, { ...values, payment_date: '' })).json()).toMatchObject({ id, payment_date: null });
   });
 
-  it('does not become another that is there', async () => {
+  it('cannot become a duplicate of another', async () => {
     const [a, b] = [await created(), await created()];
     const answer = await edit(b.id, a.values);
     expect(answer.statusCode).toBe(409);
@@ -156,7 +156,7 @@ describe('one dividend', () => {
     });
   });
 
-  it('that was removed may come again', async () => {
+  it('can be created again after its removal', async () => {
     const { id, values } = await created();
     await api.delete(`${PATH}/${id}`, { as: staff });
     expect((await create([values])).statusCode).toBe(200);

@@ -4,7 +4,7 @@ import type { DividendRow } from '@mirante/domain/investments/dividend.ts';
 import type { Insertable } from 'kysely';
 import type { Db } from '../../database/db.ts';
 import type { Schema } from '../../database/schema.ts';
-import { eq, holds, sinceDay, startsWith } from '../../records/filters.ts';
+import { eq, containsText, sinceDay, startsWith } from '../../records/filters.ts';
 import { findOf } from '../../records/find-of.ts';
 import { listOf } from '../../records/list-of.ts';
 import { rowsOf } from '../../records/rows.ts';
@@ -35,13 +35,13 @@ export const list = listOf(dividends.listDividends, 'dividend', {
           .selectFrom('stock_code')
           .innerJoin('stock', 'stock.id', 'stock_code.stock_id')
           .select('stock_code.code')
-          .where(holds('stock.name_key', name)),
+          .where(containsText('stock.name_key', name)),
       ),
   },
 });
 
 export const find = findOf('dividend', rows, dividendForm);
-export const { hold, save, remove } = rowsOf('dividend');
+export const { lock, save, remove } = rowsOf('dividend');
 
 /** What makes two dividends one. */
 export type DividendKey = Pick<DividendRow, 'stock_portfolio_id' | 'code' | 'value' | 'with_date'>;

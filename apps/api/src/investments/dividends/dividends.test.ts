@@ -2,7 +2,7 @@ import type { dividends } from '@mirante/contract/investments/dividends.ts';
 import type { DividendRow } from '@mirante/domain/investments/dividend.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testApi } from '../../testing/api.ts';
-import { given, logIn } from '../../testing/given.ts';
+import { factory, logIn } from '../../testing/factory.ts';
 import { listPage, seedDemo, type FilterCases, type SortCases } from '../../testing/lists.ts';
 import { describeList } from '../../testing/resource-suite.ts';
 
@@ -14,7 +14,7 @@ let staff: string;
 
 beforeAll(async () => {
   await seedDemo(api, now);
-  staff = await logIn(api, await given.staff(db, ['conteudo']));
+  staff = await logIn(api, await factory.staff(db, ['conteudo']));
   await db
     .insertInto('dividend')
     .values({
@@ -73,7 +73,7 @@ describeList({
 });
 
 describe('the list of dividends', () => {
-  it('has exactly the fields that the contract names, also of a paper that the register does not know', async () => {
+  it("has exactly the contract's fields, also for an unknown stock code", async () => {
     const keys = {
       id: 1,
       stock_portfolio_id: 1,
@@ -101,12 +101,12 @@ describe('the list of dividends', () => {
     expect(Object.keys(items[0]!).toSorted()).toEqual(Object.keys(keys).toSorted());
   });
 
-  it('goes into a spreadsheet with decimal commas and "A definir"', async () => {
+  it('exports CSV with decimal commas and "A definir"', async () => {
     const { body } = await api.get(`${PATH}.csv?dividend.code=NOVO3`, { as: staff });
     expect(body).toContain('"NOVO3";"";"";"1";"01/11/2026";"A definir";"0";"0"');
   });
 
-  it('is for those who keep the contents, and administrators', async () => {
+  it('is open to content editors and administrators', async () => {
     for (const [role, status] of [
       ['conteudo', 200],
       ['administrador', 200],
@@ -114,7 +114,7 @@ describe('the list of dividends', () => {
       ['atendimento', 403],
       ['trader', 403],
     ] as const) {
-      const as = await logIn(api, await given.staff(db, [role]));
+      const as = await logIn(api, await factory.staff(db, [role]));
       for (const path of [PATH, '/api/v1/stock-portfolios'])
         expect((await api.get(path, { as })).statusCode, `${role} ${path}`).toBe(status);
     }

@@ -1,7 +1,7 @@
 import type { Dividend } from '@mirante/domain/investments/dividend.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testApi } from '../../testing/api.ts';
-import { given, logIn } from '../../testing/given.ts';
+import { factory, logIn } from '../../testing/factory.ts';
 import { seedDemo } from '../../testing/lists.ts';
 
 const api = await testApi();
@@ -9,7 +9,7 @@ const PATH = '/api/v1/dividends';
 let staff: string;
 beforeAll(async () => {
   await seedDemo(api, api.services.now());
-  staff = await logIn(api, await given.staff(api.db, ['conteudo']));
+  staff = await logIn(api, await factory.staff(api.db, ['conteudo']));
 });
 const dividend = {
   stock_portfolio_id: 1,
@@ -26,7 +26,7 @@ const errorsOf = (answer: { statusCode: number; json(): { errors?: { path: strin
   answer.json().errors?.map(({ path }) => path),
 ];
 
-describe('a dividend that its table could not hold is refused beside its field', () => {
+describe("a dividend beyond its column's limits is refused beside its field", () => {
   it.each(['yield_on_payment', 'yield_on_cost'])('%s from 1,000,000 on', async (field) => {
     for (const value of [1_000_000, 99_999_999])
       expect(errorsOf(await create({ [field]: value }))).toEqual([422, [`dividends[0].${field}`]]);

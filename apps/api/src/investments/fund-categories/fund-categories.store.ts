@@ -55,4 +55,4 @@ export const setOrder = (trx: Db, ids: readonly number[]): Promise<unknown> =>
   cross join lateral (select (placed.nth - 1)::int as at) place
   where fund.id = placed.id and fund.priority <> place.at`.execute(trx);
 
-export const { hold, insert, save, remove } = rowsOf('fund_category');
+export const { lock, insert, save, remove } = rowsOf('fund_category');

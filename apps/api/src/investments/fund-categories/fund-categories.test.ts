@@ -2,8 +2,8 @@ import type { fundCategories } from '@mirante/contract/investments/fund-categori
 import type { FundCategory } from '@mirante/domain/investments/fund-category.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testApi } from '../../testing/api.ts';
-import { givenFund, givenFundCategory } from '../../testing/given-investments.ts';
-import { given, logIn } from '../../testing/given.ts';
+import { createFund, createFundCategory } from '../../testing/investments-factory.ts';
+import { factory, logIn } from '../../testing/factory.ts';
 import type { FilterCases, SortCases } from '../../testing/lists.ts';
 import { describeList, describeRecord } from '../../testing/resource-suite.ts';
 
@@ -12,8 +12,8 @@ const { db } = api;
 const PATH = '/api/v1/funds-categories';
 let staff: string;
 beforeAll(async () => {
-  staff = await logIn(api, await given.staff(db, ['conteudo']));
-  for (const name of ['Água', 'abril', 'Zinco', 'bolsa', 'Ação']) await givenFundCategory(db, name);
+  staff = await logIn(api, await factory.staff(db, ['conteudo']));
+  for (const name of ['Água', 'abril', 'Zinco', 'bolsa', 'Ação']) await createFundCategory(db, name);
 });
 
 const filters: FilterCases<typeof fundCategories.listFundCategories> = {
@@ -39,13 +39,13 @@ describeRecord({
   ...resource,
   create: async () => {
     const n = (made += 1);
-    return { id: await givenFundCategory(db), first: { name: `Primeira ${n}` }, second: { name: `Segunda ${n}` } };
+    return { id: await createFundCategory(db), first: { name: `Primeira ${n}` }, second: { name: `Segunda ${n}` } };
   },
   action: 'Editar uma categoria de fundos',
 });
 
-describe('a category of funds', () => {
-  it('has a name of its own, whatever its case and accents', async () => {
+describe('a fund category', () => {
+  it('has a unique name, ignoring case and accents', async () => {
     const answer = await api.post(PATH, { name: 'AGUA' }, { as: staff });
     expect([answer.statusCode, answer.json().errors]).toEqual([
       422,
@@ -56,14 +56,14 @@ describe('a category of funds', () => {
   it.each([
     ['', 'Por favor escreva um texto aqui.'],
     ['x'.repeat(101), 'Texto longo demais.'],
-  ])('is not called %j', async (name, message) => {
+  ])('is refused the name %j', async (name, message) => {
     const answer = await api.post(PATH, { name }, { as: staff });
     expect(answer.json().errors).toEqual([{ path: 'name', message }]);
   });
 
-  it('is kept while it has funds', async () => {
-    const id = await givenFundCategory(db);
-    await givenFund(db, id);
+  it('cannot be removed while it has funds', async () => {
+    const id = await createFundCategory(db);
+    await createFund(db, id);
     const answer = await api.delete(`${PATH}/${id}`, { as: staff });
     expect([answer.statusCode, answer.json().code, answer.json().detail]).toEqual([
       409,
@@ -73,10 +73,10 @@ describe('a category of funds', () => {
   });
 });
 
-describe('the order of a category’s funds', () => {
+describe("the order of a category's funds", () => {
   const three = async () => {
-    const id = await givenFundCategory(db);
-    return { id, funds: [await givenFund(db, id), await givenFund(db, id), await givenFund(db, id)] as const };
+    const id = await createFundCategory(db);
+    return { id, funds: [await createFund(db, id), await createFund(db, id), await createFund(db, id)] as const };
   };
   const find = async (id: number) => (await api.get(`${PATH}/${id}`, { as: staff })).json<FundCategory>();
   const sort = (id: number, ids: readonly number[], version?: string) =>
@@ -86,17 +86,17 @@ describe('the order of a category’s funds', () => {
       .json<{ items: { id: number }[] }>()
       .items.map((fund) => fund.id);
 
-  it('is that which was saved; who is not named comes after those who are', async () => {
+  it('is as saved; funds left out of the list come last', async () => {
     const { id, funds } = await three();
     expect((await sort(id, [funds[2], funds[0], funds[1]])).statusCode).toBe(200);
     expect(await orderOf(id)).toEqual([funds[2], funds[0], funds[1]]);
     await sort(id, [funds[1]]);
     expect(await orderOf(id)).toEqual([funds[1], funds[2], funds[0]]);
-    const added = await givenFund(db, id);
+    const added = await createFund(db, id);
     expect(await orderOf(id)).toEqual([funds[1], funds[2], funds[0], added]);
   });
 
-  it('of two who saved one at once is one’s, and the other is told', async () => {
+  it('saved by two at the same time is saved once, and refused to the other', async () => {
     const { id, funds } = await three();
     const { order_version } = await find(id);
     const asked = [
@@ -110,9 +110,9 @@ describe('the order of a category’s funds', () => {
     expect((await find(id)).order_version).not.toBe(order_version);
   });
 
-  it('has funds of that category alone, each once', async () => {
+  it('lists funds of that category alone, each once', async () => {
     const { id, funds } = await three();
-    const foreign = await givenFund(db);
+    const foreign = await createFund(db);
     expect((await sort(id, [funds[0], foreign])).json().errors).toEqual([
       { path: 'ids', message: 'Fundo de outra categoria.' },
     ]);

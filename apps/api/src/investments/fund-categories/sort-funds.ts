@@ -14,7 +14,7 @@ export const sortFunds = ({
   seen,
 }: Call<typeof fundCategories.sortFundCategory>): Promise<FundCategory> =>
   db.transaction().execute(async (trx) => {
-    await store.hold(trx, id);
+    await store.lock(trx, id);
     const category = or404(await store.find(trx, id), nameOf('fund_category'));
     refuseStale(seen, { ...category, version: category.order_version });
     const order = await store.orderOf(trx, id);

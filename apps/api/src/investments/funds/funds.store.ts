@@ -2,7 +2,7 @@ import { fundForm } from '@mirante/contract/investments/funds.form.ts';
 import { funds } from '@mirante/contract/investments/funds.ts';
 import type { Fund } from '@mirante/domain/investments/fund.ts';
 import type { Db } from '../../database/db.ts';
-import { contains, eq, on, yes } from '../../records/filters.ts';
+import { contains, eq, on, isTrue } from '../../records/filters.ts';
 import { asJson } from '../../records/json.ts';
 import { listOf } from '../../records/list-of.ts';
 import { rowsOf } from '../../records/rows.ts';
@@ -29,7 +29,7 @@ export const list = listOf(funds.listFunds, 'fund', {
   where: {
     'funds.id': on('fund.id', eq),
     'funds.name': on('fund.name_key', contains),
-    'funds.opened': on('fund.opened', yes),
+    'funds.opened': on('fund.opened', isTrue),
     'funds.category': on('fund.category_id', eq),
   },
 });
@@ -45,6 +45,6 @@ export async function find(db: Db, id: number): Promise<Fund | undefined> {
   return { ...asJson(row), products, version };
 }
 
-export const { hold, insert, save, remove } = rowsOf('fund');
+export const { lock, insert, save, remove } = rowsOf('fund');
 /** Where a fund stands that nobody has put anywhere: after all others of its category. */
 export const LAST = 2_147_483_647;

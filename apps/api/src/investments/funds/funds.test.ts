@@ -2,8 +2,8 @@ import type { funds } from '@mirante/contract/investments/funds.ts';
 import type { Fund } from '@mirante/domain/investments/fund.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testApi } from '../../testing/api.ts';
-import { givenFund, givenFundCategory } from '../../testing/given-investments.ts';
-import { given, logIn } from '../../testing/given.ts';
+import { createFund, createFundCategory } from '../../testing/investments-factory.ts';
+import { factory, logIn } from '../../testing/factory.ts';
 import type { FilterCases, SortCases } from '../../testing/lists.ts';
 import { describeList, describeRecord } from '../../testing/resource-suite.ts';
 
@@ -26,12 +26,12 @@ const post = (more?: object) => api.post('/api/v1/funds', body(more), { as: staf
 const create = async (more?: object) => (await post(more)).json<Fund>();
 
 beforeAll(async () => {
-  staff = await logIn(api, await given.staff(db, ['conteudo']));
-  products = [(await given.product(db)).id, (await given.product(db)).id];
-  category = await givenFundCategory(db, 'Crédito');
-  const other = await givenFundCategory(db, 'Ações');
+  staff = await logIn(api, await factory.staff(db, ['conteudo']));
+  products = [(await factory.product(db)).id, (await factory.product(db)).id];
+  category = await createFundCategory(db, 'Crédito');
+  const other = await createFundCategory(db, 'Ações');
   for (const [n, name] of ['Água', 'abril', 'Zinco', 'bolsa', 'Ação'].entries())
-    await givenFund(db, n % 2 ? other : category, [products[0]!], {
+    await createFund(db, n % 2 ? other : category, [products[0]!], {
       name,
       liquidity: 90 - n,
       min_value: n * 100,
@@ -72,7 +72,7 @@ describeRecord({
 });
 
 describe('a fund', () => {
-  it('is created with the products that open it, and with its CNPJ as digits', async () => {
+  it('is created with its products, and its CNPJ stored as digits', async () => {
     const fund = await create({ products, cnpj: '12.345.678/0001-95' });
     expect(fund).toMatchObject({ category_name: 'Crédito', opened: true, cnpj: '12345678000195' });
     expect(fund.products.map(({ id }) => id)).toEqual(products);
@@ -98,7 +98,7 @@ describe('a fund', () => {
     expect([answer.statusCode, answer.json().errors]).toEqual([422, [{ path, message }]]);
   });
 
-  it('loses the products that are no longer chosen, and the log tells of those alone', async () => {
+  it('loses deselected products, and the audit log shows only those', async () => {
     const { id } = await create({ products });
     await api.patch(`/api/v1/funds/${id}`, { products: [products[1]] }, { as: staff });
     const found = (await api.get(`/api/v1/funds/${id}`, { as: staff })).json<Fund>();
@@ -110,8 +110,8 @@ describe('a fund', () => {
   });
 
   it('comes last in a category that it is moved to', async () => {
-    const to = await givenFundCategory(db);
-    const first = await givenFund(db, to, [], { priority: 0 });
+    const to = await createFundCategory(db);
+    const first = await createFund(db, to, [], { priority: 0 });
     const { id } = await create();
     await api.patch(`/api/v1/funds/${id}`, { category_id: to }, { as: staff });
     const { items } = (await api.get(`/api/v1/funds?funds.category=${to}&sort=funds.priority`, { as: staff })).json<{
@@ -120,7 +120,7 @@ describe('a fund', () => {
     expect(items.map((fund) => fund.id)).toEqual([first, id]);
   });
 
-  it('is kept while an item of a portfolio has it', async () => {
+  it('cannot be removed while a portfolio item uses it', async () => {
     const { id } = await create();
     const stamps = { created_at: new Date(0), updated_at: new Date(0) };
     const portfolio = await db

@@ -2,7 +2,7 @@ import { ownFunds } from '@mirante/contract/investments/own-funds.ts';
 import type { OwnFund } from '@mirante/domain/investments/fund.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../database/db.ts';
-import { contains, eq, on, yes } from '../../records/filters.ts';
+import { contains, eq, on, isTrue } from '../../records/filters.ts';
 import { asJson } from '../../records/json.ts';
 import { listOf } from '../../records/list-of.ts';
 import { isUnlocked, madeFor } from '../unlocking/unlocking.store.ts';
@@ -26,7 +26,7 @@ export const listFor = (clientId: number, now: Date) =>
     },
     where: {
       'funds.name': on('fund.name_key', contains),
-      'funds.opened': on('fund.opened', yes),
+      'funds.opened': on('fund.opened', isTrue),
       'funds.category': on('fund.category_id', eq),
     },
   });

@@ -1,8 +1,8 @@
 import type { DividendForecast, StockDividends } from '@mirante/domain/investments/dividend-forecast.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testApi } from '../../testing/api.ts';
-import { given, logIn } from '../../testing/given.ts';
-import { givenStock, givenStockCode } from '../../testing/given-investments.ts';
+import { factory, logIn } from '../../testing/factory.ts';
+import { createStock, insertStockCode } from '../../testing/investments-factory.ts';
 
 const now = new Date('2026-11-25T15:00:00Z');
 const api = await testApi({ now: () => now });
@@ -14,13 +14,13 @@ let portfolio: number;
 let stock: number;
 
 beforeAll(async () => {
-  const product = await given.product(db, { code: 'invista_em_acoes' });
-  const [client, other] = [await given.client(db), await given.client(db)];
-  await given.clientProduct(db, client.id, product.id);
-  await given.clientProduct(db, other.id, (await given.product(db)).id);
+  const product = await factory.product(db, { code: 'invista_em_acoes' });
+  const [client, other] = [await factory.client(db), await factory.client(db)];
+  await factory.clientProduct(db, client.id, product.id);
+  await factory.clientProduct(db, other.id, (await factory.product(db)).id);
   [ana, outsider] = [await logIn(api, client), await logIn(api, other)];
-  stock = await givenStock(db, [product.id]);
-  const code = await givenStockCode(db, stock, { code: 'NOVO3', current_price: 20 });
+  stock = await createStock(db, [product.id]);
+  const code = await insertStockCode(db, stock, { code: 'NOVO3', current_price: 20 });
   const { id } = await db
     .insertInto('stock_portfolio')
     .values({ name: 'Dividendos', description: '<p>Uma.</p>', product_id: product.id, active: true, ...stamps })
@@ -57,8 +57,8 @@ beforeAll(async () => {
     .execute();
 });
 
-describe('the forecast of dividends', () => {
-  it('is in percent of the portfolio: what was announced, and what the last year repeats, by shares as they are today', async () => {
+describe('the dividend forecast', () => {
+  it("is in percent of the portfolio: announced dividends, and last year's repeated, by today's shares", async () => {
     const answer = await api.get(`/api/v1/client/stock-portfolios/${portfolio}/dividend-forecast`, { as: ana });
     const { months, payments, unpriced } = answer.json<DividendForecast>();
     expect(payments).toMatchObject([
@@ -72,13 +72,13 @@ describe('the forecast of dividends', () => {
     expect(unpriced).toEqual([]);
   });
 
-  it('tells what a share of a stock paid by month', async () => {
+  it('lists the payments of a stock by month', async () => {
     const { codes } = (await api.get(`/api/v1/client/stocks/${stock}/dividends`, { as: ana })).json<StockDividends>();
     expect(codes.map(({ code }) => code)).toEqual(['NOVO3']);
     expect(codes[0]!.months.find(({ month }) => month === '2026-03')).toMatchObject({ paid: 1 });
   });
 
-  it('is not there for who does not have the product', async () => {
+  it('is 404 without the product', async () => {
     for (const path of [`stock-portfolios/${portfolio}/dividend-forecast`, `stocks/${stock}/dividends`])
       expect([403, 404]).toContain((await api.get(`/api/v1/client/${path}`, { as: outsider })).statusCode);
     expect((await api.get('/api/v1/client/stocks/999999/dividends', { as: ana })).statusCode).toBe(404);

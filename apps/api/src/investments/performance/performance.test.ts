@@ -2,9 +2,9 @@ import type { Performance } from '@mirante/domain/investments/performance/perfor
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testApi } from '../../testing/api.ts';
 import { testNow } from '../../testing/clock.ts';
-import { given, logIn } from '../../testing/given.ts';
-import { givenFund, givenStock, givenStockCode } from '../../testing/given-investments.ts';
-import { givenPortfolio } from '../../testing/given-portfolio.ts';
+import { factory, logIn } from '../../testing/factory.ts';
+import { createFund, createStock, insertStockCode } from '../../testing/investments-factory.ts';
+import { createPortfolio } from '../../testing/portfolio-factory.ts';
 
 const now = testNow();
 const api = await testApi({ now: () => now });
@@ -27,13 +27,13 @@ const closes = (rows: readonly (readonly [string, number])[]) =>
     .execute();
 
 beforeAll(async () => {
-  const product = await given.product(db, { code: 'invista_em_acoes' });
-  const foreign = await given.product(db, { code: 'top_fundos' });
-  const [client, other] = [await given.client(db), await given.client(db)];
-  await given.clientProduct(db, client.id, product.id);
-  await given.clientProduct(db, other.id, foreign.id);
+  const product = await factory.product(db, { code: 'invista_em_acoes' });
+  const foreign = await factory.product(db, { code: 'top_fundos' });
+  const [client, other] = [await factory.client(db), await factory.client(db)];
+  await factory.clientProduct(db, client.id, product.id);
+  await factory.clientProduct(db, other.id, foreign.id);
   [ana, outsider] = [await logIn(api, client), await logIn(api, other)];
-  staff = await logIn(api, await given.staff(db, ['conteudo']));
+  staff = await logIn(api, await factory.staff(db, ['conteudo']));
   const portfolio = async (active: boolean) =>
     db
       .insertInto('stock_portfolio')
@@ -41,7 +41,7 @@ beforeAll(async () => {
       .returning('id')
       .executeTakeFirstOrThrow();
   [stocks, inactive] = [await portfolio(true), await portfolio(false)];
-  code = await givenStockCode(db, await givenStock(db), { code: 'NOVO3' });
+  code = await insertStockCode(db, await createStock(db), { code: 'NOVO3' });
   await db
     .insertInto('stock_portfolio_item')
     .values({
@@ -94,8 +94,8 @@ beforeAll(async () => {
       })),
     )
     .execute();
-  funds = await givenPortfolio(db, product.id);
-  const fund = await givenFund(db);
+  funds = await createPortfolio(db, product.id);
+  const fund = await createFund(db);
   await db
     .insertInto('fund_quota')
     .values(
@@ -118,7 +118,7 @@ beforeAll(async () => {
 });
 
 describe('the performance of a stock portfolio', () => {
-  it('is computed of its closes, corporate actions, former codes, own dividends, and weights', async () => {
+  it('is computed from closes, corporate actions, former codes, own dividends, and weights', async () => {
     const { days, values, positions, benchmarks, reason } = await read(stocks.id);
     expect(reason).toBeNull();
     expect(days).toEqual(['2026-11-09', '2026-11-10', '2026-11-11', '2026-11-12']);
@@ -134,13 +134,13 @@ describe('the performance of a stock portfolio', () => {
     expect(benchmarks.ibovespa.reason).toBe('Sem pontos do Ibovespa em 09/11/2026.');
   });
 
-  it('lets money in no asset earn CDI where one asks so', async () => {
+  it('earns CDI on uninvested money on request', async () => {
     expect((await read(stocks.id, 'stock-portfolios', '?idle=cdi')).values).toEqual([0, 0, 5.05, 5.1]);
     const refused = await api.get(`/api/v1/client/stock-portfolios/${stocks.id}/performance?idle=selic`, { as: ana });
     expect(refused.statusCode).toBe(400);
   });
 
-  it('is computed anew once a price of it changes, and sent once to who has it', async () => {
+  it('is recomputed after a price change, and answered 304 until then', async () => {
     const path = `/api/v1/client/stock-portfolios/${stocks.id}/performance`;
     const { etag } = (await api.get(path, { as: ana })).headers;
     expect((await api.get(path, { as: ana, headers: { 'if-none-match': String(etag) } })).statusCode).toBe(304);
@@ -149,7 +149,7 @@ describe('the performance of a stock portfolio', () => {
     expect((await read(stocks.id)).values).toEqual([0, 0, 5, 5, 10.5]);
   });
 
-  it('says that figures may change while a jump of a price is neither explained nor confirmed', async () => {
+  it('is flagged as provisional while a price jump is neither explained nor confirmed', async () => {
     const jumps = async () => {
       await api.services.outbox.catchUp();
       return (await read(stocks.id)).notes.filter((note) => note.includes('saltou em'));
@@ -165,8 +165,8 @@ describe('the performance of a stock portfolio', () => {
   });
 });
 
-describe('the performance of a portfolio of funds', () => {
-  it('is computed of its compositions and quotas', async () => {
+describe('the performance of a fund portfolio', () => {
+  it('is computed from its compositions and quotas', async () => {
     expect(await read(funds.id, 'portfolios')).toMatchObject({
       days: ['2026-11-10', '2026-11-11'],
       values: [0, 10],
@@ -175,8 +175,8 @@ describe('the performance of a portfolio of funds', () => {
   });
 });
 
-describe('the performance of a portfolio that is not one’s own', () => {
-  it.each(['stock-portfolios', 'portfolios'])('is not there: %s', async (kind) => {
+describe('the performance of an inactive portfolio', () => {
+  it.each(['stock-portfolios', 'portfolios'])('is 404: %s', async (kind) => {
     const id = kind === 'portfolios' ? funds.id : stocks.id;
     expect((await api.get(`/api/v1/client/${kind}/${id}/performance`, { as: outsider })).statusCode).toBe(404);
     expect((await api.get(`/api/v1/client/${kind}/999999/performance`, { as: ana })).statusCode).toBe(404);
@@ -185,7 +185,7 @@ describe('the performance of a portfolio that is not one’s own', () => {
     expect((await api.get(`/api/v1/${kind}/${id}/performance`, { as: ana })).statusCode).toBe(403);
   });
 
-  it('is not there for clients while it is inactive, but for staff', async () => {
+  it('is 404 for clients, and visible to staff', async () => {
     expect((await api.get(`/api/v1/client/stock-portfolios/${inactive.id}/performance`, { as: ana })).statusCode).toBe(
       404,
     );

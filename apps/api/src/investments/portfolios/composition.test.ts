@@ -1,8 +1,8 @@
 import { beforeAll, expect, it } from 'vitest';
 import { testApi } from '../../testing/api.ts';
-import { given, logIn, type Person } from '../../testing/given.ts';
-import { givenFund, givenFundCategory } from '../../testing/given-investments.ts';
-import { givenPortfolio } from '../../testing/given-portfolio.ts';
+import { factory, logIn, type Person } from '../../testing/factory.ts';
+import { createFund, createFundCategory } from '../../testing/investments-factory.ts';
+import { createPortfolio } from '../../testing/portfolio-factory.ts';
 
 let at = Date.parse('2026-11-23T15:00:00Z');
 const api = await testApi({ now: () => new Date(at) });
@@ -27,16 +27,16 @@ const compositions = async () =>
   ).map(({ day, items }) => `${day} ${items.map(({ name, funds }) => `${name}: ${funds.join()}`).join('; ')}`);
 
 beforeAll(async () => {
-  editor = await given.staff(db, ['conteudo']);
-  product = (await given.product(db)).id;
-  [credit, shares] = [await givenFundCategory(db), await givenFundCategory(db)];
-  fund = await givenFund(db, credit);
-  portfolio = (await givenPortfolio(db, product)).id;
+  editor = await factory.staff(db, ['conteudo']);
+  product = (await factory.product(db)).id;
+  [credit, shares] = [await createFundCategory(db), await createFundCategory(db)];
+  fund = await createFund(db, credit);
+  portfolio = (await createPortfolio(db, product)).id;
   const item = { name: 'Crédito', description: null, share: 60, funds: [], funds_categories: [credit] };
   await api.post(`/api/v1/portfolios/${portfolio}/items`, item, await asStaff());
 });
 
-it('a composition follows the funds of its categories: one that is made, that comes and that goes', async () => {
+it('a composition follows the funds of its categories when they are created, added and removed', async () => {
   expect(await compositions()).toEqual([`2026-11-23 Crédito: ${fund}`]);
   inDays(1);
   const body = { name: 'Novo', description: '<p>x</p>', liquidity: 1, min_value: 1, products: [product] };
@@ -49,16 +49,16 @@ it('a composition follows the funds of its categories: one that is made, that co
   expect((await compositions())[2]).toBe(`2026-11-25 Crédito: ${made.id}`);
   inDays(1);
   await api.patch(`/api/v1/funds/${made.id}`, { name: 'Mais novo' }, await asStaff());
-  await givenPortfolio(db, product);
+  await createPortfolio(db, product);
   expect(await compositions()).toHaveLength(3);
 });
 
-it('a fund that a portfolio had stays, so that what the portfolio did stays what it was', async () => {
+it('a fund in a past composition cannot be removed, so that past performance stays the same', async () => {
   const answer = await api.delete(`/api/v1/funds/${fund}`, await asStaff());
   expect([answer.statusCode, answer.json().detail]).toEqual([
     409,
     'Este fundo não pode ser removido: faz parte do histórico de carteiras.',
   ]);
-  const unused = await givenFund(db, credit);
+  const unused = await createFund(db, credit);
   expect((await api.delete(`/api/v1/funds/${unused}`, await asStaff())).statusCode).toBe(204);
 });

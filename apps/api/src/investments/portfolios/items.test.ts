@@ -2,9 +2,9 @@ import type { AuditEntry } from '@mirante/domain/house/audit.ts';
 import type { Portfolio, PortfolioItem } from '@mirante/domain/investments/portfolio.ts';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { testApi } from '../../testing/api.ts';
-import { given, logIn } from '../../testing/given.ts';
-import { givenFund, givenFundCategory } from '../../testing/given-investments.ts';
-import { givenPortfolio } from '../../testing/given-portfolio.ts';
+import { factory, logIn } from '../../testing/factory.ts';
+import { createFund, createFundCategory } from '../../testing/investments-factory.ts';
+import { createPortfolio } from '../../testing/portfolio-factory.ts';
 
 const now = new Date('2026-11-25T15:00:00Z');
 const api = await testApi({ now: () => now });
@@ -52,18 +52,18 @@ const compositions = () =>
     .execute();
 
 beforeAll(async () => {
-  staff = await logIn(api, await given.staff(db, ['conteudo']));
-  product = (await given.product(db)).id;
-  category = await givenFundCategory(db);
+  staff = await logIn(api, await factory.staff(db, ['conteudo']));
+  product = (await factory.product(db)).id;
+  category = await createFundCategory(db);
   funds = [];
-  for (let n = 0; n < 3; n += 1) funds.push(await givenFund(db, category, [], { liquidity: 30 }));
+  for (let n = 0; n < 3; n += 1) funds.push(await createFund(db, category, [], { liquidity: 30 }));
 });
 beforeEach(async () => {
-  id = (await givenPortfolio(db, product)).id;
+  id = (await createPortfolio(db, product)).id;
 });
 
 describe('one item of a portfolio', () => {
-  it('is added behind the others with what it names, and the day’s composition says so', async () => {
+  it("is appended with its links, and recorded in the day's composition", async () => {
     await add(item(50, 'Renda fixa', { funds: [funds[1], funds[0]] }));
     const made = (await add(item(33.33, 'Por categoria', { funds: [], funds_categories: [category] }))).json();
     expect(made).toMatchObject({
@@ -87,7 +87,7 @@ describe('one item of a portfolio', () => {
     ]);
   });
 
-  it('is changed field by field, unless somebody else was first, and removed', async () => {
+  it('is edited field by field with conflict detection, and removed', async () => {
     const made = (await add(item(50, 'Renda fixa'))).json<PortfolioItem>();
     const changed = (await edit(made.id, { share: 40.5 }, made.version)).json<PortfolioItem>();
     expect(changed).toMatchObject({ name: 'Renda fixa', share: 40.5, funds: [{ id: funds[0] }] });
@@ -99,9 +99,9 @@ describe('one item of a portfolio', () => {
     expect((await api.delete(`${path()}/items/${made.id}`, { as: staff })).statusCode).toBe(404);
   });
 
-  it('is no other portfolio’s', async () => {
+  it('is 404 under another portfolio', async () => {
     const made = (await add(item(50, 'Renda fixa'))).json<PortfolioItem>();
-    id = (await givenPortfolio(db, product)).id;
+    id = (await createPortfolio(db, product)).id;
     expect((await edit(made.id, { share: 10 })).statusCode).toBe(404);
     const answer = await put([{ ...item(40, 'Um'), id: made.id }, item(30, 'Dois'), item(30, 'Três')]);
     expect([answer.statusCode, answer.json().errors]).toEqual([
@@ -126,7 +126,7 @@ describe('one item of a portfolio', () => {
       'Categoria não encontrada.',
     ],
     ['too long a description', { description: 'x'.repeat(1025) }, 'description', 'Texto longo demais.'],
-  ])('with %s is refused beside its field, alone and among all', async (_what, wrong, field, message) => {
+  ])('with %s is refused beside its field, alone and in a list', async (_what, wrong, field, message) => {
     await add(item(30, 'Multimercado'));
     const made = (await add(item(20, 'Ações'))).json<PortfolioItem>();
     for (const answer of [await add({ ...item(10, 'Nova'), ...wrong }), await edit(made.id, wrong)])
@@ -142,7 +142,7 @@ describe('one item of a portfolio', () => {
 });
 
 describe('all items of a portfolio', () => {
-  it('are replaced in the order of the list, under either method, and written down once for the day', async () => {
+  it('are replaced in list order, by either method, and recorded once for the day', async () => {
     const [first, second] = [(await put(thirds())).json<Portfolio>(), await find()];
     expect(first).toEqual(second);
     const [a, b, c] = first.items.map(sentOf);
@@ -164,20 +164,20 @@ describe('all items of a portfolio', () => {
     ['99.99', () => [item(50, 'A'), item(30, 'B'), item(19.99, 'C')], 'Soma dos percentuais: 99,99/100'],
     ['100.01', () => [item(50, 'A'), item(30, 'B'), item(20.01, 'C')], 'Soma dos percentuais: 100,01/100'],
     ['two items', () => [item(50, 'A'), item(50, 'B')], 'Carteira deve conter ao menos 3 items.'],
-  ])('are refused where they are %s, and nothing is written', async (_what, items, message) => {
+  ])('are refused when they are %s, and nothing is written', async (_what, items, message) => {
     const answer = await put(items());
     expect([answer.statusCode, answer.json().errors]).toEqual([422, [{ path: 'items', message }]]);
     expect((await find()).items).toEqual([]);
     expect(await compositions()).toEqual([]);
   });
 
-  it('are refused where one comes twice', async () => {
+  it('are refused with a repeated item', async () => {
     const [first] = (await put(thirds())).json<Portfolio>().items.map(sentOf);
     const answer = await put([first!, { ...first!, name: 'De novo', share: 30 }, item(20, 'Outro')]);
     expect(answer.json().errors).toEqual([{ path: 'items', message: 'O mesmo item mais de uma vez.' }]);
   });
 
-  it('tell the log what changed: shares, order, funds by name, and nothing of what stayed', async () => {
+  it('log what changed: shares, order, funds by name, and nothing unchanged', async () => {
     const items = (await put(thirds())).json<Portfolio>().items.map(sentOf);
     await put([
       { ...items[0]!, share: 40 },
@@ -195,8 +195,8 @@ describe('all items of a portfolio', () => {
   });
 });
 
-describe('two editors of one portfolio', () => {
-  it('are merged item by item, those added and removed included', async () => {
+describe('concurrent editors of one portfolio', () => {
+  it('are merged item by item, including added and removed ones', async () => {
     const before = (await put([...thirds().slice(0, 2), item(15, 'Ações'), item(5, 'Caixa')])).json<Portfolio>();
     const [a, b, c, d] = before.items.map(sentOf) as [object, object, object, object];
     expect((await put([{ ...a, share: 40 }, { ...b, share: 40 }, c, d], versions(before))).statusCode).toBe(200);
@@ -209,7 +209,7 @@ describe('two editors of one portfolio', () => {
     ]);
   });
 
-  it('are told both values where they changed the same item, and nothing is written', async () => {
+  it('get both values when they changed the same item, and nothing is written', async () => {
     const before = (await put(thirds())).json<Portfolio>();
     const [a, b, c] = before.items.map(sentOf) as [object, object, object];
     await put([{ ...a, share: 40 }, { ...b, share: 40 }, c], versions(before));
@@ -226,7 +226,7 @@ describe('two editors of one portfolio', () => {
     expect((await find()).items.map(({ share }) => share)).toEqual([40, 40, 20]);
   });
 
-  it('are told so where their changes together are not 100', async () => {
+  it('are refused when their merged shares do not sum to 100', async () => {
     const before = (await put(thirds())).json<Portfolio>();
     await add(item(10, 'Ouro'));
     const [a, b, c] = before.items.map(sentOf) as [object, object, object];
@@ -237,7 +237,7 @@ describe('two editors of one portfolio', () => {
     ]);
   });
 
-  it('who save at the same moment lose nothing: of many, each change of an item of its own stands', async () => {
+  it('saving different items at the same time lose no change', async () => {
     const names = Array.from({ length: 10 }, (_, n) => `Item ${n}`);
     const before = (await put(names.map((name) => item(10, name)))).json<Portfolio>();
     const items = before.items.map(sentOf);
@@ -253,7 +253,7 @@ describe('two editors of one portfolio', () => {
     expect((await find()).items.map(({ description }) => description)).toEqual(names.map((_, n) => `Escrito por ${n}`));
   });
 
-  it('who save the same item at the same moment: one is written, the others are told', async () => {
+  it('saving the same item at the same time: one is written, the others conflict', async () => {
     const before = (await put(thirds())).json<Portfolio>();
     const [a, b, c] = before.items.map(sentOf) as [object, object, object];
     const answers = await Promise.all(
@@ -264,7 +264,7 @@ describe('two editors of one portfolio', () => {
     expect(written.map(({ share }) => share)).toEqual((await find()).items.map(({ share }) => share));
   });
 
-  it('who add single items at the same moment leave a composition with all of them', async () => {
+  it('adding single items at the same time produce a composition with all of them', async () => {
     const answers = await Promise.all(Array.from({ length: 8 }, (_, n) => add(item(5, `Item ${n}`))));
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 200));
     const [{ items } = { items: [] }] = await compositions();

@@ -2,16 +2,16 @@ import type { OwnPortfolio } from '@mirante/domain/investments/portfolio.ts';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testApi } from '../../testing/api.ts';
-import { given, logIn } from '../../testing/given.ts';
-import { givenFund, givenFundCategory } from '../../testing/given-investments.ts';
-import { givenPortfolio } from '../../testing/given-portfolio.ts';
+import { factory, logIn } from '../../testing/factory.ts';
+import { createFund, createFundCategory } from '../../testing/investments-factory.ts';
+import { createPortfolio } from '../../testing/portfolio-factory.ts';
 import { listPage } from '../../testing/lists.ts';
 
 let at = Date.parse('2026-11-25T15:00:00Z');
 const api = await testApi({ now: () => new Date(at) });
 const { db } = api;
 const PATH = '/api/v1/client/portfolios';
-const staffOf = async () => logIn(api, await given.staff(db, ['conteudo']));
+const staffOf = async () => logIn(api, await factory.staff(db, ['conteudo']));
 let ana: string;
 let outsider: string;
 let open: { id: number; name: string };
@@ -22,37 +22,37 @@ let unopened: number;
 
 beforeAll(async () => {
   const [top, other] = [
-    await given.product(db, { code: 'top_fundos' }),
-    await given.product(db, { code: 'carteiras_mirante' }),
+    await factory.product(db, { code: 'top_fundos' }),
+    await factory.product(db, { code: 'carteiras_mirante' }),
   ];
-  const { id: foreign } = await given.product(db);
-  await given.link(db, other.id, top.id);
-  const clients = [await given.client(db), await given.client(db)];
-  await given.clientProduct(db, clients[0]!.id, other.id);
-  await given.clientProduct(db, clients[1]!.id, foreign);
+  const { id: foreign } = await factory.product(db);
+  await factory.link(db, other.id, top.id);
+  const clients = [await factory.client(db), await factory.client(db)];
+  await factory.clientProduct(db, clients[0]!.id, other.id);
+  await factory.clientProduct(db, clients[1]!.id, foreign);
   [ana, outsider] = [await logIn(api, clients[0]!), await logIn(api, clients[1]!)];
-  const category = await givenFundCategory(db, 'Renda fixa');
-  fund = await givenFund(db, category, [top.id], { name: 'Fundo A', cnpj: '00000000000191' });
-  unopened = await givenFund(db, category, [], { name: 'Fundo B', opened: false });
-  open = await givenPortfolio(db, top.id, {
+  const category = await createFundCategory(db, 'Renda fixa');
+  fund = await createFund(db, category, [top.id], { name: 'Fundo A', cnpj: '00000000000191' });
+  unopened = await createFund(db, category, [], { name: 'Fundo B', opened: false });
+  open = await createPortfolio(db, top.id, {
     name: 'Água',
     category: 'Carteira de Fundos',
     description: `<p>Boa &amp; <strong>bela</strong>. ${'palavra '.repeat(60)}</p>`,
   });
-  inactive = await givenPortfolio(db, top.id, { active: false });
-  closed = await givenPortfolio(db, foreign);
-  await givenPortfolio(db, other.id, { name: 'Zinco', category: 'Carteira Criptoativos' });
+  inactive = await createPortfolio(db, top.id, { active: false });
+  closed = await createPortfolio(db, foreign);
+  await createPortfolio(db, other.id, { name: 'Zinco', category: 'Carteira Criptoativos' });
   const items = [
     { name: 'Um', share: 60, funds: [fund] },
     { name: 'Dois', share: 20, funds: [unopened] },
     { name: 'Três', share: 20, funds_categories: [category] },
   ];
   await api.put(`/api/v1/portfolios/${open.id}/items`, { items }, { as: await staffOf() });
-  await given.stockPortfolio(db, top.id, { name: 'Bolsa', category: 'Carteira de Ações' });
+  await factory.stockPortfolio(db, top.id, { name: 'Bolsa', category: 'Carteira de Ações' });
 });
 
-describe('the portfolios of a client', () => {
-  it('are the active ones of what opens for them, by name, and may be filtered by what was read', async () => {
+describe("a client's portfolios", () => {
+  it('are the active ones of their products, by name, filtered by read state', async () => {
     const { items, total } = await listPage<OwnPortfolio>(api, PATH, {}, ana);
     expect([items.map(({ name }) => name), total]).toEqual([['Água', 'Zinco'], 2]);
     expect(items[0]).toMatchObject({ total_items: 3, read_at: null, category: 'Carteira de Fundos' });
@@ -63,7 +63,7 @@ describe('the portfolios of a client', () => {
     expect([await named('true'), await named('false')]).toEqual([['Água'], ['Zinco']]);
   });
 
-  it('show the items with their funds, and which of these the client may open', async () => {
+  it('show the items with their funds, and which of these are accessible', async () => {
     const { items, description } = (await api.get(`${PATH}/${open.id}`, { as: ana })).json<OwnPortfolio>();
     expect(description).toContain('<strong>bela</strong>');
     expect(items).toMatchObject([
@@ -73,7 +73,7 @@ describe('the portfolios of a client', () => {
     ]);
   });
 
-  it('keep the first and the last visit', async () => {
+  it('record the first and the last visit', async () => {
     const visit = async () => {
       await api.post(`${PATH}/${open.id}/read`, {}, { as: ana });
       const { read_at, last_read_at } = (await api.get(`${PATH}/${open.id}`, { as: ana })).json<OwnPortfolio>();
@@ -84,7 +84,7 @@ describe('the portfolios of a client', () => {
     expect(await visit()).toEqual({ read_at: first.read_at, last_read_at: new Date(at).toISOString() });
   });
 
-  it('are not there where they are inactive, of another product, or of nobody: on every path', async () => {
+  it('are 404 by every path when inactive, of another product, or unknown', async () => {
     for (const id of [inactive.id, closed.id, 2_147_483_647])
       for (const answer of [
         await api.get(`${PATH}/${id}`, { as: ana }),
@@ -94,7 +94,7 @@ describe('the portfolios of a client', () => {
         expect(answer.statusCode).toBe(404);
   });
 
-  it('are refused to who lacks the area', async () => {
+  it('are refused without the area', async () => {
     for (const path of [
       PATH,
       `${PATH}/${closed.id}`,
@@ -105,7 +105,7 @@ describe('the portfolios of a client', () => {
   });
 });
 
-it('recommended portfolios are those of funds and of stocks in one list, in the order of their categories', async () => {
+it('recommended portfolios list fund and stock portfolios together, by category', async () => {
   const list = (asked = {}) => listPage<OwnPortfolio>(api, '/api/v1/client/portfolios-view', asked, ana);
   const { items, total } = await list();
   expect([total, items]).toMatchObject([
@@ -121,7 +121,7 @@ it('recommended portfolios are those of funds and of stocks in one list, in the 
   expect((await list({ 'portfolio.category': 'Carteira Criptoativos' })).total).toBe(1);
 });
 
-it('the funds of a client’s portfolios are one list, by the newest composition, each since it came in last', async () => {
+it("a client's funds list the newest compositions, each fund since its last entry", async () => {
   // All of them were in it before, and left.
   await sql`
     insert into portfolio_composition

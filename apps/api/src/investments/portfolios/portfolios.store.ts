@@ -3,7 +3,7 @@ import { portfolios } from '@mirante/contract/investments/portfolios.ts';
 import type { Portfolio } from '@mirante/domain/investments/portfolio.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../database/db.ts';
-import { contains, eq, on, yes } from '../../records/filters.ts';
+import { contains, eq, on, isTrue } from '../../records/filters.ts';
 import { findOf } from '../../records/find-of.ts';
 import { listOf } from '../../records/list-of.ts';
 import { rowsOf } from '../../records/rows.ts';
@@ -29,7 +29,7 @@ export const list = listOf(portfolios.listPortfolios, 'portfolio', {
   where: {
     'portfolio.id': eq,
     'portfolio.name': on('portfolio.name_key', contains),
-    'portfolio.active': yes,
+    'portfolio.active': isTrue,
     'portfolio.product': on('portfolio.product_id', eq),
     'portfolio.category': eq,
   },
@@ -43,4 +43,4 @@ export async function find(db: Db, id: number): Promise<Portfolio | undefined> {
 }
 
 const table = rowsOf('portfolio');
-export const { hold, insert, save, remove } = table;
+export const { lock, insert, save, remove } = table;

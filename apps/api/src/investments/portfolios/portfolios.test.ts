@@ -2,7 +2,7 @@ import type { portfolios } from '@mirante/contract/investments/portfolios.ts';
 import type { Portfolio } from '@mirante/domain/investments/portfolio.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testApi } from '../../testing/api.ts';
-import { given, logIn } from '../../testing/given.ts';
+import { factory, logIn } from '../../testing/factory.ts';
 import type { FilterCases, SortCases } from '../../testing/lists.ts';
 import { describeList, describeRecord } from '../../testing/resource-suite.ts';
 
@@ -22,8 +22,8 @@ const body = (more: object = {}) => ({
 const create = async (more?: object) => (await api.post(PATH, body(more), { as: staff })).json<Portfolio>();
 
 beforeAll(async () => {
-  staff = await logIn(api, await given.staff(db, ['conteudo']));
-  products = [(await given.product(db)).id, (await given.product(db)).id];
+  staff = await logIn(api, await factory.staff(db, ['conteudo']));
+  products = [(await factory.product(db)).id, (await factory.product(db)).id];
   for (const [n, name] of ['Água', 'abril', 'Zinco', 'bolsa', 'Ação'].entries())
     await create({
       name,
@@ -66,7 +66,7 @@ describeRecord({
 });
 
 describe('a portfolio', () => {
-  it('is answered whole as it was made, active unless told otherwise, and empty', async () => {
+  it('is returned as saved, active by default, and empty', async () => {
     const made = await create({ active: undefined, category: '' });
     expect(made).toMatchObject({
       name: 'Mirante Moderada',
@@ -100,7 +100,7 @@ describe('a portfolio', () => {
       expect([answer.statusCode, answer.json().errors]).toEqual([422, [{ path, message }]]);
   });
 
-  it('loses what its description may not hold', async () => {
+  it('loses disallowed markup in its description', async () => {
     const { description } = await create({ description: '<p onclick="x()">Boa<script>1</script></p>' });
     expect(description).toBe('<p>Boa</p>');
   });

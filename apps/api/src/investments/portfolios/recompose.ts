@@ -13,7 +13,7 @@ export async function recompose(trx: Db, categories: readonly number[], now: Dat
     .orderBy('item.portfolio_id')
     .execute();
   for (const { id } of portfolios) {
-    await store.hold(trx, id);
+    await store.lock(trx, id);
     await writeComposition(trx, id, now);
   }
 }

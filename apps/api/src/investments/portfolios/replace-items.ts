@@ -6,8 +6,8 @@ import { mergeItems, type ItemConflict, type Merged } from '@mirante/domain/inve
 import type { Portfolio, PortfolioItem } from '@mirante/domain/investments/portfolio.ts';
 import {
   isWhole,
-  LEAST_ITEMS,
-  MOST_ITEMS,
+  MIN_ITEMS,
+  MAX_ITEMS,
   shareSumText,
   shareText,
   TOO_FEW_ITEMS,
@@ -26,7 +26,7 @@ type Sent = ItemValues & { id: number | undefined };
 /** Items that only one editor holds at a time: whoever comes second merges with what the first stored. */
 export function replaceItems({ db, now }: Pick<Services, 'db' | 'now'>, id: number, input: Items): Promise<Portfolio> {
   return db.transaction().execute(async (trx) => {
-    await store.hold(trx, id);
+    await store.lock(trx, id);
     const portfolio = or404(await store.find(trx, id), 'Carteira');
     const sent = input.items.map(sentOf);
     const seen = input.seen ?? portfolio.items;
@@ -89,13 +89,13 @@ function refuseTogether({ items }: Merged<Sent, PortfolioItem>, sent: readonly S
     return { path: at < 0 ? 'items' : `items[${at}].name`, message: NAME_REPEATED };
   });
   if (repeated.length > 0) throw invalidFields(repeated);
-  const message = all.length < LEAST_ITEMS ? TOO_FEW_ITEMS : isWhole(all) ? undefined : shareSumText(all);
+  const message = all.length < MIN_ITEMS ? TOO_FEW_ITEMS : isWhole(all) ? undefined : shareSumText(all);
   if (message !== undefined)
     throw new Refusal('edit_conflict', `Outra pessoa alterou a carteira. ${message}`, {
       current,
       errors: [{ path: 'items', message }],
     });
-  if (all.length > MOST_ITEMS) throw invalidFields([{ path: 'items', message: 'Itens demais.' }]);
+  if (all.length > MAX_ITEMS) throw invalidFields([{ path: 'items', message: 'Itens demais.' }]);
 }
 
 /** Rows that stay as they are are left alone, so that the log tells what changed. */

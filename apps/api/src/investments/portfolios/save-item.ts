@@ -2,7 +2,7 @@ import type { Input } from '@mirante/contract/http.ts';
 import type { portfolios } from '@mirante/contract/investments/portfolios.ts';
 import { NAME_REPEATED, nameKey } from '@mirante/domain/investments/item-names.ts';
 import type { PortfolioItem } from '@mirante/domain/investments/portfolio.ts';
-import { MOST_ITEMS } from '@mirante/domain/investments/share-sum.ts';
+import { MAX_ITEMS } from '@mirante/domain/investments/share-sum.ts';
 import type { Db } from '../../database/db.ts';
 import { invalidField, or404, Refusal } from '../../http/refusal.ts';
 import { refuseStale } from '../../records/version.ts';
@@ -21,7 +21,7 @@ const writing = <R>(
   write: (trx: Db, items: PortfolioItem[], at: Date) => Promise<R>,
 ): Promise<R> =>
   db.transaction().execute(async (trx) => {
-    or404(await store.hold(trx, portfolioId), 'Carteira');
+    or404(await store.lock(trx, portfolioId), 'Carteira');
     const at = now();
     const result = await write(trx, await itemsOf(trx, portfolioId), at);
     await store.save(trx, portfolioId, { updated_at: at });
@@ -36,7 +36,7 @@ export const createItem = (
   input: Input<typeof portfolios.createPortfolioItem>,
 ): Promise<PortfolioItem> =>
   writing(services, portfolioId, async (trx, items, at) => {
-    if (items.length >= MOST_ITEMS) throw new Refusal('conflict', 'A carteira já tem o máximo de itens.');
+    if (items.length >= MAX_ITEMS) throw new Refusal('conflict', 'A carteira já tem o máximo de itens.');
     const values: ItemValues = {
       name: input.name,
       description: input.description ?? null,

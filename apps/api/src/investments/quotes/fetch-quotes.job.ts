@@ -53,24 +53,24 @@ const fetchers: Record<Fetching['quotes']['sources'][number], (services: Fetchin
 };
 
 /** So many days are asked for one by one; a longer hole is filled from the year's file. */
-const MOST_DAYS = 10;
+const MAX_DAYS = 10;
 /** SGS gives no more of a daily series at once. */
-const MOST_YEARS = 10;
+const MAX_YEARS = 10;
 
 async function fetchB3(services: Fetching): Promise<void> {
   const { db, now, quotes } = services;
   const today = dayInSaoPaulo(now());
   const newest = await store.newestDay(db, 'b3');
-  const missing = tradingDays(newest ? addDays(newest, 1) : addDays(today, -MOST_DAYS), today);
+  const missing = tradingDays(newest ? addDays(newest, 1) : addDays(today, -MAX_DAYS), today);
   const years = new Set<string>();
-  for (const day of missing.length > MOST_DAYS ? [] : missing) {
+  for (const day of missing.length > MAX_DAYS ? [] : missing) {
     const found = await takeFile(services, { source: 'b3', name: `COTAHIST de ${day}` }, (path) =>
       quotes.fetchB3({ day }, path),
     );
     // Today's file may come later; one of before that never came is in its year's.
     if (!found && day < today) years.add(day.slice(0, 4));
   }
-  if (missing.length > MOST_DAYS) for (const day of missing) years.add(day.slice(0, 4));
+  if (missing.length > MAX_DAYS) for (const day of missing) years.add(day.slice(0, 4));
   for (const year of years)
     if (
       !(await takeFile(services, { source: 'b3', name: `COTAHIST de ${year}` }, (path) =>
@@ -95,7 +95,7 @@ async function fetchIndexes(services: Fetching): Promise<void> {
   const today = dayInSaoPaulo(now());
   for (const index of indexCodes) {
     const newest = await newestIndexDay(db, index);
-    const from = newest ? addDays(newest, 1) : addMonths(today, -12 * MOST_YEARS);
+    const from = newest ? addDays(newest, 1) : addMonths(today, -12 * MAX_YEARS);
     if (from <= today) await takeIndex(services, index, readSgs(await quotes.fetchIndex(index, from, today), index));
   }
 }

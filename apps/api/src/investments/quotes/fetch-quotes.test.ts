@@ -6,18 +6,18 @@ import { cotahistFile, cotahistLine } from '../../testing/cotahist.ts';
 import { zipOf } from '../../testing/zip.ts';
 import { fetchQuotes } from './fetch-quotes.job.ts';
 
-/** By path, what the publishers' twin answers; anything else is 404. */
+/** By path, what the fake publisher answers; anything else is 404. */
 let answers: Record<string, string | Buffer | number> = {};
 let asked: { path: string; authorization: string | undefined }[] = [];
-const twin = createServer((request, response) => {
+const publisher = createServer((request, response) => {
   asked.push({ path: request.url!, authorization: request.headers.authorization });
   const answer = answers[request.url!.split('&')[0]!] ?? 404;
   if (typeof answer === 'number') response.writeHead(answer).end();
   else response.end(answer);
 });
-await new Promise<void>((resolve) => twin.listen(0, '127.0.0.1', resolve));
-const host = `http://127.0.0.1:${(twin.address() as AddressInfo).port}`;
-afterAll(() => void twin.close());
+await new Promise<void>((resolve) => publisher.listen(0, '127.0.0.1', resolve));
+const host = `http://127.0.0.1:${(publisher.address() as AddressInfo).port}`;
+afterAll(() => void publisher.close());
 
 // A Thursday in the evening; Friday is a holiday.
 const now = new Date('2026-11-19T23:00:00Z');
@@ -57,7 +57,7 @@ beforeEach(async () => {
   await db.deleteFrom('quote_load').execute();
 });
 
-it('B3 is asked for each day of trading since its last one, and today’s file may come later', async () => {
+it("B3 is fetched for each trading day since its last one; today's file may come later", async () => {
   answers = { [b3('D18112026')]: dayFile('20261118', 3800), [b3('D17112026')]: dayFile('20261117', 3700) };
   answers[b3('A2026')] = zipOf({ name: 'a', content: cotahistFile([]) });
   await fetchQuotes(services);
@@ -68,7 +68,7 @@ it('B3 is asked for each day of trading since its last one, and today’s file m
   expect(await closes()).toContain('2026-11-19 38.42 b3');
 });
 
-it('a past day without a file is in the year’s, which is asked for once', async () => {
+it("a past day without a file is read from the year's file, fetched once", async () => {
   answers = {
     [b3('A2026')]: zipOf({
       name: 'a',
@@ -80,7 +80,7 @@ it('a past day without a file is in the year’s, which is asked for once', asyn
   expect(pathsOf('COTAHIST_A')).toEqual([b3('A2026')]);
 });
 
-it('indexes are asked for from their last day on, ten years at most, and brapi with its token for each paper', async () => {
+it('indexes are fetched from their last day on, ten years at most, and brapi with its token per paper', async () => {
   answers = {
     [b3('A2026')]: zipOf({ name: 'a', content: cotahistFile([]) }),
     '/dados/serie/bcdata.sgs.12/dados?formato=json': '[{"data":"18/11/2026","valor":"0.0552"}]',
@@ -105,7 +105,7 @@ it('indexes are asked for from their last day on, ten years at most, and brapi w
   expect(pathsOf('sgs.12')[0]).toContain('dataInicial=19/11/2026&dataFinal=19/11/2026');
 });
 
-it('what is of the future, or no price, is refused by itself and keeps no other from coming', async () => {
+it('a future or invalid value is refused alone, without stopping the others', async () => {
   const at = (moment: string, close: number) => ({ date: Date.parse(moment) / 1000, close });
   const history = (symbol: string, historicalDataPrice: object[]) =>
     JSON.stringify({ results: [{ symbol, historicalDataPrice }] });
@@ -141,7 +141,7 @@ it('what is of the future, or no price, is refused by itself and keeps no other 
   ]);
 });
 
-it('what staff typed is not written over by what comes by itself', async () => {
+it('values typed by staff are not overwritten by fetched ones', async () => {
   const { id } = await db.selectFrom('stock_code').select('id').executeTakeFirstOrThrow();
   await db
     .insertInto('daily_close')
@@ -152,7 +152,7 @@ it('what staff typed is not written over by what comes by itself', async () => {
   expect(await closes()).toEqual(['2026-11-18 40 manual']);
 });
 
-it('a source that fails is told as a failed job, and keeps none of the others from being asked', async () => {
+it('a failing source is reported as a failed job, without stopping the others', async () => {
   answers = {
     [b3('D19112026')]: 500,
     '/dados/serie/bcdata.sgs.433/dados?formato=json': '[{"data":"01/10/2026","valor":"0.31"}]',

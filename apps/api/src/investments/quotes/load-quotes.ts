@@ -1,6 +1,6 @@
 import { dayInSaoPaulo } from '@mirante/domain/dates.ts';
 import { BEYOND_PRICE, CLOSE_DECIMALS, indexValueFault, QUOTA_DECIMALS } from '@mirante/domain/investments/quote.ts';
-import { MOST_TOLD, type IndexCode, type RefusedLine } from '@mirante/domain/investments/quote-load.ts';
+import { MAX_TOLD, type IndexCode, type RefusedLine } from '@mirante/domain/investments/quote-load.ts';
 import type { Db } from '../../database/db.ts';
 import type { Quote, Read } from '../../gateways/quotes/port.ts';
 import type { Book } from './quote-targets.store.ts';
@@ -45,7 +45,7 @@ export async function loadQuotes(
   };
   const miss = (name: string) => {
     counts.unknown += 1;
-    if (unknown.size < MOST_TOLD) unknown.add(name);
+    if (unknown.size < MAX_TOLD) unknown.add(name);
   };
   for await (const batch of read) {
     counts.lines += batch.lines;
@@ -98,7 +98,7 @@ const decimalsOf = { closes: CLOSE_DECIMALS, quotas: QUOTA_DECIMALS };
 
 function refuse(counts: LoadCounts, lines: readonly RefusedLine[]): void {
   counts.refused += lines.length;
-  counts.refused_lines.push(...lines.slice(0, MOST_TOLD - counts.refused_lines.length));
+  counts.refused_lines.push(...lines.slice(0, MAX_TOLD - counts.refused_lines.length));
 }
 
 function span(counts: LoadCounts, { day }: Quote): void {

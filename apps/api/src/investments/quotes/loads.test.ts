@@ -2,7 +2,7 @@ import type { QuoteLoadRow } from '@mirante/domain/investments/quote-load.ts';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { testApi } from '../../testing/api.ts';
 import { cotahistFile, cotahistLine } from '../../testing/cotahist.ts';
-import { given, logIn } from '../../testing/given.ts';
+import { factory, logIn } from '../../testing/factory.ts';
 import { zipOf } from '../../testing/zip.ts';
 
 // A Friday without a holiday near, after the market's close.
@@ -13,7 +13,7 @@ let staff: string;
 let [petr4, vale3] = [0, 0];
 
 beforeAll(async () => {
-  staff = await logIn(api, await given.staff(db, ['conteudo']));
+  staff = await logIn(api, await factory.staff(db, ['conteudo']));
   const stock = await db
     .insertInto('stock')
     .values({ name: 'Petrobras', sector: null, description: '<p>x</p>', created_at: now, updated_at: now })
@@ -80,7 +80,7 @@ describe('an uploaded COTAHIST', () => {
     cotahistLine({ code: 'PETRA400', market: '070' }),
   ]);
 
-  it('is loaded after its answer, with counts, and moves the papers’ prices', async () => {
+  it('is loaded in the background, with counts, and updates the prices', async () => {
     expect(await loaded('b3', zipOf({ name: 'COTAHIST_D27112026.TXT', content: day }))).toMatchObject({
       status: 'done',
       user_name: 'Rui Sampaio',
@@ -102,7 +102,7 @@ describe('an uploaded COTAHIST', () => {
     expect(await priceOf(petr4)).toEqual({ current_price: 38.42, price_updated_at: new Date('2026-11-27T21:00:00Z') });
   });
 
-  it('changes nothing when it comes again, and only what differs when it was mended', async () => {
+  it('loaded again changes nothing, or only what differs in a corrected file', async () => {
     await loaded('b3', day);
     expect(await loaded('b3', day)).toMatchObject({ added: 0, changed: 0, unchanged: 2 });
     const mended = cotahistFile([cotahistLine({ close: 3850 }), cotahistLine({ code: 'VALE3', close: 6107 })]);
@@ -110,7 +110,7 @@ describe('an uploaded COTAHIST', () => {
     expect((await priceOf(petr4)).current_price).toBe(38.5);
   });
 
-  it('that is not whole is refused in words, and nothing of it is taken', async () => {
+  it('that is truncated is refused with a message, and nothing is loaded', async () => {
     expect(await loaded('b3', cotahistFile([cotahistLine()], 9))).toMatchObject({
       status: 'refused',
       problem: 'O registro final (99) fala de 9 registros, e o arquivo tem 3.',
@@ -123,7 +123,7 @@ describe('an uploaded COTAHIST', () => {
     expect(await closes()).toEqual([]);
   });
 
-  it('of a paper’s code of before goes to the paper, until the day that it changed', async () => {
+  it("assigns a former code's closes to its paper, until the day it changed", async () => {
     await db
       .insertInto('corporate_action')
       .values({
@@ -144,7 +144,7 @@ describe('an uploaded COTAHIST', () => {
     expect(await closes()).toEqual(['VALE3 2026-11-26 60 b3']);
   });
 
-  it('is loaded once by two nodes at once, and its file is gone then', async () => {
+  it('is loaded once by two concurrent nodes, and its file is then removed', async () => {
     const other = await testApi({ beside: api });
     const { id } = (await upload('b3', day)).json<QuoteLoadRow>();
     await Promise.all([api.runJobs(), other.runJobs()]);
@@ -184,7 +184,7 @@ it('files of funds and of indexes are loaded by their kind', async () => {
 });
 
 describe('typed quotes', () => {
-  it('are taken line by line: what is wrong is told and keeps no other back', async () => {
+  it('are accepted line by line: wrong lines are reported, the others loaded', async () => {
     const answer = await type('PETR4\t27/11/2026\t38,42\nVALE3\t27/11/2026\t0\nNADA3\t27/11/2026\t1');
     expect(answer.json()).toMatchObject({
       status: 'done',
@@ -198,12 +198,12 @@ describe('typed quotes', () => {
     expect(await closes()).toEqual(['PETR4 2026-11-27 38.42 manual']);
     expect((await priceOf(petr4)).current_price).toBe(38.42);
     const log = await api.get('/api/v1/audit-entries?audit.resource=daily_close', {
-      as: await logIn(api, await given.staff(db, ['administrador'])),
+      as: await logIn(api, await factory.staff(db, ['administrador'])),
     });
     expect(log.json()).toMatchObject({ items: [{ action: 'Digitar cotações', change: 'create' }] });
   });
 
-  it('of an older day leave the price as it is, and one set by hand on a later day stays', async () => {
+  it('for an older day leave the price alone, and so does a later manual price', async () => {
     await type('PETR4;26/11/2026;38');
     await type('PETR4;25/11/2026;37');
     expect((await priceOf(petr4)).current_price).toBe(38);
@@ -218,7 +218,7 @@ describe('typed quotes', () => {
     expect((await priceOf(petr4)).current_price).toBe(39);
   });
 
-  it('by many at once of the same papers wait for each other, and the newest day is the price', async () => {
+  it('of the same papers at the same time are serialised, and the newest day sets the price', async () => {
     const days = ['23', '24', '25', '26'];
     const answers = await Promise.all(
       days.map((day) => type(`VALE3;${day}/11/2026;${day}\nPETR4;${day}/11/2026;${day}`)),
@@ -228,7 +228,7 @@ describe('typed quotes', () => {
     expect([(await priceOf(petr4)).current_price, (await priceOf(vale3)).current_price]).toEqual([26, 26]);
   });
 
-  it('that are removed give the price back to the close before', async () => {
+  it('when removed restore the price of the previous close', async () => {
     await type('PETR4;26/11/2026;38\nPETR4;27/11/2026;390');
     const { items } = (await api.get('/api/v1/closes?stock_code.code=petr', { as: staff })).json<{
       items: { id: number }[];
@@ -239,10 +239,10 @@ describe('typed quotes', () => {
   });
 });
 
-describe('warnings', () => {
+describe('quote warnings', () => {
   const warnings = async () => (await api.get('/api/v1/quote-warnings', { as: staff })).json();
 
-  it('tell of a jump until an action explains it or staff say that it is none', async () => {
+  it('report a price jump until a corporate action explains it or staff confirm it', async () => {
     await type('PETR4;25/11/2026;40\nPETR4;26/11/2026;20\nVALE3;25/11/2026;60\nVALE3;26/11/2026;30');
     expect((await warnings()).jumps).toMatchObject([
       { code: 'VALE3', day: '2026-11-26', jump: 0.5 },
@@ -256,7 +256,7 @@ describe('warnings', () => {
     expect((await warnings()).jumps).toEqual([]);
   });
 
-  it('take a split of a day without a close for a reason, and a change of code alone for none', async () => {
+  it('accept a split on a day without a close as explanation, and a mere code change as none', async () => {
     await type('PETR4;24/11/2026;40\nPETR4;26/11/2026;20\nVALE3;25/11/2026;60\nVALE3;26/11/2026;30');
     const renamed = { code: 'VALE3', kind: 'ticker_change', day: '2026-11-26', factor: 1, old_code: 'VALE9' };
     for (const action of [{ code: 'PETR4', kind: 'split', day: '2026-11-25', factor: 2 }, renamed])
@@ -264,14 +264,14 @@ describe('warnings', () => {
     expect((await warnings()).jumps).toMatchObject([{ code: 'VALE3' }]);
   });
 
-  it('forget a jump when the close before it comes in between', async () => {
+  it('drop a jump when a close between arrives', async () => {
     await type('PETR4;24/11/2026;40\nPETR4;26/11/2026;20');
     expect((await warnings()).jumps).toHaveLength(1);
     await type('PETR4;25/11/2026;29');
     expect((await warnings()).jumps).toEqual([]);
   });
 
-  it('tell of a hole of fifteen days of trading, in which a holiday is none, and of papers whose price is old', async () => {
+  it('report a gap of fifteen trading days, holidays excluded, and papers with an old price', async () => {
     await type('PETR4;03/11/2026;38\nVALE3;26/11/2026;60');
     const { missing_days, stale_codes } = await warnings();
     expect(missing_days).toEqual(
@@ -291,7 +291,7 @@ describe('corporate actions', () => {
     return [answer.statusCode, answer.json().errors?.map(({ path }: { path: string }) => path)];
   };
 
-  it('of 0:1, without a code of before, or of a paper that is not there are refused beside their field', async () => {
+  it('with 0:1, without a former code, or of an unknown paper are refused beside their field', async () => {
     expect(await told({ factor: 0 })).toEqual([422, ['factor']]);
     expect(await told({ factor: -2 })).toEqual([422, ['factor']]);
     expect(await told({ kind: 'ticker_change', factor: 1 })).toEqual([422, ['old_code']]);
@@ -299,7 +299,7 @@ describe('corporate actions', () => {
     expect(await told({ code: 'NADA3' })).toEqual([422, ['code']]);
   });
 
-  it('are one of a kind for each paper and day, and are edited and removed', async () => {
+  it('are unique by kind, paper and day, and can be edited and removed', async () => {
     const made = (await create({})).json();
     expect((await create({})).json()).toMatchObject({ status: 409, code: 'duplicated_action' });
     const at = `/api/v1/corporate-actions/${made.id}`;

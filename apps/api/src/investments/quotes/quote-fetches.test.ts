@@ -3,7 +3,7 @@ import { afterEach, beforeAll, expect, it } from 'vitest';
 import { deadJobHandlers, jobHandlers } from '../../job-handlers.ts';
 import type { QuoteGateway } from '../../gateways/quotes/port.ts';
 import { testApi } from '../../testing/api.ts';
-import { given, logIn } from '../../testing/given.ts';
+import { factory, logIn } from '../../testing/factory.ts';
 import { fetchQuotes } from './fetch-quotes.job.ts';
 import * as store from './quote-fetches.store.ts';
 
@@ -22,14 +22,14 @@ const press = () => api.post('/api/v1/quote-fetches', {}, { as: staff });
 const latest = async () => (await api.get('/api/v1/quote-fetches/latest', { as: staff })).json<QuoteFetching>().latest;
 
 beforeAll(async () => {
-  staff = await logIn(api, await given.staff(db, ['conteudo'], { name: 'Rui Sampaio' }));
+  staff = await logIn(api, await factory.staff(db, ['conteudo'], { name: 'Rui Sampaio' }));
 });
 afterEach(async () => {
   fetchCloses = () => Promise.resolve([{ name: 'ibovespa', day: '2026-11-24', value: 158_420 }]);
   await db.deleteFrom('quote_fetch').execute();
 });
 
-it('what each source gave is told, or why it gave nothing, and a second press waits for the end of the first', async () => {
+it('a quote fetch reports the result or error of each source; a second request waits for the first', async () => {
   fetchCloses = () => Promise.reject(new TypeError('fetch failed'));
   const asked = await press();
   expect(asked.statusCode).toBe(200);
@@ -47,7 +47,7 @@ it('what each source gave is told, or why it gave nothing, and a second press wa
   });
 });
 
-it('a press in the moment between the last source and the end of the job is refused, and leaves nothing that waits', async () => {
+it('a quote fetch requested while the job is finishing is refused, and leaves nothing pending', async () => {
   await services.pool.query(`delete from jobs.job where name = 'fetch_quotes'`);
   await services.jobs.add(db, 'fetch_quotes', {});
   expect((await press()).json()).toMatchObject({ code: 'fetch_running' });
@@ -56,7 +56,7 @@ it('a press in the moment between the last source and the end of the job is refu
   expect(await latest()).toMatchObject({ status: 'done', user_name: null });
 });
 
-it('one whose process ended is told as lost: by the next one, and once the queue has given it up', async () => {
+it('a quote fetch whose process died is closed as lost, by the next one or when the queue gives it up', async () => {
   await store.begin(db, services.now());
   await fetchQuotes(services);
   const rows = () => db.selectFrom('quote_fetch').select('status').orderBy('id').execute();
@@ -68,7 +68,7 @@ it('one whose process ended is told as lost: by the next one, and once the queue
   expect(await latest()).toMatchObject({ status: 'lost' });
 });
 
-it('without a source nothing is begun, and it is said why', async () => {
+it('a quote fetch without sources is refused with the reason', async () => {
   quotes.sources = [];
   expect((await press()).json()).toMatchObject({ code: 'no_quote_sources' });
   quotes.sources = ['bcb', 'brapi'];

@@ -1,11 +1,11 @@
 import { quotes } from '@mirante/contract/investments/quotes.ts';
 import { addDays } from '@mirante/domain/dates.ts';
 import type { CloseRow } from '@mirante/domain/investments/quote.ts';
-import { MOST_WARNINGS } from '@mirante/domain/investments/stock-closes.ts';
+import { MAX_WARNINGS } from '@mirante/domain/investments/stock-closes.ts';
 import { isStalePrice, tradingDays } from '@mirante/domain/investments/trading-days.ts';
 import { sql, type SqlBool } from 'kysely';
 import type { Db } from '../../database/db.ts';
-import { eq, holds, sinceDay } from '../../records/filters.ts';
+import { eq, containsText, sinceDay } from '../../records/filters.ts';
 import { listOf } from '../../records/list-of.ts';
 import { rowsOf } from '../../records/rows.ts';
 import { isUnexplainedJump } from './unexplained-jumps.ts';
@@ -40,7 +40,7 @@ export const listQuotas = listOf(quotes.listQuotas, 'fund_quota', {
   where: {
     'fund.name': (q, name) =>
       q.where('fund_quota.fund_id', 'in', (eb) =>
-        eb.selectFrom('fund').select('fund.id').where(holds('fund.name_key', name)),
+        eb.selectFrom('fund').select('fund.id').where(containsText('fund.name_key', name)),
       ),
     'fund_quota.day': sinceDay,
     'fund_quota.source': eq,
@@ -73,7 +73,7 @@ export const openJumps = (db: Db): Promise<CloseRow[]> =>
     .where(isUnexplainedJump)
     .orderBy('daily_close.day', 'desc')
     .orderBy('daily_close.id', 'desc')
-    .limit(MOST_WARNINGS)
+    .limit(MAX_WARNINGS)
     .execute();
 
 const LOOK_BACK = 60;
@@ -88,7 +88,7 @@ export async function missingDays(db: Db, today: string): Promise<string[]> {
   const without = new Set(rows.map(({ day }) => day));
   return tradingDays(from, addDays(today, -1))
     .filter((day) => without.has(day))
-    .slice(-MOST_WARNINGS);
+    .slice(-MAX_WARNINGS);
 }
 
 /** The active papers that a portfolio may hold and whose newest price is old, or that have none. */
@@ -99,5 +99,5 @@ export async function staleCodes(db: Db, today: string): Promise<string[]> {
   return rows
     .filter(({ day }) => day === null || isStalePrice(day, today))
     .map(({ code }) => code)
-    .slice(0, MOST_WARNINGS);
+    .slice(0, MAX_WARNINGS);
 }

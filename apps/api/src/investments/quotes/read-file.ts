@@ -26,7 +26,7 @@ export async function* readFile(path: string, { source, index }: FileKind, knows
   }
 }
 
-const MOST_TEXT = 8 * 1024 * 1024;
+const MAX_TEXT = 8 * 1024 * 1024;
 
 async function smallText(chunks: Chunks): Promise<string> {
   let size = 0;
@@ -34,7 +34,7 @@ async function smallText(chunks: Chunks): Promise<string> {
     (async function* limited() {
       for await (const chunk of chunks) {
         size += chunk.length;
-        if (size > MOST_TEXT) throw new QuoteFault('O arquivo é grande demais para uma série.');
+        if (size > MAX_TEXT) throw new QuoteFault('O arquivo é grande demais para uma série.');
         yield chunk;
       }
     })(),

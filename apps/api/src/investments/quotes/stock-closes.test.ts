@@ -3,7 +3,7 @@ import type { StockCloses } from '@mirante/domain/investments/stock-closes.ts';
 import { isTradingDay } from '@mirante/domain/investments/trading-days.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testApi } from '../../testing/api.ts';
-import { given, logIn } from '../../testing/given.ts';
+import { factory, logIn } from '../../testing/factory.ts';
 import { seedDemo } from '../../testing/lists.ts';
 
 const api = await testApi({ now: () => new Date('2026-11-25T15:00:00Z') });
@@ -16,10 +16,10 @@ const own = (id: number, as: string, headers?: Record<string, string>) =>
 
 beforeAll(async () => {
   await seedDemo(api, api.services.now());
-  staff = await logIn(api, await given.staff(db, ['conteudo']));
+  staff = await logIn(api, await factory.staff(db, ['conteudo']));
   const client = async (productId: number) => {
-    const person = await given.client(db);
-    await given.clientProduct(db, person.id, productId);
+    const person = await factory.client(db);
+    await factory.clientProduct(db, person.id, productId);
     return logIn(api, person);
   };
   subscriber = await client(productIds.invista_em_acoes);
@@ -33,8 +33,8 @@ beforeAll(async () => {
   await db.deleteFrom('stock_product').where('stock_id', '=', stock.id).execute();
 });
 
-describe('the closes of a stock', () => {
-  it('are the client’s whose products open it: 403 without the area, 404 outside of the products', async () => {
+describe("a stock's closes", () => {
+  it('are open to clients with its products: 403 without the area, 404 without the product', async () => {
     expect((await own(stock.id, subscriber)).statusCode).toBe(404);
     await db
       .insertInto('stock_product')
@@ -48,7 +48,7 @@ describe('the closes of a stock', () => {
     expect([known.statusCode, known.body]).toEqual([304, '']);
   });
 
-  it('are two years of days of trading in the demonstration, marked as made up, with their split', async () => {
+  it('cover two years of trading days in the demo, marked as fictitious, with their split', async () => {
     const [paper] = (await own(stock.id, subscriber)).json<StockCloses>().papers;
     const { days, closes, actions, price, made_up } = paper!;
     expect(days.length).toBeGreaterThan(480);
@@ -62,7 +62,7 @@ describe('the closes of a stock', () => {
     expect(made_up).toBe(true);
   });
 
-  it('come with a price that tells its age and source', async () => {
+  it("come with the price's age and source", async () => {
     await db
       .deleteFrom('daily_close')
       .where('stock_code_id', '=', stock.code_id)
@@ -79,7 +79,7 @@ describe('the closes of a stock', () => {
   });
 });
 
-it('the warnings of the demonstration are none', async () => {
+it('the demo has no quote warnings', async () => {
   const { jumps, missing_days } = (await api.get('/api/v1/quote-warnings', { as: staff })).json();
   expect([jumps, missing_days]).toEqual([[], []]);
 });

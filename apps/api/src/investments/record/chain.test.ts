@@ -4,17 +4,17 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testApi } from '../../testing/api.ts';
 import {
   changeItem,
-  givenCode,
-  givenItem,
-  givenStockPortfolio,
+  createCode,
+  createRecordedItem,
+  createStockPortfolio,
   removeItem,
   verify,
-} from '../../testing/given-record.ts';
+} from '../../testing/record-factory.ts';
 import type { ExportedEntry } from './export.store.ts';
 
 const api = await testApi();
 const { db } = api;
-const portfolio = await givenStockPortfolio(db);
+const portfolio = await createStockPortfolio(db);
 const other = new pg.Client({ connectionString: api.database.url });
 beforeAll(() => other.connect());
 afterAll(() => other.end());
@@ -35,10 +35,10 @@ const entries = async () =>
     .filter(Boolean)
     .map((line) => JSON.parse(line) as ExportedEntry);
 const faults = async () => (await db.selectFrom('record_fault').selectAll().execute()).length;
-const item = async (row = {}) => givenItem(db, portfolio.id, (await givenCode(db)).id, row);
+const item = async (row = {}) => createRecordedItem(db, portfolio.id, (await createCode(db)).id, row);
 
-describe('the chain of recommendations', () => {
-  it('has an entry of each opening, change, correction, closing, reopening and removal, whoever writes the row', async () => {
+describe('the hash chain of recommendations', () => {
+  it('has an entry for each opening, change, correction, closing, reopening and removal, whoever writes the row', async () => {
     const id = await item();
     await changeItem(db, id, { share: 12 });
     await changeItem(db, id, { obs: 'sem registro', position: 3 });
@@ -59,14 +59,17 @@ describe('the chain of recommendations', () => {
     expect((await verify(await exported())).code).toBe(0);
   });
 
-  it('has an opening and a closing of a row that comes closed, and a removal of each item that goes with its portfolio', async () => {
-    const whole = await givenStockPortfolio(db);
-    const id = await givenItem(db, whole.id, (await givenCode(db)).id, { date_out: '2026-06-01', price_out: 9 });
+  it('has an opening and a closing of a row inserted closed, and a removal per item of a removed portfolio', async () => {
+    const whole = await createStockPortfolio(db);
+    const id = await createRecordedItem(db, whole.id, (await createCode(db)).id, {
+      date_out: '2026-06-01',
+      price_out: 9,
+    });
     await db.deleteFrom('stock_portfolio').where('id', '=', whole.id).execute();
     expect(await kindsOf(id)).toEqual(['item_opened', 'item_closed', 'item_removed']);
   });
 
-  it('points from each later entry of a subject to the one before, so that a correction names what it corrects', async () => {
+  it('links each entry to the previous one of its subject, so that a correction names what it corrects', async () => {
     const id = await item();
     await changeItem(db, id, { price_in: 11 });
     const rows = await db
@@ -79,7 +82,7 @@ describe('the chain of recommendations', () => {
     expect(JSON.parse(rows[1]!.payload)).toMatchObject({ follows: rows[0]!.sequence, price_in: 11 });
   });
 
-  it('has an entry of each composition that differs from the one before', async () => {
+  it('has an entry for each changed composition', async () => {
     const { productId } = portfolio;
     const stamps = { created_at: new Date(), updated_at: new Date() };
     const funds = await db
@@ -99,13 +102,13 @@ describe('the chain of recommendations', () => {
     expect(rows).toEqual([{ kind: 'composition_set' }, { kind: 'composition_set' }]);
   });
 
-  it('keeps nothing of a transaction that is rolled back', async () => {
+  it('has no entry of a rolled-back transaction', async () => {
     const before = (await entries()).length;
-    const { id } = await givenCode(db);
+    const { id } = await createCode(db);
     await db
       .transaction()
       .execute(async (trx) => {
-        await givenItem(trx, portfolio.id, id);
+        await createRecordedItem(trx, portfolio.id, id);
         throw new Error('back');
       })
       .catch(() => undefined);
@@ -113,8 +116,8 @@ describe('the chain of recommendations', () => {
     expect(await db.selectFrom('record_call').select('id').where('stock_code_id', '=', id).execute()).toEqual([]);
   });
 
-  it('stays one under writers on many connections, each of whom waits for nobody who has not committed yet', async () => {
-    const codes = await Promise.all(Array.from({ length: 24 }, () => givenCode(db)));
+  it('stays linear under concurrent writers, none of whom waits for an uncommitted one', async () => {
+    const codes = await Promise.all(Array.from({ length: 24 }, () => createCode(db)));
     const slow = codes.pop()!;
     await other.query('begin');
     await other.query(
@@ -122,7 +125,7 @@ describe('the chain of recommendations', () => {
        values ($1, $2, 'Comprar', '2026-03-02', 10, 5, 0, '2020-01-01', '2020-01-01')`,
       [portfolio.id, slow.id],
     );
-    const ids = await Promise.all(codes.map(({ id }) => givenItem(db, portfolio.id, id)));
+    const ids = await Promise.all(codes.map(({ id }) => createRecordedItem(db, portfolio.id, id)));
     await Promise.all(ids.map((id) => changeItem(db, id, { share: 7 })));
     await other.query('commit');
     expect(await faults()).toBe(0);
@@ -134,17 +137,17 @@ describe('the chain of recommendations', () => {
   });
 });
 
-describe('an entry of the chain', () => {
+describe('an entry of the hash chain', () => {
   it.each([
     "update record_entry set payload = '{}' where sequence = 1",
     'delete from record_entry where sequence = 1',
     'truncate record_entry cascade',
     "update record_root set hash = ''",
-  ])('is not rewritten: %s', async (statement) => {
+  ])('cannot be rewritten: %s', async (statement) => {
     await expect(api.services.pool.query(statement)).rejects.toThrow(/is only added to/);
   });
 
-  it('that the owner of the database changes is found by whoever verifies, and by the view of faults', async () => {
+  it('altered by the database owner is found by verification and by the fault view', async () => {
     const id = await item();
     await changeItem(db, id, { date_out: '2026-06-01', price_out: 9 });
     const { last_entry: last } = await db
@@ -182,9 +185,9 @@ describe('the public export', () => {
     return (await entries())[opened_entry - 1]!;
   };
 
-  it('says nothing of an open recommendation but a commitment that no guess can try', async () => {
-    const { id: codeId, code } = await givenCode(db, 'SEGREDO3');
-    const id = await givenItem(db, portfolio.id, codeId);
+  it('reveals of an open recommendation only a commitment that cannot be guessed', async () => {
+    const { id: codeId, code } = await createCode(db, 'SEGREDO3');
+    const id = await createRecordedItem(db, portfolio.id, codeId);
     expect(Object.keys(await lineOf(id))).toEqual(['sequence', 'moment', 'previous', 'commitment', 'hash']);
     expect(await exported()).not.toContain(code);
     await changeItem(db, id, { date_out: '2026-06-01', price_out: 9 });
@@ -194,12 +197,12 @@ describe('the public export', () => {
     expect(await exported()).not.toContain(code);
   });
 
-  it('commits to two like recommendations differently', async () => {
+  it('commits to equal recommendations differently', async () => {
     const [one, two] = [await item(), await item()];
     expect((await lineOf(one)).commitment).not.toBe((await lineOf(two)).commitment);
   });
 
-  it('tells of one that was taken out while open when that is a month old, as it may be recommended again', async () => {
+  it('reveals a recommendation removed while open after a month, as it may be recommended again', async () => {
     const id = await item();
     await removeItem(db, id);
     expect(await clearOf(id)).toEqual([]);
@@ -208,7 +211,7 @@ describe('the public export', () => {
     expect(body).toContain(`"subject":"stock_portfolio_item:${id}"`);
   });
 
-  it('never has a composition of funds in clear', async () => {
+  it('never contains a fund composition in clear', async () => {
     expect(await exported()).not.toContain('composition_set');
   });
 });

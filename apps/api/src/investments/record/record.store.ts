@@ -1,7 +1,7 @@
 import { record } from '@mirante/contract/investments/record.ts';
 import type { RecordReport } from '@mirante/domain/investments/record.ts';
 import { sql, type SqlBool } from 'kysely';
-import { isOut, isReadable } from '../../content/publishing/unlocking.store.ts';
+import { isPublished, isReadable } from '../../content/publishing/unlocking.store.ts';
 import type { Db } from '../../database/db.ts';
 import { eq, sinceDay, startsWith } from '../../records/filters.ts';
 import { listOf } from '../../records/list-of.ts';
@@ -18,7 +18,7 @@ const reportOf = (clientId: number | undefined, now: Date) => sql<RecordReport |
   join content_stock_portfolio linked on linked.content_id = content.id and linked.stock_portfolio_id = record_result.stock_portfolio_id
   join content_stock on content_stock.content_id = content.id
   join stock_code on stock_code.stock_id = content_stock.stock_id and stock_code.id = record_result.stock_code_id
-  where ${isOut('content', now)}
+  where ${isPublished('content', now)}
     and content.goes_out_at >= (record_result.date_in - 7)::timestamp at time zone 'America/Sao_Paulo'
     and content.goes_out_at < (record_result.date_in + 1)::timestamp at time zone 'America/Sao_Paulo'
   order by content.goes_out_at desc, content.id desc limit 1

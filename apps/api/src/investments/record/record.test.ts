@@ -4,16 +4,16 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { publishRecordRoot } from './publish-root.job.ts';
 import { testApi } from '../../testing/api.ts';
-import { givenContent } from '../../testing/given-content.ts';
-import { given, logIn } from '../../testing/given.ts';
+import { createContent } from '../../testing/content-factory.ts';
+import { factory, logIn } from '../../testing/factory.ts';
 import {
   changeItem,
-  givenCode,
-  givenItem,
-  givenStockPortfolio,
+  createCode,
+  createRecordedItem,
+  createStockPortfolio,
   removeItem,
   verify,
-} from '../../testing/given-record.ts';
+} from '../../testing/record-factory.ts';
 
 let at = Date.parse('2026-11-25T15:00:00Z');
 const api = await testApi({ now: () => new Date(at) });
@@ -21,8 +21,8 @@ const { db } = api;
 const DAY = 86_400_000;
 const list = async (query = ''): Promise<Page<RecordCall>> => (await api.get(`/api/v1/record${query}`)).json();
 const codesIn = async (query: string) => (await list(query)).items.map(({ code }) => code);
-const portfolio = await givenStockPortfolio(db);
-const second = await givenStockPortfolio(db);
+const portfolio = await createStockPortfolio(db);
+const second = await createStockPortfolio(db);
 let removed: number;
 
 const dividend = (code: string, with_date: string, value: number, portfolioId = portfolio.id) =>
@@ -48,7 +48,7 @@ beforeAll(async () => {
     .values([index('2026-02-27', 100_000), index('2026-06-01', 110_000)])
     .execute();
   // Bought at 10, split in two, sold at 6: 12 for each; 1.00 before the split, 0.25 on each of the two after it.
-  const gain = await givenCode(db, 'GANHO3');
+  const gain = await createCode(db, 'GANHO3');
   await db
     .insertInto('corporate_action')
     .values({
@@ -65,18 +65,18 @@ beforeAll(async () => {
   await dividend('GANHO3', '2026-05-04', 0.25);
   await dividend('GANHO3', '2026-06-01', 5);
   await dividend('GANHO3', '2026-05-04', 7, second.id);
-  await givenItem(db, portfolio.id, gain.id, { date_out: '2026-06-01', price_out: 6 });
-  const loss = await givenCode(db, 'PERDA3');
+  await createRecordedItem(db, portfolio.id, gain.id, { date_out: '2026-06-01', price_out: 6 });
+  const loss = await createCode(db, 'PERDA3');
   const late = new Date('2026-03-03T15:00:00Z');
-  await givenItem(db, second.id, loss.id, { date_out: '2026-09-01', price_out: 7.5, created_at: late });
-  const open = await givenCode(db, 'ABERTA3');
-  await givenItem(db, portfolio.id, open.id);
-  removed = await givenItem(db, portfolio.id, (await givenCode(db, 'SAIU3')).id);
+  await createRecordedItem(db, second.id, loss.id, { date_out: '2026-09-01', price_out: 7.5, created_at: late });
+  const open = await createCode(db, 'ABERTA3');
+  await createRecordedItem(db, portfolio.id, open.id);
+  removed = await createRecordedItem(db, portfolio.id, (await createCode(db, 'SAIU3')).id);
   await removeItem(db, removed);
 });
 
 describe('the public list of closed recommendations', () => {
-  it('has each with its result by price and with the dividends it earned, splits counted, against the Ibovespa', async () => {
+  it('shows each with its return by price and with dividends, split-adjusted, against the Ibovespa', async () => {
     const { items, total } = await list();
     expect(total).toBe(2);
     expect(items[1]).toMatchObject({
@@ -97,7 +97,7 @@ describe('the public list of closed recommendations', () => {
     expect(items[0]).toMatchObject({ code: 'PERDA3', result: -25, ibovespa: null, difference: null });
   });
 
-  it('has nothing of what is open, and of what was taken out while open only after a month', async () => {
+  it('excludes open ones, and those removed while open for a month', async () => {
     const said = JSON.stringify(await list());
     expect(said).not.toContain('ABERTA3');
     expect(said).not.toContain('SAIU3');
@@ -108,7 +108,7 @@ describe('the public list of closed recommendations', () => {
     expect(items.at(-1)!.removed_at).not.toBeNull();
   });
 
-  it('is filtered by code, portfolio, result and days', async () => {
+  it('filters by code, portfolio, result and days', async () => {
     expect(await codesIn('?record_result.code=ganho')).toEqual(['GANHO3']);
     expect(await codesIn(`?record_result.stock_portfolio_id=${second.id}`)).toEqual(['PERDA3']);
     expect(await codesIn('?record_result.result=gain')).toEqual(['GANHO3']);
@@ -118,18 +118,18 @@ describe('the public list of closed recommendations', () => {
     expect(await codesIn('?sort=record_result.result&order=1')).toEqual(['PERDA3', 'GANHO3']);
   });
 
-  it('keeps a loss whose row is removed', async () => {
-    const lost = await givenCode(db, 'SUMIU3');
-    const id = await givenItem(db, portfolio.id, lost.id, { date_out: '2026-06-01', price_out: 1 });
+  it('keeps a loss whose row was removed', async () => {
+    const lost = await createCode(db, 'SUMIU3');
+    const id = await createRecordedItem(db, portfolio.id, lost.id, { date_out: '2026-06-01', price_out: 1 });
     await removeItem(db, id);
     const { items } = await list('?record_result.code=SUMIU3');
     expect(items[0]).toMatchObject({ result: -90, corrections: 0 });
     expect(items[0]!.removed_at).not.toBeNull();
   });
 
-  it('says how often something of a call was put right, and when it was first written down', async () => {
-    const { id: codeId } = await givenCode(db, 'TARDE3');
-    const id = await givenItem(db, portfolio.id, codeId, { date_out: '2026-06-01', price_out: 12 });
+  it('shows how often a call was corrected, and when it was first recorded', async () => {
+    const { id: codeId } = await createCode(db, 'TARDE3');
+    const id = await createRecordedItem(db, portfolio.id, codeId, { date_out: '2026-06-01', price_out: 12 });
     await changeItem(db, id, { price_in: 9 });
     const { items } = await list('?record_result.code=TARDE3');
     expect(items[0]).toMatchObject({ corrections: 1, price_in: 9 });
@@ -137,8 +137,8 @@ describe('the public list of closed recommendations', () => {
   });
 });
 
-it('a closing that was taken back for another is a correction of the call', async () => {
-  const id = await givenItem(db, portfolio.id, (await givenCode(db, 'VOLTOU3')).id);
+it('the public list of closed recommendations treats a reopened and changed closing as a correction', async () => {
+  const id = await createRecordedItem(db, portfolio.id, (await createCode(db, 'VOLTOU3')).id);
   await changeItem(db, id, { date_out: '2026-06-01', price_out: 8 });
   const call = async () => (await list('?record_result.code=VOLTOU3')).items[0];
   expect(await call()).toMatchObject({ result: -20, corrections: 0 });
@@ -149,12 +149,12 @@ it('a closing that was taken back for another is a correction of the call', asyn
 });
 
 describe('the report of a closed recommendation', () => {
-  it('is the one of its paper and portfolio that came out in that week, and opens for whom it is unlocked', async () => {
-    const { id: codeId } = await givenCode(db, 'RELAT3');
-    await givenItem(db, portfolio.id, codeId, { date_out: '2026-06-01', price_out: 11 });
-    const [reader, stranger] = [await given.client(db), await given.client(db)];
-    await given.clientProduct(db, reader.id, portfolio.productId);
-    const report = await givenContent(db, 'report', [portfolio.productId], {
+  it('is that of its paper and portfolio published in that week, open to those entitled to it', async () => {
+    const { id: codeId } = await createCode(db, 'RELAT3');
+    await createRecordedItem(db, portfolio.id, codeId, { date_out: '2026-06-01', price_out: 11 });
+    const [reader, stranger] = [await factory.client(db), await factory.client(db)];
+    await factory.clientProduct(db, reader.id, portfolio.productId);
+    const report = await createContent(db, 'report', [portfolio.productId], {
       title: 'Por que comprar',
       date: new Date('2026-02-27T12:00:00Z'),
     });
@@ -171,7 +171,7 @@ describe('the report of a closed recommendation', () => {
 });
 
 describe('the summary of closed recommendations', () => {
-  it('counts good and bad, average, best and worst, and the calls in each band', async () => {
+  it('counts wins and losses, average, best and worst, and the calls in each band', async () => {
     const summary: RecordSummary = (await api.get('/api/v1/record/summary')).json();
     const { items } = await list('?perPage=100');
     const results = items.flatMap(({ result }) => result ?? []);
@@ -188,10 +188,10 @@ describe('the summary of closed recommendations', () => {
   });
 });
 
-describe('the daily root', () => {
+describe('the daily root hash', () => {
   const roots = async (): Promise<Page<RecordRoot>> => (await api.get('/api/v1/record/roots')).json();
 
-  it('is the last entry of the day before, once, on however many nodes, and is mailed to the house', async () => {
+  it('is the last entry of the previous day, published once on any number of nodes, and mailed to the house', async () => {
     const other = await testApi({ beside: api });
     await Promise.all([api, other].map(({ services }) => publishRecordRoot(services)));
     const { items } = await roots();
@@ -208,7 +208,7 @@ describe('the daily root', () => {
     expect((await verify(short, `${last!.sequence}:${last!.hash}`)).code).toBe(1);
   });
 
-  it('is not published of a chain that does not hold', async () => {
+  it('is not published while the chain is invalid', async () => {
     at += DAY;
     await sql`alter table record_entry disable trigger append_only`.execute(db);
     await sql`update record_entry set moment = moment - interval '1 year' where sequence = 3`.execute(db);

@@ -19,7 +19,7 @@ interface Changing {
 /** The portfolio is held meanwhile: its items are changed by one caller after the other, each on what the one before left. */
 const changing = <R>({ db, now, params: { id } }: Changing, change: (trx: Db) => Promise<R>): Promise<R> =>
   db.transaction().execute(async (trx) => {
-    or404(await portfolios.hold(trx, id), 'Carteira de ações');
+    or404(await portfolios.lock(trx, id), 'Carteira de ações');
     const answer = await change(trx);
     await portfolios.save(trx, id, { updated_at: now() });
     return answer;

@@ -1,8 +1,8 @@
 import type { StockPortfolio, StockPortfolioItem } from '@mirante/domain/investments/stock-portfolio.ts';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { testApi } from '../../testing/api.ts';
-import { given, logIn } from '../../testing/given.ts';
-import { givenDividend, givenPaper } from '../../testing/given-investments.ts';
+import { factory, logIn } from '../../testing/factory.ts';
+import { createDividend, createPaper } from '../../testing/investments-factory.ts';
 
 const now = new Date('2026-11-25T15:00:00Z');
 const api = await testApi({ now: () => now });
@@ -12,15 +12,15 @@ let productId: number;
 let id: number;
 const path = (rest = '') => `/api/v1/stock-portfolios/${id}${rest}`;
 beforeAll(async () => {
-  staff = await logIn(api, await given.staff(db, ['conteudo']));
-  productId = (await given.product(db)).id;
+  staff = await logIn(api, await factory.staff(db, ['conteudo']));
+  productId = (await factory.product(db)).id;
 });
 beforeEach(async () => {
-  ({ id } = await given.stockPortfolio(db, productId));
+  ({ id } = await factory.stockPortfolio(db, productId));
 });
 
 const body = async (more: object = {}) => ({
-  stock_code_id: (await givenPaper(db)).id,
+  stock_code_id: (await createPaper(db)).id,
   status: 'Comprar',
   date_in: '2026-02-10',
   price_in: 32.5,
@@ -44,7 +44,7 @@ const statuses = (answers: readonly { statusCode: number }[]) =>
   answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b);
 
 describe('an item of a stock portfolio', () => {
-  it('tells what a share of its entry became by splits and bonuses while it was held', async () => {
+  it('shows what one entry share became by splits and bonuses while held', async () => {
     const made = await added();
     await db
       .insertInto('corporate_action')
@@ -69,15 +69,15 @@ describe('an item of a stock portfolio', () => {
     expect((await find()).items_closed[0]!.split_factor).toBeCloseTo(2.2, 10);
   });
 
-  it('is answered with its paper as it is now, and what that paid within a year', async () => {
-    const paper = await givenPaper(db, { code: 'TAEE11', current_price: 36, fair_price: 38.5 });
+  it("is returned with its paper's current data and the dividends of one year", async () => {
+    const paper = await createPaper(db, { code: 'TAEE11', current_price: 36, fair_price: 38.5 });
     for (const [with_date, value] of [
       ['2026-11-20', 0.9],
       ['2026-11-20', 0.9],
       ['2025-11-25', 5],
       ['2026-12-20', 5],
     ] as const)
-      await givenDividend(db, (await given.stockPortfolio(db, productId)).id, { code: 'TAEE11', value, with_date });
+      await createDividend(db, (await factory.stockPortfolio(db, productId)).id, { code: 'TAEE11', value, with_date });
     const made = await added({ stock_code_id: paper.id, stock_code_name: 'TAEE11 Taesa', obs: ' ' });
     expect(made).toEqual({
       id: expect.any(Number),
@@ -106,9 +106,9 @@ describe('an item of a stock portfolio', () => {
     expect(await find()).toMatchObject({ items: [made], items_closed: [], total_items: 1 });
   });
 
-  it('has no yield where its paper has no price, or one that is not in reais', async () => {
+  it('has no yield where its paper has no price, or none in reais', async () => {
     for (const row of [{ current_price: 0 }, { national_code: false }])
-      expect((await added({ stock_code_id: (await givenPaper(db, row)).id })).stock_code.yield).toBeNull();
+      expect((await added({ stock_code_id: (await createPaper(db, row)).id })).stock_code.yield).toBeNull();
   });
 
   const AMOUNT = 'Valor numérico deve estar entre 0 e 100';
@@ -134,10 +134,10 @@ describe('an item of a stock portfolio', () => {
       expect([answer.statusCode, answer.json().errors]).toEqual([422, [{ path: field, message }]]);
   });
 
-  it('is not there in another portfolio, nor after its removal', async () => {
+  it('is 404 under another portfolio, and after its removal', async () => {
     const { id: item } = await added();
     const own = id;
-    ({ id } = await given.stockPortfolio(db, productId));
+    ({ id } = await factory.stockPortfolio(db, productId));
     const calls = () => [
       edit(item, { share: 1 }),
       close(item),
@@ -151,7 +151,7 @@ describe('an item of a stock portfolio', () => {
     expect((await find()).items).toEqual([]);
   });
 
-  it('is told in the log of its portfolio', async () => {
+  it("is in its portfolio's audit log", async () => {
     const { id: item } = await added();
     await edit(item, { share: 10 });
     const [entry] = (await api.get(path('/changes'), { as: staff })).json();
@@ -160,7 +160,7 @@ describe('an item of a stock portfolio', () => {
 });
 
 describe('a position of a stock portfolio', () => {
-  it('is closed at a price, and opened again behind the others', async () => {
+  it('is closed at a price, and reopened at the end of the order', async () => {
     const [first, second] = [await added(), await added()];
     expect((await close(first.id)).json()).toMatchObject({ id: first.id, date_out: '2026-11-20', price_out: 40 });
     expect(await find()).toMatchObject({
@@ -182,7 +182,7 @@ describe('a position of a stock portfolio', () => {
     expect((await find()).items).toMatchObject([{ id: item }]);
   });
 
-  it('is closed once, opened once, and not edited while it is closed', async () => {
+  it('is closed once, reopened once, and read-only while closed', async () => {
     const { id: item } = await added();
     expect((await open(item)).json()).toMatchObject({ status: 409, code: 'position_state' });
     expect(statuses(await Promise.all([close(item), close(item), close(item)]))).toEqual([200, 409, 409]);
@@ -190,7 +190,7 @@ describe('a position of a stock portfolio', () => {
     expect(statuses(await Promise.all([open(item), open(item), open(item)]))).toEqual([200, 409, 409]);
   });
 
-  it('is not opened again into a paper that is open by now', async () => {
+  it('is not reopened while its paper has another open position', async () => {
     const { id: item, stock_code_id } = await added();
     await close(item);
     const { id: again } = await added({ stock_code_id });
@@ -199,8 +199,8 @@ describe('a position of a stock portfolio', () => {
   });
 });
 
-describe('a stock portfolio under two editors', () => {
-  it('takes a paper once, of eight who add it at once', async () => {
+describe('concurrent editors of a stock portfolio', () => {
+  it('add a paper once, of eight at the same time', async () => {
     const of = await body();
     const answers = await Promise.all(Array.from({ length: 8 }, () => add(of)));
     expect(statuses(answers)).toEqual([200, 409, 409, 409, 409, 409, 409, 409]);
@@ -208,7 +208,7 @@ describe('a stock portfolio under two editors', () => {
     expect((await find()).items).toHaveLength(1);
   });
 
-  it('keeps both changes of two items, and one of two of the same item', async () => {
+  it('keep edits of two items, and one of two edits of the same item', async () => {
     const [first, second] = [await added(), await added()];
     const merged = [edit(first.id, { share: 30 }, first.version), edit(second.id, { share: 40 }, second.version)];
     expect(statuses(await Promise.all(merged))).toEqual([200, 200]);
@@ -222,7 +222,7 @@ describe('a stock portfolio under two editors', () => {
     expect((await find()).items[0]!.share).toBe(late.current.share);
   });
 
-  it('gives all of twenty items that are added at once a place of their own', async () => {
+  it('get a distinct position for each of twenty items added at the same time', async () => {
     const bodies = await Promise.all(Array.from({ length: 20 }, () => body()));
     expect(statuses(await Promise.all(bodies.map(add)))).toEqual(Array.from({ length: 20 }, () => 200));
     const places = await db
@@ -234,7 +234,7 @@ describe('a stock portfolio under two editors', () => {
     expect(places.map(({ position }) => position)).toEqual(Array.from({ length: 20 }, (_, n) => n));
   });
 
-  it('opens a position or takes its paper anew, never both', async () => {
+  it('either reopen a position or add its paper again, never both', async () => {
     const { id: item, stock_code_id } = await added();
     await close(item);
     const of = await body({ stock_code_id });
@@ -244,14 +244,14 @@ describe('a stock portfolio under two editors', () => {
 });
 
 describe('the order of a stock portfolio', () => {
-  it('is that of the ids, with those that were not named behind them', async () => {
+  it('is that of the given ids, with the others after them', async () => {
     const [a, b, c] = [(await added()).id, (await added()).id, (await added()).id];
     const answer = await sort([c, a]);
     expect(answer.json<StockPortfolio>().items.map((item) => item.id)).toEqual([c, a, b]);
     expect(answer.json()).toEqual(await find());
   });
 
-  it('is changed by one of two at once who saw the same one', async () => {
+  it('is changed once by two at the same time from the same version', async () => {
     const [a, b, c] = [(await added()).id, (await added()).id, (await added()).id];
     const { order_version } = await find();
     const answers = await Promise.all([sort([c, b, a], order_version), sort([b, c, a], order_version)]);
@@ -262,7 +262,7 @@ describe('the order of a stock portfolio', () => {
     });
   });
 
-  it('refuses ids that are not open in it, ids twice, and none', async () => {
+  it('refuses ids of closed or other items, duplicates, and an empty list', async () => {
     const { id: a } = await added();
     const { id: gone } = await added();
     await close(gone);

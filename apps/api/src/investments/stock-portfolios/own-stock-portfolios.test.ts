@@ -2,8 +2,8 @@ import type { OwnStockPortfolio, OwnStockPortfolioRow } from '@mirante/domain/in
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testApi } from '../../testing/api.ts';
 import { testNow } from '../../testing/clock.ts';
-import { given, logIn } from '../../testing/given.ts';
-import { givenDividend, givenPaper } from '../../testing/given-investments.ts';
+import { factory, logIn } from '../../testing/factory.ts';
+import { createDividend, createPaper } from '../../testing/investments-factory.ts';
 import { listPage } from '../../testing/lists.ts';
 
 const clock = { now: testNow() };
@@ -16,20 +16,20 @@ let own: { id: number };
 let other: { id: number };
 let inactive: { id: number };
 const clientOf = async (productId: number, row: object = {}) => {
-  const client = await given.client(db);
-  await given.clientProduct(db, client.id, productId, row);
+  const client = await factory.client(db);
+  await factory.clientProduct(db, client.id, productId, row);
   return logIn(api, client);
 };
 beforeAll(async () => {
-  stocks = await given.product(db, { code: 'invista_em_acoes' });
-  funds = await given.product(db, { code: 'top_fundos' });
-  own = await given.stockPortfolio(db, stocks.id, { name: 'Zinco', category: 'Renda' });
-  await given.stockPortfolio(db, stocks.id, { name: 'Água' });
-  other = await given.stockPortfolio(db, funds.id);
-  inactive = await given.stockPortfolio(db, stocks.id, { active: false });
+  stocks = await factory.product(db, { code: 'invista_em_acoes' });
+  funds = await factory.product(db, { code: 'top_fundos' });
+  own = await factory.stockPortfolio(db, stocks.id, { name: 'Zinco', category: 'Renda' });
+  await factory.stockPortfolio(db, stocks.id, { name: 'Água' });
+  other = await factory.stockPortfolio(db, funds.id);
+  inactive = await factory.stockPortfolio(db, stocks.id, { active: false });
   const item = {
     stock_portfolio_id: own.id,
-    stock_code_id: (await givenPaper(db)).id,
+    stock_code_id: (await createPaper(db)).id,
     status: 'Comprar',
     date_in: '2026-02-10',
     price_in: 32.5,
@@ -42,18 +42,18 @@ beforeAll(async () => {
     .insertInto('stock_portfolio_item')
     .values([item, { ...item, date_out: '2026-11-20', price_out: 30 }])
     .execute();
-  await givenDividend(db, own.id);
+  await createDividend(db, own.id);
 });
 const names = async (as: string, query: Record<string, string | number> = {}) =>
   (await listPage<OwnStockPortfolioRow>(api, PATH, query, as)).items.map(({ name }) => name);
 
-describe('the stock portfolios of a client', () => {
-  it('are those in use that the own products open, by name', async () => {
+describe("a client's stock portfolios", () => {
+  it('are the active ones of their products, by name', async () => {
     expect(await names(await clientOf(stocks.id))).toEqual(['Água', 'Zinco']);
   });
 
-  it('are no one’s who lacks the area, and another’s are not there', async () => {
-    const stranger = await clientOf((await given.product(db)).id);
+  it("are refused without the area, and 404 with another's product", async () => {
+    const stranger = await clientOf((await factory.product(db)).id);
     for (const url of [PATH, `${PATH}/${own.id}`]) expect((await api.get(url, { as: stranger })).statusCode).toBe(403);
     expect((await api.post(`${PATH}/${own.id}/read`, {}, { as: stranger })).statusCode).toBe(403);
     const as = await clientOf(stocks.id);
@@ -64,14 +64,14 @@ describe('the stock portfolios of a client', () => {
     expect(await db.selectFrom('stock_portfolio_read').selectAll().execute()).toEqual([]);
   });
 
-  it('end with the product that opens them', async () => {
+  it('end with the product', async () => {
     const as = await clientOf(stocks.id, { expires_at: new Date(clock.now.getTime() + 1) });
     expect((await api.get(`${PATH}/${own.id}`, { as })).statusCode).toBe(200);
     clock.now = new Date(clock.now.getTime() + 1);
     expect((await api.get(`${PATH}/${own.id}`, { as })).statusCode).toBe(403);
   });
 
-  it('hold open items, closed ones and dividends, and nothing of staff’s', async () => {
+  it('contain open items, closed ones and dividends, and no staff fields', async () => {
     const as = await clientOf(stocks.id);
     const answer = (await api.get(`${PATH}/${own.id}`, { as })).json<OwnStockPortfolio>();
     expect(answer).toMatchObject({
@@ -87,7 +87,7 @@ describe('the stock portfolios of a client', () => {
     expect(answer.items[0]).not.toHaveProperty('version');
   });
 
-  it('know when they were read first and last, and are filtered by it', async () => {
+  it('record when they were read first and last, and filter by it', async () => {
     const as = await clientOf(stocks.id);
     const first = clock.now.toISOString();
     const read = () => api.post(`${PATH}/${own.id}/read`, {}, { as });

@@ -5,7 +5,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../database/db.ts';
 import { invalidField, Refusal } from '../../http/refusal.ts';
 import { refusing } from '../../records/constraints.ts';
-import { contains, eq, on, yes } from '../../records/filters.ts';
+import { contains, eq, on, isTrue } from '../../records/filters.ts';
 import { asJson } from '../../records/json.ts';
 import { listOf } from '../../records/list-of.ts';
 import { rowsOf } from '../../records/rows.ts';
@@ -41,7 +41,7 @@ export const list = listOf(stockPortfolios.listStockPortfolios, 'stock_portfolio
     'portfolio.category': (q, text) =>
       q.where(sql<boolean>`strpos(search_key(stock_portfolio.category), search_key(${text})) > 0`),
     'portfolio.product': on('stock_portfolio.product_id', eq),
-    'portfolio.active': on('stock_portfolio.active', yes),
+    'portfolio.active': on('stock_portfolio.active', isTrue),
   },
 });
 
@@ -74,7 +74,7 @@ export async function find(db: Db, id: number, now: Date): Promise<StockPortfoli
 }
 
 const table = rowsOf('stock_portfolio');
-export const { hold } = table;
+export const { lock } = table;
 
 const refused = refusing({
   stock_portfolio_product_id_fkey: () => invalidField('product_id', 'Produto não encontrado.'),

@@ -4,8 +4,8 @@ import type { StockPortfolio } from '@mirante/domain/investments/stock-portfolio
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testApi } from '../../testing/api.ts';
 import { testNow } from '../../testing/clock.ts';
-import { given, logIn } from '../../testing/given.ts';
-import { givenDividend } from '../../testing/given-investments.ts';
+import { factory, logIn } from '../../testing/factory.ts';
+import { createDividend } from '../../testing/investments-factory.ts';
 import type { FilterCases, SortCases } from '../../testing/lists.ts';
 import { describeList, describeRecord } from '../../testing/resource-suite.ts';
 
@@ -24,8 +24,8 @@ const body = (more: object = {}) => ({
 const create = async (more?: object) => (await api.post(PATH, body(more), { as: staff })).json<StockPortfolio>();
 
 beforeAll(async () => {
-  staff = await logIn(api, await given.staff(db, ['conteudo']));
-  products = [(await given.product(db)).id, (await given.product(db)).id];
+  staff = await logIn(api, await factory.staff(db, ['conteudo']));
+  products = [(await factory.product(db)).id, (await factory.product(db)).id];
   for (const [n, name] of ['Água', 'abril', 'Zinco', 'bolsa', 'Ação'].entries())
     await create({
       name,
@@ -74,7 +74,7 @@ describeRecord({
 });
 
 describe('a stock portfolio', () => {
-  it('is answered whole as it was made, in use unless said otherwise', async () => {
+  it('is returned as saved, active by default', async () => {
     const made = await create({ category: '', link_wallet_video: 'https://youtu.be/dQw4w9WgXcQ' });
     expect(made).toMatchObject({
       name: 'Carteira Dividendos',
@@ -91,7 +91,7 @@ describe('a stock portfolio', () => {
     expect((await api.get(`${PATH}/${made.id}`, { as: staff })).json()).toEqual(made);
   });
 
-  it('shows pages of the house’s sites and of our own in its frames', async () => {
+  it("embeds pages of the house's sites and of this portal", async () => {
     const links = {
       link_wallet_chart: '/embeds/grafico-da-carteira.html',
       link_dividends_map: `https://${brand.embed_hosts[0]}/mapa`,
@@ -138,10 +138,10 @@ describe('a stock portfolio', () => {
       expect([answer.statusCode, answer.json().errors]).toEqual([422, [{ path, message }]]);
   });
 
-  it('shows its latest dividends, ten of them, and stays as long as it has any', async () => {
+  it('shows its ten latest dividends, and cannot be removed while it has any', async () => {
     const { id } = await create();
     for (let n = 1; n <= 12; n += 1)
-      await givenDividend(db, id, { with_date: `2026-10-${String(n).padStart(2, '0')}`, payment_date: null });
+      await createDividend(db, id, { with_date: `2026-10-${String(n).padStart(2, '0')}`, payment_date: null });
     const { dividends } = (await api.get(`${PATH}/${id}`, { as: staff })).json<StockPortfolio>();
     expect(dividends).toHaveLength(10);
     expect(dividends[0]).toMatchObject({ stock_code: 'ITUB4', with_date: '2026-10-12', payment_date: null });

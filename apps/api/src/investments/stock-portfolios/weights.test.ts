@@ -1,17 +1,17 @@
 import type { StockPortfolioItem } from '@mirante/domain/investments/stock-portfolio.ts';
 import { expect, it } from 'vitest';
 import { testApi } from '../../testing/api.ts';
-import { given, logIn } from '../../testing/given.ts';
-import { givenPaper } from '../../testing/given-investments.ts';
+import { factory, logIn } from '../../testing/factory.ts';
+import { createPaper } from '../../testing/investments-factory.ts';
 
 const now = new Date('2026-11-25T15:00:00Z');
 const api = await testApi({ now: () => now });
 const { db } = api;
-const staff = await logIn(api, await given.staff(db, ['conteudo']));
-const path = `/api/v1/stock-portfolios/${(await given.stockPortfolio(db, (await given.product(db)).id)).id}/items`;
+const staff = await logIn(api, await factory.staff(db, ['conteudo']));
+const path = `/api/v1/stock-portfolios/${(await factory.stockPortfolio(db, (await factory.product(db)).id)).id}/items`;
 
 const added = async (): Promise<number> => {
-  const { id: stock_code_id } = await givenPaper(db);
+  const { id: stock_code_id } = await createPaper(db);
   const item = { stock_code_id, status: 'Comprar', date_in: '2026-02-10', price_in: 32.5, share: 12.5 };
   return (await api.post(path, item, { as: staff })).json<StockPortfolioItem>().id;
 };
@@ -26,7 +26,7 @@ const weights = async (item: number) =>
       .execute()
   ).map(({ day, share }) => `${day} ${share}`);
 
-it('a position has its weight written down from its opening to its closing', async () => {
+it("a position's weights are recorded from its opening to its closing", async () => {
   const item = await added();
   await edit(item, { share: 20 });
   expect(await weights(item)).toEqual(['2026-02-10 12.5', '2026-11-25 20']);
@@ -34,7 +34,7 @@ it('a position has its weight written down from its opening to its closing', asy
   expect(await weights(item)).toEqual(['2026-02-10 12.5', '2026-11-25 0']);
 });
 
-it('a position keeps the weights it had when its day of entry is put right, and a new one counts from today', async () => {
+it('a position keeps its weights when its entry day is corrected, and a new one counts from today', async () => {
   const item = await added();
   await db.insertInto('stock_portfolio_weight').values({ item_id: item, day: '2026-06-01', share: 20 }).execute();
   await db.updateTable('stock_portfolio_item').set({ share: 20 }).where('id', '=', item).execute();

@@ -5,7 +5,7 @@ import type { StockCode } from '@mirante/domain/investments/stock-code.ts';
 import { sql, type SqlBool } from 'kysely';
 import type { Db } from '../../database/db.ts';
 import { opened } from '../../products/entitlements/entitlements.store.ts';
-import { contains, on, yes } from '../../records/filters.ts';
+import { contains, on, isTrue } from '../../records/filters.ts';
 import { listOf } from '../../records/list-of.ts';
 import { fairPrice, splitFactor } from '../corporate-actions/shares.ts';
 import { isUnlocked, madeFor } from '../unlocking/unlocking.store.ts';
@@ -37,7 +37,7 @@ export const listFor = (clientId: number, now: Date) =>
           or exists (select from stock_code code where code.stock_id = stock.id and code.active and starts_with(code.code, upper(${part})))
         )`),
       'stock.name': on('stock.name_key', contains),
-      'stock.national': yes,
+      'stock.national': isTrue,
     },
   });
 

@@ -23,7 +23,7 @@ export const createStockCode = ({
   now,
 }: Call<typeof stockCodes.createStockCode>): Promise<StockCodeDetail> =>
   created(db, { find: (trx, code) => store.find(trx, id, code) }, async (trx) => {
-    or404(await stocks.hold(trx, id), nameOf('stock'));
+    or404(await stocks.lock(trx, id), nameOf('stock'));
     await refuseClaimed(trx, input.code);
     const price_updated_at = input.current_price > 0 ? now() : null;
     return store
@@ -40,7 +40,7 @@ export const editStockCode = ({
 }: Call<typeof stockCodes.editStockCode>): Promise<StockCodeDetail> =>
   edited(
     db,
-    { what: WHAT, hold: store.hold, find: (trx, code) => store.find(trx, id, code) },
+    { what: WHAT, lock: store.lock, find: (trx, code) => store.find(trx, id, code) },
     { id: code_id, seen },
     async (trx, current) => {
       if (input.code !== undefined && input.code !== current.code) await refuseClaimed(trx, input.code);

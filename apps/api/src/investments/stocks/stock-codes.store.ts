@@ -2,7 +2,7 @@ import { stockCodes } from '@mirante/contract/investments/stock-codes.ts';
 import { stockCodeForm } from '@mirante/contract/investments/stocks.form.ts';
 import type { StockCode, StockCodeDetail } from '@mirante/domain/investments/stock-code.ts';
 import type { Db } from '../../database/db.ts';
-import { eq, startsWith, yes } from '../../records/filters.ts';
+import { eq, startsWith, isTrue } from '../../records/filters.ts';
 import { asJson } from '../../records/json.ts';
 import { listOf } from '../../records/list-of.ts';
 import { rowsOf } from '../../records/rows.ts';
@@ -25,8 +25,8 @@ export const list = listOf(stockCodes.listStockCodes, 'stock_code', {
     'stock_code.id': eq,
     'stock_code.code': (q, code, ...more) => startsWith(q, code.toUpperCase(), ...more),
     'stock_code.stock_id': eq,
-    'stock_code.national_code': yes,
-    'stock_code.active': yes,
+    'stock_code.national_code': isTrue,
+    'stock_code.active': isTrue,
   },
 });
 
@@ -53,4 +53,4 @@ export async function ownerOf(db: Db, code: string): Promise<{ id: number; name:
     .executeTakeFirst();
 }
 
-export const { hold, insert, save, remove } = rowsOf('stock_code');
+export const { lock, insert, save, remove } = rowsOf('stock_code');

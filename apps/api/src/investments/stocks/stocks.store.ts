@@ -3,7 +3,7 @@ import { stocks } from '@mirante/contract/investments/stocks.ts';
 import type { Stock } from '@mirante/domain/investments/stock.ts';
 import { sql, type SqlBool } from 'kysely';
 import type { Db } from '../../database/db.ts';
-import { contains, eq, on, yes } from '../../records/filters.ts';
+import { contains, eq, on, isTrue } from '../../records/filters.ts';
 import { asJson } from '../../records/json.ts';
 import { listOf } from '../../records/list-of.ts';
 import { rowsOf } from '../../records/rows.ts';
@@ -27,7 +27,7 @@ export const list = listOf(stocks.listStocks, 'stock', {
     'stock.name': on('stock.name_key', contains),
     'stock.sector': (query, sector) =>
       query.where(sql<SqlBool>`strpos(search_key(stock.sector), search_key(${sector})) > 0`),
-    'stock.national': yes,
+    'stock.national': isTrue,
     'stock.code': (query, code) =>
       query.where(sql<SqlBool>`stock.id in (select stock_id from stock_code where starts_with(code, upper(${code})))`),
   },
@@ -41,4 +41,4 @@ export async function find(db: Db, id: number): Promise<Stock | undefined> {
   return { ...asJson(row), products, stock_codes, version };
 }
 
-export const { hold, insert, save, remove } = rowsOf('stock');
+export const { lock, insert, save, remove } = rowsOf('stock');

@@ -5,8 +5,8 @@ import { dayInSaoPaulo } from '@mirante/domain/dates.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testApi } from '../../testing/api.ts';
 import { testNow } from '../../testing/clock.ts';
-import { givenStock, givenStockCode } from '../../testing/given-investments.ts';
-import { given, logIn } from '../../testing/given.ts';
+import { createStock, insertStockCode } from '../../testing/investments-factory.ts';
+import { factory, logIn } from '../../testing/factory.ts';
 import type { FilterCases, SortCases } from '../../testing/lists.ts';
 import { describeList, describeRecord } from '../../testing/resource-suite.ts';
 
@@ -26,15 +26,15 @@ const create = async (more: object = {}) =>
   ).json<Stock>();
 
 beforeAll(async () => {
-  staff = await logIn(api, await given.staff(db, ['conteudo']));
-  product = (await given.product(db)).id;
+  staff = await logIn(api, await factory.staff(db, ['conteudo']));
+  product = (await factory.product(db)).id;
   for (const [n, name] of ['Água', 'abril', 'Zinco', 'bolsa', 'Ação'].entries()) {
-    const id = await givenStock(db, [product], {
+    const id = await createStock(db, [product], {
       name,
       sector: [null, 'Saneamento', 'Mineração'][n % 3]!,
       national: n > 0,
     });
-    await givenStockCode(db, id, { code: `ACA${n}` });
+    await insertStockCode(db, id, { code: `ACA${n}` });
   }
 });
 
@@ -76,7 +76,7 @@ describeRecord({
 });
 
 describe('a stock', () => {
-  it('is created with what is optional left out, or empty', async () => {
+  it('is created with optional fields omitted or empty', async () => {
     expect(await create()).toMatchObject({ sector: null, national: true, stock_codes: [] });
     expect(await create({ sector: undefined, national: false })).toMatchObject({ sector: null, national: false });
   });
@@ -91,11 +91,11 @@ describe('a stock', () => {
   });
 });
 
-describe('a paper', () => {
+describe('a stock code', () => {
   const paper = (more: object = {}) => ({ code: 'vale3', current_price: 61.07, fair_price: 70, ...more });
   const add = (id: number, more?: object) => api.post(`${PATH}/${id}/codes`, paper(more), { as: staff });
 
-  it('is of one stock alone: another that claims its code is told whose it is', async () => {
+  it('belongs to one stock: another that claims it is told which', async () => {
     const [vale, other] = [await create(), await create({ name: 'Outra' })];
     const made = await add(vale.id);
     expect([made.statusCode, made.json()]).toMatchObject([
@@ -115,16 +115,16 @@ describe('a paper', () => {
     ]);
   });
 
-  it('is had by one of two stocks that claim its code at once', async () => {
+  it('is created for one of two stocks that claim it at the same time', async () => {
     const [one, other] = [await create(), await create({ name: 'Outra' })];
     const answers = await Promise.all([add(one.id, { code: 'DUAS3' }), add(other.id, { code: 'DUAS3' })]);
     expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 422]);
   });
 
-  it('is edited by who saw it, under its own stock, and its price gets a new age with a new value alone', async () => {
+  it("is edited with conflict detection, under its own stock; its price's age changes only with the price", async () => {
     const { id } = await create();
     const old = new Date(now.getTime() - 86_400_000);
-    const code = await givenStockCode(db, id, { code: 'EDIT3', current_price: 10, price_updated_at: old });
+    const code = await insertStockCode(db, id, { code: 'EDIT3', current_price: 10, price_updated_at: old });
     const url = `${PATH}/${id}/codes/${code}`;
     const { version } = (await api.get(url, { as: staff })).json<StockCodeDetail>();
     const edit = (body: object, seen: string) =>
@@ -136,16 +136,16 @@ describe('a paper', () => {
       current_price: 11,
       price_updated_at: now.toISOString(),
     });
-    const foreign = await givenStock(db);
+    const foreign = await createStock(db);
     expect((await api.get(`${PATH}/${foreign}/codes/${code}`, { as: staff })).statusCode).toBe(404);
     expect((await api.patch(`${PATH}/${foreign}/codes/${code}`, {}, { as: staff })).statusCode).toBe(404);
     const [entry] = (await api.get(`${PATH}/${id}/changes`, { as: staff })).json();
     expect(entry).toMatchObject({ action: 'Editar um papel de uma ação', diff: { current_price: [10, 11] } });
   });
 
-  it('has the fair price of its shares as they are, which who edits something else leaves as it is', async () => {
+  it('stores the fair price per current share, unchanged by edits of other fields', async () => {
     const { id } = await create();
-    const code = await givenStockCode(db, id, {
+    const code = await insertStockCode(db, id, {
       code: 'CISAO3',
       current_price: 10,
       price_updated_at: now,
@@ -171,10 +171,10 @@ describe('a paper', () => {
     expect(await stored()).toEqual({ fair_price: 120, fair_price_day: dayInSaoPaulo(now) });
   });
 
-  it('and its stock are kept while a portfolio has it, and go otherwise', async () => {
+  it('cannot be removed with its stock while a portfolio has it, and otherwise can', async () => {
     const { id } = await create();
-    const code = await givenStockCode(db, id);
-    const portfolio = await given.stockPortfolio(db, product);
+    const code = await insertStockCode(db, id);
+    const portfolio = await factory.stockPortfolio(db, product);
     const item = await db
       .insertInto('stock_portfolio_item')
       .values({

@@ -18,4 +18,4 @@ export const list = listOf(cannedReplies.listCannedReplies, 'canned_reply', {
   where: { 'canned_reply.title': on('canned_reply.title_key', contains) },
 });
 export const find = findOf('canned_reply', rows, cannedReplyForm);
-export const { hold, insert, save, remove } = rowsOf('canned_reply');
+export const { lock, insert, save, remove } = rowsOf('canned_reply');

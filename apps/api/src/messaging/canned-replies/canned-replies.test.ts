@@ -1,7 +1,7 @@
 import type { cannedReplies } from '@mirante/contract/messaging/canned-replies.ts';
 import { beforeAll, expect, it } from 'vitest';
 import { testApi } from '../../testing/api.ts';
-import { given, logIn } from '../../testing/given.ts';
+import { factory, logIn } from '../../testing/factory.ts';
 import { describeList, describeRecord } from '../../testing/resource-suite.ts';
 
 const api = await testApi();
@@ -11,7 +11,7 @@ let made = 0;
 const create = (more: object = {}) =>
   api.post(PATH, { title: `Boleto ${(made += 1)}`, text: 'Segue a segunda via.', ...more }, { as: staff });
 beforeAll(async () => {
-  staff = await logIn(api, await given.staff(api.db, ['atendimento']));
+  staff = await logIn(api, await factory.staff(api.db, ['atendimento']));
   for (const title of ['Água', 'abertura', 'Zelo', 'Nota fiscal']) await create({ title });
 });
 
@@ -38,6 +38,6 @@ describeRecord({
   action: 'Editar uma resposta pronta',
 });
 
-it('a title is one reply’s, whatever its capitals and accents', async () => {
+it("a canned reply's title is unique, ignoring case and accents", async () => {
   expect((await create({ title: 'AGUA' })).json()).toMatchObject({ status: 409, errors: [{ path: 'title' }] });
 });

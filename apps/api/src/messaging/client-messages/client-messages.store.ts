@@ -46,7 +46,7 @@ export async function find(db: Db, id: number): Promise<ClientMessage | undefine
   return { ...message, thread: thread.map(asJson) };
 }
 
-export const { hold, save } = rowsOf('client_message');
+export const { lock, save } = rowsOf('client_message');
 
 /** Whom a reply is mailed to, and where it is read. */
 export const findRecipient = (db: Db, id: number) =>

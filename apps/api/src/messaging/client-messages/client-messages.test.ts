@@ -5,7 +5,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { removeClient } from '../../people/account-removal/remove-client.ts';
 import { testApi } from '../../testing/api.ts';
 import { testNow } from '../../testing/clock.ts';
-import { given, logIn, type Person } from '../../testing/given.ts';
+import { factory, logIn, type Person } from '../../testing/factory.ts';
 import { operations, pathOf } from '../../testing/operations.ts';
 import { describeList } from '../../testing/resource-suite.ts';
 
@@ -19,9 +19,9 @@ let ana: Person;
 let client: string;
 
 beforeAll(async () => {
-  const person = await given.staff(db, ['atendimento'], { name: 'Lívia Azevedo' });
+  const person = await factory.staff(db, ['atendimento'], { name: 'Lívia Azevedo' });
   staff = { id: person.id, name: person.name, as: await logIn(api, person) };
-  const writers = [await given.client(db), await given.client(db)];
+  const writers = [await factory.client(db), await factory.client(db)];
   const texts = ['Reinvisto os dividendos?', 'Sugiro um filtro por ação.', 'Parabéns à equipe!', 'O boleto venceu.'];
   for (const [n, type] of (['question', 'suggestion', 'compliment', 'complaint'] as const).entries())
     for (const [k, { id: client_id }] of writers.entries()) {
@@ -34,7 +34,7 @@ beforeAll(async () => {
     }
 });
 beforeEach(async () => {
-  ana = await given.client(db);
+  ana = await factory.client(db);
   client = await logIn(api, ana);
 });
 const none = { reply: null, obs: null, replied_at: null, replied_by: null, edited_at: null, seen_at: null };
@@ -80,7 +80,7 @@ describeList<typeof clientMessages.listClientMessages>({
 });
 
 describe('a reply', () => {
-  it('is kept with who sent it and when, and mailed of once', async () => {
+  it('is stored with its author and time, and mailed once', async () => {
     const { id } = await write();
     const answer = await reply(id, { reply: 'Espere a próxima revisão.', obs: NOTE });
     expect(answer.json()).toMatchObject({
@@ -98,7 +98,7 @@ describe('a reply', () => {
     expect(mails[0]!.text).toContain(`/#/fale-conosco/mensagens/${id}`);
   });
 
-  it('of two at once is the first one’s: the others are told what it says, and one mail goes out', async () => {
+  it("by two at the same time is the first one's; the other gets it as a conflict, and one mail is sent", async () => {
     const { id } = await write();
     const texts = Array.from({ length: 6 }, (_, n) => `Resposta ${n}`);
     const answers = await Promise.all(texts.map((text) => reply(id, { reply: text })));
@@ -111,7 +111,7 @@ describe('a reply', () => {
     expect(await mailsToAna()).toHaveLength(1);
   });
 
-  it('is edited as the client is shown, with the moment; a note alone is no edit of it', async () => {
+  it('when edited shows its edit time to the client; a note alone is no edit', async () => {
     const { id } = await write();
     expect((await edit(id, { reply: 'Cedo demais' })).json()).toMatchObject({ status: 409, code: 'not_replied' });
     const { version } = (await reply(id, { reply: 'Até terça.' })).json<ClientMessage>();
@@ -141,7 +141,7 @@ describe('a reply', () => {
     expect((await seen(id)).replied_at).toBeNull();
   });
 
-  it('is logged on the client, whose removal takes message, reply and every word of both', async () => {
+  it('is audited on the client, whose removal deletes message, reply and their audited texts', async () => {
     const { id } = await write({ body: 'Sou o Zebulão' });
     await reply(id, { reply: 'Olá, Zebulão', obs: 'Zebulão ligou' });
     const entries = () =>
@@ -161,7 +161,7 @@ describe('a reply', () => {
   });
 });
 
-it('what staff note for each other is in no answer to a client, no mail and no export', async () => {
+it('staff notes are kept out of client answers, mails and exports', async () => {
   const first = await write();
   const { id } = await write({ previous_id: first.id });
   for (const one of [first.id, id]) await reply(one, { reply: 'Sim.', obs: NOTE });

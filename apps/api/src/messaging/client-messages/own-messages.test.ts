@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { removeClient } from '../../people/account-removal/remove-client.ts';
 import { testApi } from '../../testing/api.ts';
 import { testNow } from '../../testing/clock.ts';
-import { given, logIn, type Person } from '../../testing/given.ts';
+import { factory, logIn, type Person } from '../../testing/factory.ts';
 import { listPage, walk } from '../../testing/lists.ts';
 
 const clock = { now: testNow() };
@@ -14,10 +14,10 @@ let staff: string;
 let ana: Person;
 let as: string;
 beforeAll(async () => {
-  staff = await logIn(api, await given.staff(db, ['atendimento'], { name: 'Lívia Azevedo' }));
+  staff = await logIn(api, await factory.staff(db, ['atendimento'], { name: 'Lívia Azevedo' }));
 });
 beforeEach(async () => {
-  ana = await given.client(db);
+  ana = await factory.client(db);
   as = await logIn(api, ana);
 });
 const send = (body: object = {}, who = as) =>
@@ -29,8 +29,8 @@ const find = async (id: number, who = as) => api.get(`${PATH}/${id}`, { as: who 
 const unread = async () => (await api.get('/api/v1/client/messages-unread', { as })).json();
 
 describe('a message', () => {
-  it('is taken from any client, also one whose product has ended, and answered as it was kept', async () => {
-    await given.clientProduct(db, ana.id, (await given.product(db)).id, { status: 'cancelled' });
+  it('is accepted from any client, also after the product ended, and returned as stored', async () => {
+    await factory.clientProduct(db, ana.id, (await factory.product(db)).id, { status: 'cancelled' });
     const message = await sent({ type: 'complaint', body: '  O boleto venceu.\nJá paguei.  ' });
     expect(message).toMatchObject({
       type: 'complaint',
@@ -54,30 +54,30 @@ describe('a message', () => {
     expect((await send(body)).json()).toMatchObject({ status: 422, errors: [{ path, message }] });
   });
 
-  it('of 500 characters is taken', async () => {
+  it('of 500 characters is accepted', async () => {
     expect((await sent({ body: 'ã'.repeat(500) })).body).toHaveLength(500);
   });
 
-  it('is its writer’s alone', async () => {
+  it('is visible to its author alone', async () => {
     const { id } = await sent();
-    const bruno = await logIn(api, await given.client(db));
+    const bruno = await logIn(api, await factory.client(db));
     expect((await find(id, bruno)).statusCode).toBe(404);
     expect((await api.post(`${PATH}/${id}/read`, {}, { as: bruno })).statusCode).toBe(404);
     expect((await send({ previous_id: id }, bruno)).statusCode).toBe(404);
     expect((await listPage(api, PATH, {}, bruno)).total).toBe(0);
   });
 
-  it('is the eleventh of an hour for nobody', async () => {
+  it('is limited to ten an hour', async () => {
     const strict = await testApi({ env: { RATE_LIMIT_FACTOR: '1' }, beside: api });
     const write = (who: string) => strict.post(PATH, { type: 'question', body: 'E agora?' }, { as: who });
     for (let n = 0; n < 10; n += 1) expect((await write(as)).statusCode).toBe(200);
     expect((await write(as)).statusCode).toBe(429);
-    expect((await write(await logIn(api, await given.client(db)))).statusCode).toBe(200);
+    expect((await write(await logIn(api, await factory.client(db)))).statusCode).toBe(200);
   });
 
-  it('sent while its writer is removed is not kept', async () => {
+  it('sent while its author is being removed is not stored', async () => {
     for (let n = 0; n < 5; n += 1) {
-      const client = await given.client(db);
+      const client = await factory.client(db);
       const token = await logIn(api, client);
       await Promise.all([send({}, token), removeClient(api.services, client.id)]);
       expect(await db.selectFrom('client_message').select('id').where('client_id', '=', client.id).execute()).toEqual(
@@ -87,8 +87,8 @@ describe('a message', () => {
   });
 });
 
-describe('the list of one’s own messages', () => {
-  it('has the newest first, twenty a page', async () => {
+describe('the list of own messages', () => {
+  it('is sorted newest first, twenty per page', async () => {
     const ids: number[] = [];
     for (let n = 0; n < 23; n += 1) {
       clock.now = new Date(clock.now.getTime() + 1000);
@@ -101,7 +101,7 @@ describe('the list of one’s own messages', () => {
 });
 
 describe('a reply', () => {
-  it('is unseen until its subject is opened, and counted for the badge', async () => {
+  it('is unseen until its thread is opened, and counted for the badge', async () => {
     const [one, two] = [await sent(), await sent()];
     expect(await unread()).toEqual({ total: 0 });
     for (const { id } of [one, two]) await reply(id);
@@ -112,7 +112,7 @@ describe('a reply', () => {
     expect([(await find(one.id)).json().unseen, (await find(two.id)).json().unseen]).toEqual([false, true]);
   });
 
-  it('says who sent it', async () => {
+  it('shows who sent it', async () => {
     const { id } = await sent();
     await reply(id, 'Na próxima terça.');
     expect((await find(id)).json<OwnMessage>().thread).toMatchObject([
@@ -121,8 +121,8 @@ describe('a reply', () => {
   });
 });
 
-describe('a subject that goes on', () => {
-  it('is shown whole from each of its messages, to both sides, and read as one', async () => {
+describe('a message thread', () => {
+  it('is shown whole from each of its messages, to both sides, and marked read as one', async () => {
     const first = await sent();
     await reply(first.id);
     const second = await sent({ previous_id: first.id, body: 'E depois?' });

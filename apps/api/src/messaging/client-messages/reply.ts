@@ -9,7 +9,7 @@ import { edited } from '../../records/edited.ts';
 import * as store from './client-messages.store.ts';
 
 type Reply = Input<typeof clientMessages.replyToClientMessage>;
-const record = { what: nameOf('client_message'), hold: store.hold, find: store.find };
+const record = { what: nameOf('client_message'), lock: store.lock, find: store.find };
 
 /** Answers a message, once, and mails its writer. Of two at once the second is refused, `edit_conflict`, with the first one's reply. */
 export const reply = (

@@ -23,10 +23,10 @@ async function fanOut({ db, now }: Pick<Services, 'db' | 'now'>, id: number): Pr
   while (after !== undefined) {
     const from: number = after;
     after = await inTransaction(db, async (trx) => {
-      const target = await store.holdDue(trx, id, now());
+      const target = await store.lockDue(trx, id, now());
       if (!target) return undefined;
       await store.markSent(trx, id, now());
-      const last = await store.tellNext(trx, { id, after: from, now: now(), ...target });
+      const last = await store.notifyNextBatch(trx, { id, after: from, now: now(), ...target });
       if (last === undefined) await store.complete(trx, id, now());
       return last;
     });

@@ -4,7 +4,7 @@ import type { Db } from '../../database/db.ts';
 import { reaches, type Reached } from './audience.store.ts';
 
 /** Clients at a time: each batch is a transaction of some tens of milliseconds, so that no other call waits for long. */
-export const FAN_OUT = 2000;
+export const BATCH_CLIENTS = 2000;
 
 /**
  * Tells contents whose moment has come, once: whoever marks them told also writes their notification. Others at it skip what this
@@ -45,7 +45,7 @@ export async function dueNotifications(db: Db, now: Date): Promise<number[]> {
 }
 
 /** Holds one that is due until the transaction ends; nothing where it is not, or somebody else is at it. */
-export const holdDue = (trx: Db, id: number, now: Date): Promise<Reached | undefined> =>
+export const lockDue = (trx: Db, id: number, now: Date): Promise<Reached | undefined> =>
   trx
     .selectFrom('notification')
     .select(['content', 'content_id', 'alert'])
@@ -67,7 +67,7 @@ export async function markSent(trx: Db, id: number, now: Date): Promise<void> {
 }
 
 /** Tells the next clients of its audience, after this one; whoever was told before is not told again. Answers with the last of them, or nothing where there are no more. */
-export async function tellNext(
+export async function notifyNextBatch(
   trx: Db,
   { id, after, now, ...target }: Reached & { id: number; after: number; now: Date },
 ): Promise<number | undefined> {
@@ -76,7 +76,7 @@ export async function tellNext(
     with audience as materialized (
       select own.client_id from client_product own
       where own.client_id > ${after} and ${reaches(target, products, now)}
-      group by own.client_id order by own.client_id limit ${FAN_OUT}
+      group by own.client_id order by own.client_id limit ${BATCH_CLIENTS}
     ), wanting as (
       select audience.client_id, coalesce(portal, true) as portal, coalesce(push, true) as push
       from audience left join notification_preference preferred
@@ -93,7 +93,7 @@ export async function tellNext(
     )
     select count(*)::int as people, max(client_id) as last from audience`.execute(trx);
   const { people, last } = rows[0]!;
-  return people < FAN_OUT ? undefined : last!;
+  return people < BATCH_CLIENTS ? undefined : last!;
 }
 
 export async function complete(trx: Db, id: number, now: Date): Promise<void> {

@@ -4,9 +4,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { jobHandlers } from '../../job-handlers.ts';
 import { testApi, type TestApi } from '../../testing/api.ts';
 import { testNow } from '../../testing/clock.ts';
-import { given, logIn } from '../../testing/given.ts';
+import { factory, logIn } from '../../testing/factory.ts';
 import { listPage } from '../../testing/lists.ts';
-import { FAN_OUT } from './fan-out.store.ts';
+import { BATCH_CLIENTS } from './fan-out.store.ts';
 
 const clock = { at: testNow().getTime() };
 const now = () => new Date(clock.at);
@@ -19,13 +19,17 @@ let whole: number;
 let part: number;
 let other: number;
 beforeAll(async () => {
-  staff = await logIn(api, await given.staff(db, ['conteudo'], { name: 'Clara Conteúdo' }));
-  [whole, part, other] = [(await given.product(db)).id, (await given.product(db)).id, (await given.product(db)).id];
-  await given.link(db, whole, part);
+  staff = await logIn(api, await factory.staff(db, ['conteudo'], { name: 'Clara Conteúdo' }));
+  [whole, part, other] = [
+    (await factory.product(db)).id,
+    (await factory.product(db)).id,
+    (await factory.product(db)).id,
+  ];
+  await factory.link(db, whole, part);
 });
 const reader = async (...products: number[]) => {
-  const client = await given.client(db);
-  for (const id of products) await given.clientProduct(db, client.id, id);
+  const client = await factory.client(db);
+  for (const id of products) await factory.clientProduct(db, client.id, id);
   return { id: client.id, as: await logIn(api, client) };
 };
 const send = (more: object = {}, { key = '', on = api }: { key?: string; on?: TestApi } = {}) =>
@@ -61,7 +65,7 @@ const crowd = (product: number, people: number) =>
     select id, ${product}, 'active', ${now()}, ${now()} from made`.execute(db);
 
 describe('a notification', () => {
-  it('waits half a minute, and is then told once to each, also to who has several of its products', async () => {
+  it('waits half a minute, and then reaches each client once, also with several of its products', async () => {
     const both = await reader(whole, part);
     const [one, none] = [await reader(part), await reader(other)];
     const { id, status, send_at } = await sent({ products: [part, whole] });
@@ -77,9 +81,9 @@ describe('a notification', () => {
     expect(await row(id)).toMatchObject({ status: 'sent', user_name: 'Clara Conteúdo', recipients: 2, reads: 0 });
   });
 
-  it('that is sent several times under one idempotency key is one, and no other body may have its key', async () => {
+  it('is idempotent by its key, and another body with the key is refused', async () => {
     // Of nobody's product, for no reader of another test.
-    const [title, products] = ['Duas vezes', [(await given.product(db)).id]];
+    const [title, products] = ['Duas vezes', [(await factory.product(db)).id]];
     const answers = await Promise.all(
       [api, node, api, node].map((on) => send({ title, products }, { key: 'press-1', on })),
     );
@@ -95,7 +99,7 @@ describe('a notification', () => {
     expect((await send({ title, products }, { key: 'press-2' })).statusCode).toBe(200);
   });
 
-  it('that is taken back while it waits reaches nobody, and cannot be once it went out', async () => {
+  it('cancelled while it waits reaches nobody, and cannot be cancelled once sent', async () => {
     const { as } = await reader(part);
     const { id } = await sent();
     expect((await api.delete(`${PATH}/${id}`, { as: staff })).statusCode).toBe(204);
@@ -110,7 +114,7 @@ describe('a notification', () => {
     expect((await api.delete(`${PATH}/999999`, { as: staff })).statusCode).toBe(404);
   });
 
-  it('is either sent or taken back, however close the two come', async () => {
+  it('is either sent or cancelled, however close the two requests', async () => {
     const { as } = await reader(part);
     for (let n = 0; n < 8; n += 1) {
       const { id } = await sent();
@@ -122,7 +126,7 @@ describe('a notification', () => {
     }
   });
 
-  it('that is sent before its time goes out at once, and once to each', async () => {
+  it('sent early goes out at once, once to each client', async () => {
     const { as } = await reader(whole, part);
     const { id } = await sent();
     const press = () => api.post(`${PATH}/${id}/send`, {}, { as: staff });
@@ -137,7 +141,7 @@ describe('a notification', () => {
     expect((await api.post(`${PATH}/999999/send`, {}, { as: staff })).statusCode).toBe(404);
   });
 
-  it('is either sent before its time or taken back, however close the two come', async () => {
+  it('is either sent early or cancelled, however close the two requests', async () => {
     const { as } = await reader(part);
     for (let n = 0; n < 8; n += 1) {
       const { id } = await sent();
@@ -154,9 +158,9 @@ describe('a notification', () => {
     }
   });
 
-  it('goes on where a process died between two batches, and tells nobody twice', { timeout: 30_000 }, async () => {
-    const product = (await given.product(db)).id;
-    await crowd(product, FAN_OUT + 5);
+  it('continues after a process died between two batches, notifying nobody twice', async () => {
+    const product = (await factory.product(db)).id;
+    await crowd(product, BATCH_CLIENTS + 5);
     const { id } = await sent({ products: [product] });
     wait();
     let asked = 0;
@@ -170,7 +174,7 @@ describe('a notification', () => {
     expect((await api.delete(`${PATH}/${id}`, { as: staff })).statusCode).toBe(409);
     await Promise.all([run(), run(node)]);
     await run();
-    expect(await row(id)).toMatchObject({ recipients: FAN_OUT + 5 });
+    expect(await row(id)).toMatchObject({ recipients: BATCH_CLIENTS + 5 });
   });
 
   it.each([
@@ -188,14 +192,14 @@ describe('a notification', () => {
     expect((await send(more)).json()).toMatchObject({ status: 422, errors: [{ path }] });
   });
 
-  it('of a content that is not out yet is refused', async () => {
+  it('about an unpublished content is refused', async () => {
     const id = await publish({ draft: true });
     expect((await send({ content: 'report', content_id: id })).json()).toMatchObject({
       errors: [{ path: 'content_id', message: 'Este conteúdo ainda não foi publicado.' }],
     });
   });
 
-  it('of a content reaches those alone who may open it', async () => {
+  it('about a content reaches only those who can access it', async () => {
     const [one, two] = [await reader(part), await reader(other)];
     const content_id = await publish();
     await sent({ content: 'report', content_id, products: [part, other] });
@@ -206,17 +210,17 @@ describe('a notification', () => {
   });
 });
 
-describe('the audience', () => {
+describe('the audience of a notification', () => {
   const audience = async (query: Record<string, string>) =>
     (await api.get(`${PATH}/audience?${new URLSearchParams(query).toString()}`, { as: staff })).json<Audience>();
 
-  it('counts people once, those with push, and each product with all that grant it', async () => {
+  it('counts distinct clients, those with push, and each product with all that include it', async () => {
     const [large, small, empty] = [
-      (await given.product(db)).id,
-      (await given.product(db)).id,
-      (await given.product(db)).id,
+      (await factory.product(db)).id,
+      (await factory.product(db)).id,
+      (await factory.product(db)).id,
     ];
-    await given.link(db, large, small);
+    await factory.link(db, large, small);
     const { as } = await reader(large, small);
     await reader(small);
     await db
@@ -237,7 +241,7 @@ describe('the audience', () => {
     expect((await api.get(`${PATH}/audience?products=1,x`, { as: staff })).statusCode).toBe(400);
   });
 
-  it('of a content tells which products do not open it', async () => {
+  it('of a content names the products that do not include it', async () => {
     const content_id = await publish();
     const { products } = await audience({ content: 'report', content_id: String(content_id) });
     const opens = (id: number) => products.find((one) => one.id === id)!.opens;
@@ -246,7 +250,7 @@ describe('the audience', () => {
   });
 });
 
-it('contents are found by part of their title or by id, with whether they are out and when they were notified', async () => {
+it('contents are found by part of their title or by id, with their publishing state and last notification', async () => {
   const find = async (query: Record<string, string>) =>
     (await api.get(`${PATH}/contents?${new URLSearchParams(query).toString()}`, { as: staff })).json();
   const id = await publish({ name: 'Análise da Klabin' });

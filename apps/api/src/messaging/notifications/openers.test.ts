@@ -3,8 +3,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { jobHandlers } from '../../job-handlers.ts';
 import { testApi } from '../../testing/api.ts';
 import { testNow } from '../../testing/clock.ts';
-import { given, logIn } from '../../testing/given.ts';
-import { givenFund, givenStock } from '../../testing/given-investments.ts';
+import { factory, logIn } from '../../testing/factory.ts';
+import { createFund, createStock } from '../../testing/investments-factory.ts';
 import { listPage } from '../../testing/lists.ts';
 
 const clock = { at: testNow().getTime() };
@@ -17,10 +17,10 @@ let product: number;
 let trader: number;
 let other: number;
 beforeAll(async () => {
-  staff = await logIn(api, await given.staff(db, ['conteudo']));
-  product = (await given.product(db)).id;
-  other = (await given.product(db)).id;
-  trader = (await given.product(db, { code: 'full_trader' })).id;
+  staff = await logIn(api, await factory.staff(db, ['conteudo']));
+  product = (await factory.product(db)).id;
+  other = (await factory.product(db)).id;
+  trader = (await factory.product(db, { code: 'full_trader' })).id;
 });
 
 const stamps = () => ({ created_at: now(), updated_at: now() });
@@ -49,15 +49,15 @@ const tables = {
 } as const;
 type Kind = keyof typeof tables & NotifiableKind;
 const make: Record<Kind, (name: string) => Promise<number>> = {
-  funds: (name) => givenFund(db, undefined, [product], { name }),
-  stock: (name) => givenStock(db, [product], { name }),
+  funds: (name) => createFund(db, undefined, [product], { name }),
+  stock: (name) => createStock(db, [product], { name }),
   portfolio,
-  stockportfolio: async (name) => (await given.stockPortfolio(db, product, { name })).id,
+  stockportfolio: async (name) => (await factory.stockPortfolio(db, product, { name })).id,
   trademessage: message,
 };
 const reader = async (...products: number[]) => {
-  const client = await given.client(db);
-  for (const id of products) await given.clientProduct(db, client.id, id);
+  const client = await factory.client(db);
+  for (const id of products) await factory.clientProduct(db, client.id, id);
   return { id: client.id, as: await logIn(api, client) };
 };
 const send = (content: Kind, content_id: number) =>
@@ -76,13 +76,13 @@ const own = async (as: string) =>
 describe.each(Object.keys(make) as Kind[])('a notification of a %s', (kind) => {
   const opener = () => (kind === 'trademessage' ? trader : product);
 
-  it('that is not there is refused', async () => {
+  it('about an unknown record is refused', async () => {
     expect((await send(kind, 999_999)).json()).toMatchObject({
       errors: [{ path: 'content_id', message: 'Conteúdo não encontrado.' }],
     });
   });
 
-  it('is found by its name, with the products that open it', async () => {
+  it('is found by its name, with the products that include it', async () => {
     const id = await make[kind](`Achado ${kind}`);
     const found = await api.get(`${PATH}/contents?content=${kind}&filter=achado`, { as: staff });
     expect(found.json()).toMatchObject([{ id, title: `Achado ${kind}`, is_out: true, products: [opener()] }]);
@@ -91,7 +91,7 @@ describe.each(Object.keys(make) as Kind[])('a notification of a %s', (kind) => {
     expect(products.filter(({ opens }) => opens).map((one) => one.id)).toEqual([opener()]);
   });
 
-  it('reaches those alone who may open it, and says when it is closed to them since, or gone', async () => {
+  it('reaches only those with access, and says when its target was closed or removed since', async () => {
     const [one, two] = [await reader(opener()), await reader(other)];
     const id = await make[kind](`Aviso ${kind}`);
     expect((await send(kind, id)).statusCode).toBe(200);
@@ -104,7 +104,7 @@ describe.each(Object.keys(make) as Kind[])('a notification of a %s', (kind) => {
   });
 });
 
-it.each(['portfolio', 'stockportfolio'] as const)('a %s out of use is not notified of', async (kind) => {
+it.each(['portfolio', 'stockportfolio'] as const)('a notification of an inactive %s is refused', async (kind) => {
   const id = await make[kind]('Encerrada');
   await db.updateTable(tables[kind]).set({ active: false }).where('id', '=', id).execute();
   expect((await send(kind, id)).json()).toMatchObject({

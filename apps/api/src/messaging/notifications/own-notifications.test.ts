@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { jobHandlers } from '../../job-handlers.ts';
 import { testApi } from '../../testing/api.ts';
 import { testNow } from '../../testing/clock.ts';
-import { given, logIn } from '../../testing/given.ts';
+import { factory, logIn } from '../../testing/factory.ts';
 import { listPage } from '../../testing/lists.ts';
 
 const clock = { at: testNow().getTime() };
@@ -13,12 +13,12 @@ const { db } = api;
 let staff: string;
 let product: number;
 beforeAll(async () => {
-  staff = await logIn(api, await given.staff(db, ['conteudo', 'atendimento', 'administrador']));
-  product = (await given.product(db)).id;
+  staff = await logIn(api, await factory.staff(db, ['conteudo', 'atendimento', 'administrador']));
+  product = (await factory.product(db)).id;
 });
 const reader = async () => {
-  const client = await given.client(db);
-  await given.clientProduct(db, client.id, product);
+  const client = await factory.client(db);
+  await factory.clientProduct(db, client.id, product);
   return { id: client.id, as: await logIn(api, client) };
 };
 const notify = async (more: object = {}) => {
@@ -42,8 +42,8 @@ const unread = async (as: string) =>
   (await api.get('/api/v1/client/notifications-unread', { as })).json<{ total: number }>().total;
 const read = (id: number, as: string) => api.post(`/api/v1/client/notifications/${id}/read`, {}, { as });
 
-describe('a client’s notifications', () => {
-  it('are the newest first, by pages, and counted until they are read', async () => {
+describe("a client's notifications", () => {
+  it('are sorted newest first, paged, and counted while unread', async () => {
     const { as } = await reader();
     const ids = [await notify(), await notify(), await notify()];
     const page = await list(as, { perPage: '2' });
@@ -60,16 +60,16 @@ describe('a client’s notifications', () => {
     expect(await unread(as)).toBe(0);
   });
 
-  it('are no one else’s: another’s is not there to be read', async () => {
+  it("are private: another client's is 404", async () => {
     const [ana, late] = [await reader(), await reader()];
     const id = await notify();
     expect((await read(id, ana.as)).statusCode).toBe(204);
-    const stranger = await given.client(db);
+    const stranger = await factory.client(db);
     expect((await read(id, await logIn(api, stranger))).statusCode).toBe(404);
     expect(await unread(late.as)).toBe(1);
   });
 
-  it('say when what they lead to is closed to the client now, or gone', async () => {
+  it('say when their target is now closed or removed', async () => {
     const { id, as } = await reader();
     const [kept, removed] = [await publish(), await publish()];
     await notify({ content: 'report', content_id: kept });
@@ -82,7 +82,7 @@ describe('a client’s notifications', () => {
     expect(await targets()).toEqual(['open', 'gone', 'closed']);
   });
 
-  it('are not of topics that the client does not want in the portal', async () => {
+  it('exclude topics that the client turned off', async () => {
     const { as } = await reader();
     const PATH = '/api/v1/client/notification-preferences';
     const all = ['report', 'video', 'news', 'board', 'trade', 'house'].map((topic) => ({
@@ -104,7 +104,7 @@ describe('a client’s notifications', () => {
     expect((await api.put(PATH, { preferences: [preferences[0], preferences[0]] }, { as })).statusCode).toBe(422);
   });
 
-  it('go with the account', async () => {
+  it('are deleted with the account', async () => {
     const { id, as } = await reader();
     await notify();
     const keys = { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) };

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { jobHandlers } from '../../job-handlers.ts';
 import { testApi, type TestApi } from '../../testing/api.ts';
 import { testNow } from '../../testing/clock.ts';
-import { given, logIn } from '../../testing/given.ts';
+import { factory, logIn } from '../../testing/factory.ts';
 import { listPage } from '../../testing/lists.ts';
 import { alertContents } from './fan-out.store.ts';
 
@@ -18,14 +18,14 @@ let product: number;
 let ana: string;
 let bruno: string;
 beforeAll(async () => {
-  staff = await logIn(api, await given.staff(db, ['conteudo']));
-  product = (await given.product(db)).id;
-  const other = (await given.product(db)).id;
+  staff = await logIn(api, await factory.staff(db, ['conteudo']));
+  product = (await factory.product(db)).id;
+  const other = (await factory.product(db)).id;
   [ana, bruno] = [await reader(product), await reader(other)];
 });
 const reader = async (...products: number[]) => {
-  const client = await given.client(db);
-  for (const id of products) await given.clientProduct(db, client.id, id);
+  const client = await factory.client(db);
+  for (const id of products) await factory.clientProduct(db, client.id, id);
   return logIn(api, client);
 };
 const report = async (more: object = {}) =>
@@ -50,8 +50,8 @@ const toldOf = async (id: number, as = ana) =>
     ({ content_id }) => content_id === id,
   );
 
-describe('the moment of publishing', () => {
-  it('is told once to those whom the content is open to, and to nobody else', async () => {
+describe('publishing a content', () => {
+  it('notifies those with access once, and nobody else', async () => {
     const id = await report();
     await Promise.all([run(), run(node), run(), run(node)]);
     await run();
@@ -61,7 +61,7 @@ describe('the moment of publishing', () => {
     expect(await toldOf(id, bruno)).toEqual([]);
   });
 
-  it('comes by the clock, for a content that was scheduled', async () => {
+  it('happens by the clock for a scheduled content', async () => {
     const id = await report({ report_date: new Date(clock.at + 60_000).toISOString() });
     await run();
     expect(await toldOf(id)).toEqual([]);
@@ -70,7 +70,7 @@ describe('the moment of publishing', () => {
     expect(await toldOf(id)).toHaveLength(1);
   });
 
-  it('is that of its saving, for a draft whose date has passed', async () => {
+  it('happens on saving for a draft with a past date', async () => {
     const id = await report({ draft: true });
     await run();
     expect(await toldOf(id)).toEqual([]);
@@ -79,7 +79,7 @@ describe('the moment of publishing', () => {
     expect(await toldOf(id)).toHaveLength(1);
   });
 
-  it('never comes for what asks for no alert, nor for what was taken back before it', async () => {
+  it('notifies nobody without the alert option, or when retracted before', async () => {
     const [silent, withdrawn] = [
       await report({ app_alert: false }),
       await report({ report_date: new Date(clock.at + 1000).toISOString() }),
@@ -90,7 +90,7 @@ describe('the moment of publishing', () => {
     expect([await toldOf(silent), await toldOf(withdrawn)]).toEqual([[], []]);
   });
 
-  it('is not told again for what is published anew', async () => {
+  it('again does not notify again', async () => {
     const id = await report();
     await run();
     await edit(id, { draft: true });
@@ -101,7 +101,7 @@ describe('the moment of publishing', () => {
     expect(await toldOf(id)).toHaveLength(1);
   });
 
-  it('is told by another process, where the first ended between writing and telling', async () => {
+  it('is completed by another process when the first died between writing and notifying', async () => {
     const id = await report();
     await alertContents(db, now());
     expect(await toldOf(id)).toEqual([]);
@@ -109,7 +109,7 @@ describe('the moment of publishing', () => {
     expect(await toldOf(id)).toHaveLength(1);
   });
 
-  it('is nobody’s where the content was taken back between writing and telling', async () => {
+  it('notifies nobody when retracted between writing and notifying', async () => {
     const id = await report();
     await alertContents(db, now());
     await edit(id, { draft: true });
@@ -117,7 +117,7 @@ describe('the moment of publishing', () => {
     expect(await toldOf(id)).toEqual([]);
   });
 
-  it('is lost with nothing: what a transaction could not write is not marked told', async () => {
+  it('is retried as a whole after a rolled-back transaction', async () => {
     const id = await report();
     const undone = db.transaction().execute(async (trx) => {
       expect(await alertContents(trx, now())).toHaveLength(1);

@@ -10,7 +10,7 @@ import type { PushTarget, VapidKeys } from '../../gateways/push/port.ts';
 /** What the seal is of. */
 const OF = 'push';
 /** Browsers of one client; the one that was renewed longest ago makes room. */
-const MOST_BROWSERS = 10;
+const MAX_BROWSERS = 10;
 /** A push is tried this often, within some hours. */
 export const TRIES = 6;
 /** A process that took pushes and then died gives them back after this. */
@@ -66,7 +66,7 @@ export async function subscribe(
     .execute();
   await sql`
     delete from push_subscription where id in (
-      select id from push_subscription where client_id = ${clientId} order by renewed_at desc, id desc offset ${MOST_BROWSERS}
+      select id from push_subscription where client_id = ${clientId} order by renewed_at desc, id desc offset ${MAX_BROWSERS}
     )`.execute(trx);
 }
 

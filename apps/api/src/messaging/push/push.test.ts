@@ -3,7 +3,7 @@ import { webPush } from '../../gateways/push/web-push.ts';
 import { jobHandlers } from '../../job-handlers.ts';
 import { testApi, type TestApi } from '../../testing/api.ts';
 import { testNow } from '../../testing/clock.ts';
-import { given, logIn } from '../../testing/given.ts';
+import { factory, logIn } from '../../testing/factory.ts';
 import { openBrowser, openPushService, vapidOf, type PushService } from '../../testing/push-service.ts';
 import { payloadOf } from './push.job.ts';
 
@@ -15,24 +15,24 @@ const api = await testApi({ now, services: { push } });
 const node = await testApi({ beside: api, now, services: { push } });
 const { db } = api;
 const PATH = '/api/v1/client/push-subscriptions';
-let staff: Awaited<ReturnType<typeof given.staff>>;
+let staff: Awaited<ReturnType<typeof factory.staff>>;
 let product: number;
 let service: PushService;
 const answers: Record<string, (nth: number) => 'hang' | { status: number; headers?: Record<string, string> }> = {};
 
 beforeAll(async () => {
-  staff = await given.staff(db, ['conteudo']);
+  staff = await factory.staff(db, ['conteudo']);
   service = await openPushService((path, nth) => (answers[path] ?? (() => ({ status: 201 })))(nth));
 });
 afterAll(() => service.close());
 beforeEach(async () => {
-  product = (await given.product(db)).id;
+  product = (await factory.product(db)).id;
   await db.deleteFrom('push_delivery').execute();
 });
 
 const reader = async () => {
-  const client = await given.client(db);
-  await given.clientProduct(db, client.id, product);
+  const client = await factory.client(db);
+  await factory.clientProduct(db, client.id, product);
   return { id: client.id, as: await logIn(api, client) };
 };
 let browsers = 0;
@@ -63,8 +63,8 @@ const subscribed = async (clientId: number) =>
     ({ endpoint }) => endpoint,
   );
 
-describe('a push', () => {
-  it('reaches every browser of its client once, encrypted, and signed by the house’s key', async () => {
+describe('a web push', () => {
+  it('reaches every browser of its client once, encrypted, and signed by the VAPID key', async () => {
     const ana = await reader();
     const [one, two] = [await browserOf(ana.id), await browserOf(ana.id)];
     const id = await notify();
@@ -88,7 +88,7 @@ describe('a push', () => {
     expect(await waiting()).toEqual([]);
   });
 
-  it('keeps its key sealed', async () => {
+  it('stores its key encrypted', async () => {
     await deliver();
     const rows = await db.selectFrom('push_key').selectAll().execute();
     expect(rows).toHaveLength(1);
@@ -96,7 +96,7 @@ describe('a push', () => {
     expect(rows[0]!.private_key.length).toBe(43 + 12 + 16);
   });
 
-  it('to a browser that is gone drops that browser alone', async () => {
+  it('to an expired subscription removes that subscription alone', async () => {
     const ana = await reader();
     const [kept, missing, gone] = [
       await browserOf(ana.id),
@@ -109,7 +109,7 @@ describe('a push', () => {
     expect([missing.received().length, gone.received().length, await waiting()]).toEqual([1, 1, []]);
   });
 
-  it('that its service cannot take now is tried again, not before it asks, and a few times at most', async () => {
+  it('is retried after Retry-After, a limited number of times', async () => {
     const ana = await reader();
     const busy = await browserOf(ana.id, (nth) =>
       nth === 0 ? { status: 429, headers: { 'retry-after': '90' } } : { status: 201 },
@@ -131,7 +131,7 @@ describe('a push', () => {
     expect(await subscribed(ana.id)).toHaveLength(2);
   });
 
-  it('that hangs is cut off, and keeps the others waiting no longer than that', async () => {
+  it('that hangs is timed out without delaying the others', async () => {
     const people = await Promise.all(Array.from({ length: 30 }, reader));
     const hanging = await Promise.all(people.slice(0, 20).map(({ id }) => browserOf(id, () => 'hang')));
     const others = await Promise.all(people.slice(20).map(({ id }) => browserOf(id)));
@@ -145,7 +145,7 @@ describe('a push', () => {
     expect(service.most()).toBeLessThanOrEqual(20);
   });
 
-  it('that a process took and did not end is given to another after a while', async () => {
+  it('taken by a process that died is retried by another', async () => {
     const ana = await reader();
     const { received } = await browserOf(ana.id);
     await notify();
@@ -158,7 +158,7 @@ describe('a push', () => {
     expect(received()).toHaveLength(1);
   });
 
-  it('is not for who wants none of its topic', async () => {
+  it('is not sent for a topic turned off', async () => {
     const ana = await reader();
     const { received } = await browserOf(ana.id);
     const preferences = [{ topic: 'house', portal: true, push: false }];
@@ -169,7 +169,7 @@ describe('a push', () => {
     expect((await api.get('/api/v1/client/notifications-unread', { as: ana.as })).json()).toEqual({ total: 1 });
   });
 
-  it('to an address of our own network is not sent, and its browser is dropped', async () => {
+  it('to a private network address is not sent, and its subscription is removed', async () => {
     const strict = await testApi({ beside: api, now });
     const ana = await reader();
     const { received } = await browserOf(ana.id);
@@ -184,7 +184,7 @@ describe('a push', () => {
     expect([received(), service.received.get('/'), await subscribed(ana.id)]).toEqual([[], undefined, []]);
   });
 
-  it('is small whatever it is of, and leads to the content', () => {
+  it('has a small payload, and links to the content', () => {
     const long = { notification_id: 7, title: 'é'.repeat(512), message: '📈'.repeat(1500) };
     const payload = payloadOf({ ...long, content: 'report', content_id: 3, alert: null });
     expect(Buffer.byteLength(payload)).toBeLessThan(2048);
@@ -195,12 +195,12 @@ describe('a push', () => {
   });
 });
 
-describe('a browser', () => {
+describe('a push subscription', () => {
   const keys = { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) };
   const subscribe = (as: string, endpoint: string) => api.post(PATH, { endpoint, keys, expirationTime: null }, { as });
   const another = () => `https://push.example/${(browsers += 1)}`;
 
-  it('is its session’s: renewed it is one, and a new address takes the place of the old', async () => {
+  it('belongs to its session: renewing keeps one, and a new endpoint replaces the old', async () => {
     const { id, as } = await reader();
     const [first, second] = [another(), another()];
     for (const endpoint of [first, first, second]) expect((await subscribe(as, endpoint)).statusCode).toBe(204);
@@ -209,14 +209,14 @@ describe('a browser', () => {
     expect(await subscribed(id)).toEqual([]);
   });
 
-  it('is dropped by logging out, and by whoever ends the session', async () => {
+  it('is removed by logout, and by ending the session', async () => {
     const { id, as } = await reader();
     await subscribe(as, another());
     await api.post('/api/v1/logout', {}, { as });
     expect(await subscribed(id)).toEqual([]);
   });
 
-  it('stays where its session ran out by itself, and is of whoever logs in there next', async () => {
+  it('survives an expired session, and belongs to whoever logs in there next', async () => {
     const [ana, bruno] = [await reader(), await reader()];
     const endpoint = another();
     await subscribe(ana.as, endpoint);
@@ -235,7 +235,7 @@ describe('a browser', () => {
     },
   );
 
-  it('is one of ten at most, the newest', async () => {
+  it('is limited to the ten newest per client', async () => {
     const { id } = await reader();
     const endpoints = Array.from({ length: 12 }, another);
     for (const endpoint of endpoints) {
@@ -245,11 +245,11 @@ describe('a browser', () => {
     expect(await subscribed(id)).toEqual(endpoints.slice(2));
   });
 
-  it('of a trade is not sent to who has lost the Full Trader since it was written', async () => {
-    product = (await given.product(db, { code: 'full_trader' })).id;
+  it('is not used for a trade once its client lost the Full Trader', async () => {
+    product = (await factory.product(db, { code: 'full_trader' })).id;
     const [own, lost] = [await reader(), await reader()];
     const [kept, ended] = [await browserOf(own.id), await browserOf(lost.id)];
-    await notify({ content: 'trade', content_id: (await given.trade(db)).id });
+    await notify({ content: 'trade', content_id: (await factory.trade(db)).id });
     await db
       .updateTable('client_product')
       .set({ expires_at: new Date(clock.at - 1000) })

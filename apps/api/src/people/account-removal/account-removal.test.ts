@@ -2,8 +2,8 @@ import type { Profile } from '@mirante/domain/people/account.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testApi } from '../../testing/api.ts';
 import { testNow } from '../../testing/clock.ts';
-import { given, logIn, PASSWORD, type Person } from '../../testing/given.ts';
-import { bank, buy, card, signUpBody } from '../../testing/shop.ts';
+import { factory, logIn, PASSWORD, type Person } from '../../testing/factory.ts';
+import { sandboxGatewayOf, buy, card, signUpBody } from '../../testing/purchases.ts';
 import { brokenInvariants } from '../../sales/purchases/invariants.ts';
 import { removeClient } from './remove-client.ts';
 
@@ -19,21 +19,21 @@ const rowOf = (id: number) =>
 
 let products: { id: number }[];
 beforeAll(async () => {
-  products = [await given.product(db), await given.product(db), await given.product(db)];
+  products = [await factory.product(db), await factory.product(db), await factory.product(db)];
 });
-type Status = NonNullable<Parameters<typeof given.clientProduct>[3]>['status'] & string;
+type Status = NonNullable<Parameters<typeof factory.clientProduct>[3]>['status'] & string;
 const owner = async (...statuses: Status[]) => {
-  const client = await given.client(db);
-  for (const [n, status] of statuses.entries()) await given.clientProduct(db, client.id, products[n]!.id, { status });
+  const client = await factory.client(db);
+  for (const [n, status] of statuses.entries()) await factory.clientProduct(db, client.id, products[n]!.id, { status });
   return client;
 };
 const owing = async (client: Promise<Awaited<ReturnType<typeof owner>>>, due_at: Date | null) => {
-  const { id } = await given.payment(db, (await client).id, { due_at });
+  const { id } = await factory.payment(db, (await client).id, { due_at });
   await db.insertInto('payment_item').values({ payment_id: id, product_id: products[0]!.id, amount: 1000 }).execute();
   return client;
 };
 
-describe('an account may be removed by its owner', () => {
+describe('removing the own account', () => {
   it.each<[string, boolean, () => Promise<Person>]>([
     ['that never bought', false, () => owner()],
     ['with an active product', false, () => owner('active')],
@@ -62,7 +62,7 @@ describe('an account may be removed by its owner', () => {
     expect(statuses.every((status) => status === (may ? 'client_deleted' : 'pending'))).toBe(true);
   });
 
-  it('with the password only', async () => {
+  it('requires the password', async () => {
     const client = await owner('cancelled');
     const as = await logIn(api, client);
     expect((await remove(as, 'errada123')).json()).toMatchObject({
@@ -72,7 +72,7 @@ describe('an account may be removed by its owner', () => {
     expect(await enter(client.email)).toBe(200);
   });
 
-  it('once', async () => {
+  it('succeeds once', async () => {
     const client = await owner('cancelled');
     const [one, two] = [await logIn(api, client), await logIn(api, client)];
     const statuses = (await Promise.all([remove(one), remove(two)])).map(({ statusCode }) => statusCode);
@@ -82,7 +82,7 @@ describe('an account may be removed by its owner', () => {
 });
 
 describe('a removed client', () => {
-  it('is out everywhere at once, is told by mail, and may come back as somebody new', async () => {
+  it('is logged out everywhere at once, notified by mail, and may sign up again', async () => {
     const client = await owner('cancelled');
     const [here, there] = [await logIn(api, client), await logIn(api, client)];
     await remove(here);
@@ -108,7 +108,7 @@ describe('a removed client', () => {
     expect(client_id).not.toBe(client.id);
   });
 
-  it('leaves money and dates behind, and no word of who it was', async () => {
+  it('leaves money and dates behind, and no personal data', async () => {
     const canary = {
       name: 'Zebulão Canário',
       email: `canario-${process.pid}@exemplo.com.br`,
@@ -145,7 +145,7 @@ describe('a removed client', () => {
       .select('client_id')
       .where('id', '=', paymentId)
       .executeTakeFirstOrThrow();
-    await bank(api).deliver();
+    await sandboxGatewayOf(api).deliver();
     await db.updateTable('client').set({ vindi_id: canary.vindi_id }).where('id', '=', id).execute();
     await db
       .updateTable('client_product')
@@ -209,8 +209,8 @@ describe('a removed client', () => {
     ).toEqual([{ cart: null }, { cart: null }, { cart: null }]);
   });
 
-  it('owes nothing: what waited is off here and at the gateway, its coupon is free again, and late news changes nothing', async () => {
-    const coupon = await given.coupon(db, { qt: 1, starts_at: yesterday });
+  it('has open charges voided here and at the gateway, the coupon released, and late webhooks ignored', async () => {
+    const coupon = await factory.coupon(db, { qt: 1, starts_at: yesterday });
     const { payment_id: paymentId } = (
       await buy(api, { payment: { method: 'pix', products: [products[1]!.id], coupon_code: coupon.code } })
     ).json();
@@ -219,10 +219,10 @@ describe('a removed client', () => {
       .select(['client_id', 'vindi_code'])
       .where('id', '=', paymentId)
       .executeTakeFirstOrThrow();
-    await given.clientProduct(db, id, products[2]!.id);
+    await factory.clientProduct(db, id, products[2]!.id);
     await removeClient(services, id);
     await api.runJobs();
-    await bank(api).deliver();
+    await sandboxGatewayOf(api).deliver();
     expect((await services.gateway.readCharge(vindi_code!))!.status).toBe('canceled');
     expect(
       (await db.selectFrom('payment').select('status').where('id', '=', paymentId).executeTakeFirstOrThrow()).status,
@@ -244,7 +244,7 @@ describe('a removed client', () => {
     expect(await brokenInvariants(db)).toEqual({});
   });
 
-  it('is not one more time, nor when the check refuses', async () => {
+  it('cannot be removed again, nor where the check refuses', async () => {
     const client = await owner('active');
     await expect(
       removeClient(services, client.id, async () => {
@@ -257,7 +257,7 @@ describe('a removed client', () => {
   });
 });
 
-it('a purchase and a removal at once end as one before the other', async () => {
+it('a concurrent purchase and removal end as one before the other', async () => {
   for (let n = 0; n < 5; n += 1) {
     const client = await owner('cancelled');
     const as = await logIn(api, client);

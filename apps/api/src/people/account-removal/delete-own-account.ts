@@ -4,7 +4,7 @@ import { clientProducts } from '../../products/holdings/holdings.store.ts';
 import type { Db } from '../../database/db.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { Services } from '../../services.ts';
-import { holdProven, requirePassword } from '../../access/password/require-password.ts';
+import { lockProven, requirePassword } from '../../access/password/require-password.ts';
 import { hasOpenPayment } from './account-removal.store.ts';
 import { removeClient } from './remove-client.ts';
 
@@ -17,7 +17,7 @@ const unrecognised = { path: 'password', message: 'Senha não foi reconhecida.' 
 export async function deleteOwnAccount(services: Services, viewer: Viewer, password: string): Promise<void> {
   const account = await requirePassword(services, viewer, password, unrecognised);
   await removeClient(services, viewer.id, async (trx) => {
-    await holdProven(trx, viewer, account, unrecognised);
+    await lockProven(trx, viewer, account, unrecognised);
     await refuseWhileRunning(trx, viewer.id, services.now());
   });
 }

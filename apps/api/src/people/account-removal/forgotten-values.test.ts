@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { auditedDb } from '../../database/audited-db.ts';
 import { testApi } from '../../testing/api.ts';
 import { testNow } from '../../testing/clock.ts';
-import { given, logIn } from '../../testing/given.ts';
+import { factory, logIn } from '../../testing/factory.ts';
 import { removeClient } from './remove-client.ts';
 
 const now = testNow();
@@ -10,9 +10,9 @@ const api = await testApi({ now: () => now });
 const { db, services } = api;
 
 describe('the audit log of a removed client', () => {
-  it('keeps who changed what about it, and none of the values', async () => {
-    const client = await given.client(db);
-    const user = await given.staff(db, ['atendimento']);
+  it('keeps who changed which field, without the values', async () => {
+    const client = await factory.client(db);
+    const user = await factory.staff(db, ['atendimento']);
     const audited = auditedDb(services.pool, { user_id: user.id, action: 'Alterar o nome', request_id: 'r', at: now });
     await audited.updateTable('client').set({ name: 'Nome Antigo' }).where('id', '=', client.id).execute();
     await removeClient(
@@ -32,14 +32,14 @@ describe('the audit log of a removed client', () => {
     expect(entries.every(({ diff }) => Object.keys(diff).length === 0)).toBe(true);
   });
 
-  it('keeps what its refunds were, and none of the notes', async () => {
-    const client = await given.client(db);
-    const user = await given.staff(db, ['financeiro']);
+  it('keeps its refunds, without their notes', async () => {
+    const client = await factory.client(db);
+    const user = await factory.staff(db, ['financeiro']);
     const audited = auditedDb(services.pool, { user_id: user.id, action: 'Reembolsar', request_id: 'r', at: now });
-    const { id: payment_id } = await given.payment(db, client.id, { status: 'paid' });
-    const { id: product_id } = await given.product(db);
+    const { id: payment_id } = await factory.payment(db, client.id, { status: 'paid' });
+    const { id: product_id } = await factory.product(db);
     await db.insertInto('payment_item').values({ payment_id, product_id, amount: 1000 }).execute();
-    const held = await given.clientProduct(db, client.id, product_id, { payment_id });
+    const held = await factory.clientProduct(db, client.id, product_id, { payment_id });
     await audited
       .insertInto('refund')
       .values({
@@ -63,15 +63,15 @@ describe('the audit log of a removed client', () => {
     expect(diff).not.toHaveProperty('obs');
   });
 
-  it('keeps that lists were exported, without what it was found by', async () => {
-    const client = await given.client(db);
+  it('keeps that lists were exported, without personal filters', async () => {
+    const client = await factory.client(db);
     const { name, phone } = await db
       .updateTable('client')
       .set({ name: 'Ângela Perdigão', phone: '+5511944332211' })
       .where('id', '=', client.id)
       .returning(['name', 'phone'])
       .executeTakeFirstOrThrow();
-    const as = await logIn(api, await given.staff(db, ['atendimento']));
+    const as = await logIn(api, await factory.staff(db, ['atendimento']));
     const filters = [name, 'angela perd', client.cpf, client.email.slice(0, 9), 'Ângelo'];
     for (const filter of filters)
       await api.get(`/api/v1/clients.csv?client.filter=${encodeURIComponent(filter)}`, { as });

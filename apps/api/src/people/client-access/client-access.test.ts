@@ -1,7 +1,7 @@
 import type { StaffClient } from '@mirante/domain/people/client.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { testApi } from '../../testing/api.ts';
-import { given, logIn, PASSWORD, type Person } from '../../testing/given.ts';
+import { factory, logIn, PASSWORD, type Person } from '../../testing/factory.ts';
 
 const HOUR = 3_600_000;
 const clock = { at: Date.parse('2026-11-21T15:00:00Z') };
@@ -11,8 +11,8 @@ const { db } = api;
 let ana: Person;
 let as: string;
 beforeEach(async () => {
-  ana = await given.client(db);
-  as = await logIn(api, await given.staff(db, ['atendimento']));
+  ana = await factory.client(db);
+  as = await logIn(api, await factory.staff(db, ['atendimento']));
 });
 const reset = async () =>
   (await api.post(`/api/v1/clients/${ana.id}/reset-password`, undefined, { as })).json<{ secret: string }>().secret;
@@ -20,8 +20,8 @@ const enter = (password: string) => api.post('/api/v1/login', { email: ana.email
 const change = (token: string, current: string) =>
   api.post('/api/v1/client/password', { current, new: 'girassol' }, { as: token });
 
-describe('a password that staff reset', () => {
-  it("is another each time, and works once it was changed for one's own", async () => {
+describe('a temporary password set by staff', () => {
+  it('differs each time, and works until replaced by an own one', async () => {
     const [first, secret] = [await reset(), await reset()];
     expect(first).not.toBe(secret);
     expect(secret).toMatch(/^[a-z3-9]{4}(-[a-z3-9]{4}){2}$/);
@@ -38,7 +38,7 @@ describe('a password that staff reset', () => {
     expect([(await enter('girassol')).statusCode, (await enter(secret)).statusCode]).toEqual([200, 422]);
   });
 
-  it('ends every session and older link, and its owner hears of it without hearing it', async () => {
+  it('ends every session and older link, and is mailed without the password', async () => {
     const session = await logIn(api, ana);
     await api.post('/api/v1/password-reset', { email: ana.email });
     const code = /redefinir-senha\/([\w-]{43})/.exec(
@@ -54,14 +54,14 @@ describe('a password that staff reset', () => {
     expect(mail.text).not.toContain(secret);
   });
 
-  it('opens nothing after a day, which is told to who knows it', async () => {
+  it('expires after a day, with a message to whoever knows it', async () => {
     const secret = await reset();
     clock.at += 24 * HOUR;
     expect((await enter(secret)).json()).toMatchObject({ status: 422, code: 'password_expired' });
     expect((await enter('nao-e-esta')).json()).toMatchObject({ code: 'invalid_credentials' });
   });
 
-  it('is nowhere in the books of who changed what', async () => {
+  it('is not in the audit log', async () => {
     const secret = await reset();
     const entries = await db
       .selectFrom('audit_entry')
@@ -74,14 +74,14 @@ describe('a password that staff reset', () => {
     expect(JSON.stringify(entries)).not.toContain(secret);
   });
 
-  it("is a client's alone", async () => {
+  it('is for clients alone', async () => {
     for (const id of [2_147_483_647, 0])
       expect((await api.post(`/api/v1/clients/${id}/reset-password`, undefined, { as })).statusCode).toBe(404);
   });
 });
 
-describe('an e-mail that staff confirm', () => {
-  it('is one that is not confirmed', async () => {
+describe('staff confirming an e-mail', () => {
+  it('requires one that is unconfirmed', async () => {
     await db.updateTable('client').set({ email_confirmed_at: null }).where('id', '=', ana.id).execute();
     const confirm = () => api.post(`/api/v1/clients/${ana.id}/confirm-email`, undefined, { as });
     const statuses = (await Promise.all(Array.from({ length: 10 }, confirm))).map(({ statusCode }) => statusCode);
@@ -95,10 +95,10 @@ describe('an e-mail that staff confirm', () => {
   });
 });
 
-describe('a client whom staff remove', () => {
-  it('is out, anonymous, and gone from the lists, whatever was active', async () => {
-    const product = await given.product(db);
-    await given.clientProduct(db, ana.id, product.id);
+describe('a client removed by staff', () => {
+  it('is logged out, anonymised, and out of the lists, whatever was active', async () => {
+    const product = await factory.product(db);
+    await factory.clientProduct(db, ana.id, product.id);
     const session = await logIn(api, ana);
     const remove = () => api.delete(`/api/v1/clients/${ana.id}`, { as });
     expect([(await remove()).statusCode, (await remove()).statusCode]).toEqual([204, 404]);

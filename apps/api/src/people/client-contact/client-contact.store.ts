@@ -11,7 +11,7 @@ export interface Contact {
 }
 
 /** The client, locked: of two edits at once, the second sees what the first made of it. */
-export const hold = (db: Db, clientId: number): Promise<Contact | undefined> =>
+export const lock = (db: Db, clientId: number): Promise<Contact | undefined> =>
   db
     .selectFrom('client')
     .select(['name', 'email', 'cpf', 'phone', 'cell_phone'])

@@ -2,7 +2,7 @@ import type { StaffClient } from '@mirante/domain/people/client.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { testApi } from '../../testing/api.ts';
 import { nextCpf } from '../../testing/cpf.ts';
-import { given, logIn, PASSWORD, type Person } from '../../testing/given.ts';
+import { factory, logIn, PASSWORD, type Person } from '../../testing/factory.ts';
 
 const api = await testApi({ env: { CHECKOUT_URL: 'https://assine.mirante.example' } });
 const node = await testApi({ beside: api, env: { CHECKOUT_URL: 'https://assine.mirante.example' } });
@@ -13,8 +13,8 @@ let ana: Person & { cpf: string };
 let as: string;
 let fresh: string;
 beforeEach(async () => {
-  ana = await given.client(db);
-  as = await logIn(api, await given.staff(db, ['atendimento']));
+  ana = await factory.client(db);
+  as = await logIn(api, await factory.staff(db, ['atendimento']));
   fresh = `nova-${(n += 1)}@exemplo.com.br`;
 });
 const edit = (
@@ -26,8 +26,8 @@ const edit = (
 const seen = async () => (await api.get(`/api/v1/clients/${ana.id}`, { as })).json<StaffClient>();
 const mailsTo = async (email: string) => (await api.mails()).filter(({ to }) => to === email);
 
-describe('the e-mail', () => {
-  it('changes for one that has yet to confirm; both addresses are told', async () => {
+describe("a client's e-mail changed by staff", () => {
+  it('needs confirmation; both addresses are notified', async () => {
     expect((await edit('email', { email: fresh.toUpperCase() })).statusCode).toBe(204);
     expect(await seen()).toMatchObject({ email: fresh, email_confirmed_at: null });
     expect((await mailsTo(ana.email)).map(({ subject }) => subject)).toEqual(['Seus dados foram alterados']);
@@ -43,7 +43,7 @@ describe('the e-mail', () => {
     expect((await api.post('/api/v1/login', { email: fresh, password: PASSWORD })).statusCode).toBe(200);
   });
 
-  it('that was asked for by its owner, and links to the old address, are forgotten', async () => {
+  it("cancels the owner's own request, and links to the old address", async () => {
     await api.post(
       '/api/v1/client/email',
       { email: `outra-${fresh}`, password: PASSWORD },
@@ -61,14 +61,14 @@ describe('the e-mail', () => {
     expect(open).toEqual([{ purpose: 'confirm' }]);
   });
 
-  it('that stays the same changes nothing and mails nobody', async () => {
+  it('to the same address changes nothing and mails nobody', async () => {
     expect((await edit('email', { email: ana.email })).statusCode).toBe(204);
     expect((await seen()).email_confirmed_at).not.toBeNull();
     expect(await mailsTo(ana.email)).toEqual([]);
   });
 
   it('of another account is refused beside its field', async () => {
-    const bruno = await given.client(db);
+    const bruno = await factory.client(db);
     expect((await edit('email', { email: bruno.email })).json()).toMatchObject({
       status: 409,
       errors: [{ path: 'email', message: 'Este email já está associado a outra conta.' }],
@@ -76,22 +76,22 @@ describe('the e-mail', () => {
     expect((await seen()).email).toBe(ana.email);
   });
 
-  it.each(['', 'ana', 'ana@', 'ana@b', null, 7])('is an e-mail, not %j', async (email) => {
+  it.each(['', 'ana', 'ana@', 'ana@b', null, 7])('is refused when it is %j', async (email) => {
     expect((await edit('email', { email })).json()).toMatchObject({ status: 422, errors: [{ path: 'email' }] });
   });
 });
 
-describe('the CPF', () => {
-  it('changes for a valid one, with or without its mask, and the owner is told', async () => {
+describe("a client's CPF changed by staff", () => {
+  it('may be any valid one, with or without mask, and the owner is notified', async () => {
     const cpf = nextCpf();
     expect((await edit('cpf', { cpf: cpf.replace(/^(...)(...)(...)(..)$/, '$1.$2.$3-$4') })).statusCode).toBe(204);
     expect((await seen()).cpf).toBe(cpf);
     expect((await mailsTo(ana.email))[0]!.text).toContain('CPF');
   });
 
-  it('goes to one of twenty clients who are given it at once', async () => {
+  it('goes to one of twenty clients who get it at the same time', async () => {
     const cpf = nextCpf();
-    const people = await Promise.all(Array.from({ length: 20 }, () => given.client(db)));
+    const people = await Promise.all(Array.from({ length: 20 }, () => factory.client(db)));
     const answers = await Promise.all(people.map(({ id }, i) => edit('cpf', { cpf }, { id, on: i % 2 ? node : api })));
     expect(answers.filter(({ statusCode }) => statusCode === 204)).toHaveLength(1);
     for (const answer of answers.filter(({ statusCode }) => statusCode !== 204))
@@ -101,7 +101,7 @@ describe('the CPF', () => {
       });
   });
 
-  it('is refused when it is none', async () => {
+  it('is refused when invalid', async () => {
     expect((await edit('cpf', { cpf: '111.111.111-11' })).json()).toMatchObject({
       status: 422,
       errors: [{ path: 'cpf', message: 'Esse não parece um CPF válido.' }],
@@ -109,8 +109,8 @@ describe('the CPF', () => {
   });
 });
 
-describe('the phones', () => {
-  it('are one and, if there is, another', async () => {
+describe("a client's phones changed by staff", () => {
+  it('are a main one and an optional other', async () => {
     await edit('phones', { phone: '(11) 98765-4321', cell_phone: '+351 912 345 678' });
     expect(await seen()).toMatchObject({ phone: '+5511987654321', cell_phone: '+351912345678' });
     for (const cell_phone of ['', null]) {
@@ -120,14 +120,14 @@ describe('the phones', () => {
   });
 
   it.each([{ phone: '' }, { phone: '123' }, { phone: '+5511987654321', cell_phone: '9' }, {}])(
-    'are refused as %j',
+    'are refused when they are %j',
     async (body) => {
       expect((await edit('phones', body)).statusCode).toBe(422);
     },
   );
 });
 
-it('an edit over what somebody else has edited is told of, part by part', async () => {
+it('a stale contact edit is refused with the current values, part by part', async () => {
   const { versions } = await seen();
   await edit('phones', { phone: '+5511911112222' }, { version: versions.phones });
   expect((await edit('phones', { phone: '+5511933334444' }, { version: versions.phones })).json()).toMatchObject({
@@ -139,7 +139,7 @@ it('an edit over what somebody else has edited is told of, part by part', async 
   expect((await edit('email', { email: fresh }, { version: versions.email })).statusCode).toBe(204);
 });
 
-it('no part of a removed client is edited', async () => {
+it("a removed client's contact cannot be edited", async () => {
   await api.delete(`/api/v1/clients/${ana.id}`, { as });
   for (const [part, body] of [
     ['email', { email: fresh }],

@@ -19,7 +19,7 @@ export const editEmail = (services: Services, { id, value: email, seen }: Edit<s
   services.db
     .transaction()
     .execute(async (trx) => {
-      const before = or404(await store.hold(trx, id), 'Cliente');
+      const before = or404(await store.lock(trx, id), 'Cliente');
       refuseStale(seen, store.parts.email(before));
       if (before.email.toLowerCase() === email) return;
       await changeEmail(services, trx, { id, before, email });
@@ -45,7 +45,7 @@ export const editCpf = (services: Services, { id, value: cpf, seen }: Edit<strin
     .execute(async (trx) => {
       // Purchases under this CPF wait, and then find whose it is.
       await lockCpf(trx, cpf);
-      const before = or404(await store.hold(trx, id), 'Cliente');
+      const before = or404(await store.lock(trx, id), 'Cliente');
       refuseStale(seen, store.parts.cpf(before));
       if (before.cpf === cpf) return;
       await store.setCpf(trx, id, cpf);
@@ -58,7 +58,7 @@ export const editPhones = (
   { id, value, seen }: Edit<{ phone: string; cell_phone: string | null }>,
 ): Promise<void> =>
   db.transaction().execute(async (trx) => {
-    const before = or404(await store.hold(trx, id), 'Cliente');
+    const before = or404(await store.lock(trx, id), 'Cliente');
     refuseStale(seen, store.parts.phones(before));
     if (before.phone === value.phone && before.cell_phone === value.cell_phone) return;
     await store.setPhones(trx, id, value);

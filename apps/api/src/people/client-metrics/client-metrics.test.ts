@@ -1,18 +1,18 @@
 import type { ClientMetrics } from '@mirante/domain/people/usage.ts';
 import { expect, it } from 'vitest';
 import { testApi } from '../../testing/api.ts';
-import { given, logIn } from '../../testing/given.ts';
+import { factory, logIn } from '../../testing/factory.ts';
 
 const now = new Date('2026-11-21T15:00:00Z');
 const api = await testApi({ now: () => now });
 const { db } = api;
 const ago = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
 const metrics = async (id: number) =>
-  api.get(`/api/v1/clients/${id}/metrics`, { as: await logIn(api, await given.staff(db, ['atendimento'])) });
+  api.get(`/api/v1/clients/${id}/metrics`, { as: await logIn(api, await factory.staff(db, ['atendimento'])) });
 const nothing = { total: 0, last_24_hours: 0, last_7_days: 0 };
 
-it('counts logins and reads of the last day, the last week, and all', async () => {
-  const [ana, bruno] = [await given.client(db), await given.client(db)];
+it('client metrics count logins and reads of the last day, the last week, and all', async () => {
+  const [ana, bruno] = [await factory.client(db), await factory.client(db)];
   const logins = [1, 23, 25, 167, 169, 4000].map((hours) => ({
     client_id: ana.id,
     user_id: null,
@@ -46,8 +46,8 @@ it('counts logins and reads of the last day, the last week, and all', async () =
   });
 });
 
-it('counts nothing of who does nothing, and nobody who is not there', async () => {
-  const { id } = await given.client(db);
+it('client metrics are zero for an inactive client, and 404 for an unknown one', async () => {
+  const { id } = await factory.client(db);
   expect((await metrics(id)).json()).toEqual({
     login_stats: nothing,
     reports: nothing,

@@ -5,7 +5,7 @@ import { omitUndefined } from '../../records/omit-undefined.ts';
 import { texts } from '../../gateways/mail/texts.ts';
 import { or404 } from '../../http/refusal.ts';
 import type { Services } from '../../services.ts';
-import { hold, type Contact } from '../client-contact/client-contact.store.ts';
+import { lock, type Contact } from '../client-contact/client-contact.store.ts';
 import { changeEmail, refuseTaken } from '../client-contact/edit-contact.ts';
 import { openErasure } from '../privacy/erasure.store.ts';
 import { changedFieldNames } from '../../access/mailed-links/changed-field-names.ts';
@@ -14,7 +14,7 @@ import * as store from './client-requests.store.ts';
 /** The account stays; its owner is told why. */
 export async function closeErasure({ db, jobs, now }: Services, clientId: number, answer: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    const client = or404(await hold(trx, clientId), 'Cliente');
+    const client = or404(await lock(trx, clientId), 'Cliente');
     const { id } = or404(await openErasure(trx, clientId), 'Pedido');
     await store.closeErasure(trx, id, now());
     await jobs.add(trx, 'mail', texts.erasureClosed({ ...client, id, answer }));
@@ -26,7 +26,7 @@ export const confirmChange = (services: Services, clientId: number, id: number):
   services.db
     .transaction()
     .execute(async (trx) => {
-      const before = or404(await hold(trx, clientId), 'Cliente');
+      const before = or404(await lock(trx, clientId), 'Cliente');
       const change = or404(await store.acceptChange(services, trx, { clientId, id }), 'Pedido');
       await apply(services, trx, { id: clientId, before, change });
       const recipients = [

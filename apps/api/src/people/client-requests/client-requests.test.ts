@@ -3,8 +3,8 @@ import type { StaffClient } from '@mirante/domain/people/client.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openChange } from '../../access/mailed-links/seal-change.ts';
 import { testApi } from '../../testing/api.ts';
-import { given, logIn, PASSWORD, type Person } from '../../testing/given.ts';
-import { buy } from '../../testing/shop.ts';
+import { factory, logIn, PASSWORD, type Person } from '../../testing/factory.ts';
+import { buy } from '../../testing/purchases.ts';
 
 const api = await testApi();
 const { db } = api;
@@ -12,13 +12,13 @@ const { db } = api;
 let ana: Person & { cpf: string };
 let as: string;
 beforeEach(async () => {
-  ana = await given.client(db, { name: 'Ana Souza', phone: '+5511987654321' });
-  as = await logIn(api, await given.staff(db, ['atendimento']));
+  ana = await factory.client(db, { name: 'Ana Souza', phone: '+5511987654321' });
+  as = await logIn(api, await factory.staff(db, ['atendimento']));
 });
 const seen = async () => (await api.get(`/api/v1/clients/${ana.id}`, { as })).json<StaffClient>();
 const mailsTo = async (email: string) => (await api.mails()).filter(({ to }) => to === email);
 
-describe('a request to erase', () => {
+describe('an erasure request', () => {
   const close = (body: object = { answer: 'A conta segue ativa, como combinado.' }) =>
     api.post(`/api/v1/clients/${ana.id}/erasure-request/close`, body, { as });
   beforeEach(async () => {
@@ -29,7 +29,7 @@ describe('a request to erase', () => {
     );
   });
 
-  it('is seen by staff, and closed once, by an answer that its owner is mailed', async () => {
+  it('is listed for staff, and answered once, by mail', async () => {
     expect((await seen()).erasure_request).toEqual({
       id: expect.any(Number),
       reason: 'Mudei de ideia',
@@ -44,7 +44,7 @@ describe('a request to erase', () => {
     expect(mail?.text).toContain('A conta segue ativa, como combinado.');
   });
 
-  it('is closed by the removal that it asks for', async () => {
+  it('is closed by removing the account', async () => {
     await api.delete(`/api/v1/clients/${ana.id}`, { as });
     const open = await db
       .selectFrom('erasure_request')
@@ -56,14 +56,14 @@ describe('a request to erase', () => {
   });
 });
 
-describe('what was typed at a purchase for an account that exists', () => {
+describe('a change typed in a purchase for an existing account', () => {
   let change: StaffClient['pending_changes'][number];
   let typed: { email: string; password: string };
   let code: string;
   const at = (id = change.id) => `/api/v1/clients/${ana.id}/pending-changes/${id}`;
   beforeEach(async () => {
     typed = { email: `typed-${ana.id}@exemplo.com.br`, password: 'digitada' };
-    const product = await given.product(db);
+    const product = await factory.product(db);
     const bought = await buy(api, {
       client: { cpf: ana.cpf, phone: '+5511911112222', ...typed },
       payment: { products: [product.id] },
@@ -75,14 +75,14 @@ describe('what was typed at a purchase for an account that exists', () => {
     change = (await seen()).pending_changes[0]!;
   });
 
-  it('is seen by staff for a day, without the password', () => {
+  it('is visible to staff for a day, without the password', () => {
     expect(change).toMatchObject({
       change: { email: typed.email, phone: '+5511911112222', address: { zipcode: '01310100', complement: null } },
     });
     expect(Object.keys(change)).toEqual(['id', 'created_at', 'expires_at', 'change']);
   });
 
-  it("becomes the account's when staff confirm it, but for the password; the address has yet to confirm, and sessions end", async () => {
+  it('is applied when staff confirm it, except the password; the address needs confirmation, and sessions end', async () => {
     const session = await logIn(api, ana);
     expect((await api.post(`${at()}/confirm`, undefined, { as })).statusCode).toBe(204);
     expect((await api.get('/api/v1/client/details', { as: session })).statusCode).toBe(401);
@@ -110,7 +110,7 @@ describe('what was typed at a purchase for an account that exists', () => {
     expect(answers.every(({ statusCode }) => [204, 404].includes(statusCode))).toBe(true);
   });
 
-  it('lies sealed for its client alone; one that an older node kept as it was typed is confirmed too', async () => {
+  it('is stored encrypted per client; one that an older node stored in clear can be confirmed too', async () => {
     const kept = () =>
       db.selectFrom('mailed_link').select('change').where('id', '=', change.id).executeTakeFirstOrThrow();
     const sealed = (await kept()).change;
@@ -119,7 +119,7 @@ describe('what was typed at a purchase for an account that exists', () => {
     expect(tables.mailed_link!.map((link) => link.change)).toContainEqual(
       expect.objectContaining({ email: typed.email, phone: '+5511911112222' }),
     );
-    const { id } = await given.client(db);
+    const { id } = await factory.client(db);
     expect(() => openChange(api.services.config, id, sealed!)).toThrow();
 
     const older = JSON.stringify({ phone: '+5511933334444' });
@@ -129,7 +129,7 @@ describe('what was typed at a purchase for an account that exists', () => {
     expect((await kept()).change).toBeNull();
   });
 
-  it('that staff discard is forgotten', async () => {
+  it('is deleted when staff discard it', async () => {
     expect([(await api.delete(at(), { as })).statusCode, (await api.delete(at(), { as })).statusCode]).toEqual([
       204, 404,
     ]);
@@ -137,8 +137,8 @@ describe('what was typed at a purchase for an account that exists', () => {
     expect((await api.post('/api/v1/confirm-email', { code })).statusCode).toBe(422);
   });
 
-  it("is nobody else's", async () => {
-    const bruno = await given.client(db);
+  it('is 404 under another client', async () => {
+    const bruno = await factory.client(db);
     for (const act of [
       () => api.post(`/api/v1/clients/${bruno.id}/pending-changes/${change.id}/confirm`, undefined, { as }),
       () => api.delete(`/api/v1/clients/${bruno.id}/pending-changes/${change.id}`, { as }),
@@ -146,8 +146,8 @@ describe('what was typed at a purchase for an account that exists', () => {
       expect((await act()).statusCode).toBe(404);
   });
 
-  it("with an address that is somebody else's by now is refused, and waits on", async () => {
-    await given.client(db, { email: typed.email });
+  it('with an address taken meanwhile is refused, and stays pending', async () => {
+    await factory.client(db, { email: typed.email });
     expect((await api.post(`${at()}/confirm`, undefined, { as })).json()).toMatchObject({
       status: 409,
       errors: [{ path: 'email' }],

@@ -3,7 +3,7 @@ import { cpfRule, digitsOf, emailRule } from '@mirante/validation/rules.ts';
 /** What the shape of a search text says it is: one person's e-mail or CPF in full, or pieces that the search column must contain, where a word begins with a space. */
 export type ClientSearch = { email: string } | { cpf: string; phone?: string } | { words: string[] } | 'nobody';
 
-const MOST_WORDS = 8;
+const MAX_WORDS = 8;
 
 export function clientSearch(text: string): ClientSearch {
   const typed = text.trim();
@@ -15,7 +15,7 @@ export function clientSearch(text: string): ClientSearch {
   const words = searchKey(typed)
     .split(/\s+/)
     .filter((word) => /[\p{L}\p{N}]/u.test(word))
-    .slice(0, MOST_WORDS);
+    .slice(0, MAX_WORDS);
   // Trigrams need three letters; less is taken as how a word begins.
   return words.length === 0 ? 'nobody' : { words: words.map((word) => (word.length < 3 ? beginning(word) : word)) };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { clientSearch, phoneSearch } from './client-search.rules.ts';
 
-describe('a search text', () => {
+describe('parsing a client search', () => {
   it.each([
     ['ana@mirante.example', { email: 'ana@mirante.example' }],
     [' ANA@Mirante.Example ', { email: 'ana@mirante.example' }],
@@ -22,17 +22,17 @@ describe('a search text', () => {
     ['...', 'nobody'],
     ['-- ?', 'nobody'],
     ['()', 'nobody'],
-  ])('%j is read by its shape', (text, expected) => {
+  ])('classifies %j', (text, expected) => {
     expect(clientSearch(text)).toEqual(expected);
   });
 
-  it('that could be a CPF or a mobile number is both', () => {
+  it('treats eleven digits as both CPF and mobile number', () => {
     expect(clientSearch('11900000083')).toEqual({ cpf: '11900000083', phone: '+5511900000083' });
     expect(clientSearch('119.000.000-83')).toEqual({ cpf: '11900000083' });
   });
 });
 
-describe('a phone to look for', () => {
+describe('parsing a phone search', () => {
   it.each([
     ['(11) 98765-4321', '11987654321'],
     ['+55 11 98765-4321', ' 11987654321'],
@@ -40,7 +40,7 @@ describe('a phone to look for', () => {
     ['11', ' 11'],
     ['+351 912', ' 351912'],
     ['abc', undefined],
-  ])('%j is its digits', (typed, expected) => {
+  ])('%j gives its digits', (typed, expected) => {
     expect(phoneSearch(typed)).toBe(expected);
   });
 });

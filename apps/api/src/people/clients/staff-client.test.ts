@@ -2,7 +2,7 @@ import type { ClientRow, StaffClient } from '@mirante/domain/people/client.ts';
 
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testApi } from '../../testing/api.ts';
-import { given, logIn } from '../../testing/given.ts';
+import { factory, logIn } from '../../testing/factory.ts';
 import { listPage, seedDemo } from '../../testing/lists.ts';
 
 const now = new Date('2026-11-19T15:00:00Z');
@@ -14,9 +14,9 @@ let staff: string;
 beforeAll(async () => {
   await seedDemo(api, now);
   for (const name of ['Ábaco Torres', 'Abelha Rainha', 'abacate Verde', 'Ação Entre Amigos'])
-    await given.client(db, { name });
-  await given.client(db, { name: 'João Sem Produto', phone: '+551133224455', cell_phone: '+5521988887777' });
-  staff = await logIn(api, await given.staff(db, ['atendimento']));
+    await factory.client(db, { name });
+  await factory.client(db, { name: 'João Sem Produto', phone: '+551133224455', cell_phone: '+5521988887777' });
+  staff = await logIn(api, await factory.staff(db, ['atendimento']));
 });
 
 const rowKeys = {
@@ -49,8 +49,8 @@ const detailKeys = {
   ownership: 1,
 } satisfies Record<keyof StaffClient, 1>;
 
-describe('one client', () => {
-  it('has exactly the fields that the contract names, and never a password', async () => {
+describe("a client's record", () => {
+  it("has exactly the contract's fields, and never a password", async () => {
     const { items } = await listPage<ClientRow>(api, PATH, { perPage: 1 }, staff);
     expect(Object.keys(items[0]!).toSorted()).toEqual(Object.keys(rowKeys).toSorted());
     const ana = (await api.get(`${PATH}/1001`, { as: staff })).json<StaffClient>();
@@ -71,15 +71,15 @@ describe('one client', () => {
     ]);
   });
 
-  it('is for those who serve clients or count money alone', async () => {
+  it('is open to client care and finance alone', async () => {
     for (const role of ['conteudo', 'trader'] as const)
-      expect((await api.get(`${PATH}/1001`, { as: await logIn(api, await given.staff(db, [role])) })).statusCode).toBe(
-        403,
-      );
+      expect(
+        (await api.get(`${PATH}/1001`, { as: await logIn(api, await factory.staff(db, [role])) })).statusCode,
+      ).toBe(403);
     for (const role of ['administrador', 'atendimento', 'financeiro'] as const)
-      expect((await api.get(`${PATH}/1001`, { as: await logIn(api, await given.staff(db, [role])) })).statusCode).toBe(
-        200,
-      );
+      expect(
+        (await api.get(`${PATH}/1001`, { as: await logIn(api, await factory.staff(db, [role])) })).statusCode,
+      ).toBe(200);
     expect((await api.get(`${PATH}/1002`, { as: await logIn(api, { id: 1001, role: 'client' }) })).statusCode).toBe(
       403,
     );

@@ -1,8 +1,8 @@
 import { texts } from '../../gateways/mail/texts.ts';
 import { or404 } from '../../http/refusal.ts';
 import type { Services } from '../../services.ts';
-import { holdAccount } from '../../access/password/password.store.ts';
-import { holdProven, requirePassword } from '../../access/password/require-password.ts';
+import { lockAccount } from '../../access/password/password.store.ts';
+import { lockProven, requirePassword } from '../../access/password/require-password.ts';
 import type { Viewer } from '@mirante/domain/access.ts';
 import * as store from './erasure.store.ts';
 
@@ -26,7 +26,7 @@ export async function requestErasure(
   const clientId = viewer.id;
   const account = await requirePassword(services, viewer, password, unrecognised);
   return db.transaction().execute(async (trx) => {
-    const client = await holdProven(trx, viewer, account, unrecognised);
+    const client = await lockProven(trx, viewer, account, unrecognised);
     const open = await store.openErasure(trx, clientId);
     if (open && reason) await store.setReason(trx, open.id, reason);
     const { id, created_at } = open ?? (await store.insertErasure(trx, clientId, reason, now()));
@@ -39,7 +39,7 @@ export async function requestErasure(
 /** Its owner thought better of it, before it was answered, and is mailed so. Refuses with 404 where nothing waits for an answer. */
 export async function withdrawErasure({ db, jobs, now }: Services, clientId: number): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    const client = or404(await holdAccount(trx, { role: 'client', id: clientId }), 'Cliente');
+    const client = or404(await lockAccount(trx, { role: 'client', id: clientId }), 'Cliente');
     const { id } = or404(await store.openErasure(trx, clientId), 'Pedido');
     await store.withdraw(trx, id, now());
     await jobs.add(trx, 'mail', texts.erasureWithdrawn({ ...client, id }));

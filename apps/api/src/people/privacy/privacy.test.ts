@@ -1,9 +1,9 @@
 import type { OwnRecords, Profile } from '@mirante/domain/people/account.ts';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { testApi } from '../../testing/api.ts';
-import { givenReading } from '../../testing/given-reading.ts';
-import { given, logIn, PASSWORD } from '../../testing/given.ts';
-import { buy, signUpBody } from '../../testing/shop.ts';
+import { createReadingRecords } from '../../testing/reading-records-factory.ts';
+import { factory, logIn, PASSWORD } from '../../testing/factory.ts';
+import { buy, signUpBody } from '../../testing/purchases.ts';
 
 const api = await testApi({ now: () => new Date('2026-11-21T01:30:00Z') });
 const { db, services } = api;
@@ -17,14 +17,14 @@ const whole =
   'client_address client_visit content_read coupon_use erasure_request login_event notification_preference notification_recipient ' +
   'trade_alert_choice trade_follow portfolio_read stock_portfolio_read weekly_summary money_entry payment_item refund report_position staff_reminder';
 
-describe('the export', () => {
+describe('the personal data export', () => {
   let as: string;
   let body: ReturnType<typeof signUpBody>;
   let tables: OwnRecords['tables'];
   /** Somebody with a row in every table there is. */
   beforeAll(async () => {
-    const product = await given.product(db);
-    const coupon = await given.coupon(db, { starts_at: '2026-01-01T00:00:00Z' });
+    const product = await factory.product(db);
+    const coupon = await factory.coupon(db, { starts_at: '2026-01-01T00:00:00Z' });
     const { key } = (await api.post('/api/v1/session', {})).json();
     body = signUpBody({
       payment: { method: 'pix', products: [product.id], coupon_code: coupon.code, session_key: key },
@@ -50,7 +50,7 @@ describe('the export', () => {
       })
       .execute();
     await ask(as, { reason: 'Curiosidade', password: body.client.password });
-    await givenReading(api, user.id);
+    await createReadingRecords(api, user.id);
     await api.post('/api/v1/client/messages', { type: 'question', body: 'O que vocês guardam?' }, { as });
     const held = await db
       .selectFrom('client_product')
@@ -62,7 +62,7 @@ describe('the export', () => {
       .values({
         client_id: user.id,
         client_product_id: held.id,
-        user_id: (await given.staff(db)).id,
+        user_id: (await factory.staff(db)).id,
         reminded_at: api.services.now(),
         mailed_at: null,
       })
@@ -118,7 +118,7 @@ describe('the export', () => {
       .values({ client_id: user.id, topic: 'news', portal: true, push: false })
       .execute();
     const now = api.services.now();
-    const { id: trade_id } = await given.trade(db);
+    const { id: trade_id } = await factory.trade(db);
     await db.insertInto('trade_follow').values({ client_id: user.id, trade_id, created_at: now }).execute();
     await db
       .insertInto('trade_alert_choice')
@@ -129,7 +129,7 @@ describe('the export', () => {
       .values({ name: 'Fundos', description: 'x', product_id: product.id, created_at: now, updated_at: now })
       .returning('id')
       .executeTakeFirstOrThrow();
-    const { id: stock_portfolio_id } = await given.stockPortfolio(db, product.id);
+    const { id: stock_portfolio_id } = await factory.stockPortfolio(db, product.id);
     const visit = { client_id: user.id, read_at: now, last_read_at: now };
     await db
       .insertInto('portfolio_read')
@@ -153,7 +153,7 @@ describe('the export', () => {
         renewed_at: api.services.now(),
       })
       .execute();
-    await given.refund(db, user.id, { product_id: (await given.product(db)).id, amount: 10 });
+    await factory.refund(db, user.id, { product_id: (await factory.product(db)).id, amount: 10 });
     // A login is answered before it is written down.
     await vi.waitUntil(
       async () =>
@@ -162,7 +162,7 @@ describe('the export', () => {
     tables = await exportOf(as);
   });
 
-  it('is a file', async () => {
+  it('is a file download', async () => {
     const answer = await api.get('/api/v1/client/export', { as });
     expect([answer.statusCode, answer.headers['content-disposition'], answer.headers['cache-control']]).toEqual([
       200,
@@ -176,7 +176,7 @@ describe('the export', () => {
   });
 
   // Told by the database itself, so that a table or a column that comes later is asked about too.
-  it('has every column of every table that knows a client, but secrets and what is made of the rest', async () => {
+  it('has every column of every table about the client, except secrets and derived ones', async () => {
     const { rows } = await services.pool.query<{ table: string; columns: string[] }>(`
       select table_name as table, array_agg(column_name::text order by column_name) as columns from information_schema.columns
       where table_schema = 'public' group by table_name having table_name = 'client' or bool_or(column_name in ('client_id', 'payment_id')) order by 1`);
@@ -209,7 +209,7 @@ describe('the export', () => {
     });
   });
 
-  it('holds what was typed, and nothing that opens anything', async () => {
+  it('contains what the client entered, and no credentials', async () => {
     expect(tables).toMatchObject({
       client: [{ name: body.client.name, cpf: body.client.cpf }],
       client_address: [{ address: 'Avenida Paulista' }],
@@ -223,8 +223,8 @@ describe('the export', () => {
       expect(JSON.stringify(tables).replaceAll(/must_change_password|password_expires_at/g, '')).not.toContain(secret);
   });
 
-  it('is of its owner alone', async () => {
-    const bruno = await given.client(db);
+  it("is the owner's alone", async () => {
+    const bruno = await factory.client(db);
     const his = await exportOf(await logIn(api, bruno));
     expect(
       Object.entries(his)
@@ -235,9 +235,9 @@ describe('the export', () => {
     expect(JSON.stringify(his)).not.toContain(body.client.email);
   });
 
-  it('is made ten times an hour at most', async () => {
+  it('is limited to ten an hour', async () => {
     const strict = await testApi({ env: { RATE_LIMIT_FACTOR: '1' }, beside: api });
-    const bruno = await logIn(api, await given.client(db));
+    const bruno = await logIn(api, await factory.client(db));
     for (let n = 0; n < 10; n += 1)
       expect((await strict.get('/api/v1/client/export', { as: bruno })).statusCode).toBe(200);
     expect((await strict.get('/api/v1/client/export', { as: bruno })).statusCode).toBe(429);
@@ -245,8 +245,8 @@ describe('the export', () => {
 });
 
 describe('a request to erase', () => {
-  it('is kept, shown and mailed a receipt of, once', async () => {
-    const ana = await given.client(db);
+  it('is stored, shown and acknowledged by mail once', async () => {
+    const ana = await factory.client(db);
     const as = await logIn(api, ana);
     const first = await ask(as);
     expect(first.json()).toEqual({ id: expect.any(Number), requested_at: '2026-11-21T01:30:00.000Z' });
@@ -263,8 +263,8 @@ describe('a request to erase', () => {
     expect(mails[0]!.text).toContain(`protocolo ${first.json().id}`);
   });
 
-  it('takes the password, and keeps nothing without it', async () => {
-    const ana = await given.client(db);
+  it('requires the password', async () => {
+    const ana = await factory.client(db);
     const as = await logIn(api, ana);
     expect((await ask(as, { password: 'errada123' })).json()).toMatchObject({
       status: 422,
@@ -275,8 +275,8 @@ describe('a request to erase', () => {
     expect(await db.selectFrom('erasure_request').select('id').where('client_id', '=', ana.id).execute()).toEqual([]);
   });
 
-  it('is withdrawn by its owner until it is answered, once, and told by mail; another may be asked then', async () => {
-    const ana = await given.client(db);
+  it('is withdrawn by its owner until it is answered, once, by mail; then another may be made', async () => {
+    const ana = await factory.client(db);
     const as = await logIn(api, ana);
     const { id } = (await ask(as)).json();
     const answers = await Promise.all([withdraw(as), withdraw(as)]);
@@ -290,18 +290,18 @@ describe('a request to erase', () => {
     expect((await ask(as)).json().id).toBeGreaterThan(id);
   });
 
-  it('that was answered, or is another’s, is not there to be withdrawn', async () => {
-    const [ana, bruno] = [await given.client(db), await given.client(db)];
+  it("that was answered, or is another client's, cannot be withdrawn", async () => {
+    const [ana, bruno] = [await factory.client(db), await factory.client(db)];
     const as = await logIn(api, ana);
     await ask(as);
     expect((await withdraw(await logIn(api, bruno))).statusCode).toBe(404);
-    const staff = await logIn(api, await given.staff(db));
+    const staff = await logIn(api, await factory.staff(db));
     await api.post(`/api/v1/clients/${ana.id}/erasure-request/close`, { answer: 'Feito.' }, { as: staff });
     expect((await withdraw(as)).statusCode).toBe(404);
   });
 
   it('removes nothing by itself', async () => {
-    const ana = await given.client(db);
+    const ana = await factory.client(db);
     await ask(await logIn(api, ana));
     expect((await api.post('/api/v1/login', { email: ana.email, password: PASSWORD })).statusCode).toBe(200);
   });
@@ -311,7 +311,7 @@ describe('a request to erase', () => {
     [{ reason: 7 }, 'reason'],
     [{ client_id: 1 }, 'client_id'],
   ])('with %j is refused', async (body, path) => {
-    expect((await ask(await logIn(api, await given.client(db)), body)).json()).toMatchObject({
+    expect((await ask(await logIn(api, await factory.client(db)), body)).json()).toMatchObject({
       status: 422,
       errors: [{ path }],
     });

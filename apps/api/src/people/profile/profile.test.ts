@@ -1,7 +1,7 @@
 import type { Profile } from '@mirante/domain/people/account.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { testApi } from '../../testing/api.ts';
-import { given, logIn } from '../../testing/given.ts';
+import { factory, logIn } from '../../testing/factory.ts';
 
 const now = new Date('2026-05-04T12:00:00Z');
 const api = await testApi({ now: () => now });
@@ -17,10 +17,10 @@ const address = {
   city_id: 3304557,
 };
 
-let ana: Awaited<ReturnType<typeof given.client>>;
+let ana: Awaited<ReturnType<typeof factory.client>>;
 let as: string;
 beforeEach(async () => {
-  ana = await given.client(db, {
+  ana = await factory.client(db, {
     name: 'Ana Souza',
     birth_date: '1988-04-12',
     gender: 'F',
@@ -34,10 +34,10 @@ const edit = (body: object) => api.patch('/api/v1/client', body, { as });
 const saveAddress = (body: object) => api.post('/api/v1/client/address', body, { as });
 
 describe('the profile', () => {
-  it('is everything the account holds of its owner, and no secret', async () => {
-    await given.address(db, ana.id);
-    const product = await given.product(db);
-    await given.clientProduct(db, ana.id, product.id);
+  it("has all of the owner's account fields, and no secret", async () => {
+    await factory.address(db, ana.id);
+    const product = await factory.product(db);
+    await factory.clientProduct(db, ana.id, product.id);
     const seen = await profileOf(as);
     expect(seen).toMatchObject({
       id: ana.id,
@@ -58,7 +58,7 @@ describe('the profile', () => {
     expect(JSON.stringify(seen)).not.toMatch(/hash|argon/);
   });
 
-  it('changes only what was sent', async () => {
+  it('changes only the fields sent', async () => {
     expect((await edit({ name: 'Ana Souza Lima' })).statusCode).toBe(204);
     expect(await profileOf(as)).toMatchObject({
       name: 'Ana Souza Lima',
@@ -77,12 +77,12 @@ describe('the profile', () => {
     expect((await edit({})).statusCode).toBe(204);
   });
 
-  it.each([null, ''])('forgets the cell phone when it is sent as %j', async (cell_phone) => {
+  it.each([null, ''])('clears the cell phone when it is sent as %j', async (cell_phone) => {
     expect((await edit({ cell_phone })).statusCode).toBe(204);
     expect((await profileOf(as)).cell_phone).toBeNull();
   });
 
-  it('shows its new name in every session of its owner', async () => {
+  it("shows a new name in all of the owner's sessions", async () => {
     await edit({ name: 'Ana Maria' });
     expect((await api.get('/api/v1/client/details', { as })).json().user.name).toBe('Ana Maria');
   });
@@ -109,7 +109,7 @@ describe('the profile', () => {
   });
 
   it.each(['email', 'cpf', 'id', 'password_hash', 'email_confirmed_at', 'vindi_id'])(
-    'never lets %s be written',
+    'ignores %s in its body',
     async (field) => {
       const before = await profileOf(as);
       expect((await edit({ name: 'Outra', [field]: 'x' })).json()).toMatchObject({
@@ -120,8 +120,8 @@ describe('the profile', () => {
     },
   );
 
-  it('of others stays as it was', async () => {
-    const bruno = await given.client(db, { name: 'Bruno Dias' });
+  it('of other clients is unaffected', async () => {
+    const bruno = await factory.client(db, { name: 'Bruno Dias' });
     const his = await logIn(api, bruno);
     await edit({ name: 'Ana Nova' });
     await saveAddress(address);
@@ -130,7 +130,7 @@ describe('the profile', () => {
 });
 
 describe('the address', () => {
-  it('is missing until it is saved, then changes in place', async () => {
+  it('is absent until saved, then updated in place', async () => {
     expect((await api.get('/api/v1/client/address', { as })).statusCode).toBe(404);
     expect((await saveAddress(address)).statusCode).toBe(204);
     expect((await api.get('/api/v1/client/address', { as })).json()).toEqual({

@@ -1,26 +1,26 @@
 import type { CatalogueProduct } from '@mirante/domain/products/product.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { testApi, type TestApi } from '../../testing/api.ts';
-import { given } from '../../testing/given.ts';
-import { buy, card, paymentOf } from '../../testing/shop.ts';
+import { factory } from '../../testing/factory.ts';
+import { buy, card, paymentOf } from '../../testing/purchases.ts';
 
 let api: TestApi;
 beforeAll(async () => {
   api = await testApi();
   const { db } = api;
-  const whole = await given.product(db, { code: 'casa_completo', name: 'Completo', price: 2388, position: 2 });
-  const part = await given.product(db, { code: 'fundos', name: 'Fundos', price: 588, position: 1 });
-  const inner = await given.product(db, { code: 'renda', name: 'Renda Fixa', price: 468, position: 3 });
-  await given.product(db, { code: 'casa_vitalicio', name: 'Vitalício', price: 5988, position: 4 });
-  await given.product(db, { code: 'casa_consultoria', name: 'Consultoria', price: 12_000, position: 5 });
-  await given.product(db, { code: 'antigo', active: false, position: 6 });
-  await given.link(db, whole.id, part.id);
-  await given.link(db, part.id, inner.id);
-  await given.coupon(db, { code: 'CASA50', is_default: true, percent: 50, qt: 1000 }, [whole.id, part.id, inner.id]);
+  const whole = await factory.product(db, { code: 'casa_completo', name: 'Completo', price: 2388, position: 2 });
+  const part = await factory.product(db, { code: 'fundos', name: 'Fundos', price: 588, position: 1 });
+  const inner = await factory.product(db, { code: 'renda', name: 'Renda Fixa', price: 468, position: 3 });
+  await factory.product(db, { code: 'casa_vitalicio', name: 'Vitalício', price: 5988, position: 4 });
+  await factory.product(db, { code: 'casa_consultoria', name: 'Consultoria', price: 12_000, position: 5 });
+  await factory.product(db, { code: 'antigo', active: false, position: 6 });
+  await factory.link(db, whole.id, part.id);
+  await factory.link(db, part.id, inner.id);
+  await factory.coupon(db, { code: 'CASA50', is_default: true, percent: 50, qt: 1000 }, [whole.id, part.id, inner.id]);
 });
 const list = async (): Promise<CatalogueProduct[]> => (await api.get('/api/v1/active-products')).json();
 
-test('the catalogue shows what is at sale, in order, with all it includes', async () => {
+test('the catalogue lists products on sale, in order, with all that they include', async () => {
   const products = await list();
   expect(products.map(({ code, includes }) => [code, includes])).toEqual([
     ['fundos', ['Renda Fixa']],
@@ -31,7 +31,7 @@ test('the catalogue shows what is at sale, in order, with all it includes', asyn
   ]);
 });
 
-test('standard, lifetime and consultancy products carry their kinds of offer', async () => {
+test('the catalogue offers standard, lifetime and consultancy products by their kind', async () => {
   const offers = Object.fromEntries((await list()).map(({ code, offer }) => [code, offer]));
   expect(offers.casa_completo).toEqual({
     coupon_code: 'CASA50',
@@ -52,7 +52,7 @@ test('standard, lifetime and consultancy products carry their kinds of offer', a
   expect(offers.casa_consultoria).toBeNull();
 });
 
-test('the checkout charges exactly what the offer showed', async () => {
+test("the checkout charges exactly the offer's price", async () => {
   for (const { id, offer } of await list()) {
     if (!offer) continue;
     const coupon_code = offer.coupon_code ?? undefined;
@@ -70,7 +70,7 @@ test('the checkout charges exactly what the offer showed', async () => {
   }
 });
 
-test('the default coupon is named for products it is good for, and for no others', async () => {
+test('the default coupon is listed for the products it applies to, and no others', async () => {
   const named = async (query: string) => (await api.get(`/api/v1/coupon-default${query}`)).json().coupon_code;
   expect(
     await Promise.all(
@@ -85,7 +85,7 @@ test('the default coupon is named for products it is good for, and for no others
   ).toEqual(['CASA50', 'CASA50', 'CASA50', null, null]);
 });
 
-test('the default coupon of sign-ups is named for no purchase of a client', async () => {
+test("the sign-up default coupon is not listed for a client's purchase", async () => {
   await api.db.updateTable('coupon').set({ applies_to: 'signup' }).where('code', '=', 'CASA50').execute();
   const named = async (context: string) =>
     (await api.get(`/api/v1/coupon-default?produtos=casa_completo${context}`)).json().coupon_code;
@@ -96,7 +96,7 @@ test('the default coupon of sign-ups is named for no purchase of a client', asyn
   ]);
 });
 
-test('who has the catalogue already is answered 304', async () => {
+test('an unchanged catalogue is answered 304', async () => {
   const first = await api.get('/api/v1/active-products');
   const again = await api.get('/api/v1/active-products', { headers: { 'if-none-match': String(first.headers.etag) } });
   expect([again.statusCode, again.body]).toEqual([304, '']);

@@ -2,7 +2,7 @@ import type { coupons } from '@mirante/contract/products/coupons.ts';
 import { day, dayTime } from '@mirante/domain/format.ts';
 import {
   couponContextLabels,
-  couponStateLooks,
+  couponStateStyles,
   couponWords,
   discountTypeLabels,
   paymentTypeLabel,
@@ -21,7 +21,7 @@ import { restoreDefaultCoupon, setDefaultCoupon, unsetDefaultCoupon } from './se
 import * as store from './staff-coupons.store.ts';
 
 const writes = {
-  state: labelsOf(couponStateLooks),
+  state: labelsOf(couponStateStyles),
   discount_type: discountTypeLabels,
   starts_at: day,
   expires_at: day,

@@ -75,7 +75,7 @@ export async function take(trx: Trx, couponId: number, paymentId: number, at: Da
 }
 
 /** What the table allows: staff may have set the rest so high that a use given back would not fit. */
-const MOST_USES = 99_999_999;
+const MAX_USES = 99_999_999;
 
 /** Gives the uses of payments back, each once. Coupons are locked in the order of their ids, so that two who give back several cannot wait for each other. */
 export async function release(trx: Trx, paymentIds: readonly number[], at: Date): Promise<void> {
@@ -92,7 +92,7 @@ export async function release(trx: Trx, paymentIds: readonly number[], at: Date)
     await trx
       .updateTable('coupon')
       .set((eb) => ({
-        qt: eb.fn<number>('least', [eb('qt', '+', length), eb.lit(MOST_USES)]),
+        qt: eb.fn<number>('least', [eb('qt', '+', length), eb.lit(MAX_USES)]),
         usage_count: eb.fn<number>('greatest', [eb('usage_count', '-', length), eb.lit(0)]),
       }))
       .where('id', '=', id)

@@ -1,7 +1,7 @@
 import type { CatalogueProduct } from '@mirante/domain/products/product.ts';
 import { beforeAll, expect, it } from 'vitest';
 import { testApi } from '../../testing/api.ts';
-import { given, logIn } from '../../testing/given.ts';
+import { factory, logIn } from '../../testing/factory.ts';
 
 const api = await testApi();
 const { db } = api;
@@ -10,11 +10,11 @@ let product: { id: number };
 let first: { id: number; code: string };
 let second: { id: number; code: string };
 beforeAll(async () => {
-  staff = await logIn(api, await given.staff(db, ['financeiro']));
-  product = await given.product(db, { price: 1000 });
+  staff = await logIn(api, await factory.staff(db, ['financeiro']));
+  product = await factory.product(db, { price: 1000 });
   const named = ({ id, code }: { id: number; code: string }) => ({ id, code });
-  first = named(await given.coupon(db, { code: 'PRIMEIRO', percent: 50 }));
-  second = named(await given.coupon(db, { code: 'SEGUNDO', percent: 20 }));
+  first = named(await factory.coupon(db, { code: 'PRIMEIRO', percent: 50 }));
+  second = named(await factory.coupon(db, { code: 'SEGUNDO', percent: 20 }));
 });
 const setDefault = (id: number, node = api) => node.post(`/api/v1/coupons-default/${id}`, undefined, { as: staff });
 const unset = () => api.delete('/api/v1/coupons-default', { as: staff });
@@ -25,7 +25,7 @@ const defaults = async () =>
 const offered = async () =>
   (await api.get('/api/v1/active-products')).json<CatalogueProduct[]>().find(({ id }) => id === product.id)?.offer;
 
-it('takes the place of the one before, and can be none', async () => {
+it('the default coupon replaces the previous one, and can be unset', async () => {
   expect((await setDefault(first.id)).json()).toEqual({ before: null, after: first });
   expect((await setDefault(second.id)).json()).toEqual({ before: first, after: second });
   expect(await defaults()).toEqual(['SEGUNDO']);
@@ -35,7 +35,7 @@ it('takes the place of the one before, and can be none', async () => {
   expect((await setDefault(999_999)).statusCode).toBe(404);
 });
 
-it('is never two, however many set one at once on two nodes', async () => {
+it('the default coupon is unique, also when set concurrently on two nodes', async () => {
   const node = await testApi({ beside: api });
   for (let round = 0; round < 5; round += 1) {
     const answers = await Promise.all(
@@ -46,14 +46,14 @@ it('is never two, however many set one at once on two nodes', async () => {
   }
 });
 
-it('is in the offer and at the checkout with the very next call, and so is every change of it', async () => {
+it('the default coupon and each change of it apply to the offer and the checkout with the next call', async () => {
   await setDefault(first.id);
   expect(await offered()).toMatchObject({ coupon_code: 'PRIMEIRO', card_total: 500 });
   await setDefault(second.id);
   expect(await offered()).toMatchObject({ coupon_code: 'SEGUNDO', card_total: 800 });
   await api.patch(`/api/v1/coupons/${second.id}`, { percent: 30 }, { as: staff });
   expect(await offered()).toMatchObject({ card_total: 700 });
-  const other = await given.product(db);
+  const other = await factory.product(db);
   await api.post(`/api/v1/coupons/${second.id}/products/${other.id}`, undefined, { as: staff });
   expect(await offered()).toMatchObject({ coupon_code: null, card_total: 1000 });
   await api.delete(`/api/v1/coupons/${second.id}/products/${other.id}`, { as: staff });
@@ -70,7 +70,7 @@ it('is in the offer and at the checkout with the very next call, and so is every
   expect([statusCode, json().products[0].discount]).toEqual([200, 300]);
 });
 
-it('is shown by what it does to the offer before it is set', async () => {
+it("the default coupon's effect on the offer is previewed before it is set", async () => {
   const preview = (query = '') => api.get(`/api/v1/offer-preview${query}`, { as: staff });
   await setDefault(first.id);
   const before = (await offered())!;
@@ -86,11 +86,11 @@ it('is shown by what it does to the offer before it is set', async () => {
   expect(await defaults()).toEqual(['PRIMEIRO']);
   await setDefault(second.id);
   expect(await offered()).toMatchObject({ card_total: repricing.card_after, cash_total: repricing.cash_after });
-  const own = await given.coupon(db, { staff_only: true });
+  const own = await factory.coupon(db, { staff_only: true });
   for (const id of [own.id, 999_999]) expect((await preview(`?coupon_id=${id}`)).statusCode).toBe(404);
 });
 
-it('is again what it was before, unless it changed once more', async () => {
+it('the default coupon is restored by an undo, unless it changed meanwhile', async () => {
   await setDefault(first.id);
   await setDefault(second.id);
   expect((await restore(first.id, second.id)).statusCode).toBe(204);
@@ -104,16 +104,16 @@ it('is again what it was before, unless it changed once more', async () => {
     'O cupom padrão mudou de novo, ou o anterior foi removido. Nada foi desfeito.',
   ]);
   expect((await restore(999_999, second.id)).json()).toMatchObject({ code: 'default_coupon_changed' });
-  const own = await given.coupon(db, { staff_only: true });
+  const own = await factory.coupon(db, { staff_only: true });
   expect((await restore(own.id, second.id)).json()).toMatchObject({ code: 'house_coupon' });
   expect(await defaults()).toEqual(['SEGUNDO']);
   expect((await restore(null, second.id)).statusCode).toBe(204);
   expect(await defaults()).toEqual([]);
 });
 
-it('is never restored over one that somebody sets at the same moment', async () => {
+it('the default coupon is never restored over a concurrent change', async () => {
   const node = await testApi({ beside: api });
-  const third = await given.coupon(db, { code: 'TERCEIRO' });
+  const third = await factory.coupon(db, { code: 'TERCEIRO' });
   for (let round = 0; round < 5; round += 1) {
     await setDefault(first.id);
     await setDefault(second.id);

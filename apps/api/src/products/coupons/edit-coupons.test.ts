@@ -1,9 +1,9 @@
 import type { Coupon } from '@mirante/domain/products/coupon-record.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testApi } from '../../testing/api.ts';
-import { given, logIn } from '../../testing/given.ts';
+import { factory, logIn } from '../../testing/factory.ts';
 import { describeRecord } from '../../testing/resource-suite.ts';
-import { buy } from '../../testing/shop.ts';
+import { buy } from '../../testing/purchases.ts';
 
 const now = new Date('2026-11-19T15:00:00Z');
 const api = await testApi({ now: () => now });
@@ -12,9 +12,9 @@ let staff: string;
 let product: { id: number; name?: string };
 let other: { id: number };
 beforeAll(async () => {
-  staff = await logIn(api, await given.staff(db, ['financeiro']));
-  product = await given.product(db, { name: 'Fundos' });
-  other = await given.product(db, { name: 'Ações' });
+  staff = await logIn(api, await factory.staff(db, ['financeiro']));
+  product = await factory.product(db, { name: 'Fundos' });
+  other = await factory.product(db, { name: 'Ações' });
 });
 
 const PATH = '/api/v1/coupons';
@@ -39,7 +39,7 @@ const edit = (id: number, change: object, version?: string) =>
 const problemsOf = (answer: { json(): { errors?: object[] } }) => answer.json().errors;
 
 describe('a new coupon', () => {
-  it('is stored in capitals, from the first second of its first day to the last of its last', async () => {
+  it('is stored in capitals, valid from the first second of its first day to the last of its last', async () => {
     const coupon = await create({ code: ' verao27 ', products: [other.id, product.id], obs: 'Campanha' });
     expect(coupon).toMatchObject({
       code: 'VERAO27',
@@ -64,7 +64,7 @@ describe('a new coupon', () => {
     ).toEqual({ starts_at: new Date('2026-11-19T03:00:00Z'), expires_at: new Date('2026-12-20T02:59:59Z') });
   });
 
-  it('takes off an amount where it is by value, and keeps no percentage beside it', async () => {
+  it('by amount stores the amount, and no percentage', async () => {
     expect(await create({ discount_type: 'value', percent: 30, amount: 99.9 })).toMatchObject({
       discount_type: 'value',
       percent: null,
@@ -72,7 +72,7 @@ describe('a new coupon', () => {
     });
   });
 
-  it('may have no end, and is for any product where none is named', async () => {
+  it('may have no end, and applies to any product when none is chosen', async () => {
     expect(await create({ expires_at: undefined })).toMatchObject({
       expires_at: null,
       all_products: true,
@@ -99,12 +99,12 @@ describe('a new coupon', () => {
     ['a day that does not exist', { starts_at: '2026-02-30' }, 'starts_at', 'Essa não parece uma data válida.'],
     ['a long note', { obs: 'x'.repeat(4097) }, 'obs', 'Texto longo demais.'],
     ['a mark that only the house gives', { staff_only: true }, 'staff_only', 'Campo desconhecido.'],
-  ])('with %s is refused in words', async (_what, over, path, message) => {
+  ])('with %s is refused with a message', async (_what, over, path, message) => {
     const answer = await api.post(PATH, { ...body, code: 'RECUSADO', ...over }, { as: staff });
     expect([answer.statusCode, problemsOf(answer)]).toEqual([422, [{ path, message }]]);
   });
 
-  it('cannot take the code of another, in whatever case', async () => {
+  it("cannot reuse another's code, in any letter case", async () => {
     await create({ code: 'UNICO2026' });
     const answer = await api.post(PATH, { ...body, code: 'unico2026' }, { as: staff });
     expect([answer.statusCode, problemsOf(answer)]).toEqual([
@@ -122,9 +122,9 @@ describeRecord({
   create: async () => ({ ...(await create()), first: { percent: 25 }, second: { percent: 40, qt: 50 } }),
 });
 
-describe('an edit', () => {
-  it('leaves what it does not name as it was, to the second', async () => {
-    const { id } = await given.coupon(db, { percent: 30, starts_at: new Date('2026-11-01T14:32:10Z') });
+describe('editing a coupon', () => {
+  it('keeps omitted fields, to the second', async () => {
+    const { id } = await factory.coupon(db, { percent: 30, starts_at: new Date('2026-11-01T14:32:10Z') });
     expect((await edit(id, { obs: 'Só isto', starts_at: '2026-11-01' })).json()).toMatchObject({
       percent: 30,
       obs: 'Só isto',
@@ -134,7 +134,7 @@ describe('an edit', () => {
     });
   });
 
-  it('is checked against what it leaves', async () => {
+  it('is validated against the fields that it keeps', async () => {
     const { id } = await create();
     expect(problemsOf(await edit(id, { expires_at: '2026-11-18' }))).toEqual([
       { path: 'starts_at', message: 'Data inicial não pode ser posterior à final.' },
@@ -145,14 +145,14 @@ describe('an edit', () => {
     expect((await edit(id, { expires_at: null, obs: '' })).json()).toMatchObject({ expires_at: null, obs: null });
   });
 
-  it('is not in the way of a purchase, nor a purchase of it', async () => {
+  it('does not block purchases, nor they it', async () => {
     const coupon = await create({ qt: 10 });
     await buy(api, { payment: { products: [product.id], coupon_code: coupon.code } });
     const answer = await edit(coupon.id, { obs: 'Vendendo bem' }, coupon.version);
     expect([answer.statusCode, answer.json()]).toMatchObject([200, { qt: 9, usage_count: 1, obs: 'Vendendo bem' }]);
   });
 
-  it('shows in the log of the coupon', async () => {
+  it("is in the coupon's audit log", async () => {
     const { id } = await create({ percent: 20 });
     await edit(id, { percent: 35 });
     const [entry] = (await api.get(`${PATH}/${id}/changes`, { as: staff })).json();
@@ -160,8 +160,8 @@ describe('an edit', () => {
   });
 });
 
-describe('removing', () => {
-  it('is refused for one that payments name, which keep its code', async () => {
+describe('removing a coupon', () => {
+  it('is refused when payments use it; they keep its code', async () => {
     const { id, code } = await create();
     await buy(api, { payment: { products: [product.id], coupon_code: code } });
     const answer = await api.delete(`${PATH}/${id}`, { as: staff });
@@ -173,9 +173,9 @@ describe('removing', () => {
   });
 });
 
-describe("the house's own coupon", () => {
-  it('is seen, and left as it is by every write', async () => {
-    const { id } = await given.coupon(db, { staff_only: true, percent: 100 });
+describe("the house's reserved coupon", () => {
+  it('is visible, and refuses every write', async () => {
+    const { id } = await factory.coupon(db, { staff_only: true, percent: 100 });
     expect(await read(id)).toMatchObject({ staff_only: true, percent: 100 });
     const answers = await Promise.all([
       edit(id, { percent: 50 }),
@@ -193,8 +193,8 @@ describe("the house's own coupon", () => {
   });
 });
 
-describe('the products of a coupon', () => {
-  it('are linked once however often, and unlinked', async () => {
+describe("a coupon's products", () => {
+  it('are linked idempotently, and unlinked', async () => {
     const { id } = await create();
     for (const _ of [1, 2])
       expect((await api.post(`${PATH}/${id}/products/${product.id}`, undefined, { as: staff })).statusCode).toBe(204);

@@ -12,7 +12,7 @@ interface Link {
 
 export const linkProduct = ({ db }: Writing, { id, product_id }: Link): Promise<void> =>
   db.transaction().execute(async (trx) => {
-    refuseHouse(or404(await store.hold(trx, id), 'Cupom'));
+    refuseHouse(or404(await store.lock(trx, id), 'Cupom'));
     or404(
       await trx.selectFrom('product').select('id').where('id', '=', product_id).forKeyShare().executeTakeFirst(),
       'Produto',
@@ -22,6 +22,6 @@ export const linkProduct = ({ db }: Writing, { id, product_id }: Link): Promise<
 
 export const unlinkProduct = ({ db }: Writing, { id, product_id }: Link): Promise<void> =>
   db.transaction().execute(async (trx) => {
-    refuseHouse(or404(await store.hold(trx, id), 'Cupom'));
+    refuseHouse(or404(await store.lock(trx, id), 'Cupom'));
     or404(await store.unlink(trx, id, product_id), 'Vínculo');
   });

@@ -6,7 +6,7 @@ import * as store from './staff-coupons.store.ts';
 /** One that payments name stays: it says what they were given. */
 export const removeCoupon = ({ db }: Pick<Services, 'db'>, id: number): Promise<void> =>
   db.transaction().execute(async (trx) => {
-    refuseHouse(or404(await store.hold(trx, id), 'Cupom'));
+    refuseHouse(or404(await store.lock(trx, id), 'Cupom'));
     const payments = await store.countPayments(trx, id);
     if (payments > 0) throw inUse(payments);
     await store.remove(trx, id);

@@ -32,7 +32,7 @@ export async function saveCoupon(
   { params: { id }, input }: Call<typeof coupons.editCoupon>,
   current: Coupon,
 ): Promise<void> {
-  const stored = (await store.hold(trx, id))!;
+  const stored = (await store.lock(trx, id))!;
   refuseHouse(stored);
   const whole = { ...current, ...omitUndefined(input) };
   const mistakes = couponMistakes(whole);

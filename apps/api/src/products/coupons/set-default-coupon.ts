@@ -10,7 +10,7 @@ type Writing = Pick<Services, 'db'>;
 /** Of any number who set one at once, the last one's stays, and never are there two. */
 export const setDefaultCoupon = ({ db }: Writing, id: number): Promise<DefaultCouponChange> =>
   changeDefault(db, async (trx) => {
-    refuseHouse(or404(await store.hold(trx, id), 'Cupom'));
+    refuseHouse(or404(await store.lock(trx, id), 'Cupom'));
     return id;
   });
 
@@ -25,7 +25,7 @@ export async function restoreDefaultCoupon(
   await changeDefault(db, async (trx, current) => {
     if ((current?.id ?? null) !== after) throw changed();
     if (before === null) return null;
-    const coupon = await store.hold(trx, before);
+    const coupon = await store.lock(trx, before);
     if (!coupon) throw changed();
     refuseHouse(coupon);
     return before;
@@ -41,7 +41,7 @@ const changeDefault = (
   choose: (trx: Db, current: DefaultCouponChange['before']) => Promise<number | null>,
 ): Promise<DefaultCouponChange> =>
   db.transaction().execute(async (trx) => {
-    await store.holdDefault(trx);
+    await store.lockDefault(trx);
     const before = await store.findDefault(trx);
     const id = await choose(trx, before);
     await store.unsetDefault(trx, id);

@@ -12,7 +12,7 @@ import {
 import { dayInSaoPaulo } from '@mirante/domain/dates.ts';
 import { sql, type Insertable, type Selectable, type SelectQueryBuilder, type SqlBool } from 'kysely';
 import type { Db } from '../../database/db.ts';
-import { eq, yes } from '../../records/filters.ts';
+import { eq, isTrue } from '../../records/filters.ts';
 import { listOf } from '../../records/list-of.ts';
 import { rowsOf } from '../../records/rows.ts';
 import { versioned } from '../../records/version.ts';
@@ -52,7 +52,7 @@ export const list = listOf(coupons.listCoupons, 'coupon', {
     'coupon.discount_type': (q, type) =>
       q.where(type === 'percent' ? 'coupon.percent' : 'coupon.amount', 'is not', null),
     'coupon.applies_to': eq,
-    'coupon.is_default': yes,
+    'coupon.is_default': isTrue,
     'product.id': (q, id) =>
       q.where(
         sql<SqlBool>`(${isForAny} or exists (select from coupon_product where coupon_id = coupon.id and product_id = ${id}))`,
@@ -130,7 +130,7 @@ const productsOf = (db: Db, id: number): Promise<CouponProduct[]> =>
     .execute();
 
 /** Holds the coupon until the transaction ends: buyers of it wait. */
-export const hold = (db: Db, id: number): Promise<Stored | undefined> =>
+export const lock = (db: Db, id: number): Promise<Stored | undefined> =>
   db.selectFrom('coupon').select(columns).where('id', '=', id).forUpdate().executeTakeFirst();
 
 const table = rowsOf('coupon');
@@ -177,7 +177,7 @@ export const unlink = (db: Db, couponId: number, productId: number): Promise<{ p
     .executeTakeFirst();
 
 /** From here on nobody else changes which coupon is the default one. */
-export async function holdDefault(db: Db): Promise<void> {
+export async function lockDefault(db: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('coupon_default'))`.execute(db);
 }
 

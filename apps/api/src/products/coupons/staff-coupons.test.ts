@@ -2,7 +2,7 @@ import type { coupons } from '@mirante/contract/products/coupons.ts';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testApi } from '../../testing/api.ts';
-import { given, logIn } from '../../testing/given.ts';
+import { factory, logIn } from '../../testing/factory.ts';
 import { seedDemo, walk, type FilterCases, type SortCases } from '../../testing/lists.ts';
 import { describeList } from '../../testing/resource-suite.ts';
 
@@ -21,7 +21,7 @@ beforeAll(async () => {
   await sql`insert into coupon_product select id, 3 from coupon where code like 'MUITOS%' and id % 5 = 0`.execute(
     api.db,
   );
-  staff = await logIn(api, await given.staff(api.db, ['financeiro']));
+  staff = await logIn(api, await factory.staff(api.db, ['financeiro']));
 });
 
 const at = `'${now.toISOString()}'`;
@@ -84,7 +84,7 @@ describeList({
 });
 
 describe('the list of coupons', () => {
-  it('leaves no quantity out of its options', async () => {
+  it('lists every quantity option', async () => {
     const counts = await Promise.all(
       filters['coupon.qt'].map(async ([value]) => (await walk(api, PATH, { 'coupon.qt': value }, staff)).ids.length),
     );
@@ -92,12 +92,12 @@ describe('the list of coupons', () => {
     expect(counts.reduce((a, b) => a + b)).toBe(ids.length);
   });
 
-  it('refuses an option that it does not know', async () => {
+  it('refuses an unknown option', async () => {
     for (const query of ['coupon.qt=7', 'coupon.state=sleeping'])
       expect((await api.get(`${PATH}?${query}`, { as: staff })).statusCode).toBe(400);
   });
 
-  it('is a spreadsheet too, with its filters', async () => {
+  it('exports CSV, with its filters', async () => {
     const { body, headers } = await api.get(`${PATH}.csv?coupon.code=ULTIMAS`, { as: staff });
     expect(headers['content-disposition']).toMatch(/^attachment; filename="cupons-[\d-]{10}\.csv"$/);
     expect(body.split('\r\n')[1]).toMatch(/^"2";"ULTIMAS10";"Válido";"Não";"Não";"10";/);

@@ -5,7 +5,7 @@ import { beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Db } from '../../database/db.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { testApi } from '../../testing/api.ts';
-import { given } from '../../testing/given.ts';
+import { factory } from '../../testing/factory.ts';
 import { removeProduct } from '../products/remove-product.ts';
 
 const { db, services } = await testApi();
@@ -16,7 +16,7 @@ const reset = async () => {
   await db.deleteFrom('product_link').execute();
   await db.deleteFrom('product').execute();
   ids = [];
-  for (let n = 0; n < PRODUCTS; n += 1) ids.push((await given.product(db)).id);
+  for (let n = 0; n < PRODUCTS; n += 1) ids.push((await factory.product(db)).id);
 };
 beforeEach(reset);
 
@@ -43,7 +43,7 @@ const unlink = async (on: Db, parent: number, child: number) =>
     .where('child_id', '=', ids[child]!)
     .execute());
 
-it('the closure of the catalogue follows a link made, one taken out, a circle, and a long chain', async () => {
+it("the catalogue's closure follows added and removed links, a cycle, and a long chain", async () => {
   expect(await stored()).toEqual(ids.map((id) => `${id} ${id}`).toSorted());
   for (let n = 1; n < PRODUCTS; n += 1) await link(db, n - 1, n);
   expect(await stored()).toHaveLength((PRODUCTS * (PRODUCTS + 1)) / 2);
@@ -55,7 +55,7 @@ it('the closure of the catalogue follows a link made, one taken out, a circle, a
   expect(await stored()).toHaveLength(PRODUCTS);
 });
 
-it('a product that is linked is not removed under its links; one that is not goes with its own row', async () => {
+it('a linked product cannot be deleted; an unlinked one is deleted with its closure row', async () => {
   await link(db, 0, 1);
   await expect(db.deleteFrom('product').where('id', '=', ids[1]!).execute()).rejects.toThrow(
     'product_link_child_id_fkey',
@@ -64,7 +64,7 @@ it('a product that is linked is not removed under its links; one that is not goe
   expect(await stored()).toEqual(await computed());
 });
 
-it('a transaction whose snapshot is older than the links may not change them', async () => {
+it('a transaction with a snapshot older than the links cannot change them', async () => {
   const stale = db
     .transaction()
     .setIsolationLevel('repeatable read')
@@ -88,7 +88,7 @@ type Change = typeof transactions extends fc.Arbitrary<(infer T)[]> ? T : never;
 
 /** One transaction of its own. What the database refuses, or what is taken back, leaves nothing. */
 const run = (change: Change): Promise<unknown> => {
-  if (change === 'product') return given.product(db);
+  if (change === 'product') return factory.product(db);
   if ('removed' in change)
     return removeProduct(services, ids[change.removed]!).catch((error) => expect(error).toBeInstanceOf(Refusal));
   const edits = db.transaction().execute(async (trx) => {
@@ -101,7 +101,7 @@ const run = (change: Change): Promise<unknown> => {
 };
 const FOREIGN_KEY = '23503';
 
-it('the closure is that of the links, whatever transactions change them at once', { timeout: 120_000 }, async () => {
+it('the closure equals the links under concurrent transactions', async () => {
   await fc.assert(
     fc
       .asyncProperty(transactions, async (changes) => {

@@ -11,7 +11,7 @@ export const lasts = (acquired: string, now: Date): RawBuilder<boolean> => {
   return sql`(${end} is null or ${end} > ${now})`;
 };
 
-/** Of the acquisitions that a query calls so, those that open their product now. The twin of `isOpen` in `domain`. */
+/** Of the acquisitions that a query calls so, those that open their product now. The SQL counterpart of `isOpen` in `domain`. */
 export const isOpen = (acquired: string, now: Date): RawBuilder<boolean> =>
   // The status stands in the text, so that prepared plans too may use the index of the active ones.
   sql`(${sql.ref(`${acquired}.status`)} = 'active' and ${lasts(acquired, now)})`;
@@ -24,7 +24,7 @@ export const openings = (clientId: number | RawBuilder<number>, now: Date) =>
     .where('own.client_id', '=', clientId)
     .where(isOpen('own', now));
 
-/** The products that open for a client now: `where('product_id', 'in', opened(client, now))`. The twin of `entitlementsOf` in `domain`. */
+/** The products that open for a client now: `where('product_id', 'in', opened(client, now))`. The SQL counterpart of `entitlementsOf` in `domain`. */
 export const opened = (clientId: number | RawBuilder<number>, now: Date) =>
   selectFrom(openings(clientId, now).as('opening')).select('opening.product_id');
 
@@ -34,7 +34,7 @@ export async function openedIds(db: Db, clientId: number, now: Date): Promise<nu
   return rows[0]!.ids;
 }
 
-/** Whether the product of this code opens an area of the client area. The twin of `isAreaOpen` in `domain`. */
+/** Whether the product of this code opens an area of the client area. The SQL counterpart of `isAreaOpen` in `domain`. */
 export function opensArea(area: Area, code: RawBuilder<string>): RawBuilder<boolean> {
   const openers = openersOf(area);
   if (openers === 'any') return sql`true`;

@@ -1,7 +1,7 @@
 import type { ClientProduct } from '@mirante/domain/products/client-product.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../database/db.ts';
-import { compiledOnce } from '../../database/named.ts';
+import { compiledOnce } from '../../database/prepared-statements.ts';
 
 /** A renewal that was not paid in time keeps its payment open, but holds nothing up. */
 const isHeld = sql<boolean>`not exists (select from client_product waiting where waiting.payment_id = payment.id and waiting.status <> 'pending_payment')`;

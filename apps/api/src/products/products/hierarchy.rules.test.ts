@@ -9,8 +9,8 @@ const link = (parent_id: number, child_id: number) => ({ parent_id, child_id });
 const all = [1, 2, 3, 4, 5].map(product);
 const links = [link(1, 2), link(1, 3), link(2, 4), link(3, 4)];
 
-describe('the products above and below one', () => {
-  it('are told apart, the direct ones from those through others', () => {
+describe("a product's hierarchy", () => {
+  it('separates direct parents and children from indirect ones', () => {
     const told = (id: number) =>
       relatedTo(id, all, links).map(
         ({ id: other, is_child, direct }) => `${is_child ? 'child' : 'parent'} ${other}${direct ? '' : ' indirect'}`,
@@ -21,7 +21,7 @@ describe('the products above and below one', () => {
     expect(told(5)).toEqual([]);
   });
 
-  it('leave as candidates what neither is a child already nor would close a circle', () => {
+  it('excludes children, and what would close a cycle, from the candidates', () => {
     const candidates = (id: number) =>
       candidatesFor(id, all, links).map(({ id: other, indirect }) => `${other}${indirect ? ' indirect' : ''}`);
     expect(candidates(1)).toEqual(['4 indirect', '5']);
@@ -35,7 +35,7 @@ const graphs = fc.array(
   { maxLength: 12 },
 );
 
-it('finds granters exactly where they grant, in any graph', () => {
+it('grantersOf finds exactly the granting products, in any graph', () => {
   fc.assert(
     fc.property(graphs, (any) => {
       for (const { id } of all)
@@ -44,7 +44,7 @@ it('finds granters exactly where they grant, in any graph', () => {
   );
 });
 
-it('offers no candidate that would come to grant itself', () => {
+it('candidatesFor offers no candidate that would include itself', () => {
   fc.assert(
     fc.property(graphs, (any) => {
       for (const { id } of all)
@@ -53,7 +53,7 @@ it('offers no candidate that would come to grant itself', () => {
   );
 });
 
-it('names only those whose access a change of the links moves', () => {
+it('changedOwners lists only products whose access a link change affects', () => {
   expect(changedOwners(all, links, links)).toEqual([]);
   expect(changedOwners(all, [...links, link(1, 4)], links)).toEqual([]);
   const [only] = changedOwners(all, links, [...links, link(4, 5)]);

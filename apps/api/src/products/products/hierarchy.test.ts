@@ -1,13 +1,13 @@
 import type { AccessPreview, Product } from '@mirante/domain/products/product-record.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { testApi } from '../../testing/api.ts';
-import { given, logIn } from '../../testing/given.ts';
+import { factory, logIn } from '../../testing/factory.ts';
 
 const now = new Date('2026-11-19T15:00:00Z');
 const api = await testApi({ now: () => now });
 const { db } = api;
 const PATH = '/api/v1/products';
-const as = await logIn(api, await given.staff(db, ['financeiro']));
+const as = await logIn(api, await factory.staff(db, ['financeiro']));
 
 let a: { id: number; code: string };
 let b: { id: number; code: string };
@@ -17,9 +17,9 @@ beforeEach(async () => {
   await db.deleteFrom('product_link').execute();
   await db.deleteFrom('product').execute();
   [a, b, c] = [
-    await given.product(db, { name: 'A' }),
-    await given.product(db, { name: 'B' }),
-    await given.product(db, { name: 'C' }),
+    await factory.product(db, { name: 'A' }),
+    await factory.product(db, { name: 'B' }),
+    await factory.product(db, { name: 'C' }),
   ];
 });
 const add = (parent: number, child: number, node = api) =>
@@ -32,8 +32,8 @@ const related = async (id: number) =>
       ({ name, is_child, direct }) => `${is_child ? 'child' : 'parent'} ${name}${direct ? '' : ' indirect'}`,
     );
 
-describe('links', () => {
-  it('are made and removed, and show directly and through others', async () => {
+describe('product links', () => {
+  it('are created and removed, and shown direct and indirect', async () => {
     expect((await add(a.id, b.id)).statusCode).toBe(204);
     await add(b.id, c.id);
     expect(await related(a.id)).toEqual(['child B', 'child C indirect']);
@@ -43,7 +43,7 @@ describe('links', () => {
     expect(await related(a.id)).toEqual([]);
   });
 
-  it('that would close a circle are refused, and say why', async () => {
+  it('that would close a cycle are refused with the reason', async () => {
     await add(a.id, b.id);
     await add(b.id, c.id);
     const refused = [await add(c.id, a.id), await add(b.id, a.id), await add(a.id, a.id), await add(a.id, b.id)];
@@ -56,10 +56,10 @@ describe('links', () => {
     expect((await add(a.id, 999_999)).statusCode).toBe(404);
     const candidates = (await api.get(`${PATH}/${a.id}/children-to-add`, { as })).json();
     expect(candidates).toMatchObject([{ name: 'C', indirect: true }]);
-    await expect(given.link(db, c.id, a.id)).rejects.toThrow('would grant itself');
+    await expect(factory.link(db, c.id, a.id)).rejects.toThrow('would grant itself');
   });
 
-  it('in opposite directions at once leave one of them, on two nodes, every time', async () => {
+  it('in opposite directions at the same time leave one of them, on two nodes, every time', async () => {
     const node = await testApi({ beside: api, now: () => now });
     for (let round = 0; round < 10; round += 1) {
       await db.deleteFrom('product_link').execute();
@@ -73,9 +73,9 @@ describe('links', () => {
     }
   });
 
-  it("reach a live session's entitlements with its next call", async () => {
-    const client = await given.client(db);
-    await given.clientProduct(db, client.id, a.id);
+  it("change a live session's entitlements with its next call", async () => {
+    const client = await factory.client(db);
+    await factory.clientProduct(db, client.id, a.id);
     const session = await logIn(api, client);
     const entitlements = async () =>
       (await api.get('/api/v1/client/details', { as: session })).json().entitlements.toSorted();
@@ -87,7 +87,7 @@ describe('links', () => {
     expect(await entitlements()).toEqual([a.code]);
   });
 
-  it('are told in the log of the parent', async () => {
+  it("are in the parent's audit log", async () => {
     await add(a.id, b.id);
     const [entry] = (await api.get(`${PATH}/${a.id}/changes`, { as })).json();
     expect(entry).toMatchObject({
@@ -98,7 +98,7 @@ describe('links', () => {
   });
 });
 
-describe('what a change would do to access', () => {
+describe('previewing a link change', () => {
   const preview = async (id: number, question: string) => {
     const answer = (await api.get(`${PATH}/${id}/access-preview?${question}`, { as })).json<AccessPreview>();
     const words = (changes: AccessPreview['gains']) =>
@@ -107,12 +107,12 @@ describe('what a change would do to access', () => {
   };
   const owners = async (...owned: { id: number }[][]) => {
     for (const of of owned) {
-      const { id } = await given.client(db);
-      for (const product of of) await given.clientProduct(db, id, product.id);
+      const { id } = await factory.client(db);
+      for (const product of of) await factory.clientProduct(db, id, product.id);
     }
   };
 
-  it('counts clients, not acquisitions, and nobody who has it otherwise', async () => {
+  it('counts clients, not acquisitions, without those who keep access otherwise', async () => {
     await add(b.id, c.id);
     await owners([a], [a], [a, b], [a, c], [b]);
     expect(await preview(a.id, `add_child=${b.id}`)).toEqual({ holders: 4, gains: ['B 3', 'C 2'], losses: [] });
@@ -120,16 +120,16 @@ describe('what a change would do to access', () => {
     expect(await preview(a.id, `remove_child=${b.id}`)).toEqual({ holders: 4, gains: [], losses: ['B 3', 'C 2'] });
   });
 
-  it('leaves out what is over, cancelled or unpaid', async () => {
-    const { id } = await given.client(db);
-    await given.clientProduct(db, id, a.id, { expires_at: new Date('2026-11-19T14:59:59Z') });
-    await given.clientProduct(db, (await given.client(db)).id, a.id, { status: 'pending_payment' });
-    await given.clientProduct(db, (await given.client(db)).id, a.id, { status: 'cancelled' });
-    await given.clientProduct(db, (await given.client(db)).id, a.id, { expires_at: null });
+  it('leaves out expired, cancelled and unpaid acquisitions', async () => {
+    const { id } = await factory.client(db);
+    await factory.clientProduct(db, id, a.id, { expires_at: new Date('2026-11-19T14:59:59Z') });
+    await factory.clientProduct(db, (await factory.client(db)).id, a.id, { status: 'pending_payment' });
+    await factory.clientProduct(db, (await factory.client(db)).id, a.id, { status: 'cancelled' });
+    await factory.clientProduct(db, (await factory.client(db)).id, a.id, { expires_at: null });
     expect(await preview(a.id, `add_child=${b.id}`)).toEqual({ holders: 1, gains: ['B 1'], losses: [] });
   });
 
-  it('is nothing where another way to the same product stays', async () => {
+  it('is zero while another path to the product remains', async () => {
     await add(a.id, b.id);
     await add(b.id, c.id);
     await add(a.id, c.id);
@@ -137,12 +137,12 @@ describe('what a change would do to access', () => {
     expect(await preview(a.id, `remove_child=${c.id}`)).toEqual({ holders: 1, gains: [], losses: [] });
   });
 
-  it('takes nothing from those who have what is no longer sold', async () => {
+  it('takes nothing from owners of products no longer on sale', async () => {
     await add(a.id, b.id);
     await owners([a], [a]);
     expect(await preview(a.id, 'active=false')).toEqual({ holders: 2, gains: [], losses: [] });
-    const { id } = await given.client(db);
-    await given.clientProduct(db, id, a.id);
+    const { id } = await factory.client(db);
+    await factory.clientProduct(db, id, a.id);
     await api.post(`${PATH}/${a.id}/inactivate`, undefined, { as });
     const session = await logIn(api, { id, role: 'client' });
     expect((await api.get('/api/v1/client/details', { as: session })).json().entitlements.toSorted()).toEqual(
@@ -150,7 +150,7 @@ describe('what a change would do to access', () => {
     );
   });
 
-  it('is asked one thing at a time, of products that exist', async () => {
+  it('needs exactly one change, of existing products', async () => {
     for (const [question, status] of [
       ['', 400],
       [`add_child=${b.id}&active=true`, 400],

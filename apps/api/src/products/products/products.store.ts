@@ -3,7 +3,7 @@ import { products } from '@mirante/contract/products/products.ts';
 import type { Product } from '@mirante/domain/products/product-record.ts';
 import { sql, type Insertable, type SqlBool } from 'kysely';
 import type { Db } from '../../database/db.ts';
-import { contains, eq, on, yes } from '../../records/filters.ts';
+import { contains, eq, on, isTrue } from '../../records/filters.ts';
 import { asJson } from '../../records/json.ts';
 import { listOf } from '../../records/list-of.ts';
 import { rowsOf } from '../../records/rows.ts';
@@ -24,7 +24,7 @@ export const list = listOf(products.listProducts, 'product', {
     'product.id': eq,
     'product.name': on('product.name_key', contains),
     'product.code': (q, part) => q.where(sql<SqlBool>`strpos(product.code, lower(${part})) > 0`),
-    'product.active': yes,
+    'product.active': isTrue,
   },
 });
 
@@ -51,7 +51,7 @@ export const nameOf = async (db: Db, id: number): Promise<string | undefined> =>
   (await db.selectFrom('product').select('name').where('id', '=', id).executeTakeFirst())?.name;
 
 const table = rowsOf('product');
-export const { hold, save, remove } = table;
+export const { lock, save, remove } = table;
 
 /** The last in the offer, unless it is given a place. */
 export const insert = (db: Db, values: Insertable<Schema['product']>): Promise<number> =>

@@ -3,8 +3,8 @@ import type { Product } from '@mirante/domain/products/product-record.ts';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testApi } from '../../testing/api.ts';
-import { given, logIn } from '../../testing/given.ts';
-import { buy, eventually } from '../../testing/shop.ts';
+import { factory, logIn } from '../../testing/factory.ts';
+import { buy, eventually } from '../../testing/purchases.ts';
 import { seedDemo, type FilterCases, type SortCases } from '../../testing/lists.ts';
 import { describeList, describeRecord } from '../../testing/resource-suite.ts';
 
@@ -16,10 +16,10 @@ let staff: string;
 let support: string;
 beforeAll(async () => {
   await seedDemo(api, now);
-  await given.product(db, { name: 'Ábaco', code: 'abaco', price: 10, position: 40 });
-  await given.product(db, { name: 'abelha', code: 'abelha', active: false, price: 10, position: 40 });
-  staff = await logIn(api, await given.staff(db, ['financeiro']));
-  support = await logIn(api, await given.staff(db, ['atendimento']));
+  await factory.product(db, { name: 'Ábaco', code: 'abaco', price: 10, position: 40 });
+  await factory.product(db, { name: 'abelha', code: 'abelha', active: false, price: 10, position: 40 });
+  staff = await logIn(api, await factory.staff(db, ['financeiro']));
+  support = await logIn(api, await factory.staff(db, ['atendimento']));
 });
 
 const filters: FilterCases<typeof products.listProducts> = {
@@ -57,12 +57,12 @@ describeList({
 });
 
 describe('the list of products', () => {
-  it('sorts names by their letters, and takes what a selector asks', async () => {
+  it("sorts names alphabetically, and accepts the selector's filters", async () => {
     const { items } = (await api.get(`${PATH}?perPage=40&page=1&sort=product.name&order=1`, { as: staff })).json();
     expect(items.slice(0, 2).map(({ name }: { name: string }) => name)).toEqual(['Ábaco', 'abelha']);
   });
 
-  it('is a spreadsheet too', async () => {
+  it('exports CSV', async () => {
     const { body } = await api.get(`${PATH}.csv?product.id=6`, { as: staff });
     expect(body).toContain('"6";"mirante_completo";"Mirante Completo";"2388";"12";"Sim"');
   });
@@ -83,7 +83,7 @@ const edit = (id: number, change: object, version?: string) =>
   api.patch(`${PATH}/${id}`, change, { as: staff, ...(version && { headers: { 'if-match': `"${version}"` } }) });
 
 describe('a product', () => {
-  it('is created at the end of the offer page, on which it stands with the next call', async () => {
+  it('is created at the end of the offer page, and visible there with the next call', async () => {
     const answer = await create();
     expect(answer.json()).toMatchObject({
       ...body,
@@ -129,12 +129,12 @@ describe('a product', () => {
       'code',
       'Use de 3 a 60 letras minúsculas, números e _, começando por letra.',
     ],
-  ])('with %s is refused in words', async (_what, over, path, message) => {
+  ])('with %s is refused with a message', async (_what, over, path, message) => {
     const answer = await create({ code: 'recusado', ...over });
     expect([answer.statusCode, answer.json().errors]).toEqual([422, [{ path, message }]]);
   });
 
-  it('is edited but for its code, and the offer and the charge follow', async () => {
+  it('is edited except for its code, and the offer and the charge follow', async () => {
     const answer = await edit(6, { price: 2000, name: 'Mirante Inteiro' });
     expect(answer.json()).toMatchObject({
       name: 'Mirante Inteiro',
@@ -151,7 +151,7 @@ describe('a product', () => {
     ]);
   });
 
-  it("is not overwritten with what was seen before a colleague's edit", async () => {
+  it('is not overwritten from a stale version', async () => {
     const { version } = (await api.get(`${PATH}/2`, { as: staff })).json<Product>();
     expect((await edit(2, { description: 'Nova.' }, version)).statusCode).toBe(200);
     expect((await edit(2, { description: 'Velha.' }, version)).json()).toMatchObject({
@@ -163,7 +163,7 @@ describe('a product', () => {
     expect(Object.keys(entry.diff)).toEqual(['description']);
   });
 
-  it('leaves the offer when it is inactivated, and comes back', async () => {
+  it('leaves the offer when deactivated, and returns', async () => {
     const isOffered = async () =>
       (await api.get('/api/v1/active-products')).json<{ id: number }[]>().some(({ id }) => id === 2);
     expect((await api.post(`${PATH}/2/inactivate`, undefined, { as: staff })).statusCode).toBe(204);
@@ -173,7 +173,7 @@ describe('a product', () => {
     expect((await api.post(`${PATH}/999999/activate`, undefined, { as: staff })).statusCode).toBe(404);
   });
 
-  it('is removed only while nothing refers to it, and says what does', async () => {
+  it('is removed only without references, which are named otherwise', async () => {
     const { id } = (await create({ code: 'so_um_teste' })).json<Product>();
     expect((await api.delete(`${PATH}/${id}`, { as: staff })).statusCode).toBe(204);
     const kept = await api.delete(`${PATH}/6`, { as: staff });
@@ -181,26 +181,26 @@ describe('a product', () => {
     expect(kept.json().detail).toMatch(
       /^Este produto não pode ser removido: \d+ clientes o têm ou já o tiveram; 5 vínculos com outros produtos; .*inative-o\.$/,
     );
-    const bound = await given.product(db);
-    await given.coupon(db, {}, [bound.id]);
+    const bound = await factory.product(db);
+    await factory.coupon(db, {}, [bound.id]);
     expect((await api.delete(`${PATH}/${bound.id}`, { as: staff })).json().detail).toContain('um cupom vale');
   });
 });
 
-describe('a product that is removed at the moment', () => {
+describe('a product removed concurrently', () => {
   const buyNow = (id: number) => buy(api, { payment: { products: [id] } });
   const grantNow = async (id: number) =>
-    api.post(`/api/v1/clients/${(await given.client(db)).id}/products/add`, { products: [id] }, { as: support });
+    api.post(`/api/v1/clients/${(await factory.client(db)).id}/products/add`, { products: [id] }, { as: support });
 
   it.each([
     ['to another product', async (id: number) => api.post(`${PATH}/6/child/${id}`, undefined, { as: staff })],
     ['to a product of it', async (id: number) => api.post(`${PATH}/${id}/child/6`, undefined, { as: staff })],
     ['to a purchase', buyNow],
     ['to a grant', grantNow],
-  ])('is linked %s or is gone, and whoever comes second is told so in words', async (_what, refer) => {
+  ])('is either linked %s or removed, and the second request is refused with a message', async (_what, refer) => {
     const answers = await Promise.all(
       Array.from({ length: 12 }, async () => {
-        const { id } = await given.product(db);
+        const { id } = await factory.product(db);
         const [removal, use] = await Promise.all([api.delete(`${PATH}/${id}`, { as: staff }), refer(id)]);
         return [removal.statusCode, use.statusCode < 300 ? 200 : use.statusCode] as const;
       }),
@@ -213,8 +213,8 @@ describe('a product that is removed at the moment', () => {
     ['to another product', (id: number) => api.post(`${PATH}/6/child/${id}`, undefined, { as: staff }), 404],
     ['to a purchase', buyNow, 422],
     ['to a grant', grantNow, 422],
-  ])('is not linked %s by who found it before and waited for its end', async (_what, refer, status) => {
-    const { id } = await given.product(db);
+  ])('is not linked %s by a request that waited for its removal', async (_what, refer, status) => {
+    const { id } = await factory.product(db);
     const use = await db.transaction().execute(async (trx) => {
       await trx.deleteFrom('product').where('id', '=', id).execute();
       const waiting = refer(id);
@@ -233,8 +233,8 @@ const lockWaits = async (): Promise<number> =>
     )
   ).rows[0]!.n;
 
-it('a product with a stock portfolio or something published for it is not removed', async () => {
-  const { id } = await given.product(db);
+it('a product with a stock portfolio or a published content cannot be removed', async () => {
+  const { id } = await factory.product(db);
   const { id: portfolio } = await db
     .insertInto('stock_portfolio')
     .values({ name: 'Carteira', description: 'Uma carteira.', product_id: id, created_at: now, updated_at: now })

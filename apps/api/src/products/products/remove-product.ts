@@ -6,7 +6,7 @@ import * as store from './products.store.ts';
 /** Only what nobody and nothing refers to: access, payments and coupons would change their meaning. While it is held nothing comes to refer to it. */
 export const removeProduct = ({ db }: Pick<Services, 'db'>, id: number): Promise<void> =>
   db.transaction().execute(async (trx) => {
-    or404(await store.hold(trx, id), 'Produto');
+    or404(await store.lock(trx, id), 'Produto');
     const why = reasons(await store.usesOf(trx, id));
     if (why.length > 0) throw inUse(why);
     await store.remove(trx, id).catch((error: unknown) => {

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { auditedDb } from '../../database/audited-db.ts';
 import { testApi } from '../../testing/api.ts';
-import { given, logIn } from '../../testing/given.ts';
+import { factory, logIn } from '../../testing/factory.ts';
 import { listPage, type Asked } from '../../testing/lists.ts';
 
 const api = await testApi();
@@ -15,11 +15,11 @@ let [rui, lia, client, other, product] = [0, 0, 0, 0, 0];
 const by = (user_id: number, action: string, day: string, request_id = action) =>
   auditedDb(services.pool, { user_id, action, request_id, at: new Date(`${day}T12:00:00Z`) });
 beforeAll(async () => {
-  const admin = await given.staff(db, ['administrador'], { name: 'Rui Sampaio' });
+  const admin = await factory.staff(db, ['administrador'], { name: 'Rui Sampaio' });
   token = await logIn(api, admin);
-  [rui, lia] = [admin.id, (await given.staff(db, ['atendimento'], { name: 'Lia Torres' })).id];
-  [client, other] = [(await given.client(db, { name: 'Helena Matsuda' })).id, (await given.client(db)).id];
-  product = (await given.product(db, { name: 'Mirante Completo' })).id;
+  [rui, lia] = [admin.id, (await factory.staff(db, ['atendimento'], { name: 'Lia Torres' })).id];
+  [client, other] = [(await factory.client(db, { name: 'Helena Matsuda' })).id, (await factory.client(db)).id];
+  product = (await factory.product(db, { name: 'Mirante Completo' })).id;
   await by(rui, 'Adicionar produtos', '2026-11-18', 'same')
     .insertInto('client_product')
     .values({ client_id: client, product_id: product, status: 'pending_payment', created_at: services.now() })
@@ -44,8 +44,8 @@ beforeAll(async () => {
 const list = (query: Asked = {}) => listPage<AuditEntry>(api, '/api/v1/audit-entries', query, token);
 const told = async (query: Asked) => (await list(query)).items.map(({ action, resource }) => `${action}: ${resource}`);
 
-describe('the log', () => {
-  it('tells the newest first, with who, what, and what ids are called', async () => {
+describe('the audit log', () => {
+  it('lists the newest first, with user, action, and names in place of ids', async () => {
     const { items, total } = await list();
     expect(total).toBe(5);
     expect(items.map(({ created_at }) => created_at)).toEqual(
@@ -68,14 +68,14 @@ describe('the log', () => {
     });
   });
 
-  it('is filtered by who, what, which action, and since when', async () => {
+  it('filters by user, record, action and day', async () => {
     expect(await told({ 'audit.user_id': lia })).toEqual(['Editar telefones: client', 'Editar telefones: client']);
     expect(await told({ 'audit.action': 'Editar um produto' })).toEqual(['Editar um produto: product']);
     expect(await told({ 'audit.created_at': '2026-11-20' })).toEqual(['Editar um produto: product']);
     expect(await told({ 'audit.user_id': rui, 'audit.resource': 'product' })).toEqual(['Editar um produto: product']);
   });
 
-  it('of a record holds what belongs to it; of a part only the part', async () => {
+  it('of a record includes its parts; of a part only the part', async () => {
     expect(await told({ 'audit.resource': 'client', 'audit.record_id': client })).toEqual([
       'Editar telefones: client',
       'Adicionar produtos: client',
@@ -84,12 +84,12 @@ describe('the log', () => {
     expect(await told({ 'audit.resource': 'client_product' })).toEqual(['Adicionar produtos: client_product']);
   });
 
-  it('refuses what it does not know', async () => {
+  it('refuses unknown filters', async () => {
     for (const query of ['audit.resource=cliente', 'audit.record_id=0', 'user=1', 'sort=audit.user_id'])
       expect((await api.get(`/api/v1/audit-entries?${query}`, { as: token })).statusCode).toBe(400);
   });
 
-  it('is a spreadsheet too, and the taking of it is told', async () => {
+  it('exports CSV, and records the export', async () => {
     const { body } = await api.get('/api/v1/audit-entries.csv?audit.action=Editar+um+produto', { as: token });
     expect(body.split('\r\n')[1]).toContain('"Rui Sampaio";"Editar um produto";"Alterou";"Produto"');
     expect(body).toContain('Preço: 1000 → 1200');
@@ -101,7 +101,7 @@ describe('the log', () => {
   });
 });
 
-it('knows what shows on whose page as the triggers do', async () => {
+it('the audit log agrees with the triggers on which record a change is shown', async () => {
   const { rows } = await sql<{ how: { resource: AuditedResource; root?: AuditedResource } }>`
     select convert_from(substring(tgargs from 1 for length(tgargs) - 1), 'UTF8')::jsonb as how from pg_trigger where tgname = 'audited'`.execute(
     db,

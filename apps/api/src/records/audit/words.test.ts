@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { SchemaFieldDescription } from 'yup';
 import { describe, expect, it } from 'vitest';
 import { testApi } from '../../testing/api.ts';
-import { given, logIn } from '../../testing/given.ts';
+import { factory, logIn } from '../../testing/factory.ts';
 import { operations, pathOf } from '../../testing/operations.ts';
 
 const api = await testApi();
@@ -32,14 +32,14 @@ const { rows: columns } = await sql<Audited>`
   api.db,
 );
 
-describe('the words of the log', () => {
-  it('are there for every column that a trigger writes down', () => {
+describe("the audit log's labels", () => {
+  it('cover every audited column', () => {
     expect(columns.length).toBeGreaterThan(80);
     const missing = columns.filter(({ resource, column }) => !hasLabel(resource, column));
     expect(missing.map(({ resource, column }) => `${resource}.${column}`)).toEqual([]);
   });
 
-  it('are there for every value that a column’s table limits it to', () => {
+  it('cover every value of a check constraint', () => {
     const choices = columns.flatMap(({ checks, ...of }) =>
       checks.flatMap((check) =>
         [...(/ANY \((.*)\)/.exec(check)?.[1] ?? '').matchAll(/'(\w+)'/g)].map(([, value]) => ({
@@ -52,7 +52,7 @@ describe('the words of the log', () => {
     expect(choices.filter(({ resource, column, value }) => !hasWord(resource, column, value))).toEqual([]);
   });
 
-  it('name by a column that there is', () => {
+  it('name records by an existing column', () => {
     for (const resource of auditedResources)
       expect([undefined, ...columns.filter((of) => of.resource === resource).map(({ column }) => column)]).toContain(
         recordWords[resource].title,
@@ -61,11 +61,11 @@ describe('the words of the log', () => {
 });
 
 const files = operations.filter(({ path }) => path.endsWith('.csv'));
-const admin = await logIn(api, await given.staff(api.db, ['administrador']));
-const client = await given.client(api.db);
+const admin = await logIn(api, await factory.staff(api.db, ['administrador']));
+const client = await factory.client(api.db);
 
-describe.each(files.map((file) => [file.name, file] as const))('the words of the log of %s', (_name, file) => {
-  it('are there for every filter, and for every value to choose from', async () => {
+describe.each(files.map((file) => [file.name, file] as const))('the filter labels of %s', (_name, file) => {
+  it('cover every filter and every choice', async () => {
     expect(
       (
         await api.get(

@@ -4,8 +4,8 @@ import type { OwnRecords } from '@mirante/domain/people/account.ts';
 import { openCart } from '../../people/sealed-cart.ts';
 import { testApi, type TestApi } from '../../testing/api.ts';
 import { nextCpf } from '../../testing/cpf.ts';
-import { given, logIn } from '../../testing/given.ts';
-import { buy } from '../../testing/shop.ts';
+import { factory, logIn } from '../../testing/factory.ts';
+import { buy } from '../../testing/purchases.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -14,8 +14,8 @@ beforeAll(async () => {
 const start = async (): Promise<string> => (await api.post('/api/v1/session', {})).json().key;
 const ask = (body: object, at = api) => at.post('/api/v1/signup-conflict', body);
 
-test('a checkout leaves its steps, its cart and its buyer behind', async () => {
-  const product = await given.product(api.db);
+test('a checkout session stores its steps, cart and buyer', async () => {
+  const product = await factory.product(api.db);
   const key = await start();
   for (const step of [1, 2, 1]) expect((await api.post('/api/v1/session-step', { key, step })).statusCode).toBe(204);
   await api.post('/api/v1/cart-capi-event', {
@@ -49,7 +49,7 @@ test('a checkout leaves its steps, its cart and its buyer behind', async () => {
   ]);
 });
 
-test('a checkout that is abandoned leaves no trace of who typed into it anywhere in the database', async () => {
+test('an abandoned checkout leaves no personal data in the database', async () => {
   const key = await start();
   const cpf = nextCpf();
   const typed = { name: 'Zebulina Abandono', email: 'Zebulina@exemplo.com.br', phone: '11955512345' };
@@ -67,9 +67,9 @@ test('a checkout that is abandoned leaves no trace of who typed into it anywhere
     expect([trace, dump.includes(trace)]).toEqual([trace, false]);
 });
 
-test('the conflict check tells the four cases apart', async () => {
+test('the conflict check distinguishes its four cases', async () => {
   const session_key = await start();
-  const known = await given.client(api.db);
+  const known = await factory.client(api.db);
   expect((await ask({ cpf: known.cpf, email: known.email, session_key })).json()).toEqual({ cpf: true, email: true });
   expect((await ask({ cpf: known.cpf, email: 'ninguem@exemplo.com.br', session_key })).json()).toEqual({
     cpf: true,
@@ -82,7 +82,7 @@ test('the conflict check tells the four cases apart', async () => {
   });
 });
 
-test('one checkout asks about five CPFs, as often as it likes, and about no sixth', async () => {
+test('the conflict check is limited to five CPFs per checkout', async () => {
   const strict = await testApi({ env: { RATE_LIMIT_FACTOR: '1' } });
   const { key: session_key } = (await strict.post('/api/v1/session', {})).json();
   const five = Array.from({ length: 5 }, nextCpf);

@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { testApi } from '../../testing/api.ts';
 import { nextCpf } from '../../testing/cpf.ts';
-import { given, PASSWORD } from '../../testing/given.ts';
-import { acquisitionsOf, bank, buy, card, paymentOf } from '../../testing/shop.ts';
+import { factory, PASSWORD } from '../../testing/factory.ts';
+import { acquisitionsOf, sandboxGatewayOf, buy, card, paymentOf } from '../../testing/purchases.ts';
 import { brokenInvariants } from '../purchases/invariants.ts';
 
 const api = await testApi();
 const { db } = api;
-const product = await given.product(db);
-const free = await given.product(db, { price: 0 });
+const product = await factory.product(db);
+const free = await factory.product(db, { price: 0 });
 let n = 0;
 const freshEmail = (who: string) => `${who}-${(n += 1)}@exemplo.com.br`;
 
@@ -37,8 +37,8 @@ const confirm = (id: number) =>
   db.updateTable('client').set({ email_confirmed_at: api.services.now() }).where('id', '=', id).execute();
 const clientRow = (id: number) => db.selectFrom('client').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
-describe('who pays under a CPF that another registered first, unproven,', () => {
-  it('has an account of their own, with all that they paid for, and the first keeps theirs as it was', async () => {
+describe('a buyer who pays under a CPF that another registered first without proof', () => {
+  it('gets a separate account with what they paid for, and the first account is unchanged', async () => {
     const before = await clientRow(firstId);
     const mailsBefore = await subjectsTo(first.email);
     const owner = { email: freshEmail('titular'), password: 'da-titular' };
@@ -66,7 +66,7 @@ describe('who pays under a CPF that another registered first, unproven,', () => 
     expect(await brokenInvariants(db)).toEqual({});
   });
 
-  it('logs in by CPF like the first, each by their own password', async () => {
+  it('logs in by CPF like the first, each with their own password', async () => {
     const owner = { email: freshEmail('titular'), password: 'da-titular' };
     await signUp(owner, card());
     for (const { email, password } of [first, owner]) {
@@ -76,9 +76,9 @@ describe('who pays under a CPF that another registered first, unproven,', () => 
     expect((await logIn(cpf, 'de-ninguem')).statusCode).toBe(422);
   });
 
-  it('has one account, however often they buy at once', async () => {
+  it('gets one account, however many concurrent purchases', async () => {
     const owner = { email: freshEmail('titular'), password: 'da-titular' };
-    const others = await Promise.all([1, 2, 3, 4].map(() => given.product(db)));
+    const others = await Promise.all([1, 2, 3, 4].map(() => factory.product(db)));
     const answers = await Promise.all(
       others.map(({ id }) => buy(api, { client: { cpf, ...owner }, payment: { ...card(), products: [id] } })),
     );
@@ -90,7 +90,7 @@ describe('who pays under a CPF that another registered first, unproven,', () => 
     ]);
   });
 
-  it('does not get what costs nothing once more', async () => {
+  it('does not get a free product a second time', async () => {
     const answer = await buy(api, {
       client: { cpf, email: freshEmail('outra') },
       payment: { method: 'bank_slip', products: [free.id] },
@@ -98,8 +98,8 @@ describe('who pays under a CPF that another registered first, unproven,', () => 
     expect(answer.json()).toMatchObject({ status: 409, code: 'already_owned' });
   });
 
-  it("is refused an address that is another CPF's, before anything is charged", async () => {
-    const other = await given.client(db);
+  it('is refused an address of another CPF before any charge', async () => {
+    const other = await factory.client(db);
     const answer = await buy(api, {
       client: { cpf, email: other.email },
       payment: { ...card(), products: [product.id] },
@@ -108,10 +108,10 @@ describe('who pays under a CPF that another registered first, unproven,', () => 
   });
 });
 
-describe('a stranger who pays under the CPF', () => {
+describe('a stranger who pays under a CPF', () => {
   const stranger = () => ({ email: freshEmail('estranho'), password: 'do-estranho' });
 
-  it('of a confirmed account gets nothing of it', async () => {
+  it('of a confirmed account gets no access to it', async () => {
     await confirm(firstId);
     const before = await clientRow(firstId);
     const typed = stranger();
@@ -124,20 +124,20 @@ describe('a stranger who pays under the CPF', () => {
     expect((await logIn(first.email, first.password)).statusCode).toBe(200);
   });
 
-  it('of an account that paid itself gets nothing of it, whether or not its address was confirmed', async () => {
+  it('of an account that paid gets no access to it, whether or not its address was confirmed', async () => {
     const as = await tokenOf(first);
     expect((await api.post('/api/v1/client/products', { ...card(), products: [product.id] }, { as })).statusCode).toBe(
       200,
     );
     const typed = stranger();
-    const cheap = await given.product(db, { price: 1 });
+    const cheap = await factory.product(db, { price: 1 });
     expect(await clientOf(await signUp(typed, { ...card(), products: [cheap.id] }))).toBe(firstId);
     expect((await api.get('/api/v1/client/profile', { as })).json()).toMatchObject({ email: first.email });
     expect((await logIn(typed.email, typed.password)).statusCode).toBe(422);
   });
 
-  it('of an unproven one does not draw what its owner buys later: two that paid leave the CPF to neither', async () => {
-    const cheap = await given.product(db, { price: 1 });
+  it("of an unproven account does not receive its owner's later purchases: two paid accounts leave the CPF to neither", async () => {
+    const cheap = await factory.product(db, { price: 1 });
     const strangerId = await clientOf(await signUp(stranger(), { ...card(), products: [cheap.id] }));
     const later = await clientOf(await signUp({ email: first.email, password: first.password }, card()));
     expect(later).toBe(firstId);
@@ -150,7 +150,7 @@ describe('an order under the CPF and the address of an unproven account', () => 
   /** Whoever registered them first also typed the owner's own address. */
   const typed = () => ({ email: first.email, password: 'da-titular' });
 
-  it("makes it the address's reader's as it is paid: password, sessions and what they asked for end", async () => {
+  it("transfers the account to the address's owner when paid: password, sessions and pending changes end", async () => {
     const as = await tokenOf(first);
     const wanted = freshEmail('desvio');
     await api.post('/api/v1/client/email', { email: wanted, password: first.password }, { as });
@@ -178,20 +178,20 @@ describe('an order under the CPF and the address of an unproven account', () => 
     });
   });
 
-  it('leaves it alone until then, and where its own password was typed', async () => {
+  it('leaves the account alone until paid, and when its own password was typed', async () => {
     const as = await tokenOf(first);
     const { payment_id } = await signUp(typed());
     expect((await api.get('/api/v1/client/products', { as })).statusCode).toBe(200);
-    await signUp({ ...first }, { ...card(), products: [(await given.product(db)).id] });
+    await signUp({ ...first }, { ...card(), products: [(await factory.product(db)).id] });
     expect((await api.get('/api/v1/client/products', { as })).statusCode).toBe(200);
     // Paid by themselves, it is theirs.
-    await bank(api).change((await paymentOf(api, payment_id))!.vindi_code!, 'pay');
-    await bank(api).deliver();
+    await sandboxGatewayOf(api).change((await paymentOf(api, payment_id))!.vindi_code!, 'pay');
+    await sandboxGatewayOf(api).deliver();
     await expect.poll(async () => (await paymentOf(api, payment_id))!.status).toBe('paid');
     expect((await api.get('/api/v1/client/products', { as })).statusCode).toBe(200);
   });
 
-  it('keeps it from taking another address along, before or after that was asked for', async () => {
+  it('prevents a change of its address, requested before or after', async () => {
     const as = await tokenOf(first);
     const wanted = freshEmail('desvio');
     const ask = () => api.post('/api/v1/client/email', { email: wanted, password: first.password }, { as });
@@ -206,7 +206,7 @@ describe('an order under the CPF and the address of an unproven account', () => 
     expect((await ask()).statusCode).toBe(204);
   });
 
-  it('lets no login of the old password through that lands beside the payment', async () => {
+  it('lets no concurrent login with the old password through', async () => {
     const answers = await Promise.all([
       ...[1, 2, 3].map(() => logIn(first.email, first.password)),
       buy(api, { client: { cpf, ...typed() }, payment: { ...card(), products: [product.id] } }),
@@ -220,8 +220,8 @@ describe('an order under the CPF and the address of an unproven account', () => 
   });
 });
 
-it('an order that nobody was asked about stays with a proven account of a known password', async () => {
-  const ana = await given.client(db);
+it('an order under a proven account with its password is no guest order', async () => {
+  const ana = await factory.client(db);
   const bought = await buy(api, {
     client: { cpf: ana.cpf, email: ana.email, password: PASSWORD },
     payment: { ...card(), products: [product.id] },

@@ -1,13 +1,13 @@
 import { beforeAll, expect, test } from 'vitest';
 import { testApi, type TestApi } from '../../testing/api.ts';
-import { given, PASSWORD } from '../../testing/given.ts';
-import { acquisitionsOf, buy, card, cards, signUpBody } from '../../testing/shop.ts';
+import { factory, PASSWORD } from '../../testing/factory.ts';
+import { acquisitionsOf, buy, card, cards, signUpBody } from '../../testing/purchases.ts';
 
 let api: TestApi;
 let product: { id: number };
 beforeAll(async () => {
   api = await testApi();
-  product = await given.product(api.db);
+  product = await factory.product(api.db);
 });
 
 const account = async (id: number) => ({
@@ -42,11 +42,11 @@ test.each([
   ["somebody else's", 'right'],
   ["somebody else's", 'wrong'],
 ])(
-  'a purchase under a known CPF with %s e-mail and the %s password goes to its client and changes nothing of the account',
+  'a purchase under a known CPF with %s e-mail and the %s password belongs to that client and changes nothing of the account',
   async (email, password) => {
-    const victim = await given.client(api.db, { phone: '+5511987650000' });
-    await given.address(api.db, victim.id, { number: 77 });
-    const other = await given.client(api.db);
+    const victim = await factory.client(api.db, { phone: '+5511987650000' });
+    await factory.address(api.db, victim.id, { number: 77 });
+    const other = await factory.client(api.db);
     const before = await account(victim.id);
     const typedEmail = { own: victim.email, new: `outro-${victim.id}@exemplo.com.br` }[email] ?? other.email;
     const answer = await buy(api, {
@@ -90,8 +90,8 @@ test.each([
   },
 );
 
-test("what was typed becomes the account's once its owner says so, but for the password, and the address has yet to confirm", async () => {
-  const owner = await given.client(api.db);
+test("data typed in a purchase under a known CPF is applied on the owner's confirmation, except the password, with the address unconfirmed", async () => {
+  const owner = await factory.client(api.db);
   const email = `novo-${owner.id}@exemplo.com.br`;
   await buy(api, { client: { cpf: owner.cpf, email, password: 'outra-senha' }, payment: { products: [product.id] } });
   const asked = (await api.mails()).find(
@@ -107,8 +107,8 @@ test("what was typed becomes the account's once its owner says so, but for the p
   expect((await account(owner.id)).address).toMatchObject({ zipcode: '01310100', number: 1000 });
 });
 
-test('a refused card under a known CPF keeps the client and asks nothing', async () => {
-  const owner = await given.client(api.db);
+test('a refused card under a known CPF keeps the client and mails nothing', async () => {
+  const owner = await factory.client(api.db);
   const answer = await buy(api, {
     client: { cpf: owner.cpf },
     payment: { ...card(cards.refused), products: [product.id] },
@@ -118,8 +118,8 @@ test('a refused card under a known CPF keeps the client and asks nothing', async
   expect((await api.mails()).filter(({ to }) => to === owner.email)).toEqual([]);
 });
 
-test('a known CPF needs no address; a new one does', async () => {
-  const owner = await given.client(api.db);
+test('a sign-up needs an address, except under a known CPF', async () => {
+  const owner = await factory.client(api.db);
   expect(
     (await buy(api, { client: { cpf: owner.cpf }, address: null, payment: { products: [product.id] } })).statusCode,
   ).toBe(200);
@@ -128,19 +128,19 @@ test('a known CPF needs no address; a new one does', async () => {
   expect(stranger.json().errors.map(({ path }: { path: string }) => path)).toContain('address.zipcode');
 });
 
-test('a product that is active or waits for money is not sold again', async () => {
+test('a product that is active or awaits payment is not sold again', async () => {
   for (const status of ['active', 'pending_payment'] as const) {
-    const owner = await given.client(api.db);
-    await given.clientProduct(api.db, owner.id, product.id, { status });
+    const owner = await factory.client(api.db);
+    await factory.clientProduct(api.db, owner.id, product.id, { status });
     expect((await buy(api, { client: { cpf: owner.cpf }, payment: { products: [product.id] } })).statusCode).toBe(409);
   }
-  const lapsed = await given.client(api.db);
-  await given.clientProduct(api.db, lapsed.id, product.id, { status: 'expired' });
+  const lapsed = await factory.client(api.db);
+  await factory.clientProduct(api.db, lapsed.id, product.id, { status: 'expired' });
   expect((await buy(api, { client: { cpf: lapsed.cpf }, payment: { products: [product.id] } })).statusCode).toBe(200);
 });
 
-test('an e-mail of another account stops a new CPF beside the e-mail', async () => {
-  const owner = await given.client(api.db);
+test("a sign-up with another account's e-mail is refused beside its field", async () => {
+  const owner = await factory.client(api.db);
   const answer = await buy(api, {
     body: signUpBody({ client: { email: owner.email.toUpperCase() }, payment: { products: [product.id] } }),
   });

@@ -1,15 +1,15 @@
 import type { KyselyPlugin, QueryId } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { testApi, type TestApi } from '../../testing/api.ts';
-import { given } from '../../testing/given.ts';
-import { buy, signUpBody, type SignUpBody } from '../../testing/shop.ts';
+import { factory } from '../../testing/factory.ts';
+import { buy, signUpBody, type SignUpBody } from '../../testing/purchases.ts';
 import { signUp, type SignUp } from './sign-up.ts';
 
 let api: TestApi;
 let product: { id: number };
 beforeAll(async () => {
   api = await testApi();
-  product = await given.product(api.db);
+  product = await factory.product(api.db);
 });
 
 /** Has `meanwhile` happen once, after the first question for the accounts of a CPF was answered: with none. */
@@ -40,9 +40,9 @@ const signUpAround = (body: SignUpBody, meanwhile: SignUpBody) =>
   );
 const clientsOf = (cpf: string) => api.db.selectFrom('client').select('id').where('cpf', '=', cpf).execute();
 
-test('two first orders of one buyer at once are two orders of one client', async () => {
+test('two concurrent first orders of one buyer are two orders of one client', async () => {
   const body = signUpBody({ payment: { products: [product.id] } });
-  const other = await given.product(api.db);
+  const other = await factory.product(api.db);
   const { payment_id } = await signUpAround(body, { ...body, payment: { ...body.payment, products: [other.id] } });
   const [client, ...others] = await clientsOf(body.client.cpf);
   expect(others).toEqual([]);
@@ -51,7 +51,7 @@ test('two first orders of one buyer at once are two orders of one client', async
   expect(payments.map(({ id }) => id)).toContain(payment_id);
 });
 
-test('an address that another CPF signs up with at once is refused', async () => {
+test('an address that two CPFs sign up with at the same time is refused to one', async () => {
   const first = signUpBody({ payment: { products: [product.id] } });
   const second = signUpBody({ client: { email: first.client.email }, payment: { products: [product.id] } });
   await expect(signUpAround(second, first)).rejects.toMatchObject({ code: 'already_registered' });

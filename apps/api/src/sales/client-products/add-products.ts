@@ -12,7 +12,7 @@ import { confirmPayment } from '../purchases/settle.ts';
 import { voidCharge } from '../purchases/void.job.ts';
 import { hasActive } from './client-products.store.ts';
 import * as store from './grant.store.ts';
-import { containersOf, lockOpenPayments } from './standing.store.ts';
+import { includingProductsOf, lockOpenPayments } from './product-standing.store.ts';
 
 interface Addition {
   clientId: number;
@@ -53,7 +53,7 @@ async function refuseIncluded(
   clientId: number,
   productIds: readonly number[],
 ): Promise<void> {
-  const [name] = await containersOf(trx, clientId, productIds, now());
+  const [name] = await includingProductsOf(trx, clientId, productIds, now());
   if (name)
     throw new Refusal(
       'already_included',

@@ -2,8 +2,8 @@ import type { StaffClientProduct } from '@mirante/domain/sales/client-product.ts
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { testApi } from '../../testing/api.ts';
-import { given, logIn, type Person } from '../../testing/given.ts';
-import { bank, card, eventually } from '../../testing/shop.ts';
+import { factory, logIn, type Person } from '../../testing/factory.ts';
+import { sandboxGatewayOf, card, eventually } from '../../testing/purchases.ts';
 import { brokenInvariants } from '../purchases/invariants.ts';
 import { requestRefund } from '../refunds/refund.job.ts';
 
@@ -17,9 +17,9 @@ let ana: Person;
 let product: { id: number; code: string };
 let money: string;
 beforeEach(async () => {
-  ana = await given.client(db);
-  product = await given.product(db, { price: 1200 });
-  money = await logIn(api, await given.staff(db, ['financeiro']));
+  ana = await factory.client(db);
+  product = await factory.product(db, { price: 1200 });
+  money = await logIn(api, await factory.staff(db, ['financeiro']));
 });
 const reason = { cancel_reason_id: 3, cancel_reason: 'Desistiu no quarto dia.' };
 const at = (id: number) => `/api/v1/clients/${ana.id}/products/${id}`;
@@ -52,8 +52,8 @@ const given_back = async () =>
     )
   ).rows.map(({ cents }) => cents);
 
-describe('a cancellation', () => {
-  it('ends the access now, and gives back what was paid by card', async () => {
+describe('cancelling a product', () => {
+  it('ends the access at once, and refunds a card payment', async () => {
     const id = await buy(card());
     expect((await cancel(id, { refund_obs: 'Estorno no cartão.' })).statusCode).toBe(204);
     expect(await seen(id)).toMatchObject({
@@ -76,22 +76,22 @@ describe('a cancellation', () => {
     ]);
   });
 
-  it('takes reason 2 and a refund for granted', async () => {
+  it('defaults to reason 2 and a refund', async () => {
     const id = await buy(card());
     await api.post(`${at(id)}/cancel`, { cancel_reason: 'Sem mais.' }, { as: money });
     expect(await seen(id)).toMatchObject({ cancel_reason_name: 'Outros', refund: { amount: 1200 } });
   });
 
-  it('gives back the share of this product alone, down to the cent', async () => {
-    const other = await given.product(db, { price: 333.33 });
+  it("refunds this product's share alone, to the cent", async () => {
+    const other = await factory.product(db, { price: 333.33 });
     await buy({ method: 'pix', installments: 1 }, [product.id, other.id]);
     const { vindi_code } = await db
       .selectFrom('payment')
       .select('vindi_code')
       .where('client_id', '=', ana.id)
       .executeTakeFirstOrThrow();
-    await bank(api).change(vindi_code!, 'pay');
-    await bank(api).deliver();
+    await sandboxGatewayOf(api).change(vindi_code!, 'pay');
+    await sandboxGatewayOf(api).deliver();
     const { id } = await db
       .selectFrom('client_product')
       .select('id')
@@ -109,8 +109,8 @@ describe('a cancellation', () => {
     expect(await given_back()).toEqual([Math.round((item.amount - item.discount) * 100)]);
   });
 
-  it('of what was paid by boleto leaves a refund to be made by hand', async () => {
-    const { id: payment_id } = await given.payment(db, ana.id, {
+  it('paid by boleto records a refund to be made by hand', async () => {
+    const { id: payment_id } = await factory.payment(db, ana.id, {
       method: 'bank_slip',
       status: 'paid',
       amount: 1200,
@@ -120,22 +120,23 @@ describe('a cancellation', () => {
       .insertInto('payment_item')
       .values({ payment_id, product_id: product.id, amount: 1200, discount: 120 })
       .execute();
-    const id = await given.clientProduct(db, ana.id, product.id, { payment_id });
+    const id = await factory.clientProduct(db, ana.id, product.id, { payment_id });
     await cancel(id);
     await api.runJobs();
     expect((await seen(id)).refund).toMatchObject({ amount: 1080, refunded_at: null });
   });
 
-  it('of what cost nothing refunds nothing, whoever asks', async () => {
-    const id = await given.clientProduct(db, ana.id, product.id);
+  it('that was free refunds nothing, whatever is asked', async () => {
+    const id = await factory.clientProduct(db, ana.id, product.id);
     expect(
-      (await cancel(id, { refund: true }, { as: await logIn(api, await given.staff(db, ['atendimento'])) })).statusCode,
+      (await cancel(id, { refund: true }, { as: await logIn(api, await factory.staff(db, ['atendimento'])) }))
+        .statusCode,
     ).toBe(204);
     expect(await seen(id)).toMatchObject({ status: 'cancelled', refund: null, refundable: 0 });
   });
 
-  it('without a refund keeps the money, until those who count it give it back', async () => {
-    const care = await logIn(api, await given.staff(db, ['atendimento']));
+  it('without a refund keeps the money, until finance refunds it', async () => {
+    const care = await logIn(api, await factory.staff(db, ['atendimento']));
     const id = await buy(card());
     expect((await cancel(id, {}, { as: care })).json()).toMatchObject({ status: 403, code: 'forbidden' });
     expect((await seen(id)).status).toBe('active');
@@ -154,15 +155,15 @@ describe('a cancellation', () => {
     ['by a reason out of range', { cancel_reason_id: 10_000 }, 'cancel_reason_id'],
     ['with a note too long', { refund_obs: 'x'.repeat(2049) }, 'refund_obs'],
   ])('is refused %s', async (_what, body, path) => {
-    const id = await given.clientProduct(db, ana.id, product.id);
+    const id = await factory.clientProduct(db, ana.id, product.id);
     expect((await cancel(id, body)).json()).toMatchObject({ status: 422, errors: [{ path }] });
     expect((await seen(id)).status).toBe('active');
   });
 
   it.each(['expired', 'cancelled', 'no_payment', 'pending_payment'] as const)(
-    'is of what is active, not %s',
+    'is refused for an acquisition that is not active: %s',
     async (status) => {
-      const id = await given.clientProduct(db, ana.id, product.id, { status });
+      const id = await factory.clientProduct(db, ana.id, product.id, { status });
       expect((await cancel(id)).json()).toMatchObject({
         status: 409,
         detail: 'Só é possível cancelar um produto ativo.',
@@ -171,8 +172,8 @@ describe('a cancellation', () => {
   );
 });
 
-describe('once', () => {
-  it('fifty cancellations at once on two nodes are one, with one refund', async () => {
+describe('idempotency of cancelling', () => {
+  it('fifty concurrent cancellations on two nodes are one, with one refund', async () => {
     const id = await buy(card());
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, n) =>
@@ -188,7 +189,7 @@ describe('once', () => {
     ]);
   });
 
-  it('a key gets the same answer again, and is good for one body', async () => {
+  it('a key returns the same answer, for the same body alone', async () => {
     const id = await buy(card());
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, n) => cancel(id, {}, { on: n % 2 ? node : api, key: 'cancel-once' })),
@@ -201,7 +202,7 @@ describe('once', () => {
     expect(await db.selectFrom('refund').select('amount').where('client_id', '=', ana.id).execute()).toHaveLength(1);
   });
 
-  it('a refund that was sent before a crash is not given twice', async () => {
+  it('a refund sent before a crash is not sent twice', async () => {
     const id = await buy(card());
     await cancel(id);
     const { refundCharge } = api.services.gateway;
@@ -221,9 +222,9 @@ describe('once', () => {
   });
 });
 
-describe('renewals', () => {
-  it('on their way are called off, here and at the gateway', async () => {
-    const id = await given.clientProduct(db, ana.id, product.id, {
+describe('renewals of a cancelled product', () => {
+  it('in progress are voided, here and at the gateway', async () => {
+    const id = await factory.clientProduct(db, ana.id, product.id, {
       starts_at: ends('2025-12-01'),
       expires_at: ends('2026-12-01'),
     });
@@ -246,11 +247,11 @@ describe('renewals', () => {
     expect(await seen(id)).toMatchObject({ status: 'cancelled', renewing_id: null });
   });
 
-  it('given back give back what they renewed, for its own time; not given back they end it all', async () => {
+  it('when refunded restore what they renewed, for its own term; otherwise all of it ends', async () => {
     for (const refund of [true, false]) {
-      const client = await given.client(db);
+      const client = await factory.client(db);
       ana = client;
-      const former = await given.clientProduct(db, ana.id, product.id, {
+      const former = await factory.clientProduct(db, ana.id, product.id, {
         starts_at: ends('2025-12-01'),
         expires_at: ends('2026-12-01'),
       });
@@ -269,6 +270,6 @@ describe('renewals', () => {
   });
 });
 
-it('the invariants of the books hold after cancellations and refunds', async () => {
+it('the invariants hold after cancellations and refunds', async () => {
   expect(await brokenInvariants(db)).toEqual({});
 });

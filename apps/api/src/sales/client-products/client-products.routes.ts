@@ -10,7 +10,7 @@ import { cancelProduct } from './cancel-product.ts';
 import { changeExpiry } from './change-expiry.ts';
 import { editObs, staffClientProductOf } from './client-product.ts';
 import * as store from './client-products.store.ts';
-import { standingOf } from './standing.store.ts';
+import { standingOf } from './product-standing.store.ts';
 import { refundProduct } from './refund.ts';
 
 export const clientProductRoutes: Handlers<typeof contract> = {

@@ -1,8 +1,8 @@
 import type { AcquiredProduct, ProductStanding, StaffClientProduct } from '@mirante/domain/sales/client-product.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { testApi } from '../../testing/api.ts';
-import { given, logIn, type Person } from '../../testing/given.ts';
-import { bank, paymentOf } from '../../testing/shop.ts';
+import { factory, logIn, type Person } from '../../testing/factory.ts';
+import { sandboxGatewayOf, paymentOf } from '../../testing/purchases.ts';
 import { brokenInvariants } from '../purchases/invariants.ts';
 
 const now = new Date('2026-11-21T15:00:00Z');
@@ -19,9 +19,9 @@ let staff: Person;
 let as: string;
 beforeEach(async () => {
   clock.now = now;
-  ana = await given.client(db);
-  product = await given.product(db);
-  staff = await given.staff(db, ['atendimento']);
+  ana = await factory.client(db);
+  product = await factory.product(db);
+  staff = await factory.staff(db, ['atendimento']);
   as = await logIn(api, staff);
 });
 const base = () => `/api/v1/clients/${ana.id}/products`;
@@ -31,8 +31,8 @@ const seen = async (id: number) => (await api.get(`${base()}/${id}`, { as })).js
 const history = async () =>
   (await api.get(`/api/v1/clients/${ana.id}/products-history`, { as })).json<AcquiredProduct[]>();
 
-describe('a product that staff add', () => {
-  it("is paid whole by the house's coupon, active at once, and told by mail", async () => {
+describe('a product added by staff', () => {
+  it("is paid in full by the house's coupon, active at once, and mailed", async () => {
     const { payment_id } = (await add([product.id])).json();
     expect(await history()).toMatchObject([
       {
@@ -54,10 +54,10 @@ describe('a product that staff add', () => {
     ]);
   });
 
-  it('may be the consultancy, which is sold nowhere, and one that lasts for life', async () => {
+  it('may be the consultancy, which is not sold online, or a lifetime product', async () => {
     const [consultancy, lifetime] = [
-      await given.product(db, { code: `x${product.id}_consultoria` }),
-      await given.product(db, { code: `x${product.id}_vitalicio` }),
+      await factory.product(db, { code: `x${product.id}_consultoria` }),
+      await factory.product(db, { code: `x${product.id}_vitalicio` }),
     ];
     await add([consultancy.id, lifetime.id]);
     expect(new Set((await history()).map(({ expires_at }) => expires_at))).toEqual(
@@ -65,22 +65,22 @@ describe('a product that staff add', () => {
     );
   });
 
-  it('is not one that is active already', async () => {
-    await given.clientProduct(db, ana.id, product.id);
-    const other = await given.product(db);
+  it('must not be active already', async () => {
+    await factory.clientProduct(db, ana.id, product.id);
+    const other = await factory.product(db);
     for (const ids of [[product.id], [other.id, product.id]])
       expect((await add(ids)).json()).toMatchObject({ status: 409, code: 'already_active', detail: ALREADY });
     expect(await history()).toHaveLength(1);
   });
 
-  it('may be one that ended, or waits to be paid', async () => {
+  it('may have ended, or await payment', async () => {
     for (const status of ['expired', 'cancelled', 'no_payment', 'pending_payment'] as const)
-      await given.clientProduct(db, ana.id, product.id, { status });
+      await factory.clientProduct(db, ana.id, product.id, { status });
     expect((await add([product.id])).statusCode).toBe(200);
   });
 
-  it('is at sale', async () => {
-    const old = await given.product(db, { active: false });
+  it('must be on sale', async () => {
+    const old = await factory.product(db, { active: false });
     for (const ids of [[old.id], [product.id, 2_147_483_647]])
       expect((await add(ids)).json()).toMatchObject({
         status: 422,
@@ -98,7 +98,7 @@ describe('a product that staff add', () => {
     expect((await api.post(`${base()}/add`, body, { as })).statusCode).toBe(422);
   });
 
-  it('is added once by fifty who add it at once', async () => {
+  it('is added once by fifty concurrent requests', async () => {
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, n) =>
         add([product.id], { on: n % 2 ? node : api, more: { coupon_code: 'QUALQUER' } }),
@@ -109,7 +109,7 @@ describe('a product that staff add', () => {
     expect(await history()).toHaveLength(1);
   });
 
-  it('goes by a coupon that nobody else can use', async () => {
+  it('uses a coupon reserved for staff', async () => {
     await add([product.id]);
     const asked = {
       coupon_code: 'UPGRADE100',
@@ -118,7 +118,7 @@ describe('a product that staff add', () => {
       products: [product.id],
     };
     expect((await api.post('/api/v1/verify-coupon', asked)).json()).toMatchObject({ valid: false });
-    const bruno = await logIn(api, await given.client(db));
+    const bruno = await logIn(api, await factory.client(db));
     expect(
       (
         await api.post(
@@ -131,7 +131,7 @@ describe('a product that staff add', () => {
   });
 });
 
-describe('a product that staff add beside a charge of it that waits', () => {
+describe('a product added by staff beside its open charge', () => {
   const sell = async () =>
     (
       await api.post(
@@ -143,7 +143,7 @@ describe('a product that staff add beside a charge of it that waits', () => {
   const standing = async () => (await api.get(`${base()}/add/${product.id}`, { as })).json<ProductStanding>();
   const statusOf = async (id: number) => (await paymentOf(api, id))!.status;
 
-  it('is told of the charge, refused unless somebody chose, and voids it or keeps it', async () => {
+  it('reports the charge, is refused without a choice, and then voids or keeps it', async () => {
     const kept = await sell();
     expect(await standing()).toMatchObject({
       open_payments: [{ id: kept, method: 'bank_slip', net: 900 }],
@@ -156,38 +156,38 @@ describe('a product that staff add beside a charge of it that waits', () => {
     expect((await add([product.id], { more: { open_charges: 'void' } })).statusCode).toBe(200);
     await api.runJobs();
     expect(await statusOf(kept)).toBe('canceled');
-    expect((await bank(api).find((await paymentOf(api, kept))!.vindi_code!))!.status).toBe('canceled');
-    ana = await given.client(db);
+    expect((await sandboxGatewayOf(api).find((await paymentOf(api, kept))!.vindi_code!))!.status).toBe('canceled');
+    ana = await factory.client(db);
     const other = await sell();
     expect((await add([product.id], { more: { open_charges: 'keep' } })).statusCode).toBe(200);
     expect(await statusOf(other)).toBe('pending');
-  }, 30_000);
+  });
 
-  it('loses no money to a buyer who pays while it is voided', async () => {
+  it('loses no payment made while the charge is voided', async () => {
     for (let n = 0; n < 8; n += 1) {
-      ana = await given.client(db);
+      ana = await factory.client(db);
       const id = await sell();
       const { vindi_code: code } = (await paymentOf(api, id))!;
       const [added] = await Promise.all([
         add([product.id], { on: n % 2 ? node : api, more: { open_charges: 'void' } }),
-        bank(api)
+        sandboxGatewayOf(api)
           .change(code!, 'pay')
-          .then(() => (n % 3 === 0 ? undefined : bank(api).deliver())),
+          .then(() => (n % 3 === 0 ? undefined : sandboxGatewayOf(api).deliver())),
       ]);
       expect([200, 409]).toContain(added.statusCode);
       await api.runJobs();
       // Where nothing was voided and no news came, the reconciliation asks.
-      if (added.statusCode === 409) await bank(api).deliver();
+      if (added.statusCode === 409) await sandboxGatewayOf(api).deliver();
       expect(await statusOf(id)).toBe('paid');
       expect((await history()).filter(({ status }) => status === 'active')).toHaveLength(1);
     }
     expect(await brokenInvariants(db)).toEqual({});
-  }, 60_000);
+  });
 
-  it('is told of what contains it, and refused unless somebody accepts that', async () => {
-    const whole = await given.product(db, { name: 'Completo' });
+  it('reports the products that include it, and is refused unless that is accepted', async () => {
+    const whole = await factory.product(db, { name: 'Completo' });
     await db.insertInto('product_link').values({ parent_id: whole.id, child_id: product.id }).execute();
-    await given.clientProduct(db, ana.id, whole.id);
+    await factory.clientProduct(db, ana.id, whole.id);
     expect(await standing()).toEqual({ open_payments: [], included_in: ['Completo'] });
     expect((await add([product.id], { more: { included: 'refuse' } })).json()).toMatchObject({
       code: 'already_included',
@@ -196,9 +196,9 @@ describe('a product that staff add beside a charge of it that waits', () => {
   });
 });
 
-describe('the notes on an acquisition', () => {
-  it('are written over only by who has seen them', async () => {
-    const own = await given.clientProduct(db, ana.id, product.id);
+describe('the staff notes on an acquisition', () => {
+  it('are versioned against lost updates', async () => {
+    const own = await factory.clientProduct(db, ana.id, product.id);
     const { versions } = await seen(own);
     const note = (obs: string) =>
       api.patch(`${base()}/${own}/obs`, { obs }, { as, headers: { 'if-match': `"${versions.obs}"` } });
@@ -210,9 +210,9 @@ describe('the notes on an acquisition', () => {
 });
 
 describe('an acquisition', () => {
-  it('is nowhere but at its client', async () => {
-    const own = await given.clientProduct(db, ana.id, product.id);
-    const bruno = await given.client(db);
+  it('is 404 under another client', async () => {
+    const own = await factory.clientProduct(db, ana.id, product.id);
+    const bruno = await factory.client(db);
     for (const [client, id] of [
       [bruno.id, own],
       [ana.id, 2_147_483_647],
@@ -227,10 +227,10 @@ describe('an acquisition', () => {
   });
 });
 
-it('staff list the reasons of a cancellation and the whole catalogue', async () => {
+it('staff can list cancellation reasons and the whole catalogue', async () => {
   expect((await api.get('/api/v1/cancel-reasons', { as })).json()).toContainEqual({ id: 2, name: 'Outros' });
-  const old = await given.product(db, { active: false });
-  await given.link(db, old.id, product.id);
+  const old = await factory.product(db, { active: false });
+  await factory.link(db, old.id, product.id);
   expect((await api.get('/api/v1/all-products', { as })).json()).toEqual(
     expect.arrayContaining([
       expect.objectContaining({ id: product.id, active: true, children: [] }),
@@ -239,6 +239,6 @@ it('staff list the reasons of a cancellation and the whole catalogue', async () 
   );
 });
 
-it('the invariants of the books hold after staff added products and moved expiries', async () => {
+it('the invariants hold after staff added products and changed expiries', async () => {
   expect(await brokenInvariants(db)).toEqual({});
 });

@@ -1,7 +1,7 @@
 import type { StaffClientProduct } from '@mirante/domain/sales/client-product.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { testApi } from '../../testing/api.ts';
-import { given, logIn, type Person } from '../../testing/given.ts';
+import { factory, logIn, type Person } from '../../testing/factory.ts';
 
 const now = new Date('2026-11-21T15:00:00Z');
 const clock = { now };
@@ -16,9 +16,9 @@ let staff: Person;
 let as: string;
 beforeEach(async () => {
   clock.now = now;
-  ana = await given.client(db);
-  product = await given.product(db);
-  staff = await given.staff(db, ['atendimento']);
+  ana = await factory.client(db);
+  product = await factory.product(db);
+  staff = await factory.staff(db, ['atendimento']);
   as = await logIn(api, staff);
 });
 const base = () => `/api/v1/clients/${ana.id}/products`;
@@ -30,16 +30,16 @@ const expiry = (id: number, date: string, { obs, version }: { obs?: string; vers
     { as, ...(version && { headers: { 'if-match': `"${version}"` } }) },
   );
 
-describe('the expiry of an acquisition', () => {
+describe("changing an acquisition's expiry", () => {
   let own: number;
   beforeEach(async () => {
-    own = await given.clientProduct(db, ana.id, product.id, {
+    own = await factory.clientProduct(db, ana.id, product.id, {
       starts_at: ends('2026-01-10'),
       expires_at: ends('2027-01-10'),
     });
   });
 
-  it('moves to the last second of the day in São Paulo, with a word of who moved it and why', async () => {
+  it('sets the end of the day in São Paulo, logged with its author and reason', async () => {
     expect((await expiry(own, '2027-03-01T23:59:59', { obs: 'Cortesia.' })).statusCode).toBe(204);
     await expiry(own, '2027-04-01');
     const { expires_at, expiry_logs } = await seen(own);
@@ -66,7 +66,7 @@ describe('the expiry of an acquisition', () => {
     ]);
   });
 
-  it.each(['2026-01-09T23:59:59', '1990-01-01'])('is not before the start: %s', async (date) => {
+  it.each(['2026-01-09T23:59:59', '1990-01-01'])('is refused before the start: %s', async (date) => {
     expect((await expiry(own, date)).json()).toMatchObject({
       status: 422,
       errors: [{ path: 'date', message: 'O vencimento não pode ser anterior ao início.' }],
@@ -75,13 +75,13 @@ describe('the expiry of an acquisition', () => {
   });
 
   it.each(['', '2027-02-30', '2027-03-01T10:00:00', '01/03/2027', '9999-01-01'])(
-    'is a day that there is: %j',
+    'needs a valid date: %j',
     async (date) => {
       expect((await expiry(own, date)).json()).toMatchObject({ status: 422, errors: [{ path: 'date' }] });
     },
   );
 
-  it('brings back what had expired', async () => {
+  it('reactivates an expired acquisition', async () => {
     await db
       .updateTable('client_product')
       .set({ status: 'expired', expires_at: ends('2026-11-01') })
@@ -91,15 +91,15 @@ describe('the expiry of an acquisition', () => {
     expect(await seen(own)).toMatchObject({ status: 'active', expires_at: ends('2026-12-31').toISOString() });
   });
 
-  it('that is over already ends the access at once', async () => {
+  it('to a past day ends the access at once', async () => {
     await expiry(own, '2026-11-20');
     expect(await seen(own)).toMatchObject({ status: 'expired', expires_at: ends('2026-11-20').toISOString() });
     await expiry(own, '2026-11-21');
     expect(await seen(own)).toMatchObject({ status: 'active' });
   });
 
-  it('brings nothing back beside the same product, active', async () => {
-    const old = await given.clientProduct(db, ana.id, product.id, {
+  it('does not reactivate beside an active acquisition of the product', async () => {
+    const old = await factory.clientProduct(db, ana.id, product.id, {
       status: 'expired',
       starts_at: ends('2025-01-01'),
       expires_at: ends('2026-01-01'),
@@ -107,13 +107,13 @@ describe('the expiry of an acquisition', () => {
     expect((await expiry(old, '2026-12-31')).json()).toMatchObject({ status: 409, detail: ALREADY });
   });
 
-  it('is not moved of what was cancelled, never paid, or renewed', async () => {
-    const renewed = await given.clientProduct(db, ana.id, product.id, { status: 'expired', renewed_by_id: own });
+  it('is refused for cancelled, unpaid and renewed acquisitions', async () => {
+    const renewed = await factory.clientProduct(db, ana.id, product.id, { status: 'expired', renewed_by_id: own });
     for (const id of [
       renewed,
       ...(await Promise.all(
         (['cancelled', 'no_payment', 'pending_payment'] as const).map((status) =>
-          given.clientProduct(db, ana.id, product.id, { status }),
+          factory.clientProduct(db, ana.id, product.id, { status }),
         ),
       )),
     ]) {
@@ -121,7 +121,7 @@ describe('the expiry of an acquisition', () => {
     }
   });
 
-  it('is not moved by who has not seen where it stands', async () => {
+  it('is refused from a stale version', async () => {
     const { versions } = await seen(own);
     await expiry(own, '2027-03-01', { version: versions.expiry });
     expect((await expiry(own, '2027-05-01', { version: versions.expiry })).json()).toMatchObject({

@@ -1,7 +1,7 @@
 import type { AcquiredProduct, OwnProduct } from '@mirante/domain/sales/client-product.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { testApi } from '../../testing/api.ts';
-import { given, logIn, type Person } from '../../testing/given.ts';
+import { factory, logIn, type Person } from '../../testing/factory.ts';
 
 const now = new Date('2026-05-04T12:00:00Z');
 const api = await testApi({ now: () => now });
@@ -15,14 +15,14 @@ let ana: Person;
 let as: string;
 let product: { id: number };
 beforeEach(async () => {
-  ana = await given.client(db);
+  ana = await factory.client(db);
   as = await logIn(api, ana);
-  product = await given.product(db, { name: 'Top Fundos' });
+  product = await factory.product(db, { name: 'Top Fundos' });
 });
 
-describe('the history of an account', () => {
-  it('is every acquisition, newest first, each with its payment in short', async () => {
-    const first = await given.payment(db, ana.id, {
+describe("a client's acquisition history", () => {
+  it('lists every acquisition, newest first, each with a payment summary', async () => {
+    const first = await factory.payment(db, ana.id, {
       status: 'paid',
       method: 'credit_card',
       installments: 12,
@@ -30,20 +30,20 @@ describe('the history of an account', () => {
       confirmed_at: day(-400),
       created_at: day(-400),
     });
-    const old = await given.clientProduct(db, ana.id, product.id, {
+    const old = await factory.clientProduct(db, ana.id, product.id, {
       status: 'expired',
       payment_id: first.id,
       created_at: day(-400),
       starts_at: day(-400),
       expires_at: day(-35),
     });
-    const second = await given.payment(db, ana.id, { method: 'pix', due_at: day(-1), created_at: day(-2) });
-    const renewed = await given.clientProduct(db, ana.id, product.id, {
+    const second = await factory.payment(db, ana.id, { method: 'pix', due_at: day(-1), created_at: day(-2) });
+    const renewed = await factory.clientProduct(db, ana.id, product.id, {
       status: 'no_payment',
       payment_id: second.id,
       created_at: day(-2),
     });
-    const gift = await given.clientProduct(db, ana.id, (await given.product(db)).id, { created_at: day(-10) });
+    const gift = await factory.clientProduct(db, ana.id, (await factory.product(db)).id, { created_at: day(-10) });
     const seen = await history(as);
     expect(seen.map(({ id }) => id)).toEqual([renewed, gift, old]);
     expect(seen[2]).toMatchObject({
@@ -57,17 +57,17 @@ describe('the history of an account', () => {
     expect(seen[0]!.payment).not.toHaveProperty('pix_copy_paste');
   });
 
-  it('is empty for who never bought, and never anybody else’s', async () => {
-    await given.clientProduct(db, (await given.client(db)).id, product.id);
+  it('is empty without purchases, and private', async () => {
+    await factory.clientProduct(db, (await factory.client(db)).id, product.id);
     expect(await history(as)).toEqual([]);
   });
 });
 
-describe('one product', () => {
-  it('comes with the whole of its payment', async () => {
-    const { id } = await given.payment(db, ana.id, { method: 'pix', pix_copy_paste: '00020126', due_at: day(1) });
+describe("a client's product", () => {
+  it('contains its full payment', async () => {
+    const { id } = await factory.payment(db, ana.id, { method: 'pix', pix_copy_paste: '00020126', due_at: day(1) });
     await db.insertInto('payment_item').values({ payment_id: id, product_id: product.id, amount: 1000 }).execute();
-    await given.clientProduct(db, ana.id, product.id, { status: 'pending_payment', payment_id: id });
+    await factory.clientProduct(db, ana.id, product.id, { status: 'pending_payment', payment_id: id });
     const seen = (await detail(as, product.id)).json<OwnProduct>();
     expect(seen).toMatchObject({
       product_id: product.id,
@@ -84,13 +84,13 @@ describe('one product', () => {
   ] as const)('acquired as %j is shown as number %i of them', async (statuses, n) => {
     const ids: number[] = [];
     for (const [i, status] of statuses.entries())
-      ids.push(await given.clientProduct(db, ana.id, product.id, { status, created_at: day(i - 10) }));
+      ids.push(await factory.clientProduct(db, ana.id, product.id, { status, created_at: day(i - 10) }));
     expect((await detail(as, product.id)).json<OwnProduct>().id).toBe(ids[n]);
   });
 
-  it('that is renewing names the payment that waits', async () => {
-    const own = await given.clientProduct(db, ana.id, product.id);
-    const renewal = await given.payment(db, ana.id, { type: 'renew', renewal_id: own });
+  it('under renewal names the pending payment', async () => {
+    const own = await factory.clientProduct(db, ana.id, product.id);
+    const renewal = await factory.payment(db, ana.id, { type: 'renew', renewal_id: own });
     expect((await detail(as, product.id)).json()).toMatchObject({
       status: 'active',
       renewing_id: renewal.id,
@@ -98,8 +98,8 @@ describe('one product', () => {
     });
   });
 
-  it('does not exist where it is somebody else’s, nobody’s, or not a product at all', async () => {
-    await given.clientProduct(db, (await given.client(db)).id, product.id);
+  it("is 404 when it is another client's, unknown, or not a number", async () => {
+    await factory.clientProduct(db, (await factory.client(db)).id, product.id);
     for (const id of [product.id, 2_147_483_647])
       expect((await detail(as, id)).json()).toMatchObject({ status: 404, detail: 'Produto não encontrado.' });
     expect((await api.get('/api/v1/client/products/abc', { as })).statusCode).toBe(404);

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 import { jobHandlers } from '../../job-handlers.ts';
 import { testApi } from '../../testing/api.ts';
-import { given } from '../../testing/given.ts';
-import { acquisitionsOf, bank, buy, card, paymentOf } from '../../testing/shop.ts';
+import { factory } from '../../testing/factory.ts';
+import { acquisitionsOf, sandboxGatewayOf, buy, card, paymentOf } from '../../testing/purchases.ts';
 
 const clock = { now: new Date('2026-11-25T15:00:00Z') };
 const told: unknown[] = [];
@@ -14,7 +14,7 @@ const days = (n: number) => {
 };
 let product: { id: number };
 beforeAll(async () => {
-  product = await given.product(db);
+  product = await factory.product(db);
 });
 
 async function bought(payment: object): Promise<{ id: number; charge: string }> {
@@ -29,46 +29,42 @@ const found = async () =>
     await db.selectFrom('discrepancy').select(['kind', 'status', 'charge_code', 'payment_id']).orderBy('id').execute()
   ).map(({ kind, status, charge_code, payment_id }) => [kind, status, charge_code ?? payment_id]);
 
-it(
-  'a day is compared both ways: what reading again mends is closed by that, the rest is open for finance, and twice makes no second row',
-  { timeout: 30_000 },
-  async () => {
-    const [whole, unheard, reversed, lost, stray] = [
-      await bought(card()),
-      await bought({ method: 'pix' }),
-      await bought(card()),
-      await bought(card()),
-      await bought(card()),
-    ];
-    await bank(api).change(unheard.charge, 'pay');
-    await bank(api).change(reversed.charge, 'reverse');
-    await sql`delete from sandbox.charge where code = ${lost.charge}`.execute(db);
-    await sql`update sandbox.charge set reference = 'nobody-knows' where code = ${stray.charge}`.execute(db);
-    days(1);
-    await compare();
-    const all = [
-      ['unpaid_here', 'synced', unheard.charge],
-      ['reversed_there', 'synced', reversed.charge],
-      ['unknown_payment', 'open', stray.charge],
-      ['unpaid_there', 'open', lost.id],
-    ];
-    expect(linesOf(await found())).toEqual(linesOf(all));
-    expect(await acquisitionsOf(api, unheard.id)).toMatchObject([{ status: 'active' }]);
-    expect(await acquisitionsOf(api, reversed.id)).toMatchObject([{ status: 'cancelled' }]);
-    expect(await acquisitionsOf(api, whole.id)).toMatchObject([{ status: 'active' }]);
-    await db.deleteFrom('compared_day').execute();
-    await compare();
-    expect(linesOf(await found())).toEqual(linesOf(all));
-    await db.deleteFrom('discrepancy').execute();
-  },
-);
+it('reconciling a day compares both sides: differences that a resync fixes are closed, the rest stays open for finance, and a rerun adds no rows', async () => {
+  const [whole, unheard, reversed, lost, stray] = [
+    await bought(card()),
+    await bought({ method: 'pix' }),
+    await bought(card()),
+    await bought(card()),
+    await bought(card()),
+  ];
+  await sandboxGatewayOf(api).change(unheard.charge, 'pay');
+  await sandboxGatewayOf(api).change(reversed.charge, 'reverse');
+  await sql`delete from sandbox.charge where code = ${lost.charge}`.execute(db);
+  await sql`update sandbox.charge set reference = 'nobody-knows' where code = ${stray.charge}`.execute(db);
+  days(1);
+  await compare();
+  const all = [
+    ['unpaid_here', 'synced', unheard.charge],
+    ['reversed_there', 'synced', reversed.charge],
+    ['unknown_payment', 'open', stray.charge],
+    ['unpaid_there', 'open', lost.id],
+  ];
+  expect(linesOf(await found())).toEqual(linesOf(all));
+  expect(await acquisitionsOf(api, unheard.id)).toMatchObject([{ status: 'active' }]);
+  expect(await acquisitionsOf(api, reversed.id)).toMatchObject([{ status: 'cancelled' }]);
+  expect(await acquisitionsOf(api, whole.id)).toMatchObject([{ status: 'active' }]);
+  await db.deleteFrom('compared_day').execute();
+  await compare();
+  expect(linesOf(await found())).toEqual(linesOf(all));
+  await db.deleteFrom('discrepancy').execute();
+});
 
-it('a boleto paid a year late, of which no webhook told, is paid here after the night, and not before', async () => {
+it('reconciling finds a boleto paid a year late without a webhook, on the same night', async () => {
   const { id, charge } = await bought({ method: 'bank_slip' });
   const jobs = jobHandlers(services);
   days(366);
   await jobs.expire({});
-  await bank(api).change(charge, 'pay');
+  await sandboxGatewayOf(api).change(charge, 'pay');
   days(1);
   await jobs.reconcile({});
   await jobs.reconcile_confirmed({});
@@ -80,9 +76,9 @@ it('a boleto paid a year late, of which no webhook told, is paid here after the 
   await db.deleteFrom('discrepancy').execute();
 });
 
-it('a night that failed is made good by the next one, and a day is compared once', async () => {
+it('reconciling catches up after a failed night, and compares each day once', async () => {
   const { charge } = await bought({ method: 'pix' });
-  await bank(api).change(charge, 'pay');
+  await sandboxGatewayOf(api).change(charge, 'pay');
   days(1);
   const { gateway } = services;
   services.gateway = { ...gateway, listCharges: () => Promise.reject(new Error('502')) };
@@ -105,10 +101,10 @@ it('a night that failed is made good by the next one, and a day is compared once
   services.gateway = gateway;
 });
 
-it('one charge that cannot be compared keeps no other from it, and its day is compared again', async () => {
+it('reconciling continues past a charge that fails, and repeats that day', async () => {
   await db.deleteFrom('discrepancy').execute();
   const [broken, other] = [await bought({ method: 'pix' }), await bought({ method: 'pix' })];
-  for (const { charge } of [broken, other]) await bank(api).change(charge, 'pay');
+  for (const { charge } of [broken, other]) await sandboxGatewayOf(api).change(charge, 'pay');
   days(1);
   const { gateway } = services;
   services.gateway = {

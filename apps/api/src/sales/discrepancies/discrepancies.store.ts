@@ -1,5 +1,5 @@
 import { discrepancies } from '@mirante/contract/sales/discrepancies.ts';
-import { discrepancyStatusLooks, type DiscrepancyStatus } from '@mirante/domain/sales/discrepancy.ts';
+import { discrepancyStatusStyles, type DiscrepancyStatus } from '@mirante/domain/sales/discrepancy.ts';
 import type { Db } from '../../database/db.ts';
 import type { Trx } from '../../database/in-transaction.ts';
 import { eq, since } from '../../records/filters.ts';
@@ -32,7 +32,7 @@ export const find = (db: Db, id: number) =>
     .executeTakeFirst();
 export type Found = NonNullable<Awaited<ReturnType<typeof find>>>;
 
-export const hold = (trx: Trx, id: number) =>
+export const lock = (trx: Trx, id: number) =>
   trx.selectFrom('discrepancy').select('status').where('id', '=', id).forUpdate().executeTakeFirst();
 
 interface Ending {
@@ -80,7 +80,7 @@ export async function resolveUnowned(
       resolves_id: entry.id,
       amount: entry.amount,
       gateway_reference: chargeCode,
-      detail: discrepancyStatusLooks[how].label,
+      detail: discrepancyStatusStyles[how].label,
       at,
     })
     .onConflict((conflict) => conflict.doNothing())

@@ -3,17 +3,17 @@ import { beforeAll, expect, it } from 'vitest';
 import { gaugesOf } from '../../metrics/gauges.ts';
 import { removeClient } from '../../people/account-removal/remove-client.ts';
 import { testApi } from '../../testing/api.ts';
-import { given, logIn } from '../../testing/given.ts';
-import { acquisitionsOf, bank, buy, card, eventually, paymentOf } from '../../testing/shop.ts';
+import { factory, logIn } from '../../testing/factory.ts';
+import { acquisitionsOf, sandboxGatewayOf, buy, card, eventually, paymentOf } from '../../testing/purchases.ts';
 import { brokenInvariants } from '../purchases/invariants.ts';
 import { settle } from '../purchases/settle.ts';
 
 const api = await testApi();
 const { db, services } = api;
-const finance = await logIn(api, await given.staff(db, ['financeiro']));
+const finance = await logIn(api, await factory.staff(db, ['financeiro']));
 let product: { id: number };
 beforeAll(async () => {
-  product = await given.product(db);
+  product = await factory.product(db);
 });
 
 async function bought(payment: object): Promise<{ id: number; charge: string; client: number }> {
@@ -27,7 +27,7 @@ const resolve = (id: number, body: object, as = finance) =>
 /** The one open difference of a charge, once the webhook has told of it. */
 async function openOf(charge: string): Promise<{ id: number; kind: string; status: string }> {
   let found: { id: number; kind: string; status: string; charge_code: string } | undefined;
-  await bank(api).deliver();
+  await sandboxGatewayOf(api).deliver();
   await eventually(async () => {
     const { items } = await list('?discrepancy.status=open');
     found = items.find(({ charge_code }: { charge_code: string }) => charge_code === charge);
@@ -51,10 +51,10 @@ const refundsOf = async (charge: string) =>
   );
 const noteOf = (by: string) => ({ by, note: 'Combinado por telefone.' });
 
-it('money of a removed client is listed and counted, and given back once, however many ask for it', async () => {
+it('money of a removed client is listed, counted, and refunded once, however many ask', async () => {
   const { charge, client, id } = await bought({ method: 'pix' });
   await removeClient(services, client);
-  await bank(api).change(charge, 'pay');
+  await sandboxGatewayOf(api).change(charge, 'pay');
   const found = await openOf(charge);
   expect(found).toMatchObject({
     kind: 'removed_client',
@@ -79,7 +79,7 @@ it('money of a removed client is listed and counted, and given back once, howeve
   ]);
 });
 
-it('a charge without a payment is given to one that waits, whose own charge is then off', async () => {
+it('a charge without a payment can be assigned to a pending payment, whose own charge is then voided', async () => {
   const waiting = await bought({ method: 'pix' });
   const stray = await services.gateway.createCharge({
     reference: 'made-by-hand-at-the-gateway',
@@ -92,7 +92,7 @@ it('a charge without a payment is given to one that waits, whose own charge is t
     customer: { reference: '77', name: 'Helena', email: 'h@exemplo.com.br', cpf: '', phone: '' },
   });
   const { code } = (stray as { charge: { code: string } }).charge;
-  await bank(api).change(code, 'pay');
+  await sandboxGatewayOf(api).change(code, 'pay');
   const found = await openOf(code);
   expect(found).toMatchObject({ kind: 'unknown_payment', payment_id: null, received: 1000 });
   expect((await resolve(found.id, noteOf('attribute'))).statusCode).toBe(422);
@@ -108,11 +108,11 @@ it('a charge without a payment is given to one that waits, whose own charge is t
   ]);
 });
 
-it('a boleto paid a cent short is a problem of its payment, asked about no more, and taken as paid or given back', async () => {
+it('a boleto underpaid by a cent is a discrepancy, not polled further, and accepted or refunded by finance', async () => {
   const short = async () => {
     const made = await bought({ method: 'bank_slip' });
     await sql`update sandbox.charge set cents = cents - 1 where code = ${made.charge}`.execute(db);
-    await bank(api).change(made.charge, 'pay');
+    await sandboxGatewayOf(api).change(made.charge, 'pay');
     return { ...made, found: await openOf(made.charge) };
   };
   const [taken, returned] = [await short(), await short()];
@@ -145,7 +145,7 @@ it('a boleto paid a cent short is a problem of its payment, asked about no more,
   expect(await paymentOf(api, returned.id)).toMatchObject({ status: 'canceled' });
 });
 
-it('a payment that is paid twice is told, and what is kept says why', async () => {
+it('a payment paid twice is reported, and keeping it needs a reason', async () => {
   const { id, charge } = await bought(card());
   const first = (await services.gateway.readCharge(charge))!;
   expect(await settle(services, { ...first, code: 'sbx_second' })).toBe('mismatch');
@@ -160,25 +160,25 @@ it('a payment that is paid twice is told, and what is kept says why', async () =
   ]);
 });
 
-it('a sync closes what differs no more, and says where it still does', async () => {
+it('a resync closes discrepancies that are gone, and names those that remain', async () => {
   const { charge, client } = await bought({ method: 'pix' });
   await removeClient(services, client);
-  await bank(api).change(charge, 'pay');
+  await sandboxGatewayOf(api).change(charge, 'pay');
   const { id } = await openOf(charge);
   expect((await resolve(id, { by: 'sync' })).json().code).toBe('still_differs');
-  await bank(api).change(charge, 'reverse');
+  await sandboxGatewayOf(api).change(charge, 'reverse');
   expect((await resolve(id, { by: 'sync' })).statusCode).toBe(204);
   expect((await list('?discrepancy.status=synced')).items).toMatchObject([{ id }]);
   expect((await resolve(id, { by: 'sync' })).json().code).toBe('already_resolved');
   expect((await resolve(999_999, { by: 'sync' })).statusCode).toBe(404);
 });
 
-it('differences with the gateway are for finance alone', async () => {
-  const other = await logIn(api, await given.staff(db, ['atendimento']));
+it('discrepancies are open to finance alone', async () => {
+  const other = await logIn(api, await factory.staff(db, ['atendimento']));
   expect((await api.get('/api/v1/discrepancies', { as: other })).statusCode).toBe(403);
   expect((await resolve(1, noteOf('keep'), other)).statusCode).toBe(403);
 });
 
-it('the invariants of the books hold after money that was nobody’s', async () => {
+it('the invariants hold after unassigned money', async () => {
   expect(await brokenInvariants(db)).toEqual({});
 });

@@ -26,7 +26,7 @@ export async function resolveDiscrepancy(services: Services, { id, input, userId
   if (input.by === 'sync') return sync(services, found, userId);
   await inTransaction(services.db, async (trx) => {
     const payment = await lockedPayment(trx, found, input);
-    if ((await store.hold(trx, id))?.status !== 'open') throw alreadyResolved();
+    if ((await store.lock(trx, id))?.status !== 'open') throw alreadyResolved();
     await ways[input.by as keyof typeof ways](services, trx, { found, payment, note: input.note, userId });
   });
 }

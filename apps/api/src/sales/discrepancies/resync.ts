@@ -21,7 +21,7 @@ export async function resync(
   if (left === undefined)
     await inTransaction(services.db, async (trx) => {
       const now = services.now();
-      if ((await store.hold(trx, found.id))?.status !== 'open') return;
+      if ((await store.lock(trx, found.id))?.status !== 'open') return;
       await store.close(trx, found.id, { status: 'synced', now, userId });
       await store.resolveUnowned(trx, vindiCode, 'synced', now);
     });

@@ -10,7 +10,7 @@ export async function returnMoney(services: Services, { discrepancyId: id }: { d
   if (found?.status !== 'returning' || found.charge_code === null) return;
   await gateway.refundCharge(found.charge_code, toCents(found.received), `discrepancy-${id}`);
   await inTransaction(db, async (trx) => {
-    if ((await store.hold(trx, id))?.status !== 'returning') return;
+    if ((await store.lock(trx, id))?.status !== 'returning') return;
     await trx.updateTable('discrepancy').set({ status: 'returned', resolved_at: now() }).where('id', '=', id).execute();
     await store.resolveUnowned(trx, found.charge_code, 'returned', now());
   });

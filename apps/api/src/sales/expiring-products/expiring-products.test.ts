@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { removeClient } from '../../people/account-removal/remove-client.ts';
 import { testApi } from '../../testing/api.ts';
 import { testNow } from '../../testing/clock.ts';
-import { given, logIn, type Person } from '../../testing/given.ts';
+import { factory, logIn, type Person } from '../../testing/factory.ts';
 import { listPage } from '../../testing/lists.ts';
 import { describeList } from '../../testing/resource-suite.ts';
 import { remindChosen } from '../reminders/remind-chosen.job.ts';
@@ -27,22 +27,22 @@ const pass = async (days: number) => {
 };
 const inDays = (days: number) => endOfDay(addDays(today, days));
 
-describe('what ends', () => {
+describe('expiring products', () => {
   beforeAll(async () => {
-    person = await given.staff(db, ['atendimento']);
+    person = await factory.staff(db, ['atendimento']);
     staff = await logIn(api, person);
-    const products = [(await given.product(db)).id, (await given.product(db)).id];
+    const products = [(await factory.product(db)).id, (await factory.product(db)).id];
     [product] = products as [number, number];
     for (const [n, days] of [3, 45, 10, 200, 0, 10].entries()) {
-      const { id } = await given.client(db);
-      await given.clientProduct(db, id, products[n % 2]!, { expires_at: inDays(days) });
+      const { id } = await factory.client(db);
+      await factory.clientProduct(db, id, products[n % 2]!, { expires_at: inDays(days) });
     }
-    const { id } = await given.client(db);
-    await given.clientProduct(db, id, product, { status: 'expired', expires_at: inDays(-4) });
-    await given.clientProduct(db, id, product, { status: 'cancelled', expires_at: inDays(30) });
-    await given.clientProduct(db, id, product, { expires_at: null });
-    const gone = await given.client(db);
-    await given.clientProduct(db, gone.id, product, { expires_at: inDays(5) });
+    const { id } = await factory.client(db);
+    await factory.clientProduct(db, id, product, { status: 'expired', expires_at: inDays(-4) });
+    await factory.clientProduct(db, id, product, { status: 'cancelled', expires_at: inDays(30) });
+    await factory.clientProduct(db, id, product, { expires_at: null });
+    const gone = await factory.client(db);
+    await factory.clientProduct(db, gone.id, product, { expires_at: inDays(5) });
     await removeClient(api.services, gone.id);
   });
   const active = "status = 'active' and expires_at is not null";
@@ -68,7 +68,7 @@ describe('what ends', () => {
     perPage: 2,
   });
 
-  it('in another state is listed where that is asked for, and what never ends or is a removed client’s nowhere', async () => {
+  it("in other states are listed on request; lifetime ones and removed clients' never", async () => {
     const statuses = ['expired', 'cancelled', 'no_payment'] as const;
     const found = await Promise.all(
       statuses.map((status) => listPage<ExpiringProductRow>(api, PATH, { 'client_product.status': status }, staff)),
@@ -78,13 +78,13 @@ describe('what ends', () => {
   });
 });
 
-describe('reminders that staff ask for', () => {
+describe('reminders sent by staff', () => {
   const count = (body: object) => api.post(`${PATH}/reminders/count`, body, { as: staff });
   const send = (body: object, as = staff) => api.post(`${PATH}/reminders`, body, { as });
   const own = async (row: object = {}, more: { client?: number; product?: number } = {}) => {
-    const client = more.client ?? (await given.client(db)).id;
-    const of = more.product ?? (await given.product(db, { name: 'Top Fundos' })).id;
-    return { client, product: of, id: await given.clientProduct(db, client, of, { expires_at: inDays(20), ...row }) };
+    const client = more.client ?? (await factory.client(db)).id;
+    const of = more.product ?? (await factory.product(db, { name: 'Top Fundos' })).id;
+    return { client, product: of, id: await factory.clientProduct(db, client, of, { expires_at: inDays(20), ...row }) };
   };
   const mailsTo = async (clientId: number) => {
     const { email } = await db
@@ -95,7 +95,7 @@ describe('reminders that staff ask for', () => {
     return (await api.mails()).filter(({ to }) => to === email);
   };
 
-  it('say first how many people get how many mails, and are then sent, each once', async () => {
+  it('preview how many clients get how many mails, then send each once', async () => {
     const one = await own();
     const two = await own({ expires_at: inDays(12) }, { client: one.client });
     const three = await own();
@@ -136,7 +136,7 @@ describe('reminders that staff ask for', () => {
       async () => {
         const part = await own();
         const whole = await own({ expires_at: null }, { client: part.client });
-        await given.link(db, whole.product, part.product);
+        await factory.link(db, whole.product, part.product);
         return part;
       },
     ],
@@ -156,7 +156,7 @@ describe('reminders that staff ask for', () => {
     expect((await send({ ids: [id] })).json()).toEqual(skipped);
   });
 
-  it('of one product go out once in seven days, whoever asks at once', async () => {
+  it('of one product are sent once in seven days, also by concurrent requests', async () => {
     const { id, client } = await own();
     const answers = await Promise.all(Array.from({ length: 5 }, () => send({ ids: [id] })));
     expect(answers.map((answer) => answer.json().mails).toSorted((a: number, b: number) => a - b)).toEqual([
@@ -169,7 +169,7 @@ describe('reminders that staff ask for', () => {
     expect(await mailsTo(client)).toHaveLength(2);
   });
 
-  it('are sent to all that a filter leaves', async () => {
+  it('can be sent to all hits of a filter', async () => {
     const { product: of } = await own();
     await own({}, { product: of });
     await own({ status: 'cancelled' }, { product: of });
@@ -183,7 +183,7 @@ describe('reminders that staff ask for', () => {
     expect(items.map(({ reminded_at }) => reminded_at)).toEqual([clock.now.toISOString(), clock.now.toISOString()]);
   });
 
-  it('are not mailed of what was renewed, cancelled or removed since they were asked for', async () => {
+  it('are not sent if the product was renewed, cancelled or removed meanwhile', async () => {
     const [renewed, cancelled, gone] = [await own(), await own(), await own()];
     const later = await own({ status: 'pending_payment', expires_at: null }, renewed);
     expect((await send({ ids: [renewed.id, cancelled.id, gone.id] })).json().mails).toBe(3);
@@ -205,9 +205,9 @@ describe('reminders that staff ask for', () => {
     ]);
   });
 
-  it('of none, or of more than 2000 at a time, are refused', async () => {
+  it('of none, or of more than 2000, are refused', async () => {
     expect((await send({ ids: [] })).json()).toMatchObject({ status: 422, errors: [{ path: 'ids' }] });
-    const { id: of } = await given.product(db);
+    const { id: of } = await factory.product(db);
     await api.services.pool.query(
       `with who as (insert into client (name, email, cpf, birth_date, phone, gender, password_hash, created_at)
          select 'Cliente', 'muitos-' || n || '@exemplo.com.br', lpad(n::text, 11, '0'), '1990-01-01', '+5511987654321', 'F', 'x', $2 from generate_series(1, 2001) n returning id)

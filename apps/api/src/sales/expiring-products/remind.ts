@@ -1,7 +1,7 @@
 import type { expiringProducts } from '@mirante/contract/sales/expiring-products.ts';
 import type { Input } from '@mirante/contract/http.ts';
 import {
-  MOST_REMINDED,
+  MAX_REMINDED,
   skipReasonLabels,
   type ReminderCount,
   type SkipReason,
@@ -12,7 +12,7 @@ import { inTransaction } from '../../database/in-transaction.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { Services } from '../../services.ts';
 import { insertReminders, lockReminders } from '../reminders/staff-reminders.store.ts';
-import { readChosen, type Chosen } from './chosen.store.ts';
+import { readSelection, type Chosen } from './selection.store.ts';
 
 type Asked = Input<typeof expiringProducts.sendReminders>;
 /** Reminders that one job mails. */
@@ -43,11 +43,11 @@ export const sendReminders = (
   });
 
 async function chosenAmong(db: Db, asked: Asked, now: Date): Promise<Chosen[]> {
-  const chosen = await readChosen(db, asked, now);
-  if (chosen.length > MOST_REMINDED)
+  const chosen = await readSelection(db, asked, now);
+  if (chosen.length > MAX_REMINDED)
     throw new Refusal(
       'too_many_recipients',
-      `Escolha até ${integer(MOST_REMINDED)} produtos por vez: um período mais curto, ou um só produto.`,
+      `Escolha até ${integer(MAX_REMINDED)} produtos por vez: um período mais curto, ou um só produto.`,
     );
   return chosen;
 }

@@ -1,21 +1,21 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { testApi } from '../../testing/api.ts';
-import { given, logIn, PASSWORD, type Person } from '../../testing/given.ts';
-import { acquisitionsOf, bank, buy, card, eventually, paymentOf } from '../../testing/shop.ts';
+import { factory, logIn, PASSWORD, type Person } from '../../testing/factory.ts';
+import { acquisitionsOf, sandboxGatewayOf, buy, card, eventually, paymentOf } from '../../testing/purchases.ts';
 import { brokenInvariants } from '../purchases/invariants.ts';
 import type { GuestOrder } from '@mirante/domain/sales/guest-order.ts';
 
 const api = await testApi();
 const node = await testApi({ beside: api });
 const { db } = api;
-const staff = await logIn(api, await given.staff(db));
+const staff = await logIn(api, await factory.staff(db));
 let products: { id: number; code: string }[];
 let ana: Person & { cpf: string };
 let as: string;
 let n = 0;
 beforeEach(async () => {
-  products = [await given.product(db), await given.product(db), await given.product(db)];
-  ana = await given.client(db);
+  products = [await factory.product(db), await factory.product(db), await factory.product(db)];
+  ana = await factory.client(db);
   as = await logIn(api, ana);
 });
 
@@ -31,14 +31,14 @@ const deny = (id: number, token = as, on = api) =>
 const statusesOf = (answers: readonly { statusCode: number }[]) => answers.map(({ statusCode }) => statusCode);
 const mailsTo = async (email: string) => (await api.mails()).filter(({ to }) => to === email);
 
-describe('orders under a CPF that nobody logged in for', () => {
-  it('keep its owner from buying none of it, also where both come at once', async () => {
+describe("guest orders under a client's CPF", () => {
+  it("do not block the owner's own purchase, also when concurrent", async () => {
     expect(statusesOf(await orderAll())).toEqual([200, 200, 200]);
     const own = await Promise.all(products.map(({ id }, i) => buyOwn(id, i % 2 ? node : api)));
     expect(statusesOf(own)).toEqual([200, 200, 200]);
     expect(await brokenInvariants(db)).toEqual({});
 
-    const bea = await given.client(db);
+    const bea = await factory.client(db);
     const asBea = await logIn(api, bea);
     const both = await Promise.all(
       products.flatMap(({ id }) => [
@@ -49,8 +49,8 @@ describe('orders under a CPF that nobody logged in for', () => {
     expect(statusesOf(both.filter((_answer, i) => i % 2 === 1))).toEqual([200, 200, 200]);
   });
 
-  it('keep its owner from no renewal', async () => {
-    await given.clientProduct(db, ana.id, products[0]!.id);
+  it('do not block a renewal', async () => {
+    await factory.clientProduct(db, ana.id, products[0]!.id);
     await order(products[1]!.id);
     await order(products[2]!.id);
     const [renewal, again] = await Promise.all([
@@ -67,20 +67,20 @@ describe('orders under a CPF that nobody logged in for', () => {
     expect(statusesOf([renewal, again])).toEqual([200, 200]);
   });
 
-  it('keep its owner from no removal, which voids them', async () => {
-    await given.clientProduct(db, ana.id, products[0]!.id, { status: 'cancelled' });
+  it("do not block the account's removal, which voids them", async () => {
+    await factory.clientProduct(db, ana.id, products[0]!.id, { status: 'cancelled' });
     const { payment_id } = (await order(products[1]!.id)).json();
     expect((await api.get('/api/v1/client/profile', { as })).json()).toMatchObject({ removable: true });
     expect((await api.post('/api/v1/client/delete-account', { password: PASSWORD }, { as })).statusCode).toBe(204);
     expect(await paymentOf(api, payment_id)).toMatchObject({ status: 'client_deleted' });
   });
 
-  it('use up no tries of its owner', async () => {
+  it("do not use up the owner's rate limits", async () => {
     const limited = await testApi({ env: { RATE_LIMIT_FACTOR: '1' } });
-    const product = await given.product(limited.db);
-    const bea = await given.client(limited.db);
+    const product = await factory.product(limited.db);
+    const bea = await factory.client(limited.db);
     const body = { method: 'bank_slip', installments: 1, products: [product.id] };
-    await given.clientProduct(limited.db, bea.id, product.id);
+    await factory.clientProduct(limited.db, bea.id, product.id);
     for (let i = 0; i < 10; i += 1) await buy(limited, { client: { cpf: bea.cpf }, payment: body });
     const asBea = await logIn(limited, bea);
     expect((await limited.post('/api/v1/client/products', body, { as: asBea })).json()).toMatchObject({
@@ -88,13 +88,13 @@ describe('orders under a CPF that nobody logged in for', () => {
     });
   });
 
-  it('are three at most by a CPF, however many come at once and whatever account they are for', async () => {
+  it('are limited to three open ones per CPF, over concurrent requests and all its accounts', async () => {
     const answers = await Promise.all([...products, ...products].map(({ id }) => order(id)));
     expect(statusesOf(answers).toSorted((a, b) => a - b)).toEqual([200, 200, 200, 409, 409, 409]);
     expect((await order(products[0]!.id)).json()).toMatchObject({ code: 'login_required' });
   });
 
-  it('are no products of the account before they are paid, for its owner and for staff', async () => {
+  it("are not listed as the account's products before payment, for owner or staff", async () => {
     await order(products[0]!.id);
     expect((await api.get('/api/v1/client/products', { as })).json()).toEqual([]);
     const seen = (await api.get(`/api/v1/clients/${ana.id}`, { as: staff })).json();
@@ -102,12 +102,12 @@ describe('orders under a CPF that nobody logged in for', () => {
     expect((await api.get(`/api/v1/client/details`, { as })).json().products).toEqual([]);
   });
 
-  it('open what was paid, and extend what its owner bought meanwhile', async () => {
+  it('grant access once paid, and extend what the owner bought meanwhile', async () => {
     const { payment_id } = (await order(products[0]!.id, { method: 'pix' })).json();
     const own = (await api.post('/api/v1/client/products', { ...card(), products: [products[0]!.id] }, { as })).json();
     const [{ expires_at: first } = { expires_at: null }] = await acquisitionsOf(api, own.payment_id);
-    await bank(api).change((await paymentOf(api, payment_id))!.vindi_code!, 'pay');
-    await bank(api).deliver();
+    await sandboxGatewayOf(api).change((await paymentOf(api, payment_id))!.vindi_code!, 'pay');
+    await sandboxGatewayOf(api).deliver();
     await eventually(async () => {
       const [paid] = await acquisitionsOf(api, payment_id);
       expect(paid).toMatchObject({ status: 'active' });
@@ -116,7 +116,7 @@ describe('orders under a CPF that nobody logged in for', () => {
     expect(await brokenInvariants(db)).toEqual({});
   });
 
-  it('hold nothing either once an expired Pix has a new code', async () => {
+  it('block nothing after an expired Pix was regenerated either', async () => {
     const { payment_id, pix_code } = (await order(products[0]!.id, { method: 'pix' })).json();
     await db
       .updateTable('payment')
@@ -128,8 +128,8 @@ describe('orders under a CPF that nobody logged in for', () => {
   });
 });
 
-describe('the owner', () => {
-  it('sees what was ordered without a login, its card never', async () => {
+describe("the owner of a guest order's CPF", () => {
+  it('sees the guest order, without its card', async () => {
     const waiting = (await order(products[0]!.id)).json();
     const paid = (await order(products[1]!.id, card())).json();
     expect(await openOrders()).toMatchObject([{ payment_id: waiting.payment_id, method: 'bank_slip', total: 900 }]);
@@ -150,7 +150,7 @@ describe('the owner', () => {
     expect(subjects.filter((subject) => subject === 'Pedido feito sem login')).toHaveLength(2);
   });
 
-  it('says that it was not they: the charge is void, and who ordered is told', async () => {
+  it('can deny it: the charge is voided, and the guest is notified', async () => {
     const typed = stranger();
     const { payment_id } = (await order(products[0]!.id, {}, typed)).json();
     const { vindi_code } = (await paymentOf(api, payment_id))!;
@@ -163,24 +163,24 @@ describe('the owner', () => {
     expect(await brokenInvariants(db)).toEqual({});
   });
 
-  it('denies no order of their own, of others, or that is paid', async () => {
+  it("cannot deny own, others' or paid orders", async () => {
     const own = (await buyOwn(products[0]!.id)).json();
     const paid = (await order(products[1]!.id, card())).json();
     const open = (await order(products[2]!.id)).json();
-    const other = await logIn(api, await given.client(db));
+    const other = await logIn(api, await factory.client(db));
     expect(
       statusesOf([await deny(own.payment_id), await deny(open.payment_id, other), await deny(paid.payment_id)]),
     ).toEqual([404, 404, 409]);
   });
 
-  it('has what was paid beside the denial, or a void order: never both', async () => {
+  it('either gets the paid product or a voided order when both are concurrent', async () => {
     for (let round = 0; round < 6; round += 1) {
-      const client = await given.client(db);
+      const client = await factory.client(db);
       const token = await logIn(api, client);
       const bought = await order(products[0]!.id, { method: 'pix' }, { cpf: client.cpf, email: stranger().email });
       const { payment_id } = bought.json();
-      await bank(api).change((await paymentOf(api, payment_id))!.vindi_code!, 'pay');
-      await Promise.all([bank(api).deliver(), deny(payment_id, token, node)]);
+      await sandboxGatewayOf(api).change((await paymentOf(api, payment_id))!.vindi_code!, 'pay');
+      await Promise.all([sandboxGatewayOf(api).deliver(), deny(payment_id, token, node)]);
       await eventually(async () => {
         expect(await paymentOf(api, payment_id)).toMatchObject({ status: 'paid' });
         expect(await acquisitionsOf(api, payment_id)).toMatchObject([{ status: 'active' }]);
@@ -190,17 +190,17 @@ describe('the owner', () => {
   });
 });
 
-describe('what its owner could not buy logged in', () => {
+describe("a guest order that its CPF's owner could not make", () => {
   const whole = async () => {
-    await given.link(db, products[0]!.id, products[1]!.id);
-    await given.clientProduct(db, ana.id, products[0]!.id);
+    await factory.link(db, products[0]!.id, products[1]!.id);
+    await factory.clientProduct(db, ana.id, products[0]!.id);
   };
   const charges = async () =>
     (await api.services.pool.query('select count(*)::int as n from sandbox.charge')).rows[0].n as number;
 
-  it('is charged to nobody: a part of the whole, what is active, and what waits, all refused alike', async () => {
+  it('charges nothing: included, active and pending products are refused alike', async () => {
     await whole();
-    await given.clientProduct(db, ana.id, products[2]!.id, { status: 'pending_payment' });
+    await factory.clientProduct(db, ana.id, products[2]!.id, { status: 'pending_payment' });
     const before = await charges();
     const answers = [];
     for (const { id } of products) answers.push(await order(id, card()));
@@ -212,21 +212,21 @@ describe('what its owner could not buy logged in', () => {
     expect(await charges()).toBe(before);
   });
 
-  it('is told to its owner, by mail', async () => {
+  it('is mailed to the owner', async () => {
     await whole();
     await order(products[1]!.id, card());
     expect(await mailsTo(ana.email)).toMatchObject([{ subject: 'Tentativa de compra com o seu CPF' }]);
   });
 
-  it('is refused alike to who typed the right password', async () => {
+  it('is refused alike to a caller with the right password', async () => {
     await whole();
     const typed = { cpf: ana.cpf, email: ana.email, password: PASSWORD };
     expect((await order(products[1]!.id, card(), typed)).json()).toMatchObject({ code: 'login_required' });
   });
 });
 
-it('staff see which accounts name one CPF, and which was never shown to be anybody’s', async () => {
-  const first = await given.client(db, { email_confirmed_at: null });
+it('staff see which accounts share a CPF, and which is unproven', async () => {
+  const first = await factory.client(db, { email_confirmed_at: null });
   const paid = (await order(products[0]!.id, card(), { cpf: first.cpf, email: stranger().email })).json();
   const { client_id: second } = (await paymentOf(api, paid.payment_id))!;
   const ownershipOf = async (id: number) => (await api.get(`/api/v1/clients/${id}`, { as: staff })).json().ownership;

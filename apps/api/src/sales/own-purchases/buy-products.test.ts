@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { testApi } from '../../testing/api.ts';
-import { given, logIn, type Person } from '../../testing/given.ts';
-import { acquisitionsOf, bank, card, cards, eventually, paymentOf } from '../../testing/shop.ts';
+import { factory, logIn, type Person } from '../../testing/factory.ts';
+import { acquisitionsOf, sandboxGatewayOf, card, cards, eventually, paymentOf } from '../../testing/purchases.ts';
 import { removeClient } from '../../people/account-removal/remove-client.ts';
 import { brokenInvariants } from '../purchases/invariants.ts';
 
@@ -13,10 +13,10 @@ let product: { id: number; code: string };
 let ana: Person;
 let as: string;
 beforeAll(async () => {
-  product = await given.product(db);
+  product = await factory.product(db);
 });
 beforeEach(async () => {
-  ana = await given.client(db);
+  ana = await factory.client(db);
   as = await logIn(api, ana);
 });
 
@@ -30,8 +30,8 @@ const charges = async () =>
 const statusesOf = (answers: readonly { statusCode: number }[]) =>
   answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b);
 
-describe('a client who is logged in buys', () => {
-  it('by card, and has access at once', async () => {
+describe("a logged-in client's purchase", () => {
+  it('by card grants access at once', async () => {
     const answer = await buy(card());
     expect([answer.statusCode, answer.json()]).toEqual([200, { payment_id: expect.any(Number) }]);
     const { payment_id } = answer.json();
@@ -39,28 +39,28 @@ describe('a client who is logged in buys', () => {
     expect(await acquisitionsOf(api, payment_id)).toMatchObject([{ product_id: product.id, status: 'active' }]);
   });
 
-  it('by Pix, and has access once it is paid, however often that is told', async () => {
+  it('by Pix grants access once when paid, however many webhooks', async () => {
     const { payment_id, pix_code } = (await buy()).json();
     const { code, vindi_code } = (await paymentOf(api, payment_id))!;
     expect(pix_code).toBe(code);
-    await bank(api).change(vindi_code!, 'pay');
-    await bank(api).deliver();
-    await bank(api).deliver();
+    await sandboxGatewayOf(api).change(vindi_code!, 'pay');
+    await sandboxGatewayOf(api).deliver();
+    await sandboxGatewayOf(api).deliver();
     await eventually(async () => expect(await acquisitionsOf(api, payment_id)).toMatchObject([{ status: 'active' }]));
     expect(
       (await api.mails()).filter(({ to, subject }) => to === ana.email && subject === 'Pagamento confirmado'),
     ).toHaveLength(1);
   });
 
-  it('several products in one payment, at the price the coupon of purchases makes', async () => {
-    const other = await given.product(db, { price: 500 });
-    const { code } = await given.coupon(db, { applies_to: 'buy', percent: 20 });
+  it('of several products is one payment, at the price of the purchase coupon', async () => {
+    const other = await factory.product(db, { price: 500 });
+    const { code } = await factory.coupon(db, { applies_to: 'buy', percent: 20 });
     const { payment_id } = (await buy({ products: [product.id, other.id], coupon_code: code })).json();
     expect(await paymentOf(api, payment_id)).toMatchObject({ amount: 1500, discount: 450, coupon_code: code });
     expect(await acquisitionsOf(api, payment_id)).toHaveLength(2);
   });
 
-  it('and a refused card leaves nothing of it', async () => {
+  it('by a refused card leaves no records', async () => {
     expect((await buy(card(cards.refused))).json()).toMatchObject({ status: 433, code: 'payment_refused' });
     expect(await db.selectFrom('payment').select('id').where('client_id', '=', ana.id).execute()).toEqual([]);
     expect(await db.selectFrom('client').select('removed_at').where('id', '=', ana.id).executeTakeFirst()).toEqual({
@@ -69,19 +69,19 @@ describe('a client who is logged in buys', () => {
   });
 });
 
-describe('what cannot be bought', () => {
-  it.each(['active', 'pending_payment'] as const)('is what one has already, %s', async (status) => {
-    await given.clientProduct(db, ana.id, product.id, { status });
+describe('a purchase that is refused', () => {
+  it.each(['active', 'pending_payment'] as const)('is of a product already owned, %s', async (status) => {
+    await factory.clientProduct(db, ana.id, product.id, { status });
     expect((await buy()).json()).toMatchObject({ status: 409, code: 'already_owned' });
   });
 
-  it('is what comes with what one has, at any depth, and as long as one has it', async () => {
-    const [parent, child] = [await given.product(db, { name: 'Completo' }), await given.product(db)];
-    await given.link(db, parent.id, child.id);
-    await given.link(db, child.id, (await given.product(db)).id);
-    const inner = await given.product(db, { name: 'Renda Fixa' });
-    await given.link(db, child.id, inner.id);
-    const id = await given.clientProduct(db, ana.id, parent.id);
+  it('is of a product included in an owned one, at any depth, while that is active', async () => {
+    const [parent, child] = [await factory.product(db, { name: 'Completo' }), await factory.product(db)];
+    await factory.link(db, parent.id, child.id);
+    await factory.link(db, child.id, (await factory.product(db)).id);
+    const inner = await factory.product(db, { name: 'Renda Fixa' });
+    await factory.link(db, child.id, inner.id);
+    const id = await factory.clientProduct(db, ana.id, parent.id);
     expect((await buy({ products: [product.id, inner.id] })).json()).toMatchObject({
       status: 409,
       code: 'already_included',
@@ -98,10 +98,14 @@ describe('what cannot be bought', () => {
 
   it.each<[string, () => Promise<object>, string]>([
     ['nothing', async () => ({ products: [] }), 'products'],
-    ['what is not at sale', async () => ({ products: [(await given.product(db, { active: false })).id] }), 'products'],
+    [
+      'what is not at sale',
+      async () => ({ products: [(await factory.product(db, { active: false })).id] }),
+      'products',
+    ],
     [
       'with a coupon of sign-ups',
-      async () => ({ coupon_code: (await given.coupon(db, { applies_to: 'signup' })).code }),
+      async () => ({ coupon_code: (await factory.coupon(db, { applies_to: 'signup' })).code }),
       'coupon_code',
     ],
     ['in more instalments than there are', async () => ({ ...card(), installments: 13 }), 'installments'],
@@ -114,7 +118,7 @@ describe('what cannot be bought', () => {
     ]);
   });
 
-  it('is anything at all for an account that is removed while its purchase waits', async () => {
+  it('is of an account removed while the purchase is queued', async () => {
     let waiting: ReturnType<typeof buy> | undefined;
     const isBlocked = async () =>
       expect(
@@ -133,24 +137,24 @@ describe('what cannot be bought', () => {
   });
 });
 
-describe('once', () => {
-  it('one key is one purchase and one answer, and another client’s same key is another', async () => {
+describe("idempotency of a client's purchase", () => {
+  it('one key is one purchase and one answer, per client', async () => {
     const before = await charges();
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, n) => buy({}, { key: 'one', on: n % 2 ? node : api })),
     );
     expect(new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1);
     expect(await charges()).toBe(before + 1);
-    const theirs = await buy({}, { key: 'one', token: await logIn(api, await given.client(db)) });
+    const theirs = await buy({}, { key: 'one', token: await logIn(api, await factory.client(db)) });
     expect([theirs.statusCode, theirs.body === answers[0]!.body]).toEqual([200, false]);
   });
 
-  it('a double click without a key, and two tabs with a key each, buy once', async () => {
+  it('a double click without a key, and two tabs with different keys, buy once', async () => {
     for (const keys of [
       [undefined, undefined],
       ['first-tab', 'second-tab'],
     ]) {
-      const token = await logIn(api, await given.client(db));
+      const token = await logIn(api, await factory.client(db));
       const answers = await Promise.all(
         keys.map((key, n) => buy(card(), { token, on: n ? node : api, ...(key && { key }) })),
       );
@@ -159,6 +163,6 @@ describe('once', () => {
   });
 });
 
-it('the invariants of the books hold after a client’s purchases', async () => {
+it("the invariants hold after a client's purchases", async () => {
   expect(await brokenInvariants(db)).toEqual({});
 });

@@ -1,6 +1,6 @@
 import type { clientAccount } from '@mirante/contract/sales/client-account.ts';
 import type { Payment } from '@mirante/domain/sales/payment.ts';
-import { runNamed } from '../../database/named.ts';
+import { runPrepared } from '../../database/prepared-statements.ts';
 import { paged } from '../../records/paged.ts';
 import type { Services } from '../../services.ts';
 import { nullableSorts, paymentFilters, paymentSorts } from './payment-list.store.ts';
@@ -27,7 +27,7 @@ export async function findPayment(
   clientId: number,
   id: number,
 ): Promise<Payment | undefined> {
-  const [row] = await runNamed(
+  const [row] = await runPrepared(
     pool,
     db
       .selectFrom('payment')

@@ -2,7 +2,7 @@ import type { ClientProduct } from '@mirante/domain/products/client-product.ts';
 import type { Payment, PaymentRow } from '@mirante/domain/sales/payment.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testApi } from '../../testing/api.ts';
-import { given, logIn } from '../../testing/given.ts';
+import { factory, logIn } from '../../testing/factory.ts';
 import { listPage, seedDemo, walk } from '../../testing/lists.ts';
 
 const now = new Date('2026-11-19T15:00:00Z');
@@ -21,8 +21,8 @@ const own = async (client: number) =>
     ({ id }) => id,
   );
 
-describe('what clients see of their own payments', () => {
-  it('is all of theirs, and nobody else’s, by every sort and filter', async () => {
+describe("a client's own payments", () => {
+  it('are all theirs and no others, under every sort and filter', async () => {
     const expected = await own(ana);
     for (const sort of ['id', 'created_at', 'due_at', 'confirmed_at', 'amount', 'discount']) {
       const { ids } = await walk(api, PATH, { sort: `payment.${sort}`, perPage: 3 }, as);
@@ -37,7 +37,7 @@ describe('what clients see of their own payments', () => {
     ).toBe(true);
   });
 
-  it('says what each is for and what is paid', async () => {
+  it('show items and amounts', async () => {
     const { items } = await listPage<PaymentRow>(api, PATH, { perPage: 20 }, as);
     for (const { id, product_names: names, net, amount, discount } of items) {
       const detail = (await api.get(`${PATH}/${id}`, { as })).json<Payment>();
@@ -49,12 +49,12 @@ describe('what clients see of their own payments', () => {
     );
   });
 
-  it('never takes the owner from the query', async () => {
+  it('ignore an owner in the query', async () => {
     for (const key of ['client.id', 'client_id', 'coupon.id'])
       expect((await api.get(`${PATH}?${key}=${bruno}`, { as })).statusCode).toBe(400);
   });
 
-  it('does not exist where it belongs to others', async () => {
+  it('of another client are 404', async () => {
     for (const id of await own(bruno)) expect((await api.get(`${PATH}/${id}`, { as })).statusCode).toBe(404);
     const [mine] = await own(ana);
     const detail = (await api.get(`${PATH}/${mine}`, { as })).json<Payment>();
@@ -67,8 +67,8 @@ describe('what clients see of their own payments', () => {
   });
 });
 
-describe('what clients see of their own products', () => {
-  it('is everything they acquired, newest first, with what waits to be paid; a renewal that waits is told by what it renews', async () => {
+describe("a client's own products", () => {
+  it('are all acquisitions, newest first, pending ones included; a pending renewal is shown on what it renews', async () => {
     const products = (await api.get('/api/v1/client/products', { as })).json<ClientProduct[]>();
     const ids = await db
       .selectFrom('client_product')
@@ -90,7 +90,7 @@ describe('what clients see of their own products', () => {
     });
   });
 
-  it('is never what staff note about it', async () => {
+  it('contain no staff notes', async () => {
     await db.updateTable('client_product').set({ obs: 'anotação da equipe' }).where('client_id', '=', ana).execute();
     const { product_id: id } = await db
       .selectFrom('client_product')
@@ -103,8 +103,8 @@ describe('what clients see of their own products', () => {
     }
   });
 
-  it('is not for staff, nor for nobody', async () => {
-    const staff = await logIn(api, await given.staff(db));
+  it('are refused to staff and without a session', async () => {
+    const staff = await logIn(api, await factory.staff(db));
     for (const path of ['/api/v1/client/products', PATH, `${PATH}/5001`]) {
       expect((await api.get(path, { as: staff })).statusCode).toBe(403);
       expect((await api.get(path)).statusCode).toBe(401);

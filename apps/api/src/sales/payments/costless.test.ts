@@ -4,7 +4,7 @@ import { migrationNames } from '../../database/migrations.ts';
 import { migrate } from '../../migrate.ts';
 import { emptyDatabase } from '../../testing/database.ts';
 
-it('payments of nothing that are there already get a method of their own by the migration, in their counts too', async () => {
+it('the migration gives existing payments of zero their own method, and updates their counts', async () => {
   const database = await emptyDatabase();
   const names = migrationNames();
   await migrate(database.url, { upTo: names[names.indexOf('0031-payments') - 1] });

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { testApi } from '../../testing/api.ts';
 import { faulty } from '../../testing/faulty-gateway.ts';
-import { given, logIn, type Person } from '../../testing/given.ts';
-import { acquisitionsOf, bank, card, cards, eventually, paymentOf } from '../../testing/shop.ts';
+import { factory, logIn, type Person } from '../../testing/factory.ts';
+import { acquisitionsOf, sandboxGatewayOf, card, cards, eventually, paymentOf } from '../../testing/purchases.ts';
 import { brokenInvariants } from '../purchases/invariants.ts';
 import { unprocessedEvents } from '../webhooks/webhooks.store.ts';
 
@@ -13,8 +13,8 @@ let product: { id: number; code: string };
 let ana: Person;
 let as: string;
 beforeEach(async () => {
-  product = await given.product(db);
-  ana = await given.client(db);
+  product = await factory.product(db);
+  ana = await factory.client(db);
   as = await logIn(api, ana);
 });
 
@@ -27,13 +27,14 @@ const buy = async (more: object = {}): Promise<number> =>
     )
   ).json().payment_id;
 /** Paid at the gateway, which has told nobody. */
-const payWithoutWebhook = async (id: number) => bank(api).change((await paymentOf(api, id))!.vindi_code!, 'pay');
+const payWithoutWebhook = async (id: number) =>
+  sandboxGatewayOf(api).change((await paymentOf(api, id))!.vindi_code!, 'pay');
 const verify = (payment_id: number, token = as, on = api) =>
   on.post('/api/v1/client/verify-payment', { payment_id }, { as: token });
 const refresh = (on = api, token = as) => on.post('/api/v1/client/payments/refresh', undefined, { as: token });
 
-describe('asking about one payment', () => {
-  it('finds what was paid before the gateway tells, and says so again later', async () => {
+describe('checking one payment', () => {
+  it('finds it paid before the webhook, and repeats that afterwards', async () => {
     const id = await buy();
     expect((await verify(id)).json()).toEqual({ reload: false });
     await payWithoutWebhook(id);
@@ -41,13 +42,13 @@ describe('asking about one payment', () => {
     expect(await acquisitionsOf(api, id)).toMatchObject([{ status: 'active' }]);
   });
 
-  it('finds a card whose answer was lost', async () => {
+  it('finds a card charge whose response was lost', async () => {
     const id = await buy(card(cards.timesOut));
     expect(await paymentOf(api, id)).toMatchObject({ status: 'pending' });
     expect((await verify(id)).json()).toEqual({ reload: true });
   });
 
-  it('ten times at once settles it once', async () => {
+  it('ten times concurrently settles it once', async () => {
     const id = await buy();
     await payWithoutWebhook(id);
     const answers = await Promise.all(Array.from({ length: 10 }, () => verify(id)));
@@ -57,20 +58,20 @@ describe('asking about one payment', () => {
     ).toHaveLength(1);
   });
 
-  it('is about one’s own only', async () => {
+  it("is limited to the client's own", async () => {
     const id = await buy();
     await payWithoutWebhook(id);
-    const stranger = await logIn(api, await given.client(db));
+    const stranger = await logIn(api, await factory.client(db));
     for (const answer of [await verify(id, stranger), await verify(2_147_483_647)])
       expect(answer.json()).toMatchObject({ status: 404, detail: 'Pagamento não encontrado.' });
     expect(await paymentOf(api, id)).toMatchObject({ status: 'pending' });
   });
 });
 
-describe('asking about all that is pending', () => {
-  it('settles each, a renewal too, and says to reload when one changed', async () => {
-    const [id, other] = [await buy(), await given.product(db)];
-    await given.clientProduct(db, ana.id, other.id);
+describe('checking all pending payments', () => {
+  it('settles each, renewals included, and asks for a reload when one changed', async () => {
+    const [id, other] = [await buy(), await factory.product(db)];
+    await factory.clientProduct(db, ana.id, other.id);
     const renewal = (
       await api.post(
         '/api/v1/client/renew-product',
@@ -87,11 +88,11 @@ describe('asking about all that is pending', () => {
     ]);
   });
 
-  it('says to reload for what the gateway told of meanwhile, while another still waits, until every browser has read anew', async () => {
-    const [paid, other] = [await buy(), await given.product(db)];
+  it('asks for a reload after a webhook while others still wait, until every browser reloaded', async () => {
+    const [paid, other] = [await buy(), await factory.product(db)];
     const waits = await buy({ products: [other.id] });
     await payWithoutWebhook(paid);
-    await bank(api).deliver();
+    await sandboxGatewayOf(api).deliver();
     await eventually(async () =>
       expect(await unprocessedEvents(db, new Date(api.services.now().getTime() + 60_000))).toEqual([]),
     );
@@ -106,12 +107,12 @@ describe('asking about all that is pending', () => {
     expect((await refresh()).json()).toEqual({ reload: false });
   });
 
-  it('says to reload where nothing is pending: whoever asks believes otherwise', async () => {
+  it('asks for a reload when nothing is pending, as the caller believes otherwise', async () => {
     expect((await refresh()).json()).toEqual({ reload: true });
   });
 });
 
-it('is no news while the gateway does not answer', async () => {
+it('a payment check reports no change while the gateway is unavailable', async () => {
   const heard: unknown[] = [];
   const gateway = faulty(api.services.gateway);
   const cut = await testApi({ beside: api, services: { gateway, onError: (error) => heard.push(error) } });
@@ -134,6 +135,6 @@ it('a payment check is rate-limited per client', async () => {
   expect(statuses).toEqual([...Array.from({ length: 6 }, () => [200, 200]), [429, 429]]);
 });
 
-it('the invariants of the books hold after clients’ payment checks', async () => {
+it("the invariants hold after clients' payment checks", async () => {
   expect(await brokenInvariants(db)).toEqual({});
 });

@@ -4,7 +4,7 @@ import type { Payment, PaymentRow, StaffPayment, StaffPaymentRow } from '@mirant
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testApi } from '../../testing/api.ts';
-import { given, logIn } from '../../testing/given.ts';
+import { factory, logIn } from '../../testing/factory.ts';
 import { idsBy, listPage, seedDemo } from '../../testing/lists.ts';
 
 const now = new Date('2026-11-19T15:00:00Z');
@@ -21,7 +21,7 @@ beforeAll(async () => {
     select 'many-' || n, 1001, 'buy', 'pix', case when n % 3 = 0 then 'pending' else 'paid' end, n % 7 * 30, ${now}::timestamptz - (n % 400) * interval '1 day',
       case when n % 5 = 0 then null else ${now}::timestamptz + (n % 9 - 4) * interval '1 hour' end, case when n % 3 = 0 then null else ${now}::timestamptz end
     from generate_series(1, 3000) n`.execute(db);
-  staff = await logIn(api, await given.staff(db, ['financeiro']));
+  staff = await logIn(api, await factory.staff(db, ['financeiro']));
 });
 
 const rowKeys = {
@@ -61,8 +61,8 @@ const owner = { client_id: 1, client_name: 1, refunded: 1, refund_state: 1 } sat
   1
 >;
 
-describe('one payment', () => {
-  it('has exactly the fields that the contract names, in the list and by itself', async () => {
+describe("a payment's detail", () => {
+  it("has exactly the contract's fields, in the list and by id", async () => {
     const { items } = await listPage<StaffPaymentRow>(api, PATH, { perPage: 1 }, staff);
     expect(Object.keys(items[0]!).toSorted()).toEqual(Object.keys({ ...rowKeys, ...owner }).toSorted());
     const detail = (await api.get(`${PATH}/5001`, { as: staff })).json<StaffPayment>();
@@ -73,9 +73,9 @@ describe('one payment', () => {
     expect(detail.items.reduce((sum, item) => sum + item.amount, 0)).toBe(detail.amount);
   });
 
-  it('says what is paid and for what, in the list, by itself and in the file', async () => {
-    const client = await given.client(db);
-    const { id } = await given.payment(db, client.id, { status: 'paid', amount: 1907, discount: 1191.7 });
+  it('shows items and amounts in the list, by id and in the CSV', async () => {
+    const client = await factory.client(db);
+    const { id } = await factory.payment(db, client.id, { status: 'paid', amount: 1907, discount: 1191.7 });
     await db
       .insertInto('payment_item')
       .values([
@@ -95,13 +95,13 @@ describe('one payment', () => {
     expect(row!.split(';').slice(at, at + 4)).toEqual([`"${names.join(', ')}"`, '"715,3"', '"1907"', '"1191,7"']);
   });
 
-  it('says what was given back of it and where its refunds stand, in the list, by itself and in the file', async () => {
-    const client = await given.client(db);
-    const products = [await given.product(db), await given.product(db)];
-    const { id } = await given.payment(db, client.id, { status: 'paid', amount: 2000 });
+  it('shows refunded amounts and refund states in the list, by id and in the CSV', async () => {
+    const client = await factory.client(db);
+    const products = [await factory.product(db), await factory.product(db)];
+    const { id } = await factory.payment(db, client.id, { status: 'paid', amount: 2000 });
     const [one, two] = [
-      await given.refund(db, client.id, { product_id: products[0]!.id, payment_id: id, amount: 600 }),
-      await given.refund(db, client.id, { product_id: products[1]!.id, payment_id: id, amount: 350 }),
+      await factory.refund(db, client.id, { product_id: products[0]!.id, payment_id: id, amount: 600 }),
+      await factory.refund(db, client.id, { product_id: products[1]!.id, payment_id: id, amount: 350 }),
     ];
     const told = async () => (await listPage<StaffPaymentRow>(api, PATH, { 'payment.id': id }, staff)).items[0];
     expect(await told()).toMatchObject({ refunded: 0, refund_state: 'asked' });
@@ -130,12 +130,18 @@ describe('one payment', () => {
     expect(balanceOf(detail.entries)).toBe(1400);
   });
 
-  it('draws the QR only while it can be paid', async () => {
-    const client = await given.client(db);
+  it('has the QR code only while payable', async () => {
+    const client = await factory.client(db);
     const code =
       '00020126360014br.gov.bcb.pix0114+55119999999995204000053039865802BR5907Mirante6009Sao Paulo62070503***6304ABCD';
-    const open = await given.payment(db, client.id, { pix_copy_paste: code, due_at: new Date(now.getTime() + 60_000) });
-    const late = await given.payment(db, client.id, { pix_copy_paste: code, due_at: new Date(now.getTime() - 60_000) });
+    const open = await factory.payment(db, client.id, {
+      pix_copy_paste: code,
+      due_at: new Date(now.getTime() + 60_000),
+    });
+    const late = await factory.payment(db, client.id, {
+      pix_copy_paste: code,
+      due_at: new Date(now.getTime() - 60_000),
+    });
     const qr = async (id: number) => (await api.get(`${PATH}/${id}`, { as: staff })).json<StaffPayment>();
     expect(await qr(open.id)).toMatchObject({
       qr_code_url: expect.stringMatching(/^data:image\/svg\+xml;base64,/),
@@ -145,14 +151,14 @@ describe('one payment', () => {
     expect(await qr(late.id)).toMatchObject({ qr_code_url: null, expired: true });
   });
 
-  it('that does not exist is 404, for an id of any size', async () => {
+  it('is 404 for an unknown id of any size', async () => {
     for (const id of ['2147483647', '99999999999', '0', 'abc'])
       expect((await api.get(`${PATH}/${id}`, { as: staff })).statusCode).toBe(404);
   });
 
-  it('is not for other roles', async () => {
-    const content = await logIn(api, await given.staff(db, ['conteudo']));
-    const client = await logIn(api, await given.client(db));
+  it('is refused to other roles', async () => {
+    const content = await logIn(api, await factory.staff(db, ['conteudo']));
+    const client = await logIn(api, await factory.client(db));
     for (const as of [content, client])
       for (const path of [PATH, `${PATH}/5001`]) expect((await api.get(path, { as })).statusCode).toBe(403);
     expect((await api.get(PATH)).statusCode).toBe(401);

@@ -2,30 +2,30 @@ import { paymentMethodLabels } from '@mirante/domain/products/payment-method.ts'
 import { dayTime } from '@mirante/domain/format.ts';
 import { labelsOf } from '@mirante/domain/records/words.ts';
 import {
-  paymentStatusLook,
-  paymentTypeLooks,
+  paymentStatusStyle,
+  paymentTypeStyles,
   paymentWords,
   type PaymentRow,
   type StaffPaymentRow,
 } from '@mirante/domain/sales/payment.ts';
-import { refundStateLooks } from '@mirante/domain/sales/refund.ts';
+import { refundStateStyles } from '@mirante/domain/sales/refund.ts';
 import { columnsOf, type CsvColumns } from '../../records/csv.ts';
 
 const { file: heads } = paymentWords;
 const writes = {
-  type: labelsOf(paymentTypeLooks),
+  type: labelsOf(paymentTypeStyles),
   method: paymentMethodLabels,
   product_names: (names: string[]) => names.join(', '),
   created_at: dayTime,
   due_at: dayTime,
   confirmed_at: dayTime,
-  refund_state: labelsOf(refundStateLooks),
+  refund_state: labelsOf(refundStateStyles),
 };
 const charge = columnsOf<PaymentRow>(heads, writes, ['id', 'vindi_code']);
 const client = columnsOf<StaffPaymentRow>(heads, writes, ['client_id', 'client_name']);
 const particulars: CsvColumns<PaymentRow> = [
   ...columnsOf<PaymentRow>(heads, writes, ['type']),
-  [heads.status, (payment) => paymentStatusLook(payment).label],
+  [heads.status, (payment) => paymentStatusStyle(payment).label],
   ...columnsOf<PaymentRow>(heads, writes, [
     'method',
     'product_names',

@@ -1,6 +1,6 @@
 import type { payments } from '@mirante/contract/sales/payments.ts';
 import type { StaffPayment, StaffPaymentRow } from '@mirante/domain/sales/payment.ts';
-import { compiledOnce } from '../../database/named.ts';
+import { compiledOnce } from '../../database/prepared-statements.ts';
 import { on, startsWith } from '../../records/filters.ts';
 import { paged } from '../../records/paged.ts';
 import type { Services } from '../../services.ts';

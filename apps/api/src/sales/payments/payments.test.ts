@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testApi } from '../../testing/api.ts';
-import { given, logIn } from '../../testing/given.ts';
+import { factory, logIn } from '../../testing/factory.ts';
 import {
   anyQuestion,
   expectPage,
@@ -31,7 +31,7 @@ beforeAll(async () => {
     select 'many-' || n, 1001, 'buy', 'pix', case when n % 3 = 0 then 'pending' else 'paid' end, n % 7 * 30, ${now}::timestamptz - (n % 400) * interval '1 day',
       case when n % 5 = 0 then null else ${now}::timestamptz + (n % 9 - 4) * interval '1 hour' end, case when n % 3 = 0 then null else ${now}::timestamptz end
     from generate_series(1, 3000) n`.execute(db);
-  staff = await logIn(api, await given.staff(db, ['financeiro']));
+  staff = await logIn(api, await factory.staff(db, ['financeiro']));
 });
 
 const idsWhere = (condition: string) => idsBy(api, `select id from payment where ${condition} order by id`);
@@ -99,9 +99,9 @@ const sorts: SortCases<typeof payments.listPayments> = {
   'payment.discount': 'discount',
 };
 
-describe('the list of payments', () => {
+describe('the payment list', () => {
   for (const [name, cases] of Object.entries(filters)) {
-    it.each(cases)(`keeps exactly those that ${name} %s asks for`, async (value, condition) => {
+    it.each(cases)(`filters exactly by ${name} %s`, async (value, condition) => {
       const { ids, totals } = await walk(api, PATH, { [name]: value }, staff);
       const expected = await idsWhere(condition);
       expect(ids.toSorted((a, b) => a - b)).toEqual(expected);
@@ -113,7 +113,7 @@ describe('the list of payments', () => {
     it.each([
       ['ascending', 1],
       ['descending', -1],
-    ] as const)(`shows each payment once in ${name} %s order, empty ones last, on every page`, async (_name, order) => {
+    ] as const)(`shows each payment once, sorted by ${name} %s, nulls last, over all pages`, async (_name, order) => {
       const expected = await inOrder(column, order);
       const { ids, totals } = await walk(api, PATH, { sort: name, order, perPage: 97 }, staff);
       expect(ids).toEqual(expected);
@@ -121,7 +121,7 @@ describe('the list of payments', () => {
     });
   }
 
-  it('begins a far page in the right place under a status and a method too', async () => {
+  it('positions a far page right under status and method filters', async () => {
     for (const order of [1, -1] as const) {
       const { ids } = await walk(
         api,
@@ -133,7 +133,7 @@ describe('the list of payments', () => {
     }
   });
 
-  it('is empty beyond its end, with the total all the same', async () => {
+  it('is empty beyond its end, with the total', async () => {
     const { n } = await db
       .selectFrom('payment')
       .select((eb) => eb.fn.countAll<number>().as('n'))
@@ -149,8 +149,8 @@ describe('the list of payments', () => {
     });
   });
 
-  it('counts no further than the cap where nothing keeps the total', async () => {
-    const { id } = await given.client(db);
+  it('counts up to the cap where no total is stored', async () => {
+    const { id } = await factory.client(db);
     await sql`insert into payment (code, client_id, type, method, status, amount) select 'cap-' || n, ${id}, 'renew', 'pix', 'canceled', 10 from generate_series(1, 10001) n`.execute(
       db,
     );
@@ -162,13 +162,13 @@ describe('the list of payments', () => {
     await sql`delete from payment where code like 'cap-%'`.execute(db);
   });
 
-  it('says that an unpaid payment past its due time is expired, and no other', async () => {
-    const client = await given.client(db);
+  it('marks exactly unpaid overdue payments as expired', async () => {
+    const client = await factory.client(db);
     const due = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
-    const late = await given.payment(db, client.id, { due_at: due(-1) });
-    await given.payment(db, client.id, { due_at: due(1) });
-    await given.payment(db, client.id, { due_at: due(-1), status: 'paid' });
-    await given.payment(db, client.id, {});
+    const late = await factory.payment(db, client.id, { due_at: due(-1) });
+    await factory.payment(db, client.id, { due_at: due(1) });
+    await factory.payment(db, client.id, { due_at: due(-1), status: 'paid' });
+    await factory.payment(db, client.id, {});
     const { items } = await listPage<PaymentRow>(api, PATH, { 'client.id': client.id }, staff);
     expect(items.filter((row) => row.expired).map(({ id }) => id)).toEqual([late.id]);
   });
@@ -199,9 +199,9 @@ describe('the list of many payments', () => {
         case when n % 2 = 0 then 'lot_' || n end, ${now}::timestamptz - n * interval '1 minute',
         case when n % 11 > 0 then ${now}::timestamptz - (n % 50 - 1) * interval '1 hour' end, case when n % 5 = 3 then ${now}::timestamptz - n * interval '1 second' end
       from generate_series(1, 12000) n`.execute(db);
-  }, 60_000);
+  });
 
-  it('is what plain SQL says it is: any filters together, any order, any page', async () => {
+  it('equals plain SQL for any filters, order and page', async () => {
     await fc.assert(
       fc.asyncProperty(anyQuestion(filters, sorts), async ({ asked, condition }) => {
         const all = await inOrder(sorts[asked.sort as keyof typeof sorts], asked.order, condition);
@@ -209,11 +209,11 @@ describe('the list of many payments', () => {
       }),
       { numRuns: 150 },
     );
-  }, 120_000);
+  });
 });
 
-describe('the totals of payments', () => {
-  it('are the sums of what is paid and the number of what the list shows, under any filters together', async () => {
+describe('the payment totals', () => {
+  it('are the sum of paid amounts and the row count, under any filters', async () => {
     await fc.assert(
       fc.asyncProperty(anyQuestion(filters, sorts), async ({ asked, condition }) => {
         const { page: _page, perPage: _size, sort: _sort, order: _order, ...of } = asked;
@@ -228,20 +228,20 @@ describe('the totals of payments', () => {
       }),
       { numRuns: 100 },
     );
-  }, 60_000);
+  });
 
-  it('are said to be more where rows are too many to be added up one by one', async () => {
-    const { id } = await given.client(db);
+  it('are marked as lower bounds where there are too many rows to sum', async () => {
+    const { id } = await factory.client(db);
     // In parts, each of which a busy machine ends within a statement's time.
     for (const first of [1, 10_001, 20_001, 30_001, 40_001])
       await sql`insert into payment (code, client_id, type, method, status, amount)
         select 'sum-' || n, ${id}, 'renew', 'pix', 'pending', 10 from generate_series(${first}::int, ${first}::int + 9999) n`.execute(
         db,
       );
-    await given.payment(db, id, { type: 'renew', method: 'pix', amount: 10 });
+    await factory.payment(db, id, { type: 'renew', method: 'pix', amount: 10 });
     const totals = async (query: string) => (await api.get(`${PATH}/totals?${query}`, { as: staff })).json();
     expect(await totals(`client.id=${id}`)).toEqual({ n: 50_000, net: 500_000, is_at_least: true });
     const all = await totals('payment.type=renew&payment.amount=1-50');
     expect([all.n > 50_000, all.is_at_least]).toEqual([true, false]);
-  }, 60_000);
+  });
 });

@@ -3,8 +3,8 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { PixStatus } from '@mirante/domain/sales/pix.ts';
 import { testApi, type TestApi } from '../../testing/api.ts';
 import { faulty, type FaultyGateway } from '../../testing/faulty-gateway.ts';
-import { given } from '../../testing/given.ts';
-import { acquisitionsOf, bank, buy, eventually, paymentOf } from '../../testing/shop.ts';
+import { factory } from '../../testing/factory.ts';
+import { acquisitionsOf, sandboxGatewayOf, buy, eventually, paymentOf } from '../../testing/purchases.ts';
 import { brokenInvariants } from '../purchases/invariants.ts';
 
 let api: TestApi;
@@ -16,7 +16,7 @@ beforeAll(async () => {
   api = await testApi({ now: () => clock.now });
   gateway = faulty(api.services.gateway);
   api.services.gateway = gateway;
-  product = await given.product(api.db);
+  product = await factory.product(api.db);
 });
 beforeEach(() => {
   clock.now = start;
@@ -41,7 +41,7 @@ async function expire(): Promise<void> {
   await api.runJobs();
 }
 
-test('the page of a Pix shows how to pay it for half an hour, and nothing of who pays', async () => {
+test('a Pix charge page shows how to pay for half an hour, and nothing about the payer', async () => {
   const { code } = await order();
   const shown = await show(code);
   expect(shown).toEqual({
@@ -57,29 +57,32 @@ test('the page of a Pix shows how to pay it for half an hour, and nothing of who
   expect(await show(code)).toMatchObject({ status: 'expired', qr_code: null, copy_paste_code: null });
 });
 
-test.each(['0'.repeat(32), '1', '%00', 'sbx_1', "' or 1=1", '..%2f'])("the code %s is nobody's", async (code) => {
-  const answer = await api.get(`/api/v1/pix-qr-code/${encodeURIComponent(code)}`);
-  expect([answer.statusCode, answer.json().status]).toEqual([200, 'not_found']);
-});
+test.each(['0'.repeat(32), '1', '%00', 'sbx_1', "' or 1=1", '..%2f'])(
+  'a Pix check with the code %s is 404',
+  async (code) => {
+    const answer = await api.get(`/api/v1/pix-qr-code/${encodeURIComponent(code)}`);
+    expect([answer.statusCode, answer.json().status]).toEqual([200, 'not_found']);
+  },
+);
 
-test('a hundred checks at once are one question to the gateway', async () => {
+test('a hundred concurrent Pix checks are one gateway call', async () => {
   const { id, code } = await order();
-  await bank(api).change(await chargeOf(id), 'pay');
+  await sandboxGatewayOf(api).change(await chargeOf(id), 'pay');
   gateway.calls = 0;
   const answers = await Promise.all(Array.from({ length: 100 }, () => verify(code)));
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set(['paid']));
   expect(gateway.calls).toBe(1);
 });
 
-test('a payment shows by its webhook, without a check', async () => {
+test('a Pix payment is shown after its webhook, without a check', async () => {
   const { id, code } = await order();
-  await bank(api).change(await chargeOf(id), 'pay');
-  await bank(api).deliver();
+  await sandboxGatewayOf(api).change(await chargeOf(id), 'pay');
+  await sandboxGatewayOf(api).deliver();
   await eventually(async () => expect(await show(code)).toMatchObject({ status: 'paid', qr_code: null }));
 });
 
-test('one that was not paid in time lets product and coupon go, once', async () => {
-  const coupon = await given.coupon(api.db, { qt: 1 });
+test('an expired Pix releases product and coupon once', async () => {
+  const coupon = await factory.coupon(api.db, { qt: 1 });
   const { id } = await order(coupon.code);
   later(31);
   for (let n = 0; n < 2; n += 1) await expire();
@@ -90,12 +93,12 @@ test('one that was not paid in time lets product and coupon go, once', async () 
   ).toEqual({ qt: 1, usage_count: 0 });
 });
 
-test("a late payment counts, once, and takes its coupon's use again", async () => {
-  const coupon = await given.coupon(api.db, { qt: 1 });
+test('a late Pix payment is settled once, and takes its coupon use again', async () => {
+  const coupon = await factory.coupon(api.db, { qt: 1 });
   const { id, code } = await order(coupon.code);
   later(31);
   await expire();
-  await bank(api).change(await chargeOf(id), 'pay');
+  await sandboxGatewayOf(api).change(await chargeOf(id), 'pay');
   for (let n = 0; n < 2; n += 1) await verify(code);
   expect(await acquisitionsOf(api, id)).toMatchObject([{ status: 'active', starts_at: clock.now }]);
   expect(
@@ -103,16 +106,16 @@ test("a late payment counts, once, and takes its coupon's use again", async () =
   ).toEqual({ qt: 0, usage_count: 1 });
 });
 
-test('a late payment of what was bought again since makes the access as much longer', async () => {
+test('a late Pix payment of a product bought again extends its term', async () => {
   const { id, code } = await order();
   later(31);
   await expire();
   const { client_id } = (await paymentOf(api, id))!;
-  const second = await given.clientProduct(api.db, client_id, product.id, {
+  const second = await factory.clientProduct(api.db, client_id, product.id, {
     status: 'active',
     expires_at: new Date('2027-11-25T23:59:59-03:00'),
   });
-  await bank(api).change(await chargeOf(id), 'pay');
+  await sandboxGatewayOf(api).change(await chargeOf(id), 'pay');
   await verify(code);
   expect(await acquisitionsOf(api, id)).toMatchObject([
     { status: 'active', expires_at: new Date('2028-11-25T23:59:59-03:00') },
@@ -122,8 +125,8 @@ test('a late payment of what was bought again since makes the access as much lon
   ).toEqual({ status: 'expired' });
 });
 
-test('a new code comes only when the old one is over, holds the order again, and can be paid', async () => {
-  const coupon = await given.coupon(api.db, { qt: 1 });
+test('an expired Pix can be regenerated, reserves the order again, and can be paid', async () => {
+  const coupon = await factory.coupon(api.db, { qt: 1 });
   const { id, code } = await order(coupon.code);
   const first = (await show(code)).copy_paste_code;
   expect((await regenerate(code)).json().copy_paste_code).toBe(first);
@@ -136,11 +139,11 @@ test('a new code comes only when the old one is over, holds the order again, and
   expect(await api.db.selectFrom('coupon').select('qt').where('id', '=', coupon.id).executeTakeFirst()).toEqual({
     qt: 0,
   });
-  await bank(api).change(await chargeOf(id), 'pay');
+  await sandboxGatewayOf(api).change(await chargeOf(id), 'pay');
   expect(await verify(code)).toMatchObject({ status: 'paid' });
 });
 
-test("two new codes asked for at once end as one, the gateway's", async () => {
+test("two concurrent regenerations of a Pix end as the gateway's one", async () => {
   const { id, code } = await order();
   later(31);
   await Promise.all([regenerate(code), regenerate(code)]);
@@ -148,8 +151,8 @@ test("two new codes asked for at once end as one, the gateway's", async () => {
   expect((await show(code)).copy_paste_code).toBe(charge!.pixCopyPaste);
 });
 
-test('no new code is made where somebody else used the coupon up, or the product was bought again', async () => {
-  const coupon = await given.coupon(api.db, { qt: 1 });
+test('a Pix is not regenerated when its coupon is used up or the product was bought again', async () => {
+  const coupon = await factory.coupon(api.db, { qt: 1 });
   const { code } = await order(coupon.code);
   later(31);
   await expire();
@@ -159,10 +162,10 @@ test('no new code is made where somebody else used the coupon up, or the product
   const other = await order();
   later(31);
   await expire();
-  await given.clientProduct(api.db, (await paymentOf(api, other.id))!.client_id, product.id);
+  await factory.clientProduct(api.db, (await paymentOf(api, other.id))!.client_id, product.id);
   expect((await regenerate(other.code)).statusCode).toBe(409);
 });
 
-test('the invariants of the books hold after Pix charges are verified and generated anew', async () => {
+test('the invariants hold after Pix charges are verified and regenerated', async () => {
   expect(await brokenInvariants(api.db)).toEqual({});
 });

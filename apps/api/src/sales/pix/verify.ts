@@ -7,7 +7,7 @@ interface RecentCheck {
   done: Promise<void>;
 }
 const SHARED_FOR_MS = 10_000;
-const MOST_SHARED = 10_000;
+const MAX_SHARED = 10_000;
 const checksByGateway = new WeakMap<Services['gateway'], Map<number, RecentCheck>>();
 
 /** Asks the gateway about one payment, at most once in ten seconds however many people press the button. */
@@ -17,7 +17,7 @@ export function verifyPix(services: Services, { id }: { id: number }): Promise<v
   const now = services.now().getTime();
   const last = checks.get(id);
   if (last && last.until > now) return last.done;
-  if (checks.size >= MOST_SHARED) checks.clear();
+  if (checks.size >= MAX_SHARED) checks.clear();
   const asking = { until: now + SHARED_FOR_MS, done: syncOrCharge(services, id) };
   checks.set(id, asking);
   return asking.done;

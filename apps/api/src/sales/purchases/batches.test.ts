@@ -4,7 +4,7 @@ import { jobHandlers } from '../../job-handlers.ts';
 import { meters } from '../../metrics/meters.ts';
 import { testApi } from '../../testing/api.ts';
 import { testNow } from '../../testing/clock.ts';
-import { given } from '../../testing/given.ts';
+import { factory } from '../../testing/factory.ts';
 
 const told: unknown[] = [];
 const api = await testApi({ services: { onError: (error) => void told.push(error) } });
@@ -13,7 +13,7 @@ const minutesAgo = (n: number) => new Date(testNow().getTime() - n * 60_000);
 const run = (job: 'expire' | 'end_access' | 'remind' | 'reconcile') => jobHandlers(services)[job]({});
 let product: { id: number };
 beforeAll(async () => {
-  product = await given.product(db);
+  product = await factory.product(db);
 });
 
 /** From here on no row of this id is changed any more, as by a constraint that its new values would break. */
@@ -29,21 +29,21 @@ const statusOf = async (id: number) =>
   (await db.selectFrom('client_product').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status;
 
 async function lapsedPix(dueAt: Date, couponId?: number): Promise<number> {
-  const client = await given.client(db);
-  const payment = await given.payment(db, client.id, { due_at: dueAt, coupon_id: couponId ?? null });
+  const client = await factory.client(db);
+  const payment = await factory.payment(db, client.id, { due_at: dueAt, coupon_id: couponId ?? null });
   if (couponId)
     await db
       .insertInto('coupon_use')
       .values({ payment_id: payment.id, coupon_id: couponId, taken_at: minutesAgo(60) })
       .execute();
-  return given.clientProduct(db, client.id, product.id, { status: 'pending_payment', payment_id: payment.id });
+  return factory.clientProduct(db, client.id, product.id, { status: 'pending_payment', payment_id: payment.id });
 }
 
 const rowsOf = async (result: 'done' | 'failed') =>
   (await meters.jobRows.get()).values.find(({ labels }) => labels.job === 'expire' && labels.result === result)
     ?.value ?? 0;
 
-it('a payment that cannot be expired keeps no other from expiring, is told and counted', async () => {
+it('job batches: a payment that fails to expire is reported and counted, and does not stop the others', async () => {
   const [done, failed] = [await rowsOf('done'), await rowsOf('failed')];
   const broken = await lapsedPix(minutesAgo(20));
   const others = [await lapsedPix(minutesAgo(10)), await lapsedPix(minutesAgo(5))];
@@ -54,10 +54,10 @@ it('a payment that cannot be expired keeps no other from expiring, is told and c
   expect([(await rowsOf('done')) - done, (await rowsOf('failed')) - failed]).toEqual([2, 1]);
 });
 
-it('access ends by a job of its own, and one that cannot end keeps no other', async () => {
+it('job batches: access ends by a job of its own, and one failure does not stop the others', async () => {
   const owner = async () => {
-    const client = await given.client(db);
-    return given.clientProduct(db, client.id, product.id, { expires_at: minutesAgo(5) });
+    const client = await factory.client(db);
+    return factory.clientProduct(db, client.id, product.id, { expires_at: minutesAgo(5) });
   };
   const [broken, other] = [await owner(), await owner()];
   await breakRow('client_product', broken);
@@ -66,8 +66,8 @@ it('access ends by a job of its own, and one that cannot end keeps no other', as
   expect(told.splice(0)).toHaveLength(1);
 });
 
-it('a use goes back to a coupon that holds all it can, without going over', async () => {
-  const coupon = await given.coupon(db, { qt: 99_999_999, usage_count: 1 });
+it("job batches: a coupon use is released without exceeding the coupon's limit", async () => {
+  const coupon = await factory.coupon(db, { qt: 99_999_999, usage_count: 1 });
   const waiting = await lapsedPix(minutesAgo(5), coupon.id);
   await run('expire');
   told.length = 0;
@@ -77,9 +77,9 @@ it('a use goes back to a coupon that holds all it can, without going over', asyn
   ).toEqual({ qt: 99_999_999, usage_count: 0 });
 });
 
-it('200 events that cannot be read keep none of the others waiting', async () => {
-  const client = await given.client(db);
-  const { code } = await given.payment(db, client.id, { vindi_code: 'readable' });
+it('job batches: 200 unreadable webhook events do not block the others', async () => {
+  const client = await factory.client(db);
+  const { code } = await factory.payment(db, client.id, { vindi_code: 'readable' });
   const event = (charge_code: string, n: number) => ({
     event_key: `sandbox:${charge_code}-${n}`,
     type: 'charge.paid',
@@ -120,7 +120,7 @@ it('200 events that cannot be read keep none of the others waiting', async () =>
   expect(told.splice(0)).toHaveLength(200);
 });
 
-it('a batch of rows that all fail is followed by the next one', async () => {
+it('job batches: a batch in which every row fails is followed by the next', async () => {
   const rows = Array.from({ length: BATCH + 3 }, (_, n) => n);
   const worked: number[] = [];
   await forEachBatch(

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { given } from '../../testing/given.ts';
-import { buy, card } from '../../testing/shop.ts';
-import { vindiShop, type VindiShop } from '../../testing/vindi.ts';
+import { factory } from '../../testing/factory.ts';
+import { buy, card } from '../../testing/purchases.ts';
+import { fakeVindiApi, type FakeVindiApi } from '../../testing/vindi.ts';
 
-let shop: VindiShop;
+let shop: FakeVindiApi;
 let product: { id: number };
 beforeAll(async () => {
-  shop = await vindiShop(() => new Date('2026-11-25T15:00:00Z'));
-  product = await given.product(shop.api.db);
+  shop = await fakeVindiApi(() => new Date('2026-11-25T15:00:00Z'));
+  product = await factory.product(shop.api.db);
 });
 afterAll(() => shop.close());
 
-test('where cards go to Vindi, a number that comes here goes nowhere', async () => {
+test('a card number sent to the API instead of Vindi is stored and forwarded nowhere', async () => {
   const answer = await buy(shop.api, {
     payment: { ...card('5454545454545454'), card_company_code: 'mastercard', products: [product.id] },
     key: 'canary',
@@ -20,7 +20,7 @@ test('where cards go to Vindi, a number that comes here goes nowhere', async () 
   expect(answer.json().errors).toEqual([
     { path: 'payment.card_number', message: 'Números de cartão não são recebidos aqui: envie o gateway_token.' },
   ]);
-  expect(shop.twin.calls).toEqual([]);
+  expect(shop.vindi.calls).toEqual([]);
   expect(await shop.api.db.selectFrom('payment').select('id').execute()).toEqual([]);
   const { rows } = await shop.api.services.pool.query(
     `select string_agg(query_to_xml(format('select * from %I.%I', table_schema, table_name), true, true, '')::text, '') as dump from information_schema.tables where table_schema in ('public', 'jobs') and table_type = 'BASE TABLE'`,
@@ -28,13 +28,13 @@ test('where cards go to Vindi, a number that comes here goes nowhere', async () 
   expect(rows[0].dump).not.toContain('5454545454');
 });
 
-test('a card by its token is charged, in instalments and line by line', async () => {
-  const other = await given.product(shop.api.db, { vindi_id: 77, price: 500 });
+test('a card token is charged, in instalments and with line items', async () => {
+  const other = await factory.product(shop.api.db, { vindi_id: 77, price: 500 });
   const answer = await buy(shop.api, {
     payment: { ...shop.card(), installments: 10, products: [product.id, other.id] },
   });
   expect(answer.statusCode).toBe(200);
-  expect(shop.twin.ledger.bills).toMatchObject([
+  expect(shop.vindi.store.bills).toMatchObject([
     {
       status: 'paid',
       amount: '1500.0',
@@ -45,7 +45,7 @@ test('a card by its token is charged, in instalments and line by line', async ()
       ],
     },
   ]);
-  expect(shop.twin.calls).toEqual([
+  expect(shop.vindi.calls).toEqual([
     'GET /bills',
     'GET /customers',
     'POST /customers',

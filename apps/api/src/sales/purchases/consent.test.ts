@@ -1,14 +1,14 @@
 import { brand } from '@mirante/domain/house/brand.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { testApi, type TestApi } from '../../testing/api.ts';
-import { given, logIn } from '../../testing/given.ts';
-import { buy } from '../../testing/shop.ts';
+import { factory, logIn } from '../../testing/factory.ts';
+import { buy } from '../../testing/purchases.ts';
 
 let api: TestApi;
 let product: { id: number; code: string };
 beforeAll(async () => {
   api = await testApi({ now: () => new Date('2026-11-25T15:00:00Z') });
-  product = await given.product(api.db);
+  product = await factory.product(api.db);
 });
 const consentOf = (id: number) =>
   api.db
@@ -23,17 +23,17 @@ const payment = (terms_version?: string | null) => ({
   ...(terms_version !== undefined && { terms_version }),
 });
 
-test('a purchase keeps which of the house’s texts its buyer agreed to, and when, by the server’s clock', async () => {
+test("a purchase records which version of the legal texts its buyer agreed to, with the server's time", async () => {
   const agreed = { terms_version: brand.terms_version, terms_accepted_at: api.services.now() };
   const signUp = await buy(api, { payment: payment(brand.terms_version) });
   expect(await consentOf(signUp.json().payment_id)).toEqual(agreed);
 
-  const as = await logIn(api, await given.client(api.db));
+  const as = await logIn(api, await factory.client(api.db));
   const own = await api.post('/api/v1/client/products', payment(brand.terms_version), { as });
   expect(await consentOf(own.json().payment_id)).toEqual(agreed);
 
-  const ana = await given.client(api.db);
-  await given.clientProduct(api.db, ana.id, product.id, { status: 'active', expires_at: '2027-01-01T02:59:59Z' });
+  const ana = await factory.client(api.db);
+  await factory.clientProduct(api.db, ana.id, product.id, { status: 'active', expires_at: '2027-01-01T02:59:59Z' });
   const renewal = await api.post(
     '/api/v1/client/renew-product',
     { product_code: product.code, payment: payment(brand.terms_version) },
@@ -42,12 +42,12 @@ test('a purchase keeps which of the house’s texts its buyer agreed to, and whe
   expect(await consentOf(renewal.json().payment_id)).toEqual(agreed);
 });
 
-test('texts that are no longer the house’s are agreed to by nobody, and nothing is bought', async () => {
+test('a purchase agreeing to an outdated version of the legal texts is refused', async () => {
   const answer = await buy(api, { payment: payment('2020-01-01') });
   expect(answer.json()).toMatchObject({ status: 422, errors: [{ path: 'payment.terms_version' }] });
 });
 
-test('a caller that shows no texts buys, and no consent is claimed', async () => {
+test('a purchase without a version of the legal texts is accepted, without consent', async () => {
   for (const none of [undefined, null]) {
     const answer = await buy(api, { payment: payment(none) });
     expect(await consentOf(answer.json().payment_id)).toEqual({ terms_version: null, terms_accepted_at: null });

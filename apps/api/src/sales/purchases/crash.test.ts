@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { crash } from '../../testing/crash/crash.ts';
+import { runCrashTest } from '../../testing/crash/run-crash-test.ts';
 
-test('an API killed in the middle of purchases loses none and doubles none', { timeout: 180_000 }, async () => {
-  const figures = await crash({ cycles: 10, burst: 8 });
+test('crash test: an API killed during purchases loses none and duplicates none', { timeout: 180_000 }, async () => {
+  const figures = await runCrashTest({ cycles: 10, burst: 8 });
   expect(figures).toMatchObject({ kills: 10, purchases: 88, charges: 88, lost: 0, doubled: 0, broken: {} });
 });

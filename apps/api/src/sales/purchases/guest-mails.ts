@@ -6,7 +6,7 @@ import type { Payer } from '../../database/schema/sales.ts';
 import { guestTexts } from '../../gateways/mail/guest-texts.ts';
 import { isWithinLimit } from '../../http/limits.ts';
 import type { Services } from '../../services.ts';
-import { openPayer } from './intent.ts';
+import { openPayer } from './purchase-intent.ts';
 import type { ChargeablePayment } from './purchases.store.ts';
 import { totalOf } from './terms.ts';
 

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { randomBytes } from 'node:crypto';
 import type { Trx } from '../../database/in-transaction.ts';
 import type { IdempotencyKey } from './idempotency.store.ts';
-import type { Intent } from './intent.ts';
+import type { Intent } from './purchase-intent.ts';
 import type { QuoteRequest } from './order.rules.ts';
 
 export interface NewPayment {

@@ -5,8 +5,8 @@ import { beforeAll, expect, it } from 'vitest';
 import { jobHandlers } from '../../job-handlers.ts';
 import { registry } from '../../metrics/meters.ts';
 import { testApi } from '../../testing/api.ts';
-import { given, logIn } from '../../testing/given.ts';
-import { bank, buy, card, paymentOf } from '../../testing/shop.ts';
+import { factory, logIn } from '../../testing/factory.ts';
+import { sandboxGatewayOf, buy, card, paymentOf } from '../../testing/purchases.ts';
 import { brokenInvariants, invariants, sandboxInvariants } from './invariants.ts';
 
 const api = await testApi();
@@ -18,15 +18,15 @@ let pending: number;
 let other: number;
 
 beforeAll(async () => {
-  const [first, second] = [await given.product(db), await given.product(db)];
+  const [first, second] = [await factory.product(db), await factory.product(db)];
   other = second.id;
-  const coupon = await given.coupon(db, { qt: 5 });
+  const coupon = await factory.coupon(db, { qt: 5 });
   const bought = async (payment: object, key: string) =>
     (await buy(api, { payment: { ...payment, products: [first.id], coupon_code: coupon.code }, key })).json()
       .payment_id as number;
   paid = await bought(card(), 'paid');
   pending = await bought({ method: 'pix' }, 'pending');
-  await bank(api).deliver();
+  await sandboxGatewayOf(api).deliver();
 });
 
 const refundOf = (
@@ -86,14 +86,14 @@ async function brokenBy(plant: string): Promise<string[]> {
   return broken;
 }
 
-it('purchases as they are break no invariant, nor does what else is answered by an idempotency key', async () => {
-  const as = await logIn(api, await given.staff(db, ['conteudo']));
+it('the invariants hold for regular purchases, and for other idempotent calls', async () => {
+  const as = await logIn(api, await factory.staff(db, ['conteudo']));
   const notification = { title: 'Entra Klabin', message: 'O relatório explica o motivo.', products: [other] };
   expect((await api.post('/api/v1/notifications', notification, { as, key: 'told' })).statusCode).toBe(200);
   expect(await brokenInvariants(db, all)).toEqual({});
 });
 
-it.each(Object.keys(all))('the invariant "%s" finds what breaks it', async (name) => {
+it.each(Object.keys(all))('the invariant "%s" detects its violation', async (name) => {
   expect(await brokenBy(plants()[name]!)).toContain(name);
 });
 
@@ -105,22 +105,18 @@ const command = () => {
   return { status, lines: stdout.trim().split('\n') };
 };
 
-it(
-  'the nightly check and the operator’s command pass where everything holds, and name what does not',
-  { timeout: 30_000 },
-  async () => {
-    const count = Object.keys(invariants).length;
-    await jobHandlers(services).check_invariants({});
-    expect(command()).toEqual({ status: 0, lines: [`${count} invariants, 0 broken`] });
-    const { id } = (await paymentOf(api, paid))!;
-    await sql`update payment_item set amount = amount + 0.01 where payment_id = ${id}`.execute(db);
-    await expect(jobHandlers(services).check_invariants({})).rejects.toThrow(
-      `a payment is the sum of its items: 1 (${id})`,
-    );
-    expect(await registry.metrics()).toContain('invariant_violations{invariant="a payment is the sum of its items"} 1');
-    expect(command()).toEqual({
-      status: 1,
-      lines: [`a payment is the sum of its items: 1 (${id})`, `${count} invariants, 1 broken`],
-    });
-  },
-);
+it("the nightly invariant check and the operator's command pass when all hold, and name violations", async () => {
+  const count = Object.keys(invariants).length;
+  await jobHandlers(services).check_invariants({});
+  expect(command()).toEqual({ status: 0, lines: [`${count} invariants, 0 broken`] });
+  const { id } = (await paymentOf(api, paid))!;
+  await sql`update payment_item set amount = amount + 0.01 where payment_id = ${id}`.execute(db);
+  await expect(jobHandlers(services).check_invariants({})).rejects.toThrow(
+    `a payment is the sum of its items: 1 (${id})`,
+  );
+  expect(await registry.metrics()).toContain('invariant_violations{invariant="a payment is the sum of its items"} 1');
+  expect(command()).toEqual({
+    status: 1,
+    lines: [`a payment is the sum of its items: 1 (${id})`, `${count} invariants, 1 broken`],
+  });
+});

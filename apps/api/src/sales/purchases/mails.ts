@@ -4,7 +4,7 @@ import { purchaseTexts } from '../../gateways/mail/purchase-texts.ts';
 import type { Services } from '../../services.ts';
 import { sendWelcome } from '../../access/mailed-links/mailed-link.ts';
 import { mayMail, sendGuestMails, sendGuestReceipt } from './guest-mails.ts';
-import { openIntent } from './intent.ts';
+import { openIntent } from './purchase-intent.ts';
 import { findChargeable, type ChargeablePayment } from './purchases.store.ts';
 import { totalOf } from './terms.ts';
 

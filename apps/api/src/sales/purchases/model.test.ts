@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { act, action, type Action } from '../../testing/model/actions.ts';
+import { runAction, action, type Action } from '../../testing/model/actions.ts';
 import { ProcessDied, startProcess, type Death, type NodeProcess } from '../../testing/model/node-process.ts';
-import { brokenInTheEnd, settleDown } from '../../testing/model/settle-down.ts';
-import { turnsBy, type Turns } from '../../testing/model/turns.ts';
-import { newWorld, wipe, type World } from '../../testing/model/world.ts';
+import { findBrokenInvariants, runUntilSettled } from '../../testing/model/run-until-settled.ts';
+import { interleaveBy, type Interleaving } from '../../testing/model/interleaving.ts';
+import { newWorld, deleteSales, type World } from '../../testing/model/world.ts';
 import { jobHandlers } from '../../job-handlers.ts';
 import { testApi } from '../../testing/api.ts';
 import { testNow } from '../../testing/clock.ts';
-import { given } from '../../testing/given.ts';
+import { factory } from '../../testing/factory.ts';
 
 /** `MODEL_RUNS=5000` looks at as many new histories, `MODEL_SEED` and `MODEL_PATH` at the one that a failure names; without either at the same ones each time. */
 const { MODEL_RUNS, MODEL_SEED = MODEL_RUNS ? undefined : '20261125', MODEL_PATH } = process.env;
@@ -26,7 +26,7 @@ const onError = (error: unknown) => {
   if (!(error instanceof ProcessDied)) faults.push(error);
 };
 const api = await testApi({ now, services: { onError } });
-const staff = await given.staff(api.db);
+const staff = await factory.staff(api.db);
 /** What a history that failed has left would fail those after it too. */
 let isSoiled = false;
 const WIPED_AFTER = 200;
@@ -34,7 +34,7 @@ const figures = { histories: 0, actions: 0, deaths: 0 };
 
 interface History {
   world: World;
-  turns: Turns;
+  turns: Interleaving;
   nodes: NodeProcess[];
 }
 interface Part {
@@ -83,32 +83,32 @@ async function live({ world, turns, nodes }: History, parts: Part[], deaths: (De
 /** What a process that died would have answered or thrown nobody hears. */
 async function actBy(world: World, node: NodeProcess, what: Action): Promise<void> {
   try {
-    await act(world, node.services, what);
+    await runAction(world, node.services, what);
   } catch (error) {
     if (!node.isDead()) throw error;
   }
 }
 
 test(
-  'whatever happens to purchases in whatever order, and whatever dies meanwhile, the books hold in the end',
+  'model test: the invariants hold after any sequence of purchases, events and crashes',
   { timeout: 7_200_000 },
   async () => {
     await fc.assert(
       fc.asyncProperty(fc.scheduler(), fc.commands([moment], { maxCommands: 8 }), async (picker, moments) => {
         clock.ahead = 0;
-        if (isSoiled || figures.histories % WIPED_AFTER === 0) await wipe(api);
+        if (isSoiled || figures.histories % WIPED_AFTER === 0) await deleteSales(api);
         isSoiled = true;
-        const turns = turnsBy(picker);
+        const turns = interleaveBy(picker);
         const world = await newWorld(api, staff);
         const nodes = Array.from({ length: NODES }, () => startProcess(api.services, turns));
         await fc.asyncModelRun(() => ({ model: {}, real: { world, turns, nodes } }), moments);
         for (const node of nodes) await node.end();
-        const healer = startProcess(api.services, turnsBy(undefined));
-        await settleDown(world, healer.services, pass);
+        const healer = startProcess(api.services, interleaveBy(undefined));
+        await runUntilSettled(world, healer.services, pass);
         await healer.end();
         figures.histories += 1;
         expect(faults.splice(0)).toEqual([]);
-        expect(await brokenInTheEnd(world)).toEqual({});
+        expect(await findBrokenInvariants(world)).toEqual({});
         isSoiled = false;
       }),
       {

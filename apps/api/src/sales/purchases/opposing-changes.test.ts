@@ -1,12 +1,12 @@
 import { beforeAll, expect, it } from 'vitest';
 import { testApi, type TestApi } from '../../testing/api.ts';
-import { given } from '../../testing/given.ts';
-import { bank, buy, card, cards } from '../../testing/shop.ts';
+import { factory } from '../../testing/factory.ts';
+import { sandboxGatewayOf, buy, card, cards } from '../../testing/purchases.ts';
 import { brokenInvariants } from './invariants.ts';
 import { syncPayment } from './sync.ts';
 
 /** `OPPOSING_PAIRS=2000` runs the long version. */
-const PAIRS = Number(process.env.OPPOSING_PAIRS ?? 120);
+const PAIRS = Number(process.env.OPPOSING_PAIRS ?? 80);
 const AT_ONCE = 40;
 const told: unknown[] = [];
 const onError = (error: unknown) => void told.push(error);
@@ -15,16 +15,16 @@ let product: { id: number };
 beforeAll(async () => {
   const one = await testApi({ services: { onError } });
   nodes = [one, await testApi({ beside: one, services: { onError } })];
-  product = await given.product(one.db);
+  product = await factory.product(one.db);
 });
 const at = (n: number) => nodes[n % 2]!;
 
 it(
-  `${PAIRS} pairs of opposing webhooks, refusals and purchases on one coupon show no deadlock to anybody`,
+  `${PAIRS} concurrent pairs of webhooks, refusals and purchases on one coupon surface no deadlock`,
   { timeout: 600_000 },
   async () => {
     const { db } = nodes[0];
-    const coupon = await given.coupon(db, { qt: 100_000, percent: 20 });
+    const coupon = await factory.coupon(db, { qt: 100_000, percent: 20 });
     const order = (over: object) => ({ payment: { ...over, products: [product.id], coupon_code: coupon.code } });
     const statuses: number[] = [];
     const note = ({ statusCode }: { statusCode: number }) => void statuses.push(statusCode);
@@ -41,7 +41,7 @@ it(
         .where('id', '=', id)
         .executeTakeFirstOrThrow();
       await Promise.all([
-        bank(here)
+        sandboxGatewayOf(here)
           .change(vindi_code!, 'reverse')
           .then(() => syncPayment(there.services, { id })),
         syncPayment(here.services, { id }),

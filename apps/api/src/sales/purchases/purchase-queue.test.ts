@@ -24,7 +24,7 @@ function given() {
   return { clock, come, end, served, settled };
 }
 
-test('who comes to a full queue of purchases is told its place and when to come again, and comes no sooner than who came before', async () => {
+test('the full purchase queue refuses a buyer with a place and a retry time, in order of arrival', async () => {
   const { come, end, served, settled } = given();
   const [a, b, c] = [come('a'), come('b'), come('c')];
   await settled();
@@ -42,7 +42,7 @@ test('who comes to a full queue of purchases is told its place and when to come 
   await Promise.all([a, b, c, again]);
 });
 
-test('a place in the queue of purchases is kept for who comes again in time, and given up for who does not', async () => {
+test('a purchase queue place is kept for a buyer who retries in time, and released otherwise', async () => {
   const { clock, come, end, settled } = given();
   for (const ticket of ['a', 'b', 'c']) void come(ticket);
   await settled();
@@ -56,7 +56,7 @@ test('a place in the queue of purchases is kept for who comes again in time, and
   expect(await Promise.race([come('stays'), settled().then(() => 'waits in its call')])).toBe('waits in its call');
 });
 
-test('a purchase without a key is told the end of the queue, and takes no place in it', async () => {
+test('the full purchase queue gives no place to a purchase without an idempotency key', async () => {
   const enter = openQueue(1, () => 0);
   const work = () => new Promise<void>(() => undefined);
   for (const _one of [1, 2, 3]) void enter({ ticket: undefined, longest: 2 }, work);

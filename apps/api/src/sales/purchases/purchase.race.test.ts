@@ -1,8 +1,8 @@
 import { signupForm } from '@mirante/contract/sales/checkout.form.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { testApi, type TestApi } from '../../testing/api.ts';
-import { given } from '../../testing/given.ts';
-import { buy, card, signUpBody, type SignUpBody } from '../../testing/shop.ts';
+import { factory } from '../../testing/factory.ts';
+import { buy, card, signUpBody, type SignUpBody } from '../../testing/purchases.ts';
 import { idempotentSignUp } from '../checkout/sign-up.ts';
 import * as idempotency from './idempotency.store.ts';
 import { brokenInvariants } from './invariants.ts';
@@ -13,7 +13,7 @@ let product: { id: number };
 beforeAll(async () => {
   const one = await testApi();
   nodes = [one, await testApi({ beside: one })];
-  product = await given.product(one.db);
+  product = await factory.product(one.db);
 });
 
 const at = (n: number) => nodes[n % 2]!;
@@ -22,9 +22,9 @@ const charges = async () =>
 const tally = (statuses: readonly number[]) =>
   Object.fromEntries([...new Set(statuses)].map((status) => [status, statuses.filter((s) => s === status).length]));
 
-test('500 buyers on two nodes get the ten uses of a coupon exactly', { timeout: 120_000 }, async () => {
+test('500 buyers on two nodes get exactly the ten uses of a coupon', async () => {
   const { db } = nodes[0];
-  const coupon = await given.coupon(db, { qt: 10, percent: 20 });
+  const coupon = await factory.coupon(db, { qt: 10, percent: 20 });
   const before = await charges();
   const answers = await Promise.all(
     Array.from({ length: 500 }, (_, n) =>
@@ -50,7 +50,7 @@ test('twenty purchases with one key on two nodes are one charge and one answer',
   expect(await charges()).toBe(before + 1);
 });
 
-test('a key with another body of the same buyer is refused, and buys nothing', async () => {
+test('an idempotency key with another body of the same buyer is refused, and buys nothing', async () => {
   const before = await charges();
   const body = signUpBody({ payment: { products: [product.id] } });
   expect((await buy(nodes[0], { body, key: 'one-key' })).statusCode).toBe(200);
@@ -63,7 +63,7 @@ test('a key with another body of the same buyer is refused, and buys nothing', a
   expect(await charges()).toBe(before + 1);
 });
 
-test('buyers who choose the same key at once each buy their own, and each is answered their own again', async () => {
+test('an idempotency key chosen by several buyers is separate for each, and returns each their own answer', async () => {
   const before = await charges();
   const bodies = Array.from({ length: 6 }, () => signUpBody({ payment: { ...card(), products: [product.id] } }));
   const buyAll = () => Promise.all(bodies.map((body, n) => buy(at(n), { body, key: 'everybodys-key' })));
@@ -77,7 +77,7 @@ test('buyers who choose the same key at once each buy their own, and each is ans
 const keyOf = async (body: SignUpBody, key: string) =>
   idempotentSignUp(key, await signupForm.validate(body, { context: { body: true } }));
 
-test("a key that the release before wrote is its purchase's, and no other buyer's", async () => {
+test('an idempotency key written by the previous release belongs to its purchase, and to no other buyer', async () => {
   const { db } = nodes[0];
   const body = signUpBody({ payment: { ...card(), products: [product.id] } });
   const first = await buy(nodes[0], { body, key: 'old-key' });
@@ -89,25 +89,21 @@ test("a key that the release before wrote is its purchase's, and no other buyer'
   expect(other.body).not.toBe(first.body);
 });
 
-test(
-  'a key that another process is still at work on is waited for, and then told so',
-  { timeout: 15_000 },
-  async () => {
-    const { db, services } = nodes[0];
-    const body = signUpBody({ payment: { products: [product.id] } });
-    await idempotency.insertRecord(
-      db,
-      idempotency.idempotencyKeyOf(await keyOf(body, 'still-at-work')),
-      await holdWorkerLock(services),
-      services.now(),
-    );
-    const answer = await buy(nodes[1], { body, key: 'still-at-work' });
-    expect([answer.statusCode, answer.json().code]).toEqual([409, 'in_progress']);
-    await db.deleteFrom('idempotency').where('payment_id', 'is', null).where('status', 'is', null).execute();
-  },
-);
+test('an idempotency key in progress at another process is waited for, then reported', async () => {
+  const { db, services } = nodes[0];
+  const body = signUpBody({ payment: { products: [product.id] } });
+  await idempotency.insertRecord(
+    db,
+    idempotency.idempotencyKeyOf(await keyOf(body, 'still-at-work')),
+    await holdWorkerLock(services),
+    services.now(),
+  );
+  const answer = await buy(nodes[1], { body, key: 'still-at-work' });
+  expect([answer.statusCode, answer.json().code]).toEqual([409, 'in_progress']);
+  await db.deleteFrom('idempotency').where('payment_id', 'is', null).where('status', 'is', null).execute();
+});
 
-test('a double click without a key, and two tabs with a key each, buy once', async () => {
+test('a double click without a key, and two tabs with different keys, buy once', async () => {
   for (const keys of [
     [undefined, undefined],
     ['first-tab', 'second-tab'],
@@ -120,7 +116,7 @@ test('a double click without a key, and two tabs with a key each, buy once', asy
   }
 });
 
-test('one e-mail typed for twenty CPFs at once makes one client', async () => {
+test('one e-mail typed for twenty CPFs concurrently creates one client', async () => {
   const { client } = signUpBody();
   const answers = await Promise.all(
     Array.from({ length: 20 }, (_, n) =>
@@ -133,6 +129,6 @@ test('one e-mail typed for twenty CPFs at once makes one client', async () => {
   expect(errors[0].path).toBe('client.email');
 });
 
-test('the invariants of the books hold after concurrent purchases', async () => {
+test('the invariants hold after concurrent purchases', async () => {
   expect(await brokenInvariants(nodes[0].db)).toEqual({});
 });

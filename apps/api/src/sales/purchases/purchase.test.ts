@@ -1,7 +1,16 @@
 import { beforeAll, expect, test } from 'vitest';
 import { testApi, type TestApi } from '../../testing/api.ts';
-import { given } from '../../testing/given.ts';
-import { acquisitionsOf, bank, buy, card, cards, eventually, paymentOf, signUpBody } from '../../testing/shop.ts';
+import { factory } from '../../testing/factory.ts';
+import {
+  acquisitionsOf,
+  sandboxGatewayOf,
+  buy,
+  card,
+  cards,
+  eventually,
+  paymentOf,
+  signUpBody,
+} from '../../testing/purchases.ts';
 import { brokenInvariants } from './invariants.ts';
 
 let api: TestApi;
@@ -10,7 +19,7 @@ const now = new Date('2026-11-25T15:00:00Z');
 const clock = { now };
 beforeAll(async () => {
   api = await testApi({ now: () => clock.now });
-  product = await given.product(api.db, { price: 1000, installments: 12 });
+  product = await factory.product(api.db, { price: 1000, installments: 12 });
 });
 
 const cardFor = (number?: string) => ({ ...card(number), products: [product.id] });
@@ -22,7 +31,7 @@ const countClients = async () =>
       .executeTakeFirstOrThrow()
   ).n;
 
-test('an approved card makes a subscriber at once, for a year to the end of the day in São Paulo', async () => {
+test('an approved card grants access at once, for a year to the end of the day in São Paulo', async () => {
   const body = signUpBody({ payment: { ...cardFor(), installments: 12 } });
   const answer = await buy(api, { body });
   expect(answer.statusCode).toBe(200);
@@ -44,7 +53,7 @@ test('an approved card makes a subscriber at once, for a year to the end of the 
   ]);
 });
 
-test('a card by the tokeniser works once, and its number is nowhere in the database', async () => {
+test('a card token works once, and its number is nowhere in the database', async () => {
   const { gateway_token } = (
     await api.post('/api/v1/sandbox/public/payment_profiles', {
       card_number: '5555 5555 5555 4444',
@@ -71,8 +80,8 @@ test('a card by the tokeniser works once, and its number is nowhere in the datab
   expect(rows[0].dump).not.toMatch(/5{12}/);
 });
 
-test('a refused card leaves only the record of the try', async () => {
-  const coupon = await given.coupon(api.db, { qt: 1 });
+test('a refused card leaves only the record of the attempt', async () => {
+  const coupon = await factory.coupon(api.db, { qt: 1 });
   const before = await countClients();
   const body = signUpBody({ payment: { ...cardFor(cards.refused), coupon_code: coupon.code } });
   const answer = await buy(api, { body, key: 'refused' });
@@ -95,7 +104,7 @@ test('a refused card leaves only the record of the try', async () => {
   expect((await buy(api, { body: better, key: 'better' })).statusCode).toBe(200);
 });
 
-test('a charge whose answer is lost is a success in waiting, which the reconciliation confirms', async () => {
+test('a charge whose response is lost stays pending, and reconciliation confirms it', async () => {
   clock.now = now;
   const { payment_id } = (await buy(api, { payment: cardFor(cards.timesOut) })).json();
   expect(await paymentOf(api, payment_id)).toMatchObject({ status: 'pending', vindi_code: null });
@@ -111,18 +120,18 @@ async function reconcile() {
   await api.runJobs();
 }
 
-test('a boleto is due at the end of the third business day and pays by webhook', async () => {
+test('a boleto is due at the end of the third business day, and is settled by webhook', async () => {
   const { payment_id } = (await buy(api, { payment: { method: 'bank_slip', products: [product.id] } })).json();
   const payment = await paymentOf(api, payment_id);
   expect(payment).toMatchObject({ status: 'pending', discount: 100, due_at: new Date('2026-11-30T23:59:59-03:00') });
-  await bank(api).change(payment!.vindi_code!, 'pay');
-  await bank(api).deliver();
+  await sandboxGatewayOf(api).change(payment!.vindi_code!, 'pay');
+  await sandboxGatewayOf(api).deliver();
   await eventually(async () => expect(await paymentOf(api, payment_id)).toMatchObject({ status: 'paid' }));
   expect((await api.mails()).map(({ subject }) => subject)).toContain('Seu boleto chegou');
 });
 
-test('a free product is had at once, without the gateway, and once per CPF', async () => {
-  const free = await given.product(api.db, { price: 0, installments: 1 });
+test('a free product is granted at once, without the gateway, once per CPF', async () => {
+  const free = await factory.product(api.db, { price: 0, installments: 1 });
   const body = signUpBody({ payment: { method: 'bank_slip', products: [free.id] } });
   const { payment_id } = (await buy(api, { body })).json();
   expect(await paymentOf(api, payment_id)).toMatchObject({ method: 'free', status: 'paid', amount: 0 });
@@ -130,8 +139,8 @@ test('a free product is had at once, without the gateway, and once per CPF', asy
   expect((await buy(api, { body })).statusCode).toBe(409);
 });
 
-test('a coupon over everything gives at once too, and once per client', async () => {
-  const coupon = await given.coupon(api.db, { percent: 100, qt: 5 });
+test('a coupon of 100% grants access at once, once per client', async () => {
+  const coupon = await factory.coupon(api.db, { percent: 100, qt: 5 });
   const body = signUpBody({ payment: { products: [product.id], coupon_code: coupon.code } });
   const { payment_id } = (await buy(api, { body })).json();
   expect(await paymentOf(api, payment_id)).toMatchObject({
@@ -141,15 +150,15 @@ test('a coupon over everything gives at once too, and once per client', async ()
     amount: 1000,
     discount: 1000,
   });
-  const other = await given.product(api.db);
+  const other = await factory.product(api.db);
   expect((await buy(api, { body: { ...body, payment: { ...body.payment, products: [other.id] } } })).statusCode).toBe(
     409,
   );
 });
 
-test('a CPF has at most three payments open', async () => {
+test('a CPF is limited to three open payments', async () => {
   const body = signUpBody();
-  const products = await Promise.all([1, 2, 3, 4].map(() => given.product(api.db)));
+  const products = await Promise.all([1, 2, 3, 4].map(() => factory.product(api.db)));
   const statuses = [];
   for (const { id } of products)
     statuses.push((await buy(api, { body: { ...body, payment: { ...body.payment, products: [id] } } })).statusCode);
@@ -160,22 +169,22 @@ test.each<[string, () => Promise<object>, string]>([
   ['a product nobody has', async () => ({ products: [2_000_000] }), 'payment.products'],
   [
     'a product that is not at sale',
-    async () => ({ products: [(await given.product(api.db, { active: false })).id] }),
+    async () => ({ products: [(await factory.product(api.db, { active: false })).id] }),
     'payment.products',
   ],
   [
     'the consultancy',
-    async () => ({ products: [(await given.product(api.db, { code: 'casa_consultoria' })).id] }),
+    async () => ({ products: [(await factory.product(api.db, { code: 'casa_consultoria' })).id] }),
     'payment.products',
   ],
   [
     'a free product beside a paid one',
-    async () => ({ products: [(await given.product(api.db, { price: 0 })).id, product.id] }),
+    async () => ({ products: [(await factory.product(api.db, { price: 0 })).id, product.id] }),
     'payment.products',
   ],
   [
     'a free product by card',
-    async () => ({ ...card(), products: [(await given.product(api.db, { price: 0 })).id] }),
+    async () => ({ ...card(), products: [(await factory.product(api.db, { price: 0 })).id] }),
     'payment.method',
   ],
   ['more instalments than the product has', async () => ({ ...cardFor(), installments: 13 }), 'payment.installments'],
@@ -185,18 +194,18 @@ test.each<[string, () => Promise<object>, string]>([
     'a coupon of the house',
     async () => ({
       products: [product.id],
-      coupon_code: (await given.coupon(api.db, { percent: 100, staff_only: true })).code,
+      coupon_code: (await factory.coupon(api.db, { percent: 100, staff_only: true })).code,
     }),
     'payment.coupon_code',
   ],
   ['a product twice', async () => ({ products: [product.id, product.id] }), 'payment.products'],
   ['a price', async () => ({ products: [product.id], price: 1 }), 'payment.price'],
-])('%s is refused beside its field', async (_what, payment, path) => {
+])('a purchase of %s is refused beside its field', async (_what, payment, path) => {
   const answer = await buy(api, { payment: await payment() });
   expect(answer.statusCode).toBe(422);
   expect(answer.json().errors.map((error: { path: string }) => error.path)).toContain(path);
 });
 
-test('the invariants of the books hold after purchases of every kind', async () => {
+test('the invariants hold after purchases of every kind', async () => {
   expect(await brokenInvariants(api.db)).toEqual({});
 });

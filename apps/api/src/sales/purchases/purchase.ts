@@ -4,7 +4,7 @@ import type { Services } from '../../services.ts';
 import { chargePayment, paymentRefused } from './charge.ts';
 import * as idempotency from './idempotency.store.ts';
 import { isWorkerAlive, holdWorkerLock } from './worker-lock.ts';
-import { openPurchase } from './open.ts';
+import { openPurchase } from './open-purchase.ts';
 import { IdempotencyKeyTaken, type Order, type Purchased } from './order.ts';
 
 /**

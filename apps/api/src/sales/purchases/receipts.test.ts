@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { testApi } from '../../testing/api.ts';
-import { given, logIn, type Person } from '../../testing/given.ts';
-import { bank, card, cards, eventually, paymentOf } from '../../testing/shop.ts';
+import { factory, logIn, type Person } from '../../testing/factory.ts';
+import { sandboxGatewayOf, card, cards, eventually, paymentOf } from '../../testing/purchases.ts';
 import { reconcile } from './reconcile.job.ts';
 
 const clock = { now: new Date('2026-11-21T15:00:00Z') };
@@ -13,8 +13,8 @@ let ana: Person;
 let as: string;
 beforeEach(async () => {
   clock.now = new Date('2026-11-21T15:00:00Z');
-  product = await given.product(db, { name: 'Top Fundos' });
-  ana = await given.client(db);
+  product = await factory.product(db, { name: 'Top Fundos' });
+  ana = await factory.client(db);
   as = await logIn(api, ana);
 });
 
@@ -30,12 +30,12 @@ const mails = async () => (await api.mails()).filter(({ to }) => to === ana.emai
 const receipts = async () =>
   (await mails()).filter(({ subject }) => subject === 'Pagamento confirmado').map(({ text }) => text);
 const news = async (id: number, change: 'pay' | 'reverse') => {
-  await bank(api).change((await paymentOf(api, id))!.vindi_code!, change);
-  await bank(api).deliver();
+  await sandboxGatewayOf(api).change((await paymentOf(api, id))!.vindi_code!, change);
+  await sandboxGatewayOf(api).deliver();
 };
 const isPaid = (id: number) => eventually(async () => expect((await paymentOf(api, id))!.status).toBe('paid'));
 
-it('a card’s receipt says what was paid, how, and until when it lasts', async () => {
+it('a card receipt states amount, method, and expiry', async () => {
   const id = await buy({ ...card(), installments: 10 });
   const [text, ...more] = await receipts();
   expect(more).toEqual([]);
@@ -46,21 +46,21 @@ it('a card’s receipt says what was paid, how, and until when it lasts', async 
 });
 
 it.each(['pix', 'bank_slip'])(
-  'a payment by %s has one receipt, of the moment it was paid, however often it is told of',
+  'a payment by %s gets one receipt with its payment time, however many events',
   async (method) => {
     const id = await buy({ method });
     expect(await receipts()).toEqual([]);
     const charge = (await paymentOf(api, id))!.vindi_code!;
     clock.now = new Date('2026-11-23T18:30:00Z');
-    await bank(api).change(charge, 'pay');
+    await sandboxGatewayOf(api).change(charge, 'pay');
     clock.now = new Date('2026-11-23T19:00:00Z');
     await Promise.all([
-      bank(api).deliver(),
+      sandboxGatewayOf(api).deliver(),
       reconcile(api.services),
       api.post('/api/v1/client/verify-payment', { payment_id: id }, { as }),
     ]);
     await isPaid(id);
-    await bank(api).deliver();
+    await sandboxGatewayOf(api).deliver();
     await reconcile(api.services);
     const texts = await receipts();
     expect(texts).toHaveLength(1);
@@ -68,7 +68,7 @@ it.each(['pix', 'bank_slip'])(
   },
 );
 
-it('a renewal has a receipt of its own', async () => {
+it('a renewal has its own receipt', async () => {
   await buy(card());
   expect((await receipts())[0]).toContain('O seu acesso está liberado:\n• Top Fundos, até 21/11/2027');
   await api.post(
@@ -82,16 +82,16 @@ it('a renewal has a receipt of its own', async () => {
   expect(await receipts()).toHaveLength(2);
 });
 
-it('each product of a payment is named, with its own end', async () => {
-  const life = await given.product(db, { name: 'Mirante Vitalício', code: `${product.code}_vitalicio`, position: 9 });
+it('a receipt lists each product with its own expiry', async () => {
+  const life = await factory.product(db, { name: 'Mirante Vitalício', code: `${product.code}_vitalicio`, position: 9 });
   await buy({ ...card(), products: [product.id, life.id] });
   expect((await receipts())[0]).toContain('• Top Fundos, até 21/11/2027\n• Mirante Vitalício, para sempre');
 });
 
-it('what costs nothing is told of once, as no payment', async () => {
-  const free = await given.product(db, { name: 'Boletim', price: 0 });
+it('a free product is mailed once, not as a payment', async () => {
+  const free = await factory.product(db, { name: 'Boletim', price: 0 });
   await buy({ method: 'bank_slip', products: [free.id] });
-  const { code } = await given.coupon(db, { applies_to: 'buy', percent: 100 });
+  const { code } = await factory.coupon(db, { applies_to: 'buy', percent: 100 });
   await buy({ coupon_code: code });
   expect(await receipts()).toEqual([]);
   expect((await mails()).map(({ subject, text }) => `${subject}: ${/• .*/.exec(text)?.[0]}`).toSorted()).toEqual([
@@ -100,7 +100,7 @@ it('what costs nothing is told of once, as no payment', async () => {
   ]);
 });
 
-it('a refused card has none, and what is given back brings no second one', async () => {
+it('a receipt is sent neither for a refused card nor again after a refund', async () => {
   await buy(card(cards.refused));
   expect(await mails()).toEqual([]);
   const id = await buy();

@@ -1,8 +1,8 @@
 import { beforeAll, expect, it } from 'vitest';
 import { jobHandlers } from '../../job-handlers.ts';
 import { testApi } from '../../testing/api.ts';
-import { given } from '../../testing/given.ts';
-import { acquisitionsOf, bank, buy, card, eventually, paymentOf } from '../../testing/shop.ts';
+import { factory } from '../../testing/factory.ts';
+import { acquisitionsOf, sandboxGatewayOf, buy, card, eventually, paymentOf } from '../../testing/purchases.ts';
 import { syncPayment } from './sync.ts';
 
 const clock = { now: new Date('2026-11-25T15:00:00Z') };
@@ -14,7 +14,7 @@ const days = (n: number) => {
 };
 let product: { id: number };
 beforeAll(async () => {
-  product = await given.product(db);
+  product = await factory.product(db);
 });
 
 async function bought(): Promise<{ id: number; charge: string }> {
@@ -24,24 +24,24 @@ async function bought(): Promise<{ id: number; charge: string }> {
 const nightly = () => jobHandlers(services).reconcile_confirmed({});
 const accessOf = async (id: number) => (await acquisitionsOf(api, id)).map(({ status }) => status);
 
-it('a reversal that no webhook told of is found by the nightly pass, up to 120 days later', async () => {
+it('nightly reconciliation finds a reversal without a webhook, up to 120 days later', async () => {
   const [early, late, whole] = [await bought(), await bought(), await bought()];
   days(119);
-  await bank(api).change(early.charge, 'reverse');
+  await sandboxGatewayOf(api).change(early.charge, 'reverse');
   await nightly();
   expect(await accessOf(early.id)).toEqual(['cancelled']);
   expect(await paymentOf(api, early.id)).toMatchObject({ status: 'canceled' });
   expect(await accessOf(whole.id)).toEqual(['active']);
   days(2);
-  await bank(api).change(late.charge, 'reverse');
+  await sandboxGatewayOf(api).change(late.charge, 'reverse');
   await nightly();
   expect(await accessOf(late.id)).toEqual(['active']);
 });
 
-it('one payment that cannot be asked about keeps no other reversal from being found', async () => {
+it('nightly reconciliation finds reversals despite a payment that fails', async () => {
   const [broken, reversed] = [await bought(), await bought()];
   days(1);
-  await bank(api).change(reversed.charge, 'reverse');
+  await sandboxGatewayOf(api).change(reversed.charge, 'reverse');
   const { gateway } = services;
   services.gateway = {
     ...gateway,
@@ -53,9 +53,9 @@ it('one payment that cannot be asked about keeps no other reversal from being fo
   expect(told.splice(0)).toHaveLength(1);
 });
 
-it('a reading that is overtaken at each try throws, so that whoever asked asks again', async () => {
+it('a sync overtaken at each attempt throws, so that the caller retries', async () => {
   const { id, charge } = await bought();
-  await bank(api).change(charge, 'reverse');
+  await sandboxGatewayOf(api).change(charge, 'reverse');
   const { gateway } = services;
   services.gateway = {
     ...gateway,
@@ -66,7 +66,7 @@ it('a reading that is overtaken at each try throws, so that whoever asked asks a
     },
   };
   await expect(syncPayment(services, { id })).rejects.toThrow('read again');
-  await bank(api).deliver();
+  await sandboxGatewayOf(api).deliver();
   await eventually(async () => expect(told.splice(0).map(String).join()).toContain('read again'));
   services.gateway = gateway;
   days(1);

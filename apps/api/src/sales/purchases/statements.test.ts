@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { testApi } from '../../testing/api.ts';
-import { given, logIn } from '../../testing/given.ts';
+import { factory, logIn } from '../../testing/factory.ts';
 import { statementsOf } from '../../testing/statements.ts';
 
 const api = await testApi();
-const product = await given.product(api.db);
+const product = await factory.product(api.db);
 
 async function purchaseByPix() {
-  const token = await logIn(api, await given.client(api.db));
+  const token = await logIn(api, await factory.client(api.db));
   const order = { method: 'pix', installments: 1, products: [product.id] };
   return () => api.post('/api/v1/client/products', order, { as: token, key: randomUUID() });
 }
 
-it('a purchase by Pix takes few statements, and locks its client once in each of its transactions', async () => {
+it('a Pix purchase takes few SQL statements, and locks its client once per transaction', async () => {
   const buy = await purchaseByPix();
   const seen = await statementsOf(async () => expect((await buy()).statusCode).toBe(200));
   expect(seen.length).toBeLessThanOrEqual(25);

@@ -1,8 +1,17 @@
 import { sql } from 'kysely';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { testApi } from '../../testing/api.ts';
-import { given } from '../../testing/given.ts';
-import { acquisitionsOf, bank, buy, card, cards, eventually, paymentOf, signUpBody } from '../../testing/shop.ts';
+import { factory } from '../../testing/factory.ts';
+import {
+  acquisitionsOf,
+  sandboxGatewayOf,
+  buy,
+  card,
+  cards,
+  eventually,
+  paymentOf,
+  signUpBody,
+} from '../../testing/purchases.ts';
 import { jobHandlers } from '../../job-handlers.ts';
 import { brokenInvariants } from './invariants.ts';
 
@@ -14,7 +23,7 @@ const two = await testApi({ beside: one, services: { onError } });
 const { db } = one;
 let product: { id: number };
 beforeAll(async () => {
-  product = await given.product(db);
+  product = await factory.product(db);
   await one.services.pool.query(
     `create table fault (code text, times int);
        create sequence fault_met;
@@ -47,7 +56,7 @@ const chargesOf = async (cpf: string) =>
   ).rows[0]!.n;
 
 it.each(['40P01', '55P03', '40001', '57P01', '08006'])(
-  'an outcome that is not written at once, %s, is written by the next try',
+  'a charge outcome that could not be written, %s, is written by the next attempt',
   async (code) => {
     await failWrites(code, 2);
     const body = order();
@@ -63,7 +72,7 @@ it.each([
   ['a card', () => card()],
   ['a Pix', () => ({ method: 'pix' })],
 ] as const)(
-  'a charge by %s that cannot be written down is no refusal, and its key has the same answer on every node',
+  'a charge by %s whose outcome cannot be written is no refusal, and its key returns the same answer on every node',
   async (_by, method) => {
     await failWrites('40P01', 1000);
     const body = order(method());
@@ -81,7 +90,7 @@ it.each([
   },
 );
 
-it('a refusal that cannot be written down is told as one, and leaves nothing behind when it can', async () => {
+it('a refusal that cannot be written is answered as one, and cleaned up later', async () => {
   await failWrites('40P01', 1000);
   const body = order(card(cards.refused));
   expect((await buy(one, { body, key: 'refused' })).statusCode).toBe(433);
@@ -90,7 +99,7 @@ it('a refusal that cannot be written down is told as one, and leaves nothing beh
   expect(await db.selectFrom('client').select('id').where('cpf', '=', body.client.cpf).execute()).toEqual([]);
 });
 
-it('a webhook that settles the payment answers the key that waits', async () => {
+it('a webhook that settles the payment also answers its waiting idempotency key', async () => {
   await failWrites('40P01', 1000);
   const answer = await buy(one, { body: order(), key: 'settled' });
   const claim = () =>
@@ -100,12 +109,12 @@ it('a webhook that settles the payment answers the key that waits', async () => 
       .where('payment_id', '=', answer.json().payment_id as number)
       .executeTakeFirstOrThrow();
   expect(await claim()).toMatchObject({ status: null });
-  await bank(one).deliver();
+  await sandboxGatewayOf(one).deliver();
   await eventually(async () => expect(await claim()).toEqual({ status: 200, response: answer.json() }));
   expect(await acquisitionsOf(one, answer.json().payment_id)).toMatchObject([{ status: 'active' }]);
 });
 
-it('without a webhook the reconciliation settles it', async () => {
+it('reconciliation settles the payment without a webhook', async () => {
   await failWrites('40P01', 1000);
   const answer = await buy(one, { body: order(), key: undefined as never });
   await failWrites('40P01', 0);

@@ -2,17 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { withCircuitBreaker } from '../../gateways/payments/circuit-breaker.ts';
 import type { VindiSettings } from '../../gateways/payments/vindi/gateway.ts';
-import { given, PASSWORD } from '../../testing/given.ts';
-import { acquisitionsOf, buy, eventually, paymentOf, signUpBody } from '../../testing/shop.ts';
-import { gatewayAt, vindiShop, type VindiShop } from '../../testing/vindi.ts';
-import { pay } from '../../testing/vindi-twin/billing.ts';
-import { faultKinds, type Fault, type FaultKind } from '../../testing/vindi-twin/faults.ts';
+import { factory, PASSWORD } from '../../testing/factory.ts';
+import { acquisitionsOf, buy, eventually, paymentOf, signUpBody } from '../../testing/purchases.ts';
+import { gatewayAt, fakeVindiApi, type FakeVindiApi } from '../../testing/vindi.ts';
+import { pay } from '../../testing/fake-vindi/billing.ts';
+import { faultKinds, type Fault, type FaultKind } from '../../testing/fake-vindi/faults.ts';
 import { brokenInvariants, invariants } from './invariants.ts';
 
 const clock = { now: new Date('2026-11-25T15:00:00Z') };
-let shop: VindiShop;
+let shop: FakeVindiApi;
 beforeAll(async () => {
-  shop = await vindiShop(() => clock.now);
+  shop = await fakeVindiApi(() => clock.now);
 });
 afterAll(() => shop.close());
 
@@ -25,7 +25,7 @@ async function reconcile(): Promise<void> {
 }
 const bills = async (id: number) => {
   const { code } = (await paymentOf(shop.api, id))!;
-  return shop.twin.ledger.bills.filter((bill) => bill.code === code);
+  return shop.vindi.store.bills.filter((bill) => bill.code === code);
 };
 
 const QUICK = { totalMs: 250, connectMs: 100 };
@@ -34,12 +34,12 @@ const NOWHERE: Record<string, Partial<VindiSettings>> = {
   no_name: { ...QUICK, url: 'http://vindi.invalid/api/v1' },
 };
 const breakIt = (name: string, fault: Partial<Fault> = {}) => {
-  shop.twin.fault = name in NOWHERE ? undefined : { kind: name as FaultKind, delayMs: 20, ...fault };
+  shop.vindi.fault = name in NOWHERE ? undefined : { kind: name as FaultKind, delayMs: 20, ...fault };
   // Only one that never answers is waited for in vain; to the others a busy machine may take its time.
   shop.openDoor(NOWHERE[name] ?? { totalMs: name === 'hang' ? 500 : 5000 });
 };
 function mend(): void {
-  shop.twin.fault = undefined;
+  shop.vindi.fault = undefined;
   shop.openDoor();
 }
 
@@ -54,14 +54,14 @@ const byMethod = <T>(names: readonly T[]) =>
 
 /** Somebody with an account, since making one takes a while. */
 async function orderOf(payment: object) {
-  const { cpf, email } = await given.client(shop.api.db);
+  const { cpf, email } = await factory.client(shop.api.db);
   return signUpBody({ client: { cpf, email, password: PASSWORD }, payment });
 }
 
 /** Buys while Vindi is ill: the buyer is told of a success, whatever came of it, and hears the same when asking again. */
 async function buyDuring(name: string, method: Method, fault?: Partial<Fault>): Promise<number> {
-  const product = await given.product(shop.api.db, { vindi_id: 70 });
-  const coupon = await given.coupon(shop.api.db, { qt: 1, percent: 10 });
+  const product = await factory.product(shop.api.db, { vindi_id: 70 });
+  const coupon = await factory.coupon(shop.api.db, { qt: 1, percent: 10 });
   const body = await orderOf({ ...methods[method](), products: [product.id], coupon_code: coupon.code });
   breakIt(name, fault);
   const key = randomUUID();
@@ -78,7 +78,7 @@ async function expectSettled(id: number, method: Method): Promise<void> {
   await reconcile();
   const [bill, ...others] = await bills(id);
   expect(others).toEqual([]);
-  if (bill) pay(shop.twin.ledger, bill.id);
+  if (bill) pay(shop.vindi.store, bill.id);
   later(16);
   await reconcile();
   const paid = method !== 'credit_card' || bill !== undefined;
@@ -90,14 +90,14 @@ async function expectSettled(id: number, method: Method): Promise<void> {
 }
 
 test.each(byMethod([...faultKinds.filter((kind) => kind !== 'invalid'), ...Object.keys(NOWHERE)]))(
-  'with Vindi in the fault "%s" a purchase by %s is a success in waiting',
+  'Vindi fault "%s": a purchase by %s stays pending',
   async (name, method) => {
     await expectSettled(await buyDuring(name, method), method);
   },
 );
 
 test.each(byMethod(['slow', 'duplicate_id'] as const))(
-  'an answer that comes late is taken, and one with another bill\'s number is not: "%s", by %s',
+  'a late Vindi response is accepted, and one with the id of another bill is not: "%s", by %s',
   async (name, method) => {
     const id = await buyDuring(name, method);
     expect((await paymentOf(shop.api, id))!.vindi_code !== null).toBe(name === 'slow');
@@ -106,7 +106,7 @@ test.each(byMethod(['slow', 'duplicate_id'] as const))(
 );
 
 test.each(byMethod(['hang', 'error_500', 'redirect', 'bad_json', 'half_body', 'reset', 'drop'] as const))(
-  'money that moved before "%s" hid it is found by the reconciliation, by %s',
+  'reconciliation finds a charge whose response was lost to "%s", by %s',
   async (name, method) => {
     const id = await buyDuring(name, method, { on: /^POST \/bills$/, acts: true, spreads: true });
     expect(await paymentOf(shop.api, id)).toMatchObject({ status: 'pending', vindi_code: null });
@@ -117,7 +117,7 @@ test.each(byMethod(['hang', 'error_500', 'redirect', 'bad_json', 'half_body', 'r
 );
 
 test.each(byMethod(['error_500', 'redirect', 'bad_json', 'half_body', 'reset', 'drop'] as const))(
-  'a single answer lost to "%s" is found at once, by %s',
+  'a single response lost to "%s" is recovered at once, by %s',
   async (name, method) => {
     const id = await buyDuring(name, method, { on: /^POST \/bills$/, acts: true });
     expect(await paymentOf(shop.api, id)).toMatchObject({
@@ -128,22 +128,25 @@ test.each(byMethod(['error_500', 'redirect', 'bad_json', 'half_body', 'reset', '
   },
 );
 
-test.each(Object.keys(methods) as Method[])('a refusal is told as one and leaves nothing, by %s', async (method) => {
-  mend();
-  const product = await given.product(shop.api.db, { vindi_id: 70 });
-  const declined = method === 'credit_card' ? shop.card('refused') : methods[method]();
-  if (method !== 'credit_card') shop.twin.fault = { kind: 'invalid', on: /^POST \/bills$/ };
-  const before = shop.twin.ledger.bills.length;
-  const answer = await buy(shop.api, { body: await orderOf({ ...declined, products: [product.id] }) });
-  expect(answer.statusCode).toBe(433);
-  expect(await acquisitionsOf(shop.api, answer.json().payment_id ?? 0)).toEqual([]);
-  for (const bill of shop.twin.ledger.bills.slice(before)) expect(bill.status).toBe('canceled');
-});
+test.each(Object.keys(methods) as Method[])(
+  'a Vindi refusal is answered as one and leaves no records, by %s',
+  async (method) => {
+    mend();
+    const product = await factory.product(shop.api.db, { vindi_id: 70 });
+    const declined = method === 'credit_card' ? shop.card('refused') : methods[method]();
+    if (method !== 'credit_card') shop.vindi.fault = { kind: 'invalid', on: /^POST \/bills$/ };
+    const before = shop.vindi.store.bills.length;
+    const answer = await buy(shop.api, { body: await orderOf({ ...declined, products: [product.id] }) });
+    expect(answer.statusCode).toBe(433);
+    expect(await acquisitionsOf(shop.api, answer.json().payment_id ?? 0)).toEqual([]);
+    for (const bill of shop.vindi.store.bills.slice(before)) expect(bill.status).toBe('canceled');
+  },
+);
 
-test('a refused card whose bill could not be taken back waits, and is never charged', async () => {
+test('a refused card whose Vindi bill could not be cancelled stays pending, and is never charged', async () => {
   mend();
-  const product = await given.product(shop.api.db);
-  shop.twin.fault = { kind: 'error_500', on: /^DELETE/ };
+  const product = await factory.product(shop.api.db);
+  shop.vindi.fault = { kind: 'error_500', on: /^DELETE/ };
   const answer = await buy(shop.api, { body: await orderOf({ ...shop.card('refused'), products: [product.id] }) });
   expect(answer.statusCode).toBe(200);
   mend();
@@ -152,43 +155,43 @@ test('a refused card whose bill could not be taken back waits, and is never char
   expect(await paymentOf(shop.api, answer.json().payment_id)).toMatchObject({ status: 'canceled' });
 });
 
-test('an ill Vindi is asked ten times at most, then left alone for a while, and asked again', async () => {
+test('a failing Vindi is called at most ten times, then spared by the circuit breaker, and called again', async () => {
   let clocked = 0;
-  const sick = gatewayAt(shop.twin, shop.api.services, { totalMs: 2000 });
+  const sick = gatewayAt(shop.vindi, shop.api.services, { totalMs: 2000 });
   shop.api.services.gateway = withCircuitBreaker(sick, { clock: () => clocked });
-  shop.twin.fault = { kind: 'error_500' };
-  shop.twin.calls.length = 0;
-  const product = await given.product(shop.api.db);
+  shop.vindi.fault = { kind: 'error_500' };
+  shop.vindi.calls.length = 0;
+  const product = await factory.product(shop.api.db);
   for (let n = 0; n < 12; n += 1)
     expect((await buy(shop.api, { body: await orderOf({ products: [product.id] }) })).statusCode).toBe(200);
-  expect(shop.twin.calls.length).toBeLessThanOrEqual(10);
+  expect(shop.vindi.calls.length).toBeLessThanOrEqual(10);
   clocked += 10_001;
-  shop.twin.fault = undefined;
+  shop.vindi.fault = undefined;
   const { payment_id } = (await buy(shop.api, { body: await orderOf({ products: [product.id] }) })).json();
   expect((await paymentOf(shop.api, payment_id))!.vindi_code).toMatch(/^\d+$/);
   await sick.close();
 });
 
-test('while Vindi hangs, whatever does not need it is served', { timeout: 20_000 }, async () => {
-  const product = await given.product(shop.api.db);
+test('calls that do not need Vindi are served while it hangs', async () => {
+  const product = await factory.product(shop.api.db);
   const bodies = await Promise.all(Array.from({ length: 20 }, () => orderOf({ products: [product.id] })));
   shop.openDoor({ totalMs: 3000 });
-  shop.twin.fault = { kind: 'hang' };
-  shop.twin.calls.length = 0;
+  shop.vindi.fault = { kind: 'hang' };
+  shop.vindi.calls.length = 0;
   let over = 0;
   const hanging = bodies.map((body) =>
     buy(shop.api, { body }).finally(() => {
       over += 1;
     }),
   );
-  await eventually(async () => expect(shop.twin.calls.length).toBe(20));
+  await eventually(async () => expect(shop.vindi.calls.length).toBe(20));
   for (let n = 0; n < 50; n += 1) expect((await shop.api.get('/api/v1/active-products')).statusCode).toBe(200);
   expect(over).toBe(0);
   for (const answer of await Promise.all(hanging)) expect(answer.statusCode).toBe(200);
   mend();
 });
 
-test('after every fault of Vindi the books agree with it in the end', { timeout: 20_000 }, async () => {
+test('the invariants hold after every Vindi fault', async () => {
   later(2);
   await reconcile();
   const { db } = shop.api;
@@ -197,12 +200,12 @@ test('after every fault of Vindi the books agree with it in the end', { timeout:
     .selectFrom('payment')
     .select(['code', 'status', 'amount', 'discount', 'vindi_code'])
     .execute()) {
-    const found = shop.twin.ledger.bills.filter((bill) => bill.code === code);
+    const found = shop.vindi.store.bills.filter((bill) => bill.code === code);
     expect(found.length).toBeLessThanOrEqual(1);
     const there = found[0]?.status === 'paid' && [String(found[0].id), Math.round(Number(found[0].amount) * 100)];
     expect(there).toEqual(status === 'paid' && [vindi_code, Math.round((amount - discount) * 100)]);
   }
-  expect(shop.twin.ledger.bills.filter((bill) => bill.status === 'paid').length).toBe(
+  expect(shop.vindi.store.bills.filter((bill) => bill.status === 'paid').length).toBe(
     (await db.selectFrom('payment').select('id').where('status', '=', 'paid').execute()).length,
   );
 });

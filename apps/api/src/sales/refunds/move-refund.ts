@@ -19,7 +19,7 @@ export const moveRefund =
   (move: Move) =>
   ({ db, jobs, now, params: { id } }: Services & { params: { id: number } }): Promise<void> =>
     inTransaction(db, async (trx) => {
-      const refund = or404(await store.hold(trx, id), nameOf('refund'));
+      const refund = or404(await store.lock(trx, id), nameOf('refund'));
       if (!refundCan[move](refund)) throw new Refusal('refund_state', whyNot[refund.state]);
       await store.insertEntry(trx, id, { kind: kinds[move], at: now() });
       await closeFailedJobs({ trx, now: now() }, 'refund', { refundId: id });

@@ -5,12 +5,12 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { deadJobHandlers, jobHandlers } from '../../job-handlers.ts';
 import { gaugesOf } from '../../metrics/gauges.ts';
 import { testApi } from '../../testing/api.ts';
-import { given, logIn, type Person } from '../../testing/given.ts';
-import { card } from '../../testing/shop.ts';
+import { factory, logIn, type Person } from '../../testing/factory.ts';
+import { card } from '../../testing/purchases.ts';
 
 const api = await testApi({ services: { onError: () => undefined } });
 const { db, services } = api;
-const money = await logIn(api, await given.staff(db, ['financeiro']));
+const money = await logIn(api, await factory.staff(db, ['financeiro']));
 const PRICE = 1200;
 
 let ana: Person;
@@ -19,8 +19,8 @@ let id: number;
 beforeEach(async () => {
   // What the test before left waiting.
   await api.runJobs();
-  ana = await given.client(db);
-  product = await given.product(db, { price: PRICE });
+  ana = await factory.client(db);
+  product = await factory.product(db, { price: PRICE });
   id = await buyAndCancel();
 });
 
@@ -59,7 +59,7 @@ const givenBack = async () =>
 const statuses = (answers: { statusCode: number }[]) => answers.map(({ statusCode }) => statusCode);
 
 describe('a refund', () => {
-  it('is asked, sent and returned, and nobody edits its amount from then on', async () => {
+  it('is requested, sent and returned, with a fixed amount from then on', async () => {
     const refund = await refundId();
     expect(await find(refund)).toMatchObject({ state: 'asked', amount: PRICE, limit: PRICE, refunded_at: null });
     await edit(refund, 900);
@@ -80,9 +80,9 @@ describe('a refund', () => {
     expect(await givenBack()).toEqual([90_000]);
   });
 
-  it('never goes above what was paid for its own product, whatever else its payment paid for', async () => {
-    const [one, two] = [await given.product(db), await given.product(db)];
-    const { id: payment_id } = await given.payment(db, ana.id, { status: 'paid', amount: 1000 });
+  it('is limited to what was paid for its product, whatever else the payment covers', async () => {
+    const [one, two] = [await factory.product(db), await factory.product(db)];
+    const { id: payment_id } = await factory.payment(db, ana.id, { status: 'paid', amount: 1000 });
     await db
       .insertInto('payment_item')
       .values([
@@ -90,7 +90,7 @@ describe('a refund', () => {
         { payment_id, product_id: two.id, amount: 700 },
       ])
       .execute();
-    const { id: refund } = await given.refund(db, ana.id, { product_id: one.id, payment_id, amount: 300 });
+    const { id: refund } = await factory.refund(db, ana.id, { product_id: one.id, payment_id, amount: 300 });
     expect(await find(refund)).toMatchObject({ limit: 300 });
     expect((await edit(refund, 300.01)).json()).toMatchObject({ status: 422, code: 'above_paid' });
     await expect(db.updateTable('refund').set({ amount: 300.01 }).where('id', '=', refund).execute()).rejects.toThrow(
@@ -98,7 +98,7 @@ describe('a refund', () => {
     );
   });
 
-  it('that is removed before it was sent is not sent, and may be asked for anew', async () => {
+  it('removed before it was sent is not sent, and may be requested again', async () => {
     const first = await refundId();
     expect((await remove(first)).statusCode).toBe(204);
     expect(await seen()).toMatchObject({ refund: null, refundable: PRICE });
@@ -110,7 +110,7 @@ describe('a refund', () => {
     expect(await kinds(first)).toEqual(['refund_asked', 'refund_removed']);
   });
 
-  it('that is removed after its money went counts on, and is not asked for anew', async () => {
+  it('removed after it was sent still counts, and cannot be requested again', async () => {
     const refund = await refundId();
     await api.runJobs();
     expect((await remove(refund)).statusCode).toBe(204);
@@ -124,7 +124,7 @@ describe('a refund', () => {
     expect([await of(''), await of('&refund.state=removed')]).toMatchObject([[], [{ id: refund }]]);
   });
 
-  it('that is given back by hand is not sent', async () => {
+  it('made by hand is not sent', async () => {
     const refund = await refundId();
     expect((await move(refund, 'by-hand')).statusCode).toBe(204);
     await api.runJobs();
@@ -141,8 +141,8 @@ describe('a refund', () => {
     expect(entry!.user_id).not.toBeNull();
   });
 
-  it('is moved by those who count money', async () => {
-    const care = await logIn(api, await given.staff(db, ['atendimento']));
+  it('can be moved by finance alone', async () => {
+    const care = await logIn(api, await factory.staff(db, ['atendimento']));
     const refund = await refundId();
     const answers = [
       await api.post(`${path(refund)}/retry`, undefined, { as: care }),
@@ -153,7 +153,7 @@ describe('a refund', () => {
   });
 });
 
-describe('a refund that failed for good', () => {
+describe('a permanently failed refund', () => {
   const gateway = { ...services.gateway };
   beforeEach(() => {
     gateway.refundCharge = async () => {
@@ -165,7 +165,7 @@ describe('a refund that failed for good', () => {
     gateway: { ...services.gateway, refundCharge: (...asked) => gateway.refundCharge(...asked) },
   });
 
-  it('keeps the amount that was sent, and ends by hand or with its removal', async () => {
+  it('keeps the amount that was sent, and ends by hand or by removal', async () => {
     const refund = await refundId();
     await expect(failing.refund({ refundId: refund })).rejects.toThrow('the acquirer refuses');
     expect(await find(refund)).toMatchObject({ state: 'sent' });
@@ -180,12 +180,11 @@ describe('a refund that failed for good', () => {
     expect((await again()).json()).toMatchObject({ code: 'already_refunded' });
   });
 
-  it('is an alarm that staff see, and is retried or given back by hand', { timeout: 30_000 }, async () => {
+  it('is an alert to staff, and is retried or made by hand', async () => {
     const refund = await refundId();
     await sql`update jobs.job set retry_limit = 0 where name = 'refund' and state = 'created'`.execute(db);
     await services.jobs.run(failing, deadJobHandlers(services));
     await vi.waitFor(async () => expect(await find(refund)).toMatchObject({ state: 'failed' }), {
-      timeout: 15_000,
       interval: 50,
     });
     const alarm = () =>
@@ -196,7 +195,6 @@ describe('a refund that failed for good', () => {
         .where('redriven', '=', false)
         .execute();
     await vi.waitFor(async () => expect(await alarm()).toEqual([{ error: 'the acquirer refuses', redriven: false }]), {
-      timeout: 5000,
       interval: 20,
     });
     expect(await gaugesOf(services).getSingleMetricAsString('refunds_failed')).toContain('refunds_failed 1');
@@ -205,7 +203,6 @@ describe('a refund that failed for good', () => {
     expect((await move(refund, 'retry')).statusCode).toBe(204);
     expect(await alarm()).toEqual([]);
     await vi.waitFor(async () => expect(await find(refund)).toMatchObject({ state: 'returned' }), {
-      timeout: 15_000,
       interval: 50,
     });
     expect(await kinds(refund)).toEqual([

@@ -26,9 +26,9 @@ export async function requestRefund(services: Services, { refundId: id }: Refund
 /** From here on the amount is never another. Nothing where there is nothing to send any more. */
 const send = ({ db, now }: Services, id: number): Promise<number | undefined> =>
   inTransaction(db, async (trx) => {
-    const refund = await store.hold(trx, id);
+    const refund = await store.lock(trx, id);
     if (refund?.state === 'failed') await store.insertEntry(trx, id, { kind: 'refund_retried', at: now() });
-    const held = refund?.state === 'failed' ? await store.hold(trx, id) : refund;
+    const held = refund?.state === 'failed' ? await store.lock(trx, id) : refund;
     if (held?.state === 'asked') await store.insertEntry(trx, id, { kind: 'refund_sent', at: now() });
     return held?.state === 'asked' || held?.state === 'sent' ? held.amount : undefined;
   });
@@ -36,14 +36,14 @@ const send = ({ db, now }: Services, id: number): Promise<number | undefined> =>
 /** Twice at work, once written. */
 const markReturned = ({ db, now }: Services, id: number): Promise<void> =>
   inTransaction(db, async (trx) => {
-    const refund = await store.hold(trx, id);
+    const refund = await store.lock(trx, id);
     if (refund && refund.state !== 'returned') await store.insertEntry(trx, id, { kind: 'refund_returned', at: now() });
   });
 
 /** After the job's last try. */
 export const markRefundFailed = ({ db, now }: Services, { refundId: id }: RefundJob, error: string): Promise<void> =>
   inTransaction(db, async (trx) => {
-    const refund = await store.hold(trx, id);
+    const refund = await store.lock(trx, id);
     if (refund?.state === 'asked' || refund?.state === 'sent')
       await store.insertEntry(trx, id, { kind: 'refund_failed', at: now(), detail: error });
   });

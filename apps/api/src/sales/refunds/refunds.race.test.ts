@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { testApi } from '../../testing/api.ts';
-import { given, logIn, type Person } from '../../testing/given.ts';
-import { card } from '../../testing/shop.ts';
+import { factory, logIn, type Person } from '../../testing/factory.ts';
+import { card } from '../../testing/purchases.ts';
 import { brokenInvariants } from '../purchases/invariants.ts';
 import { requestRefund } from './refund.job.ts';
 
@@ -10,8 +10,8 @@ const api = await testApi();
 const node = await testApi({ beside: api });
 const nodes = [api, node];
 const { db } = api;
-const money = await logIn(api, await given.staff(db, ['financeiro']));
-const other = await given.product(db, { price: 800 });
+const money = await logIn(api, await factory.staff(db, ['financeiro']));
+const other = await factory.product(db, { price: 800 });
 const PRICE = 1200;
 const ROUNDS = 12;
 
@@ -21,8 +21,8 @@ let own: number;
 let refund: number;
 /** Two products by one card; one is cancelled, and its refund waits for its job. */
 beforeEach(async () => {
-  ana = await given.client(db);
-  product = await given.product(db, { price: PRICE });
+  ana = await factory.client(db);
+  product = await factory.product(db, { price: PRICE });
   await api.post(
     '/api/v1/client/products',
     { ...card(), products: [product.id, other.id] },
@@ -58,8 +58,8 @@ const refundsOf = () =>
 const send = (n: number) => requestRefund(nodes[n % 2]!.services, { refundId: refund });
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-describe('a refund that is removed, given back again and sent at once', () => {
-  it.each(Array.from({ length: ROUNDS }, (_, n) => n))('is paid once, and never above its price (%i)', async (n) => {
+describe('a refund removed, requested again and sent concurrently', () => {
+  it.each(Array.from({ length: ROUNDS }, (_, n) => n))('is paid once, never above its price (%i)', async (n) => {
     const work: (() => Promise<unknown>)[] = [
       () => send(n),
       () => send(n + 1),
@@ -91,8 +91,8 @@ describe('a refund that is removed, given back again and sent at once', () => {
   });
 });
 
-describe('a refund that is edited and sent at once', () => {
-  it.each(Array.from({ length: ROUNDS }, (_, n) => n))('is what the gateway was asked for (%i)', async (n) => {
+describe('a refund edited and sent concurrently', () => {
+  it.each(Array.from({ length: ROUNDS }, (_, n) => n))('equals what the gateway was asked for (%i)', async (n) => {
     const edits = [PRICE, 700, PRICE + 800, 1].map(
       (amount, i) => () =>
         pause((i * 7 + n) % 11).then(() => nodes[i % 2]!.patch(`/api/v1/refunds/${refund}`, { amount }, { as: money })),

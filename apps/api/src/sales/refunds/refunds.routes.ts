@@ -2,7 +2,7 @@ import type { refunds } from '@mirante/contract/sales/refunds.ts';
 import { brl, dayTime } from '@mirante/domain/format.ts';
 import { toCents } from '@mirante/domain/money.ts';
 import { labelsOf } from '@mirante/domain/records/words.ts';
-import { refundCan, refundStateLooks, refundWords, type RefundRow } from '@mirante/domain/sales/refund.ts';
+import { refundCan, refundStateStyles, refundWords, type RefundRow } from '@mirante/domain/sales/refund.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { Handlers } from '../../http/serve.ts';
 import { changesOf } from '../../records/audit/changes.ts';
@@ -14,7 +14,7 @@ import * as store from './refunds.store.ts';
 const columns = columnsOf<RefundRow>(refundWords.file, {
   created_at: dayTime,
   refunded_at: dayTime,
-  state: labelsOf(refundStateLooks),
+  state: labelsOf(refundStateStyles),
 });
 
 export const refundRoutes: Handlers<typeof refunds> = {

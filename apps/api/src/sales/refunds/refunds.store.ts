@@ -50,7 +50,7 @@ export const find = findOf(
 );
 
 /** Locks the refund after its payment: the order in which a cancellation locks them too. */
-export async function hold(trx: Trx, id: number) {
+export async function lock(trx: Trx, id: number) {
   const refund = trx.selectFrom('refund').where('id', '=', id);
   await trx.selectFrom('payment').select('id').where('id', '=', refund.select('payment_id')).forUpdate().execute();
   return refund.select(['id', 'amount', 'state']).where('state', '<>', 'removed').forUpdate().executeTakeFirst();

@@ -4,7 +4,7 @@ import type { Page } from '@mirante/domain/records/page.ts';
 import type { Refund, RefundRow, RefundSum } from '@mirante/domain/sales/refund.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testApi } from '../../testing/api.ts';
-import { given, logIn } from '../../testing/given.ts';
+import { factory, logIn } from '../../testing/factory.ts';
 import { listPage, seedDemo, type Asked, type FilterCases, type SortCases } from '../../testing/lists.ts';
 import { describeList, describeRecord } from '../../testing/resource-suite.ts';
 
@@ -17,8 +17,8 @@ let product_id: number;
 
 beforeAll(async () => {
   await seedDemo(api, now);
-  staff = await logIn(api, await given.staff(db, ['financeiro']));
-  product_id = (await given.product(db)).id;
+  staff = await logIn(api, await factory.staff(db, ['financeiro']));
+  product_id = (await factory.product(db)).id;
 });
 
 const filters: FilterCases<typeof refunds.listRefunds> = {
@@ -51,7 +51,7 @@ describeList({
 });
 
 describe('the list of refunds', () => {
-  it('goes into a spreadsheet with its filter', async () => {
+  it('exports CSV with its filter', async () => {
     const [first] = (await listPage<RefundRow>(api, PATH, {}, staff)).items;
     const { body, headers } = await api.get(`${PATH}.csv?refund.client_id=${first!.client_id}`, { as: staff });
     expect(headers['content-disposition']).toContain('reembolsos-');
@@ -60,7 +60,7 @@ describe('the list of refunds', () => {
     expect(body).toMatch(/;"(SOLICITADO|DEVOLVIDO|MANUAL|FALHOU)"\r\n/);
   });
 
-  it('says what those of all its pages come to, by their state', async () => {
+  it('shows the sums of all pages, by state', async () => {
     const questions: Asked[] = [{}, { 'refund.client_id': 1004 }, { 'refund.state': 'failed' }];
     for (const asked of questions) {
       const { items, sums } = (await listPage<RefundRow>(
@@ -83,8 +83,8 @@ describe('the list of refunds', () => {
 
 /** A refund of 400 of a payment of 1000. */
 async function one(more: { payment_id?: number; amount?: number } = {}) {
-  const client = await given.client(db);
-  return given.refund(db, client.id, { product_id, amount: 400, ...more });
+  const client = await factory.client(db);
+  return factory.refund(db, client.id, { product_id, amount: 400, ...more });
 }
 const edit = (id: number, body: object, version?: string) =>
   api.patch(`${PATH}/${id}`, body, { as: staff, ...(version && { headers: { 'if-match': `"${version}"` } }) });
@@ -99,7 +99,7 @@ describeRecord({
 });
 
 describe('one refund', () => {
-  it('takes another amount and note, and says who changed them', async () => {
+  it('can change its amount and note, with the author audited', async () => {
     const { id } = await one();
     const { version } = await find(id);
     const answer = await edit(id, { amount: 1000, obs: ' Tudo de volta. ' }, version);
@@ -111,14 +111,14 @@ describe('one refund', () => {
     ]);
   });
 
-  it('keeps its note where none is sent, and loses it where an empty one is', async () => {
+  it('keeps its note when omitted, and clears it when empty', async () => {
     const { id } = await one();
     await edit(id, { amount: 300, obs: 'Combinado.' });
     expect((await edit(id, { amount: 200 })).json()).toMatchObject({ obs: 'Combinado.' });
     expect((await edit(id, { amount: 200, obs: '' })).json()).toMatchObject({ obs: null });
   });
 
-  it('never goes above what was paid, together with the others of its payment', async () => {
+  it("is limited, with the payment's others, to what was paid", async () => {
     const { id, payment_id } = await one();
     const refused = await edit(id, { amount: 1000.01 });
     expect(refused.statusCode).toBe(422);
@@ -131,7 +131,7 @@ describe('one refund', () => {
     expect((await find(id)).amount).toBe(400);
   });
 
-  it('is not raised above it by two who edit at once', async () => {
+  it('is not raised above that by two concurrent edits', async () => {
     const a = await one({ amount: 100 });
     const b = await one({ payment_id: a.payment_id, amount: 100 });
     const answers = await Promise.all([edit(a.id, { amount: 600 }), edit(b.id, { amount: 600 })]);
@@ -146,7 +146,7 @@ describe('one refund', () => {
     [{}, 'amount'],
     [{ amount: 1, obs: 'x'.repeat(2049) }, 'obs'],
     [{ amount: 1, client_id: 1 }, 'client_id'],
-  ])('refuses %j by its field', async (body, path) => {
+  ])('refuses %j beside its field', async (body, path) => {
     const { id } = await one();
     const answer = await edit(id, body);
     expect(answer.statusCode).toBe(422);

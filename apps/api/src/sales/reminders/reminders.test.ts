@@ -1,8 +1,8 @@
 import { addDays, dayInSaoPaulo, daysLeft, endOfDay } from '@mirante/domain/dates.ts';
 import { beforeEach, describe, expect, it, test } from 'vitest';
 import { testApi } from '../../testing/api.ts';
-import { given, logIn, type Person } from '../../testing/given.ts';
-import { bank, card, eventually, paymentOf } from '../../testing/shop.ts';
+import { factory, logIn, type Person } from '../../testing/factory.ts';
+import { sandboxGatewayOf, card, eventually, paymentOf } from '../../testing/purchases.ts';
 import { pointsAt } from './reminders.rules.ts';
 import { remind } from './remind.job.ts';
 
@@ -23,9 +23,9 @@ beforeEach(async () => {
     .where('status', 'in', ['active', 'expired'])
     .execute();
   clock.now = on(-365);
-  product = await given.product(db, { name: 'Top Fundos' });
-  ana = await given.client(db);
-  own = await given.clientProduct(db, ana.id, product.id, { starts_at: clock.now, expires_at: ends });
+  product = await factory.product(db, { name: 'Top Fundos' });
+  ana = await factory.client(db);
+  own = await factory.clientProduct(db, ana.id, product.id, { starts_at: clock.now, expires_at: ends });
 });
 
 /** Noon of a day before the last one, or after it. */
@@ -49,13 +49,13 @@ const all = [
   'Sua assinatura de Top Fundos termina hoje',
 ];
 
-describe('the end of a product', () => {
-  it('is told of 30, 7 and 1 days before and on the day, each once', async () => {
+describe('expiry reminders', () => {
+  it('are sent 30, 7 and 1 days before and on the day, once each', async () => {
     await pass(...everyDay, ...everyDay.filter((day) => day >= 0));
     expect(await subjects()).toEqual(all);
   });
 
-  it('comes with the way to renew it', async () => {
+  it('link to the renewal', async () => {
     await pass(-7);
     const [mail] = await remindersOf();
     expect(mail!.text).toContain('O seu acesso a Top Fundos vai até 21/11/2027.');
@@ -74,15 +74,15 @@ describe('the end of a product', () => {
     ['from the start on', [0], [all[3]!]],
     ['over the last day', [-1, 2, 3], [all[2]!, 'Sua assinatura de Top Fundos terminou']],
     ['until it is long over', [8], []],
-  ])('is told of as fits best by a server that was down %s', async (_what, days, expected) => {
+  ])('send the most fitting one after a server was down %s', async (_what, days, expected) => {
     await pass(...days);
     expect(await subjects()).toEqual(expected);
   });
 
-  it('is told of once by two processes at once, and by one that starts anew', async () => {
-    const clients = await Promise.all(Array.from({ length: 12 }, () => given.client(db)));
+  it('are sent once by two concurrent processes, and by a restarted one', async () => {
+    const clients = await Promise.all(Array.from({ length: 12 }, () => factory.client(db)));
     for (const { id } of clients)
-      await given.clientProduct(db, id, product.id, { starts_at: on(-365), expires_at: ends });
+      await factory.clientProduct(db, id, product.id, { starts_at: on(-365), expires_at: ends });
     clock.now = on(-30);
     await Promise.all([api, node, api, node].map(({ services }) => remind(services)));
     await remind((await testApi({ now: () => clock.now, beside: api })).services);
@@ -91,7 +91,7 @@ describe('the end of a product', () => {
     expect(await node.mails()).toEqual([]);
   });
 
-  it('is told of anew where it was put off', async () => {
+  it('are sent again after the expiry was moved', async () => {
     await pass(-30);
     await become({ expires_at: endOfDay(addDays(last, 60)) });
     await pass(-30, 0, 30);
@@ -99,7 +99,7 @@ describe('the end of a product', () => {
   });
 });
 
-describe('nothing is told', () => {
+describe('no expiry reminder is sent', () => {
   it.each<[string, () => Promise<unknown>]>([
     ['of a product for life', () => become({ expires_at: null })],
     ['once it was cancelled', () => become({ status: 'cancelled', cancel_at: on(-40) })],
@@ -116,9 +116,9 @@ describe('nothing is told', () => {
     [
       'where the same comes with another for longer',
       async () => {
-        const parent = await given.product(db);
-        await given.link(db, parent.id, product.id);
-        await given.clientProduct(db, ana.id, parent.id, { starts_at: on(-365), expires_at: null });
+        const parent = await factory.product(db);
+        await factory.link(db, parent.id, product.id);
+        await factory.clientProduct(db, ana.id, parent.id, { starts_at: on(-365), expires_at: null });
       },
     ],
     [
@@ -131,7 +131,7 @@ describe('nothing is told', () => {
     expect(await subjects()).toEqual([]);
   });
 
-  it('once it was renewed, until the renewal itself comes to its end', async () => {
+  it('after a renewal, until the renewal expires', async () => {
     await pass(-30);
     const as = await logIn(api, ana);
     const renewal = await api.post(
@@ -145,7 +145,7 @@ describe('nothing is told', () => {
   });
 });
 
-it('a renewal that waits for its money is told how to pay, one that is too late how to begin anew', async () => {
+it('an expiry reminder of a pending renewal links to its payment, and of an unpaid one to a new renewal', async () => {
   const renew = async () =>
     api.post(
       '/api/v1/client/renew-product',
@@ -168,7 +168,7 @@ it('a renewal that waits for its money is told how to pay, one that is too late 
   expect((await remindersOf()).at(-1)!.text).toContain(`/#/conta/meus-produtos/comprar?produtos=${product.code}`);
 });
 
-it('a paid renewal stops what was about to be told', async () => {
+it('expiry reminders stop once a renewal is paid', async () => {
   clock.now = on(-7);
   const { payment_id } = (
     await api.post(
@@ -177,20 +177,20 @@ it('a paid renewal stops what was about to be told', async () => {
       { as: await logIn(api, ana) },
     )
   ).json();
-  await bank(api).change((await paymentOf(api, payment_id))!.vindi_code!, 'pay');
-  await bank(api).deliver();
+  await sandboxGatewayOf(api).change((await paymentOf(api, payment_id))!.vindi_code!, 'pay');
+  await sandboxGatewayOf(api).deliver();
   await eventually(async () => expect((await paymentOf(api, payment_id))!.status).toBe('paid'));
   await pass(-7, -1, 0, 1);
   expect(await subjects()).toEqual([]);
 });
 
-it('what is not renewed online leads to the house', async () => {
+it('an expiry reminder of a product not renewed online links to support', async () => {
   await db.updateTable('product').set({ active: false }).where('id', '=', product.id).execute();
   await pass(-1);
   expect((await remindersOf())[0]!.text).toContain('Falar com o suporte:\nhttps://wa.me/');
 });
 
-test('each end is within one point at most, whatever the hour', () => {
+test('any expiry has at most one reminder due, at any hour', () => {
   for (const hour of ['00:00:00', '02:59:59', '12:00:00', '23:59:59']) {
     const now = new Date(`2027-03-10T${hour}-03:00`);
     for (let day = -20; day < 60; day += 1) {

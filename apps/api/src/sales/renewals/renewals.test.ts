@@ -2,8 +2,8 @@ import type { ClientProduct } from '@mirante/domain/products/client-product.ts';
 import type { Renewal } from '@mirante/domain/sales/renewal.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { testApi } from '../../testing/api.ts';
-import { given, logIn, type Person } from '../../testing/given.ts';
-import { acquisitionsOf, bank, card, cards, eventually, paymentOf } from '../../testing/shop.ts';
+import { factory, logIn, type Person } from '../../testing/factory.ts';
+import { acquisitionsOf, sandboxGatewayOf, card, cards, eventually, paymentOf } from '../../testing/purchases.ts';
 import { brokenInvariants } from '../purchases/invariants.ts';
 
 const now = new Date('2026-11-21T15:00:00Z');
@@ -19,10 +19,10 @@ let as: string;
 let own: number;
 beforeEach(async () => {
   clock.now = now;
-  product = await given.product(db);
-  ana = await given.client(db);
+  product = await factory.product(db);
+  ana = await factory.client(db);
   as = await logIn(api, ana);
-  own = await given.clientProduct(db, ana.id, product.id, {
+  own = await factory.clientProduct(db, ana.id, product.id, {
     starts_at: ends('2025-12-01'),
     expires_at: ends('2026-12-01'),
   });
@@ -39,16 +39,16 @@ const renew = (
 const buy = (on = api) => on.post('/api/v1/client/products', body().payment, { as });
 const preview = (token = as, code = product.code) => api.get(`/api/v1/client/renewals/${code}`, { as: token });
 const seen = async () => (await api.get('/api/v1/client/products', { as })).json<ClientProduct[]>();
-const become = (row: Partial<Parameters<typeof given.clientProduct>[3]>) =>
+const become = (row: Partial<Parameters<typeof factory.clientProduct>[3]>) =>
   db
     .updateTable('client_product')
     .set(row as object)
     .where('id', '=', own)
     .execute();
 const settle = async (id: number, to: 'pay' | 'reverse') => {
-  await bank(api).change((await paymentOf(api, id))!.vindi_code!, to);
-  await bank(api).deliver();
-  await bank(api).deliver();
+  await sandboxGatewayOf(api).change((await paymentOf(api, id))!.vindi_code!, to);
+  await sandboxGatewayOf(api).deliver();
+  await sandboxGatewayOf(api).deliver();
 };
 const expire = async () => {
   await api.services.jobs.add(db, 'expire', {});
@@ -63,7 +63,7 @@ const histogram = (answers: readonly { statusCode: number }[]) =>
   );
 
 describe('a renewal', () => {
-  it('shows the new expiry before it is paid, a year after the current one', async () => {
+  it('previews the new expiry, one year after the current one', async () => {
     expect((await preview()).json<Renewal>()).toEqual({
       product: {
         id: product.id,
@@ -79,7 +79,7 @@ describe('a renewal', () => {
     });
   });
 
-  it('by card lasts as long as was shown, and takes the place of what it renews', async () => {
+  it('by card lasts as previewed, and replaces what it renews', async () => {
     const { payment_id } = (await renew(card())).json();
     expect(await acquisitionsOf(api, payment_id)).toEqual([
       { product_id: product.id, status: 'active', starts_at: now, expires_at: ends('2027-12-01') },
@@ -93,7 +93,7 @@ describe('a renewal', () => {
     });
   });
 
-  it('by Pix shows on what it renews until it is paid, and counts once however often that is told', async () => {
+  it('by Pix is shown on what it renews until paid, and counts once however many webhooks', async () => {
     const { payment_id, pix_code } = (await renew()).json();
     expect(pix_code).toMatch(/^[0-9a-f]{32}$/);
     expect(await seen()).toMatchObject([{ id: own, status: 'active', renewing_id: payment_id }]);
@@ -109,24 +109,24 @@ describe('a renewal', () => {
     ).toHaveLength(1);
   });
 
-  it('of what ends while the money is on its way begins where that ended, or when it was paid if that is later', async () => {
+  it('of what expires before payment starts at that expiry, or at the payment if later', async () => {
     for (const [paidOn, until] of [
       ['2026-12-01T20:00:00Z', ends('2027-12-01')],
       ['2026-12-20T20:00:00Z', ends('2027-12-20')],
     ] as const) {
       clock.now = now;
-      const client = await given.client(db);
-      const former = await given.clientProduct(db, client.id, product.id, {
+      const client = await factory.client(db);
+      const former = await factory.clientProduct(db, client.id, product.id, {
         starts_at: ends('2025-12-01'),
         expires_at: ends('2026-12-01'),
       });
       const token = await logIn(api, client);
       const { payment_id } = (await renew({ method: 'bank_slip' }, { token })).json();
       clock.now = new Date(paidOn);
-      await bank(api).change((await paymentOf(api, payment_id))!.vindi_code!, 'pay');
+      await sandboxGatewayOf(api).change((await paymentOf(api, payment_id))!.vindi_code!, 'pay');
       clock.now = new Date(Math.max(clock.now.getTime(), ends('2026-12-02').getTime()));
       await expire();
-      await bank(api).deliver();
+      await sandboxGatewayOf(api).deliver();
       await eventually(async () =>
         expect(await acquisitionsOf(api, payment_id)).toMatchObject([{ status: 'active', expires_at: until }]),
       );
@@ -140,7 +140,7 @@ describe('a renewal', () => {
     }
   });
 
-  it('of what ended unnoticed counts from today', async () => {
+  it('of an expired product that the job missed counts from today', async () => {
     await become({ expires_at: ends('2026-11-10') });
     expect((await preview()).json()).toMatchObject({ new_expires_at: ends('2027-11-21').toISOString() });
     expect(await acquisitionsOf(api, (await renew(card())).json().payment_id)).toMatchObject([
@@ -148,7 +148,7 @@ describe('a renewal', () => {
     ]);
   });
 
-  it('that is not paid in time leaves all as it was, and may be asked for anew', async () => {
+  it('not paid in time changes nothing, and may be requested again', async () => {
     const { payment_id } = (await renew()).json();
     clock.now = new Date(now.getTime() + 31 * 60_000);
     await expire();
@@ -162,7 +162,7 @@ describe('a renewal', () => {
     );
   });
 
-  it('may get a new Pix code', async () => {
+  it('may regenerate its Pix', async () => {
     const { payment_id, pix_code } = (await renew()).json();
     clock.now = new Date(now.getTime() + 31 * 60_000);
     await expire();
@@ -176,7 +176,7 @@ describe('a renewal', () => {
     expect((await preview()).statusCode).toBe(200);
   });
 
-  it('that is given back gives back what it renewed', async () => {
+  it('that is reversed restores what it renewed', async () => {
     const { payment_id } = (await renew(card())).json();
     await settle(payment_id, 'reverse');
     await eventually(async () =>
@@ -188,7 +188,7 @@ describe('a renewal', () => {
   });
 });
 
-describe('what is not renewed', () => {
+describe('a refused renewal', () => {
   it.each<[string, () => Promise<unknown>, string]>([
     ['expired', () => become({ status: 'expired' }), 'Só é possível renovar um produto ativo.'],
     ['cancelled', () => become({ status: 'cancelled', cancel_at: now }), 'Só é possível renovar um produto ativo.'],
@@ -219,16 +219,16 @@ describe('what is not renewed', () => {
     expect([409, 422]).toContain((await renew({ method: 'bank_slip' })).statusCode);
   });
 
-  it('is what is somebody else’s, nobody’s, or not a product', async () => {
-    const stranger = await logIn(api, await given.client(db));
+  it("is of another client's product, an unknown one, or not a number", async () => {
+    const stranger = await logIn(api, await factory.client(db));
     expect([(await preview(stranger)).statusCode, (await renew({}, { token: stranger })).statusCode]).toEqual([
       404, 404,
     ]);
     for (const code of ['nada', '%00', "'--"]) expect((await preview(as, code)).statusCode).toBe(404);
   });
 
-  it('is another product than the one named', async () => {
-    const other = await given.product(db);
+  it('is of a product other than the named one', async () => {
+    const other = await factory.product(db);
     expect((await renew({ products: [other.id] })).json()).toMatchObject({
       status: 422,
       errors: [{ path: 'payment.products' }],
@@ -236,10 +236,10 @@ describe('what is not renewed', () => {
   });
 });
 
-it('takes the coupons of renewals, and no others', async () => {
+it('a renewal accepts renewal coupons alone', async () => {
   const [renewals, signups] = [
-    await given.coupon(db, { applies_to: 'renew', percent: 20, qt: 1 }),
-    await given.coupon(db, { applies_to: 'signup' }),
+    await factory.coupon(db, { applies_to: 'renew', percent: 20, qt: 1 }),
+    await factory.coupon(db, { applies_to: 'signup' }),
   ];
   expect((await renew({ coupon_code: signups.code })).json()).toMatchObject({
     status: 422,
@@ -254,16 +254,16 @@ it('takes the coupons of renewals, and no others', async () => {
   expect(await paymentOf(api, payment_id)).toMatchObject({ amount: 1000, discount: 300, coupon_code: renewals.code });
 });
 
-it('is given at once under a coupon over everything', async () => {
-  const { code } = await given.coupon(db, { applies_to: 'renew', percent: 100 });
+it('a renewal under a 100% coupon is granted at once', async () => {
+  const { code } = await factory.coupon(db, { applies_to: 'renew', percent: 100 });
   const { payment_id } = (await renew({ coupon_code: code })).json();
   expect(await paymentOf(api, payment_id)).toMatchObject({ status: 'paid', vindi_code: null });
   expect(await acquisitionsOf(api, payment_id)).toMatchObject([{ status: 'active', expires_at: ends('2027-12-01') }]);
   expect((await renew({ coupon_code: code })).statusCode).toBe(409);
 });
 
-describe('once', () => {
-  it('fifty purchases and renewals of one product at once are one renewal', async () => {
+describe('idempotency of renewals', () => {
+  it('fifty concurrent purchases and renewals of one product are one renewal', async () => {
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, n) =>
         n % 2 ? renew({}, { on: n % 4 > 1 ? node : api, ...(n % 3 && { key: `tab-${n}` }) }) : buy(n % 4 ? node : api),
@@ -275,7 +275,7 @@ describe('once', () => {
     ]);
   });
 
-  it('one key is one renewal and one answer, also after it was paid', async () => {
+  it('one key is one renewal and one answer, also after payment', async () => {
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, n) => renew(card(), { key: 'renew-once', on: n % 2 ? node : api })),
     );
@@ -285,6 +285,6 @@ describe('once', () => {
   });
 });
 
-it('the invariants of the books hold after renewals', async () => {
+it('the invariants hold after renewals', async () => {
   expect(await brokenInvariants(db)).toEqual({});
 });

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { testApi } from '../../testing/api.ts';
-import { given, logIn, type Person } from '../../testing/given.ts';
-import { bank, card, eventually, paymentOf } from '../../testing/shop.ts';
+import { factory, logIn, type Person } from '../../testing/factory.ts';
+import { sandboxGatewayOf, card, eventually, paymentOf } from '../../testing/purchases.ts';
 import { brokenInvariants } from '../purchases/invariants.ts';
 
 const clock = { now: new Date('2026-11-01T15:00:00Z') };
@@ -17,8 +17,8 @@ let product: { id: number; code: string };
 let ana: Person;
 let as: string;
 beforeEach(async () => {
-  product = await given.product(db);
-  ana = await given.client(db);
+  product = await factory.product(db);
+  ana = await factory.client(db);
   await on('2026-11-01');
 });
 
@@ -28,8 +28,8 @@ const renew = async (): Promise<number> =>
   (await api.post('/api/v1/client/renew-product', { product_code: product.code, payment: pays() }, { as })).json()
     .payment_id;
 const reverse = async (id: number) => {
-  await bank(api).change((await paymentOf(api, id))!.vindi_code!, 'reverse');
-  await bank(api).deliver();
+  await sandboxGatewayOf(api).change((await paymentOf(api, id))!.vindi_code!, 'reverse');
+  await sandboxGatewayOf(api).deliver();
   await eventually(async () => expect(await paymentOf(api, id)).toMatchObject({ status: 'canceled' }));
 };
 const terms = async () =>
@@ -40,8 +40,8 @@ const terms = async () =>
     .orderBy('id')
     .execute();
 
-describe('a purchase that is given back after it was renewed', () => {
-  it('takes its year along: the renewal counts from its own payment', async () => {
+describe('a purchase reversed after its renewal', () => {
+  it('loses its year: the renewal counts from its own payment', async () => {
     const bought = await buy();
     await on('2026-11-10');
     const renewed = await renew();
@@ -57,7 +57,7 @@ describe('a purchase that is given back after it was renewed', () => {
     ]);
   });
 
-  it('moves every later renewal, and leaves what came before it', async () => {
+  it('moves every later renewal, and keeps earlier ones', async () => {
     const [first, second, third, fourth] = [await buy(), await renew(), await renew(), await renew()];
     expect((await terms()).at(-1)).toMatchObject({ payment_id: fourth, expires_at: ends('2030-11-01') });
     await reverse(second);
@@ -70,7 +70,7 @@ describe('a purchase that is given back after it was renewed', () => {
     ]);
   });
 
-  it('ends the same where the renewal is paid after the news', async () => {
+  it('ends the same when the renewal is paid after the reversal', async () => {
     const bought = await buy();
     await on('2026-11-10');
     const { payment_id } = (
@@ -81,8 +81,8 @@ describe('a purchase that is given back after it was renewed', () => {
       )
     ).json();
     await reverse(bought);
-    await bank(api).change((await paymentOf(api, payment_id))!.vindi_code!, 'pay');
-    await bank(api).deliver();
+    await sandboxGatewayOf(api).change((await paymentOf(api, payment_id))!.vindi_code!, 'pay');
+    await sandboxGatewayOf(api).deliver();
     await eventually(async () =>
       expect(await terms()).toMatchObject([
         { status: 'cancelled' },
@@ -91,7 +91,7 @@ describe('a purchase that is given back after it was renewed', () => {
     );
   });
 
-  it('leaves nothing when the renewal is given back too', async () => {
+  it('leaves nothing when the renewal is reversed too', async () => {
     const [bought, renewed] = [await buy(), await renew()];
     await reverse(bought);
     await reverse(renewed);
@@ -99,6 +99,6 @@ describe('a purchase that is given back after it was renewed', () => {
   });
 });
 
-it('the invariants of the books hold after a renewal is reversed', async () => {
+it('the invariants hold after a renewal is reversed', async () => {
   expect(await brokenInvariants(db)).toEqual({});
 });

@@ -1,29 +1,29 @@
 import pLimit from 'p-limit';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { given, logIn, PASSWORD } from '../../testing/given.ts';
-import { acquisitionsOf, buy, eventually, paymentOf } from '../../testing/shop.ts';
-import { basicOf, hookSecrets, vindiShop, type VindiShop } from '../../testing/vindi.ts';
-import { pay, refund } from '../../testing/vindi-twin/billing.ts';
-import { greeting, type Delivering } from '../../testing/vindi-twin/hook.ts';
-import type { TwinBill } from '../../testing/vindi-twin/shapes.ts';
+import { factory, logIn, PASSWORD } from '../../testing/factory.ts';
+import { acquisitionsOf, buy, eventually, paymentOf } from '../../testing/purchases.ts';
+import { basicOf, webhookSecrets, fakeVindiApi, type FakeVindiApi } from '../../testing/vindi.ts';
+import { pay, refund } from '../../testing/fake-vindi/billing.ts';
+import { testEvent, type DeliveryMode } from '../../testing/fake-vindi/webhook.ts';
+import type { FakeBill } from '../../testing/fake-vindi/objects.ts';
 import { brokenInvariants } from '../purchases/invariants.ts';
 import { requestRefund } from '../refunds/refund.job.ts';
 
 const now = new Date('2026-11-25T15:00:00Z');
-let shop: VindiShop;
+let shop: FakeVindiApi;
 let product: { id: number };
 beforeAll(async () => {
-  shop = await vindiShop(() => now);
-  product = await given.product(shop.api.db);
+  shop = await fakeVindiApi(() => now);
+  product = await factory.product(shop.api.db);
 });
 beforeEach(() => {
-  shop.twin.fault = undefined;
-  shop.twin.hook.waiting.length = 0;
+  shop.vindi.fault = undefined;
+  shop.vindi.webhook.waiting.length = 0;
 });
 afterAll(() => shop.close());
 
-async function pendingPix(coupon?: string): Promise<{ id: number; bill: TwinBill }> {
-  const { cpf, email } = await given.client(shop.api.db);
+async function pendingPix(coupon?: string): Promise<{ id: number; bill: FakeBill }> {
+  const { cpf, email } = await factory.client(shop.api.db);
   const { payment_id: id } = (
     await buy(shop.api, {
       client: { cpf, email, password: PASSWORD },
@@ -31,10 +31,10 @@ async function pendingPix(coupon?: string): Promise<{ id: number; bill: TwinBill
     })
   ).json();
   const { vindi_code } = (await paymentOf(shop.api, id))!;
-  return { id, bill: shop.twin.ledger.bills.find((bill) => String(bill.id) === vindi_code)! };
+  return { id, bill: shop.vindi.store.bills.find((bill) => String(bill.id) === vindi_code)! };
 }
 let moment = 0;
-const webhookBody = (type: string, { id }: TwinBill) =>
+const webhookBody = (type: string, { id }: FakeBill) =>
   JSON.stringify({
     event: {
       type,
@@ -50,9 +50,9 @@ async function sent(body: string): Promise<void> {
   await settled();
 }
 
-test('the word of greeting that a new hook gets is answered and not kept', async () => {
+test('Vindi webhooks: the test event is answered and not stored', async () => {
   const before = (await events()).length;
-  expect(await shop.post(greeting(now))).toBe(204);
+  expect(await shop.post(testEvent(now))).toBe(204);
   expect(
     await shop.post(
       JSON.stringify({
@@ -63,46 +63,46 @@ test('the word of greeting that a new hook gets is answered and not kept', async
   expect((await events()).length).toBe(before);
 });
 
-test("nobody is heard without the address' secret and the credentials", { timeout: 60_000 }, async () => {
+test('Vindi webhooks: an event without the secret path and credentials is refused', async () => {
   const { id, bill } = await pendingPix();
-  pay(shop.twin.ledger, bill.id);
+  pay(shop.vindi.store, bill.id);
   const before = (await events()).length;
   const body = webhookBody('bill_paid', bill);
   const base = '/api/v1/webhooks/vindi';
   const wrong: [string, string | null][] = [
-    [base, basicOf(hookSecrets)],
-    [`${base}/`, basicOf(hookSecrets)],
-    [`${base}/${hookSecrets.path}x`, basicOf(hookSecrets)],
-    [`${base}/${hookSecrets.path.toUpperCase()}`, basicOf(hookSecrets)],
-    [`${base}/${hookSecrets.path}`, null],
-    [`${base}/${hookSecrets.path}`, ''],
-    [`${base}/${hookSecrets.path}`, 'Basic '],
-    [`${base}/${hookSecrets.path}`, basicOf({ ...hookSecrets, password: '' })],
-    [`${base}/${hookSecrets.path}`, basicOf({ user: 'vindi', password: 'hook-passwore' })],
-    [`${base}/${hookSecrets.path}`, `Bearer ${hookSecrets.password}`],
+    [base, basicOf(webhookSecrets)],
+    [`${base}/`, basicOf(webhookSecrets)],
+    [`${base}/${webhookSecrets.path}x`, basicOf(webhookSecrets)],
+    [`${base}/${webhookSecrets.path.toUpperCase()}`, basicOf(webhookSecrets)],
+    [`${base}/${webhookSecrets.path}`, null],
+    [`${base}/${webhookSecrets.path}`, ''],
+    [`${base}/${webhookSecrets.path}`, 'Basic '],
+    [`${base}/${webhookSecrets.path}`, basicOf({ ...webhookSecrets, password: '' })],
+    [`${base}/${webhookSecrets.path}`, basicOf({ user: 'vindi', password: 'hook-passwore' })],
+    [`${base}/${webhookSecrets.path}`, `Bearer ${webhookSecrets.password}`],
   ];
   for (const [address, authorization] of wrong) expect(await shop.post(body, address, authorization)).toBe(401);
   for (let n = 0; n < 1000; n += 1) {
-    const bytes = Buffer.from(n % 2 === 0 ? hookSecrets.path : `${hookSecrets.user}:${hookSecrets.password}`);
+    const bytes = Buffer.from(n % 2 === 0 ? webhookSecrets.path : `${webhookSecrets.user}:${webhookSecrets.password}`);
     bytes[n % bytes.length]! ^= 1 << (n % 5);
     const address =
-      n % 2 === 0 ? `${base}/${encodeURIComponent(bytes.toString('latin1'))}` : `${base}/${hookSecrets.path}`;
+      n % 2 === 0 ? `${base}/${encodeURIComponent(bytes.toString('latin1'))}` : `${base}/${webhookSecrets.path}`;
     expect(
-      await shop.post(body, address, n % 2 === 0 ? basicOf(hookSecrets) : `Basic ${bytes.toString('base64')}`),
+      await shop.post(body, address, n % 2 === 0 ? basicOf(webhookSecrets) : `Basic ${bytes.toString('base64')}`),
     ).toBe(401);
   }
-  expect(await shop.post(body, `/api/v1/webhooks/sandbox/${hookSecrets.path}`)).toBe(404);
+  expect(await shop.post(body, `/api/v1/webhooks/sandbox/${webhookSecrets.path}`)).toBe(404);
   expect((await events()).length).toBe(before);
   expect(await paymentOf(shop.api, id)).toMatchObject({ status: 'pending' });
 });
 
-test('a word of money about a bill that is not paid grants nothing', async () => {
+test('Vindi webhooks: an event about an unpaid bill grants nothing', async () => {
   const { id, bill } = await pendingPix();
   await sent(webhookBody('bill_paid', bill));
   expect(await paymentOf(shop.api, id)).toMatchObject({ status: 'pending' });
 });
 
-test.each<[string, (bill: TwinBill) => void, string]>([
+test.each<[string, (bill: FakeBill) => void, string]>([
   [
     'one cent less',
     (bill) => {
@@ -146,9 +146,9 @@ test.each<[string, (bill: TwinBill) => void, string]>([
     },
     'unknown_payment',
   ],
-])('a paid bill with %s grants nothing', async (_what, forge, error) => {
+])('Vindi webhooks: a paid bill with %s grants nothing', async (_what, forge, error) => {
   const { id, bill } = await pendingPix();
-  pay(shop.twin.ledger, bill.id);
+  pay(shop.vindi.store, bill.id);
   forge(bill);
   const body = webhookBody('bill_paid', bill);
   await sent(body);
@@ -157,21 +157,21 @@ test.each<[string, (bill: TwinBill) => void, string]>([
   expect(await acquisitionsOf(shop.api, id)).toMatchObject([{ status: 'pending_payment' }]);
 });
 
-test("another's paid bill pays for nobody else", async () => {
+test("Vindi webhooks: another payment's paid bill settles no other", async () => {
   const [mine, other] = [await pendingPix(), await pendingPix()];
-  pay(shop.twin.ledger, other.bill.id);
+  pay(shop.vindi.store, other.bill.id);
   other.bill.code = mine.bill.code;
   other.bill.customer = mine.bill.customer;
   await sent(webhookBody('bill_paid', other.bill));
   expect(await paymentOf(shop.api, mine.id)).toMatchObject({ status: 'pending', vindi_code: String(mine.bill.id) });
 });
 
-test.each<Delivering>(['as_told', 'twice', 'reversed', 'lost'])(
-  'what the hook tells %s comes to one grant',
+test.each<DeliveryMode>(['as_told', 'twice', 'reversed', 'lost'])(
+  'Vindi webhooks: events delivered "%s" lead to one grant',
   async (how) => {
     const { id, bill } = await pendingPix();
-    pay(shop.twin.ledger, bill.id);
-    await shop.twin.hook.deliver((body) => shop.post(body), how);
+    pay(shop.vindi.store, bill.id);
+    await shop.vindi.webhook.deliver((body) => shop.post(body), how);
     await settled();
     if (how === 'lost') {
       await shop.api.db
@@ -188,33 +188,33 @@ test.each<Delivering>(['as_told', 'twice', 'reversed', 'lost'])(
   },
 );
 
-test('money given back ends the access, and the word of its payment, heard again, does not bring it back', async () => {
+test('Vindi webhooks: a refund ends the access, and a replayed payment does not restore it', async () => {
   const { id, bill } = await pendingPix();
-  pay(shop.twin.ledger, bill.id);
+  pay(shop.vindi.store, bill.id);
   const paid = webhookBody('bill_paid', bill);
   await sent(paid);
-  refund(shop.twin.ledger, bill.charges[0]!.id, {});
-  await shop.twin.hook.deliver((body) => shop.post(body));
+  refund(shop.vindi.store, bill.charges[0]!.id, {});
+  await shop.vindi.webhook.deliver((body) => shop.post(body));
   for (const body of [paid, webhookBody('bill_paid', bill)]) await sent(body);
   expect(await paymentOf(shop.api, id)).toMatchObject({ status: 'canceled', confirmed_at: now });
   expect(await acquisitionsOf(shop.api, id)).toMatchObject([{ status: 'cancelled' }]);
 });
 
-test('what we give back in full closes the bill, and leaves the payment paid with its refund', async () => {
+test('Vindi webhooks: our full refund closes the bill, the payment stays paid', async () => {
   const { id, bill } = await pendingPix();
-  pay(shop.twin.ledger, bill.id);
-  await shop.twin.hook.deliver((body) => shop.post(body));
+  pay(shop.vindi.store, bill.id);
+  await shop.vindi.webhook.deliver((body) => shop.post(body));
   await settled();
   const { db, services } = shop.api;
   const bought = db.selectFrom('client_product').select(['id', 'client_id']).where('payment_id', '=', id);
   const own = await bought.executeTakeFirstOrThrow();
-  const money = await logIn(shop.api, await given.staff(db, ['financeiro']));
+  const money = await logIn(shop.api, await factory.staff(db, ['financeiro']));
   const at = `/api/v1/clients/${own.client_id}/products/${own.id}/cancel`;
   await shop.api.post(at, { cancel_reason: 'Desistiu.' }, { as: money });
   const asked = db.selectFrom('refund').select('id').where('payment_id', '=', id);
   await requestRefund(services, { refundId: (await asked.executeTakeFirstOrThrow()).id });
   expect(bill.status).toBe('canceled');
-  await shop.twin.hook.deliver((body) => shop.post(body));
+  await shop.vindi.webhook.deliver((body) => shop.post(body));
   await settled();
   expect(await paymentOf(shop.api, id)).toMatchObject({ status: 'paid', confirmed_at: now });
   const entries = db.selectFrom('money_entry').select('kind').where('payment_id', '=', id).orderBy('id');
@@ -226,19 +226,19 @@ test('what we give back in full closes the bill, and leaves the payment paid wit
   ]);
 });
 
-test('a refusal that the hook tells before the buyer was answered is a refusal still', async () => {
-  const { cpf, email } = await given.client(shop.api.db);
-  const tell = shop.twin.ledger.tell;
+test('Vindi webhooks: a refusal event before the charge response is a refusal', async () => {
+  const { cpf, email } = await factory.client(shop.api.db);
+  const tell = shop.vindi.store.tell;
   const posted: Promise<number>[] = [];
-  shop.twin.ledger.tell = (type, about) => {
+  shop.vindi.store.tell = (type, about) => {
     tell(type, about);
-    posted.push(...shop.twin.hook.waiting.splice(0).map((body) => shop.post(body)));
+    posted.push(...shop.vindi.webhook.waiting.splice(0).map((body) => shop.post(body)));
   };
   const answer = await buy(shop.api, {
     client: { cpf, email, password: PASSWORD },
     payment: { ...shop.card('refused'), products: [product.id] },
   });
-  shop.twin.ledger.tell = tell;
+  shop.vindi.store.tell = tell;
   expect(await Promise.all(posted)).toEqual([204, 204, 204]);
   await settled();
   expect(answer.statusCode).toBe(433);
@@ -252,7 +252,7 @@ test('a refusal that the hook tells before the buyer was answered is a refusal s
 
 const states: Record<
   string,
-  Partial<{ bill: TwinBill['status']; charge: TwinBill['status']; paid_at: string | null }>
+  Partial<{ bill: FakeBill['status']; charge: FakeBill['status']; paid_at: string | null }>
 > = {
   bill_created: { bill: 'pending', charge: 'pending', paid_at: null },
   charge_created: { bill: 'pending', charge: 'pending', paid_at: null },
@@ -261,8 +261,8 @@ const states: Record<
   bill_canceled: { bill: 'canceled', charge: 'canceled', paid_at: null },
 };
 
-test('in all 120 orders of its events, each told twice, a bill comes to one end', { timeout: 120_000 }, async () => {
-  const coupon = await given.coupon(shop.api.db, { qt: 500, percent: 10 });
+test("Vindi webhooks: all 120 orders of a bill's events have one outcome", async () => {
+  const coupon = await factory.coupon(shop.api.db, { qt: 500, percent: 10 });
   const ends = new Set<string>();
   const orders = permutations(Object.keys(states));
   const run = async (order: readonly string[]) => {
@@ -302,7 +302,7 @@ test('in all 120 orders of its events, each told twice, a bill comes to one end'
   expect([...ends]).toEqual([JSON.stringify(['canceled', now, { released_at: null }, ['cancelled']])]);
 });
 
-test('nothing of all this broke the books, nor was any name kept of what the hook told', async () => {
+test('Vindi webhooks: the invariants hold, and no personal data is stored', async () => {
   expect(await brokenInvariants(shop.api.db)).toEqual({});
   const rows = await shop.api.db.selectFrom('webhook_event').select('payload').execute();
   expect(JSON.stringify(rows)).not.toMatch(/@|Matsuda|Nogueira/);

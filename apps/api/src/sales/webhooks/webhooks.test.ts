@@ -3,8 +3,8 @@ import { beforeAll, expect, test } from 'vitest';
 import type { Charge } from '../../gateways/payments/port.ts';
 import { sign, SIGNATURE_HEADER } from '../../gateways/payments/sandbox/signature.ts';
 import { testApi, type TestApi } from '../../testing/api.ts';
-import { given, PASSWORD } from '../../testing/given.ts';
-import { acquisitionsOf, bank, buy, eventually, paymentOf } from '../../testing/shop.ts';
+import { factory, PASSWORD } from '../../testing/factory.ts';
+import { acquisitionsOf, sandboxGatewayOf, buy, eventually, paymentOf } from '../../testing/purchases.ts';
 import { brokenInvariants } from '../purchases/invariants.ts';
 import { settle } from '../purchases/settle.ts';
 
@@ -12,7 +12,7 @@ let api: TestApi;
 let product: { id: number };
 beforeAll(async () => {
   api = await testApi();
-  product = await given.product(api.db);
+  product = await factory.product(api.db);
 });
 
 const secret = () => api.services.config.webhookSecret;
@@ -34,7 +34,7 @@ const send = async (payload: string, signature: string | undefined, url = '/api/
   ).statusCode;
 
 async function pendingPix(coupon?: string) {
-  const { cpf, email } = await given.client(api.db);
+  const { cpf, email } = await factory.client(api.db);
   const { payment_id } = (
     await buy(api, {
       client: { cpf, email, password: PASSWORD },
@@ -46,9 +46,9 @@ async function pendingPix(coupon?: string) {
 }
 const storedEvents = async () => (await api.db.selectFrom('webhook_event').select('event_key').execute()).length;
 
-test('one event delivered a hundred times grants once', async () => {
+test('webhooks: one event delivered a hundred times grants once', async () => {
   const { id, code } = await pendingPix();
-  await bank(api).change(code, 'pay');
+  await sandboxGatewayOf(api).change(code, 'pay');
   const body = bodyOf(code);
   const statuses = await Promise.all(
     Array.from({ length: 100 }, () => send(body, sign(secret(), body, api.services.now()))),
@@ -58,9 +58,9 @@ test('one event delivered a hundred times grants once', async () => {
   expect((await api.mails()).filter(({ text }) => text.includes(`pagamento ${id})`)).length).toBe(1);
 });
 
-test('nobody without the secret, late, or with another word is believed', async () => {
+test('webhooks: an event without the signature, too old, or altered is refused', async () => {
   const { id, code } = await pendingPix();
-  await bank(api).change(code, 'pay');
+  await sandboxGatewayOf(api).change(code, 'pay');
   const before = await storedEvents();
   const body = bodyOf(code);
   const now = api.services.now();
@@ -88,7 +88,7 @@ test('nobody without the secret, late, or with another word is believed', async 
   expect(await paymentOf(api, id)).toMatchObject({ status: 'pending' });
 });
 
-test('a genuine event about an unpaid charge grants nothing: only the charge itself is believed', async () => {
+test('webhooks: a genuine event about an unpaid charge grants nothing, as the charge itself is read', async () => {
   const { id, code } = await pendingPix();
   const body = bodyOf(code);
   expect(await send(body, sign(secret(), body, api.services.now()))).toBe(204);
@@ -109,17 +109,17 @@ test.each<[string, Partial<Charge>]>([
   ['one cent less', { cents: 89_999 }],
   ['another customer', { customer: '1' }],
   ['another charge', { code: 'sbx_other' }],
-])('a paid charge with %s settles nothing', async (_what, lie) => {
+])('webhooks: a paid charge with %s settles nothing', async (_what, lie) => {
   const { id, code } = await pendingPix();
-  await bank(api).change(code, 'pay');
+  await sandboxGatewayOf(api).change(code, 'pay');
   const charge = (await api.services.gateway.readCharge(code))!;
   expect(await settle(api.services, { ...charge, ...lie })).toBe('mismatch');
   expect(await paymentOf(api, id)).toMatchObject({ status: 'pending' });
   expect(await settle(api.services, charge)).toBe('changed');
 });
 
-test('in all 120 orders of its events, each told twice, a charge comes to one end', { timeout: 60_000 }, async () => {
-  const coupon = await given.coupon(api.db, { qt: 500, percent: 10 });
+test("webhooks: all 120 orders of a charge's events, each delivered twice, have one outcome", async () => {
+  const coupon = await factory.coupon(api.db, { qt: 500, percent: 10 });
   const paidAt = api.services.now();
   const ends = new Set<string>();
   for (const order of permutations(['created', 'pending', 'paid', 'reversed', 'canceled'] as const)) {
@@ -150,10 +150,10 @@ test('in all 120 orders of its events, each told twice, a charge comes to one en
   ).toEqual({ qt: 380, usage_count: 120 });
 });
 
-test('a canceled charge gives the coupon back once and lets the product go', async () => {
-  const coupon = await given.coupon(api.db, { qt: 1 });
+test('webhooks: a cancelled charge releases coupon and product once', async () => {
+  const coupon = await factory.coupon(api.db, { qt: 1 });
   const { id, code } = await pendingPix(coupon.code);
-  await bank(api).change(code, 'refuse');
+  await sandboxGatewayOf(api).change(code, 'refuse');
   for (let n = 0; n < 3; n += 1) await settle(api.services, (await api.services.gateway.readCharge(code))!);
   expect(await paymentOf(api, id)).toMatchObject({ status: 'canceled' });
   expect(await acquisitionsOf(api, id)).toMatchObject([{ status: 'no_payment' }]);
@@ -162,9 +162,9 @@ test('a canceled charge gives the coupon back once and lets the product go', asy
   });
 });
 
-test('an event that was taken and not looked into is looked into by the next job', async () => {
+test('webhooks: an accepted but unprocessed event is processed by the next job', async () => {
   const { id, code } = await pendingPix();
-  await bank(api).change(code, 'pay');
+  await sandboxGatewayOf(api).change(code, 'pay');
   await api.db
     .insertInto('webhook_event')
     .values({
@@ -180,18 +180,18 @@ test('an event that was taken and not looked into is looked into by the next job
   expect(await paymentOf(api, id)).toMatchObject({ status: 'paid' });
 });
 
-test('the sandbox delivers again what was not taken', async () => {
+test('webhooks: the sandbox redelivers what was not accepted', async () => {
   const { code } = await pendingPix();
-  while ((await bank(api).deliver()) > 0);
-  await bank(api).change(code, 'pay');
+  while ((await sandboxGatewayOf(api).deliver()) > 0);
+  await sandboxGatewayOf(api).change(code, 'pay');
   let tries = 0;
   const fails = async () => ((tries += 1), 500);
-  expect(await bank(api).deliverDueWebhooks(fails)).toBe(1);
+  expect(await sandboxGatewayOf(api).deliverDueWebhooks(fails)).toBe(1);
   expect(tries).toBe(1);
-  expect(await bank(api).deliver()).toBe(0);
+  expect(await sandboxGatewayOf(api).deliver()).toBe(0);
 });
 
-test('the invariants of the books hold after webhooks', async () => {
+test('the invariants hold after webhooks', async () => {
   expect(await brokenInvariants(api.db)).toEqual({});
 });
 

@@ -15,7 +15,7 @@ export interface Audit {
 }
 
 /** Purchases that are open now, and by how many of them the gateway was asked already. */
-export async function halfDone(db: Db): Promise<{ purchases: number; charged: number }> {
+export async function countIncomplete(db: Db): Promise<{ purchases: number; charged: number }> {
   const { rows } = await sql<{ purchases: number; charged: number }>`
     select count(*)::int as purchases, count(c.code)::int as charged
     from idempotency i join payment p on p.id = i.payment_id left join sandbox.charge c on c.reference = p.code

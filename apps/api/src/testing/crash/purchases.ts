@@ -1,6 +1,6 @@
 import type { Db } from '../../database/db.ts';
-import { given, PASSWORD } from '../given.ts';
-import { card, cards, signUpBody, type SignUpBody } from '../shop.ts';
+import { factory, PASSWORD } from '../factory.ts';
+import { card, cards, signUpBody, type SignUpBody } from '../purchases.ts';
 
 /** Somebody's order under its idempotency key, and the answer to it, byte for byte, once there is one. */
 export interface Purchase {
@@ -10,16 +10,16 @@ export interface Purchase {
 }
 
 /** How often callers met which status. 0 is a connection that failed. */
-export type Seen = Record<number, number>;
+export type StatusCounts = Record<number, number>;
 export const NO_CONNECTION = 0;
 
 /** Cards, Pix and boletos; every fourth by somebody new. All use one coupon, which suffices for them exactly. */
-export async function order(db: Db, burst: number, cycle: number): Promise<Purchase[]> {
-  const product = await given.product(db);
-  const coupon = await given.coupon(db, { qt: burst, percent: 20 });
+export async function newPurchases(db: Db, burst: number, cycle: number): Promise<Purchase[]> {
+  const product = await factory.product(db);
+  const coupon = await factory.coupon(db, { qt: burst, percent: 20 });
   return Promise.all(
     Array.from({ length: burst }, async (_, n) => {
-      const known = n % 4 === 3 ? undefined : await given.client(db);
+      const known = n % 4 === 3 ? undefined : await factory.client(db);
       const payment = {
         ...[card(cards.approved, new Date()), { method: 'pix' }, { method: 'bank_slip' }][n % 3],
         products: [product.id],
@@ -37,7 +37,7 @@ export async function order(db: Db, burst: number, cycle: number): Promise<Purch
 }
 
 /** Asks once. Throws where an answer is another than the first. */
-export async function send(port: number, purchase: Purchase, seen: Seen = {}): Promise<number> {
+export async function sendOnce(port: number, purchase: Purchase, seen: StatusCounts = {}): Promise<number> {
   const status = await post(port, purchase);
   seen[status] = (seen[status] ?? 0) + 1;
   return status;
@@ -66,10 +66,14 @@ const PATIENCE_MS = 30_000;
 const PAUSE_MS = 20;
 
 /** Asks under the same key, at one process after the other, until there is an answer. */
-export async function insist(ports: readonly number[], purchase: Purchase, seen: Seen): Promise<void> {
+export async function sendUntilAnswered(
+  ports: readonly number[],
+  purchase: Purchase,
+  seen: StatusCounts,
+): Promise<void> {
   const until = performance.now() + PATIENCE_MS;
   for (let n = 0; ; n += 1) {
-    const status = await send(ports[n % ports.length]!, purchase, seen);
+    const status = await sendOnce(ports[n % ports.length]!, purchase, seen);
     if (status === 200) return;
     if (performance.now() > until) throw new Error(`no answer to ${purchase.key}: ${status}`);
     await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));

@@ -11,7 +11,7 @@ import { renewProduct } from '../../sales/renewals/renew-product.ts';
 import { processEvent } from '../../sales/webhooks/process-events.ts';
 import { insertEvent } from '../../sales/webhooks/webhooks.store.ts';
 import type { Services } from '../../services.ts';
-import { runQueuedJobs } from './settle-down.ts';
+import { runQueuedJobs } from './run-until-settled.ts';
 import { methods, paymentInput, type World } from './world.ts';
 
 const scheduled = ['reconcile', 'reconcile_confirmed', 'expire', 'end_access'] as const;
@@ -48,7 +48,7 @@ type Actions = typeof action extends fc.Arbitrary<infer A> ? A : never;
 export type Action = Actions;
 
 /** Does it by a process. Refusals are answers; whatever else it throws is a fault, unless the process died. */
-export async function act(world: World, services: Services, what: Action): Promise<void> {
+export async function runAction(world: World, services: Services, what: Action): Promise<void> {
   try {
     await perform(world, services, what);
   } catch (error) {

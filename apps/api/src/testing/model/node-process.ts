@@ -2,7 +2,7 @@ import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } f
 import type { Schema } from '../../database/schema.ts';
 import { releaseWorkerLock } from '../../sales/purchases/worker-lock.ts';
 import type { Services } from '../../services.ts';
-import type { Turns } from './turns.ts';
+import type { Interleaving } from './interleaving.ts';
 
 /** Where a process dies: at its n-th call of the database or the gateway, which it never made, or made and never heard the answer of. */
 export interface Death {
@@ -33,7 +33,7 @@ const asked = [
  * The services of a process that can be killed: everything it does to the world goes by its database connections and its gateway. Once
  * dead it reaches neither, so that whatever its code still does comes to nothing, and its open transactions end with their connections.
  */
-export function startProcess(base: Services, turns: Turns): NodeProcess {
+export function startProcess(base: Services, turns: Interleaving): NodeProcess {
   let calls = 0;
   let death: Death | undefined;
   let dead = false;

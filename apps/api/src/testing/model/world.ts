@@ -6,8 +6,8 @@ import type { SignUp } from '../../sales/checkout/sign-up.ts';
 import type { PaymentInput, Purchased } from '../../sales/purchases/order.ts';
 import type { Services } from '../../services.ts';
 import type { TestApi } from '../api.ts';
-import { given } from '../given.ts';
-import { bank, card, cards, signUpBody } from '../shop.ts';
+import { factory } from '../factory.ts';
+import { sandboxGatewayOf, card, cards, signUpBody } from '../purchases.ts';
 import { ProcessDied } from './node-process.ts';
 
 export const methods = ['card', 'refused card', 'card without an answer', 'pix', 'bank_slip'] as const;
@@ -41,7 +41,7 @@ export interface World {
 }
 
 /** Forgets all that was sold, and to whom. */
-export async function wipe({ services }: TestApi): Promise<void> {
+export async function deleteSales({ services }: TestApi): Promise<void> {
   const connection = await services.pool.connect();
   try {
     // Triggers that refuse it are not asked.
@@ -60,9 +60,9 @@ export async function newWorld(api: TestApi, staff: { id: number }): Promise<Wor
   // Each history begins at the same moment: what an earlier one compared was not compared yet.
   await db.deleteFrom('compared_day').execute();
   const three = <T>(make: () => Promise<T>) => Promise.all([make(), make(), make()]);
-  const clients = await three(() => given.client(db));
-  const products = await three(() => given.product(db));
-  const { code: coupon } = await given.coupon(db, { qt: 2, percent: 20 });
+  const clients = await three(() => factory.client(db));
+  const products = await three(() => factory.product(db));
+  const { code: coupon } = await factory.coupon(db, { qt: 2, percent: 20 });
   const orders: World['orders'] = new Map();
   const ids = products.map(({ id }) => id);
   const round = <T>(rows: readonly T[], nth: number) => rows[nth % Math.max(1, rows.length)];
@@ -77,7 +77,7 @@ export async function newWorld(api: TestApi, staff: { id: number }): Promise<Wor
   return {
     name: randomUUID(),
     api,
-    bank: bank(api),
+    bank: sandboxGatewayOf(api),
     clients,
     signUps: [0, 1, 2].map(() => {
       const { client, address } = signUpBody({ address: { zipcode: '01310100' } });

@@ -7,7 +7,7 @@ import { or404 } from '../../http/refusal.ts';
 import type { Call } from '../../http/serve.ts';
 import type { Services } from '../../services.ts';
 import { alertSubscribers } from '../notices/alert-subscribers.ts';
-import { announce } from '../notices/notices.store.ts';
+import { insertNotices } from '../notices/notices.store.ts';
 import * as store from './trader-board.store.ts';
 
 type Telling = Pick<Services, 'jobs' | 'now'>;
@@ -44,10 +44,10 @@ export const removeMessage = ({
   now,
 }: Call<typeof traderBoard.removeTraderMessage>): Promise<void> =>
   db.transaction().execute(async (trx) => {
-    await store.hold(trx, id);
+    await store.lock(trx, id);
     const { revision } = or404(await store.find(trx, id), nameOf('trader_message'));
     await store.remove(trx, id);
-    await announce(trx, [{ topic: 'board', id, version: revision + 1, row: null }], now());
+    await insertNotices(trx, [{ topic: 'board', id, version: revision + 1, row: null }], now());
   });
 
 async function tell(trx: Db, services: Telling, id: number): Promise<void> {
@@ -60,5 +60,5 @@ async function tell(trx: Db, services: Telling, id: number): Promise<void> {
       title: 'Mural do Full Trader',
       message: plainTextOf(row.message).padEnd(3, '.'),
     });
-  await announce(trx, [{ topic: 'board', id, version: row.revision, row: store.ownShown(row) }], at);
+  await insertNotices(trx, [{ topic: 'board', id, version: row.revision, row: store.ownShown(row) }], at);
 }

@@ -4,7 +4,7 @@ import { ownTraderBoard } from '@mirante/contract/trading/own-trader-board.ts';
 import type { OwnTraderMessage, TraderMessageRow } from '@mirante/domain/trading/trader-message.ts';
 import { sql, type SqlBool } from 'kysely';
 import type { Db } from '../../database/db.ts';
-import { eq, since, yes, type Filter } from '../../records/filters.ts';
+import { eq, since, isTrue, type Filter } from '../../records/filters.ts';
 import { findOf } from '../../records/find-of.ts';
 import { asJson } from '../../records/json.ts';
 import { listOf } from '../../records/list-of.ts';
@@ -29,7 +29,7 @@ const where = {
 } as const;
 export const list = listOf(traderBoard.listTraderMessages, 'trader_message', {
   rows,
-  where: { ...where, 'trader_message.app_alert': yes },
+  where: { ...where, 'trader_message.app_alert': isTrue },
 });
 export const listOwn = listOf(ownTraderBoard.listOwnTraderMessages, 'trader_message', { rows: ownRows, where });
 
@@ -46,7 +46,7 @@ export const ownShown = ({ id, message, revision, created_at, updated_at }: Trad
   updated_at,
 });
 
-export const { hold, insert, save, remove } = rowsOf('trader_message');
+export const { lock, insert, save, remove } = rowsOf('trader_message');
 
 /** Once; tells whether it was not before. */
 export async function markAlerted(trx: Db, id: number, at: Date): Promise<boolean> {

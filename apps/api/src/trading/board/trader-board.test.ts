@@ -3,7 +3,7 @@ import type { TraderMessage } from '@mirante/domain/trading/trader-message.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testApi } from '../../testing/api.ts';
 import { testNow } from '../../testing/clock.ts';
-import { given, logIn } from '../../testing/given.ts';
+import { factory, logIn } from '../../testing/factory.ts';
 import type { FilterCases, SortCases } from '../../testing/lists.ts';
 import { describeList, describeRecord } from '../../testing/resource-suite.ts';
 
@@ -16,7 +16,7 @@ const create = (more: object = {}) =>
   api.post(PATH, { message: '<p>Atenção ao <em>índice</em>.</p>', ...more }, { as: staff });
 
 beforeAll(async () => {
-  const user = await given.staff(db, ['trader']);
+  const user = await factory.staff(db, ['trader']);
   staff = await logIn(api, user);
   for (const message of [
     '<p>Bom dia.</p>',
@@ -67,7 +67,7 @@ describeRecord({
 });
 
 describe('a message of the traders’ board', () => {
-  it('holds no more than its marks', async () => {
+  it('contains only allowed markup', async () => {
     const { message } = (
       await create({ message: '<p onclick="x()">Oi<script>alert(1)</script> <a href="javascript:x()">aqui</a></p>' })
     ).json<TraderMessage>();
@@ -83,9 +83,9 @@ describe('a message of the traders’ board', () => {
     expect([answer.statusCode, answer.json().errors]).toEqual([422, [{ path: 'message', message: said }]]);
   });
 
-  it('is the traders’ alone', async () => {
+  it('is open to traders alone', async () => {
     for (const role of ['conteudo', 'financeiro', 'atendimento'] as const) {
-      const as = await logIn(api, await given.staff(db, [role]));
+      const as = await logIn(api, await factory.staff(db, [role]));
       expect((await api.get(PATH, { as })).statusCode).toBe(403);
     }
   });

@@ -6,14 +6,14 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { testApi, type TestApi } from '../../testing/api.ts';
-import { given, logIn } from '../../testing/given.ts';
+import { factory, logIn } from '../../testing/factory.ts';
 
 const api = await testApi();
 const node = await testApi({ beside: api });
 const { db } = api;
 let trader: string;
 beforeAll(async () => {
-  trader = await logIn(api, await given.staff(db, ['trader'], { name: 'Lia Prado' }));
+  trader = await logIn(api, await factory.staff(db, ['trader'], { name: 'Lia Prado' }));
   await Promise.all([api, node].map(({ app }) => app.listen({ port: 0, host: '127.0.0.1' })));
 });
 const opened: WebSocket[] = [];
@@ -40,10 +40,10 @@ async function connect(on: TestApi) {
 const events = async () => (await api.get('/api/v1/full-trader/desk', { as: trader })).json<Desk>().events;
 const update = (asset: string, current_value: number) =>
   api.post('/api/v1/trades-update-current-value', { asset, current_value }, { as: trader });
-const open = (asset: string) => given.trade(db, { asset, status: 'live', in_value: 10, date_in: api.services.now() });
+const open = (asset: string) => factory.trade(db, { asset, status: 'live', in_value: 10, date_in: api.services.now() });
 
-describe('the desk', () => {
-  it('tells the newest events: what moved many trades is one, and says until when it may be undone', async () => {
+describe("the trader's desk", () => {
+  it('lists the newest events: a change of many trades is one, with its undo deadline', async () => {
     const ids = [(await open('VALE3')).id, (await open('VALE3')).id];
     await update('VALE3', 61);
     const [event] = await events();
@@ -58,33 +58,30 @@ describe('the desk', () => {
     expect((await events()).map(({ undo_until }) => undo_until !== null).slice(0, 2)).toEqual([true, false]);
   });
 
-  it('is the traders’ and the administrators’', async () => {
+  it('is open to traders and administrators', async () => {
     for (const [role, status] of [
       ['administrador', 200],
       ['conteudo', 403],
     ] as const) {
-      const as = await logIn(api, await given.staff(db, [role]));
+      const as = await logIn(api, await factory.staff(db, [role]));
       expect((await api.get('/api/v1/full-trader/desk', { as })).statusCode).toBe(status);
     }
   });
 });
 
-describe('the delivery of a notice', () => {
-  it('is counted by every node: to how many panels it went out, and how many have shown it', async () => {
+describe("a notice's delivery figures", () => {
+  it('are counted by every node: how many panels it was sent to, and how many showed it', async () => {
     const panels = [await connect(api), await connect(node), await connect(node)];
     await open('PETR4');
     await update('PETR4', 38);
     const notices = await Promise.all(panels.map((panel) => panel.notice()));
     // The third is an old one, which says nothing.
     for (const n of [0, 1]) panels[n]!.see(notices[n]!, [0]);
-    const delivery = await vi.waitFor(
-      async () => {
-        const found = (await events())[0]!.delivery;
-        expect(found).toMatchObject({ sent: 3, seen: 2 });
-        return found!;
-      },
-      { timeout: 5000 },
-    );
+    const delivery = await vi.waitFor(async () => {
+      const found = (await events())[0]!.delivery;
+      expect(found).toMatchObject({ sent: 3, seen: 2 });
+      return found!;
+    });
     expect(delivery.nodes.map(({ sent, seen }) => `${seen} of ${sent}`).toSorted((a, b) => a.localeCompare(b))).toEqual(
       ['1 of 1', '1 of 2'],
     );
@@ -97,7 +94,7 @@ describe('the delivery of a notice', () => {
     expect(rows).toHaveLength(2);
   });
 
-  it('counts a panel once, whatever it says and however often, and not what it was not sent', async () => {
+  it('count a panel once, whatever it acknowledges and how often, and only what it was sent', async () => {
     await open('ITUB4');
     await update('ITUB4', 30);
     const late = await connect(api);
@@ -106,19 +103,17 @@ describe('the delivery of a notice', () => {
     for (const frame of [notice, notice, { ...notice, sequence: notice.sequence + 9 }, { ...notice, epoch: 'x' }])
       late.see(frame, [0]);
     const told = async () => (await events()).slice(0, 2).map(({ delivery }) => [delivery?.sent, delivery?.seen]);
-    await vi.waitFor(
-      async () =>
-        expect(await told()).toEqual([
-          [1, 1],
-          [0, 0],
-        ]),
-      { timeout: 5000 },
+    await vi.waitFor(async () =>
+      expect(await told()).toEqual([
+        [1, 1],
+        [0, 0],
+      ]),
     );
     late.see(notice, [0]);
     expect(late.socket.readyState).toBe(WebSocket.OPEN);
   });
 
-  it('ends a panel that says what is no word of a panel', async () => {
+  it('disconnect a panel with a malformed message', async () => {
     const panel = await connect(api);
     panel.socket.send('{"seen":{"epoch":"x","sequence":1,"ago":[-1]}}');
     expect((await once(panel.socket, 'close'))[0]).toBe(1008);

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { jobHandlers } from '../../job-handlers.ts';
 import * as fanOut from '../../messaging/notifications/fan-out.store.ts';
 import { testApi, type TestApi } from '../../testing/api.ts';
-import { given, logIn } from '../../testing/given.ts';
+import { factory, logIn } from '../../testing/factory.ts';
 
 const api = await testApi();
 const node = await testApi({ beside: api });
@@ -13,13 +13,13 @@ const FOLLOWED = '/api/v1/client/full-trader/followed';
 let staff: string;
 let product: number;
 beforeAll(async () => {
-  staff = await logIn(api, await given.staff(db, ['trader']));
-  product = (await given.product(db, { code: 'full_trader' })).id;
+  staff = await logIn(api, await factory.staff(db, ['trader']));
+  product = (await factory.product(db, { code: 'full_trader' })).id;
 });
 
 const reader = async () => {
-  const client = await given.client(db);
-  const held = await given.clientProduct(db, client.id, product);
+  const client = await factory.client(db);
+  const held = await factory.clientProduct(db, client.id, product);
   return { id: client.id, held, as: await logIn(api, client) };
 };
 let trades = 0;
@@ -27,7 +27,7 @@ let trades = 0;
 const openTrade = async (more: object = {}) => {
   const asset = `ALERT${(trades += 1)}`;
   const entered = { status: 'live', in_value: 40, date_in: '2026-11-19T10:41', current_value: 41 } as const;
-  const { id } = await given.trade(db, { asset, target_value: 50, stop_value: 38, ...entered, ...more });
+  const { id } = await factory.trade(db, { asset, target_value: 50, stop_value: 38, ...entered, ...more });
   return { id, asset };
 };
 const follow = (id: number, as: string) => api.put(`${FOLLOWED}/${id}`, undefined, { as });
@@ -46,8 +46,8 @@ const told = async (clientId: number) =>
       .execute()
   ).map(({ title, alert }) => alert ?? title);
 
-describe('a reader', () => {
-  it('follows trades until they leave the panel, on every device, and chooses what to be alerted of', async () => {
+describe('a client with followed trades', () => {
+  it('follows trades until they leave the panel, on every device, and chooses the alert kinds', async () => {
     const [own, other] = [await reader(), await reader()];
     const { id } = await openTrade();
     const { id: past } = await openTrade({
@@ -65,16 +65,16 @@ describe('a reader', () => {
     expect(await followed(own.as)).toEqual({ trades: [], alerts: ['target', 'stop'] });
   });
 
-  it('follows only what there is, and only with the trading area', async () => {
+  it('can follow only existing trades, with the trading area', async () => {
     const { id } = await openTrade();
-    const outside = await logIn(api, await given.client(db));
+    const outside = await logIn(api, await factory.client(db));
     expect((await follow(id, outside)).statusCode).toBe(403);
     expect((await follow(2_147_483_647, (await reader()).as)).statusCode).toBe(404);
   });
 });
 
-describe('an alert', () => {
-  it('goes to those who follow the trade and chose its kind, once for each value however often it is passed', async () => {
+describe('a trade alert', () => {
+  it('is sent to followers with its kind on, once per value however often it is crossed', async () => {
     const [own, chose, other] = [await reader(), await reader(), await reader()];
     const { id, asset } = await openTrade();
     await follow(id, own.as);
@@ -90,7 +90,7 @@ describe('an alert', () => {
     expect(await told(other.id)).toEqual([]);
   });
 
-  it('of a status that all subscribers are told of is not told to followers a second time', async () => {
+  it('of a status that all subscribers are notified of is not sent to followers again', async () => {
     const own = await reader();
     const { id } = await openTrade({ status: 'trigger', in_value: null, date_in: null, app_alert: true });
     await follow(id, own.as);
@@ -100,7 +100,7 @@ describe('an alert', () => {
     expect(await told(own.id)).toEqual(['target', expect.stringMatching(/^ALERT\d+ ST$/)].toReversed());
   });
 
-  it('is one, however many nodes move the value at once and tell of it', async () => {
+  it('is sent once, however many nodes change the value concurrently', async () => {
     const own = await reader();
     const { id, asset } = await openTrade();
     await follow(id, own.as);
@@ -109,7 +109,7 @@ describe('an alert', () => {
     expect(await told(own.id)).toEqual(['target']);
   });
 
-  it('is told by another node, once, where the one that wrote it dies before it told it or while it does', async () => {
+  it('is sent once by another node when the first died before or while sending', async () => {
     const own = await reader();
     const { id, asset } = await openTrade();
     await follow(id, own.as);
@@ -118,9 +118,9 @@ describe('an alert', () => {
     await sql`delete from jobs.job where name = 'notify'`.execute(db);
     const [notification] = await fanOut.dueNotifications(db, api.services.now());
     const died = db.transaction().execute(async (trx) => {
-      const target = (await fanOut.holdDue(trx, notification!, api.services.now()))!;
+      const target = (await fanOut.lockDue(trx, notification!, api.services.now()))!;
       await fanOut.markSent(trx, notification!, api.services.now());
-      await fanOut.tellNext(trx, { id: notification!, after: 0, now: api.services.now(), ...target });
+      await fanOut.notifyNextBatch(trx, { id: notification!, after: 0, now: api.services.now(), ...target });
       await sql`select pg_terminate_backend(pg_backend_pid())`.execute(trx);
     });
     await expect(died).rejects.toThrow();
@@ -130,7 +130,7 @@ describe('an alert', () => {
     expect(await told(own.id)).toEqual(['target']);
   });
 
-  it('does not reach who has lost the Full Trader since, nor one who no longer follows', async () => {
+  it('is not sent to a client without the Full Trader or who unfollowed', async () => {
     const [lost, left] = [await reader(), await reader()];
     const { id, asset } = await openTrade();
     for (const { as } of [lost, left]) await follow(id, as);
@@ -145,7 +145,7 @@ describe('an alert', () => {
     expect([await told(lost.id), await told(left.id)]).toEqual([[], []]);
   });
 
-  it('is for a trade that nobody follows none', async () => {
+  it('is not created for a trade without followers', async () => {
     const { id, asset } = await openTrade();
     await quote(asset, 50);
     expect(await db.selectFrom('notification').select('id').where('content_id', '=', id).execute()).toEqual([]);

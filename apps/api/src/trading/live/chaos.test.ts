@@ -8,7 +8,7 @@ import { seeded, type Random } from '../../../seed/random.ts';
 import { openDb } from '../../database/db.ts';
 import { freePort, kill, startApi } from '../../testing/api-process.ts';
 import { endConnections, freshDatabase } from '../../testing/database.ts';
-import { given, logIn } from '../../testing/given.ts';
+import { factory, logIn } from '../../testing/factory.ts';
 import { actAsBrowser, openPanel, readPanel, type BrowserPanel } from './testing/browser-panel.ts';
 import { startChaosProxy } from './testing/chaos-proxy.ts';
 import { traderOf } from './testing/trader.ts';
@@ -19,7 +19,7 @@ const BETWEEN_CHANGES_MS = 20;
 /** Changes under way. */
 const AT_ONCE = 3;
 /** However slow the machine is. */
-const LEAST_CHANGES = 11;
+const MIN_CHANGES = 11;
 
 const database = await freshDatabase();
 const db = openDb({ url: database.url, size: 2 });
@@ -31,9 +31,9 @@ let productId: number;
 
 beforeAll(async () => {
   processes = await Promise.all(ports.map((_, n) => start(n)));
-  productId = (await given.product(db, { code: 'full_trader' })).id;
+  productId = (await factory.product(db, { code: 'full_trader' })).id;
   actAsBrowser();
-}, 60_000);
+});
 afterAll(async () => {
   vi.unstubAllGlobals();
   await Promise.all(processes.map(kill));
@@ -43,8 +43,8 @@ afterAll(async () => {
 
 const session = (person: Parameters<typeof logIn>[1]) => logIn({ services: { db, now: () => new Date() } }, person);
 async function subscriber() {
-  const client = await given.client(db);
-  return { acquired: await given.clientProduct(db, client.id, productId), token: await session(client) };
+  const client = await factory.client(db);
+  return { acquired: await factory.clientProduct(db, client.id, productId), token: await session(client) };
 }
 const contents = ({ trades, board }: PanelSnapshot) => {
   const byId = (one: { id: number }, other: { id: number }) => one.id - other.id;
@@ -68,22 +68,22 @@ it.each([
   [2, 'PostgreSQL restarts', [restartPostgres]],
   [3, 'a node is killed and PostgreSQL restarts', [killNode, restartPostgres]],
 ] as const)(
-  'panels behind a proxy that drops, delays, doubles and swaps frames (seed %i) end as the API has it, though %s',
+  "panels behind a proxy that drops, delays, duplicates and reorders frames (seed %i) converge to the API's state, though %s",
   async (seed, _what, strikes) => {
     const random = seeded(seed);
     const anyNode = () => random.pick(nodes);
     const proxy = await startChaosProxy(inAnyOrder, LIVE_PATH, seed);
-    const trader = traderOf(await session(await given.staff(db, ['trader'])), anyNode, random);
+    const trader = traderOf(await session(await factory.staff(db, ['trader'])), anyNode, random);
     const readers = await Promise.all(Array.from({ length: 4 }, subscriber));
     const leaver = await subscriber();
-    const stranger = await session(await given.client(db));
+    const stranger = await session(await factory.client(db));
     const panels = readers.map(({ token }) => openPanel(proxy.address, token, anyNode));
     const left = openPanel(proxy.address, leaver.token, anyNode);
     const overheard = listen(stranger);
 
     const until = performance.now() + ROUGH_MS;
     const change = async () => {
-      while (performance.now() < until || trader.changes < LEAST_CHANGES) {
+      while (performance.now() < until || trader.changes < MIN_CHANGES) {
         await trader.act();
         await wait(BETWEEN_CHANGES_MS);
       }
@@ -96,17 +96,17 @@ it.each([
       .where('id', '=', leaver.acquired)
       .execute();
     await Promise.all([...strikes.map((strike) => strike()), ...changing]);
-    await vi.waitFor(() => expect(left.state).toBe('aborted'), { timeout: 10_000 });
+    await vi.waitFor(() => expect(left.state).toBe('aborted'));
     const shownToWhoLeft = left.applied;
     proxy.calm();
     await trader.act();
 
-    expect(trader.changes).toBeGreaterThanOrEqual(LEAST_CHANGES);
+    expect(trader.changes).toBeGreaterThanOrEqual(MIN_CHANGES);
     const api = contents(await readPanel(nodes[0]!, readers[0]!.token));
     const isSame = (panel: BrowserPanel) => expect(panel.shown && contents(panel.shown)).toEqual(api);
-    await vi.waitFor(() => panels.forEach(isSame), { timeout: 15_000 });
+    await vi.waitFor(() => panels.forEach(isSame));
     const states = () => panels.map(({ state }) => state);
-    await vi.waitFor(() => expect(states()).toEqual(panels.map(() => 'authorized')), { timeout: 10_000 });
+    await vi.waitFor(() => expect(states()).toEqual(panels.map(() => 'authorized')));
     expect(left.applied).toBe(shownToWhoLeft);
     expect(new Set(overheard())).toEqual(new Set(['unauthorized']));
 
@@ -116,7 +116,7 @@ it.each([
   60_000,
 );
 
-it('panels of two nodes end equal after a call was opened, triggered, partly realised and finished, one of them offline and a node killed meanwhile', async () => {
+it("panels of two nodes converge after a trade's whole life, with one offline and a node killed meanwhile", async () => {
   const proxies = await Promise.all(
     [nodes, nodes.toReversed(), nodes].map((order) => startChaosProxy(() => order, LIVE_PATH, 0)),
   );
@@ -127,10 +127,10 @@ it('panels of two nodes end equal after a call was opened, triggered, partly rea
   });
   const [steady, moved, away] = panels as [BrowserPanel, BrowserPanel, BrowserPanel];
   await vi.waitFor(() => expect(panels.map(({ state }) => state)).toEqual(panels.map(() => 'authorized')));
-  const desk = traderOf(await session(await given.staff(db, ['trader'])), () => nodes[0]!, seeded(0));
+  const desk = traderOf(await session(await factory.staff(db, ['trader'])), () => nodes[0]!, seeded(0));
   const statusAt = ({ shown }: BrowserPanel) => shown?.trades.find(({ asset }) => asset === 'VALE3')?.status;
   const expectAt = (status: string, ...of: BrowserPanel[]) =>
-    vi.waitFor(() => expect(of.map(statusAt)).toEqual(of.map(() => status)), { timeout: 10_000 });
+    vi.waitFor(() => expect(of.map(statusAt)).toEqual(of.map(() => status)));
 
   const id = await desk.open({ asset: 'VALE3', status: 'trigger' });
   await expectAt('trigger', steady, moved, away);
@@ -149,7 +149,7 @@ it('panels of two nodes end equal after a call was opened, triggered, partly rea
 
   for (const panel of panels) panel.stop();
   for (const proxy of proxies) proxy.close();
-}, 60_000);
+});
 
 /** All that the processes themselves say to somebody, who tries them one after another. */
 function listen(token: string): () => string[] {

@@ -1,4 +1,4 @@
-import { MOST_AGO, SEEN_EVERY_MS, type SeenFrame } from '@mirante/contract/trading/live-frames.ts';
+import { MAX_AGO, SEEN_EVERY_MS, type SeenFrame } from '@mirante/contract/trading/live-frames.ts';
 import { bucketOf, DELIVERY_BUCKETS } from '@mirante/domain/trading/delivery.ts';
 import { KEPT_NOTICES } from '@mirante/domain/trading/trader-notice.ts';
 import { sql } from 'kysely';
@@ -9,9 +9,9 @@ import type { SentNotice } from './notice-feed.ts';
 /** Counts are written together, this often at most. */
 const WRITE_MS = 1000;
 /** Of all panels of a process together, whatever they show: hearing one costs more than writing to one. */
-const MOST_SEEN_A_SECOND = 1000;
+const MAX_SEEN_A_SECOND = 1000;
 /** Longer than any panel takes. */
-const MOST_MS = 2 ** 31 - 1;
+const MAX_MS = 2 ** 31 - 1;
 
 interface Counted {
   notice: SentNotice;
@@ -120,12 +120,12 @@ export function countDeliveries({ db, now, onError }: Pick<Services, 'db' | 'now
 }
 
 /** How often one of so many panels is to say what it shows, in milliseconds. */
-export const seenEvery = (panels: number): number =>
-  Math.max(SEEN_EVERY_MS, Math.ceil((panels * 1000) / MOST_SEEN_A_SECOND));
+export const acknowledgeInterval = (panels: number): number =>
+  Math.max(SEEN_EVERY_MS, Math.ceil((panels * 1000) / MAX_SEEN_A_SECOND));
 
 function count(of: Counted | undefined, at: number): void {
   if (!of) return;
-  const ms = Math.min(MOST_MS, Math.max(0, Math.ceil(at - of.since)));
+  const ms = Math.min(MAX_MS, Math.max(0, Math.ceil(at - of.since)));
   of.seen += 1;
   of.buckets[bucketOf(ms)]! += 1;
   of.last = Math.max(of.last, ms);
@@ -151,7 +151,7 @@ function seenIn(text: string): SeenFrame['seen'] | undefined {
   try {
     const { seen } = JSON.parse(text) as Partial<SeenFrame>;
     const isOne = typeof seen?.epoch === 'string' && isCount(seen.sequence) && Array.isArray(seen.ago);
-    return isOne && seen.ago.length <= MOST_AGO && seen.ago.every(isCount) ? seen : undefined;
+    return isOne && seen.ago.length <= MAX_AGO && seen.ago.every(isCount) ? seen : undefined;
   } catch {
     return undefined;
   }

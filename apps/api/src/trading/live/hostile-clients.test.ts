@@ -6,8 +6,8 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { registry } from '../../metrics/meters.ts';
 import { testApi } from '../../testing/api.ts';
-import { given, logIn } from '../../testing/given.ts';
-import { announce } from '../notices/notices.store.ts';
+import { factory, logIn } from '../../testing/factory.ts';
+import { insertNotices } from '../notices/notices.store.ts';
 
 // A fifth of every bound: 1 panel of a person, 50 without a token and 100 in all of an address.
 const api = await testApi({ env: { RATE_LIMIT_FACTOR: '0.2', TRUSTED_PROXIES: '127.0.0.1' } });
@@ -26,7 +26,7 @@ afterEach(() => {
 beforeAll(async () => {
   await api.app.listen({ port: 0, host: '127.0.0.1', backlog: 4096 });
   ({ port } = api.app.server.address() as AddressInfo);
-  productId = (await given.product(db, { code: 'full_trader' })).id;
+  productId = (await factory.product(db, { code: 'full_trader' })).id;
   reader = await authorized(await subscriber());
   opened.pop();
   reader.on('message', () => (heard += 1));
@@ -36,11 +36,11 @@ beforeAll(async () => {
 async function expectServed(): Promise<void> {
   const before = heard;
   await announceRow();
-  await vi.waitFor(() => expect(heard).toBe(before + 1), { timeout: 5000, interval: 5 });
+  await vi.waitFor(() => expect(heard).toBe(before + 1), { interval: 5 });
 }
 const announceRow = (bytes = 1, count = 1) =>
   db.transaction().execute((trx) =>
-    announce(
+    insertNotices(
       trx,
       Array.from({ length: count }, (_, id) => {
         const row = { message: 'x'.repeat(bytes) } as never;
@@ -50,8 +50,8 @@ const announceRow = (bytes = 1, count = 1) =>
     ),
   );
 async function subscriber(): Promise<string> {
-  const client = await given.client(db);
-  await given.clientProduct(db, client.id, productId);
+  const client = await factory.client(db);
+  await factory.clientProduct(db, client.id, productId);
   return logIn(api, client);
 }
 
@@ -104,11 +104,11 @@ const metric = async (name: string, reason?: string): Promise<number> =>
   (await registry.getSingleMetric(name)!.get()).values.find(({ labels }) => labels.reason === reason)?.value ?? 0;
 const refusedOf = (reason: string) => metric('ws_refused_total', reason);
 
-describe('the panel’s WebSocket server outlives', PATIENCE, () => {
+describe("the panel's WebSocket server survives", PATIENCE, () => {
   it.each([
     ['half a handshake', handshake().slice(0, -20)],
     ['a handshake that stops in its first line', 'GET /api/v1/full-tr'],
-  ])('%s, which is cut after the time for headers', async (_what, text) => {
+  ])('%s, disconnected after the header timeout', async (_what, text) => {
     expect(api.app.server.headersTimeout).toBe(10_000);
     api.app.server.headersTimeout = 200;
     await raw(text);
@@ -123,14 +123,14 @@ describe('the panel’s WebSocket server outlives', PATIENCE, () => {
     ['by POST', handshake().replace('GET', 'POST'), '405'],
     ['at another address', handshake(`${LIVE_PATH}/x`), '404'],
     ['from a page that is not ours', handshake(LIVE_PATH, 'Origin: https://attacker.test\r\n'), '403'],
-  ])('a handshake %s, whose caller never hangs up', async (_what, text, status) => {
+  ])('a handshake %s by a client that never closes', async (_what, text, status) => {
     const socket = await raw(text);
     await expectLetGo();
     expect(socket.said).toContain(`HTTP/1.1 ${status}`);
     await expectServed();
   });
 
-  it('callers who reset their connection while they are refused', async () => {
+  it('clients that reset the connection while refused', async () => {
     for (let n = 0; n < 50; n += 1) {
       const socket = await raw(handshake('/x'));
       socket.resetAndDestroy();
@@ -139,7 +139,7 @@ describe('the panel’s WebSocket server outlives', PATIENCE, () => {
     await expectServed();
   });
 
-  it('one who shows no token, for ten seconds', async () => {
+  it('a client without a token, disconnected after ten seconds', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     try {
       const socket = await connect();
@@ -154,7 +154,7 @@ describe('the panel’s WebSocket server outlives', PATIENCE, () => {
     await expectServed();
   });
 
-  it('a stall of ten seconds, in which a token came that was not read', async () => {
+  it('an event loop stall of ten seconds with an unread token', async () => {
     const token = await subscriber();
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     try {
@@ -169,7 +169,7 @@ describe('the panel’s WebSocket server outlives', PATIENCE, () => {
     }
   });
 
-  it('half a frame, whose sender never sends the rest nor hears that it is over', async () => {
+  it('half a frame by a client that neither completes it nor closes', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     try {
       const socket = await raw(handshake());
@@ -184,7 +184,7 @@ describe('the panel’s WebSocket server outlives', PATIENCE, () => {
     await expectServed();
   });
 
-  it('a text of 1 MB, of which it takes no more than its first bytes', async () => {
+  it('a message of 1 MB, reading no more than its first bytes', async () => {
     const taken = once(api.app.server, 'connection') as Promise<[Socket]>;
     const socket = await raw(handshake());
     socket.write(frame(TEXT, Buffer.alloc(1_000_000, 'x')));
@@ -201,7 +201,7 @@ describe('the panel’s WebSocket server outlives', PATIENCE, () => {
     ['pongs', [frame(PONG, Buffer.alloc(125))]],
     ['binary frames', [frame(BINARY, Buffer.alloc(4000))]],
     ['empty pieces of a text', [frame(CONTINUATION, empty, { isFinal: false })]],
-  ])('10,000 %s a second, from one who hears nothing and goes on', async (what, [each]) => {
+  ])('10,000 %s a second from a client that does not read', async (what, [each]) => {
     const socket = await raw(handshake());
     socket.pause();
     const begun = what.startsWith('empty') ? [frame(TEXT, empty, { isFinal: false })] : [];
@@ -217,10 +217,10 @@ describe('the panel’s WebSocket server outlives', PATIENCE, () => {
     await expectServed();
   });
 
-  it('a thousand sockets of one address, which bar nobody else’s', async () => {
+  it('a thousand connections of one address, without blocking others', async () => {
     const before = await refusedOf('address');
     const sockets = await Promise.all(Array.from({ length: 1000 }, () => raw(handshake())));
-    await vi.waitFor(() => expect(sockets.every(({ said }) => said.length > 0)).toBe(true), { timeout: 10_000 });
+    await vi.waitFor(() => expect(sockets.every(({ said }) => said.length > 0)).toBe(true));
     expect(sockets.filter(({ said }) => said.startsWith('HTTP/1.1 101'))).toHaveLength(50);
     const { said } = sockets.find((socket) => socket.said.startsWith('HTTP/1.1 429'))!;
     expect(said).toMatch(/\r\nRetry-After: \d+\r\n/);
@@ -231,8 +231,8 @@ describe('the panel’s WebSocket server outlives', PATIENCE, () => {
   });
 });
 
-describe('who sits behind one address', PATIENCE, () => {
-  it('may have a hundred times a person’s panels, then one for each that leaves', async () => {
+describe('connections of one address', PATIENCE, () => {
+  it("are limited to a hundred times one person's, and freed as panels leave", async () => {
     const from = { 'x-forwarded-for': '203.0.113.10' };
     const panels = await Promise.all(Array.from({ length: 100 }, async () => authorized(await subscriber(), from)));
     const next = await subscriber();
@@ -241,31 +241,31 @@ describe('who sits behind one address', PATIENCE, () => {
     expect(response.statusCode).toBe(429);
     await authorized(await subscriber(), { 'x-forwarded-for': '203.0.113.11' });
     panels[0]!.close();
-    await vi.waitFor(async () => authorized(next, from), { timeout: 5000, interval: 50 });
+    await vi.waitFor(async () => authorized(next, from), { interval: 50 });
   });
 });
 
-describe('a panel that takes nothing', PATIENCE, () => {
+describe('a panel that does not read', PATIENCE, () => {
   /** Each round is less than what a panel may lie behind, and is heard before the next: the stalled ones' buffers fill up all the same. */
   async function announceUntilCut(stalled: number): Promise<void> {
     const [before, cut] = [heard, await metric('ws_cut_total')];
     for (let rounds = 1; (await metric('ws_cut_total')) - cut < stalled; rounds += 1) {
       expect(rounds).toBeLessThan(200);
       await announceRow(20_000, 10);
-      await vi.waitFor(() => expect(heard).toBe(before + rounds * 10), { timeout: 5000, interval: 5 });
+      await vi.waitFor(() => expect(heard).toBe(before + rounds * 10), { interval: 5 });
     }
     expect((await metric('ws_cut_total')) - cut).toBe(stalled);
   }
 
-  it('is cut above 256 kB, the others hear everything, and nothing of it stays', async () => {
+  it('is disconnected above 256 kB buffered, without affecting others or leaking', async () => {
     const stalled = await Promise.all(Array.from({ length: 5 }, async () => authorized(await subscriber())));
     for (const socket of stalled) socket.pause();
     await announceUntilCut(stalled.length);
     await expectLetGo();
-    await vi.waitFor(async () => expect(await metric('ws_buffered_bytes')).toBe(0), { timeout: 5000 });
+    await vi.waitFor(async () => expect(await metric('ws_buffered_bytes')).toBe(0));
   });
 
-  it('hears why it was cut, where it takes what it has after all', async () => {
+  it('gets the close reason if it reads after all', async () => {
     const panel = await authorized(await subscriber());
     const closed = once(panel, 'close') as Promise<[number]>;
     panel.pause();

@@ -9,7 +9,7 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { testApi, type TestApi } from '../../testing/api.ts';
 import { testNow } from '../../testing/clock.ts';
-import { given, logIn } from '../../testing/given.ts';
+import { factory, logIn } from '../../testing/factory.ts';
 
 const clock = { ahead: 0 };
 const env = { RATE_LIMIT_FACTOR: '1' };
@@ -19,8 +19,8 @@ const { db } = api;
 let trader: string;
 let productId: number;
 beforeAll(async () => {
-  productId = (await given.product(db, { code: 'full_trader' })).id;
-  trader = await logIn(api, await given.staff(db, ['trader']));
+  productId = (await factory.product(db, { code: 'full_trader' })).id;
+  trader = await logIn(api, await factory.staff(db, ['trader']));
   await Promise.all([api, node].map(({ app }) => app.listen({ port: 0, host: '127.0.0.1' })));
 });
 
@@ -59,10 +59,10 @@ async function connect(token: string, on = api, origin?: string): Promise<Panel>
   panel.socket.send(token);
   return panel;
 }
-const heard = (panel: Panel, what: () => unknown) => vi.waitFor(() => expect(what()).toBeTruthy(), { timeout: 5000 });
+const heard = (panel: Panel, what: () => unknown) => vi.waitFor(() => expect(what()).toBeTruthy());
 async function subscriber(more: { expires_at?: Date } = {}) {
-  const client = await given.client(db);
-  const acquired = await given.clientProduct(db, client.id, productId, more);
+  const client = await factory.client(db);
+  const acquired = await factory.clientProduct(db, client.id, productId, more);
   return { client, acquired, as: await logIn(api, client) };
 }
 async function authorized(token: string, on = api): Promise<Panel> {
@@ -81,8 +81,8 @@ const create = async (asset: string) =>
 const snapshot = async (as: string, on = api) =>
   (await on.get('/api/v1/client/full-trader/panel', { as })).json<PanelSnapshot>();
 
-describe('the panel’s WebSocket', () => {
-  it('tells the panels of every process of a change, with the row as the API has it', async () => {
+describe("the live panel's WebSocket", () => {
+  it('notifies panels of every process of a change, with the row as in the API', async () => {
     const { as } = await subscriber();
     const panels = [await authorized(as), await authorized(as, node), await authorized(trader)];
     const trade = await create('PETR4');
@@ -99,7 +99,7 @@ describe('the panel’s WebSocket', () => {
     expect((await snapshot(as)).trades.find(({ id }) => id === trade.id)).toEqual(row);
   });
 
-  it('gives who comes back what was missed, once and in order, and then goes on', async () => {
+  it('replays missed notices to a reconnecting panel once and in order, and continues', async () => {
     const { as } = await subscriber();
     const { position } = await snapshot(as, node);
     const made = [await create('VALE3'), await create('ITUB4')];
@@ -121,7 +121,7 @@ describe('the panel’s WebSocket', () => {
   it.each([
     ['another epoch', () => ({ epoch: '00000000-0000-4000-8000-000000000000', sequence: 0 })],
     ['the future', (now: PanelSnapshot['position']) => ({ ...now, sequence: now.sequence + 10 })],
-  ])('says where it is by now to a panel of %s', async (_of, from) => {
+  ])('sends the current position to a panel of %s', async (_of, from) => {
     const { as } = await subscriber();
     const { position } = await snapshot(as);
     const panel = await authorized(as);
@@ -131,23 +131,23 @@ describe('the panel’s WebSocket', () => {
   });
 });
 
-describe('a panel is refused', () => {
+describe("the live panel's WebSocket refuses a connection", () => {
   const refused = async (panel: Panel) => {
     await heard(panel, () => panel.code !== undefined);
     return [panel.heard, panel.code];
   };
 
-  it('with a token that is nobody’s', async () => {
+  it('with an unknown token', async () => {
     expect(await refused(await connect('x'.repeat(43)))).toEqual([['unauthorized'], 4401]);
   });
 
-  it('to a client without the trading area, and to staff without the role', async () => {
-    const client = await logIn(api, await given.client(db));
-    const writer = await logIn(api, await given.staff(db, ['conteudo']));
+  it('of a client without the trading area, and of staff without the role', async () => {
+    const client = await logIn(api, await factory.client(db));
+    const writer = await logIn(api, await factory.staff(db, ['conteudo']));
     for (const token of [client, writer]) expect(await refused(await connect(token))).toEqual([['unauthorized'], 4403]);
   });
 
-  it('with a session that is over', async () => {
+  it('with an expired session', async () => {
     const { as } = await subscriber();
     await db
       .updateTable('session')
@@ -158,7 +158,7 @@ describe('a panel is refused', () => {
     expect(await refused(await connect(as))).toEqual([['expired'], 4440]);
   });
 
-  it('from a page that is not ours', async () => {
+  it('from a foreign origin', async () => {
     const foreign = new WebSocket(addressOf(api), { origin: 'https://mirante.example.attacker.test' });
     const [, response] = (await once(foreign, 'unexpected-response')) as [unknown, { statusCode: number }];
     expect(response.statusCode).toBe(403);
@@ -166,13 +166,13 @@ describe('a panel is refused', () => {
     await heard(own, () => own.heard[0] === 'authorized');
   });
 
-  it('at another address', async () => {
+  it('at another path', async () => {
     const other = new WebSocket(`${addressOf(api)}/x`);
     const [, response] = (await once(other, 'unexpected-response')) as [unknown, { statusCode: number }];
     expect(response.statusCode).toBe(404);
   });
 
-  it('beyond five of one person', async () => {
+  it('beyond five per person', async () => {
     const { as } = await subscriber();
     for (let n = 0; n < 5; n++) await authorized(as);
     expect(await refused(await connect(as))).toEqual([[], 1008]);
@@ -198,27 +198,27 @@ describe('a panel is refused', () => {
   });
 });
 
-it('a call that offers HTTP/2 in clear beside is answered by the protocol that it was sent by', async () => {
+it('a call that offers an upgrade to HTTP/2 (h2c) is answered over HTTP/1.1', async () => {
   const headers = { connection: 'Upgrade, HTTP2-Settings', upgrade: 'h2c', 'http2-settings': 'AAMAAABkAAQAoAAA' };
   const call = request(new URL('/health/live', addressOf(api).replace(/^ws/, 'http')), { headers, agent: false }).end();
   const [answer] = (await once(call, 'response')) as [IncomingMessage];
   expect(answer.resume().statusCode).toBe(200);
 });
 
-describe('a panel ends', () => {
+describe("the live panel's WebSocket closes a connection", () => {
   const endOf = async (panel: Panel) => {
-    await vi.waitFor(() => expect(panel.code).toBeDefined(), { timeout: 3000, interval: 20 });
+    await vi.waitFor(() => expect(panel.code).toBeDefined(), { interval: 20 });
     return [panel.heard.at(-1), panel.code];
   };
 
-  it('with its session, on whatever process it was logged out', async () => {
+  it('when its session ends, on whatever process', async () => {
     const { as } = await subscriber();
     const panel = await authorized(as, node);
     expect((await api.post('/api/v1/logout', {}, { as })).statusCode).toBe(204);
     expect(await endOf(panel)).toEqual(['expired', 4440]);
   });
 
-  it('with what opens it: cancelled, or past', async () => {
+  it('when the product is cancelled or expires', async () => {
     const cancelled = await subscriber();
     const past = await subscriber({ expires_at: new Date(api.services.now().getTime() + 60_000) });
     const panels = [await authorized(cancelled.as, node), await authorized(past.as, node)];
@@ -233,7 +233,7 @@ describe('a panel ends', () => {
     expect(await endOf(panels[1]!)).toEqual(['unauthorized', 4403]);
   });
 
-  it('with its process, which tells it to go to another one', async () => {
+  it('when its process shuts down, asking it to reconnect', async () => {
     const third = await testApi({ beside: api, env });
     await third.app.listen({ port: 0, host: '127.0.0.1' });
     const panel = await authorized((await subscriber()).as, third);

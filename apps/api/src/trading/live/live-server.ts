@@ -10,23 +10,23 @@ import { WebSocketServer, type RawData } from 'ws';
 import { hashOf } from '../../crypto/tokens.ts';
 import { meters } from '../../metrics/meters.ts';
 import type { Services } from '../../services.ts';
-import { standingsOf, type Standing } from './live-sessions.store.ts';
-import { countDeliveries, seenEvery } from './count-deliveries.ts';
+import { liveSessionsOf, type Standing } from './live-sessions.store.ts';
+import { countDeliveries, acknowledgeInterval } from './count-deliveries.ts';
 import { delayedBatch } from './delayed-batch.ts';
 import { LiveSocket } from './live-socket.ts';
 import { openFeed } from './notice-feed.ts';
 import { PanelHub, write } from './panel-hub.ts';
 import { textFrame } from './text-frame.ts';
-import { takeUpgrades, type Place } from './upgrades.ts';
+import { acceptUpgrades, type ConnectionSlot } from './accept-upgrades.ts';
 import { watchPanels } from './watch-panels.ts';
 
 /** A token, or where a panel was. */
-const MOST_FRAME_BYTES = 4096;
-const MOST_PIECES = 16;
+const MAX_FRAME_BYTES = 4096;
+const MAX_PIECES = 16;
 /** Who has not sent a token by then sends none. */
 const TOKEN_MS = 10_000;
 /** Panels of one person, times RATE_LIMIT_FACTOR. */
-const MOST_OF_ONE = 5;
+const MAX_OF_ONE = 5;
 const HEARTBEAT_MS = 30_000;
 const SWEEP_MS = 1000;
 /** Tokens that come within this are looked up together. */
@@ -36,8 +36,8 @@ const LEAVE_MS = 1000;
 /** Named apart, since the types know fewer options than the server has. */
 const serverOptions = {
   noServer: true,
-  maxPayload: MOST_FRAME_BYTES,
-  maxFragments: MOST_PIECES,
+  maxPayload: MAX_FRAME_BYTES,
+  maxFragments: MAX_PIECES,
   perMessageDeflate: false,
   closeTimeout: LEAVE_MS,
   WebSocket: LiveSocket,
@@ -58,17 +58,17 @@ export async function serveLive(app: FastifyInstance, services: Services): Promi
   });
   const server = new WebSocketServer<typeof LiveSocket>(serverOptions);
   const standingOf = delayedBatch<Buffer, Standing>(LOOK_UP_MS, async (hashes) => {
-    const found = await standingsOf(services, hashes);
+    const found = await liveSessionsOf(services, hashes);
     return (hash) => found.get(hash.toString('hex'));
   });
   const watch = watchPanels(hub, services, end);
 
-  takeUpgrades(app, config, (request, stream, head, take) =>
+  acceptUpgrades(app, config, (request, stream, head, take) =>
     server.handleUpgrade(request, stream, head, (socket) => accept(socket, stream, take())),
   );
 
   const listeners = { error: terminate, close: leave, ping: isTaken, pong: markAlive, message: read };
-  function accept(socket: LiveSocket, stream: Duplex, place: Place): void {
+  function accept(socket: LiveSocket, stream: Duplex, place: ConnectionSlot): void {
     socket.stream = stream;
     socket.place = place;
     socket.late = setTimeout(endIfSilent, TOKEN_MS, socket);
@@ -104,7 +104,7 @@ export async function serveLive(app: FastifyInstance, services: Services): Promi
     if (standing.state === 'forbidden') return say(socket, 'unauthorized', closeCodes.forbidden);
     if (standing.state === 'expired') return say(socket, 'expired', closeCodes.expired);
     const { owner, endsAt } = standing;
-    if (hub.countOf(owner) >= MOST_OF_ONE * config.rateLimitFactor) return void breakOff(socket, 'person');
+    if (hub.countOf(owner) >= MAX_OF_ONE * config.rateLimitFactor) return void breakOff(socket, 'person');
     Object.assign(socket, { owner, endsAt, tokenHash: tokenHash.toString('hex') });
     hub.add(socket);
     deliveries.follow(socket);
@@ -114,7 +114,7 @@ export async function serveLive(app: FastifyInstance, services: Services): Promi
   async function answer(panel: LiveSocket, text: string): Promise<void> {
     const position = positionIn(text);
     if (!position) return void breakOff(panel, 'frames');
-    write(panel, await feed.since(position, seenEvery(hub.panels.size)));
+    write(panel, await feed.since(position, acknowledgeInterval(hub.panels.size)));
   }
 
   const sweep = setInterval(() => void hub.sweep(), SWEEP_MS).unref();

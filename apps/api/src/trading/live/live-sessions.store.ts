@@ -31,7 +31,7 @@ interface Row {
 }
 
 /** How these tokens stand, by the hex of their hashes, in one query. Looking keeps no session alive. */
-export async function standingsOf(
+export async function liveSessionsOf(
   services: Pick<Services, 'db' | 'config' | 'now'>,
   tokenHashes: readonly Buffer[],
 ): Promise<Map<string, Standing>> {

@@ -1,9 +1,9 @@
 import type { Duplex } from 'node:stream';
 import { WebSocket, type RawData } from 'ws';
-import type { Place } from './upgrades.ts';
+import type { ConnectionSlot } from './accept-upgrades.ts';
 
 /** Frames of one connection within a time, of whatever kind. */
-const MOST_FRAMES = 20;
+const MAX_FRAMES = 20;
 const FRAMES_MS = 10_000;
 
 /** Called on the socket. */
@@ -22,7 +22,7 @@ interface Listeners {
 export class LiveSocket extends WebSocket {
   /** Below it: what is written here goes out as it stands. */
   stream!: Duplex;
-  place!: Place;
+  place!: ConnectionSlot;
   /** Until it shows a token. */
   late: NodeJS.Timeout | undefined = undefined;
   /** Hex; none before it is authorized. */
@@ -48,6 +48,6 @@ export class LiveSocket extends WebSocket {
     const now = performance.now();
     if (now - this.framesSince > FRAMES_MS) [this.framesSince, this.frames] = [now, 0];
     this.frames += 1;
-    return this.frames <= MOST_FRAMES;
+    return this.frames <= MAX_FRAMES;
   }
 }

@@ -4,7 +4,7 @@ import type { Services } from '../../services.ts';
 import { textFrame } from './text-frame.ts';
 
 /** Who missed more than this reads a snapshot, which is less to send. */
-export const MOST_REPLAYED_BYTES = 128 * 1024;
+export const MAX_REPLAYED_BYTES = 128 * 1024;
 
 interface Kept {
   sequence: number;
@@ -89,7 +89,7 @@ export async function openFeed(
       const missed = kept.filter(({ sequence }) => sequence > from.sequence);
       const frames = missed.map(({ frame }) => frame);
       const isWhole = from.epoch === position.epoch && missed.length === position.sequence - from.sequence;
-      const isSmall = frames.reduce((bytes, { length }) => bytes + length, 0) <= MOST_REPLAYED_BYTES;
+      const isSmall = frames.reduce((bytes, { length }) => bytes + length, 0) <= MAX_REPLAYED_BYTES;
       const recovered = isWhole && isSmall;
       const resumed: ResumedFrame = { position, recovered, seen_every_ms: seenEveryMs };
       const answer = textFrame(JSON.stringify(resumed));

@@ -6,8 +6,8 @@ import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { testApi, type TestApi } from '../../testing/api.ts';
 import { endConnections } from '../../testing/database.ts';
-import { given, logIn } from '../../testing/given.ts';
-import { announce } from '../notices/notices.store.ts';
+import { factory, logIn } from '../../testing/factory.ts';
+import { insertNotices } from '../notices/notices.store.ts';
 import { openFeed } from './notice-feed.ts';
 
 const BEAT_MS = 30_000;
@@ -19,8 +19,8 @@ const { db, services } = api;
 let token: string;
 beforeAll(async () => {
   await api.app.listen({ port: 0, host: '127.0.0.1' });
-  const client = await given.client(db);
-  await given.clientProduct(db, client.id, (await given.product(db, { code: 'full_trader' })).id);
+  const client = await factory.client(db);
+  await factory.clientProduct(db, client.id, (await factory.product(db, { code: 'full_trader' })).id);
   token = await logIn(api, client);
 });
 afterAll(() => void vi.useRealTimers());
@@ -41,13 +41,13 @@ async function connect(options: { autoPong?: boolean } = {}) {
 }
 async function authorized(options?: { autoPong?: boolean }) {
   const panel = await connect(options);
-  await vi.waitFor(() => expect(panel.heard).toEqual(['authorized']), { timeout: 5000 });
+  await vi.waitFor(() => expect(panel.heard).toEqual(['authorized']));
   return panel;
 }
 const change = (id: number) =>
-  db.transaction().execute((trx) => announce(trx, [{ topic: 'live', id, version: 1, row: null }], services.now()));
+  db.transaction().execute((trx) => insertNotices(trx, [{ topic: 'live', id, version: 1, row: null }], services.now()));
 
-it('a panel that answers no ping is let go of at the second beat, the others stay', { timeout: 30_000 }, async () => {
+it('live panel: a connection without a pong is closed at the second heartbeat, others stay', async () => {
   const [alive, dead] = [await authorized(), await authorized({ autoPong: false })];
   const pinged = Promise.all([alive, dead].map(({ socket }) => once(socket, 'ping')));
   vi.advanceTimersByTime(BEAT_MS);
@@ -62,7 +62,7 @@ it('a panel that answers no ping is let go of at the second beat, the others sta
   expect(alive.socket.readyState).toBe(WebSocket.OPEN);
 });
 
-it('a reading of notices that failed is made up for, without another change', { timeout: 30_000 }, async () => {
+it('live panel: a failed read of notices is retried without another change', async () => {
   const database = { isAway: false };
   const query = (...asked: Parameters<Pool['query']>) =>
     database.isAway ? Promise.reject(new Error('away')) : services.pool.query(...asked);
@@ -74,13 +74,13 @@ it('a reading of notices that failed is made up for, without another change', { 
   );
   database.isAway = true;
   await change(41);
-  await vi.waitFor(() => expect(failed).toHaveBeenCalled(), { timeout: 5000 });
+  await vi.waitFor(() => expect(failed).toHaveBeenCalled());
   database.isAway = false;
-  await vi.waitFor(() => expect(sent.filter((frame) => frame.includes('"id":41'))).toHaveLength(1), { timeout: 5000 });
+  await vi.waitFor(() => expect(sent.filter((frame) => frame.includes('"id":41'))).toHaveLength(1));
   feed.stop();
 });
 
-it('panels stay while PostgreSQL restarts, and get what changed once each, in order', { timeout: 30_000 }, async () => {
+it('live panel: connections survive a PostgreSQL restart, and get each change once, in order', async () => {
   const { socket, heard } = await authorized();
   const back = await endConnections(api.database);
   const refused = await connect();
@@ -88,7 +88,7 @@ it('panels stay while PostgreSQL restarts, and get what changed once each, in or
   expect(refused.heard).toEqual([]);
   await back();
   for (const id of [51, 52, 53]) await change(id);
-  await vi.waitFor(() => expect(heard).toHaveLength(4), { timeout: 10_000 });
+  await vi.waitFor(() => expect(heard).toHaveLength(4));
   expect(heard.slice(1).map((text) => (JSON.parse(text) as { id: number }).id)).toEqual([51, 52, 53]);
   expect(socket.readyState).toBe(WebSocket.OPEN);
   await authorized();

@@ -6,8 +6,8 @@ import type { LiveSocket } from './live-socket.ts';
 /** So long it is written before other work has its turn: a call of somebody else's takes several turns, and waits this long at each. */
 export const SLICE_MS = 1;
 /** Who takes no more is cut: what it missed it gets when it comes back. */
-export const MOST_BUFFERED = 256 * 1024;
-export const MOST_BEHIND_MS = 5000;
+export const MAX_BUFFERED = 256 * 1024;
+export const MAX_BEHIND_MS = 5000;
 
 /** The panels of this process. */
 export class PanelHub {
@@ -84,7 +84,7 @@ function cutIfBehind(panel: LiveSocket): boolean {
   }
   const now = performance.now();
   panel.behindSince ||= now;
-  if (stream.writableLength <= MOST_BUFFERED && now - panel.behindSince <= MOST_BEHIND_MS) return false;
+  if (stream.writableLength <= MAX_BUFFERED && now - panel.behindSince <= MAX_BEHIND_MS) return false;
   meters.panelsCut.inc();
   // Why, it hears where it takes what lies before it within the server's `closeTimeout`.
   panel.close(closeCodes.slow);

@@ -6,8 +6,8 @@ import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { testApi } from '../../testing/api.ts';
 import { testNow } from '../../testing/clock.ts';
-import { given, logIn } from '../../testing/given.ts';
-import { buy, card } from '../../testing/shop.ts';
+import { factory, logIn } from '../../testing/factory.ts';
+import { buy, card } from '../../testing/purchases.ts';
 
 const asked = vi.spyOn(pg.Client.prototype, 'query');
 /** Of each time that panels were looked at, how many of them. */
@@ -31,7 +31,7 @@ const api = await testApi({ now: () => new Date(testNow().getTime() + clock.ahea
 const { db } = api;
 let productId: number;
 beforeAll(async () => {
-  productId = (await given.product(db, { code: 'full_trader' })).id;
+  productId = (await factory.product(db, { code: 'full_trader' })).id;
   await api.app.listen({ port: 0, host: '127.0.0.1' });
 });
 const opened: WebSocket[] = [];
@@ -49,8 +49,8 @@ async function panelOf(token: string) {
   return socket;
 }
 async function subscriber() {
-  const client = await given.client(db);
-  const acquired = await given.clientProduct(db, client.id, productId);
+  const client = await factory.client(db);
+  const acquired = await factory.clientProduct(db, client.id, productId);
   const as = await logIn(api, client);
   return { acquired, as, panel: await panelOf(as) };
 }
@@ -74,7 +74,7 @@ const atTick = (change: () => Promise<unknown>) => async () => {
   });
 };
 
-it('a right that ends has the panels of its owner alone looked at, and at once', async () => {
+it("watching panels: an ended entitlement rechecks its owner's panels alone, at once", async () => {
   const [ended] = [await subscriber(), await subscriber(), await subscriber()];
   await panelOf(ended.as);
   const cancelled = { status: 'cancelled', cancel_at: api.services.now() } as const;
@@ -86,15 +86,15 @@ it.each<[string, (user: number) => Promise<unknown>, number]>([
   ['session', (id) => db.deleteFrom('session').where('user_id', '=', id).execute(), 4440],
   ['role', (id) => db.deleteFrom('staff_user_role').where('user_id', '=', id).execute(), 4403],
   ['account', (id) => db.updateTable('staff_user').set({ removed_at: testNow() }).where('id', '=', id).execute(), 4440],
-])('so has a %s of staff that ends', async (_what, change, code) => {
-  const user = await given.staff(db, ['trader']);
+])('watching panels: so does an ended %s of staff', async (_what, change, code) => {
+  const user = await factory.staff(db, ['trader']);
   const panel = await panelOf(await logIn(api, user));
   await subscriber();
   expect(await endOf(panel, () => change(user.id))).toEqual({ code, looked: [1] });
 });
 
-it('a second factor that is taken away has its owner’s panels looked at', async () => {
-  const { id } = await given.staff(db, ['trader']);
+it("watching panels: a removed second factor rechecks its owner's panels", async () => {
+  const { id } = await factory.staff(db, ['trader']);
   const key = { user_id: id, secret: Buffer.alloc(1), second_factor_since: testNow(), last_step: 0 };
   await db.insertInto('second_factor').values(key).execute();
   const last = async () => (await db.selectFrom('outbox').selectAll().orderBy('id', 'desc').execute())[0]!;
@@ -102,11 +102,11 @@ it('a second factor that is taken away has its owner’s panels looked at', asyn
   expect(await last()).toMatchObject({ topic: 'access', subject: `user ${id}` });
 });
 
-it('a purchase and a coupon have nobody looked at', async () => {
+it('watching panels: a purchase and a coupon recheck nobody', async () => {
   const { as, panel } = await subscriber();
-  const product = await given.product(db, { price: 80 });
+  const product = await factory.product(db, { price: 80 });
   const logOut = async () => {
-    await given.coupon(db, { percent: 50 }, [product.id]);
+    await factory.coupon(db, { percent: 50 }, [product.id]);
     expect((await buy(api, { payment: { ...card(), products: [product.id] } })).statusCode).toBe(200);
     await api.services.outbox.catchUp();
     tick();
@@ -115,7 +115,7 @@ it('a purchase and a coupon have nobody looked at', async () => {
   expect(await endOf(panel, logOut)).toEqual({ code: 4440, looked: [1] });
 });
 
-it('what a product opens has everybody looked at', async () => {
+it('watching panels: a change of product links rechecks everybody', async () => {
   const [first, second] = [await subscriber(), await subscriber()];
   const gone = once(second.panel, 'close');
   const rename = () => db.updateTable('product').set({ code: 'outro' }).where('id', '=', productId).execute();
@@ -124,8 +124,8 @@ it('what a product opens has everybody looked at', async () => {
   await db.updateTable('product').set({ code: 'full_trader' }).where('id', '=', productId).execute();
 });
 
-it('who lets a session lie idle loses the panel when it is over', async () => {
-  const panel = await panelOf(await logIn(api, await given.staff(db, ['trader'])));
+it('watching panels: an idle session loses its panel when it expires', async () => {
+  const panel = await panelOf(await logIn(api, await factory.staff(db, ['trader'])));
   const pass = atTick(async () => (clock.ahead += 30 * 60_000 + 1));
   expect(await endOf(panel, pass)).toEqual({ code: 4440, looked: [1] });
 });

@@ -1,5 +1,5 @@
 import type { Services } from '../../services.ts';
-import { standingsOf } from './live-sessions.store.ts';
+import { liveSessionsOf } from './live-sessions.store.ts';
 import type { LiveSocket } from './live-socket.ts';
 import type { PanelHub } from './panel-hub.ts';
 
@@ -57,7 +57,7 @@ export function watchPanels(
   }
 
   async function lookAt(panels: readonly LiveSocket[]): Promise<void> {
-    const standings = await standingsOf(
+    const standings = await liveSessionsOf(
       services,
       panels.map(({ tokenHash }) => Buffer.from(tokenHash, 'hex')),
     );

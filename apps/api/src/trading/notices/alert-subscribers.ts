@@ -13,7 +13,7 @@ interface Alert {
   title: string;
   message: string;
 }
-const [MOST_TITLE, MOST_MESSAGE] = [512, 3192];
+const [MAX_TITLE, MAX_MESSAGE] = [512, 3192];
 
 /** Notifies those whose products open the trading area, as soon as `trx` commits. */
 export async function alertSubscribers(
@@ -32,8 +32,8 @@ export async function alertSubscribers(
     .insertInto('notification')
     .values({
       ...target,
-      title: title.slice(0, MOST_TITLE),
-      message: message.slice(0, MOST_MESSAGE),
+      title: title.slice(0, MAX_TITLE),
+      message: message.slice(0, MAX_MESSAGE),
       created_at: at,
       send_at: at,
     })

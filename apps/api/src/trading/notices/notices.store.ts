@@ -9,7 +9,7 @@ export type Told = Omit<TraderNotice, 'epoch' | 'sequence' | 'at'>;
  * Adds changes to the history that panels follow, in `trx`: what rolls back was never told. Every process hears of it once it is committed. Others who
  * add to it wait until then, so it comes after the locks on what changed, and last.
  */
-export async function announce(trx: Db, changes: readonly Told[], at: Date): Promise<void> {
+export async function insertNotices(trx: Db, changes: readonly Told[], at: Date): Promise<void> {
   if (changes.length === 0) return;
   const { epoch, sequence: last } = await trx
     .updateTable('trader_stream')

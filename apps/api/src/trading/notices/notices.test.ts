@@ -1,8 +1,8 @@
 import { KEPT_NOTICES } from '@mirante/domain/trading/trader-notice.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testApi } from '../../testing/api.ts';
-import { given, logIn } from '../../testing/given.ts';
-import { announce } from './notices.store.ts';
+import { factory, logIn } from '../../testing/factory.ts';
+import { insertNotices } from './notices.store.ts';
 
 const api = await testApi();
 const { db } = api;
@@ -22,11 +22,11 @@ const body = {
 };
 
 beforeAll(async () => {
-  staff = await logIn(api, await given.staff(db, ['trader']));
+  staff = await logIn(api, await factory.staff(db, ['trader']));
 });
 
-describe('the live panel’s history', () => {
-  it('tells of each change where the trade is by then, with the row that subscribers see', async () => {
+describe("the live panel's notices", () => {
+  it("contain each change with the trade's state and the subscribers' row", async () => {
     const { id } = (await api.post('/api/v1/trades', body, { as: staff })).json<{ id: number }>();
     const edit = (more: object) => api.patch(`/api/v1/trades/${id}`, more, { as: staff });
     expect(await newest()).toMatchObject({ topic: 'trigger', record_id: id, version: 1 });
@@ -43,7 +43,7 @@ describe('the live panel’s history', () => {
     expect(await newest()).toMatchObject({ topic: 'live', record_id: id, version: 5, row: null });
   });
 
-  it('tells of the board, and wakes every process', async () => {
+  it('cover the board, and wake every process', async () => {
     let heard = 0;
     api.services.outbox.on('trading', () => (heard += 1));
     const answer = await api.post('/api/v1/trader-board', { message: '<p>Bom dia.</p>' }, { as: staff });
@@ -60,7 +60,7 @@ describe('the live panel’s history', () => {
     expect(await newest()).toMatchObject({ topic: 'board', record_id: id, version: 2, row: null });
   });
 
-  it('is numbered without gaps by who writes at once, and says nothing of what was rolled back', async () => {
+  it('are numbered without gaps under concurrent writers, and exclude rollbacks', async () => {
     const first = (await newest()).sequence;
     const told = (id: number) => [{ topic: 'live' as const, id, version: 1, row: null }];
     await Promise.all(
@@ -68,7 +68,7 @@ describe('the live panel’s history', () => {
         db
           .transaction()
           .execute(async (trx) => {
-            await announce(trx, [...told(i), ...told(i)], now());
+            await insertNotices(trx, [...told(i), ...told(i)], now());
             if (i % 4 === 0) throw new Error('undone');
           })
           .catch(() => undefined),
@@ -80,20 +80,20 @@ describe('the live panel’s history', () => {
     expect(after.filter(({ record_id }) => record_id % 4 === 0)).toEqual([]);
   });
 
-  it('keeps the newest', async () => {
+  it('are pruned to the newest', async () => {
     const many = Array.from({ length: KEPT_NOTICES + 7 }, (_, i) => ({
       topic: 'rp' as const,
       id: i,
       version: 1,
       row: null,
     }));
-    await db.transaction().execute((trx) => announce(trx, many, now()));
+    await db.transaction().execute((trx) => insertNotices(trx, many, now()));
     const kept = await notices();
     expect([kept.length, kept[0]!.record_id]).toEqual([KEPT_NOTICES, 7]);
   });
 });
 
-describe('who subscribes', () => {
+describe('subscribers', () => {
   const notified = async (clientId: number) =>
     (
       await db
@@ -105,10 +105,10 @@ describe('who subscribes', () => {
         .execute()
     ).map(({ title, message }) => `${title}: ${message}`);
 
-  it('is notified of a trade that opens and of each change of its state, and of a message once', async () => {
+  it('are notified of an opened trade, of each status change, and of a message, once', async () => {
     await api.runJobs();
     const reader = await subscriber();
-    const other = await given.client(db);
+    const other = await factory.client(db);
     const { id } = (await api.post('/api/v1/trades', body, { as: staff })).json<{ id: number }>();
     await api.patch(`/api/v1/trades/${id}`, live, { as: staff });
     await api.patch(`/api/v1/trades/${id}`, { stop_value: 9 }, { as: staff });
@@ -131,8 +131,8 @@ describe('who subscribes', () => {
 
 let product: number | undefined;
 async function subscriber() {
-  product ??= (await given.product(db, { code: 'full_trader' })).id;
-  const client = await given.client(db);
-  await given.clientProduct(db, client.id, product);
+  product ??= (await factory.product(db, { code: 'full_trader' })).id;
+  const client = await factory.client(db);
+  await factory.clientProduct(db, client.id, product);
   return client;
 }

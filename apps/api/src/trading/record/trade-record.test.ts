@@ -5,8 +5,8 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { ExportedEntry } from '../../investments/record/export.store.ts';
 import { testApi } from '../../testing/api.ts';
-import { given, logIn } from '../../testing/given.ts';
-import { verify } from '../../testing/given-record.ts';
+import { factory, logIn } from '../../testing/factory.ts';
+import { verify } from '../../testing/record-factory.ts';
 
 let at = Date.parse('2026-11-25T15:00:00Z');
 const api = await testApi({ now: () => new Date(at) });
@@ -14,7 +14,7 @@ const { db } = api;
 const DAY = 86_400_000;
 let staff: string;
 beforeAll(async () => {
-  staff = await logIn(api, await given.staff(db, ['trader']));
+  staff = await logIn(api, await factory.staff(db, ['trader']));
 });
 
 const plan = {
@@ -51,8 +51,8 @@ const clearOf = async (id: number) => (await entries()).filter(({ subject }) => 
 const list = async (query = ''): Promise<Page<RecordTrade>> => (await api.get(`/api/v1/record/trades${query}`)).json();
 const find = async (id: number) => (await list('?perPage=100')).items.find((trade) => trade.id === id);
 
-describe('the chain of recommendations, of trades', () => {
-  it('has an entry of each opening, trigger, partial realisation, end, correction, plan, reopening and removal', async () => {
+describe('the trades in the hash chain', () => {
+  it('have an entry for each opening, trigger, partial exit, end, correction, plan change, reopening and removal', async () => {
     const id = await create();
     await edit(id, { stop_value: 37.5 });
     await edit(id, live);
@@ -79,14 +79,14 @@ describe('the chain of recommendations, of trades', () => {
     expect((await verify(await exported())).code).toBe(0);
   });
 
-  it('has each step of a trade that comes with more than its trigger', async () => {
+  it('have each step of a trade created beyond its trigger', async () => {
     const id = await create({ ...live, status: 'finished', rp_value: 40, out_value: 41 });
     expect(await kindsOf(id)).toEqual(['trade_opened', 'trade_triggered', 'trade_partly_realised', 'trade_finished']);
     const opening = JSON.parse((await clearOf(id))[0]!.payload!);
     expect(opening).toMatchObject({ status: 'trigger', in_value: null, out_value: null, stop_value: 37 });
   });
 
-  it('has none of a quoted value that moves', async () => {
+  it('have no entry for a moving quote', async () => {
     const id = await create({ ...live, asset: 'MOVE3' });
     const before = await kindsOf(id);
     await api.post('/api/v1/trades-update-current-value', { asset: 'MOVE3', current_value: 40 }, { as: staff });
@@ -94,7 +94,7 @@ describe('the chain of recommendations, of trades', () => {
     expect(await kindsOf(id)).toEqual(before);
   });
 
-  it('keeps nothing of a change that is rolled back', async () => {
+  it('have no entry of a rolled-back change', async () => {
     const id = await create();
     const before = await kindsOf(id);
     await db
@@ -110,7 +110,7 @@ describe('the chain of recommendations, of trades', () => {
     ]);
   });
 
-  it('stays one, without a hole, under traders who write at once', async () => {
+  it('stay linear and gapless under concurrent traders', async () => {
     const ids = await Promise.all(Array.from({ length: 8 }, () => create()));
     await Promise.all(ids.flatMap((id) => [edit(id, { ...live }), edit(id, { stop_value: 36 })]));
     await Promise.all(ids.map((id) => edit(id, { status: 'finished', out_value: 41 })));
@@ -127,7 +127,7 @@ describe('the chain of recommendations, of trades', () => {
     expect((await verify(await exported())).code).toBe(0);
   });
 
-  it('is found wrong by whoever verifies, where one entry of a trade was changed', async () => {
+  it('fail verification when one entry was altered', async () => {
     const id = await create({ ...live, status: 'finished', out_value: 41.07 });
     const row = await db
       .selectFrom('record_trade')
@@ -152,7 +152,7 @@ describe('the chain of recommendations, of trades', () => {
 });
 
 describe('the public record of trades', () => {
-  it('says nothing of an open trade but commitments, and all of it once it is finished', async () => {
+  it('reveals only commitments of an open trade, and everything once finished', async () => {
     const id = await create({ ...live, asset: 'SEGREDO4' });
     expect(await exported()).not.toContain('SEGREDO4');
     expect(await find(id)).toBeUndefined();
@@ -164,7 +164,7 @@ describe('the public record of trades', () => {
     expect(await find(id)).toBeUndefined();
   });
 
-  it('tells of one that was cancelled a month later, without a result, and of a removed one for ever', async () => {
+  it('reveals a cancelled trade after a month, without a result, and keeps a removed one for ever', async () => {
     const [cancelled, removed] = [
       await create({ asset: 'CANC3' }),
       await create({ ...live, status: 'finished', out_value: 39 }),
@@ -179,7 +179,7 @@ describe('the public record of trades', () => {
     at -= 31 * DAY;
   });
 
-  it('tells of an errata and of how often a trade was corrected', async () => {
+  it('shows errata and the number of corrections', async () => {
     const id = await create({ ...live, status: 'finished', out_value: 41 });
     await edit(id, { errata: 'A saída foi a 40,90.', out_value: 40.9 });
     expect(await find(id)).toMatchObject({ errata: 'A saída foi a 40,90.', out_value: 40.9, corrections: 1 });
@@ -191,13 +191,13 @@ describe('the public record of trades', () => {
     { type: 'V', in_value: 2.4188, rp_value: 2.3, out_value: 2.4496 },
     { type: 'C', in_value: 0.5, rp_value: 0.7, out_value: 0 },
     { type: 'C', in_value: 158_230, rp_value: 158_650, out_value: 158_430 },
-  ] as const)('counts %j as the trade itself does', async (values) => {
+  ] as const)('computes %j as the trade itself does', async (values) => {
     const trade = { ...live, rp_value: null, current_value: null, ...values, status: 'finished' as const };
     const id = await create(trade);
     expect((await find(id))!.result).toBeCloseTo(valueOf(resultOf(trade))!, 3);
   });
 
-  it('is filtered by code, strategy, result and day, and summed up apart from portfolios', async () => {
+  it('filters by code, strategy, result and day, summed apart from portfolios', async () => {
     await create({ ...live, asset: 'FILTRO3', strategy_id: 8, status: 'finished', out_value: 30 });
     const codes = async (query: string) => (await list(`?perPage=100&${query}`)).items.map(({ code }) => code);
     expect(await codes('record_trade_result.code=filtro')).toEqual(['FILTRO3']);

@@ -21,4 +21,4 @@ export const list = listOf(tradeTemplates.listTradeTemplates, 'trade_template', 
   where: { 'trade_template.name': on('trade_template.name_key', contains), 'trade_template.strategy_id': eq },
 });
 export const find = findOf('trade_template', rows, tradeTemplateForm);
-export const { hold, insert, save, remove } = rowsOf('trade_template');
+export const { lock, insert, save, remove } = rowsOf('trade_template');

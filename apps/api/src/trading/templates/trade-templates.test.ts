@@ -2,7 +2,7 @@ import type { tradeTemplates } from '@mirante/contract/trading/trade-templates.t
 import type { TradeTemplate } from '@mirante/domain/trading/trade-template.ts';
 import { beforeAll, expect, it } from 'vitest';
 import { testApi } from '../../testing/api.ts';
-import { given, logIn } from '../../testing/given.ts';
+import { factory, logIn } from '../../testing/factory.ts';
 import { describeList, describeRecord } from '../../testing/resource-suite.ts';
 
 const api = await testApi();
@@ -21,7 +21,7 @@ const body = (more: object = {}) => ({
 });
 const create = (more?: object) => api.post(PATH, body(more), { as: staff });
 beforeAll(async () => {
-  staff = await logIn(api, await given.staff(api.db, ['trader']));
+  staff = await logIn(api, await factory.staff(api.db, ['trader']));
   for (const more of [{ name: 'Índice', strategy_id: 1 }, { name: 'boi' }, { name: 'Café' }]) await create(more);
 });
 
@@ -47,7 +47,7 @@ describeRecord({
   action: 'Editar um modelo de operação',
 });
 
-it('a template is kept with the distances that it has', async () => {
+it('a trade template stores its distances', async () => {
   expect((await create({ event: '', target_distance: '', app_alert: true })).json()).toMatchObject({
     stop_distance: 3.5,
     target_distance: null,
@@ -58,6 +58,6 @@ it('a template is kept with the distances that it has', async () => {
   });
 });
 
-it('a template’s name is its alone, whatever its capitals and accents', async () => {
+it("a trade template's name is unique, ignoring case and accents", async () => {
   expect((await create({ name: 'INDICE' })).json()).toMatchObject({ status: 409, errors: [{ path: 'name' }] });
 });

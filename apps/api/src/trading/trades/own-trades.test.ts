@@ -1,8 +1,8 @@
 import type { OwnTrade } from '@mirante/domain/trading/trade.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testApi } from '../../testing/api.ts';
-import { given, logIn } from '../../testing/given.ts';
-import { givenContent } from '../../testing/given-content.ts';
+import { factory, logIn } from '../../testing/factory.ts';
+import { createContent } from '../../testing/content-factory.ts';
 
 const api = await testApi();
 const { db } = api;
@@ -10,11 +10,11 @@ let [reader, other, expired]: string[] = [];
 let [trader, apart]: number[] = [];
 
 beforeAll(async () => {
-  trader = (await given.product(db, { code: 'full_trader' })).id;
-  apart = (await given.product(db)).id;
+  trader = (await factory.product(db, { code: 'full_trader' })).id;
+  apart = (await factory.product(db)).id;
   const holder = async (product: number, more: object = {}) => {
-    const client = await given.client(db);
-    await given.clientProduct(db, client.id, product, more);
+    const client = await factory.client(db);
+    await factory.clientProduct(db, client.id, product, more);
     return logIn(api, client);
   };
   [reader, other, expired] = [
@@ -26,20 +26,20 @@ beforeAll(async () => {
 
 describe('the trading area', () => {
   it.each(['trades', 'trades/1', 'trader-board', 'trader-board/1'])(
-    'is closed to clients whose products do not open it: %s',
+    'is closed to clients without it: %s',
     async (path) => {
       for (const as of [other, expired])
         expect((await api.get(`/api/v1/client/${path}`, { as: as! })).statusCode).toBe(403);
     },
   );
 
-  it('shows a trade whole, with what its reader may read about it, and not who traced what', async () => {
-    const staff = await logIn(api, await given.staff(db, ['trader']));
-    const { id } = await given.trade(db);
+  it('shows a trade in full, with the contents that its reader can access, and without trace authors', async () => {
+    const staff = await logIn(api, await factory.staff(db, ['trader']));
+    const { id } = await factory.trade(db);
     await api.patch(`/api/v1/trades/${id}`, { stop_value: 30 }, { as: staff });
     const [readable, closed] = [
-      await givenContent(db, 'report', [trader!], { title: 'Vencimento' }),
-      await givenContent(db, 'report', [apart!]),
+      await createContent(db, 'report', [trader!], { title: 'Vencimento' }),
+      await createContent(db, 'report', [apart!]),
     ];
     for (const content_id of [readable, closed])
       await db.insertInto('content_trade').values({ content_id, trade_id: id }).execute();

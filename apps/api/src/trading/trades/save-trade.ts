@@ -13,7 +13,7 @@ import { omitUndefined } from '../../records/omit-undefined.ts';
 import type { Services } from '../../services.ts';
 import { publishMessage } from '../board/publish-message.ts';
 import { alertSubscribers } from '../notices/alert-subscribers.ts';
-import { tellChanges } from './trade-changes.ts';
+import { publishTradeChanges } from './publish-trade-changes.ts';
 import { findRow } from './trade-rows.ts';
 import * as store from './trades.store.ts';
 
@@ -60,10 +60,10 @@ export const removeTrade = ({
   now,
 }: Call<typeof trades.removeTrade>): Promise<void> =>
   db.transaction().execute(async (trx) => {
-    await store.hold(trx, id);
+    await store.lock(trx, id);
     const was = or404(await findRow(trx, id), nameOf('trade'));
     await store.remove(trx, id);
-    await tellChanges(trx, [{ was, is: undefined, event: '' }], { userId: viewer.id, jobs, at: now() });
+    await publishTradeChanges(trx, [{ was, is: undefined, event: '' }], { userId: viewer.id, jobs, at: now() });
   });
 
 interface Told {
@@ -88,7 +88,11 @@ export async function alertOf(
 async function tell(trx: Db, call: Telling, { was, is, event, create_message }: Told): Promise<void> {
   const isTold = await alertOf(trx, call, { was, is, event });
   if (create_message) await publishMessage(trx, call, { message: boardMessageOf(is, event), app_alert: false });
-  await tellChanges(trx, [{ was, is, event, isTold }], { userId: call.viewer.id, jobs: call.jobs, at: call.now() });
+  await publishTradeChanges(trx, [{ was, is, event, isTold }], {
+    userId: call.viewer.id,
+    jobs: call.jobs,
+    at: call.now(),
+  });
 }
 
 /** What was typed, as it is stored: moments are read as São Paulo's where they name no zone. */

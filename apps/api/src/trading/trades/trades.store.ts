@@ -4,7 +4,7 @@ import type { StaffTradeTrace, Trade, TradeContent, TradeRow } from '@mirante/do
 import { sql, type Updateable } from 'kysely';
 import type { Db } from '../../database/db.ts';
 import type { Schema } from '../../database/schema.ts';
-import { contains, eq, on, since, yes } from '../../records/filters.ts';
+import { contains, eq, on, since, isTrue } from '../../records/filters.ts';
 import { asJson } from '../../records/json.ts';
 import { listOf } from '../../records/list-of.ts';
 import { rowsOf } from '../../records/rows.ts';
@@ -31,7 +31,7 @@ export const reading = {
 export const list = listOf(trades.listTrades, 'trade', {
   ...reading,
   rows,
-  where: { ...reading.where, 'trade.app_alert': yes },
+  where: { ...reading.where, 'trade.app_alert': isTrue },
   view: shown,
 });
 
@@ -70,10 +70,10 @@ export async function contentsOf(db: Db, tradeId: number, readable = sql<boolean
   return found;
 }
 
-export const { hold, insert, save, remove } = rowsOf('trade');
+export const { lock, insert, save, remove } = rowsOf('trade');
 
 /** Holds the open trades of what is quoted so until the transaction ends, in the order in which all hold them. */
-export async function holdOpen(trx: Db, quoted: readonly string[]): Promise<TradeRow[]> {
+export async function lockOpen(trx: Db, quoted: readonly string[]): Promise<TradeRow[]> {
   const found = await rows(trx)
     .where('trade.quoted_as', 'in', [...quoted])
     .where('trade.status', 'in', ['trigger', 'live', 'rp'])
@@ -84,7 +84,7 @@ export async function holdOpen(trx: Db, quoted: readonly string[]): Promise<Trad
 }
 
 /** Holds these trades until the transaction ends, in the order in which all hold them. */
-export async function holdAll(trx: Db, ids: readonly number[]): Promise<TradeRow[]> {
+export async function lockAll(trx: Db, ids: readonly number[]): Promise<TradeRow[]> {
   const found = await rows(trx)
     .where('trade.id', 'in', [...ids])
     .orderBy('trade.id')

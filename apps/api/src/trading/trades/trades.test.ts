@@ -3,7 +3,7 @@ import type { Trade } from '@mirante/domain/trading/trade.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testApi } from '../../testing/api.ts';
 import { testNow } from '../../testing/clock.ts';
-import { given, logIn } from '../../testing/given.ts';
+import { factory, logIn } from '../../testing/factory.ts';
 import type { FilterCases, SortCases } from '../../testing/lists.ts';
 import { describeList, describeRecord } from '../../testing/resource-suite.ts';
 
@@ -28,7 +28,7 @@ const edit = (id: number, more: object) => api.patch(`${PATH}/${id}`, more, { as
 const live = { status: 'live', in_value: 38.93, date_in: '2026-11-19T10:41', current_value: 38.42 };
 
 beforeAll(async () => {
-  const user = await given.staff(db, ['trader']);
+  const user = await factory.staff(db, ['trader']);
   staff = await logIn(api, user);
   for (const more of [
     { app_alert: true },
@@ -85,7 +85,7 @@ describeRecord({
 });
 
 describe('a trade', () => {
-  it('is answered whole as it was made, with its result and its first trace', async () => {
+  it('is returned as saved, with its result and first trace', async () => {
     const made = await create({ ...live, weight: 0.5, stop_value: 37.12345678, expires_on: '', option_code: '' });
     expect(made).toMatchObject({
       type: 'C',
@@ -106,7 +106,7 @@ describe('a trade', () => {
     expect((await api.get(`${PATH}/${made.id}`, { as: staff })).json()).toEqual(made);
   });
 
-  it('of an option is quoted as the option', async () => {
+  it("of an option is quoted by the option's code", async () => {
     const made = await create({ strategy_id: 6, type_option: 'put', option_code: 'valel620' });
     expect(made).toMatchObject({ asset: 'PETR4', option_code: 'VALEL620', quoted_as: 'VALEL620' });
   });
@@ -162,13 +162,13 @@ describe('a trade', () => {
       expect([answer.statusCode, answer.json().errors]).toEqual([422, [{ path, message }]]);
   });
 
-  it('is ruled by what it will be, not by what was sent alone', async () => {
+  it('is validated as it will be, not only the fields sent', async () => {
     const { id } = await create(live);
     expect((await edit(id, { in_value: null })).statusCode).toBe(422);
     expect((await edit(id, { status: 'finished', out_value: 0 })).json()).toMatchObject({ result: -100 });
   });
 
-  it('keeps when it finished, and loses it when it goes back', async () => {
+  it('stores when it finished, and clears it when reopened', async () => {
     const { id } = await create(live);
     const finished = (await edit(id, { status: 'finished', out_value: 41 })).json<Trade>();
     expect(finished).toMatchObject({ finished_at: new Date(clock.at).toISOString(), result: 5.3172 });
@@ -177,7 +177,7 @@ describe('a trade', () => {
     expect((await edit(id, { status: 'live' })).json().finished_at).toBeNull();
   });
 
-  it('leaves a trace of each change, called as its editor said or by what changed', async () => {
+  it('gets a trace for each change, titled by its editor or by what changed', async () => {
     const { id } = await create({ ...live, stop_value: 37 });
     await edit(id, { stop_value: 38, event: 'Stop sobe para a entrada' });
     await edit(id, { target_value: 42, errata: 'O alvo é 42,00.' });
@@ -194,7 +194,7 @@ describe('a trade', () => {
     expect((await edit(id, { event: 'ab' })).json().errors).toMatchObject([{ path: 'event' }]);
   });
 
-  it('writes on the board where it says so', async () => {
+  it('posts to the board on request', async () => {
     const { id } = await create();
     await edit(id, { ...live, event: 'Entrada <executada>', create_message: true });
     const { items } = (await api.get('/api/v1/trader-board', { as: staff })).json();
@@ -203,7 +203,7 @@ describe('a trade', () => {
     );
   });
 
-  it('is written by traders, seen by who associates contents, and by nobody else', async () => {
+  it('is written by traders, read by content editors, and closed to others', async () => {
     const { id } = await create();
     for (const [role, read, write] of [
       ['trader', 200, 200],
@@ -212,7 +212,7 @@ describe('a trade', () => {
       ['financeiro', 403, 403],
       ['atendimento', 403, 403],
     ] as const) {
-      const as = await logIn(api, await given.staff(db, [role]));
+      const as = await logIn(api, await factory.staff(db, [role]));
       const asked = [await api.get(PATH, { as }), await api.get(`${PATH}/${id}`, { as })];
       const written = [await api.patch(`${PATH}/${id}`, { weight: 1 }, { as }), await api.post(PATH, body(), { as })];
       expect([role, ...asked.map(({ statusCode }) => statusCode)]).toEqual([role, read, read]);

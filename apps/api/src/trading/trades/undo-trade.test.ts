@@ -3,15 +3,15 @@ import type { Trade } from '@mirante/domain/trading/trade.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testApi } from '../../testing/api.ts';
 import { testNow } from '../../testing/clock.ts';
-import { given, logIn } from '../../testing/given.ts';
+import { factory, logIn } from '../../testing/factory.ts';
 
 const clock = { ahead: 0 };
 const api = await testApi({ now: () => new Date(testNow().getTime() + clock.ahead) });
 const { db } = api;
 let staff: string;
 beforeAll(async () => {
-  staff = await logIn(api, await given.staff(db, ['trader'], { name: 'Lia Prado' }));
-  await given.product(db, { code: 'full_trader' });
+  staff = await logIn(api, await factory.staff(db, ['trader'], { name: 'Lia Prado' }));
+  await factory.product(db, { code: 'full_trader' });
 });
 
 const find = async (id: number) => (await api.get(`/api/v1/trades/${id}`, { as: staff })).json<Trade>();
@@ -21,7 +21,7 @@ const update = (asset: string, current_value: number) =>
 const undo = (id: number, trace_id: number) => api.post(`/api/v1/trades/${id}/undo`, { trace_id }, { as: staff });
 const lastTrace = async (id: number) => (await find(id)).traces[0]!.id;
 const open = async (asset: string, more: object = {}) => {
-  const { id } = await given.trade(db, { asset, status: 'live', in_value: 10, date_in: api.services.now(), ...more });
+  const { id } = await factory.trade(db, { asset, status: 'live', in_value: 10, date_in: api.services.now(), ...more });
   return find(id);
 };
 const refusalOf = async (answer: ReturnType<typeof undo>) => {
@@ -39,7 +39,7 @@ const restored = ({ status, current_value, stop_value, rp_value, weight, value_a
 });
 
 describe('undoing the last event of a trade', () => {
-  it('puts back all that it was, says so in the errata and in a trace of its own, and loses no trace', async () => {
+  it('restores the trade, adds an erratum and a trace, and removes no trace', async () => {
     const before = await open('PETR4', { stop_value: 9, weight: 0.5, valid_date: new Date('2026-11-26T12:00Z') });
     await edit(before.id, { status: 'finished', out_value: 12, stop_value: 11, weight: 1, valid_date: '' });
     const undone = (await undo(before.id, await lastTrace(before.id))).json<Trade>();
@@ -56,7 +56,7 @@ describe('undoing the last event of a trade', () => {
     ]);
   });
 
-  it('of a value undoes it in every trade that it moved', async () => {
+  it('of a value undoes it in every trade that it changed', async () => {
     const moved = [await open('VALE3', { current_value: 60 }), await open('VALE3', { current_value: 61 })];
     await update('VALE3', 6.1);
     await undo(moved[1]!.id, await lastTrace(moved[1]!.id));
@@ -65,7 +65,7 @@ describe('undoing the last event of a trade', () => {
     ]);
   });
 
-  it('tells the panels, with the corrected row', async () => {
+  it('notifies panels, with the corrected row', async () => {
     const { id } = await open('ITUB4', { current_value: 30 });
     await update('ITUB4', 300);
     const { revision } = (await undo(id, await lastTrace(id))).json<Trade>();
@@ -78,7 +78,7 @@ describe('undoing the last event of a trade', () => {
     expect(notice).toMatchObject({ topic: 'live', version: revision, row: { current_value: 30, revision } });
   });
 
-  it('alerts those who were alerted of the state that it takes back', async () => {
+  it('alerts those who were alerted of the undone status', async () => {
     const { id } = await open('BBDC4', { app_alert: true });
     await edit(id, { status: 'cancelled' });
     await undo(id, await lastTrace(id));
@@ -91,7 +91,7 @@ describe('undoing the last event of a trade', () => {
     expect(told.map(({ message }) => message)).toEqual(['Operação cancelada', 'Desfeito: Operação cancelada']);
   });
 
-  it('asked for again answers as before, and undoes nothing twice', async () => {
+  it('is idempotent: a repeated request returns the same answer', async () => {
     const { id } = await open('ABEV3', { stop_value: 9 });
     await edit(id, { stop_value: 8 });
     const trace = await lastTrace(id);
@@ -100,8 +100,8 @@ describe('undoing the last event of a trade', () => {
   });
 });
 
-describe('an event is not undone', () => {
-  it('once another one came, not even by its undoing', async () => {
+describe('an event cannot be undone', () => {
+  it('after a later one, even an undone one', async () => {
     const { id } = await open('SUZB3');
     await edit(id, { stop_value: 8 });
     const old = await lastTrace(id);
@@ -118,7 +118,7 @@ describe('an event is not undone', () => {
     ]);
   });
 
-  it('where one of the trades that it moved went on', async () => {
+  it('when one of its trades changed since', async () => {
     const moved = [await open('WEGE3'), await open('WEGE3')];
     await update('WEGE3', 11);
     const trace = await lastTrace(moved[0]!.id);
@@ -127,7 +127,7 @@ describe('an event is not undone', () => {
     expect((await find(moved[0]!.id)).current_value).toBe(11);
   });
 
-  it('where it opened the trade, and after fifteen minutes', async () => {
+  it('when it opened the trade, or after fifteen minutes', async () => {
     const body = { type: 'C', status: 'trigger', asset: 'PRIO3', asset_type_id: 1, strategy_id: 2 };
     const made = await api.post('/api/v1/trades', { ...body, valid_input_today: 'Até 10' }, { as: staff });
     const { id, traces } = made.json<Trade>();
@@ -140,7 +140,7 @@ describe('an event is not undone', () => {
     ]);
   });
 
-  it('of another trade, and of none', async () => {
+  it('when it belongs to another trade, or does not exist', async () => {
     const { id } = await open('RADL3');
     const other = await open('RADL5');
     await edit(other.id, { stop_value: 8 });
@@ -149,7 +149,7 @@ describe('an event is not undone', () => {
   });
 });
 
-describe('undos at once', () => {
+describe('concurrent undos', () => {
   it('of one event are one undo', async () => {
     const trades = await Promise.all(Array.from({ length: 3 }, () => open('BBAS3', { current_value: 20 })));
     await update('BBAS3', 2);
@@ -164,7 +164,7 @@ describe('undos at once', () => {
     }
   });
 
-  it('and new events at once leave each trade either undone or with the event, never both', async () => {
+  it('and new events leave each trade either undone or with the event, never both', async () => {
     const trades = await Promise.all(Array.from({ length: 8 }, () => open('PETR3', { stop_value: 9 })));
     await Promise.all(trades.map(({ id }) => edit(id, { stop_value: 8 })));
     const traces = await Promise.all(trades.map(({ id }) => lastTrace(id)));

@@ -6,7 +6,7 @@ import type { Db } from '../../database/db.ts';
 import { or404, Refusal } from '../../http/refusal.ts';
 import type { Call } from '../../http/serve.ts';
 import { alertOf } from './save-trade.ts';
-import { tellChanges, type TradeChange } from './trade-changes.ts';
+import { publishTradeChanges, type TradeChange } from './publish-trade-changes.ts';
 import * as store from './trades.store.ts';
 import { changeOf, isUndone, type ChangeTrace } from './undo.store.ts';
 
@@ -23,7 +23,7 @@ export const undoTrade = (call: Call<typeof trades.undoTrade>): Promise<Trade> =
       change.find((trace) => trace.id === call.input.trace_id && trace.trade_id === id),
       'Evento',
     );
-    const held = await store.holdAll(
+    const held = await store.lockAll(
       trx,
       change.map(({ trade_id }) => trade_id),
     );
@@ -51,7 +51,7 @@ async function undo(
     const isTold = await alertOf(trx, call, { was, is, event });
     changes.push({ was, is, event, isTold, undoes: trace.id });
   }
-  await tellChanges(trx, changes, { userId: call.viewer.id, jobs: call.jobs, at });
+  await publishTradeChanges(trx, changes, { userId: call.viewer.id, jobs: call.jobs, at });
 }
 
 function refuseLate(trace: ChangeTrace, { revision, quoted_as }: TradeRow, now: Date): void {

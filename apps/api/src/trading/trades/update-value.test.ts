@@ -1,7 +1,7 @@
 import type { Trade } from '@mirante/domain/trading/trade.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testApi } from '../../testing/api.ts';
-import { given, logIn } from '../../testing/given.ts';
+import { factory, logIn } from '../../testing/factory.ts';
 
 const api = await testApi();
 const { db } = api;
@@ -13,22 +13,22 @@ const find = async (id: number) => (await api.get(`/api/v1/trades/${id}`, { as: 
 const edit = (id: number, body: object, version?: string) =>
   api.patch(`/api/v1/trades/${id}`, body, { as: staff, ...(version && { headers: { 'if-match': `"${version}"` } }) });
 const open = (asset: string, more: object = {}) =>
-  given.trade(db, { asset, status: 'live', in_value: 10, date_in: now(), ...more });
+  factory.trade(db, { asset, status: 'live', in_value: 10, date_in: now(), ...more });
 
 beforeAll(async () => {
-  staff = await logIn(api, await given.staff(db, ['trader']));
+  staff = await logIn(api, await factory.staff(db, ['trader']));
 });
 
 describe('a new value of an asset', () => {
-  it('moves its trades in trigger, live and RP, with a trace in each, and no others', async () => {
+  it('updates its trades in trigger, live and RP, with a trace each, and no others', async () => {
     const moved = [
-      await given.trade(db, { asset: 'VALE3' }),
+      await factory.trade(db, { asset: 'VALE3' }),
       await open('VALE3'),
       await open('VALE3', { status: 'rp', rp_value: 11 }),
     ];
     const left = [
       await open('VALE3', { status: 'finished', out_value: 12, finished_at: now() }),
-      await given.trade(db, { asset: 'VALE3', status: 'cancelled' }),
+      await factory.trade(db, { asset: 'VALE3', status: 'cancelled' }),
       await open('VALE5'),
       await open('VALE3', { strategy_id: 6, option_code: 'VALEL620' }),
     ];
@@ -45,7 +45,7 @@ describe('a new value of an asset', () => {
     expect((await update('VALEL620', 0.5)).json()).toEqual({ updated: 1 });
   });
 
-  it('is refused where no trade of the asset is open', async () => {
+  it('is refused when no trade of the asset is open', async () => {
     const answer = await update('NADA3', 1);
     expect([answer.statusCode, answer.json().errors]).toEqual([
       422,
@@ -53,14 +53,14 @@ describe('a new value of an asset', () => {
     ]);
   });
 
-  it('is not in the way of who edits the trade, and is not written over by them', async () => {
+  it('does not conflict with an edit of the trade, nor is overwritten by it', async () => {
     const { id } = await open('ITUB4');
     const { version } = await find(id);
     await update('ITUB4', 11);
     expect((await edit(id, { stop_value: 9 }, version)).json()).toMatchObject({ stop_value: 9, current_value: 11 });
   });
 
-  it('and edits that come at once are all kept: each change adds one to the revision and leaves one trace', async () => {
+  it('and concurrent edits are all kept: each adds one revision and one trace', async () => {
     const trades = await Promise.all(Array.from({ length: 4 }, () => open('BBAS3')));
     const values = Array.from({ length: 12 }, (_, i) => i + 1);
     const answers = await Promise.all([
@@ -76,7 +76,7 @@ describe('a new value of an asset', () => {
     }
   });
 
-  it('and the end of a trade that come at once leave it ended with the exit that was said', async () => {
+  it('and a concurrent end of the trade leave it ended with its given exit', async () => {
     const trades = await Promise.all(Array.from({ length: 6 }, () => open('WEGE3', { current_value: 10 })));
     await Promise.all([
       ...trades.map(({ id }) => edit(id, { status: 'finished', out_value: 12 })),
@@ -98,7 +98,7 @@ describe('new values of several assets at once', () => {
       { as: staff },
     );
 
-  it('move the trades of each to its own value, as one event an asset, which is undone alone', async () => {
+  it("update each asset's trades, as one event per asset, undone separately", async () => {
     const [first, second] = [await open('SUZB3'), await open('SUZB3')];
     const other = await open('KLBN4');
     expect((await updateAll({ suzb3: 52.5, KLBN4: 4 })).json()).toEqual({ updated: 3 });
@@ -114,7 +114,7 @@ describe('new values of several assets at once', () => {
     expect(after.map(({ current_value }) => current_value)).toEqual([null, null, 4]);
   });
 
-  it('move none where one of the assets has no open trade, or is named twice', async () => {
+  it('update none when one asset has no open trade, or is repeated', async () => {
     const { id } = await open('RADL3');
     const answer = await updateAll({ RADL3: 21, NADA3: 1, NADA4: 1 });
     expect([answer.statusCode, answer.json().errors]).toEqual([
@@ -129,7 +129,7 @@ describe('new values of several assets at once', () => {
     expect(await find(id)).toMatchObject({ current_value: null, revision: 1 });
   });
 
-  it('that come at once, in any order of their assets, are each applied whole and never wait for each other in a circle', async () => {
+  it('sent concurrently, in any order of assets, are each applied in full without deadlock', async () => {
     const trades = await Promise.all(['CSNA3', 'GGBR4', 'USIM5', 'CSNA3', 'GGBR4'].map((asset) => open(asset)));
     const values = Array.from({ length: 12 }, (_, i) => i + 1);
     const answers = await Promise.all([
@@ -143,7 +143,7 @@ describe('new values of several assets at once', () => {
       expect(traces.filter(({ event }) => event.startsWith('Valor atual'))).toHaveLength(values.length);
   });
 
-  it('and the end of the only trade of one asset that come at once move all trades or none', async () => {
+  it("and a concurrent end of one asset's only trade update all trades or none", async () => {
     for (let round = 0; round < 6; round++) {
       const [kept, ended] = [await open(`CYRE${round}`), await open(`TEND${round}`)];
       const [moved] = await Promise.all([

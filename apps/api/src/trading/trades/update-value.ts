@@ -3,7 +3,7 @@ import type { CurrentValue } from '@mirante/contract/trading/trades.form.ts';
 import { eventOf } from '@mirante/domain/trading/trade-event.ts';
 import { invalidFields } from '../../http/refusal.ts';
 import type { Call } from '../../http/serve.ts';
-import { tellChanges } from './trade-changes.ts';
+import { publishTradeChanges } from './publish-trade-changes.ts';
 import * as store from './trades.store.ts';
 
 type Updated = Promise<{ updated: number }>;
@@ -28,7 +28,7 @@ const move = (
   pathOf: (n: number) => string,
 ): Updated =>
   db.transaction().execute(async (trx) => {
-    const before = await store.holdOpen(
+    const before = await store.lockOpen(
       trx,
       values.map(({ asset }) => asset),
     );
@@ -44,6 +44,6 @@ const move = (
       { values, at },
     );
     const changes = after.map((is, n) => ({ was: before[n], is, event: eventOf({ ...is, current_value: null }, is) }));
-    await tellChanges(trx, changes, { userId: viewer.id, jobs, at });
+    await publishTradeChanges(trx, changes, { userId: viewer.id, jobs, at });
     return { updated: after.length };
   });

@@ -7,7 +7,7 @@ import { useListTradesQuery } from '@mirante/api-client/trading/trades.ts';
 import type { AssociationKind } from '@mirante/domain/content/association.ts';
 import { day } from '@mirante/domain/format.ts';
 import { tradeName } from '@mirante/domain/trading/trade-event.ts';
-import { tradeLooks } from '@mirante/domain/trading/trade.ts';
+import { tradeStyles } from '@mirante/domain/trading/trade.ts';
 import type { Answer } from './associated-hooks.ts';
 
 export interface Candidate {
@@ -56,7 +56,7 @@ export const useCandidates: Record<AssociationKind, (typed: string) => Answer<{ 
         items: currentData.items.map(({ id, status, created_at, ...trade }) => ({
           id,
           name: tradeName(trade),
-          about: `${tradeLooks[status].label}, ${day(created_at)}`,
+          about: `${tradeStyles[status].label}, ${day(created_at)}`,
         })),
       },
     };

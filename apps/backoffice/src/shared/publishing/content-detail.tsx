@@ -1,5 +1,5 @@
 import {
-  publishingLooks,
+  publishingStyles,
   publishingState,
   type PublishingState,
   type ReadStats,
@@ -40,7 +40,7 @@ export function ContentDetail({ kind, of, title, date, facts, actions, word, asi
     <>
       <PageHead
         title={title}
-        badge={draft !== undefined && <StatusChip look={publishingLooks[state]} />}
+        badge={draft !== undefined && <StatusChip look={publishingStyles[state]} />}
         purpose={[`${kind} ${id}`, dayTime(date), facts].filter(Boolean).join(' · ')}
         actions={actions(state)}
       />

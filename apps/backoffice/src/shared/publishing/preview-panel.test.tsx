@@ -2,7 +2,7 @@
 import type { ContentPreview } from '@mirante/domain/content/content.ts';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { show } from '../../testing/show.tsx';
+import { renderScreen } from '../../testing/render-screen.tsx';
 import { PreviewPanel } from './preview-panel.tsx';
 
 afterEach(cleanup);
@@ -12,7 +12,7 @@ const products = [
   { id: 5, name: 'Full Trader', active: true, children: [] },
 ];
 async function choose(name: string, preview: ContentPreview) {
-  const { calls } = show(<PreviewPanel id={7} />, {
+  const { calls } = renderScreen(<PreviewPanel id={7} />, {
     'GET /api/v1/all-products': { body: products },
     'GET /api/v1/contents/7/preview': { body: preview },
   });

@@ -1,11 +1,11 @@
-import { CheckInput } from '@mirante/ui-kit/fields/check-input.tsx';
+import { CheckboxInput } from '@mirante/ui-kit/fields/checkbox-input.tsx';
 import { ProductsField } from '../products-field.tsx';
 
 /** Who may read it, and when they are told: the same of all that products unlock. */
 export const PublishingFields = ({ labels }: { labels: Record<'products' | 'app_alert' | 'draft', string> }) => (
   <>
     <ProductsField name="products" label={labels.products} help="Lê quem tem algum dos marcados." />
-    <CheckInput name="app_alert" label={labels.app_alert} help="Avisa os destinatários quando for publicado." />
-    <CheckInput name="draft" label={labels.draft} help="Ninguém lê enquanto for rascunho, seja qual for a data." />
+    <CheckboxInput name="app_alert" label={labels.app_alert} help="Avisa os destinatários quando for publicado." />
+    <CheckboxInput name="draft" label={labels.draft} help="Ninguém lê enquanto for rascunho, seja qual for a data." />
   </>
 );

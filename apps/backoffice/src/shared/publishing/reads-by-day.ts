@@ -3,7 +3,7 @@ import { addDays, dayInSaoPaulo } from '@mirante/domain/dates.ts';
 
 export type DayOfCurve = ReadsOfDay & { total: number };
 /** As many as a chart can show. */
-const MOST_DAYS = 366;
+const MAX_DAYS = 366;
 
 /** Every day since the one that it went out on, with all reads so far; of years, the last one. */
 export function curveOf(reads: readonly ReadsOfDay[], date: string, now: Date): DayOfCurve[] {
@@ -19,5 +19,5 @@ export function curveOf(reads: readonly ReadsOfDay[], date: string, now: Date): 
     total += ofDay;
     days.push({ day: at, reads: ofDay, total });
   }
-  return days.slice(-MOST_DAYS);
+  return days.slice(-MAX_DAYS);
 }

@@ -1,6 +1,6 @@
 import type { ReadsOfDay } from '@mirante/domain/content/content.ts';
 import { day, integer } from '@mirante/domain/format.ts';
-import { chartLook, usePalette, type Palette } from '@mirante/ui-kit/theme/chart-look.ts';
+import { chartStyle, usePalette, type Palette } from '@mirante/ui-kit/theme/chart-style.ts';
 import { fixed } from '@mirante/ui-kit/theme/tokens.ts';
 import {
   CategoryScale,
@@ -51,7 +51,7 @@ export function ReadsCurve({ days, height, label }: Props) {
 }
 
 function optionsFor(palette: Palette, days: Props['days']): ChartOptions<'line'> {
-  const look = chartLook(palette);
+  const look = chartStyle(palette);
   return {
     animation: false,
     responsive: true,

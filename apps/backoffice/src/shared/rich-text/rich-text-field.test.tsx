@@ -1,18 +1,18 @@
 // @vitest-environment happy-dom
 import { noticeForm } from '@mirante/contract/content/board.form.ts';
 import { FormPage } from '@mirante/crud/form/form-page.tsx';
-import { useTyped } from '@mirante/crud/form/use-typed.ts';
+import { useFormValues } from '@mirante/crud/form/use-form-values.ts';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { show } from '../../testing/show.tsx';
+import { renderScreen } from '../../testing/render-screen.tsx';
 import { RichTextField } from './rich-text-field.tsx';
 
 afterEach(cleanup);
 
 const schema = noticeForm.pick(['body']);
-const Typed = () => <output>{useTyped<{ body: string }>().body}</output>;
+const Typed = () => <output>{useFormValues<{ body: string }>().body}</output>;
 async function shown(body: string) {
-  show(
+  renderScreen(
     <FormPage title="Recado" schema={schema} initial={{ body }} save={async () => {}} then="/">
       <RichTextField name="body" label="Texto" max={200} />
       <Typed />

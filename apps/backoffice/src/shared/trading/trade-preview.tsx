@@ -2,7 +2,7 @@ import { tradeForm, type TradeChange } from '@mirante/contract/trading/trades.fo
 import { isStrategyId } from '@mirante/domain/trading/strategies.ts';
 import { resultOf } from '@mirante/domain/trading/trade-result.ts';
 import { tradeWords } from '@mirante/domain/trading/trade-words.ts';
-import { tradeLooks, type TradeRow } from '@mirante/domain/trading/trade.ts';
+import { tradeStyles, type TradeRow } from '@mirante/domain/trading/trade.ts';
 import { Price, ResultText, TradeName } from '@mirante/screens/trading/trade-parts.tsx';
 import { useFormikContext } from 'formik';
 import css from './trade-form.module.css';
@@ -31,7 +31,7 @@ export function TradePreview({ current }: { current: number | null | undefined }
     <section className={css.preview} aria-label="Como fica no painel">
       <header>
         <span>Como fica no painel</span>
-        <span>{tradeLooks[status].label}, antes de salvar</span>
+        <span>{tradeStyles[status].label}, antes de salvar</span>
       </header>
       <div className={css.line}>
         <TradeName of={{ type, quoted_as: code || '—', strategy_id: strategy_id! }} />

@@ -3,7 +3,7 @@ import { textLinks, textNames } from '@mirante/domain/house/text-links.ts';
 import type { Profile } from '@mirante/domain/people/account.ts';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { show } from '../../testing/show.tsx';
+import { renderScreen } from '../../testing/render-screen.tsx';
 import { EmailPanel } from './email-panel.tsx';
 import { PrivacyPage } from './privacy-page.tsx';
 import { RemoveAccountPage } from './remove-account-page.tsx';
@@ -19,13 +19,13 @@ const ana = {
 const profile = (more: Partial<Profile>) => ({ 'GET /api/v1/client/profile': { body: { ...ana, ...more } } });
 
 test('an account with a subscription is not removed, and says why', async () => {
-  show(<RemoveAccountPage />, profile({ removable: false }));
+  renderScreen(<RemoveAccountPage />, profile({ removable: false }));
   expect(await screen.findByText('Só é possível remover uma conta cuja assinatura esteja cancelada.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: /Remover/ })).toBeNull();
 });
 
 test('a cancelled one is removed by its password, and the session ends', async () => {
-  const { calls } = show(<RemoveAccountPage />, {
+  const { calls } = renderScreen(<RemoveAccountPage />, {
     ...profile({ removable: true }),
     'POST /api/v1/client/delete-account': { status: 204, body: '' },
   });
@@ -40,7 +40,7 @@ test('a new e-mail asks for the password, and one that is taken is told at its f
     status: 409,
     body: { detail: 'Este email já está em uso.', errors: [{ path: 'email', message: 'Este email já está em uso.' }] },
   };
-  const { toasts } = show(<EmailPanel profile={ana} />, { 'POST /api/v1/client/email': taken });
+  const { toasts } = renderScreen(<EmailPanel profile={ana} />, { 'POST /api/v1/client/email': taken });
   fireEvent.click(screen.getByRole('button', { name: 'Trocar email' }));
   fireEvent.click(screen.getByRole('button', { name: /Enviar confirmação/ }));
   expect(await screen.findAllByText('Campo obrigatório.')).toHaveLength(2);
@@ -57,7 +57,7 @@ test('an e-mail that waits for its confirmation is shown, and can be given up', 
     requested_at: '2026-11-21T12:00:00Z',
     expires_at: '2026-11-22T12:00:00Z',
   };
-  const { calls } = show(<EmailPanel profile={{ ...ana, email_change: pending }} />, {
+  const { calls } = renderScreen(<EmailPanel profile={{ ...ana, email_change: pending }} />, {
     'DELETE /api/v1/client/email': { status: 204, body: '' },
   });
   expect(screen.getByText(/nova@mirante\.example, válido até 22\/11\/2026, 09:00/)).toBeTruthy();
@@ -67,7 +67,7 @@ test('an e-mail that waits for its confirmation is shown, and can be given up', 
 
 test('the house’s texts are linked from the client’s privacy page', async () => {
   window.__MIRANTE__ = { checkout: 'https://assine.exemplo', client: '', backoffice: '' };
-  show(<PrivacyPage />, profile({}));
+  renderScreen(<PrivacyPage />, profile({}));
   const texts = within(await screen.findByRole('region', { name: 'Termos e políticas' }));
   expect(texts.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual(
     textNames.map((name) => [textLinks[name].title, `https://assine.exemplo/#${textLinks[name].path}`]),
@@ -77,7 +77,7 @@ test('the house’s texts are linked from the client’s privacy page', async ()
 const erasure = '/api/v1/client/erasure-request';
 
 test('erasure is asked for with the password, once its consequences are told, and can be thought better of', async () => {
-  const { calls } = show(<PrivacyPage />, {
+  const { calls } = renderScreen(<PrivacyPage />, {
     ...profile({}),
     [`POST ${erasure}`]: { body: { id: 1, requested_at: '2026-11-21T12:00:00Z' } },
   });
@@ -98,7 +98,7 @@ test('erasure is asked for with the password, once its consequences are told, an
 });
 
 test('who asked for erasure sees that it was asked for, not the form again, and may withdraw it', async () => {
-  const { calls, toasts } = show(<PrivacyPage />, {
+  const { calls, toasts } = renderScreen(<PrivacyPage />, {
     ...profile({ erasure_requested_at: '2026-11-21T12:00:00Z' }),
     [`DELETE ${erasure}`]: { status: 204, body: '' },
   });

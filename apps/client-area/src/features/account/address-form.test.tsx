@@ -2,7 +2,7 @@
 import type { StoredAddress } from '@mirante/domain/address.ts';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { show } from '../../testing/show.tsx';
+import { renderScreen } from '../../testing/render-screen.tsx';
 import { AddressForm } from './address-form.tsx';
 
 afterEach(cleanup);
@@ -32,14 +32,14 @@ const type = (name: string, value: string) => fireEvent.input(box(name), { targe
 const save = () => fireEvent.click(screen.getByRole('button', { name: /Salvar/ }));
 
 test('the stored address is not looked up again', async () => {
-  const { calls } = show(<AddressForm stored={stored} />);
+  const { calls } = renderScreen(<AddressForm stored={stored} />);
   expect(box('Endereço').value).toBe('Rua dos Andradas');
   expect(box('Cidade').disabled).toBe(true);
   expect(calls).toEqual([]);
 });
 
 test('a whole CEP fills the address in, which is then saved', async () => {
-  const { calls, toasts } = show(<AddressForm stored={null} />, {
+  const { calls, toasts } = renderScreen(<AddressForm stored={null} />, {
     'GET /api/v1/zipcode/01310100': { body: paulista },
     'POST /api/v1/client/address': { status: 204, body: '' },
   });
@@ -58,7 +58,7 @@ test('a whole CEP fills the address in, which is then saved', async () => {
 });
 
 test('after two CEPs that nobody knows the address is typed by hand', async () => {
-  show(<AddressForm stored={stored} />);
+  renderScreen(<AddressForm stored={stored} />);
   type('CEP', '00000-000');
   expect(await screen.findByText('Confira os números e digite de novo.')).toBeTruthy();
   expect([box('Cidade').value, box('Cidade').disabled]).toEqual(['', true]);
@@ -68,13 +68,13 @@ test('after two CEPs that nobody knows the address is typed by hand', async () =
 });
 
 test('any other failure of the look-up leads to typing by hand at once', async () => {
-  show(<AddressForm stored={null} />, { 'GET /api/v1/zipcode/01310100': 'network' });
+  renderScreen(<AddressForm stored={null} />, { 'GET /api/v1/zipcode/01310100': 'network' });
   type('CEP', '01310-100');
   await waitFor(() => expect(box('Cidade').disabled).toBe(false));
 });
 
 test('an address without its number is not sent', async () => {
-  const { calls } = show(<AddressForm stored={stored} />);
+  const { calls } = renderScreen(<AddressForm stored={stored} />);
   type('Número', '');
   save();
   expect(await screen.findByText('Campo obrigatório.')).toBeTruthy();

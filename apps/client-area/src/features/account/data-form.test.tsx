@@ -2,7 +2,7 @@
 import type { Profile } from '@mirante/domain/people/account.ts';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { show } from '../../testing/show.tsx';
+import { renderScreen } from '../../testing/render-screen.tsx';
 import { DataForm } from './data-form.tsx';
 
 afterEach(cleanup);
@@ -20,7 +20,9 @@ const type = (label: RegExp, value: string) => fireEvent.input(screen.getByLabel
 const save = () => fireEvent.click(screen.getByRole('button', { name: /Salvar/ }));
 
 test('only what a client may change is sent, an emptied cell phone as none', async () => {
-  const { calls, toasts } = show(<DataForm profile={ana} />, { 'PATCH /api/v1/client': { status: 204, body: '' } });
+  const { calls, toasts } = renderScreen(<DataForm profile={ana} />, {
+    'PATCH /api/v1/client': { status: 204, body: '' },
+  });
   type(/Nome/, 'Ana Beatriz Falcão');
   type(/Celular/, '');
   save();
@@ -36,7 +38,7 @@ test('only what a client may change is sent, an emptied cell phone as none', asy
 });
 
 test('the CPF and the e-mail of the client’s data are read-only', () => {
-  show(<DataForm profile={ana} />);
+  renderScreen(<DataForm profile={ana} />);
   expect(screen.getByText('529.982.241-30')).toBeTruthy();
   expect(screen.queryByLabelText(/CPF|Email/)).toBeNull();
 });
@@ -48,7 +50,7 @@ test.each([
   [/Telefone/, '123', 'Telefone Inválido'],
   [/Celular/, '123', 'Telefone Inválido'],
 ])('%s refuses "%s" and nothing is sent', async (label, value, message) => {
-  const { calls } = show(<DataForm profile={ana} />);
+  const { calls } = renderScreen(<DataForm profile={ana} />);
   type(label, value);
   save();
   expect(await screen.findByText(message)).toBeTruthy();
@@ -60,7 +62,7 @@ test('what the server refuses stands at its field, and what failed otherwise abo
     status: 422,
     body: { errors: [{ path: 'phone', message: 'Telefone Inválido' }] },
   };
-  const { toasts } = show(<DataForm profile={ana} />, { 'PATCH /api/v1/client': () => answer });
+  const { toasts } = renderScreen(<DataForm profile={ana} />, { 'PATCH /api/v1/client': () => answer });
   save();
   expect(await screen.findByText('Telefone Inválido')).toBeTruthy();
   answer = { status: 500, body: { detail: 'O servidor não conseguiu responder.' } };

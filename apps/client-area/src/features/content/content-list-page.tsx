@@ -6,7 +6,7 @@ import { ContentList } from './content-list.tsx';
 import { feedOrders, useFeedFilters } from './feed-filters.ts';
 import { NewSince } from './new-since.tsx';
 import { SearchField } from './search-field.tsx';
-import { useReaderAhead, type ReaderAheadProps } from './use-reader-ahead.ts';
+import { usePreloadReader, type ReaderAheadProps } from './use-preload-reader.ts';
 import { useContentSearch } from './use-content-search.ts';
 
 // Fetched with the first search.
@@ -17,7 +17,7 @@ const head = { title: 'Conteúdos', purpose: 'Relatórios, vídeos e notícias d
 /** Reports, videos and news of the client's products, and the one box that looks through them. */
 export function ContentListPage(ahead: ReaderAheadProps) {
   const [search, change] = useContentSearch();
-  useReaderAhead(ahead);
+  usePreloadReader(ahead);
   return (
     <>
       <PageHead {...head} />

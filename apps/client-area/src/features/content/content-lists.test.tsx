@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { useLocation } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
 import { to } from '../../app/to.ts';
-import { show } from '../../testing/show.tsx';
+import { renderScreen } from '../../testing/render-screen.tsx';
 import { ContentListPage } from './content-list-page.tsx';
 import { NewsListPage } from './news-list-page.tsx';
 import { NoticeListPage } from './notice-list-page.tsx';
@@ -35,7 +35,7 @@ test.each([
 ] as const)(
   'the list of %s shows a card for each, as many to a page as there is room for',
   async (path, Page, at, row, size) => {
-    const { calls } = show(
+    const { calls } = renderScreen(
       <Page />,
       { ...products, [`GET /api/v1/client/${path}`]: { body: { items: [row], total: 1 } } },
       {},
@@ -50,7 +50,7 @@ test.each([
 );
 
 test('filters and order of the contents stand in the address and in what is asked', async () => {
-  const { calls } = show(
+  const { calls } = renderScreen(
     <>
       <ContentListPage />
       <Address />
@@ -84,7 +84,7 @@ test('filters and order of the contents stand in the address and in what is aske
 });
 
 test('what is new since the last visit is said over the contents', async () => {
-  show(<ContentListPage />, {
+  renderScreen(<ContentListPage />, {
     ...products,
     [contents]: { body: { items: [], total: 0 } },
     'GET /api/v1/client/contents-new': { body: { since: '2026-11-18T00:40:00Z', total: 5 } },
@@ -95,10 +95,10 @@ test('what is new since the last visit is said over the contents', async () => {
 });
 
 test('an empty list, a filter without hits and a failure are told apart', async () => {
-  show(<ReportListPage />, { ...products, 'GET /api/v1/client/reports': { body: { items: [], total: 0 } } });
+  renderScreen(<ReportListPage />, { ...products, 'GET /api/v1/client/reports': { body: { items: [], total: 0 } } });
   expect((await screen.findAllByText('Nenhum resultado encontrado.')).length).toBeGreaterThan(0);
   cleanup();
-  show(
+  renderScreen(
     <ReportListPage />,
     { 'GET /api/v1/client/reports': { body: { items: [], total: 0 } } },
     {},
@@ -106,14 +106,14 @@ test('an empty list, a filter without hits and a failure are told apart', async 
   );
   expect(await screen.findByText('Sem resultados para o filtro')).toBeTruthy();
   cleanup();
-  show(<ReportListPage />, { 'GET /api/v1/client/reports': { status: 500, body: {} } });
+  renderScreen(<ReportListPage />, { 'GET /api/v1/client/reports': { status: 500, body: {} } });
   expect(within(await screen.findByRole('alert')).getByText('Código 500')).toBeTruthy();
 });
 
 test('a list that one comes to from a portfolio says its name, and takes the filter off', async () => {
   const path = 'GET /api/v1/client/reports';
   const row = { ...common, name: 'Copom', description: 'x', report_date: date };
-  const { calls } = show(
+  const { calls } = renderScreen(
     <>
       <ReportListPage />
       <Address />

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
 import { to } from '../../app/to.ts';
-import { show } from '../../testing/show.tsx';
+import { renderScreen } from '../../testing/render-screen.tsx';
 import { NewsPage } from './news-page.tsx';
 import { NoticePage } from './notice-page.tsx';
 import { VideoPage } from './video-page.tsx';
@@ -63,18 +63,18 @@ test.each([
       return { status: 204, body: '' };
     },
   };
-  const { calls } = show(pages, answers, {}, at);
+  const { calls } = renderScreen(pages, answers, {}, at);
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy();
   const marks = () => calls.filter(({ call }) => call.startsWith('POST')).length;
   await waitFor(() => expect([marks(), calls.filter(({ call }) => call.startsWith('GET')).length]).toEqual([1, 2]));
   cleanup();
-  const again = show(pages, answers, {}, at);
+  const again = renderScreen(pages, answers, {}, at);
   await screen.findByRole('heading', { level: 1, name: title });
   expect(again.calls.filter(({ call }) => call.startsWith('POST'))).toEqual([]);
 });
 
 test('a video is a picture of ours until it is asked for; then its player has the focus', async () => {
-  show(pages, { 'GET /api/v1/client/videos/3': { body: { ...video, read_at: date } } }, {}, to.video(3));
+  renderScreen(pages, { 'GET /api/v1/client/videos/3': { body: { ...video, read_at: date } } }, {}, to.video(3));
   const picture = await screen.findByRole('button', { name: 'Assistir: Reunião mensal' });
   expect(document.querySelector('iframe')).toBeNull();
   fireEvent.click(picture);
@@ -87,23 +87,23 @@ test('a video is a picture of ours until it is asked for; then its player has th
 
 test('an address of another host is never shown', async () => {
   const other = { ...video, link: 'https://evil.example/embed/dQw4w9WgXcQ', read_at: date };
-  show(pages, { 'GET /api/v1/client/videos/3': { body: other } }, {}, to.video(3));
+  renderScreen(pages, { 'GET /api/v1/client/videos/3': { body: other } }, {}, to.video(3));
   expect(await screen.findByText('Este vídeo não está disponível.')).toBeTruthy();
   expect([document.querySelector('iframe'), screen.queryByRole('button', { name: /Assistir/ })]).toEqual([null, null]);
 });
 
 test('a news item is drawn with its marks', async () => {
-  show(pages, { 'GET /api/v1/client/news/3': { body: { ...news, read_at: date } } }, {}, to.news(3));
+  renderScreen(pages, { 'GET /api/v1/client/news/3': { body: { ...news, read_at: date } } }, {}, to.news(3));
   expect((await screen.findByText('unânime')).tagName).toBe('EM');
 });
 
 test('what is not there says so', async () => {
-  show(pages, {}, {}, to.notice(9));
+  renderScreen(pages, {}, {}, to.notice(9));
   expect(await screen.findByText('Código 404')).toBeTruthy();
 });
 
 test('a content leads to what it is about', async () => {
-  show(pages, { 'GET /api/v1/client/news/3': { body: { ...news, read_at: date } } }, {}, to.news(3));
+  renderScreen(pages, { 'GET /api/v1/client/news/3': { body: { ...news, read_at: date } } }, {}, to.news(3));
   const about = await screen.findByRole('navigation', { name: 'Do que trata' });
   expect(about.querySelector('a')?.getAttribute('href')).toBe('/fundos/7');
 });

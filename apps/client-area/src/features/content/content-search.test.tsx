@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { useLocation } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
 import { to } from '../../app/to.ts';
-import { show } from '../../testing/show.tsx';
+import { renderScreen } from '../../testing/render-screen.tsx';
 import { ContentListPage } from './content-list-page.tsx';
 
 afterEach(cleanup);
@@ -43,8 +43,8 @@ const answers = {
   [search]: { body: found },
 };
 const Address = () => <p data-testid="address">{useLocation().search}</p>;
-const open = (at: string, given: Parameters<typeof show>[1] = answers) =>
-  show(
+const open = (at: string, given: Parameters<typeof renderScreen>[1] = answers) =>
+  renderScreen(
     <>
       <ContentListPage />
       <Address />

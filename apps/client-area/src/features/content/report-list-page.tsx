@@ -3,14 +3,14 @@ import { ownReports } from '@mirante/contract/content/own-reports.ts';
 import { reportWords } from '@mirante/domain/content/report.ts';
 import { useAboutFilters } from './about-filter.ts';
 import { ContentList } from './content-list.tsx';
-import { useReaderAhead, type ReaderAheadProps } from './use-reader-ahead.ts';
+import { usePreloadReader, type ReaderAheadProps } from './use-preload-reader.ts';
 import { byName, newest } from '../../shared/order-choice.tsx';
 import { readFilter, sinceFilter, textFilter, useProductFilter } from '../../shared/product-filter.ts';
 
 const orders = [newest('report.report_date', 'Data'), byName('report.name', 'Nome')];
 
 export function ReportListPage(ahead: ReaderAheadProps) {
-  useReaderAhead(ahead);
+  usePreloadReader(ahead);
   return <ReportList />;
 }
 

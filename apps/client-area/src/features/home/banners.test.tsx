@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { show } from '../../testing/show.tsx';
+import { renderScreen } from '../../testing/render-screen.tsx';
 import { Banners } from './banners.tsx';
 
 afterEach(() => {
@@ -12,16 +12,16 @@ const links = () => screen.queryAllByRole('link').map(({ textContent }) => textC
 const dismiss = (name: string) => fireEvent.click(screen.getByRole('button', { name: `Dispensar o aviso ${name}` }));
 
 test('the help banner that was dismissed is gone, on later visits too', () => {
-  show(<Banners />);
+  renderScreen(<Banners />);
   expect(links()).toEqual(['Fale conosco', 'Central de ajuda']);
   dismiss('Central de ajuda');
   cleanup();
-  show(<Banners />);
+  renderScreen(<Banners />);
   expect(links()).toEqual(['Fale conosco']);
 });
 
 test('the invitation to write to the house leads there, and is gone for the session once dismissed', () => {
-  show(<Banners />);
+  renderScreen(<Banners />);
   expect(screen.getByRole('link', { name: 'Fale conosco' }).getAttribute('href')).toBe('/fale-conosco/novo');
   dismiss('Fale conosco');
   expect(links()).toEqual(['Central de ajuda']);
@@ -29,6 +29,6 @@ test('the invitation to write to the house leads there, and is gone for the sess
 
 test('what a storage holds that is not ours hides nothing', () => {
   localStorage.setItem('mirante.dismissed-banners', '{"help":');
-  show(<Banners />);
+  renderScreen(<Banners />);
   expect(links()).toHaveLength(2);
 });

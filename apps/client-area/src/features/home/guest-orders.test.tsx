@@ -2,7 +2,7 @@
 import type { GuestOrder } from '@mirante/domain/sales/guest-order.ts';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { show } from '../../testing/show.tsx';
+import { renderScreen } from '../../testing/render-screen.tsx';
 import { GuestOrders } from './guest-orders.tsx';
 
 afterEach(cleanup);
@@ -19,7 +19,7 @@ const list = 'GET /api/v1/client/guest-orders';
 const deny = 'POST /api/v1/client/guest-orders/7/deny';
 
 test('an order that nobody logged in for says what and how much, and leads to its payment', async () => {
-  show(<GuestOrders />, { [list]: { body: [order] } });
+  renderScreen(<GuestOrders />, { [list]: { body: [order] } });
   expect(await screen.findByRole('heading', { name: 'Pedido feito sem login' })).toBeTruthy();
   expect(screen.getByRole('listitem').textContent).toContain(
     'Full Trader: R$\u00a0894,00 no boleto, pedido em 22/11/2026.',
@@ -31,7 +31,7 @@ test('an order that nobody logged in for says what and how much, and leads to it
 
 test('who says that it was not they is asked once more, and the order is gone', async () => {
   const orders = [order];
-  const { calls, toasts } = show(<GuestOrders />, {
+  const { calls, toasts } = renderScreen(<GuestOrders />, {
     [list]: () => ({ body: [...orders] }),
     [deny]: () => {
       orders.pop();
@@ -48,7 +48,7 @@ test('who says that it was not they is asked once more, and the order is gone', 
 });
 
 test('without such orders there is no box of them', async () => {
-  const { calls } = show(<GuestOrders />, { [list]: { body: [] } });
+  const { calls } = renderScreen(<GuestOrders />, { [list]: { body: [] } });
   await waitFor(() => expect(calls).toHaveLength(1));
   expect(screen.queryByRole('region')).toBeNull();
 });

@@ -10,7 +10,7 @@ import { useViewerDetails } from '@mirante/session/use-session.ts';
 import { Can } from '@mirante/session/can.tsx';
 import { PageHead } from '@mirante/ui-kit/shell/page-head.tsx';
 import { PendingPayments, paymentOf } from '../../shared/pending-payments.tsx';
-import { usePaymentsLoaded } from '../../shared/watched-payment.ts';
+import { usePaymentsLoaded } from '../../shared/use-polled-payment.ts';
 import { AreaCards } from './area-cards.tsx';
 import { Banners } from './banners.tsx';
 import { ExpiryNudges } from './expiry-nudges.tsx';

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { show } from '../../testing/show.tsx';
+import { renderScreen } from '../../testing/render-screen.tsx';
 import { HomePage } from './home-page.tsx';
 
 afterEach(cleanup);
@@ -29,7 +29,7 @@ const answers = {
 };
 
 test('the home shows the newest contents, and says how many are new since the last visit', async () => {
-  const { calls } = show(<HomePage />, answers, { entitlements: ['top_fundos'], products: [] });
+  const { calls } = renderScreen(<HomePage />, answers, { entitlements: ['top_fundos'], products: [] });
   const card = within(await screen.findByRole('region', { name: 'Conteúdos' }));
   expect(await card.findByRole('link', { name: 'Assistir: Reunião mensal' })).toBeTruthy();
   expect(card.getByRole('heading', { level: 3, name: 'Reunião mensal' })).toBeTruthy();
@@ -43,7 +43,7 @@ test('the home shows the newest contents, and says how many are new since the la
 });
 
 test('the home of who has no active product asks for no contents', async () => {
-  const { calls } = show(<HomePage />, answers, { products: [] });
+  const { calls } = renderScreen(<HomePage />, answers, { products: [] });
   await screen.findByText('Nenhum produto ativo');
   expect(screen.queryByRole('heading', { name: 'Conteúdos' })).toBeNull();
   expect(calls.filter(({ call }) => call.includes('contents'))).toEqual([]);

@@ -2,7 +2,7 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { to } from '../../app/to.ts';
-import { show } from '../../testing/show.tsx';
+import { renderScreen } from '../../testing/render-screen.tsx';
 import { LatestPayments } from './latest-payments.tsx';
 
 afterEach(cleanup);
@@ -19,7 +19,7 @@ test('the home tells of a payment by its products and by what is paid', async ()
     discount: 1072.8,
     created_at: '2026-11-20T12:00:00Z',
   };
-  show(<LatestPayments />, { 'GET /api/v1/client/payments': { body: { items: [boleto], total: 1 } } });
+  renderScreen(<LatestPayments />, { 'GET /api/v1/client/payments': { body: { items: [boleto], total: 1 } } });
   const link = await screen.findByRole('link', { name: 'Carteiras Mirante, Top Fundos' });
   expect(link.getAttribute('href')).toBe(to.payment(5008));
   const text = link.closest('li')!.textContent.replaceAll(/\s/g, ' ');

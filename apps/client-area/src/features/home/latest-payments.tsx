@@ -2,7 +2,7 @@ import { paymentMethodLabels } from '@mirante/domain/products/payment-method.ts'
 import { useListOwnPaymentsQuery } from '@mirante/api-client/sales/client-account.ts';
 import { statusOf } from '@mirante/contract/problem.ts';
 import { brl, day } from '@mirante/domain/format.ts';
-import { paymentStatusLook, type PaymentRow } from '@mirante/domain/sales/payment.ts';
+import { paymentStatusStyle, type PaymentRow } from '@mirante/domain/sales/payment.ts';
 import { EmptyState, ErrorPanel } from '@mirante/ui-kit/states/states.tsx';
 import { StatusChip } from '@mirante/ui-kit/states/status-chip.tsx';
 import Link from '@mui/material/Link';
@@ -43,7 +43,7 @@ function List({ payments }: { payments: PaymentRow[] }) {
               {brl(payment.net)} · {paymentMethodLabels[payment.method]} · {day(payment.created_at)}
             </small>
           </div>
-          <StatusChip look={paymentStatusLook(payment)} as="text" />
+          <StatusChip look={paymentStatusStyle(payment)} as="text" />
         </li>
       ))}
     </Rows>

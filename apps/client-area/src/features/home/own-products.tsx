@@ -1,4 +1,4 @@
-import { clientProductStatusLook, isPending, type ClientProduct } from '@mirante/domain/products/client-product.ts';
+import { clientProductStatusStyle, isPending, type ClientProduct } from '@mirante/domain/products/client-product.ts';
 import { statusOf } from '@mirante/contract/problem.ts';
 import type { CatalogueProduct } from '@mirante/domain/products/product.ts';
 import { coverOf } from '@mirante/domain/sales/purchase-choice.ts';
@@ -49,7 +49,7 @@ function List({ products, catalogue }: { products: ClientProduct[]; catalogue: r
             <small>{termOf(product, now)}</small>
             {isToRenew(product) && <RenewLink product={product} />}
           </div>
-          <StatusChip look={clientProductStatusLook(product.status)} />
+          <StatusChip look={clientProductStatusStyle(product.status)} />
         </li>
       ))}
     </Rows>

@@ -2,7 +2,7 @@
 import type { ClientProduct } from '@mirante/domain/products/client-product.ts';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { show } from '../../testing/show.tsx';
+import { renderScreen } from '../../testing/render-screen.tsx';
 import { HomePage } from './home-page.tsx';
 
 afterEach(cleanup);
@@ -44,7 +44,7 @@ const reads = {
 
 test('what waits is asked about once, and read anew where something came', async () => {
   const states = [trader, { ...trader, status: 'active' as const }];
-  const { calls } = show(
+  const { calls } = renderScreen(
     <HomePage />,
     {
       ...reads,
@@ -60,7 +60,7 @@ test('what waits is asked about once, and read anew where something came', async
 });
 
 test('nothing is read anew where nothing came, and nothing is asked where nothing waits', async () => {
-  const { calls } = show(
+  const { calls } = renderScreen(
     <HomePage />,
     { ...reads, [productsCall]: { body: [trader] }, [refresh]: { body: { reload: false } } },
     { products: [trader] },
@@ -68,7 +68,7 @@ test('nothing is read anew where nothing came, and nothing is asked where nothin
   await waitFor(() => expect(calls.map(({ call }) => call)).toContain(refresh));
   expect(calls.filter(({ call }) => call === productsCall)).toHaveLength(1);
   cleanup();
-  const quiet = show(<HomePage />, { ...reads, [productsCall]: { body: [] } }, { products: [] });
+  const quiet = renderScreen(<HomePage />, { ...reads, [productsCall]: { body: [] } }, { products: [] });
   await screen.findByText('Nenhum produto ativo');
   expect(quiet.calls.map(({ call }) => call)).not.toContain(refresh);
 });
@@ -77,7 +77,7 @@ test.each([
   [500, ['Ocorreu um erro ao atualizar status dos pagamentos.']],
   [429, []],
 ])('a refresh that ends in %i says %j', async (status, words) => {
-  const { calls, toasts } = show(
+  const { calls, toasts } = renderScreen(
     <HomePage />,
     { ...reads, [productsCall]: { body: [trader] }, [refresh]: { status, body: { detail: 'Devagar.', errors: [] } } },
     { products: [trader] },

@@ -3,7 +3,7 @@ import type { Input } from '@mirante/contract/http.ts';
 import { ownMessages } from '@mirante/contract/messaging/own-messages.ts';
 import { ListFrame } from '@mirante/crud/list/list-frame.tsx';
 import { day } from '@mirante/domain/format.ts';
-import { messageTypeLabels, ownMessageLook, type OwnMessageRow } from '@mirante/domain/messaging/client-message.ts';
+import { messageTypeLabels, ownMessageStyle, type OwnMessageRow } from '@mirante/domain/messaging/client-message.ts';
 import { ListSkeleton } from '@mirante/ui-kit/states/skeletons.tsx';
 import { StatusChip } from '@mirante/ui-kit/states/status-chip.tsx';
 import Button from '@mui/material/Button';
@@ -59,6 +59,6 @@ const Card = ({ message: { id, type, body, created_at, replied_at, unseen } }: {
       <time dateTime={created_at}>{day(created_at)}</time>
     </p>
     <p className={css.body}>{body}</p>
-    <StatusChip look={ownMessageLook(replied_at)} as="text" />
+    <StatusChip look={ownMessageStyle(replied_at)} as="text" />
   </li>
 );

@@ -1,7 +1,7 @@
 import { useGetOwnMessageQuery } from '@mirante/api-client/messaging/own-messages.ts';
 import { Loaded } from '@mirante/crud/record/loaded.tsx';
 import { dayTime } from '@mirante/domain/format.ts';
-import { messageTypeLabels, ownMessageLook, type OwnMessage } from '@mirante/domain/messaging/client-message.ts';
+import { messageTypeLabels, ownMessageStyle, type OwnMessage } from '@mirante/domain/messaging/client-message.ts';
 import { PageHead } from '@mirante/ui-kit/shell/page-head.tsx';
 import { StatusChip } from '@mirante/ui-kit/states/status-chip.tsx';
 import Button from '@mui/material/Button';
@@ -30,7 +30,7 @@ function Message({ message }: { message: OwnMessage }) {
     <>
       <PageHead
         title={messageTypeLabels[type]}
-        badge={<StatusChip look={ownMessageLook(replied_at)} />}
+        badge={<StatusChip look={ownMessageStyle(replied_at)} />}
         purpose={`Mensagem ${id}, enviada em ${dayTime(created_at)}`}
       />
       <section className={css.panel} aria-label="Conversa">

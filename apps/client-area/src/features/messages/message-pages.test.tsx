@@ -3,7 +3,7 @@ import type { OwnMessage } from '@mirante/domain/messaging/client-message.ts';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
-import { show } from '../../testing/show.tsx';
+import { renderScreen } from '../../testing/render-screen.tsx';
 import { MessageListPage } from './message-list-page.tsx';
 import { MessagePage } from './message-page.tsx';
 import { NewMessagePage } from './new-message-page.tsx';
@@ -36,7 +36,8 @@ const pages = (
     <Route path="/fale-conosco/novo" element={<NewMessagePage />} />
   </Routes>
 );
-const at = (path: string, own: Parameters<typeof show>[1] = {}) => show(pages, { ...answers, ...own }, {}, path);
+const at = (path: string, own: Parameters<typeof renderScreen>[1] = {}) =>
+  renderScreen(pages, { ...answers, ...own }, {}, path);
 
 test('the list says which message has a new reply, and which one waits', async () => {
   at('/fale-conosco/mensagens');

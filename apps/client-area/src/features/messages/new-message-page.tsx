@@ -2,7 +2,7 @@ import { useGetOwnMessageQuery, useSendMessageMutation } from '@mirante/api-clie
 import { messageForm, type MessageForm } from '@mirante/contract/messaging/own-messages.form.ts';
 import { fieldsOf } from '@mirante/crud/form/fields.tsx';
 import { FormPage } from '@mirante/crud/form/form-page.tsx';
-import { useTyped } from '@mirante/crud/form/use-typed.ts';
+import { useFormValues } from '@mirante/crud/form/use-form-values.ts';
 import { day } from '@mirante/domain/format.ts';
 import { BODY_MAX, messageTypeLabels } from '@mirante/domain/messaging/client-message.ts';
 import { Notice } from '@mirante/ui-kit/states/notice.tsx';
@@ -40,7 +40,7 @@ export function NewMessagePage() {
 }
 
 function Body() {
-  const { body } = useTyped<MessageForm>();
+  const { body } = useFormValues<MessageForm>();
   return (
     <Field.Text
       name="body"

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
 import { to } from '../../app/to.ts';
 import { HelpLink } from '../../shared/help-link.tsx';
-import { show } from '../../testing/show.tsx';
+import { renderScreen } from '../../testing/render-screen.tsx';
 import { Bell } from './bell.tsx';
 import { NotificationListPage } from './notification-list-page.tsx';
 import { NotificationSettingsPage } from './notification-settings-page.tsx';
@@ -32,7 +32,7 @@ const of = (...items: OwnNotification[]) => ({ [LIST]: { body: { items, total: i
 
 test('the bell tells how many wait, and a notification leads to its content and is read', async () => {
   let total = 1;
-  const { calls } = show(<Bell />, {
+  const { calls } = renderScreen(<Bell />, {
     ...of(report),
     [UNREAD]: () => ({ body: { total } }),
     [READ]: () => {
@@ -54,7 +54,7 @@ test('the popup does not follow the person to another page', async () => {
     const go = useNavigate();
     return <button onClick={() => void go('/videos')}>Outra página</button>;
   };
-  show(
+  renderScreen(
     <>
       <Bell />
       <Other />
@@ -69,7 +69,7 @@ test('the popup does not follow the person to another page', async () => {
 
 test('more that come while the page is open are said aloud; what was there on arrival is not', async () => {
   let total = 1;
-  show(<Bell />, { [UNREAD]: () => ({ body: { total } }) });
+  renderScreen(<Bell />, { [UNREAD]: () => ({ body: { total } }) });
   await screen.findByRole('button', { name: /1 não lida/ });
   expect(screen.getByRole('status').textContent).toBe('');
   total = 3;
@@ -81,7 +81,7 @@ test.each([
   ['closed', 'Este conteúdo não está disponível na sua assinatura.'],
   ['gone', 'Este conteúdo foi removido.'],
 ] as const)('what is %s says so, leads nowhere, and can be marked read', async (target, words) => {
-  const { calls } = show(<NotificationListPage />, {
+  const { calls } = renderScreen(<NotificationListPage />, {
     ...of({ ...report, target }),
     [UNREAD]: { body: { total: 1 } },
     [READ]: { status: 204, body: '' },
@@ -93,7 +93,7 @@ test.each([
 });
 
 test('all are marked read at once', async () => {
-  const { calls } = show(<NotificationListPage />, {
+  const { calls } = renderScreen(<NotificationListPage />, {
     ...of(report),
     [UNREAD]: { body: { total: 1 } },
     'POST /api/v1/client/notifications-read': { status: 204, body: '' },
@@ -110,7 +110,7 @@ const preferences: NotificationPreference[] = [
 
 test('a topic is turned off by one press, and on again where that could not be saved', async () => {
   let status = 200;
-  const { calls } = show(
+  const { calls } = renderScreen(
     <NotificationSettingsPage />,
     {
       [`GET ${PREFERENCES}`]: { body: preferences },
@@ -135,7 +135,7 @@ test('a topic is turned off by one press, and on again where that could not be s
 });
 
 test('help is offered once on the list, beside what the shell has on every page', async () => {
-  show(
+  renderScreen(
     <>
       <NotificationListPage />
       <HelpLink />

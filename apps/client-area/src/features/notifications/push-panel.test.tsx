@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { show } from '../../testing/show.tsx';
+import { renderScreen } from '../../testing/render-screen.tsx';
 import { Bell } from './bell.tsx';
 import { PushPanel } from './push-panel.tsx';
 
@@ -44,7 +44,7 @@ function browser({ permission = 'default', answer = 'granted', subscribed = fals
 
 test('permission is asked for by the press alone, and the browser is named to the server', async () => {
   const { subscribe, requestPermission } = browser();
-  const { calls } = show(<PushPanel />, answers);
+  const { calls } = renderScreen(<PushPanel />, answers);
   const on = await screen.findByRole('button', { name: 'Ativar notificações por push' });
   expect(requestPermission).not.toHaveBeenCalled();
   fireEvent.click(on);
@@ -55,7 +55,7 @@ test('permission is asked for by the press alone, and the browser is named to th
 
 test('who says no is told how to change that, and nothing is sent', async () => {
   browser({ answer: 'denied' });
-  const { calls } = show(<PushPanel />, answers);
+  const { calls } = renderScreen(<PushPanel />, answers);
   fireEvent.click(await screen.findByRole('button', { name: 'Ativar notificações por push' }));
   expect(await screen.findByText(/estão bloqueadas neste navegador/)).toBeTruthy();
   expect(calls.some(({ call }) => call === SUBSCRIBE)).toBe(false);
@@ -63,7 +63,7 @@ test('who says no is told how to change that, and nothing is sent', async () => 
 
 test('a browser that the server could not be told of is not on, and says so', async () => {
   browser();
-  show(<PushPanel />, { ...answers, [SUBSCRIBE]: { status: 500, body: { detail: 'Erro.', errors: [] } } });
+  renderScreen(<PushPanel />, { ...answers, [SUBSCRIBE]: { status: 500, body: { detail: 'Erro.', errors: [] } } });
   fireEvent.click(await screen.findByRole('button', { name: 'Ativar notificações por push' }));
   expect(await screen.findByRole('alert')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Ativar notificações por push' })).toBeTruthy();
@@ -71,14 +71,14 @@ test('a browser that the server could not be told of is not on, and says so', as
 
 test('a browser without pushes says so', async () => {
   vi.stubGlobal('navigator', {});
-  show(<PushPanel />, answers);
+  renderScreen(<PushPanel />, answers);
   expect(await screen.findByText(/não recebe notificações por push/)).toBeTruthy();
 });
 
 test('turned off, it is forgotten by the server and by the browser', async () => {
   const { unsubscribe } = browser({ permission: 'granted', subscribed: true });
   localStorage.setItem('push-of', '1');
-  const { calls } = show(<PushPanel />, answers);
+  const { calls } = renderScreen(<PushPanel />, answers);
   fireEvent.click(await screen.findByRole('button', { name: 'Desativar neste navegador' }));
   await screen.findByRole('button', { name: 'Ativar notificações por push' });
   expect([unsubscribe.mock.calls.length, calls.some(({ call }) => call === UNSUBSCRIBE)]).toEqual([1, true]);
@@ -87,11 +87,11 @@ test('turned off, it is forgotten by the server and by the browser', async () =>
 test('at the start it is named again for who turned it on, and never for another who logs in here', async () => {
   browser({ permission: 'granted', subscribed: true });
   localStorage.setItem('push-of', '1');
-  const own = show(<Bell />, answers);
+  const own = renderScreen(<Bell />, answers);
   await waitFor(() => expect(own.calls.some(({ call }) => call === SUBSCRIBE)).toBe(true));
   cleanup();
   localStorage.setItem('push-of', '2');
-  const other = show(<Bell />, answers);
+  const other = renderScreen(<Bell />, answers);
   await waitFor(() => expect(other.calls.length).toBe(1));
   expect(other.calls.some(({ call }) => call === SUBSCRIBE)).toBe(false);
 });

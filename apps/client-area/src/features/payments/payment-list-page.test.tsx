@@ -3,7 +3,7 @@ import type { PaymentRow } from '@mirante/domain/sales/payment.ts';
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { to } from '../../app/to.ts';
-import { show } from '../../testing/show.tsx';
+import { renderScreen } from '../../testing/render-screen.tsx';
 import { PaymentListPage } from './payment-list-page.tsx';
 
 afterEach(() => {
@@ -34,7 +34,7 @@ const plain = (text: string | null) => (text ?? '').replaceAll(/\s/g, ' ');
 const names = 'Carteiras Mirante, Top Fundos';
 
 test('a payment is told by its products and by what is paid; list price and discount stand after it', async () => {
-  show(<PaymentListPage />, answers, {}, to.payments());
+  renderScreen(<PaymentListPage />, answers, {}, to.payments());
   const link = await screen.findByRole('link', { name: names });
   expect(link.getAttribute('href')).toBe(to.payment(5008));
   const cells = within(link.closest('tr')!)
@@ -50,7 +50,7 @@ test('a payment is told by its products and by what is paid; list price and disc
 
 test('on a phone the one amount of a payment is what is paid', async () => {
   vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => {}, removeEventListener: () => {} }));
-  show(<PaymentListPage />, answers, {}, to.payments());
+  renderScreen(<PaymentListPage />, answers, {}, to.payments());
   const card = (await screen.findByRole('link', { name: names })).closest('li')!;
   expect(plain(card.textContent)).toContain('R$ 715,20');
   expect(plain(card.textContent).match(/R\$/g)).toHaveLength(1);

@@ -7,8 +7,8 @@ import { ABSENT, brl, day } from '@mirante/domain/format.ts';
 import {
   amountBuckets,
   paymentStatusLabels,
-  paymentStatusLook,
-  paymentTypeLooks,
+  paymentStatusStyle,
+  paymentTypeStyles,
 } from '@mirante/domain/sales/payment.ts';
 import { StatusChip } from '@mirante/ui-kit/states/status-chip.tsx';
 import { to } from '../../app/to.ts';
@@ -19,7 +19,7 @@ const statuses = {
   paid: paymentStatusLabels.paid,
   canceled: paymentStatusLabels.canceled,
 };
-const types = Object.entries(paymentTypeLooks).map(([type, { label }]) => [type, label] as const);
+const types = Object.entries(paymentTypeStyles).map(([type, { label }]) => [type, label] as const);
 const buckets = Object.entries(amountBuckets).map(([key, { label }]) => [key, label] as const);
 
 /** Everything that the client was ever charged. */
@@ -37,7 +37,7 @@ export const PaymentListPage = () => (
       { label: 'Valor', cell: ({ net }) => <strong>{brl(net)}</strong>, align: 'right', card: 'line' },
       {
         label: 'Situação',
-        cell: (payment) => <StatusChip look={paymentStatusLook(payment)} as="text" />,
+        cell: (payment) => <StatusChip look={paymentStatusStyle(payment)} as="text" />,
         filter: filter.choice('payment.status', statuses, 'Todas'),
         card: 'corner',
       },
@@ -45,7 +45,7 @@ export const PaymentListPage = () => (
         label: 'Tipo',
         cell: ({ type, guest }) => (
           <>
-            <StatusChip look={paymentTypeLooks[type]} /> {guest && <small>sem login</small>}
+            <StatusChip look={paymentTypeStyles[type]} /> {guest && <small>sem login</small>}
           </>
         ),
         filter: filter.choice('payment.type', types),

@@ -3,7 +3,7 @@ import type { Payment } from '@mirante/domain/sales/payment.ts';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
-import { show } from '../../testing/show.tsx';
+import { renderScreen } from '../../testing/render-screen.tsx';
 import { to } from '../../app/to.ts';
 import { PaymentPage } from './payment-page.tsx';
 
@@ -32,7 +32,7 @@ const pages = (
 );
 const verify = 'POST /api/v1/client/verify-payment';
 const open = (payment: Partial<Payment>, answers = {}) =>
-  show(pages, { 'GET /api/v1/client/payments/7': { body: payment }, ...answers }, {}, to.payment(7));
+  renderScreen(pages, { 'GET /api/v1/client/payments/7': { body: payment }, ...answers }, {}, to.payment(7));
 const button = () => screen.findByRole('button', { name: 'Verificar pagamento' });
 
 test('a check that finds the money says so, and leads home', async () => {

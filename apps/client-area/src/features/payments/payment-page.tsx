@@ -9,7 +9,7 @@ import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { useNavigate, useParams } from 'react-router';
 import { to } from '../../app/to.ts';
 import { GuestNotice } from './guest-notice.tsx';
-import { useWatchedPayment, waitsForPix } from '../../shared/watched-payment.ts';
+import { usePolledPayment, waitsForPix } from '../../shared/use-polled-payment.ts';
 
 const HOME_AFTER_MS = 500;
 
@@ -20,7 +20,7 @@ export function PaymentPage() {
   const isMounted = useIsMounted();
   const leave = () => setTimeout(() => isMounted() && void navigate(to.home()), HOME_AFTER_MS);
   return (
-    <Loaded query={useWatchedPayment(id)} what="Pagamento" id={id}>
+    <Loaded query={usePolledPayment(id)} what="Pagamento" id={id}>
       {(payment) => (
         <PaymentDetail
           payment={payment}

@@ -1,4 +1,4 @@
-import { clientProductStatusLook, type ClientProduct } from '@mirante/domain/products/client-product.ts';
+import { clientProductStatusStyle, type ClientProduct } from '@mirante/domain/products/client-product.ts';
 import { day } from '@mirante/domain/format.ts';
 import type { CatalogueProduct } from '@mirante/domain/products/product.ts';
 import { serverNow } from '@mirante/domain/server-time.ts';
@@ -25,7 +25,7 @@ export function OwnedCard({ product, own, catalogue }: OwnedCardProps) {
       <div>
         <header>
           <h2>{name}</h2>
-          <StatusChip look={clientProductStatusLook(status)} />
+          <StatusChip look={clientProductStatusStyle(status)} />
         </header>
         <p>{termOf(product, serverNow())}</p>
         <TermBar product={product} />

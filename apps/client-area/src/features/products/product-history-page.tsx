@@ -2,9 +2,9 @@ import type { AcquiredProduct } from '@mirante/domain/sales/client-product.ts';
 import { paymentMethodLabels } from '@mirante/domain/products/payment-method.ts';
 import { useListOwnProductHistoryQuery } from '@mirante/api-client/sales/own-products.ts';
 import { Loaded } from '@mirante/crud/record/loaded.tsx';
-import { clientProductStatusLook } from '@mirante/domain/products/client-product.ts';
+import { clientProductStatusStyle } from '@mirante/domain/products/client-product.ts';
 import { brl, day } from '@mirante/domain/format.ts';
-import { paymentTypeLooks } from '@mirante/domain/sales/payment.ts';
+import { paymentTypeStyles } from '@mirante/domain/sales/payment.ts';
 import { PageHead } from '@mirante/ui-kit/shell/page-head.tsx';
 import { ProductTile } from '@mirante/ui-kit/states/product-tile.tsx';
 import { EmptyState } from '@mirante/ui-kit/states/states.tsx';
@@ -43,7 +43,7 @@ const History = ({ acquired }: { acquired: AcquiredProduct[] }) => (
           <Charge payment={product.payment} />
         </div>
         <span>
-          <StatusChip look={clientProductStatusLook(product.status)} />
+          <StatusChip look={clientProductStatusStyle(product.status)} />
         </span>
       </li>
     ))}
@@ -59,7 +59,7 @@ function Charge({ payment }: Pick<AcquiredProduct, 'payment'>) {
         {charged}
       </Link>
       <p>
-        {paymentTypeLooks[payment.type].label} · {paymentMethodLabels[payment.method]}
+        {paymentTypeStyles[payment.type].label} · {paymentMethodLabels[payment.method]}
       </p>
     </>
   );

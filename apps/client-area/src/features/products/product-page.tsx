@@ -4,9 +4,9 @@ import { useListActiveProductsQuery } from '@mirante/api-client/products/catalog
 import { useListOwnProductsQuery } from '@mirante/api-client/sales/client-account.ts';
 import { useGetOwnProductQuery } from '@mirante/api-client/sales/own-products.ts';
 import { Loaded } from '@mirante/crud/record/loaded.tsx';
-import { clientProductStatusLook, isPending } from '@mirante/domain/products/client-product.ts';
+import { clientProductStatusStyle, isPending } from '@mirante/domain/products/client-product.ts';
 import { ABSENT, brl, day, dayTime } from '@mirante/domain/format.ts';
-import { paymentStatusLook, paymentTypeLooks, type Payment } from '@mirante/domain/sales/payment.ts';
+import { paymentStatusStyle, paymentTypeStyles, type Payment } from '@mirante/domain/sales/payment.ts';
 import { serverNow } from '@mirante/domain/server-time.ts';
 import { Fact, Facts, Panels } from '@mirante/screens/records/facts.tsx';
 import { Panel } from '@mirante/ui-kit/states/panel.tsx';
@@ -36,7 +36,7 @@ function Detail({ product }: { product: OwnProduct }) {
     <>
       <PageHead
         title={name}
-        badge={<StatusChip look={clientProductStatusLook(status)} />}
+        badge={<StatusChip look={clientProductStatusStyle(status)} />}
         purpose={termOf(product, serverNow())}
         help={`#${to.help('produtos')}`}
         actions={<Actions product={product} />}
@@ -94,9 +94,9 @@ const Subscription = ({ product }: { product: OwnProduct }) => (
 const Paid = ({ payment }: { payment: Payment }) => (
   <Facts>
     <Fact label="Situação">
-      <StatusChip look={paymentStatusLook(payment)} as="text" />
+      <StatusChip look={paymentStatusStyle(payment)} as="text" />
     </Fact>
-    <Fact label="Tipo">{paymentTypeLooks[payment.type].label}</Fact>
+    <Fact label="Tipo">{paymentTypeStyles[payment.type].label}</Fact>
     <Fact label="Método">{paymentMethodLabels[payment.method]}</Fact>
     <Fact label="Valor">{brl(payment.net)}</Fact>
     <Fact label="Confirmado em">{dayTime(payment.confirmed_at)}</Fact>

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
-import { show } from '../../testing/show.tsx';
+import { renderScreen } from '../../testing/render-screen.tsx';
 import { PurchasePlanPage } from './purchase-plan-page.tsx';
 
 afterEach(cleanup);
@@ -32,7 +32,7 @@ const item = (id: number, code: string, share: number, current_price: number, na
 });
 
 const open = () =>
-  show(
+  renderScreen(
     <Routes>
       <Route path="/carteiras-de-acoes/:id/quanto-comprar" element={<PurchasePlanPage />} />
     </Routes>,

@@ -4,7 +4,7 @@ import { brand } from '@mirante/domain/house/brand.ts';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { Route, Routes, useLocation } from 'react-router';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { show } from '../../testing/show.tsx';
+import { renderScreen } from '../../testing/render-screen.tsx';
 import { to } from '../../app/to.ts';
 import { BuyPage } from './buy-page.tsx';
 import { RenewPage } from './renew-page.tsx';
@@ -64,7 +64,7 @@ const open = (
   at: string,
   answers: Record<string, FakeAnswer | ((seen: { body: unknown }) => FakeAnswer)> = {},
   entitlements: string[] = [],
-) => show(pages, { ...reads, ...answers }, { entitlements }, at);
+) => renderScreen(pages, { ...reads, ...answers }, { entitlements }, at);
 const box = (name: string) => screen.findByRole<HTMLInputElement>('checkbox', { name });
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name: new RegExp(`^${name}`) }));
 const byPix = async () => fireEvent.click(await screen.findByRole('radio', { name: /Pix/ }));

@@ -1,6 +1,6 @@
 import { isProblem, type Problem } from '@mirante/contract/problem.ts';
-import { saveAttempt, tokenisedAttemptOf, endAttemptIfRefused } from '@mirante/screens/payment-step/attempt.ts';
-import { paymentBody } from '@mirante/screens/payment-step/body.ts';
+import { saveAttempt, tokenisedAttemptOf, endAttemptIfRefused } from '@mirante/screens/payment-step/payment-attempt.ts';
+import { paymentBody } from '@mirante/screens/payment-step/payment-body.ts';
 import { usePurchaseQueue } from '@mirante/screens/payment-step/use-purchase-queue.ts';
 import type { PaymentOrder } from '@mirante/screens/payment-step/payment-step.tsx';
 import { useSessionDispatch } from '@mirante/session/log-in.ts';

@@ -1,5 +1,5 @@
 import { CLIENT_IDLE_HOURS } from '@mirante/domain/access/session.ts';
-import { MOST_KEPT } from '@mirante/domain/content/report.ts';
+import { MAX_KEPT } from '@mirante/domain/content/report.ts';
 import { PageHead } from '@mirante/ui-kit/shell/page-head.tsx';
 import { PageSkeleton } from '@mirante/ui-kit/states/skeletons.tsx';
 import { EmptyState } from '@mirante/ui-kit/states/states.tsx';
@@ -7,22 +7,22 @@ import Button from '@mui/material/Button';
 import { useEffect, useState } from 'react';
 import { ContentCard } from '../../shared/content-card.tsx';
 import { ContentCards } from '../../shared/content-cards.tsx';
-import { keptReports, removeKept, type KeptReport } from '../../shared/offline/kept-reports.ts';
+import { offlineReports, removeOfflineReports, type OfflineReport } from '../../shared/offline/offline-reports.ts';
 import { useReader } from '../../shared/offline/use-reader.ts';
 
 /** The reports that open without a network, read last first. */
 export function OfflinePage() {
   const { clientId } = useReader();
-  const [kept, setKept] = useState<readonly KeptReport[]>();
+  const [kept, setKept] = useState<readonly OfflineReport[]>();
   useEffect(() => {
-    void keptReports(clientId).then(setKept, () => setKept([]));
+    void offlineReports(clientId).then(setKept, () => setKept([]));
   }, [clientId]);
-  const clear = () => void removeKept(clientId).then(() => setKept([]));
+  const clear = () => void removeOfflineReports(clientId).then(() => setKept([]));
   return (
     <>
       <PageHead
         title="Disponíveis sem conexão"
-        purpose={`Os últimos ${MOST_KEPT} relatórios que você leu neste aparelho abrem também sem internet, por até ${CLIENT_IDLE_HOURS} horas e enquanto seus produtos valerem. Ao sair da conta, eles são apagados daqui.`}
+        purpose={`Os últimos ${MAX_KEPT} relatórios que você leu neste aparelho abrem também sem internet, por até ${CLIENT_IDLE_HOURS} horas e enquanto seus produtos valerem. Ao sair da conta, eles são apagados daqui.`}
         actions={
           !!kept?.length && (
             <Button variant="outlined" size="small" onClick={clear}>
@@ -36,7 +36,7 @@ export function OfflinePage() {
   );
 }
 
-const KeptCards = ({ kept }: { kept: readonly KeptReport[] }) =>
+const KeptCards = ({ kept }: { kept: readonly OfflineReport[] }) =>
   kept.length === 0 ? (
     <EmptyState title="Nenhum relatório guardado" text="Leia um relatório com internet, e ele fica disponível aqui." />
   ) : (

@@ -3,10 +3,10 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import { Route, Routes } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 import { SESSION_KEY } from '@mirante/session/stored-session.ts';
-import { keepReport } from '../../shared/offline/kept-reports.ts';
+import { storeReport } from '../../shared/offline/offline-reports.ts';
 import type { PdfReaderProps } from '../../shared/reader/reader-props.ts';
 import { fakeCaches } from '../../testing/fake-caches.ts';
-import { show } from '../../testing/show.tsx';
+import { renderScreen } from '../../testing/render-screen.tsx';
 import { ReportPage } from './report-page.tsx';
 
 vi.mock('../../shared/reader/pdf-reader.tsx', () => ({
@@ -31,7 +31,7 @@ afterEach(() => {
 });
 
 const unreachable = () =>
-  show(
+  renderScreen(
     <Routes>
       <Route path="/relatorios/:id" element={<ReportPage />} />
     </Routes>,
@@ -65,7 +65,7 @@ const report = {
   ...none,
 };
 const open = (more: object = {}, status = 200, address = '/relatorios/5') =>
-  show(
+  renderScreen(
     <Routes>
       <Route path="/relatorios/:id" element={<ReportPage />} />
     </Routes>,
@@ -158,7 +158,7 @@ test('without a network a report is what this browser keeps of it, its PDF too',
   fakeCaches();
   localStorage.setItem(SESSION_KEY, JSON.stringify({ token: 't', details: { role: 'client', user: { id: 1 } } }));
   globalThis.fetch = async () => new Response('12345');
-  await keepReport({ clientId: 1, token: 't' }, report);
+  await storeReport({ clientId: 1, token: 't' }, report);
   unreachable();
   expect(await screen.findByText('O dividendo é R$ 3,24.')).toBeTruthy();
   const button = screen.getByRole('button', { name: 'Sem conexão' });

@@ -13,14 +13,14 @@ import { toast } from '@mirante/ui-kit/toasts/toast.ts';
 import { Suspense, useCallback, useEffect, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { to } from '../../app/to.ts';
-import { beginPdf } from '../../shared/reader/begin-pdf.ts';
-import { keptFile } from '../../shared/offline/kept-reports.ts';
+import { prefetchPdf } from '../../shared/reader/prefetch-pdf.ts';
+import { offlinePdf } from '../../shared/offline/offline-reports.ts';
 import { useReader } from '../../shared/offline/use-reader.ts';
 import { PdfReader } from '../../shared/reader/lazy-reader.ts';
 import { AboutReport } from './about-report.tsx';
 import { LinkReport } from './link-report.tsx';
-import { useKeepReport, useKeptReport } from './use-kept-report.ts';
-import { useStopped } from './use-stopped.ts';
+import { useStoreReport, useOfflineReport } from './use-offline-report.ts';
+import { useSavePosition } from './use-save-position.ts';
 import css from './report-page.module.css';
 
 /** One report, read here. Opened for the first time, it is read. Without a network it is what this browser keeps of it. */
@@ -29,7 +29,7 @@ export function ReportPage() {
   const query = useGetOwnReportQuery({ id }, { refetchOnReconnect: true });
   useBegunPdf(id, query.currentData !== undefined);
   const isUnreachable = query.currentData === undefined && statusOf(query.error) === 'FETCH_ERROR';
-  const kept = useKeptReport(id, isUnreachable);
+  const kept = useOfflineReport(id, isUnreachable);
   const isKept = query.currentData === undefined && !!kept;
   const isLooking = isUnreachable && kept === undefined;
   return (
@@ -52,7 +52,7 @@ interface OpenProps {
 
 function OpenReport({ report, isKept, onGone }: OpenProps) {
   useRead(report);
-  useKeepReport(report, isKept);
+  useStoreReport(report, isKept);
   if (!report.file_path || report.version === null)
     return (
       <>
@@ -65,12 +65,12 @@ function OpenReport({ report, isKept, onGone }: OpenProps) {
 
 function PdfReport({ report, address, onGone }: { report: OwnReport; address: string; onGone: () => void }) {
   const { clientId, token } = useReader();
-  const onPage = useStopped(report);
+  const onPage = useSavePosition(report);
   // Where it was when it was opened: reading on does not move it.
   const [stopped] = useState(report.position?.page);
   const start = usePageOfAddress();
   const earlier = useEarlierVersion(report);
-  const kept = useCallback(() => keptFile(clientId, report.id), [clientId, report.id]);
+  const kept = useCallback(() => offlinePdf(clientId, report.id), [clientId, report.id]);
   return (
     <div className={`m-full-page ${css.page}`}>
       <HiddenHead title={report.name} />
@@ -101,7 +101,7 @@ function useBegunPdf(id: number, isKnown: boolean): void {
   const isEarlier = useSearchParams()[0].has('versao');
   const [isEarly] = useState(!isKnown && !isEarlier);
   useEffect(
-    () => (isEarly ? beginPdf(callFor(ownReports.getOwnReportFile, { id }).url, token) : undefined),
+    () => (isEarly ? prefetchPdf(callFor(ownReports.getOwnReportFile, { id }).url, token) : undefined),
     [id, isEarly, token],
   );
 }

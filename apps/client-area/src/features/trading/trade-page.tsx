@@ -3,7 +3,7 @@ import { Loaded } from '@mirante/crud/record/loaded.tsx';
 import { dayTime } from '@mirante/domain/format.ts';
 import { strategies } from '@mirante/domain/trading/strategies.ts';
 import { tradeWords } from '@mirante/domain/trading/trade-words.ts';
-import { tradeLooks, tradeTypeNames, type OwnTrade } from '@mirante/domain/trading/trade.ts';
+import { tradeStyles, tradeTypeNames, type OwnTrade } from '@mirante/domain/trading/trade.ts';
 import { TradeContents } from '@mirante/screens/trading/trade-contents.tsx';
 import { Side } from '@mirante/screens/trading/trade-parts.tsx';
 import { TradeErrata, TradeTraces } from '@mirante/screens/trading/trade-traces.tsx';
@@ -33,7 +33,7 @@ function Detail({ of }: { of: OwnTrade }) {
         title={of.quoted_as}
         badge={
           <>
-            <Side type={of.type} /> <StatusChip look={tradeLooks[of.status]} />
+            <Side type={of.type} /> <StatusChip look={tradeStyles[of.status]} />
           </>
         }
         purpose={[tradeTypeNames[of.type], strategies[of.strategy_id].name, dayTime(of.created_at)].join(' · ')}

@@ -1,6 +1,6 @@
 import { useSessionState, useViewerDetails } from '@mirante/session/use-session.ts';
 import { useMemo } from 'react';
-import type { Reader } from './kept-reports.ts';
+import type { Reader } from './offline-reports.ts';
 
 /** Whose reports this browser keeps, on screens of those who are logged in. */
 export function useReader(): Reader {

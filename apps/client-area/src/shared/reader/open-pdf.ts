@@ -1,5 +1,5 @@
 import { pdfjs } from 'react-pdf';
-import { takePdf } from './begin-pdf.ts';
+import { takePrefetchedPdf } from './prefetch-pdf.ts';
 import { RangedPdf } from './ranged-pdf.ts';
 import { workerAddress } from '../worker-address.ts';
 
@@ -33,7 +33,7 @@ interface Told {
 
 /** Fetches a PDF in the name of a session, and of it only what is looked at. */
 export function openPdf(address: string, token: string, { onProgress, onBroken }: Told): Opening {
-  const begun = takePdf(address, token);
+  const begun = takePrefetchedPdf(address, token);
   const port = workerOf();
   let task: pdfjs.PDFDocumentLoadingTask | undefined;
   let isOver = false;

@@ -1,6 +1,6 @@
 import 'react-pdf/dist/Page/TextLayer.css';
 import { useEffect, useRef, useState, type CSSProperties } from 'react';
-import { drawPage, drawText } from './draw.ts';
+import { renderPage, renderTextLayer } from './render-page.ts';
 import type { PageBox, Size } from './layout.ts';
 import type { Pdf, PdfPageProxy } from './open-pdf.ts';
 import { PageLinks } from './page-links.tsx';
@@ -42,7 +42,7 @@ export function PdfPage({ pdf, number, scale, box, onSize, onDrawn, onText, onFa
   useEffect(
     () =>
       page &&
-      drawPage(page, scale, picture.current!, () => {
+      renderPage(page, scale, picture.current!, () => {
         setPictured(true);
         onDrawn(number);
       }),
@@ -51,7 +51,7 @@ export function PdfPage({ pdf, number, scale, box, onSize, onDrawn, onText, onFa
   // What is seen comes first.
   useEffect(() => {
     if (!page || !isPictured) return undefined;
-    const stop = drawText(page, text.current!, (parts) => onText(number, parts));
+    const stop = renderTextLayer(page, text.current!, (parts) => onText(number, parts));
     return () => {
       stop();
       onText(number, undefined);

@@ -6,7 +6,7 @@ import type { Pdf } from './open-pdf.ts';
 import { OutlineList } from './outline.tsx';
 import type { PdfReaderProps } from './reader-props.ts';
 import { PageScroller } from './page-scroller.tsx';
-import { usePageTold } from './page-events.ts';
+import { usePageChange } from './use-page-change.ts';
 import { PhoneFoot, PhoneHead, StoppedBand } from './phone-bars.tsx';
 import { printPdf } from './print.ts';
 import { countsOf } from './search.ts';
@@ -43,7 +43,7 @@ export function PdfView({ pdf, start, stopped, about, onFailed, onPage, onDownlo
   const search = useSearch(pdf, page, (hit) => hit.page !== page && goTo(hit.page));
   const counts = useMemo(() => countsOf(search.hits), [search.hits]);
   useMarkedHits(search.hits, search.current, parts);
-  usePageTold(page, onPage);
+  usePageChange(page, onPage);
   const onDrawn = useCallback(() => setDrawn(true), []);
   const onText = useCallback((number: number, found: HTMLElement[] | undefined) => {
     setParts((before) => {

@@ -1,14 +1,14 @@
 import { pdfjs } from 'react-pdf';
-import { TAIL_BYTES, type BegunPdf } from './begin-pdf.ts';
+import { TAIL_BYTES, type PdfFetch } from './prefetch-pdf.ts';
 
 /** A PDF of which parts come as they are asked for. Its beginning flows in, and its end is here. */
 export class RangedPdf extends pdfjs.PDFDataRangeTransport {
-  private readonly pdf: BegunPdf;
+  private readonly pdf: PdfFetch;
   private tail: Promise<Uint8Array> | undefined;
   private readonly headEnd: number;
   private readonly onBroken: (error: unknown) => void;
 
-  constructor(pdf: BegunPdf, head: Response, onBroken: (error: unknown) => void) {
+  constructor(pdf: PdfFetch, head: Response, onBroken: (error: unknown) => void) {
     const { to, size } = partOf(head);
     super(size, null);
     this.pdf = pdf;

@@ -1,6 +1,6 @@
 import Bookmark from 'lucide-react/icons/bookmark';
 import { useEffect, useRef, useState } from 'react';
-import { drawPage } from './draw.ts';
+import { renderPage } from './render-page.ts';
 import type { Size } from './layout.ts';
 import type { Pdf } from './open-pdf.ts';
 import css from './thumbnails.module.css';
@@ -76,7 +76,7 @@ function Picture({ pdf, number, size, isWanted }: { pdf: Pdf; number: number; si
     pdf.getPage(number).then(
       (page) => {
         const scale = WIDTH / page.getViewport({ scale: 1 }).width;
-        if (!isOver) stop = drawPage(page, scale, place.current!, () => undefined);
+        if (!isOver) stop = renderPage(page, scale, place.current!, () => undefined);
       },
       () => undefined,
     );

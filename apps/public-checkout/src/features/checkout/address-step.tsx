@@ -4,7 +4,7 @@ import { states } from '@mirante/domain/address.ts';
 import type { TypedAddress } from '@mirante/domain/sales/checkout.ts';
 import { MaskedInput, SelectInput, TextInput } from '@mirante/ui-kit/fields/fields.tsx';
 import { text } from '@mirante/validation/fields.ts';
-import { FocusFirstWrong } from '@mirante/ui-kit/fields/focus-first-wrong.tsx';
+import { FocusFirstInvalid } from '@mirante/ui-kit/fields/focus-first-invalid.tsx';
 import { useZipcode, FillFromZipcode } from '@mirante/screens/address/zipcode.tsx';
 import { Form, Formik } from 'formik';
 import { DraftObserver } from './draft-observer.tsx';
@@ -38,7 +38,7 @@ export function AddressStep({ checkout, send, back, passed, refused }: StepProps
         <Form noValidate className="light-form" aria-busy={isSubmitting || searching}>
           <DraftObserver<TypedAddress> keep={(typed) => send({ type: 'addressTyped', address: typed })} />
           <FillFromZipcode look={look} />
-          <FocusFirstWrong />
+          <FocusFirstInvalid />
           <div className="zipcode">
             <MaskedInput
               name="zipcode"

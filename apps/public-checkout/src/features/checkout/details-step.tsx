@@ -11,7 +11,7 @@ import {
   TextInput,
 } from '@mirante/ui-kit/fields/fields.tsx';
 import { say } from '@mirante/validation/messages.ts';
-import { FocusFirstWrong } from '@mirante/ui-kit/fields/focus-first-wrong.tsx';
+import { FocusFirstInvalid } from '@mirante/ui-kit/fields/focus-first-invalid.tsx';
 import { Form, Formik } from 'formik';
 import { useState } from 'react';
 import { ref, string } from 'yup';
@@ -47,7 +47,7 @@ export function DetailsStep({ checkout, send, back, passed, refused }: StepProps
       {({ isSubmitting, values }) => (
         <Form noValidate className="light-form" aria-busy={isSubmitting}>
           <DraftObserver<TypedClient> keep={(client) => send({ type: 'clientTyped', client })} />
-          <FocusFirstWrong />
+          <FocusFirstInvalid />
           {onlyPasswordMissing && (
             <Notice title="Digite sua senha de novo">
               Ela não fica guardada no navegador. O resto está como você deixou.

@@ -2,7 +2,7 @@ import type { checkout as contract } from '@mirante/contract/sales/checkout.ts';
 import type { Input } from '@mirante/contract/http.ts';
 import type { Checkout } from '@mirante/domain/sales/checkout.ts';
 import type { PaymentOrder } from '@mirante/screens/payment-step/payment-step.tsx';
-import { paymentBody } from '@mirante/screens/payment-step/body.ts';
+import { paymentBody } from '@mirante/screens/payment-step/payment-body.ts';
 
 export type SignupBody = Input<typeof contract.signUp>;
 

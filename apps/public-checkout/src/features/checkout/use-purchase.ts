@@ -5,7 +5,7 @@ import { serverNow } from '@mirante/domain/server-time.ts';
 import type { CatalogueProduct } from '@mirante/domain/products/product.ts';
 import type { PaymentOrder } from '@mirante/screens/payment-step/payment-step.tsx';
 import { usePurchaseQueue } from '@mirante/screens/payment-step/use-purchase-queue.ts';
-import { saveAttempt, tokenisedAttemptOf, endAttemptIfRefused } from '@mirante/screens/payment-step/attempt.ts';
+import { saveAttempt, tokenisedAttemptOf, endAttemptIfRefused } from '@mirante/screens/payment-step/payment-attempt.ts';
 import { toast } from '@mirante/ui-kit/toasts/toast.ts';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';

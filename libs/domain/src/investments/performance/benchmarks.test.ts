@@ -7,7 +7,7 @@ const days = (...all: string[]) => Int32Array.from(all, dayNumber);
 const percents = (levels: Float64Array) => Array.from(levels, (level) => Math.round((level - 1) * 1e6) / 1e4);
 
 describe('cdiLine', () => {
-  test('earns the rate of a day until the next one: that of Friday over the weekend', () => {
+  test("accrues a day's rate until the next one, Friday's over the weekend", () => {
     const { levels, reason } = cdiLine(
       seriesOf({ '2026-01-08': 0.05, '2026-01-09': 0.06 }),
       days('2026-01-08', '2026-01-09', '2026-01-12'),
@@ -16,7 +16,7 @@ describe('cdiLine', () => {
     expect(reason).toBeUndefined();
   });
 
-  test('ends before the first trading day whose rate is missing', () => {
+  test('ends before the first trading day without a rate', () => {
     const { levels, reason } = cdiLine(
       seriesOf({ '2026-01-05': 1, '2026-01-07': 1 }),
       days('2026-01-05', '2026-01-06', '2026-01-07', '2026-01-08'),
@@ -27,7 +27,7 @@ describe('cdiLine', () => {
 });
 
 describe('pointsLine', () => {
-  test('is the points over those of the first day', () => {
+  test("divides each day's points by the first day's", () => {
     const { levels } = pointsLine(
       dailyFrom('2026-01-05', [100, 110]),
       days('2026-01-05', '2026-01-06', '2026-01-07'),
@@ -36,7 +36,7 @@ describe('pointsLine', () => {
     expect(percents(levels)).toEqual([0, 10, 10]);
   });
 
-  test('ends where points are too old, and never begins without any', () => {
+  test('ends where points are stale, and needs some to begin', () => {
     const { levels, reason } = pointsLine(
       seriesOf({ '2026-01-05': 100 }),
       days('2026-01-05', '2026-01-16'),
@@ -51,7 +51,7 @@ describe('pointsLine', () => {
 });
 
 describe('ipcaLine', () => {
-  test('earns a month evenly, and ends with the last month that is out', () => {
+  test('accrues a month evenly, and ends with the last published month', () => {
     const months = seriesOf({ '2026-01-01': 0.5, '2026-02-01': 1 });
     const { levels, reason } = ipcaLine(months, days('2025-12-31', '2026-01-31'));
     expect(levels[0]).toBeNaN();

@@ -8,7 +8,7 @@ export interface Line {
 }
 
 /** An index is as it last was for this many calendar days, and no longer. */
-const MOST_STALE = 10;
+const MAX_STALE = 10;
 
 /** The DI rate of a day, in percent, is earned from that day to the next trading day. Every trading day needs its rate. */
 export function cdiLine(rates: Series, days: Int32Array): Line {
@@ -42,7 +42,7 @@ export function pointsLine(points: Series, days: Int32Array, name: string): Line
   const levels = new Float64Array(days.length).fill(Number.NaN);
   const at = (day: number): number => {
     const place = lastUntil(points.days, day);
-    return place >= 0 && day - points.days[place]! <= MOST_STALE ? points.values[place]! : Number.NaN;
+    return place >= 0 && day - points.days[place]! <= MAX_STALE ? points.values[place]! : Number.NaN;
   };
   const base = at(days[0]!);
   if (Number.isNaN(base)) return { levels, reason: `Sem pontos do ${name} em ${shown(days[0]!)}.` };

@@ -2,27 +2,27 @@ import { describe, expect, test } from 'vitest';
 import { annualisedOf, drawdownOf, volatilityOf } from './figures.ts';
 
 describe('drawdownOf', () => {
-  test('is the deepest fall from a peak before it', () => {
+  test('is the deepest fall from a previous peak', () => {
     expect(drawdownOf(Float64Array.of(1, 1.2, 0.9, 1.5, 1.2))).toBe(-25);
     expect(drawdownOf(Float64Array.of(1, 1.1))).toBe(0);
   });
 });
 
 describe('volatilityOf', () => {
-  test('is the deviation of daily returns by the root of 252', () => {
+  test('is the standard deviation of daily returns times the root of 252', () => {
     // +1 % and -1 % in turn, 20 returns: deviation 1 % × √(20/19).
     const levels = [1];
     for (let day = 0; day < 20; day += 1) levels.push(levels.at(-1)! * (day % 2 === 0 ? 1.01 : 0.99));
     expect(volatilityOf(Float64Array.from(levels))).toBeCloseTo(Math.sqrt((20 / 19) * 252), 3);
   });
 
-  test('wants 20 trading days', () => {
+  test('needs 20 trading days', () => {
     expect(volatilityOf(Float64Array.of(1, 1.1))).toEqual({ reason: 'Precisa de ao menos 20 pregões.' });
   });
 });
 
 describe('annualisedOf', () => {
-  test('is said only beyond 12 months', () => {
+  test('needs more than 12 months', () => {
     expect(annualisedOf(0.21, 730.5)).toBe(10);
     expect(annualisedOf(0.1, 365)).toEqual({ reason: 'Só se anualiza um resultado de mais de 12 meses.' });
   });

@@ -22,7 +22,7 @@ const measured = (
   });
 
 describe('fundPortfolioPerformance', () => {
-  test('grows an item as the mean of its funds, from the quotas of the day of its composition on', () => {
+  test("grows an item by the mean of its funds, from the quotas of its composition's day", () => {
     const { days, values, positions, hit_rate } = measured(
       [['2026-01-06', [item(1, 60, [1, 2]), item(2, 40, [3])]]],
       [
@@ -39,7 +39,7 @@ describe('fundPortfolioPerformance', () => {
     expect(hit_rate).toBeNull();
   });
 
-  test('changes what it is made of at the close of the day', () => {
+  test("changes its composition at the day's close", () => {
     const { values, positions } = measured(
       [
         ['2026-01-05', [item(1, 100, [1])]],
@@ -54,7 +54,7 @@ describe('fundPortfolioPerformance', () => {
     ]);
   });
 
-  test('takes an item without funds for money in no asset', () => {
+  test('treats an item without funds as uninvested money', () => {
     const { values, notes } = measured(
       [['2026-01-05', [item(1, 50, [1]), item(2, 50, [])]]],
       [fund(1, dailyFrom('2026-01-05', [1, 1.1]))],
@@ -63,7 +63,7 @@ describe('fundPortfolioPerformance', () => {
     expect(notes[0]).toContain('50,00% da carteira não está em nenhum ativo');
   });
 
-  test('says which fund has no quotas, and counts the others of its item', () => {
+  test("names a fund without quotas, and uses the item's others", () => {
     const { values, notes } = measured(
       [['2026-01-05', [item(1, 100, [1, 2])]]],
       [fund(1, dailyFrom('2026-01-05', [1, 1.1])), fund(2, seriesOf({}))],
@@ -72,7 +72,7 @@ describe('fundPortfolioPerformance', () => {
     expect(notes).toEqual(['Sem cotas de Fundo 2: o item Item 1 conta só os outros fundos.']);
   });
 
-  test('has no curve where an item has no quotas at all, and ends where they end', () => {
+  test('has no curve where an item has no quotas, and ends where they end', () => {
     const quoted = fund(
       1,
       dailyFrom(

@@ -118,8 +118,8 @@ function account({ positions, weights }: StockPortfolioInput): number[] {
   return values;
 }
 
-describe('a performance', () => {
-  test('stays what it is when a paper is split', () => {
+describe('portfolio performance (properties)', () => {
+  test('is invariant under a stock split', () => {
     fc.assert(
       fc.property(
         portfolio,
@@ -153,7 +153,7 @@ describe('a performance', () => {
     );
   });
 
-  test('of one paper alone is that of the paper, with dividends reinvested', () => {
+  test("of a single paper is the paper's, with dividends reinvested", () => {
     fc.assert(
       fc.property(asset, (only) => {
         const closes = only.closes.values;
@@ -177,7 +177,7 @@ describe('a performance', () => {
     );
   });
 
-  test('is what an account that buys and sells the shares themselves comes to', () => {
+  test('equals a simulated account that trades the shares', () => {
     fc.assert(
       fc.property(portfolio, (input) => {
         near(curve(input), account(input));
@@ -185,7 +185,7 @@ describe('a performance', () => {
     );
   });
 
-  test('is the sum of what its positions and its idle money added', () => {
+  test('is the sum of the contributions of positions and uninvested money', () => {
     fc.assert(
       fc.property(portfolio, fc.constantFrom('nothing' as const, 'cdi' as const), (input, idle) => {
         const { values, positions, idle_contribution, reason } = stockPortfolioPerformance({
@@ -206,7 +206,7 @@ describe('a performance', () => {
     );
   });
 
-  test('does not depend on the order in which events are told', () => {
+  test('does not depend on the order of events', () => {
     fc.assert(
       fc.property(portfolio, (input) => {
         const told = {
@@ -240,7 +240,7 @@ describe('a performance', () => {
     );
   });
 
-  test('never is no number', () => {
+  test('is never NaN', () => {
     fc.assert(
       fc.property(portfolio, (input) => {
         expect(JSON.stringify(stockPortfolioPerformance(input))).not.toMatch(/NaN|Infinity/);

@@ -24,14 +24,14 @@ describe('periodsOf', () => {
     curveOf({ '2025-11-18': 1, '2025-11-21': 1.1, '2025-12-30': 1.21, '2026-10-30': 1.21, '2026-11-20': 1.331 }),
   );
 
-  test('begins month and year with their eve, 12 months on their day or the trading day before it', () => {
+  test('starts month and year on their eve, and 12 months on their day or the trading day before', () => {
     expect(month).toMatchObject({ from: '2026-10-30', to: '2026-11-20', result: 10 });
     expect(year).toMatchObject({ from: '2025-12-30', result: 10 });
     expect(twelve).toMatchObject({ from: '2025-11-18', result: 33.1 });
     expect(start).toMatchObject({ from: '2025-11-18', result: 33.1 });
   });
 
-  test('gives a benchmark until it is known, and why there is none', () => {
+  test('gives a benchmark until its last value, and why there is none', () => {
     expect(start!.benchmarks).toEqual({
       cdi: { result: 33.1, to: null },
       ibovespa: { result: { reason: 'Falta.' }, to: null },
@@ -40,7 +40,7 @@ describe('periodsOf', () => {
     expect(month!.benchmarks.ipca).toEqual({ result: { reason: 'Falta o de 11/2026.' }, to: null });
   });
 
-  test('has no 12 months of a younger portfolio, and no year by 3 months', () => {
+  test('omits 12 months for a younger portfolio, and the year within its first 3 months', () => {
     const young = periodsOf(curveOf({ '2026-08-20': 1, '2026-11-20': 1.1 }));
     expect(young[2]!.result).toEqual({ reason: 'A carteira tem menos de 12 meses.' });
     expect(young[1]).toMatchObject({

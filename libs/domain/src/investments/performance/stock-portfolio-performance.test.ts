@@ -41,7 +41,7 @@ function measured(
 }
 
 describe('stockPortfolioPerformance', () => {
-  test('begins at the price of entry, on the day before it', () => {
+  test('starts at the entry price, on the day before', () => {
     const { days, values } = measured([
       { asset: assetOf(dailyFrom('2026-01-05', [10, 11, 12.1])), share: 100, in: ['2026-01-06', 10.5] },
     ]);
@@ -49,7 +49,7 @@ describe('stockPortfolioPerformance', () => {
     expect(values).toEqual([0, 4.7619, 15.2381]);
   });
 
-  test('neutralises money that comes in: 100 that become 110 with 9 of it a deposit gained 1 %, twice 2.01 %', () => {
+  test('is time-weighted: 100 that become 110 with a deposit of 9 gained 1 %, twice 2.01 %', () => {
     // 100 in A; at 101, B comes in with 9 of 110 (8.1818 %), and the next day gains 1 % in both.
     const a = assetOf(seriesOf({ '2026-01-05': 100, '2026-01-06': 101, '2026-01-07': 102.01 }));
     const b = assetOf(seriesOf({ '2026-01-06': 9, '2026-01-07': 9.09 }));
@@ -64,7 +64,7 @@ describe('stockPortfolioPerformance', () => {
     expect(values).toEqual([0, 0, 1, 2.01]);
   });
 
-  test('counts a dividend on the first trading day after its data com, and only for who held it then', () => {
+  test('counts a dividend on the first trading day after its ex-date, for its holders alone', () => {
     const asset = assetOf(dailyFrom('2026-01-05', [10, 10, 9.5]), {
       payments: [
         { with_day: dayNumber('2026-01-06'), value: 0.5 },
@@ -76,7 +76,7 @@ describe('stockPortfolioPerformance', () => {
     expect(positions[0]!.gain).toEqual({ price: -5, dividends: 5, total: 0 });
   });
 
-  test('pays nothing to who leaves on the data com', () => {
+  test('pays no dividend to a position closed on the ex-date', () => {
     const asset = assetOf(dailyFrom('2026-01-05', [10, 10, 9]), {
       payments: [{ with_day: dayNumber('2026-01-06'), value: 1 }],
     });
@@ -84,7 +84,7 @@ describe('stockPortfolioPerformance', () => {
     expect(values).toEqual([0, 0, 0, 0]);
   });
 
-  test('multiplies the shares by a split, and a dividend by the shares that it was declared on', () => {
+  test('multiplies shares by a split, and a dividend by the shares at its declaration', () => {
     // 1:2 on the 7th; 1.00 for each old share on the 6th, 0.50 for each new one on the 7th.
     const asset = assetOf(dailyFrom('2026-01-05', [20, 20, 10, 10]), {
       changes: [{ day: dayNumber('2026-01-07'), factor: 2 }],
@@ -98,7 +98,7 @@ describe('stockPortfolioPerformance', () => {
     expect(positions[0]!.gain).toEqual({ price: 0, dividends: 10, total: 10 });
   });
 
-  test('lets weights drift between changes, and weighs anew at the close of a change', () => {
+  test("lets weights drift between changes, and rebalances at a change's close", () => {
     const a = assetOf(dailyFrom('2026-01-05', [10, 20, 20, 40]));
     const b = assetOf(dailyFrom('2026-01-05', [10, 10, 20, 20]));
     const half = [
@@ -111,7 +111,7 @@ describe('stockPortfolioPerformance', () => {
     expect(measured(half, {}, [[0, '2026-01-06', 50]]).values).toEqual([0, 0, 50, 125, 200]);
   });
 
-  test('closes a position at its price, and gives its weight to who comes in at theirs', () => {
+  test('closes a position at its price, and gives its weight to entries at theirs', () => {
     const a = assetOf(dailyFrom('2026-01-05', [10, 10, 99]));
     const b = assetOf(dailyFrom('2026-01-05', [1, 6, 6.6]));
     const { values, positions, hit_rate } = measured([
@@ -124,7 +124,7 @@ describe('stockPortfolioPerformance', () => {
     expect(hit_rate).toEqual({ closed: 1, hits: 1, rate: 100, open: 1, open_gaining: 1 });
   });
 
-  test('counts a closing on its own day, also where no close of that day is known yet', () => {
+  test('counts a closing on its day, also without a close of that day', () => {
     const a = assetOf(dailyFrom('2026-01-05', [10, 11]));
     const { days, values } = measured([
       { asset: a, share: 50, in: ['2026-01-05', 10], out: ['2026-01-07', 22] },
@@ -134,7 +134,7 @@ describe('stockPortfolioPerformance', () => {
     expect(values).toEqual([0, 0, 10, 65]);
   });
 
-  test('leaves money in no asset still, or lets it earn CDI', () => {
+  test('keeps uninvested money constant, or earning CDI', () => {
     const call = { asset: assetOf(dailyFrom('2026-01-05', [10, 11])), share: 40, in: ['2026-01-05', 10] as const };
     expect(measured([call])).toMatchObject({
       values: [0, 0, 4],
@@ -148,7 +148,7 @@ describe('stockPortfolioPerformance', () => {
     });
   });
 
-  test('counts shares beyond 100 in proportion, and says so', () => {
+  test('scales shares beyond 100 proportionally, with a note', () => {
     const { values, notes } = measured([
       { asset: assetOf(dailyFrom('2026-01-05', [10, 11])), share: 100, in: ['2026-01-05', 10] },
       { asset: assetOf(dailyFrom('2026-01-05', [10, 10])), share: 25, in: ['2026-01-05', 10] },
@@ -157,7 +157,7 @@ describe('stockPortfolioPerformance', () => {
     expect(notes).toEqual(['Desde 05/01/2026 os pesos somam 125,00%: contam em proporção, como se somassem 100%.']);
   });
 
-  test('carries a price over a day without one, and over a weekend', () => {
+  test('carries a price over a missing day and a weekend', () => {
     const a = assetOf(seriesOf({ '2026-01-08': 10, '2026-01-12': 11 }));
     const b = assetOf(seriesOf({ '2026-01-08': 10, '2026-01-09': 10, '2026-01-12': 10 }));
     const { days, values } = measured([
@@ -168,7 +168,7 @@ describe('stockPortfolioPerformance', () => {
     expect(values).toEqual([0, 0, 0, 5]);
   });
 
-  test('enters on a day without trading at the close before it, and grows from its own price', () => {
+  test('enters on a non-trading day at the previous close, and grows from its own price', () => {
     const asset = assetOf(seriesOf({ '2026-01-09': 8, '2026-01-12': 11 }));
     const { days, values } = measured([{ asset, share: 100, in: ['2026-01-10', 10] }]);
     expect(days).toEqual(['2026-01-09', '2026-01-12']);
@@ -177,7 +177,7 @@ describe('stockPortfolioPerformance', () => {
 });
 
 describe('stockPortfolioPerformance against the indexes', () => {
-  test('compares every period by itself: what was not known years ago hides nothing of this month', () => {
+  test('compares each period separately: old gaps hide nothing of this month', () => {
     const asset = assetOf(
       dailyFrom(
         '2026-09-28',
@@ -201,7 +201,7 @@ describe('stockPortfolioPerformance against the indexes', () => {
 });
 
 describe('stockPortfolioPerformance that cannot be computed', () => {
-  test('says which position came and went on one day, of which the curve knows nothing', () => {
+  test('names a position opened and closed on the same day, which the curve omits', () => {
     const asset = assetOf(dailyFrom('2026-01-05', [10, 10]));
     const { notes, positions } = measured([
       { asset, share: 100, in: ['2026-01-05', 10] },
@@ -213,7 +213,7 @@ describe('stockPortfolioPerformance that cannot be computed', () => {
 
   const long = Array.from({ length: 40 }, () => 10);
 
-  test('says that there are no positions, or no prices', () => {
+  test('reports missing positions or prices', () => {
     expect(measured([]).reason).toBe('A carteira ainda não teve posições.');
     expect(measured([{ asset: assetOf(seriesOf({})), share: 100, in: ['2026-01-05', 10] }])).toMatchObject({
       reason: 'Ainda não há pregões desde a primeira entrada.',
@@ -221,7 +221,7 @@ describe('stockPortfolioPerformance that cannot be computed', () => {
     });
   });
 
-  test('ends where a paper has no price for good, and says which', () => {
+  test('ends where a paper permanently has no price, and names it', () => {
     const { days, notes } = measured([
       { asset: assetOf(dailyFrom('2026-01-05', long)), share: 50, in: ['2026-01-05', 10] },
       { asset: assetOf(dailyFrom('2026-01-05', long.slice(0, 5))), share: 50, in: ['2026-01-05', 10] },
@@ -230,7 +230,7 @@ describe('stockPortfolioPerformance that cannot be computed', () => {
     expect(notes).toEqual(['Sem preços de B desde 09/01/2026: a curva vai até lá.']);
   });
 
-  test('begins after the first price of a paper that entered long before', () => {
+  test('starts after the first price of a paper entered long before', () => {
     const { days, values, positions } = measured([
       { asset: assetOf(dailyFrom('2026-01-05', [20, 22])), share: 100, in: ['2025-01-06', 10] },
     ]);
@@ -239,7 +239,7 @@ describe('stockPortfolioPerformance that cannot be computed', () => {
     expect(positions[0]!.gain).toEqual({ price: 120, dividends: 0, total: 120 });
   });
 
-  test('tells of a hole of more than 10 trading days, and gives no volatility over it', () => {
+  test('reports a gap of more than 10 trading days, and gives no volatility over it', () => {
     const days = dailyFrom('2026-01-05', long);
     const a = assetOf({
       days: days.days.filter((_, place) => place < 5 || place > 20),
@@ -260,7 +260,7 @@ describe('stockPortfolioPerformance that cannot be computed', () => {
     });
   });
 
-  test('says which paper jumped on which day while it was held, once, and that figures may change', () => {
+  test("names a paper's price jump while held, once, and marks the figures as provisional", () => {
     const asset = assetOf(dailyFrom('2026-01-05', [10, 10, 5, 5, 2]));
     const jumps = ['2026-01-05', '2026-01-07', '2026-01-09'].map(dayNumber);
     const position = (id: number, to?: string) => ({

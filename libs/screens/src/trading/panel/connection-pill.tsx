@@ -1,5 +1,5 @@
 /// <reference path="../../css.d.ts" />
-import type { SocketState } from '@mirante/trader-socket/machine.ts';
+import type { SocketState } from '@mirante/trader-socket/state-machine.ts';
 import css from './panel-page.module.css';
 
 const words: Record<SocketState, string> = {

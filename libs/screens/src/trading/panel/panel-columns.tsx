@@ -1,6 +1,6 @@
 import { time } from '@mirante/domain/format.ts';
 import type { PanelTable } from '@mirante/domain/trading/panel.ts';
-import { tradeLooks, type OwnTradeRow } from '@mirante/domain/trading/trade.ts';
+import { tradeStyles, type OwnTradeRow } from '@mirante/domain/trading/trade.ts';
 import { StatusChip } from '@mirante/ui-kit/states/status-chip.tsx';
 import type { ReactNode } from 'react';
 import { Price, ResultText } from '../trade-parts.tsx';
@@ -49,7 +49,7 @@ export const panelColumns: Readonly<Record<PanelTable, readonly PanelColumn[]>> 
     quotedAt,
   ],
   rp_trigger: [
-    of('Situação', ({ status }) => <StatusChip look={tradeLooks[status]} as="text" />, 'left'),
+    of('Situação', ({ status }) => <StatusChip look={tradeStyles[status]} as="text" />, 'left'),
     of('Gatilho/entrada', (trade) => (
       <Price value={trade.status === 'trigger' ? trade.strategy_in_value : trade.in_value} />
     )),

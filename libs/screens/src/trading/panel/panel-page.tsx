@@ -1,6 +1,6 @@
 /// <reference path="../../css.d.ts" />
 import type { Role } from '@mirante/session/log-in.ts';
-import type { SocketState } from '@mirante/trader-socket/machine.ts';
+import type { SocketState } from '@mirante/trader-socket/state-machine.ts';
 import { isOnBoard } from '@mirante/domain/trading/live-panel.ts';
 import { Notice } from '@mirante/ui-kit/states/notice.tsx';
 import { Panel } from '@mirante/ui-kit/states/panel.tsx';

@@ -7,10 +7,10 @@ import type { TraderNotice } from '@mirante/domain/trading/trader-notice.ts';
 import { useLogOut, useSessionDispatch, type Role } from '@mirante/session/log-in.ts';
 import { useSessionState } from '@mirante/session/use-session.ts';
 import { connectPanel, type PanelConnection } from '@mirante/trader-socket/connect-panel.ts';
-import { failureWords, type SocketState } from '@mirante/trader-socket/machine.ts';
+import { failureWords, type SocketState } from '@mirante/trader-socket/state-machine.ts';
 import { toast } from '@mirante/ui-kit/toasts/toast.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { coalesced } from './coalesced.ts';
+import { coalesce } from './coalesce.ts';
 
 /** A toast stays for 10 s: until it is gone, what else happens waits for the next. */
 const TOAST_DELAYS = { first: 300, between: 10_000 };
@@ -54,11 +54,11 @@ export function usePanel(role: Role, onNotices?: HearNotices): PanelView {
     if (token === null) return undefined;
     let reading: { unsubscribe(): void } | undefined;
     let shown: LivePanel | undefined;
-    const toasts = coalesced<PanelEvent>((events) => {
+    const toasts = coalesce<PanelEvent>((events) => {
       const told = summaryOf(events);
       if (told) toast(told.text, 'info', { detail: told.detail });
     }, TOAST_DELAYS);
-    const speech = coalesced<PanelEvent>((events) => setSpoken(sentenceOf(events)), SPOKEN_DELAYS);
+    const speech = coalesce<PanelEvent>((events) => setSpoken(sentenceOf(events)), SPOKEN_DELAYS);
     const readSnapshot = async () => {
       const next = dispatch(panelApi.endpoints[call].initiate(undefined, { forceRefetch: true }));
       // The one before keeps what is cached until this one does.

@@ -1,6 +1,6 @@
 /// <reference path="../../css.d.ts" />
 import type { ReplayStep } from '@mirante/domain/trading/replay.ts';
-import { tradeLooks, type OwnTradeRow } from '@mirante/domain/trading/trade.ts';
+import { tradeStyles, type OwnTradeRow } from '@mirante/domain/trading/trade.ts';
 import { Panel } from '@mirante/ui-kit/states/panel.tsx';
 import { StatusChip } from '@mirante/ui-kit/states/status-chip.tsx';
 import { Fact, Facts } from '../../records/facts.tsx';
@@ -20,7 +20,7 @@ export const PanelMoment = ({ of, step, long, at }: Props) => (
   <Panel title={`O painel às ${momentText(at, long)}`}>
     <p className={css.line}>
       <TradeName of={of} />
-      <StatusChip look={tradeLooks[step.status]} as="text" />
+      <StatusChip look={tradeStyles[step.status]} as="text" />
       <ResultText value={step.result} />
     </p>
     <Facts>

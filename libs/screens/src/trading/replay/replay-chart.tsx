@@ -1,6 +1,6 @@
 import { enteredLater, stepAt, type Replay, type ReplayStep } from '@mirante/domain/trading/replay.ts';
 import { price } from '@mirante/domain/trading/trade-format.ts';
-import { chartLook, usePalette, type Palette } from '@mirante/ui-kit/theme/chart-look.ts';
+import { chartStyle, usePalette, type Palette } from '@mirante/ui-kit/theme/chart-style.ts';
 import { fixed, type ColourToken } from '@mirante/ui-kit/theme/tokens.ts';
 import {
   Chart,
@@ -135,7 +135,7 @@ const momentMarks: Plugin<'line', { at: number; band?: Moments['band']; colour: 
 };
 
 function optionsFor(palette: Palette, { from, to, long, at, band }: Moments): ChartOptions<'line'> {
-  const look = chartLook(palette);
+  const look = chartStyle(palette);
   return {
     animation: false,
     responsive: true,

@@ -1,7 +1,7 @@
 /// <reference path="../../css.d.ts" />
 import { replayOf, stepAt } from '@mirante/domain/trading/replay.ts';
 import { strategies } from '@mirante/domain/trading/strategies.ts';
-import { tradeLooks, tradeTypeNames, type OwnTrade } from '@mirante/domain/trading/trade.ts';
+import { tradeStyles, tradeTypeNames, type OwnTrade } from '@mirante/domain/trading/trade.ts';
 import { PageHead } from '@mirante/ui-kit/shell/page-head.tsx';
 import { Panel } from '@mirante/ui-kit/states/panel.tsx';
 import { CardSkeleton } from '@mirante/ui-kit/states/skeletons.tsx';
@@ -50,7 +50,7 @@ export function ReplayView({ of, to }: Props) {
         title={`Replay de ${of.quoted_as}`}
         badge={
           <>
-            <Side type={of.type} /> <StatusChip look={tradeLooks[isHidden && step ? step.status : of.status]} />{' '}
+            <Side type={of.type} /> <StatusChip look={tradeStyles[isHidden && step ? step.status : of.status]} />{' '}
             <ResultText value={isHidden ? (step?.result ?? null) : of.result} />
           </>
         }

@@ -3,11 +3,10 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { deflateSync } from 'node:zlib';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkPdf } from './check-pdf.ts';
 
 // Each starts a thread, on machines that may have other things to do.
-vi.setConfig({ testTimeout: 60_000 });
 
 let folder: string;
 beforeAll(async () => {
@@ -28,7 +27,7 @@ const pdf = async (pages: number, change: (document: PDFDocument) => void = () =
 };
 const checked = async (bytes: Uint8Array | string) => checkPdf(await inFile(bytes));
 
-test('the check of a PDF counts its pages', async () => {
+test('PDF check: counts the pages', async () => {
   expect(await checked(await pdf(3))).toBe(3);
   expect(await checked(await pdf(1000))).toBe(1000);
 });
@@ -36,24 +35,24 @@ test('the check of a PDF counts its pages', async () => {
 test.each([
   ['a page', '<!doctype html><title>Relatório</title>'],
   ['an archive', Buffer.from('504b0304140000000800', 'hex')],
-])('the check of a PDF refuses %s under its name', async (_what, bytes) => {
+])('PDF check: refuses %s with its fault name', async (_what, bytes) => {
   expect(await checked(bytes)).toEqual({ is: 'other' });
 });
 
-test('the check of a PDF refuses what is cut off, and what only begins like one', async () => {
+test('PDF check: refuses truncated files, and files that only begin like a PDF', async () => {
   const whole = await pdf(3);
   expect(await checked(whole.subarray(0, whole.length / 3))).toEqual({ is: 'broken' });
   expect(await checked('%PDF-1.7\nnada')).toEqual({ is: 'broken' });
 });
 
 test.each([{ userPassword: 'segredo', ownerPassword: 'dono' }, { ownerPassword: 'dono' }])(
-  'the check of a PDF refuses what is encrypted by %o',
+  'PDF check: refuses a file encrypted by %o',
   async (passwords) => {
     expect(await checked(await pdf(1, (document) => document.encrypt(passwords)))).toEqual({ is: 'encrypted' });
   },
 );
 
-test('the check of a PDF refuses one of 10,000 pages, and says so many', async () => {
+test('PDF check: refuses 10,000 pages, naming the limit', async () => {
   expect(await checked(await pdf(10_000))).toEqual({ is: 'too long', pages: 10_000 });
 });
 
@@ -69,7 +68,7 @@ test.each([
   ['and written as text', hex(twice), ['ASCIIHexDecode', 'FlateDecode', 'FlateDecode']],
   ['by runs', deflateSync(runs), ['FlateDecode', 'RunLengthDecode']],
   ['as a picture', twice, ['FlateDecode', 'FlateDecode', 'DCTDecode']],
-])('the check of a PDF refuses one whose stream, packed %s, unpacks to far more', async (_how, bytes, filters) => {
+])('PDF check: refuses a decompression bomb, packed %s', async (_how, bytes, filters) => {
   const bomb = await pdf(1, ({ context, catalog }) => {
     const stream = context.stream(bytes, { Filter: filters });
     catalog.set(PDFName.of('Bomb'), context.register(stream));
@@ -78,7 +77,7 @@ test.each([
   expect(await checked(bomb)).toEqual({ is: 'too heavy' });
 });
 
-test('the check of a PDF takes streams that are packed in any way, a picture’s or a broken one among them', async () => {
+test('PDF check: accepts streams in any encoding, images and broken ones included', async () => {
   const bytes = Buffer.from('BT (Texto) Tj ET'.repeat(100));
   const packed = deflateSync(bytes);
   const whole = await pdf(2, ({ context, catalog }) => {
@@ -100,6 +99,6 @@ test('the check of a PDF takes streams that are packed in any way, a picture’s
 test.each([
   ['time', { time: 1, memory: 2 ** 30 }],
   ['memory', { time: 60_000, memory: 8 * 1024 * 1024 }],
-])('the check of a PDF ends within its %s', async (_limit, limits) => {
+])('PDF check: ends within its %s', async (_limit, limits) => {
   expect(await checkPdf(await inFile(await pdf(2000)), limits)).toEqual({ is: 'too heavy' });
 });

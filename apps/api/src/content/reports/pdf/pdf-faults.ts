@@ -1,6 +1,6 @@
 import { integer } from '@mirante/domain/format.ts';
 
-export const MOST_PAGES = 1000;
+export const MAX_PAGES = 1000;
 
 /** Why a file is not taken for a report's PDF. */
 export type PdfFault =
@@ -20,7 +20,7 @@ export function wordsOfFault(fault: PdfFault): string {
     case 'encrypted':
       return 'O PDF está protegido por senha. Salve uma cópia sem senha e envie-a.';
     case 'too long':
-      return `O PDF tem ${integer(fault.pages)} páginas, e o máximo é ${integer(MOST_PAGES)}.`;
+      return `O PDF tem ${integer(fault.pages)} páginas, e o máximo é ${integer(MAX_PAGES)}.`;
     case 'too heavy':
       return 'O PDF exige tempo ou memória demais para ser aberto. Reduza as imagens e envie-o de novo.';
   }

@@ -2,18 +2,18 @@ import { readFile } from 'node:fs/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PDFDocument, PDFRawStream } from '@cantoo/pdf-lib';
 import { getDocument, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { MOST_PAGES, type PdfFault } from './pdf-faults.ts';
+import { MAX_PAGES, type PdfFault } from './pdf-faults.ts';
 import { TooMuch, unpackedSize } from './unpacked-size.ts';
 
 /** What all streams may come to when they are unpacked, in bytes. */
-const MOST_OF_ALL = 512 * 1024 * 1024;
+const MAX_OF_ALL = 512 * 1024 * 1024;
 
 /** Opens a PDF as those who read it and those who stamp it will: with both of their libraries. */
 async function check(path: string): Promise<number | PdfFault> {
   const bytes = await readFile(path);
   const pages = await pagesOf(new Uint8Array(bytes));
   if (typeof pages !== 'number') return pages;
-  if (pages > MOST_PAGES) return { is: 'too long', pages };
+  if (pages > MAX_PAGES) return { is: 'too long', pages };
   return (await stampable(bytes)) ?? pages;
 }
 
@@ -22,7 +22,7 @@ async function pagesOf(data: Uint8Array): Promise<number | PdfFault> {
   try {
     const document = await task.promise;
     if (await document.getPermissions()) return { is: 'encrypted' };
-    if (document.numPages > MOST_PAGES) return document.numPages;
+    if (document.numPages > MAX_PAGES) return document.numPages;
     for (let n = 1; n <= document.numPages; n += 1) await document.getPage(n);
     return document.numPages;
   } catch (error) {
@@ -39,7 +39,7 @@ async function stampable(bytes: Uint8Array): Promise<PdfFault | undefined> {
     for (const [, object] of document.context.enumerateIndirectObjects()) {
       if (!(object instanceof PDFRawStream)) continue;
       all += unpackedSize(object);
-      if (all > MOST_OF_ALL) return { is: 'too heavy' };
+      if (all > MAX_OF_ALL) return { is: 'too heavy' };
     }
     return undefined;
   } catch (error) {

@@ -7,7 +7,7 @@ import { boletoOf, formatLine } from './boleto.ts';
 
 const free = fc.stringMatching(/^[0-9]{25}$/);
 
-test('any amount and day make a boleto that an independent reader accepts and reads back', () => {
+test('sandbox boleto: an independent parser accepts and reads back any amount and due date', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 9_999_999_999 }),
@@ -29,12 +29,12 @@ test('any amount and day make a boleto that an independent reader accepts and re
   );
 });
 
-test('a boleto’s due factor is counted from 22/02/2025', () => {
+test('sandbox boleto: the due factor counts from 2025-02-22', () => {
   expect(boletoOf(100, endOfDay('2025-02-22'), '0'.repeat(25)).barcode.slice(5, 9)).toBe('1000');
   expect(boletoOf(100, endOfDay('2026-11-25'), '0'.repeat(25)).barcode.slice(5, 9)).toBe('1641');
 });
 
-test('a boleto’s line is written in its groups', () => {
+test('sandbox boleto: the line is formatted in its groups', () => {
   expect(formatLine('00190000090114971860168524522114675860000102656')).toBe(
     '00190.00009 01149.718601 68524.522114 6 75860000102656',
   );

@@ -29,7 +29,7 @@ function crc(text: string): string {
 const manual =
   '00020126580014br.gov.bcb.pix0136123e4567-e12b-12d1-a456-4266554400005204000053039865802BR5913Fulano de Tal6008BRASILIA62070503***63041D3D';
 
-describe("the test's own reading", () => {
+describe("the test's own BR Code parser", () => {
   test("agrees with the published check value and the central bank's example", () => {
     expect(crc('123456789')).toBe('29B1');
     expect(crc(manual.slice(0, -4))).toBe('1D3D');
@@ -37,13 +37,13 @@ describe("the test's own reading", () => {
     expect(isValidPixPayload(manual)).toBe(true);
   });
 
-  test('refuses a wrong length even under a right checksum', () => {
+  test('refuses a wrong length even with a right checksum', () => {
     const wrong = manual.slice(0, -4).replace('5913', '5914');
     expect(() => parse(`${wrong}${crc(wrong)}`)).toThrow('malformed');
   });
 });
 
-test('a sandbox code is a dynamic BR Code, well formed to the last character', () => {
+test('a sandbox Pix code is a well-formed dynamic BR Code', () => {
   for (let n = 0; n < 200; n += 1) {
     const code = newPixCode();
     const fields = parse(code);
@@ -65,6 +65,6 @@ test('a sandbox code is a dynamic BR Code, well formed to the last character', (
   }
 });
 
-test('no two Pix codes are the same', () => {
+test('sandbox Pix codes are unique', () => {
   expect(new Set(Array.from({ length: 100 }, newPixCode)).size).toBe(100);
 });

@@ -1,6 +1,6 @@
 import { readConfig } from '../../../config.ts';
 import { freshDatabase } from '../../../testing/database.ts';
-import { cards } from '../../../testing/shop.ts';
+import { cards } from '../../../testing/purchases.ts';
 import { gatewayContract } from '../../../testing/gateway.contract.ts';
 import type { Delivery } from '../port.ts';
 import { sandboxGateway } from './gateway.ts';

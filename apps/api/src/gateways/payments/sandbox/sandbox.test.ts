@@ -1,14 +1,14 @@
 import { beforeAll, expect, test } from 'vitest';
 import { testApi, type TestApi } from '../../../testing/api.ts';
-import { given } from '../../../testing/given.ts';
-import { bank, buy, paymentOf } from '../../../testing/shop.ts';
+import { factory } from '../../../testing/factory.ts';
+import { sandboxGatewayOf, buy, paymentOf } from '../../../testing/purchases.ts';
 
 let api: TestApi;
 let product: { id: number };
 const clock = { now: new Date('2026-11-25T15:00:00Z') };
 beforeAll(async () => {
   api = await testApi({ now: () => clock.now });
-  product = await given.product(api.db, { name: 'Fundos <b>& Renda</b>' });
+  product = await factory.product(api.db, { name: 'Fundos <b>& Renda</b>' });
 });
 const profile = {
   card_number: '4111 1111 1111 1111',
@@ -29,7 +29,7 @@ const pay = (gateway_token: string) =>
     },
   });
 
-test('a card token of the sandbox is good for five minutes', async () => {
+test('a sandbox card token is valid for five minutes', async () => {
   const answer = await tokenise({ payment_method_code: 'credit_card' });
   expect([answer.statusCode, answer.json().payment_profile.gateway_token]).toEqual([201, answer.json().gateway_token]);
   clock.now = new Date(clock.now.getTime() + 301_000);
@@ -46,13 +46,13 @@ test.each([
   [{ holder_name: '' }, 'holder_name'],
   [{ payment_company_code: 'dinheiro' }, 'payment_company_code'],
   [{ amount: 1 }, 'amount'],
-])('the tokeniser refuses %j beside its field', async (rest, path) => {
+])('the sandbox tokeniser refuses %j beside its field', async (rest, path) => {
   const answer = await tokenise(rest);
   expect(answer.statusCode).toBe(422);
   expect(answer.json().errors[0].path).toBe(path);
 });
 
-test('the page lists charges with their levers, and shows what people typed as text', async () => {
+test('the sandbox page lists charges with their actions, and escapes what people typed', async () => {
   const { payment_id } = (await buy(api, { payment: { products: [product.id] } })).json();
   const { vindi_code } = (await paymentOf(api, payment_id))!;
   const page = await api.get('/sandbox', { headers: { accept: 'text/html' } });
@@ -62,7 +62,7 @@ test('the page lists charges with their levers, and shows what people typed as t
   expect(page.body).toContain('Fundos &lt;b&gt;&amp; Renda');
 });
 
-test('a lever answers a script with the charge and sends a browser back to the page', async () => {
+test('a sandbox action answers scripts with the charge, and redirects browsers to the page', async () => {
   const { payment_id } = (await buy(api, { payment: { products: [product.id] } })).json();
   const { vindi_code } = (await paymentOf(api, payment_id))!;
   const form = { accept: 'text/html', 'content-type': 'application/x-www-form-urlencoded' };
@@ -83,7 +83,7 @@ test('a lever answers a script with the charge and sends a browser back to the p
   expect((await api.post('/sandbox/charges/sbx_none/pay', {})).statusCode).toBe(404);
 });
 
-test('a boleto has a page to print, marked as worthless', async () => {
+test('a sandbox boleto has a printable page, marked as worthless', async () => {
   const { payment_id } = (await buy(api, { payment: { method: 'bank_slip', products: [product.id] } })).json();
   const { vindi_code } = (await paymentOf(api, payment_id))!;
   const page = await api.get(`/sandbox/boletos/${vindi_code}`);
@@ -92,7 +92,7 @@ test('a boleto has a page to print, marked as worthless', async () => {
   expect((await api.get('/sandbox/boletos/sbx_00000000000000000000')).statusCode).toBe(404);
 });
 
-test('with another gateway the sandbox’s charge pages do not exist', async () => {
+test("the sandbox's charge pages do not exist with another gateway", async () => {
   const { sandbox: _none, ...real } = api.services.gateway as typeof api.services.gateway & { sandbox: unknown };
   const elsewhere = await testApi({ beside: api, services: { gateway: real } });
   for (const path of ['/sandbox', '/sandbox/boletos/sbx_00000000000000000000'])
@@ -101,11 +101,11 @@ test('with another gateway the sandbox’s charge pages do not exist', async () 
     expect((await elsewhere.post(path, {})).statusCode).toBe(404);
 });
 
-test('a refund is given once for its reference, and never more than was paid', async () => {
+test('a sandbox refund is idempotent by its reference, and never more than was paid', async () => {
   const { payment_id } = (await pay((await tokenise()).json().gateway_token)).json();
   const code = (await paymentOf(api, payment_id))!.vindi_code!;
   const { gateway } = api.services;
   await Promise.all([1, 2].map(() => gateway.refundCharge(code, 60_000, 'refund-1')));
   await expect(gateway.refundCharge(code, 60_000, 'refund-2')).rejects.toThrow('more than was paid');
-  expect(await bank(api).find(code)).toMatchObject({ cents: 100_000 });
+  expect(await sandboxGatewayOf(api).find(code)).toMatchObject({ cents: 100_000 });
 });

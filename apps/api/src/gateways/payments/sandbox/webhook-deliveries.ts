@@ -6,7 +6,7 @@ import type { SandboxDb, SandboxSchema } from './schema.ts';
 const BATCH = 20;
 const FIRST_RETRY_MS = 2000;
 const LAST_RETRY_MS = 3_600_000;
-const MOST_ATTEMPTS = 40;
+const MAX_ATTEMPTS = 40;
 
 /** Queues the webhook of an event, in the transaction that makes it true. */
 export async function enqueueWebhook(db: SandboxDb, type: string, code: string, now: Date): Promise<void> {
@@ -42,7 +42,7 @@ export async function deliverDueWebhooks(db: SandboxDb, post: Post, secret: stri
 /** Whether any is due. */
 export const isWebhookDue = (at: Date) => sql<boolean>`exists (
   select from sandbox.delivery
-  where delivered_at is null and next_at <= ${at}::timestamptz and attempts < ${MOST_ATTEMPTS}
+  where delivered_at is null and next_at <= ${at}::timestamptz and attempts < ${MAX_ATTEMPTS}
 )`;
 
 /** Each is reserved by moving its next try ahead, so that a process that dies while posting loses none. */
@@ -53,7 +53,7 @@ const reserveDue = (db: SandboxDb, at: Date) =>
       .select(['id', 'body', 'attempts'])
       .where('delivered_at', 'is', null)
       .where('next_at', '<=', at)
-      .where('attempts', '<', MOST_ATTEMPTS)
+      .where('attempts', '<', MAX_ATTEMPTS)
       .orderBy('next_at')
       .limit(BATCH)
       .forUpdate()

@@ -75,7 +75,7 @@ const pix = (fields: Record<string, unknown>) =>
   chargeOf(bill({}, [charge({ last_transaction: { created_at: paidAt, gateway_response_fields: fields } })]));
 const halfAnHourLater = new Date('2026-11-25T12:30:00-03:00');
 
-test('a Pix lives half an hour, or as long as the bank says where that is less', () => {
+test('a Vindi Pix charge is valid for half an hour, or for less where the bank says so', () => {
   expect(pix({ qrcode_original_path: '000201' })).toMatchObject({ pixCopyPaste: '000201', dueAt: halfAnHourLater });
   for (const longer of [1, '1', null, '2026-11-26T12:00:00', '2026-11-25T15:31:00Z', 'amanhã'])
     expect(pix({ max_days_to_keep_waiting_payment: longer }).dueAt).toEqual(halfAnHourLater);
@@ -88,7 +88,7 @@ test('a Pix lives half an hour, or as long as the bank says where that is less',
     expect(pix({ max_days_to_keep_waiting_payment: sooner }).dueAt).toEqual(new Date('2026-11-25T12:10:00-03:00'));
 });
 
-test('a boleto has its page, its line without the dots, and its day', () => {
+test('a Vindi boleto has its page, its line without dots, and its due date', () => {
   const slip = (more: Partial<Charged>) =>
     chargeOf(
       bill({}, [charge({ payment_method: { code: 'bank_slip' }, due_at: '2026-11-30T23:59:59.000-03:00', ...more })]),

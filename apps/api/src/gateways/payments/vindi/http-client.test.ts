@@ -57,22 +57,25 @@ test.each([
   [401, 'unauthorized', 1, 1],
   [404, 'not_found', 1, 1],
   [422, 'invalid', 1, 1],
-])('after %i it knows "%s", reads %i times and creates %i times', async (status, kind, reads, writes) => {
-  const { ask, asked } = await talk(
-    (_request, response) =>
-      void response
-        .writeHead(status, { location: 'http://127.0.0.1:9/elsewhere' })
-        .end('{"errors":[{"id":"invalid_parameter","parameter":"code","message":"Ana"}]}'),
-  );
-  const failure = await failed(ask(get));
-  expect(failure.kind).toBe(kind);
-  expect(failure.message).not.toContain('Ana');
-  expect(asked).toHaveLength(reads);
-  expect((await failed(ask(post))).problems).toEqual([{ id: 'invalid_parameter', parameter: 'code' }]);
-  expect(asked).toHaveLength(reads + writes);
-});
+])(
+  'Vindi client: after %i it maps to "%s", with %i attempts of a read and %i of a create',
+  async (status, kind, reads, writes) => {
+    const { ask, asked } = await talk(
+      (_request, response) =>
+        void response
+          .writeHead(status, { location: 'http://127.0.0.1:9/elsewhere' })
+          .end('{"errors":[{"id":"invalid_parameter","parameter":"code","message":"Ana"}]}'),
+    );
+    const failure = await failed(ask(get));
+    expect(failure.kind).toBe(kind);
+    expect(failure.message).not.toContain('Ana');
+    expect(asked).toHaveLength(reads);
+    expect((await failed(ask(post))).problems).toEqual([{ id: 'invalid_parameter', parameter: 'code' }]);
+    expect(asked).toHaveLength(reads + writes);
+  },
+);
 
-test('what never left may be sent again, and is known not to be done', async () => {
+test('Vindi client: a request that was never sent may be retried, and is known to have had no effect', async () => {
   const client = openVindiClient({
     url: 'http://127.0.0.1:9',
     key: 'k',
@@ -84,7 +87,7 @@ test('what never left may be sent again, and is known not to be done', async () 
   expect((await failed(client.withDeadline(post))).kind).toBe('unsent');
 });
 
-test('waits for a short pause, asks once more, and fails at once where the pause is long', async () => {
+test('Vindi client: waits for a short Retry-After once, and fails at once for a long one', async () => {
   let calls = 0;
   const { ask, asked } = await talk((_request, response) => {
     calls += 1;
@@ -97,7 +100,7 @@ test('waits for a short pause, asks once more, and fails at once where the pause
   expect(asked).toHaveLength(3);
 });
 
-test('keeps still when told that the limit is used up', async () => {
+test('Vindi client: sends nothing while the rate limit is exhausted', async () => {
   const { ask, asked } = await talk(
     (_request, response) =>
       void response
@@ -109,14 +112,14 @@ test('keeps still when told that the limit is used up', async () => {
   expect(asked).toHaveLength(1);
 });
 
-test('a call to Vindi ends in time, whatever it has begun', async () => {
+test('Vindi client: a call ends within its time limit in any state', async () => {
   const { ask } = await talk(() => undefined, { totalMs: 150 });
   const begun = performance.now();
   expect((await failed(ask((api) => api.get('/a').catch(() => api.get('/b'))))).kind).toBe('unknown');
   expect(performance.now() - begun).toBeLessThan(1000);
 });
 
-test('a call to Vindi reads no more than half a megabyte', async () => {
+test('Vindi client: reads at most half a megabyte', async () => {
   const { ask } = await talk((_request, response) => void response.end(`"${'x'.repeat(600_000)}"`));
   expect(await failed(ask(post))).toMatchObject({ kind: 'unknown', message: expect.stringContaining('more than') });
 });
@@ -130,7 +133,7 @@ const good = {
   charges: [],
   new_since: 'last year',
 };
-test('takes an answer with more in it than it knows, and none with less or other', () => {
+test('Vindi client: accepts unknown fields, and refuses missing or wrong ones', () => {
   expect(read('bill', { bill: good }).bill).toMatchObject({ id: 1 });
   for (const bad of [
     null,

@@ -28,7 +28,7 @@ export interface VindiClient {
   close(): Promise<void>;
 }
 
-const MOST_BYTES = 512 * 1024;
+const MAX_BYTES = 512 * 1024;
 const CALLS_AT_ONCE = 20;
 const FIRST_PAUSE_MS = 50;
 
@@ -53,7 +53,7 @@ export function openVindiClient(settings: VindiClientSettings): VindiClient {
       ...(body && { body: JSON.stringify(body) }),
     });
     const wait = gate.learn(answer.statusCode, answer.headers);
-    const text = await readAtMost(answer.body, MOST_BYTES);
+    const text = await readAtMost(answer.body, MAX_BYTES);
     if (answer.statusCode < 200 || answer.statusCode > 299) throw refusalOf(answer.statusCode, text, wait);
     return parsed(text);
   }

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openDb, type Db } from '../../../database/db.ts';
 import { freshDatabase, type TestDatabase } from '../../../testing/database.ts';
-import { given } from '../../../testing/given.ts';
+import { factory } from '../../../testing/factory.ts';
 import { gatewayAt } from '../../../testing/vindi.ts';
-import { pay } from '../../../testing/vindi-twin/billing.ts';
-import type { Fault } from '../../../testing/vindi-twin/faults.ts';
-import { startTwin, type Twin } from '../../../testing/vindi-twin/twin.ts';
+import { pay } from '../../../testing/fake-vindi/billing.ts';
+import type { Fault } from '../../../testing/fake-vindi/faults.ts';
+import { startFakeVindi, type FakeVindi } from '../../../testing/fake-vindi/fake-vindi.ts';
 import type { ChargeRequest } from '../port.ts';
 import type { VindiGateway } from './gateway.ts';
 
@@ -14,23 +14,23 @@ const clock = { now: new Date('2026-11-25T15:00:00Z') };
 const now = () => clock.now;
 let database: TestDatabase;
 let db: Db;
-let twin: Twin;
+let vindi: FakeVindi;
 let nodes: [VindiGateway, VindiGateway];
 let customer: ChargeRequest['customer'];
 beforeAll(async () => {
   database = await freshDatabase();
   db = openDb({ url: database.url, size: 4 });
-  twin = await startTwin({ now });
-  nodes = [gatewayAt(twin, { db, now }), gatewayAt(twin, { db, now }, { totalMs: 2000 })];
-  const { id, name, email, cpf } = await given.client(db);
+  vindi = await startFakeVindi({ now });
+  nodes = [gatewayAt(vindi, { db, now }), gatewayAt(vindi, { db, now }, { totalMs: 2000 })];
+  const { id, name, email, cpf } = await factory.client(db);
   customer = { reference: String(id), name, email, cpf, phone: '' };
 });
 beforeEach(() => {
-  twin.fault = undefined;
+  vindi.fault = undefined;
 });
 afterAll(async () => {
   await Promise.all(nodes.map((node) => node.close()));
-  await twin.close();
+  await vindi.close();
   await db.destroy();
   await database.drop();
 });
@@ -48,10 +48,10 @@ const pix = (): ChargeRequest => ({
 const later = (seconds: number) => {
   clock.now = new Date(clock.now.getTime() + seconds * 1000);
 };
-const billsOf = ({ reference }: ChargeRequest) => twin.ledger.bills.filter(({ code }) => code === reference);
+const billsOf = ({ reference }: ChargeRequest) => vindi.store.bills.filter(({ code }) => code === reference);
 const lost: Fault = { kind: 'drop', on: /^POST \/bills$/, acts: true, spreads: true };
 
-test('of two nodes asked at once for one bill, one asks', async () => {
+test('Vindi, unknown outcome: of two nodes creating one bill at once, one calls', async () => {
   for (let n = 0; n < 10; n += 1) {
     const asked = pix();
     const outcomes = await Promise.all(nodes.map((node) => node.createCharge(asked)));
@@ -60,20 +60,20 @@ test('of two nodes asked at once for one bill, one asks', async () => {
   }
 });
 
-test('nobody asks again for a bill that may still come into being, for a minute', async () => {
+test('Vindi, unknown outcome: a bill that may still come into being is not created again for a minute', async () => {
   const asked = pix();
-  twin.fault = { ...lost, acts: false };
+  vindi.fault = { ...lost, acts: false };
   expect((await nodes[0].createCharge(asked)).kind).toBe('unknown');
-  twin.fault = undefined;
+  vindi.fault = undefined;
   for (const node of nodes) expect((await node.createCharge(asked)).kind).toBe('unknown');
   expect(billsOf(asked)).toEqual([]);
   later(61);
   expect((await nodes[1].createCharge(asked)).kind).toBe('accepted');
 });
 
-test('while one node asks, the other tells nothing of the bill', async () => {
+test('Vindi, unknown outcome: while one node creates a bill, the other reports nothing of it', async () => {
   const asked = pix();
-  twin.fault = { kind: 'slow', on: /^POST \/bills$/, delayMs: 300 };
+  vindi.fault = { kind: 'slow', on: /^POST \/bills$/, delayMs: 300 };
   const asking = nodes[0].createCharge(asked);
   await expect.poll(() => billsOf(asked).length).toBe(1);
   expect(await nodes[1].findCharge(asked.reference)).toBeUndefined();
@@ -82,11 +82,11 @@ test('while one node asks, the other tells nothing of the bill', async () => {
   expect(await nodes[1].findCharge(asked.reference)).toMatchObject({ status: 'pending' });
 });
 
-test('a customer is made once, and known from then on', async () => {
-  const { id, name, email, cpf } = await given.client(db, { vindi_id: 'sbx_cus_7' });
+test('Vindi, unknown outcome: a customer is created once, and reused', async () => {
+  const { id, name, email, cpf } = await factory.client(db, { vindi_id: 'sbx_cus_7' });
   const somebody = { reference: String(id), name, email, cpf, phone: '+5511987654321' };
   await Promise.all(nodes.map((node) => node.createCharge({ ...pix(), customer: somebody })));
-  const made = twin.ledger.customers.filter(({ code }) => code === String(id));
+  const made = vindi.store.customers.filter(({ code }) => code === String(id));
   expect(made).toMatchObject([{ registry_code: cpf, email }]);
   expect(await db.selectFrom('client').select('vindi_id').where('id', '=', id).executeTakeFirst()).toEqual({
     vindi_id: String(made[0]!.id),
@@ -100,19 +100,19 @@ async function paidBill() {
   const asked = pix();
   await nodes[0].createCharge(asked);
   const [bill] = billsOf(asked);
-  pay(twin.ledger, bill!.id);
+  pay(vindi.store, bill!.id);
   const refunds = () =>
-    twin.ledger.transactions
+    vindi.store.transactions
       .filter(({ charge_id: of, transaction_type: type }) => of === bill!.charges[0]!.id && type === 'refund')
       .map(({ amount }) => amount);
   return { code: String(bill!.id), refunds };
 }
 
-test('a refund whose answer was lost is not given again', async () => {
+test('Vindi, unknown outcome: a refund whose response was lost is not repeated', async () => {
   const { code, refunds } = await paidBill();
-  twin.fault = { ...lost, on: /refund$/ };
+  vindi.fault = { ...lost, on: /refund$/ };
   await expect(nodes[0].refundCharge(code, 300, 'r1')).rejects.toThrow();
-  twin.fault = undefined;
+  vindi.fault = undefined;
   await nodes[1].refundCharge(code, 300, 'r1');
   await nodes[0].refundCharge(code, 300, 'r1');
   expect(refunds()).toEqual(['3.0']);
@@ -120,11 +120,11 @@ test('a refund whose answer was lost is not given again', async () => {
   expect(refunds()).toEqual(['3.0', '3.0']);
 });
 
-test('a refund that may still be given is not asked for again, for a minute', async () => {
+test('Vindi, unknown outcome: a refund that may still happen is not requested again for a minute', async () => {
   const { code, refunds } = await paidBill();
-  twin.fault = { ...lost, on: /refund$/, acts: false };
+  vindi.fault = { ...lost, on: /refund$/, acts: false };
   await expect(nodes[0].refundCharge(code, 300, `${code}-1`)).rejects.toThrow();
-  twin.fault = undefined;
+  vindi.fault = undefined;
   await expect(nodes[1].refundCharge(code, 300, `${code}-1`)).rejects.toThrow('a moment ago');
   later(61);
   await nodes[1].refundCharge(code, 300, `${code}-1`);
@@ -132,11 +132,11 @@ test('a refund that may still be given is not asked for again, for a minute', as
   await expect(nodes[1].refundCharge(code, 301, `${code}-1`)).rejects.toThrow('another refund');
 });
 
-test('a refund that was refused may be wished for again', async () => {
+test('Vindi, unknown outcome: a refused refund may be requested again', async () => {
   const { code, refunds } = await paidBill();
-  twin.fault = { kind: 'invalid', on: /refund$/ };
+  vindi.fault = { kind: 'invalid', on: /refund$/ };
   await expect(nodes[0].refundCharge(code, 300, `${code}-1`)).rejects.toThrow('422');
-  twin.fault = undefined;
+  vindi.fault = undefined;
   await nodes[0].refundCharge(code, 500, `${code}-1`);
   expect(refunds()).toEqual(['5.0']);
 });

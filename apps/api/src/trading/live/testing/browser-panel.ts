@@ -3,7 +3,7 @@ import { applyNotices, type LivePanel } from '@mirante/domain/trading/live-panel
 import type { PanelSnapshot } from '@mirante/domain/trading/panel.ts';
 import { vi } from 'vitest';
 import { connectPanel } from '../../../../../../libs/trader-socket/src/connect-panel.ts';
-import type { SocketState } from '../../../../../../libs/trader-socket/src/machine.ts';
+import type { SocketState } from '../../../../../../libs/trader-socket/src/state-machine.ts';
 
 const FRAME_MS = 16;
 

@@ -9,7 +9,7 @@ const LOST = 0.05;
 const TWICE = 0.05;
 const SWAPPED = 0.08;
 const CUT = 0.005;
-const MOST_LATE_MS = 30;
+const MAX_LATE_MS = 30;
 /** What changes places with the next one goes by itself where none comes. */
 const SWAP_MS = 60;
 
@@ -116,7 +116,7 @@ function lineTo(to: WebSocket, { random, weather, cut }: Line): (text: string) =
   }
   return (text) => {
     const fate = weather.isRough ? random.next() : 1;
-    const late = weather.isRough ? random.below(MOST_LATE_MS) : 0;
+    const late = weather.isRough ? random.below(MAX_LATE_MS) : 0;
     if (fate < CUT) return cut();
     if (fate < CUT + LOST) return undefined;
     if (fate < CUT + LOST + SWAPPED && swapped === undefined) {

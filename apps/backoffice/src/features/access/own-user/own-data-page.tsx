@@ -2,7 +2,7 @@ import { ownUser } from '@mirante/contract/access/own-user.ts';
 import { useEditOwnUserMutation, useWithdrawOwnEmailMutation } from '@mirante/api-client/access/own-user.ts';
 import { useGetSecondFactorQuery } from '@mirante/api-client/access/second-factor.ts';
 import { fieldsOf } from '@mirante/crud/form/fields.tsx';
-import { useTyped } from '@mirante/crud/form/use-typed.ts';
+import { useFormValues } from '@mirante/crud/form/use-form-values.ts';
 import { PartForm } from '@mirante/crud/form/part-form.tsx';
 import { roleHelp, userWords } from '@mirante/domain/access/user.ts';
 import { useSessionDispatch } from '@mirante/session/log-in.ts';
@@ -103,7 +103,7 @@ export function OwnDataPage() {
 
 /** Another e-mail takes more than a session that somebody left open. */
 function OwnerProof({ email }: { email: string }) {
-  const typed = useTyped<OwnData>();
+  const typed = useFormValues<OwnData>();
   const { data: factor } = useGetSecondFactorQuery();
   if (!isOther(typed.email, email)) return null;
   return (

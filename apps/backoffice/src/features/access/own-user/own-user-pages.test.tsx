@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import type { SeenCall } from '@mirante/api-client/testing/fake-api.ts';
-import { show } from '../../../testing/show.tsx';
+import { renderScreen } from '../../../testing/render-screen.tsx';
 import { Shell } from '../../../app/shell.tsx';
 import { OwnDataPage } from './own-data-page.tsx';
 import { OwnPasswordPage } from './own-password-page.tsx';
@@ -22,7 +22,7 @@ const ownData = {
 const sent = (calls: readonly SeenCall[]) => calls.find(({ call }) => call === 'PATCH /api/v1/user')?.body;
 
 test('own data are saved once they make sense, and the session learns of them', async () => {
-  const { calls, said } = show(<OwnDataPage />, ownData, { roles: ['trader'] });
+  const { calls, said } = renderScreen(<OwnDataPage />, ownData, { roles: ['trader'] });
   expect(within(screen.getByRole('list', { name: 'Meus papéis' })).getByText('trader')).toBeTruthy();
   type('Nome', '');
   await waitFor(() => expect(button('Salvar').disabled).toBe(true));
@@ -39,7 +39,7 @@ test('own data are saved once they make sense, and the session learns of them', 
 });
 
 test('another e-mail asks for the password and the code, and says where it has to be confirmed', async () => {
-  const { calls } = show(<OwnDataPage />, {
+  const { calls } = renderScreen(<OwnDataPage />, {
     ...ownData,
     'GET /api/v1/user/second-factor': { body: { since: '2026-05-04T12:00:00Z', recovery_codes_left: 2 } },
   });
@@ -61,7 +61,7 @@ test('another e-mail asks for the password and the code, and says where it has t
 
 test('an old password that is not recognised is told at its field, and a new one leads to the own data', async () => {
   const wrong = { path: 'current', message: 'Senha antiga não foi reconhecida.' };
-  const { said } = show(
+  const { said } = renderScreen(
     <OwnPasswordPage />,
     {
       'POST /api/v1/user/password': ({ body }) =>
@@ -87,7 +87,7 @@ test('an old password that is not recognised is told at its field, and a new one
 test('a second factor is turned on by its code, whose recovery codes are shown once', async () => {
   const message = 'Código incorreto ou já usado.';
   let since: string | null = null;
-  show(<SecurityPage />, {
+  renderScreen(<SecurityPage />, {
     'GET /api/v1/user/second-factor': () => ({ body: { since, recovery_codes_left: since ? 2 : 0 } }),
     'POST /api/v1/user/second-factor': { body: { secret: 'ABCDEFGH', uri: 'otpauth://totp/x?secret=ABCDEFGH' } },
     'POST /api/v1/user/second-factor/confirm': ({ body }) => {
@@ -115,7 +115,7 @@ test('a second factor is turned on by its code, whose recovery codes are shown o
 });
 
 test('who must set up a second factor sees nothing else, and enters once the codes are kept', async () => {
-  const { calls } = show(
+  const { calls } = renderScreen(
     <Shell />,
     {
       'POST /api/v1/user/second-factor': { body: { secret: 'ABCDEFGH', uri: 'otpauth://totp/x?secret=ABCDEFGH' } },

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { show } from '../../../testing/show.tsx';
+import { renderScreen } from '../../../testing/render-screen.tsx';
 import { PermissionsPage } from './permissions-page.tsx';
 
 afterEach(cleanup);
@@ -10,7 +10,8 @@ const routes = [
   { method: 'GET', path: '/api/v1/payments', description: 'Listar pagamentos', roles: ['financeiro'] },
   { method: 'GET', path: '/api/v1/routes', description: 'Ver a tabela de permissões', roles: [] },
 ];
-const open = (at = '/permissoes') => show(<PermissionsPage />, { 'GET /api/v1/routes': { body: routes } }, { at });
+const open = (at = '/permissoes') =>
+  renderScreen(<PermissionsPage />, { 'GET /api/v1/routes': { body: routes } }, { at });
 const row = (name: RegExp) => screen.queryByRole('row', { name });
 const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 

@@ -2,7 +2,7 @@
 import type { User } from '@mirante/domain/access/user.ts';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { show } from '../../../testing/show.tsx';
+import { renderScreen } from '../../../testing/render-screen.tsx';
 import { to } from '../../../app/to.ts';
 import { NewUserPage } from './new-user-page.tsx';
 import { UserPage } from './user-page.tsx';
@@ -49,7 +49,7 @@ const rolesPage = { at: to.userRoles(7), path: to.userRoles(':id') };
 const save = () => screen.getByRole<HTMLButtonElement>('button', { name: /Salvar/ });
 
 test('a user shows roles, dates and the last logins', async () => {
-  const { calls } = show(<UserPage />, answers(), page);
+  const { calls } = renderScreen(<UserPage />, answers(), page);
   const rows = within(await screen.findByRole('table', { name: 'Últimos acessos' })).getAllByRole('row');
   expect(rows.map((row) => row.textContent)).toEqual([
     'IDDataResultado',
@@ -65,7 +65,7 @@ test('a user shows roles, dates and the last logins', async () => {
 
 test('a panel that failed says so, and is tried again by itself', async () => {
   const down = { status: 500, body: { status: 500, detail: 'x', errors: [] } };
-  const { calls } = show(
+  const { calls } = renderScreen(
     <UserPage />,
     { ...answers(), 'GET /api/v1/users/7/login-events': down, 'GET /api/v1/users/7/changes': down },
     page,
@@ -80,18 +80,18 @@ test('a panel that failed says so, and is tried again by itself', async () => {
 });
 
 test('a user without a role carries the badge', async () => {
-  show(<UserPage />, answers({ roles: [], role_name: null }), page);
+  renderScreen(<UserPage />, answers({ roles: [], role_name: null }), page);
   expect((await screen.findAllByText('Sem papel no sistema')).length).toBeGreaterThan(0);
 });
 
 test('nobody is shown a way to remove themselves', async () => {
-  show(<UserPage />, answers({ id: 1 }), { ...page, at: to.user(1) });
+  renderScreen(<UserPage />, answers({ id: 1 }), { ...page, at: to.user(1) });
   expect(await screen.findByText(/Este é o seu usuário/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Remover' })).toBeNull();
 });
 
 test('roles are saved over the version that was seen, and never none', async () => {
-  const { calls } = show(
+  const { calls } = renderScreen(
     <UserRolesPage />,
     { ...answers(), 'PUT /api/v1/users/7/roles': { status: 204, body: '' } },
     rolesPage,
@@ -108,7 +108,7 @@ test('roles are saved over the version that was seen, and never none', async () 
 });
 
 test('roles that somebody else changed meanwhile are shown beside one’s own, by name', async () => {
-  show(
+  renderScreen(
     <UserRolesPage />,
     {
       ...answers(),
@@ -127,7 +127,7 @@ test('roles that somebody else changed meanwhile are shown beside one’s own, b
 });
 
 test('a new user needs a name, an e-mail and a role', async () => {
-  const { calls } = show(<NewUserPage />, roles);
+  const { calls } = renderScreen(<NewUserPage />, roles);
   fireEvent.click(await screen.findByRole('button', { name: /Salvar/ }));
   expect(await screen.findByText('Adicione ao menos um papel no sistema')).toBeTruthy();
   expect(screen.getByText('Campo obrigatório.')).toBeTruthy();
@@ -136,7 +136,7 @@ test('a new user needs a name, an e-mail and a role', async () => {
 
 test('an e-mail that is another user’s is told at its field', async () => {
   const message = 'Já existe um usuário com este email.';
-  show(<NewUserPage />, {
+  renderScreen(<NewUserPage />, {
     ...roles,
     'POST /api/v1/users': { status: 409, body: { detail: message, errors: [{ path: 'email', message }] } },
   });
@@ -150,7 +150,7 @@ test('an e-mail that is another user’s is told at its field', async () => {
 
 test('the last administrator stays one, and is told why', async () => {
   const message = 'O sistema precisa de ao menos um administrador.';
-  show(
+  renderScreen(
     <UserRolesPage />,
     {
       ...answers(),
@@ -166,7 +166,7 @@ test('the last administrator stays one, and is told why', async () => {
 
 test('a lost second factor is turned off by an administrator, of others alone', async () => {
   const on = { second_factor_since: at };
-  const { calls } = show(
+  const { calls } = renderScreen(
     <UserPage />,
     { ...answers(on), 'DELETE /api/v1/users/7/second-factor': { status: 204, body: '' } },
     page,
@@ -178,6 +178,6 @@ test('a lost second factor is turned off by an administrator, of others alone', 
   fireEvent.click(dialog.getByRole('button', { name: 'Remover' }));
   await waitFor(() => expect(calls.map(({ call }) => call)).toContain('DELETE /api/v1/users/7/second-factor'));
   cleanup();
-  show(<UserPage />, answers({ ...on, id: 1 }), { ...page, at: to.user(1) });
+  renderScreen(<UserPage />, answers({ ...on, id: 1 }), { ...page, at: to.user(1) });
   expect(within(await screen.findByRole('region', { name: 'Dados' })).queryByRole('button')).toBeNull();
 });

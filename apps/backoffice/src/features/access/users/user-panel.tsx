@@ -56,13 +56,13 @@ const Roles = ({ of: { roles } }: { of: User }) =>
   roles.length > 0 ? (
     <>
       {roles.map(({ id, name }) => (
-        <StatusChip key={id} look={roleLook(name)} />
+        <StatusChip key={id} look={roleStyle(name)} />
       ))}
     </>
   ) : (
     <NoRole />
   );
-const roleLook = (label: string): StatusStyle => ({ label, tone: 'neutral', mark: 'none' });
+const roleStyle = (label: string): StatusStyle => ({ label, tone: 'neutral', mark: 'none' });
 
 /** For who lost the phone and the recovery codes. */
 function ResetSecondFactor({ user: { id, name } }: { user: User }) {

@@ -3,7 +3,7 @@ import { news } from '@mirante/contract/content/news.ts';
 import { columnsOf } from '@mirante/crud/list/field-columns.tsx';
 import { filter, type Options } from '@mirante/crud/list/filters.tsx';
 import { ListPage } from '@mirante/crud/list/list-page.tsx';
-import { publishingLooks, publishingState } from '@mirante/domain/content/content.ts';
+import { publishingStyles, publishingState } from '@mirante/domain/content/content.ts';
 import { newsWords } from '@mirante/domain/content/news.ts';
 import { dayTime } from '@mirante/domain/format.ts';
 import { serverNow } from '@mirante/domain/server-time.ts';
@@ -66,7 +66,7 @@ const columnsWith = (products: Options) =>
     },
     draft: {
       cell: ({ draft, news_date }) => (
-        <StatusChip look={publishingLooks[publishingState({ draft, date: news_date }, serverNow())]} as="text" />
+        <StatusChip look={publishingStyles[publishingState({ draft, date: news_date }, serverNow())]} as="text" />
       ),
       filter: filter.choice('news.draft', draftOptions, 'Todas'),
       card: 'corner',

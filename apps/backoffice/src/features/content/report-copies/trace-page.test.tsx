@@ -2,7 +2,7 @@
 import type { TraceResult } from '@mirante/domain/content/report-copy.ts';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { show } from '../../../testing/show.tsx';
+import { renderScreen } from '../../../testing/render-screen.tsx';
 import { TracePage } from './trace-page.tsx';
 
 afterEach(cleanup);
@@ -33,7 +33,7 @@ const send = (file = new File(['%PDF-1.7'], 'vazado.pdf', { type: 'application/p
 };
 
 test('a traced file names the client, the report, the version and how it was told', async () => {
-  show(<TracePage />, { [CALL]: { body: found } });
+  renderScreen(<TracePage />, { [CALL]: { body: found } });
   expect(screen.getByRole('button', { name: /Rastrear/ }).hasAttribute('disabled')).toBe(true);
   send();
   expect(await screen.findByText('1 exemplar encontrado')).toBeTruthy();
@@ -51,14 +51,14 @@ test('a traced file names the client, the report, the version and how it was tol
 });
 
 test('a file in which no copy was found is said to be none', async () => {
-  show(<TracePage />, { [CALL]: { body: { copies: [], pages: 1, looked: 1 } } });
+  renderScreen(<TracePage />, { [CALL]: { body: { copies: [], pages: 1, looked: 1 } } });
   send();
   expect(await screen.findByText('Nenhum exemplar encontrado')).toBeTruthy();
 });
 
 test('a file that cannot be traced is refused in the server’s words, a large one before it is sent', async () => {
   const message = 'O PDF está protegido por senha. Remova a senha e envie de novo.';
-  const { calls } = show(<TracePage />, {
+  const { calls } = renderScreen(<TracePage />, {
     [CALL]: { status: 422, body: { code: 'invalid_fields', detail: 'x', errors: [{ path: 'file', message }] } },
   });
   send();

@@ -9,14 +9,14 @@ import { useId, useState } from 'react';
 import css from './trace-page.module.css';
 import { TraceResults } from './trace-results.tsx';
 
-const MOST_MEGABYTES = 25;
+const MAX_MEGABYTES = 25;
 
 /** Tells whose copy a leaked file is. */
 export function TracePage() {
   const id = useId();
   const [file, setFile] = useState<File>();
   const [trace, { data, error, isLoading, reset }] = useTraceReportFileMutation();
-  const isTooLarge = file !== undefined && file.size > MOST_MEGABYTES * 1024 * 1024;
+  const isTooLarge = file !== undefined && file.size > MAX_MEGABYTES * 1024 * 1024;
   const choose = (chosen: File | undefined) => {
     reset();
     setFile(chosen);
@@ -36,7 +36,7 @@ export function TracePage() {
               if (file && !isTooLarge) void trace(file);
             }}
           >
-            <label htmlFor={id}>PDF, até {MOST_MEGABYTES} MB</label>
+            <label htmlFor={id}>PDF, até {MAX_MEGABYTES} MB</label>
             <input
               id={id}
               type="file"
@@ -58,7 +58,7 @@ export function TracePage() {
             {isLoading && 'Enviando o arquivo e procurando a marca nas páginas. Pode levar meio minuto.'}
           </p>
         </Panel>
-        {isTooLarge && <Notice tone="danger" role="alert" title={`O arquivo tem mais de ${MOST_MEGABYTES} MB.`} />}
+        {isTooLarge && <Notice tone="danger" role="alert" title={`O arquivo tem mais de ${MAX_MEGABYTES} MB.`} />}
         {error && (
           <Notice tone="danger" role="alert" title="Não foi possível rastrear">
             {wordsOf(error as Problem)}

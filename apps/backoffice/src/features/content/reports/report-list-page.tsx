@@ -5,7 +5,7 @@ import { reports } from '@mirante/contract/content/reports.ts';
 import { columnsOf } from '@mirante/crud/list/field-columns.tsx';
 import { filter, type Options } from '@mirante/crud/list/filters.tsx';
 import { ListPage } from '@mirante/crud/list/list-page.tsx';
-import { publishingLooks, publishingState } from '@mirante/domain/content/content.ts';
+import { publishingStyles, publishingState } from '@mirante/domain/content/content.ts';
 import { reportWords } from '@mirante/domain/content/report.ts';
 import { dayTime } from '@mirante/domain/format.ts';
 import { serverNow } from '@mirante/domain/server-time.ts';
@@ -59,7 +59,7 @@ const columnsWith = (products: Options) =>
     name: { sort: 'report.name', filter: filter.text('report.name', 'Nome'), wrap: true, card: 'title' },
     draft: {
       cell: ({ draft, report_date: date }) => (
-        <StatusChip look={publishingLooks[publishingState({ draft, date }, serverNow())]} as="text" />
+        <StatusChip look={publishingStyles[publishingState({ draft, date }, serverNow())]} as="text" />
       ),
       filter: filter.choice('report.draft', draftOptions, 'Todas'),
       card: 'corner',

@@ -3,7 +3,7 @@ import { videos } from '@mirante/contract/content/videos.ts';
 import { columnsOf } from '@mirante/crud/list/field-columns.tsx';
 import { filter, type Options } from '@mirante/crud/list/filters.tsx';
 import { ListPage } from '@mirante/crud/list/list-page.tsx';
-import { publishingLooks, publishingState } from '@mirante/domain/content/content.ts';
+import { publishingStyles, publishingState } from '@mirante/domain/content/content.ts';
 import { videoWords } from '@mirante/domain/content/video.ts';
 import { dayTime } from '@mirante/domain/format.ts';
 import { serverNow } from '@mirante/domain/server-time.ts';
@@ -61,7 +61,7 @@ const columnsWith = (products: Options) =>
     },
     draft: {
       cell: ({ draft, video_date }) => (
-        <StatusChip look={publishingLooks[publishingState({ draft, date: video_date }, serverNow())]} as="text" />
+        <StatusChip look={publishingStyles[publishingState({ draft, date: video_date }, serverNow())]} as="text" />
       ),
       filter: filter.choice('video.draft', draftOptions, 'Todas'),
       card: 'corner',

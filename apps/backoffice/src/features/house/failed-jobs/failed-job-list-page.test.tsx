@@ -2,7 +2,7 @@
 import type { FailedJob } from '@mirante/domain/house/failed-job.ts';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { show } from '../../../testing/show.tsx';
+import { renderScreen } from '../../../testing/render-screen.tsx';
 import { FailedJobListPage } from './failed-job-list-page.tsx';
 
 afterEach(cleanup);
@@ -29,7 +29,7 @@ const answers = {
 };
 
 test('a failed job is named, told why, and redriven after a question; one that was redriven is not asked for again', async () => {
-  const { calls, said } = show(<FailedJobListPage />, answers);
+  const { calls, said } = renderScreen(<FailedJobListPage />, answers);
   const row = within((await screen.findByRole('cell', { name: 'Enviar email' })).closest('tr')!);
   expect(row.getByText('no mail server')).toBeTruthy();
   expect(screen.getByRole('cell', { name: 'Devolver dinheiro' })).toBeTruthy();
@@ -41,7 +41,7 @@ test('a failed job is named, told why, and redriven after a question; one that w
 });
 
 test('the list is filtered by the kind of job and by what was redriven', async () => {
-  const { calls } = show(<FailedJobListPage />, answers);
+  const { calls } = renderScreen(<FailedJobListPage />, answers);
   await screen.findByRole('cell', { name: 'Enviar email' });
   fireEvent.change(screen.getByLabelText('Filtrar por Tarefa'), { target: { value: 'refund' } });
   await waitFor(() => expect(calls.some(({ call }) => call.includes('failed_job.job=refund'))).toBe(true));

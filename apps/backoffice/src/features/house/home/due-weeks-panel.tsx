@@ -7,7 +7,7 @@ import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router';
 import { to } from '../../../app/to.ts';
 import { Bars } from './bars.tsx';
-import { Part } from './part.tsx';
+import { HomeSection } from './home-section.tsx';
 
 const shortDay = (at: string) => day(at).slice(0, 5);
 
@@ -15,7 +15,7 @@ export function DueWeeksPanel({ days }: { days: OverviewPeriod }) {
   const mayList = useMay(clients.listClients);
   const query = useListDueWeeksQuery({ days }, { refetchOnMountOrArgChange: 30 });
   return (
-    <Part
+    <HomeSection
       title="Renovações a vencer"
       height={230}
       query={query}
@@ -40,7 +40,7 @@ export function DueWeeksPanel({ days }: { days: OverviewPeriod }) {
           })}
         />
       )}
-    </Part>
+    </HomeSection>
   );
 }
 

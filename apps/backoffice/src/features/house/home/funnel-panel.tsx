@@ -4,7 +4,7 @@ import { day, integer } from '@mirante/domain/format.ts';
 import type { Funnel, OverviewPeriod } from '@mirante/domain/house/overview.ts';
 import Typography from '@mui/material/Typography';
 import css from './funnel-panel.module.css';
-import { Part } from './part.tsx';
+import { HomeSection } from './home-section.tsx';
 
 const names = [...checkoutStepNames, 'Compra concluída'];
 const percent = new Intl.NumberFormat('pt-BR', {
@@ -15,7 +15,7 @@ const percent = new Intl.NumberFormat('pt-BR', {
 const percentOf = (part: number, whole: number) => percent.format(whole === 0 ? 0 : part / whole);
 
 export const FunnelPanel = ({ days }: { days: OverviewPeriod }) => (
-  <Part
+  <HomeSection
     title="Funil do checkout"
     height={230}
     query={useGetFunnelQuery({ days }, { refetchOnMountOrArgChange: 30 })}
@@ -30,7 +30,7 @@ export const FunnelPanel = ({ days }: { days: OverviewPeriod }) => (
         <Steps funnel={funnel} />
       )
     }
-  </Part>
+  </HomeSection>
 );
 
 function Steps({ funnel: { reached } }: { funnel: Funnel }) {

@@ -2,7 +2,7 @@
 import type { StaffRole } from '@mirante/domain/access.ts';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { show } from '../../../testing/show.tsx';
+import { renderScreen } from '../../../testing/render-screen.tsx';
 import { HomePage } from './home-page.tsx';
 
 afterEach(cleanup);
@@ -62,7 +62,7 @@ const answers = {
   },
 };
 const open = (role: StaffRole, at = '/', more: object = {}) =>
-  show(<HomePage />, { ...answers, ...more }, { roles: [role], at });
+  renderScreen(<HomePage />, { ...answers, ...more }, { roles: [role], at });
 const items = async (name: string) => within(await screen.findByRole('list', { name })).getAllByRole('listitem');
 
 test('the home has a card for each area, with its first two links', async () => {

@@ -9,7 +9,7 @@ import { PageHead } from '@mirante/ui-kit/shell/page-head.tsx';
 import Typography from '@mui/material/Typography';
 import { areasFor } from '../../../app/menu.ts';
 import { Areas } from './areas.tsx';
-import { Attention } from './attention.tsx';
+import { PendingWork } from './pending-work.tsx';
 import { DueWeeksPanel } from './due-weeks-panel.tsx';
 import { Figures } from './figures.tsx';
 import { FunnelPanel } from './funnel-panel.tsx';
@@ -65,7 +65,7 @@ function Panels({ days }: { days: OverviewPeriod }) {
           {!seesMoney && <DueWeeksPanel days={days} />}
         </div>
         <div>
-          <Attention />
+          <PendingWork />
           <SubscribersPanel />
           {seesMoney && <DueWeeksPanel days={days} />}
         </div>

@@ -2,19 +2,19 @@ import { paymentMethodLabels } from '@mirante/domain/products/payment-method.ts'
 import { useListOldestPendingQuery } from '@mirante/api-client/house/overview.ts';
 import { brl, day } from '@mirante/domain/format.ts';
 import type { OverviewPeriod, PendingPayment } from '@mirante/domain/house/overview.ts';
-import { paymentStatusLook } from '@mirante/domain/sales/payment.ts';
+import { paymentStatusStyle } from '@mirante/domain/sales/payment.ts';
 import { StatusChip } from '@mirante/ui-kit/states/status-chip.tsx';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router';
 import { to } from '../../../app/to.ts';
-import { Part } from './part.tsx';
+import { HomeSection } from './home-section.tsx';
 import css from './pending-panel.module.css';
 
 const waiting = { 'payment.status': 'pending', sort: 'payment.created_at', order: 1 } as const;
 
 export const PendingPanel = ({ days }: { days: OverviewPeriod }) => (
-  <Part
+  <HomeSection
     title="Pagamentos pendentes mais antigos"
     height={230}
     query={useListOldestPendingQuery({ days }, { refetchOnMountOrArgChange: true })}
@@ -37,7 +37,7 @@ export const PendingPanel = ({ days }: { days: OverviewPeriod }) => (
         </ul>
       )
     }
-  </Part>
+  </HomeSection>
 );
 
 /** One client: the one payment that is pending, or all of them. */
@@ -51,7 +51,7 @@ function Pending({ payment }: { payment: PendingPayment }) {
       </Link>
       <span className={css.method}>{n === 1 ? paymentMethodLabels[method] : `${n} pagamentos`}</span>
       <span className={css.since}>desde {day(created_at)}</span>
-      <StatusChip look={paymentStatusLook({ status: 'pending', expired })} as="text" />
+      <StatusChip look={paymentStatusStyle({ status: 'pending', expired })} as="text" />
       <b>{brl(total)}</b>
     </li>
   );

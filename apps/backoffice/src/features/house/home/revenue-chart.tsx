@@ -5,7 +5,7 @@ import {
 } from '@mirante/domain/products/payment-method.ts';
 import { brl, day } from '@mirante/domain/format.ts';
 import { daysOf, revenueByMethod, type Revenue } from '@mirante/domain/house/overview.ts';
-import { chartLook, usePalette, type Palette } from '@mirante/ui-kit/theme/chart-look.ts';
+import { chartStyle, usePalette, type Palette } from '@mirante/ui-kit/theme/chart-style.ts';
 import { fixed, type ColourToken } from '@mirante/ui-kit/theme/tokens.ts';
 import { BarController, BarElement, CategoryScale, Chart, LinearScale, Tooltip, type ChartOptions } from 'chart.js';
 import { Bar } from 'react-chartjs-2';
@@ -68,7 +68,7 @@ export const piecesOf = (
 const compact = new Intl.NumberFormat('pt-BR', { notation: 'compact', maximumFractionDigits: 1 });
 
 function optionsFor(palette: Palette): ChartOptions<'bar'> {
-  const look = chartLook(palette);
+  const look = chartStyle(palette);
   return {
     animation: false,
     responsive: true,

@@ -14,7 +14,7 @@ import Typography from '@mui/material/Typography';
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { paidOn } from './paid-on.ts';
-import { Part } from './part.tsx';
+import { HomeSection } from './home-section.tsx';
 import css from './revenue-panel.module.css';
 import { RevenueTable } from './revenue-table.tsx';
 
@@ -27,7 +27,7 @@ export function RevenuePanel({ days }: { days: OverviewPeriod }) {
   const [asTable, showTable] = useState(false);
   const go = useNavigate();
   return (
-    <Part
+    <HomeSection
       title="Receita por dia e método"
       height={HEIGHT + 60}
       query={query}
@@ -66,7 +66,7 @@ export function RevenuePanel({ days }: { days: OverviewPeriod }) {
           </>
         )
       }
-    </Part>
+    </HomeSection>
   );
 }
 

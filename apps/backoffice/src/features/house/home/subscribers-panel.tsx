@@ -5,10 +5,10 @@ import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router';
 import { to } from '../../../app/to.ts';
 import { Bars } from './bars.tsx';
-import { Part } from './part.tsx';
+import { HomeSection } from './home-section.tsx';
 
 export const SubscribersPanel = () => (
-  <Part
+  <HomeSection
     title="Assinantes ativos por produto"
     height={320}
     query={useListSubscribersQuery(undefined, { refetchOnMountOrArgChange: 30 })}
@@ -34,5 +34,5 @@ export const SubscribersPanel = () => (
         }))}
       />
     )}
-  </Part>
+  </HomeSection>
 );

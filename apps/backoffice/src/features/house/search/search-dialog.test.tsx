@@ -3,7 +3,7 @@ import type { FakeAnswer } from '@mirante/api-client/testing/fake-api.ts';
 import type { StaffRole } from '@mirante/domain/access.ts';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { show } from '../../../testing/show.tsx';
+import { renderScreen } from '../../../testing/render-screen.tsx';
 import { SearchDialog } from './search-dialog.tsx';
 
 beforeEach(() => sessionStorage.clear());
@@ -17,7 +17,7 @@ const found = {
   ],
 };
 const open = (answer: FakeAnswer = found, role: StaffRole = 'administrador') =>
-  show(
+  renderScreen(
     <SearchDialog onCancel={() => {}} onLeave={() => {}} />,
     { 'GET /api/v1/search': answer },
     { at: '/', path: '/', roles: [role] },
@@ -48,7 +48,7 @@ test('what is found nowhere is told, and what is too short to look for', async (
 
 test('a search that failed is asked for again', async () => {
   let answer: FakeAnswer = { status: 503, body: { detail: 'x', errors: [] } };
-  const calls = show(<SearchDialog onCancel={() => {}} onLeave={() => {}} />, {
+  const calls = renderScreen(<SearchDialog onCancel={() => {}} onLeave={() => {}} />, {
     'GET /api/v1/search': () => answer,
   }).calls;
   type('ana');

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { show } from '../../../testing/show.tsx';
+import { renderScreen } from '../../../testing/render-screen.tsx';
 import { useSearchDialog } from './use-search-dialog.tsx';
 
 afterEach(() => {
@@ -22,7 +22,7 @@ const shortcut = () => fireEvent.keyDown(document.body, { key: 'k', ctrlKey: tru
 const escape = () => fireEvent.keyDown(screen.getByRole('combobox', { name: 'Buscar' }), { key: 'Escape' });
 
 test('a search that is opened again while it closes leaves the page to assistive technology once it is closed', async () => {
-  show(<Search />);
+  renderScreen(<Search />);
   const page = document.body.firstElementChild!;
   shortcut();
   await screen.findByRole('combobox', { name: 'Buscar' });

@@ -1,8 +1,8 @@
 import { useIsMounted } from '@mirante/ui-kit/states/use-is-mounted.ts';
-import { focusFirstWrong } from '@mirante/ui-kit/fields/focus-first-wrong.tsx';
+import { focusFirstInvalid } from '@mirante/ui-kit/fields/focus-first-invalid.tsx';
 import { useBackTo } from '@mirante/crud/list/list-states.tsx';
 import { dividends } from '@mirante/contract/investments/dividends.ts';
-import { MOST_DIVIDENDS } from '@mirante/domain/investments/dividend.ts';
+import { MAX_DIVIDENDS } from '@mirante/domain/investments/dividend.ts';
 import { BusyButton } from '@mirante/ui-kit/states/busy-button.tsx';
 import { PageHead } from '@mirante/ui-kit/shell/page-head.tsx';
 import Button from '@mui/material/Button';
@@ -32,12 +32,12 @@ export function CreateDividendsPage() {
   const sheet = useSheet();
   const [pasted, paste] = useState<string>();
   const { length } = sheet.lines;
-  const isFull = length >= MOST_DIVIDENDS;
+  const isFull = length >= MAX_DIVIDENDS;
 
   const submit = async (e: SubmitEvent) => {
     e.preventDefault();
     if (await sheet.save()) return isMounted() ? go(list) : undefined;
-    focusFirstWrong(form.current);
+    focusFirstInvalid(form.current);
   };
   const catchLines = (e: ClipboardEvent) => {
     const text = e.clipboardData.getData('text/plain');
@@ -104,7 +104,7 @@ export function CreateDividendsPage() {
           <PasteDialog
             pasted={pasted}
             portfolios={portfolios}
-            room={MOST_DIVIDENDS - length + 1}
+            room={MAX_DIVIDENDS - length + 1}
             close={() => paste(undefined)}
             take={(lines) => {
               sheet.take(lines);

@@ -4,7 +4,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { Link } from 'react-router';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { to } from '../../../app/to.ts';
-import { show } from '../../../testing/show.tsx';
+import { renderScreen } from '../../../testing/render-screen.tsx';
 import { CreateDividendsPage } from './create-dividends-page.tsx';
 import { DividendEditPage } from './dividend-edit-page.tsx';
 import { DividendListPage } from './dividend-list-page.tsx';
@@ -24,8 +24,8 @@ const portfolios = {
   },
 };
 const CREATE = 'POST /api/v1/dividends';
-const sheet = (answers: NonNullable<Parameters<typeof show>[1]> = {}) =>
-  show(
+const sheet = (answers: NonNullable<Parameters<typeof renderScreen>[1]> = {}) =>
+  renderScreen(
     <UnsavedWork owner={1}>
       <Link to="/outra">Outra</Link>
       <CreateDividendsPage />
@@ -167,7 +167,7 @@ test('a payment day that is emptied is not known, and eight decimals are kept', 
     yield_on_cost: 1,
     version: 'v1',
   };
-  const { calls } = show(
+  const { calls } = renderScreen(
     <DividendEditPage />,
     {
       ...portfolios,
@@ -187,7 +187,7 @@ test('a payment day that is emptied is not known, and eight decimals are kept', 
 });
 
 test('a portfolio leads to its own dividends: its filter is chosen, and named', async () => {
-  const { calls } = show(
+  const { calls } = renderScreen(
     <DividendListPage />,
     { ...portfolios, 'GET /api/v1/dividends': { body: { items: [], total: 0 } } },
     { at: '/dividendos?dividend.stock_portfolio_id=3&page=1&order=-1&sort=dividend.with_date' },

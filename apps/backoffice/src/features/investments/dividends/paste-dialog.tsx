@@ -1,4 +1,4 @@
-import { MOST_DIVIDENDS } from '@mirante/domain/investments/dividend.ts';
+import { MAX_DIVIDENDS } from '@mirante/domain/investments/dividend.ts';
 import { readDividends } from '@mirante/domain/investments/dividend-paste.ts';
 import type { TypedDividend } from '@mirante/domain/investments/dividend-sheet.ts';
 import type { StockPortfolioRow } from '@mirante/domain/investments/stock-portfolio.ts';
@@ -87,7 +87,7 @@ export function PasteDialog({ pasted, portfolios, room, take, close }: PasteDial
         <div role="status">
           {lines.length > room && (
             <Notice tone="danger">
-              São {lines.length} linhas: cabem mais {room}. Crie no máximo {MOST_DIVIDENDS} dividendos por vez.
+              São {lines.length} linhas: cabem mais {room}. Crie no máximo {MAX_DIVIDENDS} dividendos por vez.
             </Notice>
           )}
           {wrong.length > 0 && (

@@ -5,7 +5,7 @@ import { columnsOf } from '@mirante/crud/list/field-columns.tsx';
 import { filter, type Options } from '@mirante/crud/list/filters.tsx';
 import { ListPage } from '@mirante/crud/list/list-page.tsx';
 import { brl, integer } from '@mirante/domain/format.ts';
-import { fundLooks, fundState, fundWords } from '@mirante/domain/investments/fund.ts';
+import { fundStyles, fundState, fundWords } from '@mirante/domain/investments/fund.ts';
 import { StatusChip } from '@mirante/ui-kit/states/status-chip.tsx';
 import { useMemo } from 'react';
 import { to } from '../../../app/to.ts';
@@ -45,7 +45,7 @@ const columnsWith = (categories: Options) =>
     liquidity: { write: integer, sort: 'funds.liquidity', align: 'right' },
     min_value: { write: brl, sort: 'funds.min_value', align: 'right' },
     opened: {
-      cell: (fund) => <StatusChip look={fundLooks[fundState(fund)]} as="text" />,
+      cell: (fund) => <StatusChip look={fundStyles[fundState(fund)]} as="text" />,
       filter: filter.choice('funds.opened', { true: 'Aberto', false: 'Fechado' }),
       card: 'corner',
     },

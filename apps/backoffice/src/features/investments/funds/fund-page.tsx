@@ -6,7 +6,7 @@ import {
 import { funds } from '@mirante/contract/investments/funds.ts';
 import { Loaded } from '@mirante/crud/record/loaded.tsx';
 import { ABSENT, brl, cnpj, dayTime } from '@mirante/domain/format.ts';
-import { fundLooks, fundState, fundWords, redemption, type Fund } from '@mirante/domain/investments/fund.ts';
+import { fundStyles, fundState, fundWords, redemption, type Fund } from '@mirante/domain/investments/fund.ts';
 import { Fact, Facts } from '@mirante/screens/records/facts.tsx';
 import { RichText } from '@mirante/ui-kit/rich-text/rich-text.tsx';
 import { PageHead } from '@mirante/ui-kit/shell/page-head.tsx';
@@ -41,7 +41,7 @@ function Detail({ of }: { of: Fund }) {
     <>
       <PageHead
         title={name}
-        badge={<StatusChip look={fundLooks[fundState(of)]} />}
+        badge={<StatusChip look={fundStyles[fundState(of)]} />}
         purpose={`Fundo ${id} · ${category_name}`}
         actions={
           <DetailActions

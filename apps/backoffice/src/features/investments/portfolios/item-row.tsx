@@ -9,7 +9,7 @@ import { DragHandle } from './drag-handle.tsx';
 import { ItemLinks } from './item-links.tsx';
 import css from './items-table.module.css';
 import { ItemTexts } from './item-texts.tsx';
-import { AgainstStored } from './against-stored.tsx';
+import { StoredDifference } from './stored-difference.tsx';
 
 export interface ItemRowProps {
   item: EditedItem;
@@ -76,7 +76,7 @@ export function ItemRow({ item, n, isFocused, isDragged, mistakes, difference, c
         <ItemLinks item={item} name={name} mistakes={mistakes} change={change} />
       </td>
       <td className={css.against}>
-        <AgainstStored of={difference} restore={() => change({ do: 'restore', key })} />
+        <StoredDifference of={difference} restore={() => change({ do: 'restore', key })} />
       </td>
       <td className={css.actions}>
         {!isRemoved && (

@@ -3,7 +3,7 @@ import { UnsavedWork } from '@mirante/crud/form/unsaved-work.tsx';
 import type { Portfolio, PortfolioItem } from '@mirante/domain/investments/portfolio.ts';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { show } from '../../../testing/show.tsx';
+import { renderScreen } from '../../../testing/render-screen.tsx';
 import { ItemsPage } from './items-page.tsx';
 
 beforeEach(() => sessionStorage.clear());
@@ -30,8 +30,8 @@ const portfolio = (...items: PortfolioItem[]) =>
 const three = [item(1, 'Renda fixa', 50), item(2, 'Multimercado', 30), item(3, 'Ações', 20)];
 const PUT = 'PUT /api/v1/portfolios/7/items';
 
-async function editor(answers: NonNullable<Parameters<typeof show>[1]> = {}, query = '', items = three) {
-  const shown = show(
+async function editor(answers: NonNullable<Parameters<typeof renderScreen>[1]> = {}, query = '', items = three) {
+  const shown = renderScreen(
     <UnsavedWork owner={1}>
       <ItemsPage />
     </UnsavedWork>,
@@ -171,7 +171,7 @@ test('a fund is found from two letters on', async () => {
   const box = screen.getByRole('combobox', { name: 'Fundo ou categoria para Ações' });
   fireEvent.change(box, { target: { value: 's' } });
   fireEvent.change(box, { target: { value: 'se' } });
-  const option = await screen.findByRole('option', { name: 'Serra Crédito' }, { timeout: 3000 });
+  const option = await screen.findByRole('option', { name: 'Serra Crédito' });
   const asked = calls.filter(({ call }) => call.startsWith('GET /api/v1/funds?'));
   expect(asked.map(({ call }) => Object.fromEntries(new URLSearchParams(call.split('?')[1])))).toEqual([
     { 'funds.name': 'se', page: '1', perPage: '7', sort: 'funds.name', order: '1' },

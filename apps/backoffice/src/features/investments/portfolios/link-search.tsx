@@ -3,7 +3,7 @@ import type { LinkField } from '@mirante/domain/investments/portfolio-editor.ts'
 import Layers from 'lucide-react/icons/layers';
 import { useId, useState, type KeyboardEvent } from 'react';
 import css from './link-search.module.css';
-import { LEAST_LETTERS, useLinksFound, type Found } from './use-links-found.ts';
+import { MIN_LETTERS, useLinksFound, type Found } from './use-links-found.ts';
 
 interface Props {
   /** For readers: what it adds to. */
@@ -31,7 +31,7 @@ export function LinkSearch({ label, id, placeholder, fields, pick, leave, autoFo
     },
   });
   const { found, isBusy } = useLinksFound(letters, fields);
-  const isOpen = letters.length >= LEAST_LETTERS && text.trim() === letters;
+  const isOpen = letters.length >= MIN_LETTERS && text.trim() === letters;
   const choose = (one: Found) => {
     type('');
     setLetters('');

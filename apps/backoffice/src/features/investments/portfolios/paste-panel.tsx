@@ -1,7 +1,7 @@
 import { nameKey } from '@mirante/domain/investments/item-names.ts';
 import type { EditedItem } from '@mirante/domain/investments/portfolio-editor.ts';
 import { fundNamesIn, readItems, type PastedItem } from '@mirante/domain/investments/portfolio-paste.ts';
-import { MOST_ITEMS } from '@mirante/domain/investments/share-sum.ts';
+import { MAX_ITEMS } from '@mirante/domain/investments/share-sum.ts';
 import { Panel } from '@mirante/ui-kit/states/panel.tsx';
 import Button from '@mui/material/Button';
 import CircleAlert from 'lucide-react/icons/circle-alert';
@@ -27,7 +27,7 @@ export function PastePanel({ pasted, items, take, close }: Props) {
   const wrong = lines.filter(({ error }) => error !== undefined);
   const names = new Set(items.map(({ name }) => nameKey(name)));
   const matching = good.filter(({ name }) => names.has(nameKey(name))).length;
-  const tooMany = items.length + good.length - matching > MOST_ITEMS;
+  const tooMany = items.length + good.length - matching > MAX_ITEMS;
   return (
     <Panel
       title="Colar da planilha"
@@ -66,7 +66,7 @@ export function PastePanel({ pasted, items, take, close }: Props) {
             </ul>
           )}
           {lines.length > 0 && <p>{countsOf(lines.length, matching, good.length - matching, wrong.length)}</p>}
-          {tooMany && <p>A carteira tem no máximo {MOST_ITEMS} itens.</p>}
+          {tooMany && <p>A carteira tem no máximo {MAX_ITEMS} itens.</p>}
         </div>
         <div className={css.actions}>
           <Button variant="contained" disabled={good.length === 0 || isBusy || tooMany} onClick={() => take(good)}>

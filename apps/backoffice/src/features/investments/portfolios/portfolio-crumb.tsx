@@ -1,6 +1,6 @@
 import { useGetPortfolioQuery } from '@mirante/api-client/investments/portfolios.ts';
 import { useBackTo } from '@mirante/crud/list/list-states.tsx';
-import { Trail } from '@mirante/ui-kit/shell/trail.tsx';
+import { Breadcrumbs } from '@mirante/ui-kit/shell/breadcrumbs.tsx';
 import { useLocation } from 'react-router';
 import { to } from '../../../app/to.ts';
 
@@ -12,7 +12,7 @@ export function PortfolioCrumb({ id }: { id: number }) {
   const name = currentData?.name ?? 'Carteira';
   const within = /-items?(\/|$)/.test(pathname);
   return (
-    <Trail
+    <Breadcrumbs
       steps={[
         { label: 'Carteiras', to: back(to.portfolios()) },
         ...(within ? [{ label: name, to: to.portfolio(id) }, { label: 'Itens' }] : [{ label: name }]),

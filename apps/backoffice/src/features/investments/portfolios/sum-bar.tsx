@@ -1,6 +1,6 @@
 import {
   isWhole,
-  LEAST_ITEMS,
+  MIN_ITEMS,
   missingShare,
   shareSumText,
   shareText,
@@ -27,7 +27,7 @@ interface Props {
 
 /** What the shares add up to, always in sight, and the way to save them. */
 export function SumBar({ items, fill, mayFinish, isSaving, leave, finish }: Props) {
-  const whole = isWhole(items) && items.length >= LEAST_ITEMS;
+  const whole = isWhole(items) && items.length >= MIN_ITEMS;
   const Mark = whole ? CircleCheck : CircleAlert;
   return (
     <div className={css.bar}>
@@ -61,7 +61,7 @@ const Stripe = ({ items }: Pick<Props, 'items'>) => (
 );
 
 function Missing({ items, fill }: Pick<Props, 'items' | 'fill'>) {
-  if (items.length < LEAST_ITEMS) return <>{TOO_FEW_ITEMS}</>;
+  if (items.length < MIN_ITEMS) return <>{TOO_FEW_ITEMS}</>;
   const missing = missingShare(items);
   if (missing === 0) return <>As participações somam exatamente 100.</>;
   const last = items.at(-1)!;

@@ -5,7 +5,7 @@ import { differencesOf } from '@mirante/domain/investments/portfolio-differences
 import { changeItems, draftOf, editedOf, kept, type ItemsDraft } from '@mirante/domain/investments/portfolio-editor.ts';
 import { isEdited, rebase, takeStored, type EditConflict } from '@mirante/domain/investments/portfolio-rebase.ts';
 import type { Portfolio, PortfolioItem } from '@mirante/domain/investments/portfolio.ts';
-import { isWhole, LEAST_ITEMS, MOST_ITEMS } from '@mirante/domain/investments/share-sum.ts';
+import { isWhole, MIN_ITEMS, MAX_ITEMS } from '@mirante/domain/investments/share-sum.ts';
 import { useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { bodyOf, mistakesIn, type Mistakes } from './check-items.ts';
@@ -39,7 +39,7 @@ export function useItems(portfolio: Portfolio) {
 
   const wrong = useMemo(() => mistakesIn(draft.items), [draft]);
   const stay = kept(draft.items);
-  const enough = stay.length >= LEAST_ITEMS && stay.length <= MOST_ITEMS;
+  const enough = stay.length >= MIN_ITEMS && stay.length <= MAX_ITEMS;
   const mayFinish = isWhole(stay) && enough && wrong.size === 0 && conflicts.length === 0;
 
   /** Answers whether they are saved. */

@@ -4,7 +4,7 @@ import type { Related } from '@mirante/domain/content/content.ts';
 import type { LinkField } from '@mirante/domain/investments/portfolio-editor.ts';
 
 /** A search begins with so many letters, and shows so many results. */
-export const LEAST_LETTERS = 2;
+export const MIN_LETTERS = 2;
 const RESULTS = 7;
 const page = { page: 1, perPage: RESULTS, order: 1 } as const;
 
@@ -15,7 +15,7 @@ export interface Found {
 
 /** The funds and the categories of funds whose name has these letters; nothing where a search is not of them. */
 export function useLinksFound(letters: string, fields: readonly LinkField[]): { found: Found[]; isBusy: boolean } {
-  const isShort = letters.trim().length < LEAST_LETTERS;
+  const isShort = letters.trim().length < MIN_LETTERS;
   const funds = useListFundsQuery(
     { ...page, 'funds.name': letters.trim(), sort: 'funds.name' },
     { skip: isShort || !fields.includes('funds') },

@@ -4,7 +4,7 @@ import { UnsavedWork } from '@mirante/crud/form/unsaved-work.tsx';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { Link } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
-import { show } from '../../../testing/show.tsx';
+import { renderScreen } from '../../../testing/render-screen.tsx';
 import { CloseListPage } from './close-list-page.tsx';
 import { QuoteLoadPage } from './quote-load-page.tsx';
 
@@ -35,7 +35,10 @@ const load: QuoteLoadRow = {
 const loads = (...items: QuoteLoadRow[]) => ({ 'GET /api/v1/quote-loads': { body: { items, total: items.length } } });
 
 test('a load tells its counts, its refused lines and its unknown codes; a refused file why', async () => {
-  show(<QuoteLoadPage />, loads(load, { ...load, id: 2, status: 'refused', problem: 'O arquivo está incompleto.' }));
+  renderScreen(
+    <QuoteLoadPage />,
+    loads(load, { ...load, id: 2, status: 'refused', problem: 'O arquivo está incompleto.' }),
+  );
   expect(
     await screen.findByText(/11\.200 linhas: 40 incluídas, 1 alterada, 1 recusada, 1\.528 sem cadastro/),
   ).toBeTruthy();
@@ -45,7 +48,7 @@ test('a load tells its counts, its refused lines and its unknown codes; a refuse
 });
 
 test('pasted lines are sent as they are, and what became of them is told in place', async () => {
-  const { calls } = show(<QuoteLoadPage />, {
+  const { calls } = renderScreen(<QuoteLoadPage />, {
     ...loads(),
     'POST /api/v1/quotes': { body: { ...load, origin: 'typed', name: '2 linhas digitadas', lines: 2, added: 1 } },
   });
@@ -59,7 +62,7 @@ test('pasted lines are sent as they are, and what became of them is told in plac
 });
 
 test('pasted lines are not left unasked until they are saved', async () => {
-  show(
+  renderScreen(
     <UnsavedWork owner={1}>
       <Link to="/outra">Outra</Link>
       <QuoteLoadPage />
@@ -91,7 +94,7 @@ test('a jump is told with what can be done about it, and holes and old prices ar
     jump: 0.5,
     jump_confirmed: false,
   };
-  const { calls } = show(<CloseListPage />, {
+  const { calls } = renderScreen(<CloseListPage />, {
     'GET /api/v1/closes': { body: { items: [jump], total: 1 } },
     'GET /api/v1/quote-warnings': {
       body: { jumps: [jump], missing_days: ['2026-11-17', '2026-11-18'], stale_codes: ['PETR4'] },
@@ -116,7 +119,7 @@ test('sources are asked at a press, and what each gave is told once the asking e
     outcomes: [] as object[],
   };
   const fetching = { sources: ['b3', 'bcb'], latest };
-  const { calls } = show(<CloseListPage />, {
+  const { calls } = renderScreen(<CloseListPage />, {
     'GET /api/v1/closes': { body: { items: [], total: 0 } },
     'GET /api/v1/quote-warnings': { body: { jumps: [], missing_days: [], stale_codes: [] } },
     'GET /api/v1/quote-fetches/latest': { body: fetching },

@@ -1,4 +1,4 @@
-import { publisherLabels, publishers, MOST_QUOTE_MEGABYTES } from '@mirante/domain/investments/quote-load.ts';
+import { publisherLabels, publishers, MAX_QUOTE_MEGABYTES } from '@mirante/domain/investments/quote-load.ts';
 import { quoteLoads } from '@mirante/contract/investments/quote-loads.ts';
 import { Can } from '@mirante/session/can.tsx';
 import { FieldText } from '@mirante/ui-kit/fields/field-frame.tsx';
@@ -48,7 +48,7 @@ export function UploadPanel() {
           <FieldText
             id={field}
             message={failure}
-            help={`Como foi baixado, até ${MOST_QUOTE_MEGABYTES} MB. O resultado aparece abaixo.`}
+            help={`Como foi baixado, até ${MAX_QUOTE_MEGABYTES} MB. O resultado aparece abaixo.`}
           />
           {part !== undefined && <progress aria-label="Enviado" max={100} value={Math.floor(100 * part)} />}
           <BusyButton type="submit" variant="contained" busy={part !== undefined} disabled={!file}>

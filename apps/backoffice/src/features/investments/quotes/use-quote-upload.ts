@@ -3,7 +3,7 @@ import { upload } from '@mirante/api-client/upload.ts';
 import { quoteLoads } from '@mirante/contract/investments/quote-loads.ts';
 import { detailOf, fieldErrors } from '@mirante/contract/problem.ts';
 import { useUnsavedWork } from '@mirante/crud/form/unsaved-work.tsx';
-import { MOST_QUOTE_MEGABYTES, type Publisher } from '@mirante/domain/investments/quote-load.ts';
+import { MAX_QUOTE_MEGABYTES, type Publisher } from '@mirante/domain/investments/quote-load.ts';
 import { useSessionState } from '@mirante/session/use-session.ts';
 import { toast } from '@mirante/ui-kit/toasts/toast.ts';
 import { useState } from 'react';
@@ -21,8 +21,8 @@ export function useQuoteUpload() {
   const choose = (chosen: File | undefined) => {
     setFile(chosen);
     setFailure(
-      chosen && chosen.size > MOST_QUOTE_MEGABYTES * 1024 * 1024
-        ? `O arquivo tem mais de ${MOST_QUOTE_MEGABYTES} MB.`
+      chosen && chosen.size > MAX_QUOTE_MEGABYTES * 1024 * 1024
+        ? `O arquivo tem mais de ${MAX_QUOTE_MEGABYTES} MB.`
         : undefined,
     );
   };

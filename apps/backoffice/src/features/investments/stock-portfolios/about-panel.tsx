@@ -5,7 +5,7 @@ import {
   type StockPortfolio,
 } from '@mirante/domain/investments/stock-portfolio.ts';
 import { Fact, Facts } from '@mirante/screens/records/facts.tsx';
-import { places } from '@mirante/session/places.ts';
+import { appAddresses } from '@mirante/session/app-addresses.ts';
 import { Panel } from '@mirante/ui-kit/states/panel.tsx';
 import Link from '@mui/material/Link';
 
@@ -31,7 +31,7 @@ export const AboutPanel = ({ portfolio }: { portfolio: StockPortfolio }) => (
 /** Our own pages are the client area's. */
 const Address = ({ of }: { of: string | null }) =>
   of ? (
-    <Link href={of.startsWith('/') ? `${places().client}${of}` : of} target="_blank" rel="noopener noreferrer">
+    <Link href={of.startsWith('/') ? `${appAddresses().client}${of}` : of} target="_blank" rel="noopener noreferrer">
       {of}
     </Link>
   ) : (

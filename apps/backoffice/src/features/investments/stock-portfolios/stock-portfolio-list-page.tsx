@@ -4,7 +4,7 @@ import { columnsOf } from '@mirante/crud/list/field-columns.tsx';
 import { filter, type Options } from '@mirante/crud/list/filters.tsx';
 import { ListPage } from '@mirante/crud/list/list-page.tsx';
 import { dayTime } from '@mirante/domain/format.ts';
-import { portfolioLook, stockPortfolioWords } from '@mirante/domain/investments/stock-portfolio.ts';
+import { portfolioStyle, stockPortfolioWords } from '@mirante/domain/investments/stock-portfolio.ts';
 import { StatusChip } from '@mirante/ui-kit/states/status-chip.tsx';
 import { useMemo } from 'react';
 import { to } from '../../../app/to.ts';
@@ -44,7 +44,7 @@ const columnsWith = (products: Options) =>
     category: { filter: filter.text('portfolio.category', 'Categoria'), wrap: true, card: 'left' },
     total_items: { align: 'right', card: 'right' },
     active: {
-      cell: ({ active }) => <StatusChip look={portfolioLook(active)} as="text" />,
+      cell: ({ active }) => <StatusChip look={portfolioStyle(active)} as="text" />,
       sort: 'portfolio.active',
       filter: filter.yesNo('portfolio.active'),
       card: 'corner',

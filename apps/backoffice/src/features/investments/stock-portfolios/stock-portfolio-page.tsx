@@ -8,7 +8,7 @@ import { useGetStockPortfolioPerformanceQuery } from '@mirante/api-client/invest
 import { stockPortfolios } from '@mirante/contract/investments/stock-portfolios.ts';
 import { Loaded } from '@mirante/crud/record/loaded.tsx';
 import {
-  portfolioLook,
+  portfolioStyle,
   stockPortfolioWords,
   type StockPortfolio,
 } from '@mirante/domain/investments/stock-portfolio.ts';
@@ -56,7 +56,7 @@ function Detail({ portfolio }: { portfolio: StockPortfolio }) {
     <>
       <PageHead
         title={name}
-        badge={<StatusChip look={portfolioLook(active)} />}
+        badge={<StatusChip look={portfolioStyle(active)} />}
         purpose={product.name}
         actions={<Actions portfolio={portfolio} />}
       />

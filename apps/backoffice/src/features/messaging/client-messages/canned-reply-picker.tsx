@@ -7,11 +7,11 @@ import { Link } from 'react-router';
 import { to } from '../../../app/to.ts';
 import css from './canned-reply-picker.module.css';
 
-const MOST_SHOWN = 100;
+const MAX_SHOWN = 100;
 
 /** Puts a text that is kept for such replies after what is typed already. */
 export function CannedReplyPicker() {
-  const { data } = useListCannedRepliesQuery({ perPage: MOST_SHOWN });
+  const { data } = useListCannedRepliesQuery({ perPage: MAX_SHOWN });
   const reply = useFormField<string>('reply');
   const [chosen, choose] = useState('');
   const id = useId();

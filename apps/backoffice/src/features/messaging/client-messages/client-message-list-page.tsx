@@ -9,7 +9,7 @@ import {
   clientMessageWords,
   messageTypeLabels,
   REPLY_DAYS,
-  replyLook,
+  replyStyle,
 } from '@mirante/domain/messaging/client-message.ts';
 import { serverNow } from '@mirante/domain/server-time.ts';
 import { ExportButton } from '@mirante/screens/records/export-button.tsx';
@@ -59,7 +59,7 @@ const columns = columnsOf<typeof clientMessages.listClientMessages>(clientMessag
     card: 'right',
   },
   replied_at: {
-    cell: (message) => <StatusChip look={replyLook(message, serverNow())} as="text" />,
+    cell: (message) => <StatusChip look={replyStyle(message, serverNow())} as="text" />,
     sort: 'client_message.reply_order',
     filter: filter.choice('client_message.answered', { false: 'Aguardando', true: 'Respondidas' }, 'Todas'),
     card: 'corner',

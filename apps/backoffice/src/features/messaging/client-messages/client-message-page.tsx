@@ -2,7 +2,7 @@ import { useGetClientMessageQuery } from '@mirante/api-client/messaging/client-m
 import { clientMessages } from '@mirante/contract/messaging/client-messages.ts';
 import { Loaded } from '@mirante/crud/record/loaded.tsx';
 import { day } from '@mirante/domain/format.ts';
-import { messageTypeLabels, replyLook, type ClientMessage } from '@mirante/domain/messaging/client-message.ts';
+import { messageTypeLabels, replyStyle, type ClientMessage } from '@mirante/domain/messaging/client-message.ts';
 import { serverNow } from '@mirante/domain/server-time.ts';
 import { Can } from '@mirante/session/can.tsx';
 import { PageHead } from '@mirante/ui-kit/shell/page-head.tsx';
@@ -35,7 +35,7 @@ const Answered = ({ message }: { message: ClientMessage }) => (
   <>
     <PageHead
       title={messageTypeLabels[message.type]}
-      badge={<StatusChip look={replyLook(message, serverNow())} />}
+      badge={<StatusChip look={replyStyle(message, serverNow())} />}
       purpose={`Mensagem ${message.id}, de ${day(message.created_at)}`}
       actions={
         <Can call={clientMessages.editClientMessageReply}>

@@ -2,7 +2,7 @@
 import type { ClientMessage } from '@mirante/domain/messaging/client-message.ts';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { show } from '../../../testing/show.tsx';
+import { renderScreen } from '../../../testing/render-screen.tsx';
 import { ClientMessagePage } from './client-message-page.tsx';
 
 afterEach(cleanup);
@@ -30,8 +30,8 @@ const message: ClientMessage = {
 const done = { reply: 'Espere até terça.', reply_by: 'Lívia', replied_at: '2026-11-19T12:00:00Z', obs: 'Ligou antes.' };
 const answered: ClientMessage = { ...message, ...done, thread: [{ ...turn, ...done }], version: 'b' };
 const canned = { body: { items: [{ id: 1, title: 'Boleto', text: 'Segue a segunda via.' }], total: 1 } };
-const at = (answers: Parameters<typeof show>[1]) =>
-  show(
+const at = (answers: Parameters<typeof renderScreen>[1]) =>
+  renderScreen(
     <ClientMessagePage />,
     { 'GET /api/v1/canned-replies': canned, ...answers },
     { at: '/fale-conosco/7', path: '/fale-conosco/:id' },

@@ -1,5 +1,5 @@
 import { day, dayTime } from '@mirante/domain/format.ts';
-import { replyDueDay, replyLook, type ClientMessage } from '@mirante/domain/messaging/client-message.ts';
+import { replyDueDay, replyStyle, type ClientMessage } from '@mirante/domain/messaging/client-message.ts';
 import { serverNow } from '@mirante/domain/server-time.ts';
 import { StatusChip } from '@mirante/ui-kit/states/status-chip.tsx';
 import Link from '@mui/material/Link';
@@ -15,7 +15,7 @@ export const MessageFacts = ({ message }: { message: ClientMessage }) => (
     </Link>
     {message.replied_at === null ? (
       <>
-        <StatusChip look={replyLook(message, serverNow())} />
+        <StatusChip look={replyStyle(message, serverNow())} />
         <span>Responder até {day(replyDueDay(message.created_at))} (Decreto 7.962/2013)</span>
       </>
     ) : (

@@ -4,7 +4,7 @@ import { serverNow } from '@mirante/domain/server-time.ts';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { to } from '../../../app/to.ts';
-import { show } from '../../../testing/show.tsx';
+import { renderScreen } from '../../../testing/render-screen.tsx';
 import { NewNotificationPage } from './new-notification-page.tsx';
 import { NotificationListPage } from './notification-list-page.tsx';
 
@@ -32,8 +32,8 @@ const answers = {
   'GET /api/v1/notifications/audience': { body: audience },
   'GET /api/v1/notifications/contents': { body: [klabin] },
 };
-const form = (more: Parameters<typeof show>[1] = {}, at = to.newNotification()) =>
-  show(<NewNotificationPage />, { ...answers, ...more }, { at, path: '/gerar-notificacao' });
+const form = (more: Parameters<typeof renderScreen>[1] = {}, at = to.newNotification()) =>
+  renderScreen(<NewNotificationPage />, { ...answers, ...more }, { at, path: '/gerar-notificacao' });
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
 const write = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
@@ -161,7 +161,7 @@ const waiting = (): NotificationRow => ({
 });
 
 test('one that waits is sent at once by a press', async () => {
-  const { calls, said } = show(<NotificationListPage />, {
+  const { calls, said } = renderScreen(<NotificationListPage />, {
     'GET /api/v1/notifications': { body: { items: [waiting()], total: 1 } },
     'POST /api/v1/notifications/9/send': { status: 204, body: '' },
   });
@@ -172,7 +172,7 @@ test('one that waits is sent at once by a press', async () => {
 });
 
 test('one that waits is counted down over the list, and taken back by a press', async () => {
-  const { calls, said } = show(<NotificationListPage />, {
+  const { calls, said } = renderScreen(<NotificationListPage />, {
     'GET /api/v1/notifications': { body: { items: [waiting()], total: 1 } },
     'DELETE /api/v1/notifications/9': { status: 204, body: '' },
   });

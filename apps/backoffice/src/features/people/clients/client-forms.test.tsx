@@ -4,7 +4,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { afterEach, expect, test } from 'vitest';
 import { to } from '../../../app/to.ts';
 import { ana, clientAnswers } from '../../../testing/client.ts';
-import { show } from '../../../testing/show.tsx';
+import { renderScreen } from '../../../testing/render-screen.tsx';
 import { ClientCpfPage } from './client-cpf-page.tsx';
 import { ClientCrumb } from '../../../shared/client-crumb.tsx';
 import { ClientEmailPage } from './client-email-page.tsx';
@@ -23,7 +23,7 @@ const done = { status: 204, body: '' };
 
 test('an e-mail that is another’s is told at its field, and what is none is not sent', async () => {
   const message = 'Este email já está associado a outra conta.';
-  const { calls } = show(
+  const { calls } = renderScreen(
     <ClientEmailPage />,
     {
       ...clientAnswers(),
@@ -45,7 +45,7 @@ test('an e-mail that is another’s is told at its field, and what is none is no
 });
 
 test('a CPF is shown and edited as people write it', async () => {
-  const { calls, said } = show(
+  const { calls, said } = renderScreen(
     <ClientCpfPage />,
     { ...clientAnswers(), 'PATCH /api/v1/clients/1001/cpf': done },
     { at: to.clientCpf(1001), path: to.clientCpf(':id') },
@@ -63,7 +63,7 @@ test('a CPF is shown and edited as people write it', async () => {
 
 test('the second of two who edit the phones is shown the difference, and nothing is lost', async () => {
   const current = { phone: '+5511960000137', cell_phone: '+5521911112222', version: 'v2' };
-  show(
+  renderScreen(
     <ClientPhonesPage />,
     {
       ...clientAnswers(ana({ cell_phone: '+5521933334444' })),
@@ -95,7 +95,7 @@ test('the payments of one client are those of the client alone, and open one by 
     discount: 0,
     created_at: '2026-01-02T12:00:00Z',
   };
-  const { calls } = show(
+  const { calls } = renderScreen(
     <ClientPaymentsPage />,
     { ...clientAnswers(), 'GET /api/v1/clients/1001/payments': { body: { items: [payment], total: 1 } } },
     { at: `${to.clientPayments(1001)}?payment.status=paid`, path: to.clientPayments(':id') },
@@ -106,7 +106,7 @@ test('the payments of one client are those of the client alone, and open one by 
 });
 
 test('the metrics give each span its own count and part', async () => {
-  show(<ClientMetricsPage />, clientAnswers(), { at: to.clientMetrics(1001), path: to.clientMetrics(':id') });
+  renderScreen(<ClientMetricsPage />, clientAnswers(), { at: to.clientMetrics(1001), path: to.clientMetrics(':id') });
   const logins = await screen.findByRole('region', { name: 'Acessos' });
   expect(logins.textContent).toContain('4 no total');
   expect(logins.textContent).toMatch(/1 25% do total.*2 50% do total/);
@@ -114,7 +114,7 @@ test('the metrics give each span its own count and part', async () => {
 });
 
 test('the products to filter clients by stand in the order of the house', () => {
-  show(<ClientListPage />, { 'GET /api/v1/clients': { body: { items: [], total: 0 } } });
+  renderScreen(<ClientListPage />, { 'GET /api/v1/clients': { body: { items: [], total: 0 } } });
   const options = within(screen.getByLabelText('Filtrar por Produto')).getAllByRole<HTMLOptionElement>('option');
   expect(options.map(({ value }) => value)).toEqual(['', '100', '6', '5', '4', '3', '2', '1']);
 });
@@ -126,11 +126,11 @@ test('the list of clients calls the product that led to it by its name, one that
     'GET /api/v1/all-products': { body: [invest] },
   };
   const chip = () => screen.getByRole('button', { name: 'Remover o filtro Produto' }).parentElement!.textContent;
-  show(<ClientListPage />, lists, { at: '/clientes?client.product_id=9&client.product_status=active' });
+  renderScreen(<ClientListPage />, lists, { at: '/clientes?client.product_id=9&client.product_status=active' });
   await waitFor(() => expect(chip()).toBe('Produto Invest Pro'));
   expect(screen.getByLabelText<HTMLSelectElement>('Filtrar por Produto').value).toBe('9');
   cleanup();
-  const { calls } = show(<ClientListPage />, lists, { at: '/clientes?client.product_id=6' });
+  const { calls } = renderScreen(<ClientListPage />, lists, { at: '/clientes?client.product_id=6' });
   expect(chip()).toBe('Produto Completo');
   expect(calls.map(({ call }) => call)).not.toContain('GET /api/v1/all-products');
 });
@@ -143,6 +143,8 @@ test.each([
   ['//evil.example/?a=b', '/clientes?%2F%2Fevil.example%2F%3Fa=b'],
   ['', '/clientes'],
 ])('the way back of a profile opened from the list %j is that query and never more', async (back, href) => {
-  show(<ClientCrumb id={1001} />, clientAnswers(), { at: `/clientes/1001?backToList=${encodeURIComponent(back)}` });
+  renderScreen(<ClientCrumb id={1001} />, clientAnswers(), {
+    at: `/clientes/1001?backToList=${encodeURIComponent(back)}`,
+  });
   expect((await screen.findByRole('link', { name: 'Clientes' })).getAttribute('href')).toBe(href);
 });

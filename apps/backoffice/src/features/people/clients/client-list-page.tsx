@@ -4,7 +4,7 @@ import { columnsOf } from '@mirante/crud/list/field-columns.tsx';
 import { filter, type Options } from '@mirante/crud/list/filters.tsx';
 import { ListPage } from '@mirante/crud/list/list-page.tsx';
 import { clientWords, type ClientRow } from '@mirante/domain/people/client.ts';
-import { clientProductStatusLabels, clientProductStatusLook } from '@mirante/domain/products/client-product.ts';
+import { clientProductStatusLabels, clientProductStatusStyle } from '@mirante/domain/products/client-product.ts';
 import { ABSENT, day, phone } from '@mirante/domain/format.ts';
 import { ExportButton } from '@mirante/screens/records/export-button.tsx';
 import { ProductIcon } from '@mirante/ui-kit/states/product-tile.tsx';
@@ -52,7 +52,7 @@ const columnsWith = (products: Options) =>
       card: 'line',
     },
     product_status: {
-      write: (status) => <StatusChip look={clientProductStatusLook(status)} as="text" />,
+      write: (status) => <StatusChip look={clientProductStatusStyle(status)} as="text" />,
       filter: filter.choice('client.product_status', clientProductStatusLabels, 'Todas'),
       card: 'left',
     },

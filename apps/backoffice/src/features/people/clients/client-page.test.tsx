@@ -5,14 +5,14 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { afterEach, expect, test } from 'vitest';
 import { to } from '../../../app/to.ts';
 import { acquired, ana, clientAnswers } from '../../../testing/client.ts';
-import { show } from '../../../testing/show.tsx';
+import { renderScreen } from '../../../testing/render-screen.tsx';
 import { ClientPage } from './client-page.tsx';
 
 afterEach(cleanup);
 
-type Answers = NonNullable<Parameters<typeof show>[1]>;
+type Answers = NonNullable<Parameters<typeof renderScreen>[1]>;
 const open = (client: Partial<StaffClient> = {}, more: Answers = {}, role: StaffRole = 'atendimento') =>
-  show(
+  renderScreen(
     <ClientPage />,
     { ...clientAnswers(ana(client)), ...more },
     { at: to.client(1001), path: to.client(':id'), roles: [role] },
@@ -209,7 +209,7 @@ test('a profile leads to all payments of the client', async () => {
 });
 
 test.each(['999999', '0', 'abc', '99999999999'])('client %s is a page that says it is not there', async (id) => {
-  show(<ClientPage />, {}, { at: `/clientes/${id}`, path: to.client(':id') });
+  renderScreen(<ClientPage />, {}, { at: `/clientes/${id}`, path: to.client(':id') });
   expect(await screen.findByText('Código 404')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Ir para o início' })).toBeTruthy();
 });

@@ -1,4 +1,4 @@
-import { clientProductStatusLook, type ClientProduct } from '@mirante/domain/products/client-product.ts';
+import { clientProductStatusStyle, type ClientProduct } from '@mirante/domain/products/client-product.ts';
 import { ABSENT, day } from '@mirante/domain/format.ts';
 import { StatusChip } from '@mirante/ui-kit/states/status-chip.tsx';
 import { Panel } from '@mirante/ui-kit/states/panel.tsx';
@@ -96,7 +96,7 @@ const Name = ({ clientId, product: { id, product_name } }: { clientId: number; p
 
 const Situation = ({ product: { status, cancel_at, cancel_reason_name, renewing_id } }: { product: ClientProduct }) => (
   <div>
-    <StatusChip look={clientProductStatusLook(status)} as="text" />
+    <StatusChip look={clientProductStatusStyle(status)} as="text" />
     {cancel_at && (
       <Typography variant="caption" component="div" color="textSecondary">
         {[day(cancel_at), cancel_reason_name].filter(Boolean).join(', ')}

@@ -1,5 +1,5 @@
 import {
-  clientProductStatusLook,
+  clientProductStatusStyle,
   type ClientProduct,
   type ClientProductStatus,
 } from '@mirante/domain/products/client-product.ts';
@@ -84,7 +84,7 @@ const kindOf: Record<ClientProductStatus, Kind> = {
 };
 
 function inWords({ status, starts, ends }: Span): string {
-  const label = clientProductStatusLook(status).label.toLowerCase();
+  const label = clientProductStatusStyle(status).label.toLowerCase();
   if (ends) return `${label}, de ${day(starts)} a ${day(ends)}`;
   return `${label}, desde ${day(starts)}${status === 'active' ? ', sem vencimento' : ''}`;
 }

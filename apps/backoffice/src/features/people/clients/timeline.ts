@@ -29,7 +29,7 @@ export function timelineOf(products: readonly ClientProduct[], now: Date): Timel
   const from = startOfYear(first);
   const length = startOfYear(last) - from;
   const at = (time: number) => Math.min(100, Math.max(0, ((time - from) / length) * 100));
-  const step = Math.ceil((last - first) / MOST_YEARS);
+  const step = Math.ceil((last - first) / MAX_YEARS);
   return {
     rows: rowsOf(products).map(({ spans, ...row }) => ({
       ...row,
@@ -44,7 +44,7 @@ export function timelineOf(products: readonly ClientProduct[], now: Date): Timel
 }
 
 /** The labels that a narrow chart has room for. */
-const MOST_YEARS = 8;
+const MAX_YEARS = 8;
 
 function rowsOf(products: readonly ClientProduct[]) {
   const newestFirst = products.toSorted((a, b) => b.id - a.id);

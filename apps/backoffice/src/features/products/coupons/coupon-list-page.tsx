@@ -7,13 +7,13 @@ import {
   couponContextLabels,
   couponQuantities,
   couponQuantityKeys,
-  couponStateLooks,
+  couponStateStyles,
   couponStates,
   couponValue,
   couponWords,
-  defaultCouponLook,
+  defaultCouponStyle,
   discountTypeLabels,
-  staffCouponLook,
+  staffCouponStyle,
 } from '@mirante/domain/products/coupon-record.ts';
 import { day, integer } from '@mirante/domain/format.ts';
 import { StatusChip } from '@mirante/ui-kit/states/status-chip.tsx';
@@ -44,7 +44,7 @@ export const CouponListPage = () => (
 CouponListPage.needs = coupons.listCoupons;
 
 const quantities = couponQuantityKeys.map((key) => [key, couponQuantities[key].label] as const);
-const states = couponStates.map((state) => [state, couponStateLooks[state].label] as const);
+const states = couponStates.map((state) => [state, couponStateStyles[state].label] as const);
 
 const { list: heads } = couponWords;
 const filters = [
@@ -56,7 +56,11 @@ const columns = columnsOf<typeof coupons.listCoupons>(heads, {
   code: { write: (code) => <span className={css.code}>{code}</span>, sort: 'coupon.code', card: 'title', wrap: false },
   is_default: {
     cell: ({ is_default, staff_only }) =>
-      is_default ? <StatusChip look={defaultCouponLook} /> : staff_only ? <StatusChip look={staffCouponLook} /> : null,
+      is_default ? (
+        <StatusChip look={defaultCouponStyle} />
+      ) : staff_only ? (
+        <StatusChip look={staffCouponStyle} />
+      ) : null,
     filter: filter.yesNo('coupon.is_default'),
     card: 'corner',
   },
@@ -73,7 +77,7 @@ const columns = columnsOf<typeof coupons.listCoupons>(heads, {
   },
   usage_count: { write: integer, align: 'right', sort: 'coupon.usage_count' },
   state: {
-    write: (state) => <StatusChip look={couponStateLooks[state]} as="text" />,
+    write: (state) => <StatusChip look={couponStateStyles[state]} as="text" />,
     filter: filter.choice('coupon.state', states, 'Todas'),
     card: 'left',
   },

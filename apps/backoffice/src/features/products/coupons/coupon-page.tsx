@@ -2,11 +2,11 @@ import { coupons } from '@mirante/contract/products/coupons.ts';
 import { useGetCouponQuery, useListCouponChangesQuery } from '@mirante/api-client/products/coupons.ts';
 import { Loaded } from '@mirante/crud/record/loaded.tsx';
 import {
-  couponStateLooks,
+  couponStateStyles,
   couponValue,
-  defaultCouponLook,
+  defaultCouponStyle,
   offerGap,
-  staffCouponLook,
+  staffCouponStyle,
   type Coupon,
   type DefaultCouponChange,
 } from '@mirante/domain/products/coupon-record.ts';
@@ -72,9 +72,9 @@ function Detail({ coupon }: { coupon: Coupon }) {
 
 const Badges = ({ coupon: { state, is_default, staff_only } }: { coupon: Coupon }) => (
   <>
-    <StatusChip look={couponStateLooks[state]} />
-    {is_default && <StatusChip look={defaultCouponLook} />}
-    {staff_only && <StatusChip look={staffCouponLook} />}
+    <StatusChip look={couponStateStyles[state]} />
+    {is_default && <StatusChip look={defaultCouponStyle} />}
+    {staff_only && <StatusChip look={staffCouponStyle} />}
   </>
 );
 

@@ -3,7 +3,7 @@ import type { Coupon } from '@mirante/domain/products/coupon-record.ts';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { to } from '../../../app/to.ts';
-import { show } from '../../../testing/show.tsx';
+import { renderScreen } from '../../../testing/render-screen.tsx';
 import { CouponCreatePage } from './coupon-create-page.tsx';
 import { CouponEditPage } from './coupon-edit-page.tsx';
 import { CouponListPage } from './coupon-list-page.tsx';
@@ -52,7 +52,7 @@ const callsTo = (calls: { call: string }[], method: string) =>
   calls.map(({ call }) => call).filter((call) => call.startsWith(method));
 
 test('a coupon leads to its payments, the newest first', async () => {
-  show(<CouponPage />, answers(), page);
+  renderScreen(<CouponPage />, answers(), page);
   expect((await screen.findByRole('link', { name: 'Ver pagamentos' })).getAttribute('href')).toBe(
     '/pagamentos?coupon.id=7&perPage=20&page=1&sort=payment.created_at&order=-1',
   );
@@ -62,7 +62,7 @@ test('a coupon leads to its payments, the newest first', async () => {
 
 test('a coupon becomes the default, and is it no more', async () => {
   let is_default = false;
-  const { calls, said } = show(
+  const { calls, said } = renderScreen(
     <CouponPage />,
     {
       ...answers(),
@@ -120,7 +120,7 @@ test('a change of the default coupon is undone on its page, or says why not', as
   let is_default = false;
   const refused = { code: 'default_coupon_changed', detail: 'O cupom padrão mudou de novo.', errors: [] };
   let undone: object = { status: 409, body: refused };
-  const { calls, said } = show(
+  const { calls, said } = renderScreen(
     <CouponPage />,
     {
       ...answers(),
@@ -165,7 +165,7 @@ test('a change of the default coupon is undone on its page, or says why not', as
 
 test('a coupon that was used says why it stays', async () => {
   const detail = 'Este cupom está em 3 pagamentos e não pode ser removido.';
-  show(
+  renderScreen(
     <CouponPage />,
     { ...answers(), 'DELETE /api/v1/coupons/7': { status: 409, body: { detail, errors: [] } } },
     page,
@@ -178,19 +178,19 @@ test('a coupon that was used says why it stays', async () => {
 });
 
 test('the house’s own coupon is seen, and left alone', async () => {
-  show(<CouponPage />, answers({ staff_only: true }), page);
+  renderScreen(<CouponPage />, answers({ staff_only: true }), page);
   expect(await screen.findByText('Só da equipe')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Ver pagamentos' })).toBeTruthy();
   for (const name of ['Remover', 'Definir como padrão']) expect(screen.queryByRole('button', { name })).toBeNull();
   expect(screen.queryByRole('link', { name: 'Editar' })).toBeNull();
   cleanup();
-  show(<CouponEditPage />, answers({ staff_only: true }), { at: to.editCoupon(7), path: to.editCoupon(':id') });
+  renderScreen(<CouponEditPage />, answers({ staff_only: true }), { at: to.editCoupon(7), path: to.editCoupon(':id') });
   expect(await screen.findByText(/não é alterado aqui/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Salvar' })).toBeNull();
 });
 
 test('the last linked product is unlinked with a word of warning', async () => {
-  const { calls } = show(
+  const { calls } = renderScreen(
     <CouponPage />,
     {
       ...answers({ products: [fundos], all_products: false }),
@@ -213,7 +213,7 @@ const linkPage = { path: to.linkCoupon(':id') };
 
 test('products to link are those that are not yet, and leave the list once they are', async () => {
   const linked: Coupon['products'] = [];
-  const { said } = show(
+  const { said } = renderScreen(
     <LinkProductsPage />,
     {
       ...answers(),
@@ -233,14 +233,14 @@ test('products to link are those that are not yet, and leave the list once they 
 });
 
 test('products that the address names as linked are not offered', async () => {
-  show(<LinkProductsPage />, answers(), { ...linkPage, at: `${to.linkCoupon(7)}?currentIDs=1,2,3` });
+  renderScreen(<LinkProductsPage />, answers(), { ...linkPage, at: `${to.linkCoupon(7)}?currentIDs=1,2,3` });
   expect(await screen.findByRole('button', { name: 'Adicionar Full Trader' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Adicionar Top Fundos' })).toBeNull();
 });
 
 test('the form of a new coupon refuses what cannot be, and says what a buyer cannot type', async () => {
   const taken = { path: 'code', message: 'Já existe um cupom com este código.' };
-  const { calls } = show(<CouponCreatePage />, {
+  const { calls } = renderScreen(<CouponCreatePage />, {
     ...answers(),
     'POST /api/v1/coupons': { status: 422, body: { detail: 'x', errors: [taken] } },
   });
@@ -260,7 +260,7 @@ test('the form of a new coupon refuses what cannot be, and says what a buyer can
 });
 
 test('the list offers its quantities in order, the exhausted first', async () => {
-  show(<CouponListPage />, { 'GET /api/v1/coupons': { body: { items: [], total: 0 } } });
+  renderScreen(<CouponListPage />, { 'GET /api/v1/coupons': { body: { items: [], total: 0 } } });
   const options = within(screen.getByLabelText('Filtrar por Quantidade')).getAllByRole('option');
   expect(options.map(({ textContent }) => textContent)).toEqual([
     'Todas',

@@ -2,7 +2,7 @@ import { useUnlinkCouponProductMutation } from '@mirante/api-client/products/cou
 import { coupons } from '@mirante/contract/products/coupons.ts';
 import type { Coupon } from '@mirante/domain/products/coupon-record.ts';
 import { Can } from '@mirante/session/can.tsx';
-import { addressOf } from '@mirante/session/places.ts';
+import { appAddressOf } from '@mirante/session/app-addresses.ts';
 import { CopyButton } from '@mirante/ui-kit/states/copy-button.tsx';
 import { Panel } from '@mirante/ui-kit/states/panel.tsx';
 import Button from '@mui/material/Button';
@@ -59,7 +59,7 @@ function RowActions({
     <>
       {sells && (
         <CopyButton
-          text={addressOf('checkout', `/cadastro?${new URLSearchParams({ produtos: product.code, cupom: code })}`)}
+          text={appAddressOf('checkout', `/cadastro?${new URLSearchParams({ produtos: product.code, cupom: code })}`)}
           label="Copiar link"
           size="small"
           variant="text"

@@ -3,7 +3,7 @@ import { products } from '@mirante/contract/products/products.ts';
 import { columnsOf } from '@mirante/crud/list/field-columns.tsx';
 import { filter } from '@mirante/crud/list/filters.tsx';
 import { ListPage } from '@mirante/crud/list/list-page.tsx';
-import { priceWords, productActiveLook, productWords } from '@mirante/domain/products/product-record.ts';
+import { priceWords, productActiveStyle, productWords } from '@mirante/domain/products/product-record.ts';
 import { day } from '@mirante/domain/format.ts';
 import { StatusChip } from '@mirante/ui-kit/states/status-chip.tsx';
 import { HeadActions } from '../../../record/list-actions.tsx';
@@ -44,7 +44,7 @@ const columns = columnsOf<typeof products.listProducts>(productWords.list, {
   price: { cell: priceWords, align: 'right', sort: 'product.price', card: 'left' },
   installments: { write: (most) => `${most}x`, align: 'right', sort: 'product.installments', card: 'hidden' },
   active: {
-    write: (active) => <StatusChip look={productActiveLook(active)} as="text" />,
+    write: (active) => <StatusChip look={productActiveStyle(active)} as="text" />,
     filter: filter.choice('product.active', forSale, 'Todas'),
     card: 'corner',
   },

@@ -2,7 +2,7 @@ import { products } from '@mirante/contract/products/products.ts';
 import { useGetProductQuery, useListProductChangesQuery } from '@mirante/api-client/products/products.ts';
 import { Loaded } from '@mirante/crud/record/loaded.tsx';
 import { ABSENT, dayTime } from '@mirante/domain/format.ts';
-import { priceWords, productActiveLook, type Product, productWords } from '@mirante/domain/products/product-record.ts';
+import { priceWords, productActiveStyle, type Product, productWords } from '@mirante/domain/products/product-record.ts';
 import { Fact, Facts } from '@mirante/screens/records/facts.tsx';
 import { PageHead } from '@mirante/ui-kit/shell/page-head.tsx';
 import { ProductTile } from '@mirante/ui-kit/states/product-tile.tsx';
@@ -31,7 +31,7 @@ function Detail({ product }: { product: Product }) {
     <>
       <PageHead
         title={product.name}
-        badge={<StatusChip look={productActiveLook(product.active)} />}
+        badge={<StatusChip look={productActiveStyle(product.active)} />}
         purpose={product.code}
         actions={<ProductActions product={product} />}
       />

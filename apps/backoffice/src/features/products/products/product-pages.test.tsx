@@ -3,7 +3,7 @@ import type { AccessPreview, Product, RelatedProduct } from '@mirante/domain/pro
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { to } from '../../../app/to.ts';
-import { show } from '../../../testing/show.tsx';
+import { renderScreen } from '../../../testing/render-screen.tsx';
 import { AddChildPage } from './add-child-page.tsx';
 import { ProductEditPage } from './product-edit-page.tsx';
 import { ProductListPage } from './product-list-page.tsx';
@@ -54,7 +54,7 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 const dialog = async () => within(await screen.findByRole('alertdialog'));
 
 test('a product shows what it includes and what includes it, and only its own links can be removed', async () => {
-  show(<ProductPage />, answers(), page);
+  renderScreen(<ProductPage />, answers(), page);
   const list = async (name: string) => (await screen.findByRole('list', { name })).textContent;
   expect(await list('Produtos pais')).toMatch(/Mirante Completo.*pai direto.*Mirante Vitalício.*pai indireto/);
   expect(await list('Produtos filhos')).toMatch(/Invista em Ações.*filho direto/);
@@ -67,7 +67,7 @@ test('a product shows what it includes and what includes it, and only its own li
 
 test('who would lose access is told before a link is removed, and giving up changes nothing', async () => {
   const losses = [{ product_id: 1, product_name: 'Invista em Ações', clients: 1204 }];
-  const { calls } = show(<ProductPage />, answers({ holders: 1204, gains: [], losses }), page);
+  const { calls } = renderScreen(<ProductPage />, answers({ holders: 1204, gains: [], losses }), page);
   await screen.findByRole('heading', { level: 1 });
   press('Desvincular Invista em Ações');
   const asked = await dialog();
@@ -81,7 +81,7 @@ test('who would lose access is told before a link is removed, and giving up chan
 });
 
 test('a product is taken out of sale once it is seen what that does', async () => {
-  const { calls } = show(
+  const { calls } = renderScreen(
     <ProductPage />,
     {
       ...answers({ holders: 2, gains: [], losses: [] }),
@@ -102,7 +102,7 @@ test('a product is taken out of sale once it is seen what that does', async () =
 
 test('a product that is in use says why it stays', async () => {
   const detail = 'Este produto não pode ser removido: 12 clientes o têm ou já o tiveram.';
-  show(
+  renderScreen(
     <ProductPage />,
     { ...answers(), 'DELETE /api/v1/products/4': { status: 409, body: { detail, errors: [] } } },
     page,
@@ -116,7 +116,7 @@ test('a product that is in use says why it stays', async () => {
 
 test('a child is added from the candidates, once it is seen who gains access', async () => {
   const candidates = [{ id: 5, code: 'full_trader', name: 'Full Trader', image: null, active: true, indirect: true }];
-  const { calls, said } = show(
+  const { calls, said } = renderScreen(
     <AddChildPage />,
     {
       ...answers({ holders: 3, gains: [{ product_id: 5, product_name: 'Full Trader', clients: 1 }], losses: [] }),
@@ -142,7 +142,10 @@ test.each([
   ['Parcelas', '25', 'Valor numérico deve estar entre 1 e 24'],
   [/^Imagem/, 'logo.png', 'Favor digitar um endereço válido, que comece por https://.'],
 ])('the form of a product refuses %s of %s', async (label, value, message) => {
-  const { calls } = show(<ProductEditPage />, answers(), { at: to.editProduct(4), path: to.editProduct(':id') });
+  const { calls } = renderScreen(<ProductEditPage />, answers(), {
+    at: to.editProduct(4),
+    path: to.editProduct(':id'),
+  });
   fireEvent.change(await screen.findByLabelText(label), { target: { value } });
   press('Salvar');
   expect(await screen.findByText(message)).toBeTruthy();
@@ -151,6 +154,6 @@ test.each([
 
 test('the list says whom to ask for the price of the consultancy', async () => {
   const consultancy = { ...carteiras, id: 100, code: 'mirante_consultoria', name: 'Mirante Consultoria' };
-  show(<ProductListPage />, { 'GET /api/v1/products': { body: { items: [consultancy], total: 1 } } });
+  renderScreen(<ProductListPage />, { 'GET /api/v1/products': { body: { items: [consultancy], total: 1 } } });
   expect((await screen.findByRole('row', { name: /Mirante Consultoria/ })).textContent).toContain('Consulte Valores');
 });

@@ -3,7 +3,7 @@ import type { AuditEntry } from '@mirante/domain/house/audit.ts';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Link, Route, Routes } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
-import { show } from '../../../testing/show.tsx';
+import { renderScreen } from '../../../testing/render-screen.tsx';
 import { AuditListPage } from './audit-list-page.tsx';
 
 afterEach(cleanup);
@@ -36,7 +36,7 @@ const answers = {
 };
 
 test('the log says who did what by call, with what changed in words and the way to each record', async () => {
-  show(<AuditListPage />, answers);
+  renderScreen(<AuditListPage />, answers);
   const call = within((await screen.findByText('Silvana Prado')).closest<HTMLElement>('li')!);
   expect(call.getByText('Cancelar um produto de um cliente')).toBeTruthy();
   expect(call.getByText('2 registros na mesma ação')).toBeTruthy();
@@ -46,7 +46,7 @@ test('the log says who did what by call, with what changed in words and the way 
 });
 
 test('the log is filtered by the staff, and by the actions that change something', async () => {
-  const { calls } = show(<AuditListPage />, answers);
+  const { calls } = renderScreen(<AuditListPage />, answers);
   const options = (name: string) =>
     within(screen.getByLabelText(`Filtrar por ${name}`))
       .getAllByRole('option')
@@ -59,7 +59,7 @@ test('the log is filtered by the staff, and by the actions that change something
 });
 
 test('the log is read anew each time that one comes to look', async () => {
-  const { calls } = show(
+  const { calls } = renderScreen(
     <>
       <Link to="/">Início</Link>
       <Link to="/alteracoes">Alterações</Link>

@@ -1,5 +1,5 @@
 import type { StaffClientProduct } from '@mirante/domain/sales/client-product.ts';
-import { clientProductStatusLook, clientProductWords } from '@mirante/domain/products/client-product.ts';
+import { clientProductStatusStyle, clientProductWords } from '@mirante/domain/products/client-product.ts';
 import { ABSENT, day } from '@mirante/domain/format.ts';
 import { Fact, Facts } from '@mirante/screens/records/facts.tsx';
 import { StatusChip } from '@mirante/ui-kit/states/status-chip.tsx';
@@ -27,7 +27,7 @@ export const AcquisitionSummary = ({ clientId, product }: Props) => (
       </Fact>
       <Fact label="Produto">{product.product_name}</Fact>
       <Fact label={labels.status}>
-        <StatusChip look={clientProductStatusLook(product.status)} as="text" />
+        <StatusChip look={clientProductStatusStyle(product.status)} as="text" />
       </Fact>
       <Fact label={labels.starts_at}>{day(product.starts_at)}</Fact>
       <Fact label={labels.expires_at}>{endOf(product)}</Fact>

@@ -1,5 +1,5 @@
 import { useGetClientProductQuery } from '@mirante/api-client/sales/client-products.ts';
-import { Trail } from '@mirante/ui-kit/shell/trail.tsx';
+import { Breadcrumbs } from '@mirante/ui-kit/shell/breadcrumbs.tsx';
 import { to } from '../../../app/to.ts';
 import { useClientName } from '../../../shared/client-crumb.tsx';
 
@@ -16,5 +16,5 @@ export function ClientProductCrumb({ clientId, id, here }: Props) {
   const client = { label: useClientName(clientId), to: to.client(clientId) };
   const label = currentData?.product_name ?? 'Produto';
   const steps = here ? [{ label, to: to.clientProduct(clientId, id) }, { label: here }] : [{ label }];
-  return <Trail steps={[client, ...steps]} />;
+  return <Breadcrumbs steps={[client, ...steps]} />;
 }

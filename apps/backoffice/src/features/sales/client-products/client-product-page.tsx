@@ -2,8 +2,8 @@ import { clientProducts } from '@mirante/contract/sales/client-products.ts';
 import type { StaffClientProduct } from '@mirante/domain/sales/client-product.ts';
 import { useGetClientProductQuery } from '@mirante/api-client/sales/client-products.ts';
 import { Loaded } from '@mirante/crud/record/loaded.tsx';
-import { clientProductStatusLook, clientProductWords } from '@mirante/domain/products/client-product.ts';
-import { refundStateLooks } from '@mirante/domain/sales/refund.ts';
+import { clientProductStatusStyle, clientProductWords } from '@mirante/domain/products/client-product.ts';
+import { refundStateStyles } from '@mirante/domain/sales/refund.ts';
 import { brl, day, dayTime } from '@mirante/domain/format.ts';
 import { Fact, Facts } from '@mirante/screens/records/facts.tsx';
 import { PageHead } from '@mirante/ui-kit/shell/page-head.tsx';
@@ -34,7 +34,7 @@ const Acquisition = ({ clientId, product }: { clientId: number; product: StaffCl
   <>
     <PageHead
       title={product.product_name}
-      badge={<StatusChip look={clientProductStatusLook(product.status)} />}
+      badge={<StatusChip look={clientProductStatusStyle(product.status)} />}
       purpose={`Aquisição ${product.id}, de ${day(product.created_at)}`}
       actions={<ProductActions clientId={clientId} product={product} />}
     />
@@ -114,7 +114,7 @@ const CancelPanel = ({
       <Fact label="Reembolso">
         {refund ? (
           <>
-            {brl(refund.amount)} <StatusChip look={refundStateLooks[refund.state]} as="text" />
+            {brl(refund.amount)} <StatusChip look={refundStateStyles[refund.state]} as="text" />
             {refund.refunded_at && ` em ${day(refund.refunded_at)}`}
           </>
         ) : refundable > 0 ? (

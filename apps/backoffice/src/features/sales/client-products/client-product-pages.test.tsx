@@ -6,7 +6,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { to } from '../../../app/to.ts';
 import { acquired, ana } from '../../../testing/client.ts';
-import { show } from '../../../testing/show.tsx';
+import { renderScreen } from '../../../testing/render-screen.tsx';
 import { CancelPage } from './cancel-page.tsx';
 import { ClientProductPage } from './client-product-page.tsx';
 import { ExpiryPage } from './expiry-page.tsx';
@@ -38,13 +38,17 @@ const answers = (more: Partial<StaffClientProduct> = {}, history: ClientProduct[
     ],
   },
 });
-type Answers = NonNullable<Parameters<typeof show>[1]>;
+type Answers = NonNullable<Parameters<typeof renderScreen>[1]>;
 const ids = [1001, 8002] as const;
 const names = [':id', ':productId'] as const;
 const page = (given: Answers = answers(), role: 'atendimento' | 'financeiro' = 'financeiro') =>
-  show(<ClientProductPage />, given, { at: to.clientProduct(...ids), path: to.clientProduct(...names), roles: [role] });
+  renderScreen(<ClientProductPage />, given, {
+    at: to.clientProduct(...ids),
+    path: to.clientProduct(...names),
+    roles: [role],
+  });
 const cancelling = (given: Answers = answers(), role: 'atendimento' | 'financeiro' = 'financeiro') =>
-  show(<CancelPage />, given, {
+  renderScreen(<CancelPage />, given, {
     at: to.cancelClientProduct(...ids),
     path: to.cancelClientProduct(...names),
     roles: [role],
@@ -97,7 +101,7 @@ test('an acquisition of somebody else is a page that says it is not there', asyn
 });
 
 test('a new expiry is the end of its day, over the version that was seen', async () => {
-  const { calls, said } = show(
+  const { calls, said } = renderScreen(
     <ExpiryPage />,
     { ...answers(), [`PATCH ${CALL}/expiry`]: { status: 204, body: '' } },
     { at: to.clientProductExpiry(...ids), path: to.clientProductExpiry(...names) },
@@ -115,7 +119,7 @@ test('a new expiry is the end of its day, over the version that was seen', async
 });
 
 const ending = (given: Answers = answers()) =>
-  show(
+  renderScreen(
     <ExpiryPage />,
     { ...ofAna, ...given, [`PATCH ${CALL}/expiry`]: { status: 204, body: '' } },
     { at: to.clientProductExpiry(...ids), path: to.clientProductExpiry(...names) },
@@ -128,7 +132,7 @@ test.each([
   [
     'the observations',
     () =>
-      show(
+      renderScreen(
         <ObsPage />,
         { ...ofAna, ...answers() },
         { at: to.clientProductObs(...ids), path: to.clientProductObs(...names) },
@@ -168,7 +172,7 @@ test('an expiry that is over already asks before it ends the access', async () =
 });
 
 test('observations are a text, and kept over the version that was seen', async () => {
-  const { calls, said } = show(
+  const { calls, said } = renderScreen(
     <ObsPage />,
     { ...answers(), [`PATCH ${CALL}/obs`]: { status: 204, body: '' } },
     { at: to.clientProductObs(...ids), path: to.clientProductObs(...names) },

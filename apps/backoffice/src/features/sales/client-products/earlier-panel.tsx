@@ -1,6 +1,6 @@
 import { useListClientProductHistoryQuery } from '@mirante/api-client/sales/client-products.ts';
 import {
-  clientProductStatusLook,
+  clientProductStatusStyle,
   type ClientProduct,
   clientProductWords,
 } from '@mirante/domain/products/client-product.ts';
@@ -74,7 +74,7 @@ const Others = ({ clientId, others }: { clientId: number; others: readonly Clien
               </Link>
             </td>
             <td data-label={labels.status}>
-              <StatusChip look={clientProductStatusLook(status)} as="text" />
+              <StatusChip look={clientProductStatusStyle(status)} as="text" />
             </td>
             <td data-label={labels.starts_at}>{day(starts_at ?? created_at)}</td>
             <td data-label={labels.expires_at}>{day(expires_at)}</td>

@@ -3,8 +3,8 @@ import { useEditClientProductExpiryMutation } from '@mirante/api-client/sales/cl
 import { expiryForm } from '@mirante/contract/sales/client-products.form.ts';
 import { fieldsOf } from '@mirante/crud/form/fields.tsx';
 import { FormPage } from '@mirante/crud/form/form-page.tsx';
-import { useTyped } from '@mirante/crud/form/use-typed.ts';
-import type { Question } from '@mirante/crud/form/use-question.tsx';
+import { useFormValues } from '@mirante/crud/form/use-form-values.ts';
+import type { Confirmation } from '@mirante/crud/form/use-confirm.tsx';
 import { Loaded } from '@mirante/crud/record/loaded.tsx';
 import { dayInSaoPaulo } from '@mirante/domain/dates.ts';
 import type { StaffClientProduct } from '@mirante/domain/sales/client-product.ts';
@@ -34,7 +34,7 @@ function ExpiryChange({ clientId, product }: { clientId: number; product: StaffC
   const [edit] = useEditClientProductExpiryMutation();
   const client = useClientName(clientId);
   const { id, product_name, expires_at, versions } = product;
-  const endsAccess = ({ date }: ExpiryForm): Question | undefined =>
+  const endsAccess = ({ date }: ExpiryForm): Confirmation | undefined =>
     expiryChange(product, date, serverNow()).endsNow
       ? {
           title: 'O acesso termina agora',
@@ -73,7 +73,7 @@ function ExpiryChange({ clientId, product }: { clientId: number; product: StaffC
 
 /** What will come of the day that is typed. */
 function Consequence({ product }: { product: StaffClientProduct }) {
-  const { date } = useTyped<ExpiryForm>();
+  const { date } = useFormValues<ExpiryForm>();
   const { words, endsNow } = expiryChange(product, date, serverNow());
   return <div role="status">{words && <Notice tone={endsNow ? 'warning' : 'info'}>{words}</Notice>}</div>;
 }

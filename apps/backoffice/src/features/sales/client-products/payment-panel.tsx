@@ -1,7 +1,7 @@
 import type { StaffClientProduct } from '@mirante/domain/sales/client-product.ts';
 import { paymentMethodLabels } from '@mirante/domain/products/payment-method.ts';
 import { brl, dayTime } from '@mirante/domain/format.ts';
-import { paymentStatusLook, paymentTypeLooks, paymentWords } from '@mirante/domain/sales/payment.ts';
+import { paymentStatusStyle, paymentTypeStyles, paymentWords } from '@mirante/domain/sales/payment.ts';
 import { Fact, Facts } from '@mirante/screens/records/facts.tsx';
 import { StatusChip } from '@mirante/ui-kit/states/status-chip.tsx';
 import { Panel } from '@mirante/ui-kit/states/panel.tsx';
@@ -32,10 +32,10 @@ export function PaymentPanel({ product: { payment, product_id } }: { product: St
     >
       <Facts>
         <Fact label={labels.status}>
-          <StatusChip look={paymentStatusLook(payment)} as="text" />
+          <StatusChip look={paymentStatusStyle(payment)} as="text" />
         </Fact>
         <Fact label={labels.type}>
-          <StatusChip look={paymentTypeLooks[payment.type]} as="text" />
+          <StatusChip look={paymentTypeStyles[payment.type]} as="text" />
         </Fact>
         <Fact label={labels.method}>
           {paymentMethodLabels[payment.method]}

@@ -7,7 +7,7 @@ import { ListPage } from '@mirante/crud/list/list-page.tsx';
 import { brl, dayTime } from '@mirante/domain/format.ts';
 import { labelsOf } from '@mirante/domain/records/words.ts';
 import { discrepancyKindLabels } from '@mirante/domain/sales/discrepancy-kind.ts';
-import { discrepancyStatusLooks, discrepancyWords } from '@mirante/domain/sales/discrepancy.ts';
+import { discrepancyStatusStyles, discrepancyWords } from '@mirante/domain/sales/discrepancy.ts';
 import { StatusChip } from '@mirante/ui-kit/states/status-chip.tsx';
 import Link from '@mui/material/Link';
 import type { ReactNode } from 'react';
@@ -49,8 +49,8 @@ const columns = columnsOf<typeof discrepancies.listDiscrepancies>(discrepancyWor
     card: 'title',
   },
   status: {
-    write: (status) => <StatusChip look={discrepancyStatusLooks[status]} as="text" />,
-    filter: filter.choice('discrepancy.status', labelsOf(discrepancyStatusLooks), 'Todas'),
+    write: (status) => <StatusChip look={discrepancyStatusStyles[status]} as="text" />,
+    filter: filter.choice('discrepancy.status', labelsOf(discrepancyStatusStyles), 'Todas'),
     card: 'corner',
   },
   payment_id: {

@@ -2,7 +2,7 @@
 import type { Discrepancy } from '@mirante/domain/sales/discrepancy.ts';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { show } from '../../../testing/show.tsx';
+import { renderScreen } from '../../../testing/render-screen.tsx';
 import { DiscrepancyListPage } from './discrepancy-list-page.tsx';
 
 afterEach(cleanup);
@@ -45,7 +45,7 @@ const open = async (kind: string) => {
 };
 
 test('a difference tells whose it is and what is missing, and is resolved by one action with a note', async () => {
-  const { calls, said } = show(<DiscrepancyListPage />, answers);
+  const { calls, said } = renderScreen(<DiscrepancyListPage />, answers);
   const dialog = await open('Valor diferente');
   expect(screen.getByRole('cell', { name: 'Rui: Combinado.', hidden: true })).toBeTruthy();
   expect(screen.getAllByRole('button', { name: 'Resolver', hidden: true })).toHaveLength(3);
@@ -66,7 +66,7 @@ test('a difference tells whose it is and what is missing, and is resolved by one
 });
 
 test('what is no money of nobody can be synced or kept, and the list is filtered by kind and state', async () => {
-  const { calls } = show(<DiscrepancyListPage />, answers);
+  const { calls } = renderScreen(<DiscrepancyListPage />, answers);
   const dialog = await open('Pago só no gateway');
   expect(dialog.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
     'Selecione',
@@ -79,7 +79,7 @@ test('what is no money of nobody can be synced or kept, and the list is filtered
 });
 
 test('a list without any difference says that the books agree', async () => {
-  show(<DiscrepancyListPage />, { 'GET /api/v1/discrepancies': { body: { items: [], total: 0 } } });
+  renderScreen(<DiscrepancyListPage />, { 'GET /api/v1/discrepancies': { body: { items: [], total: 0 } } });
   expect(await screen.findByText(/Os registros daqui e os do gateway concordam/)).toBeTruthy();
   expect(screen.queryByText(/O que for criado/)).toBeNull();
 });

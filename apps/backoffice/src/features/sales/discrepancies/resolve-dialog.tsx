@@ -1,7 +1,7 @@
 import { useResolveDiscrepancyMutation } from '@mirante/api-client/sales/discrepancies.ts';
 import { fieldsOf } from '@mirante/crud/form/fields.tsx';
 import { PartForm } from '@mirante/crud/form/part-form.tsx';
-import { useTyped } from '@mirante/crud/form/use-typed.ts';
+import { useFormValues } from '@mirante/crud/form/use-form-values.ts';
 import { brl } from '@mirante/domain/format.ts';
 import { discrepancyKindLabels } from '@mirante/domain/sales/discrepancy-kind.ts';
 import {
@@ -72,7 +72,7 @@ export function ResolveDialog({ discrepancy, onClose }: { discrepancy: Discrepan
 }
 
 function Particulars({ discrepancy: { method } }: { discrepancy: Discrepancy }) {
-  const { by } = useTyped<Typed>();
+  const { by } = useFormValues<Typed>();
   if (by === 'sync')
     return (
       <Typography variant="body2" color="textSecondary">

@@ -2,7 +2,7 @@
 import type { ExpiringProductRow } from '@mirante/domain/sales/expiring-product.ts';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { show } from '../../../testing/show.tsx';
+import { renderScreen } from '../../../testing/render-screen.tsx';
 import { ExpiringProductListPage } from './expiring-product-list-page.tsx';
 
 afterEach(cleanup);
@@ -27,7 +27,7 @@ const answers = {
 };
 
 test('rows that are chosen are reminded of, once it was said who gets a mail and what is left out', async () => {
-  const { calls, said } = show(<ExpiringProductListPage />, answers);
+  const { calls, said } = renderScreen(<ExpiringProductListPage />, answers);
   for (const product of ['Top Fundos', 'Full Trader'])
     fireEvent.click(await screen.findByRole('checkbox', { name: `Lembrar Ana de ${product}` }));
   fireEvent.click(screen.getByRole('button', { name: 'Lembrar escolhidos (2)' }));
@@ -42,7 +42,7 @@ test('rows that are chosen are reminded of, once it was said who gets a mail and
 });
 
 test('all that the filters leave are reminded of, unless nobody would get a mail', async () => {
-  const { calls } = show(
+  const { calls } = renderScreen(
     <ExpiringProductListPage />,
     { ...answers, [`POST ${PATH}/reminders/count`]: { body: { mails: 0, people: 0, skipped: [] } } },
     { at: '/vencimentos?client_product.days=7' },

@@ -4,7 +4,7 @@ import { columnsOf } from '@mirante/crud/list/field-columns.tsx';
 import { filter, type Options } from '@mirante/crud/list/filters.tsx';
 import { ListPage } from '@mirante/crud/list/list-page.tsx';
 import { day, dayTime, expiry } from '@mirante/domain/format.ts';
-import { clientProductStatusLabels, clientProductStatusLook } from '@mirante/domain/products/client-product.ts';
+import { clientProductStatusLabels, clientProductStatusStyle } from '@mirante/domain/products/client-product.ts';
 import { expiringProductWords } from '@mirante/domain/sales/expiring-product.ts';
 import { serverNow } from '@mirante/domain/server-time.ts';
 import { ExportButton } from '@mirante/screens/records/export-button.tsx';
@@ -91,7 +91,7 @@ const columnsWith = (products: Options) =>
       card: 'line',
     },
     status: {
-      write: (status) => <StatusChip look={clientProductStatusLook(status)} as="text" />,
+      write: (status) => <StatusChip look={clientProductStatusStyle(status)} as="text" />,
       filter: filter.choice('client_product.status', otherStatuses, clientProductStatusLabels.active),
       card: 'line',
     },

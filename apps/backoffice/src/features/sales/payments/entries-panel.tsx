@@ -1,7 +1,7 @@
 import { refunds } from '@mirante/contract/sales/refunds.ts';
 import { brl, dayTime } from '@mirante/domain/format.ts';
 import { balanceOf, moneyEntryLabels, signOf, type MoneyEntry } from '@mirante/domain/sales/money-entry.ts';
-import { refundStateLooks } from '@mirante/domain/sales/refund.ts';
+import { refundStateStyles } from '@mirante/domain/sales/refund.ts';
 import type { StaffPayment } from '@mirante/domain/sales/payment.ts';
 import { useMay } from '@mirante/session/can.tsx';
 import { Panel } from '@mirante/ui-kit/states/panel.tsx';
@@ -16,7 +16,7 @@ import css from './entries-panel.module.css';
 export function EntriesPanel({ payment: { entries, refund_state, client_id } }: { payment: StaffPayment }) {
   const maySeeRefunds = useMay(refunds.listRefunds);
   return (
-    <Panel title="Movimentos" aside={refund_state && <StatusChip look={refundStateLooks[refund_state]} />}>
+    <Panel title="Movimentos" aside={refund_state && <StatusChip look={refundStateStyles[refund_state]} />}>
       {entries.length === 0 ? (
         <p className={record.quiet}>Nenhum dinheiro entrou ou saiu.</p>
       ) : (

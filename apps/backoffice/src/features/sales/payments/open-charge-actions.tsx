@@ -12,7 +12,7 @@ import { brl } from '@mirante/domain/format.ts';
 import { payableAt, paymentLinkText, whatsappLink } from '@mirante/domain/sales/payment-link.ts';
 import type { StaffPayment } from '@mirante/domain/sales/payment.ts';
 import { Can, useMay } from '@mirante/session/can.tsx';
-import { addressOf } from '@mirante/session/places.ts';
+import { appAddressOf } from '@mirante/session/app-addresses.ts';
 import { BusyButton } from '@mirante/ui-kit/states/busy-button.tsx';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
@@ -23,7 +23,7 @@ interface Props {
 
 /** What staff can do with a payment that waits for its money. */
 export function OpenChargeActions({ payment }: Props) {
-  const link = payableAt(payment, (code) => addressOf('checkout', `/pix-qr-code/${code}`));
+  const link = payableAt(payment, (code) => appAddressOf('checkout', `/pix-qr-code/${code}`));
   const isRenewable = payment.method === 'bank_slip' || (payment.method === 'pix' && payment.expired);
   return (
     <>

@@ -7,7 +7,7 @@ import { ListPage } from '@mirante/crud/list/list-page.tsx';
 import { discrepancyKindLabels } from '@mirante/domain/sales/discrepancy-kind.ts';
 import { labelsOf } from '@mirante/domain/records/words.ts';
 import { paymentWords } from '@mirante/domain/sales/payment.ts';
-import { refundStateLooks } from '@mirante/domain/sales/refund.ts';
+import { refundStateStyles } from '@mirante/domain/sales/refund.ts';
 import { ExportButton } from '@mirante/screens/records/export-button.tsx';
 import { useMay } from '@mirante/session/can.tsx';
 import { useMemo } from 'react';
@@ -18,7 +18,7 @@ import css from './payment-list-page.module.css';
 import { PaymentPeriod, periodFilters } from './payment-period.tsx';
 import { PaymentTotals } from './payment-totals.tsx';
 import { Refunded } from './refunded.tsx';
-import { useClientNames, useCouponNames, useFoundClients } from './use-named.ts';
+import { useClientNames, useCouponNames, useFoundClients } from './use-names.ts';
 
 export function PaymentListPage() {
   const coupons = useCouponNames();
@@ -43,7 +43,7 @@ export function PaymentListPage() {
 }
 PaymentListPage.needs = payments.listPayments;
 
-const { removed: _removed, ...refundStates } = labelsOf(refundStateLooks);
+const { removed: _removed, ...refundStates } = labelsOf(refundStateStyles);
 const filtersWith = (coupons: Options) => [
   { label: 'Divergência', filter: filter.choice('payment.problem', discrepancyKindLabels, 'Todas') },
   { label: paymentWords.list.coupon_code, filter: { ...filter.number('coupon.id', 'Cupom'), options: coupons } },

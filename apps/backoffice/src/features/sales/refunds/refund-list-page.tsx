@@ -5,7 +5,7 @@ import { filter } from '@mirante/crud/list/filters.tsx';
 import { ListPage } from '@mirante/crud/list/list-page.tsx';
 import { brl, day } from '@mirante/domain/format.ts';
 import { labelsOf } from '@mirante/domain/records/words.ts';
-import { refundCan, refundStateLooks, refundWords, type RefundRow } from '@mirante/domain/sales/refund.ts';
+import { refundCan, refundStateStyles, refundWords, type RefundRow } from '@mirante/domain/sales/refund.ts';
 import { ExportButton } from '@mirante/screens/records/export-button.tsx';
 import { StatusChip } from '@mirante/ui-kit/states/status-chip.tsx';
 import { RowActions } from '../../../record/list-actions.tsx';
@@ -64,8 +64,8 @@ const columns = columnsOf<typeof refunds.listRefunds>(refundWords.list, {
   },
   amount: { write: brl, align: 'right', sort: 'refund.amount', card: 'left' },
   state: {
-    write: (state) => <StatusChip look={refundStateLooks[state]} as="text" />,
-    filter: filter.choice('refund.state', labelsOf(refundStateLooks), 'Todas'),
+    write: (state) => <StatusChip look={refundStateStyles[state]} as="text" />,
+    filter: filter.choice('refund.state', labelsOf(refundStateStyles), 'Todas'),
     card: 'line',
   },
   obs: {

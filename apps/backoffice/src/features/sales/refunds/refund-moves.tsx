@@ -2,7 +2,7 @@ import { useMarkRefundByHandMutation, useRetryRefundMutation } from '@mirante/ap
 import { refunds } from '@mirante/contract/sales/refunds.ts';
 import type { ConfirmDialog as Dialog } from '@mirante/crud/record/confirm-dialog.tsx';
 import { brl } from '@mirante/domain/format.ts';
-import { refundCan, refundStateLooks, type Refund } from '@mirante/domain/sales/refund.ts';
+import { refundCan, refundStateStyles, type Refund } from '@mirante/domain/sales/refund.ts';
 import { Can } from '@mirante/session/can.tsx';
 import { StatusChip } from '@mirante/ui-kit/states/status-chip.tsx';
 import Button from '@mui/material/Button';
@@ -20,7 +20,7 @@ export function RefundMoves({ refund }: { refund: Refund }) {
   const { id, state, amount } = refund;
   return (
     <div className={css.moves}>
-      <StatusChip look={refundStateLooks[state]} />
+      <StatusChip look={refundStateStyles[state]} />
       {refundCan.retry(refund) && (
         <Can call={refunds.retryRefund}>
           <Move

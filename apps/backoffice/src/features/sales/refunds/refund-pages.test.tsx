@@ -3,7 +3,7 @@ import type { Refund } from '@mirante/domain/sales/refund.ts';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { to } from '../../../app/to.ts';
-import { show } from '../../../testing/show.tsx';
+import { renderScreen } from '../../../testing/render-screen.tsx';
 import { RefundEditPage } from './refund-edit-page.tsx';
 import { RefundListPage } from './refund-list-page.tsx';
 
@@ -29,7 +29,7 @@ const page = { at: to.editRefund(3001), path: to.editRefund(':id') };
 
 test('a refund never takes more than was paid: the amount says so and has the focus', async () => {
   const message = 'Não pode passar do que foi pago.';
-  const { calls } = show(
+  const { calls } = renderScreen(
     <RefundEditPage />,
     {
       ...answers,
@@ -55,7 +55,7 @@ test.each<[Partial<Refund>, RegExp, string[]]>([
   [{ state: 'by_hand', refunded_at: '2026-11-22T12:00:00Z' }, /^Devolvido à mão em 22\/11\/2026/, []],
 ])('a refund that is %j says whether its amount changes, and what moves it on', async (stands, says, moves) => {
   const now = { ...refund, ...stands };
-  show(<RefundEditPage />, { ...answers, 'GET /api/v1/refunds/3001': { body: now } }, page);
+  renderScreen(<RefundEditPage />, { ...answers, 'GET /api/v1/refunds/3001': { body: now } }, page);
   expect(await screen.findByText(says)).toBeTruthy();
   expect(screen.getByLabelText<HTMLInputElement>('Valor').disabled).toBe(now.state !== 'asked');
   const buttons = screen.queryAllByRole('button', { name: /de novo|como devolvido/ });
@@ -63,7 +63,7 @@ test.each<[Partial<Refund>, RegExp, string[]]>([
 });
 
 test('a refund that failed is asked about before it is sent again', async () => {
-  const { calls } = show(
+  const { calls } = renderScreen(
     <RefundEditPage />,
     {
       ...answers,
@@ -84,7 +84,7 @@ test('the list of refunds says their states, and under it what they come to', as
     { state: 'sent', n: 1, amount: 400 },
     { state: 'asked', n: 3, amount: 1200.1 },
   ];
-  show(<RefundListPage />, { 'GET /api/v1/refunds': { body: { items, total: 4, sums } } });
+  renderScreen(<RefundListPage />, { 'GET /api/v1/refunds': { body: { items, total: 4, sums } } });
   expect(await screen.findByRole('row', { name: /Davi.*SOLICITADO/ })).toBeTruthy();
   const sent = within(screen.getByRole('row', { name: /Bruno.*ENVIADO/ }));
   expect([sent.queryByRole('button', { name: 'Remover' }), sent.getByRole('link', { name: 'Editar' })]).toEqual([
@@ -98,7 +98,7 @@ test('the list of refunds says their states, and under it what they come to', as
 });
 
 test('a refund in the list leads to its client and to what was bought, and asks before it is removed', async () => {
-  show(<RefundListPage />, { 'GET /api/v1/refunds': { body: { items: [refund], total: 1, sums: [] } } });
+  renderScreen(<RefundListPage />, { 'GET /api/v1/refunds': { body: { items: [refund], total: 1, sums: [] } } });
   const row = within(await screen.findByRole('row', { name: /Davi/ }));
   expect(row.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
     '/clientes/1004',

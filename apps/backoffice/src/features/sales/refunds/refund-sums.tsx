@@ -1,6 +1,6 @@
 import { brl, integer } from '@mirante/domain/format.ts';
 import { fromCents, toCents } from '@mirante/domain/money.ts';
-import { refundStateLooks, refundStates, type RefundSum } from '@mirante/domain/sales/refund.ts';
+import { refundStateStyles, refundStates, type RefundSum } from '@mirante/domain/sales/refund.ts';
 import { StatusChip } from '@mirante/ui-kit/states/status-chip.tsx';
 import css from './refund-sums.module.css';
 
@@ -13,7 +13,7 @@ export const RefundSums = ({ sums }: { sums: readonly RefundSum[] }) =>
         .map(({ state, n, amount }) => (
           <div key={state}>
             <dt>
-              <StatusChip look={refundStateLooks[state]} as="text" /> {integer(n)}
+              <StatusChip look={refundStateStyles[state]} as="text" /> {integer(n)}
             </dt>
             <dd>{brl(amount)}</dd>
           </div>

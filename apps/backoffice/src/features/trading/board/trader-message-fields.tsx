@@ -1,6 +1,6 @@
 import type { TraderMessageForm } from '@mirante/contract/trading/trader-board.form.ts';
 import { fieldsOf } from '@mirante/crud/form/fields.tsx';
-import { MOST_MESSAGE } from '@mirante/domain/trading/board-message.ts';
+import { MAX_MESSAGE } from '@mirante/domain/trading/board-message.ts';
 import { traderMessageWords } from '@mirante/domain/trading/trader-message.ts';
 import { RichTextField } from '../../../shared/rich-text/rich-text-field.tsx';
 
@@ -10,7 +10,7 @@ const Field = fieldsOf<TraderMessageForm>(labels);
 /** What a new and an edited message share. */
 export const TraderMessageFields = () => (
   <>
-    <RichTextField name="message" label={labels.message} max={MOST_MESSAGE} />
+    <RichTextField name="message" label={labels.message} max={MAX_MESSAGE} />
     <Field.Check name="app_alert" help="Avisa quem assina o Full Trader, uma vez." />
   </>
 );

@@ -6,7 +6,7 @@ import { valueFields, type OwnTradeRow } from '@mirante/domain/trading/trade.ts'
 import { FakeSocket } from '@mirante/screens/trading/panel/testing/fake-socket.ts';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { show } from '../../../testing/show.tsx';
+import { renderScreen } from '../../../testing/render-screen.tsx';
 import { DeskPage } from './desk-page.tsx';
 
 const now = new Date();
@@ -88,7 +88,7 @@ afterEach(() => {
 });
 
 async function showDesk(more: object = {}) {
-  const shown = show(<DeskPage />, { ...answers, ...more });
+  const shown = renderScreen(<DeskPage />, { ...answers, ...more });
   await screen.findByRole('button', { name: /PETR4/, expanded: false });
   await screen.findByRole('button', { name: /Swing 3,5%/ });
   return shown;
@@ -280,7 +280,7 @@ describe('the desk', () => {
   });
 
   it('without open trades says so, and is told of what is missing for a new one', async () => {
-    show(<DeskPage />, {
+    renderScreen(<DeskPage />, {
       ...answers,
       'GET /api/v1/full-trader/panel': { body: { position: { epoch: 'e', sequence: 7 }, trades: [], board: [] } },
       'GET /api/v1/trade-templates': { body: { items: [], total: 0 } },

@@ -12,8 +12,8 @@ import Button from '@mui/material/Button';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useSearchParams } from 'react-router';
-import { ActDialog } from './act-dialog.tsx';
-import type { Act } from './acts.ts';
+import { TradeActionDialog } from './trade-action-dialog.tsx';
+import type { TradeAction } from './trade-actions.ts';
 import { DeskEvents } from './desk-events.tsx';
 import { DeskSummary } from './desk-summary.tsx';
 import { DeskTrades } from './desk-trades.tsx';
@@ -29,7 +29,7 @@ const POLL_MS = 2000;
 const DIGITS = Array.from({ length: 9 }, (_, n) => n);
 
 type Asked =
-  | { for: 'act'; trade: OwnTradeRow; act: Act }
+  | { for: 'act'; trade: OwnTradeRow; act: TradeAction }
   | { for: 'cancel'; trade: OwnTradeRow }
   | { for: 'undo'; event: DeskEvent }
   | { for: 'paste'; text: string }
@@ -124,7 +124,7 @@ function Question({ asked, trades, onClose }: QuestionProps) {
   if (asked.for === 'help') return <KeysHelp onClose={onClose} />;
   if (asked.for === 'paste')
     return <PasteValues open={trades.filter(isOpenTrade)} pasted={asked.text} onClose={onClose} />;
-  if (asked.for === 'act') return <ActDialog of={asked.trade} act={asked.act} onClose={onClose} />;
+  if (asked.for === 'act') return <TradeActionDialog of={asked.trade} act={asked.act} onClose={onClose} />;
   if (asked.for === 'cancel')
     return (
       <ConfirmDialog

@@ -7,8 +7,8 @@ import { EmptyState, ErrorPanel } from '@mirante/ui-kit/states/states.tsx';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { to } from '../../../app/to.ts';
-import { actsOf } from './acts.ts';
-import { KeptValues } from './kept-values.tsx';
+import { tradeActionsOf } from './trade-actions.ts';
+import { UnsentValues } from './unsent-values.tsx';
 import { OpenTrades, type TradeActs } from './open-trades.tsx';
 import { useKeys } from './use-keys.ts';
 import { useValueDrafts } from './use-value-drafts.ts';
@@ -41,7 +41,7 @@ export function DeskTrades({ view, events, act, cancel, undo, paste }: Props) {
   const ofSelected = (does: (trade: OwnTradeRow) => void) => () => selected && does(selected);
   const byKey = (key: string) =>
     ofSelected((trade) => {
-      const found = actsOf(trade).find((each) => each.key === key);
+      const found = tradeActionsOf(trade).find((each) => each.key === key);
       if (found) act(trade, found);
     });
   useKeys({
@@ -107,7 +107,7 @@ export function DeskTrades({ view, events, act, cancel, undo, paste }: Props) {
           values={values}
           onLines={paste}
         />
-        <KeptValues of={values} />
+        <UnsentValues of={values} />
       </Panel>
     </div>
   );

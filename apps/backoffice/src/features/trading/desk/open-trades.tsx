@@ -1,24 +1,24 @@
 import { deliveryWords } from '@mirante/domain/trading/delivery.ts';
 import type { DeskEvent } from '@mirante/domain/trading/desk.ts';
-import { tradeLooks, type OwnTradeRow } from '@mirante/domain/trading/trade.ts';
+import { tradeStyles, type OwnTradeRow } from '@mirante/domain/trading/trade.ts';
 import { time } from '@mirante/domain/format.ts';
 import { resultOf, valueOf } from '@mirante/domain/trading/trade-result.ts';
 import { StopToTarget } from '@mirante/screens/trading/panel/stop-to-target.tsx';
 import { ResultText, TradeName } from '@mirante/screens/trading/trade-parts.tsx';
-import { moneyFromTyped } from '@mirante/ui-kit/fields/typed.ts';
+import { moneyFromTyped } from '@mirante/ui-kit/fields/input-format.ts';
 import { StatusChip } from '@mirante/ui-kit/states/status-chip.tsx';
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { to } from '../../../app/to.ts';
-import { actsOf, type Act } from './acts.ts';
+import { tradeActionsOf, type TradeAction } from './trade-actions.ts';
 import type { KeptValues } from './use-value-drafts.ts';
 import { ValueBox } from './value-box.tsx';
 import type { ValueDraft } from './value-drafts.ts';
 import css from './open-trades.module.css';
 
 export interface TradeActs {
-  act: (trade: OwnTradeRow, act: Act) => void;
+  act: (trade: OwnTradeRow, act: TradeAction) => void;
   cancel: (trade: OwnTradeRow) => void;
   undo: (event: DeskEvent) => void;
 }
@@ -55,7 +55,7 @@ export const OpenTrades = ({ trades, events, selected, select, move, values, onL
             >
               <TradeName of={trade} />
             </button>
-            <StatusChip look={tradeLooks[trade.status]} as="text" />
+            <StatusChip look={tradeStyles[trade.status]} as="text" />
             <ValueBox
               of={trade}
               draft={draft}
@@ -96,7 +96,7 @@ function NextResult({ of, typed }: { of: OwnTradeRow; typed: string }) {
 function Doing({ of, event, act, cancel, undo }: TradeActs & { of: OwnTradeRow; event: DeskEvent | undefined }) {
   return (
     <div className={css.doing} role="group" aria-label={`O que fazer com ${of.quoted_as}, operação ${of.id}`}>
-      {actsOf(of).map((each) => (
+      {tradeActionsOf(of).map((each) => (
         <Doable key={each.key} by={each.key} does={() => act(of, each)}>
           {each.label}
         </Doable>

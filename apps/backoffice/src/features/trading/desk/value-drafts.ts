@@ -1,4 +1,4 @@
-import { moneyFromTyped } from '@mirante/ui-kit/fields/typed.ts';
+import { moneyFromTyped } from '@mirante/ui-kit/fields/input-format.ts';
 
 /** A value that was typed and not sent yet. */
 export interface ValueDraft {

@@ -11,7 +11,7 @@ import { RemoveButton } from '@mirante/crud/record/remove-button.tsx';
 import { dayTime } from '@mirante/domain/format.ts';
 import { strategies } from '@mirante/domain/trading/strategies.ts';
 import { tradeWords } from '@mirante/domain/trading/trade-words.ts';
-import { isOpenTrade, tradeLooks, tradeTypeNames, type Trade } from '@mirante/domain/trading/trade.ts';
+import { isOpenTrade, tradeStyles, tradeTypeNames, type Trade } from '@mirante/domain/trading/trade.ts';
 import { TradeContents } from '@mirante/screens/trading/trade-contents.tsx';
 import { Side } from '@mirante/screens/trading/trade-parts.tsx';
 import { TradeErrata, TradeTraces } from '@mirante/screens/trading/trade-traces.tsx';
@@ -46,7 +46,7 @@ function Detail({ of }: { of: Trade }) {
         title={quoted_as}
         badge={
           <>
-            <Side type={type} /> <StatusChip look={tradeLooks[status]} />
+            <Side type={type} /> <StatusChip look={tradeStyles[status]} />
           </>
         }
         purpose={[`Operação ${id}`, tradeTypeNames[type], strategies[strategy_id].name, dayTime(created_at)].join(

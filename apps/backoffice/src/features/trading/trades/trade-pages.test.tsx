@@ -4,7 +4,7 @@ import type { Trade } from '@mirante/domain/trading/trade.ts';
 import { valueFields } from '@mirante/domain/trading/trade.ts';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { show } from '../../../testing/show.tsx';
+import { renderScreen } from '../../../testing/render-screen.tsx';
 import { TradeCreatePage } from './trade-create-page.tsx';
 import { TradeEditPage } from './trade-edit-page.tsx';
 import { TradeValuePage } from './trade-value-page.tsx';
@@ -62,7 +62,7 @@ describe('the form of a trade', () => {
     ['7', [/^Data do lançamento/, /^Preço no lançamento/], []],
     ['8', [/^Vencimento/], [/^Strike/]],
   ])('of strategy %s shows its own fields', async (strategy, shown, hidden) => {
-    show(<TradeCreatePage />);
+    renderScreen(<TradeCreatePage />);
     await screen.findByRole('form');
     change(/^Estratégia/, strategy);
     for (const label of shown) expect(screen.getByLabelText(label)).toBeTruthy();
@@ -70,7 +70,7 @@ describe('the form of a trade', () => {
   });
 
   it('says what a trade lacks for its status in the words of the API, and sends nothing', async () => {
-    const { calls } = show(<TradeEditPage />, answers, edit);
+    const { calls } = renderScreen(<TradeEditPage />, answers, edit);
     await screen.findByRole('form');
     change(/^Situação/, 'live');
     save();
@@ -80,7 +80,7 @@ describe('the form of a trade', () => {
   });
 
   it('never sends the current value of a trade that there is, and empties what its strategy has not', async () => {
-    const { calls } = show(<TradeEditPage />, answers, edit);
+    const { calls } = renderScreen(<TradeEditPage />, answers, edit);
     await screen.findByRole('form');
     change(/^Estratégia/, '5');
     change(/^Evento/, 'Agora é long e short');
@@ -92,7 +92,7 @@ describe('the form of a trade', () => {
   });
 
   it('shows the trade as its subscribers will see it', async () => {
-    show(<TradeEditPage />, answers, edit);
+    renderScreen(<TradeEditPage />, answers, edit);
     const preview = await screen.findByRole('region', { name: 'Como fica no painel' });
     expect(preview.textContent).toContain('PETR4');
     expect(preview.textContent).toContain('A operação ainda não teve entrada.');
@@ -101,11 +101,11 @@ describe('the form of a trade', () => {
 
 describe('the page of a new value', () => {
   it('says which trades it moves, and is not for a trade that is over', async () => {
-    show(<TradeValuePage />, answers, edit);
+    renderScreen(<TradeValuePage />, answers, edit);
     const moved = await screen.findByRole('region', { name: 'Operações que mudam' });
     expect(within(moved).getByText(/Vale para a operação de PETR4/)).toBeTruthy();
     cleanup();
-    show(<TradeValuePage />, { 'GET /api/v1/trades/7': { body: { ...trade, status: 'cancelled' } } }, edit);
+    renderScreen(<TradeValuePage />, { 'GET /api/v1/trades/7': { body: { ...trade, status: 'cancelled' } } }, edit);
     expect(await screen.findByText('A operação não está em aberto')).toBeTruthy();
   });
 });

@@ -1,7 +1,7 @@
 import { useListOwnFundCategoriesQuery, useListOwnFundsQuery } from '@mirante/api-client/investments/own-funds.ts';
 import { ownFunds } from '@mirante/contract/investments/own-funds.ts';
 import { filter } from '@mirante/crud/list/filters.tsx';
-import { fundLooks, fundState, fundWords, redemption, type OwnFundRow } from '@mirante/domain/investments/fund.ts';
+import { fundStyles, fundState, fundWords, redemption, type OwnFundRow } from '@mirante/domain/investments/fund.ts';
 import { StatusChip } from '@mirante/ui-kit/states/status-chip.tsx';
 import { Link } from 'react-router';
 import { to } from '../../../app/to.ts';
@@ -40,7 +40,7 @@ const Card = ({ fund }: { fund: OwnFundRow }) => (
   <>
     <div className={css.head}>
       <h2>{fund.name}</h2>
-      <StatusChip look={fundLooks[fundState(fund)]} />
+      <StatusChip look={fundStyles[fundState(fund)]} />
     </div>
     <p className={css.kind}>{fund.category_name}</p>
     <div className={css.foot}>

@@ -1,7 +1,7 @@
 import { useGetOwnFundQuery } from '@mirante/api-client/investments/own-funds.ts';
 import { Loaded } from '@mirante/crud/record/loaded.tsx';
 import { brl, day } from '@mirante/domain/format.ts';
-import { fundLooks, fundState, fundWords, redemption, type OwnFund } from '@mirante/domain/investments/fund.ts';
+import { fundStyles, fundState, fundWords, redemption, type OwnFund } from '@mirante/domain/investments/fund.ts';
 import { Fact, Facts } from '@mirante/screens/records/facts.tsx';
 import { RichText } from '@mirante/ui-kit/rich-text/rich-text.tsx';
 import { PageHead } from '@mirante/ui-kit/shell/page-head.tsx';
@@ -26,7 +26,7 @@ const Fund = ({ fund }: { fund: OwnFund }) => (
   <>
     <PageHead
       title={fund.name}
-      badge={<StatusChip look={fundLooks[fundState(fund)]} />}
+      badge={<StatusChip look={fundStyles[fundState(fund)]} />}
       purpose={[fund.category_name, fund.product_name].filter(Boolean).join(' · ')}
     />
     <div className={css.columns}>
@@ -40,7 +40,7 @@ const Fund = ({ fund }: { fund: OwnFund }) => (
           <Facts>
             <Fact label="Resgate">{redemption(fund)}</Fact>
             <Fact label={labels.min_value}>{brl(fund.min_value)}</Fact>
-            <Fact label="Captação">{fundLooks[fundState(fund)].label}</Fact>
+            <Fact label="Captação">{fundStyles[fundState(fund)].label}</Fact>
             <Fact label={labels.category_name}>{fund.category_name}</Fact>
             <Fact label={labels.updated_at}>{day(fund.updated_at)}</Fact>
           </Facts>

@@ -5,7 +5,7 @@ import { Panel } from '@mirante/ui-kit/states/panel.tsx';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import css from './alert-settings.module.css';
-import { askForDesktop, desktopState } from './desktop.ts';
+import { requestNotifications, notificationState } from './desktop-notifications.ts';
 import { allowSounds, play } from './sounds.ts';
 import type { Alerts } from './use-alerts.ts';
 import type { Followed } from './use-followed.ts';
@@ -101,10 +101,10 @@ function Sound({ alerts: { choices, choose } }: { alerts: Alerts }) {
 }
 
 function Desktop({ alerts: { choices, choose } }: { alerts: Alerts }) {
-  const state = desktopState(choices.desktop);
+  const state = notificationState(choices.desktop);
   const [, setAsked] = useState(0);
   const turnOn = async () => {
-    if (await askForDesktop()) choose({ desktop: true });
+    if (await requestNotifications()) choose({ desktop: true });
     setAsked((times) => times + 1);
   };
   return (

@@ -5,10 +5,10 @@ import type { TraderNotice } from '@mirante/domain/trading/trader-notice.ts';
 import { serverNow } from '@mirante/domain/server-time.ts';
 import { toast } from '@mirante/ui-kit/toasts/toast.ts';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { coalesced } from '../coalesced.ts';
+import { coalesce } from '../coalesce.ts';
 import { watchAlerts, type HeardAlert } from './alert-watch.ts';
-import { claim } from './claim.ts';
-import { desktopState, showOnDesktop } from './desktop.ts';
+import { claimForThisTab } from './claim-for-this-tab.ts';
+import { notificationState, showNotification } from './desktop-notifications.ts';
 import { keepChoices, keptChoices, type DeviceChoices } from './device-choices.ts';
 import type { HearNotices } from '../use-panel.ts';
 import { allowSounds, canPlay, play } from './sounds.ts';
@@ -34,7 +34,7 @@ export function useAlerts(followed: Followed | undefined, to: (id: number) => st
   const [choices, setChoices] = useState(keptChoices);
   const [spoken, setSpoken] = useState('');
   const [watch] = useState(watchAlerts);
-  const [words] = useState(() => coalesced<HeardAlert>((alerts) => tell(alerts, setSpoken), DELAYS));
+  const [words] = useState(() => coalesce<HeardAlert>((alerts) => tell(alerts, setSpoken), DELAYS));
   const latest = useRef({ choices, followed, to });
   useEffect(() => {
     latest.current = { choices, followed, to };
@@ -95,7 +95,7 @@ function tell(alerts: readonly HeardAlert[], speak: (text: string) => void): voi
 
 async function ring({ name, kind }: HeardAlert, { sound, volume, marketHoursOnly }: DeviceChoices): Promise<void> {
   if (!sound || !canPlay() || (marketHoursOnly && !isMarketOpen(serverNow()))) return;
-  if (await claim(`sound ${name}`)) play(kind, volume);
+  if (await claimForThisTab(`sound ${name}`)) play(kind, volume);
 }
 
 /** Who looks at the page sees it there. */
@@ -104,7 +104,7 @@ async function notify(
   { desktop }: DeviceChoices,
   to: (id: number) => string,
 ): Promise<void> {
-  if (desktopState(desktop) !== 'on' || document.hasFocus() || !(await claim(`desktop ${name}`))) return;
+  if (notificationState(desktop) !== 'on' || document.hasFocus() || !(await claimForThisTab(`desktop ${name}`))) return;
   const { text, detail } = alertWords(kind, trade);
-  await showOnDesktop({ title: text, body: detail, tag: `trade-alert-${trade.id}-${kind}`, path: to(trade.id) });
+  await showNotification({ title: text, body: detail, tag: `trade-alert-${trade.id}-${kind}`, path: to(trade.id) });
 }

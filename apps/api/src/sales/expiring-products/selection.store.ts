@@ -1,0 +1,61 @@
+import type { expiringProducts } from '@mirante/contract/sales/expiring-products.ts';
+import type { Input } from '@mirante/contract/http.ts';
+import {
+  LATEST_REMINDER_DAYS,
+  MAX_REMINDED,
+  REMIND_AGAIN_DAYS,
+  type SkipReason,
+} from '@mirante/domain/sales/expiring-product.ts';
+import { sql, type SqlBool } from 'kysely';
+import type { Db } from '../../database/db.ts';
+import { list, remindedAt } from './expiring-products.store.ts';
+
+export interface Chosen {
+  id: number;
+  client_id: number;
+  /** Why it is left out; null for what is told of. */
+  skip: SkipReason | null;
+}
+
+const DAY = 86_400_000;
+
+/** The acquisitions that are asked for, one more than may be at most, each with why it is left out. */
+export async function readSelection(
+  db: Db,
+  { ids, ...filters }: Input<typeof expiringProducts.sendReminders>,
+  now: Date,
+): Promise<Chosen[]> {
+  const ago = (days: number) => new Date(now.getTime() - days * DAY);
+  // Another product of theirs gives the same for longer.
+  const isCovered = sql<SqlBool>`exists (
+    select from client_product other join product_closure granted on granted.parent_id = other.product_id
+    where other.client_id = client_product.client_id and granted.child_id = client_product.product_id
+      and other.status = 'active' and (other.expires_at is null or other.expires_at > client_product.expires_at)
+  )`;
+  const skip = sql<SkipReason | null>`case
+    when client_product.status not in ('active', 'expired') then 'not_active'
+    when client_product.renewed_by_id is not null then 'renewed'
+    when client_product.expires_at < ${ago(LATEST_REMINDER_DAYS)} then 'long_over'
+    when ${remindedAt} > ${ago(REMIND_AGAIN_DAYS)} then 'reminded'
+    when ${isCovered} then 'covered'
+  end`;
+  const ask = { page: 1, perPage: 1, sort: 'client_product.expires_at', order: 1 } as const;
+  const found = ids
+    ? db
+        .selectFrom('client_product')
+        .where('client_product.id', 'in', ids)
+        .where('client_product.listed_at', 'is not', null)
+        .where('client_product.expires_at', 'is not', null)
+    : list.matching({ db, now: () => now }, { ...filters, ...ask });
+  const matching = found
+    .select('client_product.id')
+    .orderBy('client_product.expires_at')
+    .limit(MAX_REMINDED + 1);
+  return db
+    .selectFrom('client_product')
+    .where('client_product.id', 'in', matching)
+    .select(['client_product.id', 'client_product.client_id', skip.as('skip')])
+    .orderBy('client_product.expires_at')
+    .orderBy('client_product.id')
+    .execute();
+}

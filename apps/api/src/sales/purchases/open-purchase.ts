@@ -1,0 +1,150 @@
+import { findProducts } from '../../products/product.store.ts';
+import { DatabaseError } from 'pg';
+import type { Db } from '../../database/db.ts';
+import { inTransaction, type Trx } from '../../database/in-transaction.ts';
+import { limit, refuseOverLimit } from '../../http/limits.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { refusing } from '../../records/constraints.ts';
+import type { Services } from '../../services.ts';
+import * as coupons from '../../products/coupons/coupons.store.ts';
+import * as idempotency from './idempotency.store.ts';
+import { openQueue } from './purchase-queue.ts';
+import { holdWorkerLock } from './worker-lock.ts';
+import { couponUnavailable, isCouponRefused, productUnavailable, quoteOf } from './order.rules.ts';
+import { IdempotencyKeyTaken, type Buyer, type Order, type Purchased } from './order.ts';
+import * as owned from './eligibility.store.ts';
+import { sealIntent } from './purchase-intent.ts';
+import { insertPayment } from './insert-payment.store.ts';
+import { sendPurchaseMails } from './mails.ts';
+import { confirmPayment } from './settle.ts';
+import { paymentDueAt } from './terms.ts';
+
+const MAX_OPEN_PAYMENTS = 3;
+
+/** Either all is said, or the gateway is to be asked. */
+export interface OpenedPurchase {
+  paymentId: number;
+  answer?: Purchased;
+}
+
+/** Writes down everything a purchase is, in one transaction, before the gateway hears of it. */
+export async function openPurchase(
+  services: Services,
+  order: Order,
+  key: idempotency.IdempotencyKey | undefined,
+): Promise<OpenedPurchase> {
+  const findBuyer = await prepareBuyer(services, order, key);
+  const worker = key ? await holdWorkerLock(services) : 0;
+  try {
+    return await inTransaction(services.db, async (trx) => {
+      if (key && !(await idempotency.insertRecord(trx, key, worker, services.now()))) throw new IdempotencyKeyTaken();
+      const buyer = await findBuyer(trx);
+      const opened = await writePurchase(services, trx, { order, buyer, key });
+      if (opened.answer) await idempotency.saveAnswer(trx, opened.paymentId, { status: 200, response: opened.answer });
+      return opened;
+    });
+  } catch (error) {
+    throw isDuplicate(error) ? alreadyOwned() : error;
+  }
+}
+
+/** Slow work is queued, and whoever cannot buy by the time it is their turn is told so before any of it is done for them. */
+const enterQueue = openQueue(4);
+
+async function prepareBuyer(
+  services: Services,
+  order: Order,
+  key: idempotency.IdempotencyKey | undefined,
+): Promise<Awaited<ReturnType<Order['buyer']>>> {
+  const ticket = key && `${key.scope} ${key.keyHash}`;
+  return enterQueue({ ticket, longest: services.config.purchaseQueue }, async () => {
+    await quoteEarly(services, order);
+    return order.buyer();
+  });
+}
+
+/** A purchase is no way to guess codes by: one that is refused counts as a question does, and none is looked at once the questions are used up. */
+async function quoteEarly(services: Services, order: Order): Promise<void> {
+  const guesses = order.payment.coupon_code ? order.couponGuesses : [];
+  for (const [name, target] of guesses) await refuseOverLimit(services, name, target);
+  try {
+    await quote(services, services.db, order);
+  } catch (error) {
+    if (isCouponRefused(error)) for (const [name, target] of guesses) await limit(services, name, target);
+    throw error;
+  }
+}
+
+async function quote({ now }: Services, db: Db, { payment, context }: Order) {
+  const products = await findProducts(db, payment.products);
+  const coupon = payment.coupon_code ? await coupons.find(db, payment.coupon_code) : undefined;
+  return quoteOf(payment, { products, coupon, context, now: now() });
+}
+
+interface NewPurchase {
+  order: Order;
+  buyer: Buyer;
+  key: idempotency.IdempotencyKey | undefined;
+}
+
+async function writePurchase(
+  services: Services,
+  trx: Trx,
+  { order, buyer, key }: NewPurchase,
+): Promise<OpenedPurchase> {
+  const now = services.now();
+  const { price, coupon } = await quote(services, trx, order);
+  const free = price.total === 0;
+  const { products } = order.payment;
+  const { owns, open } = await owned.eligibilityOf(trx, buyer, products, now);
+  // What costs nothing is had once by a CPF, whatever became of it.
+  if (!buyer.renews && (owns || (free && (await owned.wasOwnedByCpf(trx, buyer.id, products))))) throw alreadyOwned();
+  if (free && coupon && (await owned.hasUsedCoupon(trx, buyer.id, coupon.id))) throw alreadyOwned();
+  if (!free && open >= MAX_OPEN_PAYMENTS) throw tooManyOpen();
+  const { id } = await insertPayment(trx, {
+    clientId: buyer.id,
+    renews: buyer.renews,
+    isGuest: buyer.isGuest,
+    request: order.payment,
+    price,
+    coupon,
+    method: free ? 'free' : order.payment.method,
+    card: free ? noCard : cardOf(order),
+    dueAt: free ? null : paymentDueAt(order.payment.method, now),
+    terms: order.payment.terms_version || null,
+    intent: sealIntent(services.config, buyer),
+    key,
+    now,
+  }).catch(
+    refusing({
+      payment_item_product_id_fkey: productUnavailable,
+      client_product_product_id_fkey: productUnavailable,
+    }),
+  );
+  if (free) {
+    await confirmPayment(services, trx, id, now);
+    await sendPurchaseMails(services, trx, id);
+  }
+  // Last, because every buyer of a coupon waits for whoever holds it.
+  if (coupon && !(await coupons.take(trx, coupon.id, id, now))) throw couponUnavailable();
+  return free ? { paymentId: id, answer: { payment_id: id } } : { paymentId: id };
+}
+
+const noCard = { brand: null, lastFour: null };
+const cardOf = ({ payment }: Order) =>
+  payment.method === 'credit_card'
+    ? {
+        brand: payment.card_company_code ?? null,
+        lastFour: payment.card_last_four || payment.card_number?.replace(/\D/g, '').slice(-4) || null,
+      }
+    : noCard;
+
+const alreadyOwned = () =>
+  new Refusal('already_owned', 'Já existe uma compra ativa ou aguardando pagamento para um dos produtos escolhidos.');
+const tooManyOpen = () =>
+  new Refusal(
+    'too_many_open',
+    'Há pagamentos demais aguardando confirmação. Pague ou aguarde o vencimento de um deles.',
+  );
+const isDuplicate = (error: unknown) =>
+  error instanceof DatabaseError && error.code === '23505' && error.constraint?.startsWith('client_product_one_');

@@ -1,0 +1,46 @@
+import type { PublishedKind } from '@mirante/domain/content/content.ts';
+import type { Db } from '../database/db.ts';
+import { setProducts } from '../content/publishing/unlocking.store.ts';
+import { clockNow } from './clock.ts';
+
+interface Published {
+  title?: string;
+  text?: string;
+  /** When it goes out; by default it just did. */
+  date?: Date;
+  draft?: boolean;
+  created_at?: Date;
+}
+
+const LINK = 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ';
+
+/** Something that is published, of any kind: a report, video or news item of some products, or a notice. Gives its id. */
+export async function createContent(
+  db: Db,
+  kind: PublishedKind,
+  products: readonly number[] = [],
+  more: Published = {},
+): Promise<number> {
+  const {
+    title = 'Cenário',
+    text = 'O que muda.',
+    date = clockNow(db),
+    draft = false,
+    created_at = clockNow(db),
+  } = more;
+  const stamps = { created_at, updated_at: created_at };
+  const own = {
+    report: { name: title, description: text, report_date: date, draft },
+    video: { name: title, description: text, video_date: date, link: LINK, draft },
+    news: { title, body: text, news_date: date, draft },
+    // Goes out when it is written.
+    board: { title, body: text, created_at: date },
+  };
+  const { id } = await db
+    .insertInto(kind as 'report')
+    .values({ ...stamps, ...(own[kind] as typeof own.report) })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  if (products.length > 0) await setProducts(db, id, products);
+  return id;
+}

@@ -1,0 +1,34 @@
+import { VindiError } from './vindi-error.ts';
+import type { FakeBill, FakeCharge, FakeCustomer, FakeProfile, FakeTransaction } from './objects.ts';
+
+/** What Vindi knows. In memory, for as long as a test runs. */
+export interface Store {
+  customers: FakeCustomer[];
+  profiles: FakeProfile[];
+  bills: FakeBill[];
+  transactions: FakeTransaction[];
+  nextId(): number;
+  now(): Date;
+  /** Tells the webhook. */
+  tell(type: string, about: { bill: FakeBill } | { charge: FakeCharge }): void;
+}
+
+export function openStore({ now, tell }: Pick<Store, 'now' | 'tell'>): Store {
+  let lastId = 1000;
+  return { customers: [], profiles: [], bills: [], transactions: [], nextId: () => (lastId += 1), now, tell };
+}
+
+export const at = ({ now }: Store): string => now().toISOString();
+export const invalid = (parameter: string): VindiError => new VindiError(422, 'invalid_parameter', parameter);
+
+export function find<T extends { id: number }>(list: readonly T[], id: unknown): T {
+  const found = list.find((one) => one.id === Number(id));
+  if (!found) throw new VindiError(404, 'not_found', 'id');
+  return found;
+}
+
+/** As Vindi writes money: `"120.0"`, `"99.9"`, `"35.37"`. */
+export function formatAmount(amount: number): string {
+  const text = amount.toFixed(2);
+  return text.endsWith('0') ? text.slice(0, -1) : text;
+}

@@ -1,0 +1,32 @@
+import { RequireSession } from '@mirante/session/guards.tsx';
+import { lazy, preloadParts } from '@mirante/ui-kit/boot/lazy.ts';
+import { useKnownRoutes } from '@mirante/ui-kit/boot/use-known-routes.ts';
+import { createRoutesFromElements, matchRoutes, Route } from 'react-router';
+import { pages } from './pages.tsx';
+import { Shell } from './shell.tsx';
+
+const UnknownAddress = lazy(() => import('./unknown-address.tsx').then((m) => ({ default: m.UnknownAddress })));
+
+const routes = createRoutesFromElements(
+  <>
+    <Route
+      element={
+        <RequireSession role="user">
+          <Shell />
+        </RequireSession>
+      }
+    >
+      {pages.map(({ path, Screen }) => (
+        <Route key={path} path={path} element={<Screen />} />
+      ))}
+    </Route>
+    <Route path="*" element={<UnknownAddress />} />
+  </>,
+);
+
+/** Fetches what the page at an address is made of. */
+export const preloadPage = (address: string): Promise<void> =>
+  preloadParts((matchRoutes(routes, address) ?? []).map(({ route }) => route.element));
+
+/** What lies behind the login; and what lies nowhere. */
+export const LoggedInApp = () => useKnownRoutes(routes);

@@ -1,0 +1,54 @@
+import { fakeApi, type SeenCall } from '@mirante/api-client/testing/fake-api.ts';
+import { makeStore } from '@mirante/api-client/store.ts';
+import type { StaffRole } from '@mirante/domain/access.ts';
+import type { SessionAnswer, SessionDetails } from '@mirante/domain/access/session.ts';
+import { sessionReducer, sessionStarted } from '@mirante/session/session-slice.ts';
+import { render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { Provider } from 'react-redux';
+import { MemoryRouter, Route, Routes } from 'react-router';
+
+interface At {
+  /** The address, and the pattern that it is one of. */
+  at?: string;
+  path?: string;
+  /** None: nobody is logged in. */
+  roles?: readonly StaffRole[] | null;
+  /** What else the session knows of her. */
+  details?: Partial<SessionDetails>;
+}
+
+/** Shows a screen as Renata, user 1, sees it, with the API's answers; gives the calls that it makes and what is said over the page. */
+export function renderScreen(
+  screen: ReactNode,
+  answers: Parameters<typeof fakeApi>[0] = {},
+  { at = '/', path = '*', roles = ['administrador'], details = {} }: At = {},
+): { calls: SeenCall[]; said: string[] } {
+  const calls = fakeApi(answers);
+  const said: string[] = [];
+  const store = makeStore({ notify: (text) => said.push(text), reducers: { session: sessionReducer } });
+  if (roles) store.dispatch(sessionStarted({ ...renata(roles), ...details }));
+  render(
+    <Provider store={store}>
+      <MemoryRouter initialEntries={[at]}>
+        <Routes>
+          <Route path={path} element={screen} />
+          <Route path="*" element={<p>Outra página</p>} />
+        </Routes>
+      </MemoryRouter>
+    </Provider>,
+  );
+  return { calls, said };
+}
+
+const renata = (roles: readonly StaffRole[]): SessionAnswer => ({
+  token: 't',
+  role: 'user',
+  user: {
+    id: 1,
+    name: 'Renata Brandão',
+    email: 'renata@mirante.example',
+    phone: null,
+    roles: roles.map((name, i) => ({ id: i + 1, name })),
+  },
+});

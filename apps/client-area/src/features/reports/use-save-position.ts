@@ -1,0 +1,33 @@
+import { useSaveReadingPositionMutation } from '@mirante/api-client/content/reading-position.ts';
+import type { OwnReport } from '@mirante/domain/content/report.ts';
+import { useCallback, useEffect, useRef } from 'react';
+
+const AFTER_MS = 1500;
+
+/** Keeps the page that is read on the server, a while after the last turn, and at once when the report is left. */
+export function useSavePosition({ id, version }: Pick<OwnReport, 'id' | 'version'>): (page: number) => void {
+  const [save] = useSaveReadingPositionMutation();
+  const waiting = useRef<{ page: number; timer: ReturnType<typeof setTimeout> }>(undefined);
+  const send = useCallback(() => {
+    if (!waiting.current || version === null) return;
+    clearTimeout(waiting.current.timer);
+    const { page } = waiting.current;
+    waiting.current = undefined;
+    void save({ id, body: { page, version } });
+  }, [id, version, save]);
+  useEffect(() => {
+    const leave = () => document.visibilityState === 'hidden' && send();
+    document.addEventListener('visibilitychange', leave);
+    return () => {
+      document.removeEventListener('visibilitychange', leave);
+      send();
+    };
+  }, [send]);
+  return useCallback(
+    (page) => {
+      clearTimeout(waiting.current?.timer);
+      waiting.current = { page, timer: setTimeout(send, AFTER_MS) };
+    },
+    [send],
+  );
+}

@@ -1,0 +1,122 @@
+import { CLIENT_IDLE_HOURS } from '@mirante/domain/access/session.ts';
+import { MAX_KEPT, type OwnReport } from '@mirante/domain/content/report.ts';
+import { serverNow } from '@mirante/domain/server-time.ts';
+import { readStoredSession } from '@mirante/session/stored-session.ts';
+import { canStoreOffline, offlineCacheName } from './offline-caches.ts';
+
+/** Whose reports, in which session. */
+export interface Reader {
+  clientId: number;
+  token: string;
+}
+/** A report as it lies in this browser, its PDF beside it. Moments are this device's, in milliseconds. */
+export interface OfflineReport {
+  report: OwnReport;
+  opened_at: number;
+  /** When the server last said that this client may read it. */
+  checked_at: number;
+}
+
+const IDLE_MS = CLIENT_IDLE_HOURS * 3_600_000;
+const FOLDER = '/offline/reports/';
+const dataAt = (id: number) => `${FOLDER}${id}.json`;
+/** Of one version: another's page data never opens it. */
+const fileAt = ({ id, version }: Pick<OwnReport, 'id' | 'version'>) => `${FOLDER}${id}-${version}.pdf`;
+
+/** Keeps a report that is being read, with its PDF, in place of the one that was read longest ago. Rejects where the browser has no room or the PDF does not come. */
+export async function storeReport(reader: Reader, report: OwnReport): Promise<void> {
+  if (!canStoreOffline()) return;
+  const cache = await caches.open(offlineCacheName(reader.clientId));
+  const at = Date.now();
+  const read = { ...report, read_at: report.read_at ?? serverNow().toISOString() };
+  await keepFile(cache, reader, report);
+  await put(cache, { report: read, opened_at: at, checked_at: at });
+  const entries = await entriesIn(cache);
+  for (const { report: old } of entries.slice(MAX_KEPT)) await remove(cache, old.id);
+  await undoUnlessCurrent(reader);
+}
+
+/** What opens without a network now, read last first. What no longer does is removed. */
+export async function offlineReports(clientId: number): Promise<OfflineReport[]> {
+  if (!canStoreOffline()) return [];
+  const cache = await caches.open(offlineCacheName(clientId));
+  const entries = await entriesIn(cache);
+  for (const { report } of entries.filter((entry) => !isOpen(entry))) await remove(cache, report.id);
+  const whole = await Promise.all(
+    entries.filter(isOpen).map(async (entry) => {
+      const hasFile = entry.report.file_path === null || (await cache.match(fileAt(entry.report))) !== undefined;
+      return hasFile ? [entry] : [];
+    }),
+  );
+  return whole.flat();
+}
+
+export const offlineReport = async (clientId: number, id: number): Promise<OfflineReport | undefined> =>
+  (await offlineReports(clientId)).find(({ report }) => report.id === id);
+
+/** The PDF of a kept report, while that opens. */
+export async function offlinePdf(clientId: number, id: number): Promise<ArrayBuffer | undefined> {
+  const kept = await offlineReport(clientId, id);
+  const file = kept && (await (await caches.open(offlineCacheName(clientId))).match(fileAt(kept.report)));
+  return file?.arrayBuffer();
+}
+
+/** Brings those of these ids to what the server says of them now. What it leaves out is closed to this client, and goes. */
+export async function updateOfflineReports(
+  reader: Reader,
+  { asked, readable }: { asked: readonly number[]; readable: readonly OwnReport[] },
+): Promise<void> {
+  const cache = await caches.open(offlineCacheName(reader.clientId));
+  for (const { report: old, opened_at } of await entriesIn(cache)) {
+    const report = readable.find(({ id }) => id === old.id);
+    if (!report && asked.includes(old.id)) await remove(cache, old.id);
+    if (!report) continue;
+    await put(cache, { report, opened_at, checked_at: Date.now() });
+    if (report.version === old.version) continue;
+    await cache.delete(fileAt(old));
+    await keepFile(cache, reader, report);
+  }
+  await undoUnlessCurrent(reader);
+}
+
+/** Removes all that a client keeps in this browser. */
+export const removeOfflineReports = async (clientId: number): Promise<void> =>
+  void (canStoreOffline() && (await caches.delete(offlineCacheName(clientId))));
+
+/** Not longer than the session would live without the network, nor than the entitlement; nor where the clock was put back since. */
+function isOpen({ checked_at, report: { open_until } }: OfflineReport): boolean {
+  const now = Date.now();
+  if (now < checked_at || now - checked_at >= IDLE_MS) return false;
+  return open_until === null || serverNow().getTime() < Date.parse(open_until);
+}
+
+async function keepFile(cache: Cache, { token }: Reader, report: OwnReport): Promise<void> {
+  if (report.file_path === null || (await cache.match(fileAt(report)))) return;
+  const answer = await fetch(report.file_path, { headers: { authorization: `Bearer ${token}` } });
+  if (answer.status !== 200) throw new Error(`the PDF answers ${answer.status}`);
+  await cache.put(fileAt(report), answer);
+}
+
+/** A logout that came between has removed what there was: nothing may be put after it. */
+async function undoUnlessCurrent({ clientId, token }: Reader): Promise<void> {
+  if (readStoredSession(localStorage)?.token !== token) await removeOfflineReports(clientId);
+}
+
+const put = (cache: Cache, entry: OfflineReport): Promise<void> =>
+  cache.put(dataAt(entry.report.id), new Response(JSON.stringify(entry)));
+
+/** Read last first. */
+async function entriesIn(cache: Cache): Promise<OfflineReport[]> {
+  const requests = (await cache.keys()).filter(({ url }) => url.endsWith('.json'));
+  const answers = await Promise.all(requests.map((request) => cache.match(request)));
+  const entries = await Promise.all(
+    answers.flatMap((answer) => (answer ? [answer.json() as Promise<OfflineReport>] : [])),
+  );
+  return entries.toSorted((a, b) => b.opened_at - a.opened_at);
+}
+
+async function remove(cache: Cache, id: number): Promise<void> {
+  const files = (await cache.keys()).filter(({ url }) => url.includes(`${FOLDER}${id}-`));
+  await cache.delete(dataAt(id));
+  for (const file of files) await cache.delete(file);
+}

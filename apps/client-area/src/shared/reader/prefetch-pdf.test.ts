@@ -1,0 +1,43 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { prefetchPdf, takePrefetchedPdf } from './prefetch-pdf.ts';
+
+const ADDRESS = '/api/v1/client/reports/5/pdf';
+afterEach(() => vi.unstubAllGlobals());
+
+/** Answers every part; the ranges that were asked for, and the signals that end them. */
+function served(status = 206) {
+  const asked: { range: string; signal: AbortSignal }[] = [];
+  vi.stubGlobal(
+    'fetch',
+    async (_address: string, { headers, signal }: { headers: { range: string } } & RequestInit) => {
+      asked.push({ range: headers.range, signal: signal! });
+      return new Response('part', { status });
+    },
+  );
+  return asked;
+}
+
+test('both ends of a PDF are asked for at once, once for its page and its reader', async () => {
+  const asked = served();
+  const end = prefetchPdf(ADDRESS, 't');
+  const { head } = takePrefetchedPdf(ADDRESS, 't');
+  expect(asked.map(({ range }) => range)).toEqual(['bytes=0-262143', 'bytes=-16384']);
+  end();
+  expect((await head).status).toBe(206);
+  expect(asked.map(({ signal }) => signal.aborted)).toEqual([false, false]);
+});
+
+test('what no reader takes is ended, and another session or report begins anew', () => {
+  const asked = served();
+  const end = prefetchPdf(ADDRESS, 't');
+  takePrefetchedPdf(ADDRESS, 'another');
+  takePrefetchedPdf('/api/v1/client/reports/6/pdf', 't');
+  expect(asked).toHaveLength(6);
+  end();
+  expect(asked.map(({ signal }) => signal.aborted)).toEqual([true, true, false, false, false, false]);
+});
+
+test('a refusal is told by its status', async () => {
+  served(404);
+  await expect(takePrefetchedPdf(ADDRESS, 't').head).rejects.toMatchObject({ status: 404 });
+});

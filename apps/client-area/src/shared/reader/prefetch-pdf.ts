@@ -1,0 +1,50 @@
+/** The first pages of a copy lie at its beginning (`linearize-first-page.ts` of the API), what tells where everything is at its end. */
+const HEAD_BYTES = 256 * 1024;
+export const TAIL_BYTES = 16 * 1024;
+
+/** Both ends of a PDF on their way, so that its first page needs no further question. */
+export interface PdfFetch {
+  head: Promise<Response>;
+  tail: Promise<Response>;
+  read: (range: string) => Promise<Response>;
+  end: () => void;
+}
+
+/** Asks for both ends of a PDF in the name of a session. What it asks for rejects with the answer's `status` where it is refused. */
+export function fetchPdf(address: string, token: string): PdfFetch {
+  const { signal, abort } = bound(new AbortController());
+  const read = async (range: string) => {
+    const answer = await fetch(address, {
+      headers: { authorization: `Bearer ${token}`, range: `bytes=${range}` },
+      signal,
+    });
+    if (!answer.ok) throw Object.assign(new Error(`${address} answers ${answer.status}`), { status: answer.status });
+    return answer;
+  };
+  const [head, tail] = [read(`0-${HEAD_BYTES - 1}`), read(`-${TAIL_BYTES}`)];
+  for (const asked of [head, tail]) asked.catch(() => undefined);
+  return { head, tail, read, end: abort };
+}
+
+const bound = (controller: AbortController) => ({ signal: controller.signal, abort: () => controller.abort() });
+
+let begun: { address: string; token: string; pdf: PdfFetch } | undefined;
+
+/** Asks for a PDF before its reader is here. The answer ends it where no reader took it. */
+export function prefetchPdf(address: string, token: string): () => void {
+  begun?.pdf.end();
+  const own = (begun = { address, token, pdf: fetchPdf(address, token) });
+  return () => {
+    if (begun !== own) return;
+    own.pdf.end();
+    begun = undefined;
+  };
+}
+
+/** What was begun for this address, once, or a new beginning. */
+export function takePrefetchedPdf(address: string, token: string): PdfFetch {
+  if (begun?.address !== address || begun.token !== token) return fetchPdf(address, token);
+  const { pdf } = begun;
+  begun = undefined;
+  return pdf;
+}

@@ -1,0 +1,48 @@
+import { isCancelled, TextLayer, type PdfPageProxy } from './open-pdf.ts';
+
+/** Sharper than this no eye sees, and a phone's memory minds. */
+const SHARPEST = 2;
+const MAX_PIXELS = 16_000_000;
+
+/** Draws a page into `place`, at so many pixels for a point; what was there stays until it is done. The answer stops it. */
+export function renderPage(page: PdfPageProxy, scale: number, place: HTMLElement, onDrawn: () => void): () => void {
+  const plain = page.getViewport({ scale });
+  const ratio = Math.min(SHARPEST, devicePixelRatio, Math.sqrt(MAX_PIXELS / (plain.width * plain.height)));
+  const viewport = page.getViewport({ scale: scale * ratio });
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.floor(viewport.width);
+  canvas.height = Math.floor(viewport.height);
+  canvas.setAttribute('aria-hidden', 'true');
+  const task = page.render({ canvas, viewport });
+  task.promise.then(
+    () => {
+      place.replaceChildren(canvas);
+      onDrawn();
+    },
+    (error: unknown) => {
+      if (!isCancelled(error)) throw error;
+    },
+  );
+  return () => task.cancel();
+}
+
+/** Puts the page's words over it, unseen, to be chosen, found and read out; tells them by their parts. */
+export function renderTextLayer(
+  page: PdfPageProxy,
+  layer: HTMLElement,
+  onText: (parts: HTMLElement[]) => void,
+): () => void {
+  layer.replaceChildren();
+  const text = new TextLayer({
+    textContentSource: page.streamTextContent({ includeMarkedContent: true }),
+    container: layer,
+    viewport: page.getViewport({ scale: 1 }),
+  });
+  text.render().then(
+    () => onText(text.textDivs),
+    (error: unknown) => {
+      if (!isCancelled(error)) throw error;
+    },
+  );
+  return () => text.cancel();
+}

@@ -1,0 +1,52 @@
+// @vitest-environment happy-dom
+import { fakeApi } from '@mirante/api-client/testing/fake-api.ts';
+import { makeStore } from '@mirante/api-client/store.ts';
+import { sessionReducer } from '@mirante/session/session-slice.ts';
+import { cleanup, render, screen } from '@testing-library/react';
+import { Provider } from 'react-redux';
+import { afterEach, expect, test } from 'vitest';
+import { usePaymentsLoaded, usePolledPayment } from './use-polled-payment.ts';
+
+afterEach(cleanup);
+
+const Asking = ({ id }: { id: number }) => <>{usePolledPayment(id) && null}</>;
+function Page({ ids }: { ids: number[] }) {
+  const areTold = usePaymentsLoaded(ids);
+  return (
+    <p>
+      {ids.map((id) => (
+        <Asking key={id} id={id} />
+      ))}
+      {areTold ? 'inteira' : 'à espera'}
+    </p>
+  );
+}
+const store = () => makeStore({ notify: () => undefined, reducers: { session: sessionReducer } });
+const show = (ids: number[], kept = store()) =>
+  render(
+    <Provider store={kept}>
+      <Page ids={ids} />
+    </Provider>,
+  );
+
+test('a page with no payment to wait for is whole at once', () => {
+  show([]);
+  expect(screen.getByText('inteira')).toBeTruthy();
+});
+
+test('a page is whole once every payment is told or could not be, and stays so', async () => {
+  fakeApi({
+    'GET /api/v1/client/payments/7': () => ({ body: { id: 7, status: 'paid', method: 'pix' } }),
+    'GET /api/v1/client/payments/8': () => ({ status: 404, body: { detail: 'Pagamento não encontrado.' } }),
+  });
+  const kept = store();
+  const { rerender } = show([7, 8], kept);
+  expect(screen.getByText('à espera')).toBeTruthy();
+  await screen.findByText('inteira');
+  rerender(
+    <Provider store={kept}>
+      <Page ids={[7, 8, 9]} />
+    </Provider>,
+  );
+  expect(screen.getByText('inteira')).toBeTruthy();
+});

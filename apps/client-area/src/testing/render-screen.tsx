@@ -1,0 +1,42 @@
+import { fakeApi, type SeenCall } from '@mirante/api-client/testing/fake-api.ts';
+import { makeStore } from '@mirante/api-client/store.ts';
+import type { SessionDetails } from '@mirante/domain/access/session.ts';
+import { sessionReducer, sessionStarted } from '@mirante/session/session-slice.ts';
+import { render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { Provider } from 'react-redux';
+import { MemoryRouter } from 'react-router';
+
+type Answers = Parameters<typeof fakeApi>[0];
+
+interface Shown {
+  calls: SeenCall[];
+  toasts: string[];
+}
+
+/** Shows a screen as Ana sees it, with the API's answers; gives the calls that it makes and what is said over the page. Without details nobody is logged in. */
+export function renderScreen(
+  screen: ReactNode,
+  answers: Answers = {},
+  details: Partial<SessionDetails> | null = {},
+  at = '/',
+): Shown {
+  const calls = fakeApi(answers);
+  const toasts: string[] = [];
+  const store = makeStore({ notify: (text) => toasts.push(text), reducers: { session: sessionReducer } });
+  if (details)
+    store.dispatch(
+      sessionStarted({
+        token: 't',
+        role: 'client',
+        user: { id: 1, name: 'Ana Falcão', email: 'ana@mirante.example', phone: null, roles: [] },
+        ...details,
+      }),
+    );
+  render(
+    <Provider store={store}>
+      <MemoryRouter initialEntries={[at]}>{screen}</MemoryRouter>
+    </Provider>,
+  );
+  return { calls, toasts };
+}

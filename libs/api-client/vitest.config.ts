@@ -1,0 +1,3 @@
+import { unitTests } from '../../tools/vitest.ts';
+
+export default { test: unitTests };

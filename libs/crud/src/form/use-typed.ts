@@ -1,4 +1,0 @@
-import { useFormikContext } from 'formik';
-
-/** What the form around holds now, for fields that depend on others. */
-export const useTyped = <Values>(): Values => useFormikContext<Values>().values;

@@ -1,3 +1,0 @@
-/** Whether the person asked their browser to save data: nothing is fetched ahead for them. */
-export const savesData = (): boolean =>
-  (navigator as { connection?: { saveData?: boolean } }).connection?.saveData ?? false;

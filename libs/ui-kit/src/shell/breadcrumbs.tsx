@@ -1,0 +1,22 @@
+/// <reference path="../css.d.ts" />
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import { Link } from 'react-router';
+import css from './trail.module.css';
+
+export interface BreadcrumbStep {
+  label: string;
+  /** None: what is open, or a group that is no page. */
+  to?: string | undefined;
+}
+
+/** `Clientes > Helena Matsuda`. */
+export const Breadcrumbs = ({ steps }: { steps: readonly BreadcrumbStep[] }) => (
+  <ol className={css.trail}>
+    {steps.map(({ label, to }, i) => (
+      <li key={label}>
+        {i > 0 && <ChevronRight size={14} strokeWidth={1.75} aria-hidden />}
+        {to === undefined ? <span>{label}</span> : <Link to={to}>{label}</Link>}
+      </li>
+    ))}
+  </ol>
+);

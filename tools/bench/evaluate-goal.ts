@@ -1,0 +1,46 @@
+import { median, percentile, type Reading } from '../../apps/api/bench/statistics.ts';
+import type { Goal } from './goal.ts';
+
+export type Verdict = 'met' | 'missed' | 'not measured' | 'no goal';
+export interface EvaluatedGoal extends Goal {
+  value?: number;
+  verdict: Verdict;
+  /** How it was measured, or why it was not. */
+  detail: string;
+}
+
+/** `why` tells what kept it from being measured, where that is known. */
+export function evaluateGoal(
+  goal: Goal,
+  reading: Reading | undefined,
+  why = 'its run told nothing of it',
+): EvaluatedGoal {
+  const value = reading && valueOf(goal, reading.value);
+  if (value === undefined) return { ...goal, verdict: 'not measured', detail: why };
+  if (Number.isNaN(value)) return { ...goal, verdict: 'not measured', detail: 'what was measured is no number' };
+  return { ...goal, value, verdict: verdictOf(goal, value), detail: reading?.detail ?? '' };
+}
+
+/** 1 when a goal is missed; what was not measured is. */
+export const exitCodeOf = (judged: readonly EvaluatedGoal[]): 0 | 1 =>
+  judged.some(({ verdict }) => verdict === 'missed' || verdict === 'not measured') ? 1 : 0;
+
+export const meetsLimit = (side: Goal['side'], limit: number, value: number): boolean =>
+  side === 'at least' ? value >= limit : value <= limit;
+
+const verdictOf = ({ goal, side }: Goal, value: number): Verdict =>
+  goal === undefined ? 'no goal' : meetsLimit(side, goal, value) ? 'met' : 'missed';
+
+function valueOf({ side, by }: Goal, value: Reading['value']): number | undefined {
+  if (typeof value === 'number') return value;
+  if (value.length === 0) return undefined;
+  if (value.some(Number.isNaN)) return NaN;
+  if (by === undefined) return median(value);
+  const part = by === 'worst' ? 1 : 0.99;
+  return side === 'at most'
+    ? percentile(value, part)
+    : -percentile(
+        value.map((one) => -one),
+        part,
+      );
+}

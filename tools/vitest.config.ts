@@ -1,0 +1,3 @@
+import { unitTests } from './vitest.ts';
+
+export default { test: unitTests };
