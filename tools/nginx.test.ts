@@ -23,6 +23,7 @@ const files: Record<string, string | Buffer> = {
   'client-area/prefetch.json': '[]',
   'backoffice/index.html': '<meta name="csp-nonce" content="__NONCE__">',
 };
+const DATE = 'Sat, 01 Mar 2031 12:00:00 GMT';
 const hosts = { shop: 'assine.exemplo', client: 'cliente.exemplo', staff: 'interno.exemplo', api: 'api.exemplo' };
 const nodes: FastifyInstance[] = [];
 let nginx: Nginx;
@@ -37,6 +38,7 @@ async function startNode(at: number): Promise<FastifyInstance> {
   node.get('/api/v1/status/:status', async ({ params }, reply) =>
     reply.code(Number((params as { status: string }).status)).send({ is: 'own' }),
   );
+  node.get('/api/v1/date', async (_request, reply) => reply.header('date', DATE).send({}));
   node.get('/.well-known/security.txt', async () => 'Contact: ');
   node.get('/api/v1/cut', async ({ raw }) => void raw.socket.destroy());
   node.post('/api/v1/webhooks/vindi/:secret', async () => ({ ok: true }));
@@ -180,6 +182,11 @@ describe('nginx in front of the API', () => {
     const { names } = await ask('/api/v1/echo');
     expect(names).not.toContain('content-security-policy');
     expect(names.filter((name) => name === 'x-content-type-options')).toHaveLength(1);
+  });
+
+  it('passes the Date header of the API, once', async () => {
+    const { headers, names } = await ask('/api/v1/date');
+    expect([headers.date, names.filter((name) => name === 'date')]).toEqual([DATE, ['date']]);
   });
 
   it.each([433, 444, 422, 503])('passes status %i through', async (status) => {

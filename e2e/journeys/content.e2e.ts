@@ -30,7 +30,8 @@ async function publishReport(page: Page, name: string, lines: readonly string[])
     .getByLabel('PDF do relatório')
     .setInputFiles({ name: 'estudo.pdf', mimeType: 'application/pdf', buffer: pdfOf(lines) });
   await page.getByRole('button', { name: 'Enviar PDF' }).click();
-  await expect(page.getByText('PDF enviado!')).toBeVisible();
+  // The API takes up to 20 s to open it.
+  await expect(page.getByText('PDF enviado!')).toBeVisible({ timeout: 30_000 });
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   await expect(page.getByRole('list', { name: 'Versões do PDF' })).toContainText(`${lines.length} páginas`);
   return /relatorios\/(\d+)$/.exec(page.url())![1]!;

@@ -32,6 +32,7 @@ export async function startTlsEnd({ behind, health, hosts, home }: TlsEnd): Prom
     proxy_set_header Host ${hosts[Number(port)]};
     proxy_set_header X-Forwarded-For $remote_addr;
     proxy_set_header X-Forwarded-Proto https;
+    proxy_pass_header Date;
   }
 }`,
   );

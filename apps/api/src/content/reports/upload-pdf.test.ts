@@ -3,6 +3,8 @@ import type { Report } from '@mirante/domain/content/report.ts';
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, readdirSync, utimesSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
+import { request } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -70,7 +72,10 @@ const upload = (
     ]),
   });
 };
-const leftovers = async () => (await readdir(tmpdir())).filter((name) => name.startsWith('upload-'));
+/** A test that was killed may have left some of its own. */
+const others = new Set(readdirSync(tmpdir()));
+const leftovers = async () =>
+  (await readdir(tmpdir())).filter((name) => name.startsWith('upload-') && !others.has(name));
 const namesOf = (id: number) => db.selectFrom('report_file').select('name').where('report_id', '=', id).execute();
 /** As it is once the file is older than an upload takes. */
 const age = (names = readdirSync(folder), hours = 2) => {
@@ -168,6 +173,20 @@ describe("uploading a report's PDF", () => {
     expect((await upload(id, pdf)).statusCode).toBe(500);
     failing = false;
     expect([await namesOf(id), await leftovers()]).toEqual([[], []]);
+  });
+
+  it('leaves no file where it is cut off in the middle', async () => {
+    const id = await create();
+    await api.app.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = api.app.server.address() as AddressInfo;
+    const headers = { authorization: `Bearer ${staff}`, 'content-type': 'multipart/form-data; boundary=x' };
+    const call = request({ port, method: 'POST', path: `/api/v1/reports/${id}/pdf`, headers }).on('error', () => {});
+    call.write('--x\r\ncontent-disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n');
+    call.write(pdf);
+    await expect.poll(leftovers, { timeout: 10_000 }).toHaveLength(1);
+    call.destroy();
+    await expect.poll(leftovers, { timeout: 10_000 }).toEqual([]);
+    expect(await namesOf(id)).toEqual([]);
   });
 
   it('is in the audit log', async () => {
