@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module';
 import { Server } from 'node:net';
 import { setImmediate as nextRound, setTimeout as sleep } from 'node:timers/promises';
 import { buildApp } from './app.ts';
@@ -74,3 +75,5 @@ process.on('unhandledRejection', crash);
 if (config.runJobs) await services.jobs.run(jobHandlers(services), deadJobHandlers(services));
 // All panels reconnect at once after a rollout: a connection refused by the backlog is retried after a second or more.
 await app.listen({ host: config.host, port: config.port, backlog: 4096 });
+// Otherwise written at the exit, which a process that is killed never reaches.
+flushCompileCache();
