@@ -1,12 +1,12 @@
-/** One place where the account is logged in. Browser and system are names, as far as the browser tells them. */
+/** A session of the account. Browser and system are names, if the browser reports them. */
 export interface OwnSession {
   id: number;
   created_at: string;
-  /** Exact to the minute. */
+  /** To the minute. */
   seen_at: string;
   ip: string | null;
   browser: string | null;
   system: string | null;
-  /** The one that asks. */
+  /** The session of this request. */
   current: boolean;
 }
