@@ -19,7 +19,7 @@ export interface RecommendedPortfolioRow {
   read_at: string | null;
 }
 
-/** A fund of a portfolio's item, as one row, for clients that show all recommended funds in one table. */
+/** A fund of a portfolio's item, as one row, for programs that show all recommended funds in one table. */
 export interface FundsPortfolioItem {
   portfolio_id: number;
   portfolio_name: string;
