@@ -2,7 +2,7 @@
 export interface OwnSession {
   id: number;
   created_at: string;
-  /** To the minute. */
+  /** Exact to the minute. */
   seen_at: string;
   ip: string | null;
   browser: string | null;

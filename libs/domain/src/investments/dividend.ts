@@ -1,7 +1,7 @@
 import { perShare } from '../format.ts';
 import { wordsOf } from '../records/words.ts';
 
-/** What a share of a stock portfolio's paper paid, or will pay. */
+/** A dividend per share of a stock portfolio's paper, paid or expected. */
 export interface DividendRow {
   id: number;
   stock_portfolio_id: number;
