@@ -11,7 +11,7 @@ export type AuthorizationWord = (typeof authorizationWords)[number];
 export const closeCodes = {
   /** The server is stopping; another one takes over. */
   restart: 1012,
-  /** Too many messages, or invalid ones. */
+  /** A limit was exceeded, a message malformed, or no token sent. */
   policy: 1008,
   unauthorized: 4401,
   /** The user does not have the trading area. */
