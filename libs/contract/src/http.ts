@@ -4,19 +4,22 @@ import type { InferType } from 'yup';
 import type { Schema } from './lazy-schema.ts';
 import type { RefusalCode } from './refusals.ts';
 
-// The machinery is generic over every schema there can be; only here and in its users may `any` stand.
+// Generic over all schemas; `any` is used only here and in its users.
 /* oxlint-disable typescript/no-explicit-any */
-/** No schema comes with the calls, so that a browser fetches yup only when it must validate. */
+/** Loaded lazily, so that a browser fetches yup only when it has to validate. */
 type Later<S extends Schema = Schema> = () => Promise<S>;
 type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
 type AnyInput = Later | undefined;
 
-/** Names the answer's type, of which the published schema is made. At run time it only tells that there is an answer. */
+/**
+ * Names the response type, from which the published schema is generated. At run time it only tells that there is a
+ * response.
+ */
 export const type = <T>() => true as unknown as T;
 
 export type MediaType = 'application/json' | 'application/jsonl' | 'text/csv' | 'application/pdf';
 export type UploadType = 'application/pdf' | 'application/octet-stream';
-/** A file as it stands, of which a caller may ask for a part: `Range`, answered by 206. */
+/** A file as stored; `Range` requests are answered with 206. */
 export type PdfFile = string;
 
 export interface Endpoint<
@@ -27,22 +30,28 @@ export interface Endpoint<
 > {
   method: M;
   path: P;
-  /** One line in Portuguese, for the permissions screen and the API's pages. */
+  /** One line in Portuguese, for the permissions screen and the API's documentation. */
   what: string;
   allow: Access;
   input: In;
   returns: Out;
-  /** What the answer is written in. */
+  /** The response's media type. */
   media: MediaType;
-  /** The call takes one file of this kind, in the field `file` of a form (`multipart/form-data`), and no JSON. */
+  /** The call takes one file of this type, in the field `file` of a form (`multipart/form-data`), instead of JSON. */
   upload: UploadType | undefined;
-  /** Calls that move money, or reach many people: the same `Idempotency-Key` and body give the first answer again. */
+  /**
+   * For calls that move money or reach many people: the same `Idempotency-Key` and body return the first response
+   * again.
+   */
   idempotent: boolean;
-  /** What the call puts at stake, where a session alone is not enough for it: its owner's password or passkey was shown just before. */
+  /**
+   * The step-up that the call requires in addition to a session: the owner's password or passkey was proven shortly
+   * before.
+   */
   stepUp: StepUp | undefined;
-  /** What the call may answer beside what follows from its `allow`, `input`, `idempotent` and `stepUp`. */
+  /** The refusals beyond those that follow from `allow`, `input`, `idempotent` and `stepUp`. */
   refuses: readonly RefusalCode[];
-  /** A body that passes, for the API's pages. */
+  /** A valid body, for the API's documentation. */
   example: unknown;
 }
 export type AnyEndpoint = Endpoint<any, any, any, any>;
@@ -101,5 +110,4 @@ export type Input<E> = E extends Endpoint<any, any, infer In, any> ? InputOf<In>
 type InputOf<In> = In extends Later<infer S> ? InferType<S> : undefined;
 export type Result<E> = E extends Endpoint<any, any, any, infer Out> ? Out : never;
 
-/** The schema itself. */
 export const schemaOf = async (input: AnyInput): Promise<Schema | undefined> => input?.();

@@ -3,12 +3,12 @@ import type { AnyObject, ObjectSchema } from 'yup';
 // oxlint-disable-next-line typescript/no-explicit-any -- generic over every schema there can be
 export type Schema = ObjectSchema<any, AnyObject, any, any>;
 
-/** What schemas are made of. */
+/** The field builders that schemas are made of. */
 export type Fields = typeof import('@mirante/validation/query-fields.ts');
 
 export interface LazySchema<S = Schema> {
   (): Promise<S>;
-  /** There once it was asked for and made. */
+  /** Set once it has been loaded. */
   made?: S;
 }
 
@@ -19,15 +19,15 @@ export interface Paging {
   order: 1 | -1;
 }
 
-/** A list's input. Where no state is given, no schema is needed. */
+/** A list's input. Without a query state, no schema is needed. */
 export interface ListInput<S = Schema> extends LazySchema<S> {
-  /** The columns a caller may sort by. */
+  /** The sortable columns. */
   sorts: readonly string[];
-  /** What it is without any state. */
+  /** The paging without any query state. */
   defaults: Paging;
 }
 
-/** A schema that is made when somebody is to validate by it: who only asks the API for something fetches no yup. */
+/** A schema that is built on first validation, so that callers that only make requests do not load yup. */
 export function lazySchema<S>(make: (fields: Fields) => S): LazySchema<S> {
   let coming: Promise<S> | undefined;
   const fetched = async () => (schema.made = make(await import('@mirante/validation/query-fields.ts')));

@@ -1,34 +1,34 @@
 import type { RefusalCode } from './refusals.ts';
 
-/** One field's error: `path` names it as the body does, `client.email`. */
+/** A field's error; `path` is its path in the body, `client.email`. */
 export interface FieldError {
   path: string;
   message: string;
 }
 
-/** A failed call as the API answers it, RFC 9457. */
+/** A failed call's response, RFC 9457. */
 export interface ProblemAnswer {
   type: 'about:blank';
   title: string;
   status: number;
-  /** Portuguese, for people. */
+  /** In Portuguese, for users. */
   detail: string;
   /** Stable, for programs: `payment_refused`. */
   code: RefusalCode;
   errors?: FieldError[];
-  /** Of an edit that somebody else's came before: the record as it is now. */
+  /** For an edit conflict: the current record. */
   current?: object;
-  /** Of a purchase that waits for its turn: its place in the queue. */
+  /** For a queued purchase: its place in the queue. */
   position?: number;
 }
 
-/** A failed call as its caller gets it, whatever went wrong. `FETCH_ERROR`: no answer came, or none that a program can read. */
+/** A failed call as its caller gets it, whatever failed. `FETCH_ERROR`: there was no response, or an unreadable one. */
 export interface Problem
   extends Pick<ProblemAnswer, 'detail'>, Partial<Pick<ProblemAnswer, 'title' | 'code' | 'position'>> {
   status: ProblemAnswer['status'] | 'FETCH_ERROR';
   errors: FieldError[];
   current?: Record<string, unknown>;
-  /** Seconds to wait before trying again, where the server says so. */
+  /** Seconds to wait before a retry, if the server says so. */
   retry_after?: number;
 }
 
@@ -37,13 +37,13 @@ export const UNREADABLE = 'O servidor não conseguiu responder. Tente novamente 
 export const isProblem = (error: unknown): error is Problem =>
   typeof error === 'object' && error !== null && 'status' in error && 'errors' in error;
 
-/** As much of a problem as an error of unknown origin is. */
+/** An error of unknown origin, read as a problem. */
 export const problemOf = (error: unknown): Partial<Problem> =>
   typeof error === 'object' && error !== null ? error : {};
 
 export const statusOf = (error: unknown): Problem['status'] | undefined => problemOf(error).status;
 export const detailOf = (error: unknown): string => problemOf(error).detail ?? UNREADABLE;
 
-/** The messages of a failed call by field path, for a form. Empty when it failed for another reason. */
+/** A failed call's messages by field path, for a form. Empty for other failures. */
 export const fieldErrors = (error: unknown): Record<string, string> =>
   Object.fromEntries((problemOf(error).errors ?? []).map(({ path, message }) => [path, message]));

@@ -1,4 +1,4 @@
-/** Every refusal there is: its code, which is for programs and does not change, the status that it has, and what it means. */
+/** All refusals: the stable code for programs, the HTTP status, and the meaning. */
 export const refusals = {
   invalid_request: { status: 400, meaning: 'Endereço, cabeçalho ou JSON que não se entende.' },
   invalid_body: { status: 400, meaning: 'O corpo não é um objeto JSON, ou tem um nome de campo proibido.' },

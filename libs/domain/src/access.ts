@@ -2,8 +2,8 @@ export const staffRoles = ['administrador', 'atendimento', 'financeiro', 'conteu
 export type StaffRole = (typeof staffRoles)[number];
 
 /**
- * The parts of the client area, each with the products of which any one opens it; `any` is any product at all. A code that
- * begins with `_` is the house's own, which its slug comes before.
+ * The areas of the client app, each with the product codes of which any one opens it; `any` means any product. A code
+ * that begins with `_` is the house's own, to be prefixed with its slug.
  */
 const areas = {
   content: 'any',
@@ -16,19 +16,19 @@ const areas = {
 export type Area = keyof typeof areas;
 
 /**
- * Who may make a call. `staff` is any system user: the permissions screen shows it as TODOS. `account` is whoever has an account, client
- * or staff, for calls about that account alone. An area is for the clients to whom it is open.
+ * Who may make a call. `staff` is any system user with a role: the permissions screen shows it as TODOS. `account` is
+ * any account, client or staff, for calls about that account alone. An area is for the clients to whom it is open.
  */
 export type Access = 'public' | 'account' | 'client' | { area: Area } | 'staff' | readonly StaffRole[];
 
-/** What is said to who may not. */
+/** The message of a 403. */
 export const FORBIDDEN = 'Operação não permitida. Parece que você não possui permissão para a ação requisitada.';
 
 export interface Viewer {
   id: number;
   role: 'client' | 'user';
   roles: readonly StaffRole[];
-  /** The codes of the products that are open for a client. The server knows them on the calls of an area only. */
+  /** The product codes that are open to a client. The server sets them only for calls of an area. */
   entitlements?: readonly string[] | undefined;
 }
 
@@ -45,14 +45,13 @@ export function mayCall(access: Access, viewer: Viewer | undefined): boolean {
   return viewer.roles.some((role) => role === 'administrador' || access.includes(role));
 }
 
-/** The area that a call belongs to, if to any. */
 export const areaOf = (access: Access): Area | undefined =>
   typeof access === 'object' && 'area' in access ? access.area : undefined;
 export const isRoles = (access: Access): access is readonly StaffRole[] => Array.isArray(access);
-/** Whether a call is for clients, all of them or some. */
+/** Whether a call is for clients, all of them or those of an area. */
 export const isForClients = (access: Access): boolean => access === 'client' || areaOf(access) !== undefined;
 
-/** The codes of the products of which any one opens an area, or `any`. Of one that begins with `_`, how the codes end. */
+/** The product codes of which any one opens an area, or `any`. One that begins with `_` is a suffix. */
 export const openersOf = (area: Area): 'any' | readonly string[] => areas[area];
 
 export function isAreaOpen(area: Area, entitlements: readonly string[]): boolean {

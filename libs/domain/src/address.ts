@@ -8,7 +8,7 @@ export interface Address {
   /** Two-letter code. */
   state: string;
   city: string;
-  /** The IBGE's code, where the CEP lookup knew it. */
+  /** The IBGE's code, if the CEP lookup returned one. */
   city_id: number | null;
 }
 

@@ -7,12 +7,12 @@ const offsetFormat = lazily(() => new Intl.DateTimeFormat('en', { timeZone, time
 /** The calendar day (`YYYY-MM-DD`) that an instant falls on in São Paulo. */
 export const dayInSaoPaulo = (at: Date): string => dayFormat().format(at);
 
-/** The last second of a calendar day in São Paulo: what "valid until" means. */
+/** The last second of a calendar day in São Paulo, as in "valid until". */
 export const endOfDay = (day: string): Date => new Date(startOfDay(addDays(day, 1)).getTime() - 1000);
 
 /**
- * By the time zone's own rules: Brazil had summer time until 2019, and may again. The day that it began on had no midnight and
- * started an hour later.
+ * By the time zone's rules: Brazil had summer time until 2019, and may again. The day on which it began had no midnight
+ * and started an hour later.
  */
 export function startOfDay(day: string): Date {
   const midnight = (offset: string) => new Date(`${day}T00:00:00${offset}`);
@@ -20,8 +20,8 @@ export function startOfDay(day: string): Date {
 }
 
 /**
- * The instant that `2026-11-22T14:30`, with or without seconds, means: in São Paulo, where it names no zone of its own (`Z`, `-03:00`).
- * Nothing where it means none.
+ * Parses `2026-11-22T14:30`, with or without seconds: in São Paulo, unless it has an offset of its own (`Z`, `-03:00`).
+ * Undefined if invalid.
  */
 export function momentOf(text: string): Date | undefined {
   const [, day = '', time, zone] =
@@ -53,6 +53,6 @@ export const addDays = (day: string, days: number): string =>
 export const daysLeft = (at: Date, now: Date): number =>
   (Date.parse(dayInSaoPaulo(at)) - Date.parse(dayInSaoPaulo(now))) / 86_400_000;
 
-/** Whether `YYYY-MM-DD` names a day that exists. */
+/** Whether `YYYY-MM-DD` is a day that exists. */
 export const isCalendarDay = (day: string): boolean =>
   /^\d{4}-\d{2}-\d{2}$/.test(day) && new Date(`${day}T00:00:00Z`).toJSON()?.slice(0, 10) === day;

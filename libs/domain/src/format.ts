@@ -33,25 +33,25 @@ const signedFormat = lazily(
 const integerFormat = lazily(() => new Intl.NumberFormat('pt-BR'));
 const relativeFormat = lazily(() => new Intl.RelativeTimeFormat('pt-BR', { numeric: 'always' }));
 
-/** Shown where there is nothing to show. */
+/** Shown for an absent value. */
 export const ABSENT = '—';
 
 /** `R$ 1.234,56`, with a no-break space, and a true minus sign before negatives. */
 export const brl = (amount: number): string => brlFormat().format(amount).replace('-', '\u2212');
 export const integer = (value: number): string => integerFormat().format(value);
 
-/** `+38,64` or `−4,00`, with a true minus sign; `unit` comes after it. */
+/** `+38,64` or `−4,00`, with a true minus sign, followed by `unit`. */
 export const signed = (value: number | null | undefined, unit = ''): string =>
   value === null || value === undefined ? ABSENT : `${signedFormat().format(value).replace('-', '\u2212')}${unit}`;
-/** `+1,93%` of 1.9321. */
+/** `+1,93%` for 1.9321. */
 export const signedPercent = (value: number | null | undefined): string => signed(value, '%');
 
-/** What one share pays, `R$ 0,2104`: four decimals, and more where there are. */
+/** An amount per share, `R$ 0,2104`: four to eight decimals. */
 export const perShare = (amount: number): string => shareFormat().format(amount);
-/** `2,05%` of 2.05. */
+/** `2,05%` for 2.05. */
 export const percent = (value: number): string => `${percentFormat().format(value)}%`;
 
-/** `DD/MM/YYYY` of an instant in São Paulo, or of a calendar day as it stands. */
+/** `DD/MM/YYYY` of an instant in São Paulo, or of a calendar day. */
 export function day(at: string | null | undefined): string {
   if (!at) return ABSENT;
   return /^\d{4}-\d{2}-\d{2}$/.test(at) ? at.split('-').toReversed().join('/') : dayFormat().format(new Date(at));
@@ -64,8 +64,8 @@ export const time = (at: string | null | undefined): string => (at ? timeFormat(
 export const dayTime = (at: string | null | undefined): string => (at ? `${day(at)}, ${time(at)}` : ABSENT);
 
 /**
- * `Expira em 4 meses`, `Expirado há 2 dias`: counted in calendar days of São Paulo, as the reminders by mail are. Years only where they
- * are whole or two: `Expira em 19 meses`.
+ * `Expira em 4 meses`, `Expirado há 2 dias`: in calendar days of São Paulo, like the mailed reminders. In years only
+ * for 12 months, and from 24 on: `Expira em 19 meses`.
  */
 export function expiry(at: string, now: Date): string {
   const days = daysLeft(new Date(at), now);
@@ -77,17 +77,17 @@ export function expiry(at: string, now: Date): string {
   return `${new Date(at) < now ? 'Expirado' : 'Expira'} ${when}`;
 }
 
-/** `000.000.000-00` from eleven digits; anything else as it stands. */
+/** `000.000.000-00` from eleven digits; anything else unchanged. */
 export const cpf = (digits: string): string => digits.replace(/^(\d{3})(\d{3})(\d{3})(\d{2})$/, '$1.$2.$3-$4');
-/** The 47 digits of a boleto's line in the groups that banks write; anything else as it stands. */
+/** The 47 digits of a boleto's line, grouped as banks print them; anything else unchanged. */
 export const boletoLine = (line: string): string =>
   line.replace(/^(\d{5})(\d{5})(\d{5})(\d{6})(\d{5})(\d{6})(\d)(\d{14})$/, '$1.$2 $3.$4 $5.$6 $7 $8');
-/** `00.000.000/0000-00` from fourteen digits; anything else as it stands. */
+/** `00.000.000/0000-00` from fourteen digits; anything else unchanged. */
 export const cnpj = (digits: string): string =>
   digits.replace(/^(\d{2})(\d{3})(\d{3})(\d{4})(\d{2})$/, '$1.$2.$3/$4-$5');
 export const cep = (digits: string): string => digits.replace(/^(\d{5})(\d{3})$/, '$1-$2');
 
-/** A Brazilian E.164 number as people write it: `(11) 90000-0101`; others keep their `+`. */
+/** A Brazilian E.164 number in national format: `(11) 90000-0101`; others keep their `+`. */
 export const phone = (e164: string | null): string =>
   e164 ? e164.replace(/^\+55(\d{2})(\d{4,5})(\d{4})$/, '($1) $2-$3') : ABSENT;
 

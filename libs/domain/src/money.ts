@@ -1,10 +1,10 @@
-/** Integer cents of an amount in BRL. Money is added and compared in cents only. */
+/** Integer cents of an amount in BRL. Money is summed and compared in cents only. */
 export const toCents = (amount: number): number => Math.round(amount * 100);
 export const fromCents = (cents: number): number => cents / 100;
 
 /**
- * Splits `total` over `weights` in whole units so that the parts add up to it exactly: what rounding leaves over goes
- * to the largest remainders, the first of equals. All zero weights give all zero parts.
+ * Splits `total` by `weights` into whole units that sum up to it exactly: the rest of rounding down goes to the largest
+ * remainders, the first of equals. All zero weights give all zero parts.
  */
 export function allocate(total: number, weights: readonly number[]): number[] {
   const sum = weights.reduce((a, b) => a + b, 0);

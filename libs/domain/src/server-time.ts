@@ -1,12 +1,12 @@
-/** Less than this is the way an answer took, and the header's whole seconds. */
+/** A smaller difference is network latency and the header's resolution of a second. */
 const NOISE_MS = 5000;
 let ahead = 0;
 
-/** Learns the server's time from an answer's `Date` header: people's own clocks are wrong more often than one thinks. */
+/** Learns the server's time from a response's `Date` header, since device clocks are often wrong. */
 export function learnServerTime(date: string | null | undefined): void {
   const difference = Date.parse(date ?? '') - Date.now();
   if (Number.isFinite(difference)) ahead = Math.abs(difference) < NOISE_MS ? 0 : difference;
 }
 
-/** The time that dues and expiries are measured by: the server's, as far as it is known. */
+/** The server's time, as far as known, by which dues and expiries are measured. */
 export const serverNow = (): Date => new Date(Date.now() + ahead);

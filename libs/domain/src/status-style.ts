@@ -1,4 +1,4 @@
-/** How a status looks everywhere: its words, its colour and the shape that says it without colour. */
+/** How a status is shown everywhere: label, colour, and a shape that does not depend on colour. */
 export interface StatusStyle {
   label: string;
   tone: 'success' | 'warning' | 'danger' | 'info' | 'neutral' | 'brand' | 'sun';

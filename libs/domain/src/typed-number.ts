@@ -1,4 +1,7 @@
-/** A number as Brazilians write it, `1.234,56`, with or without its `R$` or `%`. NaN for anything else: `0.5` is nobody's guess here. */
+/**
+ * Parses a number in Brazilian format, `1.234,56`, with or without `R$` or `%`. Undefined if empty, NaN for anything
+ * else: `0.5` is ambiguous here.
+ */
 export function numberFromTyped(typed: string): number | undefined {
   const plain = typed.replaceAll(/R\$|%|\s/g, '');
   if (plain === '') return undefined;
@@ -6,7 +9,7 @@ export function numberFromTyped(typed: string): number | undefined {
   return Number(plain.replaceAll('.', '').replace(',', '.'));
 }
 
-/** `YYYY-MM-DD` of `DD/MM/YYYY`; anything else as it stands. */
+/** `YYYY-MM-DD` from `DD/MM/YYYY`; anything else unchanged. */
 export const dayFromTyped = (typed: string): string =>
   typed
     .trim()

@@ -3,7 +3,7 @@ import { dayInSaoPaulo } from '@mirante/domain/dates.ts';
 import { say } from './messages.ts';
 import { digitsOf, type Rule } from './rules.ts';
 
-/** A number of a known brand, as long as that brand's numbers are, with its check digit right. */
+/** A known brand's number, with that brand's length and a valid check digit. */
 export const cardNumberRule: Rule = (value) => {
   const digits = digitsOf(value);
   const brand = cardBrandOf(digits);
@@ -15,7 +15,7 @@ export const cvvRule =
   (value) =>
     (brand ? new RegExp(`^\\d{${cardBrandRules[brand].cvv}}$`) : /^\d{3,4}$/).test(value) ? undefined : say.cvv;
 
-/** `MM/YYYY`, this month in São Paulo or later and at most 15 years ahead. */
+/** `MM/YYYY`, from this month in São Paulo up to 15 years ahead. */
 export const cardExpiryRule =
   (now: Date): Rule =>
   (value) => {

@@ -40,20 +40,20 @@ setLocale({
 
 declare module 'yup' {
   interface CustomSchemaMetadata {
-    /** What a field's rule stands for, since a rule is code: the API's own description names it. */
+    /** The name of a field's format in the API's description, since a rule is code. */
     format?: string;
   }
 }
 
 /**
- * A JSON body is taken as it stands: yup on its own turns null into 0, `[7]` into 7 and 7 into '7'.
- * Queries and forms are texts, so there a text that writes a number is one.
+ * A JSON body is validated as it is: by default yup turns null into 0, `[7]` into 7 and 7 into '7'. Queries and forms
+ * are text, so a text that contains a number is read as one there.
  */
 interface Reading {
   context?: {
     body?: boolean;
     now?: Date;
-    /** Takes out of a text with marks what none may hold. Only the server does. */
+    /** Sanitises rich text. Only the server does. */
     sanitize?: (html: string) => string;
   };
 }
@@ -72,14 +72,14 @@ const booleanFrom: Transform = (_value, original, _schema, options) => {
   return original === 'true' ? true : original === 'false' ? false : original;
 };
 
-/** yup looks at every item of a list that is too long: a list is cut where it is known to be. */
+/** yup validates every item of a list that is too long, so the list is cut to just above its maximum first. */
 const upToOneTooMany: Transform = (value, original, { tests }) => {
   if (typeof original === 'string' || !Array.isArray(value)) return original;
   const most = tests.find(({ OPTIONS }) => OPTIONS?.name === 'max')?.OPTIONS?.params?.max;
   return value.slice(0, Number(most ?? Infinity) + 1);
 };
 
-/** A text as it was sent, without spaces at its ends. NUL, which PostgreSQL refuses, never passes. */
+/** A text, trimmed. NUL, which PostgreSQL refuses, is invalid. */
 export const str = (): StringSchema =>
   transform(string(), (_value, original) => (typeof original === 'string' ? original.trim() : original)).test(
     'nul',
@@ -88,13 +88,13 @@ export const str = (): StringSchema =>
   );
 export const num = () => transform(number(), numberFrom);
 export const bool = () => transform(boolean(), booleanFrom);
-/** What a call takes: these fields and no other. yup on its own would read a text that holds JSON. */
+/** An input with these fields and no others. By default yup would parse a text that contains JSON. */
 export const form = <const F extends ObjectShape>(fields: F) =>
   transform(object(fields), (value, original) => (typeof original === 'string' ? original : value)).noUnknown();
 
-/** Gives a pure rule's words to yup. An empty optional field passes. */
+/** A yup test from a pure rule. An empty optional field passes. */
 export const ruled = (schema: StringSchema, rule: Rule): StringSchema => ruledAt(schema, () => rule);
-/** The same of a rule that depends on when it is asked. */
+/** `ruled` for a rule that depends on the current time. */
 export const ruledAt = (schema: StringSchema, rule: (now: Date) => Rule): StringSchema =>
   schema.test('rule', say.invalid, (value, { options, createError }) => {
     if (!value) return true;
@@ -106,7 +106,7 @@ export const text = (min: number, max: number) => {
   const any = ruled(str(), noCardNumberRule).max(max, say.textLong);
   return min === 0 ? any : any.required(say.textRequired).min(min, say.textShort);
 };
-/** A text with marks, at least one word of it. The server takes out what it may not hold first, so the limit counts what is stored. */
+/** Rich text with at least one word. The server sanitises it first, so that the limit applies to what is stored. */
 export const richText = (max: number) =>
   transform(str(), (value, _original, _schema, options) =>
     typeof value === 'string' ? (options?.context?.sanitize?.(value) ?? value) : value,
@@ -117,7 +117,7 @@ export const richText = (max: number) =>
     .meta({ format: 'html' });
 export const whole = (min: number, max: number) =>
   num().integer(say.invalid).min(min, say.between(min, max)).max(max, say.between(min, max));
-/** A row's id: PostgreSQL's integer. */
+/** A row's id: PostgreSQL's `integer`. */
 export const id = () => whole(1, 2_147_483_647);
 /** BRL with cents. */
 export const money = () =>
@@ -125,7 +125,7 @@ export const money = () =>
     .min(0, say.invalid)
     .max(99_999_999.99, say.invalid)
     .test('cents', say.invalid, (value) => value === undefined || Number.isInteger(Math.round(value * 1e6) / 1e4));
-/** A positive number, or 0, with so many decimals at most. */
+/** A number of at least 0, with at most so many decimals. */
 export const decimal = (places: number) =>
   num()
     .min(0, say.invalid)
@@ -136,7 +136,7 @@ export const day = () =>
   str()
     .test('day', say.date, (value) => !value || isCalendarDay(value))
     .meta({ format: 'date' });
-/** A day and a time of it, in São Paulo where it names no zone: `momentOf` reads it. */
+/** A day and time, in São Paulo unless it has a time zone: see `momentOf`. */
 export const moment = () =>
   str()
     .test('moment', say.date, (value) => !value || momentOf(value) !== undefined)
@@ -146,7 +146,7 @@ export const ids = (min: number, max: number, tooFew = 'Selecione ao menos uma o
     .min(min, tooFew)
     .max(max)
     .test('distinct', say.invalid, (list) => !list || new Set(list).size === list.length);
-/** A list of such things, as it stands: yup on its own would read a text that holds JSON. */
+/** A list, validated as it is: by default yup would parse a text that contains JSON. */
 export const listOf = <const S extends Schema>(item: S) => transform(array(item), upToOneTooMany);
 export const oneOf = <const T extends string>(options: readonly T[]) => str().oneOf(options as T[]);
 
@@ -154,7 +154,7 @@ export const email = () =>
   transform(ruled(str(), emailRule), (value) => (typeof value === 'string' ? value.toLowerCase() : value)).meta({
     format: 'email',
   });
-/** A name of a person, of whatever length its form says. */
+/** A person's name; its form sets the length. */
 export const personName = () => ruled(str(), plainNameRule);
 export const fullName = () => ruled(str(), fullNameRule);
 /** Eleven digits, from a CPF with or without its mask. */
@@ -170,11 +170,11 @@ export const cep = () =>
     cepRule,
   ).meta({ format: 'cep' });
 export const birthDate = () => ruledAt(str(), birthDateRule).meta({ format: 'date' });
-/** A text that may be left out or blank, and then is null. */
+/** An optional text; blank is null. */
 export const orNull = (schema: StringSchema) => transform(schema, (value) => (value === '' ? null : value)).nullable();
-/** A password is taken with its spaces. */
+/** A password is not trimmed. */
 export const password = (max: 20 | 30) => passwordOf(6, max, max === 20 ? say.signupPassword : say.password);
-/** That of somebody who works here. Whether it is a common one, only the server knows. */
+/** A staff user's password. Only the server can tell whether it is a common one. */
 export const staffPassword = () => passwordOf(STAFF_PASSWORD_MIN, 30, say.staffPassword);
 const passwordOf = (min: number, max: number, message: string) =>
   transform(string(), (_value, original) => original)

@@ -1,4 +1,4 @@
-/** Every message of a field, in one place. Their spelling is the product's. */
+/** All messages of fields. Their spelling is the product's. */
 export const say = {
   required: 'Campo obrigatório.',
   invalid: 'Valor inválido.',

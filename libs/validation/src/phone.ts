@@ -2,7 +2,7 @@ import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import { say } from './messages.ts';
 import type { Rule } from './rules.ts';
 
-/** E.164 of what was typed, which is Brazilian unless it starts with `+`; undefined when no such number can exist. */
+/** The typed number as E.164, Brazilian unless it starts with `+`; undefined if it is no possible number. */
 export function toE164(typed: string): string | undefined {
   const number = typed.length <= 32 ? parsePhoneNumberFromString(typed, 'BR') : undefined;
   return number?.isValid() ? number.number : undefined;

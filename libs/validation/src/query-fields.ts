@@ -1,2 +1,2 @@
-/** What queries and small bodies are made of: fetched on their own by who validates one, without what only forms need. */
+/** The field builders for queries and small bodies, loaded without what only forms need. */
 export { day, form, id, ids, num, oneOf, str, text, whole } from './fields.ts';

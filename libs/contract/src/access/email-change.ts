@@ -1,7 +1,10 @@
 import { del, post } from '../http.ts';
 
 export const emailChange = {
-  /** Mails a link to each address: the new one confirms, by `POST /confirm-email`; the old one can cancel. Asking again forgets what was asked before. */
+  /**
+   * Mails a link to both addresses: the new one confirms by `POST /confirm-email`, the old one can cancel. A new
+   * request replaces an earlier one.
+   */
   requestEmailChange: post('/api/v1/client/email', {
     what: 'Pedir a troca do próprio email',
     allow: 'client',
@@ -10,7 +13,7 @@ export const emailChange = {
     example: { email: 'ana.nova@mirante.example', password: 'mirante123' },
   }),
   withdrawEmailChange: del('/api/v1/client/email', { what: 'Desistir da troca do próprio email', allow: 'client' }),
-  /** By the link that was mailed to the old address. */
+  /** By the link mailed to the old address. */
   cancelEmailChange: post('/api/v1/cancel-email-change', {
     what: 'Cancelar uma troca de email pelo link',
     allow: 'public',

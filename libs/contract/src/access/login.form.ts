@@ -2,7 +2,7 @@ import { form, str } from '@mirante/validation/fields.ts';
 import { say } from '@mirante/validation/messages.ts';
 import { string } from 'yup';
 
-/** `email` is an e-mail or a CPF. Any password is taken, up to the length that is worth hashing. */
+/** `email` is an e-mail or a CPF. Any password is accepted, up to the length worth hashing. */
 export const loginForm = form({
   email: str().required(say.required).max(120, say.textLong),
   password: string().strict().required(say.required).max(1024, say.password),

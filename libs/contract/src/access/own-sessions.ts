@@ -3,7 +3,7 @@ import { del, get, type } from '../http.ts';
 
 const allow = 'account';
 export const ownSessions = {
-  /** The one that asks first, then the last seen. */
+  /** The current session first, then by last use. */
   listOwnSessions: get('/api/v1/account/sessions', {
     what: 'Listar as próprias sessões',
     allow,

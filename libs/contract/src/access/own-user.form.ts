@@ -2,7 +2,7 @@ import { email, form, personName, str } from '@mirante/validation/fields.ts';
 import { string } from 'yup';
 import { say } from '@mirante/validation/messages.ts';
 
-/** Another e-mail takes the password, and a code of the second factor where there is one. */
+/** A new e-mail requires the password, and a second-factor code if there is one. */
 export const ownUserForm = form({
   name: personName().required(say.textRequired).max(60, say.nameLong),
   email: email().required(say.required),

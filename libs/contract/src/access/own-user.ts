@@ -2,7 +2,7 @@ import { del, patch, post } from '../http.ts';
 
 const allow = 'staff';
 export const ownUser = {
-  /** The name holds at once; another e-mail only once it confirms, by the link that is mailed there. */
+  /** The name changes at once; a new e-mail only once it is confirmed by the link mailed to it. */
   editOwnUser: patch('/api/v1/user', {
     what: 'Editar os próprios dados',
     allow,

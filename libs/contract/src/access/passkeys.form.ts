@@ -15,7 +15,7 @@ export const newPasskeyForm = form({
   credential_id: bytes(1400),
   client_data: bytes(4000),
   attestation: bytes(16_000),
-  /** How the browser reaches the device: `internal`, `hybrid`, `usb`… */
+  /** How the browser reaches the authenticator: `internal`, `hybrid`, `usb`… */
   transports: listOf(str().required().max(20, say.textLong)).max(8).required(say.required),
 });
 
@@ -27,7 +27,7 @@ const assertion = {
 };
 export const assertionForm = form(assertion);
 
-/** Whose app it is: a passkey is of one of them. */
+/** The app's kind of account: a passkey belongs to one of them. */
 const role = oneOf(['client', 'user']).required(say.required);
 export const passkeyChallengeForm = form({ role });
 export const passkeyLoginForm = form({ ...assertion, role });

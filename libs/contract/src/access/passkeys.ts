@@ -2,14 +2,14 @@ import type { Passkey, PasskeyOffer } from '@mirante/domain/access/passkey.ts';
 import { del, get, patch, post, type } from '../http.ts';
 
 const allow = 'account';
-/** One's own passkeys. Each opens the account in place of password and code. */
+/** The account's own passkeys. Each opens the account in place of password and code. */
 export const passkeys = {
   listPasskeys: get('/api/v1/account/passkeys', {
     what: 'Listar as próprias passkeys',
     allow,
     returns: type<Passkey[]>(),
   }),
-  /** For the browser's `navigator.credentials.create`. Good for five minutes and once. */
+  /** For the browser's `navigator.credentials.create`. Single use, valid for five minutes. */
   offerPasskey: post('/api/v1/account/passkeys/offer', {
     what: 'Começar a criar uma passkey',
     allow,

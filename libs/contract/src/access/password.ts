@@ -1,7 +1,9 @@
 import { post } from '../http.ts';
 
 export const password = {
-  /** Ends the other sessions of the account, and keeps this one. Open to who must change the password too. */
+  /**
+   * Ends the other sessions of the account, and keeps this one. Also allowed to clients who must change their password.
+   */
   changeOwnPassword: post('/api/v1/client/password', {
     what: 'Trocar a própria senha (cliente)',
     allow: 'client',

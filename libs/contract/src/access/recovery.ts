@@ -15,7 +15,7 @@ export const recovery = {
     refuses: ['invalid_code'],
     example: { code: 'código do link', password: 'nova-senha' },
   }),
-  /** What a mailed link stands for. It changes nothing. */
+  /** Reads the content of a mailed link, without effect. */
   openMailedLink: post('/api/v1/mailed-link', {
     what: 'Ver o que um link enviado por email confirma',
     allow: 'public',
@@ -24,7 +24,10 @@ export const recovery = {
     refuses: ['invalid_code'],
     example: { code: 'código do link' },
   }),
-  /** "Não fui eu": the link ends. The address of a sign-up that its owner did not make is no longer that account's. */
+  /**
+   * "Não fui eu": invalidates the link. The e-mail of a sign-up that its owner did not make is removed from the
+   * account.
+   */
   denyMailedLink: post('/api/v1/mailed-link/deny', {
     what: 'Recusar o que um link enviado por email confirma',
     allow: 'public',
@@ -32,7 +35,7 @@ export const recovery = {
     refuses: ['invalid_code'],
     example: { code: 'código do link' },
   }),
-  /** Confirms what a mailed link stands for: the address of a new account, another address, or what was typed at the checkout. */
+  /** Confirms a mailed link: the e-mail of a new account, a new e-mail, or data typed at the checkout. */
   confirmEmail: post('/api/v1/confirm-email', {
     what: 'Confirmar email',
     allow: 'public',

@@ -2,7 +2,7 @@ import { form, str } from '@mirante/validation/fields.ts';
 import { say } from '@mirante/validation/messages.ts';
 import { typedPassword } from './password.form.ts';
 
-/** Six digits of the app, or one of the recovery codes; with spaces or hyphens as people write them. */
+/** Six digits of the app, or a recovery code; spaces and hyphens are allowed. */
 const code = () => str().required(say.required).max(32, say.invalid);
 
 export const passwordForm = form({ password: typedPassword() });

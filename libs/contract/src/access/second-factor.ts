@@ -5,14 +5,14 @@ const allow = 'staff';
 const both = () => import('./second-factor.form.ts').then((m) => m.passwordAndCodeForm);
 const example = { password: 'mirante123', code: '123456' };
 
-/** One's own second factor: codes of an authenticator app, asked for after the password. */
+/** The user's own second factor: codes of an authenticator app, asked for after the password. */
 export const secondFactor = {
   getSecondFactor: get('/api/v1/user/second-factor', {
     what: 'Ver o próprio segundo fator',
     allow,
     returns: type<SecondFactor>(),
   }),
-  /** The secret is answered here and never again. A newer offer takes the place of an older one. */
+  /** The secret is returned only here. A new offer replaces an older one. */
   offerSecondFactor: post('/api/v1/user/second-factor', {
     what: 'Começar a ligar o próprio segundo fator',
     allow,
@@ -21,7 +21,7 @@ export const secondFactor = {
     refuses: ['wrong_password', 'second_factor_on'],
     example: { password: 'mirante123' },
   }),
-  /** Ends the other sessions of the account: they were begun without a code. */
+  /** Ends the other sessions of the account, since they were opened without a code. */
   confirmSecondFactor: post('/api/v1/user/second-factor/confirm', {
     what: 'Ligar o próprio segundo fator',
     allow,
@@ -30,7 +30,7 @@ export const secondFactor = {
     refuses: ['no_offer', 'wrong_code', 'second_factor_on'],
     example: { code: '123456' },
   }),
-  /** The older ones are worth nothing from then on. */
+  /** Invalidates the previous codes. */
   renewRecoveryCodes: post('/api/v1/user/second-factor/recovery-codes', {
     what: 'Gerar novos códigos de recuperação',
     allow,

@@ -4,7 +4,7 @@ import type { SessionAnswer, SessionDetails } from '@mirante/domain/access/sessi
 import { get, post, type } from '../http.ts';
 
 export const session = {
-  /** Staff whose account has a second factor are asked for its code instead of given a session. */
+  /** Staff with a second factor get a challenge for its code instead of a session. */
   logIn: post('/api/v1/login', {
     what: 'Entrar',
     allow: 'public',
@@ -21,7 +21,7 @@ export const session = {
     refuses: ['challenge_expired', 'wrong_code'],
     example: { challenge: 'código da resposta do login', code: '123456' },
   }),
-  /** For a login by passkey, at the app of clients or at that of the staff. */
+  /** For a login by passkey, in the clients' app or in the staff's. */
   challengeLogIn: post('/api/v1/login/passkey/challenge', {
     what: 'Começar a entrar por uma passkey',
     allow: 'public',
@@ -29,7 +29,7 @@ export const session = {
     returns: type<PasskeyChallenge>(),
     example: { role: 'client' },
   }),
-  /** A passkey is two factors: no code is asked for. */
+  /** A passkey counts as two factors: no code is required. */
   logInByPasskey: post('/api/v1/login/passkey', {
     what: 'Entrar por uma passkey',
     allow: 'public',
@@ -44,15 +44,15 @@ export const session = {
       signature: 'MEUC',
     },
   }),
-  /** Ends the session that calls it. No session, nothing to do. */
+  /** Ends the calling session. Without a session it does nothing. */
   logOut: post('/api/v1/logout', { what: 'Sair', allow: 'public' }),
-  /** Ends the session that calls it for a token that opens one elsewhere, once, within a minute. */
+  /** Ends the calling session in exchange for a token that opens one in another app, once, within a minute. */
   handOver: post('/api/v1/hand-over', {
     what: 'Passar a sessão a outro endereço',
     allow: 'client',
     returns: type<{ token: string }>(),
   }),
-  /** Called with a hand-over token, it answers with the token of a new session. */
+  /** Called with a hand-over token, it returns the token of a new session. */
   getClientDetails: get('/api/v1/client/details', {
     what: 'Ver a própria sessão (cliente)',
     allow: 'client',

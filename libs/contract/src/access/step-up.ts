@@ -2,7 +2,7 @@ import type { PasskeyChallenge, StepUpWays } from '@mirante/domain/access/passke
 import { get, post, type } from '../http.ts';
 
 const allow = 'account';
-/** Shows once more who holds this session, which calls with a `stepUp` ask for. */
+/** Proves the session's owner again, as calls with a `stepUp` require. */
 export const stepUp = {
   getStepUpWays: get('/api/v1/account/step-up', {
     what: 'Ver como confirmar quem se é',

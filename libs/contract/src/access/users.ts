@@ -32,7 +32,7 @@ const listUsers = get('/api/v1/users', {
 export const users = {
   listUsers,
   exportUsers: csvOf('/api/v1/users.csv', 'Exportar usuários', listUsers),
-  /** They choose their own password, by a link that is mailed to them. */
+  /** The user sets a password by a mailed link. */
   createUser: post('/api/v1/users', {
     what: 'Criar um usuário',
     allow,
@@ -57,7 +57,7 @@ export const users = {
     refuses: ['edit_conflict', 'unknown_role', 'last_administrator'],
     example: { roles: [2, 3] },
   }),
-  /** For who lost both the phone and the recovery codes. */
+  /** For a user who lost both the phone and the recovery codes. */
   resetSecondFactor: del('/api/v1/users/:id/second-factor', {
     what: 'Desligar o segundo fator de um usuário',
     allow,

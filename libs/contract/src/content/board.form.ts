@@ -5,7 +5,7 @@ export const noticeForm = form({
   title: text(1, 100).required(say.textRequired),
   body: richText(4096).required(say.textRequired),
 });
-/** What is left out stays as it is. */
+/** Omitted fields are unchanged. */
 export const noticeChange = form({
   title: text(0, 100).min(1, say.textRequired),
   body: richText(4096),

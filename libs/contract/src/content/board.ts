@@ -13,7 +13,7 @@ const query = listQuery({
     'board.title': str().max(100),
     /** On this day or later. */
     'board.created_at': day(),
-    /** Any part of its title or body. */
+    /** Any part of the title or body. */
     'board.filter': str().max(120),
   }),
 });

@@ -6,7 +6,10 @@ import { get, type } from '../http.ts';
 import { lazySchema } from '../lazy-schema.ts';
 
 export const contentSearch = {
-  /** The best first, of what is out and what their products unlock: by title, description, body, tags and the text of PDFs. */
+  /**
+   * Published contents that the client's products unlock, best match first: by title, description, body, tags and the
+   * text of PDFs.
+   */
   searchContents: get('/api/v1/client/contents/search', {
     what: 'Buscar nos próprios conteúdos',
     allow: { area: 'content' },
@@ -20,7 +23,7 @@ export const contentSearch = {
         product: id(),
         /** On this day or later. */
         from: day(),
-        /** The newest first, and not the best. */
+        /** Sorts by date instead of relevance. */
         newest: oneOf(['true']),
       }),
     ),

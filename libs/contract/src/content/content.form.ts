@@ -1,10 +1,10 @@
 import { videoOf, embedOf } from '@mirante/domain/content/video-link.ts';
 import { ids, ruled, str, transform } from '@mirante/validation/fields.ts';
 
-/** The products that unlock a content, any one of them. */
+/** The products of which any one unlocks a content. */
 export const unlockingProducts = () => ids(1, 100, 'Selecione ao menos um produto');
 
-/** The address of a video on YouTube or Vimeo, in any form; as its one embed. */
+/** The address of a YouTube or Vimeo video, in any form; normalised to its embed address. */
 export const videoLink = () =>
   transform(ruled(str(), videoLinkRule), (value) => {
     const video = typeof value === 'string' ? videoOf(value) : undefined;

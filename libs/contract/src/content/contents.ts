@@ -4,16 +4,16 @@ import { get, type } from '../http.ts';
 import { lazySchema } from '../lazy-schema.ts';
 
 const allow = ['conteudo'] as const;
-/** What staff ask of any content, whatever its kind: all have one sequence of numbers. */
+/** Calls on contents of any kind, whose ids are unique across kinds. */
 export const contents = {
-  /** As the clients of a product see it who have no other, by the rule that readers are asked by. */
+  /** As seen by clients with one product and no other, by the readers' own rule. */
   previewContent: get('/api/v1/contents/:id/preview', {
     what: 'Ver um conteúdo como cliente de um produto',
     allow,
     input: lazySchema(({ form, id }) => form({ product: id().required(say.required) })),
     returns: type<ContentPreview>(),
   }),
-  /** Days on which nobody did are left out. */
+  /** Days without reads are omitted. */
   listReadsByDay: get('/api/v1/contents/:id/reads', {
     what: 'Ver as leituras de um conteúdo por dia',
     allow,

@@ -11,7 +11,7 @@ export const newsForm = form({
   products: unlockingProducts().required(say.required),
   ...extras,
 });
-/** What is left out stays as it is. */
+/** Omitted fields are unchanged. */
 export const newsChange = form({
   title: text(0, 100).min(1, say.textRequired),
   news_date: moment().min(1, say.required),

@@ -12,16 +12,16 @@ const query = listQuery({
   filters: (fields) => ({
     'news.id': fields.id(),
     'news.title': fields.str().max(100),
-    /** A tag. */
+    /** The id of a tag. */
     'news.tags': fields.id(),
     ...about('news', fields),
     'news.app_alert': fields.oneOf(['true', 'false']),
     'news.draft': fields.oneOf(['true', 'false']),
     /** On this day or later. */
     'news.news_date': fields.day(),
-    /** A product that unlocks it. */
+    /** The id of a product that unlocks it. */
     'news.product': fields.id(),
-    /** Any part of its title or body. */
+    /** Any part of the title or body. */
     'news.filter': fields.str().max(120),
   }),
 });

@@ -19,7 +19,7 @@ const query = listQuery({
 });
 
 const allow = { area: 'content' } as const;
-/** Notices are for every client who has an active product. */
+/** Notices are for every client with an active product. */
 export const ownBoard = {
   listOwnNotices: get('/api/v1/client/board', {
     what: 'Listar os próprios recados',
@@ -28,7 +28,7 @@ export const ownBoard = {
     returns: type<Page<OwnNoticeRow>>(),
   }),
   getOwnNotice: get('/api/v1/client/board/:id', { what: 'Ler um recado', allow, returns: type<OwnNotice>() }),
-  /** Once: the first time counts. */
+  /** Idempotent: only the first read is recorded. */
   readOwnNotice: post('/api/v1/client/board/:id/read', { what: 'Marcar um recado como lido', allow }),
   readOwnNoticeDo: post('/api/v1/client/board/:id/read/do', { what: 'Marcar um recado como lido', allow }),
 };

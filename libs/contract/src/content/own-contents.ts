@@ -20,7 +20,7 @@ const query = listQuery({
 });
 
 const allow = { area: 'content' } as const;
-/** Reports, videos and news in one list: what is out and what the client's products unlock. */
+/** Reports, videos and news in one list: those published and unlocked by the client's products. */
 export const ownContents = {
   listOwnContents: get('/api/v1/client/contents', {
     what: 'Listar os próprios conteúdos',
@@ -28,7 +28,7 @@ export const ownContents = {
     input: query,
     returns: type<Page<ContentCardRow>>(),
   }),
-  /** Those that no product but the consultancy unlocks. */
+  /** Those that only the consultancy unlocks. */
   listConsultancyContents: get('/api/v1/client/consultancy-contents', {
     what: 'Listar os conteúdos da consultoria',
     allow: { area: 'consultancy' },

@@ -23,7 +23,7 @@ const query = listQuery({
 });
 
 const allow = { area: 'content' } as const;
-/** Only what is out and what the client's products unlock: anything else is not there. */
+/** Only published items that the client's products unlock; any other is 404. */
 export const ownNews = {
   listOwnNews: get('/api/v1/client/news', {
     what: 'Listar as próprias notícias',
@@ -32,7 +32,7 @@ export const ownNews = {
     returns: type<Page<OwnNewsRow>>(),
   }),
   getOwnNews: get('/api/v1/client/news/:id', { what: 'Ler uma notícia', allow, returns: type<OwnNews>() }),
-  /** Once: the first time counts. */
+  /** Idempotent: only the first read is recorded. */
   readOwnNews: post('/api/v1/client/news/:id/read', { what: 'Marcar uma notícia como lida', allow }),
   readOwnNewsDo: post('/api/v1/client/news/:id/read/do', { what: 'Marcar uma notícia como lida', allow }),
 };

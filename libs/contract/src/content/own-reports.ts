@@ -24,7 +24,7 @@ const query = listQuery({
 });
 
 const allow = { area: 'content' } as const;
-/** Only what is out and what their products unlock: anything else is not there. */
+/** Only published reports that the client's products unlock; any other is 404. */
 export const ownReports = {
   listOwnReports: get('/api/v1/client/reports', {
     what: 'Listar os próprios relatórios',
@@ -33,24 +33,30 @@ export const ownReports = {
     returns: type<Page<OwnReportRow>>(),
   }),
   getOwnReport: get('/api/v1/client/reports/:id', { what: 'Ler um relatório', allow, returns: type<OwnReport>() }),
-  /** Of the reports that a browser keeps to be read without a network, those that this client may read still, as they are now. */
+  /**
+   * The current state of the reports that a browser stores for offline reading, as far as this client may still read
+   * them.
+   */
   listKeptReports: get('/api/v1/client/reports-kept', {
     what: 'Conferir os relatórios disponíveis sem conexão',
     allow,
     input: lazySchema(({ form, str }) => form({ ids: idList({ str }, MAX_KEPT) })),
     returns: type<OwnReport[]>(),
   }),
-  /** A version, the newest unless one is said, with the reader's name at the foot of every page and a mark that names the copy. */
+  /**
+   * A version, by default the newest, with the reader's name in the footer of every page and a mark that identifies the
+   * copy.
+   */
   getOwnReportFile: get('/api/v1/client/reports/:id/pdf', {
     what: 'Ler ou baixar o PDF de um relatório',
     allow,
-    /** `1` for a file to be kept. */
+    /** `1` for a download. */
     input: lazySchema(({ form, id, oneOf }) => form({ download: oneOf(['1']), version: id() })),
     returns: type<PdfFile>(),
     media: 'application/pdf',
     refuses: ['invalid_range'],
   }),
-  /** Once: the first time counts. */
+  /** Idempotent: only the first read is recorded. */
   readOwnReport: post('/api/v1/client/reports/:id/read', { what: 'Marcar um relatório como lido', allow }),
   readOwnReportDo: post('/api/v1/client/reports/:id/read/do', { what: 'Marcar um relatório como lido', allow }),
 };

@@ -2,7 +2,7 @@ import type { NewContents, UnreadNotices } from '@mirante/domain/content/feed.ts
 import { get, type } from '../http.ts';
 
 const allow = { area: 'content' } as const;
-/** What waits for a client, apart from the lists: every page asks it, and need not fetch their filters. */
+/** A client's unread counts, apart from the lists: every page calls them, without loading the lists' filters. */
 export const ownUnread = {
   countNewContents: get('/api/v1/client/contents-new', {
     what: 'Contar os conteúdos novos desde a última visita',

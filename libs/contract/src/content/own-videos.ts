@@ -22,7 +22,7 @@ const query = listQuery({
 });
 
 const allow = { area: 'content' } as const;
-/** Only what is out and what the client's products unlock: anything else is not there. */
+/** Only published videos that the client's products unlock; any other is 404. */
 export const ownVideos = {
   listOwnVideos: get('/api/v1/client/videos', {
     what: 'Listar os próprios vídeos',
@@ -31,7 +31,7 @@ export const ownVideos = {
     returns: type<Page<OwnVideoRow>>(),
   }),
   getOwnVideo: get('/api/v1/client/videos/:id', { what: 'Ver um vídeo', allow, returns: type<OwnVideo>() }),
-  /** Once: the first time counts. */
+  /** Idempotent: only the first view is recorded. */
   readOwnVideo: post('/api/v1/client/videos/:id/read', { what: 'Marcar um vídeo como visto', allow }),
   readOwnVideoDo: post('/api/v1/client/videos/:id/read/do', { what: 'Marcar um vídeo como visto', allow }),
 };

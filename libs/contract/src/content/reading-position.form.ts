@@ -4,7 +4,7 @@ import type { InferType } from 'yup';
 const LAST_PAGE = 100_000;
 export const positionForm = form({
   page: whole(1, LAST_PAGE).required(say.required),
-  /** Of the PDF that was open. */
+  /** The version of the open PDF. */
   version: whole(1, LAST_PAGE).required(say.required),
 });
 export type PositionForm = InferType<typeof positionForm>;

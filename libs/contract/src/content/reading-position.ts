@@ -1,6 +1,6 @@
 import { put } from '../http.ts';
 export const readingPosition = {
-  /** The page last seen: a report goes on from there, on any device. */
+  /** The last page seen: the report reopens there, on any device. */
   saveReadingPosition: put('/api/v1/client/reports/:id/position', {
     what: 'Guardar a página em que parou um relatório',
     allow: { area: 'content' },

@@ -1,8 +1,8 @@
 import type { Fields } from '../lazy-schema.ts';
 
-/** Any part of what it says, title and text. */
+/** Any part of the title or text. */
 export const words = ({ str }: Pick<Fields, 'str'>) => str().max(120);
-/** By the client who asks. */
+/** Whether the requesting client has read it. */
 export const read = ({ oneOf }: Pick<Fields, 'oneOf'>) => oneOf(['true', 'false']);
-/** A tag that it has, or a product that unlocks it. */
+/** The id of one of its tags, or of a product that unlocks it. */
 export const related = ({ id }: Pick<Fields, 'id'>) => id();

@@ -7,7 +7,7 @@ const relatedForm = lazySchema(({ form, id }) => form({ id: id().required() }));
 const allow = ['conteudo'] as const;
 const one = (resource: AssociatedResource) => associatedResources[resource].one;
 
-/** Kinds are the keys of `associations`; of any other, there is nothing. */
+/** `:kind` is a key of `associations`; any other is 404. */
 export const relatedResources = {
   listReportRelated: get('/api/v1/reports/:id/related-resource/:kind', {
     what: `Listar as associações de ${one('reports')}`,

@@ -17,7 +17,7 @@ const query = listQuery({
 });
 
 const allow = ['conteudo'] as const;
-/** A copy that was not opened for a week is made anew: the same reader and version have one for each time. */
+/** A copy not opened for a week is made anew, so that one reader and version can have several. */
 const listReportCopies = get('/api/v1/report-copies', {
   what: 'Listar quem leu cada versão dos relatórios',
   allow,
@@ -31,7 +31,10 @@ export const reportCopies = {
     'Exportar quem leu cada versão dos relatórios',
     listReportCopies,
   ),
-  /** Whole or in part, printed anew, cropped: it names every reader's copy that it finds. What was traced is in the audit log. */
+  /**
+   * Accepts a whole file, a part of it, a scan or a crop, and lists every reader's copy found in it. Each trace is in
+   * the audit log.
+   */
   traceReportFile: post('/api/v1/reports/trace', {
     what: 'Rastrear um PDF vazado',
     allow,

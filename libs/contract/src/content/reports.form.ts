@@ -7,7 +7,7 @@ const extras = {
   link_report: orNull(text(0, 255)),
   app_alert: bool(),
   draft: bool(),
-  /** Empty: the house's own. */
+  /** Null: the house's own. */
   analyst_name: orNull(text(0, 100)),
   analyst_cnpi: orNull(text(0, 20)),
   statement: orNull(text(0, 2048)),
@@ -20,7 +20,7 @@ export const reportForm = form({
   products: unlockingProducts().required(say.required),
   ...extras,
 });
-/** What is left out stays as it is. */
+/** Omitted fields are unchanged. */
 export const reportChange = form({
   name: text(0, 256).min(1, say.textRequired),
   report_date: moment().min(1, say.required),

@@ -13,7 +13,7 @@ const query = listQuery({
   filters: (fields) => ({
     'report.id': fields.id(),
     'report.name': fields.str().max(256),
-    /** A tag. */
+    /** The id of a tag. */
     'report.tags': fields.id(),
     ...about('report', fields),
     /** Whether a PDF is attached. */
@@ -22,9 +22,9 @@ const query = listQuery({
     'report.draft': fields.oneOf(['true', 'false']),
     /** On this day or later. */
     'report.report_date': fields.day(),
-    /** A product that unlocks it. */
+    /** The id of a product that unlocks it. */
     'report.product': fields.id(),
-    /** Any part of its name or description. */
+    /** Any part of the name or description. */
     'report.filter': fields.str().max(120),
   }),
 });
@@ -52,11 +52,11 @@ export const reports = {
   listReports,
   exportReports: csvOf('/api/v1/reports.csv', 'Exportar relatórios', listReports),
   getReport: get('/api/v1/reports/:id', { what: 'Ver um relatório', allow, returns: type<Report>() }),
-  /** As it was sent, without a mark. */
+  /** As uploaded, without a mark. */
   getReportFile: get('/api/v1/reports/:id/pdf', {
     what: 'Ver o PDF de um relatório',
     allow,
-    /** The newest where it is left out. */
+    /** The newest by default. */
     input: lazySchema(({ form, id }) => form({ version: id() })),
     returns: type<PdfFile>(),
     media: 'application/pdf',
@@ -77,14 +77,14 @@ export const reports = {
     refuses: ['edit_conflict'],
     example,
   }),
-  /** Kept beside those before it, and read from now on. */
+  /** Adds a version, which readers get from now on. */
   uploadReportPdf: post('/api/v1/reports/:id/pdf', {
     what: 'Enviar o PDF de um relatório',
     allow,
     upload: 'application/pdf',
     returns: type<Report>(),
   }),
-  /** Of a report that readers have seen: what was corrected. It is not rewritten. */
+  /** Publishes a correction of a published report, without changing the report. */
   addReportErratum: post('/api/v1/reports/:id/errata', {
     what: 'Publicar uma errata de um relatório',
     allow,

@@ -2,7 +2,7 @@ import type { ResearchSettings } from '@mirante/domain/content/research-settings
 import { get, put, type } from '../http.ts';
 const allow = ['conteudo'] as const;
 export const researchSettings = {
-  /** Empty until somebody sets them. */
+  /** Null until set. */
   getResearchSettings: get('/api/v1/research-settings', {
     what: 'Ver o analista e a declaração da casa',
     allow,

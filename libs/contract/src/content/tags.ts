@@ -7,7 +7,7 @@ const query = listQuery({
   by: 'tag.name',
   filters: ({ id, str }) => ({
     'tag.id': id(),
-    /** Any part of it, without accents. */
+    /** Any part of the name, ignoring accents. */
     'tag.name': str().max(100),
   }),
 });

@@ -12,7 +12,7 @@ export const videoForm = form({
   products: unlockingProducts().required(say.required),
   ...extras,
 });
-/** What is left out stays as it is. */
+/** Omitted fields are unchanged. */
 export const videoChange = form({
   name: text(0, 100).min(1, say.textRequired),
   video_date: moment().min(1, say.required),

@@ -12,16 +12,16 @@ const query = listQuery({
   filters: (fields) => ({
     'video.id': fields.id(),
     'video.name': fields.str().max(100),
-    /** A tag. */
+    /** The id of a tag. */
     'video.tags': fields.id(),
     ...about('video', fields),
     'video.app_alert': fields.oneOf(['true', 'false']),
     'video.draft': fields.oneOf(['true', 'false']),
     /** On this day or later. */
     'video.video_date': fields.day(),
-    /** A product that unlocks it. */
+    /** The id of a product that unlocks it. */
     'video.product': fields.id(),
-    /** Any part of its name or description. */
+    /** Any part of the name or description. */
     'video.filter': fields.str().max(120),
   }),
 });

@@ -22,7 +22,7 @@ const period = lazySchema(({ form, num }) =>
 const money = ['financeiro'] as const;
 const people = ['atendimento', 'financeiro'] as const;
 
-/** What the staff home shows; each part to whom it concerns. */
+/** The panels of the staff home, each for its own roles. */
 export const overview = {
   getRevenue: get('/api/v1/overview/revenue', {
     what: 'Ver a receita por dia e método',

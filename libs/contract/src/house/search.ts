@@ -4,7 +4,7 @@ import { get, type } from '../http.ts';
 import { lazySchema } from '../lazy-schema.ts';
 
 export const search = {
-  /** Answers only what the viewer's roles may list. */
+  /** Returns only what the viewer's roles may list. */
   search: get('/api/v1/search', {
     what: 'Buscar em tudo',
     allow: 'staff',

@@ -5,7 +5,7 @@ import type { InferType } from 'yup';
 const upperCased = (value: unknown) => (typeof value === 'string' ? value.trim().toUpperCase() : value);
 
 export const corporateActionForm = form({
-  /** The paper's, as it is called now. */
+  /** The paper's current code. */
   code: transform(str(), upperCased).required(say.required).max(100, say.textLong),
   kind: oneOf(corporateActionKinds).required(say.chooseOne),
   day: day().required(say.required),

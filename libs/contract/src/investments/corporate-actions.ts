@@ -13,7 +13,7 @@ const query = listQuery({
   by: 'corporate_action.day',
   order: -1,
   filters: ({ day, oneOf, str }) => ({
-    /** Its beginning. */
+    /** The beginning of the code. */
     'stock_code.code': str().max(100),
     'corporate_action.kind': oneOf(corporateActionKinds),
     /** On this day or later. */

@@ -5,7 +5,7 @@ const forecast = type<DividendForecast>();
 const paid = type<StockDividends>();
 const allow = ['conteudo'] as const;
 
-/** What was paid, what was announced, and what may come within twelve months: an estimate. */
+/** Paid and announced dividends, and an estimate of the next twelve months. */
 export const dividendForecasts = {
   getDividendForecast: get('/api/v1/stock-portfolios/:id/dividend-forecast', {
     what: 'Ver a previsão de dividendos de uma carteira de ações',

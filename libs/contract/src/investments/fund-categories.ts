@@ -9,7 +9,7 @@ const query = listQuery({
   by: 'category.name',
   filters: ({ id, str }) => ({
     'category.id': id(),
-    /** Any part of it, without accents. */
+    /** Any part of the name, ignoring accents. */
     'category.name': str().max(100),
   }),
 });
@@ -44,7 +44,7 @@ export const fundCategories = {
     refuses: ['edit_conflict'],
     example: { name: 'Crédito privado' },
   }),
-  /** `If-Match` with `order_version` refuses an order that somebody else changed in between. */
+  /** `If-Match` with `order_version` refuses the call if the order was changed in between. */
   sortFundCategory: post('/api/v1/funds-categories/:id/sort', {
     what: 'Ordenar os fundos de uma categoria',
     allow,

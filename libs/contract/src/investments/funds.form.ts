@@ -6,7 +6,7 @@ import { unlockingProducts } from '../content/content.form.ts';
 
 const liquidity = () => whole(0, 9_999_999);
 const minValue = () => whole(0, 9_999_999);
-/** Its last two digits are sums of the others, each by its weight. */
+/** Its last two digits are check digits: weighted sums of the others. */
 const cnpjRule: Rule = (digits) => {
   const sumOf = (length: number) =>
     Array.from(digits.slice(0, length)).reduce(
@@ -19,7 +19,7 @@ const cnpjRule: Rule = (digits) => {
   };
   return /^\d{14}$/.test(digits) && checks(12) && checks(13) ? undefined : 'Esse não parece um CNPJ válido.';
 };
-/** Its digits, from a CNPJ with or without its mask. */
+/** The digits of a CNPJ, with or without its mask. */
 const cnpj = () =>
   orNull(
     ruled(
@@ -39,7 +39,7 @@ export const fundForm = form({
   cnpj: cnpj(),
   products: unlockingProducts().required(say.required),
 });
-/** What is left out stays as it is. */
+/** Omitted fields are unchanged. */
 export const fundChange = form({
   name: text(0, 100).min(1, say.textRequired),
   description: richText(16_384),

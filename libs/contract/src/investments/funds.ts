@@ -9,10 +9,10 @@ const query = listQuery({
   by: 'funds.name',
   filters: ({ id, oneOf, str }) => ({
     'funds.id': id(),
-    /** Any part of it, without accents. */
+    /** Any part of the name, ignoring accents. */
     'funds.name': str().max(100),
     'funds.opened': oneOf(['true', 'false']),
-    /** A category. */
+    /** The id of a category. */
     'funds.category': id(),
   }),
 });

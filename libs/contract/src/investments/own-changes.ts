@@ -3,7 +3,7 @@ import { get, post, put, type } from '../http.ts';
 
 const allow = { area: 'recommended' } as const;
 
-/** What changed in the portfolios that a client may open, since they last looked. */
+/** The changes of a client's open portfolios since their last visit. */
 export const ownChanges = {
   getPortfolioChanges: get('/api/v1/client/portfolios/:id/changes', {
     what: 'Ver o que mudou em uma das próprias carteiras',
@@ -15,7 +15,7 @@ export const ownChanges = {
     allow,
     returns: type<PortfolioChanges>(),
   }),
-  /** As if the visit began anew: nothing has changed since. */
+  /** Starts a new visit: changes before it are no longer shown. */
   dismissPortfolioChanges: post('/api/v1/client/portfolios/:id/changes/seen', {
     what: 'Marcar como vistas as mudanças de uma carteira',
     allow,
@@ -24,7 +24,7 @@ export const ownChanges = {
     what: 'Marcar como vistas as mudanças de uma carteira de ações',
     allow,
   }),
-  /** Of all portfolios that the client has opened before and that changed since. */
+  /** The portfolios that the client has opened before and that changed since. */
   listOwnChanges: get('/api/v1/client/portfolio-changes', {
     what: 'Listar o que mudou nas próprias carteiras',
     allow,

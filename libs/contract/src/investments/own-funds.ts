@@ -9,10 +9,10 @@ const fundQuery = listQuery({
   by: 'funds.name',
   perPage: 30,
   filters: ({ id, oneOf, str }) => ({
-    /** Any part of it, without accents. */
+    /** Any part of the name, ignoring accents. */
     'funds.name': str().max(100),
     'funds.opened': oneOf(['true', 'false']),
-    /** A category. */
+    /** The id of a category. */
     'funds.category': id(),
   }),
 });
@@ -20,13 +20,13 @@ const categoryQuery = listQuery({
   sort: ['category.name', 'category.id'],
   by: 'category.name',
   filters: ({ str }) => ({
-    /** Any part of it, without accents. */
+    /** Any part of the name, ignoring accents. */
     'category.name': str().max(100),
   }),
 });
 
 const allow = { area: 'funds' } as const;
-/** Only what the client's products open: anything else is not there. */
+/** Only funds that the client's products open; any other is 404. */
 export const ownFunds = {
   listOwnFunds: get('/api/v1/client/funds', {
     what: 'Listar os próprios fundos',

@@ -31,7 +31,7 @@ const recommendedQuery = listQuery({
 });
 
 const allow = { area: 'recommended' } as const;
-/** Only active ones of a product that opens for the client: anything else is not there. */
+/** Only active portfolios of a product open to the client; any other is 404. */
 export const ownPortfolios = {
   listOwnPortfolios: get('/api/v1/client/portfolios', {
     what: 'Listar as próprias carteiras',
@@ -44,10 +44,10 @@ export const ownPortfolios = {
     allow,
     returns: type<OwnPortfolio>(),
   }),
-  /** At each visit: the first and the last time are kept. */
+  /** On each visit: the first and the last time are stored. */
   readOwnPortfolio: post('/api/v1/client/portfolios/:id/read', { what: 'Marcar uma carteira como lida', allow }),
   readOwnPortfolioDo: post('/api/v1/client/portfolios/:id/read/do', { what: 'Marcar uma carteira como lida', allow }),
-  /** Of funds and of stocks, in one list. */
+  /** Portfolios of funds and of stocks in one list. */
   listRecommendedPortfolios: get('/api/v1/client/portfolios-view', {
     what: 'Listar as carteiras recomendadas',
     allow,

@@ -16,7 +16,7 @@ const query = listQuery({
 });
 
 const allow = { area: 'recommended' } as const;
-/** Only those in use that the client's products open: anything else is not there. */
+/** Only active portfolios that the client's products open; any other is 404. */
 export const ownStockPortfolios = {
   listOwnStockPortfolios: get('/api/v1/client/stock-portfolios', {
     what: 'Listar as próprias carteiras de ações',
@@ -29,7 +29,7 @@ export const ownStockPortfolios = {
     allow,
     returns: type<OwnStockPortfolio>(),
   }),
-  /** Each time that it is opened: the first and the last count. */
+  /** On each visit: the first and the last time are stored. */
   readOwnStockPortfolio: post('/api/v1/client/stock-portfolios/:id/read', {
     what: 'Marcar uma carteira de ações como lida',
     allow,

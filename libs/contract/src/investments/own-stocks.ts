@@ -8,16 +8,16 @@ const query = listQuery({
   by: 'stock.name',
   perPage: 30,
   filters: ({ oneOf, str }) => ({
-    /** Any part of it, or of its sector, without accents; or the beginning of one of its papers. */
+    /** Any part of the name or sector, ignoring accents; or the beginning of a paper's code. */
     'stock.filter': str().max(100),
-    /** Any part of it, without accents. */
+    /** Any part of the name, ignoring accents. */
     'stock.name': str().max(100),
     'stock.national': oneOf(['true', 'false']),
   }),
 });
 
 const allow = { area: 'stocks' } as const;
-/** Only what the client's products open: anything else is not there. */
+/** Only stocks that the client's products open; any other is 404. */
 export const ownStocks = {
   listOwnStocks: get('/api/v1/client/stocks', {
     what: 'Listar as próprias ações',

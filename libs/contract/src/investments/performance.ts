@@ -3,7 +3,7 @@ import { idleChoices } from '@mirante/domain/investments/performance/measure.ts'
 import { get, type } from '../http.ts';
 import { lazySchema } from '../lazy-schema.ts';
 
-/** What money in no asset does: nothing, unless said. */
+/** What uninvested money earns: nothing by default. */
 const input = lazySchema(({ form, oneOf }) => form({ idle: oneOf(idleChoices) }));
 const returns = type<Performance>();
 const staff = { what: 'Ver o desempenho de uma carteira', allow: ['conteudo'], input, returns } as const;
@@ -14,7 +14,7 @@ const client = {
   returns,
 } as const;
 
-/** The whole curve by the day, with every period: `/metodologia` says how it is made. */
+/** The daily curve and all periods: `/metodologia` describes the method. */
 export const performance = {
   getPortfolioPerformance: get('/api/v1/portfolios/:id/performance', staff),
   getStockPortfolioPerformance: get('/api/v1/stock-portfolios/:id/performance', staff),

@@ -22,7 +22,7 @@ export const portfolioForm = form({
   product_id: product().required(say.required),
   category: category(),
 });
-/** What is left out stays as it is. */
+/** Omitted fields are unchanged. */
 export const portfolioChange = form({
   name: text(0, 100).min(1, say.textRequired),
   description: richText(8192),
@@ -45,14 +45,15 @@ const rest = {
   funds_categories: ids(0, 40),
 };
 export const portfolioItemForm = form({ name: named(), share: share().required(say.required), ...rest });
-/** What is left out stays as it is. */
+/** Omitted fields are unchanged. */
 export const portfolioItemChange = form({ name: text(0, 200).min(1, say.textRequired), share: share(), ...rest });
 export type PortfolioItemForm = InferType<typeof portfolioItemForm>;
 export type PortfolioItemChange = InferType<typeof portfolioItemChange>;
 
 /**
- * All items of a portfolio, in their order. `seen` names those that the caller had read, with their versions: what others have changed, added or
- * removed since is kept, and a change of the same item is a conflict. Without it, the list replaces whatever is there.
+ * All items of a portfolio, in order. `seen` lists the items that the caller had read, with their versions: others'
+ * changes since then are merged, and changing the same item is a conflict. Without `seen`, the list replaces
+ * everything.
  */
 export const portfolioItems = form({
   items: listOf(

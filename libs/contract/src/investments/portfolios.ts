@@ -86,7 +86,7 @@ export const portfolios = {
   }),
   removePortfolioItem: del('/api/v1/portfolios/:id/items/:item_id', { what: 'Remover um item de uma carteira', allow }),
   replacePortfolioItems: put('/api/v1/portfolios/:id/items', replace),
-  /** The same under the other method that the specification names. */
+  /** The same by the other method in the specification. */
   replacePortfolioItemsByPatch: patch('/api/v1/portfolios/:id/items', replace),
   listPortfolioChanges: changesOf('/api/v1/portfolios/:id/changes', 'Ver as alterações de uma carteira', allow),
 };

@@ -8,7 +8,7 @@ export const quoteFetches = {
     allow,
     returns: type<QuoteFetching>(),
   }),
-  /** Answers at once; the sources are asked after that. One at a time, those by night included. */
+  /** Responds at once, and fetches afterwards. Only one fetch runs at a time, nightly ones included. */
   startQuoteFetch: post('/api/v1/quote-fetches', {
     what: 'Buscar cotações nas fontes',
     allow,

@@ -3,8 +3,8 @@ import { day, form, oneOf, orNull, str } from '@mirante/validation/fields.ts';
 import { say } from '@mirante/validation/messages.ts';
 export const typedQuotesForm = form({
   kind: oneOf(quoteKinds).required(say.chooseOne),
-  /** Of the lines that name no day of their own. */
+  /** For lines without a day of their own. */
   day: orNull(day()),
-  /** A quote a line: name, day and value, between tabs or semicolons, as Brazilians write them. */
+  /** One quote per line: name, day and value, separated by tabs or semicolons, in Brazilian format. */
   text: str().required(say.required).max(MAX_TYPED, say.textLong),
 });

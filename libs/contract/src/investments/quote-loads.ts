@@ -20,7 +20,7 @@ const listQuoteLoads = get('/api/v1/quote-loads', {
 export const quoteLoads = {
   listQuoteLoads,
   exportQuoteLoads: csvOf('/api/v1/quote-loads.csv', 'Exportar cargas de cotações', listQuoteLoads),
-  /** What is sound is taken, and every other line told. */
+  /** Valid lines are stored, and every other line is reported. */
   typeQuotes: post('/api/v1/quotes', {
     what: 'Digitar cotações',
     allow,
@@ -28,7 +28,10 @@ export const quoteLoads = {
     returns: type<QuoteLoadRow>(),
     example: { kind: 'closes', day: '2026-11-20', text: 'PETR4\t20/11/2026\t38,42' },
   }),
-  /** `b3` (COTAHIST), `cvm` (inf_diario), `cdi`, `ipca` or `ibovespa` (SGS), as text or ZIP. It is loaded after the answer, in its turn. */
+  /**
+   * `b3` (COTAHIST), `cvm` (inf_diario), `cdi`, `ipca` or `ibovespa` (SGS), as text or ZIP. It is queued, and loaded
+   * after the response.
+   */
   uploadQuotes: post('/api/v1/quote-loads/:publisher', {
     what: 'Enviar um arquivo de cotações',
     allow,

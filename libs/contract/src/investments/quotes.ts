@@ -12,7 +12,7 @@ const closesQuery = listQuery({
   order: -1,
   perPage: 20,
   filters: ({ day, id, oneOf, str }) => ({
-    /** Its beginning. */
+    /** The beginning of the code. */
     'stock_code.code': str().max(100),
     /** On this day or later. */
     'daily_close.day': day(),
@@ -26,7 +26,7 @@ const quotasQuery = listQuery({
   order: -1,
   perPage: 20,
   filters: ({ day, oneOf, str }) => ({
-    /** Any part of it, without accents. */
+    /** Any part of the name, ignoring accents. */
     'fund.name': str().max(100),
     /** On this day or later. */
     'fund_quota.day': day(),
@@ -69,7 +69,7 @@ export const quotes = {
   listCloses,
   exportCloses: csvOf('/api/v1/closes.csv', 'Exportar cotações', listCloses),
   removeClose: del('/api/v1/closes/:id', { what: 'Remover uma cotação', allow }),
-  /** A jump that is no split: it is not told of any more. */
+  /** Confirms that a jump is no split, so that it is no longer reported. */
   confirmJump: post('/api/v1/closes/:id/confirm-jump', { what: 'Confirmar o salto de uma cotação', allow }),
   listQuotas,
   exportQuotas: csvOf('/api/v1/fund-quotas.csv', 'Exportar cotas de fundos', listQuotas),

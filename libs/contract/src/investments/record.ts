@@ -10,7 +10,7 @@ const query = listQuery({
   perPage: 10,
   filters: ({ day, id, oneOf, str }) => ({
     'record_result.code': str().max(20),
-    /** A stock portfolio's id. */
+    /** The id of a stock portfolio. */
     'record_result.stock_portfolio_id': id(),
     'record_result.result': oneOf(['gain', 'loss']),
     /** Closed on this day or later. */
@@ -28,10 +28,13 @@ const roots = listQuery({
   filters: () => ({}),
 });
 
-/** One entry a line, as `tools/verify-record.ts` reads them. */
+/** One entry per line, in the format read by `tools/verify-record.ts`. */
 export type RecordLines = string;
 
-/** What is over, and the chain of entries, for everybody. What is still recommended is in neither but as a commitment. */
+/**
+ * The closed recommendations and the hash chain of entries, for everybody. Open recommendations appear only as
+ * commitments.
+ */
 export const record = {
   listRecord: get('/api/v1/record', {
     what: 'Listar as recomendações encerradas',
@@ -63,7 +66,7 @@ export const record = {
   }),
 };
 
-/** The same list for a client: a report of it opens where their products unlock it. */
+/** The same list for a client, with links to the reports that their products unlock. */
 export const ownRecord = {
   listOwnRecord: get('/api/v1/client/record', {
     what: 'Listar as recomendações encerradas, como cliente',

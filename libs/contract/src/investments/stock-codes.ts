@@ -7,7 +7,7 @@ const query = listQuery({
   by: 'stock_code.code',
   filters: ({ id, oneOf, str }) => ({
     'stock_code.id': id(),
-    /** Its beginning. */
+    /** The beginning of the code. */
     'stock_code.code': str().max(100),
     'stock_code.stock_id': id(),
     'stock_code.national_code': oneOf(['true', 'false']),

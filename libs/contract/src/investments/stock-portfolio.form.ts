@@ -44,7 +44,7 @@ export const stockPortfolioForm = form({
   product_id: product().required(say.required),
   ...extras,
 });
-/** What is left out stays as it is. */
+/** Omitted fields are unchanged. */
 export const stockPortfolioChange = form({
   name: text(0, 100).min(1, say.textRequired),
   description: richText(8192),
@@ -58,7 +58,7 @@ const share = () => decimal(SHARE_DECIMALS).min(0, say.between(0, MAX_SHARE)).ma
 const code = () => whole(1, 99_999_999);
 const itemExtras = {
   obs: orNull(text(0, 100)),
-  /** What the picker shows of the paper; its id is what counts. */
+  /** The label shown by the picker; only the id is used. */
   stock_code_name: text(0, 100),
 };
 export const stockPortfolioItemForm = form({
@@ -85,5 +85,5 @@ export const closeItemForm = form({
 });
 export type CloseItemForm = InferType<typeof closeItemForm>;
 
-/** Those of the open items, in the order that they are to have. */
+/** The ids of the open items in their new order. */
 export const sortItemsForm = form({ ids: ids(1, 1000).required(say.required) });

@@ -114,7 +114,7 @@ export const stockPortfolios = {
     refuses: ['position_state', 'already_in_portfolio'],
     example: {},
   }),
-  /** Items that are not named come after the others, as they were. */
+  /** Items that are not listed follow in their previous order. */
   sortStockPortfolioItems: post(`${PATH}/:id/sort-items`, {
     what: 'Reordenar os itens da carteira de ações',
     allow,

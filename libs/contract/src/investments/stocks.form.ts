@@ -11,7 +11,7 @@ export const stockForm = form({
   national: bool(),
   products: unlockingProducts().required(say.required),
 });
-/** What is left out stays as it is. */
+/** Omitted fields are unchanged. */
 export const stockChange = form({
   name: text(0, 100).min(1, say.textRequired),
   sector: sector(),
@@ -27,12 +27,12 @@ const price = () => decimal(8);
 export const stockCodeForm = form({
   code: code().required(say.textRequired),
   current_price: price().required(say.required),
-  /** 0.01 stands for none set. */
+  /** 0.01 means unset. */
   fair_price: price().required(say.required),
   national_code: bool(),
   active: bool(),
 });
-/** What is left out stays as it is. */
+/** Omitted fields are unchanged. */
 export const stockCodeChange = form({
   code: code().min(1, say.textRequired),
   current_price: price(),

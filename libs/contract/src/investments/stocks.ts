@@ -9,12 +9,12 @@ const query = listQuery({
   by: 'stock.name',
   filters: ({ id, oneOf, str }) => ({
     'stock.id': id(),
-    /** Any part of it, without accents. */
+    /** Any part of the name, ignoring accents. */
     'stock.name': str().max(100),
-    /** Any part of it, without accents. */
+    /** Any part of the sector, ignoring accents. */
     'stock.sector': str().max(255),
     'stock.national': oneOf(['true', 'false']),
-    /** The beginning of one of its papers. */
+    /** The beginning of a paper's code. */
     'stock.code': str().max(100),
   }),
 });

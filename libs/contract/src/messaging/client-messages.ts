@@ -4,7 +4,7 @@ import { get, patch, post, type } from '../http.ts';
 import { csvOf } from '../records/csv.ts';
 import { listQuery } from '../records/list-query.ts';
 const query = listQuery({
-  /** `reply_order`: those that wait for a reply, the oldest first; then the others, the newest first. */
+  /** `reply_order`: unanswered ones first, oldest first; then the others, newest first. */
   sort: ['client_message.reply_order', 'client_message.created_at', 'client_message.id'],
   by: 'client_message.reply_order',
   perPage: 20,
@@ -35,7 +35,7 @@ export const clientMessages = {
     allow,
     returns: type<ClientMessage>(),
   }),
-  /** The first reply counts: of two at once the second is refused, with the first one in `current`. */
+  /** The first reply wins: of two concurrent ones the second is refused, with the first in `current`. */
   replyToClientMessage: post('/api/v1/client-messages/:id/reply', {
     what: 'Responder a uma mensagem de cliente',
     allow,

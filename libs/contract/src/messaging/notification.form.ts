@@ -6,7 +6,7 @@ import type { InferType } from 'yup';
 export const notificationForm = form({
   title: text(1, 512).required(say.textRequired),
   message: text(3, 3192).required(say.textRequired),
-  /** What it leads to; neither, and it is the house's own word. */
+  /** The content it links to; without one it is a message of the house. */
   content: transform(oneOf(notifiableKinds), (value) => (value === '' ? null : value)).nullable(),
   content_id: id()
     .nullable()
@@ -15,7 +15,7 @@ export const notificationForm = form({
     })
     .when('content', {
       is: (content: unknown) => Boolean(content),
-      // oxlint-disable-next-line unicorn/no-thenable -- yup's own word
+      // oxlint-disable-next-line unicorn/no-thenable -- yup's option
       then: (schema) => schema.required(say.required),
     }),
   products: ids(1, 100, 'Selecione ao menos um produto').required(say.required),

@@ -36,7 +36,7 @@ const listNotifications = get('/api/v1/notifications', {
 export const notifications = {
   listNotifications,
   exportNotifications: csvOf('/api/v1/notifications.csv', 'Exportar notificações', listNotifications),
-  /** Nobody is told before its `send_at`, half a minute later. */
+  /** Sent at its `send_at`, half a minute later. */
   sendNotification: post('/api/v1/notifications', {
     what: 'Enviar uma notificação',
     allow,
@@ -51,19 +51,19 @@ export const notifications = {
       products: [4, 6],
     },
   }),
-  /** While it waits. */
+  /** Only before it is sent. */
   cancelNotification: del('/api/v1/notifications/:id', {
     what: 'Desfazer o envio de uma notificação',
     allow,
     refuses: ['already_sent'],
   }),
-  /** While it waits: it goes out now, and cannot be taken back any more. */
+  /** Only before it is sent: sends it now, so that it can no longer be cancelled. */
   sendNotificationNow: post('/api/v1/notifications/:id/send', {
     what: 'Enviar já uma notificação',
     allow,
     refuses: ['already_sent'],
   }),
-  /** Whom a notification would reach. */
+  /** The people that a notification would reach. */
   getAudience: get('/api/v1/notifications/audience', {
     what: 'Contar o público de uma notificação',
     allow,
@@ -72,7 +72,7 @@ export const notifications = {
     ),
     returns: type<Audience>(),
   }),
-  /** The newest first; by any part of the title, or by id. */
+  /** Newest first; by any part of the title, or by id. */
   findNotifiable: get('/api/v1/notifications/contents', {
     what: 'Procurar o conteúdo de uma notificação',
     allow,

@@ -6,7 +6,7 @@ import type { InferType } from 'yup';
 export const messageForm = form({
   type: oneOf(messageTypes).required(say.chooseOne),
   body: text(1, BODY_MAX).required(say.textRequired),
-  /** The message whose subject goes on. */
+  /** The message that this one follows up on. */
   previous_id: id().nullable(),
 });
 export type MessageForm = InferType<typeof messageForm>;

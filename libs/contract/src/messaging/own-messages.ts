@@ -3,7 +3,7 @@ import type { Page } from '@mirante/domain/records/page.ts';
 import { get, post, type } from '../http.ts';
 import { listQuery } from '../records/list-query.ts';
 
-/** What a client and the house write to each other, for the client. */
+/** A client's messages with the house. */
 export const ownMessages = {
   sendMessage: post('/api/v1/client/messages', {
     what: 'Enviar uma mensagem à casa',
@@ -30,7 +30,7 @@ export const ownMessages = {
     allow: 'client',
     returns: type<OwnMessage>(),
   }),
-  /** The replies of its whole subject. Answers with how many of others are left. */
+  /** Marks the replies of the whole thread as seen. Returns the number of unseen replies in other threads. */
   readOwnMessage: post('/api/v1/client/messages/:id/read', {
     what: 'Marcar as respostas a uma mensagem como vistas',
     allow: 'client',

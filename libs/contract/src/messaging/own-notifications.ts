@@ -9,7 +9,7 @@ const query = listQuery({
   order: -1,
   perPage: 20,
   filters: ({ oneOf }) => ({
-    /** By the client who asks. */
+    /** Whether the requesting client has read it. */
     'notification.read': oneOf(['true', 'false']),
   }),
 });
@@ -22,7 +22,7 @@ export const ownNotifications = {
     input: query,
     returns: type<Page<OwnNotification>>(),
   }),
-  /** Once: the first time counts. */
+  /** Idempotent: only the first read is recorded. */
   readNotification: post('/api/v1/client/notifications/:id/read', {
     what: 'Marcar uma notificação como lida',
     allow,
@@ -36,7 +36,7 @@ export const ownNotifications = {
     allow,
     returns: type<NotificationPreference[]>(),
   }),
-  /** Topics that are left out stay as they are. */
+  /** Omitted topics are unchanged. */
   setNotificationPreferences: put('/api/v1/client/notification-preferences', {
     what: 'Escolher de que se quer ser notificado',
     allow,

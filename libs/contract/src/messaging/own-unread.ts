@@ -1,7 +1,9 @@
 import { get, type } from '../http.ts';
 
 const allow = 'client';
-/** What waits for a client, apart from the lists: every page asks it, and need not fetch their filters and forms. */
+/**
+ * A client's unread counts, apart from the lists: every page calls them, without loading the lists' filters and forms.
+ */
 export const ownUnseenReplies = {
   countUnseenReplies: get('/api/v1/client/messages-unread', {
     what: 'Contar as respostas ainda não vistas',

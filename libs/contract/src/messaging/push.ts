@@ -1,7 +1,7 @@
 import { del, get, post, type } from '../http.ts';
 
 const allow = 'client';
-/** Web Push to the browser that asks. A subscription is its session's, and ends with it. */
+/** Web Push for the calling browser. A subscription belongs to its session, and ends with it. */
 export const push = {
   getPushKey: get('/api/v1/client/push-key', {
     what: 'Ver a chave pública das notificações por push',

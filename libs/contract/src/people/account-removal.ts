@@ -1,7 +1,7 @@
 import { post } from '../http.ts';
 
 export const accountRemoval = {
-  /** Only while the profile says `removable`: otherwise 409. It cannot be undone. */
+  /** Only while the profile has `removable`; otherwise 409. It cannot be undone. */
   deleteAccount: post('/api/v1/client/delete-account', {
     what: 'Remover a própria conta',
     allow: 'client',

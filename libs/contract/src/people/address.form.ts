@@ -2,7 +2,7 @@ import { states } from '@mirante/domain/address.ts';
 import { cep, form, oneOf, text, whole } from '@mirante/validation/fields.ts';
 import { say } from '@mirante/validation/messages.ts';
 
-/** The street may be longer where it was typed by hand. */
+/** The street may be longer than a found one, since it can be typed by hand. */
 export const addressForm = form({
   zipcode: cep().required(say.cep),
   address: text(1, 150),

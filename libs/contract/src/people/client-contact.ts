@@ -1,10 +1,10 @@
 import { patch } from '../http.ts';
 
 const allow = ['atendimento'] as const;
-// The world's numbering plans come with the form of phones, and only with it.
+// The international numbering plans are loaded with the phone form alone.
 const phones = () => import('./client-phones.form.ts');
 export const clientContact = {
-  /** Both addresses are told, and the new one has to confirm. */
+  /** Both addresses are notified, and the new one has to confirm. */
   editClientEmail: patch('/api/v1/clients/:id/email', {
     what: 'Alterar o email de um cliente',
     allow,

@@ -1,4 +1,4 @@
 import { form, text } from '@mirante/validation/fields.ts';
 
-/** What its owner is told. */
+/** The answer mailed to the owner. */
 export const closeErasureForm = form({ answer: text(1, 2000) });

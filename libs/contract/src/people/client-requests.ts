@@ -1,9 +1,9 @@
 import { del, post } from '../http.ts';
 
 const allow = ['atendimento'] as const;
-/** What a client asked for and staff may answer. */
+/** Staff's answers to requests of a client. */
 export const clientRequests = {
-  /** Answers it without removing the client, who is mailed why. */
+  /** Closes the request without removing the client, who is mailed the reason. */
   closeErasureRequest: post('/api/v1/clients/:id/erasure-request/close', {
     what: 'Encerrar o pedido de exclusão de um cliente',
     allow,

@@ -20,7 +20,7 @@ const query = listQuery({
     'client.product_status': oneOf(clientProductStatuses),
     /** Signed up on this day or later. */
     'client.created_at': day(),
-    /** With a product that ends on this day or later, and on this day or before. */
+    /** With a product that ends from the first day until the second, inclusive. */
     'client.expires_from': day(),
     'client.expires_to': day(),
     'client.active_products': oneOf(['true', 'false']),
@@ -39,7 +39,7 @@ export const clients = {
   listClients,
   exportClients: csvOf('/api/v1/clients.csv', 'Exportar clientes', listClients),
   getClient: get('/api/v1/clients/:id', { what: 'Ver um cliente', allow, returns: type<StaffClient>() }),
-  /** For good: sessions end, personal data becomes nobody's, open payments are called off; the records of money stay. */
+  /** Irreversible: ends sessions, anonymises personal data and cancels open payments; financial records are kept. */
   removeClient: del('/api/v1/clients/:id', {
     what: 'Remover um cliente',
     allow: ['atendimento'],

@@ -1,15 +1,15 @@
 import type { OwnRecords } from '@mirante/domain/people/account.ts';
 import { del, get, post, type } from '../http.ts';
 
-/** What the LGPD gives to whoever the data is about. */
+/** The data subject's rights under the LGPD. */
 export const privacy = {
-  /** As a file. */
+  /** As a download. */
   exportOwnRecords: get('/api/v1/client/export', {
     what: 'Exportar os próprios dados',
     allow: 'client',
     returns: type<OwnRecords>(),
   }),
-  /** Asked again while the first waits, it is the same request. */
+  /** Idempotent while a request is pending. */
   requestErasure: post('/api/v1/client/erasure-request', {
     what: 'Pedir a exclusão dos próprios dados',
     allow: 'client',

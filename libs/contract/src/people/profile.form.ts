@@ -2,7 +2,7 @@ import { birthDate, form, oneOf, personName } from '@mirante/validation/fields.t
 import { say } from '@mirante/validation/messages.ts';
 import { phone } from '@mirante/validation/phone-field.ts';
 
-/** Each field may be left out; none may be emptied but the cell phone. */
+/** All fields are optional; only the cell phone may be cleared. */
 export const profileForm = form({
   name: personName().min(1, say.textRequired).max(100, say.nameLong),
   birth_date: birthDate().min(1, say.required),

@@ -8,14 +8,19 @@ export const catalogue = {
     allow: 'public',
     returns: type<CatalogueProduct[]>(),
   }),
-  /** `produtos`: codes, comma-separated. The code of the default coupon where it applies to one of them in this context, a sign-up unless said, else null. */
+  /**
+   * `produtos`: comma-separated codes. Returns the default coupon's code if it applies to one of them in this context,
+   * by default a sign-up; else null.
+   */
   getDefaultCoupon: get('/api/v1/coupon-default', {
     what: 'Ver o cupom padrão',
     allow: 'public',
     input: () => import('./catalogue.form.ts').then((m) => m.defaultCouponQuery),
     returns: type<{ coupon_code: string | null }>(),
   }),
-  /** With the coupon as the default one; without a coupon, with none. Only the products whose price would change. */
+  /**
+   * The prices with this coupon as the default; without one, with no default. Only products whose price would change.
+   */
   previewOffer: get('/api/v1/offer-preview', {
     what: 'Prever os preços da oferta',
     allow: ['financeiro'],

@@ -18,7 +18,7 @@ const what = () => ({
   obs: text(0, 4096).nullable(),
 });
 
-/** A new coupon as the API takes it. No `products`: it is for any. */
+/** The API's form of a new coupon. Without `products` it applies to any. */
 export const couponInput = form({
   ...what(),
   code: code(),
@@ -32,10 +32,10 @@ export const couponInput = form({
   products: ids(0, 100),
 }).test('whole', tellMistakes());
 
-/** Ids; null is none. */
+/** Coupon ids; null is none. */
 export const defaultCouponForm = form({ before: id().nullable(), after: id().nullable() });
 
-/** What is left out stays as it is. */
+/** Omitted fields are unchanged. */
 export const couponChange = form({
   ...what(),
   code: transform(str().min(4, say.textShort).max(40, say.textLong), (value) =>
@@ -58,13 +58,13 @@ const screen = () => ({
   payment_type: str().required(say.chooseOne),
   applies_to: oneOf(couponContexts).required(say.chooseOne),
 });
-/** The screens' forms, where the three flags are one choice. */
+/** The forms on screen, where the three method flags are one choice. */
 export const newCouponForm = form({
   ...screen(),
   qt: whole(1, MAX_USES).required(say.required),
   products: ids(0, 100),
 }).test('whole', tellMistakes());
-/** An exhausted coupon may stay so. */
+/** An exhausted coupon may stay exhausted. */
 export const couponForm = form({ ...screen(), qt: whole(0, MAX_USES).required(say.required) }).test(
   'whole',
   tellMistakes(),
@@ -83,7 +83,7 @@ interface Terms {
   pix?: boolean | undefined;
 }
 
-/** What is wrong between the fields of a whole coupon. */
+/** Errors between the fields of a coupon. */
 export function couponMistakes({
   discount_type,
   percent,

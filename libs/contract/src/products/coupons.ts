@@ -27,14 +27,14 @@ const query = listQuery({
   order: -1,
   filters: ({ id, oneOf, str }) => ({
     'coupon.id': id(),
-    /** Any part of it. */
+    /** Any part of the code. */
     'coupon.code': str().max(40),
     'coupon.qt': oneOf(couponQuantityKeys),
     'coupon.state': oneOf(couponStates),
     'coupon.discount_type': oneOf(discountTypes),
     'coupon.applies_to': oneOf(couponContexts),
     'coupon.is_default': oneOf(['true', 'false']),
-    /** Those that are for this product, by name or because they are for any. */
+    /** Coupons that apply to this product, by naming it or any. */
     'product.id': id(),
   }),
 });
@@ -94,7 +94,7 @@ export const coupons = {
     allow,
     returns: type<DefaultCouponChange>(),
   }),
-  /** Undoes a change of it: `after` has to be the default still, and `before` is it again. */
+  /** Undoes a change of the default: `after` must still be the default, and is replaced with `before`. */
   restoreDefaultCoupon: post('/api/v1/coupons-default', {
     what: 'Restaurar o cupom padrão',
     allow,

@@ -14,7 +14,7 @@ const codeRule = (value: string) =>
 const image = () => orNull(ruled(str().max(2048, say.textLong), imageRule)).meta({ format: 'uri' });
 const position = () => whole(0, 9999);
 
-/** What is edited of a product. Its code is for ever: it is what access goes by. */
+/** The editable fields of a product. Its code is immutable, since access depends on it. */
 export const productForm = form({
   name: text(1, 100).required(say.textRequired),
   description: text(1, 8192).required(say.textRequired),
@@ -30,7 +30,7 @@ export const newProductForm = productForm.shape({ code: ruled(str(), codeRule).r
 export type ProductForm = InferType<typeof productForm>;
 export type NewProductForm = InferType<typeof newProductForm>;
 
-/** What is left out stays as it is. */
+/** Omitted fields are unchanged. */
 export const productChange = form({
   name: text(0, 100).min(1, say.textRequired),
   description: text(0, 8192).min(1, say.textRequired),
@@ -42,7 +42,7 @@ export const productChange = form({
   position: position(),
 });
 
-/** One change to look ahead at: of the product's children, or of its being for sale. */
+/** A single change to preview: of the product's children, or of its being on sale. */
 const aChange = (value: object) => Object.values(value).filter((given) => given !== undefined).length === 1;
 export const accessQuestion = form({
   add_child: whole(1, 2_147_483_647),

@@ -19,7 +19,7 @@ const query = listQuery({
   perPage: 20,
   filters: ({ id, oneOf, str }) => ({
     'product.id': id(),
-    /** Any part of it, without accents. */
+    /** Any part of the name, ignoring accents. */
     'product.name': str().max(100),
     'product.code': str().max(60),
     'product.active': oneOf(['true', 'false']),
@@ -65,7 +65,7 @@ export const products = {
   removeProduct: del('/api/v1/products/:id', { what: 'Remover um produto', allow, refuses: ['product_in_use'] }),
   activateProduct: post('/api/v1/products/:id/activate', { what: 'Ativar um produto', allow }),
   inactivateProduct: post('/api/v1/products/:id/inactivate', { what: 'Inativar um produto', allow }),
-  /** One of `add_child`, `remove_child` and `active`. */
+  /** Takes one of `add_child`, `remove_child` and `active`. */
   previewAccess: get('/api/v1/products/:id/access-preview', {
     what: 'Prever quem ganha ou perde acesso',
     allow,

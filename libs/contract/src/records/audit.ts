@@ -13,7 +13,7 @@ const query = listQuery({
   perPage: 20,
   filters: ({ day, id, oneOf, str }) => ({
     'audit.user_id': id(),
-    /** Of such records themselves, and of what belongs to them. */
+    /** Includes records that belong to this kind. */
     'audit.resource': oneOf(auditedResources),
     'audit.record_id': id(),
     'audit.action': str().max(120),
@@ -33,6 +33,6 @@ export const audit = {
   exportAuditEntries: csvOf('/api/v1/audit-entries.csv', 'Exportar o registro de alterações', listAuditEntries),
 };
 
-/** A record's own log, for whoever may see the record: its newest changes, up to 50. */
+/** A record's own log, for those who may see the record: the newest changes, up to 50. */
 export const changesOf = <const P extends string>(path: P, what: string, allow: Access) =>
   get(path, { what, allow, returns: type<AuditEntry[]>() });

@@ -3,7 +3,7 @@ import { get, type, type Endpoint } from '../http.ts';
 /** A file, not JSON. */
 export type CsvFile = string;
 
-/** A list's rows as a file for a spreadsheet: with its filters and in its order, but all of them. */
+/** A CSV export of a list: same filters and order, but all rows. */
 /* oxlint-disable-next-line typescript/no-explicit-any -- generic over every list there can be */
 export const csvOf = <const P extends `${string}.csv`, E extends Endpoint<'GET', any, any, any>>(
   path: P,

@@ -2,7 +2,7 @@ import type { AnyObject, NumberSchema, ObjectShape, StringSchema } from 'yup';
 import { lazySchema, type Fields, type Paging } from '../lazy-schema.ts';
 
 interface ListDefaults<S extends string, F extends ObjectShape> {
-  /** The columns a caller may sort by. */
+  /** The sortable columns. */
   sort: readonly S[];
   by: NoInfer<S>;
   order?: 1 | -1;
@@ -10,7 +10,7 @@ interface ListDefaults<S extends string, F extends ObjectShape> {
   filters: (fields: Fields) => F;
 }
 
-/** What a list accepts: paging, one of its sort columns, and its own filters. Anything else is refused. */
+/** A list's query: paging, one of its sort columns, and its own filters. Anything else is refused. */
 export function listQuery<const S extends string, F extends ObjectShape>({
   sort,
   by,

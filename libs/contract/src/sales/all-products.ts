@@ -1,9 +1,9 @@
 import type { ProductChoice } from '@mirante/domain/sales/client-product.ts';
 import { get, type } from '../http.ts';
 
-/** What forms and filters choose products from. */
+/** The products offered by forms and filters. */
 export const allProducts = {
-  /** In the catalogue's order, inactive ones too. */
+  /** In catalogue order, including inactive ones. */
   listAllProducts: get('/api/v1/all-products', {
     what: 'Listar todos os produtos do catálogo',
     allow: ['atendimento', 'financeiro', 'conteudo'],

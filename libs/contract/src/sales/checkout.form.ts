@@ -34,7 +34,7 @@ export const clientForm = form({
   gender: oneOf(['M', 'F']).required(say.chooseOne),
 });
 
-/** The address may be missing only where the CPF is a client's already. */
+/** The address may be missing only if the CPF already belongs to a client. */
 export const signupForm = form({
   client: clientForm.required(say.required),
   address: addressForm.optional().default(undefined),
@@ -43,7 +43,7 @@ export const signupForm = form({
 
 const sessionKey = () => str().max(64, say.textLong);
 
-/** Any of the signup's fields may come along; only these two are looked at. */
+/** Accepts all of the sign-up's fields, but checks only these two. */
 export const conflictForm = form({
   name: str().max(200),
   email: email(),

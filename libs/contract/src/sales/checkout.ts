@@ -11,7 +11,7 @@ export interface FoundAddress {
   city_id: number | null;
 }
 
-/** What the four steps of the checkout call. */
+/** The calls of the checkout's four steps. */
 export const checkout = {
   startCheckout: post('/api/v1/session', {
     what: 'Iniciar o checkout',

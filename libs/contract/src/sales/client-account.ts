@@ -4,7 +4,7 @@ import type { Payment, PaymentRow } from '@mirante/domain/sales/payment.ts';
 import { get, type } from '../http.ts';
 import { paymentListQuery } from './payments.ts';
 
-/** What clients see of their own: the owner is always the session's. */
+/** A client's own records: the owner is always the session's. */
 export const clientAccount = {
   listOwnProducts: get('/api/v1/client/products', {
     what: 'Listar os próprios produtos',

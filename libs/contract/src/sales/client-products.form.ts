@@ -3,7 +3,7 @@ import { bool, form, ids, oneOf, ruledAt, str, text, whole } from '@mirante/vali
 import { say } from '@mirante/validation/messages.ts';
 import type { Rule } from '@mirante/validation/rules.ts';
 
-/** Method, instalments and coupon are always these: whatever is sent, the house's own coupon covers it all. */
+/** Method, instalments and coupon are fixed: whatever is sent, the house's own coupon covers the whole price. */
 export const addProductsForm = form({
   products: ids(1, 20, say.chooseOne).required(say.chooseOne),
   method: oneOf(['bank_slip']).default('bank_slip'),
@@ -13,7 +13,7 @@ export const addProductsForm = form({
   included: oneOf(['refuse', 'accept']).default('accept'),
 });
 
-/** Of the picker, which adds one at a time. */
+/** The picker's form, which adds one product at a time. */
 export const productChoiceForm = form({
   product: str().required(say.chooseOne),
   open_charges: str(),
@@ -31,7 +31,7 @@ export const obsForm = form({ obs: text(1, 8192) });
 export const refundProductForm = form({ obs: text(0, 2048) });
 
 const MAX_YEARS = 50;
-/** A day, or the last second of one in São Paulo as it is written there. */
+/** A day, or its last second in São Paulo as written there. */
 const lastDay = () => ruledAt(str(), lastDayRule).required(say.required);
 const lastDayRule =
   (now: Date): Rule =>

@@ -9,7 +9,7 @@ import { get, patch, post, type } from '../http.ts';
 const seen = ['atendimento', 'financeiro'] as const;
 const served = ['atendimento'] as const;
 export const clientProducts = {
-  /** All acquisitions, newest first, each with its payment in short. */
+  /** All acquisitions, newest first, each with a summary of its payment. */
   listClientProductHistory: get('/api/v1/clients/:id/products-history', {
     what: 'Ver o histórico de produtos de um cliente',
     allow: seen,
@@ -20,15 +20,19 @@ export const clientProducts = {
     allow: seen,
     returns: type<StaffClientProduct>(),
   }),
-  /** What stands beside a product that is not active for the client: charges of it that wait, and what they have that contains it. */
+  /**
+   * Context for adding a product that is not active for the client: its pending charges, and the client's products that
+   * include it.
+   */
   checkClientProduct: get('/api/v1/clients/:id/products/add/:product_id', {
     what: 'Ver o que o cliente já tem de um produto',
     allow: served,
     returns: type<ProductStanding>(),
   }),
   /**
-   * Paid by the house's own coupon, and active at once. 409 where one of them is active already. `open_charges` says what becomes of charges of them that
-   * wait, `included` of products that another one of the client's contains: kept and accepted, unless asked to refuse.
+   * Paid by the house's own coupon, and active at once. 409 if one of them is already active. `open_charges` says what
+   * happens to pending charges of the products, `included` whether products that another one of the client's includes
+   * are accepted: kept and accepted by default.
    */
   addClientProducts: post('/api/v1/clients/:id/products/add', {
     what: 'Adicionar produtos a um cliente',
@@ -45,7 +49,7 @@ export const clientProducts = {
     refuses: ['edit_conflict', 'not_active', 'already_active'],
     example: { date: '2027-03-01T23:59:59', obs: 'Cortesia pela indisponibilidade de maio.' },
   }),
-  /** Ends the access at once. `refund` gives back what was paid for it, which takes the role that counts money. */
+  /** Ends the access at once. `refund` returns what was paid for it, which requires the role of finance. */
   cancelClientProduct: post('/api/v1/clients/:client_id/products/:id/cancel', {
     what: 'Cancelar um produto de um cliente',
     allow: seen,
@@ -60,7 +64,7 @@ export const clientProducts = {
       refund_obs: 'Estorno no cartão.',
     },
   }),
-  /** For what was cancelled without. */
+  /** For a product cancelled without a refund. */
   refundClientProduct: post('/api/v1/clients/:client_id/products/:id/refund', {
     what: 'Reembolsar um produto cancelado de um cliente',
     allow: ['financeiro'],

@@ -3,7 +3,7 @@ import { form, id, oneOf, text } from '@mirante/validation/fields.ts';
 import { say } from '@mirante/validation/messages.ts';
 import type { InferType } from 'yup';
 
-/** Whatever leaves the books as they are, or moves money, says why. */
+/** A note is required unless the discrepancy is only synced. */
 export const resolveForm = form({
   by: oneOf(resolutions).required(say.chooseOne),
   payment_id: id().when('by', ([by], schema) => (by === 'attribute' ? schema.required(say.required) : schema)),

@@ -21,7 +21,10 @@ export const discrepancies = {
     }),
     returns: type<Page<Discrepancy>>(),
   }),
-  /** `sync` reads the charge again, `return` gives the money back, `attribute` gives it to `payment_id`, `keep` leaves it as it is. */
+  /**
+   * `sync` reads the charge again, `return` returns the money, `attribute` assigns it to `payment_id`, `keep` changes
+   * nothing.
+   */
   resolveDiscrepancy: post('/api/v1/discrepancies/:id/resolve', {
     what: 'Resolver uma divergência com o gateway',
     allow,

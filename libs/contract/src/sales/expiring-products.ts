@@ -7,17 +7,17 @@ import { listQuery } from '../records/list-query.ts';
 import { lazySchema, type Fields } from '../lazy-schema.ts';
 
 const filters = ({ day, id, oneOf, whole }: Fields) => ({
-  /** Active ones, unless it says otherwise. */
+  /** Active ones by default. */
   'client_product.status': oneOf(clientProductStatuses),
   'client_product.product_id': id(),
   'client.id': id(),
-  /** Ends from now until the end of so many days after today. */
+  /** Expiring between now and the end of this many days after today. */
   'client_product.days': whole(0, 365),
-  // Days in São Paulo, both inside.
+  // Days in São Paulo, inclusive.
   'client_product.expires_from': day(),
   'client_product.expires_to': day(),
 });
-/** Those of `ids`; without it, all that pass the filters. */
+/** Those in `ids`, or else all that match the filters. */
 const reminderForm = lazySchema((fields) =>
   fields.form({ ids: fields.ids(1, MAX_REMINDED, 'Escolha ao menos um produto.'), ...filters(fields) }),
 );
@@ -37,7 +37,7 @@ const listExpiringProducts = get('/api/v1/client-products-to-expire', {
 export const expiringProducts = {
   listExpiringProducts,
   exportExpiringProducts: csvOf('/api/v1/client-products-to-expire.csv', 'Exportar vencimentos', listExpiringProducts),
-  /** What a reminder of these would come to, for the question before it. */
+  /** A preview of the reminders' effect, for the confirmation. */
   countReminders: post('/api/v1/client-products-to-expire/reminders/count', {
     what: 'Contar os lembretes de vencimento a enviar',
     allow,

@@ -3,7 +3,7 @@ import { get, post, type } from '../http.ts';
 
 const allow = 'client';
 
-/** What others ordered under the client's CPF, without a login. */
+/** Orders made under the client's CPF without a login. */
 export const guestOrders = {
   /** Those that can still be paid. */
   listGuestOrders: get('/api/v1/client/guest-orders', {
@@ -11,7 +11,7 @@ export const guestOrders = {
     allow,
     returns: type<GuestOrder[]>(),
   }),
-  /** The owner says that it was not they: the charge is void. Once more, nothing. */
+  /** The owner denies the order, and its charge is cancelled. Idempotent. */
   denyGuestOrder: post('/api/v1/client/guest-orders/:id/deny', {
     what: 'Recusar um pedido feito sem login',
     allow,

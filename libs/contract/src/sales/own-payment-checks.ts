@@ -3,7 +3,7 @@ import { post, type } from '../http.ts';
 const allow = 'client';
 type Reload = { reload: boolean };
 
-/** Asks the gateway now, instead of waiting for it to tell. `reload`: what the caller has on screen is no longer so. */
+/** Reads the charge from the gateway now, instead of waiting for a webhook. `reload`: the data on screen is stale. */
 export const ownPaymentChecks = {
   verifyPayment: post('/api/v1/client/verify-payment', {
     what: 'Verificar um pagamento próprio',

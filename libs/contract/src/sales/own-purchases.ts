@@ -1,7 +1,7 @@
 import { post, type } from '../http.ts';
 
 export const ownPurchases = {
-  /** By a client who is logged in. What is owned already, or comes with what is owned, is 409. */
+  /** For a logged-in client. 409 for a product that is already owned, or included in an owned one. */
   buyProducts: post('/api/v1/client/products', {
     what: 'Comprar produtos',
     allow: 'client',

@@ -5,13 +5,13 @@ import { form, ids, oneOf, ruled, ruledAt, str, whole } from '@mirante/validatio
 import { say } from '@mirante/validation/messages.ts';
 import type { StringSchema } from 'yup';
 
-/** Only a card payment needs these, and only where no token of the gateway stands for them. */
+/** Required only for a card payment without a gateway token. */
 const typedCard = (schema: StringSchema, message: string) =>
   schema.when(['method', 'gateway_token'], ([method, token], s) =>
     method === 'credit_card' && !token ? s.required(message) : s,
   );
 
-/** A card number the buyer typed, as the form of the payment step holds it. */
+/** The card data as typed in the payment step's form. */
 export const cardFields = {
   card_number: typedCard(ruled(str(), cardNumberRule), say.cardNumber),
   card_name: typedCard(str().max(60, say.textLong), say.required),
@@ -24,14 +24,14 @@ export const cardFields = {
   ),
 };
 
-/** How a purchase is paid. A price never comes from a buyer. */
+/** How a purchase is paid. The price never comes from the buyer. */
 export const paymentForm = form({
   method: oneOf(checkoutMethods).required(say.chooseOne),
   installments: whole(1, 24).required(say.required),
   products: ids(1, 20, 'Selecione ao menos um produto.').required('Selecione ao menos um produto.'),
   coupon_code: str().max(45, say.couponShort).nullable(),
   session_key: str().max(64).nullable(),
-  /** The texts that the buyer was shown and agreed to. */
+  /** The version of the terms that the buyer was shown and accepted. */
   terms_version: str().max(40).nullable(),
   antifraud_key: str().max(200).nullable(),
   gateway_token: str().max(200).nullable(),

@@ -24,7 +24,7 @@ const sort = [
   'payment.amount',
   'payment.discount',
 ] as const;
-/** `payment.status` also takes `expired`: pending and past due. */
+/** `payment.status` also accepts `expired`: pending and overdue. */
 const filters = ({ day, id, oneOf }: Fields) => ({
   'payment.id': id(),
   'payment.method': oneOf(paymentMethods),
@@ -32,13 +32,13 @@ const filters = ({ day, id, oneOf }: Fields) => ({
   'payment.type': oneOf(paymentTypes),
   'payment.amount': oneOf(amountBucketKeys),
   'payment.discount': oneOf(amountBucketKeys),
-  // Days in São Paulo, both inside.
+  // Days in São Paulo, inclusive.
   'payment.created_from': day(),
   'payment.created_to': day(),
   'payment.confirmed_from': day(),
   'payment.confirmed_to': day(),
 });
-/** A client's own payments, for the client and for staff alike. */
+/** A client's payments, for the client and for staff. */
 export const paymentListQuery = listQuery({ sort, by: 'payment.created_at', order: -1, filters });
 const staffFilters = (fields: Fields) => ({
   ...filters(fields),
@@ -46,7 +46,7 @@ const staffFilters = (fields: Fields) => ({
   'client.id': fields.id(),
   'coupon.id': fields.id(),
   'refund.state': fields.oneOf(refundStates),
-  /** Those with a difference between our books and the gateway that nobody has resolved. */
+  /** Those with an unresolved discrepancy of this kind with the gateway. */
   'payment.problem': fields.oneOf(discrepancyKinds),
 });
 const staffQuery = listQuery({ sort, by: 'payment.created_at', order: -1, filters: staffFilters });
@@ -61,7 +61,7 @@ const listPayments = get('/api/v1/payments', {
 export const payments = {
   listPayments,
   exportPayments: csvOf('/api/v1/payments.csv', 'Exportar pagamentos', listPayments),
-  /** What the list's payments come to, under its filters. */
+  /** The totals of the list's payments, under the same filters. */
   sumPayments: get('/api/v1/payments/totals', {
     what: 'Somar os pagamentos',
     allow,

@@ -3,13 +3,13 @@ import { get, post, type } from '../http.ts';
 
 export const pix = {
   getPix: get('/api/v1/pix-qr-code/:code', { what: 'Ver a cobrança Pix', allow: 'public', returns: type<PixStatus>() }),
-  /** Asks the gateway now, instead of waiting for it to tell. */
+  /** Reads the charge from the gateway now, instead of waiting for a webhook. */
   verifyPix: post('/api/v1/pix-qr-code/:code/verify', {
     what: 'Verificar o pagamento Pix',
     allow: 'public',
     returns: type<PixStatus>(),
   }),
-  /** A new code for a charge whose code can no longer be paid. */
+  /** A new code for a charge whose code has expired. */
   regeneratePix: post('/api/v1/pix-qr-code/:code/regenerate', {
     what: 'Gerar novo código Pix',
     allow: 'public',

@@ -40,14 +40,14 @@ export const refunds = {
     stepUp: 'refund',
     refuses: ['refund_state'],
   }),
-  /** For one that failed for good: the gateway is asked once more, under the same reference. */
+  /** For one that has failed for good: requests it from the gateway again, with the same reference. */
   retryRefund: post('/api/v1/refunds/:id/retry', {
     what: 'Reenviar um reembolso que falhou',
     allow,
     stepUp: 'refund',
     refuses: ['refund_state'],
   }),
-  /** For what the gateway does not give back, or failed to: somebody did. */
+  /** For a refund that the gateway does not make, or failed to make: records that it was made by hand. */
   markRefundByHand: post('/api/v1/refunds/:id/by-hand', {
     what: 'Marcar um reembolso como devolvido à mão',
     allow,

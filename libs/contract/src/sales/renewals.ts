@@ -3,14 +3,14 @@ import { get, post, type } from '../http.ts';
 
 const allow = 'client';
 export const renewals = {
-  /** What a renewal paid now would bring; refused as the renewal itself would be. */
+  /** The effect of a renewal paid now; refused like the renewal itself. */
   getRenewal: get('/api/v1/client/renewals/:product_code', {
     what: 'Ver a renovação de um produto próprio',
     allow,
     returns: type<Renewal>(),
     refuses: ['not_renewable'],
   }),
-  /** The payment names the one product that the code names. */
+  /** The payment must be for the one product of `product_code`. */
   renewProduct: post('/api/v1/client/renew-product', {
     what: 'Renovar um produto',
     allow,

@@ -2,7 +2,7 @@ import type { FollowedTrades } from '@mirante/domain/trading/trade-alert.ts';
 import { del, get, put, type } from '../http.ts';
 
 const allow = { area: 'trading' } as const;
-/** What a reader of the live panel follows, and is alerted of. */
+/** The trades that a reader of the live panel follows, and the alerts. */
 export const followedTrades = {
   getFollowedTrades: get('/api/v1/client/full-trader/followed', {
     what: 'Ver as operações acompanhadas e os alertas escolhidos',

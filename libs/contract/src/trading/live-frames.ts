@@ -1,51 +1,54 @@
 import type { TraderNotice } from '@mirante/domain/trading/trader-notice.ts';
 
-/** Where the panel's WebSocket is. Its client sends a session's token first, then frames of `ClientFrame`, all as text. */
+/** The path of the panel's WebSocket. Its client sends a session token first, then `ClientFrame`s, all as text. */
 export const LIVE_PATH = '/api/v1/full-trader/socket';
 
-/** What the server says to a token, as a word alone. All but the first end the connection. */
+/** The server's response to a token, as a bare word. All but the first are followed by closing the connection. */
 export const authorizationWords = ['authorized', 'unauthorized', 'expired'] as const;
 export type AuthorizationWord = (typeof authorizationWords)[number];
 
-/** Why the server ends a connection. */
+/** The server's close codes. */
 export const closeCodes = {
-  /** The server stops; another one answers. */
+  /** The server is stopping; another one takes over. */
   restart: 1012,
-  /** More than one may send, or what nobody sends. */
+  /** A limit was exceeded, a message malformed, or no token sent. */
   policy: 1008,
   unauthorized: 4401,
-  /** A person without the trading area. */
+  /** The user does not have the trading area. */
   forbidden: 4403,
   expired: 4440,
-  /** It reads too slowly; what it missed it gets when it comes back. */
+  /** The client reads too slowly; it gets the missed notices on reconnecting. */
   slow: 4408,
 } as const;
 
-/** How far a panel has heard: the notices of an epoch are numbered without gaps, and of another epoch nothing is known. */
+/**
+ * How far a panel has received notices: they are numbered without gaps within an epoch, and positions in another epoch
+ * are unknown.
+ */
 export type LivePosition = Pick<TraderNotice, 'epoch' | 'sequence'>;
 
-/** Answers `resume`, after the notices that were missed. */
+/** The response to `resume`, after the missed notices. */
 export interface ResumedFrame {
   position: LivePosition;
-  /** False where more was missed than is kept: a snapshot is to be read. */
+  /** False if more was missed than is kept: a snapshot has to be read. */
   recovered: boolean;
-  /** A panel says what it shows no more often, in milliseconds. Without it: `SEEN_EVERY_MS`. */
+  /** The minimum interval of a panel's `seen` frames, in milliseconds; by default `SEEN_EVERY_MS`. */
   seen_every_ms?: number;
 }
 
-/** Asks for what was missed since. */
+/** Requests the notices after a position. */
 export interface ClientFrame {
   resume: LivePosition;
 }
 
-/** Says what a panel shows. It is not answered, and a server that counts nothing need not hear it. */
+/** Reports what a panel shows. It has no response, and may be ignored by servers that count nothing. */
 export interface SeenFrame {
   seen: LivePosition & {
-    /** How long ago, in milliseconds, it was shown, and those just before it: the newest first. */
+    /** How long ago, in milliseconds, this notice and those just before it were shown: newest first. */
     ago: number[];
   };
 }
-/** A panel says so no more often, unless the server told it of more panels. */
+/** The default interval of `seen` frames; with many panels the server sets a longer one. */
 export const SEEN_EVERY_MS = 1000;
-/** What came before the last so many is taken to have been shown with them. */
+/** The maximum length of `ago`: earlier notices count as shown together with these. */
 export const MAX_AGO = 100;

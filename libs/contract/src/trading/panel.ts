@@ -1,7 +1,7 @@
 import type { PanelSnapshot } from '@mirante/domain/trading/panel.ts';
 import { get, type } from '../http.ts';
 
-/** What changes from there on is told by the WebSocket of `live-frames.ts`. */
+/** Later changes arrive by the WebSocket of `live-frames.ts`. */
 export const panel = {
   getPanel: get('/api/v1/full-trader/panel', {
     what: 'Ver o painel do Full Trader',

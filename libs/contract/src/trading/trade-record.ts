@@ -20,7 +20,7 @@ const query = listQuery({
   }),
 });
 
-/** Trades of the Full Trader that are over, for everybody. They are entries of the chain of `investments/record.ts`. */
+/** Closed trades of the Full Trader, for everybody. They are entries of the chain of `investments/record.ts`. */
 export const tradeRecord = {
   listTradeRecord: get('/api/v1/record/trades', {
     what: 'Listar as operações encerradas',

@@ -6,7 +6,7 @@ export const traderMessageForm = form({
   message: richText(MAX_MESSAGE).required(say.textRequired),
   app_alert: bool(),
 });
-/** What is left out stays as it is. */
+/** Omitted fields are unchanged. */
 export const traderMessageChange = form({ message: richText(MAX_MESSAGE), app_alert: bool() });
 export type TraderMessageForm = InferType<typeof traderMessageForm>;
 export type TraderMessageChange = InferType<typeof traderMessageChange>;

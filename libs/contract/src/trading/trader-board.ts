@@ -12,7 +12,7 @@ export const traderMessageSorts = [
 ] as const;
 export const traderMessageFilters = ({ day, id, str }: Fields) => ({
   'trader_message.id': id(),
-  /** Any part of its text. */
+  /** Any part of the text. */
   'trader_message.filter': str().max(120),
   /** On this day or later. */
   'trader_message.created_at': day(),

@@ -20,7 +20,7 @@ import { ValidationError, type AnyObject, type InferType, type ObjectSchema, typ
 import { assetKindId, strategyId } from './trades.query.ts';
 
 const upperCased = (value: unknown) => (typeof value === 'string' ? value.toUpperCase() : value);
-/** What is traded or quoted, in capitals. */
+/** The code of an asset or option, in capitals. */
 export const assetCode = () => transform(str(), upperCased);
 const value = () => transform(decimal(VALUE_DECIMALS), (read, original) => (original === '' ? null : read)).nullable();
 const optionType = () =>
@@ -58,7 +58,7 @@ const asset = () => assetCode().min(3, say.textShort).max(20, say.textLong);
 const validInput = () => text(0, 50).min(3, say.textShort);
 const event = () => orNull(text(0, 255).test('short', say.textShort, (said) => !said || said.length >= 3));
 
-/** What a trade lacks for its status is said beside what lacks. */
+/** Checks the rules of the trade's status, with errors by field. */
 const complete = <S extends ObjectSchema<AnyObject>>(schema: S) =>
   schema.test('rules', (trade, { createError }) => {
     const broken = brokenTradeRules(trade);
@@ -76,11 +76,11 @@ const whole = form({
   strategy_id: strategyId({ num }).required(say.required),
   valid_input_today: validInput().required(say.textRequired),
   ...optional,
-  /** What the opening is called in the trade's history. */
+  /** The event text of the opening, in the trade's history. */
   event: event(),
 });
 export const tradeForm = complete(whole);
-/** What is left out stays as it is. */
+/** Omitted fields are unchanged. */
 export const tradeChange = form({
   type: oneOf(tradeTypes),
   status: oneOf(tradeStatuses),
@@ -89,20 +89,20 @@ export const tradeChange = form({
   strategy_id: strategyId({ num }),
   valid_input_today: validInput(),
   ...optional,
-  /** What the change is called in the trade's history. */
+  /** The event text of the change, in the trade's history. */
   event: event(),
 });
-/** A trade's whole form, but for its current value, which moves while somebody types. */
+/** A trade's form without its current value, which changes during editing. */
 export const tradeEditForm = complete(tradeChange.omit(['current_value']));
-/** A value that was just seen at the exchange, for every open trade of what is quoted so. */
+/** A current market value, for every open trade with this quoted code. */
 export const currentValueForm = form({
   asset: assetCode().required(say.required).min(3, say.textShort).max(30, say.textLong),
   current_value: decimal(VALUE_DECIMALS).required(say.required),
 });
-/** So many assets are updated at once. */
+/** The maximum number of assets per request. */
 export const MAX_VALUES = 200;
 const assetOf = (of: { asset?: string } | null) => of?.asset;
-/** The values of several assets, each named once. */
+/** The values of several assets, each listed once. */
 export const currentValuesForm = form({
   values: listOf(currentValueForm.required(say.required))
     .min(1, say.required)
@@ -111,7 +111,7 @@ export const currentValuesForm = form({
     .test('distinct', say.invalid, (values) => new Set(values?.map(assetOf)).size === values?.length),
 });
 
-/** The event that whoever undoes it saw as the last. */
+/** The event that the user saw as the last one. */
 export const undoForm = form({ trace_id: id().required(say.required) });
 
 export type CurrentValue = InferType<typeof currentValueForm>;

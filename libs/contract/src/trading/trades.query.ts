@@ -7,7 +7,7 @@ import type { Fields } from '../lazy-schema.ts';
 
 type Numbers = Pick<Fields, 'num'>;
 
-/** One of these numbers. */
+/** One of these ids. */
 const oneId = <I extends number>({ num }: Numbers, ids: readonly I[]) =>
   num().oneOf([...ids], say.chooseOne) as unknown as NumberSchema<I | undefined>;
 export const strategyId = (fields: Numbers) => oneId<StrategyId>(fields, strategyIds);
@@ -25,10 +25,10 @@ export const tradeSorts = [
   'trade.updated_at',
 ] as const;
 
-/** What staff and subscribers filter trades by. */
+/** The filters of trades, for staff and subscribers. */
 export const tradeFilters = (fields: Fields) => ({
   'trade.id': fields.id(),
-  /** Any part of the asset or of its option's code. */
+  /** Any part of the asset's or the option's code. */
   'trade.asset': fields.str().max(30),
   'trade.type': fields.oneOf(tradeTypes),
   'trade.status': fields.oneOf(tradeStatuses),

@@ -14,7 +14,7 @@ const query = listQuery({
 });
 
 const allow = ['trader'] as const;
-/** Who associates contents finds the trades too. */
+/** Users who associate contents search for trades too. */
 const seenBy = ['trader', 'conteudo'] as const;
 const example = {
   type: 'C',

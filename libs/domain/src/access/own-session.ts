@@ -1,4 +1,4 @@
-/** One place where the account is logged in. Browser and system are names, as far as the browser tells them. */
+/** A session of the account. Browser and system are names, if the browser reports them. */
 export interface OwnSession {
   id: number;
   created_at: string;
@@ -7,6 +7,6 @@ export interface OwnSession {
   ip: string | null;
   browser: string | null;
   system: string | null;
-  /** The one that asks. */
+  /** The session of this request. */
   current: boolean;
 }

@@ -1,36 +1,36 @@
-/** One key of an account, in somebody's device or password manager. */
+/** A passkey of an account, on a device or in a password manager. */
 export interface Passkey {
   id: number;
-  /** As its owner calls it. */
+  /** Chosen by its owner. */
   name: string;
   created_at: string;
-  /** Null: never yet. */
+  /** Null if never used. */
   used_at: string | null;
 }
 
-/** How many an account may have. */
+/** Per account. */
 export const MAX_PASSKEYS = 10;
 
-/** What a device is asked to make a key for. Bytes are base64url. */
+/** Registration options for a new passkey. Bytes are base64url. */
 export interface PasskeyOffer {
   challenge: string;
   rp: { id: string; name: string };
   user: { id: string; name: string; display_name: string };
-  /** The keys that the account has already. */
+  /** The ids of the account's existing passkeys. */
   exclude: string[];
 }
 
-/** What a key is asked to sign, once and within five minutes. */
+/** A challenge for a passkey to sign, once and within five minutes. */
 export interface PasskeyChallenge {
   challenge: string;
   rp_id: string;
-  /** The keys that will do; none is named at a login, where the device offers what it has. */
+  /** The accepted credential ids; empty at a login, where the device offers its own. */
   credentials: string[];
 }
 
-/** What the account asks for, beside its password or in its place, to prove a session. */
+/** What an account can prove a session with, beside its password or instead. */
 export interface StepUpWays {
-  /** The password takes a code of the second factor too. */
+  /** The password also requires a second-factor code. */
   code: boolean;
   passkey: boolean;
 }

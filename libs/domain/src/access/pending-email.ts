@@ -1,4 +1,4 @@
-/** A new address for the account that waits for its owner to open the link mailed to it. */
+/** A requested e-mail change, until its owner opens the confirmation link. */
 export interface PendingEmail {
   email: string;
   requested_at: string;

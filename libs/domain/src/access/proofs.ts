@@ -1,41 +1,44 @@
 import type { Viewer } from '../access.ts';
 
-/** What about an account is changed or opened. */
+/** What can be changed or opened on an account. */
 export const changes = [
-  /** A session, or what one is given for. */
+  /** A session, or a token exchanged for one. */
   'session',
   'password',
-  /** The address of access becomes another. */
+  /** The login e-mail is replaced. */
   'email',
-  /** The address that the account has is shown to be its owner's. */
+  /** The current e-mail is confirmed as its owner's. */
   'address_proven',
-  /** It loses an address that nobody showed to be theirs. */
+  /** An unconfirmed e-mail is removed from the account. */
   'email_released',
   /** Name, phones and postal address. */
   'contact',
-  /** Another address is asked for, which has yet to confirm. */
+  /** An e-mail change is requested, and has yet to be confirmed. */
   'email_asked',
-  /** What was asked for is withdrawn. */
+  /** A requested e-mail change is withdrawn. */
   'email_withdrawn',
-  /** It is turned on or off. */
+  /** Turned on or off. */
   'second_factor',
-  /** One is added or removed. */
+  /** Added or removed. */
   'passkey',
   'removal',
 ] as const;
 export type Change = (typeof changes)[number];
 
-/** What there is of it in an account of each kind: staff confirm no first address and have no CPF, and others remove them. */
+/**
+ * The changes that exist for each kind of account: staff confirm no first e-mail and have no CPF, and others remove
+ * them.
+ */
 export const changesOf: Record<Viewer['role'], readonly Change[]> = {
   client: changes.filter((change) => change !== 'second_factor'),
   user: changes.filter((change) => !['address_proven', 'email_released', 'removal'].includes(change)),
 };
 
-/** What ends proofs. */
+/** The events that end proofs. */
 export const events = [
-  /** This very proof was used, or its owner logged out. */
+  /** This proof was used, or its owner logged out. */
   'used',
-  /** Whoever reads the mail said that it was not they. */
+  /** The mail's reader denied the request. */
   'denied',
   /** The password was changed in another session. */
   'password_changed',
@@ -44,19 +47,19 @@ export const events = [
   'email_changed',
   'email_changed_by_staff',
   'second_factor_on',
-  /** An administrator turned it off for who lost it. */
+  /** Turned off by an administrator for a user who lost it. */
   'second_factor_reset',
   'removed',
-  /** Somebody paid for it by its CPF and address, without its password, and nothing had shown it to be anybody's. */
+  /** A guest paid with its CPF and e-mail, without its password, and nothing had proven whose account it is. */
   'paid_by_guest',
 ] as const;
 export type Event = (typeof events)[number];
 
 export interface Proof {
   of: readonly Viewer['role'][];
-  /** The address that it is mailed to: the one that the account has, or the one that it is to have. It is bound to it. */
+  /** The e-mail that it is sent and bound to: the account's current one, or the new one. */
   mailed?: 'own' | 'new';
-  /** After these it shows nothing; null where it does not age. Of a session, those it may be left alone. */
+  /** Its lifetime; null if it does not expire. For a session, the idle time. */
   minutes: number | Readonly<Record<Viewer['role'], number>> | null;
   changes: readonly Change[];
   endedBy: readonly Event[];
@@ -64,7 +67,7 @@ export interface Proof {
 
 const HOUR = 60;
 const DAY = 24 * HOUR;
-/** Whatever secures an account: after it no older proof shows anything. */
+/** Events that secure an account: older proofs are invalid after them. */
 const secured = [
   'password_changed',
   'password_reset',
@@ -77,23 +80,26 @@ const secured = [
 ] as const;
 const both = ['client', 'user'] as const;
 
-/** Everything that shows who somebody is, what it may change, and what ends it. What is not said here is refused. */
+/** All proofs of identity, what each may change, and what ends it. Anything not listed is refused. */
 export const proofs = {
-  /** It is typed with the name, and survives what leaves it the same. */
+  /** Typed with the login name; survives events that do not change it. */
   password: {
     of: both,
     minutes: null,
     changes: ['session'],
     endedBy: ['password_changed', 'password_reset', 'password_reset_by_staff', 'removed', 'paid_by_guest'],
   },
-  /** Left open on some machine: alone it gives nothing of the account away. By a hand-over it moves, and is still one. */
+  /**
+   * May be left open on a shared machine, so alone it does not give the account away. A hand-over moves it to another
+   * app as the same session.
+   */
   session: {
     of: both,
     minutes: { client: 12 * HOUR, user: 30 },
     changes: ['contact', 'email_withdrawn'],
     endedBy: ['used', ...secured, 'paid_by_guest'],
   },
-  /** The password once more, and a code where the account has a second factor. */
+  /** A session with the password retyped, and a code if the account has a second factor. */
   session_with_password: {
     of: both,
     minutes: { client: 12 * HOUR, user: 30 },
@@ -101,8 +107,8 @@ export const proofs = {
     endedBy: ['used', ...secured, 'paid_by_guest'],
   },
   /**
-   * A key in somebody's device, which opens it by finger, face or PIN: two factors in one. Whoever changes the password or the address
-   * by what they have of the account keeps it, since they see it in their list; whoever takes the account back does not.
+   * A key on the user's device, unlocked by fingerprint, face or PIN: two factors in one. It survives password and
+   * e-mail changes made from within the account, where it is listed, but not an account recovery.
    */
   passkey: {
     of: both,
@@ -118,9 +124,9 @@ export const proofs = {
     ],
   },
   hand_over: { of: ['client'], minutes: 1, changes: ['session'], endedBy: ['used', ...secured, 'paid_by_guest'] },
-  /** The right password of an account with a second factor; with a code it gives a session. */
+  /** A correct password of an account with a second factor; with a code it gives a session. */
   challenge: { of: ['user'], minutes: 5, changes: ['session'], endedBy: ['used', ...secured] },
-  /** It was mailed, so it also proves the address. */
+  /** Mailed, so it also proves the e-mail. */
   reset: {
     of: both,
     mailed: 'own',
@@ -137,7 +143,7 @@ export const proofs = {
     changes: ['address_proven', 'email_released'],
     endedBy: ['used', 'denied', ...secured],
   },
-  /** What somebody who knows the CPF typed at a purchase. A new address of it has yet to confirm. */
+  /** Contact data typed at a purchase by someone who knows the CPF. A new e-mail in it has yet to be confirmed. */
   change: {
     of: ['client'],
     mailed: 'own',
@@ -152,7 +158,7 @@ export const proofs = {
     changes: ['email', 'address_proven', 'email_withdrawn'],
     endedBy: ['used', 'denied', ...secured, 'paid_by_guest'],
   },
-  /** Goes to the address that the account has until then. */
+  /** Sent to the account's current e-mail. */
   email_cancel: {
     of: both,
     mailed: 'own',
@@ -169,21 +175,21 @@ export type LinkPurpose = {
 }[ProofName];
 
 /**
- * What a session may do only within so many minutes after it was proven: by the login that opened it, or by the password (and a code,
- * where there is a second factor) or a passkey, shown again. A contract's line names it as its `stepUp`.
+ * What a session may do only within so many minutes of a step-up: the login that opened it, or the password (with a
+ * code if there is a second factor) or a passkey, proven again. A contract's line names it as its `stepUp`.
  */
 export const stepUps = {
-  /** Who works here, what they may do, and how they enter. */
+  /** Staff users, their roles and their credentials. */
   users: { of: ['user'], minutes: 10 },
-  /** Money goes back. */
+  /** Refunding money. */
   refund: { of: ['user'], minutes: 10 },
-  /** A client is made anonymous, for good. */
+  /** Anonymising a client, irreversibly. */
   client_removal: { of: ['user'], minutes: 10 },
-  /** What opens the account without its password. */
+  /** A credential that opens the account without its password. */
   passkey: { of: both, minutes: 10 },
 } as const satisfies Record<string, { of: readonly Viewer['role'][]; minutes: number }>;
 export type StepUp = keyof typeof stepUps;
 
-/** Whether a session that was proven then may do this now. */
+/** Whether a session proven at `provenAt` may do this now. */
 export const isProven = (what: StepUp, provenAt: Date | null, now: Date): boolean =>
   provenAt !== null && now.getTime() - provenAt.getTime() <= stepUps[what].minutes * 60_000;

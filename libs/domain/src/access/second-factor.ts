@@ -1,25 +1,25 @@
-/** Whether a login of one's own takes a code of an authenticator app too. */
+/** Whether logins of one's own account require an authenticator code. */
 export interface SecondFactor {
-  /** Null: it does not. */
+  /** Null if it is off. */
   since: string | null;
-  /** How many of the codes kept for a lost phone are unused. */
+  /** Unused recovery codes. */
   recovery_codes_left: number;
 }
 
-/** What an authenticator app is told, once. Nothing is asked at a login before a code of it was confirmed. */
+/** The set-up data for an authenticator app, shown once. Logins ask for a code only after one was confirmed. */
 export interface SecondFactorOffer {
-  /** Base32, for who types it. */
+  /** Base32, for typing. */
   secret: string;
   /** `otpauth://…`, for a QR code. */
   uri: string;
 }
 
-/** Shown once: only what proves them is kept. */
+/** Shown once: only their hashes are stored. */
 export interface RecoveryCodes {
   recovery_codes: string[];
 }
 
-/** Answers a right password whose account asks for a code too: no session yet. */
+/** Answers a correct password of an account with a second factor: there is no session yet. */
 export interface SecondFactorAsked {
   role?: never;
   second_factor: { challenge: string; expires_at: string };

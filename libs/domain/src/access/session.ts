@@ -11,18 +11,20 @@ export interface SessionUser {
   roles: { id: number; name: StaffRole }[];
 }
 
-/** What a browser knows of who is logged in. Only clients have an address, products and entitlements. */
+/** The logged-in user as the browser knows it. Only clients have an address, products and entitlements. */
 export interface SessionDetails {
   role: 'client' | 'user';
   user: SessionUser;
   address?: StoredAddress | null;
-  /** Active and pending ones only. */
+  /** Active and pending only. */
   products?: ClientProduct[];
   /** Every product code that the active products grant. */
   entitlements?: string[];
-  /** The password was reset by staff: nothing else may be done before it is changed. */
+  /** Staff reset the password: nothing else is allowed until it is changed. */
   must_change_password?: boolean;
-  /** The house requires a second factor of its staff, and this account has none: nothing else may be done before it is on. */
+  /**
+   * The house requires a second factor of its staff, and this account has none: nothing else is allowed until it is on.
+   */
   must_set_up_second_factor?: boolean;
 }
 
@@ -30,10 +32,10 @@ export interface SessionAnswer extends SessionDetails {
   token: string;
 }
 
-/** A client's session ends when it was left alone this long. */
+/** A client's session expires after this idle time. */
 export const CLIENT_IDLE_HOURS = 12;
 
-/** How long a hand-over token between two of the frontends lives, in seconds. */
+/** The lifetime of a hand-over token between two frontends. */
 export const HAND_OVER_SECONDS = 60;
 
 /** One row of the permissions table. */

@@ -1,18 +1,18 @@
 import type { StaffRole } from '../access.ts';
 import { wordsOf, yesNo } from '../records/words.ts';
 
-/** What a staff user may do at the house. */
+/** A role of staff users. */
 export interface Role {
   id: number;
   name: StaffRole;
 }
 
-/** A staff user, as lists show them. */
+/** A staff user in lists. */
 export interface UserRow {
   id: number;
   name: string;
   email: string;
-  /** Every role's name, or null for who has none and so may do nothing. */
+  /** All role names; null without a role, which allows nothing. */
   role_name: string | null;
   created_at: string;
   updated_at: string;
@@ -21,7 +21,7 @@ export interface UserRow {
 export interface User extends UserRow {
   roles: Role[];
   changed_password_at: string | null;
-  /** Since when a login of theirs takes a second factor. */
+  /** When the second factor was turned on; null if it is off. */
   second_factor_since: string | null;
 }
 
@@ -33,18 +33,17 @@ export const loginErrorLabels: Record<LoginError, string> = {
   password_expired: 'Senha provisória vencida',
 };
 
-/** One try to log in. */
+/** A login attempt. */
 export interface LoginEvent {
   id: number;
   created_at: string;
-  /** Null where it ended in a session. */
+  /** Null on success. */
   error: LoginError | null;
 }
 
-/** Shown for who has no role. */
+/** Shown for a user without a role. */
 export const NO_ROLE = 'Sem papel no sistema';
 
-/** What each role is for, in words. */
 export const roleHelp: Record<StaffRole, string> = {
   administrador: 'Pode tudo, inclusive cuidar dos usuários.',
   atendimento: 'Clientes, mensagens e vencimentos.',

@@ -1,17 +1,17 @@
 import type { RelatedKind } from './content.ts';
 
-/** A kind of record that contents are associated to: its words, and the end of its page's address. */
+/** A kind of record that contents are associated with: its texts, and the last segment of its page's path. */
 interface Association {
   name: string;
   plural: string;
-  /** Within a line, with its article: "a tag". */
+  /** With its article, within a sentence: "a tag". */
   one: string;
-  /** Of it: "Tag desassociada com sucesso!". */
+  /** For the toast "Tag desassociada com sucesso!". */
   removed: string;
   address: string;
 }
 
-/** The kinds that there are, under the names that their calls have. */
+/** All kinds, by their names in API paths. */
 export const associations = {
   tags: { name: 'Tag', plural: 'Tags', one: 'a tag', removed: 'Tag desassociada', address: 'associar-a-tag' },
   funds: {
@@ -48,7 +48,7 @@ export const associations = {
 export type AssociationKind = keyof typeof associations;
 export const associationKinds = Object.keys(associations) as AssociationKind[];
 export const isAssociationKind = (kind: string): kind is AssociationKind => Object.hasOwn(associations, kind);
-/** The column of a content that lists those that it is associated to. */
+/** The content column that lists the associated records of a kind. */
 export const associatedField = {
   tags: 'tags',
   funds: 'funds',
@@ -57,10 +57,10 @@ export const associatedField = {
   'stock-portfolios': 'stock_portfolios',
   trades: 'trades',
 } as const satisfies Record<AssociationKind, string>;
-/** What lists of contents are filtered by, beside tags. */
+/** The filters of content lists by association, except tags. */
 export type AboutField = Exclude<(typeof associatedField)[AssociationKind], 'tags'>;
 export const associatedFields = Object.values(associatedField).filter((field): field is AboutField => field !== 'tags');
-/** The filters by what contents are about, as the log tells of them. */
+/** The audit log's labels of these filters. */
 export const aboutWords = {
   funds: 'Fundo',
   portfolios: 'Carteira',
@@ -69,7 +69,7 @@ export const aboutWords = {
   trades: 'Operação',
 } as const satisfies Record<AboutField, string>;
 
-/** The contents that are associated to something, under the names that their calls and addresses have. */
+/** The contents that have associations, by their names in API paths and routes. */
 export const associatedResources = {
   reports: { kind: 'report', one: 'um relatório' },
   videos: { kind: 'video', one: 'um vídeo' },

@@ -2,7 +2,7 @@ import { wordsOf } from '../records/words.ts';
 import { plainTextOf } from './rich-text.ts';
 import type { ReadStats } from './content.ts';
 
-/** A notice as staff's list shows it. It goes out when it is saved, to every client who has an active product. */
+/** A notice in staff's list. It is published when saved, to every client with an active product. */
 export interface NoticeRow {
   id: number;
   title: string;
@@ -13,17 +13,17 @@ export interface NoticeRow {
 export interface Notice extends NoticeRow {
   /** HTML. */
   body: string;
-  /** Of the client who asks; staff read nothing. */
+  /** When the requesting client first opened it; null for staff. */
   read_at: string | null;
   read_stats: ReadStats;
   version: string;
 }
 
-/** A notice as its readers' list shows it. */
+/** A notice in its readers' list. */
 export interface OwnNoticeRow extends NoticeRow {
-  /** Its beginning, without marks. */
+  /** The beginning of its text, without markup. */
   summary: string;
-  /** When the client who asks opened it first. */
+  /** When the requesting client first opened it. */
   read_at: string | null;
 }
 

@@ -1,49 +1,49 @@
 import type { ContentCardRow, ContentType } from './feed.ts';
 
-/** A part of a text, as it is drawn: what was looked for is marked. */
+/** A part of a displayed text; hits are highlighted. */
 export interface Piece {
   text: string;
   hit: boolean;
 }
 
-/** Some words around what was found. */
+/** Some words around a hit. */
 export interface Snippet {
-  /** Of the PDF; null where the title, the description or the body has it. */
+  /** The page of the PDF; null for a hit in the title, description or body. */
   page: number | null;
   pieces: Piece[];
 }
 
-/** A content that a search found. */
+/** A search result. */
 export interface FoundContent extends ContentCardRow {
-  /** Its title, with the hits marked. */
+  /** The title, with its hits marked. */
   marked_title: Piece[];
-  /** Of its PDF; null without one. */
+  /** The page count of its PDF; null without one. */
   pages: number | null;
-  /** The best few. */
+  /** At most `SNIPPETS`, the best ones. */
   snippets: Snippet[];
-  /** How many more pages of its PDF have what was looked for. */
+  /** The number of further pages of its PDF with hits. */
   more_pages: number;
 }
 
-/** Counting stops here: knowing that there are more costs less than knowing how many. */
+/** Counting stops here: an exact total costs more than it is worth. */
 export const MAX_COUNTED = 1000;
 
 export interface FoundContents {
   items: FoundContent[];
   total: number;
-  /** How many of each type, whatever type was asked for. */
+  /** Counts by type, regardless of the requested type. */
   types: Record<ContentType, number>;
-  /** There are more than were counted, of any type. */
+  /** There are more than were counted, of some type. */
   total_is_estimate?: true;
 }
 
 export const CONTENT_SEARCH_UP_TO = 120;
-/** Of one content. */
+/** Per content. */
 export const SNIPPETS = 2;
 
 interface Word {
   word: string;
-  /** Where it begins in its text. */
+  /** Its offset in the text. */
   at: number;
 }
 
@@ -51,7 +51,7 @@ interface Word {
 export const wordsOfText = (text: string): Word[] =>
   [...text.matchAll(/[\p{L}\p{N}]+/gu)].map(({ 0: word, index: at }) => ({ word, at }));
 
-/** The whole text, with its hits marked. Hits beside each other are one. */
+/** The whole text, with its hits marked. Adjacent hits are joined. */
 export function marked(text: string, isHit: (word: string) => boolean): Piece[] {
   const pieces: Piece[] = [];
   let from = 0;
@@ -70,11 +70,11 @@ export function marked(text: string, isHit: (word: string) => boolean): Piece[] 
   return pieces;
 }
 
-/** Words before the densest hits, and in all. */
+/** The number of words before the densest hits, and in total. */
 const BEFORE = 8;
 const WINDOW = 30;
 
-/** Some words of a text around where most of its hits are; nothing where it has none. */
+/** An excerpt around the densest hits; undefined without a hit. */
 export function snippetOf(text: string, isHit: (word: string) => boolean): Piece[] | undefined {
   const words = wordsOfText(text);
   const hits = words.flatMap(({ word }, n) => (isHit(word) ? [n] : []));

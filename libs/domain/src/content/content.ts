@@ -1,11 +1,11 @@
 import { ABSENT, percent } from '../format.ts';
 import type { StatusStyle } from '../status-style.ts';
 
-/** What is published, each kind with pages of its own. */
+/** The kinds of published content, each with its own pages. */
 export const publishedKinds = ['report', 'video', 'news', 'board'] as const;
 export type PublishedKind = (typeof publishedKinds)[number];
 
-/** Where a content stands towards its readers. */
+/** A content's state for its readers. */
 export const publishingStates = ['draft', 'scheduled', 'published'] as const;
 export type PublishingState = (typeof publishingStates)[number];
 export const publishingLabels: Record<PublishingState, string> = {
@@ -20,23 +20,23 @@ export const publishingStyles: Record<PublishingState, StatusStyle> = {
   published: { label: publishingLabels.published, tone: 'success', mark: 'dot' },
 };
 
-/** A draft is no reader's; anything else goes out at its date. */
+/** A draft has no readers; anything else is published at its date. */
 export const publishingState = ({ draft, date }: { draft: boolean; date: string }, now: Date): PublishingState => {
   if (draft) return 'draft';
   return Date.parse(date) > now.getTime() ? 'scheduled' : 'published';
 };
 
-/** What reports, videos and news are linked to, under the names that their calls have. Notices are linked to nothing. */
+/** What reports, videos and news are linked to, by their names in API paths. Notices have no links. */
 export const relatedKinds = ['tags', 'funds', 'stocks', 'portfolios', 'stock-portfolios', 'trades'] as const;
 export type RelatedKind = (typeof relatedKinds)[number];
 
-/** Something that a content is about: a product that unlocks it, a tag, a fund. */
+/** A record linked to a content: a product that unlocks it, a tag, a fund. */
 export interface Related {
   id: number;
   name: string;
 }
 
-/** What a content is about, as its detail answers it. */
+/** The linked records in a content's detail. */
 export interface RelatedLists {
   tags: Related[];
   portfolios: Related[];
@@ -46,17 +46,17 @@ export interface RelatedLists {
   trades: Related[];
 }
 
-/** How many may read it today, and how many did. Staff alone see it. */
+/** How many clients can read it today, and how many did. Visible to staff alone. */
 export interface ReadStats {
   recipients: number;
   reads: number;
 }
 
-/** `12,34%` of the recipients. Reads of clients who may no longer read it count, so that there can be more of them. */
+/** `12,34%` of the recipients. Reads of clients who lost access count too, so that the share is capped at 100%. */
 export const readShare = ({ recipients, reads }: ReadStats): string =>
   recipients === 0 ? ABSENT : percent(Math.round(Math.min(1, reads / recipients) * 10_000) / 100);
 
-/** How many opened a content first on a day in São Paulo. */
+/** The first reads of a content on a day in São Paulo. */
 export interface ReadsOfDay {
   /** @format date */
   day: string;
@@ -70,16 +70,16 @@ export interface SeenContent {
   /** @format date-time */
   date: string;
   product_name: string;
-  /** Plain of a report, else HTML. */
+  /** Plain text for a report, else HTML. */
   text: string;
-  /** Of its newest PDF; null without one. */
+  /** The page count of its newest PDF; null without one. */
   pages: number | null;
   errata: { text: string; at: string }[];
 }
 
-/** How the clients of one product, who have no other, see a content now. */
+/** A content as seen now by clients with one product and no other. */
 export interface ContentPreview {
-  /** Why they do not: it is not out, or the product does not open it. */
+  /** Why it is hidden: not published, or not opened by the product. */
   hidden: Exclude<PublishingState, 'published'> | 'product' | null;
   content: SeenContent | null;
 }

@@ -1,6 +1,6 @@
 import type { PublishedKind } from './content.ts';
 
-/** What the feed of a client's contents holds, in the order in which it offers them. */
+/** The content types of a client's feed, in display order. */
 export const contentTypes = ['report', 'video', 'news'] as const satisfies readonly PublishedKind[];
 export type ContentType = (typeof contentTypes)[number];
 
@@ -10,36 +10,36 @@ export const contentTypeLabels: Record<ContentType, string> = {
   news: 'Notícia',
 };
 
-/** What opening one is called. */
+/** The label of each type's open action. */
 export const contentActions: Record<ContentType, string> = { report: 'Abrir', video: 'Assistir', news: 'Abrir' };
 
-/** A report, video or news item as a card shows it, to the client who asks. */
+/** A report, video or news item on a card, for the requesting client. */
 export interface ContentCardRow {
   id: number;
   type: ContentType;
   title: string;
   /**
-   * When it went out.
+   * When it was published.
    * @format date-time
    */
   date: string;
-  /** The beginning of its text, without marks. */
+  /** The beginning of its text, without markup. */
   summary: string;
-  /** The products that it was made for. */
+  /** The names of the products that it was made for. */
   product_name: string;
-  /** When the client who asks opened it first. */
+  /** When the requesting client first opened it. */
   read_at: string | null;
 }
 
-/** What went out since the visit before this one and was not opened yet. */
+/** Contents published since the previous visit and not opened yet. */
 export interface NewContents {
-  /** When that visit began; null in the first. */
+  /** When the previous visit began; null on the first. */
   since: string | null;
-  /** Counting stops at 100. */
+  /** Counted up to 100. */
   total: number;
 }
 
-/** The notices that a client has not opened. */
+/** The notices that a client has not opened yet. */
 export interface UnreadNotices {
   total: number;
 }

@@ -4,14 +4,14 @@ import { aboutWords } from './association.ts';
 import { plainTextOf } from './rich-text.ts';
 import type { ReadStats, Related, RelatedLists } from './content.ts';
 
-/** A news item as staff's list shows it. */
+/** A news item in staff's list. */
 export interface NewsRow {
   id: number;
   title: string;
-  /** The products that it was made for, by name. */
+  /** The names of the products that it was made for. */
   product_name: string;
   /**
-   * When it goes out.
+   * When it is published.
    * @format date-time
    */
   news_date: string;
@@ -25,19 +25,19 @@ export interface News extends NewsRow, RelatedLists {
   /** HTML. */
   body: string;
   products: Related[];
-  /** Of the client who asks; staff read nothing. */
+  /** When the requesting client first opened it; null for staff. */
   read_at: string | null;
   read_stats: ReadStats;
   version: string;
 }
 
-/** A news item as its readers' cards show it. */
+/** A news item on its readers' cards. */
 export interface OwnNewsRow extends Pick<NewsRow, 'id' | 'title' | 'product_name'> {
-  /** Its beginning, without marks. */
+  /** The beginning of its text, without markup. */
   summary: string;
   /** @format date-time */
   news_date: string;
-  /** When the client who asks opened it first. */
+  /** When the requesting client first opened it. */
   read_at: string | null;
 }
 

@@ -1,6 +1,6 @@
 import { wordsOf } from '../records/words.ts';
 
-/** How a copy was told: by the dots over its pages, by the number at their foot, or by what the document says of itself. */
+/** How a copy was identified: by the dots over its pages, the number in their footer, or the document's properties. */
 export type CopyEvidence = 'mark' | 'foot' | 'document';
 export const evidenceLabels: Record<CopyEvidence, string> = {
   mark: 'Marca invisível',
@@ -8,27 +8,27 @@ export const evidenceLabels: Record<CopyEvidence, string> = {
   document: 'Propriedades do arquivo',
 };
 
-/** A reader's copy of a version of a report: who read which version, when. */
+/** A reader's copy of a report version: who read which version, when. */
 export interface ReportCopyRow {
   id: number;
   client_id: number;
   client_name: string;
   report_id: number;
-  /** Null once the report was removed. */
+  /** Null if the report was removed. */
   report_name: string | null;
   version: number;
   /**
-   * When it was opened first.
+   * When it was first opened.
    * @format date-time
    */
   made_at: string;
   /**
-   * The last time, to the hour.
+   * When it was last opened, to the hour.
    * @format date-time
    */
   opened_at: string;
   /**
-   * When it was first taken as a file, where it was.
+   * When it was first downloaded; null if never.
    * @format date-time
    */
   downloaded_at: string | null;
@@ -50,21 +50,21 @@ export const reportCopyWords = wordsOf<ReportCopyRow>({
   },
 });
 
-/** A reader's copy of a version of a report, found in a file. */
+/** A reader's copy of a report version, found in a file. */
 export interface TracedCopy {
   id: number;
-  /** As its pages show it: `7F3A-21C9-04BE`. */
+  /** As printed on its pages: `7F3A-21C9-04BE`. */
   number: string;
   client_id: number;
   client_name: string;
   report_id: number;
-  /** Null once the report was removed. */
+  /** Null if the report was removed. */
   report_name: string | null;
   version: number;
   /** @format date-time */
   made_at: string;
   /**
-   * When it was first taken as a file, where it was.
+   * When it was first downloaded; null if never.
    * @format date-time
    */
   downloaded_at: string | null;
@@ -73,10 +73,10 @@ export interface TracedCopy {
   pages: number[];
 }
 
-/** What was found in a file that was looked through for copies. */
+/** The copies found in a file. */
 export interface TraceResult {
   copies: TracedCopy[];
-  /** How many pages the file has, and how many of them were looked at. */
+  /** The file's page count, and how many of the pages were examined. */
   pages: number;
   looked: number;
 }

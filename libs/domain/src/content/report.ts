@@ -3,17 +3,17 @@ import { wordsOf, yesNo } from '../records/words.ts';
 import { aboutWords } from './association.ts';
 import type { ReadStats, Related, RelatedLists } from './content.ts';
 
-/** A report as staff's list shows it. */
+/** A report in staff's list. */
 export interface ReportRow {
   id: number;
   name: string;
-  /** Where its newest PDF is read; null without one. */
+  /** The address of its newest PDF; null without one. */
   file_path: string | null;
   link_report: string | null;
-  /** The products that it was made for, by name. */
+  /** The names of the products that it was made for. */
   product_name: string;
   /**
-   * When it goes out.
+   * When it is published.
    * @format date-time
    */
   report_date: string;
@@ -23,14 +23,14 @@ export interface ReportRow {
   updated_at: string;
 }
 
-/** Who answers for a report, and what they declare. A draft may leave it to the house, whose own it takes when it is published. */
+/** The responsible analyst, and their statement. A draft may leave them empty: it takes the house's when published. */
 export interface Signature {
   analyst_name: string | null;
   analyst_cnpi: string | null;
   statement: string | null;
 }
 
-/** One of the PDFs that a report had. The newest version is the one that is read. */
+/** A PDF of a report. The newest version is the one shown. */
 export interface ReportFile {
   version: number;
   original_name: string;
@@ -41,7 +41,7 @@ export interface ReportFile {
   user_name: string;
 }
 
-/** What was corrected of a published report, and when that was said. */
+/** A correction of a published report, and when it was published. */
 export interface Erratum {
   text: string;
   /** @format date-time */
@@ -53,33 +53,33 @@ export interface Report extends ReportRow, RelatedLists, Signature {
   products: Related[];
   /** Newest first. */
   files: ReportFile[];
-  /** Newest first, each with who wrote it. */
+  /** Newest first, each with its author. */
   errata: (Erratum & { user_name: string })[];
-  /** Of the client who asks; staff read nothing. */
+  /** When the requesting client first opened it; null for staff. */
   read_at: string | null;
   read_stats: ReadStats;
   version: string;
 }
 
-/** A report as its readers' cards show it. */
+/** A report on its readers' cards. */
 export interface OwnReportRow extends Pick<ReportRow, 'id' | 'name' | 'file_path' | 'link_report' | 'product_name'> {
   description: string;
   /** @format date-time */
   report_date: string;
-  /** When the client who asks opened it first. */
+  /** When the requesting client first opened it. */
   read_at: string | null;
 }
 
-/** The page last seen, of one version of the PDF. */
+/** The last page seen, of one version of the PDF. */
 export interface ReadingPosition {
   page: number;
   version: number;
 }
 
-/** A version of a report's PDF, as its readers are told of it. */
+/** A version of a report's PDF, for its readers. */
 export interface OwnVersion extends Pick<ReportFile, 'version' | 'pages'> {
   /**
-   * When it took the place of the one before.
+   * When it replaced the previous one.
    * @format date-time
    */
   created_at: string;
@@ -93,19 +93,19 @@ export interface OwnReport extends OwnReportRow, RelatedLists, Signature {
   /** Of its newest PDF; null without one. */
   version: number | null;
   pages: number | null;
-  /** Where the client who asks stopped reading, on any device. */
+  /** Where the requesting client stopped reading, on any device. */
   position: ReadingPosition | null;
   /**
-   * When what the client who asks has now no longer unlocks it; null: never.
+   * When the requesting client's current products stop unlocking it; null for never.
    * @format date-time
    */
   open_until: string | null;
 }
 
-/** So many of the reports that were read last open without a network, in each browser. */
+/** How many of the most recently read reports are kept for offline reading, per browser. */
 export const MAX_KEPT = 10;
 
-/** Only an address of the web is led to: staff may have typed anything. */
+/** Only web addresses become links: staff may have typed anything. */
 export const isWebAddress = (address: string): boolean => /^https?:\/\//i.test(address);
 
 export const reportWords = wordsOf<ReportRow & Signature & { description: string; products: unknown }>({

@@ -1,7 +1,7 @@
 import { wordsOf } from '../records/words.ts';
 import type { Signature } from './report.ts';
 
-/** Who answers for the house's research, and what they declare: taken by every report that names neither. Null until somebody sets it. */
+/** The house's analyst and statement, used by every report that has neither. Null until set. */
 export interface ResearchSettings extends Signature {
   version: string;
 }

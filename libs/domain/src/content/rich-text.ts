@@ -1,6 +1,6 @@
 /**
- * What a text with marks may hold. Whatever is not here is taken out when it is written and again when it is drawn: the server's sanitiser, the
- * browser's and the editor's marks all read this table.
+ * What rich text may contain. Anything else is removed on writing and again on rendering: the server's sanitiser, the
+ * browser's, and the editor's marks all read this table.
  */
 export const richText = {
   tags: ['p', 'br', 'strong', 'em', 'u', 's', 'h2', 'h3', 'ul', 'ol', 'li', 'blockquote', 'a', 'hr', 'code', 'pre'],
@@ -10,7 +10,7 @@ export const richText = {
   schemes: ['https', 'http', 'mailto', 'tel'],
 } as const;
 
-/** What such a text says, without its marks. */
+/** The text of rich text, without its markup. */
 export const plainTextOf = (html: string): string =>
   html
     .replace(/<[^>]*>/g, ' ')
@@ -22,7 +22,7 @@ export const plainTextOf = (html: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** Marks alone are no text: what an editor leaves when all is taken out of it. Nor is what shows nothing. */
+/** Markup alone is blank, as an emptied editor leaves it; so are invisible characters. */
 export const isBlank = (html: string): boolean =>
   plainTextOf(html)
     .replace(/[\u200b-\u200f\u2060\ufeff]/g, '')

@@ -1,18 +1,17 @@
 export interface VideoLink {
   host: 'youtube' | 'vimeo';
-  /** What the host calls it. */
   id: string;
-  /** Of an unlisted video on Vimeo. */
+  /** Of an unlisted Vimeo video. */
   key: string | undefined;
 }
 
-/** Host, path and query of a web address that has neither a user nor a port. */
+/** Host, path and query of a web address without user or port. */
 const parts = /^(?:https?:\/\/)?(?:(?:www|m|music)\.)?([a-z0-9.-]+)(\/[^?#]*)?(?:\?([^#]*))?(?:#.*)?$/i;
 const youtubePaths = /^\/(?:watch|embed\/|shorts\/|live\/|v\/)/;
 
 /**
- * The video that an address is of, in any form in which YouTube and Vimeo give one: pages, short links, embeds, shorts, live streams.
- * Nothing where it is another site's or names no video.
+ * Parses the address of a video, in any form of YouTube's and Vimeo's: pages, short links, embeds, shorts, live
+ * streams. Undefined for another site, or without a video.
  */
 export function videoOf(address: string): VideoLink | undefined {
   const [, host = '', path = '', query = ''] = parts.exec(address.trim()) ?? [];
@@ -49,7 +48,7 @@ function vimeo(path: string, asked: string | undefined): VideoLink | undefined {
   return { host: 'vimeo', id, key };
 }
 
-/** Its one address here: of the host that sets no cookie. */
+/** Its canonical embed address, without cookies. */
 export const embedOf = ({ host, id, key }: VideoLink): string =>
   host === 'youtube'
     ? `https://www.youtube-nocookie.com/embed/${id}`

@@ -4,16 +4,16 @@ import { aboutWords } from './association.ts';
 import { plainTextOf } from './rich-text.ts';
 import type { ReadStats, Related, RelatedLists } from './content.ts';
 
-/** A video as staff's list shows it. */
+/** A video in staff's list. */
 export interface VideoRow {
   id: number;
   name: string;
-  /** The address of its one embed, of a host that sets no cookie. */
+  /** The canonical embed address, without cookies. */
   link: string;
-  /** The products that it was made for, by name. */
+  /** The names of the products that it was made for. */
   product_name: string;
   /**
-   * When it goes out.
+   * When it is published.
    * @format date-time
    */
   video_date: string;
@@ -27,19 +27,19 @@ export interface Video extends VideoRow, RelatedLists {
   /** HTML. */
   description: string;
   products: Related[];
-  /** Of the client who asks; staff read nothing. */
+  /** When the requesting client first opened it; null for staff. */
   read_at: string | null;
   read_stats: ReadStats;
   version: string;
 }
 
-/** A video as its viewers' cards show it. */
+/** A video on its viewers' cards. */
 export interface OwnVideoRow extends Pick<VideoRow, 'id' | 'name' | 'link' | 'product_name'> {
-  /** Its beginning, without marks. */
+  /** The beginning of its text, without markup. */
   summary: string;
   /** @format date-time */
   video_date: string;
-  /** When the client who asks opened it first. */
+  /** When the requesting client first opened it. */
   read_at: string | null;
 }
 

@@ -32,7 +32,7 @@ import { tradeWords } from '../trading/trade-words.ts';
 import { tradeTemplateWords } from '../trading/trade-template.ts';
 import { traderMessageWords } from '../trading/trader-message.ts';
 
-/** The log itself, of which only the taking of it as a file is told. */
+/** The audit log itself, of which only exports are logged. */
 const auditWords = wordsOf<object>({
   name: 'Registro de alterações',
   plural: 'Registros de alterações',
@@ -44,7 +44,7 @@ const auditWords = wordsOf<object>({
   values: { resource: (resource: AuditedResource) => recordWords[resource].name },
 });
 
-/** What each of them, its columns and their values are called. */
+/** The labels of each resource, of its columns and of their values. */
 export const recordWords: Readonly<Record<AuditedResource, RecordWords>> = {
   client: clientWords,
   client_product: clientProductWords,
@@ -84,7 +84,7 @@ export const recordWords: Readonly<Record<AuditedResource, RecordWords>> = {
 };
 export const nameOf = (resource: AuditedResource): string => recordWords[resource].name;
 
-/** A column of the record, or a filter of its list, in the words of the screens; one that has none as it stands. */
+/** The label of a record's column, or of a list's filter; its bare name if it has none. */
 export function columnLabel(resource: AuditedResource, column: string): string {
   const { log, labels } = recordWords[resource];
   return (
@@ -93,7 +93,7 @@ export function columnLabel(resource: AuditedResource, column: string): string {
 }
 const everywhere = { created_at: 'Criado em' };
 
-/** `client_id` and `client.id` beside another record's columns: they are called as a client is. */
+/** `client_id` and `client.id` among another record's columns: labelled as the client. */
 function otherRecord(resource: AuditedResource, column: string): string | undefined {
   const [own = '', table] = column.split('.').toReversed();
   const other = [table, own.endsWith('_id') ? own.slice(0, -'_id'.length) : undefined]
@@ -104,15 +104,15 @@ function otherRecord(resource: AuditedResource, column: string): string | undefi
 const isAudited = (name: string | undefined): name is AuditedResource =>
   (auditedResources as readonly (string | undefined)[]).includes(name);
 
-/** How the values of a column, or of a filter, read; nothing where they read as they stand. */
+/** How the values of a column, or of a filter, are shown; undefined if unchanged. */
 export const valuesOf = (resource: AuditedResource, column: string): Values | undefined =>
   wordFor(recordWords[resource].values, column);
 
-/** A filter is called after the list's resource: `refund.amount`. */
+/** A filter is prefixed with the list's resource: `refund.amount`. */
 const wordFor = <W>(words: Readonly<Record<string, W>>, column: string): W | undefined =>
   words[column] ?? words[column.slice(column.lastIndexOf('.') + 1)];
 
-/** What shows on the page of another record, and of which. */
+/** The resources shown on another record's page, and on which. */
 export const auditedWithin: Partial<Record<AuditedResource, AuditedResource>> = {
   client_product: 'client',
   erasure_request: 'client',
@@ -128,25 +128,25 @@ export const changeLabels: Record<Change, string> = {
   trace: 'Rastreou',
 };
 
-/** One staff user's change of one record. */
+/** One staff user's change to one record. */
 export interface AuditEntry {
   id: number;
   created_at: string;
   user_id: number;
   user_name: string;
-  /** The call, in the words of the permissions table. Entries of one call share `request_id`. */
+  /** The call's description in the permissions table. Entries of one call share `request_id`. */
   action: string;
   request_id: string;
   change: Change;
   resource: AuditedResource;
   record_id: number | null;
-  /** The record on whose page it shows: the client of a client's product. */
+  /** The record on whose page it is shown: the client for a client's product. */
   root_resource: AuditedResource;
   root_id: number | null;
-  /** By column: what was, and what is. '•••' stands for a secret. */
+  /** The old and new value by column. '•••' stands for a secret. */
   diff: Record<string, readonly [was: unknown, is: unknown]>;
-  /** What `root_id` is called, where it has a name. */
+  /** The name of `root_id`, if it has one. */
   root_name: string | null;
-  /** What ids in the diff are called: by column, then by id. */
+  /** The names of ids in the diff: by column, then by id. */
   names: Record<string, Record<string, string>>;
 }

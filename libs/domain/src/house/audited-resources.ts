@@ -1,4 +1,4 @@
-/** The kinds of records that staff change, whose log tells of them. */
+/** The resources whose changes by staff are logged. */
 export const auditedResources = [
   'client',
   'client_product',

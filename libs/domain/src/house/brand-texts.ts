@@ -6,9 +6,9 @@ export interface TextSection {
   paragraphs: readonly string[];
 }
 
-/** A text of the house's, as its page shows it below its title. */
+/** A legal text of the house, shown below its title. */
 export interface BrandText {
-  /** What it comes to, in a sentence. */
+  /** One sentence. */
   summary: string;
   sections: readonly TextSection[];
 }
@@ -16,8 +16,9 @@ export interface BrandText {
 const house = `${brand.legal_name}, CNPJ ${brand.cnpj}, ${brand.legal_address}`;
 
 /**
- * What a house agrees with its buyers, each house its own: the demonstration's are written for its rules, and a lawyer reads them before they are used. Whoever
- * changes a word gives `brand.terms_version` a new day. They are long, so that only their own page reads them.
+ * The house's agreement with its buyers, which differs per house: the demonstration's is written for its rules, and a
+ * lawyer has to review it before use. Any change requires a new day in `brand.terms_version`. The texts are long, so
+ * that only their own page loads them.
  */
 export const brandTexts: Record<TextName, BrandText> = {
   terms: {

@@ -1,37 +1,40 @@
-/** A page shown inside ours, drawn once for wide screens and once for phones. */
+/** An embedded page, in one version for wide screens and one for phones. */
 export interface Embed {
   wide: string;
   narrow: string;
 }
 
-/** What makes an installation one house's own. Everything else is the same for all. */
+/** What differs between houses. Everything else is the same for all. */
 export interface Brand {
   name: string;
-  /** Begins the codes of the house's own products and the address of its portfolios. */
+  /** The prefix of the house's own product codes, and of its portfolios' address. */
   slug: string;
-  /** Identification that the law asks of who sells online. */
+  /** Identification that the law requires of online sellers. */
   legal_name: string;
   cnpj: string;
   legal_address: string;
   /** The phone cookie's domain; empty sets no cookie. */
   parent_domain: string;
   support_url: string;
-  /** Whom strangers write to who found a hole. */
+  /** The contact for vulnerability reports. */
   security_email: string;
-  /** Names the state of the house's texts (`brand-texts.ts`), as the day of it: a purchase keeps the one that its buyer agreed to. Any change of them is a new one. */
+  /**
+   * The version of the house's legal texts (`brand-texts.ts`), as a day: a purchase stores the one that its buyer
+   * accepted. Any change of them needs a new one.
+   */
   terms_version: string;
-  /** Where the consultancy's clients reach their own team. */
+  /** The support of the consultancy's clients. */
   consultancy_support_url: string;
   help_centre_url: string;
   advisory: Embed;
   mentoring: Embed;
   fundamentals_url: string;
   infographic_host: string;
-  /** Other sites whose pages staff may show in a portfolio: charts, maps, performance. */
+  /** Other sites whose pages staff may embed in a portfolio: charts, maps, performance. */
   embed_hosts: readonly string[];
-  /** The stock portfolios that the consultancy's clients find in their menu. */
+  /** The stock portfolios in the menu of the consultancy's clients. */
   advisory_portfolios: readonly { id: number; name: string }[];
-  /** Where products' logos are: images of no other site are shown. */
+  /** The host of product logos: images from any other are not shown. */
   image_host: string;
 }
 
@@ -62,13 +65,13 @@ export const brand: Brand = {
   image_host: 'imagens.mirante.example',
 };
 
-/** Where each part of this deployment is, read at run time: one build serves many deployments. */
+/** The addresses of this deployment's parts, read at run time: one build serves many deployments. */
 export interface Places {
   checkout: string;
   client: string;
   backoffice: string;
-  /** Where a browser hands a card to the gateway; the sandbox's, where a deployment names none. */
+  /** Where browsers send cards to the gateway; the sandbox's if not configured. */
   tokeniser?: string;
-  /** The public key that the gateway's tokeniser asks for. It names the shop and opens nothing else. */
+  /** The public key for the gateway's tokeniser. It identifies the shop and grants nothing else. */
   tokeniser_key?: string;
 }

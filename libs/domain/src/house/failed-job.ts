@@ -1,6 +1,6 @@
 import { wordsOf, yesNo } from '../records/words.ts';
 
-/** What the server does beside answering calls. */
+/** The server's background jobs. */
 export const jobNames = [
   'mail',
   'reset',
@@ -57,17 +57,17 @@ export const jobLabels: Record<JobName, string> = {
   fetch_quotes: 'Buscar cotações',
 };
 
-/** A job that failed at its last try, and is not tried again by itself. */
+/** A job that failed on its last attempt, and is not retried automatically. */
 export interface FailedJob {
   id: number;
   job: JobName;
-  /** What the last try ended with. */
+  /** The error of the last attempt. */
   error: string;
   tries: number;
   created_at: string;
   failed_at: string;
   redriven: boolean;
-  /** When it was asked for once more. */
+  /** When a retry was requested. */
   redriven_at: string | null;
 }
 

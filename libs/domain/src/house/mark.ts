@@ -1,6 +1,6 @@
 import { brand } from './brand.ts';
 
-/** The house's mark, whose colours are those of the page's theme. */
+/** The house's mark; its colours come from the page's theme. */
 export const mark = {
   viewBox: '0 0 28 28',
   size: 28,
@@ -9,7 +9,7 @@ export const mark = {
   sun: { cx: 19.6, cy: 7.6, r: 2.5 },
 } as const;
 
-/** Mark and name as the kit's `Logo` draws them, for pages that are seen before any code is there. */
+/** Mark and name as ui-kit's `Logo` draws them, for pages shown before any script runs. */
 export const logoMarkup = [
   `<span class="m-logo"><svg viewBox="${mark.viewBox}" width="${mark.size}" height="${mark.size}" aria-hidden="true">`,
   `<rect class="m-logo-tile" width="${mark.size}" height="${mark.size}" rx="${mark.tile.rx}"></rect>`,

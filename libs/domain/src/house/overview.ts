@@ -2,30 +2,30 @@ import { paymentMethodSeries, type PaymentMethod } from '../products/payment-met
 import { addDays } from '../dates.ts';
 import type { PaymentRow } from '../sales/payment.ts';
 
-/** How many days the staff home looks back on, and ahead, today included. */
+/** The periods of the staff home, in days back and ahead, today included. */
 export const overviewPeriods = [7, 30, 90] as const;
 export type OverviewPeriod = (typeof overviewPeriods)[number];
 export const LONGEST_PERIOD = Math.max(...overviewPeriods);
 
-/** So many payments, and what was or will be charged in BRL. */
+/** A number of payments, and the BRL charged or to be charged. */
 export interface Sum {
   n: number;
   amount: number;
 }
-/** What one method brought on one day. */
+/** The revenue of one method on one day. */
 export interface RevenuePart extends Sum {
   /** @format date */
   day: string;
   method: PaymentMethod;
 }
-/** What was paid, by the day of its confirmation in São Paulo, before any refund. */
+/** Payments by the day of their confirmation in São Paulo, before refunds. */
 export interface Revenue {
   /** @format date */
   from: string;
   /** @format date */
   to: string;
   parts: RevenuePart[];
-  /** As many days before. */
+  /** The preceding period of the same length. */
   before: Sum;
   /** Pending and not yet due. */
   receivable: Sum;
@@ -39,7 +39,7 @@ export interface ProductSubscribers {
   subscribers: number;
 }
 
-/** How many of the checkouts begun in these days got to each step; the last is a purchase. */
+/** How many of the checkouts begun in this period reached each step; the last is a purchase. */
 export interface Funnel {
   /** @format date */
   from: string;
@@ -48,7 +48,7 @@ export interface Funnel {
   reached: number[];
 }
 
-/** Active products that end in these days. */
+/** Active products that expire in these days. */
 export interface DueWeek {
   /** @format date */
   from: string;
@@ -57,16 +57,16 @@ export interface DueWeek {
   n: number;
 }
 
-/** What one client has pending since days of the period: the oldest of those payments, how many they are, and what they come to. */
+/** A client's pending payments from the period: the oldest, their number and their total. */
 export interface PendingPayment extends Pick<PaymentRow, 'id' | 'method' | 'expired' | 'created_at' | 'due_at'> {
   client_id: number;
   client_name: string;
   n: number;
-  /** What is charged, by all of them. */
+  /** The amount charged by all of them. */
   total: number;
 }
 
-/** Every day of the period, those without a payment too. */
+/** Every day of the period, including those without payments. */
 export function daysOf({ from, to }: Pick<Revenue, 'from' | 'to'>): string[] {
   const days: string[] = [];
   for (let day = from; day <= to; day = addDays(day, 1)) days.push(day);
@@ -81,13 +81,13 @@ const cents = (amount: number) => Math.round(amount * 100) / 100;
 
 export const revenueTotal = ({ parts }: Pick<Revenue, 'parts'>): Sum => totalOf(parts);
 
-/** One sum for each day of the period. */
+/** One sum per day of the period. */
 export function revenueByDay(revenue: Revenue): (Sum & { day: string })[] {
   const byDay = Map.groupBy(revenue.parts, ({ day }) => day);
   return daysOf(revenue).map((day) => ({ day, ...totalOf(byDay.get(day) ?? []) }));
 }
 
-/** The methods that brought something, always in the same order, each with what it brought on every day of the period. */
+/** The methods with revenue, in a fixed order, each with its amounts for every day of the period. */
 export function revenueByMethod(revenue: Revenue): { method: PaymentMethod; total: Sum; amounts: number[] }[] {
   const days = daysOf(revenue);
   return [...Map.groupBy(revenue.parts, ({ method }) => method)]
@@ -98,6 +98,6 @@ export function revenueByMethod(revenue: Revenue): { method: PaymentMethod; tota
     .toSorted((a, b) => paymentMethodSeries[a.method] - paymentMethodSeries[b.method]);
 }
 
-/** How much more, as a part of what was; nothing to compare with where there was nothing. */
+/** The relative growth; undefined if there was nothing before. */
 export const growth = (now: number, before: number): number | undefined =>
   before === 0 ? undefined : now / before - 1;

@@ -16,20 +16,19 @@ export const foundKinds = [
 export type FoundKind = (typeof foundKinds)[number];
 
 export interface Found {
-  /** Of dividends, that of a paper's first: they are found by its code, which is the title. */
+  /** For dividends, the id of a paper's first: they are found by its code, which is the title. */
   id: number;
   title: string;
-  /** What tells it from others of the same name. */
+  /** Distinguishes it from others of the same name. */
   detail: string;
 }
-/** The best few of one kind, which the viewer may open. */
+/** The best few results of one kind that the viewer may open. */
 export interface FoundGroup {
   kind: FoundKind;
   items: Found[];
 }
 
-/** Less would find everything. */
+/** The minimum length: anything shorter would match everything. */
 export const SEARCH_FROM = 2;
 export const SEARCH_UP_TO = 120;
-/** Of each kind. */
 export const FOUND_PER_KIND = 5;

@@ -1,8 +1,8 @@
-/** The house's texts by their names; they themselves are in `brand-texts.ts`. */
+/** The names of the legal texts; the texts are in `brand-texts.ts`. */
 export const textNames = ['terms', 'privacy', 'withdrawal'] as const;
 export type TextName = (typeof textNames)[number];
 
-/** Where the checkout shows each. */
+/** The page of each in the checkout. */
 export const textLinks: Record<TextName, { title: string; path: string }> = {
   terms: { title: 'Termos de uso', path: '/termos' },
   privacy: { title: 'Política de privacidade', path: '/privacidade' },

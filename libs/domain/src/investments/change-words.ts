@@ -2,7 +2,7 @@ import type { PortfolioChange } from './portfolio-change.ts';
 import { shareText } from './share-sum.ts';
 import { priceOf } from './stock-code.ts';
 
-/** A change in a line: "Entrou ITUB4, 4%". */
+/** A change as a line of text: "Entrou ITUB4, 4%". */
 export function changeText({ kind, name, from, to, is_foreign }: PortfolioChange): string {
   const money = (price: number) => priceOf(price, !is_foreign);
   if (kind === 'in') return `Entrou ${name}, ${shareText(to!)}%`;

@@ -3,25 +3,28 @@ import { wordsOf } from '../records/words.ts';
 
 export const corporateActionKinds = ['split', 'bonus', 'ticker_change'] as const;
 export type CorporateActionKind = (typeof corporateActionKinds)[number];
-/** A split of fewer shares than before (1:10) is the market's "grupamento": one kind, by a factor under 1. */
+/** A reverse split (the market's "grupamento") is a split with a factor below 1. */
 export const corporateActionLabels: Readonly<Record<CorporateActionKind, string>> = {
   split: 'Desdobramento ou grupamento',
   bonus: 'Bonificação',
   ticker_change: 'Mudança de código',
 };
 
-/** What changed a paper without changing what its holder owns: from its day on, one share of before is `factor` shares. */
+/**
+ * An event that changes a paper without changing what its holder owns: from its day on, one previous share is `factor`
+ * shares.
+ */
 export interface CorporateActionRow {
   id: number;
   stock_code_id: number;
-  /** The paper, as it is called now. */
+  /** The paper's current code. */
   code: string;
-  /** The first day of trading after it, `YYYY-MM-DD`. */
+  /** The first trading day after it, `YYYY-MM-DD`. */
   day: string;
   kind: CorporateActionKind;
-  /** Above 0, up to 8 decimals: 2 of a split 1:2, 0.1 of 10:1, 1.1 of a bonus of 10%. */
+  /** Above 0, up to 8 decimals: 2 for a split 1:2, 0.1 for 10:1, 1.1 for a bonus of 10%. */
   factor: number;
-  /** What the paper was called until then; of a change of its code only. */
+  /** The paper's code until then; for a ticker change only. */
   old_code: string | null;
 }
 export interface CorporateAction extends CorporateActionRow {

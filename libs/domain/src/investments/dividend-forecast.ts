@@ -1,12 +1,12 @@
 import { addDays, addMonths } from '../dates.ts';
 
-/** One payment of a paper, for each share. */
+/** A payment of a paper, per share. */
 export interface PaidShare {
   code: string;
-  /** BRL for one share. */
+  /** BRL per share. */
   value: number;
   with_date: string;
-  /** Nothing while it is not known. */
+  /** Null while unknown. */
   payment_date: string | null;
 }
 
@@ -20,11 +20,11 @@ export const forecastKindLabels: Readonly<Record<ForecastKind, string>> = {
 
 export interface ForecastPayment extends PaidShare {
   kind: ForecastKind;
-  /** The day by which it counts: of its payment; while that is not known, of its data com, and once that is past, today. */
+  /** The day on which it counts: its payment; while that is unknown, its data com, or today once that is past. */
   day: string;
 }
 
-/** What falls into a month, `YYYY-MM`. */
+/** The totals of a month, `YYYY-MM`. */
 export interface ForecastMonth {
   month: string;
   paid: number;
@@ -32,18 +32,18 @@ export interface ForecastMonth {
   estimated: number;
 }
 
-/** An announced payment stands for the estimated one of the same paper this many days around it. */
+/** An announced payment replaces the estimate of the same paper within this many days. */
 const SAME_PAYMENT_DAYS = 45;
 
 /**
- * What was paid until `today`, what was announced, and an estimate of the twelve months to come: each payment of the last twelve repeats a year later,
- * unless one like it was announced already.
+ * Payments made until `today`, announced ones, and an estimate of the next twelve months: each payment of the last
+ * twelve repeats a year later, unless a similar one is already announced.
  */
 export function forecastPayments(payments: readonly PaidShare[], today: string): ForecastPayment[] {
   const lastYear = addMonths(today, -12);
   const known = payments.map((payment): ForecastPayment => {
     const { payment_date, with_date } = payment;
-    // After a year without a day it was paid, and nobody wrote it down.
+    // After a year without a payment day it counts as paid, and was only not recorded.
     if (payment_date === null && with_date > lastYear)
       return { ...payment, day: with_date > today ? with_date : today, kind: 'announced' };
     const day = payment_date ?? with_date;
@@ -65,7 +65,7 @@ const isLike = (announced: ForecastPayment, { code, with_date }: ForecastPayment
   announced.with_date >= addDays(with_date, -SAME_PAYMENT_DAYS) &&
   announced.with_date <= addDays(with_date, SAME_PAYMENT_DAYS);
 
-/** Every month from the first to the last, those without payments too; `worth` is what a payment counts. */
+/** Every month from first to last, including those without payments; `worth` is the amount that a payment counts. */
 export function byMonth(
   payments: readonly ForecastPayment[],
   { from, to }: { from: string; to: string },
@@ -81,18 +81,18 @@ export function byMonth(
   return months;
 }
 
-/** What a portfolio of stocks may pay within twelve months, in percent of it at today's prices and weights. */
+/** What a stock portfolio may pay within twelve months, in percent of it at today's prices and weights. */
 export interface DividendForecast {
   from: string;
   to: string;
   months: ForecastMonth[];
   /** Announced and estimated. */
   payments: ForecastPayment[];
-  /** Open papers without a price, of which nothing can be said in percent. */
+  /** Open papers without a price, which have no percentage. */
   unpriced: string[];
 }
 
-/** What the papers of a stock paid, month by month, and may pay: BRL for one share as it is today. */
+/** What a stock's papers paid and may pay, by month: BRL for one share as it is today. */
 export interface StockDividends {
   codes: { code: string; months: ForecastMonth[] }[];
 }

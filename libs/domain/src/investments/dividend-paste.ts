@@ -5,7 +5,7 @@ interface Named {
   name: string;
 }
 
-/** What a spreadsheet's head may call each column. */
+/** The header names accepted for each column. */
 const heads: Record<DividendField, readonly string[]> = {
   stock_portfolio_id: ['carteira', 'carteira id', 'id da carteira', 'portfolio'],
   code: ['codigo', 'papel', 'ativo', 'ticker', 'acao'],
@@ -17,8 +17,9 @@ const heads: Record<DividendField, readonly string[]> = {
 };
 
 /**
- * Reads lines copied from a spreadsheet: cells parted by tabs, or by semicolons as in a CSV. A head names its columns in any
- * order; without one they are the sheet's own, with or without the portfolio before them. What cannot be read stays as it is.
+ * Parses lines pasted from a spreadsheet: cells separated by tabs, or by semicolons as in a CSV. A header gives the
+ * columns in any order; without one they are the sheet's own, with or without the leading portfolio. Cells that cannot
+ * be parsed are kept as they are.
  */
 export function readDividends(text: string, portfolios: readonly Named[]): TypedDividend[] {
   const lines = text.split(/\r\n|\r|\n/).filter((line) => line.trim() !== '');
@@ -30,7 +31,7 @@ export function readDividends(text: string, portfolios: readonly Named[]): Typed
   return body.map((cells) => lineOf(columns, cells, portfolios));
 }
 
-/** Without the quotes of a CSV, and the spaces of a careless hand. */
+/** Without CSV quotes and surrounding spaces. */
 const plain = (cell: string): string =>
   cell
     .trim()
@@ -52,7 +53,7 @@ function headOf(cells: readonly string[]): (DividendField | undefined)[] | undef
   return columns.filter(Boolean).length >= 2 ? columns : undefined;
 }
 
-/** A first cell that names a portfolio, or a row as wide as the sheet, has the portfolio in it. */
+/** There is a portfolio column if a first cell names a portfolio, or a row is as wide as the sheet. */
 function columnsOf(rows: readonly string[][], portfolios: readonly Named[]): readonly DividendField[] {
   const withPortfolio = rows.some(
     (cells) => cells.length >= dividendFields.length || portfolioIn(cells[0] ?? '', portfolios) !== undefined,
@@ -82,7 +83,7 @@ const portfolioIn = (cell: string, portfolios: readonly Named[]): Named | undefi
   portfolios.find(({ id, name }) => String(id) === cell || key(name) === key(cell));
 const isUnknown = (cell: string): boolean => ['', '-', '–', '—', 'a definir'].includes(cell.toLowerCase());
 const amount = (cell: string): string => cell.replaceAll(/R\$|%|\s/g, '');
-/** `1/8/2026` and `2026-08-01` as the sheet writes them. */
+/** `1/8/2026` and `2026-08-01` in the sheet's format. */
 const day = (cell: string): string =>
   cell
     .replace(/^(\d{4})-(\d{2})-(\d{2})$/, '$3/$2/$1')

@@ -1,6 +1,6 @@
 import { dayFromTyped, numberFromTyped } from '../typed-number.ts';
 
-/** In the order of the sheet, and of what is pasted without a head. */
+/** In the column order of the sheet, and of pastes without a header. */
 export const dividendFields = [
   'stock_portfolio_id',
   'code',
@@ -12,12 +12,12 @@ export const dividendFields = [
 ] as const;
 export type DividendField = (typeof dividendFields)[number];
 
-/** A dividend as it is typed: `1.234,56`, `20/11/2026`. */
+/** A dividend as typed: `1.234,56`, `20/11/2026`. */
 export type TypedDividend = Record<DividendField, string>;
 export interface DividendLine extends TypedDividend {
   key: number;
 }
-/** The dividends to create, as a person fills them in. There is always a line. */
+/** The dividends to create, as typed. There is always at least one line. */
 export interface DividendSheet {
   lines: readonly DividendLine[];
   nextKey: number;
@@ -75,7 +75,7 @@ const append = ({ lines, nextKey }: DividendSheet, more: readonly TypedDividend[
   nextKey: nextKey + more.length,
 });
 
-/** The sheet of a draft, if it is one: an older version of this may have written it. */
+/** The sheet of a stored draft; undefined if it is blank or malformed: an older version may have written it. */
 export function sheetOfDraft(draft: unknown): DividendSheet | undefined {
   const { lines } = (draft ?? {}) as { lines?: unknown };
   if (!Array.isArray(lines)) return undefined;
@@ -83,7 +83,7 @@ export function sheetOfDraft(draft: unknown): DividendSheet | undefined {
   return typed.every(isBlank) ? undefined : append({ lines: [], nextKey: 1 }, typed);
 }
 
-/** What is sent: numbers and calendar days. What is none of either stays wrong, for its rule to refuse. */
+/** The values to send: numbers and calendar days. Unparsable ones stay invalid, for validation to refuse. */
 export const dividendOf = (line: TypedDividend) => ({
   stock_portfolio_id: line.stock_portfolio_id === '' ? undefined : Number(line.stock_portfolio_id),
   code: line.code.trim(),
@@ -94,7 +94,7 @@ export const dividendOf = (line: TypedDividend) => ({
   yield_on_cost: numberFromTyped(line.yield_on_cost),
 });
 
-/** The lines whose portfolio, code, value and with-date an earlier one has already. */
+/** The lines that repeat the portfolio, code, value and data com of an earlier one. */
 export function duplicatesIn(lines: readonly DividendLine[]): Set<number> {
   const seen = new Set<string>();
   const again = lines.filter((line) => {

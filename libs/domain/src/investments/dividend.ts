@@ -1,21 +1,21 @@
 import { perShare } from '../format.ts';
 import { wordsOf } from '../records/words.ts';
 
-/** What a share of a stock portfolio's paper paid, or will pay. */
+/** A dividend per share of a stock portfolio's paper, paid or expected. */
 export interface DividendRow {
   id: number;
   stock_portfolio_id: number;
   stock_portfolio_name: string;
-  /** The paper, in capitals. */
+  /** The paper's code, in capitals. */
   code: string;
-  /** Of the stock that the paper is of; papers may be unknown to the register. */
+  /** The paper's stock; null if the paper is not registered. */
   stock_id: number | null;
   stock_name: string | null;
-  /** BRL for one share, up to 8 decimals. */
+  /** BRL per share, up to 8 decimals. */
   value: number;
-  /** The last day on which a holder gets it, `YYYY-MM-DD`. */
+  /** The last day on which holders are entitled to it, `YYYY-MM-DD`. */
   with_date: string;
-  /** Empty while it is not known. */
+  /** Null while unknown. */
   payment_date: string | null;
   /** Percent, up to 4 decimals. */
   yield_on_payment: number;
@@ -30,10 +30,10 @@ export const VALUE_DECIMALS = 8;
 export const YIELD_DECIMALS = 4;
 /** Percent. */
 export const MAX_YIELD = 999_999.9999;
-/** Created by one call. */
+/** Per request. */
 export const MAX_DIVIDENDS = 300;
 
-/** Where a payment has no day yet. */
+/** Shown for a payment without a day. */
 export const PAYMENT_UNKNOWN = 'A definir';
 
 const withUnits = { yield_on_payment: 'Yield no pagamento (%)', yield_on_cost: 'Yield sobre o custo (%)' };
@@ -59,7 +59,7 @@ export const dividendWords = wordsOf<DividendRow>({
   log: { stock_portfolio_id: 'Carteira', stock_id: 'ID da ação' },
   values: { value: perShare },
 });
-/** Of many at once, a line each. */
+/** The column labels of the sheet. */
 export const dividendSheetLabels = {
   ...dividendWords.labels,
   ...withUnits,

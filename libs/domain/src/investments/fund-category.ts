@@ -1,23 +1,22 @@
 import { wordsOf } from '../records/words.ts';
 
-/** A category of funds as lists and pickers show it. */
+/** A fund category in lists and pickers. */
 export interface FundCategoryRow {
   id: number;
   name: string;
-  /** How many funds are in it. */
   total_funds: number;
   created_at: string;
   updated_at: string;
 }
 
 export interface FundCategory extends FundCategoryRow {
-  /** Of its name. */
+  /** The version of its name. */
   version: string;
-  /** Of the order of its funds. */
+  /** The version of the order of its funds. */
   order_version: string;
 }
 
-/** A category with those of its funds that are open to the client who asks. */
+/** A category, with the number of its funds that are open to the requesting client. */
 export type OwnFundCategoryRow = Pick<FundCategoryRow, 'id' | 'name' | 'total_funds'>;
 
 export const fundCategoryWords = wordsOf<FundCategoryRow>({

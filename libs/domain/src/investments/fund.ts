@@ -4,15 +4,15 @@ import { brl, integer } from '../format.ts';
 import type { StatusStyle } from '../status-style.ts';
 import { wordsOf, yesNo } from '../records/words.ts';
 
-/** A fund as lists and pickers show it. */
+/** A fund in lists and pickers. */
 export interface FundRow {
   id: number;
   name: string;
-  /** Days from the asking for a redemption to the money. */
+  /** Days from a redemption request to its payout. */
   liquidity: number;
   /** BRL. */
   min_value: number;
-  /** Whether it takes new money. */
+  /** Open to new investments. */
   opened: boolean;
   category_id: number;
   category_name: string;
@@ -23,38 +23,38 @@ export interface FundRow {
 export interface Fund extends FundRow {
   /** HTML. */
   description: string;
-  /** Digits only: what the regulator's files call it. */
+  /** Digits only: the fund's key in the regulator's files. */
   cnpj: string | null;
-  /** Within its category, from 0. */
+  /** Its position in its category, from 0. */
   priority: number;
   /** Any one of them opens it to a client. */
   products: Related[];
   version: string;
 }
 
-/** A fund as its readers' cards show it. */
+/** A fund on its readers' cards. */
 export type OwnFundRow = Omit<FundRow, 'created_at' | 'updated_at'>;
 
 export interface OwnFund extends OwnFundRow {
   /** HTML. */
   description: string;
-  /** The products that open it, by name. */
+  /** The names of the products that open it. */
   product_name: string;
   updated_at: string;
 }
 
 export type FundState = 'opened' | 'closed';
 export const fundState = ({ opened }: Pick<FundRow, 'opened'>): FundState => (opened ? 'opened' : 'closed');
-/** Whether it takes new money. */
+/** Whether it is open to new investments. */
 export const fundStyles: Record<FundState, StatusStyle> = {
   opened: { label: 'Aberto', tone: 'success', mark: 'dot' },
   closed: { label: 'Fechado', tone: 'neutral', mark: 'hollow' },
 };
 
-/** `D+30`: days from the asking for a redemption to the money. */
+/** `D+30`: days from a redemption request to its payout. */
 export const redemption = ({ liquidity }: Pick<FundRow, 'liquidity'>): string => `D+${integer(liquidity)}`;
 
-/** A list with one of its things moved up or down; the same list at its ends. */
+/** A list with one of its items moved up or down; unchanged at its ends. */
 export function moved<T>(list: readonly T[], from: number, by: 1 | -1): readonly T[] {
   const to = from + by;
   if (to < 0 || to >= list.length) return list;

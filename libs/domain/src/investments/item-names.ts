@@ -1,8 +1,8 @@
-/** A name as it is compared: `CRÉDITO  privado` is `credito privado`. */
+/** A name normalised for comparison: `CRÉDITO  privado` is `credito privado`. */
 export const nameKey = (name: string): string =>
   name.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll(/\s+/g, ' ').trim().toLowerCase();
 
-/** The places of the items whose name an earlier one has already. */
+/** The indexes of items whose name an earlier one already has. */
 export function repeatedNames(items: readonly { name: string }[]): number[] {
   const seen = new Set<string>();
   return items.flatMap(({ name }, i) => {

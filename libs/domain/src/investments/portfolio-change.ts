@@ -1,19 +1,19 @@
 import { ceilingPrice } from './stock-code.ts';
 
-/** What of a portfolio is other than it was. Shares are percent, ceilings in the currency of their paper; null is none. */
+/** A change of a portfolio. Weights are in percent, price ceilings in the paper's currency; null is none. */
 export interface PortfolioChange {
   kind: 'in' | 'out' | 'weight' | 'ceiling';
-  /** Of the paper, or of the item. */
+  /** The name of the paper or item. */
   name: string;
   from: number | null;
   to: number | null;
-  /** Of the ceiling of a paper in USD. */
+  /** For the ceiling of a paper in USD. */
   is_foreign?: true | undefined;
 }
 
-/** What changed in a portfolio since a moment: the reader's last visit, or a week ago. */
+/** The changes of a portfolio since the reader's last visit, or since a week ago. */
 export interface PortfolioChanges {
-  /** Null for who never was there: then there is nothing to tell. */
+  /** Null on a first visit, without changes. */
   since: string | null;
   changes: PortfolioChange[];
 }
@@ -27,13 +27,13 @@ export interface ChangedPortfolio {
   changes: PortfolioChange[];
 }
 
-/** What a portfolio holds of one thing, known by its key. */
+/** An entry of a portfolio, identified by its key. */
 export interface Held {
   key: string;
   name: string;
   share: number;
 }
-/** The fair prices of a paper, which its ceilings follow from. */
+/** A paper's fair prices, from which its ceilings follow. */
 export interface FairPrices {
   name: string;
   from: number;
@@ -41,7 +41,7 @@ export interface FairPrices {
   national_code: boolean;
 }
 
-/** What came in, what went out, whose share and whose price ceiling are others; what changed and changed back is not told. */
+/** Entries added, removed, reweighted, or with a new price ceiling; a change that was reverted is not included. */
 export function changesBetween(
   before: readonly Held[],
   after: readonly Held[],

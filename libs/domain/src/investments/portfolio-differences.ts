@@ -8,11 +8,11 @@ export interface ItemDifference {
   /** Percent. */
   was: number | undefined;
   is: number | undefined;
-  /** What changed beside the share, each in a few words. */
+  /** Changes other than the share, each in a few words. */
   notes: string[];
 }
 
-/** What an edited list changes of the one it began as, in the order of the edited one. */
+/** The differences of an edited list from the original, in the edited order. */
 export function differencesOf(before: readonly EditedItem[], now: readonly EditedItem[]): ItemDifference[] {
   const places = new Map(before.map((item, place) => [item.id, { item, place }]));
   const moved = movedIn(
@@ -44,7 +44,7 @@ const linkNotes = (was: readonly Related[], is: readonly Related[]): string[] =>
 const without = (list: readonly Related[], others: readonly Related[]): Related[] =>
   list.filter(({ id }) => !others.some((other) => other.id === id));
 
-/** As few as can be taken out for the others to stand in order: those are the moved ones. */
+/** The smallest set whose removal leaves the others in order: these are the moved ones. */
 function movedIn(places: readonly number[]): ReadonlySet<number> {
   const longest: number[][] = [];
   places.forEach((place, i) => {

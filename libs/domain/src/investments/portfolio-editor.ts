@@ -5,19 +5,19 @@ import type { PortfolioItem } from './portfolio.ts';
 import type { PastedItem } from './portfolio-paste.ts';
 import { MIN_SHARE, missingShare, MAX_SHARE, shareText, sumOfShares } from './share-sum.ts';
 
-/** An item of a portfolio as it is edited among all of them. */
+/** An item of a portfolio in the editor of all of them. */
 export interface EditedItem {
-  /** Within the editor. */
+  /** Unique in the editor. */
   key: number;
-  /** Of an item that is stored. */
+  /** Set if the item is stored. */
   id?: number;
   name: string;
   description: string;
-  /** As it is typed: `33,33`. */
+  /** As typed: `33,33`. */
   share: string;
   funds: readonly Related[];
   funds_categories: readonly Related[];
-  /** It will be; until then it may be taken back. */
+  /** To be removed on saving; until then it can be restored. */
   isRemoved?: boolean;
 }
 export interface ItemsDraft {
@@ -53,9 +53,9 @@ export const draftOf = (items: readonly PortfolioItem[]): ItemsDraft => ({
   nextKey: items.length,
 });
 
-/** Percent; 0 where what is typed is no number. */
+/** Percent; 0 if not a number. */
 export const typedShare = (share: string): number => numberFromTyped(share) || 0;
-/** Those that stay, with their shares as numbers. */
+/** The items not to be removed, with their shares as numbers. */
 export const kept = (items: readonly EditedItem[]): { key: number; name: string; share: number }[] =>
   items.filter(({ isRemoved }) => !isRemoved).map(({ key, name, share }) => ({ key, name, share: typedShare(share) }));
 
@@ -99,7 +99,7 @@ const append = (draft: ItemsDraft, item: Pick<EditedItem, 'name' | 'share' | 'fu
   nextKey: draft.nextKey + 1,
 });
 
-/** What was never stored is gone at once. */
+/** Items that were never stored are removed at once. */
 const removed = (draft: ItemsDraft, key: number): ItemsDraft => ({
   ...draft,
   items: draft.items.flatMap((item) =>
@@ -114,7 +114,7 @@ function placed(draft: ItemsDraft, key: number, at: number): ItemsDraft {
   return { ...draft, items: others.toSpliced(Math.max(0, Math.min(at, others.length)), 0, item) };
 }
 
-/** Onto the item of that name, or behind the others. A line that names no funds leaves those there are. */
+/** Updates the item of that name, or appends one. A line without funds keeps the existing ones. */
 function pasted(draft: ItemsDraft, { name, share, funds }: PastedItem): ItemsDraft {
   const there = draft.items.find((item) => nameKey(item.name) === nameKey(name));
   if (!there) return append(draft, { name, share: shareText(share), funds: funds.map(related) });
@@ -123,11 +123,11 @@ function pasted(draft: ItemsDraft, { name, share, funds }: PastedItem): ItemsDra
   return { ...draft, items: draft.items.map((one) => (one === there ? next : one)) };
 }
 
-/** The share with which the item makes the sum whole. */
+/** The share with which the item completes the sum to 100%. */
 export const filled = ({ items }: ItemsDraft, { share }: Pick<EditedItem, 'share'>): number =>
   sumOfShares([{ share: typedShare(share) }, { share: missingShare(kept(items)) }]);
 
-/** Whether an item could take what is missing and still have a share that may be. */
+/** Whether an item can take the missing share and stay within the limits. */
 export const canBeFilled = (share: number, missing: number): boolean => {
   const sum = sumOfShares([{ share }, { share: missing }]);
   return sum >= MIN_SHARE && sum <= MAX_SHARE;

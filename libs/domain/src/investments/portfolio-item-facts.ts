@@ -3,7 +3,7 @@ import { ABSENT } from '../format.ts';
 import type { PortfolioFund } from './portfolio.ts';
 import { missingShare, shareText, sumOfShares } from './share-sum.ts';
 
-/** Its own funds and those of its categories, each once, by name. */
+/** The item's funds and those of its categories, without duplicates, by name. */
 export function fundsOf<F extends PortfolioFund>(item: {
   funds: readonly F[];
   funds_from_categories: readonly F[];
@@ -12,7 +12,7 @@ export function fundsOf<F extends PortfolioFund>(item: {
   return [...all.values()].toSorted((a, b) => a.name.localeCompare(b.name, 'pt-BR'));
 }
 
-/** `D+1`, or `até D+30` where its funds differ. */
+/** `D+1`, or `até D+30` if its funds differ. */
 export function redemptionOf(funds: readonly Pick<PortfolioFund, 'liquidity'>[]): string {
   if (funds.length === 0) return ABSENT;
   const days = funds.map(({ liquidity }) => liquidity);
@@ -20,7 +20,7 @@ export function redemptionOf(funds: readonly Pick<PortfolioFund, 'liquidity'>[])
   return Math.min(...days) === longest ? `D+${longest}` : `até D+${longest}`;
 }
 
-/** The categories that it names, else those of its funds. */
+/** The item's categories and those of its funds. */
 export function categoriesOf({
   funds,
   funds_categories,
@@ -33,7 +33,7 @@ export function categoriesOf({
   return names.size > 0 ? [...names].join(', ') : ABSENT;
 }
 
-/** What is said of shares that are not 100 together. */
+/** The warning for shares that do not sum up to 100%. */
 export function shareWarning(items: readonly { share: number }[]): { title: string; detail: string } | undefined {
   const missing = missingShare(items);
   if (missing === 0) return undefined;

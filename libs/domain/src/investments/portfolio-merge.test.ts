@@ -13,7 +13,7 @@ interface Sent {
 const stored = (...values: [number, string][]): Item[] => values.map(([id, version]) => ({ id, version }));
 const sent = (...values: [number | undefined, string][]): Sent[] =>
   values.map(([id, value]) => ({ ...(id !== undefined && { id }), value }));
-/** An item's version is its value here. */
+/** Here an item's version is its value. */
 const merge = (parts: { seen: Item[]; stored: Item[]; sent: Sent[] }) => {
   const { items, conflicts } = mergeItems({
     ...parts,

@@ -6,31 +6,32 @@ interface Sent {
   id?: number | undefined;
 }
 
-/** The same item changed by two: what was sent (nothing: removed), and what is stored now (nothing: removed). */
+/** An item changed by both sides: as sent and as stored; undefined if removed. */
 export interface ItemConflict<S, T> {
   id: number;
   sent: S | undefined;
   stored: T | undefined;
 }
 export interface Merged<S, T> {
-  /** In their order: what was sent, or what is stored where others changed or added it. Where there is a conflict, what was sent. */
+  /** In order: what was sent, or what is stored if only others changed or added it. On a conflict, what was sent. */
   items: ({ sent: S } | { stored: T })[];
   conflicts: ItemConflict<S, T>[];
 }
 interface Merging<S extends Sent, T extends Known, B extends Known> {
   stored: readonly T[];
   sent: readonly S[];
-  /** The items as the editor had read them. */
+  /** The items as the editor read them. */
   seen: readonly B[];
-  /** Whether what is sent is what was seen. */
+  /** Whether a sent item equals the one read. */
   isUnchanged: (sent: S, seen: B) => boolean;
-  /** Whether what is sent is what is stored. */
+  /** Whether a sent item equals the stored one. */
   isSame: (sent: S, stored: T) => boolean;
 }
 
 /**
- * Brings together what one editor sends and what others stored since that editor read the items: item by item, so that nobody's change is
- * written over. Their order is the sender's where the sender changed it, else the stored one; what only one side has stays behind what it followed there.
+ * A three-way merge of the sent items with those stored since the editor read them, item by item, so that no change is
+ * overwritten. The order is the sender's if the sender changed it, else the stored one; items of one side only stay
+ * after their predecessor there.
  */
 export function mergeItems<S extends Sent, T extends Known, B extends Known>({
   stored,

@@ -3,7 +3,7 @@ import { numberFromTyped } from '../typed-number.ts';
 import { nameKey } from './item-names.ts';
 import { isShareExact, MIN_SHARE, MAX_SHARE, SHARE_INEXACT } from './share-sum.ts';
 
-/** A line of a spreadsheet that may be taken. */
+/** A valid line of a spreadsheet. */
 export interface PastedItem {
   name: string;
   /** Percent. */
@@ -11,23 +11,24 @@ export interface PastedItem {
   funds: readonly Related[];
 }
 export interface PastedLine {
-  /** Counted from 1, as the text has them. */
+  /** From 1. */
   line: number;
   text: string;
-  /** What it says, where it says something whole. */
+  /** Set if the line is valid. */
   item?: PastedItem;
-  /** What is wrong with it, after `Linha 7: `. */
+  /** The error, shown after `Linha 7: `. */
   error?: string;
 }
-/** What a fund's name stands for, if anything; `undefined` as long as it is not known. */
+/** Funds by `nameKey`, undefined for a name that matches none; names not looked up yet are missing. */
 export type FundsByName = ReadonlyMap<string, Related | undefined>;
 
 const LONGEST_NAME = 200;
 const heads = new Set(['item', 'itens', 'nome', 'ativo', 'classe']);
 
 /**
- * Reads lines copied from a spreadsheet: item, percent and, separated by semicolons, names of funds. Cells are parted by tabs, else by
- * semicolons; a percent may also stand at a line's end. A head is left out. Names are compared without accents and capitals.
+ * Parses lines pasted from a spreadsheet: item, percent and, separated by semicolons, fund names. Cells are separated
+ * by tabs, or else by semicolons; the percent may also end the line. A header is skipped. Names are compared without
+ * accents and case.
  */
 export function readItems(text: string, funds: FundsByName = new Map()): PastedLine[] {
   const firstByName = new Map<string, number>();
@@ -49,7 +50,7 @@ export function readItems(text: string, funds: FundsByName = new Map()): PastedL
   });
 }
 
-/** The names of funds that a text speaks of, each once, as they are compared: with how they are written. */
+/** The distinct fund names in a text, as typed, by `nameKey`. */
 export function fundNamesIn(text: string): ReadonlyMap<string, string> {
   const names = text.split(/\r\n|\r|\n/).flatMap((line) => fundNames(cellsOf(line).slice(2)));
   return new Map(names.map((name) => [nameKey(name), name]));
@@ -61,7 +62,7 @@ const cellsOf = (line: string): string[] => {
   const [, name, percent] = /^(.*\S)\s+(-?[\d.,]+\s*%?)\s*$/.exec(line) ?? [];
   return name === undefined ? [plain(line)] : [plain(name), plain(percent!)];
 };
-/** Without the quotes of a CSV. */
+/** Without CSV quotes. */
 const plain = (cell: string): string =>
   cell
     .trim()

@@ -2,9 +2,9 @@ import { draftOf, editedOf, type EditedItem, type ItemsDraft } from './portfolio
 import { mergeItems } from './portfolio-merge.ts';
 import type { PortfolioItem } from './portfolio.ts';
 
-/** An item that this editor and somebody else changed: as each left it, where it is not removed. */
+/** An item changed both in this editor and in the store; undefined if removed on that side. */
 export interface EditConflict {
-  /** Of the row that stands for it in the draft. */
+  /** The key of its row in the draft. */
   key: number;
   name: string;
   mine: EditedItem | undefined;
@@ -12,8 +12,8 @@ export interface EditConflict {
 }
 
 /**
- * A draft that was made of `base`, as it is over what is stored now: others' changes come in, this editor's stay, and of what both changed this
- * editor's stands until told otherwise.
+ * Rebases a draft made of `base` onto the stored items: others' changes are merged, this editor's stay, and conflicts
+ * keep this editor's side until resolved.
  */
 export function rebase(
   draft: ItemsDraft,
@@ -48,7 +48,7 @@ export function rebase(
   return { draft: { items: all, nextKey }, conflicts };
 }
 
-/** The draft with the stored side of a conflict in the place of this editor's. */
+/** Resolves a conflict with the stored side. */
 export function takeStored({ items, nextKey }: ItemsDraft, { key, stored }: EditConflict): ItemsDraft {
   const taken = stored && { ...stored, key };
   return { items: items.flatMap((item) => (item.key === key ? (taken ? [taken] : []) : [item])), nextKey };

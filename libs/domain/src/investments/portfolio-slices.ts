@@ -1,17 +1,17 @@
 import { sumOfShares } from './share-sum.ts';
 
 export interface Slice {
-  /** Of the item; none of what is grouped. */
+  /** The item's id; undefined for the group of all others. */
   id: number | undefined;
   name: string;
   /** Percent. */
   share: number;
 }
 
-/** The items that a chart shows by themselves. */
+/** The number of items that a chart shows individually. */
 export const LARGEST = 10;
 
-/** The largest items, largest first, and all others together. */
+/** The largest items in descending order, and all others as one. */
 export function slicesOf(items: readonly { id: number; name: string; share: number }[]): Slice[] {
   const sorted = items.toSorted((a, b) => b.share - a.share);
   const rest = sorted.slice(LARGEST);

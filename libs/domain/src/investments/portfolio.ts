@@ -3,7 +3,7 @@ import { plainTextOf } from '../content/rich-text.ts';
 import { wordsOf, yesNo } from '../records/words.ts';
 import { shareText } from './share-sum.ts';
 
-/** A model portfolio of funds as lists and pickers show it. */
+/** A model portfolio of funds in lists and pickers. */
 export interface PortfolioRow {
   id: number;
   name: string;
@@ -18,16 +18,16 @@ export interface PortfolioRow {
   updated_at: string;
 }
 
-/** A fund as a portfolio's item shows it. */
+/** A fund in a portfolio's item. */
 export interface PortfolioFund {
   id: number;
   name: string;
   category_name: string;
-  /** Days from the asking for a redemption to the money. */
+  /** Days from a redemption request to its payout. */
   liquidity: number;
   /** BRL. */
   min_value: number;
-  /** Whether it takes new money. */
+  /** Open to new investments. */
   opened: boolean;
 }
 
@@ -39,7 +39,7 @@ interface ItemRow<Fund> {
   share: number;
   funds: Fund[];
   funds_categories: Related[];
-  /** All funds of those categories as they are now. */
+  /** All current funds of those categories. */
   funds_from_categories: Fund[];
 }
 export interface PortfolioItem extends ItemRow<PortfolioFund> {
@@ -50,27 +50,26 @@ export interface Portfolio extends PortfolioRow {
   /** HTML. */
   description: string;
   product: Related;
-  /** In their order. */
   items: PortfolioItem[];
   version: string;
 }
 
-/** A portfolio as its readers' cards show it. */
+/** A portfolio on its readers' cards. */
 export interface OwnPortfolioRow {
   id: number;
   name: string;
   category: string | null;
   product_name: string;
-  /** The beginning of its description, without marks. */
+  /** The beginning of its description, without markup. */
   summary: string;
   total_items: number;
   updated_at: string;
-  /** When the client who asks opened it first. */
+  /** When the requesting client first opened it. */
   read_at: string | null;
 }
 
 export interface OwnPortfolioFund extends PortfolioFund {
-  /** Whether the client who asks may open its page. */
+  /** Whether the requesting client may open its page. */
   opens: boolean;
 }
 export type OwnPortfolioItem = ItemRow<OwnPortfolioFund>;
@@ -80,11 +79,11 @@ export interface OwnPortfolio extends OwnPortfolioRow {
   description: string;
   product: Related;
   items: OwnPortfolioItem[];
-  /** When the client who asks opened it last. */
+  /** When the requesting client last opened it. */
   last_read_at: string | null;
 }
 
-/** What portfolios are grouped by, in the order in which readers are shown them. Others may be written. */
+/** The suggested groups of portfolios, in display order. Free text is allowed. */
 export const portfolioCategories = [
   'Carteira Consultoria',
   'Carteira de Ações',
@@ -95,7 +94,7 @@ export const portfolioCategories = [
   'Carteira Renda Fixa',
 ] as const;
 
-/** What heads the cards of those without a category. */
+/** The heading for portfolios without a category. */
 export const OTHER_PORTFOLIOS = 'Outras Carteiras';
 
 export const portfolioWords = wordsOf<PortfolioRow & { description: string }>({

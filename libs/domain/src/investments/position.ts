@@ -2,22 +2,22 @@ import { lazily } from '../lazily.ts';
 import type { StatusStyle } from '../status-style.ts';
 import type { OwnStockPortfolioItem } from './stock-portfolio.ts';
 
-/** What a price came to since another, in percent with two decimals; null where there is none. */
+/** The change of a price, in percent with two decimals; null if either is missing. */
 export const changeOf = (from: number, to: number): number | null =>
   from > 0 && to > 0 ? Math.round((to / from - 1) * 10_000) / 100 : null;
 
-/** What a position's price came to since its entry, as `changeOf`: its entry is what the shares of today cost then. */
+/** A position's price change since its entry, as `changeOf`; the entry price is adjusted for splits. */
 export const positionChange = (
   { price_in, split_factor }: Pick<OwnStockPortfolioItem, 'price_in' | 'split_factor'>,
   price: number,
 ): number | null => changeOf(price_in / split_factor, price);
 
-/** What the items of a portfolio weigh together, in percent. */
+/** The sum of the items' weights, in percent. */
 export const shareSum = (items: readonly Pick<OwnStockPortfolioItem, 'share'>[]): number =>
   items.reduce((sum, { share }) => sum + Math.round(share * 100), 0) / 100;
 
 const shareFormat = lazily(() => new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 2 }));
-/** `12%`, `12,5%`: what something weighs. */
+/** A weight in percent: `12%`, `12,5%`. */
 export const shareText = (share: number): string => `${shareFormat().format(share)}%`;
 
 export interface SectorShare {
@@ -30,7 +30,7 @@ const NO_SECTOR = 'Sem setor';
 type Weighed = Pick<OwnStockPortfolioItem, 'share'> & {
   stock_code: Pick<OwnStockPortfolioItem['stock_code'], 'sector' | 'national_code'>;
 };
-/** What the papers traded in Brazil weigh in each sector, from the largest: the others stand for the same companies again. */
+/** The weights by sector of papers traded in Brazil, largest first: foreign papers are the same companies again. */
 export function sectorShares(items: readonly Weighed[]): SectorShare[] {
   const national = items.filter(({ stock_code, share }) => stock_code.national_code && share > 0);
   const sectors = Map.groupBy(national, ({ stock_code }) => stock_code.sector || NO_SECTOR);
@@ -39,13 +39,13 @@ export function sectorShares(items: readonly Weighed[]): SectorShare[] {
     .toSorted((a, b) => b.share - a.share || (a.sector < b.sector ? -1 : 1));
 }
 
-/** Items by where they are traded: BDRs and the other papers of Brazil, and papers of other countries. */
+/** Groups items by market: papers traded in Brazil, BDRs among them, and foreign ones. */
 export const byMarket = <I extends { stock_code: { national_code: boolean } }>(items: readonly I[]) => ({
   national: items.filter(({ stock_code }) => stock_code.national_code),
   foreign: items.filter(({ stock_code }) => !stock_code.national_code),
 });
 
-/** How a recommendation looks, by the word that it begins with; any other is said without a colour. */
+/** The style of a recommendation, by its first word; neutral for any other. */
 export function statusStyle(status: string): StatusStyle {
   const tone = tones.find(([word]) => status.toLowerCase().startsWith(word))?.[1] ?? 'neutral';
   return { label: status, tone, mark: 'dot' };
@@ -58,11 +58,11 @@ const tones: readonly (readonly [begins: string, tone: StatusStyle['tone']])[] =
   ['vend', 'danger'],
 ];
 
-/** The order in which two of the ids have changed places. */
+/** The ids with two of them swapped. */
 export const swapped = (ids: readonly number[], a: number, b: number): number[] =>
   ids.map((id) => (id === a ? b : id === b ? a : id));
 
-/** When the newest of their prices came; nothing where none has. */
+/** When the newest price was updated; undefined without any. */
 export const newestPrice = (
   items: readonly { stock_code: { price_updated_at: string | null } }[],
 ): string | undefined =>

@@ -1,11 +1,11 @@
 import { toCents } from '../money.ts';
 
-/** A paper of a model, and how much of it is held. */
+/** A paper of a model portfolio, and the quantity held. */
 export interface ModelPaper {
   code: string;
   /** Percent of the whole. */
   share: number;
-  /** BRL for one share; 0 where it is not known. */
+  /** BRL for one share; 0 if unknown. */
   price: number;
   held: number;
 }
@@ -16,21 +16,21 @@ export interface Purchase {
   /** BRL. */
   price: number;
   cost: number;
-  /** Percent of the whole before and after. */
+  /** Percent of the whole before and after the purchase. */
   before: number;
   after: number;
   target: number;
 }
 
 export interface PurchasePlan {
-  /** By paper, in the model's order; also those of which nothing is bought. */
+  /** By paper, in the model's order, including those with nothing to buy. */
   purchases: Purchase[];
   cost: number;
-  /** BRL that stay. */
+  /** The remaining cash, in BRL. */
   left: number;
 }
 
-/** A share at a time on the odd lot market, or the market's lot. */
+/** Single shares on the odd-lot market, or the market's standard lot. */
 export const LOTS = [1, 100] as const;
 export type Lot = (typeof LOTS)[number];
 
@@ -43,8 +43,8 @@ interface Line {
 }
 
 /**
- * What to buy, in whole lots, to come near the model's weights. Nothing is ever sold. A lot is bought only where it brings its paper nearer to its
- * target, and for as long as money is left for one.
+ * What to buy, in whole lots, to approach the model's weights. Nothing is sold. A lot is bought only if it brings its
+ * paper closer to its target, and as long as there is cash for one.
  */
 export function planPurchases(papers: readonly ModelPaper[], cash: number, lot: Lot): PurchasePlan {
   const lines = papers.filter(({ price }) => toCents(price) > 0).map((paper) => lineOf(paper, lot));
@@ -82,7 +82,7 @@ const lineOf = (paper: ModelPaper, lot: Lot): Line => ({
 
 const missing = ({ targetCents, heldCents, lots, lotCents }: Line): number => targetCents - heldCents - lots * lotCents;
 
-/** Every paper that lacks gets its part, and none more than it lacks. */
+/** Distributes cash in proportion to each paper's shortfall, never beyond it. */
 function spendInProportion(lines: readonly Line[], cash: number): number {
   const lacking = lines.reduce((sum, line) => sum + Math.max(0, missing(line)), 0);
   const part = lacking === 0 ? 0 : Math.min(1, cash / lacking);
@@ -108,16 +108,16 @@ function spendLotByLot(lines: readonly Line[], cash: number): number {
   }
 }
 
-/** A lot that brings its paper nearer to its target. */
+/** Whether one more lot brings the paper closer to its target. */
 const isUseful = (line: Line): boolean => missing(line) > line.lotCents / 2;
 
 export interface PastedPositions {
   held: Record<string, number>;
-  /** Lines of which no code and quantity could be read. */
+  /** Lines without a valid code and quantity. */
   unread: string[];
 }
 
-/** Lines of a code and a quantity, as `ITUB4 1.200` or two columns of a sheet. Of one code twice, the sum. */
+/** Parses lines of a code and a quantity, as `ITUB4 1.200` or two spreadsheet columns. Repeated codes are summed. */
 export function readPositions(text: string): PastedPositions {
   const held: Record<string, number> = {};
   const unread: string[] = [];

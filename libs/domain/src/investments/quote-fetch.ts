@@ -1,7 +1,7 @@
 import { wordsOf } from '../records/words.ts';
 import type { LoadSource } from './quote-load.ts';
 
-/** `lost` where the process that ran it ended before it did. */
+/** `lost` if its process ended before it did. */
 export const quoteFetchStatuses = ['queued', 'running', 'done', 'lost'] as const;
 export type QuoteFetchStatus = (typeof quoteFetchStatuses)[number];
 export const quoteFetchStatusLabels: Readonly<Record<QuoteFetchStatus, string>> = {
@@ -13,33 +13,33 @@ export const quoteFetchStatusLabels: Readonly<Record<QuoteFetchStatus, string>> 
 export const isOpenFetch = ({ status }: Pick<QuoteFetch, 'status'>): boolean =>
   status === 'queued' || status === 'running';
 
-/** What one source gave. */
+/** The result of one source. */
 export interface FetchOutcome {
   source: LoadSource;
   added: number;
   changed: number;
-  /** The newest day that it has given so far; null where it never gave any. */
+  /** The newest day from this source so far; null if there is none. */
   newest_day: string | null;
-  /** Why it gave nothing, or not all, in words for people. */
+  /** The displayed reason why nothing, or not everything, was fetched. */
   problem: string | null;
 }
 
-/** One asking of all configured sources, by night or because somebody of the staff said so. */
+/** One fetch from all configured sources, nightly or requested by staff. */
 export interface QuoteFetch {
   id: number;
   status: QuoteFetchStatus;
-  /** Nobody where it came by night. */
+  /** Null for the nightly fetch. */
   user_name: string | null;
   created_at: string;
   finished_at: string | null;
-  /** Of the sources that were asked already. */
+  /** Of the sources fetched so far. */
   outcomes: FetchOutcome[];
 }
 
 export interface QuoteFetching {
-  /** Those that are configured. */
+  /** The configured sources. */
   sources: LoadSource[];
-  /** The newest one, which may be running still. */
+  /** The newest fetch, which may still be running. */
   latest: QuoteFetch | null;
 }
 

@@ -28,7 +28,7 @@ export type LoadOrigin = 'typed' | 'uploaded' | 'fetched';
 export const loadStatuses = ['queued', 'loading', 'done', 'refused'] as const;
 export type LoadStatus = (typeof loadStatuses)[number];
 
-/** What is typed: closes by a paper's code, quotas by a fund's CNPJ or name, values by an index's name. */
+/** The kinds of typed quotes: closes by paper code, quotas by the fund's CNPJ or name, values by index name. */
 export const quoteKinds = ['closes', 'quotas', 'indexes'] as const;
 export type QuoteKind = (typeof quoteKinds)[number];
 export const quoteKindLabels: Readonly<Record<QuoteKind, string>> = {
@@ -36,10 +36,10 @@ export const quoteKindLabels: Readonly<Record<QuoteKind, string>> = {
   quotas: 'Fundos',
   indexes: 'Índices',
 };
-/** Characters that are typed or pasted at once: some 3,000 lines. */
+/** The maximum length of one input, in characters: some 3,000 lines. */
 export const MAX_TYPED = 100_000;
 
-/** Whose files are uploaded. */
+/** The publishers whose files can be uploaded. */
 export const publishers = ['b3', 'cvm', 'cdi', 'ipca', 'ibovespa'] as const;
 export type Publisher = (typeof publishers)[number];
 export const publisherLabels: Readonly<Record<Publisher, string>> = {
@@ -63,23 +63,23 @@ export const loadStatusLabels: Readonly<Record<LoadStatus, string>> = {
   refused: 'Recusada',
 };
 
-/** A line that was not taken, by its number in what was read, from 1. */
+/** A refused line, by its number in the input, from 1. */
 export interface RefusedLine {
   line: number;
   why: string;
 }
-/** So many refused lines and unknown names of a load are kept to be shown. */
+/** How many refused lines and unknown names of a load are kept for display. */
 export const MAX_TOLD = 100;
 
-/** One reading of quotes: a file, a question to a source, or what was typed. */
+/** One load of quotes: from a file, a source, or typed input. */
 export interface QuoteLoadRow {
   id: number;
   source: LoadSource;
   origin: LoadOrigin;
-  /** The file, or what was asked for. */
+  /** The file's name, or the request. */
   name: string;
   status: LoadStatus;
-  /** Nobody where it came by night. */
+  /** Null for the nightly fetch. */
   user_name: string | null;
   created_at: string;
   finished_at: string | null;
@@ -87,14 +87,14 @@ export interface QuoteLoadRow {
   added: number;
   changed: number;
   unchanged: number;
-  /** Lines that are no quotes of ours by their kind: options, odd lots. */
+  /** Lines outside our scope by their kind: options, odd lots. */
   filtered: number;
-  /** Lines of papers and funds that the register does not know. */
+  /** Lines of papers and funds that are not registered. */
   unknown: number;
   refused: number;
   first_day: string | null;
   last_day: string | null;
-  /** Why the whole was refused. */
+  /** Why the whole load was refused. */
   problem: string | null;
   refused_lines: RefusedLine[];
   unknown_names: string[];

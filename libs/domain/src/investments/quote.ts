@@ -10,16 +10,16 @@ import {
   type QuotaSource,
 } from './quote-load.ts';
 
-/** What a paper closed at on a day, as it was traded: never adjusted. */
+/** A paper's close on a day, unadjusted. */
 export interface CloseRow {
   id: number;
   stock_code_id: number;
   code: string;
   day: string;
-  /** For one share, in the paper's own currency, up to 8 decimals. */
+  /** Per share, in the paper's currency, up to 8 decimals. */
   close: number;
   source: CloseSource;
-  /** This close over the one before, where they are more than 40% apart. */
+  /** This close divided by the previous one, if they differ by more than 40%. */
   jump: number | null;
   jump_confirmed: boolean;
 }
@@ -41,7 +41,7 @@ export const closeWords = wordsOf<CloseRow>({
   values: { source: quoteSourceLabels, jump_confirmed: yesNo },
 });
 
-/** What a quota of a fund was worth at a day's end. */
+/** A fund's quota at the end of a day. */
 export interface QuotaRow {
   id: number;
   fund_id: number;
@@ -76,12 +76,12 @@ export const indexValueWords = wordsOf<IndexValueRow>({
   values: { index: indexLabels, source: quoteSourceLabels },
 });
 
-/** The most that a price or a quota may be, and the decimals that each is kept with. */
+/** The limit of prices and quotas, and the decimals stored of each. */
 export const BEYOND_PRICE = 100_000_000;
 export const CLOSE_DECIMALS = 8;
 export const QUOTA_DECIMALS = 12;
 
-/** Why a value cannot be one of this index, in words; nothing where it can. */
+/** Why a value is invalid for this index, for display; undefined if valid. */
 export function indexValueFault(index: IndexCode, day: string, value: number): string | undefined {
   if (index === 'ibovespa') return value > 0 && value < BEYOND_PRICE ? undefined : 'O Ibovespa é um número de pontos.';
   if (index === 'ipca' && !day.endsWith('-01')) return 'O IPCA é do mês: use o dia 1º.';

@@ -1,47 +1,47 @@
 import { addDays, startOfDay } from '../dates.ts';
 import { wordsOf } from '../records/words.ts';
 
-/** A recommendation that is over, as everybody may see it. Results are percent. */
+/** A closed recommendation, as published. Results are in percent. */
 export interface RecordCall {
-  /** Of the item of a stock portfolio. */
+  /** The id of the stock portfolio's item. */
   id: number;
   stock_portfolio_id: number;
   portfolio_name: string;
   code: string;
   date_in: string;
   price_in: number;
-  /** Both null where it was taken out of its portfolio without a closing. */
+  /** Both null if it was removed from its portfolio without being closed. */
   date_out: string | null;
   price_out: number | null;
-  /** By the price alone, splits and bonuses counted. */
+  /** By price alone, adjusted for splits and bonuses. */
   price_result: number | null;
-  /** Of one share bought, in BRL, before taxes. */
+  /** Per share bought, in BRL, before taxes. */
   dividends: number;
-  /** With dividends. */
+  /** Including dividends. */
   result: number | null;
-  /** Over the same days; null where there is no value of it. */
+  /** Over the same days; null without a value. */
   ibovespa: number | null;
-  /** Percentage points above it. */
+  /** The result less the Ibovespa's, in percentage points. */
   difference: number | null;
-  /** When it was written down. */
+  /** When the entry was recorded. */
   recorded_at: string;
   opened_entry: number;
   closed_entry: number | null;
-  /** How often something of it was put right. */
+  /** The number of corrections. */
   corrections: number;
   removed_at: string | null;
-  /** The report that made it, where one of its paper and portfolio came out in that week. */
+  /** The report that recommended it, if one on its paper and portfolio was published in that week. */
   report: RecordReport | null;
 }
 export interface RecordReport {
   id: number;
   title: string;
   report_date: string;
-  /** Whether whoever asks may open it. */
+  /** Whether the viewer may open it. */
   opens: boolean;
 }
 
-/** The bars of the distribution: results above `from` and up to `to`, in percent; null has no end. */
+/** The bands of the distribution: results above `from` and up to `to`, in percent; null is open-ended. */
 export const bands = [
   { from: null, to: -20, label: 'menos de −20%' },
   { from: -20, to: -10, label: '−20 a −10' },
@@ -54,7 +54,7 @@ export const bands = [
 ] as const;
 
 export interface RecordSummary {
-  /** Calls with a result, those with more than nothing, and those taken out without a closing. */
+  /** Calls with a result, those above 0, and those removed without being closed. */
   closed: number;
   gains: number;
   removed: number;
@@ -64,11 +64,11 @@ export interface RecordSummary {
   median: number | null;
   best: number | null;
   worst: number | null;
-  /** Percentage points, over the calls that can be compared. */
+  /** Percentage points, over the comparable calls. */
   difference: number | null;
   compared: number;
   above: number;
-  /** Days from in to out. */
+  /** Days from entry to exit. */
   average_days: number | null;
   shortest_days: number | null;
   longest_days: number | null;
@@ -77,13 +77,13 @@ export interface RecordSummary {
   portfolios: { id: number; name: string }[];
 }
 
-/** The state of the chain, for whoever compares. */
+/** The state of the hash chain, for verification. */
 export interface RecordChain {
   entries: number;
   last: { sequence: number; moment: string; hash: string } | null;
   root: RecordRoot | null;
 }
-/** The last entry at the end of a day, as it was published then. */
+/** The last entry at the end of a day, as published then. */
 export interface RecordRoot {
   day: string;
   sequence: number;
@@ -91,7 +91,7 @@ export interface RecordRoot {
   created_at: string;
 }
 
-/** Written down later than this many days after its own day of entry, a call is marked. */
+/** A call is marked as late if recorded more than this many days after its entry day. */
 export const LATE_DAYS = 3;
 
 export const isRecordedLate = ({ date_in, recorded_at }: Pick<RecordCall, 'date_in' | 'recorded_at'>): boolean =>

@@ -1,6 +1,6 @@
 import { lazily } from '../lazily.ts';
 
-/** Shares add up in integer hundredths of a percent: of decimals as they stand, 33,34 + 33,33 + 33,33 is not 100. */
+/** Shares are summed in integer hundredths of a percent: sums of floating-point decimals are inexact. */
 const hundredths = (share: number): number => Math.round(share * 100);
 const WHOLE = 10_000;
 
@@ -10,22 +10,22 @@ export const sumOfShares = (items: readonly { share: number }[]): number =>
 
 export const isWhole = (items: readonly { share: number }[]): boolean => hundredths(sumOfShares(items)) === WHOLE;
 
-/** Percent that is missing to 100; below 0 where there is too much. */
+/** The percentage missing to 100; negative if above. */
 export const missingShare = (items: readonly { share: number }[]): number =>
   (WHOLE - hundredths(sumOfShares(items))) / 100;
 
-/** Whether it has 2 decimals at most. */
+/** Whether it has at most 2 decimals. */
 export const isShareExact = (share: number): boolean => hundredths(share) / 100 === share;
 
 export const MIN_ITEMS = 3;
-/** Of one portfolio. */
+/** Per portfolio. */
 export const MAX_ITEMS = 100;
 /** Percent. */
 export const MIN_SHARE = 1;
 export const MAX_SHARE = 100;
 
 const shareFormat = lazily(() => new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 2 }));
-/** `33,33` of 33.33, `100` of 100. */
+/** `33,33` for 33.33, `100` for 100. */
 export const shareText = (share: number): string => shareFormat().format(share);
 
 export const shareSumText = (items: readonly { share: number }[]): string =>

@@ -61,7 +61,7 @@ describe('isStalePrice', () => {
   it.each([
     ['2026-11-18', '2026-11-25', false],
     ['2026-11-17', '2026-11-25', true],
-    // Carnival and a weekend are no age.
+    // Carnival and weekends do not count.
     ['2026-02-11', '2026-02-18', false],
     ['2026-02-10', '2026-02-19', true],
     ['2026-11-25', '2026-11-25', false],

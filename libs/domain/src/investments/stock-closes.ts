@@ -4,7 +4,7 @@ import type { CorporateActionKind } from './corporate-action.ts';
 import type { CloseRow } from './quote.ts';
 import type { CloseSource } from './quote-load.ts';
 
-/** What the papers of a stock closed at, for a chart: the last ten years at most. */
+/** The closes of a stock's papers for a chart: at most the last ten years. */
 export interface StockCloses {
   stock_id: number;
   /** By code; active papers only. */
@@ -14,45 +14,44 @@ export interface StockCloses {
 export interface PaperCloses {
   stock_code_id: number;
   code: string;
-  /** Whether it is traded in Brazil, in BRL; others in USD. */
+  /** Whether it is traded in Brazil, in BRL; others are in USD. */
   national_code: boolean;
-  /** What it is worth now, where that is known. */
+  /** The current price, if known. */
   price: CurrentPrice | null;
-  /** In order, as many as `closes`. */
+  /** Ascending, as many as `closes`. */
   days: string[];
-  /** As traded, never adjusted. */
+  /** As traded, unadjusted. */
   closes: number[];
-  /** In the order of their days. */
+  /** By day. */
   actions: { day: string; kind: CorporateActionKind; factor: number; old_code: string | null }[];
-  /** Whether any of the closes was made up for a demonstration. */
+  /** Whether any of the closes is demonstration data. */
   made_up: boolean;
 }
 
 export interface CurrentPrice {
   value: number;
-  /** The day that it is of. */
   day: string;
   source: CloseSource;
-  /** Older than three days of trading. */
+  /** Older than three trading days. */
   stale: boolean;
 }
 
-/** What staff should look at. */
+/** Problems for staff to check. */
 export interface QuoteWarnings {
-  /** Closes more than 40% from the one before, without a corporate action on that day, that nobody confirmed. */
+  /** Unconfirmed closes that differ by more than 40% from the previous one, without a corporate action since it. */
   jumps: CloseRow[];
-  /** The days of trading in the last 60 days that have no close at all. */
+  /** The trading days of the last 60 days without any close. */
   missing_days: string[];
-  /** The active papers whose newest price is older than three days of trading. */
+  /** The active papers whose newest price is older than three trading days. */
   stale_codes: string[];
 }
 
-/** Where a chart's line ends. */
+/** The range of a chart. */
 export const CHART_YEARS = 10;
-/** So many warnings of a kind are told. */
+/** The maximum number of warnings of each kind. */
 export const MAX_WARNINGS = 50;
 
-/** The closes as if there had always been as many shares as at the last of them: a split or a bonus leaves no step in them. */
+/** The closes adjusted to the number of shares at the last of them, so that splits and bonuses leave no step. */
 export function splitAdjusted({ days, closes, actions }: Pick<PaperCloses, 'days' | 'closes' | 'actions'>): number[] {
   const last = days.at(-1) ?? '';
   const changes = actions.filter(({ day }) => day <= last).toSorted((a, b) => (a.day < b.day ? 1 : -1));
@@ -70,6 +69,6 @@ export function splitAdjusted({ days, closes, actions }: Pick<PaperCloses, 'days
 
 const usdFormat = lazily(() => new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'USD' }));
 
-/** A price of one share: in BRL where the paper is traded in Brazil, else in USD. */
+/** A price per share: in BRL if the paper is traded in Brazil, else in USD. */
 export const writtenPrice = (price: number, national: boolean): string =>
   national ? brl(price) : usdFormat().format(price);

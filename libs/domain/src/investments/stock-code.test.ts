@@ -53,7 +53,7 @@ describe('a price', () => {
     [before(8), 'há 8 min', false],
     [before(180), 'há 3 h', false],
     [before(26 * 60), 'há 1 dia', false],
-    // A holiday and a weekend in between.
+    // With a holiday and a weekend in between.
     [before(5 * 24 * 60), 'há 5 dias', false],
     [before(8 * 24 * 60), 'há 8 dias', true],
     [null, 'sem preço', true],

@@ -3,21 +3,21 @@ import { ABSENT } from '../format.ts';
 import { lazily } from '../lazily.ts';
 import { isStalePrice } from './trading-days.ts';
 
-/** A paper: what a stock is traded as. Prices are of one share, in BRL for a national code, in USD for any other. */
+/** A paper, as which a stock is traded. Prices are per share, in BRL for a national code, in USD for any other. */
 export interface StockCode {
   id: number;
   code: string;
-  /** 0 while none is known. */
+  /** 0 while unknown. */
   current_price: number;
-  /** 0.01 stands for none set. */
+  /** 0.01 means unset. */
   fair_price: number;
-  /** Traded in Brazil, in BRL; a BDR is. */
+  /** Traded in Brazil, in BRL, as BDRs are. */
   national_code: boolean;
   active: boolean;
   price_updated_at: string | null;
 }
 
-/** A paper as pickers show it: with the stock that it is of. */
+/** A paper in pickers, with its stock. */
 export interface StockCodeRow extends StockCode {
   stock_id: number;
   stock_name: string;
@@ -26,22 +26,22 @@ export interface StockCodeRow extends StockCode {
   national: boolean;
 }
 
-/** A paper as its form reads it. */
+/** A paper for its form. */
 export interface StockCodeDetail extends StockCodeRow {
   version: string;
 }
 
 type Priced = Pick<StockCode, 'current_price' | 'fair_price'>;
 
-/** What stands for no fair price. */
+/** The value of an unset fair price. */
 export const FAIR_PRICE_UNSET = 0.01;
 export const hasFairPrice = (fairPrice: number): boolean => fairPrice > FAIR_PRICE_UNSET;
 
-/** "Preço Teto": what the house would pay at most, 10% below the fair price; null where there is none. */
+/** "Preço Teto": the most that the house would pay, 10% below the fair price; null without a fair price. */
 export const ceilingPrice = (fairPrice: number): number | null =>
   hasFairPrice(fairPrice) ? Number((fairPrice * 0.9).toFixed(8)) : null;
 
-/** How far the fair price is above the current one, in percent with two decimals; null where one of them is unknown. */
+/** The upside from the current price to the fair price, in percent with two decimals; null if either is unknown. */
 export function potentialOf({ current_price, fair_price }: Priced): number | null {
   if (!hasFairPrice(fair_price) || current_price <= 0) return null;
   return Math.round((fair_price / current_price - 1) * 10_000) / 100;
@@ -49,27 +49,27 @@ export function potentialOf({ current_price, fair_price }: Priced): number | nul
 
 const currencyFormat = (currency: 'BRL' | 'USD', maximumFractionDigits = 2) =>
   new Intl.NumberFormat('pt-BR', { style: 'currency', currency, maximumFractionDigits });
-// Marked for the bundler: most pages that import this file write no prices.
+// Marked for tree shaking: most pages that import this file format no prices.
 const national = /* @__PURE__ */ lazily(() => currencyFormat('BRL'));
 const foreign = /* @__PURE__ */ lazily(() => currencyFormat('USD'));
 const nationalCents = /* @__PURE__ */ lazily(() => currencyFormat('BRL', 4));
 const foreignCents = /* @__PURE__ */ lazily(() => currencyFormat('USD', 4));
 
-/** `R$ 38,42` of a national code, `US$ 15,32` of any other: two decimals, and up to four below 1. */
+/** `R$ 38,42` for a national code, `US$ 15,32` for any other: two decimals, and up to four below 1. */
 export function priceOf(price: number | null, nationalCode: boolean): string {
   if (price === null) return ABSENT;
   const [whole, cents] = nationalCode ? [national, nationalCents] : [foreign, foreignCents];
   return (price < 1 ? cents : whole)().format(price);
 }
 
-/** `38,42`: where the currency is said elsewhere. */
+/** `38,42`: for places that show the currency elsewhere. */
 export const barePrice = (price: number | null): string => priceOf(price, true).replace(/^R\$\u00A0/, '');
 
-/** Whether a price as of a moment is unknown, or older than three days of trading. */
+/** Whether a price is unknown, or older than three trading days. */
 export const isPriceStale = (at: string | null, now: Date): boolean =>
   at === null || isStalePrice(dayInSaoPaulo(new Date(at)), dayInSaoPaulo(now));
 
-/** `há 8 min`, `há 3 h`, `há 2 dias`; nothing known is `sem preço`. */
+/** `há 8 min`, `há 3 h`, `há 2 dias`; `sem preço` if unknown. */
 export function priceAge(at: string | null, now: Date): string {
   if (at === null) return 'sem preço';
   const minutes = Math.max(0, Math.floor((now.getTime() - Date.parse(at)) / 60_000));

@@ -6,7 +6,7 @@ import { wordsOf, yesNo } from '../records/words.ts';
 import type { DividendRow } from './dividend.ts';
 import type { StockCodeRow } from './stock-code.ts';
 
-/** A portfolio of stocks as a list, or a picker, shows it. */
+/** A stock portfolio in a list or picker. */
 export interface StockPortfolioRow {
   id: number;
   name: string;
@@ -14,41 +14,44 @@ export interface StockPortfolioRow {
   product_name: string;
   category: string | null;
   active: boolean;
-  /** How many papers are open in it. */
+  /** The number of open positions. */
   total_items: number;
   created_at: string;
   /** When it, or anything in it, was last changed. */
   updated_at: string;
 }
 
-/** The addresses that a portfolio shows, each in its place. */
+/** The links of a portfolio. */
 export interface StockPortfolioLinks {
-  /** Shown in a frame, as are the video, the map and the complete performance. */
+  /** Shown in a frame, like the video, the map and the complete performance. */
   link_wallet_chart: string | null;
   link_wallet_video: string | null;
   link_dividends_map: string | null;
   link_complete_performance: string | null;
-  /** Opened in another tab. */
+  /** Opened in a new tab. */
   link_performance_report: string | null;
 }
 
-/** The paper of an item, as it is now. */
+/** The current state of an item's paper. */
 export interface ItemStockCode extends Omit<StockCodeRow, 'national'> {
-  /** Percent of the current price that dividends paid within the last 12 months; null where there is no price, or it is not in BRL. */
+  /**
+   * The dividends paid within the last 12 months, in percent of the current price; null without a price, or if it is
+   * not in BRL.
+   */
   yield: number | null;
 }
 
-/** A paper recommended in a portfolio, as readers see it. */
+/** A recommended paper in a portfolio, as readers see it. */
 export interface OwnStockPortfolioItem {
   id: number;
   stock_code_id: number;
   stock_code: ItemStockCode;
-  /** What is recommended, in the house's words. */
+  /** The recommendation, as free text. */
   status: string;
   date_in: string;
-  /** In the currency of its paper, as `price_out` is: for a share as it was traded on that day. */
+  /** In the paper's currency, like `price_out`, and unadjusted, as traded on that day. */
   price_in: number;
-  /** What one share of its entry has become by splits and bonuses, by now or until it left. */
+  /** The number of shares that one share of the entry has become by splits and bonuses, until now or until the exit. */
   split_factor: number;
   /** Percent of the portfolio. */
   share: number;
@@ -65,21 +68,21 @@ export type OwnClosedItem = OwnStockPortfolioItem & Closing;
 export type StockPortfolioItem = OwnStockPortfolioItem & Versioned;
 export type ClosedStockPortfolioItem = OwnClosedItem & Versioned;
 
-/** A dividend as the portfolio that it is of shows it. */
+/** A dividend in its portfolio. */
 export interface StockPortfolioDividend extends Pick<
   DividendRow,
   'id' | 'stock_name' | 'value' | 'with_date' | 'payment_date' | 'yield_on_payment' | 'yield_on_cost'
 > {
-  /** The paper, in capitals. */
+  /** The paper's code, in capitals. */
   stock_code: string;
 }
 
 interface Contents<Open, Closed> {
-  /** Open positions, in the order that staff gave them. */
+  /** Open positions, in the order set by staff. */
   items: Open[];
-  /** Those that left last come first. */
+  /** By exit, the latest first. */
   items_closed: Closed[];
-  /** The latest by their data com. */
+  /** The latest by data com. */
   dividends: StockPortfolioDividend[];
 }
 
@@ -88,17 +91,17 @@ export interface StockPortfolio
   /** HTML. */
   description: string;
   product: Related;
-  /** Of its own fields. Each item has one too, and so has their order. */
+  /** Of its own fields. Each item has its own version, and so does the order. */
   version: string;
   order_version: string;
 }
 
-/** A portfolio of stocks as its readers' cards show it. */
+/** A stock portfolio on its readers' cards. */
 export interface OwnStockPortfolioRow extends Pick<
   StockPortfolioRow,
   'id' | 'name' | 'product_name' | 'category' | 'total_items' | 'updated_at'
 > {
-  /** When the client who asks opened it first, and when last. */
+  /** When the requesting client first and last opened it. */
   read_at: string | null;
   last_read_at: string | null;
 }
@@ -110,11 +113,11 @@ export interface OwnStockPortfolio
   product: Related;
 }
 
-/** Over the card of a portfolio that has no category. */
+/** The heading for a portfolio without a category. */
 export const NO_CATEGORY = 'Carteira De Ações';
-/** How many of its dividends a portfolio shows. */
+/** The number of dividends that a portfolio shows. */
 export const LATEST_DIVIDENDS = 10;
-/** A visit goes on as long as no half hour passes without one opening it. */
+/** A visit ends after half an hour without opening the portfolio. */
 const VISIT_MS = 1_800_000;
 export const isNewVisit = (lastReadAt: string | null, now: Date): boolean =>
   lastReadAt === null || now.getTime() - Date.parse(lastReadAt) > VISIT_MS;
@@ -179,7 +182,7 @@ export const stockPortfolioWords = wordsOf<StockPortfolioRow & StockPortfolioLin
   },
 });
 
-/** What the forms of an item ask. */
+/** The labels of an item's forms. */
 export const stockPortfolioItemLabels = {
   stock_code_id: 'Papel',
   stock_code_name: 'Papel',

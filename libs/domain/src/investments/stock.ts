@@ -3,14 +3,14 @@ import { plainTextOf } from '../content/rich-text.ts';
 import { wordsOf, yesNo } from '../records/words.ts';
 import { barePrice, type StockCode } from './stock-code.ts';
 
-/** A stock as a list, or a picker, shows it. */
+/** A stock in a list or picker. */
 export interface StockRow {
   id: number;
   name: string;
   sector: string | null;
   /** Of a Brazilian company. */
   national: boolean;
-  /** The papers that it is traded as, as one text. */
+  /** The codes of its papers, as one text. */
   codes: string;
   created_at: string;
   updated_at: string;
@@ -25,7 +25,7 @@ export interface Stock extends StockRow {
   version: string;
 }
 
-/** A stock as its readers' cards show it, with its active papers. */
+/** A stock on its readers' cards, with its active papers. */
 export interface OwnStockRow extends Pick<StockRow, 'id' | 'name' | 'sector' | 'national'> {
   stock_codes: StockCode[];
 }
@@ -33,31 +33,31 @@ export interface OwnStockRow extends Pick<StockRow, 'id' | 'name' | 'sector' | '
 export interface OwnStock extends OwnStockRow {
   /** HTML. */
   description: string;
-  /** The products that open it, by name. */
+  /** The names of the products that open it. */
   product_name: string;
-  /** The open positions in it, of portfolios that are open to the client who asks. */
+  /** Its open positions in portfolios that are open to the requesting client. */
   held_in: HeldStock[];
 }
 
-/** A paper of a stock in a portfolio of stocks. */
+/** A position of a stock in a stock portfolio. */
 export interface HeldStock {
   item_id: number;
   stock_portfolio_id: number;
   stock_portfolio_name: string;
   code: string;
-  /** What is recommended, in the house's words. */
+  /** The recommendation, as free text. */
   status: string;
   /** Percent. */
   share: number;
   /** `YYYY-MM-DD`. */
   date_in: string;
-  /** For a share as it was traded on that day. */
+  /** Unadjusted, as traded on that day. */
   price_in: number;
-  /** What one share of its entry has become by splits and bonuses. */
+  /** The number of shares that one share of the entry has become by splits and bonuses. */
   split_factor: number;
 }
 
-/** A stock and the papers that it is traded as. */
+/** Labels of a stock and its papers. */
 export const stockWords = wordsOf<
   StockRow & Pick<Stock, 'description'> & { products: unknown } & Omit<StockCode, 'id'>
 >({

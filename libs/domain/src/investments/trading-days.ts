@@ -1,13 +1,16 @@
 import { addDays } from '../dates.ts';
 
-/** B3 does not trade on these days of any year, `MM-DD`. */
+/** Holidays of B3 with a fixed date, `MM-DD`. */
 const fixed = new Set(['01-01', '04-21', '05-01', '09-07', '10-12', '11-02', '11-15', '12-24', '12-25', '12-31']);
-/** Days from Easter: carnival's Monday and Tuesday, Good Friday, Corpus Christi. */
+/** Offsets from Easter in days: Carnival Monday and Tuesday, Good Friday, Corpus Christi. */
 const movable = [-48, -47, -2, 60];
 
 const isWeekend = (day: string): boolean => [0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay());
 
-/** Whether B3 trades on a day: no weekend, none of its holidays. Those of the city of São Paulo count no more since 2022. */
+/**
+ * Whether B3 trades on a day: not on weekends and its holidays. Those of the city of São Paulo are trading days since
+ * 2022.
+ */
 export function isTradingDay(day: string): boolean {
   if (isWeekend(day) || fixed.has(day.slice(5))) return false;
   const year = Number(day.slice(0, 4));
@@ -16,18 +19,20 @@ export function isTradingDay(day: string): boolean {
   return !movable.some((days) => addDays(easter, days) === day);
 }
 
-/** Whether banks work on a day, so that there is a DI rate and funds have quotas: on every trading day, and on these two. */
+/**
+ * Whether banks are open on a day, so that there is a DI rate and funds have quotas: every trading day, and these two.
+ */
 export const isBankingDay = (day: string): boolean =>
   isTradingDay(day) || (['12-24', '12-31'].includes(day.slice(5)) && !isWeekend(day));
 
-/** The days on which B3 trades from one day to another, both included. */
+/** The trading days of B3 in a range, both ends included. */
 export function tradingDays(from: string, to: string): string[] {
   const days: string[] = [];
   for (let day = from; day <= to; day = addDays(day, 1)) if (isTradingDay(day)) days.push(day);
   return days;
 }
 
-/** The Gregorian calendar's Easter Sunday (Meeus, Jones and Butcher). */
+/** Easter Sunday in the Gregorian calendar (Meeus/Jones/Butcher). */
 function easterOf(year: number): string {
   const a = year % 19;
   const b = Math.floor(year / 100);
@@ -40,14 +45,14 @@ function easterOf(year: number): string {
   return `${year}-${String(month).padStart(2, '0')}-${String(date).padStart(2, '0')}`;
 }
 
-/** A price is stale once more days of trading than this have ended since its own. */
+/** A price is stale once more trading days than this have ended since its day. */
 const FRESH_DAYS = 3;
 
-/** Whether a price of that day is older than three days of trading. */
+/** Whether a price of that day is older than three trading days. */
 export const isStalePrice = (day: string, today: string): boolean =>
   day < today && tradingDaysSince(day, addDays(today, -1)) > FRESH_DAYS;
 
-/** How many days of trading come after a day, up to another; no more than are worth counting. */
+/** The number of trading days after a day, up to another; counted only up to just above the limit. */
 function tradingDaysSince(day: string, to: string): number {
   let count = 0;
   for (let next = addDays(day, 1); next <= to && count <= FRESH_DAYS; next = addDays(next, 1))

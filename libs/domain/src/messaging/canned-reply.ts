@@ -1,6 +1,6 @@
 import { wordsOf } from '../records/words.ts';
 
-/** A text that staff keep for replies that repeat. */
+/** A canned reply for recurring questions. */
 export interface CannedReplyRow {
   id: number;
   title: string;

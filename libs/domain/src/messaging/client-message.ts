@@ -13,13 +13,13 @@ export const messageTypeLabels: Record<MessageType, string> = {
 
 export const BODY_MAX = 500;
 export const REPLY_MAX = 4096;
-/** Calendar days within which a consumer is answered: Decreto 7.962/2013, art. 4, sole paragraph. */
+/** The legal deadline for answering a consumer, in calendar days: Decreto 7.962/2013, art. 4, sole paragraph. */
 export const REPLY_DAYS = 5;
 
 /** The last calendar day on which a reply is in time. */
 export const replyDueDay = (createdAt: string): string => addDays(dayInSaoPaulo(new Date(createdAt)), REPLY_DAYS);
 
-/** What a message says of itself to staff: answered, or how long the law still gives. */
+/** A message's status for staff: answered, or the time left until the legal deadline. */
 export function replyStyle(
   { created_at, replied_at }: Pick<ClientMessageRow, 'created_at' | 'replied_at'>,
   now: Date,
@@ -36,13 +36,13 @@ export function replyStyle(
 }
 const daysOf = (n: number) => (n === 1 ? '1 dia' : `${n} dias`);
 
-/** What it says of itself to the client. */
+/** A message's status for the client. */
 export const ownMessageStyle = (replied_at: string | null): StatusStyle =>
   replied_at === null
     ? { label: 'Aguardando resposta', tone: 'warning', mark: 'dot' }
     : { label: 'Respondida', tone: 'success', mark: 'dot' };
 
-/** A message as staff's list shows it. */
+/** A message in staff's list. */
 export interface ClientMessageRow {
   id: number;
   client_id: number;
@@ -51,11 +51,11 @@ export interface ClientMessageRow {
   body: string;
   created_at: string;
   replied_at: string | null;
-  /** The name of who replied. */
+  /** The name of the staff user who replied. */
   reply_by: string | null;
 }
 
-/** One turn of a subject: what the client wrote, and what came of it. */
+/** One message of a thread, with its reply. */
 export interface MessageTurn {
   id: number;
   type: MessageType;
@@ -64,33 +64,33 @@ export interface MessageTurn {
   reply: string | null;
   reply_by: string | null;
   replied_at: string | null;
-  /** When the reply was changed after it was sent, last. */
+  /** When the reply was last changed after it was sent. */
   edited_at: string | null;
 }
 
 export interface ClientMessage extends ClientMessageRow {
   reply: string | null;
-  /** What staff note for each other; no answer to the client has it. */
+  /** Staff's internal note, in no response to the client. */
   obs: string | null;
   edited_at: string | null;
-  /** When the client saw the reply as it is now. */
+  /** When the client saw the current reply. */
   seen_at: string | null;
-  /** The message whose subject this one goes on with. */
+  /** The message that this one follows up on. */
   previous_id: number | null;
-  /** The whole subject, this message included, the oldest first. */
+  /** The whole thread, this message included, oldest first. */
   thread: (MessageTurn & { obs: string | null })[];
   version: string;
 }
 
-/** A message as its writer's list shows it. */
+/** A message in its author's list. */
 export interface OwnMessageRow extends Pick<ClientMessageRow, 'id' | 'type' | 'body' | 'created_at' | 'replied_at'> {
-  /** There is a reply that they have not seen. */
+  /** It has a reply that the client has not seen. */
   unseen: boolean;
 }
 
 export interface OwnMessage extends OwnMessageRow {
   previous_id: number | null;
-  /** The whole subject, this message included, the oldest first. */
+  /** The whole thread, this message included, oldest first. */
   thread: MessageTurn[];
 }
 

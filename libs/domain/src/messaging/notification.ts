@@ -2,7 +2,7 @@ import { dayTime } from '../format.ts';
 import { wordsOf, yesNo } from '../records/words.ts';
 import { tradeAlertLabels } from './trade-alert-kinds.ts';
 
-/** What a notification may lead to, under the names that its call has. */
+/** What a notification can link to, by the names in its call. */
 export const notifiableKinds = [
   'report',
   'video',
@@ -19,7 +19,7 @@ export type NotifiableKind = (typeof notifiableKinds)[number];
 
 interface Notifiable {
   label: string;
-  /** Where the client area shows them; one of them is one segment below. */
+  /** The path of their list in the client area; a single one is one segment below. */
   path: string;
 }
 const notifiables: Record<NotifiableKind, Notifiable> = {
@@ -39,16 +39,16 @@ export const notifiableLabels = Object.fromEntries(
   notifiableKinds.map((kind) => [kind, notifiables[kind].label]),
 ) as Record<NotifiableKind, string>;
 
-/** What a notification is of: a content, or the house itself. */
+/** What a notification is about: a content, or the house itself. */
 export interface NotificationTarget {
   content: NotifiableKind | null;
   content_id: number | null;
 }
-/** The route of the client area that it leads to: the notifications themselves, where it is of no content. */
+/** The client area's route that it links to: the notifications themselves if it has no content. */
 export const targetPath = ({ content, content_id }: NotificationTarget): string =>
   content && content_id ? `${notifiables[content].path}/${content_id}` : '/notificacoes';
 
-/** What a client may want to be told of, or not. Whatever has no word of its own here is the house's. */
+/** The topics that a client can turn on or off. Kinds without a topic of their own belong to `house`. */
 export const notificationTopics = ['report', 'video', 'news', 'board', 'trade', 'house'] as const;
 export type NotificationTopic = (typeof notificationTopics)[number];
 export const topicLabels: Record<NotificationTopic, string> = {
@@ -62,34 +62,34 @@ export const topicLabels: Record<NotificationTopic, string> = {
 export const topicOf = (content: NotifiableKind | null): NotificationTopic =>
   notificationTopics.find((topic) => topic === content) ?? 'house';
 
-/** Of one topic: in the portal's bell, and as a push where a browser takes them. */
+/** For one topic: in the portal's bell, and as a push if a browser is subscribed. */
 export interface NotificationPreference {
   topic: NotificationTopic;
   portal: boolean;
   push: boolean;
 }
 
-/** How long a notification waits, in which it can be taken back. */
+/** How long a notification is delayed, so that it can be undone. */
 export const UNDO_SECONDS = 30;
-/** How old the count of unread ones may become before it is asked for again. */
+/** The maximum age of the unread count before it is refetched. */
 export const UNREAD_REFRESH_SECONDS = 900;
 
 export const notificationStates = ['waiting', 'sent', 'cancelled'] as const;
 export type NotificationState = (typeof notificationStates)[number];
 
-/** A notification as staff's list shows it. */
+/** A notification in staff's list. */
 export interface NotificationRow extends NotificationTarget {
   id: number;
   title: string;
   message: string;
-  /** The products whose clients it is for, by name. */
+  /** The names of the products whose clients receive it. */
   product_name: string;
-  /** Who sent it; null where it went out with its content. */
+  /** Its sender; null if it was sent with its content. */
   user_name: string | null;
   status: NotificationState;
   send_at: string;
   sent_at: string | null;
-  /** How many clients were told, and how many of them have read it. */
+  /** The number of clients notified, and how many of them have read it. */
   recipients: number;
   reads: number;
 }
@@ -101,11 +101,11 @@ export interface OwnNotification extends NotificationTarget {
   message: string;
   sent_at: string;
   read_at: string | null;
-  /** Whether what it leads to can be opened: `closed` is for other products, or not out any more; `gone` was removed. */
+  /** Whether its target can be opened: `closed` is for other products or no longer published; `gone` was removed. */
   target: 'open' | 'closed' | 'gone';
 }
 
-/** Those whom a notification would reach now. Nobody counts twice, but in the products. */
+/** The people whom a notification would reach now. Each is counted once, but in every product. */
 export interface Audience {
   people: number;
   with_push: number;
@@ -114,16 +114,16 @@ export interface Audience {
     name: string;
     people: number;
     with_push: number;
-    /** Whether it unlocks the content that the notification is of. */
+    /** Whether it unlocks the notification's content. */
     opens: boolean;
   }[];
 }
 
-/** A content that a notification can be of. */
+/** A content that a notification can be about. */
 export interface NotifiableContent {
   id: number;
   title: string;
-  /** When it went, or goes, out; null for what has no such moment. */
+  /** When it was or will be published; null for kinds without a date. */
   goes_out_at: string | null;
   /** Whether its readers see it now. */
   is_out: boolean;

@@ -1,4 +1,4 @@
-/** What a reader may be alerted of, of the trades that they follow. */
+/** The alerts that a reader can get for followed trades. */
 export const tradeAlertKinds = ['triggered', 'near_target', 'target', 'stop', 'finished'] as const;
 export type TradeAlertKind = (typeof tradeAlertKinds)[number];
 export const tradeAlertLabels: Readonly<Record<TradeAlertKind, string>> = {

@@ -1,17 +1,17 @@
-/** How the search for an address by its CEP has gone so far. */
+/** The state of the address lookup by CEP. */
 export interface AddressLookup {
-  /** CEPs typed so far that do not exist. */
+  /** The number of typed CEPs that do not exist. */
   zipcode_misses: number;
-  /** The address is typed by hand: the lookup could not help. */
+  /** The lookup failed, so the address is typed by hand. */
   by_hand: boolean;
 }
 
 export const newLookup: AddressLookup = { zipcode_misses: 0, by_hand: false };
 
-/** A CEP that nobody finds twice is typed by hand. */
+/** After this many CEPs that do not exist the address is typed by hand. */
 const MISSES_BEFORE_BY_HAND = 2;
 
-/** Only a CEP that does not exist deserves a second try; any other failure will not get better for this person. */
+/** Only a CEP that does not exist allows another try; any other failure will persist for this user. */
 export function missed<S extends AddressLookup>(state: S, status: number | undefined): S {
   const zipcode_misses = state.zipcode_misses + (status === 404 ? 1 : 0);
   return {

@@ -6,7 +6,7 @@ import { inLowerCase, wordsOf, yesNo } from '../records/words.ts';
 export type Gender = 'M' | 'F';
 export const genderLabels: Record<Gender, string> = { F: 'Feminino', M: 'Masculino' };
 
-/** One client as the list shows it, with the acquisition that says most about them: an active one, or else the newest. */
+/** A client in the list, with the most relevant acquisition: an active one, or else the newest. */
 export interface ClientRow {
   id: number;
   name: string;
@@ -38,7 +38,7 @@ export interface Client {
   address: StoredAddress | null;
 }
 
-/** What was typed at a purchase for an account that existed already, and waits for its owner's word, or staff's. */
+/** Data typed at a purchase for an existing account, waiting for confirmation by its owner or staff. */
 export interface PendingChange {
   id: number;
   created_at: string;
@@ -46,20 +46,20 @@ export interface PendingChange {
   change: { name?: string; email?: string; phone?: string; cell_phone?: string | null; address?: Address };
 }
 
-/** What may make it doubtful whose account it is. */
+/** What may cast doubt on an account's ownership. */
 export interface Ownership {
-  /** Its address was confirmed, or whoever has its password paid. */
+  /** Its e-mail was confirmed, or a purchase was paid by someone with its password. */
   proven: boolean;
-  /** Other accounts that name the same CPF. */
+  /** Other accounts with the same CPF. */
   same_cpf: { id: number; name: string }[];
-  /** Orders for it that nobody logged in for: paid, or that can still be. */
+  /** Orders for it without a login: paid, or still payable. */
   guest_orders: number;
 }
 
-/** A client as staff see them: with what waits for an answer, and the versions that edits are made over. */
+/** A client as staff see them: with what is pending, and the versions for edits. */
 export interface StaffClient extends Client {
   versions: { email: string; cpf: string; phones: string };
-  /** The owner asked that all data be erased. */
+  /** The owner's request to erase all data. */
   erasure_request: { id: number; reason: string | null; created_at: string } | null;
   pending_changes: PendingChange[];
   ownership: Ownership;

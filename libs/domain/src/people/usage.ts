@@ -1,4 +1,4 @@
-/** What clients read. */
+/** The kinds of content that clients read. */
 export const contentKinds = ['report', 'video', 'news', 'board', 'portfolio'] as const;
 export type ContentKind = (typeof contentKinds)[number];
 
@@ -8,7 +8,7 @@ export interface Usage {
   last_7_days: number;
 }
 
-/** How much one client uses the house: logins, and what was read of each kind. */
+/** A client's activity: logins, and reads by kind of content. */
 export interface ClientMetrics {
   login_stats: Usage;
   reports: Usage;
@@ -17,5 +17,5 @@ export interface ClientMetrics {
   board: Usage;
 }
 
-/** A part of a total in whole percents; 0 of nothing. */
+/** A part of a total in whole percent; 0 if the total is 0. */
 export const percentOf = (part: number, total: number): number => (total === 0 ? 0 : Math.round((part / total) * 100));

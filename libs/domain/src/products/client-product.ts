@@ -27,9 +27,9 @@ export interface ClientProduct {
   product_logo: string | null;
   status: ClientProductStatus;
   created_at: string;
-  /** When its access began; null until it was paid. */
+  /** When its access began; null until paid. */
   starts_at: string | null;
-  /** Null while unpaid, and for ever on a lifetime product. */
+  /** Null while unpaid, and always for a lifetime product. */
   expires_at: string | null;
   renewed_from_id: number | null;
   renewed_by_id: number | null;
@@ -43,18 +43,18 @@ export interface ClientProduct {
 
 type State = Pick<ClientProduct, 'status' | 'renewing_id'>;
 
-/** Who may do what when: the same answers for the buttons and for the server. */
+/** Which actions are allowed in which state, for the buttons and for the server. */
 export const clientProductCan = {
   renew: ({ status, renewing_id }: State): boolean => status === 'active' && renewing_id === null,
   cancel: ({ status }: Pick<State, 'status'>): boolean => status === 'active',
-  /** What ended by itself may be given more time, unless a renewal has taken its place. */
+  /** An expired one can be extended, unless it was renewed. */
   changeExpiry: ({ status, renewed_by_id }: Pick<ClientProduct, 'status' | 'renewed_by_id'>): boolean =>
     status === 'active' || (status === 'expired' && renewed_by_id === null),
   buyAgain: ({ status }: State): boolean => status !== 'active' && status !== 'pending_payment',
 };
-/** What an acquisition that is active, or was until its end, is once its end is moved. */
+/** The status of an active or expired acquisition whose end is moved. */
 export const statusEnding = (end: Date, now: Date): 'active' | 'expired' => (end > now ? 'active' : 'expired');
-/** Waits for money: a purchase not paid, or a renewal not paid. */
+/** Awaits payment: of the purchase, or of a renewal. */
 export const isPending = ({ status, renewing_id }: State): boolean =>
   status === 'pending_payment' || renewing_id !== null;
 

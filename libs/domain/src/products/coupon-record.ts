@@ -10,7 +10,9 @@ export type CouponState = (typeof couponStates)[number];
 export const discountTypes = ['percent', 'value'] as const;
 export type DiscountType = (typeof discountTypes)[number];
 
-/** A coupon as staff see it. It is valid from the beginning of `starts_at` to the end of `expires_at`, days in São Paulo. */
+/**
+ * A coupon as staff see it. It is valid from the start of `starts_at` to the end of `expires_at`, days in São Paulo.
+ */
 export interface CouponRow {
   id: number;
   code: string;
@@ -18,7 +20,7 @@ export interface CouponRow {
   qt: number;
   usage_count: number;
   is_default: boolean;
-  /** Of the house's own use: no public call knows it, and staff leave it as it is. */
+  /** For the house's own use: hidden from public calls, and not edited by staff. */
   staff_only: boolean;
   discount_type: DiscountType;
   percent: number | null;
@@ -33,7 +35,7 @@ export interface CouponRow {
   credit_card: boolean;
   bank_slip: boolean;
   pix: boolean;
-  /** No product is named: it is for any. */
+  /** It names no product, so it applies to any. */
   all_products: boolean;
   created_at: string;
 }
@@ -47,15 +49,15 @@ export interface CouponProduct {
 }
 
 export interface Coupon extends CouponRow {
-  /** The three flags as one choice. */
+  /** The three method flags as one choice. */
   payment_type: string;
   obs: string | null;
   products: CouponProduct[];
-  /** Of what staff edit; a use does not change it. */
+  /** Of the editable fields; a use does not change it. */
   version: string;
 }
 
-/** Which coupon was the default before, and which is since; null is none. */
+/** The default coupon before and after; null is none. */
 export interface DefaultCouponChange {
   before: CouponCode | null;
   after: CouponCode | null;
@@ -92,7 +94,7 @@ export const couponQuantities = {
   above_100: { label: 'acima de 100', from: 101, to: null },
 } as const satisfies Record<string, { label: string; from: number; to: number | null }>;
 export type CouponQuantity = keyof typeof couponQuantities;
-/** Written out, since an object puts keys that are numbers first. */
+/** Listed explicitly, since objects put integer keys first. */
 export const couponQuantityKeys = [
   'exhausted',
   '1',
@@ -103,7 +105,10 @@ export const couponQuantityKeys = [
   'above_100',
 ] as const satisfies readonly CouponQuantity[];
 
-/** Whether a buyer can type the code: the checkout's field takes seven letters and digits at least. A link carries any code. */
+/**
+ * Whether a buyer can type the code: the checkout's field requires at least seven letters and digits. A link accepts
+ * any code.
+ */
 export const isTypeable = (code: string): boolean => /^[a-z0-9]{7,}$/i.test(code);
 
 /** `50%` or `R$ 100,00`. */
@@ -131,7 +136,10 @@ export const paymentTypeLabel = (paymentType: string): string =>
         .map((method) => paymentMethodLabels[method])
         .join(' e ');
 
-/** Why the offer page cannot show the default coupon's price now, or nothing: it needs a coupon that every buyer can use. */
+/**
+ * Why the offer page cannot show the default coupon's price now; undefined if it can, or for another coupon. The coupon
+ * must be usable by every buyer.
+ */
 export function offerGap(coupon: CouponRow, now: Date): string | undefined {
   if (!coupon.is_default) return undefined;
   if (coupon.state === 'exhausted') return 'não há mais usos';

@@ -13,7 +13,7 @@ export interface CouponRule extends CouponDiscount {
   credit_card: boolean;
   bank_slip: boolean;
   pix: boolean;
-  /** Of the house's own use: no public call knows it. */
+  /** For the house's own use: hidden from public calls. */
   staff_only: boolean;
 }
 
@@ -24,7 +24,7 @@ export interface CouponUse {
   now: Date;
 }
 
-/** Whether the coupon takes something off this purchase now. Why not is never told apart to a buyer. */
+/** Whether the coupon discounts this purchase now. Buyers are not told why it does not. */
 export function couponApplies(coupon: CouponRule, { method, context, productIds, now }: CouponUse): boolean {
   if (coupon.staff_only || coupon.qt < 1 || !coupon[method]) return false;
   if (now < coupon.starts_at || (coupon.expires_at !== null && now > coupon.expires_at)) return false;
@@ -32,7 +32,7 @@ export function couponApplies(coupon: CouponRule, { method, context, productIds,
   return coupon.products.length === 0 || productIds.some((id) => coupon.products.includes(id));
 }
 
-/** The answer of the coupon check: what the coupon takes off each product, in BRL, before any cash discount. */
+/** The result of a coupon check: its discount on each product, in BRL, before any cash discount. */
 export interface CouponCheck {
   valid: boolean;
   coupon_code: string;

@@ -3,7 +3,7 @@ import type { ClientProduct } from './client-product.ts';
 import { entitlementsOf, grantedBy, isOpen } from './entitlements.ts';
 
 const link = (parent_id: number, ...children: number[]) => children.map((child_id) => ({ parent_id, child_id }));
-// 5 stands for the trading, 4 for the portfolios, 6 for both, 9 for the lifetime.
+// 5 is the trading product, 4 the portfolios, 6 both, 9 the lifetime product.
 const links = [...link(5, 3), ...link(4, 1, 2, 3), ...link(6, 5, 4), ...link(9, 6)];
 const now = new Date('2026-11-21T12:00:00Z');
 const own = (product_id: number, status: ClientProduct['status'], expires_at: string | null) => ({

@@ -5,7 +5,7 @@ import { toCents } from '../money.ts';
 import { installmentAmount, priceOf, type Price } from './price.ts';
 import { productKind, type Offer } from './product.ts';
 
-/** What the offer asks for one product today, and what it would ask under another default coupon. Totals in BRL. */
+/** A product's offer today, and under another default coupon. Totals in BRL. */
 export interface Repricing {
   product_id: number;
   product_name: string;
@@ -26,8 +26,9 @@ export interface NamedCoupon extends CouponRule {
 }
 
 /**
- * What one product costs, a newcomer unless said, made by the same function as the charge. The default coupon counts only where it applies
- * to every method, so that no method is shown a price that the checkout refuses. Null: not sold online.
+ * The offer of one product, by default to a new customer, computed by the same function as the charge. The default
+ * coupon counts only if it applies to every method, so that no method shows a price that the checkout refuses. Null if
+ * not sold online.
  */
 export function offerOf(
   product: OfferedProduct,
@@ -59,6 +60,6 @@ export function offerOf(
 const appliesToAll = (coupon: CouponRule, use: Omit<CouponUse, 'method'>) =>
   checkoutMethods.every((method) => couponApplies(coupon, { ...use, method }));
 
-/** Rounded down: an offer never promises more than it gives. */
+/** Rounded down, so that an offer never promises more than it gives. */
 const percentOff = ({ amount, discount }: Price) =>
   amount === 0 ? 0 : Math.floor((toCents(discount) * 100) / toCents(amount));

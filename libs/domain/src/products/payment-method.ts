@@ -9,8 +9,8 @@ export const paymentMethods = [
 ] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
 /**
- * The methods a buyer can choose. Of the others, `courtesy` is what staff granted and `free` what came to nothing by its price or coupon;
- * the rest is only read, on payments that came from elsewhere.
+ * The methods that a buyer can choose. Of the others, `courtesy` is granted by staff and `free` is a total of 0 by
+ * price or coupon; the rest is only read, on payments made elsewhere.
  */
 export const checkoutMethods = ['credit_card', 'pix', 'bank_slip'] as const satisfies readonly PaymentMethod[];
 export type CheckoutMethod = (typeof checkoutMethods)[number];
@@ -25,7 +25,7 @@ export const paymentMethodLabels: Record<PaymentMethod, string> = {
   free: 'Gratuito',
 };
 
-/** Which of the palette's series each is drawn in, in every chart and legend: `s1`, `s2`. */
+/** The palette series of each method in every chart and legend: `s1`, `s2`. */
 export const paymentMethodSeries: Record<PaymentMethod, number> = {
   credit_card: 1,
   pix: 2,
@@ -38,7 +38,7 @@ export const paymentMethodSeries: Record<PaymentMethod, number> = {
 
 export const isCash = (method: PaymentMethod): boolean => method === 'pix' || method === 'bank_slip';
 
-/** Behind an amount: `R$ 100,00 no Pix`. */
+/** Follows an amount: `R$ 100,00 no Pix`. */
 export const waysToPay: Partial<Record<PaymentMethod, string>> = {
   pix: ' no Pix',
   bank_slip: ' no boleto',

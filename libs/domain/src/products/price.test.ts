@@ -21,7 +21,10 @@ const valueCoupon = fc.record({ percent: fc.constant(null), amount: cents.map((c
 const coupon = fc.option(fc.oneof(percentCoupon, valueCoupon), { nil: undefined });
 const method = fc.constantFrom(...checkoutMethods);
 
-/** The same rule told in exact fractions of big integers, and only for totals: where the cents fall is proved apart. */
+/**
+ * A reference model of the rule in exact big-integer fractions, for totals only: the distribution of cents is tested
+ * separately.
+ */
 function model(items: readonly { id: number; cents: number }[], how: string, c: CouponDiscount | undefined) {
   const big = items.map((item) => ({ ...item, cents: BigInt(item.cents) }));
   const total = big.reduce((a, b) => a + b.cents, 0n);

@@ -1,7 +1,7 @@
 import { isCash, type PaymentMethod } from './payment-method.ts';
 import { allocate, fromCents, toCents } from '../money.ts';
 
-/** Off the list total when the buyer pays at once, by pix or boleto. It adds to a coupon's discount. */
+/** Off the list total for payment at once, by Pix or boleto. It adds to a coupon's discount. */
 export const CASH_DISCOUNT_PERCENT = 10;
 
 export interface PricedProduct {
@@ -10,7 +10,7 @@ export interface PricedProduct {
   price: number;
 }
 
-/** What a coupon takes off. `products` empty means any product. */
+/** A coupon's discount. Empty `products` means any product. */
 export interface CouponDiscount {
   percent: number | null;
   /** In BRL, for a coupon by value. */
@@ -36,7 +36,7 @@ export interface Price {
   total: number;
 }
 
-/** The one place where a price is made: the offer, the coupon check and the charge all call it. */
+/** The only price calculation: the offer, the coupon check and the charge all call it. */
 export function priceOf(products: readonly PricedProduct[], method: PaymentMethod, coupon?: CouponDiscount): Price {
   const amounts = products.map(({ price }) => toCents(price));
   const couponParts = coupon ? couponCents(products, amounts, coupon) : amounts.map(() => 0);
@@ -68,17 +68,17 @@ function couponCents(products: readonly PricedProduct[], amounts: readonly numbe
   return allocate(Math.min(off, total), eligible);
 }
 
-/** Each item's share of the cash discount, never more than the coupon left of that item. */
+/** Each item's share of the cash discount, limited to what the coupon leaves of the item. */
 function cashCents(amounts: readonly number[], couponParts: readonly number[]): number[] {
   const off = Math.round((sum(amounts) * CASH_DISCOUNT_PERCENT) / 100);
   return allocate(off, amounts).map((part, i) => Math.min(part, amounts[i]! - couponParts[i]!));
 }
 
-/** The most instalments that a card may pay these products in: the highest of the products' own. */
+/** The maximum card instalments for these products: the highest of their own. */
 export const maxInstallments = (products: readonly { installments: number }[]): number =>
   Math.max(1, ...products.map((p) => p.installments));
 
-/** What one instalment costs, in BRL. The cents that do not divide fall on the first, which is not the one shown. */
+/** One instalment, in BRL. Indivisible cents are added to the first, which is not the one shown. */
 export const installmentAmount = (total: number, installments: number): number =>
   fromCents(Math.floor(toCents(total) / installments));
 

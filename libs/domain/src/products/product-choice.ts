@@ -1,9 +1,12 @@
 import { grantedBy, type ProductLink } from './entitlements.ts';
 
-/** How a product stands in a choice of those that unlock something: chosen, not, or brought along by one that it includes. */
+/**
+ * A product's state in a choice of those that unlock something: chosen, not chosen, or implied by a product that it
+ * includes.
+ */
 export type ChoiceState = 'on' | 'off' | 'forced';
 
-/** Who has a product has all that it includes: where one of those is chosen, so is it, and that cannot be taken back. */
+/** A product grants all that it includes: if one of those is chosen, it is forced on, and cannot be turned off. */
 export function choiceStates(
   products: readonly number[],
   links: readonly ProductLink[],
@@ -16,18 +19,18 @@ export function choiceStates(
   return new Map(products.map((id) => [id, stateOf(id)]));
 }
 
-/** The choice after a click on one product. What was forced was not chosen: once nothing forces it, it is off. */
+/** The choice after toggling one product. Forced products are not chosen: they turn off with what forces them. */
 export function toggled(chosen: ReadonlySet<number>, id: number, links: readonly ProductLink[]): Set<number> {
   const next = new Set(chosen);
   if (!next.delete(id)) next.add(id);
   return withoutForced(next, links);
 }
 
-/** The choice that a stored list was made by: a stored parent may be there for its child's sake. */
+/** The choice behind a stored list: a stored parent may be there only because of its child. */
 export const choiceOf = (stored: readonly number[], links: readonly ProductLink[]): Set<number> =>
   withoutForced(new Set(stored), links);
 
-/** One by one, so that of a circle the last one stays. */
+/** One by one, so that the last one of a cycle stays. */
 function withoutForced(chosen: Set<number>, links: readonly ProductLink[]): Set<number> {
   for (const id of chosen) if (isForced(id, links, chosen)) chosen.delete(id);
   return chosen;
@@ -39,6 +42,6 @@ function isForced(id: number, links: readonly ProductLink[], chosen: ReadonlySet
   return [...included].some((child) => chosen.has(child));
 }
 
-/** The ids to be sent: those chosen and those forced. */
+/** The ids to send: the chosen and the forced. */
 export const chosenIds = (states: ReadonlyMap<number, ChoiceState>): number[] =>
   [...states].flatMap(([id, state]) => (state === 'off' ? [] : [id]));

@@ -3,7 +3,7 @@ import type { StatusStyle } from '../status-style.ts';
 import { wordsOf } from '../records/words.ts';
 import { productKind } from './product.ts';
 
-/** A product of the catalogue as staff see it. */
+/** A catalogue product as staff see it. */
 export interface ProductRow {
   id: number;
   code: string;
@@ -11,7 +11,7 @@ export interface ProductRow {
   /** List price in BRL. */
   price: number;
   installments: number;
-  /** The logo's address. */
+  /** The URL of the logo. */
   image: string | null;
   active: boolean;
   position: number;
@@ -19,7 +19,7 @@ export interface ProductRow {
   updated_at: string;
 }
 
-/** Another product above or below it: `direct` by a link of its own, else through others. */
+/** A product that includes it or is included in it: `direct` by its own link, else through others. */
 export interface RelatedProduct {
   id: number;
   code: string;
@@ -36,7 +36,7 @@ export interface Product extends ProductRow {
   vindi_id: number | null;
   vindi_code: string | null;
   related_products: RelatedProduct[];
-  /** Of what staff edit. */
+  /** Of the editable fields. */
   version: string;
 }
 
@@ -46,19 +46,19 @@ export interface ChildCandidate {
   name: string;
   image: string | null;
   active: boolean;
-  /** Granted already, through another child. */
+  /** Already granted through another child. */
   indirect: boolean;
 }
 
-/** How many clients begin, or cease, to have access to one product. */
+/** How many clients gain or lose access to a product. */
 export interface AccessChange {
   product_id: number;
   product_name: string;
   clients: number;
 }
-/** What a change of the catalogue would do to clients' access, before it is made. */
+/** A preview of what a catalogue change would do to clients' access. */
 export interface AccessPreview {
-  /** Clients who have the product itself now. */
+  /** Clients who own the product itself now. */
   holders: number;
   gains: AccessChange[];
   losses: AccessChange[];
@@ -67,7 +67,7 @@ export interface AccessPreview {
 export const productActiveStyle = (active: boolean): StatusStyle =>
   active ? { label: 'Ativo', tone: 'success', mark: 'dot' } : { label: 'Inativo', tone: 'neutral', mark: 'dot' };
 
-/** The price in words: the consultancy's is agreed in person. */
+/** The price as shown: the consultancy's is agreed in person. */
 export const priceWords = (product: { code: string; price: number }): string =>
   productKind(product) === 'consultancy' ? 'Consulte Valores' : brl(product.price);
 

@@ -13,19 +13,19 @@ export const productIds = {
   consultoria: 100,
 } as const;
 
-/** The client list's product filter, in the order it is shown. */
+/** The client list's product filter, in display order. */
 export const productFilterIds = [100, 6, 5, 4, 3, 2, 1] as const;
 
 export type ProductKind = 'standard' | 'lifetime' | 'consultancy' | 'free';
 
-/** What kind of sale a product is: the brand slug comes before the suffix of the lifetime and consultancy codes. */
+/** The kind of sale: codes of lifetime and consultancy products are the brand slug and a suffix. */
 export function productKind({ code, price }: { code: string; price: number }): ProductKind {
   if (code.endsWith('_consultoria')) return 'consultancy';
   if (code.endsWith('_vitalicio')) return 'lifetime';
   return price === 0 ? 'free' : 'standard';
 }
 
-/** How long one purchase gives access, in months; a lifetime product never expires. */
+/** The term of one purchase, in months; null for a lifetime product. */
 export const termMonths: Record<ProductKind, number | null> = {
   standard: 12,
   lifetime: null,
@@ -44,15 +44,15 @@ export const termLabels: Record<ProductKind, string> = {
 export const isSoldOnline = (product: { code: string; price: number }): boolean =>
   productKind(product) !== 'consultancy';
 
-/** What the offer page shows for one product, and what the checkout charges. Amounts in BRL. */
+/** A product's offer as the offer page shows it and the checkout charges it. Amounts in BRL. */
 export interface Offer {
-  /** Goes into the checkout's link, so that what is shown is what is charged. */
+  /** Part of the checkout's link, so that the price shown is the one charged. */
   coupon_code: string | null;
   installments: number;
   installment_amount: number;
   card_total: number;
   cash_total: number;
-  /** Whole percents off the list price. */
+  /** Whole percent off the list price. */
   card_percent_off: number;
   cash_percent_off: number;
 }
@@ -63,12 +63,12 @@ export interface CatalogueProduct {
   name: string;
   description: string;
   price: number;
-  /** The most instalments a card may pay it in. */
+  /** The maximum number of card instalments. */
   installments: number;
   image: string | null;
   active: boolean;
   position: number;
-  /** Names of what it includes, in catalogue order. */
+  /** The names of the included products, in catalogue order. */
   includes: string[];
   offer: Offer | null;
 }

@@ -1,6 +1,6 @@
 import { addDays, addMonths } from '../dates.ts';
 
-/** Days of the calendar, both inside. */
+/** A range of calendar days, both ends included. */
 export interface Period {
   from: string;
   to: string;
@@ -16,7 +16,7 @@ export const periodLabels = {
 export type PeriodName = keyof typeof periodLabels;
 const names = Object.keys(periodLabels) as PeriodName[];
 
-/** The days that a period's name means today; so many days end with today. */
+/** The days of a named period as of today; rolling periods end today. */
 export function periodOf(name: PeriodName, today: string): Period {
   const first = `${today.slice(0, 8)}01`;
   switch (name) {
@@ -33,7 +33,7 @@ export function periodOf(name: PeriodName, today: string): Period {
   }
 }
 
-/** The name that these days have today, if any. */
+/** The name of these days as of today, if any. */
 export const periodNameOf = (period: Period, today: string): PeriodName | undefined =>
   names.find((name) => {
     const { from, to } = periodOf(name, today);

@@ -1,24 +1,27 @@
-/** A row's columns in the words of the screens, each written once: heads of lists and of files, labels of forms, lines of the log. */
+/** The labels of a row's columns, each written once: for headers of lists and files, form labels, and the audit log. */
 export type Labels<Row> = Readonly<Record<keyof Row & string, string>>;
 type Named = Readonly<Record<string, string>>;
 
-/** How a column's values read: by their words, or as something writes them. */
+/** How a column's values are shown: by their labels, or by a formatter. */
 export type Values = Named | ((value: never) => string);
 
-/** What a kind of record, its columns and their values are called. */
+/** The labels of a resource, of its columns and of their values. */
 export interface RecordWords<Row = object> {
-  /** One of them, and many: "Reembolso", "Reembolsos". */
+  /** Singular and plural: "Reembolso", "Reembolsos". */
   name: string;
   plural: string;
-  /** The column that tells one from another by name, where there is one. */
+  /** The column with a record's name, if there is one. */
   title?: string;
   /** In the order of a file's columns. */
   labels: Labels<Row>;
-  /** The heads of a list, the labels of a form, the heads of a file. */
+  /** The headers of a list, the labels of a form, the headers of a file. */
   list: Labels<Row>;
   form: Labels<Row>;
   file: Labels<Row>;
-  /** Beside the labels, for the log: it tells of all columns of the record's tables, and of the filters of a list that was taken as a file. */
+  /**
+   * Additional labels for the audit log, which shows all columns of the record's tables, and the filters of exported
+   * lists.
+   */
   log: Named;
   values: Readonly<Record<string, Values>>;
 }
@@ -31,7 +34,10 @@ interface OwnWords<Row> extends Pick<RecordWords<Row>, 'name' | 'plural' | 'titl
   values?: RecordWords<Row>['values'];
 }
 
-/** The words of a kind of record. Lists, forms, files and the log say the labels, unless they are told otherwise. Apps that show none leave them out. */
+/**
+ * Defines the labels of a resource. Lists, forms, files and the log use `labels` unless overridden. Apps that use none
+ * drop them by tree shaking.
+ */
 /* @__NO_SIDE_EFFECTS__ */
 export function wordsOf<Row>({
   labels,
@@ -53,17 +59,17 @@ export function wordsOf<Row>({
   };
 }
 
-/** Of a choice between yes and no in an address. */
+/** The labels of a boolean. */
 export const yesNo = { true: 'Sim', false: 'Não' } as const;
 
-/** Labels as they read within a line. */
+/** Labels for use within a sentence. */
 /* @__NO_SIDE_EFFECTS__ */
 export const inLowerCase = <K extends string>(labels: Readonly<Record<K, string>>): Readonly<Record<K, string>> =>
   Object.fromEntries(Object.entries<string>(labels).map(([value, label]) => [value, label.toLowerCase()])) as Record<
     K,
     string
   >;
-/** The labels of looks, or of any options. */
+/** The labels of styles, or of any options. */
 /* @__NO_SIDE_EFFECTS__ */
 export const labelsOf = <K extends string>(
   options: Readonly<Record<K, { label: string }>>,

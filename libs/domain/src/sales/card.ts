@@ -5,7 +5,7 @@ interface BrandRule {
   label: string;
   digits: number;
   cvv: number;
-  /** Sizes of the groups in which the number is written. */
+  /** The sizes of the groups in which the number is written. */
   groups: readonly number[];
 }
 const by4 = { digits: 16, cvv: 3, groups: [4, 4, 4, 4] };
@@ -18,7 +18,7 @@ export const cardBrandRules: Record<CardBrand, BrandRule> = {
   diners_club: { label: 'Diners', digits: 14, cvv: 3, groups: [4, 6, 4] },
 };
 
-/** First digits that belong to Elo, as inclusive ranges of the first six. */
+/** Elo's ranges of the first six digits, inclusive. */
 const elo: readonly (readonly [number, number])[] = [
   [401178, 401179],
   [431274, 431274],
@@ -52,14 +52,14 @@ const prefixes: readonly (readonly [CardBrand, RegExp])[] = [
   ['visa', /^4/],
 ];
 
-/** The brand that a card number (digits, perhaps not all typed yet) belongs to. */
+/** The brand of a card number, which may be only partly typed. */
 export function cardBrandOf(digits: string): CardBrand | undefined {
   const six = Number(digits.slice(0, 6));
   if (digits.length >= 6 && elo.some(([from, to]) => six >= from && six <= to)) return 'elo';
   return prefixes.find(([, prefix]) => prefix.test(digits))?.[0];
 }
 
-/** The Luhn check that every brand here uses. */
+/** The Luhn checksum, used by every brand here. */
 export function passesLuhn(digits: string): boolean {
   const sum = [...digits].toReversed().reduce((total, digit, i) => {
     const value = Number(digit) * (i % 2 === 0 ? 1 : 2);

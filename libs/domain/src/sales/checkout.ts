@@ -10,7 +10,7 @@ import { isSoldOnline, type CatalogueProduct } from '../products/product.ts';
 export type CheckoutStep = 0 | 1 | 2 | 3;
 export const checkoutStepNames = ['Identificação', 'Seus dados', 'Endereço', 'Pagamento'] as const;
 
-/** As typed, masks and all. */
+/** As typed, masks included. */
 export interface TypedClient {
   name: string;
   email: string;
@@ -19,7 +19,7 @@ export interface TypedClient {
   birth_date: string;
   cell_phone: string;
   gender: Gender | '';
-  /** Lives in memory only: `storable` leaves it out. */
+  /** In memory only: `storable` omits it. */
   password: string;
   confirm_password: string;
 }
@@ -35,18 +35,18 @@ export interface TypedAddress {
   city_id: number | null;
 }
 
-/** What the conflict check told of the typed CPF and e-mail. */
+/** The result of the conflict check of CPF and e-mail. */
 export type Customer = 'new' | 'known_cpf' | 'existing';
 
 export interface Checkout extends PaymentChoice, AddressLookup {
   client: TypedClient;
   address: TypedAddress;
-  /** The order that the page's address asked for; another one starts with its own coupon. */
+  /** The order requested by the page's URL; a different one starts with its own coupon. */
   asked: { products: string; coupon: string };
   customer: Customer;
-  /** The furthest step that what was accepted so far opens. */
+  /** The furthest step that is open, by the data accepted so far. */
   reached: CheckoutStep;
-  /** The personal data, password included, were accepted since the page was loaded. */
+  /** Whether the personal data, password included, were accepted since the page was loaded. */
   confirmed: boolean;
 }
 
@@ -124,13 +124,13 @@ function opened(state: Checkout, products: string, coupon: string): Checkout {
   };
 }
 
-/** An existing customer's address is known, so nobody asks for it. */
+/** An existing customer's address is known, so its step is skipped. */
 function detailsAccepted(state: Checkout, customer: Customer): Checkout {
   if (customer === 'existing') return { ...state, customer, confirmed: true, reached: 3 };
   return reach({ ...state, customer, confirmed: true, reached: state.customer === 'existing' ? 2 : state.reached }, 2);
 }
 
-/** Another CPF or e-mail is another person to check: the steps after it close again. */
+/** Another CPF or e-mail is another person to check: the later steps close again. */
 function clientTyped(state: Checkout, typed: Partial<TypedClient>): Checkout {
   const client = { ...state.client, ...typed };
   const samePerson = client.cpf === state.client.cpf && client.email === state.client.email;
@@ -138,21 +138,24 @@ function clientTyped(state: Checkout, typed: Partial<TypedClient>): Checkout {
   return { ...state, client, reached: 1, customer: 'new' };
 }
 
-/** The step to show when `asked` is asked for. A refresh forgets the password, and nobody gets past where it is typed without it. */
+/**
+ * The step to show for the requested one. A refresh clears the password, and later steps stay closed until it is typed
+ * again.
+ */
 export function stepShown({ reached, confirmed, customer }: Checkout, asked: number): CheckoutStep {
   const open = confirmed ? reached : Math.min(reached, 1);
   const step = Math.max(0, Math.min(open, Math.trunc(asked) || 0)) as CheckoutStep;
   return step === 2 && customer === 'existing' ? 3 : step;
 }
 
-/** What may be written to the browser's storage. */
+/** The state that may be written to the browser's storage. */
 export const storable = (state: Checkout): Checkout => ({
   ...state,
   confirmed: false,
   client: { ...state.client, password: '', confirm_password: '' },
 });
 
-/** The first product at sale among the codes, comma-separated, that the page's address names. */
+/** The first product on sale among the comma-separated codes in the page's URL. */
 export function productAsked(catalogue: readonly CatalogueProduct[], codes: string): CatalogueProduct | undefined {
   const sold = catalogue.filter((product) => product.active && isSoldOnline(product));
   return codes
@@ -161,7 +164,7 @@ export function productAsked(catalogue: readonly CatalogueProduct[], codes: stri
     .find((product) => product !== undefined);
 }
 
-/** What else the address names of what is sold: what the product that is bought brings along, and what would bring it along. */
+/** The other products in the URL: those that the bought one includes, and those on sale that include it. */
 export function relatedProducts(
   catalogue: readonly CatalogueProduct[],
   codes: string,
@@ -175,7 +178,7 @@ export function relatedProducts(
   };
 }
 
-/** The checked coupon as the price takes it: what it takes off these products, in BRL. */
+/** The checked coupon as input of the price: its discount on these products, in BRL. */
 export function discountOf({ valid, products }: CouponCheck): CouponDiscount | undefined {
   const with_discount = products.filter(({ discount }) => discount > 0);
   if (!valid || with_discount.length === 0) return undefined;
@@ -183,7 +186,7 @@ export function discountOf({ valid, products }: CouponCheck): CouponDiscount | u
   return { percent: null, amount: fromCents(cents), products: with_discount.map(({ product_id }) => product_id) };
 }
 
-/** The coupon's check, or what the offer itself showed of its own coupon: nobody has to wait for what is known. */
+/** The coupon's check, or what the offer already shows for its own coupon, without waiting for the check. */
 export function checkOf(coupon: Checkout['coupon'], { id, price, offer }: CatalogueProduct): CouponCheck | null {
   if (!coupon || coupon.check) return coupon?.check ?? null;
   if (!offer?.coupon_code || !sameCode(offer.coupon_code, coupon.code)) return null;

@@ -2,17 +2,17 @@ import type { ClientProduct } from '../products/client-product.ts';
 import type { Payment, PaymentRow } from './payment.ts';
 import type { RefundRow } from './refund.ts';
 
-/** One acquisition with its payment in short, as the history shows it. */
+/** An acquisition with a summary of its payment, for the history. */
 export interface AcquiredProduct extends ClientProduct {
   payment: PaymentRow | null;
 }
 
-/** One product with the whole of its payment. */
+/** An acquisition with its full payment. */
 export interface OwnProduct extends ClientProduct {
   payment: Payment | null;
 }
 
-/** One change of an acquisition's end. */
+/** A change of an acquisition's end. */
 export interface ExpiryLog {
   id: number;
   created_at: string;
@@ -23,16 +23,16 @@ export interface ExpiryLog {
   obs: string | null;
 }
 
-/** One acquisition as staff see it. */
+/** An acquisition as staff see it. */
 export interface StaffClientProduct extends OwnProduct {
-  /** What staff note for each other; no answer to the client has it. */
+  /** Staff's internal note, in no response to the client. */
   obs: string | null;
   /** Newest first. */
   expiry_logs: ExpiryLog[];
   refund: Pick<RefundRow, 'id' | 'amount' | 'state' | 'created_at' | 'refunded_at'> | null;
-  /** What was paid for it and may be given back, in BRL. */
+  /** The refundable amount that was paid for it, in BRL. */
   refundable: number;
-  /** What edits are made over. */
+  /** For edits. */
   versions: { expiry: string; obs: string };
 }
 
@@ -41,26 +41,26 @@ export interface CancelReason {
   name: string;
 }
 
-/** A product as pickers need it, whether it is at sale or not. */
+/** A product for pickers, on sale or not. */
 export interface ProductChoice {
   id: number;
   code: string;
   name: string;
   active: boolean;
   vindi_code: string | null;
-  /** The ids of those that it includes directly. */
+  /** The ids of the products that it includes directly. */
   children: number[];
 }
 
-/** What stands beside a product that staff are about to add. */
+/** Context for a product that staff are about to add. */
 export interface ProductStanding {
-  /** Charges of it that wait for their money, past due ones too, which may still be paid. */
+  /** Its charges that await payment, including overdue ones, which may still be paid. */
   open_payments: PaymentRow[];
-  /** What the client has open that contains it. */
+  /** The client's open products that include it. */
   included_in: string[];
 }
 
-/** The products that staff may add for a client: at sale, and not active for them already. */
+/** The products that staff can add for a client: on sale, and not active yet. */
 export const addableOf = (
   products: readonly ProductChoice[],
   owned: readonly Pick<ClientProduct, 'product_id' | 'status'>[],

@@ -1,4 +1,4 @@
-/** How our books and the gateway's differ. */
+/** The kinds of discrepancies between our records and the gateway's. */
 export const discrepancyKinds = [
   'unknown_payment',
   'removed_client',

@@ -15,7 +15,7 @@ export const discrepancyStatusStyles: Record<DiscrepancyStatus, StatusStyle> = {
   kept: { label: 'MANTIDA', tone: 'neutral', mark: 'dash' },
 };
 
-/** What finance may do about one: read the charge again, give the money back, give it to a payment, or leave it with a note. */
+/** Finance's actions: read the charge again, return the money, assign it to a payment, or keep it with a note. */
 export const resolutions = ['sync', 'return', 'attribute', 'keep'] as const;
 export type Resolution = (typeof resolutions)[number];
 export const resolutionLabels: Record<Resolution, string> = {
@@ -25,7 +25,7 @@ export const resolutionLabels: Record<Resolution, string> = {
   keep: 'Manter como está',
 };
 
-/** Money that came in and is no payment's. */
+/** Money that was received and belongs to no payment. */
 const unowned: ReadonlySet<DiscrepancyKind> = new Set([
   'unknown_payment',
   'removed_client',
@@ -38,11 +38,11 @@ export const isUnowned = (kind: DiscrepancyKind): boolean => unowned.has(kind);
 export const resolutionsOf = ({ kind }: { kind: DiscrepancyKind }): readonly Resolution[] =>
   isUnowned(kind) ? resolutions : ['sync', 'keep'];
 
-/** The gateway gives these back by itself; the others are given back by hand, before it is said so. */
+/** Returned by the gateway; others are returned by hand first, and then marked. */
 const automatic: ReadonlySet<PaymentMethod | null> = new Set(['credit_card', 'pix']);
 export const isReturnedByGateway = (method: PaymentMethod | null): boolean => automatic.has(method);
 
-/** One difference, as the list shows it. */
+/** A discrepancy in the list. */
 export interface Discrepancy {
   id: number;
   kind: DiscrepancyKind;
@@ -52,13 +52,13 @@ export interface Discrepancy {
   client_id: number | null;
   client_name: string | null;
   method: PaymentMethod | null;
-  /** In BRL: what was to be paid. */
+  /** In BRL: the amount due. */
   expected: number | null;
-  /** In BRL: what the gateway has. */
+  /** In BRL: the amount at the gateway. */
   received: number;
   found_at: string;
   resolved_at: string | null;
-  /** Nothing for what was resolved by itself. */
+  /** Null if resolved automatically. */
   resolved_by_name: string | null;
   note: string | null;
   attributed_to: number | null;

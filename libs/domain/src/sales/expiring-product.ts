@@ -1,7 +1,7 @@
 import type { ClientProductStatus } from '../products/client-product.ts';
 import { wordsOf } from '../records/words.ts';
 
-/** A client's product by its end. */
+/** A client's product in the list by expiry. */
 export interface ExpiringProductRow {
   id: number;
   client_id: number;
@@ -11,15 +11,15 @@ export interface ExpiringProductRow {
   status: ClientProductStatus;
   expires_at: string;
   created_at: string;
-  /** When its end was last mailed of, by itself or by staff. */
+  /** When a reminder was last mailed, automatically or by staff. */
   reminded_at: string | null;
 }
 
-/** Whoever was told within so many days is not told again by staff. */
+/** Staff cannot remind a client again within this time. */
 export const REMIND_AGAIN_DAYS = 7;
-/** An end longer ago is nothing to be reminded of. */
+/** No reminders for products that ended longer ago. */
 export const LATEST_REMINDER_DAYS = 90;
-/** So many products are reminded of at a time. */
+/** The maximum number of products per request. */
 export const MAX_REMINDED = 2000;
 
 export const skipReasonLabels = {
@@ -31,13 +31,13 @@ export const skipReasonLabels = {
 } as const;
 export type SkipReason = keyof typeof skipReasonLabels;
 
-/** What comes of reminding of some products. */
+/** The effect of sending reminders. */
 export interface ReminderCount {
-  /** One mail for each product. */
+  /** One per product. */
   mails: number;
-  /** Who gets them. */
+  /** The number of recipients. */
   people: number;
-  /** What is left out, by why. */
+  /** Skipped products, by reason. */
   skipped: { reason: SkipReason; n: number }[];
 }
 

@@ -1,15 +1,15 @@
 import type { PaymentMethod } from '../products/payment-method.ts';
 
-/** What whoever bought at the checkout is told. */
+/** The checkout's answer to a buyer. */
 export interface SignedUp {
   payment_id: number;
-  /** Names the page where a Pix is paid. */
+  /** The code of the page where a Pix is paid. */
   pix_code?: string;
-  /** Masked: the order went to an account that existed, and whose password was not typed. */
+  /** Masked; set if the order is for an existing account whose password was not typed. */
   account_email?: string;
 }
 
-/** What somebody ordered under a client's CPF without a login, and can still be paid. */
+/** A purchase under a client's CPF without a login, still payable. */
 export interface GuestOrder {
   payment_id: number;
   method: PaymentMethod;
@@ -20,7 +20,10 @@ export interface GuestOrder {
   products: string[];
 }
 
-/** `a•••@e•••.com.br` of `ana@exemplo.com.br`: enough to know one's own inbox by, for whoever knows no more than its owner's CPF. */
+/**
+ * `a•••@e•••.com.br` for `ana@exemplo.com.br`: enough to recognise one's own inbox, without disclosing it to someone
+ * who only knows the CPF.
+ */
 export function maskedInbox(email: string): string {
   const [name = '', domain = ''] = email.split(/@(?=[^@]*$)/);
   const [host = '', ...rest] = domain.split('.');
@@ -28,13 +31,16 @@ export function maskedInbox(email: string): string {
 }
 
 export interface GuestOrderWords {
-  /** Why it is not as a newcomer expects. */
+  /** Why it differs from a new customer's purchase. */
   about: string;
   now: string[];
   later: string[];
 }
 
-/** What whoever bought under a known CPF is told at the end: which inbox, what works now, and what after. `inbox` is masked. */
+/**
+ * The texts at the end of a purchase under a known CPF: which inbox, what works now, and what follows. `inbox` is
+ * masked.
+ */
 export const guestOrderWords = ({ inbox, method }: { inbox: string; method: string }): GuestOrderWords => ({
   about: `Este CPF já tem cadastro, com o email ${inbox}. A compra fica nessa conta, e nada nela muda por enquanto.`,
   now: [

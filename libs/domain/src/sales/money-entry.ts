@@ -1,9 +1,10 @@
 import { fromCents, toCents } from '../money.ts';
 
 /**
- * What moved, each a row of `money_entry`. A payment is `settled` when its money came and `reversed` when its bank took that back.
- * A refund is asked for (anew with another amount), sent to the gateway once, and then returned, failed or, after a failure, retried; or it
- * was given back by hand; its record may be removed. Money that is no payment's is `unowned` until it is resolved.
+ * The kinds of rows in `money_entry`. A payment is `settled` when its money arrives and `reversed` when its bank takes
+ * that back. A refund is requested (again with another amount), sent to the gateway once, and then returned, failed or,
+ * after a failure, retried; or it is returned by hand; its record may be removed. Money of no payment is `unowned`
+ * until it is resolved.
  */
 export const moneyEntryKinds = [
   'settled',
@@ -35,7 +36,7 @@ export const moneyEntryLabels: Record<MoneyEntryKind, string> = {
   unowned_resolved: 'Dinheiro sem dono resolvido',
 };
 
-/** One entry as staff see it. */
+/** An entry as staff see it. */
 export interface MoneyEntry {
   id: number;
   kind: MoneyEntryKind;
@@ -45,11 +46,11 @@ export interface MoneyEntry {
   refund_id: number | null;
   /** Why it failed. */
   detail: string | null;
-  /** Who of the staff; nobody of what happened by itself. */
+  /** The staff user; null if automatic. */
   user_name: string | null;
 }
 
-/** What an entry adds to what the house has of a payment; the others only tell how that came to be. */
+/** An entry's sign in the payment's balance; the others are history only. */
 const signs: Partial<Record<MoneyEntryKind, 1 | -1>> = {
   settled: 1,
   reversed: -1,
@@ -58,6 +59,6 @@ const signs: Partial<Record<MoneyEntryKind, 1 | -1>> = {
 };
 export const signOf = ({ kind }: Pick<MoneyEntry, 'kind'>): 1 | 0 | -1 => signs[kind] ?? 0;
 
-/** What is left of a payment, in BRL. */
+/** A payment's balance, in BRL. */
 export const balanceOf = (entries: readonly Pick<MoneyEntry, 'kind' | 'amount'>[]): number =>
   fromCents(entries.reduce((sum, entry) => sum + signOf(entry) * toCents(entry.amount), 0));

@@ -1,14 +1,17 @@
 import type { CheckoutMethod } from '../products/payment-method.ts';
 import type { CouponCheck } from '../products/coupon.ts';
 
-/** How a purchase is going to be paid. */
+/** The payment choices of a purchase. */
 export interface PaymentChoice {
   method: CheckoutMethod;
-  /** Null until chosen: the most that the products allow. */
+  /** Null until chosen: the maximum that the products allow. */
   installments: number | null;
-  /** The coupon at hand; `check` is null until it is verified, and again for each method: a coupon may be for cards only. */
+  /**
+   * The applied coupon; `check` is null until it is verified, and again after a change of method: a coupon may be for
+   * cards only.
+   */
   coupon: { code: string; check: CouponCheck | null } | null;
-  /** Names this visit to the server's funnel. */
+  /** Identifies this visit in the server's funnel. */
   key: string | null;
 }
 
@@ -43,5 +46,5 @@ const withCoupon = <C extends PaymentChoice>(state: C, check: CouponCheck): C =>
   coupon: { code: check.coupon_code, check },
 });
 
-/** A coupon's code is the same in any case. */
+/** Coupon codes are case-insensitive. */
 export const sameCode = (one: string, other: string): boolean => one.toUpperCase() === other.toUpperCase();

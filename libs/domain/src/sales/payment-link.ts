@@ -3,7 +3,9 @@ import type { Payment } from './payment.ts';
 
 type Payable = Pick<Payment, 'status' | 'expired' | 'method' | 'pix_code' | 'bank_slip_url'>;
 
-/** Where its payer pays it, while that can be: the page of its Pix, made of its code by `pixPage`, or its boleto. */
+/**
+ * Where a payment can still be paid: its Pix page, built from its code by `pixPage`, or its boleto. Null if it cannot.
+ */
 export function payableAt(payment: Payable, pixPage: (code: string) => string): string | null {
   if (payment.status !== 'pending' || payment.expired) return null;
   if (payment.method === 'pix') return payment.pix_code && pixPage(payment.pix_code);
@@ -14,7 +16,7 @@ interface Told extends Pick<Payment, 'method' | 'net' | 'product_names' | 'due_a
   client_name: string;
 }
 
-/** What staff write to a client who has yet to pay. */
+/** The message that staff send to a client who has yet to pay. */
 export function paymentLinkText(
   { client_name: name, method, net, product_names: names, due_at: due }: Told,
   link: string,
@@ -28,6 +30,6 @@ export function paymentLinkText(
   return `Olá, ${name.split(' ')[0]}! Aqui está o seu ${by} de ${brl(net)} (${names.join(', ')})${until}: ${link}`;
 }
 
-/** Opens WhatsApp with a text to this E.164 number. */
+/** A WhatsApp link with a text to this E.164 number. */
 export const whatsappLink = (phone: string, text: string): string =>
   `https://wa.me/${phone.replace(/\D/g, '')}?text=${encodeURIComponent(text)}`;

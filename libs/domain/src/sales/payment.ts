@@ -25,7 +25,7 @@ const statusStyles: Record<PaymentStatus, StatusStyle> = {
 const overdue: StatusStyle = { label: 'VENCIDO', tone: 'danger', mark: 'dot' };
 const unknown: StatusStyle = { label: 'DESCONHECIDO', tone: 'neutral', mark: 'dot' };
 
-/** How a payment's status is shown. Some older payments say `cancelled`. */
+/** The style of a payment's status. Some older payments have `cancelled`. */
 export function paymentStatusStyle({ status, expired }: { status: string; expired: boolean }): StatusStyle {
   if (status === 'pending' && expired) return overdue;
   if (status === 'cancelled') return statusStyles.canceled;
@@ -44,16 +44,16 @@ export interface PaymentItem {
   discount: number;
 }
 
-/** One payment as a list shows it. Amounts in BRL: `amount` is the list total, `net` what is paid. */
+/** A payment in a list. Amounts in BRL: `amount` is the list total, `net` the total to pay. */
 export interface PaymentRow {
   id: number;
   vindi_code: string | null;
   type: PaymentType;
   status: PaymentStatus;
-  /** Pending and past its due time. */
+  /** Pending and overdue. */
   expired: boolean;
   method: PaymentMethod;
-  /** In the catalogue's order. */
+  /** In catalogue order. */
   product_names: string[];
   net: number;
   amount: number;
@@ -63,7 +63,7 @@ export interface PaymentRow {
   due_at: string | null;
   confirmed_at: string | null;
   coupon_code: string | null;
-  /** Ordered without a login, for an account that existed already. */
+  /** Ordered without a login, for an existing account. */
   guest: boolean;
 }
 
@@ -71,10 +71,10 @@ export interface Payment extends PaymentRow {
   verified_at: string | null;
   bank_slip_url: string | null;
   bank_slip_line: string | null;
-  /** An SVG of the QR as a data URL, while the charge can be paid. */
+  /** The QR code as an SVG data URL, while the charge can be paid. */
   qr_code_url: string | null;
   pix_copy_paste: string | null;
-  /** Names the public page of a Pix charge. */
+  /** The code of the public page of a Pix charge. */
   pix_code: string | null;
   coupon_id: number | null;
   renewal_id: number | null;
@@ -84,9 +84,9 @@ export interface Payment extends PaymentRow {
 }
 
 interface Refunded {
-  /** What was given back of it, by the gateway or by hand, in BRL. */
+  /** The amount refunded, by the gateway or by hand, in BRL. */
   refunded: number;
-  /** Of its refunds the one that most needs somebody. */
+  /** The state of the refund that most needs attention. */
   refund_state: RefundState | null;
 }
 
@@ -95,7 +95,7 @@ export interface StaffPaymentRow extends PaymentRow, Refunded {
   client_name: string;
 }
 
-/** What some payments come to, in BRL. Where they are too many to be added up in time, it is more than that. */
+/** The totals of some payments, in BRL; a lower bound if there are too many to sum up in time. */
 export interface PaymentTotals {
   n: number;
   net: number;
@@ -105,13 +105,13 @@ export interface PaymentTotals {
 export interface StaffPayment extends Payment, Refunded {
   client_id: number;
   client_name: string;
-  /** What moved, in order. */
+  /** Its money entries, in order. */
   entries: MoneyEntry[];
-  /** How it differs from what the gateway has, as long as nobody has resolved that. */
+  /** Its unresolved discrepancy with the gateway. */
   problem: DiscrepancyKind | null;
 }
 
-/** The amount and discount filters of payment lists: bounds in BRL, both inside. */
+/** The amount and discount filters of payment lists: inclusive bounds in BRL. */
 export const amountBuckets = {
   '0': { label: '= 0', from: 0, to: 0 },
   '1-50': { label: '1 a 50', from: 0.01, to: 50 },

@@ -1,9 +1,9 @@
-/** How long a Pix charge can be paid, in minutes. */
+/** How long a Pix charge can be paid. */
 export const PIX_MINUTES = 30;
 
 export interface PixStatus {
   status: 'pending' | 'paid' | 'expired' | 'not_found';
-  /** An SVG of the QR as a data URL. Only while pending. */
+  /** The QR code as an SVG data URL, only while pending. */
   qr_code: string | null;
   copy_paste_code: string | null;
   /** In BRL. */

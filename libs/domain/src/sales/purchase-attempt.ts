@@ -1,7 +1,10 @@
-/** One try at a purchase: the same key and gateway token go with every repetition of the same order, so that it is bought once. */
+/**
+ * An attempt to purchase: retries of the same order keep its idempotency key and gateway token, so that it is bought
+ * once.
+ */
 export interface PurchaseAttempt {
   key: string;
-  /** The order without its secrets, as text. */
+  /** The order without its secrets, serialised. */
   order: string;
   gateway_token: string | null;
 }
@@ -11,8 +14,8 @@ export const attemptFor = (previous: PurchaseAttempt | null, order: string, newK
   previous?.order === order ? previous : { key: newKey(), order, gateway_token: null };
 
 /**
- * Whether an answer settles the attempt. No answer, a broken server and a request still running settle nothing:
- * the purchase may exist, so its key must be kept.
+ * Whether a response settles the attempt. No response, a server error and a request in progress do not: the purchase
+ * may exist, so its key must be kept.
  */
 export const settlesAttempt = (status: number | undefined): boolean =>
   status !== undefined && status < 500 && ![408, 409, 425, 429].includes(status);

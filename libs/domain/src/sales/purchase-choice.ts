@@ -2,7 +2,7 @@ import { isPending, type ClientProduct } from '../products/client-product.ts';
 import { isOpen } from '../products/entitlements.ts';
 import { isSoldOnline, type CatalogueProduct } from '../products/product.ts';
 
-/** What a client has: its acquisitions, and the codes of the products that are open for it now. */
+/** A client's acquisitions, and the codes of the products open to them now. */
 export interface Holding {
   own: readonly Pick<ClientProduct, 'product_id' | 'status' | 'expires_at' | 'renewing_id'>[];
   entitlements: readonly string[];
@@ -10,7 +10,7 @@ export interface Holding {
 }
 type Sold = Pick<CatalogueProduct, 'id' | 'code' | 'name' | 'price' | 'active' | 'includes'>;
 
-/** Why a client cannot buy a product now, in words; nothing where it can. */
+/** Why a client cannot buy a product now, for display; undefined if they can. */
 export function purchaseProblem(
   product: Sold,
   { own, entitlements, now }: Holding,
@@ -26,7 +26,7 @@ export function purchaseProblem(
   return product.active && product.price > 0 ? undefined : `${name} não está à venda.`;
 }
 
-/** The name of the product open for the client by itself that brings this one along. */
+/** The name of the client's open product that includes this one. */
 export function includerOf(
   { name }: Pick<Sold, 'name'>,
   { own, now }: Pick<Holding, 'own' | 'now'>,
@@ -39,8 +39,8 @@ export function includerOf(
 type Acquired = Pick<ClientProduct, 'product_id' | 'status' | 'expires_at'>;
 
 /**
- * The other product, open for the client by itself, that brings this one along for as long as their own acquisition of it or longer: nothing
- * is lost when that ends. Of several the one that lasts longest.
+ * The client's other open product that includes this one for at least as long as their own acquisition of it, so that
+ * nothing is lost when that ends. Of several, the one that lasts longest.
  */
 export function coverOf(
   { product_id: id, product_name: name, expires_at: end }: Acquired & Pick<ClientProduct, 'product_name'>,
@@ -59,7 +59,7 @@ export function coverOf(
   return longest;
 }
 
-/** Two products of which neither brings the other along, and what both bring: it would be paid twice. */
+/** Two products that include a common product, which would be paid twice. */
 export interface Overlap {
   names: readonly [string, string];
   shared: string[];
@@ -73,7 +73,7 @@ export const overlapsOf = (products: readonly Pick<Sold, 'name' | 'includes'>[])
     }),
   );
 
-/** The names, of what a product brings along, that are open for the client already. */
+/** The names of included products that are already open to the client. */
 export const hadAlready = (
   { includes }: Pick<Sold, 'includes'>,
   { entitlements }: Pick<Holding, 'entitlements'>,
@@ -82,13 +82,16 @@ export const hadAlready = (
   includes.filter((name) => catalogue.some((other) => other.name === name && entitlements.includes(other.code)));
 
 export interface Choice<P> {
-  /** What is bought and paid. */
+  /** The products to pay for. */
   products: P[];
-  /** What comes with what is bought, by code, and the name of what brings it along. */
+  /** The products that come with them: by code, the name of the product that includes it. */
   included: ReadonlyMap<string, string>;
 }
 
-/** What is bought of what was chosen. A product that another chosen one brings along is not paid twice, and is a choice of its own again once that one goes. */
+/**
+ * Which of the chosen products are bought. One that is included in another chosen product is not paid twice, and is
+ * bought again once the other is unchosen.
+ */
 export function choiceOf<P extends Pick<Sold, 'code' | 'name' | 'includes'>>(
   offered: readonly P[],
   codes: readonly string[],

@@ -14,7 +14,7 @@ export const refundStateStyles: Record<RefundState, StatusStyle> = {
 };
 
 type Stated = Pick<RefundRow, 'state'>;
-/** What may be done with a refund as it stands; what was sent is neither edited nor taken back. */
+/** The actions allowed in each state; a sent refund is neither edited nor removed. */
 export const refundCan = {
   editAmount: ({ state }: Stated): boolean => state === 'asked',
   retry: ({ state }: Stated): boolean => state === 'failed',
@@ -22,12 +22,12 @@ export const refundCan = {
   remove: ({ state }: Stated): boolean => state !== 'sent' && state !== 'removed',
 };
 
-/** Money given back for one cancelled acquisition, as the list shows it. */
+/** A refund of a cancelled acquisition, in the list. */
 export interface RefundRow {
   id: number;
   client_id: number;
   client_name: string;
-  /** The acquisition that was cancelled. */
+  /** The cancelled acquisition. */
   client_product_id: number;
   product_name: string;
   payment_id: number;
@@ -35,12 +35,12 @@ export interface RefundRow {
   amount: number;
   obs: string | null;
   created_at: string;
-  /** When the gateway gave it back, or somebody did by hand; empty while it was not. */
+  /** When it was returned, by the gateway or by hand; null until then. */
   refunded_at: string | null;
   state: RefundState;
 }
 
-/** What the refunds of a list come to, by their state. */
+/** The total of a list's refunds, by state. */
 export interface RefundSum {
   state: RefundState;
   n: number;
@@ -49,7 +49,7 @@ export interface RefundSum {
 }
 
 export interface Refund extends RefundRow {
-  /** The most that it may be: what was paid for its product, less the other refunds of that. */
+  /** The maximum: what was paid for its product, less its other refunds. */
   limit: number;
   version: string;
 }

@@ -1,7 +1,7 @@
 import { clientProductCan, type ClientProduct } from '../products/client-product.ts';
 import { productKind, type CatalogueProduct } from '../products/product.ts';
 
-/** What a renewal is of, and until when it would last if it were paid now. */
+/** A renewable product, and its new end if it were paid now. */
 export interface Renewal {
   product: Pick<CatalogueProduct, 'id' | 'code' | 'name' | 'description' | 'price' | 'installments' | 'image'>;
   current_expires_at: string;
@@ -11,7 +11,7 @@ export interface Renewal {
 type Own = Pick<ClientProduct, 'status' | 'renewing_id' | 'expires_at'>;
 type Sold = { code: string; price: number; active: boolean };
 
-/** Why a product cannot be renewed, in words for its owner. */
+/** Why a product cannot be renewed, for its owner; undefined if it can. */
 export function renewalProblem(own: Own, product: Sold): string | undefined {
   if (own.renewing_id !== null) return 'Já existe uma renovação deste produto aguardando confirmação do pagamento.';
   if (!clientProductCan.renew(own)) return 'Só é possível renovar um produto ativo.';
@@ -21,11 +21,14 @@ export function renewalProblem(own: Own, product: Sold): string | undefined {
     : 'Este produto não pode ser renovado por aqui. Fale com o suporte.';
 }
 
-/** A renewal is offered on everything active that ends. What is given for free is asked for anew instead; the consultancy is told whom to ask. */
+/**
+ * A renewal is offered for everything active that expires. Free products are requested anew instead; for the
+ * consultancy the client is referred to support.
+ */
 export const offersRenewal = (own: Own, sold: Pick<Sold, 'price'> | undefined): boolean =>
   clientProductCan.renew(own) && own.expires_at !== null && sold?.price !== 0;
 
 const URGENT_DAYS = 60;
-/** Close enough to its end that renewing is the thing to do. */
+/** Whether it ends soon enough to prompt for a renewal. */
 export const isUrgent = ({ expires_at: end }: Pick<Own, 'expires_at'>, now: Date): boolean =>
   end !== null && Date.parse(end) - now.getTime() <= URGENT_DAYS * 86_400_000;

@@ -1,4 +1,4 @@
-/** A kind of what is traded. `contract` is what one contract of a commodity is, at the exchange. */
+/** A kind of traded asset. `contract` is the exchange's contract of a commodity. */
 interface AssetKind {
   name: string;
   contract?: { size: number; unit: string; currency: 'BRL' | 'USD' };
@@ -9,7 +9,7 @@ export type AssetKindId = (typeof assetKindIds)[number];
 
 export const isAssetKindId = (id: number): id is AssetKindId => (assetKindIds as readonly number[]).includes(id);
 
-/** Sizes are those of B3's contracts CCM, BGI, ICF and SJC. */
+/** Contract sizes are those of B3's CCM, BGI, ICF and SJC. */
 export const assetKinds: Readonly<Record<AssetKindId, AssetKind>> = {
   1: { name: 'Ação' },
   2: { name: 'Índice' },
@@ -25,7 +25,7 @@ export const assetKindNames = Object.fromEntries(assetKindIds.map((id) => [id, a
   string
 >;
 
-/** `R$ por arroba`; nothing where it is traded without a unit. */
+/** `R$ por arroba`; undefined if it is traded without a unit. */
 export function unitOf(kind: AssetKindId): string | undefined {
   const { contract } = assetKinds[kind];
   return contract && `${contract.currency === 'BRL' ? 'R$' : 'US$'} por ${contract.unit}`;

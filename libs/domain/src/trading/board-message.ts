@@ -5,10 +5,10 @@ import { price } from './trade-format.ts';
 import { tradeName } from './trade-event.ts';
 
 export const MAX_MESSAGE = 8192;
-/** A board message's beginning on cards and in lists. */
+/** The length of a board message's preview on cards and in lists. */
 export const PREVIEW = 90;
 export function previewOf(html: string): string {
-  // Where a mark ends before a colon, its place is no space.
+  // A tag that ends before punctuation leaves no space.
   const text = plainTextOf(html).replace(/ ([.,:;!?])/g, '$1');
   return text.length <= PREVIEW ? text : `${text.slice(0, PREVIEW - 1).trimEnd()}…`;
 }
@@ -18,7 +18,7 @@ type Said = Pick<
   'type' | 'status' | 'quoted_as' | 'strategy_id' | 'in_value' | 'strategy_in_value' | 'stop_value' | 'target_value'
 >;
 
-/** What the board says of a trade: HTML. */
+/** The board message of a trade: HTML. */
 export function boardMessageOf(trade: Said, event?: string): string {
   const values = [
     ['entrada', trade.in_value ?? trade.strategy_in_value],
@@ -31,7 +31,7 @@ export function boardMessageOf(trade: Said, event?: string): string {
   return `<p>${head}</p>${told.length > 0 ? `<p>${escaped(capital(told.join(', ')))}.</p>` : ''}`;
 }
 
-/** The same of a trade that an address names as JSON. Whoever made the address may have put anything there: what is no trade says nothing. */
+/** The board message of a trade given as JSON in a URL, which is untrusted: anything invalid gives an empty text. */
 export function boardMessageFromAddress(json: string | null | undefined): string {
   const read = parsed(json);
   const { type, status, strategy_id } = read;

@@ -1,31 +1,34 @@
 import { lazily } from '../lazily.ts';
 
-/** Upper ends of the buckets that times of delivery are counted in, in milliseconds; the last one has none. */
+/** The upper bounds of the delivery time buckets, in milliseconds; the last bucket has none. */
 export const deliveryBounds = [
   50, 100, 150, 200, 300, 400, 500, 750, 1000, 1500, 2000, 3000, 5000, 10_000, 30_000,
 ] as const;
 export const DELIVERY_BUCKETS = deliveryBounds.length + 1;
 
-/** The bucket that a time of delivery is counted in. */
+/** The index of a delivery time's bucket. */
 export function bucketOf(ms: number): number {
   const at = deliveryBounds.findIndex((bound) => ms <= bound);
   return at === -1 ? deliveryBounds.length : at;
 }
 
-/** What one server counted of one notice. */
+/** One server's counts of a notice. */
 export interface NodeCounts {
   node: string;
-  /** Panels that were there when it went out. */
+  /** The panels connected when it was sent. */
   sent: number;
-  /** Those of them that have said that they show it. */
+  /** Those that have confirmed showing it. */
   seen: number;
-  /** How many took how long, by bucket. */
+  /** Confirmations by delivery time bucket. */
   buckets: readonly number[];
-  /** The slowest so far, in milliseconds; 0 while there is none. */
+  /** The slowest so far, in milliseconds; 0 without any. */
   last_ms: number;
 }
 
-/** How a notice reached the panels. Times are from its saving until it was shown, in milliseconds; null while nobody has shown it. */
+/**
+ * How a notice reached the panels. Times are from its saving to its display, in milliseconds; null until a panel has
+ * shown it.
+ */
 export interface DeliveryFigures {
   sent: number;
   seen: number;
@@ -37,7 +40,10 @@ export interface Delivery extends DeliveryFigures {
   nodes: (DeliveryFigures & { node: string })[];
 }
 
-/** The figures of all nodes and of each. A median is the upper end of its bucket, and no slower than the slowest. */
+/**
+ * The figures of all nodes together and of each. A quantile is the upper bound of its bucket, capped at the slowest
+ * time.
+ */
 export function deliveryOf(nodes: readonly NodeCounts[]): Delivery {
   const all: NodeCounts = {
     node: '',

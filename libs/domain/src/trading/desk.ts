@@ -1,22 +1,22 @@
 import type { Delivery } from './delivery.ts';
 import type { TradeRow } from './trade.ts';
 
-/** One event of the desk: a change of one trade, or of all trades whose value moved by it. */
+/** An event at the desk: a change of one trade, or of all trades whose value it updated. */
 export interface DeskEvent extends Pick<TradeRow, 'type' | 'quoted_as' | 'strategy_id'> {
   trace_id: number;
   trade_id: number;
-  /** The trades that it changed, `trade_id` among them. */
+  /** The changed trades, including `trade_id`. */
   trade_ids: number[];
   event: string;
   user_name: string;
   created_at: string;
-  /** Until when it may be undone; null where it may not. */
+  /** The deadline for undoing it; null if it cannot be undone. */
   undo_until: string | null;
-  /** How the last of its notices reached the panels; null where nothing was counted. */
+  /** The delivery of its last notice to the panels; null without counts. */
   delivery: Delivery | null;
 }
 
-/** What the desk shows beside the live panel: the newest events, the newest first. */
+/** What the desk shows beside the live panel: events, newest first. */
 export interface Desk {
   events: DeskEvent[];
 }

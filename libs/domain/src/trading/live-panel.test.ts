@@ -67,7 +67,7 @@ describe("the live panel's state", () => {
   });
 
   test('is independent of the order and repetition of notices', () => {
-    // A version of a record is one thing: what it holds follows from it.
+    // A record's content is determined by its version.
     const versionOf = (isBoard: boolean, id: number, version: number): TraderNotice => {
       const kind = (id * 7 + version * 3) % 5;
       if (kind === 0) return notice(isBoard ? 'board' : 'live', id, version, null);

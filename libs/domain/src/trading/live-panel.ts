@@ -4,19 +4,22 @@ import type { OwnTradeRow } from './trade.ts';
 import type { OwnTraderMessage } from './trader-message.ts';
 import type { TraderNotice } from './trader-notice.ts';
 
-/** The newest version that was heard of each record, also of those that are gone: what comes late cannot bring them back. */
+/** The newest version received of each record, removed ones included, so that late notices cannot restore them. */
 type Versions = Readonly<Record<number, number>>;
 
-/** A snapshot, and what was heard since it was read. */
+/** A snapshot with the versions received since. */
 export interface LivePanel extends PanelSnapshot {
   heard?: { trades: Versions; board: Versions };
 }
 
-/** The board shows the day's messages. */
+/** The board shows the messages of the current day. */
 export const isOnBoard = ({ created_at }: Pick<OwnTraderMessage, 'created_at'>, now: Date): boolean =>
   dayInSaoPaulo(new Date(created_at)) === dayInSaoPaulo(now);
 
-/** The panel after some notices. Each record keeps its newest version, whatever the order of the notices and however often one comes; rows that stay are the same objects. */
+/**
+ * The panel after applying notices. Each record keeps its newest version, whatever the order or repetition of notices;
+ * unchanged rows keep their identity.
+ */
 export function applyNotices(panel: LivePanel, notices: readonly TraderNotice[], now: Date): LivePanel {
   const isOf = (board: boolean) => (notice: TraderNotice) => (notice.topic === 'board') === board;
   const trades = mergedRows(panel.trades, panel.heard?.trades, notices.filter(isOf(false)), (row) =>
@@ -38,7 +41,7 @@ function mergedRows<Row extends OwnTradeRow | OwnTraderMessage>(
   for (const { id, version, row } of notices) {
     if (version <= Math.max(heard[id] ?? -1, byId.get(id)?.revision ?? -1)) continue;
     heard[id] = version;
-    // The topic says which of the two a notice is about.
+    // The topic tells which type of row a notice has.
     const shown = row as Row | null;
     if (shown && isShown(shown)) byId.set(id, shown);
     else byId.delete(id);

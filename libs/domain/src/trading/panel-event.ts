@@ -6,15 +6,15 @@ import { price } from './trade-format.ts';
 import { tradeTypeNames, type OwnTradeRow } from './trade.ts';
 import type { TraderNotice } from './trader-notice.ts';
 
-/** Something that happened on the panel, in words. */
+/** An event on the panel, as text. */
 export interface PanelEvent {
   text: string;
   detail?: string;
-  /** Worth interrupting who does not see the panel: a trade opened, was partly realised, finished or left. */
+  /** Worth a notification when the panel is not visible: a trade opened, was partly realised, finished or left. */
   matters: boolean;
 }
 
-/** What some notices did to a panel, one event for each record that they changed. */
+/** The effects of notices on a panel, one event per changed record. */
 export function eventsOf(before: LivePanel, after: LivePanel, notices: readonly TraderNotice[]): PanelEvent[] {
   const trades = new Set<number>();
   const board = new Set<number>();
@@ -32,7 +32,7 @@ export function eventsOf(before: LivePanel, after: LivePanel, notices: readonly 
   ];
 }
 
-/** Of many events one: how many there were, and the first of those that matter most. */
+/** Summarises several events in one: their number, and the first of the most important. */
 export function summaryOf(events: readonly PanelEvent[]): PanelEvent | undefined {
   if (events.length <= 1) return events[0];
   const first = events.toSorted((a, b) => Number(b.matters) - Number(a.matters)).slice(0, TOLD);

@@ -3,22 +3,22 @@ import type { TraderNotice } from './trader-notice.ts';
 import type { OwnTrade, OwnTradeRow, TradeStatus } from './trade.ts';
 import type { OwnTraderMessage } from './trader-message.ts';
 
-/** All that the live panel shows, as it was when the history of changes had come to `position`. */
+/** Everything on the live panel, as of `position` in the history of changes. */
 export interface PanelSnapshot {
   position: Pick<TraderNotice, 'epoch' | 'sequence'>;
-  /** Those that are open, and those that were finished today. */
+  /** The open ones, and those finished today. */
   trades: OwnTradeRow[];
   /** Today's, newest first. */
   board: OwnTraderMessage[];
 }
 
-/** Whether the panel shows a trade: while it is open, and until the end of the day on which it was finished. */
+/** Whether the panel shows a trade: while it is open, and until the end of the day on which it finished. */
 export function isOnPanel({ status, finished_at: end }: Pick<OwnTrade, 'status' | 'finished_at'>, now: Date): boolean {
   if (status === 'cancelled') return false;
   return status !== 'finished' || (end !== null && dayInSaoPaulo(new Date(end)) === dayInSaoPaulo(now));
 }
 
-/** The tables of the panel, in their order, and the statuses that they show. */
+/** The panel's tables in order, with the statuses that they show. */
 export const panelTables = {
   live: ['live'],
   rp_trigger: ['rp', 'trigger'],

@@ -8,7 +8,7 @@ const START = Date.parse('2026-11-19T13:00:00Z');
 const none = Object.fromEntries(valueFields.map((field) => [field, null])) as unknown as TradeTrace;
 type Change = Partial<TradeTrace> & { minute: number };
 
-/** The traces of a trade that changes so, each with all that stood by then. */
+/** The traces of a trade with these changes, each with all values until then. */
 function traced(...changes: Change[]): TradeTrace[] {
   let now: TradeTrace = { ...none, id: 0, event: '', status: 'trigger', value_at: null, errata: null, created_at: '' };
   return changes.map(({ minute, ...change }, i) => {
@@ -23,7 +23,7 @@ const played = (changes: Change[], type: TradeType = 'C') => {
   return replayOf({ ...traces.at(-1)!, type }, traces.toReversed());
 };
 
-/** A day trade of the index, as the issue draws it. */
+/** A day trade of the index. */
 const day: Change[] = [
   { minute: 0, current_value: 158_180, stop_value: 157_700, target_value: 159_100, strategy_rp_value: 158_650 },
   { minute: 20, status: 'live', in_value: 158_230, current_value: 158_230 },
@@ -95,7 +95,7 @@ describe('the replay of a trade', () => {
     ]);
     expect(replay.enteredAt).toBe(START + 30 * 60_000);
     expect(replay.partlyLeftAt).toBeUndefined();
-    // The corrected entry is no value that somebody could have entered at.
+    // The corrected entry is not a value at which anyone could have entered.
     expect(stepAt(replay, START + 35 * 60_000)!.value).toBe(12);
     expect(enteredLater(replay, 5)).toMatchObject({ value: 12, outcome: { value: 15 } });
   });

@@ -1,14 +1,14 @@
 import { valueOf, resultOf, type Outcome } from './trade-result.ts';
 import type { OwnTradeRow, TradeStatus, TradeTrace } from './trade.ts';
 
-/** A trade's past, as its traces tell it. Moments are milliseconds since 1970. */
+/** A trade's history, from its traces. Times are in milliseconds since 1970. */
 export interface Replay {
   trade: Replayed;
-  /** In their order; none where nothing was traced. */
+  /** In order; empty without traces. */
   steps: readonly ReplayStep[];
-  /** When the entry that holds was told. */
+  /** When the valid entry was published. */
   enteredAt: number | undefined;
-  /** When its first half was said to have left, where it did. */
+  /** When the exit of its first half was published, if it was. */
   partlyLeftAt: number | undefined;
   finishedAt: number | undefined;
 }
@@ -20,38 +20,38 @@ export type ReplayKind =
   | 'rp'
   | 'finished'
   | 'cancelled'
-  /** Back to an earlier status. */
+  /** Reverted to an earlier status. */
   | 'undone'
-  /** An entry, an RP or an exit was told otherwise before. */
+  /** An entry, an RP or an exit was corrected. */
   | 'corrected'
   | 'errata'
-  /** Stop, target or another plan was moved. */
+  /** Stop, target or another planned level was moved. */
   | 'level'
   | 'value'
   | 'noted';
 
-/** What was told at one moment, and what subscribers then knew. */
+/** What was published at one moment, and what subscribers knew then. */
 export interface ReplayStep {
   id: number;
   kind: ReplayKind;
   event: string;
   at: number;
   status: TradeStatus;
-  /** The last value that was published by then; an entry, an RP and an exit publish theirs. */
+  /** The last value published until then; an entry, an RP and an exit publish theirs. */
   value: number | null;
-  /** Whether it was published here. */
+  /** Whether this step published it. */
   isSeen: boolean;
   entry: number | null;
   stop: number | null;
   target: number | null;
   rp: number | null;
-  /** What was published as errata here. */
+  /** The errata published in this step. */
   errata: string | null;
-  /** In percent, by the values of then. */
+  /** In percent, by the values at that time. */
   result: number | null;
 }
 
-/** Reads a trade's traces, in whatever order they come. */
+/** Builds the replay from a trade's traces, in any order. */
 export function replayOf(trade: Replayed, traces: readonly TradeTrace[]): Replay {
   const inOrder = traces.toSorted((a, b) => a.id - b.id);
   const steps: ReplayStep[] = [];
@@ -65,28 +65,29 @@ export function replayOf(trade: Replayed, traces: readonly TradeTrace[]): Replay
     trade,
     steps,
     enteredAt: isEntered ? last(hasEntered) : undefined,
-    // Where nobody told of the RP before the exit, it is known since the exit.
+    // If the RP was not published before the exit, it is known since the exit.
     partlyLeftAt: hasLeftPartly ? (last((status) => status === 'rp') ?? finishedAt) : undefined,
     finishedAt,
   };
 }
 
-/** What was last told by a moment; nothing before the first. */
+/** The last step until a moment; undefined before the first. */
 export const stepAt = ({ steps }: Replay, at: number): ReplayStep | undefined =>
   steps.findLast((step) => step.at <= at);
 
 export interface LateEntry {
-  /** Minutes after the entry was told. */
+  /** Minutes after the entry was published. */
   minutes: number;
-  /** When, and at what value; null where the trade was not there to be entered. */
+  /** When, and at what value; null if the trade could not be entered then. */
   at: number | null;
   value: number | null;
   outcome: Outcome;
 }
 
 /**
- * What somebody has made who entered some minutes after the entry was told, at the last value that was published by then, and left with
- * the trade. With 0 minutes it is the trade's own result. Half of it leaves at the RP only where that came after their entry.
+ * The result of entering some minutes after the entry was published, at the last value published until then, and
+ * leaving with the trade. With 0 minutes it is the trade's own result. Half of it leaves at the RP only if that came
+ * after this entry.
  */
 export function enteredLater(replay: Replay, minutes: number): LateEntry {
   const { trade, steps, enteredAt, partlyLeftAt, finishedAt } = replay;
@@ -155,7 +156,7 @@ function enteredKind(is: TradeStatus, was: TradeStatus): ReplayKind {
   return is === 'live' ? 'entered' : (is as 'rp' | 'finished' | 'cancelled');
 }
 
-/** The value that a trace published. A corrected entry or RP is none: it says what was, not what is. */
+/** The value that a trace published. A corrected entry or RP publishes none: it is a past value, not a current one. */
 function toldValue(trace: TradeTrace, kind: ReplayKind, wasSeen: boolean): number | null {
   if (trace.status === 'finished' && (kind === 'finished' || kind === 'corrected' || kind === 'opened'))
     return trace.out_value;

@@ -2,7 +2,7 @@ import { isOpenTrade, type OwnTradeRow } from './trade.ts';
 
 export const STALE_VALUE_MINUTES = 5;
 
-/** Whether a trade's value is too old to say where it is. */
+/** Whether an open trade's value is outdated. */
 export const isStaleValue = (trade: Pick<OwnTradeRow, 'status' | 'value_at'>, now: Date): boolean =>
   isOpenTrade(trade) &&
   trade.value_at !== null &&

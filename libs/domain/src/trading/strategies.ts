@@ -1,4 +1,4 @@
-/** A way of trading: its short name on the panel, and its whole one. */
+/** A trading strategy: its short name on the panel, and its full name. */
 interface Strategy {
   short: string;
   name: string;

@@ -10,7 +10,7 @@ const ofOptions = [
   'launch_price',
 ] as const;
 
-/** What trades of a strategy have beside the fields of all, in the order of the form. */
+/** The fields of a strategy's trades beyond the common ones, in form order. */
 const ownFields: Readonly<Record<StrategyId, readonly TradeField[]>> = {
   1: ['max_price'],
   2: ['max_price'],
@@ -23,9 +23,9 @@ const ownFields: Readonly<Record<StrategyId, readonly TradeField[]>> = {
 export const ownFieldsOf = (strategy: StrategyId): readonly TradeField[] => ownFields[strategy];
 
 const owned = new Set(Object.values(ownFields).flat());
-/** Whether a form of the strategy shows the field. */
+/** Whether the strategy's form shows the field. */
 export const showsField = (strategy: StrategyId, field: TradeField): boolean =>
   !owned.has(field) || ownFields[strategy].includes(field);
-/** The fields that some strategies have and this one has not. */
+/** The fields of other strategies that this one does not have. */
 export const hiddenFieldsOf = (strategy: StrategyId): TradeField[] =>
   [...owned].filter((field) => !ownFields[strategy].includes(field));

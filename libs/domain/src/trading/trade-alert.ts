@@ -3,9 +3,9 @@ import { price } from './trade-format.ts';
 import { strategies } from './strategies.ts';
 import type { OwnTradeRow } from './trade.ts';
 
-/** What a client follows, and what of it they want to be alerted of. */
+/** The trades that a client follows, and the alerts they want. */
 export interface FollowedTrades {
-  /** Those that the panel shows. */
+  /** Those on the panel. */
   trades: number[];
   alerts: TradeAlertKind[];
 }
@@ -15,18 +15,19 @@ type Watched = Pick<
   'type' | 'status' | 'in_value' | 'current_value' | 'target_value' | 'stop_value' | 'out_value'
 >;
 
-/** Something that happened to a trade, and the value that it happened at or by: of one trade, kind and value it is told once. */
+/** An alert of a trade, with the value that caused it: sent once per trade, kind and value. */
 export interface TradeAlert {
   kind: TradeAlertKind;
   value: number;
 }
 
-/** What of the way from entry to target is near it. */
+/** The part of the way from entry to target from which on the target is near. */
 const NEAR = 0.9;
 
 /**
- * What a change of a trade is worth an alert of. A target is reached, and a stop, when the quoted value comes to it or goes past it, a buy's target upwards and
- * a sell's downwards. Values of every strategy are of what is quoted (an option, a ratio, points), so this holds for all of them.
+ * The alerts due to a change of a trade. A target or a stop is reached when the quoted value touches or passes it; a
+ * buy's target is above, a sell's below. Values of every strategy are those of what is quoted (an option, a ratio,
+ * points), so this holds for all of them.
  */
 export function alertsOf(was: Watched, is: Watched): TradeAlert[] {
   if (is.status === 'finished')
@@ -40,7 +41,7 @@ export function alertsOf(was: Watched, is: Watched): TradeAlert[] {
   return alerts;
 }
 
-/** What is said of an alert: `Alvo atingido em PETR4 (ST)`, and beside it the values. */
+/** The text of an alert, `Alvo atingido: PETR4 (ST)`, with the values as detail. */
 export function alertWords(kind: TradeAlertKind, is: Told): { text: string; detail: string } {
   return {
     text: `${tradeAlertLabels[kind]}: ${is.quoted_as} (${strategies[is.strategy_id].short})`,
@@ -59,7 +60,10 @@ const details: Record<TradeAlertKind, (is: Told) => string> = {
 const isEntered = ({ status }: Watched): boolean => status === 'live' || status === 'rp';
 const wayOf = ({ type }: Watched): 1 | -1 => (type === 'C' ? 1 : -1);
 
-/** How much of the way from entry to target the value has gone; nothing of a target that is no gain, or that is not told. */
+/**
+ * The part of the way from entry to target that the value has covered; undefined if the target is no gain, or a value
+ * is missing.
+ */
 function wayToTarget(trade: Watched): number | undefined {
   const { in_value: entry, target_value: target, current_value: value } = trade;
   if (!isEntered(trade) || entry === null || target === null || value === null) return undefined;

@@ -6,7 +6,7 @@ import { tradeWords } from './trade-words.ts';
 type Told = Pick<TradeRow, ValueField | 'status' | 'errata'>;
 export const MAX_EVENT = 255;
 
-/** What a change of a trade is called where nobody called it anything. */
+/** The default event text of a trade's change. */
 export function eventOf(was: Told | undefined, is: Told): string {
   if (!was) return `Operação criada em ${tradeStyles[is.status].label}`;
   if (was.status !== is.status) return entered[is.status](is);
@@ -30,6 +30,6 @@ function changed(field: ValueField, was: Told, is: Told): string {
   return `${label}${from} ${price(is[field])}`;
 }
 
-/** `PETR4 ST`: what a trade is called in a line. */
+/** `PETR4 ST`: a trade's name in running text. */
 export const tradeName = ({ quoted_as, strategy_id }: { quoted_as: string; strategy_id: StrategyId }): string =>
   `${quoted_as} ${strategies[strategy_id].short}`;

@@ -20,6 +20,6 @@ const orAbsent = (value: Maybe, format: (value: number) => string): string =>
 
 /** `38,4200`: prices, points, ratios and weights of trades. */
 export const price = (value: Maybe): string => orAbsent(value, (some) => four().format(some));
-/** `R$ 38,42`, with four decimals where there are. */
+/** `R$ 38,42`, with up to four decimals. */
 export const tradeMoney = (value: Maybe, currency: 'BRL' | 'USD' = 'BRL'): string =>
   orAbsent(value, (some) => amounts[currency]().format(some));

@@ -2,36 +2,36 @@ import { wordsOf } from '../records/words.ts';
 import type { StrategyId } from './strategies.ts';
 import type { TradeStatus, TradeType } from './trade.ts';
 
-/** A trade that is over, as everybody may see it. */
+/** A closed trade, as published. */
 export interface RecordTrade {
-  /** Of the trade, which may be no more. */
+  /** The id of the trade, which may have been removed. */
   id: number;
   code: string;
   type: TradeType;
   strategy_id: StrategyId;
-  /** `finished` or `cancelled`; another where it was removed before its end. */
+  /** `finished` or `cancelled`; another if it was removed before its end. */
   status: TradeStatus;
   date_in: string | null;
   in_value: number | null;
-  /** Where one half left before the exit. */
+  /** Set if one half left before the exit. */
   rp_value: number | null;
   out_value: number | null;
   finished_at: string | null;
   errata: string | null;
-  /** Percent, by the values told, without costs and taxes; null where it was not finished. */
+  /** Percent, by the published values, before costs and taxes; null unless finished. */
   result: number | null;
-  /** When it was first written down, and when its entry was. */
+  /** When the trade was first recorded, and when its entry was. */
   recorded_at: string;
   entered_at: string | null;
   opened_entry: number;
   closed_entry: number | null;
-  /** How often something of it was put right or undone. */
+  /** The number of corrections and undos. */
   corrections: number;
   removed_at: string | null;
 }
 
 export interface TradeRecordSummary {
-  /** Finished trades, and those with more than nothing. */
+  /** Finished trades, and those of them with a result above 0. */
   closed: number;
   gains: number;
   /** Cancelled, or removed before their end: without a result. */
@@ -45,7 +45,7 @@ export interface TradeRecordSummary {
   worst: number | null;
 }
 
-/** An entry that was written down more than this long after it is dated is marked. */
+/** An entry recorded more than this long after its date is marked as late. */
 export const LATE_ENTRY_MINUTES = 15;
 const MINUTE_MS = 60_000;
 export const isEnteredLate = ({ date_in, entered_at }: Pick<RecordTrade, 'date_in' | 'entered_at'>): boolean =>

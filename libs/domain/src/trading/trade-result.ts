@@ -3,13 +3,14 @@ import type { TradeRow } from './trade.ts';
 
 type Valued = Pick<TradeRow, 'type' | 'status' | 'in_value' | 'rp_value' | 'out_value' | 'current_value'>;
 
-/** A figure, or why there is none. */
+/** A figure, or why it is missing. */
 export type Outcome = { value: number } | { missing: string };
 export const valueOf = (outcome: Outcome): number | null => ('value' in outcome ? outcome.value : null);
 
 /**
- * What a trade has made, in percent with 4 decimals: an open one by its current value. After an RP one half was made at the RP, and the
- * other half is made at the exit. Values of every strategy are of what is quoted (a ratio, an option), so that this holds for all of them.
+ * A trade's result in percent with 4 decimals, at its current value while open. After an RP one half was realised at
+ * the RP, and the other half is realised at the exit. Values of every strategy are those of what is quoted (a ratio, an
+ * option), so this holds for all of them.
  */
 export function resultOf(trade: Valued): Outcome {
   const legs = legsOf(trade);
@@ -19,7 +20,7 @@ export function resultOf(trade: Valued): Outcome {
   return { value: round4(mean * 100) };
 }
 
-/** What one contract of a commodity has made, in its currency. */
+/** The result of one contract of a commodity, in its currency. */
 export function contractResultOf(
   trade: Valued & Pick<TradeRow, 'asset_type_id'>,
 ): (Outcome & { currency: 'BRL' | 'USD' }) | { missing: string } {
@@ -32,7 +33,10 @@ export function contractResultOf(
   return { value: round4(sign * (mean - legs.entry) * contract.size), currency: contract.currency };
 }
 
-/** Of shares bought with an option sold on them: what they cost net, the most they make if exercised, and how far they may fall. */
+/**
+ * Shares bought with an option sold on them: the net cost, the maximum gain if exercised, and how far they may fall
+ * without a loss.
+ */
 export interface Financing {
   cost: number;
   /** Percent. */
@@ -52,7 +56,7 @@ export function financingOf({
   return { cost: round4(cost), most: round4((strike / cost - 1) * 100), protection: round4((premium / share) * 100) };
 }
 
-/** How far the quoted value is from the trigger, in percent of the trigger. */
+/** The distance of the quoted value from the trigger, in percent of the trigger. */
 export function distanceToTrigger({
   status,
   strategy_in_value,
@@ -64,7 +68,7 @@ export function distanceToTrigger({
   return { value: round4((current_value / strategy_in_value - 1) * 100) };
 }
 
-/** Where it was entered, and where its halves left, or would. */
+/** The entry, and the actual or current exits of its halves. */
 function legsOf({
   status,
   in_value,

@@ -11,7 +11,7 @@ const FINISHED = 'Operação NÃO pode estar finalizada sem valor de entrada e d
 const RP = 'Operação NÃO pode estar em RP sem valor de entrada e de RP.';
 const DATE_IN = 'Operação Necessita de uma Data de Entrada na Operação';
 
-/** What a trade lacks for the status that it is given, beside the fields that lack it. Nobody enters at 0; an option may end there. */
+/** The violated rules of a trade's status, by field. An entry at 0 is invalid; an option may expire at 0. */
 export function brokenTradeRules({ status, in_value, rp_value, out_value, date_in }: Partial<Ruled>): Broken[] {
   const lacks: Broken[] = [];
   const message = { live: LIVE, finished: FINISHED, rp: RP }[status as string];

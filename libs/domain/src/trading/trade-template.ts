@@ -11,7 +11,7 @@ export const distanceUnitNames: Readonly<Record<DistanceUnit, string>> = {
   points: 'pontos',
 };
 
-/** What trades of one kind begin with at the desk. Distances are counted from the trigger, in `distance_unit`. */
+/** Defaults for trades of one kind at the desk. Distances are from the trigger, in `distance_unit`. */
 export interface TradeTemplateRow {
   id: number;
   name: string;
@@ -22,9 +22,9 @@ export interface TradeTemplateRow {
   target_distance: number | null;
   rp_distance: number | null;
   weight: number | null;
-  /** How one may still enter; `{entrada}` stands for the trigger. */
+  /** The condition for entering; `{entrada}` is replaced with the trigger. */
   valid_input_today: string;
-  /** What the opening is called, in the history and on the board. */
+  /** The event text of the opening, in the history and on the board. */
   event: string | null;
   app_alert: boolean;
   create_message: boolean;
@@ -69,13 +69,13 @@ export const tradeTemplateWords = wordsOf<TradeTemplateRow>({
   },
 });
 
-/** Stands in a template's text for the trigger. */
+/** The placeholder for the trigger in a template's text. */
 export const ENTRY_MARK = '{entrada}';
 
 type Distances = Pick<TradeTemplateRow, 'distance_unit' | 'stop_distance' | 'target_distance' | 'rp_distance'>;
 type Planned = Record<'stop_value' | 'target_value' | 'strategy_rp_value', number | null>;
 
-/** Where a template puts stop, target and RP of a trade that enters at `entry`; null where it says nothing of one. */
+/** The template's stop, target and RP for an entry at `entry`; null where it has no distance. */
 export function plannedValues(template: Distances, type: TradeType, entry: number): Planned {
   const side = type === 'C' ? 1 : -1;
   const at = (distance: number | null, way: 1 | -1): number | null => {
@@ -90,13 +90,13 @@ export function plannedValues(template: Distances, type: TradeType, entry: numbe
   };
 }
 
-/** The template's text, with the trigger in it. */
+/** The template's text with the trigger inserted. */
 export const validInputOf = (text: string, entry: number | null): string =>
   entry === null ? text : text.replaceAll(ENTRY_MARK, shortPrice(entry));
 
 const shortPrice = (value: number): string => price(value).replace(/0{1,2}$/, '');
 const decimalsOf = (value: number): number => String(value).split('.')[1]?.length ?? 0;
-/** A part of a price is no finer than the price, or than cents. */
+/** A percentage of a price is as precise as the price, and at least to the cent. */
 const decimalsFor = (unit: DistanceUnit, entry: number): number =>
   unit === 'points' ? VALUE_DECIMALS : Math.min(VALUE_DECIMALS, Math.max(2, decimalsOf(entry)));
 const rounded = (value: number, decimals: number): number => Number(value.toFixed(decimals));

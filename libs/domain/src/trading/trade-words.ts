@@ -7,7 +7,7 @@ import { price } from './trade-format.ts';
 
 export const tradeStatusNames = labelsOf(tradeStyles);
 
-/** A trade's form has these beside its columns. */
+/** Fields of a trade's form that are not columns. */
 interface Said {
   event: string;
   create_message: boolean;

@@ -4,7 +4,7 @@ import type { StrategyId } from './strategies.ts';
 
 export const tradeStatuses = ['trigger', 'live', 'rp', 'finished', 'cancelled'] as const;
 export type TradeStatus = (typeof tradeStatuses)[number];
-/** Not over: the value of its asset still matters, and may be updated. */
+/** Not closed: the asset's value still matters, and may be updated. */
 export const openStatuses = ['trigger', 'live', 'rp'] as const satisfies readonly TradeStatus[];
 export const isOpenTrade = ({ status }: { status: TradeStatus }): boolean =>
   (openStatuses as readonly TradeStatus[]).includes(status);
@@ -50,7 +50,7 @@ export const VALUE_DECIMALS = 8;
 export const momentFields = ['valid_date', 'trade_date', 'launch_date', 'date_in'] as const;
 export type MomentField = (typeof momentFields)[number];
 
-/** A recommended trade as lists and the panel show it. */
+/** A recommended trade in lists and on the panel. */
 export interface TradeRow extends TradeValues {
   id: number;
   type: TradeType;
@@ -58,11 +58,13 @@ export interface TradeRow extends TradeValues {
   option_code: string | null;
   status: TradeStatus;
   asset: string;
-  /** What is quoted: the option where there is one, else the asset. Its value moves all open trades of the same. */
+  /**
+   * The quoted code: the option if there is one, else the asset. Its value updates all open trades of the same code.
+   */
   quoted_as: string;
   asset_type_id: AssetKindId;
   strategy_id: StrategyId;
-  /** Until when, or up to what price, one may still enter. */
+  /** Until when, or up to what price, one can still enter. */
   valid_input_today: string;
   /** @format date-time */
   valid_date: string | null;
@@ -73,29 +75,29 @@ export interface TradeRow extends TradeValues {
   /** When the trade was entered. */
   date_in: string | null;
   /**
-   * Of the option or the contract.
+   * The expiry of the option or contract.
    * @format date
    */
   expires_on: string | null;
   errata: string | null;
   app_alert: boolean;
-  /** Percent, of what it has made so far or in all; null where it cannot be told. */
+  /** Percent, so far or final; null if it cannot be computed. */
   result: number | null;
-  /** When `current_value` was last told. */
+  /** When `current_value` was last published. */
   value_at: string | null;
   finished_at: string | null;
-  /** Counts the changes: of two rows of a trade the one with the higher is newer. */
+  /** Increases with each change: of two rows of a trade the one with the higher revision is newer. */
   revision: number;
   created_at: string;
   updated_at: string;
 }
 
-/** One change of a trade: what happened, and the values as they were then. */
+/** A change of a trade: the event, and the values at that time. */
 export interface TradeTrace extends Omit<TradeValues, 'weight'> {
   id: number;
   event: string;
   status: TradeStatus;
-  /** When `current_value` was last told. */
+  /** When `current_value` was last published. */
   value_at: string | null;
   errata: string | null;
   created_at: string;
@@ -104,7 +106,7 @@ export interface StaffTradeTrace extends TradeTrace {
   user_name: string;
 }
 
-/** Something published that is about a trade. */
+/** Published content about a trade. */
 export interface TradeContent {
   kind: 'report' | 'video' | 'news';
   id: number;
@@ -118,14 +120,14 @@ export interface Trade extends TradeRow {
   version: string;
 }
 
-/** As its subscribers see it. */
+/** A trade as its subscribers see it. */
 export type OwnTradeRow = Omit<TradeRow, 'app_alert'>;
 export interface OwnTrade extends OwnTradeRow {
   traces: TradeTrace[];
   contents: TradeContent[];
 }
 
-/** What a trade's form edits. */
+/** The fields of a trade's form. */
 export type TradeField =
   | ValueField
   | MomentField

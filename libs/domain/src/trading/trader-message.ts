@@ -1,13 +1,13 @@
 import { plainTextOf } from '../content/rich-text.ts';
 import { wordsOf, yesNo } from '../records/words.ts';
 
-/** A message on the traders' board as lists and the panel show it. */
+/** A message on the traders' board in lists and on the panel. */
 export interface TraderMessageRow {
   id: number;
   /** HTML. */
   message: string;
   app_alert: boolean;
-  /** Counts the changes: of two rows of a message the one with the higher is newer. */
+  /** Increases with each change: of two rows of a message the one with the higher revision is newer. */
   revision: number;
   created_at: string;
   updated_at: string;
@@ -15,7 +15,7 @@ export interface TraderMessageRow {
 export interface TraderMessage extends TraderMessageRow {
   version: string;
 }
-/** As its subscribers see it. */
+/** A message as its subscribers see it. */
 export type OwnTraderMessage = Omit<TraderMessageRow, 'app_alert'>;
 
 export const traderMessageWords = wordsOf<TraderMessageRow>({

@@ -1,10 +1,10 @@
 import { MAX_EVENT } from './trade-event.ts';
 import { momentFields, valueFields, type TradeRow } from './trade.ts';
 
-/** An event can be undone for so long, and not once its subscribers have acted on it. */
+/** The time limit for undoing an event, before its subscribers have acted on it. */
 export const UNDO_MS = 15 * 60_000;
 
-/** What an undo puts back as it was. */
+/** The fields that an undo restores. */
 export const undoneFields = [
   ...valueFields,
   ...momentFields,
@@ -24,21 +24,21 @@ export const undoneFields = [
 ] as const satisfies readonly (keyof TradeRow)[];
 export type TradeBefore = Pick<TradeRow, (typeof undoneFields)[number]>;
 
-/** A trade as an undo of its next change restores it. */
+/** The values of a trade that undoing its next change restores. */
 export const beforeOf = (trade: TradeRow): TradeBefore =>
   Object.fromEntries(undoneFields.map((field) => [field, trade[field]])) as unknown as TradeBefore;
 
-/** One event of a trade, as far as its undoing goes. */
+/** An event of a trade, as needed to decide on undoing it. */
 export interface UndoableEvent {
   created_at: string;
-  /** Whether what was before it was kept: of an opening there is nothing. */
+  /** Whether the previous values are stored: an opening has none. */
   hasBefore: boolean;
   isUndo: boolean;
-  /** Whether anything came after it. */
+  /** Whether it is the last event. */
   isNewest: boolean;
 }
 
-/** Why an event is not to be undone, in words; nothing where it may be. */
+/** Why an event cannot be undone, for display; undefined if it can. */
 export function whyNotUndone(
   { created_at, hasBefore, isUndo, isNewest }: UndoableEvent,
   now: Date,
@@ -51,8 +51,8 @@ export function whyNotUndone(
 }
 
 const MAX_ERRATA = 2048;
-/** What the undoing is called in the history. */
+/** The event text of an undo. */
 export const undoEvent = (event: string): string => `Desfeito: ${event}`.slice(0, MAX_EVENT);
-/** What subscribers read of it, above what was corrected before. */
+/** The errata of an undo for subscribers, above earlier ones. */
 export const undoErrata = (event: string, before: string | null): string =>
   [`“${event}” foi desfeito: valem os valores de antes.`, ...(before ? [before] : [])].join('\n').slice(0, MAX_ERRATA);

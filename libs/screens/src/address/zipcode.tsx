@@ -10,11 +10,11 @@ type Look = (cep: string) => Promise<FoundAddress | undefined>;
 
 interface LookupEvents {
   found: (address: FoundAddress) => void;
-  /** By an HTTP status, or by none where no answer came. */
+  /** With the HTTP status; undefined without a response. */
   failed: (status: number | undefined) => void;
 }
 
-/** Finds the address of a CEP, and tells how that went to who counts the misses. */
+/** Looks up the address of a CEP, and reports the result to the caller, who counts misses. */
 export function useZipcode({ found, failed }: LookupEvents): { look: Look; searching: boolean } {
   const [find, { isFetching }] = useLazyFindAddressQuery();
   const look: Look = async (cep) => {
@@ -35,8 +35,8 @@ export function useZipcode({ found, failed }: LookupEvents): { look: Look; searc
 const nowhere = { city: '', state: '', city_id: null };
 
 /**
- * Within a form: fills the address in each time a CEP has been typed whole. The one that the form began with is known already, unless the
- * page was left before its answer came: then it stands without a city.
+ * In a form: fills the address in whenever a complete CEP is typed. The initial one is already known, unless the page
+ * was left before its response: then it has no city.
  */
 export function FillFromZipcode({ look }: { look: Look }) {
   const { values, setValues } = useFormikContext<TypedAddress>();
@@ -45,7 +45,7 @@ export function FillFromZipcode({ look }: { look: Look }) {
   const lookUp = useEffectEvent(async () => {
     const found = await look(cep);
     if (last.current !== cep) return;
-    // Another CEP is never saved with the city of the one before.
+    // A new CEP is never saved with the previous one's city.
     void setValues((now) => ({ ...now, ...(found ?? nowhere) }), found !== undefined);
   });
   useEffect(() => {

@@ -2,7 +2,7 @@ import { textLinks, type TextName } from '@mirante/domain/house/text-links.ts';
 import { useAppAddress } from '@mirante/session/app-addresses.ts';
 import type { ReactNode } from 'react';
 
-/** Leads to one of the house's texts, in a tab of its own: what is being filled in stays. */
+/** A link to one of the house's legal texts, in a new tab, so that the form being filled in is kept. */
 export const TextLink = ({
   name,
   className,

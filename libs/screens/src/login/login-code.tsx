@@ -29,7 +29,7 @@ const kinds = {
   },
 } as const;
 
-/** The second step of a login, for accounts that ask for one. */
+/** The second step of a login, for accounts with a second factor. */
 export function LoginCode({ challenge, onBack }: LoginCodeProps) {
   const completeLogIn = useCompleteLogIn(challenge);
   const id = useId();

@@ -18,12 +18,15 @@ import { lazy, Suspense, useEffectEvent, useId, useLayoutEffect, useRef, useStat
 import css from './login-form.module.css';
 import { usePasskeyAutofill } from './use-passkey-autofill.ts';
 
-// Most logins are not refused, nor ask for a code: their bytes wait until one does.
+// Most logins are neither refused nor need a code: loaded on demand.
 const LoginCode = lazy(() => import('./login-code.tsx').then((m) => ({ default: m.LoginCode })));
 const byPasskey = () => import('@mirante/session/log-in-by-passkey.ts');
 const LoginRefusal = lazy(() => import('./login-refusal.tsx').then((m) => ({ default: m.LoginRefusal })));
 
-/** An e-mail or a CPF and a password. Two plain fields: the first screen of an app does without the forms' library. */
+/**
+ * Login by e-mail or CPF and password. Two plain fields, so that an app's first screen does not load the forms'
+ * library.
+ */
 export function LoginForm({ role }: { role: Role }) {
   const logIn = useLogIn(role);
   const dispatch = useSessionDispatch();
@@ -36,7 +39,7 @@ export function LoginForm({ role }: { role: Role }) {
     setOutcome(await logIn({ email: email.trim(), password }));
     setBusy(undefined);
   };
-  // The fields may have been on screen, and in use, before this code came: read before React writes into them again.
+  // The prerendered fields may have been used before hydration: they are read before React writes to them.
   const adoptTyped = useEffectEvent(() => {
     const { email = '', password = '' } = takeTypedValues(form.current!);
     const early = { email, password };
@@ -72,7 +75,7 @@ export function LoginForm({ role }: { role: Role }) {
           <LoginRefusal end={outcome} />
         </Suspense>
       )}
-      {/* With `false` the button brings a style attribute, which the page's policy refuses in what is drawn at build. */}
+      {/* `false` would add a style attribute, which the CSP blocks in prerendered markup. */}
       <Button
         type="submit"
         variant="contained"
@@ -104,7 +107,7 @@ interface BoxProps {
   onType: (text: string) => void;
 }
 
-/** What is wrong with it shows once it was left. */
+/** Its error is shown from the first blur on. */
 function Identifier({ value, mistake, onType }: BoxProps & { mistake: string | undefined }) {
   const id = useId();
   const [left, setLeft] = useState(false);

@@ -220,7 +220,7 @@ describe('passkey autofill on the login page', () => {
     vi.stubGlobal('PublicKeyCredential', { isConditionalMediationAvailable: () => Promise.resolve(true) });
     device.autofill.mockReset();
   });
-  /** As a browser does: until one is chosen, or the wait ends. */
+  /** Like a browser: pending until a passkey is chosen or the wait is aborted. */
   const wait = (given: PromiseWithResolvers<unknown>) => (_challenge: unknown, signal: AbortSignal) =>
     new Promise((resolve) => {
       void given.promise.then(resolve);

@@ -15,7 +15,7 @@ const purposes: Record<Role, string> = {
   user: 'Área da equipe: clientes, pagamentos e conteúdos.',
 };
 
-/** The way into an app, for those of its role. */
+/** The login page of an app, for one role. */
 export const LoginPage = ({ role }: { role: Role }) => (
   <div className={css.split}>
     <div className={`${css.panel} m-deep`} aria-hidden="true">

@@ -5,7 +5,7 @@ import { appAddressOf } from '@mirante/session/app-addresses.ts';
 import { Notice } from '@mirante/ui-kit/states/notice.tsx';
 import Link from '@mui/material/Link';
 
-/** Why a login did not end in a session. */
+/** Why a login did not give a session. */
 export function LoginRefusal({ end }: { end: Extract<LoginOutcome, { kind: 'elsewhere' | 'refused' }> }) {
   if (end.kind === 'elsewhere') return <Elsewhere role={end.role} />;
   return (
@@ -16,7 +16,7 @@ export function LoginRefusal({ end }: { end: Extract<LoginOutcome, { kind: 'else
 }
 
 function Reason({ problem: { status, code, detail } }: { problem: Problem }) {
-  // Told only to who knows the password.
+  // Sent only to those who know the password.
   if (code === 'password_expired' || code === 'unknown_passkey') return detail;
   if (status === 422) return 'Usuário ou senha inválidos';
   if (status === 429 || status === 'FETCH_ERROR') return detail;

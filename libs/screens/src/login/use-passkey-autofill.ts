@@ -2,7 +2,10 @@ import { useSessionDispatch, type LoginOutcome, type Role } from '@mirante/sessi
 import { whenIdle } from '@mirante/ui-kit/boot/when-idle.ts';
 import { useEffect, useEffectEvent } from 'react';
 
-/** Has the browser offer passkeys under the field whose `autocomplete` ends in `webauthn`, where it can. Its code comes once the page is idle. */
+/**
+ * Conditional mediation: the browser offers passkeys in the field whose `autocomplete` ends in `webauthn`, if it can.
+ * Loaded when the page is idle.
+ */
 export function usePasskeyAutofill(role: Role, isOn: boolean, onEnd: (outcome: LoginOutcome) => void): void {
   const dispatch = useSessionDispatch();
   const end = useEffectEvent(onEnd);

@@ -21,7 +21,7 @@ const Field = fieldsOf<{ name: string }>();
 const schema = () => import('@mirante/contract/access/passkeys.form.ts').then((m) => m.passkeyNameForm);
 const unnamed = { name: '' };
 
-/** What opens the account by a finger, a face or a PIN: what there is of it, one more, one less. */
+/** The account's passkeys, which open it by fingerprint, face or PIN: list, add, rename, remove. */
 export const PasskeysPanel = () => (
   <Panel title="Passkeys">
     <p className={css.text}>

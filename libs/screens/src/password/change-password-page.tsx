@@ -20,13 +20,13 @@ const help: Record<Role, string> = {
 interface ChangePasswordPageProps {
   role: Role;
   change: Save<{ current: string; new: string }>;
-  /** Why it must be done, where it must. */
+  /** Why it is required, if it is. */
   purpose?: string;
-  /** Beside the button: the way out. */
+  /** Beside the button: a way out. */
   aside?: ReactNode;
 }
 
-/** The account's own password: the one it has, and twice the one that it shall have. */
+/** The form to change one's own password. */
 export const ChangePasswordPage = ({
   role,
   change,

@@ -6,7 +6,7 @@ import { ref, string } from 'yup';
 const REQUIRED = 'Campo obrigatório';
 const DIFFERENT = 'Senhas não conferem.';
 
-/** A password is taken with its spaces. */
+/** A password is not trimmed. */
 const password = (min: number, message: string) =>
   string().strict().required(REQUIRED).min(min, message).max(30, message);
 
@@ -15,7 +15,7 @@ export const changePasswordSchema = form({
   new: password(6, say.password),
   repeated: password(6, say.password).oneOf([ref('new')], DIFFERENT),
 });
-/** Of staff, whose older passwords may be shorter than a new one. */
+/** For staff, whose current password may be shorter than a new one has to be. */
 export const changeStaffPasswordSchema = form({
   current: password(6, say.password),
   new: password(STAFF_PASSWORD_MIN, say.staffPassword),

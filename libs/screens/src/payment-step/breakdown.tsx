@@ -8,13 +8,13 @@ import type { ReactNode } from 'react';
 interface Props {
   price: Price;
   coupon: string | null;
-  /** The cash discount's line, once a method is being chosen. */
+  /** The line of the cash discount, once the method is being chosen. */
   children?: ReactNode;
 }
 
 const off = (amount: number) => (amount > 0 ? brl(-amount) : ABSENT);
 
-/** Where the total comes from, always in this order: table price, coupon, cash discount. */
+/** The components of the total, always in this order: list price, coupon, cash discount. */
 export const PriceLines = ({ price, coupon, children }: Props) => (
   <dl className="price-lines">
     <div>
@@ -62,11 +62,11 @@ export const PriceTotal = ({ price, method, installments }: TotalProps) => (
 interface TipProps {
   total: number;
   pixTotal: number;
-  /** Changes the method from here. */
+  /** Selects Pix. */
   choose: () => void;
 }
 
-/** What paying by Pix would save. */
+/** The saving by Pix. */
 export const PixTip = ({ total, pixTotal, choose }: TipProps) =>
   pixTotal < total && (
     <p className="price-tip">
@@ -80,7 +80,7 @@ export const PixTip = ({ total, pixTotal, choose }: TipProps) =>
     </p>
   );
 
-/** How the total is paid, in words. */
+/** The payment terms as text. */
 export function termsOf(total: number, method: CheckoutMethod, installments: number): string {
   if (method === 'pix') return 'à vista no Pix';
   if (method === 'bank_slip') return 'à vista no boleto';

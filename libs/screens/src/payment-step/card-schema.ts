@@ -4,7 +4,7 @@ import { ruled, ruledAt, str } from '@mirante/validation/fields.ts';
 import { say } from '@mirante/validation/messages.ts';
 import { object } from 'yup';
 
-/** What a buyer types of a card. It goes to the gateway's tokeniser and nowhere else. */
+/** The typed card data. It is sent to the gateway's tokeniser and nowhere else. */
 export interface TypedCard {
   card_company_code: CardBrand | '';
   card_number: string;

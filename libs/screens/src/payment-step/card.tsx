@@ -10,7 +10,7 @@ import { useEffect, useEffectEvent, type ChangeEvent } from 'react';
 import type { TypedCard } from './card-schema.ts';
 
 interface Props {
-  /** Number of instalments to its words. */
+  /** Pairs of the number of instalments and its label. */
   installments: readonly (readonly [string, string])[];
 }
 
@@ -78,7 +78,7 @@ function BrandChoice() {
   );
 }
 
-/** Upper case without accents, as embossed; the caret stays where it is. */
+/** Upper case without accents, as embossed; keeps the caret's position. */
 function CardNameInput() {
   const field = useFormField<string>('card_name');
   const emboss = ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {

@@ -1,7 +1,10 @@
 import { TextLink } from '../house-texts/text-link.tsx';
 import './payment-step.css';
 
-/** What a buyer agrees to by the press that buys, above the button. The version goes along with the order (`payment-body.ts`). */
+/**
+ * What a buyer accepts by pressing the buy button, shown above it. The version is sent with the order
+ * (`payment-body.ts`).
+ */
 export const Consent = ({ button = 'Finalizar' }: { button?: string }) => (
   <p className="pay-consent">
     Ao tocar em {button}, você concorda com os <TextLink name="terms" /> e com a <TextLink name="privacy" />. A

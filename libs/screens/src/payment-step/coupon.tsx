@@ -7,13 +7,13 @@ import { useFormikContext } from 'formik';
 import TicketPercent from 'lucide-react/icons/ticket-percent';
 import { couponWords, type useCoupon } from './use-coupon.ts';
 
-/** Below this many characters the button does not even ask. */
+/** The button is disabled below this length. */
 const SHORTEST = 4;
 
 interface Props {
   coupon: Checkout['coupon'];
   use: ReturnType<typeof useCoupon>;
-  /** A code that the house offers this buyer. */
+  /** A coupon code offered to this buyer. */
   suggestion: string | null;
 }
 
@@ -49,7 +49,7 @@ function Typed({ use, suggestion }: Omit<Props, 'coupon'>) {
   const typed = values.coupon_code.trim();
   const apply = async (code: string) => {
     const wrong = couponCodeRule(code) ?? (await use.apply(code));
-    // Leaving the box for the button marked what was typed as unapplied: that is checked anew.
+    // Blur on the way to the button reported the code as unapplied: validate again.
     if (!wrong) return setFieldValue('coupon_code', '', true);
     await setFieldTouched('coupon_code', true, false);
     return setFieldError('coupon_code', wrong);

@@ -13,7 +13,7 @@ const icons = { credit_card: CreditCard, pix: QrCode, bank_slip: Barcode };
 
 interface Props {
   method: CheckoutMethod;
-  /** The most instalments a card may pay in. */
+  /** The maximum number of card instalments. */
   most: number;
   choose: (method: CheckoutMethod) => void;
 }

@@ -6,14 +6,16 @@ import { tokenise } from './tokenise.ts';
 
 const KEY = 'mirante.attempt';
 
-/** The attempt that this order belongs to, with its idempotency key. It outlives a refresh: the same order, sent again, is bought once. */
+/**
+ * The attempt of this order, with its idempotency key. It survives a refresh: the same order sent again is bought once.
+ */
 export function attemptOf(order: unknown): PurchaseAttempt {
   const attempt = attemptFor(storedAttempt(), JSON.stringify(order), newIdempotencyKey);
   saveAttempt(attempt);
   return attempt;
 }
 
-/** The same with what stands for the card. A card becomes a token once for each attempt, so that a repeated body is the same body. */
+/** The attempt with its card token. A card is tokenised once per attempt, so that a retry has the same body. */
 export async function tokenisedAttemptOf(
   order: unknown,
   { card }: Pick<PaymentOrder, 'card'>,
@@ -30,11 +32,11 @@ export function saveAttempt(attempt: PurchaseAttempt | null): void {
     if (attempt) sessionStorage.setItem(KEY, JSON.stringify(attempt));
     else sessionStorage.removeItem(KEY);
   } catch {
-    // Without storage the attempt lives as long as its call; the server still refuses a second active product.
+    // Without storage the attempt lasts only for the call; the server still refuses a second active product.
   }
 }
 
-/** A definitive refusal ends the attempt: the next one has another idempotency key. */
+/** A definitive refusal ends the attempt: the next one has a new idempotency key. */
 export function endAttemptIfRefused({ status }: Problem): void {
   if (typeof status === 'number' && settlesAttempt(status)) saveAttempt(null);
 }

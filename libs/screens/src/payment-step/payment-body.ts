@@ -4,11 +4,11 @@ import type { PaymentOrder } from './payment-step.tsx';
 
 interface Of {
   products: number[];
-  /** Names the checkout's visit to the server's funnel. */
+  /** Identifies the checkout's visit in the server's funnel. */
   session_key?: string | null;
 }
 
-/** The payment as every purchase sends it: of a card only its brand and last digits, since a token stands for the rest. */
+/** The payment part of every purchase: of the card only its brand and last digits, since a token replaces the rest. */
 export const paymentBody = ({ method, installments, coupon_code, card }: PaymentOrder, of: Of) => ({
   method,
   installments,

@@ -14,7 +14,7 @@ import { CouponField } from './coupon.tsx';
 import { PaymentMethods } from './methods.tsx';
 import { useCoupon } from './use-coupon.ts';
 
-/** What the buyer decided. The card is there only where one pays. */
+/** The buyer's choices. The card is set only for a card payment. */
 export interface PaymentOrder {
   method: CheckoutMethod;
   installments: number;
@@ -28,11 +28,11 @@ interface Props {
   context: Exclude<CouponContext, 'all'>;
   choice: PaymentChoice;
   send: (event: PaymentEvent) => void;
-  /** What the coupon is known to take off, perhaps before the server was asked. */
+  /** The coupon's discount as known so far, possibly before the server's check. */
   check: CouponCheck | null;
   suggestion?: string | null;
   pay: (order: PaymentOrder) => Promise<void>;
-  /** What went wrong, the price, the buttons. */
+  /** Errors, the price, and the buttons. */
   children: (busy: boolean) => ReactNode;
 }
 
@@ -41,7 +41,9 @@ interface Values extends TypedCard {
   coupon_code: string;
 }
 
-/** How a purchase is paid: method, card, instalments, coupon. Prices come from the one function that the server charges by. */
+/**
+ * The payment form: method, card, instalments, coupon. Prices are computed by the same function as the server's charge.
+ */
 export function PaymentStep({ products, context, choice, send, check, suggestion = null, pay, children }: Props) {
   const coupon = useCoupon({ productIds: products.map(({ id }) => id), context, choice, send });
   const most = maxInstallments(products);

@@ -3,15 +3,15 @@ import { isProblem } from '@mirante/contract/problem.ts';
 const DEFAULT_WAIT_S = 3;
 
 interface Queueing {
-  /** The place in the queue, each time that it is told; null where the server could not even say that. */
+  /** Called with each new place in the queue; null if the server does not know it. */
   told: (position: number | null) => void;
-  /** Whoever left the page waits no longer. */
+  /** Aborted when the page is left. */
   signal: AbortSignal;
 }
 
 /**
- * Sends a purchase, and sends it again for as long as the server has too many of them: when it says, with the same key, so that the
- * place in the queue is kept and nothing is bought twice. Whatever else it answers is the answer.
+ * Sends a purchase, and retries while the server has too many: after its retry time and with the same key, so that the
+ * place in the queue is kept and nothing is bought twice. Any other response is final.
  */
 export async function sendThroughQueue<T>(send: () => Promise<T>, { told, signal }: Queueing): Promise<T> {
   for (;;) {
@@ -35,7 +35,7 @@ const wait = (milliseconds: number, signal: AbortSignal): Promise<void> =>
     });
   });
 
-/** What is shown while it waits. */
+/** The text shown while queued. */
 export const queueWords = (position: number | null): { title: string; detail: string } => ({
   title:
     position === null ? 'Há muitos acessos neste momento' : `Sua posição na fila: ${position.toLocaleString('pt-BR')}`,

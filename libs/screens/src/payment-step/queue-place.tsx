@@ -2,12 +2,12 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { queueWords } from './purchase-queue.ts';
 
 interface Props {
-  /** As `usePurchaseQueue` has it. */
+  /** From `usePurchaseQueue`. */
   position: number | null | undefined;
   draw: (words: ReturnType<typeof queueWords>) => ReactNode;
 }
 
-/** The place in the queue of purchases, beside the button that was pressed; the apps' notices look different. */
+/** The place in the purchase queue, beside the pressed button; each app renders its own notice. */
 export function QueuePlace({ position, draw }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const waits = position !== undefined;

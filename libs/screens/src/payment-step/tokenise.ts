@@ -6,8 +6,8 @@ import type { TypedCard } from './card-schema.ts';
 const SANDBOX = '/api/v1/sandbox/public/payment_profiles';
 
 /**
- * Hands a card to the gateway's public tokeniser, which answers with what stands for it: neither our API nor our storage
- * ever sees a number. It fails with a `Problem`, a refused card as the 433 that a refused payment is.
+ * Sends a card to the gateway's public tokeniser, which returns a token: neither our API nor our storage ever gets its
+ * number. Throws a `Problem`; a refused card is 433, like a refused payment.
  */
 export async function tokenise(card: TypedCard): Promise<string> {
   const answer = await send({

@@ -13,7 +13,7 @@ interface Of {
   send: (event: PaymentEvent) => void;
 }
 
-/** The coupon at hand is checked once for each method: what it takes off is the server's to say. */
+/** Checks the applied coupon once per method: its discount is computed by the server. */
 export function useCoupon({ productIds, context, choice: { method, coupon, key }, send }: Of) {
   const [verify, { isLoading }] = useVerifyCouponMutation();
   const [failed, setFailed] = useState(false);

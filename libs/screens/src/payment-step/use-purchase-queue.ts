@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { sendThroughQueue } from './purchase-queue.ts';
 
-/** A place in the queue of purchases, for as long as the page waits there; undefined while it does not. */
+/** The place in the purchase queue while the page waits in it; otherwise undefined. */
 export function usePurchaseQueue() {
   const [position, setPosition] = useState<number | null>();
   const left = useRef(new AbortController());

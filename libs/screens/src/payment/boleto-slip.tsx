@@ -11,7 +11,7 @@ interface Props {
   words: PayableWords;
 }
 
-/** A boleto that waits: the line to copy into a bank's app, and the slip itself. */
+/** A pending boleto: the line to copy into a banking app, and the slip itself. */
 export const BoletoSlip = ({ payment: { bank_slip_line: line, bank_slip_url: url, due_at: dueAt }, words }: Props) => (
   <div>
     {dueAt && <p className={css.due}>{words.due(day(dueAt))}</p>}

@@ -1,4 +1,4 @@
-/** What is said of a charge that waits, to who pays it and to who looks on. */
+/** The texts about a pending charge, for its payer and for staff. */
 export interface PayableWords {
   pix: string;
   scan: string;

@@ -16,22 +16,22 @@ import css from './payment-detail.module.css';
 
 interface PaymentDetailProps {
   payment: Payment;
-  /** Whom it speaks to. */
+  /** Whose texts to use. */
   reader?: 'client' | 'staff';
-  /** What can be done with it, in the page's head. */
+  /** Actions in the page's head. */
   actions?: ReactNode;
-  /** Said before everything else. */
+  /** Shown above everything else. */
   notice?: ReactNode;
-  /** What only one of the apps tells of it, as `Fact`s. */
+  /** Facts that only one of the apps shows, as `Fact`s. */
   facts?: ReactNode;
-  /** The coupon's name, where it leads somewhere. */
+  /** The coupon's code, as a link if it has a page. */
   coupon?: ReactNode;
-  /** More panels beside those of the payment itself. */
+  /** Further panels beside those of the payment. */
   panels?: ReactNode;
   onPaid?: () => void;
 }
 
-/** One payment: what it is, what it was for, and how to pay it while it can be paid. */
+/** A payment: its data, its items, and how to pay it while possible. */
 export function PaymentDetail({
   payment,
   reader = 'client',

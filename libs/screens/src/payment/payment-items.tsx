@@ -2,7 +2,7 @@ import { ABSENT, brl } from '@mirante/domain/format.ts';
 import type { Payment } from '@mirante/domain/sales/payment.ts';
 import css from './payment-items.module.css';
 
-/** What was bought, with what the discounts took off each. */
+/** The purchased items, with their discounts. */
 export const PaymentItems = ({
   payment: { items, amount, discount },
 }: {

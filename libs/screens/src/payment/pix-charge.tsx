@@ -8,7 +8,7 @@ import { lazy, Suspense, useState } from 'react';
 import { payableWords, type PayableWords } from './payable-words.ts';
 import css from './pix-charge.module.css';
 
-// What draws it weighs, and most pages that could show one have none to show.
+// Large, and seldom needed on the pages that could show it.
 const QrCode = lazy(() => import('@mirante/ui-kit/states/qr.tsx').then((m) => ({ default: m.QrCode })));
 
 export type PixPayment = Pick<Payment, 'pix_code' | 'pix_copy_paste' | 'due_at' | 'expired'>;
@@ -20,7 +20,7 @@ interface PixChargeProps {
   onPaid?: (() => void) | undefined;
 }
 
-/** A Pix charge that waits: its QR, its code to copy, the time left, and a check. One whose time is over offers a new code. */
+/** A pending Pix charge: QR code, code to copy, time left, and a check. An expired one offers a new code. */
 export function PixCharge({ payment, words = payableWords.client, onPaid }: PixChargeProps) {
   const { pix_code: code, pix_copy_paste: copyPaste, due_at: dueAt, expired } = payment;
   const [endedAt, setEndedAt] = useState<string>();

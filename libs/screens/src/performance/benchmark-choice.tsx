@@ -7,7 +7,7 @@ interface Props {
   onChange: (shown: readonly Benchmark[]) => void;
 }
 
-/** The lines by their looks; those that the portfolio is measured against can be taken away. */
+/** The chart's legend; benchmarks can be hidden. */
 export const BenchmarkChoice = ({ shown, onChange }: Props) => (
   <fieldset className={css.legend}>
     <legend className="m-hidden">Comparar com</legend>

@@ -16,7 +16,10 @@ interface Props {
 const totalOf = ({ paid, announced, estimated }: ForecastMonth): number => paid + announced + estimated;
 const monthOf = (month: string): string => `${month.slice(5)}/${month.slice(2, 4)}`;
 
-/** A bar for each month: full what was paid, pale what was announced, in outline what is an estimate. Each says its month and amounts itself. */
+/**
+ * One bar per month: solid for paid, pale for announced, outlined for estimated. Each has its month and amounts as
+ * text.
+ */
 export function DividendBars({ months, text, label }: Props) {
   const most = Math.max(...months.map(totalOf), Number.MIN_VALUE);
   const kinds = forecastKinds.filter((kind) => months.some((month) => month[kind] > 0));

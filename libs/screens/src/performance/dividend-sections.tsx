@@ -4,7 +4,7 @@ import { CardSkeleton } from '@mirante/ui-kit/states/skeletons.tsx';
 import { ErrorPanel } from '@mirante/ui-kit/states/states.tsx';
 import { lazy, Suspense } from 'react';
 
-// Beside the page, which is read meanwhile.
+// Loaded in parallel with the page.
 const ForecastPanel = lazy(() => import('./forecast-panel.tsx').then((m) => ({ default: m.ForecastPanel })));
 const StockDividendsPanel = lazy(() =>
   import('./stock-dividends-panel.tsx').then((m) => ({ default: m.StockDividendsPanel })),
@@ -12,14 +12,13 @@ const StockDividendsPanel = lazy(() =>
 
 interface Props<T> {
   id: number;
-  /** The call, for clients or for staff. */
+  /** The query hook, for clients or for staff. */
   useRead: (query: { id: number }) => { data?: T; error?: unknown; refetch: () => unknown };
 }
 
 const HEIGHT = 260;
 const FAILED = 'Não foi possível carregar os dividendos';
 
-/** Of a portfolio of stocks. */
 export function ForecastSection({ id, useRead }: Props<DividendForecast>) {
   const { data, error, refetch } = useRead({ id });
   if (data) {
@@ -33,7 +32,6 @@ export function ForecastSection({ id, useRead }: Props<DividendForecast>) {
   return <ErrorPanel title={FAILED} status={statusOf(error)} onRetry={() => void refetch()} />;
 }
 
-/** Of a stock. */
 export function StockDividendsSection({ id, useRead }: Props<StockDividends>) {
   const { data, error, refetch } = useRead({ id });
   if (data) {

@@ -3,7 +3,7 @@ import { ABSENT } from '@mirante/domain/format.ts';
 
 const plain = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
-/** `4,25%`: of what has no gain or loss to tell. */
+/** `4,25%`, for figures that are no gain or loss. */
 export const plainPercent = (value: number): string => `${plain.format(value).replace('-', '\u2212')}%`;
 
 export const figureText = (figure: Figure, text: (value: number) => string): string =>

@@ -8,7 +8,7 @@ import { plainPercent } from './figure-text.ts';
 import css from './performance-panel.module.css';
 import { ScrollBox } from './scroll-box.tsx';
 
-/** What a portfolio of stocks may pay in the next twelve months. Of what was not announced it is an estimate, and says so. */
+/** What a stock portfolio may pay in the next twelve months. Unannounced payments are estimates, and labelled so. */
 export function ForecastPanel({ forecast }: { forecast: DividendForecast }) {
   const { months, payments, unpriced } = forecast;
   const total = months.reduce((sum, { announced, estimated }) => sum + announced + estimated, 0);

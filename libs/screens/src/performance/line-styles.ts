@@ -1,7 +1,7 @@
 import type { ColourToken } from '@mirante/ui-kit/theme/tokens.ts';
 import type { DrawnLine } from './series-of.ts';
 
-/** Told apart without colours too. */
+/** Distinguishable without colours. */
 export const lineStyles: Readonly<Record<DrawnLine['key'], { colour: ColourToken; dash: readonly number[] }>> = {
   portfolio: { colour: 's1', dash: [] },
   cdi: { colour: 's8', dash: [4, 3] },

@@ -7,7 +7,7 @@ import css from './method-page.module.css';
 
 const Formula = ({ children }: { children: ReactNode }) => <p className={css.formula}>{children}</p>;
 
-/** How every result is computed, with its formulas, so that anyone can check it. */
+/** How results are computed, with the formulas, for verification. */
 export const MethodPage = () => (
   <>
     <PageHead

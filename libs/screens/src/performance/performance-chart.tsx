@@ -22,11 +22,11 @@ Chart.defaults.font.family = fixed.sans;
 interface Props {
   period: DrawnPeriod;
   height: number;
-  /** What the chart shows, for those who do not see it. */
+  /** The accessible description of the chart. */
   label: string;
 }
 
-/** The lines of a period, each by its colour and its dashes. Nothing moves; for the keyboard, the table does. */
+/** A period's lines, each with its colour and dash pattern. Without animation; keyboard users have the table. */
 export function PerformanceChart({ period: { days, lines }, height, label }: Props) {
   const palette = usePalette();
   const datasets = lines.map(({ key, label: name, values }) => ({

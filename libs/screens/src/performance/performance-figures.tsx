@@ -15,7 +15,7 @@ interface Props {
   hits: HitRate | null;
 }
 
-/** The figures of a period, each with why it is missing where it is. */
+/** A period's figures; a missing one with the reason. */
 export function PerformanceFigures({ period, shown, hits }: Props) {
   const { cdi } = period.benchmarks;
   const isComparable = isKnown(period.result) && isKnown(cdi.result) && cdi.to === null && cdi.result > 0;

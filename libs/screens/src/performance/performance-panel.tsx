@@ -20,7 +20,7 @@ import css from './performance-panel.module.css';
 import { PerformanceTable } from './performance-table.tsx';
 import { drawnPeriod, type DrawnPeriod } from './series-of.ts';
 
-// Chart.js comes after everything that can be read.
+// Chart.js is loaded after everything readable.
 const PerformanceChart = lazy(() => import('./performance-chart.tsx').then((m) => ({ default: m.PerformanceChart })));
 const HEIGHT = 260;
 
@@ -28,11 +28,11 @@ interface Props {
   performance: Performance;
   idle: Idle;
   onIdle: (idle: Idle) => void;
-  /** The address of the page that says how it is computed. */
+  /** The path of the page on the method. */
   method: string;
 }
 
-/** How a portfolio did: its line against the benchmarks, the figures of a period, and what one should know of them. */
+/** A portfolio's performance: its line against the benchmarks, a period's figures, and notes. */
 export function PerformancePanel({ performance, idle, onIdle, method }: Props) {
   const [wanted, setPeriod] = useState<PerformancePeriod>('start');
   const [shown, setShown] = useState<readonly Benchmark[]>(['cdi', 'ibovespa']);
@@ -51,7 +51,7 @@ export function PerformancePanel({ performance, idle, onIdle, method }: Props) {
   const periods = performance.periods.map(({ period, from }) => ({
     value: period,
     label: performancePeriodLabels[period],
-    // The portfolio is too young for it.
+    // The portfolio is too young.
     disabled: from === null,
   }));
   return (
@@ -85,7 +85,7 @@ export function PerformancePanel({ performance, idle, onIdle, method }: Props) {
   );
 }
 
-/** Only where money is in no asset. */
+/** Shown only if money is uninvested. */
 function IdleChoice({ performance, idle, onIdle }: Pick<Props, 'performance' | 'idle' | 'onIdle'>) {
   if (idle === 'nothing' && performance.idle_share === 0) return null;
   return (

@@ -7,7 +7,7 @@ import { CardSkeleton } from '@mirante/ui-kit/states/skeletons.tsx';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import css from './performance-section.module.css';
 
-// Beside the page, which is read meanwhile.
+// Loaded in parallel with the page.
 const PerformancePanel = lazy(() => import('./performance-panel.tsx').then((m) => ({ default: m.PerformancePanel })));
 const PositionsPanel = lazy(() => import('./positions-panel.tsx').then((m) => ({ default: m.PositionsPanel })));
 const HEIGHT = 420;
@@ -20,17 +20,17 @@ interface Read {
 
 interface Props {
   id: number;
-  /** The call of this kind of portfolio, for clients or for staff. */
+  /** The query hook for this kind of portfolio, for clients or for staff. */
   useRead: (query: { id: number; idle?: Idle }) => Read;
-  /** The address of the page that says how it is computed. */
+  /** The path of the page on the method. */
   method: string;
-  /** A panel that stands to the right of the curve where the screen is wide. */
+  /** A panel to the right of the curve on wide screens. */
   beside?: ReactNode;
-  /** What stands between the curve and what each position brought. */
+  /** Shown between the curve and the positions. */
   children?: ReactNode;
 }
 
-/** A portfolio's performance and what its positions brought, on the page of either kind, for clients and for staff. */
+/** A portfolio's performance and its positions' results, for both kinds of portfolio, for clients and staff. */
 export function PerformanceSection({ id, useRead, method, beside, children }: Props) {
   const [idle, setIdle] = useState<Idle>('nothing');
   const { data, error, refetch } = useRead({ id, idle });

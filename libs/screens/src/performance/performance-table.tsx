@@ -2,7 +2,7 @@ import { ABSENT, day, signedPercent } from '@mirante/domain/format.ts';
 import { ScrollBox } from './scroll-box.tsx';
 import { tableRows, type DrawnPeriod } from './series-of.ts';
 
-/** What the chart draws, in numbers, the last day first. */
+/** The chart's values as a table, last day first. */
 export const PerformanceTable = ({ period, height }: { period: DrawnPeriod; height: number }) => (
   <ScrollBox label="Performance, em tabela" height={height}>
     <table>

@@ -5,7 +5,7 @@ import { Panel } from '@mirante/ui-kit/states/panel.tsx';
 import css from './performance-panel.module.css';
 import { ScrollBox } from './scroll-box.tsx';
 
-/** What each position brought since its entry: by price, by dividends, and to the whole. */
+/** Each position's result since its entry: by price, by dividends, and its contribution to the portfolio. */
 export function PositionsPanel({
   performance: { positions, idle_contribution, hit_rate },
 }: {

@@ -8,7 +8,7 @@ import {
 export interface DrawnLine {
   key: Benchmark | 'portfolio';
   label: string;
-  /** Percent since the first day that is shown. */
+  /** Percent since the first day shown. */
   values: (number | null)[];
 }
 
@@ -17,7 +17,7 @@ export interface DrawnPeriod {
   lines: DrawnLine[];
 }
 
-/** The part of a curve that begins at the close of `from`, every line at 0 there. */
+/** The part of the curves from the close of `from` on, rebased to 0 there. */
 export function drawnPeriod(performance: Performance, from: string, shown: readonly Benchmark[]): DrawnPeriod {
   const start = Math.max(0, performance.days.indexOf(from));
   const line = (key: DrawnLine['key'], label: string, values: readonly (number | null)[]): DrawnLine => ({
@@ -42,7 +42,7 @@ function rebased(values: readonly (number | null)[]): (number | null)[] {
   return values.map((value) => (value === null ? null : ((1 + value / 100) / (1 + first / 100) - 1) * 100));
 }
 
-/** What a table shows of a period: every day of a short one, the last day of each month of a longer one. */
+/** A period's table: all days of a short one, the last day of each month of a longer one. */
 export function tableRows({ days, lines }: DrawnPeriod): { day: string; values: (number | null)[] }[] {
   const isShort = days.length <= 31;
   return days

@@ -9,7 +9,7 @@ interface Props {
   dividends: StockDividends;
 }
 
-/** What a share of each of a stock's papers paid over time, and may pay. */
+/** The dividends per share of each of a stock's papers over time, paid and expected. */
 export function StockDividendsPanel({ dividends: { codes } }: Props) {
   const paying = codes.filter(({ months }) => months.some(({ paid, announced }) => paid + announced > 0));
   return (

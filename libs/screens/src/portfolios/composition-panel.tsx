@@ -8,7 +8,7 @@ interface Props {
   items: readonly { id: number; name: string; share: number }[];
 }
 
-/** What a portfolio is made of: the ten largest items and the rest, as a ring beside the table that says the same. */
+/** A portfolio's composition: the ten largest items and the rest, as a ring beside the equivalent table. */
 export function CompositionPanel({ items }: Props) {
   const slices = slicesOf(items);
   const sum = sumOfShares(items);
@@ -54,7 +54,7 @@ const ROUND = 2 * Math.PI * RADIUS;
 /** Between two slices. */
 const GAP = 1;
 
-/** Of 100 percent, or of as much as there is where that is more. */
+/** A full circle is 100 percent, or the sum if that is more. */
 function Ring({ slices, count }: { slices: readonly Slice[]; count: number }) {
   const whole = Math.max(100, sumOfShares(slices));
   const words = slices.map(({ name, share }) => `${name} ${shareText(share)}%`).join(', ');

@@ -12,7 +12,7 @@ interface Props<F extends PortfolioFund> {
   fundTo: (fund: F) => string | undefined;
 }
 
-/** The funds that stand behind an item. */
+/** The funds of an item. */
 export function ItemFunds<F extends PortfolioFund>({ of, funds, fundTo }: Props<F>) {
   if (funds.length === 0) return <p>Nenhum fundo indicado.</p>;
   return (

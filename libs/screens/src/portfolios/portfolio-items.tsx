@@ -21,15 +21,15 @@ export interface ShownItem<F extends PortfolioFund = PortfolioFund> {
 }
 interface Props<F extends PortfolioFund> {
   items: readonly ShownItem<F>[];
-  /** Where a fund is seen; nothing for what is not open to the reader. */
+  /** The path of a fund; undefined if it is not open to the reader. */
   fundTo: (fund: F) => string | undefined;
-  /** What may be done to an item. */
+  /** The actions of an item. */
   actions?: (item: ShownItem<F>) => ReactNode;
-  /** In the place of the table where there are no items. */
+  /** Shown instead of the table if there are no items. */
   empty: ReactNode;
 }
 
-/** The items of a portfolio, each of which opens to its funds. */
+/** A portfolio's items, each of which expands to its funds. */
 export function PortfolioItems<F extends PortfolioFund>({ items, fundTo, actions, empty }: Props<F>) {
   const { detailed, detail } = useDetailedItems();
   const id = useId();

@@ -4,12 +4,12 @@ import type { ReactNode } from 'react';
 
 interface Props {
   items: readonly { share: number }[];
-  /** What whoever reads it should do. */
+  /** What the reader should do. */
   children?: ReactNode;
   action?: ReactNode;
 }
 
-/** In red, where the shares of a portfolio are not 100 together. A portfolio without items has none yet. */
+/** A warning if a portfolio's shares do not sum up to 100%. A portfolio without items has none. */
 export function ShareWarning({ items, children, action }: Props) {
   const warning = items.length > 0 ? shareWarning(items) : undefined;
   return (

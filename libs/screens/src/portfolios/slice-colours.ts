@@ -1,4 +1,4 @@
-/** One for each slice, largest first; the last is of what is grouped. */
+/** One per slice, largest first; further ones have the colour of the rest. */
 const colours = [
   'var(--s1)',
   'var(--s2)',

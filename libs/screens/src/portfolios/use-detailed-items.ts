@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router';
 
 const NAME = 'detalhar-items';
 
-/** The items that are shown with their funds: their ids stand in the address. */
+/** The expanded items, kept as ids in the URL. */
 export function useDetailedItems(): { detailed: ReadonlySet<number>; detail: (ids: Iterable<number>) => void } {
   const [query, setQuery] = useSearchParams();
   const detailed = new Set(

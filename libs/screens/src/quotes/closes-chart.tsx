@@ -20,13 +20,13 @@ Chart.defaults.font.family = fixed.sans;
 interface Props {
   code: string;
   days: readonly string[];
-  /** Adjusted, one for each day. */
+  /** Adjusted, one per day. */
   prices: readonly number[];
-  /** Whether in BRL. */
+  /** In BRL; otherwise in USD. */
   national: boolean;
 }
 
-/** A paper's price over time. Nothing moves; for the keyboard, the table does. */
+/** A paper's price over time. Without animation; keyboard users have the table. */
 export function ClosesChart({ code, days, prices, national }: Props) {
   const palette = usePalette();
   const label = `Preço de ${code} de ${day(days[0])} a ${day(days.at(-1))}`;

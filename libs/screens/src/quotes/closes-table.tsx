@@ -10,9 +10,9 @@ interface Props {
   national: boolean;
 }
 
-/** The chart's points as a table, the newest first: as traded, and adjusted. */
+/** The chart's points as a table, newest first: as traded, and adjusted. */
 export const ClosesTable = ({ code, days, closes, prices, national }: Props) => (
-  // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by the keyboard
+  // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scroll containers must be reachable by keyboard
   <div className={css.scroll} role="region" aria-label={`Cotações de ${code}`} tabIndex={0}>
     <table className={css.table}>
       <thead>

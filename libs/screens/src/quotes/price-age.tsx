@@ -6,13 +6,13 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import css from './price-age.module.css';
 
 interface PriceAgeProps {
-  /** The moment that the price is of, if any is known. */
+  /** When the price was updated, if known. */
   at: string | null;
-  /** Says nothing of a price that is up to date. */
+  /** Renders nothing for an up-to-date price. */
   onlyStale?: boolean;
 }
 
-/** How old a price is, marked where it is stale. */
+/** The age of a price, marked if stale. */
 export function PriceAge({ at, onlyStale = false }: PriceAgeProps) {
   const now = serverNow();
   const isStale = isPriceStale(at, now);

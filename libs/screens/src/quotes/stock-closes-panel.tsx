@@ -15,14 +15,14 @@ import { lazy, Suspense, useId, useState } from 'react';
 import { ClosesTable } from './closes-table.tsx';
 import css from './stock-closes-panel.module.css';
 
-// Its bytes wait until there is something to draw.
+// Loaded when there is something to draw.
 const ClosesChart = lazy(() => import('./closes-chart.tsx').then((m) => ({ default: m.ClosesChart })));
 
 interface Props {
   query: { data?: StockCloses | undefined; error?: unknown; refetch: () => unknown };
 }
 
-/** What a stock's papers closed at over time: a chart, and the same as a table. */
+/** The closes of a stock's papers over time: a chart, and the same as a table. */
 export function StockClosesPanel({ query: { data, error, refetch } }: Props) {
   return (
     <Panel title="Cotações">
@@ -105,7 +105,7 @@ function PriceLine({ paper: { price, national_code } }: { paper: PaperCloses }) 
   );
 }
 
-/** The days of a paper's last months, counted from its newest. */
+/** The last months of a paper, counted back from its newest day. */
 function periodOf(paper: PaperCloses, months: number) {
   const from = addMonths(paper.days.at(-1)!, -months);
   const first = paper.days.findIndex((of) => of > from);

@@ -5,7 +5,7 @@ import css from './record.module.css';
 
 type Recorded = Pick<RecordCall, 'opened_entry' | 'closed_entry' | 'corrections' | 'removed_at'>;
 
-/** Where in the chain it was opened and closed, and what became of it since. */
+/** The chain entries that opened and closed it, and later corrections. */
 export const ChainEntries = ({ opened_entry, closed_entry, corrections, removed_at }: Recorded) => (
   <>
     {`nº ${opened_entry}${closed_entry === null ? '' : ` e ${closed_entry}`}`}

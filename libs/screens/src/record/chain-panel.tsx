@@ -8,7 +8,7 @@ import { Link } from 'react-router';
 import Download from 'lucide-react/icons/download';
 import css from './record.module.css';
 
-/** Where the chain stands, and how anybody may check that nothing in it was changed. */
+/** The state of the hash chain, and how anyone can verify it. */
 export function ChainPanel() {
   const { data: chain } = useGetRecordChainQuery();
   const last = chain?.last;

@@ -5,7 +5,7 @@ import css from './record.module.css';
 
 const TALLEST_PX = 120;
 
-/** How many calls came to how much: a bar for each band, losses and gains apart. */
+/** The distribution of results: a bar per band, losses and gains distinguished. */
 export function Distribution({ summary: { bands: counts, median, closed, gains } }: { summary: RecordSummary }) {
   const most = Math.max(1, ...counts);
   return (

@@ -6,7 +6,7 @@ import css from './record.module.css';
 const MONTH_DAYS = 30.44;
 const oneDecimal = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 });
 
-/** How many, how often good, best and worst beside the average. */
+/** The number of calls, their hit rate, and average, best and worst results. */
 export function Figures({ summary }: { summary: RecordSummary }) {
   const { closed, gains, removed, average, best, worst, difference, above, compared } = summary;
   if (closed === 0) return null;
@@ -33,7 +33,7 @@ export function Figures({ summary }: { summary: RecordSummary }) {
   );
 }
 
-/** One figure of many, with what it is to be read with. */
+/** A figure with its context. */
 export const Figure = ({ label, value, children }: { label: string; value: string; children: ReactNode }) => (
   <div>
     <dt>{label}</dt>

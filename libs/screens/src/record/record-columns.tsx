@@ -54,7 +54,7 @@ export const recordColumns = (
   { label: labels.closed_entry, align: 'right', cell: ChainEntries },
 ];
 
-/** What was written down later than it is dated is marked. */
+/** Entries recorded after their date are marked. */
 function entry(call: RecordCall) {
   return (
     <>

@@ -2,13 +2,13 @@
 import { NavLink } from 'react-router';
 import css from './record.module.css';
 
-/** The address of each list of the record. */
+/** The paths of the record's lists. */
 export interface RecordAddresses {
   portfolios: string;
   trades: string;
 }
 
-/** Which of the two lists is read: what portfolios recommended, or what was traded. */
+/** Switches between the two lists: recommendations of portfolios, and trades. */
 export const RecordKinds = ({ to }: { to: RecordAddresses }) => (
   <nav className={css.kinds} aria-label="Tipo de recomendação">
     <NavLink to={to.portfolios} end>

@@ -4,7 +4,7 @@ import { Distribution } from './distribution.tsx';
 import { Figures } from './figures.tsx';
 import css from './record.module.css';
 
-/** All calls at a glance: the figures, how they are spread, and where the chain stands. */
+/** An overview of all calls: figures, distribution, and the state of the chain. */
 export const RecordOverview = ({ summary }: { summary: RecordSummary }) => (
   <>
     <Figures summary={summary} />

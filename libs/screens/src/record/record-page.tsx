@@ -12,20 +12,20 @@ import { recordColumns } from './record-columns.tsx';
 import { RecordKinds, type RecordAddresses } from './record-kinds.tsx';
 import css from './record.module.css';
 
-// The list is what its page is weighed with.
+// The list counts for the page's initial size; the overview is loaded lazily.
 const RecordOverview = lazy(() => import('./record-overview.tsx').then((m) => ({ default: m.RecordOverview })));
 
 interface Props {
-  /** The list of whoever asks. */
+  /** The query hook of the list. */
   use: ListFrameProps<typeof record.listRecord>['use'];
-  /** How a report that opens is led to. */
+  /** The link to a report that can be opened. */
   reportLink: (report: NonNullable<RecordCall['report']>) => ReactNode;
   to: RecordAddresses;
 }
 
 const results = { gain: 'Com ganho', loss: 'Sem ganho' } as const;
 
-/** All recommendations that are over, good and bad, and what proves that none was changed. */
+/** All closed recommendations, gains and losses, and the proof that none was changed. */
 export function RecordPage({ use, reportLink, to }: Props) {
   const { data: summary, error, refetch } = useGetRecordSummaryQuery();
   const portfolios = summary?.portfolios.map(({ id, name }) => [String(id), name] as const) ?? [];

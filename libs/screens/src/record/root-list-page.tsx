@@ -30,7 +30,7 @@ const columns: ColumnsOf<typeof record.listRecordRoots> = [
   { label: labels.created_at, cell: ({ created_at }) => dayTime(created_at) },
 ];
 
-/** Where the chain stood at the end of each day, and what a root that somebody kept is good for. */
+/** The published root of each day, and what keeping one is for. */
 export const RootListPage = ({ to }: { to: { record: string } }) => (
   <>
     <PageHead

@@ -57,7 +57,7 @@ export const tradeRecordColumns = (
   { label: labels.closed_entry, align: 'right', cell: ChainEntries },
 ];
 
-/** What was written down later than it is dated is marked. */
+/** Entries recorded after their date are marked. */
 function entry(trade: RecordTrade) {
   return (
     <>

@@ -4,7 +4,7 @@ import { ChainPanel } from './chain-panel.tsx';
 import { Figure } from './figures.tsx';
 import css from './record.module.css';
 
-/** All trades at a glance, apart from portfolios, and where the chain of both stands. */
+/** An overview of all trades, separate from portfolios, and the state of their common chain. */
 export function TradeRecordOverview({ summary }: { summary: TradeRecordSummary }) {
   const { closed, gains, cancelled } = summary;
   return (

@@ -12,20 +12,20 @@ import { RecordKinds, type RecordAddresses } from './record-kinds.tsx';
 import { tradeRecordColumns } from './trade-record-columns.tsx';
 import css from './record.module.css';
 
-// The list is what its page is weighed with.
+// The list counts for the page's initial size; the overview is loaded lazily.
 const TradeRecordOverview = lazy(() =>
   import('./trade-record-overview.tsx').then((m) => ({ default: m.TradeRecordOverview })),
 );
 
 interface Props {
   to: RecordAddresses;
-  /** How a trade's code is shown: as a link to its replay, say. */
+  /** Renders a trade's code, such as a link to its replay. */
   tradeLink: (trade: RecordTrade) => ReactNode;
 }
 
 const results = { gain: 'Com ganho', loss: 'Sem ganho', none: 'Sem resultado' } as const;
 
-/** All trades that are over, good and bad; open ones are in the chain as commitments alone. */
+/** All closed trades, gains and losses; open ones are in the chain only as commitments. */
 export function TradeRecordPage({ to, tradeLink }: Props) {
   const { data: summary, error, refetch } = useGetTradeRecordSummaryQuery();
   return (

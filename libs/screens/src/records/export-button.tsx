@@ -12,13 +12,13 @@ import { saveFile } from './save-file.ts';
 
 interface DownloadButtonProps extends Pick<ComponentProps<typeof BusyButton>, 'variant' | 'aria-label'> {
   call: AnyEndpoint;
-  /** Of one record: the address of its file, where the call's own has a place for it. */
+  /** For one record: the path of its file, if the call's path has parameters. */
   path?: string;
   query: URLSearchParams;
   children: string;
 }
 
-/** Saves the file that a call answers with. Shown only to those who may. */
+/** Downloads the file of a call. Hidden from users without access. */
 export function DownloadButton({ call, path = call.path, query, variant = 'outlined', ...words }: DownloadButtonProps) {
   const { token } = useSessionState();
   const [busy, setBusy] = useState(false);
@@ -45,7 +45,7 @@ export function DownloadButton({ call, path = call.path, query, variant = 'outli
   );
 }
 
-/** Saves the list in the address as a file, with its filters and in its order. */
+/** Exports the list in the URL, with its filters and order. */
 export function ExportButton({ call }: { call: AnyEndpoint }) {
   const [url] = useSearchParams();
   return (

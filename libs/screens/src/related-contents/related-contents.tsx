@@ -20,9 +20,9 @@ export interface RelatedItem {
   id: number;
   title: string;
   date: string;
-  /** The address of its page. */
+  /** The path of its page. */
   to: string;
-  /** New to who asks: of readers only. */
+  /** Unread by the viewer; for readers only. */
   isNew?: boolean;
 }
 
@@ -33,12 +33,12 @@ interface Answer {
   refetch: () => unknown;
 }
 
-/** What a list answered, and its rows as they are shown. */
+/** A list's query and its rows as shown. */
 export interface RelatedList {
   query: Answer;
   items: readonly RelatedItem[] | undefined;
   page: number;
-  /** The address of the list that has all of them, where the app has one. */
+  /** The path of the complete list, if the app has one. */
   all?: string;
 }
 
@@ -59,7 +59,10 @@ const nothing: Record<RelatedContentKind, string> = {
   videos: 'Nenhum vídeo relacionado.',
 };
 
-/** The reports, news and videos about something, each kind a panel with pages of its own. Each app says what they are and where they are read. */
+/**
+ * The reports, news and videos about a record, each kind in its own paginated panel. The app provides the lists and
+ * their links.
+ */
 export const RelatedPanels = ({ lists, turn }: Props) => (
   <div className={css.panels}>
     {relatedContentKinds.map((kind) => (

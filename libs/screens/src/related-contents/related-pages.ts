@@ -3,19 +3,19 @@ import { useSearchParams } from 'react-router';
 
 export const RELATED_PER_PAGE = 6;
 
-/** The keys of an address that say which page of each kind is open. */
+/** The URL parameters with the current page of each kind. */
 const keys = { reports: 'relatorios-pagina', news: 'noticias-pagina', videos: 'videos-pagina' } as const;
 export type RelatedContentKind = keyof typeof keys;
 export const relatedContentKinds = Object.keys(keys) as RelatedContentKind[];
 
-/** What the contents are about. */
+/** The record that the contents are about. */
 export interface About {
   of: AboutField;
-  /** The record's. */
+  /** The record's id. */
   id: number;
 }
 
-/** The open page of each kind, which are in the address, and how to turn to another. */
+/** The current page of each kind, kept in the URL, and the function that changes it. */
 export function useRelatedPages() {
   const [query, setQuery] = useSearchParams();
   const pageOf = (kind: RelatedContentKind) => Math.max(1, Math.floor(Number(query.get(keys[kind]))) || 1);
@@ -33,7 +33,7 @@ export function useRelatedPages() {
   };
 }
 
-/** What a list of contents is asked for: those about something, the newest first. */
+/** The query for contents about a record, newest first. */
 export const relatedQuery = <const R extends 'report' | 'news' | 'video'>(
   resource: R,
   { of, id }: About,

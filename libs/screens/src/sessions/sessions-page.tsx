@@ -15,7 +15,7 @@ import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone';
 import { useId } from 'react';
 import css from './sessions-page.module.css';
 
-/** Where the account is logged in, and the end of any of it. */
+/** The account's sessions, each of which can be ended. */
 export function SessionsPage() {
   const query = useListOwnSessionsQuery(undefined, { refetchOnFocus: true });
   const others = query.data?.filter(({ current }) => !current) ?? [];
@@ -82,7 +82,7 @@ function Session({ session }: { session: OwnSession }) {
   );
 }
 
-/** `Chrome no Windows`, as far as the browser told. */
+/** `Chrome no Windows`, as far as the browser reported. */
 export function deviceOf({ browser, system }: Pick<OwnSession, 'browser' | 'system'>): string {
   if (browser && system) return `${browser} no ${system}`;
   return browser ?? system ?? 'Aparelho desconhecido';

@@ -21,7 +21,10 @@ import css from './step-up-dialog.module.css';
 
 const decline = () => answerStepUp(false);
 
-/** The password, with a code where there is a second factor, or a passkey. What waits goes on once one of them is right. */
+/**
+ * Asks for the password, with a code if there is a second factor, or for a passkey. Pending calls continue after a
+ * success.
+ */
 export function StepUpDialog() {
   const id = useId();
   const { data: ways } = useGetStepUpWaysQuery(undefined, { refetchOnMountOrArgChange: true });

@@ -30,7 +30,7 @@ function Removal() {
   );
 }
 
-/** Somebody presses a button whose call takes a step-up, which the right password or a passkey is. */
+/** Presses a button whose call requires a step-up, which the right password or a passkey satisfies. */
 async function press(ways: { code: boolean; passkey: boolean }) {
   let isProven = false;
   const calls = fakeApi({

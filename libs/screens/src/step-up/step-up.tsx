@@ -3,7 +3,7 @@ import { lazy, Suspense, useSyncExternalStore } from 'react';
 
 const StepUpDialog = lazy(() => import('./step-up-dialog.tsx').then((m) => ({ default: m.StepUpDialog })));
 
-/** Asks whoever is here to show once more who they are, when a call waits for that. One stands in each app's shell. */
+/** Asks the user for a step-up when a call requires it. Each app's shell has one. */
 export const StepUp = () =>
   useSyncExternalStore(watchStepUp, isStepUpRequested) && (
     <Suspense fallback={null}>

@@ -12,13 +12,13 @@ interface ClosedPositionsProps<I> {
   actions?: (item: I) => ReactNode;
 }
 
-/** Every position that a portfolio left, good and bad, with what its price came to. */
+/** All closed positions of a portfolio, gains and losses, with their price change. */
 export const ClosedPositions = <I extends OwnClosedItem>({ items, actions }: ClosedPositionsProps<I>) => (
   <Panel title="Posições encerradas" {...(items.length > 0 && { aside: items.length })}>
     {items.length === 0 ? (
       <p className={css.none}>Nenhuma posição encerrada.</p>
     ) : (
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by the keyboard
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scroll containers must be reachable by keyboard
       <div className={css.frame} tabIndex={0} role="region" aria-label="Posições encerradas">
         <table className={css.table} aria-label="Posições encerradas">
           <thead>

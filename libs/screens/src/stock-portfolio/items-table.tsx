@@ -11,15 +11,15 @@ import css from './items-table.module.css';
 
 interface ItemsTableProps<I> {
   items: readonly I[];
-  /** What the table is of, for those who do not see where it stands. */
+  /** The table's accessible name. */
   label: string;
-  /** What may be done to an item, for those who may. */
+  /** The actions of an item, if allowed. */
   actions?: ((item: I) => ReactNode) | undefined;
 }
 
-/** The open positions of a portfolio; on a phone, a card each. */
+/** A portfolio's open positions; cards on a phone. */
 export const ItemsTable = <I extends OwnStockPortfolioItem>({ items, label, actions }: ItemsTableProps<I>) => (
-  // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by the keyboard
+  // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scroll containers must be reachable by keyboard
   <div className={css.frame} tabIndex={0} role="region" aria-label={label}>
     <table className={css.table} aria-label={label}>
       <thead>

@@ -7,17 +7,17 @@ import css from './small-table.module.css';
 
 interface LatestDividendsProps {
   dividends: readonly StockPortfolioDividend[];
-  /** Where more of them are. */
+  /** A link to more dividends. */
   more?: ReactNode;
 }
 
-/** What the papers of a portfolio paid last, or will pay. */
+/** The latest dividends of a portfolio's papers, paid or expected. */
 export const LatestDividends = ({ dividends, more }: LatestDividendsProps) => (
   <Panel title="Últimos dividendos" aside={more}>
     {dividends.length === 0 ? (
       <p className={css.none}>Nenhum dividendo ainda.</p>
     ) : (
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by the keyboard
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scroll containers must be reachable by keyboard
       <div className={css.frame} tabIndex={0} role="region" aria-label="Últimos dividendos">
         <table className={css.table} aria-label="Últimos dividendos">
           <thead>

@@ -8,11 +8,11 @@ import css from './market-items.module.css';
 
 interface MarketItemsProps<I> {
   items: readonly I[];
-  /** What may be done to an item among those that it is shown with. */
+  /** The actions of an item, given the items shown with it. */
   actions?: (item: I, among: readonly I[]) => ReactNode;
 }
 
-/** The open positions, those of Brazil and those of other countries apart where there are both. */
+/** The open positions, in tabs by market if there are Brazilian and foreign ones. */
 export function MarketItems<I extends OwnStockPortfolioItem>({ items, actions }: MarketItemsProps<I>) {
   const { national, foreign } = byMarket(items);
   const [market, setMarket] = useState<'national' | 'foreign'>(national.length > 0 ? 'national' : 'foreign');

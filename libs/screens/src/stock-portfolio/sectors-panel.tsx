@@ -6,7 +6,7 @@ import css from './sectors-panel.module.css';
 const COLOURS = 8;
 const colourOf = (n: number): string => (n < COLOURS ? `var(--s${n + 1})` : 'var(--ink-off)');
 
-/** How the papers traded in Brazil spread over sectors: a ring, and its table. */
+/** The weights by sector of papers traded in Brazil: a ring, and its table. */
 export function SectorsPanel({ items }: { items: readonly OwnStockPortfolioItem[] }) {
   const sectors = sectorShares(items);
   const papers = items.filter(({ stock_code }) => stock_code.national_code).length;
@@ -39,7 +39,7 @@ export function SectorsPanel({ items }: { items: readonly OwnStockPortfolioItem[
   );
 }
 
-/** Of a circle of this radius, whose length is 100: a piece of the ring is as long as its percents. */
+/** The radius of a circle with a circumference of 100, so that a slice's length is its percentage. */
 const RADIUS = 100 / (2 * Math.PI);
 const GAP = 0.6;
 
@@ -48,7 +48,7 @@ function Ring({ sectors, papers }: { sectors: readonly SectorShare[]; papers: nu
   const pieces = sectors.map(({ sector, share }) => ({ sector, length: (share / whole) * 100 }));
   const begins = pieces.map((_, n) => pieces.slice(0, n).reduce((sum, { length }) => sum + length, 0));
   return (
-    // What it shows, its table says.
+    // Hidden from screen readers, since the table has the same data.
     <svg className={css.ring} viewBox="0 0 44 44" aria-hidden>
       {pieces.map(({ sector, length }, n) => (
         <circle

@@ -7,7 +7,7 @@ import { tradeStyles, tradeTypeNames } from '@mirante/domain/trading/trade.ts';
 import { StatusChip } from '@mirante/ui-kit/states/status-chip.tsx';
 import { Price, ResultText, Side } from './trade-parts.tsx';
 
-/** What every list of trades tells of one, to staff and to clients. */
+/** The columns common to all lists of trades, for staff and clients. */
 export const tradeColumns = {
   type: {
     cell: ({ type }) => <Side type={type} />,

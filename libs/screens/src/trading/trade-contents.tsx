@@ -7,12 +7,12 @@ import css from './trade.module.css';
 
 interface Props {
   of: readonly TradeContent[];
-  /** Where each is read. */
+  /** The path of each kind of content. */
   to: Record<TradeContent['kind'], (id: number) => string>;
 }
 const kinds: Record<TradeContent['kind'], string> = { report: 'Relatório', video: 'Vídeo', news: 'Notícia' };
 
-/** What is published about a trade. */
+/** The contents published about a trade. */
 export const TradeContents = ({ of, to }: Props) => (
   <Panel title="Conteúdos da operação">
     {of.length === 0 ? (

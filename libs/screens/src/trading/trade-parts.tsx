@@ -6,21 +6,21 @@ import { tradeTypeNames, type OwnTradeRow, type TradeType } from '@mirante/domai
 import { memo } from 'react';
 import css from './trade.module.css';
 
-/** `C` or `V`, read out as what it means. */
+/** `C` or `V`, with its meaning as the accessible name. */
 export const Side = ({ type }: { type: TradeType }) => (
   <abbr className={`${css.side} ${css[type]}`} title={tradeTypeNames[type]} aria-label={tradeTypeNames[type]}>
     {type}
   </abbr>
 );
 
-/** What a trade is of: its side, its code, its strategy. */
+/** A trade's side, code and strategy. */
 export const TradeName = ({ of }: { of: Pick<OwnTradeRow, 'type' | 'quoted_as' | 'strategy_id'> }) => (
   <span className={css.name}>
     <Side type={of.type} /> <strong>{of.quoted_as}</strong> <small>{strategies[of.strategy_id].short}</small>
   </span>
 );
 
-/** Four decimals, of which trailing zeros beyond the second are smaller. */
+/** Four decimals, with trailing zeros after the second in smaller type. */
 export const Price = memo(function Price({ value }: { value: number | null }) {
   if (value === null) return <>{ABSENT}</>;
   const [, head, zeros = ''] = /^(.*?)(0{0,2})$/.exec(price(value))!;
@@ -32,7 +32,7 @@ export const Price = memo(function Price({ value }: { value: number | null }) {
   );
 });
 
-/** A gain or a loss, which its arrow says too. */
+/** A gain or loss, with an arrow besides the colour. */
 export const ResultText = memo(function ResultText({ value }: { value: number | null }) {
   if (value === null) return <>{ABSENT}</>;
   const way = value > 0 ? 'gain' : value < 0 ? 'loss' : 'even';

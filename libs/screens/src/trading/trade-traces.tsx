@@ -12,7 +12,7 @@ const { labels } = tradeWords;
 const told = ['in_value', 'current_value', 'stop_value', 'rp_value', 'target_value', 'out_value'] as const;
 const FIRST = 12;
 
-/** What became of a trade, the newest first, with the values that it then had. */
+/** A trade's history, newest first, with the values at each step. */
 export function TradeTraces({ of }: { of: readonly (TradeTrace & { user_name?: string })[] }) {
   const [isWhole, setWhole] = useState(false);
   return (
@@ -46,7 +46,7 @@ const valuesOf = (trace: TradeTrace): string =>
       .map((field) => `${labels[field].toLowerCase()} ${price(trace[field])}`),
   ].join(' · ');
 
-/** What was corrected, where anything was. */
+/** The errata, if any. */
 export const TradeErrata = ({ errata }: { errata: string | null }) =>
   errata ? (
     <Panel title="Errata">

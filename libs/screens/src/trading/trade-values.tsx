@@ -32,7 +32,7 @@ const shared = [
   'out_value',
 ] as const satisfies readonly ValueField[];
 
-/** All that a trade says of itself: its values, what is its strategy's, and what it has made or why that cannot be told. */
+/** All values of a trade: common ones, its strategy's own, and its result or why there is none. */
 export function TradeValues({ of }: { of: OwnTradeRow }) {
   return (
     <>

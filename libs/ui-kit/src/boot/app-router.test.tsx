@@ -7,7 +7,7 @@ import { AppRouter } from './app-router.tsx';
 
 afterEach(cleanup);
 
-/** As a browser does by itself, before the router listens: effects of what is within come before its own. */
+/** Imitates the browser changing the URL before the router listens: child effects run before its own. */
 function FollowedLink() {
   useLayoutEffect(() => history.replaceState(null, '', '#/cadastro?produtos=a'), []);
   return <p>Oferta</p>;

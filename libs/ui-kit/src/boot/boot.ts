@@ -83,7 +83,7 @@ const hasCome = (link: HTMLLinkElement): Promise<void> =>
 
 const LONGEST_WAIT_MS = 3000;
 
-/** Never resolves on a hidden page, which needs not wait; the app starts in any case. */
+/** Resolves at once on a hidden page, which is not painted, and after `LONGEST_WAIT_MS` in any case. */
 const firstPaint = (): Promise<void> =>
   new Promise((resolve) => {
     if (document.visibilityState === 'hidden' || !PerformanceObserver.supportedEntryTypes.includes('paint'))

@@ -30,7 +30,7 @@ export function lazy<Props extends object>(load: () => Promise<Module<Props>>): 
 
 /** A thenable that resolves synchronously for React. */
 const fulfilled = <Value>(value: Value): Promise<Value> =>
-  // oxlint-disable-next-line unicorn/no-thenable -- React asks it for its value, and a promise tells that a task too late.
+  // oxlint-disable-next-line unicorn/no-thenable -- React calls `then`; a promise would resolve a task later
   ({ then: (take: (value: Value) => void) => take(value) }) as Promise<Value>;
 
 /** Loads the lazy parts of elements. Failures are left to the page's error boundary. */

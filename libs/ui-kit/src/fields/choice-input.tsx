@@ -4,13 +4,15 @@ import { FieldText, Optional, type FieldProps } from './field-frame.tsx';
 import { useFormField } from './form-field.ts';
 
 interface ChoiceProps extends Pick<FieldProps, 'name' | 'label' | 'help' | 'optional' | 'disabled'> {
-  /** Value to label, in the order shown. */
+  /** Value to label, in display order. */
   options: Record<string, string>;
-  /** `radio`: a card each, for a choice that matters. `segment`: one short row. */
+  /** `radio`: a card per option, for an important choice. `segment`: one short row. */
   look?: 'radio' | 'segment';
 }
 
-/** One of a few, all in sight. Radio buttons underneath, so arrows and readers work as they do everywhere. */
+/**
+ * A choice between a few visible options. Native radio buttons, for the standard keyboard and screen reader behaviour.
+ */
 export function ChoiceInput({ options, look = 'radio', ...of }: ChoiceProps) {
   const field = useFormField<string>(of.name);
   const Group = look === 'radio' ? Cards : Segment;

@@ -4,12 +4,12 @@ import FormLabel from '@mui/material/FormLabel';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import type { HTMLAttributes, ReactNode } from 'react';
 
-/** What every field takes. `name` is the wire's own name, so that the form's value is the call's body. */
+/** The props of every field. `name` is the API's own name, so that the form's values are the request body. */
 export interface FieldProps<Name extends string = string> {
   name: Name;
   label: string;
   help?: ReactNode;
-  /** Marked "(opcional)"; what is required is not marked. */
+  /** Labelled "(opcional)"; required fields have no mark. */
   optional?: boolean;
   disabled?: boolean;
   autoComplete?: string;
@@ -18,7 +18,7 @@ export interface FieldProps<Name extends string = string> {
   placeholder?: string;
 }
 
-/** What a frame must know of its field: where it is, and what is wrong with it. */
+/** A field's id and error, for its frame. */
 export interface FramedField {
   id: string;
   message: string | undefined;
@@ -30,7 +30,7 @@ interface FrameProps {
   children: ReactNode;
 }
 
-/** The label above, what the field says below it. */
+/** A field's label above it, and its help or error below. */
 export function FieldFrame({
   field: { id, message },
   of: { label, help, optional = false, disabled = false },
@@ -51,7 +51,7 @@ export function FieldFrame({
 const quiet = { fontWeight: 400, color: 'var(--ink-3)' };
 export const Optional = () => <span style={quiet}> (opcional)</span>;
 
-/** The error takes the place of the help. */
+/** The error replaces the help. */
 export function FieldText({ id, message, help }: { id: string; message: string | undefined; help: ReactNode }) {
   if (message === undefined && !help) return null;
   return (

@@ -71,7 +71,7 @@ it('phone field: stores E.164 and shows the text as typed', async () => {
   form({ phone: '+5511912345678' }, <PhoneInput name="phone" label="Telefone" />);
   const input = screen.getByLabelText<HTMLInputElement>('Telefone');
   expect(input.value).toBe('(11) 91234-5678');
-  // The country's rules come after the field itself: until then a number is kept as it was typed.
+  // The phone rules are loaded after the field: until then a number is kept as typed.
   await expect
     .poll(() => {
       type('Telefone', '');

@@ -21,7 +21,7 @@ export type { FieldProps };
 
 interface TextProps extends FieldProps {
   type?: 'text' | 'email' | 'tel' | 'url' | 'search';
-  /** More than one makes a box that grows from so many lines. */
+  /** More than one makes a textarea that grows from this many lines. */
   lines?: number;
   maxLength?: number;
   end?: ReactNode;
@@ -65,13 +65,13 @@ export function PasswordInput({ autoComplete = 'current-password', ...of }: Fiel
   );
 }
 
-/** The form's value is the text with its mask; `card` and `expiry` come with the browser's own card filling. */
+/** The form's value includes the mask; `card` and `expiry` support the browser's card autofill. */
 export function MaskedInput({ mask, ...of }: FieldProps & { mask: Exclude<MaskName, 'money' | 'decimal' | 'phone'> }) {
   const field = useFormField<string>(of.name);
   return <Masked of={of} field={field} mask={mask} shown={field.value ?? ''} typed={field.change} />;
 }
 
-/** `DD/MM/YYYY` on screen, `YYYY-MM-DD` in the form; a day not wholly typed stays as typed. */
+/** `DD/MM/YYYY` on screen, `YYYY-MM-DD` in the form; an incomplete day is kept as typed. */
 export function DayInput(of: FieldProps) {
   const field = useFormField<string>(of.name);
   return (
@@ -85,10 +85,10 @@ export function DayInput(of: FieldProps) {
   );
 }
 
-/** BRL typed as Brazilians write it, a number in the form. */
+/** BRL in Brazilian format on screen, a number in the form. */
 export const MoneyInput = (of: FieldProps) => <NumberTyped of={of} mask="money" toTyped={moneyToTyped} start="R$" />;
 
-/** A number of up to 8 decimals, typed as Brazilians write it. */
+/** A number of up to 8 decimals, in Brazilian format on screen. */
 export const DecimalInput = ({ unit, ...of }: FieldProps & { unit?: string }) => (
   <NumberTyped of={of} mask="decimal" toTyped={decimalToTyped} start={unit} />
 );
@@ -111,7 +111,7 @@ function NumberTyped({ of, mask, toTyped, start }: NumberTypedProps) {
   return <Masked of={of} field={field} mask={mask} shown={shown} typed={typed} start={start} />;
 }
 
-/** Brazilian unless it starts with `+`; E.164 in the form once the number is whole. */
+/** Brazilian unless it starts with `+`; E.164 in the form once the number is complete. */
 export function PhoneInput({ autoComplete = 'tel', ...of }: FieldProps) {
   const field = useFormField<string>(of.name);
   const parse = usePhoneParser();
@@ -134,11 +134,11 @@ export function PhoneInput({ autoComplete = 'tel', ...of }: FieldProps) {
 }
 
 interface SelectProps extends FieldProps {
-  /** Value to label, in the order shown. */
+  /** Value to label, in display order. */
   options: Record<string, string> | readonly (readonly [value: string, label: string])[];
 }
 
-/** The system's own list: the best there is on a phone, and one that every reader knows. */
+/** A native select, which works best on phones and with screen readers. */
 export function SelectInput({ options, placeholder = 'Selecione', ...of }: SelectProps) {
   const field = useFormField<string | number>(of.name);
   const pairs = Array.isArray(options)
@@ -172,7 +172,7 @@ export function SelectInput({ options, placeholder = 'Selecione', ...of }: Selec
 
 type Bound = ReturnType<typeof useFormField>;
 
-/** `inputMode` is not among them: here it would end up on the box around the input. */
+/** Without `inputMode`, which would be set on the element around the input. */
 function inputProps(
   { name, autoComplete, autoFocus, placeholder }: Omit<FieldProps, 'label'>,
   { id, onBlur, describedBy, message }: Pick<Bound, 'id' | 'onBlur' | 'describedBy' | 'message'>,
@@ -189,7 +189,7 @@ function inputProps(
   };
 }
 
-/** Browsers fill in `MM/YYYY` where they see room for it, else `MM/YY`. */
+/** Browsers autofill `MM/YYYY` if it fits, else `MM/YY`. */
 const EXPIRY_LENGTH = 7;
 
 interface MaskedProps {
@@ -201,11 +201,11 @@ interface MaskedProps {
   start?: string | undefined;
 }
 
-/** A masked box, for inputs that keep something else than what is typed. */
+/** A masked input, for fields whose value differs from the typed text. */
 export function Masked({ of, field, mask, shown, typed, start }: MaskedProps) {
   const inputRef = useMask(mask);
   const inputMode = of.inputMode ?? (mask === 'phone' ? 'tel' : mask === 'money' ? 'decimal' : 'numeric');
-  // A mask writes the text itself, which React's `onChange` takes for no change at all; `onInput` always comes.
+  // A mask sets the value itself, which React's `onChange` does not notice; `onInput` always fires.
   const take = (e: { currentTarget: HTMLInputElement | HTMLTextAreaElement }) => typed(e.currentTarget.value);
   return (
     <FieldFrame field={field} of={of}>

@@ -1,12 +1,12 @@
 import { useFormikContext } from 'formik';
 import { useEffect, useRef } from 'react';
 
-/** After a refused attempt, by the form or by the server, the keyboard is where the first thing to mend is. */
+/** Focuses the first invalid field after a submit refused by the form or by the server. */
 export function FocusFirstInvalid() {
   const { submitCount, isSubmitting, errors } = useFormikContext();
   const mark = useRef<HTMLSpanElement>(null);
   const focused = useRef(0);
-  // Only the end of an attempt moves the focus, not a field that becomes wrong while it is typed.
+  // Only the end of a submit moves the focus, not a field that becomes invalid while typing.
   useEffect(() => {
     if (isSubmitting || submitCount === focused.current) return;
     focused.current = submitCount;
@@ -15,7 +15,7 @@ export function FocusFirstInvalid() {
   return <span ref={mark} hidden />;
 }
 
-/** The first of the form's fields that says it is wrong; of a group of choices, its first choice; of an editor, its text. */
+/** Focuses the form's first invalid field; in a group the first option, in an editor its text. */
 export function focusFirstInvalid(form: Element | null | undefined): void {
   const wrong = form?.querySelector<HTMLElement>('[aria-invalid="true"], [data-wrong]');
   (wrong?.querySelector<HTMLElement>('input, [contenteditable]') ?? wrong)?.focus();

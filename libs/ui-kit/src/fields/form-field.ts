@@ -1,11 +1,14 @@
 import { useField } from 'formik';
 import { useId } from 'react';
 
-/** One field's place in the form, and the ids that tie its label, input and message together. Apart from the frame, which forms without formik use too. */
+/**
+ * A field's form state, and the ids that link its label, input and message. Apart from the frame, which is also used in
+ * forms without formik.
+ */
 export function useFormField<Value>(name: string) {
   const [{ value }, { touched, error }, { setValue, setTouched }] = useField<Value | undefined>(name);
   const id = useId();
-  // Checked when it is left for the first time, and from then on when it changes: checked again at each leave, it would lose what a server refused it for.
+  // Validated on the first blur, and on change from then on: validating on each blur would clear a server's error.
   const onBlur = () => void (touched || setTouched(true));
   const message = touched && error ? error : undefined;
   return { id, value, message, onBlur, change: (next: Value) => void setValue(next), describedBy: `${id}-text` };

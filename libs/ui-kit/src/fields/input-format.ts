@@ -2,14 +2,14 @@ import { momentOf } from '@mirante/domain/dates.ts';
 import { dayTime, phone } from '@mirante/domain/format.ts';
 import { lazily } from '@mirante/domain/lazily.ts';
 
-/** Between what a form holds and what is typed. */
+/** Conversions between the form's value and the typed text. */
 export const dayToTyped = (value: string): string => value.replace(/^(\d{4})-(\d{2})-(\d{2})$/, '$3/$2/$1');
 export const dayFromTyped = (typed: string): string => typed.replace(/^(\d{2})\/(\d{2})\/(\d{4})$/, '$3-$2-$1');
 
-/** A moment in São Paulo: `DD/MM/YYYY HH:MM` as it is typed, `YYYY-MM-DDTHH:MM` in the form. */
+/** A time in São Paulo: `DD/MM/YYYY HH:MM` as typed, `YYYY-MM-DDTHH:MM` in the form. */
 export const momentFromTyped = (typed: string): string =>
   typed.replace(/^(\d{2})\/(\d{2})\/(\d{4}) (\d{2}:\d{2})$/, '$3-$2-$1T$4');
-/** Of what the form holds, or of a stored moment of any zone. */
+/** From the form's value, or a stored timestamp of any time zone. */
 export const momentToTyped = (value: string): string => {
   const at = momentOf(value);
   return at ? dayTime(at.toISOString()).replace(',', '') : value;

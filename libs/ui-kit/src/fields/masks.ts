@@ -2,12 +2,12 @@ import type { MaskitoOptions } from '@maskito/core';
 import { cardBrandOf, cardBrandRules } from '@mirante/domain/sales/card.ts';
 
 const digit = /\d/;
-/** `0` stands for a digit, anything else for itself. */
+/** `0` is a digit, anything else a literal. */
 const pattern = (text: string) => [...text].map((char) => (char === '0' ? digit : char));
 
 export const cpf: MaskitoOptions = { mask: pattern('000.000.000-00') };
 export const cep: MaskitoOptions = { mask: pattern('00000-000') };
-/** A pasted `1/8/1987` gets its zeros. */
+/** A pasted `1/8/1987` is padded with zeros. */
 export const date: MaskitoOptions = {
   mask: pattern('00/00/0000'),
   preprocessors: [
@@ -21,10 +21,10 @@ export const date: MaskitoOptions = {
   ],
 }; /** `DD/MM/YYYY HH:MM`. */
 export const moment: MaskitoOptions = { mask: pattern('00/00/0000 00:00') };
-/** Cards end in this century: a year that does not begin by `20` is its last two digits. */
+/** Cards expire in this century: a year that does not start with `20` is its last two digits. */
 const shortYear = /^(\d{2}\/)(?!2?$|20)(\d{1,2})$/;
 
-/** `MM/YYYY`. Cards print `MM/YY`, and so browsers fill it in and people type it. */
+/** `MM/YYYY`. Cards print `MM/YY`, so browsers autofill it and people type it. */
 export const expiry: MaskitoOptions = {
   mask: pattern('00/0000'),
   preprocessors: [({ elementState, data }) => ({ elementState, data: data.replace(/^\s*(\d)\s*\/\s*(?=\d)/, '0$1/') })],
@@ -37,7 +37,7 @@ export const expiry: MaskitoOptions = {
   ],
 };
 
-/** The groups that the brand's numbers are embossed in. */
+/** Grouped as the brand embosses its numbers. */
 export const card: MaskitoOptions = {
   mask: ({ value }) => {
     const brand = cardBrandOf(value.replace(/\D/g, ''));

@@ -3,7 +3,10 @@ import { Masked } from './fields.tsx';
 import { useFormField } from './form-field.ts';
 import { momentFromTyped, momentToTyped } from './input-format.ts';
 
-/** `DD/MM/YYYY HH:MM` of São Paulo on screen, a moment without a zone in the form; what is not wholly typed stays as typed. */
+/**
+ * `DD/MM/YYYY HH:MM` in São Paulo on screen, the same without a time zone in the form; incomplete input is kept as
+ * typed.
+ */
 export function MomentInput(of: FieldProps) {
   const field = useFormField<string>(of.name);
   return (

@@ -10,5 +10,5 @@ const amount = (maximumFractionDigits: number) =>
     max: 99_999_999.99,
   });
 export const money = amount(2);
-/** What a share pays has more decimals than money has cents. */
+/** Amounts per share have more decimals than cents. */
 export const decimal = amount(8);

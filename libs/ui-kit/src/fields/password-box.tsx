@@ -5,7 +5,7 @@ import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
 import { useState } from 'react';
 
-/** A password's box, with a button that shows what was typed. */
+/** A password input with a button that reveals the text. */
 export function PasswordBox(props: OutlinedInputProps) {
   const [shown, setShown] = useState(false);
   const Icon = shown ? EyeOff : Eye;

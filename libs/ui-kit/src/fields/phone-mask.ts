@@ -4,19 +4,19 @@ import { AsYouType } from 'libphonenumber-js/min';
 
 export const phoneFromTyped = (typed: string): string => toE164(typed) ?? typed;
 
-/** As the country writes it, Brazil where no `+` says otherwise. */
+/** In the country's format, Brazil's without a `+`. */
 const written = (typed: string): string => new AsYouType('BR').input(typed);
 const isMark = (char: string | undefined) => char !== undefined && /[\d+]/.test(char);
 const marksIn = (text: string) => [...text].filter(isMark).length;
 
-/** The place after the nth digit or `+`: where the caret was, whatever was written around it. */
+/** The offset after the nth digit or `+`, which keeps the caret's position when the text is reformatted. */
 function placeAfter(text: string, marks: number): number {
   let place = 0;
   for (let left = marks; left > 0 && place < text.length; place++) if (isMark(text[place])) left--;
   return place;
 }
 
-/** Rubbing out a bracket or a dash means the digit before it; else it would come back for ever. */
+/** Deleting a bracket or dash deletes the digit before it; otherwise formatting would restore it. */
 function rubbedOut(value: string, selection: readonly [number, number], action: string): readonly [number, number] {
   let [from, to] = selection;
   if (action !== 'deleteBackward' || to - from !== 1) return selection;

@@ -2,14 +2,16 @@ import { useId } from 'react';
 import css from './segmented-choice.module.css';
 
 interface Props<Value extends string | number> {
-  /** What is chosen, for readers of the screen. */
+  /** The group's accessible name. */
   legend: string;
   options: readonly { value: Value; label: string; disabled?: boolean }[];
   value: Value;
   onChange: (value: Value) => void;
 }
 
-/** One of a few, side by side. Radio buttons underneath, so arrows and readers work as they do everywhere. */
+/**
+ * A choice between a few options in a row. Native radio buttons, for the standard keyboard and screen reader behaviour.
+ */
 export function SegmentedChoice<Value extends string | number>({ legend, options, value, onChange }: Props<Value>) {
   const name = useId();
   return (

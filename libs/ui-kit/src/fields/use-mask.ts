@@ -14,7 +14,10 @@ const masks = {
 } satisfies Record<string, () => Promise<MaskitoOptions>>;
 export type MaskName = keyof typeof masks;
 
-/** A ref that masks its input. The code comes after the first paint: till then, and without it, the input takes any text. */
+/**
+ * A ref that masks its input. Its code is loaded after the first paint: until then, and if that fails, the input
+ * accepts any text.
+ */
 export function useMask(name: MaskName) {
   return useCallback(
     (input: HTMLInputElement | null) => {
@@ -36,7 +39,7 @@ export function useMask(name: MaskName) {
 
 type Parse = (typed: string) => string;
 
-/** Gives E.164 for a whole number and the text as typed for anything else. */
+/** Returns E.164 for a complete number, and anything else as typed. */
 export function usePhoneParser(): Parse {
   const [parse, setParse] = useState<Parse>(() => (typed: string) => typed);
   useEffect(() => {

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import css from './rich-text.module.css';
 import { sanitizedHtml } from './sanitized.ts';
 
-/** A text with marks, as staff wrote it. Whatever is not on the allow-list of rich texts is not drawn. */
+/** Rich text by staff. Anything not on its allow-list is not rendered. */
 export function RichText({ html }: { html: string }) {
   const clean = useMemo(() => ({ __html: sanitizedHtml(html) }), [html]);
   // oxlint-disable-next-line react/no-danger -- sanitised above; Trusted Types let nothing else through

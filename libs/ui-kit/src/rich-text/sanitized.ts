@@ -11,25 +11,28 @@ const allowed = {
 
 const isWebLink = (node: Element): boolean => /^https?:/i.test(node.getAttribute('href') ?? '');
 
-// Added last, so that what a text says of its links counts for nothing.
+// Added after sanitising, so that attributes in the text have no effect.
 DOMPurify.addHook('afterSanitizeAttributes', (node) => {
   if (node.tagName !== 'A' || !isWebLink(node)) return;
   node.setAttribute('target', '_blank');
   node.setAttribute('rel', 'noopener noreferrer nofollow');
 });
 
-/** Markup that holds nothing but what a rich text may: for `dangerouslySetInnerHTML`, under Trusted Types too. Web links open apart. */
+/**
+ * Markup reduced to the allow-list of rich text: for `dangerouslySetInnerHTML`, also under Trusted Types. Web links
+ * open in a new tab.
+ */
 export const sanitizedHtml = (html: string): string =>
-  // React hands the TrustedHTML on as it is; its type knows only strings.
+  // React passes the TrustedHTML on unchanged; its type only has strings.
   DOMPurify.isSupported
     ? (DOMPurify.sanitize(html, { ...allowed, RETURN_TRUSTED_TYPE: true }) as unknown as string)
     : '';
 
-/** The same as nodes, which an editor reads without a parser of its own. */
+/** The same as DOM nodes, which an editor reads without parsing. */
 export const sanitizedFragment = (html: string): DocumentFragment =>
   DOMPurify.sanitize(html, { ...allowed, RETURN_DOM_FRAGMENT: true });
 
-/** What word processors say formatting with, beside the tags that are kept. */
+/** Further tags that word processors use for formatting. */
 const understood = [
   'b',
   'i',
@@ -49,7 +52,7 @@ const understood = [
   'th',
 ];
 
-/** What was pasted, with the styles that tell how it looked: for an editor that reads them and keeps none. */
+/** Pasted markup, including the styles that carry its formatting: for an editor that reads them and keeps none. */
 export const pastedFragment = (html: string): DocumentFragment =>
   DOMPurify.sanitize(html, {
     ...allowed,

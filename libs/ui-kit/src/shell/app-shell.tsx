@@ -10,20 +10,20 @@ import { UserMenu, type ShellMenuItem, type ShellUser } from './shell-user-menu.
 export type { ShellGroup, ShellLink } from './shell-nav.tsx';
 export type { ShellMenuItem, ShellUser } from './shell-user-menu.tsx';
 
-// Its bytes wait until a phone opens it.
+// Loaded when a phone opens the menu.
 const PhoneMenu = lazy(() => import('./shell-phone-menu.tsx').then((m) => ({ default: m.PhoneMenu })));
 
 interface AppShellProps {
-  /** Staff see a deep sidebar, clients a paper one: which app this is shows at a glance. */
+  /** `deep` for staff, `paper` for clients: the sidebar's colour tells the apps apart at a glance. */
   side: 'deep' | 'paper';
   groups: readonly ShellGroup[];
   user: ShellUser;
-  /** What the person's own menu holds, above "Sair". */
+  /** The user menu's items, above "Sair". */
   menu: readonly ShellMenuItem[];
   onLogout: () => void;
-  /** Where the page is, in the top bar. */
+  /** The breadcrumbs in the top bar. */
   crumb?: ReactNode;
-  /** Beside the person's menu: a bell, a search. */
+  /** Buttons beside the user menu: a bell, a search. */
   tools?: ReactNode;
   children: ReactNode;
 }
@@ -32,7 +32,7 @@ export function AppShell({ side, groups, user, menu, onLogout, crumb, tools, chi
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
   const [menuAt, setMenuAt] = useState<string>();
-  const open = menuAt === pathname; // A page chosen in the menu closes it.
+  const open = menuAt === pathname; // Navigating from the menu closes it.
   useFocusOnNewPage(main, pathname);
   const account = <UserMenu user={user} menu={menu} onLogout={onLogout} />;
   return (
@@ -79,7 +79,10 @@ export function AppShell({ side, groups, user, menu, onLogout, crumb, tools, chi
   );
 }
 
-/** A page that comes in by a link starts at its top, with the focus on its title, unless it put the focus somewhere itself. */
+/**
+ * After a navigation the page is scrolled to the top and its title gets the focus, unless the page has moved the focus
+ * itself.
+ */
 function useFocusOnNewPage(main: { current: HTMLElement | null }, pathname: string) {
   const shown = useRef(pathname);
   useEffect(() => {
@@ -100,7 +103,7 @@ const Frame = styled('div')({
   '&.m-side-deep': { gridTemplateColumns: '208px minmax(0, 1fr)' },
   [PHONE]: { display: 'block' },
   '&.m-side-paper main': { maxWidth: 1304, padding: '28px 32px 88px', [PHONE]: { padding: '16px 16px 96px' } },
-  // A page that takes all the room there is, as a reader does.
+  // A full-page view, such as a reader.
   '&.m-side-paper main:has(> .m-full-page)': { maxWidth: 'none', padding: 0 },
 });
 const SkipLink = styled('a')({

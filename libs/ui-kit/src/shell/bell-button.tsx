@@ -6,7 +6,7 @@ interface BellButtonProps extends Omit<IconButtonProps, 'children'> {
   unread: number;
 }
 
-/** The bell of the top bar, with how many wait there. */
+/** The top bar's bell, with the unread count. */
 export const BellButton = ({ unread, ...props }: BellButtonProps) => (
   <IconButton aria-label={labelOf(unread)} {...props}>
     <Bell size={20} strokeWidth={1.75} aria-hidden />

@@ -5,7 +5,7 @@ import css from './trail.module.css';
 
 export interface BreadcrumbStep {
   label: string;
-  /** None: what is open, or a group that is no page. */
+  /** Undefined for the current page, or a group without a page. */
   to?: string | undefined;
 }
 

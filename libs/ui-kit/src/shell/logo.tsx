@@ -1,7 +1,7 @@
 import { brand } from '@mirante/domain/house/brand.ts';
 import { mark } from '@mirante/domain/house/mark.ts';
 
-/** The mark and the house's name; `bare` is the mark alone, with the name said to readers. */
+/** The mark and the house's name; `bare` is the mark alone, with the name as its label. */
 export const Logo = ({ bare = false }: { bare?: boolean }) => (
   <span className="m-logo">
     <svg

@@ -3,7 +3,7 @@ import { ErrorBoundary } from 'react-error-boundary';
 import { useLocation } from 'react-router';
 import { UnknownErrorPage } from '../states/states.tsx';
 
-/** A page that breaks, or whose files a newer build has replaced, leaves the rest standing. Another address is another try. */
+/** Contains the error of a page that breaks, or whose files a newer build has replaced. Navigating resets it. */
 export function PageBoundary({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   return (

@@ -7,15 +7,18 @@ interface PageHeadProps {
   title: string;
   /** A status beside the title. */
   badge?: ReactNode;
-  /** One line: what the page is for. */
+  /** One line on the page's purpose. */
   purpose?: ReactNode;
-  /** At most one primary. */
+  /** At most one primary button. */
   actions?: ReactNode;
-  /** The address of help on this page. */
+  /** The URL of help on this page. */
   help?: string;
 }
 
-/** The page's title, on the page and in the tab. After a change of page the focus comes here, so that readers hear where they are. */
+/**
+ * The page's title, also in the browser's tab. It gets the focus after a navigation, so that screen readers announce
+ * the page.
+ */
 export function PageHead({ title, badge, purpose, actions, help }: PageHeadProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

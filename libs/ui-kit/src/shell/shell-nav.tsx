@@ -10,22 +10,22 @@ export type ShellIcon = ComponentType<{
 }>;
 
 export interface ShellLink {
-  /** A route, or the whole address of another site, which opens beside this one. */
+  /** A route, or the full URL of another site, which opens in a new tab. */
   to: string;
   label: string;
   icon: ShellIcon;
-  /** How many wait there, or `live`. */
+  /** A count, or `live`. */
   badge?: number | 'live' | undefined;
-  /** What is counted, for who hears it: "não lidos". */
+  /** What is counted, for screen readers: "não lidos". */
   badgeName?: string;
-  /** One of the four that a client's phone shows at the bottom. */
+  /** One of the four tabs at the bottom of a client's phone. */
   tab?: boolean;
 }
 
 export interface ShellGroup {
   title?: string;
   links: readonly ShellLink[];
-  /** Stands at the bottom of the sidebar. */
+  /** Placed at the bottom of the sidebar. */
   foot?: boolean;
 }
 
@@ -55,7 +55,9 @@ export const ShellNav = ({ groups, side, label }: ShellNavProps) => {
   );
 };
 
-/** Whether a link is current at its own address only: the home, and one above a longer link of the page that is open. */
+/**
+ * Whether a link is active only on an exact match: the home page's, and one that is a prefix of a longer matching link.
+ */
 export function useExactLinks(groups: readonly ShellGroup[]): (to: string) => boolean {
   const { pathname } = useLocation();
   const current = groups

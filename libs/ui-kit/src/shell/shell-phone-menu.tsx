@@ -16,7 +16,7 @@ interface PhoneMenuProps {
   account: ReactNode;
 }
 
-/** Everything the sidebar holds: a drawer for staff, a sheet for clients. */
+/** All of the sidebar: a drawer for staff, a sheet for clients. */
 export function PhoneMenu({ open, onClose, side, groups, account }: PhoneMenuProps) {
   const inside = (
     <>

@@ -7,7 +7,7 @@ import type { ShellMenuItem } from './shell-user-popup.tsx';
 
 export type { ShellMenuItem } from './shell-user-popup.tsx';
 
-// Its bytes, a good part of the shell's, come when someone reaches for it.
+// A good part of the shell's size, loaded on pointer or focus.
 const popup = () => import('./shell-user-popup.tsx').then((m) => ({ default: m.UserPopup }));
 const UserPopup = lazy(popup);
 
@@ -23,7 +23,7 @@ interface UserMenuProps {
 }
 
 export function UserMenu({ user, menu, onLogout }: UserMenuProps) {
-  // Nothing before it is first opened, null whenever it is closed again.
+  // Undefined before it is first opened, null when closed again.
   const [anchor, setAnchor] = useState<HTMLElement | null>();
   const id = useId();
   return (

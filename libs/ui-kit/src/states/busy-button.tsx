@@ -4,11 +4,11 @@ import { styled } from '@mui/material/styles';
 interface BusyButtonProps extends Omit<ButtonProps, 'children'> {
   busy: boolean;
   children: string;
-  /** What it says meanwhile. */
+  /** The label while busy. */
   doing?: string;
 }
 
-/** A button that keeps its width while what it began goes on, and cannot begin it twice. */
+/** A button that keeps its width while its action is pending, and cannot be pressed again meanwhile. */
 export const BusyButton = ({ busy, children, doing = 'Enviando', startIcon, onClick, ...props }: BusyButtonProps) => (
   <Button
     {...props}
@@ -29,7 +29,7 @@ export const BusyButton = ({ busy, children, doing = 'Enviando', startIcon, onCl
   </Button>
 );
 
-/** Both texts in one cell: the wider one sets the width, one of them is seen. */
+/** Both labels in one grid cell: the wider one sets the width, one is visible. */
 const Both = styled('span')({
   display: 'inline-grid',
   justifyItems: 'center',

@@ -12,7 +12,7 @@ interface CopyButtonProps {
 
 const RESULT_MS = 2500;
 
-/** Copies a text and says so, where it was pressed. */
+/** Copies a text and shows the result in place. */
 export function CopyButton({ text, label, variant = 'outlined', size = 'medium' }: CopyButtonProps) {
   const [result, setResult] = useState<'Copiado' | 'Não foi possível copiar' | undefined>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -44,6 +44,6 @@ async function write(text: string): Promise<boolean> {
     await navigator.clipboard.writeText(text);
     return true;
   } catch {
-    return false; // Refused by the browser, or the page is not on a safe address.
+    return false; // Denied by the browser, or the page is not a secure context.
   }
 }

@@ -2,12 +2,15 @@ import { serverNow } from '@mirante/domain/server-time.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
 
 interface CountdownProps {
-  /** An instant, as ISO text. */
+  /** An ISO timestamp. */
   until: string;
   onEnd?: () => void;
 }
 
-/** Minutes and seconds left, by the server's time. It reads the clock anew each time, so a sleeping tab wakes up right. */
+/**
+ * The minutes and seconds left, by the server's time. Each tick reads the clock, so that a suspended tab shows the
+ * right time on resuming.
+ */
 export function Countdown({ until, onEnd }: CountdownProps) {
   const [left, setLeft] = useState(() => secondsTo(until));
   const ended = useEffectEvent(() => onEnd?.());

@@ -11,13 +11,13 @@ export interface NoticeProps {
   title?: string;
   children?: ReactNode;
   action?: ReactNode;
-  /** `alert` interrupts a reader: for what has just gone wrong. */
+  /** `alert` interrupts a screen reader: for new errors. */
   role?: 'alert' | 'status';
 }
 
 const marks = { info: Info, success: CircleCheck, warning: Clock, danger: CircleAlert };
 
-/** A band on the page that says what the person should know. */
+/** An inline message on the page. */
 export function Notice({ tone, title, children, action, role }: NoticeProps) {
   const Mark = marks[tone];
   return (
@@ -46,7 +46,7 @@ const Band = styled('div')({
   '& > svg': { flex: 'none' },
   '& > div': { flex: '1 1 200px', minWidth: 0, overflowWrap: 'anywhere' },
   '& strong': { fontWeight: 600, fontSize: 15 },
-  // Below the words, where there is no room beside them, it begins where they do.
+  // Aligned with the text if wrapped below it.
   '& > a, & > button': {
     alignSelf: 'center',
     marginBlock: -6,

@@ -4,12 +4,12 @@ import css from './panel.module.css';
 
 interface PanelProps {
   title: string;
-  /** Beside the title, in quieter ink. */
+  /** Beside the title, in a muted colour. */
   aside?: ReactNode;
   children: ReactNode;
 }
 
-/** One titled part of a page. */
+/** A titled section of a page. */
 export function Panel({ title, aside, children }: PanelProps) {
   const id = useId();
   return (

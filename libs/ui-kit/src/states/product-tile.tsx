@@ -9,7 +9,7 @@ import Mountain from 'lucide-react/icons/mountain';
 import Package from 'lucide-react/icons/package';
 import { useState, type ReactNode } from 'react';
 
-/** By the part of the code that every house's product has. */
+/** By the part of the product code that is common to all houses. */
 const looks = [
   { part: 'completo', icon: Mountain, series: 1 },
   { part: 'vitalicio', icon: InfinityMark, series: 1 },
@@ -24,7 +24,7 @@ const lookOf = (code: string) => looks.find(({ part }) => code.includes(part)) ?
 
 interface ProductTileProps {
   code: string;
-  /** The address of an uploaded logo. */
+  /** The URL of an uploaded logo. */
   image?: string | null;
   size?: 'md' | 'sm';
 }
@@ -38,13 +38,13 @@ export function ProductTile({ code, image = null, size = 'md' }: ProductTileProp
   );
 }
 
-/** The uploaded logo, while it can be shown. */
+/** The uploaded logo, or the fallback if it fails to load. */
 function Logo({ at, fallback }: { at: string | null; fallback: ReactNode }) {
   const [isBroken, setBroken] = useState(false);
   return at && !isBroken ? <img src={at} alt="" loading="lazy" onError={() => setBroken(true)} /> : fallback;
 }
 
-/** The product's icon alone, for dense rows. */
+/** The product's icon alone, for compact rows. */
 export function ProductIcon({ code }: { code: string }) {
   const { icon: Icon } = lookOf(code);
   return <Icon size={16} strokeWidth={1.75} aria-hidden />;

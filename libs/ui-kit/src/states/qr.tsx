@@ -2,12 +2,12 @@ import { QRCodeSVG } from 'qrcode.react';
 
 interface QrCodeProps {
   value: string;
-  /** In pixels, its quiet zone included. */
+  /** In pixels, including the quiet zone. */
   size?: number;
   title?: string;
 }
 
-/** Dark on white in both schemes: scanners need it so. */
+/** Dark on white in both colour schemes, as scanners require. */
 export const QrCode = ({ value, size = 220, title = 'QR Code' }: QrCodeProps) => (
   <QRCodeSVG
     className="m-qr"

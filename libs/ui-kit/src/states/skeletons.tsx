@@ -2,10 +2,10 @@ import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { Fragment, useEffect, useState, type ReactNode } from 'react';
 
-/** Shorter waits show nothing: a flash of grey would only look slower. */
+/** Shorter waits show nothing: a flash of skeletons would feel slower. */
 const DELAY_MS = 200;
 
-/** Whether the wait has become noticeable. */
+/** Whether the delay has passed. */
 export function useDelayPassed(): boolean {
   const [isPassed, setPassed] = useState(false);
   useEffect(() => {
@@ -15,7 +15,7 @@ export function useDelayPassed(): boolean {
   return isPassed;
 }
 
-/** Its children, once the wait has become noticeable. Readers are told that something is coming. */
+/** Renders its children after the delay, announced to screen readers as loading. */
 export function AfterDelay({ children }: { children: ReactNode }) {
   const shown = useDelayPassed();
   return (
@@ -32,7 +32,7 @@ export function AfterDelay({ children }: { children: ReactNode }) {
 
 const widths = ['58%', '45%', '64%', '51%', '38%', '60%', '48%', '55%'];
 
-/** Rows of a list to come: a tile, a line, a shorter line. */
+/** Placeholder rows of a list: a tile, a line, a shorter line. */
 export const ListSkeleton = ({ rows = 8 }: { rows?: number }) => (
   <div aria-hidden="true">
     {widths.slice(0, rows).map((width) => (
@@ -47,12 +47,12 @@ export const ListSkeleton = ({ rows = 8 }: { rows?: number }) => (
   </div>
 );
 
-/** A card to come, as tall as it will be. */
+/** A placeholder of a card, in its final height. */
 export const CardSkeleton = ({ height = 160 }: { height?: number }) => (
   <Skeleton variant="rounded" height={height} sx={{ borderRadius: 'var(--r-lg)' }} />
 );
 
-/** A whole page to come: its title, a card, another. */
+/** A placeholder of a whole page: its title and two cards. */
 export const PageSkeleton = () => (
   <AfterDelay>
     <Skeleton variant="rounded" height={28} width={240} sx={{ mb: 5 }} />
@@ -61,7 +61,7 @@ export const PageSkeleton = () => (
   </AfterDelay>
 );
 
-/** A form with a page to itself: its title, some fields, its button. */
+/** A placeholder of a form's page: its title, some fields, its button. */
 export const FormSkeleton = () => (
   <AfterDelay>
     <div style={{ maxWidth: 640 }}>
@@ -77,7 +77,7 @@ export const FormSkeleton = () => (
   </AfterDelay>
 );
 
-/** A few lines of a panel to come. */
+/** Placeholder lines of a panel. */
 export const LinesSkeleton = () => (
   <AfterDelay>
     {widths.slice(0, 3).map((width) => (

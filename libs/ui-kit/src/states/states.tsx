@@ -10,7 +10,7 @@ import { Ridge } from '../shell/ridge.tsx';
 interface EmptyStateProps {
   title: string;
   text?: ReactNode;
-  /** The one thing to do about it. */
+  /** The one suggested action. */
   action?: ReactNode;
 }
 
@@ -25,17 +25,17 @@ export const EmptyState = ({ title, text, action }: EmptyStateProps) => (
   </Centre>
 );
 
-/** The status of a call that no answer came to. */
+/** The status of a call without a response. */
 const OFFLINE = 'FETCH_ERROR';
 
 interface ErrorPanelProps {
   title?: string;
-  /** What the server or the network answered; a word where there is no number. */
+  /** The status of the response, or a word without one. */
   status: number | string | undefined;
   onRetry: () => void;
 }
 
-/** In the place of what failed; the rest of the page stays. */
+/** Replaces the part that failed; the rest of the page stays. */
 export const ErrorPanel = ({ title = 'Não foi possível carregar os dados', status, onRetry }: ErrorPanelProps) => (
   <Centre role="alert">
     <Mark>
@@ -55,10 +55,10 @@ export const ErrorPanel = ({ title = 'Não foi possível carregar os dados', sta
 );
 
 interface NotFoundPageProps {
-  /** The resource's label: "Pagamento". Nothing: the page itself. */
+  /** The resource's label: "Pagamento". Undefined for the page itself. */
   what?: string;
   id?: number | string;
-  /** The address within the app that leads home. */
+  /** The path of the app's home page. */
   home?: string;
 }
 
@@ -71,7 +71,7 @@ export const NotFoundPage = ({ what, id, home = '/' }: NotFoundPageProps) => (
 );
 
 interface ForbiddenPageProps {
-  /** Who may: the names of their roles. Nothing to who has none. */
+  /** The names of the roles that have access. Undefined for users without a role. */
   roles?: readonly string[];
   action?: ReactNode;
   home?: string;

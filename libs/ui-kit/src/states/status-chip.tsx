@@ -1,6 +1,6 @@
 import type { StatusStyle } from '@mirante/domain/status-style.ts';
 
-/** A status: soft chip in heads and cards, mark and words in tables. Its shape says it too, not its colour alone. */
+/** A status: a chip in headings and cards, a mark and text in tables. Its shape tells it without relying on colour. */
 export const StatusChip = ({
   look: { label, tone, mark },
   as = 'chip',

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 
-/** Whether the caller is still on screen, for what a call's answer would do to a page that may have been left meanwhile. */
+/** Whether the component is still mounted, for responses that would act on a page left meanwhile. */
 export function useIsMounted(): () => boolean {
   const isMounted = useRef(false);
   useEffect(() => {

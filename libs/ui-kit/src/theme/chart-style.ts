@@ -3,13 +3,13 @@ import { colours, type ColourToken } from './tokens.ts';
 
 export type Palette = Readonly<Record<ColourToken, string>>;
 
-/** The colours of the scheme that is on, for what is drawn on a canvas. */
+/** The current scheme's colours, for canvas drawings. */
 export function usePalette(): Palette {
   const { mode, systemMode } = useColorScheme();
   return colours[(mode === 'system' ? systemMode : mode) === 'dark' ? 'dark' : 'light'];
 }
 
-/** What chart.js draws alike in every chart: the axes' lines and inks, and the box beside the pointer. */
+/** The shared chart.js style: the axes' lines and colours, and the tooltip. */
 export const chartStyle = (palette: Palette) => ({
   x: {
     grid: { display: false },

@@ -11,7 +11,10 @@ const looks = {
   dark: { name: 'tema escuro', Icon: Moon },
 };
 
-/** By turns: what the machine has chosen, the other scheme, and the machine's for good. The first press always changes what is seen. */
+/**
+ * Cycles from the system's scheme to the opposite one, and then to the system's current scheme as a fixed choice. The
+ * first press always changes the colours.
+ */
 function after(mode: Mode): Mode {
   const system = systemScheme();
   const other = system === 'dark' ? 'light' : 'dark';

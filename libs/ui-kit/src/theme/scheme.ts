@@ -1,7 +1,7 @@
-/** Where the chosen scheme is kept; `system` or nothing follows the machine. */
+/** The storage key of the chosen scheme; `system` or none follows the system. */
 export const SCHEME_KEY = 'mirante-scheme';
 
-/** Puts the chosen scheme on the page before anything is drawn, so that a dark page never flashes white. */
+/** Applies the chosen scheme before the first paint, so that a dark page does not flash white. */
 export function applyScheme(): void {
   const root = document.documentElement;
   const scheme = chosen() ?? systemScheme();
@@ -10,7 +10,7 @@ export function applyScheme(): void {
 
 export type Mode = 'system' | 'light' | 'dark';
 
-/** What the machine has chosen. */
+/** The system's colour scheme. */
 export const systemScheme = (): 'light' | 'dark' =>
   matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
 
@@ -19,6 +19,6 @@ function chosen(): 'light' | 'dark' | undefined {
     const kept = localStorage.getItem(SCHEME_KEY);
     return kept === 'light' || kept === 'dark' ? kept : undefined;
   } catch {
-    return undefined; // Storage may be forbidden.
+    return undefined; // Storage may be blocked.
   }
 }

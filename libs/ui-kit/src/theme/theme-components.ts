@@ -4,7 +4,7 @@ import { fieldParts } from './theme-fields.ts';
 import { surfaceParts } from './theme-surfaces.ts';
 import { tableParts } from './theme-tables.ts';
 
-/** How each library component looks here. */
+/** The style overrides of MUI's components. */
 export const componentsOf = (density: Density): Parts => ({
   MuiCssBaseline: {
     styleOverrides: {

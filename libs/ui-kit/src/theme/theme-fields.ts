@@ -27,7 +27,7 @@ export const fieldParts = (density: Density): Parts => {
           fontSize: 13,
           lineHeight: '18px',
           color: 'var(--ink-3)',
-          // What explains why a field is shut is to be read.
+          // Readable, since it may explain why a field is disabled.
           '&.Mui-disabled': { color: 'var(--ink-2)' },
           display: 'flex',
           gap: 5,
@@ -47,7 +47,7 @@ export const fieldParts = (density: Density): Parts => {
           backgroundColor: 'var(--surface)',
           borderRadius: 'var(--r-md)',
           gap: 8,
-          // Phones zoom into a field whose text is smaller than this.
+          // Phones zoom into fields with smaller text.
           '@media (max-width:899px)': { fontSize: 16, minHeight: 48 },
           [edge]: { borderColor: 'var(--field-line)', transition: 'border-color var(--fast) var(--ease)' },
           [`&:hover ${edge.slice(2)}`]: { borderColor: 'var(--ink-3)' },

@@ -3,5 +3,5 @@ import type { Components, Theme } from '@mui/material/styles';
 /** Comfortable for clients and buyers, compact for staff. */
 export type Density = 'comfortable' | 'compact';
 
-/** How each library component looks. */
+/** Style overrides of MUI's components. */
 export type Parts = Components<Omit<Theme, 'components'>>;

@@ -3,7 +3,7 @@ import { componentsOf } from './theme-components.ts';
 import type { Density } from './theme-types.ts';
 import { colours, fixed } from './tokens.ts';
 
-/** The one theme of the three apps. Its colours are those of `tokens.css`, which its parts name as `var(--…)`. */
+/** The only theme, shared by the three apps. Its colours are those of `tokens.css`, used as `var(--…)`. */
 export const miranteTheme = (density: Density): Theme =>
   createTheme({
     cssVariables: { colorSchemeSelector: 'data-scheme', cssVarPrefix: 'm' },

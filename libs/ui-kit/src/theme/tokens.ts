@@ -1,4 +1,6 @@
-/** The values of the look, by role. `tokens.css` holds the same for screens that load no theme; a test keeps them equal. */
+/**
+ * The design tokens, by role. `tokens.css` has the same values for screens without a theme; a test keeps them equal.
+ */
 const brandLight = {
   brand: '#0B4D5C',
   'brand-hover': '#083C49',
@@ -145,7 +147,7 @@ const dark: Record<ColourToken, string> = {
 
 export const colours = { light, dark };
 
-/** The same in both schemes. */
+/** Tokens common to both schemes. */
 export const fixed = {
   sans: '"Figtree Variable",system-ui,-apple-system,"Segoe UI",Roboto,sans-serif',
   serif: 'Newsreader,Georgia,"Times New Roman",serif',
@@ -168,7 +170,10 @@ const declarations = (values: Record<string, string>, pad: string) =>
 const block = (selector: string, values: Record<string, string>, scheme: 'light' | 'dark', pad = '') =>
   `${pad}${selector} {\n${pad}  color-scheme: ${scheme};\n${declarations(values, `${pad}  `)}${pad}}\n`;
 
-/** The text of `tokens.css`. A chosen scheme (`data-scheme` on the root or on any part of a page) wins over the system's. */
+/**
+ * The content of `tokens.css`. A chosen scheme (`data-scheme` on the root or any part of a page) overrides the
+ * system's.
+ */
 export const tokensCss = (): string =>
   `:root {\n${declarations(fixed, '  ')}}\n${block(':root, [data-scheme="light"]', light, 'light')}` +
   `@media (prefers-color-scheme: dark) {\n${block(':root:not([data-scheme="light"])', dark, 'dark', '  ')}}\n${block('[data-scheme="dark"]', dark, 'dark')}`;

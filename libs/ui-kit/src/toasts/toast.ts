@@ -2,9 +2,9 @@ export type ToastVariant = 'success' | 'error' | 'info';
 export interface Toast {
   text: string;
   variant: ToastVariant;
-  /** A second, quieter line. */
+  /** A second line, in a muted colour. */
   detail?: string | undefined;
-  /** What a button copies. It is shown nowhere else, so it stays until it is closed. */
+  /** The text of a copy button. It is shown nowhere else, so the toast stays until closed. */
   copy?: string | undefined;
 }
 
@@ -13,7 +13,7 @@ let show: Show | undefined;
 let call: (() => void) | undefined;
 const waiting: Toast[] = [];
 
-/** Tells the person what became of an action. May be called from anywhere, also before the page is drawn. */
+/** Shows the result of an action. Can be called from anywhere, also before the page is rendered. */
 export function toast(text: string, variant: ToastVariant, aside: Pick<Toast, 'detail' | 'copy'> = {}): void {
   const next = { text, variant, ...aside };
   if (show) show(next);
@@ -23,13 +23,13 @@ export function toast(text: string, variant: ToastVariant, aside: Pick<Toast, 'd
   }
 }
 
-/** Has what draws the toasts called as soon as there is one to draw. */
+/** Registers the loader of the toaster, called on the first toast. */
 export function callOnToast(come: () => void): void {
   call = come;
   if (waiting.length > 0) come();
 }
 
-/** Called by what draws the toasts, once it can. */
+/** Called by the toaster when it is ready. */
 export function showToastsWith(next: Show | undefined): void {
   show = next;
   if (show) waiting.splice(0).forEach(show);

@@ -8,7 +8,7 @@ import { SnackbarContent, SnackbarProvider, useSnackbar, type CustomContentProps
 import { forwardRef, lazy, Suspense, useEffect } from 'react';
 import { showToastsWith, type Toast, type ToastVariant } from './toast.ts';
 
-// Few have anything to copy.
+// Few toasts have text to copy.
 const CopyButton = lazy(() => import('../states/copy-button.tsx').then((m) => ({ default: m.CopyButton })));
 
 const milliseconds: Record<ToastVariant, number> = { success: 4000, info: 10_000, error: 7000 };

@@ -3,7 +3,7 @@ import { nonce } from '../theme/nonce.ts';
 import { callOnToast } from './toast.ts';
 
 async function loadToaster(): Promise<ComponentType> {
-  // The toasts' own styles are made, as soon as it is imported, by a library that reads the nonce there.
+  // The toast library reads the nonce for its own styles on import.
   Object.assign(globalThis, { __nonce__: nonce() });
   return (await import('./toaster.tsx')).Toaster;
 }
@@ -11,8 +11,8 @@ async function loadToaster(): Promise<ComponentType> {
 const TOUCHES = ['pointerdown', 'keydown'] as const;
 
 /**
- * What draws toasts comes with the first touch of the page, or with a toast before it: the first screen does without. Where the network is away, the page
- * goes on, and the next toast asks for it again.
+ * The toaster is loaded on the first interaction, or for an earlier toast, so that the first screen does without.
+ * Without a network the page continues, and the next toast tries again.
  */
 export function Toasts() {
   const [Toaster, setToaster] = useState<ComponentType>();

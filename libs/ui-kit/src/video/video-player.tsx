@@ -6,10 +6,12 @@ import { Ridge } from '../shell/ridge.tsx';
 import { Notice } from '../states/notice.tsx';
 import css from './video-player.module.css';
 
-/** The player works in its own origin, which is never ours, and may open its site apart. */
+/** The player runs in its own origin, which is never ours, and may open its site in a new tab. */
 const PLAYER = 'allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox allow-presentation';
 
-/** A picture of our own, so that the video's host hears of nobody who does not watch; the player takes its place when it is asked for. */
+/**
+ * Shows an own picture instead of the player until it is pressed, so that the host cannot track those who do not watch.
+ */
 export function VideoPlayer({ name, link }: { name: string; link: string }) {
   const [isPlaying, setPlaying] = useState(false);
   const video = videoOf(link);
@@ -37,5 +39,5 @@ export function VideoPlayer({ name, link }: { name: string; link: string }) {
   );
 }
 
-/** The button that had it is gone. */
+/** The focused button has been removed. */
 const focus = (frame: HTMLIFrameElement | null) => frame?.focus();

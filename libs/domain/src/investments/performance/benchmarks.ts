@@ -1,16 +1,18 @@
 import { firstFrom, lastUntil, dayOf, type Series } from './series.ts';
 
-/** A benchmark beside the days of a curve: 1 on the first, NaN where it is not known. */
+/** A benchmark on the days of a curve: 1 on the first, NaN where unknown. */
 export interface Line {
   levels: Float64Array;
-  /** Why it ends before the curve does, or never begins. */
+  /** Why it ends before the curve, or has no value at all. */
   reason?: string;
 }
 
-/** An index is as it last was for this many calendar days, and no longer. */
+/** The last value of an index is valid for this many calendar days. */
 const MAX_STALE = 10;
 
-/** The DI rate of a day, in percent, is earned from that day to the next trading day. Every trading day needs its rate. */
+/**
+ * The DI rate of a day, in percent, accrues from that day to the next trading day. Every trading day needs its rate.
+ */
 export function cdiLine(rates: Series, days: Int32Array): Line {
   const levels = new Float64Array(days.length).fill(Number.NaN);
   levels[0] = 1;
@@ -27,7 +29,7 @@ export function cdiLine(rates: Series, days: Int32Array): Line {
   return { levels };
 }
 
-/** What CDI adds from one trading day to the next; nothing where the first one has no rate. */
+/** The growth by CDI between two days of the calendar; undefined without a rate in between. */
 export function cdiBetween(rates: Series, from: number, to: number): number | undefined {
   const first = firstFrom(rates.days, from);
   const end = firstFrom(rates.days, to);
@@ -37,7 +39,7 @@ export function cdiBetween(rates: Series, from: number, to: number): number | un
   return level - 1;
 }
 
-/** Points at the close, dividends counted in them. */
+/** Index points at the close, dividends included. */
 export function pointsLine(points: Series, days: Int32Array, name: string): Line {
   const levels = new Float64Array(days.length).fill(Number.NaN);
   const at = (day: number): number => {
@@ -59,7 +61,10 @@ export function pointsLine(points: Series, days: Int32Array, name: string): Line
   return { levels };
 }
 
-/** Percent by month, at its first day. Within a month it is earned evenly by calendar day; the line ends with the last month that is out. */
+/**
+ * Monthly percentages, dated the first day of the month. Within a month it accrues evenly by calendar day; the line
+ * ends with the last published month.
+ */
 export function ipcaLine(months: Series, days: Int32Array): Line {
   const levels = new Float64Array(days.length).fill(Number.NaN);
   const logAt = monthlyLog(months);

@@ -1,6 +1,6 @@
 import type { Growth } from './growth.ts';
 
-/** What a portfolio is made of from the end of a trading day on: percent by leg. */
+/** The weights of a portfolio from the end of a trading day on: percent by leg. */
 export interface Composition {
   place: number;
   shares: readonly number[];
@@ -9,25 +9,26 @@ export interface Composition {
 interface Chained {
   growths: readonly Growth[];
   compositions: readonly Composition[];
-  /** The trading day that the curve begins at, where it is 1, and the last one. */
+  /** The trading day at which the curve begins, at 1, and the last one. */
   base: number;
   last: number;
-  /** What money that is in no leg adds each trading day; nothing where it is left out. */
+  /** The growth of uninvested money per trading day; undefined if it earns nothing. */
   idle?: Float64Array | undefined;
 }
 
 interface Chain {
   /** From `base` to `last`. */
   levels: Float64Array;
-  /** What each leg added to the level by price and by dividends: with `idle`, they sum up to the last level less 1. */
+  /** What each leg contributed by price and by dividends: with `idle`, they sum up to the last level less 1. */
   price: Float64Array;
   income: Float64Array;
   idle: number;
 }
 
 /**
- * Links the days of a portfolio. Within a day everything grows from the day before; then who leaves becomes money, and on a day of change
- * everything is weighed anew at the close. Who enters grows from its own price by its new weight.
+ * Links the daily returns of a portfolio. Within a day everything grows from the day before; then a leg that leaves
+ * becomes cash, and on a day of change everything is rebalanced at the close. A leg that enters grows from its own
+ * entry price with its new weight.
  */
 export function chain({ growths, compositions, base, last, idle }: Chained): Chain {
   const sharesAt = latestByPlace(compositions, base);
@@ -36,7 +37,7 @@ export function chain({ growths, compositions, base, last, idle }: Chained): Cha
   const income = new Float64Array(growths.length);
   const levels = new Float64Array(last - base + 1);
   let money = 1;
-  /** Money is the portfolio's from its first composition on. */
+  /** Cash belongs to the portfolio from its first composition on. */
   let begun = false;
   let idleSum = 0;
 
@@ -81,7 +82,7 @@ export function chain({ growths, compositions, base, last, idle }: Chained): Cha
   return { levels, price, income, idle: idleSum };
 }
 
-/** The last composition of each place; what came before the base counts on it. */
+/** The last composition of each place; those before the base apply at the base. */
 function latestByPlace(compositions: readonly Composition[], base: number): Map<number, readonly number[]> {
   const sorted = compositions.toSorted((a, b) => a.place - b.place);
   return new Map(sorted.map(({ place, shares }) => [Math.max(place, base), shares]));

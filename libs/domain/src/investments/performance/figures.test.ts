@@ -10,7 +10,7 @@ describe('drawdownOf', () => {
 
 describe('volatilityOf', () => {
   test('is the standard deviation of daily returns times the root of 252', () => {
-    // +1 % and -1 % in turn, 20 returns: deviation 1 % × √(20/19).
+    // +1% and -1% alternating, 20 returns: deviation 1% × √(20/19).
     const levels = [1];
     for (let day = 0; day < 20; day += 1) levels.push(levels.at(-1)! * (day % 2 === 0 ? 1.01 : 0.99));
     expect(volatilityOf(Float64Array.from(levels))).toBeCloseTo(Math.sqrt((20 / 19) * 252), 3);

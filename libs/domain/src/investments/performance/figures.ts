@@ -1,4 +1,4 @@
-/** What could not be computed, and why, as people are told. */
+/** A figure that could not be computed, with the reason to show. */
 export interface Unknown {
   reason: string;
 }
@@ -10,10 +10,10 @@ const TRADING_DAYS = 252;
 const DAYS_A_YEAR = 365.25;
 const FEWEST_RETURNS = 20;
 
-/** Four decimals, and no minus before nothing. */
+/** Four decimals, never −0. */
 export const percentOf = (growth: number): number => Math.round(growth * 1e6) / 1e4 + 0;
 
-/** The deepest fall from a peak so far, in percent: 0 or below. */
+/** The maximum drawdown, in percent: 0 or below. */
 export function drawdownOf(levels: Float64Array): number {
   let peak = 0;
   let deepest = 0;
@@ -24,7 +24,7 @@ export function drawdownOf(levels: Float64Array): number {
   return percentOf(deepest);
 }
 
-/** Standard deviation of the daily returns, for a year of 252 trading days. */
+/** Standard deviation of the daily returns, annualised by 252 trading days. */
 export function volatilityOf(levels: Float64Array): Figure {
   const count = levels.length - 1;
   if (count < FEWEST_RETURNS) return { reason: `Precisa de ao menos ${FEWEST_RETURNS} pregões.` };
@@ -34,7 +34,7 @@ export function volatilityOf(levels: Float64Array): Figure {
   return percentOf(Math.sqrt(variance * TRADING_DAYS));
 }
 
-/** The yearly return that gives the same in as many calendar days. */
+/** The equivalent yearly return over as many calendar days. */
 export function annualisedOf(growth: number, calendarDays: number): Figure {
   if (calendarDays <= 366) return { reason: 'Só se anualiza um resultado de mais de 12 meses.' };
   return percentOf((1 + growth) ** (DAYS_A_YEAR / calendarDays) - 1);

@@ -32,7 +32,7 @@ describe('fundPortfolioPerformance', () => {
       ],
     );
     expect(days).toEqual(['2026-01-06', '2026-01-07']);
-    // 60 % of the mean of 10 % and 0 %, 40 % of 10 %.
+    // 60% of the mean of 10% and 0%, 40% of 10%.
     expect(values).toEqual([0, 7]);
     expect(positions.map(({ contribution }) => contribution)).toEqual([3, 4]);
     expect(positions[0]).toMatchObject({ gain: { total: 5 }, to: null });

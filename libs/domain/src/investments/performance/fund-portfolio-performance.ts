@@ -11,11 +11,11 @@ export interface ComposedItem {
   name: string;
   /** Percent. */
   share: number;
-  /** Ids; one without any is money in no asset. */
+  /** Ids; an item without funds is uninvested money. */
   funds: readonly number[];
 }
 
-/** What a portfolio of funds is made of from the end of a day on. */
+/** The composition of a fund portfolio from the end of a day on. */
 export interface DatedComposition {
   day: number;
   items: readonly ComposedItem[];
@@ -85,7 +85,7 @@ const fundGrowth = ({ quotas }: PricedFund, calendar: Int32Array): Growth | unde
         calendar,
       );
 
-/** An item grows as the mean of its funds that have quotas; where none has, nothing can be said of it. */
+/** An item grows as the mean of its funds that have quotas; without any it is uncovered. */
 function itemOf(id: number, dated: readonly DatedComposition[], funds: Priced, calendar: Int32Array): Item {
   const growth = emptyGrowth(calendar.length, calendar.length, calendar.length);
   const item: Item = { id, name: '', growth, uncovered: [], from: Infinity, to: null };

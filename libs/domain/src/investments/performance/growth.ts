@@ -1,12 +1,12 @@
 import { firstFrom, lastUntil, type Series } from './series.ts';
 
-/** From that day on, one share of before is `factor` shares. */
+/** From that day on, one previous share is `factor` shares. */
 export interface ShareChange {
   day: number;
   factor: number;
 }
 
-/** What a share pays to who holds it at the end of `with_day`. */
+/** What a share pays to its holders at the end of `with_day`. */
 export interface SharePayment {
   with_day: number;
   value: number;
@@ -18,7 +18,7 @@ export interface Asset {
   payments: readonly SharePayment[];
 }
 
-/** An asset held from one price on, until another or until now. Prices are those of the shares as they were traded on that day. */
+/** An asset held from an entry price to an exit price, or until now. Prices are unadjusted, as traded on their day. */
 export interface Stay {
   asset: Asset;
   from: number;
@@ -27,17 +27,19 @@ export interface Stay {
   price_out?: number | undefined;
 }
 
-/** How much of what was held each trading day adds, by price and by dividends; 0.01 is 1 %. */
+/** The return of each trading day, by price and by dividends; 0.01 is 1%. */
 export interface Growth {
   price: Float64Array;
   income: Float64Array;
-  /** The first trading day of the stay and the day on which it ends; past the last one where it has not. */
+  /**
+   * The trading day on which it was entered, and the one on which it ends; the length of the calendar while it is open.
+   */
   start: number;
   end: number;
-  /** The first and the last trading day with a price; -1 where there is none. */
+  /** The first and the last trading day with a price; -1 without one. */
   firstPriced: number;
   lastPriced: number;
-  /** Where it was held longer than `LONGEST_HOLE` without a price of its own. */
+  /** Periods of more than `LONGEST_HOLE` trading days without a price. */
   holes: Hole[];
 }
 
@@ -47,10 +49,10 @@ export interface Hole {
   to: number;
 }
 
-/** Trading days without a price that the last one stands in for without a word. */
+/** The longest run of trading days without a price that is filled silently with the last one. */
 export const LONGEST_HOLE = 10;
 
-/** A day without a price adds nothing; what it brought comes with the next price. */
+/** A day without a price has no return; the next price contains it. */
 export function growthOf(stay: Stay, calendar: Int32Array): Growth {
   const { asset, from, price_in, to, price_out } = stay;
   const start = firstFrom(calendar, from);
@@ -88,7 +90,10 @@ export const emptyGrowth = (length: number, start: number, end: number): Growth 
   holes: [],
 });
 
-/** What one share of the first day is on the second one, and what it was paid in between: to who held it on the data com, so not to who leaves on it. */
+/**
+ * What one share of the first day is on the second one, and the dividends in between: paid to those who hold it on the
+ * data com, so not to those who sell on it.
+ */
 export function heldBetween(
   { changes, payments }: Asset,
   from: number,
@@ -105,6 +110,6 @@ export function heldBetween(
 
 const UNCHANGED = { shares: 1, income: 0 };
 
-/** Most days have none, and are not asked about each. */
+/** Sorted, since most days have no event, and are not checked one by one. */
 const eventDays = ({ changes, payments }: Asset): Int32Array =>
   Int32Array.from([...changes.map(({ day }) => day), ...payments.map(({ with_day }) => with_day)]).toSorted();

@@ -4,10 +4,10 @@ const round = (share: number): number => Math.round(share * 100) / 100;
 
 export const newestOf = (compositions: readonly Composition[]): Composition | undefined =>
   compositions.toSorted((a, b) => a.place - b.place).at(-1);
-/** What it adds up to, in percent with two decimals. */
+/** The sum of its weights, in percent with two decimals. */
 export const totalOf = ({ shares }: Composition): number => round(shares.reduce((sum, share) => sum + share, 0));
 
-/** Percent of the newest composition that is in no asset. */
+/** The percentage of the newest composition that is uninvested. */
 export function idleShare(compositions: readonly Composition[]): number {
   const newest = newestOf(compositions);
   return newest ? round(Math.max(0, 100 - totalOf(newest))) : 0;

@@ -81,7 +81,10 @@ const near = (actual: number[], expected: number[]) => {
 const assetsOf = ({ positions }: StockPortfolioInput, change: (asset: Asset, from: number) => Asset) =>
   positions.map((position) => ({ ...position, asset: change(position.asset, position.from) }));
 
-/** Percent since the eve of the first entry: dividends buy more of what paid them, and days of change trade everything at the close. */
+/**
+ * Percent since the day before the first entry: dividends are reinvested in what paid them, and days of change
+ * rebalance everything at the close.
+ */
 function account({ positions, weights }: StockPortfolioInput): number[] {
   const begin = Math.min(...positions.map(({ from }) => from));
   const units = positions.map(() => 0);

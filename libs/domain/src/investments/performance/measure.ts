@@ -7,11 +7,11 @@ import { ofEach, periodsOf } from './periods.ts';
 import { benchmarkLabels, type Benchmark, type Performance } from './performance.ts';
 import { dayOf, type Series } from './series.ts';
 
-/** What money in no asset does: it lies still, or earns CDI. */
+/** What uninvested money earns: nothing, or CDI. */
 export const idleChoices = ['nothing', 'cdi'] as const;
 export type Idle = (typeof idleChoices)[number];
 
-/** Trading days, both inside, of which nothing can be said, and why. */
+/** A range of trading days, inclusive, that cannot be computed, and why. */
 export interface Uncovered {
   from: number;
   to: number;
@@ -20,10 +20,10 @@ export interface Uncovered {
 
 export interface Portfolio {
   calendar: Int32Array;
-  /** By leg, and the composition by leg in the same order. */
+  /** By leg; compositions have the same order of legs. */
   growths: readonly Growth[];
   compositions: readonly Composition[];
-  /** The trading day at whose close the curve begins, where it is covered. */
+  /** The trading day at whose close the curve begins, if it is covered. */
   begin: number;
   uncovered: readonly Uncovered[];
   indexes: Record<Benchmark, Series>;
@@ -32,7 +32,7 @@ export interface Portfolio {
 }
 
 interface Measured extends Omit<Performance, 'positions' | 'hit_rate'> {
-  /** By leg, in percentage points; nothing where there is no curve. */
+  /** By leg, in percentage points; null without a curve. */
   contributions: number[] | null;
 }
 
@@ -42,7 +42,7 @@ const lineMakers: Record<Benchmark, (index: Series, days: Int32Array) => Line> =
   ipca: ipcaLine,
 };
 
-/** The curve of what is covered: it ends before what never is again, and begins after what was not before. */
+/** Measures the covered part: it ends before a gap that lasts to the end, and begins after an earlier one. */
 export function measure(portfolio: Portfolio): Measured {
   const { calendar, growths, compositions, indexes } = portfolio;
   const idle = portfolio.idle === 'cdi' ? idleGrowth(indexes.cdi, calendar) : undefined;

@@ -1,6 +1,5 @@
 import type { Figure, Unknown } from './figures.ts';
 
-/** What a portfolio is measured against. */
 export const benchmarks = ['cdi', 'ibovespa', 'ipca'] as const;
 export type Benchmark = (typeof benchmarks)[number];
 export const benchmarkLabels: Readonly<Record<Benchmark, string>> = { cdi: 'CDI', ibovespa: 'Ibovespa', ipca: 'IPCA' };
@@ -14,17 +13,17 @@ export const performancePeriodLabels: Readonly<Record<PerformancePeriod, string>
   start: 'Desde o início',
 };
 
-/** What never may be left out beside a result. */
+/** Required beside every result. */
 export const PAST_RESULTS = 'Rentabilidade passada não garante resultados futuros.';
 
-/** Beside the curve's days: percent since the first one, four decimals; null where it is not known. */
+/** On the curve's days: percent since the first one, four decimals; null where unknown. */
 export interface BenchmarkCurve {
   values: (number | null)[];
-  /** Why it ends before the curve does, or never begins. */
+  /** Why it ends before the curve, or has no value at all. */
   reason: string | null;
 }
 
-/** A benchmark in a period, in percent; `to` where it is not known until the period's end. */
+/** A benchmark over a period, in percent; `to` is set if it is unknown at the period's end. */
 export interface BenchmarkResult {
   result: Figure;
   to: string | null;
@@ -32,20 +31,20 @@ export interface BenchmarkResult {
 
 export interface PeriodResult {
   period: PerformancePeriod;
-  /** The day at whose close it begins; null where the portfolio is younger. */
+  /** The day at whose close it begins; null if the portfolio is younger. */
   from: string | null;
   to: string | null;
   result: Figure;
-  /** Percent a year, beyond 12 months only. */
+  /** Percent per year, for more than 12 months only. */
   annualised: Figure;
-  /** The deepest fall from a peak, percent, 0 or below. */
+  /** The maximum drawdown, percent, 0 or below. */
   drawdown: Figure;
-  /** Percent a year, by 252 trading days. */
+  /** Percent per year, by 252 trading days. */
   volatility: Figure;
   benchmarks: Record<Benchmark, BenchmarkResult>;
 }
 
-/** How a position did since its entry, in percent of what it cost; dividends as they were paid, not reinvested. */
+/** A position's gain since its entry, in percent of its cost; dividends are not reinvested. */
 export interface PositionGain {
   price: number;
   dividends: number;
@@ -53,22 +52,25 @@ export interface PositionGain {
 }
 
 export interface PositionResult {
-  /** Of the portfolio's item. */
+  /** The id of the portfolio's item. */
   id: number;
   /** A paper's code, or an item's name. */
   name: string;
   from: string;
   to: string | null;
   price_in: number | null;
-  /** The price of leaving, or the newest close, and its day. */
+  /** The exit price, or the newest close, and its day. */
   price: number | null;
   price_day: string | null;
   gain: PositionGain | Unknown;
-  /** What it added to the portfolio since the curve's beginning, in percentage points of it: all of them and the idle money's sum up to the whole. */
+  /**
+   * Its contribution to the portfolio since the curve's beginning, in percentage points: all of them and that of
+   * uninvested money sum up to the result.
+   */
   contribution: number | null;
 }
 
-/** Closed calls that gained, of those that were closed; open ones apart. */
+/** How many of the closed calls gained; open ones are counted separately. */
 export interface HitRate {
   closed: number;
   hits: number;
@@ -78,23 +80,23 @@ export interface HitRate {
   open_gaining: number;
 }
 
-/** How a portfolio did, by the day: see `/metodologia`. */
+/** A portfolio's performance by day: see `/metodologia`. */
 export interface Performance {
   /** Why there is no curve at all. */
   reason: string | null;
-  /** What one should know beside it, in sentences. */
+  /** Notes to show beside it, in sentences. */
   notes: string[];
   /** Trading days; the first is the one at whose close the curve begins. */
   days: string[];
-  /** Percent since the first day, four decimals, dividends counted. */
+  /** Percent since the first day, four decimals, dividends included. */
   values: number[];
   benchmarks: Record<Benchmark, BenchmarkCurve>;
   periods: PeriodResult[];
   positions: PositionResult[];
-  /** Percent that is in no asset now. */
+  /** The percentage that is uninvested now. */
   idle_share: number;
-  /** What money in no asset added, in percentage points. */
+  /** The contribution of uninvested money, in percentage points. */
   idle_contribution: number;
-  /** Of stock portfolios only. */
+  /** For stock portfolios only. */
   hit_rate: HitRate | null;
 }

@@ -15,13 +15,16 @@ import { dayNumber, dayOf, lastUntil } from './series.ts';
 export interface Curve {
   days: Int32Array;
   levels: Float64Array;
-  /** A benchmark beside these days, whatever is known of it before them. */
+  /** A benchmark on these days, using earlier values where there are any. */
   lineOf: (benchmark: Benchmark, days: Int32Array) => Line;
-  /** Where a part of it stood still for want of prices. */
+  /** Parts without movement, for lack of prices. */
   holes: readonly Hole[];
 }
 
-/** Every period that ends with the curve. A month and a year begin with the portfolio where it is younger; 12 months want 12 months. */
+/**
+ * All periods that end with the curve. Month and year begin with the portfolio if it is younger; 12 months require 12
+ * months.
+ */
 export const periodsOf = (curve: Curve): PeriodResult[] =>
   performancePeriods.map((period) => {
     const start = beginOf(period, curve.days);

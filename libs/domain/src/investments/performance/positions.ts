@@ -3,13 +3,13 @@ import { heldBetween, type Stay } from './growth.ts';
 import type { HitRate, PositionGain, PositionResult } from './performance.ts';
 import { dayOf, firstFrom } from './series.ts';
 
-/** A recommended paper of a stock portfolio. */
+/** A recommended paper in a stock portfolio. */
 export interface StockPosition extends Stay {
   id: number;
   code: string;
 }
 
-/** By its own prices alone: no other position, and no weight, has a say. */
+/** From its own prices alone, independent of other positions and of weights. */
 export function positionResult(position: StockPosition, contribution: number | null): PositionResult {
   const { id, code, from, to, price_in, asset } = position;
   const last = lastPrice(position);
@@ -35,7 +35,7 @@ function lastPrice({ asset: { closes }, from, to, price_out }: Stay): { price: n
   return { price: closes.values[place]!, day: closes.days[place]! };
 }
 
-/** A call hits where price and dividends together gained. Nothing is said of none. */
+/** A call is a hit if price and dividends together gained. One without a known gain is no hit. */
 export function hitRateOf(positions: readonly PositionResult[]): HitRate {
   const gains = (position: PositionResult) => 'total' in position.gain && position.gain.total > 0;
   const closed = positions.filter(({ to }) => to !== null);

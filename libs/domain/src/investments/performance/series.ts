@@ -7,10 +7,10 @@ export interface Series {
 }
 
 export const dayNumber = (day: string): number => Date.parse(`${day}T00:00:00Z`) / DAY_MS;
-/** `YYYY-MM-DD` of days since 1970-01-01. */
+/** `YYYY-MM-DD` from days since 1970-01-01. */
 export const dayOf = (number: number): string => new Date(number * DAY_MS).toISOString().slice(0, 10);
 
-/** The place of the first day that is not before `day`; the length where all are. */
+/** The index of the first day not before `day`; the length if there is none. */
 export function firstFrom(days: Int32Array, day: number): number {
   let low = 0;
   let high = days.length;
@@ -22,10 +22,10 @@ export function firstFrom(days: Int32Array, day: number): number {
   return low;
 }
 
-/** The place of the last day that is not after `day`; -1 where all are. */
+/** The index of the last day not after `day`; -1 if there is none. */
 export const lastUntil = (days: Int32Array, day: number): number => firstFrom(days, day + 1) - 1;
 
-/** Every day on which one of them has a value, and the weekday before `first` where none has one before it. */
+/** Every day on which a series has a value, and the weekday before `first` if none has an earlier one. */
 export function tradingDays(all: readonly Series[], first: number): Int32Array {
   const begin = Math.min(weekdayBefore(first), ...all.map(({ days }) => days[0] ?? first));
   const end = Math.max(begin, ...all.map(({ days }) => days.at(-1) ?? begin));

@@ -12,7 +12,7 @@ interface Call {
   out?: readonly [string, number];
 }
 
-/** A portfolio of calls A, B, C…, each weighed on its day; `changes` are further weights by call. */
+/** A portfolio of calls A, B, C…, each weighted on its day; `changes` are further weights by call. */
 function measured(
   calls: readonly Call[],
   rest: Partial<StockPortfolioInput> = {},
@@ -50,7 +50,7 @@ describe('stockPortfolioPerformance', () => {
   });
 
   test('is time-weighted: 100 that become 110 with a deposit of 9 gained 1 %, twice 2.01 %', () => {
-    // 100 in A; at 101, B comes in with 9 of 110 (8.1818 %), and the next day gains 1 % in both.
+    // 100 in A; at 101, B enters with 9 of 110 (8.1818%), and the next day both gain 1%.
     const a = assetOf(seriesOf({ '2026-01-05': 100, '2026-01-06': 101, '2026-01-07': 102.01 }));
     const b = assetOf(seriesOf({ '2026-01-06': 9, '2026-01-07': 9.09 }));
     const { values } = measured(
@@ -105,9 +105,9 @@ describe('stockPortfolioPerformance', () => {
       { asset: a, share: 50, in: ['2026-01-05', 10] as const },
       { asset: b, share: 50, in: ['2026-01-05', 10] as const },
     ];
-    // Adrift: 5 + 5, 10 + 5, 10 + 10, 20 + 10.
+    // Without rebalancing: 5 + 5, 10 + 5, 10 + 10, 20 + 10.
     expect(measured(half).values).toEqual([0, 0, 50, 100, 200]);
-    // Weighed anew at the close of the 6th: 7.5 + 7.5, 7.5 + 15, 15 + 15.
+    // Rebalanced at the close of the 6th: 7.5 + 7.5, 7.5 + 15, 15 + 15.
     expect(measured(half, {}, [[0, '2026-01-06', 50]]).values).toEqual([0, 0, 50, 125, 200]);
   });
 
@@ -118,7 +118,7 @@ describe('stockPortfolioPerformance', () => {
       { asset: a, share: 100, in: ['2026-01-05', 10], out: ['2026-01-06', 11] },
       { asset: b, share: 100, in: ['2026-01-06', 5] },
     ]);
-    // 10 → 11 is 10 %, then 5 → 6 the same day 20 %, then 10 %.
+    // 10 → 11 is 10%, then 5 → 6 the same day 20%, then 10%.
     expect(values).toEqual([0, 0, 32, 45.2]);
     expect(positions.map(({ contribution }) => contribution)).toEqual([10, 35.2]);
     expect(hit_rate).toEqual({ closed: 1, hits: 1, rate: 100, open: 1, open_gaining: 1 });

@@ -8,7 +8,7 @@ import { hitRateOf, positionResult, type StockPosition } from './positions.ts';
 import { dayOf, lastUntil, tradingDays, type Series } from './series.ts';
 import { weightNotes } from './weight-notes.ts';
 
-/** From the end of that day on an item has this share, in percent. */
+/** An item's weight in percent, from the end of that day on. */
 export interface Weight {
   item_id: number;
   day: number;
@@ -17,8 +17,8 @@ export interface Weight {
 
 export interface StockPortfolioInput {
   /**
-   * `isNational` is false of papers that trade abroad: their days are not the market's. `jumps` are the days on which the price of the
-   * paper jumped without a corporate action or a word of the staff that explains it.
+   * `isNational` is false for papers traded abroad, whose trading days differ. `jumps` are the days on which the
+   * paper's price jumped without a corporate action or a confirmation by staff.
    */
   positions: readonly (StockPosition & { isNational: boolean; jumps?: readonly number[] })[];
   weights: readonly Weight[];
@@ -26,7 +26,7 @@ export interface StockPortfolioInput {
   idle: Idle;
 }
 
-/** Calendar days from an entry to the first trading day that is known, beyond which prices begin too late for it. */
+/** The maximum calendar days from an entry to the first known trading day; beyond it the prices begin too late. */
 const LONGEST_WAIT = 20;
 
 export function stockPortfolioPerformance(input: StockPortfolioInput): Performance {
@@ -67,7 +67,7 @@ function measureStocks(positions: StockPortfolioInput['positions'], { weights, i
   });
 }
 
-/** A price of leaving is one of its trading day, though closes of that day may come later. */
+/** An exit price makes its day a trading day, even if that day's closes are still missing. */
 function exitsAfter(closes: readonly Series[], positions: readonly StockPosition[]): Series {
   const last = Math.max(...closes.map(({ days }) => days.at(-1) ?? -Infinity));
   const days = positions.flatMap(({ to = -Infinity }) =>
@@ -76,7 +76,10 @@ function exitsAfter(closes: readonly Series[], positions: readonly StockPosition
   return { days: Int32Array.from(days).toSorted(), values: new Float64Array(days.length) };
 }
 
-/** What was weighed anew on each day, by the order of the positions. A change on a day without trading counts at the close before. */
+/**
+ * The weights of each day of change, in the order of the positions. A change on a day without trading applies at the
+ * previous close.
+ */
 function compositionsOf(
   positions: readonly StockPosition[],
   weights: readonly Weight[],
@@ -138,7 +141,10 @@ const holeNotes = (code: string, { holes, start }: Growth, calendar: Int32Array)
       `${code} ficou sem preço entre ${shown(dayOf(calendar[Math.max(from, start, 0)]!))} e ${shown(dayOf(calendar[to]!))}: o que houve nesse tempo aparece no primeiro preço seguinte.`,
   );
 
-/** Between two closes there is nothing to weigh: the result of who comes and goes on one trading day is told with the position alone. */
+/**
+ * A position entered and left on one trading day has no close to be weighed at: its result is shown with the position
+ * alone.
+ */
 const unseenNotes = (
   positions: StockPortfolioInput['positions'],
   growths: readonly Growth[],
@@ -152,7 +158,7 @@ const unseenNotes = (
       : [];
   });
 
-/** A jump counts as it stands: it may be a split that nobody has told yet. Of a paper that was held twice it is told once. */
+/** A jump counts as it is: it may be an unregistered split. For a paper held twice it is noted once. */
 const jumpNotes = (positions: StockPortfolioInput['positions']): string[] => [
   ...new Set(
     positions.flatMap(({ code, jumps = [], from, to = Infinity }) =>

@@ -4,7 +4,7 @@ import type { Idle } from './measure.ts';
 import { idleShare, newestOf, totalOf } from './idle-share.ts';
 import { dayOf } from './series.ts';
 
-/** Where the newest shares are not 100: who is above counts in proportion, who is below leaves money. */
+/** Notes for newest weights that are not 100%: above it they are scaled down, below it the rest is uninvested. */
 export function weightNotes(compositions: readonly Composition[], calendar: Int32Array, idle: Idle): string[] {
   const newest = newestOf(compositions);
   if (!newest) return [];

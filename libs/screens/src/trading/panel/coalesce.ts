@@ -1,11 +1,11 @@
 interface Delays {
-  /** From the first item until it is handed over, with all that came meanwhile. */
+  /** From the first item to handing over all collected ones. */
   first: number;
-  /** Between one time and the next at least. */
+  /** The minimum interval between two batches. */
   between: number;
 }
 
-/** Collects items and hands them over together, however many come. Milliseconds. */
+/** Collects items and hands them over in batches. Delays are in milliseconds. */
 export function coalesce<T>(give: (items: T[]) => void, { first, between }: Delays) {
   let waiting: T[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;

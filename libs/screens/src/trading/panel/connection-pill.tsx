@@ -10,7 +10,7 @@ const words: Record<SocketState, string> = {
 };
 const clock = new Intl.DateTimeFormat('pt-BR', { timeStyle: 'medium', timeZone: 'America/Sao_Paulo' });
 
-/** Whether the panel is live, and when it last heard of a change. */
+/** The connection's state, and the time of the last update. */
 export const ConnectionPill = ({ state, at }: { state: SocketState; at: string | undefined }) => (
   <span className={css.live} data-state={state}>
     <strong>{words[state]}</strong>

@@ -8,7 +8,7 @@ interface Props {
   onChoose: (order: PanelOrder) => void;
 }
 
-/** How the trades of the panel stand. */
+/** The sort order of the panel's trades. */
 export const OrderField = memo(
   function OrderField({ order, onChoose }: Props) {
     return (

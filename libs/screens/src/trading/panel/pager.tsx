@@ -12,7 +12,7 @@ interface Pages<T> {
   setPage(page: number): void;
 }
 
-/** The rows of one page. A list that became shorter shows its last page. */
+/** Client-side pagination. If the list shrinks, the last page is shown. */
 export function usePages<T>(all: readonly T[], size: number): Pages<T> {
   const [wanted, setPage] = useState(0);
   const page = Math.min(wanted, Math.max(0, Math.ceil(all.length / size) - 1));
@@ -20,12 +20,12 @@ export function usePages<T>(all: readonly T[], size: number): Pages<T> {
   return { items: all.slice(first, first + size), first, total: all.length, size, page, setPage };
 }
 
-/** Nothing where all rows are on one page. */
+/** Renders nothing if all rows fit on one page. */
 export function Pager<T>({ of: { items, ...of }, name }: { of: Pages<T>; name: string }) {
   return of.total <= of.size ? null : <Buttons {...of} count={items.length} name={name} />;
 }
 
-/** Rows change all the time, where they are hardly ever. */
+/** Memoised: rows change constantly, the pager seldom. */
 const Buttons = memo(function Buttons({
   count,
   first,

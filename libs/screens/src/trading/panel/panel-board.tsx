@@ -17,7 +17,7 @@ interface Props {
   to: (id: number) => string;
 }
 
-/** What the traders wrote today. */
+/** The traders' messages of today. */
 export function PanelBoard({ messages, heard, empty, to }: Props) {
   const pages = usePages(messages, PAGE_SIZE);
   if (messages.length === 0) return <p className={css.none}>{empty}</p>;

@@ -9,11 +9,11 @@ import { StopToTarget } from './stop-to-target.tsx';
 export interface PanelColumn {
   label: string;
   cell: (of: OwnTradeRow) => ReactNode;
-  /** Where it stands on a phone's card; those without are left out there. */
+  /** The position on a phone's card; columns without one are omitted there. */
   card?: 'value' | 'result' | 'left' | 'bar' | 'right';
-  /** Shows when the quoted value was told, and whether that is long ago. */
+  /** Shows when the quoted value was published, and whether it is stale. */
   isQuote?: true;
-  /** Left out where the table has less room than `panel-table.module.css` says for it: 1 goes first. */
+  /** Hidden below the widths in `panel-table.module.css`: 1 is hidden first. */
   leaves?: 1 | 2 | 3 | 4;
 }
 
@@ -35,7 +35,7 @@ const target = of('Alvo', ({ target_value }) => <Price value={target_value} />, 
 const result = of('Result.', (trade) => <ResultText value={trade.result} />, 'result');
 const quotedAt = of('Hora', ({ value_at }) => time(value_at), undefined, { isQuote: true, leaves: 1 });
 
-/** What each table says of a trade, after its name. */
+/** The columns of each table after the trade's name. */
 export const panelColumns: Readonly<Record<PanelTable, readonly PanelColumn[]>> = {
   live: [
     of('Entrada', ({ in_value }) => <Price value={in_value} />, 'left'),

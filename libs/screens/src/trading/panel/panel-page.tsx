@@ -24,14 +24,14 @@ import css from './panel-page.module.css';
 
 interface Props {
   role: Role;
-  /** Where a trade and a message of the board are read. */
+  /** The paths of a trade and a board message. */
   to: { trade: (id: number) => string; traderMessage: (id: number) => string };
 }
 
 const WAITING = 'Painel ainda não conectado.';
 const ABORTED = 'Erro na conexão com o painel';
 
-/** The live panel of the Full Trader, for those who follow it and those who make it. */
+/** The live panel of the Full Trader, for its readers and for traders. */
 export function PanelPage({ role, to }: Props) {
   const followed = useFollowed(role);
   const alerts = useAlerts(followed, to.trade);
@@ -42,9 +42,9 @@ export function PanelPage({ role, to }: Props) {
   const isAborted = view.state === 'aborted';
   return (
     <>
-      {/* Without what it shows, a connection is not live yet. */}
+      {/* Not live until there is a snapshot to show. */}
       <Head state={view.panel || isAborted ? view.state : 'connecting'} at={view.heardAt} />
-      {/* What matters, and not every change of a value. */}
+      {/* Only important events, not every change of a value. */}
       <p className={css.spoken} role="status">
         {view.spoken}
       </p>
@@ -96,7 +96,7 @@ const Head = memo(function Head({ state, at }: { state: SocketState; at: string 
   );
 });
 
-/** Tells what the panel shows each time that it was read: its position is another one then. */
+/** Calls `read` after each snapshot, which changes the position. */
 function useReading(panel: PanelView['panel'], read: Alerts['read']): void {
   const shown = useRef(panel);
   useEffect(() => {
@@ -117,7 +117,7 @@ const Retry = ({ onClick }: { onClick: () => void }) => (
 
 interface Shown extends Pick<Props, 'to'> {
   panel: NonNullable<PanelView['panel']>;
-  /** Not all of its trades are there. */
+  /** Some of its trades are filtered out. */
   isNarrowed: boolean;
   choice: PanelChoice;
 }

@@ -4,7 +4,7 @@ import { strategyNames } from '@mirante/domain/trading/strategies.ts';
 import { tradeTypeNames, type OwnTradeRow, type TradeStatus } from '@mirante/domain/trading/trade.ts';
 
 export type Section = PanelTable | 'board';
-/** The parts of the panel, in their order. */
+/** The panel's sections in order. */
 export const sections: Readonly<Record<Section, { title: string; empty: string }>> = {
   live: { title: 'Em andamento', empty: 'Nenhuma operação em andamento.' },
   rp_trigger: { title: 'RP e gatilhos', empty: 'Nenhuma operação em RP ou gatilho.' },
@@ -15,7 +15,7 @@ export const sections: Readonly<Record<Section, { title: string; empty: string }
 export const newestFirst = <Row extends { id: number; created_at: string }>(rows: readonly Row[]): Row[] =>
   rows.toSorted((a, b) => (a.created_at === b.created_at ? b.id - a.id : a.created_at < b.created_at ? 1 : -1));
 
-/** How the trades of each table may stand. */
+/** The sort orders of each table. */
 export const panelOrders = {
   newest: 'Mais recentes',
   asset: 'Ativo, de A a Z',
@@ -28,7 +28,7 @@ export const isPanelOrder = (text: string | null): text is PanelOrder =>
   text !== null && Object.hasOwn(panelOrders, text);
 
 const byText = new Intl.Collator('pt-BR', { numeric: true }).compare;
-/** What has no figure stands last, either way. */
+/** Rows without a value come last in both directions. */
 const byFigure = (a: number | null, b: number | null): number =>
   a === null || b === null ? Number(a === null) - Number(b === null) : a - b;
 const orders: Readonly<Record<PanelOrder, ((a: OwnTradeRow, b: OwnTradeRow) => number) | undefined>> = {
@@ -41,12 +41,12 @@ const orders: Readonly<Record<PanelOrder, ((a: OwnTradeRow, b: OwnTradeRow) => n
 const negative = (figure: number | null): number | null => (figure === null ? null : -figure);
 const momentOf = ({ value_at: at }: OwnTradeRow): number | null => (at === null ? null : Date.parse(at));
 
-/** Whether a text, HTML or plain, holds what was typed, whatever the case and the accents. */
+/** Whether a text, HTML or plain, contains the typed one, ignoring case and accents. */
 export const matching = (text: string, filter: string): boolean =>
   filter.trim() === '' || folded(plainTextOf(text)).includes(folded(filter.trim()));
 const folded = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
-/** Whether a trade is shown under a filter at a moment. One that stays is the same object, and is looked at once. */
+/** Whether a trade matches a filter at a time. Unchanged rows keep their identity, so that each is checked once. */
 export function shownUnder(filter: string, now: Date): (trade: OwnTradeRow) => boolean {
   const known = new WeakMap<OwnTradeRow, boolean>();
   return (trade) => {
@@ -62,7 +62,7 @@ const tableOf = new Map<TradeStatus, PanelTable>(
   ),
 );
 
-/** The trades of each table in an order, the newest first of those that are equal in it. */
+/** The trades of each table in an order; equal ones newest first. */
 export function inTables(
   trades: readonly OwnTradeRow[],
   isShown: (trade: OwnTradeRow) => boolean,

@@ -16,7 +16,6 @@ const PAGE_SIZE = 60;
 interface Props {
   table: Table;
   title: string;
-  /** In their order. */
   trades: readonly OwnTradeRow[];
   heard: NonNullable<LivePanel['heard']>['trades'] | undefined;
   now: Date;
@@ -24,7 +23,7 @@ interface Props {
   to: (id: number) => string;
 }
 
-/** Trades as plain rows, of which only those that changed are drawn again; on a phone, a card each. */
+/** Trades as plain rows, of which only changed ones are rendered again; cards on a phone. */
 export function PanelTable({ table, title, trades, heard, now, empty, to }: Props) {
   const pages = usePages(trades, PAGE_SIZE);
   if (trades.length === 0) return <p className={css.none}>{empty}</p>;
@@ -32,7 +31,7 @@ export function PanelTable({ table, title, trades, heard, now, empty, to }: Prop
     <>
       <div
         className={css.frame}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by the keyboard
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- must be reachable by keyboard to scroll
         tabIndex={0}
         role="region"
         aria-label={`Tabela: ${title}`}
@@ -71,13 +70,13 @@ export function PanelTable({ table, title, trades, heard, now, empty, to }: Prop
 interface RowProps {
   table: Table;
   trade: OwnTradeRow;
-  /** It came by a notice, and not with the panel. */
+  /** It arrived by a notice, not with the snapshot. */
   isHeard: boolean;
   isStale: boolean;
   to: Props['to'];
 }
 const Row = memo(function Row({ table, trade, isHeard, isStale, to }: RowProps) {
-  // Two names of one animation: another one begins anew.
+  // Two names for one animation: changing the name restarts it.
   const flash = isHeard ? css[trade.revision % 2 === 0 ? 'flashEven' : 'flashOdd'] : undefined;
   return (
     <tr className={flash}>
@@ -102,7 +101,7 @@ const Row = memo(function Row({ table, trade, isHeard, isStale, to }: RowProps) 
 });
 
 type Named = Pick<OwnTradeRow, 'id' | 'type' | 'quoted_as' | 'strategy_id'>;
-/** A new value leaves it as it is. */
+/** Memoised: a new value does not render it again. */
 const NameLink = memo(function NameLink({ to, ...trade }: Named & Pick<Props, 'to'>) {
   return (
     <Link to={to(trade.id)}>

@@ -21,7 +21,7 @@ interface Props {
   alerts: Alerts;
 }
 
-/** What of the panel is seen, and how its reader is alerted. */
+/** The panel's filters, and its alert settings. */
 export function PanelToolbar({ trades, followed, ...choices }: Props) {
   const now = useNow();
   const isShown = useMemo(() => shownUnder('', now), [now]);
@@ -31,7 +31,7 @@ export function PanelToolbar({ trades, followed, ...choices }: Props) {
 interface BarProps extends Omit<Props, 'trades'> {
   counts: ReturnType<typeof countsOf>;
 }
-/** Drawn anew when a count changes, and not with every value. */
+/** Memoised: rendered when a count changes, not on every value. */
 const Bar = memo(
   function Bar({ counts, choice, followed, alerts }: BarProps) {
     const [isOpen, setOpen] = useState(false);

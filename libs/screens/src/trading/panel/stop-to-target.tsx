@@ -4,7 +4,9 @@ import css from './panel-table.module.css';
 
 type Valued = Pick<OwnTradeRow, 'stop_value' | 'target_value' | 'current_value' | 'in_value' | 'result'>;
 
-/** Where the quoted value is between stop and target; nothing where one of them is missing. The numbers beside it say the same. */
+/**
+ * The quoted value's position between stop and target; nothing if one is missing. The numbers beside it say the same.
+ */
 export function StopToTarget({ of }: { of: Valued }) {
   const { stop_value: stop, target_value: target, current_value: value, in_value: entry, result } = of;
   if (stop === null || target === null || value === null || stop === target) return null;

@@ -1,10 +1,10 @@
 import { serverNow } from '@mirante/domain/server-time.ts';
 import { useEffect, useState } from 'react';
 
-/** Often enough to see a value become old, and the day end. */
+/** Frequent enough to notice stale values and the end of the day. */
 const TICK_MS = 15_000;
 
-/** The server's time, a few times a minute. */
+/** The server's time, updated a few times a minute. */
 export function useNow(): Date {
   const [now, setNow] = useState(serverNow);
   useEffect(() => {

@@ -18,11 +18,11 @@ export interface PanelChoice {
   chooseOrder(order: PanelOrder): void;
 }
 
-/** What the reader chose to see of the panel, as its address says it. */
+/** The filters and order of the panel, kept in the URL. */
 export function usePanelChoice(): PanelChoice {
   const [url, setUrl] = useSearchParams();
   const asked = Number(url.get(STRATEGY));
-  // What is drawn anew only when its own part changes keeps an older `set`, which must not put back an older address.
+  // Memoised components keep an older `set`, which must not restore an older URL.
   const latest = useRef(setUrl);
   useEffect(() => {
     latest.current = setUrl;
@@ -56,7 +56,7 @@ export function usePanelChoice(): PanelChoice {
 
 type Chosen = Pick<PanelChoice, 'strategy' | 'onlyFollowed'>;
 
-/** The panel with the trades that were chosen; the same one where all are. */
+/** The panel with only the chosen trades; the same object if all are. */
 export function useNarrowed<P extends LivePanel | undefined>(
   panel: P,
   { strategy, onlyFollowed }: Chosen,
@@ -71,7 +71,7 @@ export function useNarrowed<P extends LivePanel | undefined>(
   }, [panel, strategy, onlyFollowed, followed]);
 }
 
-/** How many of the trades that the panel shows are of each strategy, and how many of them all are followed. */
+/** The number of shown trades by strategy, in total, and followed. */
 export function countsOf(
   trades: readonly OwnTradeRow[],
   isShown: (trade: OwnTradeRow) => boolean,

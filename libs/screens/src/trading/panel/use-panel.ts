@@ -12,26 +12,26 @@ import { toast } from '@mirante/ui-kit/toasts/toast.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { coalesce } from './coalesce.ts';
 
-/** A toast stays for 10 s: until it is gone, what else happens waits for the next. */
+/** A toast lasts 10 s: further events wait for the next one. */
 const TOAST_DELAYS = { first: 300, between: 10_000 };
 const SPOKEN_DELAYS = { first: 300, between: 3000 };
 
 export interface PanelView {
   state: SocketState;
   panel: LivePanel | undefined;
-  /** When the panel last heard of a change or was read, to the second, ISO 8601. */
+  /** The time of the last change or snapshot, to the second, ISO 8601. */
   heardAt: string | undefined;
-  /** Changes that it caught up with after it was out of reach. */
+  /** The number of changes missed while disconnected. */
   missed: number;
   dismissMissed(): void;
-  /** For readers of the screen: the last that mattered. */
+  /** The last important events, for screen readers. */
   spoken: string;
   retry(): void;
 }
-/** Hears what came, and answers with the trades of which it tells by itself. */
+/** Takes notices, and returns the trades that it announces itself. */
 export type HearNotices = (notices: readonly TraderNotice[]) => ReadonlySet<number>;
 
-/** Keeps the live panel in the store, in step with the server, for as long as the screen is open. */
+/** Keeps the live panel in sync with the server while the screen is open. */
 export function usePanel(role: Role, onNotices?: HearNotices): PanelView {
   const call = role === 'user' ? 'getPanel' : 'getOwnPanel';
   const { token } = useSessionState();
@@ -47,7 +47,8 @@ export function usePanel(role: Role, onNotices?: HearNotices): PanelView {
   const [missed, setMissed] = useState(0);
   const [spoken, setSpoken] = useState('');
   const { data: read } = panelApi.endpoints[call].useQueryState();
-  // What changes many times a second is kept here: the store would look through all of it, and ask all of the page, each time.
+  // Kept in state, since it changes many times a second: in the store each change would be searched as a whole, and run
+  // every selector of the page.
   const [heard, setHeard] = useState<LivePanel>();
 
   useEffect(() => {
@@ -61,7 +62,7 @@ export function usePanel(role: Role, onNotices?: HearNotices): PanelView {
     const speech = coalesce<PanelEvent>((events) => setSpoken(sentenceOf(events)), SPOKEN_DELAYS);
     const readSnapshot = async () => {
       const next = dispatch(panelApi.endpoints[call].initiate(undefined, { forceRefetch: true }));
-      // The one before keeps what is cached until this one does.
+      // The previous subscription keeps the cache until the new one does.
       reading?.unsubscribe();
       reading = next;
       shown = await next.unwrap();
@@ -89,7 +90,7 @@ export function usePanel(role: Role, onNotices?: HearNotices): PanelView {
         speech.add(events.filter(({ matters }) => matters));
       },
       readSnapshot,
-      // A failed one is left to the next notice.
+      // After a failure the next notice tries again.
       refetch: () => void readSnapshot().catch(() => undefined),
       tellMissed: setMissed,
       tell: (words) => toast(failureWords[words], words === 'expired' ? 'info' : 'error'),
@@ -98,7 +99,7 @@ export function usePanel(role: Role, onNotices?: HearNotices): PanelView {
     connection.current = own;
     return () => {
       own.stop();
-      // For who comes back before it is forgotten.
+      // For a return before the cache expires.
       const left = shown;
       if (left) dispatch(updatePanel(call, () => left));
       toasts.stop();
@@ -118,7 +119,7 @@ export function usePanel(role: Role, onNotices?: HearNotices): PanelView {
   };
 }
 
-/** What is told by the second is drawn once in each. */
+/** Times shown to the second are rendered once per second. */
 const secondOf = (at: string): string => `${at.slice(0, 19)}Z`;
 
 const SPOKEN = 3;

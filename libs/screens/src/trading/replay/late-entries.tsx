@@ -15,11 +15,11 @@ interface Props {
   replay: Replay;
   minutes: LateMinutes;
   onMinutes: (minutes: LateMinutes) => void;
-  /** What comes later is not to be seen yet. */
+  /** The later values are still hidden. */
   isHidden: boolean;
 }
 
-/** What somebody would have who entered some minutes after the entry was told. */
+/** The result of entering some minutes after the entry was published. */
 export function LateEntries({ replay, minutes, onMinutes, isHidden }: Props) {
   const own = enteredLater(replay, 0);
   const chosen = enteredLater(replay, minutes);

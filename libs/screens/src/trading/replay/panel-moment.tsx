@@ -15,7 +15,7 @@ interface Props {
   at: number;
 }
 
-/** The trade's line as the panel had it at a moment. */
+/** The trade's row as the panel showed it at a moment. */
 export const PanelMoment = ({ of, step, long, at }: Props) => (
   <Panel title={`O painel às ${momentText(at, long)}`}>
     <p className={css.line}>

@@ -29,7 +29,7 @@ interface Props {
   height: number;
 }
 
-/** The values that were published, until the moment that is shown and after it. Nothing moves by itself; for the keyboard, the table does. */
+/** The published values before and after the shown moment. Without animation; keyboard users have the table. */
 export function ReplayChart({ replay, at, minutes, hidesLater, height }: Props) {
   const palette = usePalette();
   const { from, to } = spanOf(replay);
@@ -93,7 +93,7 @@ function datasetsOf({ replay, at, hidesLater, late }: Shown, palette: Palette): 
   ];
 }
 
-/** What stood from a moment to another, as the corners of a stepped line. */
+/** The values in a range, as the corners of a stepped line. */
 function stepped(
   steps: readonly ReplayStep[],
   field: 'value' | 'entry' | 'stop' | 'target' | 'rp',
@@ -118,7 +118,7 @@ interface Moments {
   band: { from: number; to: number } | undefined;
 }
 
-/** The moment that is shown, and the time that somebody took to enter. */
+/** Marks the shown moment, and the delay of a late entry. */
 const momentMarks: Plugin<'line', { at: number; band?: Moments['band']; colour: string; soft: string }> = {
   id: 'moments',
   beforeDatasetsDraw({ ctx, chartArea: { top, bottom }, scales }, _args, { at, band, colour, soft }) {

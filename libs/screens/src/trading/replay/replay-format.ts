@@ -13,23 +13,23 @@ const shortClock = lazily(() => new Intl.DateTimeFormat('pt-BR', { ...zone, hour
 const dayOnly = lazily(() => new Intl.DateTimeFormat('pt-BR', { ...zone, day: '2-digit', month: '2-digit' }));
 
 const HOUR_MS = 3_600_000;
-/** From the first to the last of what was told, in milliseconds since 1970. */
+/** The times of the first and last step, in milliseconds since 1970. */
 export const spanOf = ({ steps }: Replay): { from: number; to: number } => ({
   from: steps[0]?.at ?? 0,
   to: steps.at(-1)?.at ?? 0,
 });
-/** Whether it went on over more than a day's session. */
+/** Whether it lasted for more than 12 hours. */
 export const isLong = (replay: Replay): boolean => {
   const { from, to } = spanOf(replay);
   return to - from > 12 * HOUR_MS;
 };
 
-/** `11:52:30`, and of a trade of many days `19/11, 11:52`. */
+/** `11:52:30`, or `19/11, 11:52` for a long trade. */
 export const momentText = (at: number, long: boolean): string => (long ? dayClock() : clock()).format(at);
-/** The same where there is little room. */
+/** A shorter format for axis labels. */
 export const tickText = (at: number, long: boolean): string => (long ? dayOnly() : shortClock()).format(at);
 
-/** How many times faster than it went, and how that is said. */
+/** The playback speeds, as multiples of real time, and their labels. */
 export const speedsOf = (long: boolean): readonly { value: number; label: string }[] =>
   long
     ? [

@@ -8,7 +8,7 @@ interface ReplayLine {
   dash: readonly number[];
 }
 
-/** What stands beside the value, told apart without colours too. */
+/** The lines beside the value, distinguishable without colours. */
 export const replayLines: readonly ReplayLine[] = [
   { field: 'target', label: 'Alvo', colour: 'gain', dash: [2, 3] },
   { field: 'rp', label: 'RP', colour: 'warning', dash: [2, 6] },

@@ -18,7 +18,7 @@ interface Props {
   playback: Playback;
 }
 
-/** The moment that is shown: a slider over the trade's time, and how fast it goes on. */
+/** The playback controls: a slider over the trade's time, and the speed. */
 export function ReplayPlayer({ replay, playback }: Props) {
   const { from, to } = spanOf(replay);
   const long = isLong(replay);

@@ -20,7 +20,7 @@ const kindNames: Partial<Record<ReplayKind, string>> = {
   errata: 'Errata',
 };
 
-/** All that was told, in its order: corrections and errata as much as the rest. One goes there by choosing it. */
+/** All steps in order, corrections and errata included. Choosing one seeks to it. */
 export function ReplaySteps({ replay, at, long, hidesLater, onSeek }: Props) {
   const current = replay.steps.findLast((step) => step.at <= at);
   const shown = replay.steps.filter((step) => !hidesLater || step.at <= at);

@@ -11,7 +11,7 @@ interface Props {
   height: number;
 }
 
-/** What the chart draws, in numbers, the first record first. */
+/** The chart's values as a table, first record first. */
 export const ReplayTable = ({ steps, long, height }: Props) => (
   <ScrollBox label="Valores publicados, em tabela" height={height}>
     <table>

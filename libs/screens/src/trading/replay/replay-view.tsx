@@ -23,7 +23,7 @@ import { ReplayTable } from './replay-table.tsx';
 import { usePlayback } from './use-playback.ts';
 import css from './replay.module.css';
 
-// Chart.js comes after everything that can be read.
+// Chart.js is loaded after everything readable.
 const ReplayChart = lazy(() => import('./replay-chart.tsx').then((m) => ({ default: m.ReplayChart })));
 const HEIGHT = 320;
 
@@ -32,7 +32,9 @@ interface Props {
   to: { trade: string; panel: string };
 }
 
-/** A trade's time from its first record to its last, as its subscribers saw it, and what entering later would have made. */
+/**
+ * The replay of a trade from its first record to its last, as its subscribers saw it, and the results of later entries.
+ */
 export function ReplayView({ of, to }: Props) {
   const replay = useMemo(() => replayOf(of, of.traces), [of]);
   const playback = usePlayback(replay);

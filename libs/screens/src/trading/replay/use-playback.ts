@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { isLong, spanOf, speedsOf } from './replay-format.ts';
 
 const TICK_MS = 100;
-/** How long each record stands, for those who want nothing to move. */
+/** How long each step is shown with reduced motion. */
 const STILL_MS = 1500;
 
 export interface Playback {
@@ -14,13 +14,13 @@ export interface Playback {
   speed: number;
   setSpeed: (speed: number) => void;
   toggle: () => void;
-  /** Stops there. */
+  /** Pauses there. */
   seek: (at: number) => void;
-  /** To the record before or after. */
+  /** To the previous or next step. */
   skip: (way: -1 | 1) => void;
 }
 
-/** Where a replay stands. It runs from record to record, without a movement between them, where less motion is wanted. */
+/** The playback of a replay. With reduced motion it jumps from step to step. */
 export function usePlayback(replay: Replay): Playback {
   const { from, to } = spanOf(replay);
   const [at, setAt] = useState(from);

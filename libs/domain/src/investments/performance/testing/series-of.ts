@@ -3,13 +3,13 @@ import type { Asset } from '../growth.ts';
 import type { Benchmark } from '../performance.ts';
 import { dayNumber, type Series } from '../series.ts';
 
-/** Values by their days, as `{ '2026-01-05': 10 }`. */
+/** Builds a series from `{ '2026-01-05': 10 }`. */
 export function seriesOf(values: Readonly<Record<string, number>>): Series {
   const days = Object.keys(values).toSorted();
   return { days: Int32Array.from(days, dayNumber), values: Float64Array.from(days, (day) => values[day]!) };
 }
 
-/** One value a calendar day, from `first` on. */
+/** One value per calendar day, from `first` on. */
 export const dailyFrom = (first: string, values: readonly number[]): Series =>
   seriesOf(Object.fromEntries(values.map((value, place) => [addDays(first, place), value])));
 

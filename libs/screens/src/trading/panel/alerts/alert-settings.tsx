@@ -15,7 +15,7 @@ interface Props {
   followed: Followed | undefined;
 }
 
-/** Of what a reader is alerted, on every device; and how, on this one. */
+/** The kinds of alerts, for all devices; and sound and notifications, for this one. */
 export const AlertSettings = ({ alerts, followed }: Props) => (
   <div className={css.settings}>
     <Panel title="Alertas e som">

@@ -3,19 +3,19 @@ import { alertsOf } from '@mirante/domain/trading/trade-alert.ts';
 import type { OwnTradeRow } from '@mirante/domain/trading/trade.ts';
 import type { TraderNotice } from '@mirante/domain/trading/trader-notice.ts';
 
-/** An alert of a trade as it is by now. `name`: of a trade, a kind and a value, which is told once. */
+/** An alert, with the trade's current row. `name` identifies trade, kind and value, alerted once. */
 export interface HeardAlert {
   name: string;
   kind: TradeAlertKind;
   trade: OwnTradeRow;
 }
 
-/** Sees alerts in what a panel hears, notice by notice: those of one picture too. */
+/** Derives alerts from a panel's notices one by one, including several in one frame. */
 export function watchAlerts() {
   const known = new Map<number, OwnTradeRow>();
   const told = new Set<string>();
   return {
-    /** All trades were read. Those that it knows as newer stay. */
+    /** Takes a snapshot of all trades. Newer known rows are kept. */
     read(trades: readonly OwnTradeRow[]): void {
       for (const trade of trades)
         if ((known.get(trade.id)?.revision ?? -1) < trade.revision) known.set(trade.id, trade);

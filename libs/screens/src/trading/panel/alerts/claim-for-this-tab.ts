@@ -1,7 +1,7 @@
-/** Other tabs of the browser that hear of the same thing do so within this. */
+/** Other tabs of the browser get the same notice within this time. */
 const HELD_MS = 10_000;
 
-/** Whether this tab is the first of its browser to claim something: the others leave it to this one. */
+/** Resolves with whether this tab is the browser's first to claim the name; the others skip it. */
 export function claimForThisTab(name: string): Promise<boolean> {
   if (!globalThis.isSecureContext || !('locks' in navigator)) return Promise.resolve(true);
   return new Promise((answer) => {

@@ -6,20 +6,20 @@ export function notificationState(isChosen: boolean): DesktopState {
   return isChosen && Notification.permission === 'granted' ? 'on' : 'off';
 }
 
-/** Asks the person, who has just pressed for it. */
+/** Requests the permission, in response to a click. */
 export const requestNotifications = async (): Promise<boolean> =>
   (await Notification.requestPermission()) === 'granted';
 
 interface Shown {
   title: string;
   body: string;
-  /** Two of one tag are one, also where one of them came as a push. */
+  /** Notifications with the same tag replace each other, pushes included. */
   tag: string;
-  /** The route that a press on it leads to. */
+  /** The route opened by a click. */
   path: string;
 }
 
-/** Shows a notification of the system. Where the app has a service worker, a press on it opens what it is of. */
+/** Shows a system notification. With the app's service worker, a click on it opens its target. */
 export async function showNotification({ title, body, tag, path }: Shown): Promise<void> {
   const options = { body, tag, icon: '/favicon.svg', lang: 'pt-BR', data: path };
   const worker = await navigator.serviceWorker?.getRegistration().catch(() => undefined);

@@ -1,9 +1,9 @@
-/** What a reader has chosen on this device, whoever they are. */
+/** The alert settings of this device, for any user. */
 export interface DeviceChoices {
   sound: boolean;
-  /** 0 to 1. */
+  /** From 0 to 1. */
   volume: number;
-  /** No sound while nothing trades. */
+  /** Mutes sounds outside market hours. */
   marketHoursOnly: boolean;
   desktop: boolean;
 }
@@ -27,7 +27,7 @@ export function keptChoices(): DeviceChoices {
   }
 }
 
-/** A browser that keeps nothing has them until the page is left. */
+/** Without storage the settings last until the page is left. */
 export function keepChoices(choices: DeviceChoices): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(choices));

@@ -4,7 +4,7 @@ import { createContext, useContext } from 'react';
 import css from './follow-star.module.css';
 import type { Followed } from './use-followed.ts';
 
-/** What the reader follows; nothing, where nobody follows. */
+/** The followed trades; undefined if the user cannot follow. */
 export const FollowedContext = createContext<Followed | undefined>(undefined);
 
 export const FollowHead = () =>
@@ -14,7 +14,7 @@ export const FollowHead = () =>
     </th>
   ) : null;
 
-/** Ends a trade's row: whether the reader follows it. */
+/** The last cell of a trade's row: the follow button. */
 export function FollowCell({ id, name }: { id: number; name: string }) {
   const followed = useContext(FollowedContext);
   if (!followed) return null;

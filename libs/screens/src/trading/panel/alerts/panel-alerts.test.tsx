@@ -39,7 +39,7 @@ const trade = (id: number, more: Partial<OwnTradeRow> = {}): OwnTradeRow =>
 
 const toasts: Toast[] = [];
 const tones: number[] = [];
-/** Plays nothing: what would be heard is kept. */
+/** Records the tones instead of playing them. */
 class FakeAudio {
   state = 'suspended';
   currentTime = 0;
@@ -196,7 +196,7 @@ test('panel alerts: a star pressed in another tab is shown in this one', async (
   await heard;
   const asked = () => calls.filter(({ call }) => call === `GET ${FOLLOWED}`).length;
   const before = asked();
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel is of this origin alone
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel is same-origin
   other.postMessage('saved');
   await waitFor(() => expect(asked()).toBe(before + 1));
   await waitFor(async () => expect((await star(2)).getAttribute('aria-pressed')).toBe('false'));

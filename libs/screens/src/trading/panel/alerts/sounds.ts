@@ -1,6 +1,6 @@
 import type { TradeAlertKind } from '@mirante/domain/messaging/trade-alert-kinds.ts';
 
-/** A tone in Hz, when it begins and how long it lasts, in seconds. */
+/** A tone's frequency in Hz, and its start and duration in seconds. */
 type Tone = readonly [hertz: number, at: number, seconds: number];
 const ENTRY: readonly Tone[] = [
   [660, 0, 0.12],
@@ -29,12 +29,12 @@ export const sounds: Readonly<Record<TradeAlertKind, readonly Tone[]>> = {
   finished: END,
 };
 
-/** As loud as it becomes: a tone of full scale is unpleasant. */
+/** The maximum gain: a tone at full scale is unpleasant. */
 const LOUDEST = 0.4;
 const FADE_S = 0.02;
 let context: AudioContext | undefined;
 
-/** Lets this page play sounds. Browsers allow it in answer to a click or a key alone. */
+/** Enables sounds on this page. Browsers require a click or key press. */
 export async function allowSounds(): Promise<boolean> {
   if (typeof AudioContext !== 'function') return false;
   context ??= new AudioContext();
@@ -43,7 +43,7 @@ export async function allowSounds(): Promise<boolean> {
 }
 export const canPlay = (): boolean => context?.state === 'running';
 
-/** Plays the sound of an alert, `volume` from 0 to 1; nothing where the browser does not let it. */
+/** Plays an alert's sound, `volume` from 0 to 1; silent if the browser blocks it. */
 export function play(kind: TradeAlertKind, volume: number): void {
   if (!context || !canPlay()) return;
   const start = context.currentTime;

@@ -21,15 +21,15 @@ const TOUCHES = ['pointerdown', 'keydown'] as const;
 export interface Alerts {
   choices: DeviceChoices;
   choose(change: Partial<DeviceChoices>): void;
-  /** For readers of the screen: the last alerts. */
+  /** The last alerts, for screen readers. */
   spoken: string;
-  /** What the panel's connection heard. Answers with the trades of which it says so in words. */
+  /** Takes the notices of the panel's connection. Returns the trades that it announces as text itself. */
   hear: HearNotices;
-  /** What the panel showed when it was read. */
+  /** Takes the panel's snapshot. */
   read(trades: readonly OwnTradeRow[]): void;
 }
 
-/** Tells a reader of what happens to the trades that they follow; staff, who follow none, hear the sounds of all. */
+/** Alerts a reader to changes of followed trades; staff, who follow none, hear the sounds of all. */
 export function useAlerts(followed: Followed | undefined, to: (id: number) => string): Alerts {
   const [choices, setChoices] = useState(keptChoices);
   const [spoken, setSpoken] = useState('');
@@ -40,7 +40,7 @@ export function useAlerts(followed: Followed | undefined, to: (id: number) => st
     latest.current = { choices, followed, to };
   });
   useEffect(() => () => words.stop(), [words]);
-  // A page that was opened anew may play after its first touch.
+  // After a reload sounds are allowed from the first interaction on.
   useEffect(() => {
     if (!choices.sound) return undefined;
     const allow = () => void allowSounds();
@@ -98,7 +98,7 @@ async function ring({ name, kind }: HeardAlert, { sound, volume, marketHoursOnly
   if (await claimForThisTab(`sound ${name}`)) play(kind, volume);
 }
 
-/** Who looks at the page sees it there. */
+/** Not while the page has the focus, where the alert is visible. */
 async function notify(
   { name, kind, trade }: HeardAlert,
   { desktop }: DeviceChoices,

@@ -20,7 +20,10 @@ const nothing: FollowedTrades = { trades: [], alerts: [...tradeAlertKinds] };
 const toggled = <T>(items: readonly T[], item: T): T[] =>
   items.includes(item) ? items.filter((each) => each !== item) : [...items, item];
 
-/** What a client follows. Each press is shown at once, and taken back where it cannot be saved. Staff follow nothing: undefined. */
+/**
+ * A client's followed trades and alerts, updated optimistically and reverted on failure. Undefined for staff, who
+ * follow none.
+ */
 export function useFollowed(role: Role): Followed | undefined {
   const { data = nothing, refetch } = useGetFollowedTradesQuery(undefined, {
     skip: role === 'user',
@@ -59,7 +62,10 @@ export function useFollowed(role: Role): Followed | undefined {
   }, [role, data, change, follow, unfollow, choose]);
 }
 
-/** Hears of what was saved in the other tabs of this browser, and answers with how to tell them. They ask for it themselves: theirs may be another session. */
+/**
+ * Syncs with the browser's other tabs: calls `hear` when one has saved, and returns the function that notifies them.
+ * Each tab refetches, since it may have another session.
+ */
 function useOtherTabs(hear: (() => unknown) | undefined): () => void {
   const channel = useRef<BroadcastChannel>(undefined);
   const heard = useEffectEvent(() => void hear?.());

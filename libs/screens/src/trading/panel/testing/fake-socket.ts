@@ -1,6 +1,6 @@
 import type { TraderNotice } from '@mirante/domain/trading/trader-notice.ts';
 
-/** Stands in for the browser's WebSocket: what the page sent, and what the server says. */
+/** A fake WebSocket: records what the page sends, and plays the server's messages. */
 export class FakeSocket extends EventTarget {
   static opened: FakeSocket[] = [];
   static get last(): FakeSocket {
