@@ -16,7 +16,7 @@ const FLAGS = [
   '--disable-domain-reliability',
   '--no-pings',
   '--font-render-hinting=none',
-  // A deployment of this machine makes its certificate itself.
+  // A local deployment has a self-signed certificate.
   ...(OWN_CERTIFICATE_KEY ? [`--ignore-certificate-errors-spki-list=${OWN_CERTIFICATE_KEY}`] : []),
 ];
 
@@ -28,7 +28,7 @@ const others = [
     name: 'journeys',
     testDir: 'journeys',
     use: { baseURL: address.checkout },
-    // Starts API processes of its own, on a database that only a run's own deployment names.
+    // Starts API processes of its own, on a database that is named only for a run with its own deployment.
     testIgnore: process.env.TRIAL_DATABASE_URL ? [] : '**/panel-nodes.e2e.ts',
   },
 ];
@@ -36,7 +36,7 @@ const others = [
 const time = {
   name: 'time',
   testDir: 'time',
-  // Moves the time of its whole deployment: where that is the others' too, they are over when it begins.
+  // Advances the clock of its whole deployment: if the other projects share it, it runs after them.
   dependencies: isTimeApart ? [] : others.map(({ name }) => name),
   use: { baseURL: timeAddress.client },
 };
@@ -52,13 +52,13 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  // The second try is for its recording: what passes only then has failed.
+  // The retry is for its recording: a test that passes only then has failed.
   retries: 1,
   failOnFlakyTests: true,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   use: {
-    // What a test answers in the network's place must reach the page; who tests the service worker allows it.
+    // A test's mocked responses must reach the page; tests of the service worker allow it.
     serviceWorkers: 'block',
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
@@ -71,7 +71,7 @@ export default defineConfig({
   projects: [
     time,
     ...others,
-    // Measured with nothing else running, one after another.
+    // Measured alone, one test at a time.
     {
       name: 'speed',
       testDir: 'speed',

@@ -1,6 +1,6 @@
-// The order in which the areas of the product build on each other, and what breaks it.
+// The dependency order of the product's areas, and the check of it.
 
-/** Each may use those before it, in the API and in the libraries that are divided like it. */
+/** Each area may import those before it, in the API and in the libraries with the same division. */
 const AREAS = [
   'records',
   'products',
@@ -13,15 +13,15 @@ const AREAS = [
   'trading',
   'house',
 ];
-/** What every area of the API stands on, in the same sense. */
+/** The API's layers below the areas, in the same order. */
 const GROUND = ['metrics', 'database', 'outbox', 'http', 'threads', 'crypto', 'pages', 'gateways', 'jobs'];
 const FLOORS = [...GROUND, ...AREAS];
-/** The files beside the folders that everybody may use; the others put the whole together. */
+/** Files beside the folders that every area may import; the others compose the whole. */
 const SHARED = new Set(['src/config.ts', 'src/services.ts']);
-/** Lists what an area's folders serve: it knows them all, and only the whole knows it. */
+/** An area's route list: it imports all of the area's folders, and only the composing files import it. */
 const AREA_ROUTES = /^src\/([^/]+)\/routes\.ts$/;
 
-/** Why a file of the API may not import another one of it. */
+/** Returns why a file of the API may not import another one, if so. */
 export function wrongFloor(file: string, target: string): string | undefined {
   const [from, to] = [floorOf(file), floorOf(target)];
   if (from === undefined) return undefined;
@@ -31,7 +31,7 @@ export function wrongFloor(file: string, target: string): string | undefined {
   return undefined;
 }
 
-/** Why a file of a library that is divided into areas may not import another one of it. */
+/** Returns why a file of a library divided into areas may not import another one, if so. */
 export function wrongArea(file: string, target: string): string | undefined {
   const [from, to] = [areaOf(file), areaOf(target)];
   if (to === undefined || from === to) return undefined;
@@ -39,7 +39,7 @@ export function wrongArea(file: string, target: string): string | undefined {
   return AREAS.indexOf(to) > AREAS.indexOf(from) ? `${from} imports ${to}, which stands on it` : undefined;
 }
 
-/** The folder that keeps a file of the API together with its kin: an area's folder, or an area for its own files. */
+/** The folder of a file in the API: an area's folder, or the area for its own files. */
 export function roomOf(file: string): string | undefined {
   const area = areaOf(file);
   if (area === undefined || AREA_ROUTES.test(file)) return undefined;

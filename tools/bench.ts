@@ -1,5 +1,6 @@
-// npm run bench [-- quick] [-- name…]: measures what tools/bench/goals.ts names and judges it. By ratios and counts, taken side by side:
-// absolute times say more about the machine than about the project. Ends with 1 when a goal is missed.
+// npm run bench [-- quick] [-- name…]: measures the goals of tools/bench/goals.ts and evaluates them. Figures are
+// ratios and counts, taken side by side: absolute times say more about the machine than about the project. Exits with 1
+// when a goal is missed.
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg, totalmem } from 'node:os';
@@ -66,7 +67,7 @@ function machine() {
     cpu: `${cpus().length} x ${cpu?.model.trim()}`,
     memory: `${(totalmem() / 2 ** 30).toFixed(0)} GiB`,
     node: process.version,
-    /** Of others, before it began. */
+    /** The machine's load before the run. */
     load: loadavg()[0]!.toFixed(2),
   };
 }

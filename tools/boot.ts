@@ -1,23 +1,24 @@
 import path from 'node:path';
 import { build, type Plugin, type Rolldown } from 'vite';
 
-/** A page's address, what it fetches on its own, and what the boot script makes its first requests of, which is the app's affair. */
+/** A page's path, the modules it loads lazily, and the app-specific data of the boot script's first requests. */
 export interface PreloadedPage {
   path: string;
-  /** By the end of their path, without `.tsx`. */
+  /** Path endings, without `.tsx`. */
   modules: readonly string[];
   reads: readonly unknown[];
 }
 
 /**
- * An app's `src/boot.ts` in the page itself, to run before anything is painted: a module waits for the whole page, and a file of
- * its own for one more way there and back. It starts the app's own code too, when it is time (libs/ui-kit/src/boot.ts). `ahead` names
- * modules whose chunks it may ask for before that code would, `pages` what each page needs beside them.
+ * Inlines an app's `src/boot.ts` into the page, to run before the first paint: a module would wait for the whole page,
+ * and a file of its own would cost another round trip. It also starts the app's own code in time
+ * (libs/ui-kit/src/boot.ts). `ahead` names modules whose chunks it may fetch before that code does, `pages` the chunks
+ * that each page needs besides.
  */
 export const boot = (root: string, ahead: Record<string, RegExp>, pages: readonly PreloadedPage[] = []): Plugin => ({
   name: 'mirante:boot',
   generateBundle: {
-    // Vite takes away the chunks of which only styles are left.
+    // Runs after Vite has removed chunks that hold only styles.
     order: 'post',
     handler(_options, bundle) {
       if (Object.keys(ahead).length === 0) return;
@@ -48,7 +49,7 @@ export const boot = (root: string, ahead: Record<string, RegExp>, pages: readonl
 const chunksIn = (bundle: Rolldown.OutputBundle): Map<string, Rolldown.OutputChunk> =>
   new Map(Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file] as const] : [])));
 
-/** The code of the app and of its first pages, for another app that leads to it (`prefetch.json`): what visitors need soonest comes first. */
+/** The code of the app and of its first pages, in order of need, for another app that leads to it (`prefetch.json`). */
 function prefetched(chunks: Map<string, Rolldown.OutputChunk>, pages: readonly RegExp[]): string[] {
   const main = [...chunks.values()].find(({ isEntry }) => isEntry)!;
   const scripts = [main.fileName, ...main.imports, ...pages.flatMap((module) => chunksOf(module, chunks))];
@@ -59,7 +60,7 @@ function prefetched(chunks: Map<string, Rolldown.OutputChunk>, pages: readonly R
 type BuiltPage = PreloadedPage & { files: readonly string[] };
 const withoutFiles = (page: PreloadedPage): BuiltPage => ({ ...page, files: [] });
 
-/** What the boot script reads of its tag (libs/ui-kit/src/boot/opened-page.ts). */
+/** The data that the boot script reads from its tag (libs/ui-kit/src/boot/opened-page.ts). */
 function dataOf(named: Record<string, readonly string[]>, pages: readonly BuiltPage[]): string {
   const files = [...new Set(pages.flatMap((page) => page.files))];
   const built = pages.map((page) => ({
@@ -73,7 +74,7 @@ function dataOf(named: Record<string, readonly string[]>, pages: readonly BuiltP
     .join('');
 }
 
-/** A page's code, and the styles that are fetched with it. */
+/** A page's code, and the styles loaded with it. */
 function filesOf({ modules }: PreloadedPage, chunks: Map<string, Rolldown.OutputChunk>): string[] {
   const code = modules.flatMap((module) => chunksOf(new RegExp(`/${module}\\.tsx$`), chunks));
   const styles = code.flatMap((name) => [...(chunks.get(name)?.viteMetadata?.importedCss ?? [])]);
@@ -89,7 +90,7 @@ function withoutTagOf(html: string, file: string): string {
   return without;
 }
 
-/** A module's chunk and all that it stands on, without what the page fetches by itself. */
+/** A module's chunk and all its imports, without those that the page loads itself. */
 function chunksOf(module: RegExp, chunks: Map<string, Rolldown.OutputChunk>): string[] {
   const start = [...chunks.values()].find(
     ({ facadeModuleId }) => facadeModuleId !== null && module.test(facadeModuleId),
@@ -103,7 +104,7 @@ function chunksOf(module: RegExp, chunks: Map<string, Rolldown.OutputChunk>): st
   return [...reach([start.fileName])].filter((name) => !first.has(name));
 }
 
-/** `main`: where the app's own code is once it is built. */
+/** `main` is the built path of the app's own code. */
 async function bundled(entry: string, main: string): Promise<string> {
   const plugins: Plugin[] = [
     {

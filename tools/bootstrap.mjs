@@ -1,5 +1,5 @@
-// Runs before every npm script, on whatever Node the machine has (20 or newer): the installed dependencies become those that
-// the lockfile names. Node 24 is one of them, and every later script runs on it.
+// Runs before every npm script, on the machine's Node (20 or newer): installs the dependencies of the lockfile if they
+// differ. Node 24 is one of them, and every later script runs on it.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';

@@ -1,4 +1,5 @@
-// Who may import whom. Nothing else keeps the checkout free of the back office, or the business free of the browser.
+// Checks import rules. Nothing else keeps back-office code out of the checkout, or browser code out of the business
+// logic.
 import { globSync, readFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import path from 'node:path';
@@ -7,7 +8,7 @@ import { cyclesOf } from './import-cycles.ts';
 import { type Import, importsOf } from './imports.ts';
 import { root } from './paths.ts';
 
-/** A project's tag, and the tags of the projects that it may import. */
+/** For a project's tag, the tags of the projects that it may import. */
 const MAY_IMPORT: Record<string, readonly string[]> = {
   'type:model': ['type:model'],
   'type:data': ['type:model', 'type:data'],
@@ -18,15 +19,24 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   'type:e2e': ['type:model'],
   'type:tools': ['type:model'],
 };
-/** These run on Node: they have its modules, and may load what they find at run time. What browsers load is known when it is built. */
+/**
+ * These run on Node: they may use its modules, and dynamic imports with a computed path. Browsers load only what is
+ * known at build time.
+ */
 const ON_NODE = new Set(['type:server', 'type:tools', 'type:e2e']);
-/** The libraries that are divided into the product's areas. */
+/** The libraries divided into the product's areas. */
 const IN_AREAS = new Set(['@mirante/domain', '@mirante/contract', '@mirante/api-client']);
-/** In the API a folder may use what another does, never the routes and pages it does it by. In the web apps features share nothing. */
+/**
+ * In the API a folder may import another one's logic, but not its routes and pages. In the web apps features share
+ * nothing.
+ */
 const ITS_OWN = /\.(?:routes|pages)\.ts$/;
-/** Lists the pages of an area's features: it alone knows them. */
+/** An area's page list: the only file that imports its features' pages. */
 const AREA_PAGES = /^src\/features\/[^/]+\/pages\.tsx$/;
-/** The ways out of a project: what builds and tests have in common, measurements of the API and of what its tests build up, how Node runs a process of it, and the live panel's own end of its connection, which the server is tried with. */
+/**
+ * Allowed imports across projects: the shared build and test configuration, the API's benchmarks and test helpers, the
+ * options of its Node processes, and the live panel's end of the socket, which tests the server.
+ */
 const WAYS_OUT: readonly [from: RegExp, to: RegExp][] = [
   [/^(?:vite|vitest)\.config\.ts$/, /^\.\.\/\.\.\/tools\/(?:vite|vitest)\.ts$/],
   [/^(?:(?:bench|deployment)\/[^/]+|crashes)\.ts$/, /^\.\.\/apps\/api\/(?:bench|src\/testing)\//],
@@ -36,7 +46,7 @@ const WAYS_OUT: readonly [from: RegExp, to: RegExp][] = [
   ],
   [/^src\/trading\/live\/testing\/[^/]+\.ts$/, /^\.\.\/\.\.\/libs\/trader-socket\/src\//],
 ];
-/** Tests and what only builds or runs them: these may also use the repository's own development dependencies. */
+/** Tests, and files that only build or run them: these may also use the repository's development dependencies. */
 const DEVELOPMENT = /\.test\.tsx?$|\/testing\/|^openapi\/|^[^/]+\.ts$/;
 
 interface Manifest {
@@ -50,7 +60,7 @@ interface Project extends Manifest {
   tag: string;
 }
 
-/** Every import under `base` that breaks a rule, as `file:line: why`, and every circle of imports. */
+/** Lists every import under `base` that breaks a rule, as `file:line: why`, and every import cycle. */
 export function violations(base: string): string[] {
   const shared = readManifest(base, 'package.json').devDependencies ?? {};
   const projects = globSync(['{apps,libs}/*/package.json', '{e2e,tools}/package.json'], { cwd: base }).map((file) =>
@@ -86,7 +96,7 @@ function filesOf(dir: string): SourceFile[] {
   });
 }
 
-/** Between a project's files, and between the folders of the API's areas. What is imported when it is needed counts too. */
+/** Cycles between a project's files, and between the folders of the API's areas. Dynamic imports count too. */
 function circlesIn(project: Project, files: readonly SourceFile[]): string[] {
   const byFile = edgesOf(files, (file) => file);
   const byRoom = edgesOf(
@@ -163,7 +173,7 @@ function wrongPackage(from: string, { project, allowed, byName }: Setting): stri
   return undefined;
 }
 
-/** In the web apps a feature is a folder, or an area's folder. */
+/** In the web apps a feature is a folder, possibly in an area's folder. */
 const featureOf = (file: string): string | undefined => /^src\/features\/((?:[^/]+\/)+)/.exec(file)?.[1]?.slice(0, -1);
 const usesShared = ({ tag }: Project, file: string): boolean =>
   tag === 'type:tools' || tag === 'type:e2e' || DEVELOPMENT.test(file);

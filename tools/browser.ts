@@ -1,4 +1,5 @@
-// Finds a Chromium for the browser tests, or gets one: first what is there, then the ways to fetch it, the surest last.
+// Finds a Chromium for the browser tests, or fetches one: first an installed one, then each way to fetch it, the most
+// reliable last.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
@@ -6,13 +7,13 @@ import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { chromium } from 'playwright';
 
-/** What a test run needs to know, as environment variables: playwright.config.ts reads them. */
+/** Environment variables of a test run, read by playwright.config.ts. */
 export interface Browser {
   CHROMIUM_PATH: string;
   LD_LIBRARY_PATH?: string;
 }
 
-/** It carries the libraries that a bare machine lacks. */
+/** Includes the libraries that a minimal machine lacks. */
 const PACKAGE = '@sparticuz/chromium@153.0.0';
 export const CACHE = process.env.BROWSER_CACHE ?? path.join(homedir(), '.cache', 'mirante-browser');
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
@@ -56,7 +57,7 @@ function unpackFromNpm(file: string): boolean {
     brotliDecompressSync(readFileSync(path.join(CACHE, 'node_modules/@sparticuz/chromium/bin', name)));
   for (const name of ['al2023.tar.br', 'swiftshader.tar.br'])
     execFileSync('tar', ['-x', '-C', CACHE], { input: unpacked(name) });
-  // Renamed when whole: a run that is interrupted leaves no half of a browser.
+  // Renamed when complete: an interrupted run leaves no partial browser.
   writeFileSync(`${file}.part`, unpacked('chromium.br'), { mode: 0o755 });
   renameSync(`${file}.part`, file);
   return true;
@@ -75,7 +76,7 @@ function fromApt(): Browser | undefined {
   return got ? working(onPath('chromium')) : undefined;
 }
 
-/** Beside the packages that are there already: npm would take away what the folder's own list does not name. */
+/** Keeps the packages that are installed already: npm would remove those that the folder's manifest does not name. */
 export function installInto(folder: string, name: string): boolean {
   mkdirSync(folder, { recursive: true });
   return succeeds('npm', [

@@ -8,7 +8,7 @@ import { measure } from './budget.ts';
 const dist = mkdtempSync(path.join(tmpdir(), 'budget-'));
 afterAll(() => rmSync(dist, { recursive: true, force: true }));
 
-/** Random bytes do not compress, so a file weighs what it holds. */
+/** Random bytes do not compress, so that a file's gzipped size is its size. */
 for (const [name, size] of Object.entries({ first: 40_000, shared: 20_000, list: 10_000, picker: 90_000 })) {
   mkdirSync(path.join(dist, 'assets'), { recursive: true });
   writeFileSync(path.join(dist, `assets/${name}.js`), randomBytes(size));

@@ -1,4 +1,5 @@
-// node tools/budget.ts [app…]: fails when a built page needs more JavaScript, gzipped, than it may, or yup where it is no form. Part of every build.
+// node tools/budget.ts [app…]: fails when a built page exceeds its budget of gzipped JavaScript, or fetches yup without
+// being a form. Part of every build.
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -6,25 +7,28 @@ import type { Manifest } from 'vite';
 import { type AppName, appNames, root } from './paths.ts';
 
 interface Budget {
-  /** Modules fetched on their own that make up the page, by the end of their path; each match of a pattern is a page. */
+  /** The path ending of the page's lazily loaded modules; each match of the pattern is a page. */
   page: RegExp;
-  /** What the page is drawn inside of, where that is fetched on its own too. */
+  /** The page's lazily loaded frame, if any. */
   within?: RegExp;
   kB: number;
-  /** It is a form, whose rules are there from the first key on. Any other page fetches yup when it first validates. */
+  /**
+   * Set for forms, whose validation is needed from the first key on. Any other page fetches yup when it first
+   * validates.
+   */
   brings?: 'yup';
 }
 
-/** A text of yup's own, by which its code is found in whatever file it came to be. */
+/** A text of yup's own, which identifies its code in whatever chunk it is. */
 const YUP = 'field has unspecified keys';
 
 const FIRST = /^index\.html$/;
-/** The ends of the names of the back office's pages that are forms. */
+/** The name endings of the back office's form pages. */
 const STAFF_FORMS = [
   '-create|-edit|-value|-cpf|-email|-roles',
   '/create-dividends|/items|/close-item|/cancel|/expiry|/obs|/client-message|/research-settings|/new-user|/new-notification',
 ].join('|');
-/** kB of 1000 bytes. What the first field of the checkout needs counts most: it is what a buyer on a phone waits for. */
+/** In kB of 1000 bytes. The code up to the checkout's first field counts most: buyers on phones wait for it. */
 const BUDGETS: Record<AppName, readonly Budget[]> = {
   'public-checkout': [
     { page: FIRST, kB: 100 },
@@ -36,11 +40,12 @@ const BUDGETS: Record<AppName, readonly Budget[]> = {
     { page: /^src\/features\/.*(?<!-list|\/new-message)-page\.tsx$/, within: /^src\/app\/shell\.tsx$/, kB: 228 },
     { page: /\/new-message-page\.tsx$/, within: /^src\/app\/shell\.tsx$/, kB: 238, brings: 'yup' },
   ],
-  // Staff live in the lists. A form brings its fields and formik along; phones also the world's numbering plans.
+  // Staff spend most time in the lists. A form adds its fields and formik; phone fields also the world's numbering
+  // plans.
   backoffice: [
     { page: /\/login-page\.tsx$/, kB: 190 },
     { page: /^src\/features\/.*(?<!\/audit)-list-page\.tsx$/, within: /^src\/app\/logged-in-app\.tsx$/, kB: 224 },
-    // What was changed is told in the words of every kind of record there is.
+    // The audit log needs the labels of every record type.
     { page: /\/audit-list-page\.tsx$/, within: /^src\/app\/logged-in-app\.tsx$/, kB: 236 },
     {
       page: new RegExp(String.raw`^src/features/(?!.*(?:-list|${STAFF_FORMS}|/client-phones|/desk)-page).*-page\.tsx$`),
@@ -54,7 +59,7 @@ const BUDGETS: Record<AppName, readonly Budget[]> = {
       brings: 'yup',
     },
     { page: /\/client-phones-page\.tsx$/, within: /^src\/app\/logged-in-app\.tsx$/, kB: 280, brings: 'yup' },
-    // The form of a trade beside the live panel.
+    // A trade's form beside the live panel.
     { page: /\/desk-page\.tsx$/, within: /^src\/app\/logged-in-app\.tsx$/, kB: 287, brings: 'yup' },
   ],
 };
@@ -63,11 +68,11 @@ export interface Measured {
   page: string;
   kB: number;
   budget: number;
-  /** Whether it fetches yup, and may not. */
+  /** It fetches yup, but must not. */
   hasYup: boolean;
 }
 
-/** What each page of a built app weighs; `budgets` that no page answers to are an error, or they would guard nothing. */
+/** Measures each page of a built app. Budgets that match no page are an error, since they would check nothing. */
 export function measure(dist: string, budgets: readonly Budget[]): Measured[] {
   const manifest = JSON.parse(readFileSync(path.join(dist, '.vite/manifest.json'), 'utf8')) as Manifest;
   const files = new Map(

@@ -1,5 +1,6 @@
-// npm run test:crashes [-- 30 3]: kills the API (200 times, or as often as said) and PostgreSQL (10 times) with SIGKILL in the middle of purchases,
-// has each buyer ask again, and audits the books; then 500 buyers at once want the ten uses of a coupon at two API processes. Ends with 1 where something was lost or doubled.
+// npm run test:crashes [-- 30 3]: kills the API (200 times, or the given number) and PostgreSQL (10 times) with SIGKILL
+// during purchases, retries each purchase, and checks the invariants; then 500 buyers race for the ten uses of a coupon
+// at two API processes. Exits with 1 if a purchase was lost or doubled.
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -11,17 +12,17 @@ import { startPostgres } from './postgres.ts';
 
 const BURST = 8;
 const [BUYERS, USES] = [500, 10];
-/** A buyer is answered, or told that nobody is there, or nobody yet. */
+/** The answers that a crash may cause: no connection, or not ready yet. */
 const HARMLESS = new Set([NO_CONNECTION, 200, 503]);
 
 const [apiKills = 200, serverKills = 10] = process.argv.slice(2).map(Number);
 const dir = mkdtempSync(path.join(tmpdir(), 'mirante-crashes-'));
-// Walkable by the user that the server runs as.
+// The server's user must be able to enter the folder.
 chmodSync(dir, 0o755);
-// Its settings are those of a house's: what is committed outlives the server.
+// Production settings: commits survive a crash of the server.
 const server = await startPostgres(dir);
 process.env.TEST_DATABASE_URL = server.url;
-// Whoever breaks off leaves no server behind.
+// An interrupted run also stops its server.
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => void tidyUp().then(() => process.exit(1)));
 try {
@@ -73,7 +74,7 @@ function isSoldExactly({
   return sold === USES && used === USES && charges === USES && left === 0 && refused === BUYERS - USES;
 }
 
-/** The server with all its processes at once, as a machine that loses them would. */
+/** Kills all of the server's processes at once, as a power failure would. */
 async function killServer(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   client.on('error', () => undefined);
@@ -90,7 +91,7 @@ function killProcess(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL');
   } catch (error) {
-    // It had just ended by itself.
+    // The process had just ended by itself.
     if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
   }
 }

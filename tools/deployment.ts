@@ -1,7 +1,8 @@
-// npm run test:deployment: a whole deployment on this machine, as the images lay it out, through set-up, roll-out, backup and restore.
+// npm run test:deployment: a whole deployment on this machine, laid out like the images, through setup, rollout, backup
+// and restore.
 import { run } from './processes.ts';
 
-/** Answers whether every test passed. */
+/** Returns whether every test passed. */
 export const runDeploymentTests = (): Promise<boolean> =>
   run('vitest', ['run', '--config', 'tools/deployment/vitest.config.ts']);
 

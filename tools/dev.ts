@@ -1,4 +1,4 @@
-// npm run dev: the frontends by Vite with hot reload, the API restarted at each change of its files.
+// npm run dev: the frontends by Vite with hot reload, the API restarted on each change of its files.
 import path from 'node:path';
 import { createServer } from 'vite';
 import { appNames, deployment, root } from './paths.ts';

@@ -1,6 +1,7 @@
-// npm run e2e [-- project | deployment | Playwright's options]: the browser tests, against the deployment that CHECKOUT_URL, CLIENT_URL, BACKOFFICE_URL and
-// API_URL name; where none is named, against one started for the run, with a database of its own. The tests that put the clock forward
-// then run on another one beside the others. `deployment` starts one as the images lay it out.
+// npm run e2e [-- project | deployment | Playwright's options]: the browser tests, against the deployment named by
+// CHECKOUT_URL, CLIENT_URL, BACKOFFICE_URL and API_URL; without them, against one started for the run, with a database
+// of its own. The tests that advance the clock then run on another one, concurrently. `deployment` starts one laid out
+// like the images.
 import { findBrowser } from './browser.ts';
 import { browserEnv, startDeployment as deploy } from './deployment/deployment.ts';
 import { run } from './processes.ts';
@@ -8,16 +9,16 @@ import { findRecorder } from './recorder.ts';
 import { endOnSignal } from './system.ts';
 import { startTestInstances } from './test-instance.ts';
 
-/** The word for a deployment as the images lay it out. */
+/** The argument for a deployment laid out like the images. */
 const AS_DEPLOYED = 'deployment';
 const PROJECTS = new Set(['public-checkout', 'client-area', 'backoffice', 'journeys', 'time', 'speed']);
 const NAMES = ['CHECKOUT_URL', 'CLIENT_URL', 'BACKOFFICE_URL', 'API_URL'];
 
-/** Each word that names a project becomes the option, for that project alone; all else goes to Playwright as it is. */
+/** A project's name becomes the option for that project alone; everything else is passed to Playwright. */
 const options = (args: string[]): string[] =>
   args.flatMap((arg) => (PROJECTS.has(arg) ? [`--project=${arg}`, '--no-deps'] : [arg]));
 
-/** Answers whether every test passed. */
+/** Returns whether every test passed. */
 export async function runBrowserTests(args: string[], env: Record<string, string> = {}): Promise<boolean> {
   const browser = { ...findBrowser(), VIDEO: findRecorder() ? 'on' : 'off' };
   const isNamed = NAMES.some((name) => process.env[name] ?? env[name]);

@@ -1,3 +1,3 @@
-// node --import …/end-with-parent.ts: the program ends when the one that started it is gone, however that ended.
+// node --import …/end-with-parent.ts: ends the program when its parent process is gone, however that ended.
 process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
 process.channel?.unref();

@@ -1,9 +1,10 @@
-// Whether each finding has its tests. A line of .github/FINDINGS.md names them by file and title, so that a test which is renamed or taken out is missed.
+// Checks that each finding has its tests. A line of .github/FINDINGS.md names them by file and title, so that a renamed
+// or removed test is detected.
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from './paths.ts';
 
-/** How many findings there are of each letter: `S1` to `S9`. */
+/** The number of findings per letter: `S1` to `S9`. */
 const COUNTS: Record<string, number> = { S: 9, M: 16, H: 21, D: 17, B: 9, T: 11 };
 const OTHERS = ['B18'];
 export const IDS: readonly string[] = [
@@ -15,7 +16,7 @@ const TABLE = '.github/FINDINGS.md';
 const ROW = /^\| ([A-Z]\d+) \| ([^|]+) \| (.*) \|$/;
 const TEST = /`([^`]+)` · "([^"]+)"/g;
 
-/** What is wrong with the table under `base`, a line each. */
+/** The errors of the table under `base`, one per line. */
 export function faultsOf(base: string, ids: readonly string[] = IDS): string[] {
   const lines = readFileSync(path.join(base, TABLE), 'utf8').split('\n');
   const rows = lines.filter((line) => line.startsWith('| ') && !line.startsWith('| id |'));

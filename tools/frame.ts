@@ -5,18 +5,18 @@ import { root } from './paths.ts';
 type ImportsOf = (id: string) => readonly string[];
 
 const LOGIN = path.join(root, 'libs/screens/src/login/login-page.tsx');
-/** It names every component for its classes, and what of it runs is in the first file. */
+/** Referenced by every component for its classes; the part that runs is in the first file. */
 const STYLES = '/node_modules/@mui/material/styles/';
 
 /**
- * The groups of an app's `codeSplitting` that make what every page behind the login stands on two files: what the login needs too, and the
- * rest. `main` and `frame` are the files of the app's start and of what its pages are drawn inside of.
+ * The `codeSplitting` groups that put the code shared by every page behind the login into two files: what the login
+ * needs too, and the rest. `main` and `frame` are the files of the app's start and of its pages' frame.
  */
 export function frameGroups(main: string, frame: string): Rolldown.CodeSplittingGroup[] {
   let shared: { frame: ReadonlySet<string>; login: ReadonlySet<string> } | undefined;
   const within = (context: Rolldown.ChunkingContext) =>
     (shared ??= sharedBy(main, frame, (id) => context.getModuleInfo(id)?.importedIds ?? []));
-  // What one page alone needs stays with that page: `frame` itself must begin a file.
+  // Code of a single page stays with that page: `frame` must be the entry of a chunk.
   return [
     {
       name: (id, context) => (within(context).frame.has(id) && within(context).login.has(id) ? 'common' : null),
@@ -32,7 +32,7 @@ function sharedBy(main: string, frame: string, importsOf: ImportsOf) {
   return { frame: reach(frame, importsOf, ends), login: reach(LOGIN, importsOf, ends) };
 }
 
-/** The module `from` and all that it imports at once, not beyond those where the way `ends`. */
+/** The module `from` and its transitive static imports, without those for which `ends` holds and theirs. */
 function reach(from: string, importsOf: ImportsOf, ends = (_id: string) => false): Set<string> {
   const seen = new Set<string>();
   const visit = (id: string): void => {

@@ -1,4 +1,5 @@
-// What the builds of images are given and told is read; `deployment/images.journey.ts` builds what can be had without a registry.
+// Checks the inputs and instructions of the image builds; `deployment/images.journey.ts` builds as far as possible
+// without a registry.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -79,7 +80,7 @@ describe('the compose file', () => {
       .split(/^(?=\S| {2}[\w-]+: ?(?:\*\w+)?$)/m)
       .map((text): [string, string] => [/^ *([\w-]+):/.exec(text)?.[1] ?? '', text]),
   );
-  /** A service with what it takes over from others. */
+  /** A service's block with the anchors that it merges. */
   const service = (name: string): string => {
     const text = blocks.get(name) ?? '';
     return text + [...text.matchAll(/\*(hardened|api)\b/g)].map(([, anchor]) => service(`x-${anchor}`)).join('');

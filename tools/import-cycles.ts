@@ -1,4 +1,4 @@
-/** Every group of nodes that reach each other, largest first: a graph without circles has none. */
+/** Every strongly connected group of nodes, largest first; none in an acyclic graph. */
 export function cyclesOf(edges: ReadonlyMap<string, ReadonlySet<string>>): string[][] {
   const order = new Map<string, number>();
   const low = new Map<string, number>();

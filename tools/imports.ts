@@ -2,11 +2,11 @@ import { parseSync, Visitor } from 'rolldown/utils';
 
 export interface Import {
   line: number;
-  /** What is imported; absent where only running the program would tell. */
+  /** The import's specifier; absent if it is computed at run time. */
   from?: string;
 }
 
-/** Everything that a file takes from elsewhere: imports, re-exports, dynamic imports, types named by `import()`, globs. */
+/** Every import of a file: static and dynamic imports, re-exports, `import()` types, globs. */
 export function importsOf(file: string, code: string): Import[] {
   const found: Import[] = [];
   const add = (at: number, from?: string) =>

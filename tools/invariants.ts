@@ -1,4 +1,4 @@
-// npm run invariants: looks whether the books of the environment's database hold; apps/api/src/invariants.ts says how.
+// npm run invariants: checks the invariants of the environment's database by apps/api/src/invariants.ts.
 import { deployment } from './paths.ts';
 import { run } from './processes.ts';
 import { apiEnv, openDatabase } from './system.ts';

@@ -15,7 +15,7 @@ const emotion = "import styled from '@emotion/styled'; export const B = styled.b
 const sx = "import Link from '@mui/material/Link'; export const A = () => <Link sx={{ color: 'red' }}>a</Link>;";
 const css = "import css from './a.module.css'; export const A = () => <b className={css.name}>a</b>;";
 
-/** What the lint refuses in a project's file that holds this. */
+/** The lint errors of a file with this content in a project. */
 function refusedIn(project: string, content: string): string[] {
   const base = mkdtempSync(path.join(tmpdir(), 'lint-'));
   made.push(base);

@@ -1,5 +1,6 @@
-// `npm install` can write a lockfile that lacks a package for another platform (a tool's prebuilt binary), which `npm ci` there then
-// refuses; or a package.json can ask for what the lockfile does not hold. Both are found here, without a network.
+// `npm install` can write a lockfile that lacks a package for another platform (a tool's prebuilt binary), which `npm
+// ci` refuses there; or a package.json can ask for versions that the lockfile lacks. Both are found here, without a
+// network.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from './paths.ts';
@@ -12,7 +13,7 @@ interface Entry {
 }
 type Packages = Record<string, Entry>;
 
-/** Everything wrong with the `packages` of a package-lock.json. */
+/** The errors in the `packages` of a package-lock.json. */
 export function lockErrors(packages: Packages): string[] {
   return [...missing(packages), ...loose(packages)];
 }
@@ -25,7 +26,7 @@ function missing(packages: Packages): string[] {
   );
 }
 
-/** As Node looks for it: beside the asker first, then a folder up. */
+/** Resolves as Node does: beside the importer first, then a folder up. */
 function find(packages: Packages, at: string, name: string): Entry | undefined {
   for (let dir = at; ; dir = dir.slice(0, Math.max(0, dir.lastIndexOf('node_modules/') - 1))) {
     const found = packages[`${dir && `${dir}/`}node_modules/${name}`];
@@ -36,7 +37,7 @@ function find(packages: Packages, at: string, name: string): Entry | undefined {
 const fits = (found: Entry | undefined, range: string): boolean =>
   found !== undefined && (!/^\d/.test(range) || found.version === range);
 
-/** Our own packages pin exactly, and the lockfile agrees with each. */
+/** Our own packages must pin exact versions that match the lockfile. */
 function loose(packages: Packages): string[] {
   return Object.entries(packages)
     .filter(([at]) => !at.includes('node_modules'))

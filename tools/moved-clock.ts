@@ -1,13 +1,14 @@
-// node tools/moved-clock.ts '2028-02-29 12:00' <command…>: runs the command, and all that it starts but PostgreSQL, as if that moment of São Paulo were now.
-// Time goes on from there at its own pace. Monotonic clocks, which timers go by, are left alone.
+// node tools/moved-clock.ts '2028-02-29 12:00' <command…>: runs the command and its children, except PostgreSQL, with
+// the clock moved to that time in São Paulo. The clock then runs at its normal speed. Monotonic clocks, which timers
+// use, are unchanged.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, globSync } from 'node:fs';
 import { ownPath } from './processes.ts';
 
-/** Where calendars go wrong, in São Paulo. CI takes them by turns, a day each. */
+/** Critical calendar moments in São Paulo. CI takes them in turn, one a day. */
 export const MOMENTS = [
   '2028-02-29 12:00',
-  // Midnight passes while the tests run; three hours before, that of UTC.
+  // Midnight passes during the tests; three hours earlier, UTC's does.
   '2026-12-31 23:58',
   '2027-01-31 20:58',
   '2027-02-28 23:58',
@@ -16,29 +17,32 @@ export const MOMENTS = [
 
 const DAY_MS = 86_400_000;
 
-/** The moment of a run: the one that `TEST_DATE` names; in CI, where nothing is named, that of the day; else none, which is real time. */
+/** The moment of a run: `TEST_DATE`; in CI, without it, the one of the day; otherwise none, which is real time. */
 export function momentOf({ TEST_DATE, CI }: NodeJS.ProcessEnv, now: Date): string | undefined {
   if (TEST_DATE) return TEST_DATE;
   return CI ? MOMENTS[Math.floor(now.getTime() / DAY_MS) % MOMENTS.length] : undefined;
 }
 
-/** Whole seconds from `now` to a moment, or to less than one after it, as `TEST_DATE` names it: `2028-02-29`, at noon, or `2028-02-29 23:58`. Throws for anything else. */
+/**
+ * Whole seconds from `now` to a moment, rounded up, in the form of `TEST_DATE`: `2028-02-29`, at noon, or `2028-02-29
+ * 23:58`. Throws for any other form.
+ */
 export function secondsTo(moment: string, now: Date): number {
   const [, day = '', time = '12:00'] = /^(\d{4}-\d{2}-\d{2})(?: (\d{2}:\d{2}))?$/.exec(moment) ?? [];
   const at = new Date(`${day}T${time}:00Z`);
-  // A day that does not exist would be read as one of the next month.
+  // A day that does not exist would be parsed as one of the next month.
   if (Number.isNaN(at.getTime()) || !at.toISOString().startsWith(`${day}T${time}`))
     throw new Error(`"${moment}" is no moment: write it like 2028-02-29 23:58, as a clock in São Paulo shows it.`);
   return Math.ceil((at.getTime() + SAO_PAULO_MS - now.getTime()) / 1000);
 }
 const SAO_PAULO_MS = 3 * 3_600_000;
 
-/** libfaketime, if the machine has it. */
+/** The path of libfaketime, if installed. */
 export const findFaketime = (): string | undefined =>
   globSync(['/usr/lib/*/faketime', '/usr/lib*/faketime', '/usr/local/lib/faketime'].map((at) => `${at}/${LIBRARY}`))[0];
 const LIBRARY = 'libfaketime.so.1';
 
-/** Has apt-get bring it, in CI as root. */
+/** Installs it with apt-get, in CI as root. */
 export function fetchFaketime(): string | undefined {
   if (!process.env.CI || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined;
   for (const args of [['update'], ['install', '-y', '--no-install-recommends', 'libfaketime']])
@@ -46,14 +50,14 @@ export function fetchFaketime(): string | undefined {
   return findFaketime();
 }
 
-/** One offset for all that is started, whenever it is: processes agree what time it is. */
+/** One offset for all processes, whenever they start, so that their clocks agree. */
 const movedEnv = (library: string, seconds: number): Record<string, string> => ({
   LD_PRELOAD: library,
   FAKETIME: `${seconds < 0 ? '' : '+'}${seconds}`,
   FAKETIME_DONT_FAKE_MONOTONIC: '1',
 });
 
-/** Seconds by which this process is moved itself. */
+/** The offset in seconds of this process itself. */
 const ALREADY = Number(process.env.FAKETIME ?? 0);
 
 function runMoved([moment = '', command, ...args]: string[]): void {

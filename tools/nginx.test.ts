@@ -29,7 +29,7 @@ const nodes: FastifyInstance[] = [];
 let nginx: Nginx;
 let port: number;
 
-/** An API process that tells what reached it. */
+/** An API process that echoes its requests. */
 async function startNode(at: number): Promise<FastifyInstance> {
   const node = fastify();
   node.all('/api/v1/echo', async ({ headers, body, method }, reply) =>
@@ -47,7 +47,7 @@ async function startNode(at: number): Promise<FastifyInstance> {
 }
 
 beforeAll(async () => {
-  // Workers of a process that root starts are nobody's.
+  // Workers of an nginx started by root run as `nobody`.
   chmodSync(web, 0o755);
   for (const [file, content] of Object.entries(files)) {
     mkdirSync(path.dirname(path.join(web, file)), { recursive: true });
@@ -78,7 +78,7 @@ afterAll(async () => {
 interface Answer {
   status: number;
   headers: Record<string, string | string[] | undefined>;
-  /** Each header as often as it came. */
+  /** Each header name as often as it was sent. */
   names: string[];
   text: string;
 }
@@ -249,7 +249,7 @@ test('nginx allows more connections than by default, and closes slow ones', () =
   const valueOf = (name: string) => Number(new RegExp(`^ *${name} (\\d+)s?;$`, 'm').exec(conf)?.[1]);
   expect(valueOf('worker_connections')).toBeGreaterThan(1024);
   expect(valueOf('worker_rlimit_nofile')).toBeGreaterThan(2 * valueOf('worker_connections'));
-  // By default a minute each.
+  // The default is a minute each.
   for (const name of ['client_header_timeout', 'client_body_timeout', 'send_timeout'])
     expect([name, valueOf(name) <= 30]).toEqual([name, true]);
 });

@@ -1,4 +1,5 @@
-// nginx as tools/deploy lays it out, on the ports and folders of a test. Found on the machine, or installed as root by apt-get.
+// nginx configured as in tools/deploy, on a test's ports and folders. Finds it on the machine, or installs it with
+// apt-get as root.
 import { spawn, spawnSync } from 'node:child_process';
 import {
   chmodSync,
@@ -17,7 +18,7 @@ import { answers } from './processes.ts';
 
 const SOURCE = path.join(import.meta.dirname, 'deploy/nginx');
 
-/** What `default.conf.template` is filled with. */
+/** The variables of `default.conf.template`. */
 export interface NginxSettings {
   CHECKOUT_HOST: string;
   CLIENT_HOST: string;
@@ -26,7 +27,7 @@ export interface NginxSettings {
   TOKENISER_ORIGIN: string;
   CLIENT_ORIGIN: string;
   LISTEN_PORT: string;
-  /** Holds `config.js` and a folder for each frontend. */
+  /** Contains `config.js` and a folder for each frontend. */
   WEB_ROOT: string;
   /** Directives of the upstream: `server 127.0.0.1:4000;` for each API process. */
   API_SERVERS: string;
@@ -34,7 +35,7 @@ export interface NginxSettings {
 }
 
 export interface Nginx {
-  /** What it wrote down of its visitors so far. */
+  /** The access log so far. */
   accessLog(): string;
   errorLog(): string;
   stop(): Promise<void>;
@@ -56,13 +57,13 @@ export function findNginx(): string {
   return file;
 }
 
-/** Starts it over a copy of the configuration, in the place where the image has it: below one folder. */
+/** Starts it with a copy of the configuration, laid out as in the image below one folder. */
 export async function startNginx(settings: NginxSettings): Promise<Nginx> {
   const template = readFileSync(path.join(SOURCE, 'default.conf.template'), 'utf8');
   return runNginx(filled(template, settings), `http://127.0.0.1:${settings.LISTEN_PORT}/health`);
 }
 
-/** Starts one with these servers; `address` answers once it is there. */
+/** Starts one with these servers, and waits until `address` answers. */
 export async function runNginx(servers: string, address: string): Promise<Nginx> {
   const binary = findNginx();
   const home = mkdtempSync(path.join(tmpdir(), 'nginx-'));
@@ -72,7 +73,7 @@ export async function runNginx(servers: string, address: string): Promise<Nginx>
   mkdirSync(path.join(home, 'conf.d'));
   writeFileSync(path.join(home, 'conf.d/default.conf'), servers);
   cpSync('/etc/nginx/mime.types', path.join(home, 'mime.types'));
-  // The image's own places are the same for every copy: a test has some of its own.
+  // The image's fixed paths are shared by every copy: a test replaces them with its own.
   const conf = readFileSync(path.join(SOURCE, 'nginx.conf'), 'utf8')
     .replaceAll('/tmp/', `${home}/`)
     .replace('/dev/stdout', `${home}/access.log`);
@@ -96,7 +97,7 @@ export async function runNginx(servers: string, address: string): Promise<Nginx>
   };
 }
 
-/** The upstream's servers as compose.yml lists them, at these ports of this machine. */
+/** The upstream's servers as in compose.yml, at these local ports. */
 export function apiServers(at: readonly number[]): string {
   const compose = readFileSync(path.join(SOURCE, '../compose.yml'), 'utf8');
   const listed = /API_SERVERS: (.+)/.exec(compose)?.[1]?.match(/server [^;]+;/g) ?? [];
@@ -109,7 +110,7 @@ export function apiServers(at: readonly number[]): string {
     .join(' ');
 }
 
-/** As the image's `envsubst` does: a variable of nginx has no braces, and stays. */
+/** Substitutes as the image's `envsubst` does: nginx's own variables have no braces, and stay. */
 const filled = (template: string, settings: NginxSettings): string =>
   template.replaceAll(/\$\{(\w+)\}/g, (whole, name: string) => {
     if (!(name in settings)) throw new Error(`default.conf.template asks for ${whole}, which nothing sets`);

@@ -1,4 +1,4 @@
-// Each project gets its targets from what it holds, so that no project needs a project.json.
+// Infers each project's targets from its files, so that no project needs a project.json.
 import { existsSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 
@@ -6,9 +6,9 @@ import { basename, dirname, join, relative } from 'node:path';
 const WORKER = 'src/service-worker/tsconfig.json';
 const TOOLS = [{ externalDependencies: ['typescript', 'vite', 'vitest', 'oxlint'] }];
 const fromRoot = (...files) => files.map((file) => `{workspaceRoot}/${file}`);
-/** Nx runs two tasks at a time: further threads of one would work out the same types again. */
+/** Nx runs two tasks at a time: further threads of one would repeat the type inference. */
 const TSC = 'tsc --singleThreaded -p';
-/** For what is written in Go: fewer collections, and memory for it. */
+/** For programs written in Go: fewer garbage collections, at the cost of memory. */
 const GO = { GOGC: '400' };
 const cached = (command, inputs, outputs = [], env = {}) => ({
   command,
@@ -36,11 +36,11 @@ function targetsOf(project) {
   };
 }
 
-/** Only the tools, run by hand in a terminal, speak on it. */
+/** Only the tools, which run in a terminal, may use the console. */
 const lintCommand = (project, up) =>
   `oxlint -c ${up}/tools/oxlintrc.json --type-aware --deny-warnings${project === 'tools' ? ' -A no-console' : ''} .`;
 
-/** The API's tests need a database; everything else runs alone. */
+/** Only the API's tests need a database. */
 function testTarget(project, up) {
   const report = `.data/vitest/${basename(project)}.json`;
   const { TEST_DATE } = process.env;

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Places } from '@mirante/domain/house/brand.ts';
 
-/** The repository, and where what it makes while running is kept. */
+/** The repository, and the folder of its run-time data. */
 export const root = path.dirname(import.meta.dirname);
 export const dataDir = path.resolve(root, process.env.DATA_DIR ?? '.data');
 
@@ -24,12 +24,12 @@ export const ports: Ports = {
   backoffice: portOf('backoffice', 4400),
 };
 
-/** One deployment: where its parts listen, and the addresses that people see, which differ only behind a proxy. */
+/** A deployment: the ports of its parts, and its public addresses, which differ from these only behind a proxy. */
 export interface Deployment {
   ports: Ports;
   apiUrl: string;
   places: Places;
-  /** Where its API keeps files: of one database alone, since files that no row names are swept. */
+  /** The folder of the API's files: for one database only, since files without a row are deleted. */
   data: string;
 }
 
@@ -47,7 +47,7 @@ export const localDeployment = (at: Ports, data: string): Deployment => ({
 
 const { CHECKOUT_URL, CLIENT_URL, BACKOFFICE_URL, API_URL } = process.env;
 
-/** Where browsers hand cards in: the sandbox's own call, unless the gateway is Vindi. */
+/** Where browsers send cards: the sandbox's own call, unless the gateway is Vindi. */
 export function tokeniserOf({
   PAYMENT_GATEWAY,
   VINDI_URL,
@@ -61,7 +61,7 @@ export function tokeniserOf({
   };
 }
 
-/** Nobody types a card in the back office. */
+/** The back office has no card form. */
 export const placesFor = (name: AppName, { tokeniser, tokeniser_key: key, ...places }: Places): Places =>
   name === 'backoffice' || !tokeniser ? places : { ...places, tokeniser, ...(key && { tokeniser_key: key }) };
 /** The frontend that an app leads to. */
@@ -69,7 +69,7 @@ export const nextOf = (name: AppName, { client }: Places): string | undefined =>
   name === 'public-checkout' ? client : undefined;
 
 const here = localDeployment(ports, dataDir);
-/** The deployment that the environment describes. */
+/** The deployment described by the environment. */
 export const deployment: Deployment = {
   ports,
   data: dataDir,
@@ -82,6 +82,6 @@ export const deployment: Deployment = {
   },
 };
 
-/** The script by which a page learns where the other parts of its deployment are. */
+/** The script that tells a page the addresses of the deployment's other parts. */
 export const configOf = (where: Places): string =>
   `window.__MIRANTE__=${JSON.stringify(where).replaceAll('<', String.raw`\u003c`)};\n`;

@@ -1,4 +1,5 @@
-// node tools/pictures.ts: takes the README's pictures of a Mirante that runs, at the addresses that CHECKOUT_URL, CLIENT_URL and BACKOFFICE_URL name.
+// node tools/pictures.ts: takes the README's screenshots of a running Mirante, at the addresses in CHECKOUT_URL,
+// CLIENT_URL and BACKOFFICE_URL.
 import { mkdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { chromium, type Browser, type Page } from 'playwright';
@@ -12,9 +13,9 @@ interface Picture {
   width: number;
   height: number;
   scheme?: 'light' | 'dark';
-  /** Who has to be logged in. */
+  /** The login, if the page needs one. */
   who?: string;
-  /** What is on the page once it is whole. */
+  /** What the page shows once it is complete. */
   sign: string | RegExp;
 }
 

@@ -1,4 +1,4 @@
-// Where a PostgreSQL out of node_modules lives: its programs, its data and its socket.
+// The paths of a PostgreSQL from node_modules: its programs, data and socket.
 import { createHash } from 'node:crypto';
 import {
   chownSync,
@@ -25,11 +25,11 @@ export interface Place {
   log: string;
 }
 
-/** PostgreSQL refuses to run as root, so as root it runs as `nobody`, from a place that `nobody` can walk to. */
+/** PostgreSQL refuses to run as root, so as root it runs as `nobody`, in a folder that `nobody` can enter. */
 export function layOut(wanted: string): Place {
   const away = path.join('/var/tmp', `mirante-${shortHash(wanted)}`);
   const home = isRoot && !isReachable(wanted) ? away : wanted;
-  // A socket's path may be 107 bytes at most, so it does not live beside the data.
+  // A socket's path is limited to 107 bytes, so it is not beside the data.
   const place = {
     bin: binaries(),
     data: path.join(home, 'data'),
@@ -67,7 +67,7 @@ function binaries(): string {
   return path.join(copy, 'native/bin');
 }
 
-/** What the package's own postinstall does; here because npm runs no scripts it was not told to. */
+/** Does the work of the package's postinstall script, since npm runs only allowed scripts. */
 function linkLibraries(packaged: string): void {
   const list = JSON.parse(readFileSync(path.join(packaged, 'native/pg-symlinks.json'), 'utf8')) as {
     source: string;
@@ -81,7 +81,7 @@ function linkLibraries(packaged: string): void {
   }
 }
 
-/** Can every user walk down to this path, as far as it exists? */
+/** Can every user enter this path, as far as it exists? */
 function isReachable(target: string): boolean {
   for (let at = path.resolve(target); ; at = path.dirname(at)) {
     if (existsSync(at) && !(statSync(at).mode & 0o001)) return false;

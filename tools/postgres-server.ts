@@ -1,4 +1,4 @@
-// One PostgreSQL server: made, started, asked whether it runs, and told to end.
+// One PostgreSQL server: creating, starting, probing and stopping it.
 import { execFile } from 'node:child_process';
 import { chownSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -33,8 +33,8 @@ const COMMON: Settings = {
 };
 
 /**
- * The built-in locale sorts and lowers the same on every machine; orders for people name an ICU collation.
- * Made aside and moved when whole: a run that is killed leaves no half of a cluster.
+ * The built-in locale sorts and lowercases the same on every machine; user-facing orders name an ICU collation. Created
+ * in a temporary folder and renamed when complete: a killed run leaves no partial cluster.
  */
 export async function create(place: Place, locale: readonly string[] = BUILT_IN): Promise<void> {
   const made = `${place.data}.new`;
@@ -73,7 +73,9 @@ export async function launch(place: Place, settings: Settings): Promise<void> {
   }
 }
 
-/** Asked as a client asks: a killed server's process may still be listed, and its socket open. One that recovers is waited for. */
+/**
+ * Connects as a client: a killed server's process may still be listed, and its socket open. Waits for one in recovery.
+ */
 export async function isRunning(place: Place): Promise<boolean> {
   const client = new pg.Client({ connectionString: urlOf(place), connectionTimeoutMillis: 5000 });
   const failure = await client.connect().then(
@@ -81,7 +83,7 @@ export async function isRunning(place: Place): Promise<boolean> {
     (error: unknown) => error,
   );
   await client.end().catch(() => undefined);
-  // A refusal in words, such as too many clients, is a sign of life.
+  // An error response, such as too many clients, shows that it runs.
   if (!(failure instanceof pg.DatabaseError)) return failure === null;
   if (failure.code !== RECOVERING) return true;
   await sleep(200);
@@ -92,7 +94,10 @@ export const urlOf = ({ socket }: Place): string =>
   `postgresql://${OWNER}@localhost/postgres?host=${encodeURIComponent(socket)}`;
 export const control = (place: Place, args: string[]) => run(place, 'pg_ctl', ['-D', place.data, ...args]);
 
-/** Output goes nowhere: a pipe would stay open in the server that pg_ctl leaves behind. A clock that is moved (`moved-clock.ts`) is not the server's: its own timers, which find deadlocks, would stand still. */
+/**
+ * Output is ignored: a pipe would stay open in the server that pg_ctl leaves behind. A moved clock (`moved-clock.ts`)
+ * is not passed on: the server's timers, which detect deadlocks, would stand still.
+ */
 const run = (place: Place, command: string, args: string[]) =>
   promisify(execFile)(path.join(place.bin, command), args, {
     cwd: '/',

@@ -7,7 +7,7 @@ import { FAST, startPostgres } from './postgres.ts';
 
 const dir = mkdtempSync(path.join(tmpdir(), 'postgres-test-'));
 const LIMIT = 60_000;
-// Walkable by the user that the server runs as.
+// The server's user must be able to enter the folder.
 chmodSync(dir, 0o755);
 afterAll(() => rmSync(dir, { recursive: true, force: true }));
 

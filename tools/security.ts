@@ -1,9 +1,9 @@
-// The headers of the three frontends. nginx in production sends the same.
+// The headers of the three frontends. nginx sends the same in production.
 import { brand } from '@mirante/domain/house/brand.ts';
 import { framedOrigins } from '@mirante/domain/house/framed-hosts.ts';
 
 const VIDEO_HOSTS = ['https://www.youtube-nocookie.com', 'https://player.vimeo.com'];
-/** What the house shows inside its pages may be another site's. */
+/** The sites that the house embeds in its pages. */
 const EMBEDS = [brand.help_centre_url, ...Object.values(brand.advisory), ...Object.values(brand.mentoring)]
   .filter((address) => /^https?:/.test(address))
   .map((address) => new URL(address).origin);
@@ -26,7 +26,10 @@ const policy = (directives: Record<string, string[]>): string =>
     .map(([name, values]) => [name, ...values].join(' '))
     .join('; ');
 
-/** Scripts from this origin only; one in the page, and a style there, needs the answer's own `nonce`. It calls its own origin and those of `connectsTo`. */
+/**
+ * Scripts from this origin only; inline scripts and styles need the response's `nonce`. Connections to the own origin
+ * and `connectsTo`.
+ */
 export const pagePolicy = (nonce: string, connectsTo: readonly string[] = []): string =>
   policy({
     'default-src': ["'none'"],
@@ -42,12 +45,13 @@ export const pagePolicy = (nonce: string, connectsTo: readonly string[] = []): s
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
     'require-trusted-types-for': ["'script'"],
-    // The one way from text to markup is the sanitiser's; the other is the editor's reading of what is pasted, which the sanitiser goes over first. What else is code is the address of a worker of our own.
+    // Markup is created from text only by the sanitiser, or by the editor's parsing of pasted content, which the
+    // sanitiser filters first. The only other code source is the address of a worker of ours.
     'trusted-types': ['dompurify', 'ProseMirrorClipboard', 'worker-address'],
     'report-uri': ['/api/csp-reports'],
   });
 
-/** Pages of ours that our own pages frame, such as the help centre. */
+/** Our own pages framed by our pages, such as the help centre. */
 export const embedPolicy = policy({
   'default-src': ["'none'"],
   'style-src': ["'self'"],
@@ -58,14 +62,14 @@ export const embedPolicy = policy({
   'frame-ancestors': ["'self'"],
 });
 
-/** A worker's own: what the page gives it, and calls to its own origin. */
+/** For a worker: it gets data from the page, and calls its own origin. */
 export const workerPolicy = policy({
   'default-src': ["'none'"],
   'script-src': ["'self'"],
   'connect-src': ["'self'"],
 });
 
-/** A file is no page: opened alone it may load nothing. */
+/** A file opened on its own may load nothing. */
 export const filePolicy = policy({
   'default-src': ["'none'"],
   'style-src': ["'unsafe-inline'"],
@@ -82,5 +86,5 @@ export const commonHeaders: Readonly<Record<string, string>> = {
   'origin-agent-cluster': '?1',
 };
 
-/** Two years, and only where the page came by https: on a plain address it means nothing. */
+/** Two years; ignored by browsers over plain HTTP. */
 export const httpsOnly = 'max-age=63072000; includeSubDomains';

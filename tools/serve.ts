@@ -1,4 +1,4 @@
-// Serves one built frontend: its files, its run-time configuration, and `/api` from the API, all on one origin.
+// Serves one built frontend: its files, its run-time configuration, and `/api` proxied to the API, all on one origin.
 import compress from '@fastify/compress';
 import proxy from '@fastify/http-proxy';
 import files from '@fastify/static';
@@ -12,13 +12,13 @@ import { appNames, configOf, deployment, distOf, nextOf, placesFor } from './pat
 import { commonHeaders, embedPolicy, filePolicy, httpsOnly, pagePolicy, workerPolicy } from './security.ts';
 
 export interface Serving {
-  /** The folder that `vite build` filled. */
+  /** The output folder of `vite build`. */
   dist: string;
   port: number;
-  /** Where `/api` is passed on to. */
+  /** The target of the `/api` proxy. */
   apiUrl: string;
   places: Places;
-  /** The frontend that its pages lead to, whose code they fetch ahead. */
+  /** The frontend that its pages lead to, whose code they prefetch. */
   next?: string | undefined;
   host?: string;
 }
@@ -61,7 +61,7 @@ export async function serveApp({
     setHeaders: (reply, file) => {
       const isCode = file.startsWith(path.join(dist, 'assets'));
       reply.header('cache-control', isCode ? FOREVER : ASK_AGAIN);
-      // The checkout fetches the client area's code ahead.
+      // The checkout prefetches the client area's code.
       if (isCode || file.startsWith(path.join(dist, 'prefetch.json'))) reply.header('access-control-allow-origin', '*');
     },
   });
@@ -79,13 +79,13 @@ export async function serveApp({
   return server;
 }
 
-/** Code may be a worker's, which runs by its own answer's policy. */
+/** Scripts may be workers, which are subject to their own response's policy. */
 function policyOf(address: string): string {
   if (address.startsWith('/embeds/')) return embedPolicy;
   return /\.js(?:\?|$)/.test(address) ? workerPolicy : filePolicy;
 }
 
-/** The page with a nonce that no other answer has. Read anew each time, so that a new build is served as soon as it is there. */
+/** The page with a nonce per response. Read each time, so that a new build is served at once. */
 const pageOf =
   (dist: string, connectsTo: readonly string[]) =>
   async (_request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
@@ -97,7 +97,7 @@ const pageOf =
       .send(html.replaceAll('__NONCE__', nonce));
   };
 
-/** Routes live behind the `#`: an address typed or mailed without it still finds its page. */
+/** Routes are in the hash: redirects addresses typed or mailed without it. */
 function findRoute(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const wantsPage =
     request.method === 'GET' &&

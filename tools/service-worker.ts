@@ -2,17 +2,17 @@ import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { build, type Plugin, type Rolldown } from 'vite';
 
-/** What a service worker is told of the build that it belongs to, as `__SHELL__`. */
+/** A service worker's build data, `__SHELL__`. */
 export interface ShellFiles {
   /** Changes with any file of the build. */
   version: string;
-  /** What the app opens from without a network: addresses on its own origin. */
+  /** The files to open the app offline: addresses on its own origin. */
   files: string[];
 }
 
 /**
- * An app's `src/service-worker/service-worker.ts` as `/service-worker.js`, in one file. `shell` names the modules that must open without a
- * network: their code, styles and fonts are listed in it, so that a new build is a new service worker.
+ * Bundles an app's `src/service-worker/service-worker.ts` into `/service-worker.js`. `shell` names the modules that
+ * must open offline: their code, styles and fonts are listed in it, so that a new build is a new service worker.
  */
 export const serviceWorker = (root: string, shell: readonly RegExp[]): Plugin => ({
   name: 'mirante:service-worker',
@@ -32,7 +32,7 @@ export const serviceWorker = (root: string, shell: readonly RegExp[]): Plugin =>
   },
 });
 
-/** The files of the first page and of these modules, with all that they stand on. */
+/** The files of the first page and of these modules, with all their imports. */
 export function shellFiles(bundle: Rolldown.OutputBundle, shell: readonly RegExp[]): string[] {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));

@@ -5,11 +5,11 @@ import { expect, test } from 'vitest';
 import { freePorts, ownPath } from './processes.ts';
 import { root } from './paths.ts';
 
-/** Of util-linux: a terminal of its own for a command. */
+/** `script`, of util-linux, runs a command in a terminal of its own. */
 const hasTerminal = process.platform === 'linux';
 
 test.runIf(hasTerminal)('setup: npm run setup asks on the terminal, and reads the answers', async () => {
-  // Nobody listens there: the questions come before the database is touched.
+  // A port without a listener: the questions come before the database connection.
   const { api: nobody } = await freePorts();
   const child = spawn('script', ['-qec', `node ${path.join(root, 'tools/setup.ts')}`, '/dev/null'], {
     cwd: root,

@@ -1,4 +1,4 @@
-// npm run setup [-- --answers FILE]: opens a new house on the database of the environment; apps/api/src/setup.ts says how.
+// npm run setup [-- --answers FILE]: sets up a new house on the environment's database, by apps/api/src/setup.ts.
 import { deployment } from './paths.ts';
 import { run } from './processes.ts';
 import { apiEnv, openDatabase } from './system.ts';

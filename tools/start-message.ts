@@ -1,4 +1,4 @@
-// What `npm start` and `npm run dev` print.
+// The output of `npm start` and `npm run dev`.
 import type { Deployment } from './paths.ts';
 
 export const addresses = ({ apiUrl, places }: Deployment): string => `

@@ -9,7 +9,7 @@ import { runQuietly } from './processes.ts';
 import { apiEnv, type Database, fillDatabase } from './system.ts';
 
 const dir = mkdtempSync(path.join(tmpdir(), 'system-test-'));
-// Walkable by the user that the server runs as.
+// The server's user must be able to enter the folder.
 chmodSync(dir, 0o755);
 const at = localDeployment(ports, dir);
 let database: Database;
@@ -22,7 +22,7 @@ afterAll(async () => {
   rmSync(dir, { recursive: true, force: true });
 });
 
-/** What a production has to be told before anything starts. */
+/** The settings that production requires at start. */
 const production = {
   NODE_ENV: 'production',
   PAYMENT_GATEWAY: 'vindi',

@@ -1,4 +1,4 @@
-// The parts of a running Mirante, for the scripts that put them together.
+// The parts of a running Mirante, for the scripts that combine them.
 import path from 'node:path';
 import { nodeEnv, nodeFlags as apiFlags } from '../apps/api/src/node-options.ts';
 import { appNames, dataDir, type Deployment, distOf, nextOf, placesFor } from './paths.ts';
@@ -11,7 +11,7 @@ export interface Database {
   stop(): Promise<void>;
 }
 
-/** The server that DATABASE_URL names, or our own. */
+/** The server of DATABASE_URL, or our own. */
 export async function openDatabase(): Promise<Database> {
   const { DATABASE_URL } = process.env;
   return DATABASE_URL
@@ -22,7 +22,7 @@ export async function openDatabase(): Promise<Database> {
 export const buildFrontends = (): Promise<void> =>
   runQuietly('The build', 'nx', ['run-many', '-t', 'build', '--output-style=static']);
 
-/** Tables as of now, and the demonstration company where there is none yet; in production none comes by itself. */
+/** Migrates the tables, and seeds the demonstration company into an empty database; not in production. */
 export async function fillDatabase({ url }: Pick<Database, 'url'>, at: Deployment): Promise<void> {
   const env = apiEnv(url, at);
   await runQuietly('The migration', 'node', ['apps/api/src/migrate.ts'], env);
@@ -42,7 +42,7 @@ export const apiEnv = (url: string, { ports, apiUrl, places, data }: Deployment)
 
 const LIVED_MS = 5000;
 
-/** The API, started again when it dies, unless it never lived: then `onEnd` is told why. */
+/** Starts the API, and restarts it after a crash, unless it never became ready: then calls `onEnd` with the reason. */
 export async function startApi(
   env: Record<string, string>,
   nodeFlags: string[],
@@ -82,7 +82,7 @@ export async function startFrontends({ ports, places }: Deployment): Promise<Pic
   return { stop: async () => void (await Promise.all(servers.map((server) => server.close()))) };
 }
 
-/** Stops the parts, the newest first, at the first signal to end; a second one does not wait. */
+/** Stops the parts in reverse order on the first signal; a second one exits at once. */
 export function endOnSignal(parts: readonly Pick<Service, 'stop'>[]): (code?: number) => Promise<void> {
   let ending = false;
   const end = async (code = 0): Promise<void> => {

@@ -1,4 +1,5 @@
-// Whole Mirantes for one run of tests or measurements: free ports, a database of their own each, rate limits out of the way.
+// Whole Mirantes for one run of tests or measurements, each with free ports, a database of its own, and relaxed rate
+// limits.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -13,7 +14,7 @@ type Part = Pick<Service, 'stop'>;
 export interface Trial {
   deployment: Deployment;
   databaseUrl: string;
-  /** The variables that name it to other programs. */
+  /** The variables that point other programs to it. */
   env: Record<'API_URL' | 'CHECKOUT_URL' | 'CLIENT_URL' | 'BACKOFFICE_URL' | 'TRIAL_DATABASE_URL', string>;
 }
 
@@ -22,7 +23,7 @@ export async function startTestInstance(): Promise<Trial & Part> {
   return { ...trials[0]!, stop };
 }
 
-/** So many of them beside each other. */
+/** Starts several of them side by side. */
 export async function startTestInstances(count: number): Promise<Part & { trials: Trial[] }> {
   const parts: Part[] = [];
   const stop = async () => {
@@ -63,7 +64,7 @@ async function open(server: string, name: string, parts: Part[]): Promise<Trial>
   };
 }
 
-/** The tests' server, or the one that TEST_DATABASE_URL names. */
+/** The tests' server, or that of TEST_DATABASE_URL. */
 async function databaseServer(parts: Part[]): Promise<string> {
   const given = process.env.TEST_DATABASE_URL;
   if (given) return given;
@@ -72,7 +73,7 @@ async function databaseServer(parts: Part[]): Promise<string> {
   return server.url;
 }
 
-/** Dropped at the end. */
+/** Creates a database, dropped at the end. */
 async function ownDatabase(server: string, name: string, parts: Part[]): Promise<string> {
   await order(server, `drop database if exists ${name}`);
   await order(server, `create database ${name}`);

@@ -1,6 +1,6 @@
-// npm test: everything. Who may import whom, the findings’ tests, the lockfile, types, lint, unit and API tests, builds within their budgets, the browser.
-// The last line counts; a step that fails without a test of its own to blame counts as one.
-// TEST_DATE='2028-02-29 23:58' has the unit and API tests run at that moment; in CI they do at one of those that `moved-clock.ts` lists.
+// npm test: everything. Import rules, the findings’ tests, the lockfile, types, lint, unit and API tests, builds within
+// their budgets, browser tests. The last line counts tests; a step that fails without a failed test counts as one.
+// TEST_DATE='2028-02-29 23:58' runs the unit and API tests at that moment; CI uses one of those in `moved-clock.ts`.
 import { globSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { runBrowserTests } from './e2e.ts';
@@ -13,7 +13,7 @@ interface Count {
   failed: number;
 }
 
-/** The part of Vitest's JSON report that is read here. */
+/** The part of Vitest's JSON report that is used here. */
 interface VitestResults {
   numPassedTests: number;
   numFailedTests: number;
@@ -21,7 +21,7 @@ interface VitestResults {
     /** The file's path. */
     name: string;
     status: string;
-    /** What a file failed with outside its tests. */
+    /** A file's error outside its tests. */
     message: string;
     assertionResults: { fullName: string; status: string; failureMessages: string[] }[];
   }[];
@@ -43,7 +43,7 @@ async function step(title: string, act: () => Promise<boolean>, count: () => Cou
   return { passed: counted.passed, failed: well ? counted.failed : Math.max(1, counted.failed) };
 }
 
-/** Nx gives a project's kept results back where nothing changed, these files among them. */
+/** Nx restores a project's cached outputs, these files included. */
 const vitestResults = (): VitestResults[] =>
   globSync('.data/vitest/*.json', { cwd: root }).map(
     (file) => JSON.parse(readFileSync(path.join(root, file), 'utf8')) as VitestResults,
@@ -57,7 +57,7 @@ function unitTests(): Count {
   };
 }
 
-/** The failed unit and API tests once more: what an end of the output shows must name them, thousands of lines after they ran. */
+/** Prints the failed unit and API tests again, since they ran thousands of lines before the end of the output. */
 function printFailures(): void {
   for (const file of vitestResults().flatMap(({ testResults }) => testResults)) {
     if (file.status !== 'failed') continue;
@@ -74,7 +74,10 @@ function browserTests(): Count {
   return { passed: stats.expected, failed: stats.unexpected + stats.flaky };
 }
 
-/** The moment that the unit and API tests run at, if not now; nx.mjs asks for it by `TEST_DATE`. A moment that was asked for is no less than required. */
+/**
+ * The moment of the unit and API tests, if not now; nx.mjs reads it as `TEST_DATE`. An explicit moment is required, not
+ * best-effort.
+ */
 function movedTo(): string | undefined {
   const moment = momentOf(process.env, new Date());
   if (!moment) return undefined;

@@ -5,7 +5,7 @@ import { linesOf, verifyRecord, type Root } from './verify-record.ts';
 
 const sha256 = (...lines: string[]) => createHash('sha256').update(lines.join('\n')).digest('hex');
 
-/** A chain made by the written form: entries 2, 5, 8… are commitments alone. */
+/** A chain in the documented form: entries 2, 5, 8… are commitments alone. */
 function chainOf(length: number) {
   let previous = '0'.repeat(64);
   return Array.from({ length }, (_, i) => {

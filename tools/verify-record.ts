@@ -1,6 +1,6 @@
-// Checks an exported record of recommendations offline: `npm run verify-record -- FILE [--root NUMBER:HASH]`.
-// Needs nothing but Node: it may be copied anywhere and read in full. The form of an entry is written down in
-// apps/api/src/investments/record/README.md. Ends with 1 where a line is wrong.
+// Verifies an exported record of recommendations offline: `npm run verify-record -- FILE [--root NUMBER:HASH]`. Needs
+// only Node, so it can be copied anywhere and read in full. apps/api/src/investments/record/README.md specifies the
+// form of an entry. Exits with 1 if a line is wrong.
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 
@@ -19,7 +19,7 @@ const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{6}Z$/;
 const CLEAR = ['salt', 'kind', 'subject', 'scope', 'payload'] as const;
 const KNOWN = new Set<string>(['sequence', 'moment', 'previous', 'commitment', 'hash', ...CLEAR]);
 
-/** Goes through the lines in order and stops at the first wrong one. Roots are what was published of the chain on other days. */
+/** Verifies the lines in order up to the first wrong one. `roots` are the chain's hashes published on other days. */
 export async function verifyRecord(
   lines: AsyncIterable<string> | Iterable<string>,
   roots: readonly Root[] = [],
@@ -50,7 +50,7 @@ function entryIn(line: string): Entry | string {
   try {
     const entry: unknown = JSON.parse(line);
     if (typeof entry !== 'object' || entry === null || Array.isArray(entry)) return 'it is no entry';
-    // One way to write an entry: no space, no field twice.
+    // An entry has one canonical form: no spaces, no repeated field.
     if (JSON.stringify(entry) !== line) return 'it is not written as entries are';
     const unknown = Object.keys(entry).find((key) => !KNOWN.has(key));
     return unknown === undefined ? (entry as Entry) : `it has a field of no entry: ${unknown}`;
@@ -78,7 +78,7 @@ function problemOf(entry: Entry, expected: { sequence: number; previous: string;
 const sha256 = (lines: readonly string[]): string =>
   createHash('sha256').update(lines.join('\n'), 'utf8').digest('hex');
 
-/** At line feeds alone: a payload may hold other characters that end lines elsewhere. */
+/** Splits at line feeds only: a payload may contain other line separators. */
 export async function* linesOf(chunks: AsyncIterable<string> | Iterable<string>): AsyncGenerator<string> {
   let rest = '';
   for await (const chunk of chunks) {

@@ -9,7 +9,7 @@ import { configOf, deployment } from './paths.ts';
 const COMPRESSIBLE = /\.(?:js|css|svg|json|txt|webmanifest)$/;
 const WORTH_IT = 1024;
 
-/** Writes `.br` and `.gz` beside each file worth it, so that the server compresses nothing while it answers. */
+/** Writes `.br` and `.gz` beside each file worth it, so that the server compresses nothing per request. */
 export const precompressed = (): Plugin => ({
   name: 'mirante:precompressed',
   apply: 'build',
@@ -36,7 +36,7 @@ async function compress(file: string): Promise<void> {
   writeFileSync(`${file}.gz`, gz);
 }
 
-/** The development server's answer to `/config.js`, as tools/serve.ts gives it. */
+/** Serves `/config.js` in development, as tools/serve.ts does. */
 export const configScript = (): Plugin => ({
   name: 'mirante:config',
   apply: 'serve',
@@ -47,7 +47,9 @@ export const configScript = (): Plugin => ({
   },
 });
 
-/** The toasts' library makes its style element by `innerHTML`, which Trusted Types refuse, unless it finds one that is already there. */
+/**
+ * The toast library creates its style element by `innerHTML`, which Trusted Types refuse, unless one exists already.
+ */
 export const toasterStyle = (): Plugin => ({
   name: 'mirante:toaster-style',
   apply: 'build',
@@ -57,7 +59,10 @@ export const toasterStyle = (): Plugin => ({
   },
 });
 
-/** React Router's links without the prefetching of its framework mode: four hooks, and a new ref in each drawing, of every link. */
+/**
+ * React Router's links without the prefetching of framework mode: it costs four hooks, and a new ref per render, for
+ * every link.
+ */
 const PLAIN_LINKS = `
   import { createContext } from 'react';
   export const FrameworkContext = createContext(undefined);
@@ -66,8 +71,8 @@ const PLAIN_LINKS = `
   export const mergeRefs = (ref) => ref;`;
 
 /**
- * Stands in, by how it is imported, for what libraries bring along and is never used here: formik's from lodash for odd values (class instances, buffers,
- * maps), yup's for keys in another case, emotion's for `withTheme`, React Router's for its framework mode.
+ * Replaces, by import path, unused parts of libraries: formik's from lodash for rare values (class instances, buffers,
+ * maps), yup's for other key cases, emotion's for `withTheme`, React Router's for framework mode.
  */
 const LIGHTER: Record<string, string> = {
   './ssr/components.js': PLAIN_LINKS,
@@ -83,20 +88,20 @@ export const lighterLibraries = (): Plugin => ({
   name: 'mirante:lighter-libraries',
   apply: 'build',
   enforce: 'pre',
-  // A relative name may be another library's too.
+  // A relative name may occur in another library too.
   resolveId: (id, importer) =>
     id in LIGHTER && (!id.startsWith('.') || importer?.includes('/react-router/')) ? `\0${id}` : undefined,
   load: (id) => LIGHTER[id.slice(1)],
   transform: (code, id) => (id.includes('/react-router/') ? { code: withoutSideEffects(code), map: null } : undefined),
 });
 
-/** Components that nobody uses fall out of the bundle once naming and making them is known to do nothing else. */
+/** Unused components are tree-shaken once creating and naming them is known to be free of side effects. */
 const withoutSideEffects = (code: string): string =>
   code
     .replaceAll(/^\w+\.displayName = "[^"]*";$/gm, '')
     .replaceAll(/= (React\$1\.(?:forwardRef|createContext|memo)\()/g, '= /* @__PURE__ */ $1');
 
-/** What the page's frame is drawn with stands in the page itself: a style sheet of its own is one more way there and back before anything is painted. */
+/** Inlines the styles of the page's frame: a style sheet costs a round trip before the first paint. */
 export const inlinedStyles = (): Plugin => ({
   name: 'mirante:inlined-styles',
   apply: 'build',
@@ -108,7 +113,7 @@ export const inlinedStyles = (): Plugin => ({
         const sheet = bundle?.[file];
         if (sheet?.type !== 'asset') return link;
         styles += String(sheet.source);
-        // Vite's imports fetch a sheet that the page does not name; one that is off is not fetched.
+        // Vite's imports fetch a sheet that the page does not name; a disabled one is not fetched.
         return `<link rel="stylesheet" href="/${file}" disabled />`;
       });
       return bare.replace('</title>', () => `</title>\n    <style nonce="__NONCE__">${styles}</style>`);
@@ -116,7 +121,7 @@ export const inlinedStyles = (): Plugin => ({
   },
 });
 
-/** The house's mark and name in the place of `<!--logo-->`. */
+/** Inserts the house's logo and name in place of `<!--logo-->`. */
 export const logoInPage = (): Plugin => ({
   name: 'mirante:logo',
   transformIndexHtml: (html) => html.replace('<!--logo-->', () => logoMarkup),

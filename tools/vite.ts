@@ -20,23 +20,23 @@ import { screenTests } from './vitest.ts';
 interface App {
   /** A folder of `apps/`. */
   name: AppName;
-  /** Addresses whose first picture is drawn at build (prerender.ts), by the name of their place in index.html. */
+  /** Addresses prerendered at build (prerender.ts), by the name of their place in index.html. */
   shells?: Record<string, string>;
-  /** Modules that `src/boot.ts` may ask for ahead (boot.ts). */
+  /** Modules that `src/boot.ts` may prefetch (boot.ts). */
   ahead?: Record<string, RegExp>;
-  /** What pages need when they are opened by their address (boot.ts). */
+  /** The modules and data of pages opened by their address (boot.ts). */
   pages?: readonly PreloadedPage[];
-  /** Modules that the app's service worker opens without a network (service-worker.ts). */
+  /** Modules that the app's service worker opens offline (service-worker.ts). */
   offline?: readonly RegExp[];
-  /** The module that every page behind the login is drawn inside of (frame.ts). */
+  /** The module that is the frame of every page behind the login (frame.ts). */
   frame?: string;
-  /** What this app alone needs. */
+  /** Plugins of this app alone. */
   plugins?: PluginOption[];
 }
 
 const appDir = (name: AppName): string => path.join(root, 'apps', name);
 
-/** What the three frontends' builds have in common. */
+/** The shared build configuration of the three frontends. */
 export const app = ({ name, shells, ahead = {}, pages, offline, frame, plugins = [] }: App): ViteUserConfig =>
   defineConfig({
     plugins: [
@@ -60,15 +60,16 @@ export const app = ({ name, shells, ahead = {}, pages, offline, frame, plugins =
     build: {
       target: 'es2022',
       manifest: true,
-      // Nothing becomes a `data:` address, which the policy would refuse; every browser of the target knows modulepreload.
+      // No asset becomes a `data:` URL, which the policy would refuse; every targeted browser supports modulepreload.
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
       reportCompressedSize: false,
-      // What every page needs is one file, and what every page behind the login needs another: dozens of small ones compress worse.
+      // The code of every page is one file, and that of every page behind the login another: many small files compress
+      // worse.
       rolldownOptions: {
         checks: { bundlerTimings: false },
         output: {
-          // A worker of a library is code: servers send what ends so as a script.
+          // A library's worker is code: servers send `.js` as a script.
           assetFileNames: ({ names: [file = ''] }) =>
             `assets/[name]-[hash]${file.endsWith('.mjs') ? '.js' : '[extname]'}`,
           codeSplitting: {

@@ -6,10 +6,10 @@ if ('document' in globalThis) {
   configure({ asyncUtilTimeout: PATIENCE_MS });
 }
 
-/** Vitest has no setting for how long these wait. */
+/** Vitest has no setting for these timeouts. */
 const isPatient = Symbol.for('mirante.patient');
 type Marked = typeof vi & { [isPatient]?: true };
-// Read before each file, while `vi` may be one for all of a process.
+// Runs before each test file, while `vi` may be shared by a whole process.
 if (!(vi as Marked)[isPatient]) {
   const { waitFor, waitUntil } = vi;
   Object.assign(vi, {

@@ -1,10 +1,12 @@
 import path from 'node:path';
 import type { ViteUserConfig } from 'vitest/config';
 
-/** How long a test waits for what comes late. A busy machine takes seconds for a process to start, or for a screen's part to be compiled. */
+/**
+ * How long a test waits for late results. On a busy machine a process start, or a screen's compilation, takes seconds.
+ */
 export const PATIENCE_MS = 30_000;
 
-/** What all unit tests have in common: none is failed by a busy machine. */
+/** The shared configuration of unit tests, with timeouts for a busy machine. */
 export const unitTests: NonNullable<ViteUserConfig['test']> = {
   setupFiles: [path.join(import.meta.dirname, 'vitest-setup.ts')],
   expect: { poll: { timeout: PATIENCE_MS } },
@@ -12,5 +14,8 @@ export const unitTests: NonNullable<ViteUserConfig['test']> = {
   hookTimeout: 4 * PATIENCE_MS,
 };
 
-/** What the tests of all that is shown have in common. React, MUI and the rest are loaded once per process and not once per file, which was most of the time. */
+/**
+ * The shared configuration of screen tests. React, MUI and the rest are loaded once per process instead of once per
+ * file, which took most of the time.
+ */
 export const screenTests: typeof unitTests = { ...unitTests, isolate: false };

@@ -1,5 +1,5 @@
-// node tools/with-postgres.ts <command…>: runs the command with TEST_DATABASE_URL naming a throw-away PostgreSQL server.
-// Any number of them share one server; the last to end stops it. A TEST_DATABASE_URL that is already set is left as it is.
+// node tools/with-postgres.ts <command…>: runs the command with TEST_DATABASE_URL set to a temporary PostgreSQL server.
+// Concurrent commands share one server; the last to end stops it. An existing TEST_DATABASE_URL is kept.
 import { spawn } from 'node:child_process';
 import { ownPath } from './processes.ts';
 import { startTestPostgres } from './test-postgres.ts';

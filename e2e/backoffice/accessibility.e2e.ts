@@ -116,7 +116,7 @@ testScreens('conteudo', 'videos, news and notices', {
   '/noticias/41': 'Leituras por dia',
   '/noticias/41/editar': 'Alterações',
   '/criar-noticia': (page) => expect(page.getByRole('toolbar', { name: 'Formatação' })).toBeVisible(),
-  // Other tests add some: the oldest stay first.
+  // Other tests add notices: the oldest stay first.
   '/recados?sort=board.created_at&order=1': 'O novo portal está no ar',
   '/recados/58': 'Leituras por dia',
   '/criar-recado': (page) => expect(page.getByRole('toolbar', { name: 'Formatação' })).toBeVisible(),

@@ -11,7 +11,7 @@ test('home page: finance sees the revenue as chart and table for the chosen peri
   await expect(revenue.getByRole('list', { name: 'Receita por método' })).toContainText('Cartão de crédito R$');
   await revenue.getByRole('button', { name: 'Ver como tabela' }).click();
   await expect(revenue.locator('tbody tr')).toHaveCount(30);
-  // It follows the address, a moment after the press.
+  // The radio follows the address, just after the click.
   await page.getByRole('radio', { name: '7 dias' }).click();
   await expect(page.getByRole('radio', { name: '7 dias' })).toBeChecked();
   await expect(revenue.locator('tbody tr')).toHaveCount(7);

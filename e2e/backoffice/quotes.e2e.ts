@@ -5,11 +5,11 @@ import type { Page } from 'playwright/test';
 import { logIn } from '../support/log-in.ts';
 import { expect, test } from '../support/test.ts';
 
-/** The newest day of trading that has ended, and the one before: of the demonstration's last closes. */
+/** The last two trading days that have ended, which have the demonstration's last closes. */
 const today = dayInSaoPaulo(new Date());
 const [before, last] = tradingDays(addDays(today, -15), addDays(today, -1)).slice(-2) as [string, string];
 
-/** A COTAHIST of one line, of 245 characters each. */
+/** A COTAHIST file with one quote, in lines of 245 characters. */
 function cotahist(code: string, day: string, close: number): Buffer {
   const number = (value: number, width: number) => String(value).padStart(width, '0');
   const year = day.slice(0, 4);

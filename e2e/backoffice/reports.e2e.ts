@@ -24,7 +24,7 @@ test('report: its PDF is replaced with an erratum, and staff see access and read
   const file = { name: 'segunda.pdf', mimeType: 'application/pdf', buffer: pdfOf(['Capa nova']) };
   await page.getByLabel('PDF do relatório').setInputFiles(file);
   await page.getByRole('button', { name: 'Enviar PDF' }).click();
-  // The API takes up to 20 s to open it.
+  // The API takes up to 20 s to process it.
   await expect(page.getByText('PDF enviado!')).toBeVisible({ timeout: 30_000 });
   const versions = main.getByRole('list', { name: 'Versões do PDF' }).getByRole('listitem');
   await expect(versions).toHaveText([/v2.*segunda\.pdf.*Atual/s, /v1.*estudo\.pdf/s]);

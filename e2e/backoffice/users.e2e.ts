@@ -64,7 +64,10 @@ const leave = async (page: Page) => {
   await expect(page).toHaveURL(/#\/login$/);
 };
 
-/** The app on the phone. A code counts once, and the next half minute's is good already: so two of them need no wait. */
+/**
+ * The authenticator app. A code is accepted once, and the next half minute's is valid already, so that two codes need
+ * no wait.
+ */
 function phoneWith(secret: string) {
   const totp = new TOTP({ secret: Secret.fromBase32(secret) });
   let step = 0;

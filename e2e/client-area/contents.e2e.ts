@@ -4,7 +4,10 @@ import { beginSession, logIn } from '../support/log-in.ts';
 import { uniqueText } from '../support/unique.ts';
 import { expect, test } from '../support/test.ts';
 
-/** Published by staff: a report and a video of Top Fundos, a news item of Full Trader, and a notice; each title holds the mark. */
+/**
+ * Publishes as staff: a report and a video of Top Fundos, a news item of Full Trader, and a notice; each title contains
+ * the mark.
+ */
 async function publish(request: APIRequestContext, mark: string): Promise<{ news: number }> {
   const { token } = await beginSession(request, 'conteudo');
   const add = async (path: string, data: object) => {

@@ -8,7 +8,7 @@ import { expect, test } from '../support/test.ts';
 
 const MAX_TABS = 60;
 
-/** Goes to a control as a keyboard does, by Tab alone: one that cannot be reached so fails the test. */
+/** Moves focus to a control by Tab alone: fails if it cannot be reached. */
 async function tabTo(
   page: Page,
   role: 'link' | 'button' | 'textbox' | 'checkbox' | 'radio',
@@ -54,7 +54,7 @@ test('keyboard: buy, renew, edit the account, and remove it', async ({ page, req
   await page.keyboard.press('Enter');
   await expect(title(page, /Joana/)).toBeVisible();
 
-  // Buys.
+  // Purchase.
   await press(page, 'link', 'Meus produtos');
   await expect(title(page, 'Meus produtos')).toBeFocused();
   await press(page, 'link', 'Comprar Full Trader');
@@ -67,21 +67,21 @@ test('keyboard: buy, renew, edit the account, and remove it', async ({ page, req
   await payByCard(page);
   await expect(title(page, 'Meus produtos')).toBeFocused();
 
-  // Renews.
+  // Renewal.
   await press(page, 'link', 'Renovar Full Trader');
   await expect(title(page, 'Renovar Full Trader')).toBeFocused();
   await payByCard(page);
   await expect(page.getByText('Renovação encaminhada com sucesso!')).toBeVisible();
   await expect(title(page, 'Meus produtos')).toBeFocused();
 
-  // Changes who one is.
+  // Profile change.
   await press(page, 'link', 'Meus dados');
   await expect(title(page, 'Meus dados')).toBeFocused();
   await type(page, 'Nome completo', 'Joana Matsuda');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Dados atualizados com sucesso!')).toBeVisible();
 
-  // Goes: only once what was bought has been given back.
+  // Account removal: possible only once the purchases have been refunded.
   await press(page, 'link', /^Remover/);
   await expect(page.getByText('Só é possível remover uma conta cuja assinatura esteja cancelada.')).toBeVisible();
   for (const { status, vindi_code: code } of await paymentsOf(request, buyer))

@@ -11,7 +11,7 @@ test.use({
   provoked: /ERR_(INTERNET_DISCONNECTED|CONNECTION_REFUSED|FAILED)|Failed to fetch/,
 });
 
-/** What the browser keeps, by the names of its caches. */
+/** The browser's cached paths, by cache name. */
 const keptIn = (page: Page): Promise<Record<string, string[]>> =>
   page.evaluate(async () => {
     const names = await caches.keys();
@@ -84,7 +84,7 @@ test('service worker: a newer build takes over once no tab of the old one is lef
   expect(await shellsIn(page)).toEqual(expect.arrayContaining([older, `shell-${NEWER_BUILD}`]));
 
   await page.close();
-  // A tab that opens too soon after the last one holds the older build.
+  // A tab opened too soon after the last one still uses the older build.
   await expect(async () => {
     const next = await context.newPage();
     await next.goto(`${origin}/`);

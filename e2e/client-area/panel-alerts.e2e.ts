@@ -9,7 +9,7 @@ import { expect, test } from '../support/test.ts';
 const PANEL = '/#/full-trader/painel';
 const LIVE = { name: 'Em andamento', exact: true } as const;
 
-/** A trade of one's own, and moves of its value, as the trader makes them. */
+/** Creates a trade for this test, with functions to set its value as the trader. */
 async function ownTrade(request: APIRequestContext) {
   const { token } = await beginSession(request, 'trader');
   const headers = { authorization: `Bearer ${token}` };
@@ -32,7 +32,7 @@ async function ownTrade(request: APIRequestContext) {
 const rowOf = (page: Page, asset: string) => page.getByRole('table', LIVE).getByRole('row').filter({ hasText: asset });
 const isLive = (page: Page) => expect(page.getByText('Ao vivo', { exact: true })).toBeVisible();
 
-/** The sockets of the live panel that the pages of a context have open. */
+/** Tracks the live panel's open sockets in a context's pages. */
 function panelSockets(context: BrowserContext) {
   const open = new Map<Page, number>();
   context.on('page', (page) =>
@@ -73,7 +73,7 @@ test('live panel: tabs share one socket, and elect a new leader when it closes',
   }
   await expect.poll(() => sockets.count()).toBe(1);
 
-  // A logout in one is the end of all.
+  // A logout ends the session in all pages.
   await request.post(`${address.api}/api/v1/logout`, { headers: { authorization: `Bearer ${session.token}` } });
   for (const page of left) await expect(page.getByRole('heading', { name: 'Painel', exact: true })).toHaveCount(0);
   await expect.poll(() => sockets.count()).toBe(0);
@@ -104,7 +104,7 @@ test('trade alerts: a reader follows a trade, is alerted at its target, and find
   await logIn(device, 'ana');
   await device.goto(`${address.client}${PANEL}?followed=true`);
   await expect(rowOf(device, asset)).toBeVisible();
-  // Written after the alert was on the panels.
+  // Written after the alert was shown on the panels.
   await expect(async () => {
     await device.goto(`${address.client}/#/notificacoes`);
     await expect(device.getByText(`${asset} RT: Alvo atingido`).first()).toBeVisible({ timeout: 5000 });
@@ -114,7 +114,7 @@ test('trade alerts: a reader follows a trade, is alerted at its target, and find
 });
 
 test.describe('trade alert settings', () => {
-  // Axe measures with styles of its own, which the pages' policy stops and reports.
+  // Axe uses inline styles, which the pages' policy blocks and reports.
   test.use({ provoked: /Applying inline style violates/ });
 
   test('work by keyboard alone, and pass axe', async ({ page }) => {

@@ -7,7 +7,7 @@ import { beginSession, logIn } from '../support/log-in.ts';
 import { expect, test } from '../support/test.ts';
 
 const COMPLETO = 6;
-/** The last days of trading that have ended. */
+/** The last trading days that have ended. */
 const today = dayInSaoPaulo(new Date());
 const [first, second, third] = tradingDays(addDays(today, -15), addDays(today, -1)).slice(-3) as [
   string,
@@ -15,7 +15,7 @@ const [first, second, third] = tradingDays(addDays(today, -15), addDays(today, -
   string,
 ];
 
-/** A portfolio of two papers, 60 % at 30.00 and 40 % at 70.00, open to ana. Answers its id. */
+/** Creates a portfolio of two papers, 60 % at 30.00 and 40 % at 70.00, open to ana. Returns its id. */
 async function newStockPortfolio(request: APIRequestContext, mark: string, date_in: string): Promise<number> {
   const { token } = await beginSession(request, 'conteudo');
   const post = async (path: string, data: object) => {
@@ -61,7 +61,7 @@ async function newStockPortfolio(request: APIRequestContext, mark: string, date_
   return id;
 }
 
-/** Types what the two papers closed at on a day, as staff do. */
+/** Enters the closes of the two papers on a day, as staff do. */
 async function typeCloses(request: APIRequestContext, mark: string, day: string, prices: readonly string[]) {
   const { token } = await beginSession(request, 'conteudo');
   const text = prices.map((price, i) => `${mark}${i + 3};${written(day)};${price}`).join('\n');

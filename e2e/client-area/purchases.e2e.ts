@@ -35,7 +35,7 @@ test('purchase: a client chooses products, pays them by card at once, and has th
   for (const name of ['Top Fundos', 'Full Trader']) await expect(owned(page, name)).toContainText('ATIVO');
   const [payment] = await paymentsOf(page.request, buyer);
   expect(payment!.amount - payment!.discount).toBe(1188);
-  // What came along is not for sale any more.
+  // A product granted by the purchase is not on offer any more.
   await expect(
     page.getByRole('region', { name: 'Disponíveis para você' }).getByRole('heading', { name: 'Invista em Ações' }),
   ).toHaveCount(0);

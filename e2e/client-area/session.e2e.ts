@@ -36,7 +36,7 @@ test('login: by CPF as by e-mail', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Ana');
 });
 
-/** The app's own code waits until it is let go. */
+/** Delays the app's own code until the returned function is called. */
 async function holdCode(page: Page): Promise<() => void> {
   let letGo = () => {};
   const held = new Promise<void>((resolve) => (letGo = resolve));

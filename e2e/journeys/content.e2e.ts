@@ -7,7 +7,7 @@ import { expect, test } from '../support/test.ts';
 
 /** Bought by ana, not by bruno. */
 const PRODUCT = 'Invista em Ações';
-/** The job that reads the text of a new PDF is asked for by its upload. */
+/** The upload queues the job that extracts a new PDF's text. */
 const INDEXED_WITHIN_MS = 60_000;
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
@@ -17,7 +17,7 @@ async function openAs(browser: Browser, who: string, options: BrowserContextOpti
   return page;
 }
 
-/** Answers the report's id. */
+/** Returns the report's id. */
 async function publishReport(page: Page, name: string, lines: readonly string[]): Promise<string> {
   await page.goto(`${address.backoffice}/#/criar-relatorio`);
   await page.getByLabel('Nome').fill(name);
@@ -30,7 +30,7 @@ async function publishReport(page: Page, name: string, lines: readonly string[])
     .getByLabel('PDF do relatório')
     .setInputFiles({ name: 'estudo.pdf', mimeType: 'application/pdf', buffer: pdfOf(lines) });
   await page.getByRole('button', { name: 'Enviar PDF' }).click();
-  // The API takes up to 20 s to open it.
+  // The API takes up to 20 s to process it.
   await expect(page.getByText('PDF enviado!')).toBeVisible({ timeout: 30_000 });
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   await expect(page.getByRole('list', { name: 'Versões do PDF' })).toContainText(`${lines.length} páginas`);

@@ -33,7 +33,7 @@ test('messages: a client asks, staff reply, and the client sees badge and reply 
   await staff.getByRole('button', { name: 'Enviar resposta' }).click();
   await expect(staff.getByText('Resposta salva com sucesso!')).toBeVisible();
 
-  // A login counts anew what was not seen.
+  // A login counts the unseen replies again.
   await logInAlone(page, email, password);
   await page.goto(`${address.client}/#/`);
   await expect(menuLink(page)).toHaveAccessibleName('Fale conosco 1 com resposta nova');

@@ -6,7 +6,7 @@ import { buyByCard, ownClient } from '../support/own-client.ts';
 import { expect, test } from '../support/test.ts';
 
 const PRODUCT = 4;
-/** Half a minute to undo, and the job's turn. */
+/** Half a minute for undoing, and the job's delay. */
 const SENT_WITHIN_MS = 90_000;
 
 async function openAs(browser: Browser, who: string, app: string, password?: string): Promise<Page> {
@@ -24,7 +24,7 @@ test('notification: cancelled once, sent the second time, to clients with access
   const name = `Panorama ${uniqueText()}`;
   const staff = await openAs(browser, 'conteudo@mirante.example', address.backoffice);
   const { token } = await beginSession(request, 'conteudo');
-  // Whose bell nothing else rings.
+  // A client whose notifications come only from this test.
   const reader = await ownClient(request);
   await buyByCard(request, reader, PRODUCT);
   const made = await request.post(`${address.api}/api/v1/reports`, {

@@ -9,7 +9,7 @@ import { buyByCard, ownClient } from '../support/own-client.ts';
 import { balance, startNode, type PanelNode } from '../support/panel-nodes.ts';
 import { expect, test } from '../support/test.ts';
 
-// What a page asks for while it is off the network.
+// Requests of a page while it is offline.
 test.use({ provoked: /ERR_INTERNET_DISCONNECTED/ });
 
 const nodes: PanelNode[] = [];

@@ -60,7 +60,7 @@ test('live panel: a trade opened and finished appears on open panels without a r
   await staff.context().close();
 });
 
-/** A subscriber of the Full Trader, with the panel open. */
+/** Opens the panel as a new subscriber of Full Trader. */
 async function openPanel(page: Page, request: APIRequestContext): Promise<void> {
   const client = await ownClient(request);
   const products = (await (await request.get(`${address.api}/api/v1/active-products`)).json()) as CatalogueProduct[];
@@ -70,7 +70,7 @@ async function openPanel(page: Page, request: APIRequestContext): Promise<void> 
   await expect(page.getByText('Ao vivo', { exact: true })).toBeVisible();
 }
 
-/** Answers how to take a page off the network, its open connection with it, and back. */
+/** Returns a function that takes a page offline, with its open socket, and back online. */
 async function switchOf(page: Page): Promise<(isOnline: boolean) => Promise<void>> {
   let isConnected = true;
   let leave = () => {};

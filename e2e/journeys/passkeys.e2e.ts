@@ -7,8 +7,8 @@ import { answerStepUp, expireStepUp, stepUpDialog } from '../support/step-up.ts'
 import { expect, test } from '../support/test.ts';
 
 /**
- * A device of the browser's own that makes passkeys, and shows each time that its owner is there. It would answer the login's autofill too,
- * before anybody presses the button: the browser tells that it has none.
+ * A virtual authenticator that creates passkeys and always verifies its user. It would also answer the login's autofill
+ * before anybody presses the button, so conditional mediation is reported as unavailable.
  */
 async function addAuthenticator(page: Page): Promise<void> {
   await page.addInitScript(() => {

@@ -9,11 +9,11 @@ import { uniqueText } from '../support/unique.ts';
 import { expect, test } from '../support/test.ts';
 
 const verifier = path.join(import.meta.dirname, '../../tools/verify-record.ts');
-/** Opens for who has the whole. */
+/** Opened by the complete subscription. */
 const PRODUCT_ID = 4;
 const CODE_ID = 1;
 
-/** Calls of one person, whose answers are fine. */
+/** Calls of one person, expected to succeed. */
 async function callsOf(request: APIRequestContext, who: string) {
   const { token } = await beginSession(request, who);
   const headers = { authorization: `Bearer ${token}` };

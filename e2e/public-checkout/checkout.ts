@@ -41,7 +41,7 @@ export async function fillAddress(page: Page, lastStep = 'Pagamento'): Promise<v
   await expectStep(page, lastStep);
 }
 
-/** From the open checkout to its payment. */
+/** From the open checkout to its payment step. */
 export async function reachPayment(page: Page, buyer: Buyer, lastStep?: string): Promise<void> {
   await identify(page, buyer);
   await fillDetails(page, buyer);
@@ -62,18 +62,18 @@ export const choose = (page: Page, method: 'Pix' | 'Boleto' | 'Cartão de crédi
 export const expectConfirmation = (page: Page, title: string): Promise<void> =>
   expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible({ timeout: 20_000 });
 
-/** A successful purchase ends at its confirmation, which opens the client area for the buyer, who is logged in there. */
+/** A successful purchase ends at its confirmation, whose link opens the client area with the buyer logged in. */
 export async function expectSubscriber(page: Page): Promise<void> {
   await expect(page).toHaveURL(/#\/compra-concluida$/, { timeout: 20_000 });
   await page.getByRole('link', { name: 'Acessar minha área' }).click();
   await expectClientArea(page);
 }
 
-/** Whoever logged in is on the home of the client area. */
+/** After a login, the home of the client area is open. */
 export const expectClientArea = (page: Page): Promise<void> =>
   expect(page).toHaveURL(`${address.client}/#/`, { timeout: 20_000 });
 
-/** What the API knows of a buyer's payments. */
+/** A buyer's payments, from the API. */
 export async function paymentsOf(
   request: APIRequestContext,
   { email, password }: Pick<Buyer, 'email' | 'password'>,
@@ -87,7 +87,7 @@ export async function paymentsOf(
   return ((await list.json()) as { items: [] }).items;
 }
 
-/** Buys by Pix without a browser: the client and the charge that a test begins with. */
+/** Buys by Pix through the API: the client and the charge that a test starts from. */
 export async function buyByPix(
   request: APIRequestContext,
   { name, email, cpf, phone: number, password }: Buyer,

@@ -84,7 +84,7 @@ test('draft: Voltar goes one step back, and from the first to the offer', async 
   await expect(page).toHaveURL(/#\/$/);
 });
 
-/** Opens the first step as it was drawn at build; its code comes when told. */
+/** Opens the prerendered first step; its code loads when the returned function is called. */
 async function openWithoutCode(page: Page): Promise<() => void> {
   let letGo = () => {};
   const held = new Promise<void>((resolve) => (letGo = resolve));

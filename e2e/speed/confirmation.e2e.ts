@@ -13,10 +13,10 @@ import { address } from '../support/address.ts';
 import { newBuyer } from '../support/buyer.ts';
 import { expect, test } from '../support/test.ts';
 
-// Recording would be part of what is measured.
+// Recording would be part of the measured time.
 test.use({ ...phone, baseURL: address.checkout, trace: 'off', video: 'off' });
 
-/** 150 ms, 1.6 Mbit/s and a quarter of this machine's speed: a phone on the bus. */
+/** 150 ms, 1.6 Mbit/s and a quarter of this machine's CPU speed: a phone on the bus. */
 async function slowDown(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Network.enable');
@@ -30,7 +30,7 @@ async function slowDown(page: Page): Promise<void> {
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
 }
 
-/** Notes, in the page, when the purchase was answered and when the confirmation's first frame was painted. */
+/** Records, in the page, when the purchase was answered and when the confirmation's first frame was painted. */
 const watch = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const seen = { answered: 0, painted: 0 };
@@ -50,7 +50,7 @@ const watch = (page: Page): Promise<void> =>
     requestAnimationFrame(look);
   });
 
-/** Those of the client area's files that the page has fetched whole. */
+/** The client area's files that the page has fetched completely. */
 const fetchedOf = (page: Page, files: readonly string[]): Promise<string[]> =>
   page.evaluate(
     (wanted) =>

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { logIn } from '../support/log-in.ts';
 import { expect, test } from '../support/test.ts';
 
-// Recording would be part of what is measured.
+// Recording would be part of the measured time.
 test.use({ trace: 'off', video: 'off' });
 
 const ROUNDS = 10;
@@ -11,13 +11,13 @@ const links = ['Início', 'Meus dados', 'Meus produtos', 'Pagamentos'];
 
 interface Change {
   title: string;
-  /** From the press to the end of the first frame that shows the new title. */
+  /** From the click to the end of the first frame with the new title. */
   took: number;
-  /** Frames in between without anything on the page. */
+  /** Frames in between with an empty page. */
   blank: number;
 }
 
-/** Notes, in the page and frame by frame, what each press of a link leads to. */
+/** Records, in the page and frame by frame, what follows each click of a link. */
 const watch = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const seen: Change[] = [];
@@ -47,7 +47,7 @@ const watch = (page: Page): Promise<void> =>
   });
 
 const seenIn = (page: Page) => page.evaluate(() => (window as unknown as { seen: Change[] }).seen);
-/** What the page itself takes: work elsewhere on the machine only ever adds to it, so that of several tries the quicker ones tell. */
+/** The page's own time: other load only ever adds to it, so of several tries the second fastest counts. */
 const own = (values: readonly number[]): number => Math.round(values.toSorted((a, b) => a - b)[1]!);
 
 test('navigation: a visited page shows within 100 ms, and none is ever blank', async ({ page }, info) => {

@@ -25,7 +25,7 @@ async function take(page: Page, { size, colorScheme }: Look): Promise<void> {
   await page.emulateMedia({ colorScheme });
 }
 
-/** What is wrong with the page as it stands: whatever axe finds, and being wider than the screen. */
+/** The page's faults: axe's violations, and overflow wider than the screen. */
 async function faultsOf(page: Page): Promise<string[]> {
   const { violations } = await withoutWatch(page, () => axeOn(page));
   const found = violations.map(
@@ -38,13 +38,13 @@ async function faultsOf(page: Page): Promise<string[]> {
   return overflow > 0 ? [...found, `it scrolls sideways by ${overflow} px`] : found;
 }
 
-/** Axe stays in a page while only the address behind its `#` changes: bringing it takes longer than its look at most screens. */
+/** Axe stays loaded while only the hash changes: injecting it takes longer than running it on most screens. */
 async function axeOn(page: Page) {
   const isThere = page.frames().length === 1 && (await page.evaluate(() => 'axe' in globalThis));
   return (
     new AxeBuilder({ page, ...(isThere && { axeSource: ';' }) })
       .options({ runOnly: { type: 'tag', values: TAGS }, resultTypes: ['violations'] })
-      // Looks into frames of the page's own origin, as all of ours are, without a second page for the sum of it.
+      // Includes same-origin frames, which all of ours are, without a second page for merging results.
       .setLegacyMode()
       .analyze()
   );
@@ -52,7 +52,7 @@ async function axeOn(page: Page) {
 
 const LOOKS_AGAIN = 3;
 
-/** A fault counts that is still there when the screen has come to rest. */
+/** Only faults that remain once the page is idle count. */
 async function lastingFaultsOf(page: Page): Promise<string[]> {
   let faults = await faultsOf(page);
   for (let n = 0; faults.length > 0 && n < LOOKS_AGAIN; n += 1) {
@@ -62,7 +62,10 @@ async function lastingFaultsOf(page: Page): Promise<string[]> {
   return faults;
 }
 
-/** On a desktop by day and on a phone by night, and with NIGHTLY the other way round too: nothing that axe finds, nothing wider than the screen. */
+/**
+ * Expects no axe violations and no overflow on a light desktop and a dark phone; with NIGHTLY, on the opposite pairs
+ * too.
+ */
 export async function expectAccessible(page: Page, isReady: () => Promise<void>): Promise<void> {
   for (const look of looks) {
     await take(page, look);
@@ -72,9 +75,9 @@ export async function expectAccessible(page: Page, isReady: () => Promise<void>)
 }
 
 type Act = (page: Page) => Promise<void>;
-/** The text or the list on a screen that tells that it is there, or how else one knows. */
+/** The text or list that shows that a screen is loaded, or another check of it. */
 type Sign = string | Act;
-/** With what is done on it before one looks. */
+/** With actions before the check. */
 type Screen = Sign | { after: Act; shows: Sign };
 
 export const heading =
@@ -94,7 +97,10 @@ const expectSign = (page: Page, sign: Sign): Promise<void> =>
 const SCREEN_MS = 10_000;
 const screenOf = (route: string) => route.replace(/\?.*/, '').replaceAll(/\d+/g, ':id');
 
-/** Within the document, where axe is already. The sign of the next screen may stand on this one too: its title goes with it. */
+/**
+ * Navigates within the document, which keeps axe. The next screen's sign may be on this one too, so the old title must
+ * be gone.
+ */
 async function turnTo(page: Page, from: string, route: string): Promise<void> {
   await page.evaluate((hash) => {
     document.querySelector('h1')?.setAttribute('data-left', '');
@@ -103,10 +109,10 @@ async function turnTo(page: Page, from: string, route: string): Promise<void> {
   if (screenOf(from) !== screenOf(route)) await expect(page.locator('h1[data-left]')).toHaveCount(0);
 }
 
-/** One walk through all of these screens of an area. */
+/** One test that visits all of these screens of an area. */
 export function testScreens(who: Person | 'nobody', area: string, screens: Record<string, Screen>): void {
   test.describe(area, () => {
-    // Axe measures with styles of its own, which the pages' policy stops and reports.
+    // Axe uses inline styles, which the pages' policy blocks and reports.
     test.use({ provoked: /Applying inline style violates/ });
 
     test(`accessibility: axe finds nothing on any screen of ${who}`, async ({ page }) => {

@@ -20,6 +20,6 @@ const local: Address = {
 /** The deployment under test. */
 export const address: Address = { ...local, ...named('') };
 
-/** The deployment of the tests that put the clock forward: the same one, unless the run was given another for them. */
+/** The deployment of the tests that advance the clock: the same one, unless the run has another for them. */
 export const timeAddress: Address = { ...address, ...named('TIME_') };
 export const isTimeApart = timeAddress.api !== address.api;

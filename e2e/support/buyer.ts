@@ -8,7 +8,7 @@ export interface Buyer {
   password: string;
 }
 
-/** Somebody whom the database has never seen. */
+/** A buyer that is not in the database. */
 export function newBuyer(): Buyer {
   const mark = `${Date.now().toString(36)}${randomInt(1e6)}`;
   return {
@@ -20,7 +20,7 @@ export function newBuyer(): Buyer {
   };
 }
 
-/** Eleven digits of which the last two check the others. */
+/** Eleven digits, of which the last two are check digits. */
 function newCpf(): string {
   const digits = Array.from({ length: 9 }, () => randomInt(10));
   for (const length of [9, 10]) {

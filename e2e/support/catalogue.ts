@@ -21,7 +21,7 @@ async function asFinance(
 const create = async (request: APIRequestContext, path: string, data: object): Promise<number> =>
   ((await (await asFinance(request, 'post', path, data)).json()) as { id: number }).id;
 
-/** A product on sale that nobody has. */
+/** A product on sale that nobody owns. */
 export async function newProduct(request: APIRequestContext): Promise<{ id: number; name: string }> {
   const mark = uniqueText();
   const name = `Prova ${mark}`;
@@ -37,7 +37,7 @@ export async function newProduct(request: APIRequestContext): Promise<{ id: numb
   return { id, name };
 }
 
-/** Takes it from the offer, which others look at. */
+/** Removes it from the offer, which other tests read. */
 export const removeProduct = async (request: APIRequestContext, { id }: { id: number }): Promise<void> =>
   void (await asFinance(request, 'delete', `/products/${id}`));
 

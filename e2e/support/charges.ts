@@ -4,7 +4,7 @@ import { expect } from './test.ts';
 
 type Outcome = 'pay' | 'refuse' | 'expire' | 'reverse';
 
-/** What the payer or the bank does at the sandbox gateway, which then tells the API by its webhook. */
+/** An action of the payer or the bank at the sandbox gateway, which then calls the API's webhook. */
 async function conclude(request: APIRequestContext, code: string, outcome: Outcome): Promise<void> {
   const answer = await request.post(`${address.api}/sandbox/charges/${code}/${outcome}`);
   expect(answer.ok(), `${outcome} of ${code} answers ${answer.status()}`).toBe(true);
@@ -16,6 +16,6 @@ export const refuse = (request: APIRequestContext, vindiCode: string): Promise<v
   conclude(request, vindiCode, 'refuse');
 export const expire = (request: APIRequestContext, vindiCode: string): Promise<void> =>
   conclude(request, vindiCode, 'expire');
-/** A paid charge is given back. */
+/** Reverses a paid charge. */
 export const reverse = (request: APIRequestContext, vindiCode: string): Promise<void> =>
   conclude(request, vindiCode, 'reverse');

@@ -4,9 +4,9 @@ import { expect } from './test.ts';
 
 const DAY_MS = 86_400_000;
 
-/** So many days after an end of a day, in its evening, with everything done that is due by then. */
+/** Advances to the evening of the given number of days after `end`, with all due jobs done. */
 export async function advanceTo(request: APIRequestContext, end: Date, days: number): Promise<void> {
-  // Read now: the tests of time go to a deployment of their own.
+  // Read at call time: the time tests replace the address.
   const clock = `${address.api}/sandbox/clock`;
   const answer = await request.get(clock);
   expect(answer.ok(), 'the sandbox clock is there').toBe(true);

@@ -1,6 +1,8 @@
 import { type BrowserContext, expect } from 'playwright/test';
 
-/** Takes a browser off the network, and waits until its pages and service workers know: what they ask before that still gets its answer. */
+/**
+ * Takes a browser offline, and waits until its pages and service workers know: requests before that are still answered.
+ */
 export async function goOffline(context: BrowserContext): Promise<void> {
   await context.setOffline(true);
   const questions = [

@@ -4,10 +4,10 @@ import { address } from './address.ts';
 import { expect } from './test.ts';
 
 export const PASSWORD = 'mirante123';
-/** What a member of the staff may choose. */
+/** A password that staff may choose. */
 export const STRONG_PASSWORD = 'tangerina no telhado';
 
-/** Who the demonstration company knows: its staff at the back office, its clients at the client area. */
+/** The people of the demonstration company: staff in the back office, clients in the client area. */
 export type Person =
   | 'admin'
   | 'atendimento'
@@ -26,12 +26,12 @@ interface Shared {
   session: Promise<SessionAnswer>;
   provenAt: number;
 }
-/** This worker's sessions, one for each person: no test may end one of them. */
+/** This worker's sessions, one per person: no test may end one of them. */
 const shared = new Map<Person, Shared>();
-/** Sooner than the server asks who that is: a test goes on for a while. */
+/** Shorter than the server's limit, since a test continues for a while. */
 const PROVE_AFTER_MS = 5 * 60_000;
 
-/** Lets the page's next address be opened as somebody of the demonstration company. */
+/** Logs in as a person of the demonstration company for the page's next address. */
 export async function logIn(page: Page, who: Person): Promise<void> {
   let known = shared.get(who);
   if (!known) shared.set(who, (known = { session: beginSession(page.request, who), provenAt: Date.now() }));
@@ -43,7 +43,7 @@ export async function logIn(page: Page, who: Person): Promise<void> {
   await keepSession(page, session);
 }
 
-/** As the dialog does that asks who is here. */
+/** Proves the session as the step-up dialog does. */
 async function proveSession(request: APIRequestContext, { token }: SessionAnswer): Promise<void> {
   const answer = await request.post(`${address.api}/api/v1/account/step-up`, {
     data: { password: PASSWORD },
@@ -52,12 +52,12 @@ async function proveSession(request: APIRequestContext, { token }: SessionAnswer
   expect(answer.ok(), `the step-up answers ${answer.status()}`).toBe(true);
 }
 
-/** The same as anybody, in a session of its own. */
+/** Logs in as anybody, in a session of its own. */
 export async function logInAlone(page: Page, who: string, password = PASSWORD): Promise<void> {
   await keepSession(page, await beginSession(page.request, who, password));
 }
 
-/** A session at the API. */
+/** Opens a session through the API. */
 export async function beginSession(
   request: APIRequestContext,
   who: string,
@@ -70,7 +70,10 @@ export async function beginSession(
 
 const LONG_AGO_MS = 100 * 86_400_000;
 
-/** Keeps a session where the app of that person does (`libs/session`): the back office for its tab, the client area for its browser. */
+/**
+ * Stores a session where that person's app does (`libs/session`): the back office in its tab, the client area in its
+ * browser.
+ */
 export async function keepSession(
   page: Page,
   { token, ...details }: SessionAnswer,
@@ -80,7 +83,7 @@ export async function keepSession(
   const kept = { token, details, pending_messages: 0, pending_messages_at: then, contact_invitation_at: then };
   const [at, storage] =
     details.role === 'user' ? [address.backoffice, 'sessionStorage' as const] : [client, 'localStorage' as const];
-  // Only a page at the app's address may write there: an empty one.
+  // Only a page of the app's origin may write there, so an empty one is opened.
   await page.route(`${at}/empty`, (route) => route.fulfill({ contentType: 'text/html', body: '' }), { times: 1 });
   await page.goto(`${at}/empty`);
   await page.evaluate(({ name, text }) => globalThis[name].setItem('mirante.session', text), {
@@ -89,14 +92,14 @@ export async function keepSession(
   });
 }
 
-/** Into the login page that is open. A name stands for that person's e-mail. */
+/** Submits the open login page. A name stands for that person's e-mail. */
 export async function fillLogin(page: Page, who: string, password = PASSWORD): Promise<void> {
   await page.getByLabel('Email | CPF').fill(emailOf(who));
   await page.getByLabel('Senha', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Acessar' }).click();
 }
 
-/** Through the login page of the app under test, as a person does; ends on the page behind it, in a session of its own. */
+/** Logs in through the login page of the app under test, in a session of its own; ends on the page behind it. */
 export async function logInByForm(page: Page, who: Person): Promise<void> {
   await page.goto('/#/login');
   await fillLogin(page, who);

@@ -2,7 +2,10 @@ import type { APIRequestContext } from 'playwright/test';
 import { address } from './address.ts';
 import { expect } from './test.ts';
 
-/** The link of this kind (`redefinir-senha`, `confirmar-email`) in the newest mail that brought one to the address, of this subject where several kinds of mail do. */
+/**
+ * The link of this kind (`redefinir-senha`, `confirmar-email`) in the newest mail to the address that has one;
+ * `subject` selects among several kinds of mail.
+ */
 export async function mailedLink(
   request: APIRequestContext,
   to: string,
@@ -23,7 +26,7 @@ export async function mailedLink(
   return find();
 }
 
-/** Confirms a new client's address, as its owner does by the page of the mailed link. */
+/** Confirms a new client's address with the code of the mailed link. */
 export async function confirmEmail(request: APIRequestContext, email: string): Promise<void> {
   const code = (await mailedLink(request, email, 'confirmar-email')).split('/').at(-1);
   const answer = await request.post(`${address.api}/api/v1/confirm-email`, { data: { code } });

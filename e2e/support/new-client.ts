@@ -15,7 +15,7 @@ const home = {
   city_id: 3550308,
 };
 
-/** A client of one's own to change at will, with the free product: what others look at stays as it was. */
+/** A new client with the free product, which a test may change without affecting others. */
 export async function newClient(request: APIRequestContext): Promise<Buyer> {
   const buyer = newBuyer();
   const client = { ...buyer, birth_date: '1990-05-20', gender: 'F', cell_phone: null };

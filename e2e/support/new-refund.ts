@@ -6,7 +6,7 @@ import { expect } from './test.ts';
 
 const TOP_FUNDOS = 2;
 
-/** A refund of a purchase that was cancelled, of a client of its own. */
+/** A refund of a cancelled purchase, for a new client. */
 export async function newRefund(request: APIRequestContext): Promise<{ id: number; client_id: number }> {
   const client = await ownClient(request);
   const acquisition = await buyByCard(request, client, TOP_FUNDOS);

@@ -5,7 +5,7 @@ import { beginSession } from './log-in.ts';
 import { uniqueText } from './unique.ts';
 import { expect } from './test.ts';
 
-/** A trade at its trigger, of an asset that no other test knows. */
+/** A trade at its trigger, of an asset that no other test uses. */
 export async function newTrade(request: APIRequestContext): Promise<Pick<Trade, 'id' | 'asset'>> {
   const { token } = await beginSession(request, 'trader');
   const asset = `N${uniqueText().toUpperCase()}`.slice(0, 20);

@@ -16,7 +16,7 @@ const ids: Record<StaffRole, number> = { administrador: 1, atendimento: 2, finan
 
 export const newEmail = (): string => `equipe.${Date.now().toString(36)}${randomInt(1e6)}@mirante.example`;
 
-/** A member of the staff whom no other test knows, with `STRONG_PASSWORD`. */
+/** A staff member that no other test uses, with `STRONG_PASSWORD`. */
 export async function newUser(request: APIRequestContext, ...roles: StaffRole[]): Promise<NewUser> {
   const { token } = await call(request, '/login', { email: 'admin@mirante.example', password: PASSWORD });
   const user = { name: `Dora ${uniqueName()}`, email: newEmail(), roles: roles.map((role) => ids[role]) };
@@ -35,7 +35,7 @@ async function call(request: APIRequestContext, path: string, data: object, toke
   return answer.status() === 204 ? {} : answer.json();
 }
 
-/** To the home of the back office, in a session of its own. */
+/** Opens the back office's home, in a session of its own. */
 export async function enterBackoffice(page: Page, { email }: Pick<NewUser, 'email'>): Promise<void> {
   await logInAlone(page, email, STRONG_PASSWORD);
   await page.goto(address.backoffice);

@@ -8,7 +8,7 @@ const WORKER = '/service-worker.js';
 const VERSION = /(version:\s*["'`])[0-9a-f]{12}/;
 export const NEWER_BUILD = 'f'.repeat(12);
 
-/** The client area at an address of its own, whose service worker becomes that of a newer build once it is told to. */
+/** Serves the client area at another address, whose service worker is replaced by a newer build's on `deploy`. */
 export async function serveNewerBuild(): Promise<{ origin: string; deploy: () => void; stop: () => void }> {
   let isNewer = false;
   const behind = new URL(address.client);

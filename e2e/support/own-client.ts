@@ -11,14 +11,14 @@ export interface OwnClient extends Buyer {
   token: string;
 }
 
-/** A client of one's own, logged in at the API. */
+/** A new client, logged in through the API. */
 export async function ownClient(request: APIRequestContext): Promise<OwnClient> {
   const buyer = await newClient(request);
   const { token, user } = await beginSession(request, buyer.email, buyer.password);
   return { ...buyer, id: user.id, token };
 }
 
-/** Buys by a card that is approved, and answers with the acquisition. */
+/** Buys by an approved card, and returns the acquisition's id. */
 export async function buyByCard(request: APIRequestContext, { token }: OwnClient, product: number): Promise<number> {
   const headers = { authorization: `Bearer ${token}` };
   const card = {

@@ -9,16 +9,16 @@ import { expect } from './test.ts';
 
 const LIVE_PATH = '/api/v1/full-trader/socket';
 const MAIN = path.resolve(import.meta.dirname, '../../apps/api/src/main.ts');
-/** An end like a lost connection's: a page's own codes begin here. */
+/** Simulates a lost connection: a page's own close codes start here. */
 const LOST = 4000;
 
-/** An API process beside the deployment's, on the same database and run as it is. */
+/** An API process beside the deployment's, with the same database and settings. */
 export interface PanelNode {
   url: string;
-  /** Panels that are connected to it. */
+  /** The pages whose panels are connected to it. */
   panels: Set<Page>;
   isAlive: () => boolean;
-  /** As the kernel would: no chance to finish anything. */
+  /** SIGKILL: it cannot finish anything. */
   kill: () => Promise<void>;
 }
 
@@ -64,7 +64,10 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** Has a page's live connections go to the first of these nodes that is alive, as a balancer does. Answers how to take the page off the network and back. */
+/**
+ * Connects a page's live panel to the first of these nodes that is alive, as a load balancer does. Returns a function
+ * that takes the page offline and back online.
+ */
 export async function balance(page: Page, nodes: readonly PanelNode[]): Promise<(isOnline: boolean) => Promise<void>> {
   let isConnected = true;
   let cut = () => {};
@@ -80,7 +83,7 @@ export async function balance(page: Page, nodes: readonly PanelNode[]): Promise<
   };
 }
 
-/** Passes frames on. Answers how to end both connections. */
+/** Forwards frames. Returns a function that closes both connections. */
 function join(down: WebSocketRoute, page: Page, node: PanelNode): () => void {
   const up = new WebSocket(`${node.url.replace('http', 'ws')}${LIVE_PATH}`);
   const early: string[] = [];

@@ -6,7 +6,10 @@ import { expect } from './test.ts';
 
 const TOP_FUNDOS = 2;
 
-/** Published by staff for clients of Top Fundos, as ana and bruno are, with a PDF of these lines, one a page. Answers the report's id. */
+/**
+ * Publishes a report for clients of Top Fundos, such as ana and bruno, with a PDF of these lines, one per page. Returns
+ * the report's id.
+ */
 export async function publishReport(
   request: APIRequestContext,
   name: string,

@@ -1,8 +1,9 @@
 import type { BrowserContext, Page } from 'playwright/test';
 
 /**
- * Every address that one of the context's pages is sent to begins a new document. The apps' addresses differ only behind the `#`: otherwise the page before
- * would stay on screen for a while, with its lists, toasts, dialogs and calls under way, and answer for the one that is asked for.
+ * Makes every `goto` of the context's pages load a new document. The apps' addresses differ only in the hash: otherwise
+ * the previous page would stay on screen for a while, with its lists, toasts, dialogs and pending calls, and satisfy
+ * checks of the next one.
  */
 export function reloadOnNavigation(context: BrowserContext, baseURL: string | undefined): void {
   context.on('page', (page) => {

@@ -7,24 +7,27 @@ import { expect, test } from './test.ts';
 
 interface List {
   who: Person;
-  /** The heading of the list, and its table's name. */
+  /** The list's heading, which is also its table's name. */
   title: string;
   at: string;
-  /** What is typed into, or chosen in, one filter, what each row then says, and what the address keeps. None of these: the first row's first link. */
+  /**
+   * One filter: the text typed or the option chosen, the text in each row found, and the query in the address. Without
+   * both, the first row's first link is typed.
+   */
   filter: { label: string; type?: string; choose?: string; finds?: string; query: string };
-  /** A column to sort by, and what the address keeps. None: the list has one order. */
+  /** A column to sort by, and the query in the address. Absent if the list has one order. */
   sort?: { column: string; query: string };
-  /** Whether the demonstration has more of them than a page. */
+  /** Whether the demonstration has more than one page of them. */
   hasPages?: boolean;
-  /** Whether other tests add rows that the filter finds. */
+  /** Whether other tests add rows that match the filter. */
   growing?: boolean;
-  /** How a saved file's name begins; the day comes after it. */
+  /** The start of an exported file's name, before the day. */
   file: string;
-  /** Where rows are no table's. */
+  /** The rows, if they are not in a table. */
   rows?: (page: Page) => Locator;
 }
 
-/** A list is filtered by what its address keeps, sorted, paged through, and saved as a file with its filter. */
+/** Tests a list: filtering with the query in the address, sorting, paging, and the export of the filtered rows. */
 export function testList({ who, title, at, filter, sort, hasPages, growing, file, rows: own }: List): void {
   test(`${title}: the list is filtered, sorted, paged and exported`, async ({ page }) => {
     const rows = own?.(page) ?? page.getByRole('table', { name: title, exact: true }).locator('tbody tr');
@@ -67,7 +70,7 @@ async function expectSorts(page: Page, { column, query }: NonNullable<List['sort
   await expect(head).toHaveAttribute('aria-sort', first === 'ascending' ? 'descending' : 'ascending');
 }
 
-/** What was asked for last is there, and not the rows before it or skeletons. */
+/** The last request is answered: neither old rows nor skeletons are shown. */
 const expectLoaded = (page: Page): Promise<void> =>
   expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0);
 
@@ -99,34 +102,34 @@ async function expectFilters(page: Page, rows: Locator, { label, type, choose, f
 
 export interface Made {
   id: number;
-  /** The list's address that finds it alone. */
+  /** The list's address, filtered to this record. */
   alone: string;
 }
 interface Resource {
   who: Person;
   title: string;
-  /** Makes one, by the form where there is one, as who is logged in. */
+  /** Creates one, through the form if there is one, as the logged-in person. */
   make: (page: Page, request: APIRequestContext) => Promise<Made>;
   api: (id: number) => string;
-  /** Where it is edited, and where its log and, unless it is in the list, its `Remover` are. */
+  /** The address of the edit form, and of the page with the log and, unless it is in the list, `Remover`. */
   form: (id: number) => string;
   log: (id: number) => string;
   isRemovedInList?: boolean;
-  /** What a colleague and oneself write into one field. */
+  /** The conflicting values of a colleague and of this user for one field. */
   edit: {
     label: string;
     field: string;
     theirs: string | number;
     theirWords: string;
     mine: string;
-    /** The other fields that an edit must send too. */
+    /** The other fields that an edit must send. */
     with?: readonly string[];
-    /** What the log calls it. */
+    /** The action's name in the log. */
     action: string;
   };
 }
 
-/** One of it is made, edited after a colleague was faster, seen in its log, and removed. */
+/** Tests a record: creation, an edit with a conflict, its log, and removal. */
 export function testRecord({ who, title, make, api, form, log, isRemovedInList, edit }: Resource): void {
   test(`${title}: a record is created, edited after a conflict was shown, and removed`, async ({ page, request }) => {
     await logIn(page, who);
@@ -163,7 +166,7 @@ async function saveAsColleague(request: APIRequestContext, path: string, edit: R
 
 const save = (page: Page) => page.getByRole('button', { name: 'Salvar' }).click();
 
-/** From a record's page, or the list that holds it alone: removes it, and says so. */
+/** Removes a record from its page, or from the list filtered to it, and expects the confirmation. */
 async function removeShown(page: Page): Promise<void> {
   await removeRecord(page);
   await expect(page.getByText('Removido com sucesso!').first()).toBeVisible();

@@ -2,10 +2,10 @@ import type { Page } from 'playwright/test';
 import { PASSWORD } from './log-in.ts';
 import { expect } from './test.ts';
 
-/** The dialog that asks whoever is here to show once more who they are. */
+/** The dialog that asks for a proof of identity before a sensitive action. */
 export const stepUpDialog = (page: Page) => page.getByRole('dialog', { name: 'Confirme que é você' });
 
-/** Answers it by the password; what waited for it goes on. A session that began within ten minutes is not asked. */
+/** Confirms by password; the pending action continues. Sessions younger than ten minutes are not asked. */
 export async function answerStepUp(page: Page, password = PASSWORD): Promise<void> {
   const dialog = stepUpDialog(page);
   await dialog.getByLabel('Sua senha', { exact: true }).fill(password);
@@ -14,8 +14,9 @@ export async function answerStepUp(page: Page, password = PASSWORD): Promise<voi
 }
 
 /**
- * Has the next such call (`DELETE`, `POST`) refused, as after ten minutes. The proof that follows, and the repeated call, are the server's.
- * The route stays: taking it away while the page sends its next call can leave that one without an answer.
+ * Refuses the next such call (`DELETE`, `POST`), as if ten minutes had passed. The proof that follows, and the repeated
+ * call, go to the server. The route stays: removing it during the page's next call can leave that one without a
+ * response.
  */
 export async function expireStepUp(page: Page, method: string, path: string): Promise<void> {
   const refusal = { status: 403, code: 'step_up_required', detail: 'Confirme que é você para continuar.' };

@@ -4,24 +4,24 @@ import { reloadOnNavigation } from './reload-on-navigation.ts';
 
 export { expect } from 'playwright/test';
 
-/** An answer of the API that is not 2xx is the app's to show; a broken page or a breach of the policy is nobody's. */
+/** A 4xx response is the app's to handle; any other page error or policy violation fails the test. */
 const EXPECTED = /^Failed to load resource: the server responded with a status of 4\d\d/;
 
 const unwatched = new WeakSet<BrowserContext>();
 
-/** For tools that work inside the page, against its policy: axe copies style sheets into inline ones. */
+/** For tools that run inside the page against its policy: axe copies style sheets into inline ones. */
 export async function withoutWatch<T>(page: Page, act: () => Promise<T>): Promise<T> {
   unwatched.add(page.context());
   return act().finally(() => unwatched.delete(page.context()));
 }
 
 interface Watch {
-  /** What this test provokes on purpose: `test.use({ provoked: /status of 503/ })`. */
+  /** Errors that this test causes on purpose: `test.use({ provoked: /status of 503/ })`. */
   provoked: RegExp | null;
   watched: void;
 }
 
-/** Playwright's `test`, failing also where a page logs an error, throws, or breaks its content security policy. */
+/** Playwright's `test`, which also fails if a page logs an error, throws, or violates its content security policy. */
 export const test = base.extend<Watch, { deployment: void }>({
   deployment: [
     async ({ playwright: _ }, use, { project }) => {
@@ -42,7 +42,7 @@ export const test = base.extend<Watch, { deployment: void }>({
         reloadOnNavigation(one, baseURL);
       };
       attend(context);
-      // Who else takes part has a browser of their own, until the test ends.
+      // Other participants get a browser context each, closed at the end of the test.
       const others: BrowserContext[] = [];
       const newContext = browser.newContext.bind(browser);
       browser.newContext = async (options) => {

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 
-/** Small letters and digits that no other test, and no run before, has: for what there may be once. */
+/** Lowercase letters and digits, unique across tests and runs. */
 export const uniqueText = (): string => `${Date.now().toString(36)}${randomInt(1e6).toString(36)}`;
 
-/** The same in letters alone, for the name of a person. */
+/** The same in letters only, for a person's name. */
 export const uniqueName = (): string => Array.from({ length: 12 }, () => (randomInt(26) + 10).toString(36)).join('');

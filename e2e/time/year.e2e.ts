@@ -11,7 +11,7 @@ import { expect, test } from '../support/test.ts';
 const PRODUCT = 'Mirante Completo';
 const day = (at: Date) => at.toLocaleDateString('pt-BR', { timeZone: 'America/Sao_Paulo' });
 
-/** When what they have ends, once they have it. */
+/** When the buyer's access ends, once it exists. */
 async function endOf(request: APIRequestContext, { email, password }: Buyer): Promise<Date> {
   const { token } = (await (
     await request.post(`${address.api}/api/v1/login`, { data: { email, password } })
@@ -26,7 +26,7 @@ async function endOf(request: APIRequestContext, { email, password }: Buyer): Pr
   return new Date(await ends());
 }
 
-/** After a jump in time the session of before it is over. */
+/** After a clock jump the previous session has expired. */
 async function expectOwned(page: Page, buyer: Buyer, status: string): Promise<void> {
   await page.reload();
   await expect(page).toHaveURL(/#\/login/);

@@ -11,7 +11,7 @@ import { createRoot } from 'react-dom/client';
 createRoot(document.getElementById('root')).render(e('label', null, 'R$ 99,50', e('input', { name: 'name', onChange() {} })));
 `;
 
-/** The least that a page of this stack can be, one input drawn by React alone: where its build is. */
+/** Builds the smallest page of this stack, one input rendered by React alone, and returns the build's folder. */
 export async function buildBareReact(): Promise<string> {
   const folder = path.join(dataDir, 'bench/bare');
   mkdirSync(folder, { recursive: true });

@@ -3,7 +3,7 @@ import { couponRace, type Round } from '../../apps/api/src/testing/coupon-race.t
 
 const USES = 10;
 
-/** Everybody wants the last uses of a coupon at the same moment, at two API processes over one real PostgreSQL. */
+/** Concurrent buyers of a coupon's last uses, against two API processes over one real PostgreSQL. */
 export async function* measure(size: Size): AsyncGenerator<Reading> {
   const [buyers, rounds] = size === 'whole' ? [500, 5] : [200, 2];
   const held = await couponRace({ buyers, uses: USES, rounds });

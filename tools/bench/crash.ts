@@ -3,7 +3,7 @@ import { runCrashTest } from '../../apps/api/src/testing/crash/run-crash-test.ts
 
 const BURST = 8;
 
-/** Kills the API with -9 in the middle of purchases, on a real PostgreSQL, and audits the books. */
+/** Kills the API with SIGKILL during purchases, on a real PostgreSQL, and checks the invariants. */
 export async function* measure(size: Size): AsyncGenerator<Reading> {
   const figures = await runCrashTest({ cycles: size === 'whole' ? 200 : 5, burst: BURST });
   const { kills, purchases, answered, halfDone, charged, lost, doubled, broken } = figures;

@@ -5,11 +5,11 @@ export type Verdict = 'met' | 'missed' | 'not measured' | 'no goal';
 export interface EvaluatedGoal extends Goal {
   value?: number;
   verdict: Verdict;
-  /** How it was measured, or why it was not. */
+  /** The measurement's details, or why there is none. */
   detail: string;
 }
 
-/** `why` tells what kept it from being measured, where that is known. */
+/** `why` is the reason for a missing measurement, if known. */
 export function evaluateGoal(
   goal: Goal,
   reading: Reading | undefined,
@@ -21,7 +21,7 @@ export function evaluateGoal(
   return { ...goal, value, verdict: verdictOf(goal, value), detail: reading?.detail ?? '' };
 }
 
-/** 1 when a goal is missed; what was not measured is. */
+/** 1 when a goal is missed or not measured. */
 export const exitCodeOf = (judged: readonly EvaluatedGoal[]): 0 | 1 =>
   judged.some(({ verdict }) => verdict === 'missed' || verdict === 'not measured') ? 1 : 0;
 

@@ -3,17 +3,17 @@ import type { PartName } from './parts.ts';
 export interface Goal {
   id: string;
   what: string;
-  /** Which run measures it. */
+  /** The run that measures it. */
   run: PartName;
   side: 'at least' | 'at most';
-  /** Absent where only the raised one names a figure: such a row is told, not judged. */
+  /** Absent if only the raised goal has a figure: such a row is reported, not judged. */
   goal?: number;
-  /** Of a later round. */
+  /** The goal of a later round. */
   raised?: number;
-  /** What a figure is followed by. */
+  /** The suffix of a figure. */
   unit: string;
-  /** Which of several values counts; the middle one unless told. */
+  /** Which of several values counts; by default the median. */
   by?: 'worst' | 'p99';
-  /** Needs the whole data, or more time than a quick run has. */
+  /** Needs the whole data set, or more time than a quick run has. */
   wholeOnly?: true;
 }

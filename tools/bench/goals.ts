@@ -8,20 +8,20 @@ const raw = (id: string, what: string, goal: number): Goal => ({
   goal,
   unit: 'x pgbench',
 });
-/** Milliseconds of the database's processor. */
+/** Milliseconds of database CPU time. */
 const cost = { run: 'lists', side: 'at most', goal: 10, unit: ' ms' } as const;
-/** Of each list; the slowest list is judged. */
+/** Measured for each list; the slowest list counts. */
 const everyList = { ...cost, by: 'worst', wholeOnly: true } as const;
 const session = { run: 'lists', side: 'at most', goal: 2, unit: 'x session' } as const;
 const none = { side: 'at most', goal: 0, unit: '' } as const;
 const memory = { run: 'memory', side: 'at most', goal: 220, unit: ' MB' } as const;
-/** On two cores, with jobs and webhooks. */
+/** On two cores, with jobs and webhooks running. */
 const sold = { run: 'purchases', side: 'at least', unit: '/s' } as const;
 const invest = { run: 'portfolios', side: 'at most', unit: ' ms' } as const;
 const contents = { run: 'contents', side: 'at most', goal: 10, unit: ' ms' } as const;
 const page = { run: 'pages', side: 'at most' } as const;
 const live = { run: 'panels', side: 'at most' } as const;
-/** Of other people's calls, at the 99th percentile. */
+/** The 99th percentile of other callers' latency. */
 const others = { run: 'bad-input', side: 'at most', goal: 3, unit: 'x without' } as const;
 const panel = { run: 'panel-page', side: 'at most' } as const;
 const reader = { run: 'reader', side: 'at most', goal: 1500, unit: ' ms' } as const;

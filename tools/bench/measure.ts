@@ -1,4 +1,4 @@
-// One run in a process of its own: what it leaves behind, and where it hangs, is no other run's trouble.
+// Each run has a process of its own, so that leftovers or a hang do not affect other runs.
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import type { Reading, Size } from '../../apps/api/bench/statistics.ts';
@@ -6,7 +6,7 @@ import { type PartName, parts } from './parts.ts';
 
 export interface Measured {
   readings: Reading[];
-  /** Why it ended before its end. */
+  /** Why the run ended early. */
   why?: string;
 }
 type Told = { reading: Reading } | { why: string };
@@ -39,7 +39,7 @@ export async function measure(part: PartName, size: Size): Promise<Measured> {
   return code === 0 || told.why ? told : { ...told, why: `its process ended (${code})` };
 }
 
-/** With all that it started, or nothing where all is gone already. */
+/** Signals the whole process group; does nothing if it is gone. */
 function endGroup(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(-pid, signal);
@@ -54,7 +54,7 @@ async function tell(told: Told): Promise<void> {
 
 if (import.meta.main) {
   const [part, size] = process.argv.slice(2) as [PartName, Size];
-  // So that what a run ends at its own end is ended now too.
+  // Run the `exit` handlers, so that what the run started is stopped.
   process.once('SIGTERM', () => process.exit(1));
   try {
     for await (const reading of (await parts[part]()).measure(size)) await tell({ reading });

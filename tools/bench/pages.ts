@@ -1,4 +1,4 @@
-// The pages that people wait for, in the slow profile, beside the least that a page of this stack can be.
+// Page loads in the slow profile, beside the smallest page of this stack.
 import { chromium, type Browser } from 'playwright';
 import { median, type Reading, type Size } from '../../apps/api/bench/statistics.ts';
 import { findBrowser } from '../browser.ts';

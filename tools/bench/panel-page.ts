@@ -1,4 +1,4 @@
-// The live panel in a browser: frames of a real socket through its own machine, store and rows.
+// The live panel in a browser: frames of a real socket through the panel's own state machine, store and rows.
 /// <reference lib="dom" />
 import { chromium, type CDPSession, type Page } from 'playwright';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -11,7 +11,7 @@ import { openPanelFeed, type PanelFeed } from '../../apps/api/bench/panel-feed.t
 
 const ROWS = 500;
 const RATE = 200;
-/** As many as the feed and the page can do, for what hours of updates leave behind. */
+/** The highest rate of the feed and the page, to simulate hours of updates. */
 const FLOOD_RATE = 1500;
 const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--enable-precise-memory-info'];
 
@@ -35,7 +35,7 @@ export async function* measure(size: Size): AsyncGenerator<Reading> {
     await page.goto(`${places.client}/#/full-trader/painel`);
     await page.getByText('Ao vivo', { exact: true }).waitFor();
     const devtools = await page.context().newCDPSession(page);
-    // Of the thread's own processor time, which others on the machine take nothing from.
+    // Measured in the thread's CPU time, which other processes do not affect.
     await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
     yield* speed({ page, devtools, feed }, windows, windowMs);
     yield* leaks({ page, devtools, feed }, flood);
@@ -52,7 +52,7 @@ interface Watched {
   feed: PanelFeed;
 }
 
-/** Since the page began; milliseconds of its main thread. */
+/** Totals since the page was opened; times in milliseconds of its main thread. */
 interface Counts {
   updates: number;
   script: number;
@@ -65,7 +65,7 @@ interface Span extends Counts {
 async function* speed(watched: Watched, rounds: number, windowMs: number): AsyncGenerator<Reading> {
   const { page, feed } = watched;
   feed.setRate(RATE);
-  // Until the code is warm and the toasts have had their turn.
+  // Warm-up: until the code is optimised and the toasts are gone.
   await sleep(windowMs);
   await page.evaluate(() => (window.watched.longest = 0));
   const busy: Span[] = [];
@@ -113,7 +113,7 @@ async function during(watched: Watched, ms: number): Promise<Span> {
   };
 }
 
-/** What so many updates leave in memory. */
+/** Measures the memory retained after many updates. */
 async function* leaks(watched: Watched, flood: number): AsyncGenerator<Reading> {
   const { feed } = watched;
   const flooded = async (updates: number) => {
@@ -143,7 +143,7 @@ async function countsOf({ devtools, feed }: Watched): Promise<Counts> {
 }
 
 const SETTLE_MS = 12_000;
-/** Once the last toast is gone and what nobody holds is collected. */
+/** Measured once the last toast is gone, after garbage collection. */
 async function heldBy({ devtools }: Watched): Promise<{ heap: number; nodes: number; listeners: number }> {
   await sleep(SETTLE_MS);
   await devtools.send('HeapProfiler.collectGarbage');
@@ -163,7 +163,7 @@ declare global {
   }
 }
 
-/** Runs in the page, as what follows does. */
+/** Runs in the page, as do the functions below. */
 function logIn(): void {
   const user = { id: 1, name: 'Ana Falcão', email: 'ana@mirante.example', phone: null, roles: [] };
   const at = new Date().toISOString();

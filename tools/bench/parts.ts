@@ -4,7 +4,7 @@ interface Part {
   measure: (size: Size) => AsyncGenerator<Reading>;
 }
 
-/** Every run, in the order in which they are taken. */
+/** Every run, in order of execution. */
 export const parts = {
   throughput: () => import('../../apps/api/bench/throughput.ts'),
   lists: () => import('../../apps/api/bench/lists.ts'),

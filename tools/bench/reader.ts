@@ -1,4 +1,4 @@
-// A large report on a slow phone: from the tap on it in the list to its first page, and then to the words over that.
+// Opening a large report on a slow phone: from the tap in the list to its first page, then to its text layer.
 /// <reference lib="dom" />
 import { chromium, type Browser } from 'playwright';
 import { largeReport } from '../../apps/api/bench/large-report.ts';
@@ -9,7 +9,7 @@ import { startTestInstance } from '../test-instance.ts';
 import { DEVICES, FLAGS, restore, slowDown, type Kept } from './visit.ts';
 import { keptOf, PASSWORD } from './visited-pages.ts';
 
-/** Of ana and others. */
+/** The product Top Fundos, which ana has too. */
 const TOP_FUNDOS = 2;
 
 export async function* measure(size: Size): AsyncGenerator<Reading> {
@@ -19,7 +19,7 @@ export async function* measure(size: Size): AsyncGenerator<Reading> {
     const { client } = instance.deployment.places;
     const kept = await keptOf(browser, client, 'ana@mirante.example');
     const [made, making, withCode]: [Opened[], Opened[], Opened[]] = [[], [], []];
-    // A report for each round: its copy is made once.
+    // A report per round: its copy is made only once.
     for (const id of await publish(instance.deployment, size === 'whole' ? 5 : 2)) {
       const read = { address: `${client}/#/relatorios?sort=report.report_date&order=-1`, id, kept };
       making.push(await open(browser, read));
@@ -36,7 +36,7 @@ export async function* measure(size: Size): AsyncGenerator<Reading> {
   }
 }
 
-/** So many reports of 40 pages and 5 MB, for readers of Top Fundos; their ids. */
+/** Publishes reports of 40 pages and 5 MB for readers of Top Fundos; returns their ids. */
 async function publish({ apiUrl }: Deployment, count: number): Promise<number[]> {
   const bytes = await largeReport();
   const call = async (path: string, init: RequestInit) => {
@@ -68,7 +68,7 @@ interface Visit {
   address: string;
   id: number;
   kept: Kept;
-  /** No report was ever opened in this browser. */
+  /** No report has been opened in this browser before. */
   isFirst?: boolean;
 }
 interface Opened {

@@ -1,4 +1,4 @@
-// How long someone who typed `npm start` waits for the four addresses.
+// How long `npm start` takes until the four addresses answer.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { rmSync } from 'node:fs';
@@ -25,7 +25,7 @@ async function again(): Promise<Reading> {
   return { id: 'start-again', value, detail: value.map((seconds) => `${seconds.toFixed(1)} s`).join(', ') };
 }
 
-/** What is committed, cloned. The first `npm ci` fills npm's cache, which then helps the other two alike. */
+/** Clones the commit. The first `npm ci` fills npm's cache, which the other two then use alike. */
 async function inEmptyClone(): Promise<Reading> {
   const clone = path.join(dataDir, 'bench/clone');
   const anew = () => rmSync(path.join(clone, 'node_modules'), { recursive: true, force: true });
@@ -51,12 +51,12 @@ async function timed(command: string, args: string[], cwd: string): Promise<numb
   return (performance.now() - began) / 1000;
 }
 
-/** Until all four answer; then it is ended, as by Ctrl-C. */
+/** Waits until all four addresses answer, then ends the process as Ctrl-C does. */
 async function secondsToServe(cwd: string, folder: string): Promise<number> {
   const ports = await freePorts();
   const { apiUrl, places } = localDeployment(ports, folder);
   const began = performance.now();
-  // A terminal's Ctrl-C reaches npm and all below it, which takes a group of their own here.
+  // A terminal's Ctrl-C signals npm and all its children; this needs a process group of its own.
   const child = run('npm', ['start', '--loglevel=error'], cwd, {
     detached: true,
     env: { DATA_DIR: folder, ...variablesOf(ports) },
@@ -82,7 +82,7 @@ const variablesOf = (ports: Ports): Record<string, string> =>
     Object.entries(PORT_VARIABLES).map(([name, variable]) => [variable, String(ports[name as keyof Ports])]),
   );
 
-/** By what the machine itself has, without this checkout's programs. */
+/** Runs with the machine's own PATH, without this checkout's programs. */
 function run(
   command: string,
   args: string[],

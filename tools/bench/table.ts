@@ -4,7 +4,7 @@ import type { EvaluatedGoal } from './evaluate-goal.ts';
 const HEAD = ['id', 'what', 'goal', 'raised', 'measured', 'verdict', ''];
 const NONE = '-';
 
-/** Goal, figure and verdict side by side, a line for each. */
+/** A table of goal, figure and verdict, one line each. */
 export function tableOf(judged: readonly EvaluatedGoal[]): string {
   const rows = [HEAD, ...judged.map(cellsOf)];
   const widths = HEAD.map((_, column) => Math.max(...rows.map((row) => row[column]!.length)));

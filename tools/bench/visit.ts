@@ -1,4 +1,4 @@
-// A page as a slow phone or a slow desktop sees it: 4x slower CPU, 150 ms, 1.6 Mbit/s, nothing kept from before.
+// A page on a slow phone or a slow desktop: 4x slower CPU, 150 ms latency, 1.6 Mbit/s, empty cache.
 /// <reference lib="dom" />
 import type { Browser, BrowserContextOptions, CDPSession, Page } from 'playwright';
 import { gzipSync } from 'node:zlib';
@@ -19,14 +19,14 @@ export const DEVICES = {
 } satisfies Record<string, BrowserContextOptions>;
 const AFTERWARDS_MS = 500;
 
-/** In milliseconds since navigation, but for kB of JavaScript gzipped, MiB of heap, and the shift, which has no unit. */
+/** Milliseconds since navigation; JavaScript in kB gzipped, heap in MiB, and layout shift without a unit. */
 export interface Figures {
   largest: number;
   usable: number;
-  /** What tasks take beyond 50 ms. */
+  /** The time of tasks beyond 50 ms. */
   blocked: number;
   shift: number;
-  /** The longest wait of an interaction; 0 where there was none. */
+  /** The longest interaction latency; 0 without interactions. */
   response: number;
   bytes: number;
   heap: number;
@@ -34,12 +34,12 @@ export interface Figures {
 export interface Visited {
   device: keyof typeof DEVICES;
   address: string;
-  /** It is usable once this is drawn and React listens to it. */
+  /** The page is usable once this control is rendered and React handles its events. */
   control: string;
-  /** What must be on screen too. */
+  /** A text that must be on screen too. */
   text?: string;
   act?: (page: Page) => Promise<void>;
-  /** What the browser keeps of a login. */
+  /** The browser's storage after a login. */
   kept?: Kept;
 }
 export interface Kept {
@@ -47,7 +47,7 @@ export interface Kept {
   session: [key: string, value: string][];
 }
 
-/** Puts a page into the slow profile. */
+/** Applies the slow profile to a page. */
 export async function slowDown(page: Page): Promise<CDPSession> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Network.enable');
@@ -80,14 +80,14 @@ export async function visit(browser: Browser, { device, address, control, text =
   }
 }
 
-/** In kB, as the goals count: how a server packs them is its own affair. */
+/** The size in kB at gzip level 9, whatever the server's compression. */
 async function gzippedSize(scripts: readonly string[]): Promise<number> {
   const files = await Promise.all(scripts.map(async (address) => (await fetch(address)).arrayBuffer()));
   return files.reduce((sum, file) => sum + gzipSync(file, { level: 9 }).length / 1000, 0);
 }
 
 interface Seen extends Omit<Figures, 'bytes' | 'heap'> {
-  /** What had come when it became usable. */
+  /** The scripts loaded until the page was usable. */
   scripts: string[];
 }
 declare global {

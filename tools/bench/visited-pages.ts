@@ -5,7 +5,7 @@ import type { Kept, Visited } from './visit.ts';
 
 export const PASSWORD = 'mirante123';
 
-/** The pages of the three frontends, each with what people do first there. */
+/** The pages of the three frontends, each with a typical first interaction. */
 export async function pagesOf(
   browser: Browser,
   { checkout, client, backoffice }: Places,
@@ -41,13 +41,13 @@ const type = (control: string) => async (page: Page) => {
   await page.keyboard.press('Tab');
 };
 
-/** A text that one types, and a choice. */
+/** A text filter and a select filter. */
 const filter = async (page: Page) => {
   await page.getByLabel('Filtrar por Telefone').pressSequentially('1199', { delay: 60 });
   await page.getByLabel('Filtrar por Situação').selectOption({ index: 1 });
 };
 
-/** The id of the first of a client's lists, as the API has it. */
+/** The first id in one of the client's lists, read from the API. */
 async function firstOf(client: string, { local }: Kept, list: string): Promise<number> {
   const [, session] = local.find(([key]) => key === 'mirante.session')!;
   const { token } = JSON.parse(session) as { token: string };
@@ -56,7 +56,7 @@ async function firstOf(client: string, { local }: Kept, list: string): Promise<n
   return items[0]!.id;
 }
 
-/** Logs in by the form, as fast as the machine can, and takes along what the browser then keeps. */
+/** Logs in through the form, without throttling, and returns the browser's storage. */
 export async function keptOf(browser: Browser, address: string, email: string): Promise<Kept> {
   const context = await browser.newContext({ locale: 'pt-BR' });
   try {

@@ -1,4 +1,4 @@
-# The API and its migrations run from TypeScript on Node 24: nothing is built.
+# The API and its migrations run directly from TypeScript on Node 24, without a build.
 FROM node:24.21.0-slim AS modules
 WORKDIR /app
 COPY package.json package-lock.json ./
@@ -20,11 +20,11 @@ COPY libs/domain libs/domain
 COPY libs/validation libs/validation
 COPY libs/contract libs/contract
 COPY apps/api apps/api
-# Uploaded files, where FILES_URL names no store: a volume of all API processes.
+# Uploaded files without FILES_URL: a volume shared by all API processes.
 RUN mkdir -p /data node_modules/.cache && chown node:node /data node_modules/.cache
 ENV DATA_DIR=/data
 USER node
-# Fills the cache with what every start would compile anew: nothing can be written there later.
+# Fills the compile cache for every start: it is read-only later.
 RUN ["node", "--max-semi-space-size=4", "--heap-growing-percent=30", "--import", "./apps/api/src/app.ts", "--import", "./apps/api/src/job-handlers.ts", "--import", "./apps/api/src/open-services.ts", "--eval", "0"]
 EXPOSE 4000
 HEALTHCHECK --interval=10s --timeout=3s CMD ["node", "-e", "fetch('http://127.0.0.1:4000/health/ready').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]

@@ -1,6 +1,6 @@
 #!/bin/sh
-# PostgreSQL's archive_command, as sh archive-log.sh %p %f: one file of the write-ahead log into LOG_ARCHIVE, compressed. It is there whole
-# or not at all; one that is there already is only compared, for a server that died before it noted that.
+# PostgreSQL's archive_command, as sh archive-log.sh %p %f: compresses one file of the write-ahead log into LOG_ARCHIVE,
+# atomically. An existing file is only compared, in case the server died before it recorded the success.
 set -eu
 umask 077
 : "${LOG_ARCHIVE:?where the log is archived}"

@@ -1,7 +1,8 @@
 #!/bin/sh
-# npm run backup: dumps the database that DATABASE_URL names into BACKUP_DIR. Of the dumps there it keeps all of two days, and of 35 days
-# the last of each. Run hourly, it loses an hour of writes at most. Then it copies the PDFs that FILES_DIR holds (DATA_DIR/files) into
-# BACKUP_DIR/files, where one that is gone stays for as long as a dump may name it. All of it is people's data: keep it encrypted, and elsewhere.
+# npm run backup: dumps the database of DATABASE_URL into BACKUP_DIR. It keeps all dumps of two days, and the last one
+# of each day for 35 days. Run hourly, it loses at most an hour of writes. Then it copies the PDFs of FILES_DIR
+# (DATA_DIR/files) into BACKUP_DIR/files, where deleted ones stay for as long as a dump may reference them. All of it is
+# personal data: keep it encrypted, and on another machine.
 set -eu
 umask 077
 : "${BACKUP_DIR:?where the dumps are kept}"
@@ -13,7 +14,7 @@ mkdir -p "$BACKUP_DIR"
 cd "$BACKUP_DIR"
 trap 'rm -f "$name.part"' EXIT
 pg_dump --format custom --no-owner --no-privileges --lock-wait-timeout 10s --file "$name.part" --dbname "$url"
-# One that was cut short has no list of its contents.
+# An incomplete dump has no table of contents.
 pg_restore --list "$name.part" >/dev/null
 sync "$name.part"
 mv "$name.part" "$name"
@@ -34,7 +35,7 @@ for old in $(ls -r | grep -E '^mirante-[0-9]{8}T[0-9]{6}Z\.dump$'); do
   later=$day
 done
 
-# After the dump, so that what it names is there.
+# After the dump, so that the files that it references are included.
 if [ -d "$stored" ]; then
   sh "$here/copy-files.sh" "$stored" files
   (cd "$stored" && find . -maxdepth 1 -type f -name '[!.]*' -print0) | (cd files && xargs -0 -r touch -c)

@@ -1,7 +1,7 @@
 #!/bin/sh
-# Copies the whole cluster that BACKUP_URL names, whose role has REPLICATION, into BACKUP_DIR/base-…: what the archived log (archive-log.sh) is
-# played upon. Run hourly beside backup.sh, it does nothing while the newest is younger than 23 hours; EVERY_HOURS=0 makes one now. Of those of
-# eight days each is kept, and the log since the oldest.
+# Makes a base backup of the cluster of BACKUP_URL, whose role has REPLICATION, in BACKUP_DIR/base-…, for recovery with
+# the archived log (archive-log.sh). Run hourly beside backup.sh, it does nothing while the newest one is younger than
+# 23 hours; EVERY_HOURS=0 makes one now. It keeps those of eight days, and the log since the oldest.
 set -eu
 umask 077
 : "${BACKUP_DIR:?where the backups are kept}" "${LOG_ARCHIVE:?where the log is archived}"

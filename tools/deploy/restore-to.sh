@@ -1,7 +1,7 @@
 #!/bin/sh
-# sh restore-to.sh DATA [MOMENT]: the cluster as it stood at MOMENT (2026-11-22 14:05:00+00), or as far as its log is archived, into the empty
-# directory DATA. It lays out the newest copy in BACKUP_DIR that was whole by then; PostgreSQL, of the same major version, plays LOG_ARCHIVE upon it when it
-# is started there, and opens once it is done.
+# sh restore-to.sh DATA [MOMENT]: restores the cluster as of MOMENT (2026-11-22 14:05:00+00), or up to the end of its
+# archived log, into the empty directory DATA. It extracts the newest base backup in BACKUP_DIR completed before; a
+# PostgreSQL of the same major version, started there, replays LOG_ARCHIVE, and then accepts connections.
 set -eu
 umask 077
 : "${BACKUP_DIR:?where the backups are kept}" "${LOG_ARCHIVE:?where the log is archived}"

@@ -1,6 +1,6 @@
 #!/bin/sh
-# npm run restore -- FILE: a dump into the empty database that DATABASE_URL names, whose owner that must be; all of it or nothing.
-# Afterwards: migrate, which gives the application its rights, and check the invariants.
+# npm run restore -- FILE: restores a dump into the empty database of DATABASE_URL, as its owner, in one transaction.
+# Afterwards: migrate, which grants the application its privileges, and check the invariants.
 set -eu
 file=${1:?the dump to restore}
 url=${DATABASE_URL:-$(cat "${DATABASE_URL_FILE:?or DATABASE_URL names the database}")}

@@ -4,7 +4,7 @@ WORKDIR /app
 COPY . .
 RUN npm ci --no-audit --no-fund && npx nx run-many -t build
 
-# 1.27.3 or newer: its upstreams look names up anew.
+# 1.27.3 or newer: its upstreams can resolve names again.
 FROM nginx:1.29.4-alpine
 ENV LISTEN_PORT=8080 WEB_ROOT=/srv
 COPY tools/deploy/nginx/nginx.conf /etc/nginx/nginx.conf

@@ -1,4 +1,5 @@
-// What lands in an image: its stages are built by their COPY lines alone, on nothing, so that no base image is needed.
+// Lists an image's files by building its stages from their COPY lines alone, on an empty base, so that no base image is
+// needed.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -7,7 +8,7 @@ import { runQuietly } from '../processes.ts';
 
 const isThere = (): boolean => spawnSync('buildah', ['--version'], { stdio: 'ignore' }).status === 0;
 
-/** Found on the machine, or installed as root by apt-get. */
+/** Finds buildah, or installs it with apt-get as root. */
 function requireBuildah(): void {
   if (isThere()) return;
   const apt = (...args: string[]) => spawnSync('apt-get', args, { stdio: 'ignore', timeout: 300_000 }).status === 0;
@@ -16,7 +17,7 @@ function requireBuildah(): void {
   if (!got || !isThere()) throw new Error('There is no buildah: install it (Debian: apt-get install buildah).');
 }
 
-/** The files that each stage of a Dockerfile of `context` has of it, by their places in the image. */
+/** The files that each stage of a Dockerfile copies from `context`, by their paths in the image. */
 export async function filesOfStages(context: string, dockerfile: string): Promise<string[][]> {
   requireBuildah();
   const home = mkdtempSync(path.join(tmpdir(), 'mirante-images-'));
@@ -43,7 +44,7 @@ async function filesOf(stage: string, context: string, home: string): Promise<st
   return filesIn(image);
 }
 
-/** Of a folder and those in it, by their paths below it. */
+/** The files of a folder, recursively, by relative path. */
 export const filesIn = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => !entry.isDirectory())

@@ -53,7 +53,10 @@ const asOwner = async <T>(work: (client: pg.Client) => Promise<T>, database?: st
   return work(client).finally(() => client.end());
 };
 
-/** The newest backup in a new database, with the application's rights and the invariants looked at. Answers what came back. */
+/**
+ * Restores the newest backup into a new database, with the application's rights, and checks the invariants. Returns the
+ * restored contents.
+ */
 async function restored(database: string): Promise<Record<string, string>> {
   await createDatabase(on, database);
   began = performance.now();

@@ -1,5 +1,6 @@
-// The whole of Mirante as the images lay it out, on this machine: PostgreSQL with the two roles, a migration by the owner, two API processes
-// of a release as the application, nginx with our template, TLS ended in front of it. What differs from production is named in `settings`.
+// A whole Mirante on this machine, laid out like the images: PostgreSQL with the two roles, migrated by the owner, two
+// API processes of a release under the application's role, nginx with our template, and a TLS proxy in front.
+// `settings` lists the differences to production.
 import { createHash, X509Certificate } from 'node:crypto';
 import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -22,35 +23,35 @@ const HOSTS = {
 };
 type Place = keyof typeof HOSTS;
 
-/** Production takes neither the sandbox gateway nor its mailbox, which the journeys buy and read with: the mode alone is another. */
+/** Production refuses the sandbox gateway and its mailbox, which the journeys need: only the mode differs. */
 const settings = {
   NODE_ENV: 'development',
   DRAIN_MS: '5000',
   WEBHOOK_SECRET: 'a-secret-of-the-deployment-0001',
   SECRETS_KEY: 'a-key-of-the-deployment-that-is-32-long',
   TRUSTED_PROXIES: '127.0.0.1',
-  // Whether a machine that is busy with other things turns callers away is asked elsewhere.
+  // Load shedding on a busy machine is tested elsewhere.
   MAX_LOOP_DELAY_MS: '10000',
 };
 
 export interface Deployed {
   cluster: Cluster;
-  /** The public addresses, by https. */
+  /** The public HTTPS addresses. */
   urls: Record<Place, string>;
-  /** The certificate that whoever calls has to trust. */
+  /** The certificate that clients must trust. */
   certificate: string;
   release: string;
   nodes: ApiNode[];
   nginx: Nginx;
   front: Nginx;
-  /** The environment of an API process, or of a command of the owner's. */
+  /** The environment of an API process, or of an owner's command. */
   envOf(role: 'mirante_owner' | 'mirante_app'): Record<string, string>;
-  /** Ends the process of this place and starts one of that release there. */
+  /** Replaces the process at this index by one of that release. */
   replace(n: number, release: string): Promise<{ code: number | null; seconds: number }>;
   stop(): Promise<void>;
 }
 
-/** Brings it up over the demonstration company; `more` is further environment of the API. */
+/** Starts it with the demonstration company; `more` adds to the API's environment. */
 export async function startDeployment(more: Record<string, string> = {}): Promise<Deployed> {
   const parts: (() => Promise<unknown>)[] = [];
   const stop = async () => {
@@ -136,7 +137,7 @@ async function open(
   };
 }
 
-/** What names it to the browser tests. */
+/** The variables that point the browser tests to it. */
 export const browserEnv = ({ urls, certificate }: Deployed): Record<string, string> => ({
   CHECKOUT_URL: urls.checkout,
   CLIENT_URL: urls.client,
@@ -146,13 +147,13 @@ export const browserEnv = ({ urls, certificate }: Deployed): Record<string, stri
   NODE_EXTRA_CA_CERTS: certificate,
 });
 
-/** As a browser is told of a certificate that it is to take, and as no error: only then has a page a service worker. */
+/** The public-key hash by which a browser trusts the certificate without an error: service workers need that. */
 const keyHashOf = (certificate: string): string =>
   createHash('sha256')
     .update(new X509Certificate(readFileSync(certificate)).publicKey.export({ type: 'spki', format: 'der' }))
     .digest('base64');
 
-/** As the image for nginx has it: a folder for each frontend, and where they find each other. */
+/** Lays out the nginx image's folder: a folder per frontend, and the script with their addresses. */
 function layOutWeb(web: string, { checkout, client, backoffice }: Record<Place, string>): string {
   mkdirSync(web);
   for (const name of appNames) {

@@ -7,7 +7,7 @@ import { root } from '../paths.ts';
 import { filesIn, filesOfStages } from './buildah.ts';
 import { layOutRelease } from './release.ts';
 
-/** What a folder that is worked in has beside what is committed. */
+/** Files of a working copy beside the committed ones. */
 const planted = [
   '.git/config',
   '.data/postgres/PG_VERSION',

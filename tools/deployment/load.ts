@@ -6,9 +6,9 @@ import { type Answer, type Asked, visitorFrom } from './visitor.ts';
 export interface LoadFigures {
   seconds: number;
   requests: number;
-  /** Each that was not answered well, in words. */
+  /** Descriptions of the failed calls. */
   failures: string[];
-  /** Whose purchases were answered as paid. */
+  /** The buyers whose purchases were answered as paid. */
   buyers: SignUpBody['client'][];
   p50: number;
   p99: number;
@@ -17,12 +17,15 @@ export interface LoadFigures {
 
 const READS_PER_SECOND = 120;
 const PURCHASES_PER_SECOND = 2;
-/** A machine that is busy with other things gets as many as it answers: what it does beyond its strength is asked elsewhere. */
+/** A busy machine gets only as many as it can answer: overload is tested elsewhere. */
 const AT_ONCE = 40;
-/** Of one address no more is answered at once than of a house or an office. */
+/** One address gets no more concurrent answers than a household or an office. */
 const VISITORS = Array.from({ length: 20 }, (_, n) => `127.0.0.${n + 10}`);
 
-/** Visitors who read pages and lists and buyers who pay by card, so many a second if they are answered, until it is stopped. */
+/**
+ * Visitors who read pages and lists, and buyers who pay by card, at a fixed rate per second while they are answered,
+ * until stopped.
+ */
 export async function startLoad({ urls, certificate }: Deployed): Promise<{ stop(): Promise<LoadFigures> }> {
   const visitors = VISITORS.map((address) => visitorFrom(certificate, address));
   let turn = 0;

@@ -29,7 +29,7 @@ async function ask<Row extends pg.QueryResultRow>(text: string): Promise<Row> {
   return (await admin.query<Row>(text).finally(() => admin.end())).rows[0]!;
 }
 
-/** Ends the file of the log that is being written, and waits until it is archived. */
+/** Switches to a new WAL file, and waits until the last one is archived. */
 async function archiveLog(): Promise<void> {
   const { name } = await ask<{ name: string }>('select pg_walfile_name(pg_switch_wal()) as name');
   await expect.poll(() => existsSync(path.join(cluster.archive, `${name}.gz`)), { timeout: 60_000 }).toBe(true);
@@ -39,7 +39,7 @@ type Contents = Record<string, string>;
 const isSequence = (name: string) => name.endsWith('_seq');
 const tablesIn = (contents: Contents) =>
   Object.fromEntries(Object.entries(contents).filter(([name]) => !isSequence(name)));
-/** The sequences that stand before the ids that their tables hold. The log has them up to 32 ahead, and nothing of tables that are not logged. */
+/** The sequences behind the ids in their tables. The log has them up to 32 ahead, and nothing of unlogged tables. */
 const sequencesBehind = (restored: Contents, contents: Contents) =>
   Object.keys(contents).filter(
     (name) =>
@@ -57,7 +57,7 @@ async function expectRestored(contents: Contents, moment?: string): Promise<void
 
 test('log archive: restores every table to the end, and to a point in time', async () => {
   await copyCluster(cluster, backups);
-  // A copy is named by its second, and laid out for moments of later ones.
+  // A copy is named by its second, and restores only to later moments.
   const made = Date.now();
   await expect.poll(() => Math.floor(Date.now() / 1000) > Math.floor(made / 1000)).toBe(true);
   await ask("update client set phone = '+5511900000000' where id = (select min(id) from client)");

@@ -6,17 +6,20 @@ import { answers, endWithThisProcess } from '../processes.ts';
 
 /** One API process of a release, on a port of its own. */
 export interface ApiNode {
-  /** Its own, which only nginx uses. */
+  /** The process's own address, used only by nginx. */
   readonly url: string;
   readonly log: string;
-  /** Tells it to end and waits until it has. */
+  /** Sends SIGTERM and waits for the exit. */
   stop(): Promise<{ code: number | null; seconds: number }>;
 }
 
-/** As in the image. */
+/** The path in the image. */
 const COMPILE_CACHE = 'node_modules/.cache/compile';
 
-/** Starts it and waits until it is ready. Its environment is what is given and nothing of this process's but PATH. */
+/**
+ * Starts a process and waits until it is ready. Its environment is the given one and PATH, nothing else of this
+ * process.
+ */
 export async function startNode(release: string, env: Record<string, string>, log: string): Promise<ApiNode> {
   const file = openSync(log, 'a');
   const child = spawn(process.execPath, [...nodeFlags, path.join(release, 'apps/api/src/main.ts')], {

@@ -1,4 +1,4 @@
-// What an operator does with a deployment, by the same commands.
+// An operator's tasks, by the same commands.
 import { cpSync, globSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
@@ -7,13 +7,13 @@ import { runQuietly } from '../processes.ts';
 import type { Deployed } from './deployment.ts';
 
 export const backupsOf = (on: Deployed): string => path.join(path.dirname(on.release), 'backups');
-/** Where the PDFs of the deployment lie. */
+/** The folder of the deployment's PDFs. */
 export const filesOf = (on: Deployed): string => path.join(on.envOf('mirante_app')['DATA_DIR']!, 'files');
 export const newestBackup = (on: Deployed): string =>
   globSync(path.join(backupsOf(on), '*.dump'))
     .toSorted()
     .at(-1)!;
-/** The environment of what calls PostgreSQL's own programs. */
+/** The environment for PostgreSQL's client programs. */
 export const withPrograms = (on: Deployed, database?: string): Record<string, string> => ({
   PATH: `${on.cluster.bin}:${process.env.PATH}`,
   BACKUP_DIR: backupsOf(on),
@@ -24,11 +24,11 @@ export const withPrograms = (on: Deployed, database?: string): Record<string, st
 export const backUp = (on: Deployed): Promise<void> =>
   runQuietly('The backup', 'sh', ['tools/deploy/backup.sh'], withPrograms(on));
 
-/** The newest backup into a database, which is the owner's. */
+/** Restores the newest backup into a database owned by the owner role. */
 export const restore = (on: Deployed, database: string): Promise<void> =>
   runQuietly('The restore', 'sh', ['tools/deploy/restore.sh', newestBackup(on)], withPrograms(on, database));
 
-/** The PDFs of the backups into a folder. */
+/** Restores the backups' PDFs into a folder. */
 export const restoreFiles = (on: Deployed, folder: string): Promise<void> =>
   runQuietly(
     'The restore of files',
@@ -49,14 +49,14 @@ export const migrate = (on: Deployed, release: string, database?: string): Promi
     DATABASE_URL: on.cluster.urlOf('mirante_owner', database),
   });
 
-/** As the application, so that it also shows what that may read. Throws where one does not hold. */
+/** Runs as the application, which also checks its read privileges. Throws if an invariant fails. */
 export const checkInvariants = (on: Deployed, release: string, database: string): Promise<void> =>
   runQuietly('The invariants', process.execPath, [path.join(release, 'apps/api/src/invariants.ts')], {
     ...on.envOf('mirante_app'),
     DATABASE_URL: on.cluster.urlOf('mirante_app', database),
   });
 
-/** A release later: a column that the old processes do not know, in rows that they go on writing. */
+/** Lays out the next release: it adds a column to rows that the old processes still write. */
 export function layOutNext(on: Deployed): string {
   const next = path.join(path.dirname(on.release), 'next');
   cpSync(on.release, next, { recursive: true, verbatimSymlinks: true });
@@ -73,7 +73,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 }
 `;
 
-/** Asks each process by itself, again and again, and tells of every answer that was not well. */
+/** Polls each process directly, and returns every failed response. */
 export function watchReadiness(on: Deployed): { stop(): Promise<string[]> } {
   const bad: string[] = [];
   const watch = { isOver: false };
@@ -92,7 +92,7 @@ export function watchReadiness(on: Deployed): { stop(): Promise<string[]> } {
   };
 }
 
-/** What an nginx wrote of calls that were not answered well. */
+/** An nginx's log lines of failed calls. */
 export const brokenCalls = (nginx: Nginx): string =>
   nginx
     .accessLog()

@@ -1,5 +1,6 @@
-// A PostgreSQL of the machine's own packages, with the programs that the embedded one lacks (psql, pg_dump, pg_restore), on a throw-away
-// cluster that is made as the images make it: by deploy/postgres/roles.sh. As root it is installed by apt-get where it is missing.
+// The machine's own PostgreSQL packages, with the programs that the embedded one lacks (psql, pg_dump, pg_restore), on
+// a temporary cluster initialized like the images', by deploy/postgres/roles.sh. As root, it is installed by apt-get if
+// missing.
 import { spawnSync } from 'node:child_process';
 import { chmodSync, copyFileSync, existsSync, globSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -11,23 +12,23 @@ import { control, create, launch, urlOf } from '../postgres-server.ts';
 import { runQuietly } from '../processes.ts';
 
 export interface Cluster {
-  /** Where `pg_dump` and the others are. */
+  /** The folder of `pg_dump` and the others. */
   bin: string;
-  /** Holds the write-ahead log. */
+  /** The data directory, with the write-ahead log. */
   data: string;
-  /** Where that is archived. */
+  /** The archive of the write-ahead log. */
   archive: string;
   urlOf(role: 'mirante_owner' | 'mirante_app' | 'mirante_backup' | 'mirante', database?: string): string;
   stop(): Promise<void>;
 }
 
-/** What is open of a cluster that `restore-to.sh` laid out. */
+/** The usable part of a cluster laid out by `restore-to.sh`. */
 export type Restored = Pick<Cluster, 'urlOf' | 'stop'>;
 
 const PROGRAMS = ['initdb', 'pg_ctl', 'psql', 'pg_dump', 'pg_restore', 'pg_basebackup', 'pg_archivecleanup'];
 const SETTINGS = { max_connections: '100', log_statement: 'ddl' };
 
-/** The newest PostgreSQL of the machine's packages, 15 or later. */
+/** Finds the machine's newest PostgreSQL, 15 or later. */
 export function findPostgres(): string {
   const found = () =>
     globSync('/usr/lib/postgresql/*/bin')
@@ -43,7 +44,7 @@ export function findPostgres(): string {
 
 function install(): boolean {
   if (!isRoot) return false;
-  // The package would make and start a cluster of its own.
+  // Prevents the package from creating and starting a cluster.
   mkdirSync('/etc/postgresql-common', { recursive: true });
   if (!existsSync('/etc/postgresql-common/createcluster.conf'))
     writeFileSync('/etc/postgresql-common/createcluster.conf', 'create_main_cluster = false\n');
@@ -58,7 +59,7 @@ export async function startCluster(): Promise<Cluster> {
   const place = { ...layOut(home), bin };
   await create(place, ['--locale=C.UTF-8']);
   const archive = path.join(home, 'log');
-  // PostgreSQL runs as another user, to whom this checkout may be closed.
+  // PostgreSQL runs as another user, who may not be able to read this checkout.
   const archiveLog = path.join(home, 'archive-log.sh');
   copyFileSync('tools/deploy/archive-log.sh', archiveLog);
   chmodSync(archiveLog, 0o644);
@@ -87,7 +88,7 @@ export async function startCluster(): Promise<Cluster> {
   };
 }
 
-/** Copies the whole cluster into `backups`, for its archived log to be played upon. */
+/** Makes a base backup in `backups`, for point-in-time recovery. */
 export const copyCluster = (of: Cluster, backups: string): Promise<void> =>
   runQuietly('The copy of the cluster', 'sh', ['tools/deploy/base-backup.sh'], {
     PATH: `${of.bin}:${process.env.PATH}`,
@@ -97,7 +98,10 @@ export const copyCluster = (of: Cluster, backups: string): Promise<void> =>
     EVERY_HOURS: '0',
   });
 
-/** Starts PostgreSQL on the cluster as it stood at `moment`, or as far as its log is archived, and waits until it is open. */
+/**
+ * Starts PostgreSQL on the cluster restored to `moment`, or to the end of its archived log, and waits until it accepts
+ * connections.
+ */
 export async function restoreCluster(of: Cluster, backups: string, moment = ''): Promise<Restored> {
   const home = mkdtempSync(path.join(tmpdir(), 'mirante-restored-'));
   chmodSync(home, 0o755);

@@ -1,4 +1,4 @@
-// A release as the API's image holds it: what its Dockerfile copies, and the packages that production installs.
+// A release laid out like the API's image: the files that its Dockerfile copies, and the production packages.
 import { cpSync, existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../paths.ts';
@@ -10,19 +10,19 @@ interface Locked {
   >;
 }
 
-/** Lays it out in `home`, which is emptied first. */
+/** Lays it out in `home`, which is deleted first. */
 export function layOutRelease(home: string): void {
   rmSync(home, { recursive: true, force: true });
   for (const [from, to] of copiedByImage()) copyGiven(from, path.join(home, to));
   for (const name of installedPackages()) copy(path.join(root, name), path.join(home, name));
 }
 
-/** As a builder reads `.dockerignore`: a pattern names a file, or a folder with all that is in it. */
+/** Matches as builders read `.dockerignore`: a pattern names a file, or a folder with all its contents. */
 const patterns = readFileSync(path.join(root, '.dockerignore'), 'utf8').split('\n').filter(Boolean);
 export const isIgnored = (file: string): boolean =>
   patterns.some((pattern) => path.matchesGlob(file, pattern) || path.matchesGlob(file, `${pattern}/**`));
 
-/** What the last stage of the Dockerfile takes from the build's context. */
+/** The paths that the Dockerfile's last stage copies from the build context. */
 export function copiedByImage(): [from: string, to: string][] {
   const lines = readFileSync(path.join(root, 'tools/deploy/api.Dockerfile'), 'utf8')
     .split(/^FROM /m)
@@ -33,7 +33,7 @@ export function copiedByImage(): [from: string, to: string][] {
   ]);
 }
 
-/** As `npm ci --omit=dev --workspace apps/api` does: the API's dependencies and theirs, the workspaces as links. */
+/** The packages of `npm ci --omit=dev --workspace apps/api`: the API's transitive dependencies, workspaces as links. */
 function installedPackages(): string[] {
   const { packages } = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8')) as Locked;
   const found = new Set<string>();

@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** Every table with its number of rows and a checksum over all of them, and every sequence with where it stands. */
+/** Every table with its row count and a checksum of all rows, and every sequence with its state. */
 export async function contentsOf(url: string): Promise<Record<string, string>> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

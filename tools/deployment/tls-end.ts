@@ -1,16 +1,16 @@
-// What ends TLS in front of a deployment: here a second nginx with a certificate of its own making, a port for each host name.
+// Terminates TLS in front of a deployment: a second nginx with a self-signed certificate, and a port per host name.
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 import { type Nginx, runNginx } from '../nginx.ts';
 
 export interface TlsEnd {
-  /** The nginx behind it. */
+  /** The port of the nginx behind it. */
   behind: number;
-  /** Where it says by http that it is there. */
+  /** The port of its health check over HTTP. */
   health: number;
-  /** The host name that each of its ports stands for. */
+  /** The host name for each port. */
   hosts: Record<number, string>;
-  /** Where the certificate is made: `certificate.pem`, which is its own authority. */
+  /** The folder of the generated `certificate.pem`, which is its own CA. */
   home: string;
 }
 

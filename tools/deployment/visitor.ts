@@ -11,7 +11,7 @@ export interface Asked {
   body?: unknown;
 }
 
-/** Somebody who calls a deployment by https, from an address of this machine, over connections that are kept. */
+/** An HTTPS client of a deployment, from a given local address, with keep-alive connections. */
 export function visitorFrom(certificate: string, localAddress = '127.0.0.1') {
   const agent = new Agent({ keepAlive: true, maxSockets: 64, ca: readFileSync(certificate), localAddress });
   const ask = (url: string, { method = 'GET', headers = {}, body }: Asked = {}): Promise<Answer> =>

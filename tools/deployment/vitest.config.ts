@@ -2,7 +2,7 @@ import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { root } from '../paths.ts';
 
-// In order, each on what the one before has left, and none once one has failed.
+// In order, since each file uses the state left by the one before; stops at the first failure.
 export default defineConfig({
   root: import.meta.dirname,
   test: {

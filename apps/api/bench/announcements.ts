@@ -6,7 +6,7 @@ import { scaleDatabase } from './databases.ts';
 import { startProductionApi } from './process.ts';
 import type { Reading, Size } from './statistics.ts';
 
-/** How soon a coupon that one process changed is on the offer of the other. */
+/** The delay until a coupon changed by one process appears in the other's offer. */
 export async function* measure(size: Size): AsyncGenerator<Reading> {
   const rounds = size === 'whole' ? 50 : 15;
   const url = await scaleDatabase(size);

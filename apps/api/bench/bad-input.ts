@@ -10,11 +10,11 @@ import { startProductionApi } from './process.ts';
 import { median, type Reading, type Size } from './statistics.ts';
 
 const OTHERS = 100;
-/** So many that no limit of one is reached. */
+/** Enough sessions that no per-session limit is reached. */
 const OTHER_SESSIONS = 200;
 const FLOODS: readonly Flooding['name'][] = ['questions', 'exports', 'readers'];
 
-/** How long others wait while one kind of people ask too much. */
+/** Other callers' latency during a flood of one kind. */
 export async function* measure(size: Size): AsyncGenerator<Reading> {
   const [rounds, windowMs] = size === 'whole' ? [3, 8000] : [1, 3000];
   const house = await scaleDatabase(size);
@@ -50,7 +50,10 @@ export async function* measure(size: Size): AsyncGenerator<Reading> {
   }
 }
 
-/** Begins a flood in a process of its own, so that what it asks keeps nobody else from asking; what it gives ends it and says what became of it. */
+/**
+ * Starts a flood in a process of its own, so that its client load does not delay other callers; the returned function
+ * stops it and returns its summary.
+ */
 async function begin(flooding: Flooding): Promise<() => Promise<string>> {
   const child = fork(path.join(import.meta.dirname, 'floods.ts'), [JSON.stringify(flooding)]);
   await once(child, 'message');

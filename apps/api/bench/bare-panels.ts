@@ -1,4 +1,5 @@
-// The least that `ws` can do for many panels: one buffer, framed once, written to every connection. A process beside the API.
+// The minimum cost of `ws` for many panels: one buffer, framed once, written to every connection. A process beside the
+// API.
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:http';

@@ -11,7 +11,10 @@ import { recordingServices } from './statements.ts';
 
 const PATH = '/api/v1/active-products';
 
-/** A hot cached answer against the least that Fastify can say, each a process of its own; and what it asks of the database. */
+/**
+ * A hot cached response compared with a minimal Fastify response, each from a process of its own; and its number of
+ * queries.
+ */
 export async function* measure(size: Size): AsyncGenerator<Reading> {
   const [rounds, windowMs] = size === 'whole' ? [5, 2000] : [2, 1000];
   const url = await scaleDatabase(size);

@@ -14,12 +14,12 @@ import { measureInterleaved, type Reading, type Size } from './statistics.ts';
 
 const PRODUCTS = 4;
 const COUPONS = 8;
-/** A row of its own for each commit: what the disk and PostgreSQL can do at most. */
+/** One row per commit: the maximum of the disk and PostgreSQL. */
 const COMMIT = { text: 'insert into yardstick default values', values: [], prepared: true };
 
 /**
- * What the API itself can sell: whole purchases with key, coupon and settlement by eight writers on a server that keeps what it
- * commits, without HTTP before them, and before a gateway that answers at once.
+ * The API's own purchase throughput: whole purchases with idempotency key, coupon and settlement by eight writers on a
+ * server that persists its commits, without HTTP, and with a gateway that answers at once.
  */
 export async function* measure(size: Size): AsyncGenerator<Reading> {
   const [rounds, each] = size === 'whole' ? [5, 600] : [1, 400];
@@ -49,7 +49,7 @@ export async function* measure(size: Size): AsyncGenerator<Reading> {
   }
 }
 
-/** By card and by Pix in turn, each with a coupon; two of one client are never under way at once. */
+/** Alternates card and Pix, each with a coupon; a client never has two under way at once. */
 async function purchasesOf({ db }: Services, count: number) {
   const clients = await Promise.all(Array.from({ length: count / PRODUCTS }, () => factory.client(db)));
   const products = await Promise.all(Array.from({ length: PRODUCTS }, () => factory.product(db)));
@@ -81,7 +81,7 @@ async function exactness({ db }: Services, wanted: number): Promise<Reading> {
   };
 }
 
-/** Cards are paid at once; nobody ever pays a Pix. */
+/** Cards are paid at once; a Pix is never paid. */
 const instantGateway = {
   name: 'instant',
   createCharge: async ({ reference, cents, customer, dueAt, method }) => ({

@@ -9,12 +9,15 @@ import { COMMON_WORDS, fillLibrary, wordAt } from './library.ts';
 import { median, percentile, type Reading, type Size } from './statistics.ts';
 import { databaseTime, recordingServices } from './statements.ts';
 
-/** What a client asks about contents, and what staff do. */
+/** The lists of contents for clients and for staff. */
 const CLIENT_LIST = /^\/api\/v1\/client\/(contents|reports|videos|news|boards?)$/;
 const STAFF_LIST = /^\/api\/v1\/(reports|videos|news|boards?|tags)$/;
 const SEARCH = '/api/v1/client/contents/search';
 
-/** Search, lists and details of a large library, in milliseconds of the database's processor, session and entitlements included. */
+/**
+ * Search, lists and details of a large library, in milliseconds of database CPU time, including session and
+ * entitlements.
+ */
 export async function* measure(size: Size): AsyncGenerator<Reading> {
   const house = await emptyDatabase();
   const { services, record, close } = await recordingServices(house.url);
@@ -68,7 +71,7 @@ export async function* measure(size: Size): AsyncGenerator<Reading> {
   }
 }
 
-/** Words from those that every text has to those that one has, alone, in twos and threes, half typed, and with filters. */
+/** Words from the most frequent to one that occurs once, alone, in twos and threes, as prefixes, and with filters. */
 function questions(): Record<string, string>[] {
   const words = [...COMMON_WORDS, ...[100, 400, 1500, 4000, 12_000].map(wordAt)];
   return [

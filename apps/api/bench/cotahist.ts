@@ -13,9 +13,9 @@ import type { Reading, Size } from './statistics.ts';
 
 interface Year {
   days: number;
-  /** That the register knows. */
+  /** Known papers. */
   papers: number;
-  /** Of a day: options, odd lots and the rest that is no close of a paper. */
+  /** Other lines per day: options, odd lots and everything that is no close of a paper. */
   others: number;
 }
 const years: Record<Size, Year> = {
@@ -23,7 +23,7 @@ const years: Record<Size, Year> = {
   quick: { days: 25, papers: 2000, others: 9200 },
 };
 
-/** A year of B3's daily quotes as one file, into a register of 2,000 papers, by a process of its own. */
+/** A year of B3's daily quotes in one file, loaded into a register of 2,000 papers by a process of its own. */
 export async function* measure(size: Size): AsyncGenerator<Reading> {
   const house = await emptyDatabase();
   const folder = mkdtempSync(path.join(tmpdir(), 'bench-cotahist-'));

@@ -19,7 +19,7 @@ export interface OwnDatabase {
   drop: () => Promise<void>;
 }
 
-/** A migrated database without anybody in it, on the server that keeps what it commits, as a deployment's does. */
+/** A migrated, empty database on a server that persists its commits, as in production. */
 export async function emptyDatabase(): Promise<OwnDatabase> {
   const name = `bench_${process.pid}`;
   await asAdmin((admin) => admin.query(`create database ${name}`));
@@ -28,7 +28,7 @@ export async function emptyDatabase(): Promise<OwnDatabase> {
   return { name, url: urlOf(name), drop };
 }
 
-/** A database for these very tables and this very company, loaded once and kept for the next run. */
+/** A database for the current tables and seed, loaded once and kept for later runs. */
 export async function scaleDatabase(size: Size): Promise<string> {
   const scale = scaleOf(size);
   const name = `house_${scale.clients}_${hashOfTables()}`;
@@ -45,7 +45,7 @@ export async function scaleDatabase(size: Size): Promise<string> {
   return urlOf(name);
 }
 
-/** Loads the company, then the scale over it; the seconds that the second took. */
+/** Loads the demonstration company, then the scale; returns the seconds of the latter. */
 export async function loadScale(client: pg.Client, scale: Scale): Promise<number> {
   const files = diskFiles(path.join(tmpdir(), 'bench-files'));
   await seed(client, { apiUrl: 'http://localhost', files, now: new Date() });
@@ -64,7 +64,7 @@ export async function withClient<T>(url: string, work: (client: pg.Client) => Pr
   }
 }
 
-/** For what is asked of the server beside the databases that are measured. */
+/** Administrative queries, outside the measured databases. */
 export const asAdmin = <T>(work: (admin: pg.Client) => Promise<T>): Promise<T> => withClient(serverUrl(), work);
 
 function serverUrl(): string {

@@ -7,7 +7,7 @@ import { databaseTime, type Statement } from './statements.ts';
 
 interface Setting {
   app: FastifyInstance;
-  /** A session of one who may read every list. */
+  /** A session that may read every list. */
   token: string;
   client: pg.Client;
   record: (call: () => Promise<unknown>) => Promise<Statement[]>;
@@ -15,10 +15,10 @@ interface Setting {
 
 interface Asked {
   url: string;
-  /** Milliseconds of the database's processor; endless where the question was not answered. */
+  /** Milliseconds of database CPU time; infinite if the request failed. */
   ms: number;
 }
-/** What a list's questions cost: the 95th percentile, and the one that is slowest, which hides behind many that are not. */
+/** The cost of a list's requests: the 95th percentile, and the slowest one, which a percentile hides. */
 export interface ListTimes {
   name: string;
   asked: number;
@@ -26,19 +26,19 @@ export interface ListTimes {
   worst: Asked;
 }
 
-/** What is looked for where any text may be: what many have, what few have, what nobody has; a code; a number. */
+/** Search texts: with many matches, with few, without any; a code; a number. */
 const TEXTS = ['a', 'ana', 'silva', 'MIRANTE', 'ninguém assim', '529'];
 const NUMBERS = ['1', '3', '150000'];
 const DAYS = ['2025-01-10', '2026-11-20'];
-/** Of a list's pairs of filters so many are asked, evenly spread. */
+/** The number of filter pairs per list, evenly spread. */
 const MAX_PAIRS = 300;
 
 type IsAsked = (list: NamedEndpoint) => boolean;
 const ofStaff: IsAsked = ({ allow }) => Array.isArray(allow);
 
 /**
- * Every such list's first page, staff's unless told, by each of its sorts, either way: alone and under each of its filters with some values, or under two of
- * them. Session and total are part of it.
+ * Measures the first page of every such list (by default the staff's) with each sort in both directions: without
+ * filters and with each filter for some values, or with pairs of filters. Session and total are included.
  */
 export async function everyList(
   { app, token, client, record }: Setting,

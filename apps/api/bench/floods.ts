@@ -9,13 +9,16 @@ import { httpLoad } from './load.ts';
 const CONNECTIONS = 500;
 const EXPORTERS = 50;
 const SLOW_READERS = 50;
-/** One of the lists' dearest questions, and one that anybody types: what nearly all clients match, by what no index holds beside it. */
+/**
+ * One of the most expensive list requests that a user may type: a filter that nearly all clients match, sorted by a
+ * column that no index combines with it.
+ */
 const WORST = '/api/v1/clients?perPage=20&sort=client.product_expires_at&order=-1&client.filter=a';
 const EXPORT = '/api/v1/payments.csv';
-/** What is said to the excess. */
+/** The responses to excess load. */
 const SENT_AWAY = new Set([429, 503]);
 
-/** A kind of people who ask too much, of which house. */
+/** A kind of flood, and its target. */
 export interface Flooding {
   name: 'questions' | 'exports' | 'readers';
   url: string;
@@ -25,17 +28,17 @@ interface Setting {
   url: string;
   db: Db;
 }
-/** Begins a flood; what it gives ends it and tells what became of it. */
+/** Starts a flood; the returned function stops it and returns its summary. */
 type Flood = (setting: Setting) => Promise<() => Promise<string>>;
 
-/** Who is sent away asks again a moment later, each at another. */
+/** Refused callers retry after a random delay. */
 const later = () => sleep(500 + 1000 * Math.random());
 
 const tokenOf = (db: Db, id = 1): Promise<string> => sessions.open(db, { role: 'user', id }, new Date());
 export const tokens = (db: Db, count: number): Promise<string[]> =>
   Promise.all(Array.from({ length: count }, () => tokenOf(db)));
 
-/** Sessions of so many different administrators. */
+/** Sessions of that many different administrators. */
 async function peoplesTokens(db: Db, count: number): Promise<string[]> {
   const administrators = db
     .selectFrom('staff_user')
@@ -107,7 +110,7 @@ const floods: Record<Flooding['name'], Flood> = {
 const told = (seen: ReadonlyMap<number, number>): string =>
   [...seen].map(([status, times]) => `${times} times ${status}`).join(', ');
 
-/** Asks for an export and reads one byte of it a second. */
+/** Requests an export and reads it at one byte per second. */
 async function readSlowly({ hostname, port, host }: URL, token: string): Promise<Socket> {
   const socket = connect({ host: hostname, port: Number(port) });
   await once(socket, 'connect');
@@ -118,7 +121,7 @@ async function readSlowly({ hostname, port, host }: URL, token: string): Promise
   return socket;
 }
 
-/** A process of its own: its parent says when to end, and is told what became of it. */
+/** Runs in a process of its own: its parent stops it, and gets its summary. */
 async function flood({ name, url, house }: Flooding): Promise<void> {
   const db = openDb({ url: house, size: 2 });
   const end = await floods[name]({ url, db });

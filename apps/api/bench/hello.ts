@@ -1,4 +1,4 @@
-// The least that Fastify can answer, as a process beside the API. Tells who forked it where it listens.
+// A minimal Fastify response, from a process beside the API. Sends its port to its parent.
 import { fastify } from 'fastify';
 
 const app = fastify();

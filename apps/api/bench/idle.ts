@@ -4,17 +4,17 @@ import { asAdmin, emptyDatabase } from './databases.ts';
 import { startProductionApi } from './process.ts';
 import type { Reading, Size } from './statistics.ts';
 
-/** What starting causes is over by then. */
+/** Work caused by the start is done by then. */
 const SETTLE_MS = 5000;
 
-/** What a process asks of its database while nobody asks anything of it. Of several windows, since the server's own vacuum counts too. */
+/** The database transactions of an idle process, in several windows, since the server's own vacuum counts too. */
 export async function* measure(size: Size): AsyncGenerator<Reading> {
   const [windows, seconds] = size === 'whole' ? [5, 12] : [3, 3];
   const house = await emptyDatabase();
   const api = await startProductionApi(house.url);
   try {
     await sleep(SETTLE_MS);
-    // Asked from another database, whose transactions are not counted.
+    // Read from another database, whose transactions are not counted.
     const value = await asAdmin(async (admin) => {
       const counts = [await transactionsOf(admin, house.name)];
       while (counts.length <= windows) {

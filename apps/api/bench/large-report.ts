@@ -3,10 +3,10 @@ import { createCanvas } from '@napi-rs/canvas';
 import { textPdf } from '../src/testing/pdf.ts';
 
 const PAGES = 40;
-/** Of a JPEG of noise, which is about 125 kB. */
+/** The size of a noise JPEG of about 125 kB. */
 const [WIDTH, HEIGHT] = [480, 320];
 
-/** A report of 5 MB: forty pages of text in an embedded font, with a picture of some 125 kB on each. */
+/** A report of 5 MB: forty pages of text in an embedded font, each with a picture of about 125 kB. */
 export async function largeReport(): Promise<Uint8Array> {
   const pdf = await PDFDocument.load(textPdf(PAGES), { updateMetadata: false });
   for (const [number, page] of pdf.getPages().entries())
@@ -14,7 +14,7 @@ export async function largeReport(): Promise<Uint8Array> {
   return pdf.save({ addDefaultPage: false });
 }
 
-/** A photograph's weight, of numbers that are the same on every run. */
+/** A picture of a photograph's size, identical on every run. */
 function picture(number: number): Buffer {
   const canvas = createCanvas(WIDTH, HEIGHT);
   const context = canvas.getContext('2d');

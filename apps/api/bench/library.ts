@@ -4,7 +4,7 @@ import type { Size } from './statistics.ts';
 interface Library {
   /** Half of them reports, a quarter videos, a quarter news. */
   contents: number;
-  /** Of each report's PDF. */
+  /** Pages of each report's PDF. */
   pages: number;
   readers: number;
 }
@@ -13,18 +13,18 @@ const libraries: Record<Size, Library> = {
   quick: { contents: 4000, pages: 2, readers: 1000 },
 };
 interface Wanted {
-  /** Of a thousand contents 999 are of this product. */
+  /** The product of 999 in a thousand contents. */
   many: number;
-  /** And one is of this. */
+  /** The product of the remaining one. */
   few: number;
-  /** The client's id from which on readers have read. */
+  /** The first client id with reads. */
   firstReader: number;
 }
-/** Of each reader. */
+/** Reads per reader. */
 const READS = 100;
 const WORDS_OF_A_PAGE = 120;
 
-/** What research is written about, from what every text says to what few say; after them come words that mean nothing, ever rarer. */
+/** The vocabulary in order of frequency; after it come generated words, ever rarer. */
 export const COMMON_WORDS =
   'mercado resultado empresa ações carteira dividendos preço crescimento recomendação juros inflação bancos energia varejo mineração papel celulose petróleo câmbio dólar seguros saneamento construção agronegócio telefonia tecnologia logística rodovias frigoríficos siderurgia'.split(
     ' ',
@@ -32,7 +32,10 @@ export const COMMON_WORDS =
 const DISTINCT = 20_000;
 const SYLLABLES = ['ba', 'ce', 'di', 'fo', 'gu', 'la', 'me', 'ni', 'ro', 'tu'];
 
-/** The word that comes 1/n as often as the first; its digits from behind, so that neighbours do not begin alike. */
+/**
+ * The n-th word, with 1/n of the first one's frequency; digits are reversed, so that neighbours have different
+ * prefixes.
+ */
 export const wordAt = (n: number): string =>
   COMMON_WORDS[n - 1] ??
   [...String(n).padStart(5, '0')]
@@ -41,8 +44,8 @@ export const wordAt = (n: number): string =>
     .join('');
 
 /**
- * A library of a house of many years: its contents, the text of its PDFs and who read what. Words are as rare as in any
- * language: the n-th comes 1/n as often as the first.
+ * The library of a house after many years: its contents, the text of its PDFs, and the reads. Word frequencies follow
+ * Zipf's law: the n-th word occurs 1/n as often as the first.
  */
 export async function fillLibrary(client: pg.Client, size: Size, { many, few, firstReader }: Wanted) {
   const { contents, pages, readers } = libraries[size];

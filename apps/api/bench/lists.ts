@@ -27,7 +27,7 @@ interface Setting extends Omit<Awaited<ReturnType<typeof recordingServices>>, 'c
   token: string;
 }
 
-/** What each list costs the database over a large house, in milliseconds of its processor. */
+/** The database cost of each list for a large house, in milliseconds of CPU time. */
 export async function* measure(size: Size): AsyncGenerator<Reading> {
   const url = await scaleDatabase(size);
   const { close, ...recording } = await recordingServices(url);
@@ -69,7 +69,7 @@ async function texts({ record, client }: Setting): Promise<Reading> {
   return { id: 'G4-texts', value, detail: `${value.length} texts, median ${median(value).toFixed(2)} ms` };
 }
 
-/** The same texts in the search over everything, as the one who may see all of it. */
+/** The same texts in the global search, for a user who may see everything. */
 async function textsEverywhere({ record, client }: Setting): Promise<Reading> {
   const viewer = { id: 1, role: 'user' as const, roles: ['administrador' as const] };
   const value: number[] = [];
@@ -78,7 +78,7 @@ async function textsEverywhere({ record, client }: Setting): Promise<Reading> {
   return { id: 'G4-everywhere', value, detail: `${value.length} texts, median ${median(value).toFixed(2)} ms` };
 }
 
-/** A whole CPF or e-mail against what every call costs anyway: looking up its session. */
+/** The cost of a whole CPF or e-mail, compared with every call's session lookup. */
 async function* wholeNumbers({ record, client, token }: Setting): AsyncGenerator<Reading> {
   const { rows } = await client.query<{ cpf: string; email: string }>(
     'select cpf, email from client where id = (select max(id) from client) / 2',
@@ -97,7 +97,7 @@ async function* wholeNumbers({ record, client, token }: Setting): AsyncGenerator
   yield { id: 'G4-email', value: seen.email / seen.session, detail: told(seen.email) };
 }
 
-/** Each list's 95th percentile and its slowest question, under one filter at most and under two. */
+/** Each list's 95th percentile and slowest request, with at most one filter, and with two. */
 async function* lists({ services, record, client, token }: Setting): AsyncGenerator<Reading> {
   const setting = {
     app: await buildApp(services),

@@ -1,11 +1,12 @@
-// node bench/load-cotahist.ts URL FILE: loads B3's file into the database that the address names, and prints how long it took and how much memory.
+// node bench/load-cotahist.ts URL FILE: loads B3's file into the database at the URL, and prints the duration and the
+// memory used.
 import { openDb } from '../src/database/db.ts';
 import { loadFile } from '../src/investments/quotes/load-quotes.job.ts';
 import { insert } from '../src/investments/quotes/quote-loads.store.ts';
 
 export interface Loading {
   seconds: number;
-  /** At its highest, in MB (of 1,000,000 bytes). */
+  /** The peak, in MB (of 1,000,000 bytes). */
   megabytes: number;
   added: number;
   unchanged: number;

@@ -5,7 +5,7 @@ import { nameOf, type Statement } from './statements.ts';
 
 const LANES = 8;
 
-/** How often something can be done a second, eight at a time. */
+/** Runs `act` for a while, eight at a time; returns the rate per second. */
 async function rate(milliseconds: number, act: (n: number) => Promise<unknown>): Promise<number> {
   const end = performance.now() + milliseconds;
   let done = 0;
@@ -20,7 +20,7 @@ async function rate(milliseconds: number, act: (n: number) => Promise<unknown>):
   return (done * 1000) / milliseconds;
 }
 
-/** Does each of these once, eight at a time; how many a second that was. */
+/** Runs `act` once per item, eight at a time; returns the rate per second. */
 export async function rateOf<T>(items: readonly T[], act: (item: T) => Promise<unknown>): Promise<number> {
   const began = performance.now();
   const waiting = items.values();
@@ -45,12 +45,15 @@ export interface Answer {
   text: () => string;
 }
 
-/** Asks over connections that stay open, as many as are needed at once: on two cores, what the asking costs is taken from who answers. */
+/**
+ * A client with keep-alive connections, as many as run concurrently. It is minimal: on two cores, the client's cost
+ * slows the server.
+ */
 export function httpLoad(url: string) {
   const all: Lane[] = [];
   const idle: Lane[] = [];
   const take = async (): Promise<Lane> => {
-    // Who was at rest for long may have been closed by the other side.
+    // A connection idle for long may have been closed by the server.
     for (let free = idle.pop(); free; free = idle.pop()) if (free.isOpen()) return free;
     const made = await openLane(new URL(url));
     all.push(made);
@@ -91,7 +94,7 @@ function bytesOf(host: string, { path, token, body, key }: Question): Buffer {
 
 type Lane = Awaited<ReturnType<typeof openLane>>;
 
-/** Speaks just enough HTTP to ask and to find an answer's end. */
+/** Parses just enough HTTP to send a request and find the end of its response. */
 async function openLane({ hostname, port }: URL) {
   const socket = connect({ host: hostname, port: Number(port), noDelay: true });
   await once(socket, 'connect');
@@ -123,7 +126,7 @@ async function openLane({ hostname, port }: URL) {
   return { ask, isOpen: () => !socket.closed && socket.writable, close: () => socket.destroy() };
 }
 
-/** The same statements with nothing but a driver between: as they stand, or prepared. */
+/** The same statements by the driver alone: unprepared, or prepared. */
 export async function rawLoad(url: string) {
   const clients = await Promise.all(
     Array.from({ length: LANES }, async () => {

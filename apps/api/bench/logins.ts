@@ -7,7 +7,7 @@ import { httpLoad, type Question } from './load.ts';
 import { startProductionApi } from './process.ts';
 import { median, percentile, type Reading, type Size } from './statistics.ts';
 
-/** A second. More than two cores can hash. */
+/** Per second: more than two cores can hash. */
 const LOGINS = 200;
 const OTHERS = 100;
 const SENT_AWAY = [429, 503];
@@ -15,11 +15,14 @@ const SENT_AWAY = [429, 503];
 interface Asked {
   status: number;
   ms: number;
-  /** Milliseconds since the first was asked. */
+  /** Milliseconds since the first request. */
   at: number;
 }
 
-/** People work while everybody logs in at once: how long they wait, how many get in, and how soon the rest are told to come back. */
+/**
+ * Latency of other work during a flood of logins: how long it takes, how many logins succeed, and how soon the rest are
+ * refused.
+ */
 export async function* measure(size: Size): AsyncGenerator<Reading> {
   const [rounds, windowMs] = size === 'whole' ? [5, 8000] : [2, 3000];
   const url = await scaleDatabase(size);
@@ -51,11 +54,11 @@ export async function* measure(size: Size): AsyncGenerator<Reading> {
   const [idle, busy] = [median(seen.idle), median(seen.busy)];
   yield { id: 'G10-others', value: busy / idle, detail: `p99 ${idle.toFixed(1)} ms idle, ${busy.toFixed(1)} ms busy` };
   yield { id: 'G10-done', value: seen.done, detail: `${LOGINS}/s offered` };
-  // Where nobody had to be sent away, nobody waited for that.
+  // Without refusals, there is no refusal time.
   yield { id: 'G10-refused', value: [0, ...seen.refused], detail: `${seen.refused.length} sent away` };
 }
 
-/** Asks so many times a second, whether or not earlier ones are answered. */
+/** Sends requests at a fixed rate, whether or not earlier ones are answered. */
 export async function offer(
   http: ReturnType<typeof httpLoad>,
   perSecond: number,
@@ -73,7 +76,7 @@ export async function offer(
   return Promise.all(asked);
 }
 
-/** One that is not answered well is as bad as one that never is. */
+/** The 99th percentile, counting failed requests as never answered. */
 export const tailOf = (asked: readonly Asked[]): number =>
   percentile(
     asked.map(({ status, ms }) => (status === 200 ? ms : Infinity)),

@@ -11,11 +11,14 @@ const markets: Record<Size, Market> = {
   quick: { papers: 200, portfolios: 5 },
 };
 export const ITEMS = 30;
-/** Ten years, of weekdays without holidays. */
+/** Ten years of weekdays, without holidays. */
 const DAYS =
   "generate_series(date '2016-11-24', date '2026-11-24', interval '1 day') d where extract(isodow from d) < 6";
 
-/** Papers with their closes of ten years, and portfolios that held 30 of them for as long. The portfolios' product is `productId`; gives their ids. */
+/**
+ * Papers with ten years of closes, and portfolios that held 30 of them for as long, of product `productId`; returns the
+ * portfolios' ids.
+ */
 export async function fillMarket(client: pg.Client, size: Size, productId: number): Promise<number[]> {
   const { papers, portfolios } = markets[size];
   await client.query('begin');
@@ -25,7 +28,7 @@ export async function fillMarket(client: pg.Client, size: Size, productId: numbe
     insert into stock_code (stock_id, code, current_price, fair_price)
     select id, 'PAPEL' || id, 40, 50 from stock order by id`);
   await loadInBulk(client, ['daily_close'], async () => {
-    // A wave about a slope of its own, so that papers differ; one close in 5,000 jumped and nobody said why.
+    // A wave on a trend of its own, so that papers differ; one close in 5,000 has an unexplained jump.
     await client.query(`
       insert into daily_close (stock_code_id, day, close, source, jump)
       select code.id, d, round((20 + code.id % 50 + 8 * sin(extract(epoch from d) / 8640000 + code.id))::numeric, 2), 'b3',

@@ -7,14 +7,14 @@ import { memoryOf, startProductionApi } from './process.ts';
 import type { Reading, Size } from './statistics.ts';
 
 const SETTLE_MS = 2000;
-/** What a flood took is to be given back by then. */
+/** Memory used by a flood is returned by then. */
 const AFTER_MS = 60_000;
 const AT_ONCE = 500;
-/** By turns: one person has two exports at once. */
+/** A person may run two exports at once, so they run in pairs. */
 const EXPORTS = ['payments.csv', 'clients.csv'];
 const EXPORT_ROUNDS = 2;
 
-/** What a process holds once it serves, once it has served, and once it was flooded and has exported everything. */
+/** A process's memory after its start, after load, and after a flood and several exports. */
 export async function* measure(size: Size): AsyncGenerator<Reading> {
   const [loadMs, flood] = size === 'whole' ? [15_000, 10_000] : [3000, 1000];
   const url = await scaleDatabase(size);

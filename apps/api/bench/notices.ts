@@ -12,10 +12,10 @@ import { percentile, type Reading, type Size } from './statistics.ts';
 
 const CHANGES_PER_SECOND = 50;
 const PANELS = 20;
-/** About as long as a trade's. */
+/** About the size of a trade. */
 const ROW = { pad: 'x'.repeat(700) } as never;
 
-/** How soon a change is on the panels of a process that did not make it, from its commit, at fifty changes a second. */
+/** The delay from a change's commit until the panels of another process show it, at fifty changes a second. */
 export async function* measure(size: Size): AsyncGenerator<Reading> {
   const house = await emptyDatabase();
   const db = openDb({ url: house.url, size: 4 });
@@ -36,7 +36,7 @@ export async function* measure(size: Size): AsyncGenerator<Reading> {
   }
 }
 
-/** When each change happened, by its id. */
+/** The time of each change, by its id. */
 type Moments = Map<number, number>;
 
 async function panelOf(url: string, token: string): Promise<Moments> {

@@ -4,11 +4,11 @@ import { factory, logIn } from '../src/testing/factory.ts';
 import type { httpLoad } from './load.ts';
 
 const ASSET = 'PETR4';
-/** Made by one statement. */
+/** Rows per statement. */
 const BATCH = 1000;
 type Http = ReturnType<typeof httpLoad>;
 
-/** So many subscribers of the Full Trader, each with a session, and one who trades: their tokens. */
+/** Creates that many subscribers of Full Trader, each with a session, and one trader; returns their tokens. */
 export async function createPanelAudience(db: Db, count: number): Promise<{ tokens: string[]; trader: string }> {
   const product = await factory.product(db, { code: 'full_trader' });
   const tokens = Array.from({ length: count }, (_, n) => `panel-${n + 1}`.padEnd(43, '-'));
@@ -34,7 +34,7 @@ const subscribe = (db: Db, productId: number, from: number, to: number) =>
     select sha256(rpad('panel-' || split_part(split_part(email, '@', 1), '-', 2), 43, '-')::bytea), 'session', id, now(), now(), now() + interval '1 day'
     from people`.execute(db);
 
-/** A trade whose value is to be moved. */
+/** Creates a trade whose value is updated later. */
 export async function openTrade(http: Http, token: string): Promise<void> {
   const body = {
     type: 'C',
@@ -48,7 +48,7 @@ export async function openTrade(http: Http, token: string): Promise<void> {
   if (status !== 200 && status !== 201) throw new Error(`creating a trade answers ${status}: ${text()}`);
 }
 
-/** Saves the next value of the trade, and tells when that began, in milliseconds since 1970. */
+/** Saves the trade's next value, and returns when the call began, in milliseconds since 1970. */
 export function tradeUpdater(http: Http, token: string): () => Promise<number> {
   let n = 0;
   return async () => {

@@ -1,5 +1,5 @@
-// Thousands of live panels in a process of their own, told by IPC what to do. They speak just enough WebSocket to show a token,
-// answer a ping and count what they hear: what a panel costs here is taken from who serves it.
+// Thousands of live panels in a process of their own, controlled by IPC. They implement just enough WebSocket to send a
+// token, answer a ping and count notices: CPU used here is taken from the server.
 import { LIVE_PATH } from '@mirante/contract/trading/live-frames.ts';
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
@@ -11,23 +11,23 @@ export interface Opened {
   ms: number;
   failed: number;
 }
-/** Moments in milliseconds since 1970, with their fractions. */
+/** Times in fractional milliseconds since 1970. */
 export interface Heard {
   first: number;
   p99: number;
   last: number;
-  /** Those that heard nothing. */
+  /** Panels that received nothing. */
   missing: number;
-  /** Those for which it was not the next one, so that they would have to ask. */
+  /** Panels whose notice was not the next one, so that they would have to reload. */
   outOfStep: number;
-  /** What was said. */
+  /** The notice. */
   text: string;
 }
 type Told = { open: { port: number; tokens: readonly string[] } } | { hear: 'next' } | { close: true };
 
 export interface PanelClients {
   open: (port: number, tokens: readonly string[]) => Promise<Opened>;
-  /** Resolves once all listen, with what comes when all have heard the next notice. */
+  /** Resolves once all panels listen, with a promise for when all have received the next notice. */
   hear: () => Promise<{ heard: Promise<Heard> }>;
   closeAll: () => Promise<void>;
   stop: () => void;
@@ -63,7 +63,7 @@ class Panel {
   constructor(port: number, token: string, said: (panel: Panel, text: string) => void, failed: () => void) {
     this.socket = connect({ host: '127.0.0.1', port, noDelay: true });
     this.socket.on('connect', () => this.socket.write(HANDSHAKE));
-    // A close comes after it.
+    // A close event follows.
     this.socket.on('error', () => undefined);
     this.socket.on('close', failed);
     this.socket.on('data', (chunk: Buffer) => {
@@ -73,7 +73,7 @@ class Panel {
     });
   }
 
-  /** Whether the handshake is over. */
+  /** Whether the handshake is complete. */
   private upgraded(token: string): boolean {
     const end = this.rest.indexOf('\r\n\r\n');
     if (end < 0) return false;
@@ -84,7 +84,7 @@ class Panel {
     return true;
   }
 
-  /** The text of the next whole frame, none of a frame without; undefined where there is no whole one. */
+  /** The text of the next complete frame, empty for a frame without text; undefined without a complete frame. */
   private next(): string | undefined {
     const { rest } = this;
     if (rest.length < 2) return undefined;
@@ -114,7 +114,7 @@ const HANDSHAKE = [
   'Sec-WebSocket-Version: 13',
   'Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n',
 ].join('\r\n');
-/** With the mask 0, by which a text stays as it is. */
+/** Uses the mask 0, which leaves a text unchanged. */
 const masked = (kind: number, text: string): Buffer =>
   Buffer.concat([Buffer.from([kind, 0x80 | text.length, 0, 0, 0, 0]), Buffer.from(text)]);
 

@@ -8,7 +8,7 @@ import type { AddressInfo } from 'node:net';
 import { WebSocketServer, type WebSocket } from 'ws';
 
 const EPOCH = '00000000-0000-4000-8000-000000000000';
-/** Of ten trades. */
+/** The statuses of ten trades. */
 const STATUSES: readonly TradeStatus[] = [
   ...Array<TradeStatus>(6).fill('live'),
   'rp',
@@ -20,14 +20,14 @@ const TICK_MS = 4;
 
 export interface PanelFeed {
   url: string;
-  /** What was sent until now. */
+  /** The number of updates sent. */
   sent: () => number;
-  /** From now on so many updates a second, one notice each, of one trade after the other. */
+  /** Sets the number of updates per second, one notice each, for the trades in turn. */
   setRate: (perSecond: number) => void;
   close: () => Promise<void>;
 }
 
-/** The API's side of a live panel and nothing else: its snapshot, its frames, and as many updates as are asked for. */
+/** Only the API's side of a live panel: its snapshot, its frames, and updates at a given rate. */
 export async function openPanelFeed(rows: number): Promise<PanelFeed> {
   const trades = Array.from({ length: rows }, (_, n) => tradeOf(n + 1));
   const open = trades.filter(({ status }) => status !== 'finished');
@@ -41,7 +41,7 @@ export async function openPanelFeed(rows: number): Promise<PanelFeed> {
   });
   const sockets = new WebSocketServer({ server, path: LIVE_PATH, perMessageDeflate: false });
   sockets.on('connection', (socket) => {
-    // First the token, then where the panel is.
+    // First the token, then the panel's position.
     socket.once('message', () => {
       socket.send('authorized');
       panels.add(socket);

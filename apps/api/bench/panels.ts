@@ -10,13 +10,13 @@ import { startPanelClients, type Heard, type PanelClients } from './panel-client
 import { processorOf, residentOf, startProductionApi, type ApiProcess } from './process.ts';
 import { median, type Reading, type Size } from './statistics.ts';
 
-/** What the goals are told of. */
+/** The number that the goals assume. */
 const PANELS = 10_000;
 const ASKED_PER_SECOND = 100;
 const BETWEEN_UPDATES_MS = 1000;
 const SETTLE_MS = 3000;
 const WARM_SAVES = 50;
-/** Asked until as many again leave the process no larger than this. */
+/** Warm-up repeats until another such number of calls does not grow the process by more than this. */
 const WARM_CALLS = 1000;
 const WARM_BYTES = 2_000_000;
 
@@ -28,7 +28,10 @@ interface Run {
   save: () => Promise<number>;
 }
 
-/** Live panels on one API process, and on two, beside a bare `ws` server; who listens has a process of their own. */
+/**
+ * Live panels on one API process, and on two, compared with a bare `ws` server; the clients have a process of their
+ * own.
+ */
 export async function* measure(size: Size): AsyncGenerator<Reading> {
   const [count, rounds, windowMs] = size === 'whole' ? [PANELS, 9, 8000] : [PANELS / 10, 5, 3000];
   const house = await emptyDatabase();
@@ -59,7 +62,10 @@ export async function* measure(size: Size): AsyncGenerator<Reading> {
   }
 }
 
-/** What a process takes for young objects it takes once, whoever makes them: that is no panel's. */
+/**
+ * Grows the heap's young generation beforehand: a process does so once, whatever allocates, so it must not count as a
+ * panel's.
+ */
 async function touchYoungObjects({ api, tokens, http }: Pick<Run, 'api' | 'tokens' | 'http'>): Promise<void> {
   const question: Question = { path: '/api/v1/client/details', token: tokens[0]! };
   let before: number;
@@ -80,7 +86,7 @@ async function memory({ api, panels, tokens, http }: Run): Promise<Reading> {
   return { id: 'G6-memory', value, detail: `${tokens.length} panels` };
 }
 
-/** Milliseconds of the processor that an update takes where nobody listens. */
+/** The CPU time of an update without listeners, in milliseconds. */
 async function processorOfSaves({ api, save }: Run, rounds: number): Promise<number> {
   for (let n = 0; n < WARM_SAVES; n += 1) await save();
   const before = processorOf(api);
@@ -95,13 +101,13 @@ interface Bare {
   send: (text: string) => void;
   child: ChildProcess;
   clients: PanelClients;
-  /** Milliseconds of the API's processor for an update that nobody hears. */
+  /** The API's CPU time for an update without listeners, in milliseconds. */
   alone: number;
 }
 
 async function* broadcasts(run: Run, bare: Bare, rounds: number): AsyncGenerator<Reading> {
   const { api, tokens } = run;
-  // The first of each is for the code to become warm.
+  // The first of each warms the code up.
   const warm = await told(run);
   await toldBare(bare, warm.text);
   const spent: number[] = [];
@@ -141,7 +147,7 @@ async function* broadcasts(run: Run, bare: Bare, rounds: number): AsyncGenerator
   yield { id: 'panels-heard', value: since, detail: since.map((ms) => ms.toFixed(0)).join(', ') };
 }
 
-/** Saves a value and waits until every panel has heard of it. */
+/** Saves a value and waits until every panel has received it. */
 async function told({ panels, save }: Pick<Run, 'panels' | 'save'>): Promise<Heard & { saved: number }> {
   const { heard } = await panels.hear();
   const saved = await save();
@@ -154,7 +160,7 @@ async function toldBare({ send, clients }: Bare, text: string): Promise<Heard> {
   return heard;
 }
 
-/** How long somebody else waits, with and without an update a second. */
+/** Other callers' latency, with and without an update per second. */
 async function others(run: Run, rounds: number, windowMs: number): Promise<Reading> {
   const question: Question = { path: '/api/v1/client/details', token: run.tokens[0]! };
   const tail = async () => tailOf(await offer(run.http, ASKED_PER_SECOND, windowMs, () => question));
@@ -189,7 +195,7 @@ async function* reconnections({ api, panels, tokens }: Run, rounds: number): Asy
   yield { id: 'G9-authorized', value: seconds, detail };
 }
 
-/** Half of the panels on another process than the one that is told. */
+/** Half of the panels are on another process than the one that gets the update. */
 async function onTwo(run: Run, databaseUrl: string, rounds: number): Promise<Reading> {
   const second = await startProductionApi(databaseUrl, { RUN_JOBS: 'false' });
   const there = startPanelClients();

@@ -7,7 +7,10 @@ import pg from 'pg';
 import { rawLoad } from './load.ts';
 import type { Statement } from './statements.ts';
 
-/** How often PostgreSQL does nothing but these statements a second, over eight connections: the most that a server before it could reach. */
+/**
+ * How often per second PostgreSQL runs only these statements, over eight connections: the upper bound for a server in
+ * front of it.
+ */
 export interface Raw {
   by: string;
   prepared: (statements: readonly Statement[]) => Promise<number>;
@@ -15,7 +18,7 @@ export interface Raw {
   close: () => unknown;
 }
 
-/** By pgbench where it is installed; else by the driver, which costs more itself and so is the easier one to keep up with. */
+/** Uses pgbench if it is installed, otherwise the driver, which costs more itself and is so the weaker reference. */
 export async function openRaw(url: string, seconds: number): Promise<Raw> {
   if (spawnSync('pgbench', ['--version']).status === 0) return viaPgbench(url, seconds);
   const raw = await rawLoad(url);
@@ -46,7 +49,7 @@ function viaPgbench(url: string, seconds: number): Raw {
   };
 }
 
-/** With its values in it: pgbench has no nulls, lists or days to bind. */
+/** Inlines the values: pgbench cannot bind nulls, arrays or dates. */
 const written = ({ text, values }: Statement): string =>
   text.replaceAll(/\$(\d+)/g, (_all, n: string) => literalOf(values[Number(n) - 1]));
 

@@ -8,7 +8,7 @@ import { startProductionApi } from './process.ts';
 import { median, type Reading, type Size } from './statistics.ts';
 import { databaseTime, recordingServices } from './statements.ts';
 
-/** Pages and curves of portfolios that hold 30 papers for ten years, among the closes of many more. */
+/** Pages and curves of portfolios with 30 papers over ten years, among the closes of many more. */
 export async function* measure(size: Size): AsyncGenerator<Reading> {
   const house = await emptyDatabase();
   const { services, record, close } = await recordingServices(house.url);
@@ -40,7 +40,7 @@ export async function* measure(size: Size): AsyncGenerator<Reading> {
   }
 }
 
-/** Over HTTP. Twice of each portfolio: with what lies still, and with what earns CDI, which are kept apart. */
+/** Over HTTP. Each portfolio twice: with idle cash, and with cash that earns CDI, which are cached separately. */
 async function* curves(url: string, token: string, ids: readonly number[]): AsyncGenerator<Reading> {
   const curve = async (id: number, idle: string) => {
     const began = performance.now();

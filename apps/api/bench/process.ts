@@ -9,7 +9,7 @@ export interface ApiProcess {
   stop: () => Promise<void>;
 }
 
-/** The API as it is shipped, its log included; only the limits are out of the way. */
+/** The API as in production, including its log; only the rate limits are raised. */
 export async function startProductionApi(databaseUrl: string, env: Record<string, string> = {}): Promise<ApiProcess> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
@@ -18,7 +18,7 @@ export async function startProductionApi(databaseUrl: string, env: Record<string
   return { url, child, stop: () => kill(child) };
 }
 
-/** What a process and those that it started hold in memory, in MB (of 1,000,000 bytes). */
+/** The memory of a process and its descendants, in MB (of 1,000,000 bytes). */
 export function memoryOf({ pid }: ChildProcess): number {
   const lines = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,rss='], { encoding: 'utf8' }).trim().split('\n');
   const all = lines.map((line) => line.trim().split(/\s+/).map(Number) as [number, number, number]);
@@ -27,12 +27,12 @@ export function memoryOf({ pid }: ChildProcess): number {
   return all.reduce((sum, [own, , kilobytes]) => (ids.has(own) ? sum + kilobytes * 1.024e-3 : sum), 0);
 }
 
-/** Bytes of memory of a process alone, by Linux's `/proc`. */
+/** The resident bytes of a single process, from Linux's `/proc`. */
 export const residentOf = ({ child }: Pick<ApiProcess, 'child'>): number =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))![1]) * 1024;
-/** Of `/proc`. */
+/** The clock tick in `/proc`. */
 const TICK_MS = 10;
-/** Milliseconds of the processor that a process alone has used, by Linux's `/proc`. */
+/** The CPU time of a single process in milliseconds, from Linux's `/proc`. */
 export function processorOf({ child }: Pick<ApiProcess, 'child'>): number {
   const fields = readFileSync(`/proc/${child.pid}/stat`, 'utf8').split(') ')[1]!.split(' ');
   return (Number(fields[11]) + Number(fields[12])) * TICK_MS;

@@ -12,7 +12,10 @@ import { measureInterleaved, type Reading, type Size } from './statistics.ts';
 const SETTLED_WITHIN_MS = 60_000;
 const BY_PIX = { method: 'pix', installments: 1 };
 
-/** Whole purchases over HTTP by eight buyers at once, before a process that also runs the jobs and is told of every charge by webhook. */
+/**
+ * Whole purchases over HTTP by eight concurrent buyers, with a process that also runs the jobs and gets a webhook per
+ * charge.
+ */
 export async function* measure(size: Size): AsyncGenerator<Reading> {
   const [rounds, each] = size === 'whole' ? [5, 120] : [2, 60];
   const house = await emptyDatabase();
@@ -42,7 +45,7 @@ export async function* measure(size: Size): AsyncGenerator<Reading> {
   }
 }
 
-/** Everybody buys one thing by Pix and another by card; the newcomers buy by Pix. */
+/** Each client buys one product by Pix and another by card; new clients buy by Pix. */
 async function basketsOf(db: Db, count: number): Promise<[Question[], Question[], Question[]]> {
   const [first, second] = [await factory.product(db), await factory.product(db)];
   const order = (path: string, body: object, token?: string): Question => ({
@@ -65,7 +68,7 @@ async function basketsOf(db: Db, count: number): Promise<[Question[], Question[]
   return [buyers.map(({ pix }) => pix), buyers.map((each) => each.card), buyers.map(({ signUp }) => signUp)];
 }
 
-/** What the payers do at the bank, which the API then hears of. */
+/** Pays all charges at the sandbox bank, which calls the webhook. */
 async function payAll(http: ReturnType<typeof httpLoad>, db: Db): Promise<void> {
   const waiting = await db.selectFrom('payment').select('vindi_code').where('status', '=', 'pending').execute();
   await rateOf(waiting, ({ vindi_code: code }) => http.ask({ path: `/sandbox/charges/${code}/pay`, body: {} }));

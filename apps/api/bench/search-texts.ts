@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** What staff type into the search box: whole names, parts of them, two letters, parts of e-mails, CPFs and phones. */
+/** Typical searches of staff: whole names, parts of them, two letters, parts of e-mails, CPFs and phones. */
 export async function searchTexts(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string; email: string; cpf: string; phone: string }>(
     'select name, email, cpf, phone from client where removed_at is null and id % 4973 = 11 order by id limit 40',

@@ -1,7 +1,7 @@
 import { emptyDatabase, loadScale, scaleOf, withClient } from './databases.ts';
 import type { Reading, Size } from './statistics.ts';
 
-/** How long a large house takes to load, its indexes built and its tables analysed. */
+/** The time to load a large house, including building indexes and analysing tables. */
 export async function* measure(size: Size): AsyncGenerator<Reading> {
   const value: number[] = [];
   for (let round = 0; round < 3; round += 1) {

@@ -8,7 +8,7 @@ const PAGES = 40;
 const PICTURES = 10;
 const stamp = { code: '7F3A21C904BE', owner: 'Exemplar de Helena Matsuda. Uso pessoal.', origin: 'Mirante' };
 
-/** How long the copy of a large report takes on its thread, once that is warm. */
+/** The time to stamp a large report's copy on its worker thread, once warm. */
 export async function* measure(size: Size): AsyncGenerator<Reading> {
   const original = await largeReport();
   const value: number[] = [];
@@ -20,7 +20,7 @@ export async function* measure(size: Size): AsyncGenerator<Reading> {
   yield { id: 'stamp', value, detail: `${PAGES} pages, ${(original.length / 1e6).toFixed(1)} MB` };
 }
 
-/** Forty pages of text, some with a picture that packs no smaller: 5 MB. */
+/** Forty pages of text, some with an incompressible picture: 5 MB. */
 async function largeReport(): Promise<Uint8Array> {
   const pdf = await PDFDocument.create();
   const font = await pdf.embedFont(StandardFonts.Helvetica);

@@ -9,11 +9,11 @@ import type { Services } from '../src/services.ts';
 export interface Statement {
   text: string;
   values: unknown[];
-  /** Prepared once per connection: its planning is no cost of a call. */
+  /** Prepared once per connection, so that a call does not include its planning. */
   prepared: boolean;
 }
 
-/** Services whose statements are written down as they are run. */
+/** Services that record their statements. */
 export async function recordingServices(url: string): Promise<{
   services: Services;
   record: (call: (services: Services) => Promise<unknown>) => Promise<Statement[]>;
@@ -59,7 +59,7 @@ export async function recordingServices(url: string): Promise<{
 
 const TIMES = 5;
 
-/** What statements cost inside the database, in milliseconds of its processor, each on a warm connection. */
+/** The statements' cost inside the database, in milliseconds of CPU time, each on a warm connection. */
 export async function databaseTime(client: pg.Client, statements: readonly Statement[]): Promise<number> {
   const clock = await clockOf(client);
   const run = ({ text, values, prepared }: Statement) =>
@@ -72,7 +72,7 @@ export async function databaseTime(client: pg.Client, statements: readonly State
 
 export const nameOf = (text: string): string => createHash('sha1').update(text).digest('hex');
 
-/** The processor time of this connection's backend where Linux tells it, which no other program's work is part of; else the time on the wall. */
+/** The CPU time of this connection's backend on Linux, unaffected by other processes; elsewhere, wall-clock time. */
 async function clockOf(client: pg.Client): Promise<() => number> {
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
   const file = `/proc/${rows[0]!.pid}/schedstat`;

@@ -1,4 +1,6 @@
-/** What a run measured, by the id of its goal in tools/bench/goals.ts. Of several values the goal says which one counts. */
+/**
+ * A run's measurement, by the id of its goal in tools/bench/goals.ts. Of several values the goal says which one counts.
+ */
 export interface Reading {
   id: string;
   value: number | readonly number[];
@@ -7,13 +9,13 @@ export interface Reading {
 /** `quick` is for a run of about two minutes: smaller data, fewer rounds. */
 export type Size = 'whole' | 'quick';
 
-/** The middle one of several runs, which neither a pause nor a lucky start moves. */
+/** Robust against single outliers, such as a pause or a lucky start. */
 export const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;
 export const percentile = (values: readonly number[], part: number): number =>
   values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * part))]!;
 
-/** Runs several things in turn, so that whatever else the machine does falls on all of them alike; the median of each. */
+/** Runs several measurements in turn, so that other load affects all of them alike; returns the median of each. */
 export async function measureInterleaved<K extends string>(
   rounds: number,
   runs: Record<K, () => Promise<number>>,

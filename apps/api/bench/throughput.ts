@@ -13,7 +13,7 @@ const FIRST_PAGE = { page: 1, perPage: 20, sort: 'payment.created_at', order: -1
   typeof payments.listPayments
 >;
 
-/** A list and a detail over HTTP, with a session, against the same statements and nothing else, prepared once. */
+/** A list and a detail over HTTP, with a session, compared with the same statements alone, prepared once. */
 export async function* measure(size: Size): AsyncGenerator<Reading> {
   const [rounds, seconds] = size === 'whole' ? [5, 2] : [1, 1];
   const url = await scaleDatabase(size);

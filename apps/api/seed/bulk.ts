@@ -9,8 +9,8 @@ interface Definition {
 const quoted = pg.escapeIdentifier;
 
 /**
- * Loads tables with their indexes, keys and triggers put away, and puts them back: building an index over what is there is
- * several times cheaper than keeping it up to date row by row. All within the transaction of the caller.
+ * Loads tables with their indexes, keys and triggers dropped, and restores them: building an index at once is several
+ * times cheaper than updating it per row. Runs within the caller's transaction.
  */
 export async function loadInBulk(
   client: pg.Client,
@@ -31,7 +31,7 @@ export async function loadInBulk(
     await client.query(`alter table ${quoted(owner)} add constraint ${quoted(name)} ${definition}`);
 }
 
-/** Foreign keys first, of other tables too, because they hold the keys that they refer to. */
+/** Foreign keys come first, including other tables' ones, since they depend on the keys that they reference. */
 async function constraintsOf(client: pg.Client, tables: readonly Table[]): Promise<Definition[]> {
   const { rows } = await client.query<Definition>(
     `select conrelid::regclass::text as owner, conname as name, pg_get_constraintdef(oid) as definition from pg_constraint

@@ -6,7 +6,7 @@ import type { ChargeRow } from '../src/gateways/payments/sandbox/schema.ts';
 import type { DataSet } from './data-set.ts';
 import { products } from './products.ts';
 
-/** The sandbox gateway's side of every payment that went through it; what is still open can be paid on its page. */
+/** The sandbox gateway's records of every payment made through it; open ones can be paid on its page. */
 export function chargesOf({ rows, random }: DataSet, apiUrl: string): ChargeRow[] {
   const names = new Map(rows.client.map(({ id, name }) => [id, name]));
   const sold = new Map(

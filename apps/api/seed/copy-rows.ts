@@ -12,7 +12,7 @@ interface Tables extends Schema {
 }
 export type Table = keyof Tables;
 
-/** A row without the columns that the table makes of the others. */
+/** A row without generated columns. */
 export type Written<T extends Table> = Omit<
   Selectable<Tables[T]>,
   | 'name_key'
@@ -29,7 +29,7 @@ export type Written<T extends Table> = Omit<
   | (T extends 'refund' ? 'state' : never)
 >;
 
-/** Writes rows by COPY, which also takes ids that the table would rather make itself. */
+/** Writes rows by COPY, which also accepts explicit values for generated ids. */
 export async function copyRows<T extends Table>(
   client: pg.Client,
   table: T,
@@ -41,7 +41,7 @@ export async function copyRows<T extends Table>(
   await copyLines(client, table, columns, [`${lines.join('\n')}\n`]);
 }
 
-/** Writes chunks of lines that are in COPY's own text form already. */
+/** Writes chunks of lines in COPY's text format. */
 export async function copyLines(
   client: pg.Client,
   table: Table,
@@ -62,7 +62,7 @@ export async function copyLines(
   );
 }
 
-/** The identity goes on after the ids that were written. */
+/** Continues the identity sequence after the written ids. */
 export async function continueIds(client: pg.Client, tables: readonly Table[]): Promise<void> {
   for (const table of tables)
     await client.query(

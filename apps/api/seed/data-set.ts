@@ -28,7 +28,7 @@ export interface Sale {
 export type Acquisition = Pick<Row<'client_product'>, 'client_id' | 'product_id' | 'status' | 'created_at'> &
   Partial<Row<'client_product'>>;
 
-/** The rows of a company as they are made up, before they are written. */
+/** A company's generated rows, before they are written. */
 export function newDataSet(random: Random, now: Date, password_hash: string) {
   const percents = new Map(couponRows(now).map(({ code, percent }) => [code, percent]));
   const rows = {
@@ -160,6 +160,6 @@ function dueOf(method: PaymentMethod, at: Date): Date | null {
   if (method === 'pix') return later(at, 30 * MINUTE);
   if (method !== 'bank_slip') return null;
   const day = addDays(dayInSaoPaulo(at), 3);
-  // Three days on; two more where a weekend lies between.
+  // Three days later; two more across a weekend.
   return endOfDay(addDays(day, [0, 1, 2, 6].includes(new Date(`${day}T12:00:00Z`).getUTCDay()) ? 2 : 0));
 }

@@ -14,7 +14,7 @@ const known = (n: number, login: string, name: string, gender: Person['gender'],
   phone: `+55119${String(60_000_100 + n * 37)}`,
 });
 
-/** The people whose logins the README gives, and those who test what a screen can hold. */
+/** The people whose logins the README lists, and those with data that tests screens' limits. */
 export function addDemoClients(book: DataSet): void {
   const { now, random } = book;
   const { bought, expired, renewed, renewing, pending, lapsed, cancelled } = purchaseScenarios(book);
@@ -51,7 +51,7 @@ export function addDemoClients(book: DataSet): void {
   addRegular(book, ago(1090));
 }
 
-/** What came later, so that the others keep the numbers that they have without it: one product ends within the month, and nobody has renewed it. */
+/** Added last, so that existing rows keep their ids: one product ends within the month, without a renewal. */
 export function addEnding(book: DataSet): void {
   const { id } = book.rows.client.find(({ email }) => email === 'bruno@mirante.example')!;
   purchaseScenarios(book).bought({
@@ -63,7 +63,7 @@ export function addEnding(book: DataSet): void {
   });
 }
 
-/** What staff gave to somebody who had cancelled. */
+/** A product given by staff to a client who had cancelled. */
 export function addCourtesy(book: DataSet): void {
   const client = book.addClient(
     { ...person(book.random, 9), name: 'Otávio Meireles Brandão', gender: 'M' },
@@ -74,7 +74,7 @@ export function addCourtesy(book: DataSet): void {
   bought({ client, product: p.invista_em_acoes, at: later(book.now, -6 * DAY), coupon: 'UPGRADE100' });
 }
 
-/** Phones of other countries. */
+/** Clients with foreign phone numbers. */
 function addAbroad(book: DataSet, at: Date): void {
   const { bought, pending } = purchaseScenarios(book);
   const lisbon = book.addClient(
@@ -89,7 +89,7 @@ function addAbroad(book: DataSet, at: Date): void {
   pending({ client: california, product: p.invest_pro, at: later(book.now, -8 * MINUTE), method: 'pix' });
 }
 
-/** One who pays often: 200 payments, most of them tried more than once. */
+/** A client with 200 payments, most of them tried more than once. */
 function addRegular(book: DataSet, since: Date): void {
   const { random, now } = book;
   const client = book.addClient({ ...person(random, 8), name: 'Teodoro Vasconcelos Queiroz', gender: 'M' }, since);

@@ -3,7 +3,7 @@ import type { Written } from './copy-rows.ts';
 import { seeded, type Random } from './random.ts';
 import type { Codes } from './stocks.ts';
 
-/** Which papers each portfolio holds. */
+/** The papers of each portfolio. */
 const holdings: Record<number, readonly string[]> = {
   1: ['ITUB4', 'BBSE3', 'PETR4', 'TAEE11', 'BBAS3', 'CMIG4', 'EGIE3', 'SAPR11', 'VALE3', 'VIVT3', 'KLBN11', 'ITSA4'],
   2: ['PETR4', 'VALE3', 'CPLE6', 'WEGE3', 'BBAS3'],
@@ -13,7 +13,7 @@ const holdings: Record<number, readonly string[]> = {
 };
 const YEARS_BACK = 3 * 365;
 
-/** Three years of quarters, down to those announced whose payment has no day yet. */
+/** Three years of quarters, up to announced dividends without a payment date. */
 export function dividendRows(codes: Codes, now: Date): Written<'dividend'>[] {
   const random = seeded(77_002);
   const today = dayInSaoPaulo(now);

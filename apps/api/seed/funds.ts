@@ -6,16 +6,16 @@ import { grantersOf } from './products.ts';
 
 interface Listed {
   name: string;
-  /** Days to the money. */
+  /** Days until payout. */
   liquidity: number;
-  /** BRL. */
+  /** In BRL. */
   min: number;
   closed?: true;
 }
 const fund = (name: string, liquidity: number, min: number): Listed => ({ name, liquidity, min });
 const closed = (listed: Listed): Listed => ({ ...listed, closed: true });
 
-/** Each with what its funds hold, and why one would. One of them has none yet. */
+/** Each with its funds' assets, and their purpose. One has no funds yet. */
 const categories: readonly { name: string; holds: string; funds: readonly Listed[] }[] = [
   {
     name: 'Renda fixa pós-fixada',
@@ -131,7 +131,7 @@ const reasons = [
   'O processo é claro, documentado e resistiu à troca de ciclos.',
 ];
 
-/** The root of a CNPJ, its first branch, and the two digits that check them. */
+/** A CNPJ's root, its first branch, and its two check digits. */
 function cnpjOf(root: number): string {
   const digits = `${root}0001`;
   const check = (of: string): string => {
@@ -141,7 +141,7 @@ function cnpjOf(root: number): string {
   return check(check(digits));
 }
 
-/** What is written for the readers of funds and of fixed income is about some of them: the first has all. */
+/** Contents for readers of funds and fixed income are about some of the funds: the first has all of them. */
 export const fundLinksOf = (contents: readonly PlannedContent[]): Written<'content_fund'>[] =>
   contents
     .filter(

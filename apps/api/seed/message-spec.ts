@@ -1,8 +1,8 @@
 import type { MessageType } from '@mirante/domain/messaging/client-message.ts';
 
-/** One made-up message: who wrote it, how many hours ago, and what came of it. */
+/** A demonstration message: its author, how many hours ago it was sent, and its outcome. */
 export interface MessageSpec {
-  /** A login of the cast; others are written by the crowd. */
+  /** A login of the cast; other messages are by the random clients. */
   by?: 'ana' | 'bruno' | 'carla' | 'davi';
   type: MessageType;
   body: string;
@@ -10,11 +10,11 @@ export interface MessageSpec {
   reply?: string;
   /** Hours until it was answered. */
   after?: number;
-  /** Hours from the answer until it was changed. */
+  /** Hours from the answer until its edit. */
   edited?: number;
   obs?: string;
   /** The client has not opened the reply. */
   unseen?: true;
-  /** How many messages of this list before stands the one whose subject goes on. */
+  /** How many messages earlier in this list the continued one is. */
   goesOn?: number;
 }

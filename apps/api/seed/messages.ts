@@ -3,10 +3,13 @@ import type { Written } from './copy-rows.ts';
 import { messageSpecs } from './message-texts.ts';
 
 const ATENDIMENTO = 2;
-/** The first of the crowd who write: those of the cast do so by name. */
+/** The first random client to write; the cast's messages name their authors. */
 const FIRST_WRITER = 1040;
 
-/** What clients wrote to the house, and what came of it. Made without chance, so that no other row depends on it. */
+/**
+ * Clients' messages to the house, and their outcomes. Deterministic, without random numbers, so that other rows do not
+ * change.
+ */
 export function clientMessageRows({ rows, now }: DataSet): Written<'client_message'>[] {
   const crowd = rows.client.filter(
     ({ id, removed_at, created_at }) => id >= FIRST_WRITER && !removed_at && created_at < later(now, -180 * DAY),

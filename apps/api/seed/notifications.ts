@@ -7,7 +7,7 @@ import { standardIds } from './products.ts';
 import { seeded } from './random.ts';
 import { openedProducts } from './readers.ts';
 
-/** The user whose role is content. */
+/** The user with the content role. */
 const AUTHOR = 4;
 const REPORT = 'Petrobras: o que muda no caixa com o novo plano de investimentos';
 
@@ -17,7 +17,7 @@ interface Sent extends Pick<Written<'notification'>, 'title' | 'message' | 'user
   at: Date;
 }
 
-/** Three that were sent: by the house, with a news item, and of a report, which ana has not opened yet. */
+/** Three sent notifications: by the house, of a news item, and of a report, which ana has not opened yet. */
 export async function writeNotifications(
   client: pg.Client,
   contents: readonly PlannedContent[],

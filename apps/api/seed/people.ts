@@ -26,7 +26,7 @@ export function person(random: Random, n: number): Person {
   };
 }
 
-/** Eleven digits with their check digits (weights 10..2 and 11..2, modulo 11), made of the first nine. */
+/** Eleven digits with check digits (weights 10..2 and 11..2, modulo 11), from the first nine. */
 export function cpfOf(base: number): string {
   const nine = String(base % 1_000_000_000).padStart(9, '0');
   const digit = (digits: string) => {

@@ -3,7 +3,7 @@ export interface PlannedItem {
   description: string;
   funds?: readonly string[];
   categories?: readonly string[];
-  /** Percent from each change on; 0 where it is not in. */
+  /** Percentages from each change on; 0 while it is not held. */
   shares: readonly number[];
 }
 export interface PlannedPortfolio {
@@ -12,7 +12,7 @@ export interface PlannedPortfolio {
   category: string | null;
   /** HTML. */
   description: string;
-  /** Days before today on which its shares changed, from its opening on. */
+  /** The days of its share changes, counted back from today, beginning with its opening. */
   changes: readonly number[];
   items: readonly PlannedItem[];
 }

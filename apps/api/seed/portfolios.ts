@@ -9,7 +9,7 @@ import { portfolioPlans } from './portfolio-plans.ts';
 
 const OPENED = 730;
 
-/** Portfolios of funds with their items as they are now, and what each was made of over two years. */
+/** Portfolios of funds with their current items, and their compositions over two years. */
 export function portfoliosOf(now: Date) {
   const today = dayInSaoPaulo(now);
   const { categories, funds } = fundsOf(now);
@@ -74,7 +74,7 @@ export function portfoliosOf(now: Date) {
 const idOf = (list: readonly { id: number; name: string }[], name: string): number =>
   list.find((one) => one.name === name)!.id;
 
-/** What is written for the readers of funds is about a portfolio: the second has most. */
+/** Contents for readers of funds are about a portfolio: the second has most. */
 export const portfolioLinksOf = (contents: readonly PlannedContent[]): Written<'content_portfolio'>[] =>
   contents
     .filter(({ kind, products }) => kind !== 'board' && products.includes(p.top_fundos))

@@ -1,6 +1,9 @@
 import { brand } from '@mirante/domain/house/brand.ts';
 
-/** A paper, what it weighs in percent, and how many days ago it came in; closed ones, how many days ago they left too. */
+/**
+ * A paper, its weight in percent, and how many days ago it was bought; for closed ones, also how many days ago it was
+ * sold.
+ */
 type Open = readonly [code: string, share: number, ago: number];
 type Closed = readonly [code: string, share: number, ago: number, left: number];
 interface Held {
@@ -15,7 +18,7 @@ const [income, growth, world, pension] = brand.advisory_portfolios.map(({ id }) 
   number,
 ];
 
-/** What each portfolio recommends, and what it left, well or badly. */
+/** Each portfolio's recommendations and closed positions, gains and losses. */
 export const held: Readonly<Record<number, Held>> = {
   1: {
     open: [

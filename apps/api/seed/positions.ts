@@ -5,7 +5,7 @@ import { held } from './position-plans.ts';
 import { seeded, type Random } from './random.ts';
 import type { Codes } from './stocks.ts';
 
-/** What each portfolio recommends and what it left, at the closes of those days where there are any. */
+/** Each portfolio's recommendations and closed positions, at the closes of those days where known. */
 export async function writePositions(client: pg.Client, codes: Codes, now: Date): Promise<void> {
   const rows = positionsOf(codes, now);
   const ids = rows.map((row) => row.stock_code_id);
@@ -30,7 +30,7 @@ export async function writePositions(client: pg.Client, codes: Codes, now: Date)
   );
 }
 
-/** What papers closed at on each one's day, or on the last one before. */
+/** The close of each paper on its day, or the last one before. */
 async function closesAt(
   client: pg.Client,
   codeIds: readonly number[],

@@ -14,7 +14,7 @@ interface Sold {
   price: number;
 }
 
-/** In the order in which the offer page shows them. */
+/** In the order of the offer page. */
 export const products: readonly Sold[] = [
   {
     id: productIds.carteiras,
@@ -95,7 +95,7 @@ export const products: readonly Sold[] = [
   },
 ];
 
-/** Direct grants only: what a child grants follows by itself. */
+/** Direct grants only: those of the granted products follow. */
 const grants: Record<string, readonly string[]> = {
   full_trader: ['invista_em_acoes'],
   [`carteiras_${slug}`]: ['top_renda_fixa', 'top_fundos', 'invista_em_acoes'],
@@ -111,7 +111,7 @@ export const productLinks: Selectable<Schema['product_link']>[] = Object.entries
   children.map((child) => ({ parent_id: idOf(parent), child_id: idOf(child) })),
 );
 
-/** What a form stores where some are chosen: these and all that grant one of them. */
+/** The stored form of a choice: the chosen products and all that grant one of them. */
 export const grantersOf = (chosen: readonly number[]): number[] =>
   chosenIds(
     choiceStates(
@@ -134,7 +134,7 @@ export const productRows = (at: Date): Written<'product'>[] =>
     updated_at: at,
   }));
 
-/** The products of one year's access: those the default coupon is for. */
+/** The products with one year's access: those of the default coupon. */
 export const standardIds: readonly number[] = products
   .map(({ id }) => id)
   .filter((id) => ![productIds.vitalicio, productIds.consultoria, productIds.free].some((other) => other === id));

@@ -6,7 +6,7 @@ import type { CouponCode } from './coupons.ts';
 import { products, standardIds } from './products.ts';
 
 const kindOf = (id: number) => productKind(products.find((product) => product.id === id)!);
-/** When a purchase of that day ends, or never. */
+/** When a purchase of that day ends; null for none. */
 export function expiryOf(product: number, start: Date): Date | null {
   const months = termMonths[kindOf(product)];
   return months === null ? null : endOfDay(addMonths(dayInSaoPaulo(start), months));
@@ -20,7 +20,7 @@ export interface Scenario {
   coupon?: CouponCode | undefined;
 }
 
-/** What can become of a client's purchase. Each writes the payment and the acquisition. */
+/** A client's possible purchases. Each writes the payment and the acquisition. */
 export const purchaseScenarios = (book: DataSet) => {
   const { random, now, addPayment, addAcquisition } = book;
   const sell = (story: Scenario, status: Sale['status'], renews?: number) =>
@@ -38,7 +38,7 @@ export const purchaseScenarios = (book: DataSet) => {
 
   function bought(story: Scenario): number {
     const id = addAcquisition({ ...own(story), ...term(story), status: 'active', payment_id: sell(story, 'paid') });
-    // The consultancy comes with the complete subscription for life.
+    // The consultancy includes the complete lifetime subscription.
     if (story.product === p.consultoria)
       addAcquisition({
         ...own({ ...story, product: p.vitalicio }),
@@ -113,7 +113,7 @@ const reasons = [
   { cancel_reason_id: 2, cancel_reason: null },
 ] as const;
 
-/** Apple's purchases and bank transfers are of former times. */
+/** Apple purchases and bank transfers occur only in the past. */
 const methodAt = ({ random, now }: DataSet, at: Date): PaymentMethod =>
   random.weighted<PaymentMethod>([
     ['credit_card', 55],
@@ -134,6 +134,6 @@ function couponAt({ random, now }: DataSet, { product, at }: Scenario): CouponCo
   return random.chance(0.72) ? 'MIRANTE50' : undefined;
 }
 
-/** An unpaid Pix is over after half an hour, a boleto after some days. */
+/** An unpaid Pix expires after half an hour, a boleto after some days. */
 export const stillPayable = (now: Date, method: PaymentMethod, random: DataSet['random']): Date =>
   method === 'pix' ? later(now, -random.between(1, 12) * MINUTE) : later(now, -random.between(1, 40) * HOUR);

@@ -6,13 +6,16 @@ import { seeded } from './random.ts';
 
 const YEARS = 2;
 
-/** Papers whose shares became more, so many days of trading ago. */
+/** Corporate actions that multiplied shares, at a number of trading days ago. */
 const actions = [
   { code: 'WEGE3', ago: 210, kind: 'split', factor: 2 },
   { code: 'ITSA4', ago: 130, kind: 'bonus', factor: 1.1 },
 ] as const;
 
-/** Two years of made-up closes of all papers, of quotas of all funds and of indexes, marked as such, up to the last day of trading before `now`. */
+/**
+ * Two years of generated closes of all papers, quotas of all funds and index values, with the source `demo`, up to the
+ * last trading day before `now`.
+ */
 export async function writeQuotes(client: pg.Client, now: Date): Promise<void> {
   const today = dayInSaoPaulo(now);
   const days = tradingDays(addMonths(today, -12 * YEARS), addDays(today, -1));
@@ -63,7 +66,7 @@ function quotasOf(id: number, days: readonly string[]): string {
     .join('');
 }
 
-/** Percent a year, one after the other over the two years. */
+/** Percent per year, in sequence over the two years. */
 const rates = [11.15, 12.15, 13.15, 14.15, 14.65, 14.9, 14.9, 14.9];
 
 function* indexLines(days: readonly string[], today: string): Generator<string> {
@@ -82,17 +85,17 @@ function* indexLines(days: readonly string[], today: string): Generator<string> 
 interface Walk {
   seed: number;
   last: number;
-  /** How far a day goes, either way, in hundredths of a percent; and how far they all drift up. */
+  /** The maximum daily move, in hundredths of a percent, and the drift. */
   risk: number;
   drift: number;
 }
 
-/** A random walk that ends where it is told. */
+/** A random walk with a given last value. */
 function walk({ seed, last, risk, drift }: Walk, length: number): number[] {
   const random = seeded(seed);
   const path = [last];
   while (path.length < length) {
-    // Two together are nearer to a market's days than one.
+    // The sum of two is closer to a market's distribution than one.
     const step = random.between(-risk, risk) + random.between(-risk, risk) + drift;
     path.push(path.at(-1)! / (1 + step / 10_000));
   }

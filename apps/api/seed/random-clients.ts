@@ -5,7 +5,7 @@ import { stillPayable, purchaseScenarios } from './purchase-scenarios.ts';
 
 type Telling = (client: number, product: number, signedUp: Date) => void;
 
-/** A few hundred clients with something of everything, the newest the most. */
+/** A few hundred clients with every kind of data, most of it recent. */
 export function addRandomClients(book: DataSet, count: number): void {
   const { random, now } = book;
   const { bought, expired, renewed, renewing, pending, lapsed, cancelled } = purchaseScenarios(book);
@@ -114,7 +114,7 @@ function addSecond(book: DataSet, client: number, first: number, at: Date): void
   tell({ client, product, at: when, ...(tell === lapsed && { method: 'bank_slip' as const }) });
 }
 
-/** A client who asked to be forgotten: the money's record stays, the person does not. */
+/** Anonymises a removed client: the payments stay, the personal data does not. */
 function forget({ rows, now }: DataSet, client: number): void {
   const row = rows.client.find(({ id }) => id === client)!;
   Object.assign(row, {

@@ -1,4 +1,4 @@
-/** The same numbers on every run (mulberry32), so that two demos differ only by their dates. */
+/** The same numbers on every run (mulberry32), so that two demonstrations differ only by their dates. */
 export function seeded(seed: number) {
   let state = seed >>> 0;
   const next = (): number => {
@@ -14,7 +14,7 @@ export function seeded(seed: number) {
     between: (from: number, to: number): number => from + below(to - from + 1),
     chance: (part: number): boolean => next() < part,
     pick: <T>(from: readonly T[]): T => from[below(from.length)]!,
-    /** One of the options, each as likely as its weight. */
+    /** One of the options, by weight. */
     weighted<T>(options: readonly (readonly [T, number])[]): T {
       let left = next() * options.reduce((sum, [, weight]) => sum + weight, 0);
       return (options.find(([, weight]) => (left -= weight) < 0) ?? options.at(-1)!)[0];

@@ -3,7 +3,7 @@ import type { DataSet } from './data-set.ts';
 import type { PlannedContent } from './contents/plan.ts';
 import { productLinks } from './products.ts';
 
-/** The products that open now for each client who has something open. */
+/** The products open now to each client with any. */
 export function openedProducts({ rows, now }: DataSet): Map<number, Set<number>> {
   const removed = new Set(rows.client.flatMap(({ id, removed_at }) => (removed_at ? [id] : [])));
   const acquired = Map.groupBy(rows.client_product, ({ client_id }) => client_id);
@@ -17,7 +17,7 @@ export function openedProducts({ rows, now }: DataSet): Map<number, Set<number>>
   return new Map(opened.filter(([client, products]) => products.size > 0 && !removed.has(client)));
 }
 
-/** Whether somebody for whom these products open could read it at a moment. */
+/** Whether a client with these open products could read it at a moment. */
 export const isReadable = (
   { kind, draft, at, products }: PlannedContent,
   opened: ReadonlySet<number>,

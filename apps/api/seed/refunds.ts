@@ -6,7 +6,10 @@ import type { Written } from './copy-rows.ts';
 
 type Refund = Written<'refund'>;
 
-/** Of what was cancelled after it was paid most was given back, a few times only in part. Made without chance, so that no other row depends on it. */
+/**
+ * Most cancelled paid acquisitions are refunded, a few only in part. Deterministic, without random numbers, so that
+ * other rows do not change.
+ */
 export function refundsOf({ rows, now }: DataSet): Refund[] {
   const payments = new Map(rows.payment.map((payment) => [payment.id, payment]));
   const gone = new Set(rows.client.filter(({ removed_at }) => removed_at).map(({ id }) => id));
@@ -37,13 +40,13 @@ export function refundsOf({ rows, now }: DataSet): Refund[] {
 
 const BY_HAND = 'Devolver por Pix: a compra não foi no cartão.';
 const FAILED = 'O banco recusou a devolução: falar com o cliente.';
-/** Counted from the newest: one waits for somebody, and one failed. */
+/** By index from the newest: one is pending, and one failed. */
 const unlike: Record<number, Pick<Refund, 'obs' | 'refunded_at'>> = {
   [-1]: { obs: 'Devolver por Pix: o cartão foi cancelado.', refunded_at: null },
   [-4]: { obs: FAILED, refunded_at: null },
 };
 
-/** Of those that the gateway did not give back some were by hand, and one failed at the gateway. */
+/** Refunds outside the gateway: some were made by hand, and one failed at the gateway. */
 export async function writeRefundEntries(client: pg.Client, refunds: readonly Refund[]): Promise<void> {
   const add = ({ id, created_at }: Refund, kind: RefundEntryKind, hours: number, detail: string | null = null) =>
     client.query(

@@ -1,6 +1,6 @@
 import type { Written } from './copy-rows.ts';
 
-/** Who answers for the demonstration house's research. */
+/** The analyst responsible for the demonstration house's research. */
 export const researchSettings: Omit<Written<'research_settings'>, 'updated_at'> = {
   id: 1,
   analyst_name: 'Rafael Nogueira',

@@ -4,11 +4,11 @@ import type { PaymentStatus, PaymentType } from '@mirante/domain/sales/payment.t
 import { priceOf } from '@mirante/domain/products/price.ts';
 import { products, standardIds } from './products.ts';
 
-/** The days that a large house has been open; its last day is yesterday. */
+/** How many days a large house has been open; its last day is yesterday. */
 export const DAYS = 1095;
 const SECONDS = 86_400;
 
-/** A number of 32 bits that n and salt alone decide: tables made one after the other agree without anything being kept. */
+/** A 32-bit hash of n and salt: tables generated one after the other agree without shared state. */
 export function mix(n: number, salt: number): number {
   let h = Math.imul(n ^ (salt * 0x9e3779b9), 0x85ebca6b);
   h = Math.imul(h ^ (h >>> 13), 0xc2b2ae35);
@@ -70,7 +70,7 @@ const statusOf = (part: number, age: number): ClientProductStatus => {
   return part < 26 && age < 5 ? 'pending_payment' : 'active';
 };
 
-/** Amount and discount as COPY writes them. */
+/** Amount and discount in COPY's format. */
 const prices = new Map<string, string>();
 for (const product of products)
   for (const method of [...methods, ...formerMethods])
@@ -91,7 +91,7 @@ export interface Paid {
   day: number;
   second: number;
 }
-/** The first two payments are of the acquisitions; the rest is what came of trying again and renewing. */
+/** The first two payments are of the acquisitions; the rest are retries and renewals. */
 export function paidOf(client: number, k: number): Paid {
   const own = ownedOf(client, (k % 2) as 0 | 1);
   const seed = client * 16 + k;

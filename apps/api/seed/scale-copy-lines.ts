@@ -7,7 +7,7 @@ export interface Scale {
   clients: number;
   paymentsPerClient: number;
 }
-/** What is there already: the last ids that are taken, and everybody's password. */
+/** The existing data: the last ids in use, and the shared password hash. */
 export interface Taken {
   clients: number;
   payments: number;
@@ -65,7 +65,7 @@ const NULL = String.raw`\N`;
 const END_OF_DAY = 10_799;
 const LINES_PER_CHUNK = 1000;
 
-/** Each table's lines in COPY's text form. */
+/** Each table's lines in COPY's text format. */
 export function scaleLines({ clients, paymentsPerClient }: Scale, taken: Taken, now: Date) {
   const at = momentsBefore(now);
   const random = seeded(7);
@@ -128,7 +128,7 @@ function* chunks(count: number, line: (n: number) => string): Generator<string> 
   }
 }
 
-/** Writes a day of the house's time, counted from its first, and a second of it; every text of either is made once. */
+/** Formats a day, counted from the house's first, and a second of it; each day's and second's text is made once. */
 function momentsBefore(now: Date): (day: number, second: number) => string {
   const first = now.getTime() - DAYS * 86_400_000;
   const days = Array.from({ length: DAYS + 400 }, (_, day) =>

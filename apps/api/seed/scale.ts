@@ -6,7 +6,7 @@ import { columns, scaleLines, type Scale, type Taken } from './scale-copy-lines.
 /** Three years of a large house. */
 export const LARGE: Scale = { clients: 200_000, paymentsPerClient: 5 };
 
-/** Adds 200,000 clients, 400,000 acquisitions and 1,000,000 payments to a seeded database that does not have them yet. */
+/** Adds 200,000 clients, 400,000 acquisitions and 1,000,000 payments to a seeded database without them. */
 export async function addScale(client: pg.Client, now: Date, scale = LARGE): Promise<'scaled' | 'kept'> {
   const { rows } = await client.query<Taken & { n: number }>(
     `select max(id) as clients, (select max(id) from payment) as payments, (select max(id) from client_product) as acquisitions, count(*)::int as n, min(password_hash) as hash from client`,
@@ -38,7 +38,7 @@ export async function addScale(client: pg.Client, now: Date, scale = LARGE): Pro
   );
   await continueIds(client, ['client', 'payment', 'client_product']);
   await client.query('commit');
-  // This also marks pages as seen by all, without which no index answers alone.
+  // Also sets the visibility map, which index-only scans need.
   await client.query(
     'vacuum analyze client, client_product, payment, payment_item, client_headline, payment_rollup, payment_day, money_entry',
   );

@@ -36,12 +36,12 @@ const CROWD = 420;
 
 interface Seeding {
   apiUrl: string;
-  /** Where the reports' PDFs go; without it none are drawn. */
+  /** The store of the reports' PDFs; without it none are drawn. */
   files?: Files | undefined;
   now: Date;
 }
 
-/** Fills an empty database with the demonstration company; a filled one stays as it is. Asked twice at once, it is filled once. */
+/** Fills an empty database with the demonstration company; others are left unchanged. Safe to run concurrently. */
 export async function seed(client: pg.Client, { apiUrl, files, now }: Seeding): Promise<'seeded' | 'kept'> {
   await client.query('begin');
   await client.query('lock table product in exclusive mode');
@@ -83,7 +83,7 @@ async function fill(client: pg.Client, { apiUrl, files, now }: Seeding): Promise
   await copyRows(client, 'checkout_session', checkoutSessions(book));
   await copyRows(client, 'audit_entry', auditEntries(book));
   await continueIds(client, ['audit_entry']);
-  // Of all papers and funds that there are by now.
+  // For all existing papers and funds.
   await writeQuotes(client, now);
   await writeItems(client, now);
 }
@@ -95,14 +95,17 @@ async function writeHouse(client: pg.Client, now: Date, password: string): Promi
   await copyRows(client, 'coupon', couponRows(now));
   await copyRows(client, 'coupon_product', couponProducts);
   await copyRows(client, 'staff_user', staffRows(opened, password));
-  // There is one row, which may be there before the demonstration is.
+  // A single row, which may exist before the seed.
   await client.query('delete from research_settings');
   await copyRows(client, 'research_settings', [{ ...researchSettings, updated_at: opened }]);
   await copyRows(client, 'staff_user_role', staffRoleRows);
   await continueIds(client, ['product', 'coupon', 'staff_user']);
 }
 
-/** A payment names the acquisition that it renews, which names the payment that bought it: so one link comes last. */
+/**
+ * A payment references the acquisition that it renews, which references its own payment: so the renewal links are
+ * written last.
+ */
 async function writeBook(client: pg.Client, book: DataSet): Promise<void> {
   const { rows } = book;
   const renewals = rows.payment.filter(({ renewal_id }) => renewal_id !== null);

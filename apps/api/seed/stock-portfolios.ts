@@ -66,7 +66,7 @@ const portfolios: readonly Portfolio[] = [
   })),
 ];
 
-/** One has all its frames, served by the demonstration itself. */
+/** One has all of its frames, served by the demonstration itself. */
 const framed = {
   link_wallet_video: 'https://www.youtube-nocookie.com/embed/M7lc1UVf-VE',
   link_dividends_map: '/embeds/mapa-de-dividendos.html',

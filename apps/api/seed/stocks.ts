@@ -8,7 +8,7 @@ import { seeded } from './random.ts';
 interface Listed {
   name: string;
   sector: string;
-  /** Each with its price. */
+  /** Each code with its price. */
   codes: readonly (readonly [code: string, price: number])[];
   abroad?: true;
 }
@@ -70,7 +70,7 @@ const listed: readonly Listed[] = [
   { name: 'Visa', sector: 'Serviços financeiros', codes: [['VISA34', 92.7]], abroad: true },
 ];
 
-/** Where they are traded in dollars too. */
+/** Codes traded in dollars. */
 const abroad: readonly (readonly [stock: string, code: string, price: number])[] = [
   ['Petrobras', 'PBR', 15.32],
   ['Vale', 'VALE', 11.24],

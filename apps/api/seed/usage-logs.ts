@@ -10,7 +10,7 @@ import { couponIds } from './coupons.ts';
 import { seeded, type Random } from './random.ts';
 
 const KEPT_DAYS = 30;
-/** Of a hundred who begin, how many leave at each step, and who buys. */
+/** The number per hundred sessions that end at each step; the last one buys. */
 const endsAt = [
   [0, 39],
   [1, 15],
@@ -19,7 +19,7 @@ const endsAt = [
   [4, 26],
 ] as const;
 
-/** Those who looked into the checkout while sessions are kept: as many bought as the month's purchases say. */
+/** The checkout sessions within their retention time, with as many purchases as the month has. */
 export function checkoutSessions({ rows, now }: DataSet): Written<'checkout_session'>[] {
   const random = seeded(91);
   const since = later(now, -(KEPT_DAYS - 1) * DAY);
@@ -48,10 +48,10 @@ type Entry = Written<'audit_entry'>;
 type Told = Pick<Entry, 'user_id' | 'action' | 'resource' | 'record_id' | 'diff'> & Partial<Entry>;
 const staff = { administrador: 1, atendimento: 2, financeiro: 3 };
 
-/** Whose stories are told elsewhere, to the last word. */
+/** Clients up to this id have complete histories elsewhere. */
 const LAST_OF_CAST = 1020;
 
-/** What the staff did in the last two months. */
+/** Staff actions of the last two months. */
 export function auditEntries({ rows, now }: DataSet): Written<'audit_entry'>[] {
   const random = seeded(92);
   const crowd = {
@@ -88,7 +88,7 @@ function atWork(now: Date, n: number, random: Random): Date {
 const changed = (was: unknown, is: unknown): AuditEntry['diff'][string] => [was, is];
 const ofClient = (client_id: number) => ({ root_resource: 'client' as const, root_id: client_id });
 
-/** Each tells what one call changed. */
+/** Each returns the entries of one call. */
 const acts: readonly ((rows: DataSet['rows'], random: Random) => Told[])[] = [
   ({ client }, random) => {
     const { id, phone } = random.pick(client);

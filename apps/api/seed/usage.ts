@@ -9,12 +9,12 @@ interface Usage {
   content_read: Written<'content_read'>[];
 }
 
-/** Notices are short: people read as many again. */
+/** Notices are short: twice as many are read. */
 const kinds = ['report', 'video', 'news', 'board', 'board'] as const;
-/** Where among the contents of a kind somebody begins to read. */
+/** The range of a reader's starting position among a kind's contents. */
 const BEGINNINGS = 40;
 
-/** How those who have something use it: most of them these days, some hardly ever. */
+/** Logins and reads of clients with open products: most are active, some hardly ever. */
 export function usageOf(book: DataSet, contents: readonly PlannedContent[]): Usage {
   const { rows, now } = book;
   const usage: Usage = { login_event: [], content_read: [] };
@@ -23,7 +23,7 @@ export function usageOf(book: DataSet, contents: readonly PlannedContent[]): Usa
     rows.client_product.flatMap(({ client_id, status }) => (status === 'active' ? [client_id] : [])),
   );
   for (const client_id of owners) {
-    // Of each client's own, so that who reads how much is the same at every hour.
+    // A seed per client, so that the amounts do not depend on the hour.
     const random = seeded(client_id);
     const isKeen = random.chance(0.7);
     const at = () =>
@@ -59,7 +59,10 @@ export function usageOf(book: DataSet, contents: readonly PlannedContent[]): Usa
 
 const nothing: ReadonlySet<number> = new Set();
 
-/** What went out a day ago or more has a reader, whatever the hour of the seed: the pages of its reads have something to show. */
+/**
+ * Contents published at least a day ago always have a reader, whatever the hour of the seed, so that their pages of
+ * reads are not empty.
+ */
 function firstReads(
   made: readonly Written<'content_read'>[],
   contents: readonly PlannedContent[],

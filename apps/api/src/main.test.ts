@@ -82,7 +82,7 @@ describe('a running server', () => {
   it('on SIGTERM finishes requests in progress and exits cleanly', async () => {
     const { email } = await factory.client(beside.db, { password_hash: await hashPassword('segredo-da-ana') });
     const slow = Array.from({ length: 6 }, () => post(`${server.url}/api/v1/login`, { email, password: 'errada' }));
-    // A wrong password stays counted, and is counted before the slow part: at six, all are being served.
+    // A wrong password is counted before the slow part, and stays counted: at six, all of them are under way.
     const tries = () =>
       beside.db
         .selectFrom('rate_count')
@@ -105,7 +105,7 @@ it('a server without its database is live but not ready, and answers 503', async
   const gate = await doorTo(new URL(beside.database.url));
   const server = await start({ DATABASE_URL: gate.url, RATE_LIMIT_FACTOR: '100' });
   await isReady(server.url);
-  // Some are in the middle of a transaction when it goes.
+  // Some are inside a transaction when the connection breaks.
   const under = Array.from({ length: 40 }, (_, i) => post(`${server.url}/api/v1/confirm-email`, { code: codes[i] }));
   gate.shut();
   for (const { status } of await Promise.all(under)) expect([204, 503]).toContain(status);
@@ -142,7 +142,7 @@ it('the server refuses to start with an invalid environment, listing all errors 
   expect(server.lines()).not.toMatch(/secret-/);
 });
 
-/** A way to the database that can be shut. */
+/** A proxy to the database that can be shut. */
 async function doorTo(database: URL): Promise<{ url: string; shut: () => void; open: () => Promise<void> }> {
   const { connect } = await import('node:net');
   const socket = database.searchParams.get('host');

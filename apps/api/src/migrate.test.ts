@@ -70,7 +70,7 @@ it('migrate: an index is built concurrently with writes while another migration 
         (await first.query("select from pg_stat_activity where application_name = 'mirante-migrate'")).rowCount,
     )
     .toBeGreaterThan(0);
-  // A build in a transaction would wait for this one, and all writes for it.
+  // An index build in a transaction would wait for this one, and all writes for it.
   await writer.query(
     "begin; insert into staff_user (name, email, password_hash) values ('Eva', 'eva@mirante.example', 'x')",
   );
@@ -111,6 +111,6 @@ it('migrate: a migration that would lock a large table for an index is refused',
   const later = migrationNames().filter((name) => name > '0024');
   expect(later).not.toHaveLength(0);
   const found = later.flatMap((name) => locking(readFileSync(path.join(migrationsFolder, `${name}.ts`), 'utf8')));
-  // What is found belongs into concurrent-indexes.ts; this one takes the place of another unique index, in one step.
+  // Any others belong in concurrent-indexes.ts; this one replaces another unique index, in one step.
   expect(found).toEqual(['client_cpf_held']);
 });

@@ -17,7 +17,7 @@ afterAll(async () => {
   rmSync(dir, { recursive: true });
 });
 
-/** Nobody answers at the addresses, so that the house is made and is not well. */
+/** Runs the setup with unreachable addresses, so that the house is created but its checks fail. */
 async function setup(answers: object): Promise<{ code: number; text: string }> {
   const file = path.join(dir, 'answers.json');
   writeFileSync(file, JSON.stringify(answers));

@@ -1,4 +1,5 @@
-// Runs before the first paint: the chosen scheme, so that a page never flashes in the other, and what the page begins with.
+// Runs before the first paint: applies the colour scheme, so that a page never flashes in the other one, and starts the
+// page's first requests.
 import type { EarlyRead } from '@mirante/contract/route-preload.ts';
 import { fetchEarlyReads } from '@mirante/session/early-reads.ts';
 import { readStoredSession } from '@mirante/session/stored-session.ts';

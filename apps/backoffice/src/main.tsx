@@ -29,6 +29,6 @@ async function draw(): Promise<void> {
       </Provider>
     </StrictMode>
   );
-  // As a transition the drawing is many tasks: fingers are answered in between.
+  // As a transition, rendering is split into tasks, so that input is handled in between.
   startTransition(() => createRoot(document.querySelector('#root')!).render(tree));
 }

@@ -1,4 +1,5 @@
-// Runs before the first paint: the chosen scheme, the login's ready-made picture where it is what will be seen, and the code that comes next.
+// Runs before the first paint: applies the colour scheme, shows the prerendered login if it is the page to be seen, and
+// loads the next code.
 import type { EarlyRead } from '@mirante/contract/route-preload.ts';
 import { fetchEarlyReads } from '@mirante/session/early-reads.ts';
 import { readStoredSession } from '@mirante/session/stored-session.ts';
@@ -13,12 +14,12 @@ const isKnown = session?.details.role === 'client';
 const isArriving = location.hash.includes('appToken=');
 const isLogin = !isKnown && !isArriving && /^(login)?$/.test(route ?? '');
 if (isLogin) {
-  // Where the app would lead whoever is not logged in.
+  // The app's redirect without a session.
   history.replaceState(null, '', '#/login');
   document.documentElement.dataset['page'] = 'login';
 }
 if (isKnown && !isArriving) document.documentElement.dataset['page'] = 'inside';
-// Whoever arrives by a hand-over may be somebody else.
+// A hand-over may be for another person.
 const page = isKnown && !isArriving ? openedPage<EarlyRead>() : undefined;
 if (session && page) fetchEarlyReads(page, session);
 const first = isKnown ? ['shell'] : [];

@@ -10,15 +10,15 @@ import { preloadPage } from './app/app.tsx';
 import { Root } from './app/root.tsx';
 import { removeOthersOnLogin } from './shared/offline/offline-caches.ts';
 
-// First of all: it takes a hand-over token out of the address.
+// Must come first: it removes a hand-over token from the address.
 const store = startSession({ role: 'client', storage: localStorage, notify: toast });
 removeOthersOnLogin(store);
 preloadOnIntent(preloadPage);
 void draw(document.querySelector('#root')!);
 
 /**
- * The login that is on screen becomes the app, with whatever was typed into it; unseen, it goes. Each part is a task of its own,
- * and as a transition the drawing is many: a phone answers its fingers in between.
+ * Hydrates the prerendered login with its input if it is visible, otherwise removes it. Each part is a task of its own,
+ * and rendering as a transition is split into several, so that phones handle input in between.
  */
 async function draw(page: Element): Promise<void> {
   await yieldToMain();

@@ -9,7 +9,10 @@ import { prerender } from 'react-dom/static';
 import { MemoryRouter } from 'react-router';
 import { Root } from './app/root.tsx';
 
-/** The first picture of an address for who is not logged in: with its style sheets, and with the styles that emotion makes for it, under the names by which it finds them again. */
+/**
+ * Prerenders an address without a session, with its style sheets, and with the emotion styles under the names that
+ * hydration expects.
+ */
 export async function render(address: string) {
   const cache = layeredCache();
   // Keeps the rules in the cache, where they can be read, instead of between the elements.

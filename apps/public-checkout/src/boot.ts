@@ -1,4 +1,4 @@
-// Runs before the first paint: says which of the page's ready-made shells the address asks for. A later step has none.
+// Runs before the first paint: selects the prerendered shell of the address. Later steps have none.
 import { startApp } from '@mirante/ui-kit/boot/boot.ts';
 
 const [route, query] = location.hash.replace(/^#\/?/, '').split('?');

@@ -5,7 +5,7 @@ export interface Catalogue {
   failed: boolean;
 }
 
-/** The page's head already asks for it, so the answer is here or on its way. */
+/** The page's head preloads it, so the response is here or on its way. */
 const address = '/api/v1/active-products';
 export const unknown: Catalogue = { products: undefined, failed: false };
 let now = unknown;
@@ -19,8 +19,8 @@ export const subscribe = (listener: () => void) => {
 };
 
 /**
- * By plain fetch, not through the store: the two landing pages need this one read, and the store would make up a quarter
- * of the code that a buyer waits for.
+ * By plain fetch, not through the store: the two landing pages need only this call, and the store would be a quarter of
+ * the code that a buyer waits for.
  */
 export const askCatalogue = (): Promise<void> => (asking ??= ask().finally(() => (asking = undefined)));
 

@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { askCatalogue, catalogueNow, subscribe, unknown, type Catalogue } from './catalogue-store.ts';
 
-/** What is at sale, with its prices. The first picture is drawn without it, as it was at build. */
+/** The products for sale, with prices. The first render matches the prerendered page, without them. */
 export function useCatalogue(): Catalogue {
   const catalogue = useSyncExternalStore(subscribe, catalogueNow, () => unknown);
   useEffect(() => {

@@ -1,14 +1,14 @@
 import { appAddressOf } from '@mirante/session/app-addresses.ts';
 
-/** Gives a hand-over token, if the buyer could be logged in. */
+/** Returns a hand-over token, if the buyer is logged in. */
 type HandOver = () => Promise<string | undefined>;
 
 let entry: Promise<HandOver | undefined> = Promise.resolve(undefined);
 
-/** Whoever was logged in after a purchase enters the client area without a login, once. */
+/** Stores the hand-over, by which a buyer logged in after a purchase enters the client area once without a login. */
 export const prepareEntry = (next: Promise<HandOver | undefined>): void => void (entry = next);
 
-/** The address that opens the client area for this buyer: with a hand-over token, which lasts a minute, or else its login. */
+/** The client area's address for this buyer: with a hand-over token, which is valid for a minute, or its login page. */
 export async function clientAreaAddress(): Promise<string> {
   const handOver = await entry;
   entry = Promise.resolve(undefined);

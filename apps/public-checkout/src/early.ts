@@ -1,4 +1,4 @@
-// The product and its price, on screen before the app's own code has come: fills the slots of the page as built.
+// Shows the product and price before the app's own code has loaded: fills the slots of the prerendered page.
 import { productAsked } from '@mirante/domain/sales/checkout.ts';
 import type { CatalogueProduct } from '@mirante/domain/products/product.ts';
 import { askCatalogue, catalogueNow, subscribe } from './catalogue-store.ts';
@@ -27,7 +27,7 @@ function fillOrder(shell: Element, products: readonly CatalogueProduct[]): void 
   if (product) fill(shell, orderWords(product, query.get('cupom') ?? ''));
 }
 
-/** Once the app has taken its shell over, the page is its own. */
+/** After hydration the shell is the app's: there is nothing to fill. */
 function fillShell(): void {
   const { page } = document.documentElement.dataset;
   const shell = document.querySelector(`[data-shell="${page}"]`);

@@ -10,13 +10,13 @@ const tree = (
   </AppRouter>
 );
 
-/** The shell that is on screen becomes the app, with whatever was typed into it; the others go. */
+/** Hydrates the visible shell, keeping its input, and removes the others. */
 const page = document.documentElement.dataset['page'] ?? 'other';
 const shell = document.querySelector<HTMLElement>(`[data-shell="${page}"]`)!;
 document.querySelectorAll('[data-shell]').forEach((other) => other !== shell && other.remove());
 shell.removeAttribute('data-shell');
 
-// A link of the drawn page may have been followed before this code came: then the page is another one.
+// A link of the prerendered page may have been followed before this code loaded: then it shows another page.
 const isStillThere = page !== 'offer' || /^#?\/?$/.test(location.hash);
 if (shell.childElementCount > 0 && isStillThere) hydrateRoot(shell, tree);
 else createRoot(shell).render(tree);

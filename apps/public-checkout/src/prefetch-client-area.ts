@@ -3,7 +3,7 @@ import { isSaveDataOn } from '@mirante/ui-kit/boot/save-data.ts';
 
 let fetched = false;
 
-/** Brings the client area's code into the browser's cache, once, behind whatever else is being fetched: it is where a buyer goes next. */
+/** Prefetches the client area's code into the browser's cache, once and with low priority: buyers go there next. */
 export async function prefetchClientArea(): Promise<void> {
   if (fetched || isSaveDataOn()) return;
   fetched = true;
@@ -12,6 +12,6 @@ export async function prefetchClientArea(): Promise<void> {
     const files = (await (await fetch(`${at}/prefetch.json`)).json()) as string[];
     for (const file of files) await (await fetch(`${at}/${file}`, { priority: 'low' })).arrayBuffer();
   } catch {
-    // Then it is fetched when it is needed.
+    // Then it is loaded on demand.
   }
 }

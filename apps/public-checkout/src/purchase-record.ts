@@ -1,28 +1,28 @@
 import type { CheckoutMethod } from '@mirante/domain/products/payment-method.ts';
 import type { Customer } from '@mirante/domain/sales/checkout.ts';
 
-/** What the confirmation tells of a purchase. */
+/** The confirmation's data. */
 export interface PurchaseRecord {
   payment_id: number;
   pix_code: string | null;
   product: { code: string; name: string; price: number };
   method: CheckoutMethod;
   installments: number;
-  /** What is charged, in BRL. */
+  /** The charged amount, in BRL. */
   total: number;
-  /** When its time begins: at once, or null until a Pix or a boleto is known to be paid. */
+  /** The start of its term; null until a Pix or a boleto is known to be paid. */
   paid_at: string | null;
   customer: Customer;
   email: string;
-  /** Masked: of the account that the CPF is of, whose password was not typed. */
+  /** The masked address of the CPF's account, whose password was not given. */
   inbox: string | null;
 }
 
 const KEY = 'mirante.purchase';
-/** Where the browser keeps nothing, it lasts as long as the page. */
+/** Without storage, kept for the page's lifetime. */
 let unkept: PurchaseRecord | null = null;
 
-/** Keeps the purchase for as long as the tab lives, so that a refresh shows its confirmation again. */
+/** Stores the purchase for the tab's lifetime, so that a refresh shows its confirmation again. */
 export function savePurchase(record: PurchaseRecord): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(record));
@@ -31,7 +31,7 @@ export function savePurchase(record: PurchaseRecord): void {
   }
 }
 
-/** A Pix that was seen to be paid. Tells whether its purchase was made in this tab. */
+/** Records that a Pix was paid. Returns whether its purchase was made in this tab. */
 export function recordPixPaid(code: string, at: Date): boolean {
   const record = readPurchase();
   if (!record || record.pix_code !== code) return false;
@@ -39,7 +39,7 @@ export function recordPixPaid(code: string, at: Date): boolean {
   return true;
 }
 
-/** The purchase that was made in this tab, the latest. */
+/** The latest purchase made in this tab. */
 export function readPurchase(): PurchaseRecord | null {
   try {
     return (JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as PurchaseRecord | null) ?? unkept;

@@ -5,7 +5,7 @@ import { Provider } from 'react-redux';
 
 export const store = makeStore({ notify: toast });
 
-/** The store comes with the first page that needs it. */
+/** Provides the store, loaded with the first page that needs it. */
 export const withStore = <Props extends object>(Page: ComponentType<Props>): ComponentType<Props> =>
   function Stored(props: Props) {
     return (

@@ -1,6 +1,7 @@
 #!/bin/sh
-# Run once, when the cluster is made: three roles and the database. The owner migrates; the application owns nothing, and is given its
-# rights by each migration; the backup's role copies the cluster (base-backup.sh), and is let in for that alone.
+# Runs once, when the cluster is initialized: creates three roles and the database. The owner migrates; the application
+# owns nothing, and gets its privileges from the migrations; the backup's role may only make base backups
+# (base-backup.sh).
 set -eu
 psql --no-psqlrc --quiet --set ON_ERROR_STOP=1 --username "$POSTGRES_USER" --dbname postgres <<'SQL'
 \set owner_password `cat "$OWNER_PASSWORD_FILE"`

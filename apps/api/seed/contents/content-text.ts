@@ -1,19 +1,19 @@
-/** A content that is text, as the house wrote it. */
+/** A text content, as the house wrote it. */
 export interface ContentText {
   title: string;
-  /** HTML, block by block. */
+  /** HTML blocks. */
   text: readonly string[];
-  /** Days before now; below 0 it goes out in so many. */
+  /** Days before now; negative for a future publication. */
   ago: number;
   draft?: true;
 }
 
-/** What readers of some products find it by. */
+/** How readers of some products find it. */
 export interface ContentLinks {
-  /** Those that were chosen: what grants them unlocks it too. */
+  /** The chosen products: those that grant them unlock it too. */
   products: readonly number[];
   tags: readonly string[];
-  /** The codes of the stocks that it is about. */
+  /** The codes of its stocks. */
   stocks?: readonly string[];
   /** By name. */
   stockPortfolios?: readonly string[];

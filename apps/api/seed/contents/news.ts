@@ -12,10 +12,10 @@ const {
   completo,
 } = p;
 
-/** Told to its readers when it went out. */
+/** Its readers were notified of it. */
 export const ALERTED_NEWS = 'Petrobras confirma o dividendo e mantém a regra';
 
-/** The newest first. */
+/** Newest first. */
 export const demoNews: readonly DemoNews[] = [
   {
     title: 'Agenda da semana: inflação na terça, emprego na sexta',

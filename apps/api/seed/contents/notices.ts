@@ -1,6 +1,6 @@
 import type { ContentText } from './content-text.ts';
 
-/** The newest first. A notice goes out when it is saved. */
+/** Newest first. A notice is published when it is saved. */
 export const demoNotices: readonly ContentText[] = [
   {
     title: 'Encontro ao vivo nesta quinta, às 19h',

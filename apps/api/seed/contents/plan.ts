@@ -12,13 +12,13 @@ export interface PlannedContent extends Required<ContentLinks> {
   id: number;
   kind: PublishedKind;
   title: string;
-  /** When it goes out. */
+  /** When it is published. */
   at: Date;
   created_at: Date;
   draft: boolean;
 }
 
-/** All that the demonstration publishes, kind by kind: the newest of each first. */
+/** All contents of the demonstration by kind, newest first. */
 export function planContents(now: Date): PlannedContent[] {
   const reports = demoReports.map((report) => ({
     ...report,
@@ -48,7 +48,7 @@ export function planContents(now: Date): PlannedContent[] {
           kind,
           title,
           at,
-          // A notice is out once it is there; others are written before.
+          // A notice is published at its creation; others are written before.
           created_at: kind === 'board' ? at : later(at < now ? at : later(now, -2 * HOUR), -6 * HOUR),
           draft,
           products: grantersOf(products),
@@ -60,6 +60,6 @@ export function planContents(now: Date): PlannedContent[] {
     );
 }
 
-/** On a day so many after this one, between nine and six. */
+/** A time between nine and six, that many days from today. */
 const atWork = (now: Date, days: number, n: number): Date =>
   later(startOfDay(addDays(dayInSaoPaulo(now), days)), 9 * HOUR + ((n * 37) % 540) * MINUTE);

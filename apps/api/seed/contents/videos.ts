@@ -3,13 +3,13 @@ import { productIds as p } from '@mirante/domain/products/product.ts';
 import type { ContentLinks, ContentText } from './content-text.ts';
 
 interface DemoVideo extends ContentText, ContentLinks {
-  /** On YouTube. */
+  /** The YouTube id. */
   video: string;
 }
 
 const { invista_em_acoes: acoes, top_fundos: fundos, top_renda_fixa: renda, carteiras, full_trader: trader } = p;
 
-/** The newest first. Open films stand in for the house's own. */
+/** Newest first. Open films stand in for the house's own. */
 export const demoVideos: readonly DemoVideo[] = [
   {
     title: 'Ao vivo: a decisão do Copom, minuto a minuto',

@@ -14,12 +14,12 @@ import type { PlannedContent } from './plan.ts';
 import { demoVideos } from './videos.ts';
 
 interface Writing {
-  /** Where the reports' PDFs go; without it they have none. */
+  /** The store of the reports' PDFs; without it they have none. */
   files: Files | undefined;
   now: Date;
 }
 
-/** Writes what is planned, with all that it is linked to. */
+/** Writes the planned contents with all their links. */
 export async function writeContents(
   client: pg.Client,
   contents: readonly PlannedContent[],

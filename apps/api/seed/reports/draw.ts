@@ -25,7 +25,7 @@ interface Pen {
   y: number;
 }
 
-/** A report as its readers get it: a title page, sections of text, a table and a chart. The same on every run. */
+/** A report's PDF: a title page, sections of text, a table and a chart. The same on every run. */
 export function drawReport(report: DemoReport, date: Date, random: Random): Buffer {
   const pdf = new PDFDocument({ title: report.name, author: brand.name, subject: kindLabels[report.kind] });
   const texts = paragraphs[report.kind].map((text) => text.replace('{x}', report.about));
@@ -188,7 +188,7 @@ function wrapped(pen: Pen, text: string, { as, line, ink }: { as: string; line: 
 
 const widths = new Map<string, number>();
 
-/** Measured once for all reports, which share most of their words: measuring is the greater part of drawing. */
+/** Measured once for all reports, which share most of their words: measuring dominates the drawing time. */
 function widthOf(page: CanvasRenderingContext2D, text: string, as: string): number {
   const key = `${as} ${text}`;
   const known = widths.get(key);

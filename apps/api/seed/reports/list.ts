@@ -7,11 +7,11 @@ export interface DemoReport {
   description: string;
   products: readonly number[];
   tags: readonly string[];
-  /** What it is about, as its text calls it. */
+  /** The subject, as its text names it. */
   about: string;
   kind: Kind;
   pages: number;
-  /** Days before today; below 0 it goes out in so many. */
+  /** Days before today; negative for a future publication. */
   ago: number;
   draft?: true;
 }
@@ -34,7 +34,7 @@ const report = (
   tags: readonly string[],
 ): DemoReport => ({ name, description, products, tags, about, kind, pages, ago });
 
-/** The newest first. */
+/** Newest first. */
 export const demoReports: readonly DemoReport[] = [
   report(
     [-3, 6],

@@ -1,6 +1,6 @@
 export type Kind = 'company' | 'funds' | 'bonds' | 'macro' | 'trading';
 
-/** Beneath a report's title. */
+/** Shown below a report's title. */
 export const kindLabels: Record<Kind, string> = {
   company: 'Relatório de empresa',
   funds: 'Fundos',
@@ -25,7 +25,7 @@ export const headings: Record<Kind, readonly string[]> = {
   trading: ['O mês em números', 'Operações vencedoras', 'Operações perdedoras', 'Risco por operação', 'Próximo mês'],
 };
 
-/** `{x}` is what the report is about. */
+/** `{x}` is the report's subject. */
 export const paragraphs: Record<Kind, readonly string[]> = {
   company: [
     '{x} apresentou um trimestre em linha com o que esperávamos na receita e um pouco acima na margem. A diferença veio de despesas menores, que não devem se repetir por inteiro nos próximos meses.',

@@ -12,14 +12,14 @@ import { researchSettings } from '../research-settings.ts';
 import { drawReport } from './draw.ts';
 import { demoReports } from './list.ts';
 
-/** The user whose role is content. */
+/** The user with the content role. */
 const AUTHOR = 4;
-/** A draft leaves it to the house, whose own a report takes when it is published. */
+/** A draft has no signature: a report takes the house's when it is published. */
 const unsigned = { analyst_name: null, analyst_cnpi: null, statement: null };
 const { analyst_name, analyst_cnpi, statement } = researchSettings;
 const signature = { analyst_name, analyst_cnpi, statement };
 
-/** The reports of the demonstration, their PDFs in the store of files. */
+/** Writes the demonstration's reports, with their PDFs in the file store. */
 export async function writeReports(
   client: pg.Client,
   files: Files | undefined,

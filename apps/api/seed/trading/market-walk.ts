@@ -2,7 +2,7 @@ import type { TradeRow } from '@mirante/domain/trading/trade.ts';
 import type { Random } from '../random.ts';
 import { templates } from './templates.ts';
 
-/** Of a trade, as much as its market looks at. */
+/** The part of a trade that its market uses. */
 export type Quoted = Pick<
   TradeRow,
   | 'id'
@@ -16,7 +16,7 @@ export type Quoted = Pick<
   | 'stop_value'
   | 'target_value'
 >;
-/** What a trader saves of a trade that its value brought to another status. */
+/** A trader's save when the value changes the trade's status. */
 export interface Change {
   status: 'live' | 'rp' | 'finished';
   in_value?: number;
@@ -27,22 +27,24 @@ export interface Change {
   create_message?: true;
 }
 
-/** How far a value moves at once, in parts of the way from stop to target. */
+/** The size of a move, as a fraction of the distance from stop to target. */
 const STRIDE = 0.06;
 const STEP = 0.01;
 
-/** The next value of what is quoted as this trade is: a step of a random walk on the exchange's grid, never below one step of it. */
+/** The next value of a trade's asset: a random-walk step on the exchange's price grid, never below one tick. */
 export function nextValue(trade: Quoted, random: Random): number | undefined {
   const { current_value, strategy_in_value, stop_value: stop, target_value: target } = trade;
   const from = current_value ?? strategy_in_value;
   if (from === null) return undefined;
   const way = stop === null || target === null ? from * STRIDE : Math.abs(target - stop);
-  // The sum of three is nearly normal: mostly little, now and then much.
+  // The sum of three is nearly normal: mostly small moves, some large ones.
   const drawn = random.next() + random.next() + random.next() - 1.5;
   return onGrid(from + drawn * way * STRIDE, stepOf(trade.quoted_as));
 }
 
-/** What a new value makes of a trade, if anything: entered at its trigger, partly realised, finished at its stop or its target. */
+/**
+ * The change that a new value causes, if any: entry at the trigger, partial realisation, or an end at stop or target.
+ */
 export function changeAt(trade: Quoted, value: number, now: Date): Change | undefined {
   const { type, status, stop_value: stop, target_value: target } = trade;
   const sign = type === 'C' ? 1 : -1;
@@ -61,7 +63,7 @@ export function changeAt(trade: Quoted, value: number, now: Date): Change | unde
 const stepOf = (quotedAs: string): number =>
   templates.find(({ asset, option }) => (option?.code ?? asset) === quotedAs)?.step ?? STEP;
 
-/** Free of what binary fractions add. */
+/** Rounded, without floating-point noise. */
 function onGrid(value: number, step: number): number {
   return Number((Math.max(1, Math.round(value / step)) * step).toFixed(4));
 }

@@ -1,4 +1,5 @@
-// npm run demo:market [-- UPDATES_A_SECOND]: moves the demonstration's trades through its API until Ctrl+C, as its trader would.
+// npm run demo:market [-- UPDATES_A_SECOND]: moves the demonstration's trades through its API until Ctrl+C, as its
+// trader would.
 import type { SessionAnswer } from '@mirante/domain/access/session.ts';
 import type { Page } from '@mirante/domain/records/page.ts';
 import { openStatuses, type TradeRow } from '@mirante/domain/trading/trade.ts';
@@ -10,9 +11,9 @@ import { templates } from './templates.ts';
 const SEED = 2026;
 const USUAL_PACE = 2;
 const FASTEST = 50;
-/** With fewer that are open, another one waits for its trigger. */
+/** With fewer open trades, another one is created at its trigger. */
 const MIN_OPEN = 30;
-/** What others do to the trades is seen after so many updates. */
+/** Updates between two reads of others' changes. */
 const READ_EVERY = 50;
 const TRADER = { email: 'trader@mirante.example', password: 'mirante123' };
 
@@ -54,7 +55,7 @@ async function openTrades(): Promise<Quoted[]> {
   return pages.flatMap(({ items }) => items);
 }
 
-/** Moves one value, and does what it brings about. */
+/** Moves one value, and saves what follows from it. */
 async function move(trades: Quoted[]): Promise<void> {
   const { quoted_as: asset, ...drawn } = random.pick(trades);
   const value = nextValue({ ...drawn, quoted_as: asset }, random);

@@ -2,15 +2,15 @@ import type { AssetKindId } from '@mirante/domain/trading/asset-kinds.ts';
 import type { StrategyId } from '@mirante/domain/trading/strategies.ts';
 import type { OptionType } from '@mirante/domain/trading/trade.ts';
 
-/** What the demonstration's traders trade, at about what price. */
+/** An asset that the demonstration's traders trade, with its approximate price. */
 export interface Template {
   asset: string;
   strategy_id: StrategyId;
   asset_type_id: AssetKindId;
   price: number;
-  /** The least step of its price. */
+  /** The price tick. */
   step: number;
-  /** How far stop and target are, in parts of the price. */
+  /** The distance of stop and target, as fractions of the price. */
   stop: number;
   target: number;
   option?: { code: string; type: OptionType; strike: number; share: number };

@@ -72,7 +72,7 @@ const plans: readonly Planned[] = [
   },
 ];
 
-/** The templates of the demonstration's desk. */
+/** The templates of the demonstration's trading desk. */
 export const demoTradeTemplates = (now: Date): Written<'trade_template'>[] =>
   plans.map((plan, i) => ({
     ...plan,

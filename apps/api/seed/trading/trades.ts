@@ -9,10 +9,10 @@ import { templates, type Template } from './templates.ts';
 
 export type TradeRow = Written<'trade'>;
 type TraceRow = Written<'trade_trace'>;
-/** Lia, who trades. */
+/** Lia, the trader. */
 const TRADER = 5;
 
-/** How many end how. Those that finished today come before those of the weeks before. */
+/** The number of trades per ending. Trades finished today come before those of earlier weeks. */
 const endings: readonly (readonly [TradeStatus | 'finished today', number])[] = [
   ['live', 20],
   ['trigger', 14],
@@ -22,7 +22,7 @@ const endings: readonly (readonly [TradeStatus | 'finished today', number])[] = 
   ['cancelled', 4],
 ];
 
-/** Eighty trades of all strategies over the last weeks, with every change that brought them to where they are. */
+/** Eighty trades of all strategies over the last weeks, with their full change history. */
 export function demoTrades(now: Date): { trades: TradeRow[]; traces: TraceRow[] } {
   const random = seeded(63_005);
   const ends = endings.flatMap(([ending, count]) => Array.from({ length: count }, () => ending));
@@ -103,7 +103,10 @@ const between = (from: Date, to: Date, part: number): Date =>
   new Date(Math.round(from.getTime() + (to.getTime() - from.getTime()) * part));
 const QUOTES = 5;
 
-/** What is told of a trade's value between two of its steps, by numbers of its own: the fates of all trades stay as they are. */
+/**
+ * Quotes of a trade between two of its steps, from a separate random sequence, so that the trades' outcomes do not
+ * change.
+ */
 function quotedBetween(template: Template, n: number, entry: number) {
   const random = seeded(63_100 + n);
   return (from: Date, to: Date) =>
@@ -113,10 +116,10 @@ function quotedBetween(template: Template, n: number, entry: number) {
     }));
 }
 
-/** Opened, entered, moved, last heard of. */
+/** When it was opened, entered, moved and last updated. */
 function momentsOf(random: Random, ending: Fate['ending'], now: Date): Date[] {
   const today = startOfDay(dayInSaoPaulo(now)).getTime();
-  // However early in the day it is, what is of today lies between its midnight and now.
+  // Today's times lie between midnight and now, however early it is.
   const ofToday = (parts: readonly number[]) => parts.map((part) => new Date(today + (now.getTime() - today) * part));
   const spread = (first: number) => [first, first + 0.06, first + 0.14, 0.9 + random.next() * 0.09];
   if (ending === 'finished today' || ending === 'trigger') return ofToday(spread(0.4 + random.next() * 0.25));

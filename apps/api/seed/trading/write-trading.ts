@@ -5,7 +5,7 @@ import { continueIds, copyRows, type Written } from '../copy-rows.ts';
 import { demoTradeTemplates } from './trade-templates.ts';
 import { demoTrades } from './trades.ts';
 
-/** The newest first, with how long ago each was written. */
+/** Newest first, each with its age. */
 const messages: readonly (readonly [ago: number, html: string])[] = [
   [6 * MINUTE, '<p><strong>PETR4 ST</strong>: RP executado em 39,58. Stop do restante sobe para a entrada.</p>'],
   [31 * MINUTE, '<p><strong>WDOZ26 DT</strong>: saída no alvo. Sem novas entradas em dólar até a ata.</p>'],
@@ -24,7 +24,7 @@ const messages: readonly (readonly [ago: number, html: string])[] = [
   [12 * DAY, '<p>Lembrete: o peso é a parte do capital de trader, não do patrimônio.</p>'],
 ];
 
-/** Writes the trades with their history, the board, and two reports that are about trades. */
+/** Writes the trades with their history, the board, and two reports about trades. */
 export async function writeTrading(client: pg.Client, contents: readonly PlannedContent[], now: Date): Promise<void> {
   const { trades, traces } = demoTrades(now);
   await copyRows(client, 'trade', trades);
@@ -42,7 +42,7 @@ export async function writeTrading(client: pg.Client, contents: readonly Planned
   await followOpenTrades(client, now);
 }
 
-/** Ana follows some of those that are open. */
+/** Ana follows some of the open trades. */
 const followOpenTrades = (client: pg.Client, now: Date) =>
   client.query(
     `insert into trade_follow (client_id, trade_id, created_at)

@@ -45,7 +45,7 @@ const minutesOf = ({ minutes }: Proof, role: Person['role']) =>
   minutes === null || typeof minutes === 'number' ? minutes : minutes[role];
 const asAdmin = () => logIn(api, admin);
 
-/** How each event comes about, from elsewhere than the proof. */
+/** How each event is caused, by other means than the proof. */
 const happen: Record<Exclude<Event, 'used' | 'denied'>, (account: Account) => Promise<unknown>> = {
   password_changed: (account) =>
     api.post(`${own(account)}/password`, { current: PASSWORD, new: STRONG_PASSWORD }, { as: account.owner }),
@@ -78,12 +78,12 @@ const happen: Record<Exclude<Event, 'used' | 'denied'>, (account: Account) => Pr
     return buy(api, { client: { cpf, email, password: 'da-pagante' }, payment });
   },
 };
-/** Nobody edits staff so, nor have they anything to pay; and clients have no second factor. */
+/** Staff have no such edits and no payments; clients have no second factor. */
 const eventsOf = (role: Person['role']) =>
   (Object.keys(happen) as (keyof typeof happen)[]).filter((event) =>
     role === 'client' ? !event.startsWith('second_factor') : !/_by_(staff|guest)$/.test(event),
   );
-/** What each proof that some event leaves alone still changes. */
+/** What each proof that survives an event still changes. */
 const holds: Partial<Record<ProofName, [string, Change[]][]>> = {
   password: [['log in', ['session']]],
   passkey: [['log in by passkey', ['session']]],
@@ -119,11 +119,11 @@ async function prepare({ name, role }: Row) {
   const account = await createAccount(api, role, product.id);
   return { account, shown: await presentProof[name](api, account) };
 }
-/** The password that is typed in a session is a proof of its own, with a row of its own. */
+/** A password entered in a session is a proof of its own, with its own row. */
 const callsFor = ({ name }: Row) =>
   Object.entries(calls).filter(([call]) => name !== 'session_with_password' || call !== 'log in');
 
-/** What each call changes that changes anything. */
+/** The changes of every call that makes any. */
 async function changedBy(row: Row, account: Account, shown: Credentials): Promise<[string, Change[]][]> {
   const changed: [string, Change[]][] = [];
   for (const [call, act] of callsFor(row)) changed.push([call, await present(act, account, shown)]);

@@ -99,7 +99,7 @@ it('the audited database leaves no author name in pooled connections', async () 
   expect(rows[0]!.n).toBe(0);
 });
 
-/** Not records that staff edit: traces, queues and counts. */
+/** Not records edited by staff: traces, queues and counts. */
 const unaudited = [
   'audit_entry',
   'cancel_reason',

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { batchLoader } from './batch-loader.ts';
 
-/** Look-ups that end when they are told to. */
+/** Look-ups that are completed by the test. */
 function lookUps() {
   const begun: { keys: string[]; end: (error?: Error) => void }[] = [];
   const find = batchLoader(

@@ -41,7 +41,7 @@ afterAll(async () => {
   await after.end();
 });
 
-/** What PostgreSQL says to the application's role; nothing where it obeys. */
+/** PostgreSQL's error for the application's role; empty on success. */
 const answerTo = (statement: string): Promise<string> =>
   serving.query(statement).then(
     () => '',

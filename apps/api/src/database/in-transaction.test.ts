@@ -21,7 +21,7 @@ it('inTransaction: two deadlocked transactions both complete by a retry', async 
       const lower = (id: number) => sql`update coupon set qt = qt - 1 where id = ${id}`.execute(trx);
       await lower(first);
       seen.met += 1;
-      // Each holds its first row before either asks for its second one, the first time round.
+      // In the first attempt, each holds its first row before either requests its second.
       while (seen.met < 2) await new Promise((resolve) => setImmediate(resolve));
       await lower(second);
     });
@@ -47,9 +47,9 @@ it.each(['40P01', '40001', '55P03'])(
   },
 );
 
-/** What becomes of a payment, of what it bought, of its coupon and of its refunds. */
+/** The tables of payments, their purchases, coupon uses and refunds. */
 const moneyTables = 'payment|payment_item|client_product|coupon_use|refund|money_entry|discrepancy';
-/** Where such a row is written to and no money moves, or by a part of a statement that a retried transaction runs. */
+/** Files that write such rows without moving money, or as a part of a statement run in a retried transaction. */
 const harmless = {
   'people/account-removal/anonymise.store.ts': 'notes about a removed client',
   'sales/client-products/client-products.store.ts': 'what staff note',
@@ -69,7 +69,7 @@ it('inTransaction: only its transactions write money tables', () => {
     const text = readFileSync(path.join(source, file), 'utf8');
     for (const { 1: by, index } of text.matchAll(write)) {
       writes += 1;
-      // The nearest word of what it is: a parameter's type, or what `inTransaction` gives.
+      // The nearest declaration of the variable: a parameter's type, or the argument of `inTransaction`.
       const named = [
         ...text.slice(0, index).matchAll(new RegExp(`\\b${by}: (\\w+)|inTransaction\\(.*\\(${by}\\)`, 'g')),
       ];
@@ -131,7 +131,7 @@ it('inTransaction: removals that release several coupons lock them in one order'
   expect(await deadlocks()).toBe(before);
 });
 
-/** Those that the database found, retried ones too. */
+/** Deadlocks detected by the database, including retried ones. */
 async function deadlocks(): Promise<number> {
   await sql`select pg_stat_force_next_flush()`.execute(db);
   const { rows } = await sql<{

@@ -5,12 +5,12 @@ import { testApi } from '../testing/api.ts';
 const { db } = await testApi();
 
 interface Expression {
-  /** Generated columns, and what indexes and checks are made of. */
+  /** Generated columns, and the expressions of indexes and checks. */
   what: string;
   table: string;
   expression: string;
 }
-/** As a dump writes them: with an empty search path, so that every name has its schema. */
+/** As in a dump: with an empty search path, so that every name is schema-qualified. */
 const expressions = sql<Expression>`
   select 'column ' || a.attname as what, c.oid::regclass::text as table, pg_get_expr(d.adbin, d.adrelid) as expression
   from pg_attrdef d join pg_attribute a on (a.attrelid, a.attnum) = (d.adrelid, d.adnum) join pg_class c on c.oid = d.adrelid

@@ -10,7 +10,7 @@ import { openApi, type Operation } from './openapi.ts';
 import { bindHandlers } from './bind-handlers.ts';
 
 const api = await testApi({ also: [bindHandlers(areaCalls, areaRoutes)] });
-/** No contract of the product has a call of an area yet. */
+/** No contract of the product has a call restricted to an area yet. */
 const all = [...operations, ...Object.values(areaCalls)];
 const { paths } = await openApi([...contracts, areaCalls], { calls: {}, schemas: {} });
 let tokenOf: Awaited<ReturnType<typeof everybody>>;
@@ -18,7 +18,7 @@ beforeAll(async () => {
   tokenOf = await everybody(api);
 });
 
-/** What the published roles and area promise, read anew here instead of by the rule that the server uses. */
+/** The access promised by the published roles and area, implemented independently of the server's rule. */
 const admits = ({ 'x-roles': roles, 'x-area': area }: Operation, caller: Caller): boolean => {
   if (roles.includes('public')) return true;
   if (caller === 'anonymous' || caller === 'user without a role') return false;

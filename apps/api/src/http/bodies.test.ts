@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { operations } from '../testing/operations.ts';
 
-/** As yup describes a schema to whoever looks into it. */
+/** yup's description of a schema, as far as it is inspected here. */
 interface Schema {
   type: string;
   fields?: Record<string, Schema>;
@@ -11,10 +11,10 @@ interface Schema {
   isValidSync(value: unknown, options: object): boolean;
 }
 
-/** A secret of which a hash is kept, what goes to the sandbox's tokeniser, or is looked for among what there is. */
+/** Secrets stored as a hash, fields sent to the sandbox's tokeniser, and fields that only look up existing records. */
 const forgottenFields =
   /\.(password|current|new|challenge|((coupon|product)_)?code|(\w+_)?(key|version|token)|card_\w+|asset)$/;
-/** Of these nothing is kept as it was typed. */
+/** Bodies whose input is not stored as typed. */
 const forgottenBodies = /^(checkSignupConflict|logIn|typeQuotes|subscribeToPush)\./;
 
 const takesCard = (schema: Schema): boolean =>
@@ -24,7 +24,7 @@ const takesCard = (schema: Schema): boolean =>
     context: { body: true, now: new Date(0) },
   });
 
-/** A body's texts, or its objects, itself and those in lists too, by their paths. */
+/** A body's text or object schemas, including itself and those inside lists, by path. */
 function partsOf(type: 'string' | 'object', schema: Schema | undefined, at: string): [path: string, part: Schema][] {
   if (schema?.type === 'array') return partsOf(type, schema.innerType, at);
   const inner = Object.entries(schema?.fields ?? {}).flatMap(([key, field]) => partsOf(type, field, `${at}.${key}`));
@@ -44,7 +44,7 @@ it('request bodies: stored texts refuse card numbers', () => {
   expect(kept.filter(([, text]) => takesCard(text)).map(([path]) => path)).toEqual([]);
 });
 
-/** Those of a body, and in each other, by their paths. */
+/** A body's list schemas, including nested ones, by path. */
 const listsOf = (schema: Schema | undefined, at: string): [path: string, list: Schema][] => [
   ...(schema?.type === 'array' ? [[at, schema] as [string, Schema], ...listsOf(schema.innerType, at)] : []),
   ...Object.entries(schema?.fields ?? {}).flatMap(([key, field]) => listsOf(field, `${at}.${key}`)),

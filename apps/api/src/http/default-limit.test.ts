@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { limitByDefault } from './default-limit.ts';
 import { limits } from './limits.ts';
 
-/** How often an address was let through of as many calls as its limit allows, and one more. */
+/** How many of an address's calls are admitted, of as many as its limit allows and one more. */
 const server = (mostKeys: number) => {
   const app = fastify();
   app.decorateRequest('session');

@@ -6,7 +6,10 @@ import { testApi } from '../testing/api.ts';
 import { callers, everybody, operations, pathOf, viewerOf, type Caller } from '../testing/operations.ts';
 
 const AT_ONCE = 6;
-/** So many from everybody when asked; by default many from one who may call, and some from the others who may. Who may not is refused before anything is read (`access.test.ts`). */
+/**
+ * With `FUZZ_CASES` that many from every caller; by default many from one caller with access, and a few from the others
+ * with access. Callers without access are refused before anything is parsed (`access.test.ts`).
+ */
 const ASKED = Number(process.env.FUZZ_CASES ?? 0);
 const CASES = ASKED || 40;
 const FEW = ASKED || 8;
@@ -117,7 +120,7 @@ const rawBodies = [
 ];
 
 type Json = unknown;
-/** A copy with one place of it replaced, removed or added to. */
+/** A copy with one place replaced, removed or added to. */
 const twisted = (example: Json, pick: number, how: number, value: Json): Json => {
   const places: { holder: Record<string, Json>; key: string }[] = [];
   const copy = structuredClone(example ?? {}) as Record<string, Json>;
@@ -188,7 +191,7 @@ const encodeSafely = (value: unknown) => {
   return encodeURIComponent(text.toWellFormed()).slice(0, 3000);
 };
 
-/** Words that belong to the inside. */
+/** Texts that reveal internals. */
 const leak = /node_modules|\.ts:\d|at \w+ \(|FST_|syntax error|select |insert into|violates|pg_|kysely/i;
 
 describe.each(operations.map((operation) => [operation.name, operation] as const))('%s', (_name, operation) => {
@@ -199,7 +202,7 @@ describe.each(operations.map((operation) => [operation.name, operation] as const
       const attacks = await attacksOn(operation, casesOf(operation, caller));
       const breaks: string[] = [];
       while (attacks.length > 0) {
-        // What succeeds may end the session that it was asked in.
+        // A successful call may end its own session.
         const token = await tokenOf(caller);
         const answers = attacks.splice(0, AT_ONCE).map((attack) => breakOf(operation, attack, token));
         breaks.push(...(await Promise.all(answers)).filter(Boolean));
@@ -214,11 +217,11 @@ function casesOf(operation: AnyEndpoint, caller: Caller): number {
   return mayCall(operation.allow, viewerOf(caller)) ? FEW : TURNED_AWAY;
 }
 
-/** One who may make the call. */
+/** A caller who may make the call. */
 const hostOf = ({ allow }: AnyEndpoint): Caller =>
   allow === 'public' ? 'anonymous' : isForClients(allow) ? 'client' : 'administrador';
 
-/** What is wrong with the answer, or nothing. */
+/** What is wrong with the response, if anything. */
 async function breakOf(
   operation: AnyEndpoint,
   { url, headers, payload }: Attack,

@@ -49,7 +49,7 @@ it('a rate limit counts unknown names like known ones', async () => {
   clock.at += 900_000;
 });
 
-/** A login from another home. */
+/** A login from another household's network. */
 const loginFrom = (remoteAddress: string, email: string, password: string) =>
   one.inject({ method: 'POST', url: '/api/v1/login', payload: { email, password }, remoteAddress });
 
@@ -57,7 +57,7 @@ it('failed logins lock no other network out, and do not link an e-mail to its CP
   const { email, cpf } = await factory.client(one.db);
   for (let i = 0; i < 11; i += 1) await loginFrom('192.0.2.1', email, 'errada123');
   expect((await loginFrom('192.0.2.1', email, PASSWORD)).statusCode).toBe(429);
-  // As it is for a CPF that is nobody's.
+  // As for a CPF without an account.
   expect((await loginFrom('192.0.2.1', cpf, 'errada123')).statusCode).toBe(422);
   expect((await loginFrom('192.0.2.2', email, PASSWORD)).statusCode).toBe(200);
 });

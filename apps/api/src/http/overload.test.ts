@@ -8,7 +8,7 @@ function block(milliseconds: number): void {
   while (performance.now() < until);
 }
 
-/** As soon as the machine lets it: others may keep it busy too. */
+/** Waits as long as a busy machine needs. */
 const expectServed = () =>
   vi.waitFor(async () => expect((await api.get('/api/v1/active-products')).statusCode).toBe(200), {
     interval: 50,

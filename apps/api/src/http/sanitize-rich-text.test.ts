@@ -6,7 +6,7 @@ import { sanitizeRichText } from './sanitize-rich-text.ts';
 
 const tag = new RegExp(`</?(?:${richText.tags.join('|')})(?: ?/)?>`, 'g');
 const link = /<a href="(?:https?|mailto|tel):[^"<>]*">/gi;
-/** What is left of a text when all that it may hold is taken out: any other markup would begin with a bracket. */
+/** The text without all permitted markup: any other markup would begin with a bracket. */
 const leftOver = (html: string) => html.replace(link, '').replace(tag, '');
 
 describe('sanitised rich text', () => {

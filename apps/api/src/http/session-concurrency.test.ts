@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { registerErrorHandler } from './errors.ts';
 import { limitSessionConcurrency } from './session-concurrency.ts';
 
-/** Reads that are answered when they are told to be. */
+/** Reads that are answered by the test. */
 function server() {
   const app = fastify();
   const working: { of: string; answer: (text: string) => void }[] = [];

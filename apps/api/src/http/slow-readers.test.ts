@@ -20,7 +20,7 @@ async function* chunks() {
   }
 }
 
-/** Looks at its readers this often, and answers with its port. */
+/** A server that checks its readers at this interval; returns its port. */
 async function serve(everyMs: number): Promise<number> {
   const app = fastify();
   endSlowReaders(app, { everyMs });
@@ -44,7 +44,7 @@ describe('a client downloading a file of 64 MB', () => {
     const socket = await ask(impatient);
     socket.on('error', () => undefined);
     await vi.waitFor(() => expect(ended).toBe(1));
-    // What fits into the kernel's buffers, and no more.
+    // Only what fits into the kernel's buffers.
     expect(made).toBeLessThan(CHUNKS / 4);
     socket.destroy();
   });

@@ -6,7 +6,7 @@ import { jobNames } from './jobs.ts';
 
 const api = await testApi({ now: 'real' });
 const { pool, outbox, jobs } = api.services;
-/** Of each worker, those that ask for jobs. */
+/** The workers' own queries, among them those that fetch jobs. */
 const fetches = vi.spyOn(pool, 'query');
 const connects = vi.spyOn(pool, 'connect');
 
@@ -16,7 +16,7 @@ it('an idle process runs one SQL statement a second for jobs, webhooks and the o
   await vi.waitFor(() => expect(fetched()).toBeGreaterThan(jobNames.length));
   await vi.waitFor(() => expect(pool.idleCount).toBe(pool.totalCount));
 
-  // How often the database was asked from one poll to the next. What is due by the clock may fall into one of them.
+  // The number of queries between two polls. Scheduled work may add to one of them.
   const asked: number[] = [];
   outbox.poll(
     () => sql<number>`1`,

@@ -16,7 +16,7 @@ const heardBy = (on = node) => {
 const settled = async () => {
   await Promise.all([api.services.outbox.catchUp(), node.services.outbox.catchUp()]);
 };
-/** Any error of a reading fails its test. */
+/** Any read error fails its test. */
 const fail = (error: unknown) => {
   throw error;
 };

@@ -9,7 +9,7 @@ const api = await testApi();
 const node = await testApi({ beside: api });
 const { db } = api;
 
-// No cache ages by itself here: what is made anew was told of.
+// Caches do not expire within a test: a refreshed one must have been notified.
 let at = 0;
 vi.spyOn(performance, 'now').mockImplementation(() => at);
 afterEach(() => {

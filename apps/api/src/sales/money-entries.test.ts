@@ -179,7 +179,7 @@ describe('a database of the previous version', () => {
     const { rows } = await now.query('select kind, payment_id, amount::int from money_entry order by payment_id, id');
     expect(rows.map(({ kind, payment_id, amount }) => `${payment_id} ${kind} ${amount}`)).toEqual([
       '1 settled 90',
-      // What the gateway was asked for, not what its record was edited to afterwards.
+      // The amount requested from the gateway, not the record's later edit.
       '1 refund_asked 90',
       '1 refund_sent 90',
       '1 refund_returned 90',

@@ -8,7 +8,10 @@ import { freshEmail, originOf, type Account, type Credentials } from './proofs.t
 
 const NEW = 'girassol na janela azul';
 
-/** Every call that changes or opens something by what the caller shows, each with all that is shown. Handing a session over moves it, and gives none. */
+/**
+ * Every call that changes or opens something by presented credentials, each with all of them. Handing a session over
+ * moves it, and creates none.
+ */
 export type AccountCall = (
   account: Account,
   shown: Required<Omit<Credentials, 'passkey'>> & Pick<Credentials, 'passkey'>,
@@ -91,13 +94,13 @@ export const stateOf = async (db: Db, { role, id }: Person) => {
 };
 type State = Awaited<ReturnType<typeof stateOf>>;
 
-/** What a call did, by what there is before and after it. */
+/** The effects of a call, by the state before and after it. */
 export function changesBetween(before: State, after: State, answer: { body: string }): Change[] {
   if (after.removed_at && !before.removed_at) return ['removal'];
   const isReleased = after.email.endsWith('@conta.invalid');
   const made: Change[] = [
     ...(/"(token|challenge)":/.test(answer.body) ? (['session'] as const) : []),
-    // A login makes a hash of today's cost of the same password.
+    // A login may rehash the same password at the current cost.
     ...(after.password_hash !== before.password_hash && !/"(token|challenge)":/.test(answer.body)
       ? (['password'] as const)
       : []),

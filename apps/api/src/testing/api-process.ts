@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import path from 'node:path';
 import { nodeEnv, nodeFlags } from '../node-options.ts';
 
-/** The API as a process of its own, as it runs in production, ready to serve. */
+/** Starts the API in a process of its own, as in production, and waits until it is ready. */
 export async function startApi(url: string, port: number, env: Record<string, string> = {}): Promise<ChildProcess> {
   const child = spawn(process.execPath, [...nodeFlags, path.join(import.meta.dirname, '../main.ts')], {
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -20,7 +20,7 @@ export async function startApi(url: string, port: number, env: Record<string, st
       ...env,
     },
   });
-  // Long on a machine that is busy with other things.
+  // Long, for a busy machine.
   const until = performance.now() + 120_000;
   for (;;) {
     const ready = await fetch(`http://127.0.0.1:${port}/health/ready`).then(
@@ -34,7 +34,7 @@ export async function startApi(url: string, port: number, env: Record<string, st
   }
 }
 
-/** As the kernel would: no chance to finish anything. */
+/** SIGKILL: it cannot finish anything. */
 export async function kill(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   child.kill('SIGKILL');

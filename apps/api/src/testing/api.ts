@@ -15,18 +15,21 @@ import { checkAnswer } from './check-answer.ts';
 import { freshDatabase, type TestDatabase } from './database.ts';
 
 export interface TestApiOptions {
-  /** The server's clock. Where none is said, that of the node beside it, else `testNow`; `real` is the machine's, which `/sandbox/clock` puts forward. */
+  /**
+   * The server's clock. The default is that of the node beside it, or `testNow`; `real` is the machine's, which
+   * `/sandbox/clock` can advance.
+   */
   now?: (() => Date) | 'real';
   env?: Record<string, string>;
-  /** Parts to stand in, as a gateway that fails. */
+  /** Replacement parts, such as a failing gateway. */
   services?: Partial<Services>;
   /** Another node over the same database. */
   beside?: TestApi;
-  /** Calls served beside those of the API. */
+  /** Additional calls served besides the API's own. */
   also?: readonly BoundContract[];
 }
 export interface AskOptions {
-  /** A token. */
+  /** A session token. */
   as?: string | undefined;
   /** The `Idempotency-Key`. */
   key?: string | undefined;
@@ -44,9 +47,9 @@ export interface TestApi {
   put(path: string, body?: object, options?: AskOptions): Promise<LightMyRequestResponse>;
   delete(path: string, options?: AskOptions): Promise<LightMyRequestResponse>;
   inject(request: InjectOptions): Promise<LightMyRequestResponse>;
-  /** Runs every job that waits. */
+  /** Runs every queued job. */
   runJobs(): Promise<void>;
-  /** All mail so far, after the jobs that wait have run. */
+  /** All mail so far, after running the queued jobs. */
   mails(): Promise<Mail[]>;
   close(): Promise<void>;
 }
@@ -60,12 +63,12 @@ const settings = {
 
 const open: TestApi[] = [];
 
-/** Closes what the test file opened, the newest first. */
+/** Closes the test file's APIs, newest first. */
 export async function closeTestApis(): Promise<void> {
   for (const api of open.splice(0).toReversed()) await api.close();
 }
 
-/** The API on a database of its own, without a port. Closed by itself after the file's last test. */
+/** The API with a database of its own, without a port. Closed automatically after the file's last test. */
 export async function testApi({
   env,
   services: parts,
@@ -109,7 +112,7 @@ export async function testApi({
 }
 
 function clockOf(now: TestApiOptions['now'], beside: TestApi | undefined): (() => Date) | undefined {
-  // A node beside one with the clock that is put forward opens it for itself, as a process would.
+  // With an advanced clock, a second node opens the clock itself, as a process would.
   if (now === 'real' || (!now && beside?.services.clock)) return undefined;
   return now ?? beside?.services.now ?? testNow;
 }

@@ -11,7 +11,7 @@ interface Shown {
 
 const allow = { area: 'trading' } as const;
 
-/** A list and a record that only an area's clients may ask for, each of a product: served in tests alone. */
+/** A list and a record restricted to an area's clients, each of a product: served only in tests. */
 export const areaCalls = {
   listAreaPortfolios: get('/api/v1/test/portfolios', {
     what: 'Listar carteiras de uma área',

@@ -4,7 +4,7 @@ import { tables } from '../content/associations/associations.store.ts';
 type AboutCases<R extends string> = {
   [F in AboutField as `${R}.${F}`]: readonly (readonly [value: number, condition: string])[];
 };
-/** The filters of a list of contents by what they are about: what there is one of, and what there is none of. */
+/** Filter cases for a list of contents by their subjects: one with a match, and one without. */
 export const aboutCases = <const R extends string>(resource: R): AboutCases<R> =>
   Object.fromEntries(
     associationKinds

@@ -6,24 +6,24 @@ const PRESENT = 0x01;
 const VERIFIED = 0x04;
 const HAS_KEY = 0x40;
 
-/** A passkey in software, as a browser and a device make one: ES256, one credential, without attestation. */
+/** A software passkey, as created by a browser and a device: ES256, one credential, without attestation. */
 export class Authenticator {
   readonly id = randomBytes(32);
-  /** How often it signed; some devices never count. */
+  /** The signature counter; some devices always send 0. */
   counter = 0;
-  /** Whether it asks for a finger, a face or a PIN. */
+  /** Whether it verifies its user by finger, face or PIN. */
   verifies = true;
   readonly #keys: { publicKey: KeyObject; privateKey: KeyObject } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   /** Whether it counts its signatures. */
   counts = true;
-  /** The address that the browser says it is at. */
+  /** The origin that the browser reports. */
   origin: string;
 
   constructor(origin: string) {
     this.origin = origin;
   }
 
-  /** What a browser sends of a new credential. */
+  /** A browser's response for a new credential. */
   create({ challenge, rp }: Pick<PasskeyOffer, 'challenge' | 'rp'>) {
     const key = this.#cosePublicKey();
     const data = Buffer.concat([this.#head(rp.id, HAS_KEY), Buffer.alloc(16), uint16(this.id.length), this.id, key]);
@@ -40,7 +40,7 @@ export class Authenticator {
     };
   }
 
-  /** What it sends of a signature. */
+  /** A browser's response with a signature. */
   sign({ challenge, rp_id }: Pick<PasskeyChallenge, 'challenge' | 'rp_id'>) {
     this.counter = this.counts ? this.counter + 1 : 0;
     const data = this.#head(rp_id, 0);
@@ -78,7 +78,7 @@ export class Authenticator {
   }
 }
 
-// As much of CBOR (RFC 8949) as a credential needs.
+// The subset of CBOR (RFC 8949) that a credential needs.
 const head = (major: number, n: number): Buffer => {
   if (n < 24) return Buffer.from([(major << 5) | n]);
   return n < 256 ? Buffer.from([(major << 5) | 24, n]) : Buffer.concat([Buffer.from([(major << 5) | 25]), uint16(n)]);

@@ -7,14 +7,14 @@ const document = readOpenApi();
 const ajv = new Ajv2020({
   strict: true,
   allowUnionTypes: true,
-  // What a tuple must have is said beside its items.
+  // A tuple's required items are specified beside `items`.
   strictTuples: false,
   formats: {
     date: /^\d{4}-\d{2}-\d{2}$/,
     'date-time': /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/,
   },
 });
-// What a schema refers to is looked up in the whole document, whose own keys are no schema's.
+// References are resolved in the whole document, whose own keys are no schema keywords.
 ajv.addVocabulary(Object.keys(document));
 ajv.addSchema(document, 'openapi');
 
@@ -25,7 +25,7 @@ interface Route {
   responses: Record<string, Answer | { $ref: string }>;
 }
 
-/** Of two routes that fit, the server takes the one with fewer parameters. */
+/** Of two matching routes, the server takes the one with fewer parameters. */
 const routes = Map.groupBy(
   Object.entries(document.paths)
     .toSorted(([a], [b]) => a.split('{').length - b.split('{').length)
@@ -41,12 +41,12 @@ const routes = Map.groupBy(
   ({ method }) => method,
 );
 const routeOf = ({ method, url }: InjectOptions): Route | undefined => {
-  // As the server reads it: without dots.
+  // Normalised as by the server: without dot segments.
   const { pathname } = new URL(typeof url === 'string' ? url : (url?.pathname ?? ''), 'http://api');
   return routes.get(method ?? 'GET')?.find(({ pattern }) => pattern.test(pathname));
 };
 
-/** Throws where a call of the contracts answers what the published document does not say: a status, a type, a field, a refusal. */
+/** Throws if a response differs from the published document in its status, type, fields or refusal. */
 export function checkAnswer(request: InjectOptions, answer: LightMyRequestResponse): void {
   const route = routeOf(request);
   if (!route || answer.statusCode === 304) return;
@@ -68,7 +68,7 @@ function wrongOf({ responses, pointer }: Route, { statusCode, headers, body }: L
 }
 
 const validators = new Map<string, ValidateFunction>();
-/** Made when it is first asked for: a file of tests asks for few. */
+/** Compiled on first use: a test file needs few. */
 function validatorOf(pointer: string): ValidateFunction {
   const made = validators.get(pointer) ?? ajv.compile({ $ref: pointer });
   validators.set(pointer, made);

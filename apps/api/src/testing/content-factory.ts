@@ -6,7 +6,7 @@ import { clockNow } from './clock.ts';
 interface Published {
   title?: string;
   text?: string;
-  /** When it goes out; by default it just did. */
+  /** When it is published; by default just now. */
   date?: Date;
   draft?: boolean;
   created_at?: Date;
@@ -14,7 +14,9 @@ interface Published {
 
 const LINK = 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ';
 
-/** Something that is published, of any kind: a report, video or news item of some products, or a notice. Gives its id. */
+/**
+ * Creates a published content of any kind: a report, video or news item of some products, or a notice. Returns its id.
+ */
 export async function createContent(
   db: Db,
   kind: PublishedKind,
@@ -33,7 +35,7 @@ export async function createContent(
     report: { name: title, description: text, report_date: date, draft },
     video: { name: title, description: text, video_date: date, link: LINK, draft },
     news: { title, body: text, news_date: date, draft },
-    // Goes out when it is written.
+    // Published at its creation.
     board: { title, body: text, created_at: date },
   };
   const { id } = await db

@@ -5,7 +5,7 @@ interface Traded {
   code?: string;
   market?: string;
   currency?: string;
-  /** With its two implied decimals: 3842 is 38.42. */
+  /** With two implied decimals: 3842 is 38.42. */
   close?: number | string;
   factor?: number | string;
 }
@@ -13,7 +13,7 @@ interface Traded {
 const WIDTH = 245;
 const number = (value: number | string, width: number): string => String(value).padStart(width, '0');
 
-/** A line of B3's historical quotes, byte by byte as the layout has it. */
+/** A line of B3's historical quotes, in its fixed-width layout. */
 export function cotahistLine({
   day = '20261127',
   bdi = '02',
@@ -35,13 +35,13 @@ export function cotahistLine({
   ].join('');
 }
 
-/** The first and the last line of a file of `total` lines, themselves included. */
+/** The header and trailer lines of a file of `total` lines, including both. */
 export const cotahistFrame = (total: number): { head: string; foot: string } => ({
   head: '00COTAHIST.2026BOVESPA 20261127'.padEnd(WIDTH),
   foot: `99COTAHIST.2026BOVESPA 20261127${number(total, 11)}`.padEnd(WIDTH),
 });
 
-/** A whole file. `total` is what its last line says, where that is not the truth. */
+/** A whole file. `total` overrides the trailer's line count, to make it wrong. */
 export function cotahistFile(lines: readonly string[], total = lines.length + 2): Buffer {
   const { head, foot } = cotahistFrame(total);
   return Buffer.from(`${[head, ...lines, foot].join('\r\n')}\r\n`, 'latin1');

@@ -19,7 +19,7 @@ export interface Round {
   seconds: number;
 }
 
-/** Two API processes, one database, and more buyers than uses, all at once. */
+/** Two API processes on one database, and more concurrent buyers than coupon uses. */
 export async function couponRace({ buyers, uses, rounds }: RaceOptions): Promise<Round[]> {
   const database = await freshDatabase();
   const db = openDb({ url: database.url, size: 4 });

@@ -1,6 +1,6 @@
 let last = process.pid * 1000;
 
-/** A CPF nobody had yet in this run, with its check digits right. */
+/** A CPF unused in this run, with valid check digits. */
 export function nextCpf(): string {
   last += 1;
   const digits = [...String(last % 1_000_000_000).padStart(9, '0')].map(Number);

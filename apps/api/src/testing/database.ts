@@ -31,7 +31,7 @@ async function asAdmin<T>(work: (admin: pg.Client) => Promise<T>): Promise<T> {
   }
 }
 
-/** Each version of the migrations and of the jobs' queues has a template of its own, made by the first test that needs it. */
+/** Each version of the migrations and job queues has a template of its own, created by the first test that needs it. */
 async function ensureTemplate(admin: pg.Client): Promise<string> {
   const hash = createHash('sha256');
   for (const name of migrationNames())
@@ -55,7 +55,7 @@ async function ensureTemplate(admin: pg.Client): Promise<string> {
   }
 }
 
-/** Every house that publishes has somebody who answers for it. */
+/** Publishing requires research settings. */
 async function haveResearch(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -66,10 +66,10 @@ async function haveResearch(url: string): Promise<void> {
   await client.end();
 }
 
-/** Nothing in it yet. */
+/** Without tables. */
 export const emptyDatabase = (): Promise<TestDatabase> => create(() => Promise.resolve('template0'));
 
-/** As while its server restarts: every connection ends, and none is taken until what this answers with is called. */
+/** Simulates a server restart: closes every connection, and refuses new ones until the returned function is called. */
 export async function endConnections({ url }: Pick<TestDatabase, 'url'>): Promise<() => Promise<void>> {
   const name = new URL(url).pathname.slice(1);
   const allow = (isAllowed: boolean) =>
@@ -86,7 +86,7 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-/** A migrated database of one's own. */
+/** A migrated database for the caller alone. */
 export const freshDatabase = (): Promise<TestDatabase> => create(ensureTemplate);
 
 async function create(templateOf: (admin: pg.Client) => Promise<string>): Promise<TestDatabase> {

@@ -1,4 +1,4 @@
-// Read before each test file, which shares its process and its modules with others.
+// Setup of each test file; files share a process and its modules.
 import { afterAll, vi } from 'vitest';
 import { setHashCost } from '../crypto/passwords.ts';
 import { meters } from '../metrics/meters.ts';

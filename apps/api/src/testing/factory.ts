@@ -7,9 +7,9 @@ import { nextCpf } from './cpf.ts';
 import { salesFactory, type Row } from './sales-factory.ts';
 
 export const PASSWORD = 'mirante123';
-/** One that staff may choose too. */
+/** A password that staff may choose too. */
 export const STRONG_PASSWORD = 'tangerina no telhado';
-/** Cheap on purpose: a test makes many people, and verifying reads the cost out of the hash. */
+/** Cheap on purpose: tests create many people, and verification reads the cost from the hash. */
 export const HASH_COST = { memoryCost: 64, timeCost: 1, parallelism: 1 };
 const passwordHash = hashSync(PASSWORD, HASH_COST);
 let count = 0;
@@ -28,8 +28,8 @@ const ids = { administrador: 1, atendimento: 2, financeiro: 3, conteudo: 4, trad
 >;
 
 /**
- * Rows as tests need them: whole and valid, with what the test says in place of what it does not care about. Their moments are those
- * of the clock of the API under test, never the database's.
+ * Complete, valid rows, with the test's values in place of the defaults. Times are those of the clock of the API under
+ * test, never the database's.
  */
 export const factory = {
   client: async (db: Db, row: Row<'client'> = {}): Promise<Person & { cpf: string }> => {
@@ -165,7 +165,7 @@ export const factory = {
   },
 };
 
-/** A token of a session of theirs. The login call itself is proved by its own tests. */
+/** Opens a session and returns its token. The login call has tests of its own. */
 export const logIn = (
   { services }: { services: { db: Db; now: () => Date } },
   person: Pick<Person, 'id' | 'role'>,

@@ -5,8 +5,8 @@ export type Fault = (typeof faults)[number] | 'none';
 export type FaultyGateway = PaymentGateway & { fault: Fault; calls: number };
 
 /**
- * A gateway that can be told how to fail: dead refuses every connection, hang never answers, broken answers rubbish, and
- * charge_then_drop does what it was asked and loses the answer. What it is asked is counted.
+ * A gateway with faults on request: dead refuses every connection, hang never answers, broken answers garbage, and
+ * charge_then_drop executes the call and loses the answer. Calls are counted.
  */
 export function faulty(gateway: PaymentGateway): FaultyGateway {
   const state = { fault: 'none' as Fault, calls: 0 };

@@ -7,20 +7,20 @@ import type { Charge, ChargeOutcome, ChargeRequest, Delivery, PaymentGateway } f
 export interface Bench {
   gateway: PaymentGateway;
   now: () => Date;
-  /** A client of ours. */
+  /** The name of a client of ours. */
   customer: string;
-  /** What the gateway's tokeniser gives a browser. */
+  /** A token from the gateway's tokeniser, as a browser gets it. */
   token(card: 'approved' | 'refused'): Promise<string>;
-  /** What the payer does at the bank. */
+  /** Pays, as the payer at the bank. */
   pay(code: string): Promise<void>;
-  /** What the gateway would post to us now. */
+  /** The deliveries that the gateway would post to us now. */
   deliveries(): Promise<Delivery[]>;
-  /** The same without, or with a wrong, proof of who sent it. */
+  /** The same delivery without proof of its sender, and with a wrong one. */
   forged(delivery: Delivery): Delivery[];
   close(): Promise<void>;
 }
 
-/** What every adapter does alike. The shop is built on this and on nothing else. */
+/** The behaviour common to every adapter, and the only one that the shop relies on. */
 export function gatewayContract(open: () => Promise<Bench>): void {
   describe('a payment gateway', () => {
     let bench: Bench;

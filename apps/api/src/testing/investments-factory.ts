@@ -16,7 +16,7 @@ export const createFundCategory = async (db: Db, name = `Categoria ${next()}`): 
       .executeTakeFirstOrThrow()
   ).id;
 
-/** Without a category, in one of its own. */
+/** Creates a category if none is given. */
 export async function createFund(
   db: Db,
   category?: number,
@@ -53,7 +53,7 @@ export const insertStockCode = async (db: Db, stockId: number, row: Row<'stock_c
       .executeTakeFirstOrThrow()
   ).id;
 
-/** A paper of a stock of its own. */
+/** A paper of a new stock. */
 export async function createPaper(
   db: Db,
   { sector = 'Energia', ...row }: Row<'stock_code'> & { sector?: string } = {},

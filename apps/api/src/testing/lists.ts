@@ -16,11 +16,11 @@ export async function seedDemo(api: TestApi, now: Date): Promise<void> {
 }
 
 export type Asked = Record<string, string | number>;
-/** Values to try for each filter, each with the SQL condition that says the same in plain words: leave a filter out and it does not compile. */
+/** Values for each filter, with an equivalent SQL condition; a missing filter does not compile. */
 export type FilterCases<E extends AnyEndpoint> = {
   [F in keyof Filters<E>]-?: readonly (readonly [value: string | number, condition: string])[];
 };
-/** For each sort, what a row is sorted by, in SQL. */
+/** For each sort, the SQL expression that rows are sorted by. */
 export type SortCases<E extends AnyEndpoint> = { [S in Input<E>['sort'] & string]: string };
 
 export async function listPage<Row>(api: TestApi, path: string, asked: Asked, as: string): Promise<Page<Row>> {
@@ -32,7 +32,7 @@ export async function listPage<Row>(api: TestApi, path: string, asked: Asked, as
   return answer.json<Page<Row>>();
 }
 
-/** The ids that a query in plain words finds. */
+/** The ids found by an SQL query. */
 export const idsBy = async (api: TestApi, text: string): Promise<number[]> =>
   (await api.services.pool.query<{ id: number }>(text)).rows.map(({ id }) => id);
 
@@ -55,10 +55,10 @@ export async function walk(
 
 interface Question {
   asked: Asked & { sort: string; order: 1 | -1; page: number; perPage: number };
-  /** What its filters say together, in plain words. */
+  /** The SQL condition equivalent to its filters. */
   condition: string;
 }
-/** Any page of any order, under some of the filters together. */
+/** Any page of any order, with some of the filters combined. */
 export const anyQuestion = (
   filters: Record<string, readonly (readonly [value: string | number, condition: string])[]>,
   sorts: Record<string, string>,
@@ -83,7 +83,7 @@ export const anyQuestion = (
       condition: chosen.map((one) => `(${one.condition})`).join(' and ') || 'true',
     }));
 
-/** Expects a page to be what all ids in order say it is: the same rows, and their number as far as it is told. */
+/** Expects a page to match all ids in order: the same rows, and the total if it is given. */
 export async function expectPage(
   api: TestApi,
   { path, asked, as }: { path: string; asked: Question['asked']; as: string },

@@ -13,7 +13,7 @@ export const operations: readonly NamedEndpoint[] = routes.flatMap(({ contract }
   Object.entries(contract).map(([name, endpoint]) => ({ name, ...endpoint })),
 );
 
-/** The path with a value in each of its parameters' places. */
+/** The path with a value for each of its parameters. */
 export const pathOf = ({ path }: AnyEndpoint, value: (param: string) => string = () => '1'): string =>
   (path as string).replaceAll(/:(\w+)/g, (_all, param: string) => value(param));
 
@@ -27,10 +27,10 @@ export const callers = [
 ] as const;
 export type Caller = (typeof callers)[number];
 
-/** Of the products that open every area. */
+/** The codes of products that open every area. */
 const OPENERS = ['full_trader', 'invista_em_acoes', 'top_fundos', 'mirante_consultoria'];
 
-/** As whom the server sees a caller. */
+/** The viewer that the server sees for a caller. */
 export function viewerOf(caller: Caller): Viewer | undefined {
   if (caller === 'anonymous') return undefined;
   if (caller === 'client' || caller === 'client without the area')
@@ -38,9 +38,9 @@ export function viewerOf(caller: Caller): Viewer | undefined {
   return { id: 0, role: 'user', roles: caller === 'user without a role' ? [] : [caller] };
 }
 
-/** Opens sessions of one new person of each kind, as often as asked. */
+/** Creates a person of each kind; returns a function that opens their sessions. */
 export async function everybody(api: TestApi): Promise<(caller: Caller) => Promise<string | undefined>> {
-  // Whom and what id 1 names may be removed by one of the calls: nobody who calls, and nothing of theirs.
+  // A call may remove the records with id 1: they must not belong to any caller.
   const { id: first } = await factory.client(api.db);
   await factory.clientProduct(api.db, first, (await factory.product(api.db)).id);
   await factory.staff(api.db);

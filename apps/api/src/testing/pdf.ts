@@ -13,7 +13,7 @@ const fonts = path.join(
 );
 GlobalFonts.registerFromPath(path.join(fonts, 'LiberationSans-Regular.ttf'), 'Liberation Sans');
 
-/** A document of pages that are full of text, the second with a dark box, the third on a tinted ground. */
+/** A document of full text pages, the second with a dark box, the third on a tinted background. */
 export function textPdf(pages = 3, { width = 595, height = 842 } = {}): Buffer {
   const pdf = new PDFDocument();
   for (let page = 0; page < pages; page += 1) {

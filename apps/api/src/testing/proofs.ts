@@ -6,25 +6,28 @@ import type { TestApi } from './api.ts';
 import { Authenticator } from './authenticator.ts';
 import { factory, logIn, PASSWORD, type Person } from './factory.ts';
 
-/** Whatever one may have of an account, each where a call wants it. A code or token is tried in every place. */
+/** The credentials for an account, each used where a call expects it. A code or token is tried in every place. */
 export interface Credentials {
   token?: string;
   password?: string;
   passkey?: Authenticator;
 }
 export interface Account extends Person {
-  /** A session beside the proof, of its owner. */
+  /** A session of the account's owner, besides the proof. */
   owner: string;
-  /** The address that was asked for, and has yet to confirm. */
+  /** A requested address that is not confirmed yet. */
   asked: string;
-  /** Codes of the second factor, of staff. */
+  /** Recovery codes of the second factor, for staff. */
   codes: string[];
 }
 
 let n = 0;
 export const freshEmail = (): string => `outra-${process.pid}-${(n += 1)}@exemplo.com.br`;
 
-/** An account with everything that a proof could change: an unproven address, another that was asked for, a second factor, a cancelled subscription. */
+/**
+ * An account with everything that a proof could change: an unconfirmed address, a requested new one, a second factor, a
+ * cancelled subscription.
+ */
 export async function createAccount(api: TestApi, role: Person['role'], productId: number): Promise<Account> {
   const { db } = api;
   const person =
@@ -64,7 +67,7 @@ export const mailedCode = async (api: TestApi, email: string, page: string): Pro
 export const originOf = ({ services }: TestApi, role: Person['role']) =>
   new URL(services.config.places[role === 'client' ? 'client' : 'backoffice']).origin;
 
-/** A passkey of whoever holds this session, which was proven just before. */
+/** Registers a passkey with this session, which was proven just before. */
 export async function registerPasskey(
   api: TestApi,
   { role }: Pick<Person, 'role'>,
@@ -86,7 +89,7 @@ const mailed =
   };
 const session: Give = async (api, account) => ({ token: await logIn(api, account) });
 
-/** How each proof is come by. */
+/** How each proof is obtained. */
 export const presentProof: Record<ProofName, Give> = {
   password: async () => ({ password: PASSWORD }),
   session,

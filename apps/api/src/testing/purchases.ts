@@ -18,7 +18,7 @@ export interface Typed {
 }
 let people = 0;
 
-/** A sign-up as the checkout sends it: somebody new, unless the test says who. */
+/** A sign-up as the checkout sends it: a new person, unless the test says who. */
 export function signUpBody({ client, payment, address }: Typed = {}) {
   people += 1;
   return {
@@ -48,7 +48,7 @@ export function signUpBody({ client, payment, address }: Typed = {}) {
 }
 export type SignUpBody = ReturnType<typeof signUpBody>;
 
-/** Good for years of the clock that the buyer goes by. */
+/** Valid for years by the buyer's clock. */
 export const card = (number: string = cards.approved, now = testNow()) => ({
   method: 'credit_card',
   installments: 1,
@@ -59,7 +59,9 @@ export const card = (number: string = cards.approved, now = testNow()) => ({
   card_company_code: 'visa',
 });
 
-/** The gateway that a test's API buys at. `deliver` posts all that is due, however many calls that takes, and tells how many there were. */
+/**
+ * The gateway of a test's API. `deliver` posts all due events, including those that follow, and returns their number.
+ */
 export function sandboxGatewayOf({ services, inject }: TestApi): Sandbox & { deliver(): Promise<number> } {
   const sandbox = sandboxOf(services.gateway)!;
   const post = async (payload: string, headers: Record<string, string>) =>
@@ -79,7 +81,7 @@ export function sandboxGatewayOf({ services, inject }: TestApi): Sandbox & { del
 export const buy = (api: TestApi, typed: Typed & { body?: SignUpBody } = {}): Promise<LightMyRequestResponse> =>
   api.post('/api/v1/clients', typed.body ?? signUpBody(typed), { key: typed.key });
 
-/** Waits for what happens after an answer; fails when it does not in ten seconds. */
+/** Waits for work that follows an answer; fails after ten seconds. */
 export async function eventually(check: () => Promise<void>): Promise<void> {
   const until = performance.now() + 10_000;
   for (;;) {

@@ -7,18 +7,18 @@ interface Received {
   headers: IncomingHttpHeaders;
   body: Buffer;
 }
-/** What is answered to one push; nothing at all, where it hangs. */
+/** The response to one push; `hang` sends none. */
 type Answer = { status: number; headers?: Record<string, string> } | 'hang';
 
 export interface PushService {
   url: string;
   received: Map<string, Received[]>;
-  /** How many it is asked at once, at most so far. */
+  /** The maximum of concurrent requests so far. */
   most: () => number;
   close(): Promise<void>;
 }
 
-/** A push service on this machine, which answers by the path that it is asked at. */
+/** A local push service that answers by request path. */
 export async function openPushService(answer: (path: string, nth: number) => Answer): Promise<PushService> {
   const received = new Map<string, Received[]>();
   let open = 0;
@@ -49,7 +49,7 @@ export async function openPushService(answer: (path: string, nth: number) => Ans
   };
 }
 
-/** A browser with the keys of its subscription, that reads what was encrypted for it. Source: RFC 8291, RFC 8188. */
+/** A browser with its subscription's keys, which decrypts messages. Source: RFC 8291, RFC 8188. */
 export function openBrowser(endpoint: string): PushTarget & { read: (body: Buffer) => unknown } {
   const own = createECDH('prime256v1');
   own.generateKeys();
@@ -72,7 +72,10 @@ export function openBrowser(endpoint: string): PushTarget & { read: (body: Buffe
   };
 }
 
-/** What a VAPID header says, once its signature is that of the key it names. Throws where it is not. Source: RFC 8292. */
+/**
+ * The contents of a VAPID header, after verifying its signature by the key it names. Throws if it is invalid. Source:
+ * RFC 8292.
+ */
 export function vapidOf(header: string): { key: string; claims: { aud: string; sub: string; exp: number } } {
   const [, token = '', key = ''] = /^vapid t=([^,]+), ?k=(.+)$/.exec(header) ?? [];
   const [head, claims, signature] = token.split('.');

@@ -1,6 +1,6 @@
 import type { TestApi } from './api.ts';
 
-/** What a client leaves by reading: a read, a page where they stopped, a stamped copy. */
+/** A client's reading records: a read, a reading position, a stamped copy. */
 export async function createReadingRecords({ db, services }: TestApi, clientId: number): Promise<void> {
   const now = services.now();
   await db

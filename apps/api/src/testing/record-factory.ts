@@ -12,7 +12,7 @@ import { factory } from './factory.ts';
 const stamps = (db: Db) => ({ created_at: clockNow(db), updated_at: clockNow(db) });
 let made = 0;
 
-/** A paper of a stock of its own. */
+/** A paper of a new stock. */
 export async function createCode(db: Db, code = `TEST${(made += 1)}`): Promise<{ id: number; code: string }> {
   const stock = await db
     .insertInto('stock')
@@ -28,7 +28,7 @@ export async function createCode(db: Db, code = `TEST${(made += 1)}`): Promise<{
 
 type Item = Updateable<Schema['stock_portfolio_item']>;
 
-/** A paper recommended in a portfolio: open, bought at 10 on 2 March 2026, unless something else is said. */
+/** A recommended paper in a portfolio: open, bought at 10 on 2 March 2026 by default. */
 export async function createRecordedItem(db: Db, portfolioId: number, codeId: number, row: Item = {}): Promise<number> {
   const { id } = await db
     .insertInto('stock_portfolio_item')
@@ -55,7 +55,7 @@ export const changeItem = async (db: Db, id: number, row: Item): Promise<void> =
     .where('id', '=', id)
     .execute());
 
-/** By a member of the staff, at the moment of the API's clock: a row that is gone tells of none. */
+/** Removes an item as a staff member, by the API's clock, since a deleted row has no time. */
 export async function removeItem(db: Db, id: number): Promise<void> {
   const { id: user_id } = await factory.staff(db);
   const actor = { user_id, action: 'Remover um item', request_id: 'test', at: clockNow(db) };
@@ -65,13 +65,13 @@ export async function removeItem(db: Db, id: number): Promise<void> {
   });
 }
 
-/** A portfolio of stocks, of a product of its own. */
+/** A portfolio of stocks, of a new product. */
 export const createStockPortfolio = async (db: Db): Promise<{ id: number; name: string; productId: number }> => {
   const product = await factory.product(db);
   return { ...(await factory.stockPortfolio(db, product.id)), productId: product.id };
 };
 
-/** What the verifier says of an export, as whoever downloaded it runs it. */
+/** The verifier's result for an export, run as by a downloader. */
 export async function verify(lines: string, ...roots: string[]): Promise<{ code: number; said: string }> {
   const folder = await mkdtemp(path.join(tmpdir(), 'mirante-record-'));
   const file = path.join(folder, 'registros.jsonl');

@@ -24,19 +24,19 @@ async function eachPage(bytes: Uint8Array, work: (page: PDFPageProxy) => Promise
 const draw = (page: PDFPageProxy, context: SKRSContext2D, scale: number) =>
   page.render({
     canvas: null,
-    // A canvas of this process has all that is drawn with, and nothing of a page's focus.
+    // A canvas here has all drawing methods, but none of a page's focus methods.
     canvasContext: context as unknown as CanvasRenderingContext2D,
     viewport: page.getViewport({ scale }),
     background: 'white',
   }).promise;
 
-/** Every page drawn anew by another library, as text and lines. */
+/** Every page redrawn by another library, as text and lines. */
 export async function printAgain(bytes: Uint8Array): Promise<Uint8Array> {
   const printed = new SkiaPdf();
   await eachPage(bytes, async (page) => {
     const { width, height } = page.getViewport({ scale: 1 });
     const context = printed.beginPage(width, height) as SKRSContext2D;
-    // What a drawing asks of its canvas.
+    // The properties that a drawing reads from its canvas.
     Object.defineProperty(context, 'canvas', { value: { width, height } });
     await draw(page, context, 1);
     printed.endPage();
@@ -44,7 +44,7 @@ export async function printAgain(bytes: Uint8Array): Promise<Uint8Array> {
   return printed.close();
 }
 
-/** Every page as a picture of 150 dots per inch on a sheet of A4, without so much of each of its sides (a part of 1). */
+/** Every page as an image of 150 dpi on an A4 sheet; `cropped` is the fraction cut from each side. */
 export async function printAsPictures(bytes: Uint8Array, cropped = 0): Promise<Uint8Array> {
   const printed = await PDFDocument.create();
   await eachPage(bytes, async (page) => {

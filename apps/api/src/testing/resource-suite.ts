@@ -7,18 +7,18 @@ export interface Resource {
   api: TestApi;
   /** Without `/api/v1`. */
   path: string;
-  /** The session of somebody who may do all of it; asked for in each test. */
+  /** The session of a staff member who may do all of it; read in each test. */
   staff: () => string;
 }
 
 export interface ListSuite<E extends AnyEndpoint> extends Resource {
-  /** What to select the ids from. */
+  /** The table or subquery to select the ids from. */
   table: string;
   filters: FilterCases<E>;
   sorts: SortCases<E>;
-  /** The order of a list that was asked for none, in SQL. */
+  /** The default order, in SQL. */
   order: string;
-  /** Small enough for several pages of what the test is given. */
+  /** Small enough for several pages of the test's data. */
   perPage: number;
 }
 
@@ -27,7 +27,10 @@ const directions = [
   ['falling', -1, 'desc'],
 ] as const;
 
-/** What is promised of every list, against SQL in plain words: its filters, its sorts over all pages, its order, its CSV, and what it refuses. */
+/**
+ * The guarantees of every list, compared with plain SQL: its filters, its sorts over all pages, its order, its CSV, and
+ * its refusals.
+ */
 export function describeList<E extends AnyEndpoint>(suite: ListSuite<E>): void {
   const { api, path, staff, table, filters, sorts, order: usual, perPage } = suite;
   const url = `/api/v1/${path}`;
@@ -76,13 +79,13 @@ export function describeList<E extends AnyEndpoint>(suite: ListSuite<E>): void {
 }
 
 export interface RecordSuite extends Resource {
-  /** Makes a record that may be changed and removed, with two edits that differ from it and from each other. */
+  /** Creates a record that may be changed and removed, with two edits that differ from it and from each other. */
   create: () => Promise<{ id: number; first: object; second: object }>;
-  /** What the audit log calls the edit. */
+  /** The edit's name in the audit log. */
   action: string;
 }
 
-/** What is promised of every record that staff find, edit and remove. */
+/** The guarantees of every record that staff find, edit and remove. */
 export function describeRecord({ api, path, staff, create, action }: RecordSuite): void {
   const url = (id: number) => `/api/v1/${path}/${id}`;
   const find = async (id: number) => (await api.get(url(id), { as: staff() })).json<{ version: string }>();

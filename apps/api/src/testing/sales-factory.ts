@@ -9,7 +9,7 @@ import { clockNow } from './clock.ts';
 
 export type Row<T extends keyof Schema> = Partial<Insertable<Schema[T]>>;
 
-/** What `given` knows of acquisitions and what they cost. */
+/** Rows of acquisitions and their payments. */
 export const salesFactory = {
   clientProduct: async (
     db: Db,
@@ -58,7 +58,7 @@ export const salesFactory = {
     return { id, code };
   },
 
-  /** Of an acquisition that was bought for 1000, unless its payment is told, and is cancelled. */
+  /** A refund of a cancelled acquisition, bought for 1000 unless its payment is given. */
   refund: async (
     db: Db,
     clientId: number,

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { vi } from 'vitest';
 
-/** Statements of any connection, but the outbox's look and the lock that a process takes once. */
+/** Statements of any connection, except the outbox's poll and the lock that a process takes once. */
 export async function statementsOf(call: () => Promise<unknown>): Promise<string[]> {
   const query = vi.spyOn(pg.Client.prototype, 'query');
   await call();

@@ -15,7 +15,7 @@ export const webhookSecrets = {
 export const basicOf = ({ user, password }: { user: string; password: string }): string =>
   `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`;
 
-/** The adapter for a fake Vindi, with a patience that tests can wait for. */
+/** The adapter for a fake Vindi, with timeouts short enough for tests. */
 export const gatewayAt = (
   vindi: Pick<FakeVindi, 'url'>,
   { db, now }: { db: Db; now: () => Date },
@@ -35,14 +35,14 @@ export const gatewayAt = (
     { db, now },
   );
 
-/** As the webhook would be called. */
+/** A delivery as Vindi would post it. */
 export const webhookDelivery = (body: string): Delivery => ({
   headers: { authorization: basicOf(webhookSecrets) },
   body,
   secret: webhookSecrets.path,
 });
 
-/** As an operator would configure it. */
+/** The environment that an operator would set. */
 const envFor = ({ url }: Pick<FakeVindi, 'url'>): Record<string, string> => ({
   PAYMENT_GATEWAY: 'vindi',
   VINDI_URL: url,
@@ -56,16 +56,16 @@ const envFor = ({ url }: Pick<FakeVindi, 'url'>): Record<string, string> => ({
 export interface FakeVindiApi {
   api: TestApi;
   vindi: FakeVindi;
-  /** Buys at the fake from now on, or at another address, with a breaker that nothing has opened yet. */
+  /** Replaces the gateway by a new adapter for the fake, or another address, with a closed circuit breaker. */
   openDoor(more?: Partial<VindiSettings>): void;
-  /** A card as a browser would have handed it in. */
+  /** A card tokenised as by a browser. */
   card(kind?: keyof typeof cards): object;
-  /** Posts what the webhook has to say. */
+  /** Posts a webhook body. */
   post(body: string, address?: string, authorization?: string | null): Promise<number>;
   close(): Promise<void>;
 }
 
-/** The whole API, buying at a fake Vindi. */
+/** The whole API, with a fake Vindi as gateway. */
 export async function fakeVindiApi(now: () => Date): Promise<FakeVindiApi> {
   const vindi = await startFakeVindi({ now });
   const api = await testApi({ now, env: envFor(vindi) });
@@ -73,7 +73,7 @@ export async function fakeVindiApi(now: () => Date): Promise<FakeVindiApi> {
   const openDoor = (more: Partial<VindiSettings> = {}) => {
     const door = gatewayAt(vindi, api.services, more);
     doors.push(door);
-    // Each call is an hour after the one before, so that only a test which sets a clock of its own meets an open breaker.
+    // Each call is an hour after the one before, so that only tests with a clock of their own see an open breaker.
     let hours = 0;
     api.services.gateway = withCircuitBreaker(door, { clock: () => (hours += 3_600_000) });
   };

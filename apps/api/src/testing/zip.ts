@@ -3,13 +3,13 @@ import { crc32, deflateRawSync } from 'node:zlib';
 interface Packed {
   name: string;
   content: Buffer;
-  /** What its head says of its size, where that is not the truth. */
+  /** The header's size field, if it is to be wrong. */
   size?: number;
   sum?: number;
   locked?: boolean;
 }
 
-/** A ZIP file of these, as archivers write it: whole, unless what is packed says otherwise. */
+/** A ZIP file as archivers write it: valid, unless an entry says otherwise. */
 export function zipOf(...files: readonly Packed[]): Buffer {
   const parts: Buffer[] = [];
   const directory: Buffer[] = [];

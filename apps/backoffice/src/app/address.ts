@@ -1,11 +1,11 @@
 import type { Input } from '@mirante/contract/http.ts';
 import type { AuditedResource } from '@mirante/domain/house/audited-resources.ts';
 
-/** A list's filters, typed by the contract that reads them. */
+/** A list's filters, typed by its endpoint's contract. */
 export type QueryOf<E> = Partial<Input<E>>;
-/** A record, or the pattern of the addresses of all. */
+/** A record's id, or the parameter of a route pattern. */
 export type Id = number | ':id';
-/** Where a record of each kind is seen; none for what has no page of its own. */
+/** The page of a record of each kind; absent for kinds without a page of their own. */
 export type RecordAddresses = Partial<Record<AuditedResource, (id: number, rootId: number | null) => string>>;
 
 export function address(path: string, query: object): string {

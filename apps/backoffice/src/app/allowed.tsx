@@ -4,7 +4,7 @@ import { useMay } from '@mirante/session/can.tsx';
 import { ForbiddenPage } from '@mirante/ui-kit/states/states.tsx';
 import type { ReactNode } from 'react';
 
-/** A page for those who may make the call that it begins with. Others are told whose it is. */
+/** Restricts a page to those who may call its first endpoint. Others see which roles have access. */
 export const Allowed = ({ call, children }: { call: AnyEndpoint; children: ReactNode }) =>
   useMay(call) ? <>{children}</> : <ForbiddenPage roles={rolesFor(call.allow)} />;
 

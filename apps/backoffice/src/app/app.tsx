@@ -8,7 +8,7 @@ const LoginPage = lazy(() => import('@mirante/screens/login/login-page.tsx').the
 const inside = () => import('./logged-in-app.tsx');
 const Inside = lazy(() => inside().then((m) => ({ default: m.LoggedInApp })));
 
-/** Fetches what the page at an address behind the login is made of. */
+/** Preloads the code of a page behind the login. */
 export async function preloadPage(address: string): Promise<void> {
   await Promise.allSettled([Inside.preload(), inside().then((m) => m.preloadPage(address))]);
 }

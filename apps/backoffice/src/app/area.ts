@@ -4,9 +4,12 @@ import type { LucideIcon } from 'lucide-react';
 export interface MenuLink {
   to: string;
   label: string;
-  /** That of the call its page begins with, whose contract would weigh on every page: menu-access.test.ts holds them equal. */
+  /**
+   * The access of the page's first endpoint, copied because its contract would add to every page's code:
+   * menu-access.test.ts checks that both are equal.
+   */
   allow: Access;
-  /** Its words in the sidebar; links without stand on the home cards only. */
+  /** The label in the sidebar; links without one are only on the home cards. */
   menu?: string;
   icon?: LucideIcon;
 }

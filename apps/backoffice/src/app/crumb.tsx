@@ -5,11 +5,11 @@ interface Props {
   /** The list that this page belongs to. */
   of: string;
   to: string;
-  /** What is open. */
+  /** The current page. */
   here: string;
 }
 
-/** `Clientes > Helena Matsuda`: leads to the list as it was left. */
+/** `Clientes > Helena Matsuda`: links to the list in its last state. */
 export function Crumb({ of, to, here }: Props) {
   const back = useBackTo();
   return <Breadcrumbs steps={[{ label: of, to: back(to) }, { label: here }]} />;

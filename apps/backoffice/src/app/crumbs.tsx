@@ -3,12 +3,12 @@ import { matchPath, useLocation } from 'react-router';
 import css from './crumbs.module.css';
 import { pages } from './pages.tsx';
 
-/** Where one is, in the top bar. */
+/** The breadcrumb in the top bar. */
 export function Crumbs() {
   return useCrumb()?.crumb ?? null;
 }
 
-/** A phone has no top bar: what lies under a list says above its title which list that is. */
+/** A phone has no top bar: detail pages have their breadcrumb above the title. */
 export function PhoneCrumbs() {
   const here = useCrumb();
   return here?.isDetail ? (

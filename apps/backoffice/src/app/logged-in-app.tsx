@@ -24,9 +24,9 @@ const routes = createRoutesFromElements(
   </>,
 );
 
-/** Fetches what the page at an address is made of. */
+/** Preloads the code of a page. */
 export const preloadPage = (address: string): Promise<void> =>
   preloadParts((matchRoutes(routes, address) ?? []).map(({ route }) => route.element));
 
-/** What lies behind the login; and what lies nowhere. */
+/** The pages behind the login, and the page for unknown addresses. */
 export const LoggedInApp = () => useKnownRoutes(routes);

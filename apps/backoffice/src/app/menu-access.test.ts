@@ -35,7 +35,7 @@ import { trades } from '@mirante/contract/trading/trades.ts';
 import { expect, it } from 'vitest';
 import { areasFor } from './menu.ts';
 
-/** What each link's page begins with. */
+/** The first endpoint of each link's page. */
 const calls: Record<string, AnyEndpoint> = {
   'Listar clientes': clients.listClients,
   'Pagamentos pendentes': clients.listClients,

@@ -28,7 +28,7 @@ const supportAndFinance = ['atendimento', 'financeiro'] as const;
 const content = ['conteudo'] as const;
 const admin = ['administrador'] as const;
 
-/** The areas of the back office: the home's cards and the sidebar are this one table. */
+/** The areas of the back office, from which the home's cards and the sidebar are generated. */
 const areas: readonly Area[] = [
   {
     title: 'Clientes',
@@ -176,7 +176,7 @@ const areas: readonly Area[] = [
   },
 ];
 
-/** The areas that this person can do anything in, each with the links that are theirs. */
+/** The areas with links that the viewer may use, each with only those links. */
 export const areasFor = (viewer: Viewer | undefined): Area[] =>
   areas
     .map((area) => ({ ...area, links: area.links.filter(({ allow }) => mayCall(allow, viewer)) }))
@@ -187,7 +187,7 @@ export interface MenuGroup {
   links: { to: string; label: string; icon: LucideIcon }[];
 }
 
-/** The sidebar: the areas' menu links under the heading of their group. */
+/** The sidebar: the areas' menu links by group. */
 export function groupsFor(viewer: Viewer | undefined): MenuGroup[] {
   const byGroup = Map.groupBy(areasFor(viewer), ({ group }) => group);
   return [...byGroup]

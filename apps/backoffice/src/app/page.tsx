@@ -3,19 +3,19 @@ import { lazy, type LazyPart } from '@mirante/ui-kit/boot/lazy.ts';
 import type { ComponentType, ReactNode } from 'react';
 import { Crumb } from './crumb.tsx';
 
-/** A page says what it needs: the call that it begins with. Only those who may make it see the page. */
+/** A page declares its first endpoint in `needs`. Only those who may call it see the page. */
 type NeedingPage = ComponentType & { needs: AnyEndpoint };
 
 export interface Page {
   path: string;
-  /** Where one is, in the top bar: its name, or the way to it. The ids are those of the address. */
+  /** The breadcrumb in the top bar. The ids are those in the address. */
   crumb: (id: number, productId: number) => ReactNode;
   Screen: LazyPart;
-  /** The page without its guard; the home has none. */
+  /** Loads the page without its guard; the home has none. */
   load?: () => Promise<NeedingPage>;
 }
 
-/** A page that is fetched when it is first opened. Who may not see it is told whose it is. */
+/** A lazily loaded page. Those without access see which roles have it. */
 export const page = (path: string, crumb: string | Page['crumb'], load: () => Promise<NeedingPage>): Page => ({
   path,
   crumb: typeof crumb === 'string' ? () => crumb : crumb,
@@ -32,7 +32,7 @@ export const page = (path: string, crumb: string | Page['crumb'], load: () => Pr
   }),
 });
 
-/** A list, and the pages under it: the way to those that have but a name leads over the list. */
+/** A list, and its detail pages: breadcrumbs that are only a name get the list in front. */
 export function list(name: string, path: string, load: () => Promise<NeedingPage>, under: Page[] = []): Page[] {
   const overList = ({ crumb, ...one }: Page): Page => ({
     ...one,

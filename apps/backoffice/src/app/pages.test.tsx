@@ -29,7 +29,7 @@ test('pages: each is open to the roles of its call, and tells others who may ope
         {},
         { roles: [role] },
       );
-      // A turn at a time, not by `waitFor`: its pauses of 50 ms were most of the test.
+      // One event loop turn at a time instead of `waitFor`, whose 50 ms polling took most of the test's time.
       while (document.body.textContent === '…') await act(() => new Promise((resolve) => setTimeout(resolve)));
       if (!screen.queryByText(FORBIDDEN)) roles.push(role);
       cleanup();

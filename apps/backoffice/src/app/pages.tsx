@@ -10,7 +10,7 @@ import { pages as sales } from '../features/sales/pages.tsx';
 import { pages as trading } from '../features/trading/pages.tsx';
 import type { Page } from './page.tsx';
 
-/** Every page behind the login: each area's are its own. */
+/** Every page behind the login, from the areas' own lists. */
 export const pages: readonly Page[] = [
   ...house,
   ...people,

@@ -39,7 +39,7 @@ const opens = (path: string, module: string, ...reads: EarlyRead[]): RoutePreloa
   reads: [...reads, whoIsLoggedIn],
 });
 
-/** What the build tells the page's first script of the pages that work begins with: all lists, and the records that links from outside lead to. */
+/** Tells the page's boot script what to preload: all lists, and the records that external links lead to. */
 export const preloads: readonly RoutePreload[] = [
   opens(to.failedJobs(), 'house/failed-jobs/failed-job-list-page', earlyList(failedJobs.listFailedJobs)),
   opens(to.clients(), 'people/clients/client-list-page', earlyList(clients.listClients)),

@@ -60,7 +60,7 @@ const answers = (more: Partial<Report> = {}) => ({
 const detail = { at: to.report(4), path: to.report(':id'), roles: ['conteudo'] as const };
 const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('button', { name });
 
-/** Stands in for what sends a file, at the network's edge. */
+/** Replaces XMLHttpRequest, which uploads files. */
 class FakeRequest extends EventTarget {
   static last: FakeRequest;
   upload = new EventTarget();

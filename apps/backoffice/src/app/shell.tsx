@@ -35,7 +35,7 @@ const MustSetUpSecondFactorPage = lazy(() =>
   })),
 );
 
-/** Sidebar, top bar, and the page within; and, for as long as the session, where its lists were left and what is not saved. */
+/** Sidebar, top bar, and the page; for the duration of a session, holds the lists' states and unsaved work. */
 export const Shell = () => (
   <UnsavedWork owner={useViewerDetails().user.id}>
     <ListStates>

@@ -96,5 +96,5 @@ it('to: leads to an existing page for every record', () => {
   expect([...paths, ...ofAssociations].toSorted()).toEqual(pages.map(({ path }) => withoutNames(path)).toSorted());
 });
 
-/** The pattern of an address, whatever its parameters are called and its query asks for. */
+/** A route pattern without parameter names and query. */
 const withoutNames = (address: string) => address.replace(/\?.*/, '').replaceAll(/:\w+/g, ':');

@@ -10,7 +10,7 @@ import * as sales from '../features/sales/addresses.ts';
 import * as trading from '../features/trading/addresses.ts';
 import type { RecordAddresses } from './address.ts';
 
-/** Every address of the back office: each area's are its own. */
+/** Every address of the back office, from the areas' own lists. */
 export const to = {
   login: () => '/login',
   ...house.to,

@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import { to } from './to.ts';
 import css from './unknown-address.module.css';
 
-/** For addresses that are no page at all. Its text is English, whatever the house's language. */
+/** For addresses without a page. Its text is English, whatever the house's language. */
 export const UnknownAddress = () => (
   <main lang="en" className={css.page}>
     <title>{`Page not found · ${brand.name}`}</title>

@@ -29,7 +29,7 @@ const product = {
   versions: { expiry: 'v', obs: 'v' },
 };
 const record = (body: object) => ({ body: { id: 1, version: 'v1', ...body } });
-/** What the pages of forms read before they stand. */
+/** What the form pages read before they render. */
 const answers = {
   'GET /api/v1/roles': { body: [{ id: 1, name: 'financeiro' }] },
   'GET /api/v1/users/1': record({ name: 'Marcos', roles: [] }),
@@ -47,7 +47,7 @@ const answers = {
 };
 
 const settled = () => expect(document.querySelector('[aria-busy="true"]')).toBeNull();
-/** The first box of the page's form that takes text, if it has one. */
+/** The form's first text input, or its first checkbox. */
 const boxOf = (form: Element | null) =>
   form?.querySelector<HTMLInputElement>(
     'input:is([type="text"], [type="email"], [type="password"], [type="tel"], :not([type])), textarea',

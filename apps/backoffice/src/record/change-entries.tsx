@@ -11,7 +11,7 @@ import { addressOf } from './record-address.ts';
 
 const FIRST = 5;
 
-/** A record's log, the newest first; its first lines until all are asked for. */
+/** A record's log, newest first, truncated until expanded. */
 export function ChangeEntries({ of }: { of: readonly AuditEntry[] }) {
   const [all, showAll] = useState(false);
   if (of.length === 0)
@@ -51,7 +51,7 @@ export function ChangeEntries({ of }: { of: readonly AuditEntry[] }) {
   );
 }
 
-/** Which of the record's parts it was. */
+/** The changed part of the record. */
 function PartOf({ entry }: { entry: AuditEntry }) {
   const address = addressOf(entry);
   const name = `${nameOf(entry.resource)} ${entry.record_id}`;

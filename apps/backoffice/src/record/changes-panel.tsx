@@ -3,7 +3,7 @@ import { Panel } from '@mirante/ui-kit/states/panel.tsx';
 import { lazy, Suspense, type ComponentProps } from 'react';
 import { PanelData } from './panel-data.tsx';
 
-// They know every record's labels and address, which the page above them does not wait for.
+// Contains every record type's labels and addresses, so it is loaded after the page above it.
 const ChangeEntries = lazy(() => import('./change-entries.tsx').then((m) => ({ default: m.ChangeEntries })));
 
 interface Props {
@@ -11,7 +11,7 @@ interface Props {
   query: ComponentProps<typeof PanelData<readonly AuditEntry[]>>['query'];
 }
 
-/** Who on the staff changed what of a record, newest first. */
+/** Staff changes of a record, newest first. */
 export const ChangesPanel = ({ query }: Props) => (
   <Panel title="Alterações">
     <PanelData query={query} what="as alterações">

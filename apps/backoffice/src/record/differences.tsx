@@ -6,10 +6,10 @@ import { inWords, isNothing } from './value-words.ts';
 
 type Entry = Pick<AuditEntry, 'resource' | 'diff' | 'change'> & Partial<Pick<AuditEntry, 'names'>>;
 
-/** More than these are unfolded by who wants to read them. */
+/** The number shown before expanding. */
 const FIRST = 5;
 
-/** What one change changed, column by column. */
+/** A change's differences, by column. */
 export function Differences({ of: entry }: { of: Entry }) {
   const { resource, diff, change } = entry;
   const [all, showAll] = useState(false);
@@ -59,7 +59,7 @@ export function Differences({ of: entry }: { of: Entry }) {
   );
 }
 
-/** A list that was taken as a file tells its filters; how it was paged says nothing. */
+/** An exported list's filters are shown, its paging is not. */
 const isPaging = (column: string) => ['page', 'perPage', 'sort', 'order'].includes(column);
 
 function textOf({ resource, names = {} }: Entry, column: string, value: unknown): string {
@@ -67,7 +67,7 @@ function textOf({ resource, names = {} }: Entry, column: string, value: unknown)
   return name ?? inWords(resource, column, value);
 }
 
-/** Longer than this is a text to read, not a value to compare. */
+/** Longer values are shown as text instead of being compared. */
 const LONG = 160;
 
 function Value({ of: text }: { of: string }) {

@@ -9,7 +9,7 @@ import type { InferType } from 'yup';
 import type { ChangesPanel } from './changes-panel.tsx';
 import css from './edit-page.module.css';
 
-// Stands below the form, which does not wait for it.
+// Below the form, which does not wait for it.
 const Changes = lazy(() => import('./changes-panel.tsx').then((m) => ({ default: m.ChangesPanel })));
 
 interface Change<S extends FormSchema> {
@@ -19,7 +19,7 @@ interface Change<S extends FormSchema> {
 }
 interface EditPageProps<R, S extends FormSchema> {
   words: Pick<RecordWords, 'name'>;
-  /** The call that reads it, what one that edits it takes, and the hooks of both. */
+  /** The endpoint that reads it, the edit's schema, and the hooks of both. */
   of: R;
   schema: S;
   use: (of: { id: number }) => {
@@ -32,15 +32,15 @@ interface EditPageProps<R, S extends FormSchema> {
   useEdit: () => readonly [(change: Change<S>) => ReturnType<Save<unknown>>, ...unknown[]];
   /** The hook that reads its log. */
   changes: (of: { id: number }) => ComponentProps<typeof ChangesPanel>['query'];
-  /** Where to go once it is saved, or given up. */
+  /** The address after saving or cancelling. */
   then: string;
-  /** What stands below the title. */
+  /** The text below the title. */
   purpose?: (record: NonNullable<Result<R>>) => string | null;
-  /** The fields of its form. */
+  /** The form's fields. */
   children: (record: NonNullable<Result<R>>) => ReactNode;
 }
 
-/** The record that the address names: its form, and below it what was changed of it before. */
+/** The form of the record in the address, and its previous changes. */
 export function EditPage<R extends AnyEndpoint, S extends FormSchema>(props: EditPageProps<R, S>) {
   const { words, schema, use, useEdit, changes, then, purpose, children } = props;
   const id = Number(useParams().id);

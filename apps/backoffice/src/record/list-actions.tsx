@@ -10,12 +10,12 @@ import css from './list-actions.module.css';
 interface HeadActionsProps {
   file: AnyEndpoint;
   create: AnyEndpoint;
-  /** Where one is created, and the words that lead there. */
+  /** The create page, and its link's label. */
   to: string;
   label: string;
 }
 
-/** At the head of a list: its rows as a file, and one more of them. Each for those who may. */
+/** A list's export and create actions, by permission. */
 export const HeadActions = ({ file, create, to, label }: HeadActionsProps) => (
   <>
     <ExportButton call={file} />
@@ -29,14 +29,14 @@ export const HeadActions = ({ file, create, to, label }: HeadActionsProps) => (
 
 interface RowActionsProps extends Omit<ComponentProps<typeof RemoveButton>, 'remove'> {
   edit: AnyEndpoint;
-  /** Where it is edited. */
+  /** The address of the edit form. */
   to: string;
-  /** Nothing of what is not removed as it stands. */
+  /** The remove endpoint; false if the record cannot be removed in its state. */
   remove: AnyEndpoint | false;
   act: () => Promise<unknown>;
 }
 
-/** At the end of a row that has no page but its form. Each for those who may. */
+/** The actions of a row whose only page is its form, by permission. */
 export const RowActions = ({ edit, to, remove, act, ...asking }: RowActionsProps) => (
   <span className={css.row}>
     <Can call={edit}>

@@ -5,12 +5,12 @@ import type { ReactNode } from 'react';
 
 interface Props<T> {
   query: { data?: T | undefined; error?: unknown; isFetching: boolean; refetch: () => unknown };
-  /** What the panel is of, after "carregar": "o uso". */
+  /** The object of "carregar" in the error, such as "o uso". */
   what: string;
   children: (data: T) => ReactNode;
 }
 
-/** A panel's own data beside a record: it comes, fails and is tried again by itself. */
+/** A panel's own data beside a record, with its own loading, error and retry states. */
 export function PanelData<T>({ query: { data, error, isFetching, refetch }, what, children }: Props<T>) {
   if (data !== undefined) return children(data);
   if (isFetching || error === undefined) return <LinesSkeleton />;

@@ -3,6 +3,6 @@ import { recordAddresses } from '../app/to.ts';
 
 type Told = Pick<AuditEntry, 'resource' | 'record_id' | 'root_id' | 'change'>;
 
-/** The page of a record that an entry tells of, as long as there is one. */
+/** The page of an entry's record, while the record exists. */
 export const addressOf = ({ resource, record_id, root_id, change }: Told): string | undefined =>
   record_id === null || change === 'remove' ? undefined : recordAddresses[resource]?.(record_id, root_id);

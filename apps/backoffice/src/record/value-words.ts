@@ -4,7 +4,7 @@ import type { AuditedResource } from '@mirante/domain/house/audited-resources.ts
 
 export const isNothing = (value: unknown): boolean => value === null || value === undefined || value === '';
 
-/** A value of a record's column, or of a filter of its list, as people write it. */
+/** A column's value, or a list filter's, as displayed text. */
 export function inWords(resource: AuditedResource, column: string, value: unknown): string {
   if (isNothing(value)) return ABSENT;
   const values = valuesOf(resource, column);

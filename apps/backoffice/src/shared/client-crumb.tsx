@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router';
 import { Crumb } from '../app/crumb.tsx';
 import { to } from '../app/to.ts';
 
-/** Leads back to the list as it was left: `backToList` is that list's query, and never more than a query. */
+/** Links to the list in its last state: `backToList` is that list's query, and only its query is used. */
 export function ClientCrumb({ id }: { id: number }) {
   const [url] = useSearchParams();
   const query = new URLSearchParams(url.get('backToList') ?? '');
@@ -12,7 +12,7 @@ export function ClientCrumb({ id }: { id: number }) {
   );
 }
 
-/** A page below the profile leads back to it. */
+/** A page below the profile links to it. */
 export const ClientPartCrumb = ({ id, here }: { id: number; here: string }) => (
   <Crumb of={useClientName(id)} to={to.client(id)} here={here} />
 );

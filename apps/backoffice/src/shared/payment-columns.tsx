@@ -16,7 +16,7 @@ const statuses = { ...paymentStatusLabels, expired: 'VENCIDO' };
 const types = Object.fromEntries(Object.entries(paymentTypeStyles).map(([type, { label }]) => [type, label]));
 const buckets = Object.entries(amountBuckets).map(([key, { label }]) => [key, label] as const);
 
-/** What every list of payments tells of one, whosever they are. */
+/** The columns shared by all lists of payments. */
 export const paymentColumns: FieldColumns<typeof clientPayments.listClientPayments> = {
   id: { sort: 'payment.id', filter: filter.number('payment.id', 'ID'), card: 'title', wrap: false },
   product_names: {

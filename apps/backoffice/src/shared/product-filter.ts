@@ -14,10 +14,10 @@ const names: Record<(typeof productFilterIds)[number], string> = {
   1: 'Renda fixa',
 };
 
-/** In the order of the house, which an object with number keys would lose. */
+/** In the house's order, which an object with numeric keys would lose. */
 const houseOptions: Options = productFilterIds.map((id) => [String(id), names[id]]);
 
-/** The product filter's options, and by its name the other product that an address filters by under this key. */
+/** The product filter's options, with any other product in the address's filter, by name. */
 export function useProductFilter(key: 'client.product_id' | 'client_product.product_id'): Options {
   const [url] = useSearchParams();
   const id = url.get(key) ?? '';

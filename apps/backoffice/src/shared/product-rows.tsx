@@ -19,13 +19,13 @@ interface Shown {
 interface Props<P extends Shown> {
   label: string;
   products: readonly P[];
-  /** Beside the code, what this list tells of it. */
+  /** The list's own detail beside the code. */
   about?: (product: P) => string | undefined;
-  /** What can be done with it here. */
+  /** The product's actions here. */
   end?: (product: P) => ReactNode;
 }
 
-/** Products of the catalogue, a line each. */
+/** Catalogue products, one per line. */
 export function ProductRows<P extends Shown>({ label, products, about, end }: Props<P>) {
   const opens = useMay(calls.getProduct);
   return (

@@ -17,8 +17,8 @@ interface Props {
 }
 
 /**
- * The products that unlock something. Whoever has a product has all that it includes, so a product is locked on while one of those is chosen;
- * the form's value are the ids of all that are on.
+ * The products that unlock something. A product grants all that it includes, so it is locked on while one of those is
+ * chosen; the form's value is the ids of all that are on.
  */
 export function ProductsField(of: Props) {
   const { data, error, refetch } = useListAllProductsQuery();
@@ -75,7 +75,7 @@ interface Chosen {
   chosen: ReadonlySet<number>;
 }
 
-/** The chosen ones that lock it on, by name. */
+/** The names of the chosen products that lock it on. */
 function reasons({ id }: ProductChoice, { products, links, chosen }: Chosen): string {
   const included = grantedBy([id], links);
   const names = products.filter((other) => other.id !== id && chosen.has(other.id) && included.has(other.id));

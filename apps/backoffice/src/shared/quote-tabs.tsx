@@ -10,7 +10,7 @@ const tabs = [
   [to.corporateActions(), 'Eventos'],
 ] as const;
 
-/** The lists of quotes beside each other. */
+/** Tabs between the lists of quotes. */
 export const QuoteTabs = () => (
   <nav className={css.tabs} aria-label="Cotações">
     {tabs.map(([address, label]) => (

@@ -11,13 +11,13 @@ interface Found {
 interface Props {
   name: string;
   label: string;
-  /** What is chosen at first, by name. */
+  /** The initial record's name. */
   chosen?: string | undefined;
-  /** Those that what is typed may mean, of all that there are. A hook; nothing while it is asked. */
+  /** A hook that searches all records by the typed text; undefined while loading. */
   find: (typed: string) => readonly Found[] | undefined;
 }
 
-/** Another record, found by its name among all that there are; the form's value is its id. What is typed and not chosen is given up. */
+/** Selects another record by a search for its name; the form's value is its id. Text without a choice is discarded. */
 export function RecordField({ name, label, chosen = '', find }: Props) {
   const field = useFormField<number | ''>(name);
   const list = useId();

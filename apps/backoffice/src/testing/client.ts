@@ -1,7 +1,7 @@
 import type { ClientProduct } from '@mirante/domain/products/client-product.ts';
 import type { StaffClient } from '@mirante/domain/people/client.ts';
 
-/** An acquisition of Top Fundos that is active. */
+/** An active acquisition of Top Fundos. */
 export const acquired = (more: Partial<ClientProduct> = {}): ClientProduct => ({
   id: 8002,
   product_id: 2,
@@ -45,7 +45,7 @@ export const ana = (more: Partial<StaffClient> = {}): StaffClient => ({
 });
 
 const nothing = { total: 0, last_24_hours: 0, last_7_days: 0 };
-/** What the pages of that client read. */
+/** The responses for that client's pages. */
 export const clientAnswers = (client: StaffClient = ana()) => ({
   'GET /api/v1/clients/1001': { body: client },
   'GET /api/v1/clients/1001/changes': { body: [] },

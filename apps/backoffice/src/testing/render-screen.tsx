@@ -9,16 +9,16 @@ import { Provider } from 'react-redux';
 import { MemoryRouter, Route, Routes } from 'react-router';
 
 interface At {
-  /** The address, and the pattern that it is one of. */
+  /** The address, and its route pattern. */
   at?: string;
   path?: string;
-  /** None: nobody is logged in. */
+  /** Null: nobody is logged in. */
   roles?: readonly StaffRole[] | null;
-  /** What else the session knows of her. */
+  /** Other session details. */
   details?: Partial<SessionDetails>;
 }
 
-/** Shows a screen as Renata, user 1, sees it, with the API's answers; gives the calls that it makes and what is said over the page. */
+/** Renders a screen as Renata, user 1, with these API responses; returns the calls made and the messages shown. */
 export function renderScreen(
   screen: ReactNode,
   answers: Parameters<typeof fakeApi>[0] = {},

@@ -128,7 +128,7 @@ const routes = createRoutesFromElements(
       path={to.login()}
       element={
         <RequireNoSession role="client">
-          {/* What comes after the login is fetched while one types, so that it follows without a blank. */}
+          {/* Preloads the pages after the login while the user types, so that no blank page follows. */}
           <div onInput={() => void Promise.all([shell(), home()])}>
             <LoginPage role="client" />
           </div>
@@ -191,7 +191,7 @@ const routes = createRoutesFromElements(
   </>,
 );
 
-/** Fetches what the page at an address of the app is made of. */
+/** Preloads the code of a page. */
 export const preloadPage = (address: string): Promise<void> =>
   preloadParts((matchRoutes(routes, address) ?? []).map(({ route }) => route.element));
 

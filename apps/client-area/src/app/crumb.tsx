@@ -65,7 +65,7 @@ const trails: readonly { path: RegExp; trail: readonly (readonly [label: string,
   { path: new RegExp(`^${to.recommendedPortfolios()}$`), trail: [['Carteiras recomendadas']] },
 ];
 
-/** Where the page stands, in the top bar. */
+/** The breadcrumb in the top bar. */
 export function Crumb() {
   const { pathname } = useLocation();
   const back = useBackTo();

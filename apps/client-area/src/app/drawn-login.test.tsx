@@ -10,7 +10,7 @@ import { LoginPage } from '@mirante/screens/login/login-page.tsx';
 
 let root: Root;
 beforeEach(() => {
-  // As in a browser, where React works when it is its turn: not inside `act`.
+  // Without `act`, React schedules its own work, as in a browser.
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
   document.body.innerHTML = renderToString(page());
 });

@@ -42,7 +42,7 @@ const FundPage = lazy(() =>
 );
 const AreaOffer = lazy(() => import('../features/investments/area-offer.tsx').then((m) => ({ default: m.AreaOffer })));
 
-/** What a client invests by: for who has none of the products that open a part of it, the one that does. */
+/** The investment pages: clients without any product that opens one of them are offered the one that does. */
 export const investmentRoutes = (
   <>
     <Route

@@ -28,13 +28,13 @@ import Wallet from 'lucide-react/icons/wallet';
 import { to } from './to.ts';
 
 export interface MenuEntry extends ShellLink {
-  /** Where in the sidebar it stands, if at all. */
+  /** The sidebar group, if any. */
   group?: 'start' | 'research' | 'investments' | 'trading' | 'consultancy' | 'account' | 'foot';
-  /** That of the call its page begins with: the link shows to those who may make it. */
+  /** The access of the page's first endpoint: the link is shown to those who may call it. */
   allow: Access;
-  /** Also in the person's own menu. */
+  /** Also in the user menu. */
   own?: true;
-  /** What the home says of it, on a card that leads there. */
+  /** The text of its card on the home. */
   card?: string;
 }
 
@@ -51,7 +51,7 @@ const groupShapes: Record<NonNullable<MenuEntry['group']>, Omit<ShellGroup, 'lin
 const fundsCard = 'Os fundos e ETFs que passam no nosso filtro';
 const content = { group: 'research', allow: { area: 'content' } } as const;
 
-/** Sidebar, phone tabs, the person's own menu and the home's cards, in one table. An area has its line here once its page exists. */
+/** The table behind the sidebar, phone tabs, user menu and home cards. An area gets its line once its page exists. */
 const table: readonly MenuEntry[] = [
   { group: 'start', allow: 'client', to: to.home(), label: 'Início', icon: House, tab: true },
   { ...content, to: to.newest('conteudos'), label: 'Conteúdos', icon: LibraryBig, tab: true },
@@ -91,7 +91,7 @@ const table: readonly MenuEntry[] = [
     card: 'Ações e BDRs, com preço teto e dividendos',
   },
   { group: 'investments', allow: { area: 'funds' }, to: to.funds(), label: 'Fundos', icon: Layers, card: fundsCard },
-  // Who follows the trades is shown the funds too, whose page then offers the product.
+  // Full Trader clients see the funds link too; its page then offers the product.
   { allow: { area: 'trading' }, to: to.funds(), label: 'Fundos', icon: Layers, card: fundsCard },
   { group: 'investments', allow: 'client', to: to.record(), label: 'Histórico', icon: History },
   {
@@ -173,7 +173,7 @@ const table: readonly MenuEntry[] = [
   { group: 'foot', allow: 'client', to: to.help(), label: 'Central de ajuda', icon: LifeBuoy },
 ];
 
-/** How many wait behind a link, by its label, and what they are called. */
+/** The badges by link label: count and accessible name. */
 export type MenuBadges = Readonly<Record<string, Pick<ShellLink, 'badge' | 'badgeName'>>>;
 
 export interface Menu {
@@ -182,7 +182,7 @@ export interface Menu {
   cards: MenuEntry[];
 }
 
-/** What of the table this client sees. */
+/** The entries that this client may use. */
 export function menuOf(
   viewer: Viewer | undefined,
   entries: readonly MenuEntry[] = table,

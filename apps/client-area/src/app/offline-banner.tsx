@@ -3,7 +3,7 @@ import { Link, useLocation } from 'react-router';
 import { useOnline } from '../shared/offline/use-online.ts';
 import { to } from './to.ts';
 
-/** Over every page while the browser has no network. */
+/** Shown on every page while the browser is offline. */
 export function OfflineBanner() {
   const isOnline = useOnline();
   const { pathname } = useLocation();

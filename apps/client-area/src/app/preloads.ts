@@ -28,11 +28,11 @@ const opens = (path: string, modules: readonly string[], ...reads: EarlyRead[]):
 });
 
 const AREA = 'features/session/require-area';
-/** Of a page that only some products open. */
+/** Preloads a page that only some products open. */
 const opensArea = (path: string, modules: readonly string[], ...reads: EarlyRead[]): RoutePreload =>
   opens(path, [...modules, AREA], ...reads);
 
-/** What the build tells the page's first script of the pages that people come to. */
+/** Tells the boot script what to preload for the pages that people usually open first. */
 export const preloads: readonly RoutePreload[] = [
   opens(
     to.home(),

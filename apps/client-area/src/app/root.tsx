@@ -10,7 +10,7 @@ interface RootProps {
   ui: Ui;
 }
 
-/** The app with all that it stands in, the same in a browser and where its first picture is drawn. */
+/** The app with its providers, shared by the browser and the prerendering. */
 export const Root = ({ store, router: Router, ui }: RootProps) => (
   <StrictMode>
     <Provider store={store}>

@@ -25,7 +25,7 @@ const KeptCheck = lazy(() =>
 );
 const Bell = lazy(() => import('../features/notifications/bell.tsx').then((m) => ({ default: m.Bell })));
 
-/** What surrounds every screen of a client who is logged in. */
+/** The frame of every page behind the login. */
 export function Shell() {
   const details = useViewerDetails();
   const logOut = useLogOut();

@@ -20,7 +20,7 @@ export const to = {
   payment: (id: number | ':id') => `/conta/pagamentos/${id}`,
   messages: () => '/fale-conosco/mensagens',
   message: (id: number | ':id') => `/fale-conosco/mensagens/${id}`,
-  /** `previous` is the message whose subject goes on. */
+  /** `previous` is the message that the new one continues. */
   newMessage: (previous?: number) => `/fale-conosco/novo${previous === undefined ? '' : `?continuar=${previous}`}`,
   notifications: () => '/notificacoes',
   notificationSettings: () => '/conta/notificacoes',
@@ -30,7 +30,7 @@ export const to = {
   reports: () => '/relatorios',
   report: (id: number | ':id') => `/relatorios/${id}`,
   reportVersion: (id: number, version: number) => `/relatorios/${id}?versao=${version}`,
-  /** Reports that open without a network. */
+  /** Reports available offline. */
   offline: () => '/disponiveis-sem-conexao',
   videos: () => '/videos',
   video: (id: number | ':id') => `/videos/${id}`,
@@ -44,7 +44,7 @@ export const to = {
   portfolio: (id: number | ':id') => `/carteiras/${id}`,
   purchasePlan: (id: number | ':id') => `/carteiras-de-acoes/${id}/quanto-comprar`,
   method: () => '/metodologia',
-  /** The house's own name stands in it. */
+  /** Contains the house's slug. */
   recommendedPortfolios: () => `/carteiras-${brand.slug}`,
   portfolios: () => '/carteiras',
   stocks: () => '/acoes',
@@ -61,9 +61,9 @@ export const to = {
   traderMessage: (id: number | ':id') => `/full-trader/mensagens-do-mural/${id}`,
   advisory: () => '/consultoria',
   mentoring: () => '/consultoria-mentorias',
-  /** The list of something published as one wants to find it; the specification's own order begins with the oldest. */
+  /** A published list, newest first; the specification's default order starts with the oldest. */
   newest: (list: keyof typeof dates) => newest(list),
-  /** Those reports, videos or news that are about a record: of a fund, `funds`. */
+  /** Reports, videos or news about a record, by the filter field of its kind, such as `funds`. */
   reportsAbout: (field: AboutField, id: number) => `${newest('relatorios')}&report.${field}=${id}`,
   videosAbout: (field: AboutField, id: number) => `${newest('videos')}&video.${field}=${id}`,
   newsAbout: (field: AboutField, id: number) => `/noticias?news.${field}=${id}`,
@@ -79,7 +79,7 @@ const dates = {
 
 const newest = (list: keyof typeof dates): string => `/${list}?sort=${dates[list]}&order=-1`;
 
-/** The sections of the help centre that our pages point at. */
+/** The sections of the help centre that our pages link to. */
 type HelpSection = 'acesso' | 'dados' | 'produtos' | 'pagamentos' | 'privacidade';
 
 function queryOf(codes: readonly string[], step: 'paying' | undefined): string {

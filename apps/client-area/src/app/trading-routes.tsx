@@ -23,7 +23,7 @@ const TraderMessagePage = lazy(() =>
   import('../features/trading/trader-message-page.tsx').then((m) => ({ default: m.TraderMessagePage })),
 );
 
-/** The Full Trader: for who lacks it, its offer. */
+/** Full Trader: clients without it see its offer. */
 export const tradingRoutes = (
   <Route
     element={

@@ -6,7 +6,7 @@ import type { MenuBadges } from './menu.ts';
 
 const REFRESH_MS = 900_000;
 
-/** What waits for this client, counted again every 15 minutes and when they come back to the window. */
+/** The client's unread counts, polled every 15 minutes and refetched when the window gets focus. */
 export function useMenuBadges(): MenuBadges {
   const mayRead = useMay(ownUnread.countUnreadNotices);
   const counted = { skip: !mayRead, pollingInterval: REFRESH_MS, skipPollingIfUnfocused: true, refetchOnFocus: true };

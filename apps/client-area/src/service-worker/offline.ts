@@ -6,8 +6,8 @@ interface Shell {
 }
 
 /**
- * Opens the app without a network. A page comes from the network while there is one, so that a new deployment is seen at the next start; the
- * files of the shell belong to one build and change together, once no tab is left that was opened with those before.
+ * Serves the app offline. Pages are network-first, so that the next start shows a new deployment; the shell's files
+ * belong to one build and change together, once no tab of the previous build is open.
  */
 export function serveOffline(scope: ServiceWorkerGlobalScope, { version, files }: Shell): void {
   const shell = () => caches.open(shellName(version));

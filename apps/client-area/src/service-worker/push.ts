@@ -1,15 +1,18 @@
-/** What the API sends (`payloadOf` there). */
+/** The API's push payload (`payloadOf` there). */
 interface Pushed {
   id: number;
   title: string;
   message: string;
   /** A route of the app. */
   path: string;
-  /** Of an alert of a trade, as the open panel shows it too. */
+  /** Set for a trade alert, which the open panel shows too. */
   tag?: string;
 }
 
-/** Shows the notifications that are pushed here. One that is pushed twice is shown once, by its tag; its press opens what it is of, in the tab that is open where there is one. */
+/**
+ * Shows push notifications. Duplicates are replaced by tag; a click opens the address, in an existing tab if there is
+ * one.
+ */
 export function receivePushes(scope: ServiceWorkerGlobalScope): void {
   scope.addEventListener('push', (event) => {
     const pushed = pushedOf(event.data);
@@ -29,7 +32,7 @@ function pushedOf(data: PushMessageData | null): Pushed | undefined {
   }
 }
 
-/** The panel's route: whoever sees it there has seen the alert. */
+/** The panel's route: if it is visible, the alert has been seen there. */
 const PANEL = '/#/full-trader/painel';
 
 async function showUnlessSeen(scope: ServiceWorkerGlobalScope, pushed: Pushed): Promise<void> {
@@ -47,7 +50,7 @@ const show = (scope: ServiceWorkerGlobalScope, { id, title, message, path, tag }
     data: path,
   });
 
-/** Always a route of this app, whatever was pushed. */
+/** Always a route of this app, whatever the payload contains. */
 function addressOf({ location }: ServiceWorkerGlobalScope, path: unknown): string {
   const route = typeof path === 'string' && /^\/[a-z0-9/-]*$/.test(path) ? path : '/notificacoes';
   return `${location.origin}/#${route}`;

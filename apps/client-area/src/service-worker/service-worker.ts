@@ -1,4 +1,4 @@
-// One file at the app's root, built by tools/service-worker.ts. Each part listens to events of its own.
+// Bundled into one file at the app's root by tools/service-worker.ts. Each part listens to its own events.
 import { serveOffline } from './offline.ts';
 import { receivePushes } from './push.ts';
 

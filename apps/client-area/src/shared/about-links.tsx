@@ -10,7 +10,7 @@ const pages = {
   stock_portfolios: to.stockPortfolio,
 } as const;
 
-/** What a content is about, of what is open to its reader: the ways to the pages of it. */
+/** Links to the records that a content is about, among those open to the reader. */
 export function AboutLinks({ of }: { of: Pick<RelatedLists, keyof typeof pages> }) {
   const links = (Object.keys(pages) as (keyof typeof pages)[]).flatMap((kind) =>
     of[kind].map(({ id, name }) => ({ address: pages[kind](id), name })),

@@ -14,7 +14,7 @@ import { to } from '../app/to.ts';
 import '@mirante/screens/research-font.css';
 import css from './content-card.module.css';
 
-/** What a card shows: a content of the feed, or a notice, which is of no product. */
+/** The card's data: a content of the feed, or a notice, which has no product. */
 export type CardContent = Omit<ContentCardRow, 'type' | 'product_name'> & {
   type: PublishedKind;
   product_name?: string;
@@ -29,15 +29,15 @@ const kinds = {
 
 interface ContentCardProps {
   content: CardContent;
-  /** One below that of what the cards stand in. */
+  /** One level below the heading of the cards' section. */
   heading?: 'h2' | 'h3';
-  /** Its title as it is drawn, where words in it are marked. */
+  /** The title with highlighted matches. */
   marked?: ReactNode;
-  /** In the place of its summary. */
+  /** Rendered instead of the summary. */
   children?: ReactNode;
 }
 
-/** One content with the way to it; its envelope is closed until it is read. Stands in `ContentCards`. */
+/** A content with a link to it; the envelope is closed until it is read. Belongs in `ContentCards`. */
 export function ContentCard({ content, heading: Heading = 'h2', marked, children }: ContentCardProps) {
   const { id, type, title, date, summary, product_name: products, read_at } = content;
   const { label, action, icon: Icon, to: address } = kinds[type];

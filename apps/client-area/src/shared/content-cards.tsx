@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import css from './content-card.module.css';
 
 interface ContentCardsProps {
-  /** Below each other, or beside each other where there is room. */
+  /** A single column, or a grid if there is room. */
   as: 'rows' | 'grid';
   label: string;
   busy?: boolean;

@@ -2,18 +2,18 @@ import { lazy, Suspense, useState } from 'react';
 import Button from '@mui/material/Button';
 import { useDenyGuestOrderMutation } from '@mirante/api-client/sales/guest-orders.ts';
 
-// A dialog is a lot to fetch for what is seldom asked.
+// The dialog is rarely needed, so it is loaded lazily.
 const ConfirmDialog = lazy(() =>
   import('@mirante/crud/record/confirm-dialog.tsx').then((m) => ({ default: m.ConfirmDialog })),
 );
 
 interface Props {
   paymentId: number;
-  /** The element that says which order. */
+  /** The id of the element that describes the order. */
   describedBy: string;
 }
 
-/** For an order that somebody made under the client's CPF without a login. */
+/** Denies an order that somebody made under the client's CPF without a login. */
 export function DenyGuestOrder({ paymentId, describedBy }: Props) {
   const [asking, setAsking] = useState(false);
   const [deny] = useDenyGuestOrderMutation();

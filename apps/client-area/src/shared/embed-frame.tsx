@@ -5,19 +5,19 @@ import type { Embed } from '@mirante/domain/house/brand.ts';
 import { useHashScroll } from './use-hash-scroll.ts';
 import css from './embed-frame.module.css';
 
-/** Another site may work and open windows, and neither leads this page elsewhere nor asks for files to be taken. */
+/** Other sites may run scripts and open windows, but neither navigate this page nor start downloads. */
 const FOREIGN = 'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox';
 
 interface EmbedFrameProps {
   title: string;
   address: string;
-  /** The section to bring into sight, as the page's address names it: `#pagamentos`. */
+  /** The section to scroll to, as in the page's hash: `#pagamentos`. */
   section?: string;
 }
 
 /**
- * A page inside ours. One of our own origin looks as the app does and is as tall as what it says, so that there is one scroll bar;
- * another site's keeps its look and scrolls by itself.
+ * Embeds a page. A same-origin one gets the app's styles and its content's height, so that there is one scroll bar;
+ * another site's keeps its own look and scrolls itself.
  */
 export function EmbedFrame({ title, address, section = '' }: EmbedFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
@@ -41,13 +41,13 @@ export function EmbedFrame({ title, address, section = '' }: EmbedFrameProps) {
   );
 }
 
-/** The one of the two that fits the screen. */
+/** Shows the variant that fits the screen. */
 export function ResponsiveEmbed({ title, of: { wide, narrow } }: { title: string; of: Embed }) {
   const phone = useMediaQuery('(max-width:899px)', { noSsr: true });
   return <EmbedFrame title={title} address={phone ? narrow : wide} />;
 }
 
-/** Our own style sheets, and day or night as the app has it. */
+/** Adds our style sheets, and the app's colour scheme. */
 function useOwnStyles(inside: Document | null, scheme: string | undefined) {
   useEffect(() => {
     if (!inside) return;

@@ -9,12 +9,12 @@ import css from './frame-dialog.module.css';
 
 interface Props {
   title: string;
-  /** Of a page that may be shown inside ours. */
+  /** An address that may be framed. */
   address: string;
   onClose: () => void;
 }
 
-/** A page over ours. */
+/** A page in a dialog. */
 export function FrameDialog({ title, address, onClose }: Props) {
   const id = useId();
   return (

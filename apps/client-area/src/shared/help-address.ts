@@ -2,7 +2,7 @@ import { brand } from '@mirante/domain/house/brand.ts';
 import { useMay } from '@mirante/session/can.tsx';
 import { useViewerDetails } from '@mirante/session/use-session.ts';
 
-/** The consultancy's clients reach their own team, the others the support's chat; whoever answers knows at once who asks. */
+/** Consultancy clients reach their own team, others the support chat; the address identifies the client. */
 export function useHelpAddress(): string {
   const { user } = useViewerDetails();
   const isConsulted = useMay({ allow: { area: 'consultancy' } });

@@ -4,7 +4,7 @@ import type { ListQuery } from '@mirante/crud/list/use-list-query.ts';
 import { useId } from 'react';
 import css from './order-choice.module.css';
 
-/** Something to sort by: its name, and what either way of it is called. */
+/** A sort, with labels for its column and for each direction. */
 export interface Order {
   sort: string;
   column: string;
@@ -12,7 +12,7 @@ export interface Order {
   down: string;
 }
 
-/** What a table has in its head. */
+/** The sort select, for lists without a table header. */
 export function OrderChoice({ list: { query, change }, orders }: { list: ListQuery; orders: readonly Order[] }) {
   const id = useId();
   const options = orders.flatMap(({ sort, up, down }) => [[`${sort} -1`, down] as const, [`${sort} 1`, up] as const]);

@@ -6,12 +6,12 @@ import { pendingMessagesCounted, sessionOf } from '@mirante/session/session-slic
 import { useSessionState } from '@mirante/session/use-session.ts';
 import { useEffect } from 'react';
 
-/** A count is asked for anew once it is older than this. */
+/** A count older than this is refetched. */
 const FRESH_MS = 900_000;
 const LOOK_EVERY_MS = 60_000;
 const { countUnseenReplies } = ownUnseenRepliesApi.endpoints;
 
-/** Counts the replies that were not seen, where the last count is too old. One that fails leaves it as it was. */
+/** Refetches the count of unseen replies if it is stale. A failure leaves it unchanged. */
 export const refreshPendingMessages = (): Thunk => async (dispatch, getState) => {
   const { token, pending_messages_at } = sessionOf(getState());
   if (token === null || serverNow().getTime() - Date.parse(pending_messages_at) < FRESH_MS) return;
@@ -21,7 +21,7 @@ export const refreshPendingMessages = (): Thunk => async (dispatch, getState) =>
     dispatch(pendingMessagesCounted({ total: data.total, at: serverNow().toISOString() }));
 };
 
-/** How many replies the client has not seen, kept no older than its time. */
+/** The number of unseen replies, refreshed when stale. */
 export function usePendingMessages(): number {
   const dispatch = useSessionDispatch();
   const { pending_messages, token } = useSessionState();

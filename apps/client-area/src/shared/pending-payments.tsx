@@ -10,7 +10,7 @@ import { to } from '../app/to.ts';
 import { usePolledPayment } from './use-polled-payment.ts';
 import css from './pending-payments.module.css';
 
-/** What waits for money: one link per product, and what a Pix needs to be paid right here. */
+/** Pending payments: a link per product, and the code of a payable Pix. */
 export function PendingPayments({ products }: { products: readonly ClientProduct[] }) {
   const byPayment = [...Map.groupBy(products, paymentOf)];
   if (byPayment.length === 0) return null;
@@ -23,7 +23,7 @@ export function PendingPayments({ products }: { products: readonly ClientProduct
   );
 }
 
-/** The charge that a product waits for: of its renewal, or of its purchase. */
+/** The charge that a product waits for: its renewal's, or its purchase's. */
 export const paymentOf = ({
   renewing_id: renewing,
   payment_id: bought,

@@ -17,7 +17,7 @@ const calls = {
   stock_portfolio: { use: useGetStockPortfolioChangesQuery, useDismiss: useDismissStockPortfolioChangesMutation },
 } as const;
 
-/** What changed in one portfolio since the client was there before this visit; nothing where nothing did. */
+/** A portfolio's changes since the client's last visit before this one; nothing without any. */
 export function PortfolioChanges({ kind, id }: { kind: PortfolioKind; id: number }) {
   const { use, useDismiss } = calls[kind];
   const { data } = use({ id }, { refetchOnMountOrArgChange: true });

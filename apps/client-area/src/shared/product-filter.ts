@@ -2,7 +2,7 @@ import { useListActiveProductsQuery } from '@mirante/api-client/products/catalog
 import { filter } from '@mirante/crud/list/filters.tsx';
 import { useViewerDetails } from '@mirante/session/use-session.ts';
 
-/** By one of the products that are open for this client. */
+/** Filters by one of the client's open products. */
 export function useProductFilter<const K extends string>(key: K) {
   const { entitlements = [] } = useViewerDetails();
   const { data = [] } = useListActiveProductsQuery();
@@ -16,7 +16,7 @@ export function useProductFilter<const K extends string>(key: K) {
   };
 }
 
-/** What is filtered alike in every list of contents. */
+/** The filters shared by all lists of contents. */
 export const readFilter = <const K extends string>(key: K) => ({ label: 'Lido', filter: filter.yesNo(key) });
 export const sinceFilter = <const K extends string>(key: K) => ({
   label: 'Desde',

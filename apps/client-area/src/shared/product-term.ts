@@ -3,7 +3,7 @@ import { day, expiry } from '@mirante/domain/format.ts';
 
 type Term = Pick<ClientProduct, 'status' | 'expires_at' | 'cancel_at'>;
 
-/** Until when a product is the client's, in words. */
+/** A product's term as text. */
 export function termOf({ status, expires_at: expiresAt, cancel_at: cancelAt }: Term, now: Date): string {
   if (status === 'pending_payment') return 'Aguardando confirmação';
   if (status === 'no_payment') return 'A cobrança não foi paga';

@@ -6,15 +6,15 @@ import { OrderChoice, type Order } from './order-choice.tsx';
 import css from './record-cards.module.css';
 
 type Props<E extends ListEndpoint> = ListFrameProps<E> & {
-  /** What stands in a card: the list's item is around it. */
+  /** The card's content: the list item is around it. */
   card: (row: Row<E>) => ReactNode;
-  /** What tells its rows apart, where ids do not. */
+  /** The row's key, if ids are not unique. */
   keyOf?: (row: Row<E>) => string;
-  /** What a wide screen's list may be sorted by. */
+  /** The sort options on wide screens. */
   orders?: readonly Order[];
 };
 
-/** Records as cards, whose filters, order and page are the address. */
+/** Records as cards; filters, order and page are in the address. */
 export const RecordCardList = <E extends ListEndpoint>({ card, keyOf = idOf, orders, ...props }: Props<E>) => (
   <ListFrame
     {...(props as ListFrameProps<E>)}

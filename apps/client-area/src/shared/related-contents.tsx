@@ -1,10 +1,10 @@
 import type { About } from '@mirante/screens/related-contents/related-pages.ts';
 import { lazy, Suspense } from 'react';
 
-// Below all else of a page, which does not wait for it.
+// Below the rest of the page, which does not wait for it.
 const RelatedLists = lazy(() => import('./related-lists.tsx').then((m) => ({ default: m.RelatedLists })));
 
-/** The reports, news and videos about a record that the client's products open, six of each a page. */
+/** The reports, news and videos about a record that the client's products open, six of each per page. */
 export const RelatedContents = (about: About) => (
   <Suspense fallback={null}>
     <RelatedLists {...about} />

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 
-/** The page is given time to settle before a section is looked for, and then to have scrolled. */
+/** Delays until the page has settled before looking for a section, and until it has scrolled. */
 export const FIND_AFTER_MS = 600;
 export const STEP_BACK_AFTER_MS = 650;
-/** What stands fixed at the top of the window would cover the section's title. */
+/** The height of the fixed header, which would cover the section's title. */
 export const OFFSET_PX = 80;
 
-/** Brings a section of a framed page into sight, and to those who read by ear. */
+/** Scrolls to a section of a framed page, and moves the focus there for screen readers. */
 export function useHashScroll(inside: Document | null, hash: string): void {
   useEffect(() => {
     const section = hash && inside?.getElementById(decodeURIComponent(hash.slice(1)));

@@ -7,7 +7,7 @@ const ASK_EVERY_MS = 5000;
 const { select } = clientAccountApi.endpoints.getOwnPayment;
 type State = Parameters<ReturnType<typeof select>>[0];
 
-/** A payment that is asked for again while it can still be paid by Pix, and whenever its reader comes back to the page. */
+/** A payment, polled while it can be paid by Pix, and refetched when the page gets focus. */
 export function usePolledPayment(id: number) {
   const { data } = clientAccountApi.endpoints.getOwnPayment.useQueryState({ id });
   return useGetOwnPaymentQuery(
@@ -23,7 +23,7 @@ export function usePolledPayment(id: number) {
 export const waitsForPix = ({ status, method, expired }: Payment): boolean =>
   status === 'pending' && method === 'pix' && !expired;
 
-/** Whether each of these payments has been told, or could not be: from then on a page that shows them keeps its shape. */
+/** Whether each of these payments has loaded or failed: then the page's layout is stable. */
 export function usePaymentsLoaded(ids: readonly number[]): boolean {
   const areLoaded = useSelector((state: State) =>
     ids.map((id) => select({ id })(state)).every(({ isSuccess, isError }) => isSuccess || isError),

@@ -15,10 +15,10 @@ const checked = (address: string): string => {
   return pathname;
 };
 
-/** Its name is in the pages' policy (tools/security.ts): the one way from a text to code that runs. */
+/** The policy is named in the CSP (tools/security.ts): the only way from a string to a script URL. */
 const policy = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy('worker-address', {
   createScriptURL: checked,
 });
 
-/** The address of a worker of our own build, which the page's policy lets run. Throws a TypeError at any other. */
+/** A worker's address in our own build, allowed by the CSP. Throws a TypeError for any other. */
 export const workerAddress = (address: string): string => policy?.createScriptURL(address) ?? checked(address);

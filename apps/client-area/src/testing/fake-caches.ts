@@ -1,4 +1,4 @@
-/** The browser's caches, as much of them as the app uses, in memory. Gives what each holds, by its address. */
+/** An in-memory Cache API, as far as the app uses it. Returns each cache's responses by path. */
 export function fakeCaches(): Map<string, Map<string, Response>> {
   const all = new Map<string, Map<string, Response>>();
   const addressOf = (asked: RequestInfo) =>

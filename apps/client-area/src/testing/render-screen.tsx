@@ -14,7 +14,10 @@ interface Shown {
   toasts: string[];
 }
 
-/** Shows a screen as Ana sees it, with the API's answers; gives the calls that it makes and what is said over the page. Without details nobody is logged in. */
+/**
+ * Renders a screen as Ana, with these API responses; returns the calls made and the messages shown. With null details
+ * nobody is logged in.
+ */
 export function renderScreen(
   screen: ReactNode,
   answers: Answers = {},

@@ -1,7 +1,7 @@
 import { brand } from '@mirante/domain/house/brand.ts';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 
-/** What failed, in its place, with what to do about it. */
+/** An error in place of what failed to load, with a retry. */
 export function CouldNotLoad({ what, again }: { what: string; again: () => void }) {
   return (
     <section className="could-not-load card" role="alert">

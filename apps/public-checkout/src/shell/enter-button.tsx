@@ -2,7 +2,7 @@ import { appAddressOf } from '@mirante/session/app-addresses.ts';
 import { useEffect, useState, type MouseEvent } from 'react';
 import { clientAreaAddress } from '../client-area-entry.ts';
 
-/** Opens the client area, for who was logged in after the purchase without a login. */
+/** Opens the client area; buyers logged in after the purchase need no login. */
 export function EnterButton({ look, children }: { look: string; children: string }) {
   const [busy, setBusy] = useState(false);
   const enter = async (event: MouseEvent) => {
@@ -12,7 +12,7 @@ export function EnterButton({ look, children }: { look: string; children: string
     setBusy(true);
     location.assign(await clientAreaAddress());
   };
-  // Back from the client area the browser may show this page as it was left.
+  // On Back from the client area the browser may restore this page as it was.
   useEffect(() => {
     const wake = () => setBusy(false);
     addEventListener('pageshow', wake);

@@ -2,16 +2,16 @@ import CircleAlert from 'lucide-react/icons/circle-alert';
 import type { InputHTMLAttributes, ReactNode } from 'react';
 
 interface Props extends InputHTMLAttributes<HTMLInputElement> {
-  /** The wire field. */
+  /** The field's name in the request. */
   name: string;
   label: string;
   help?: ReactNode;
   error: ReactNode | undefined;
-  /** Stands inside the field, before what is typed. */
+  /** Shown inside the field, before the input. */
   prefix?: string;
 }
 
-/** A field that needs no library, for the screens that must be usable first. The browser keeps its text. */
+/** A field without libraries, for pages that must be usable first. It is uncontrolled. */
 export function LightField({ name, label, help, error, prefix, ...input }: Props) {
   const note = error ?? help;
   return (

@@ -2,7 +2,7 @@ import { brand } from '@mirante/domain/house/brand.ts';
 import { Link } from 'react-router';
 import { to } from '../to.ts';
 
-/** Where a mailed link led nowhere, or to a question that is not the visitor's. */
+/** For mailed links that are invalid, or ask about another person's account. */
 export const OtherWays = () => (
   <nav className="plain-links" aria-label="Outros caminhos">
     <Link className="link" to={to.login}>

@@ -8,7 +8,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A page with one thing to say or ask. */
+/** A page with one message or question. */
 export function PlainPage({ title, mark, children }: Props) {
   usePageTitle(title);
   return (

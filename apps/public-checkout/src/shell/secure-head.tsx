@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { to } from '../to.ts';
 
-/** The quiet head of every page but the offer's. */
+/** The header of every page except the offer's. */
 export const SecureHead = ({ children }: { children?: ReactNode }) => (
   <header className="secure-head">
     <Link to={to.offer} className="secure-logo">

@@ -1,16 +1,16 @@
 interface Props {
-  /** Its place among the page's slots, for `early.ts`. */
+  /** Its name among the page's slots, for `early.ts`. */
   fill: string;
   text: string | undefined;
   as?: 'span' | 'b' | 's' | 'h2';
-  /** How it looks while it is empty. */
+  /** The skeleton's class while it is empty. */
   skeleton?: string;
   className?: string;
 }
 
 /**
- * A text that only the server knows. It is empty in the page as built, and may be filled before this code runs: what is
- * found there on hydration is right.
+ * A text that only the server knows. It is empty in the prerendered page, and may be filled before hydration, which
+ * keeps it.
  */
 export const Slot = ({ fill, text = '', as: Tag = 'span', skeleton, className = '' }: Props) => (
   <Tag

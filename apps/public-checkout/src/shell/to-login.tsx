@@ -1,7 +1,7 @@
 import { appAddressOf } from '@mirante/session/app-addresses.ts';
 import { useEffect } from 'react';
 
-/** Who logs in does so at the client area. */
+/** Redirects to the client area's login. */
 export function ToLogin() {
   useEffect(() => location.replace(appAddressOf('client', '/login')), []);
   return null;

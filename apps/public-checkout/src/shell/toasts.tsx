@@ -12,7 +12,7 @@ interface Shown extends Toast {
 }
 let lastId = 0;
 
-/** The toasts of the pages that load no theme. */
+/** The toasts of pages without the theme. */
 export function Toasts() {
   const [shown, setShown] = useState<Shown[]>([]);
   const remove = (id: number) => setShown((list) => list.filter((toast) => toast.id !== id));

@@ -9,7 +9,7 @@ import type { ReactNode } from 'react';
 const cache = layeredCache(nonce());
 const theme = miranteTheme('comfortable');
 
-/** What the kit's fields stand in. Page styles and toasts are the light shell's already. */
+/** The providers of the UI kit's fields. Page styles and toasts belong to the light shell. */
 export const UiKitProvider = ({ children }: { children: ReactNode }) => (
   <CacheProvider value={cache}>
     <ThemeProvider theme={theme} defaultMode="system" modeStorageKey={SCHEME_KEY} noSsr>

@@ -1,10 +1,10 @@
 import type { Rule } from '@mirante/validation/rules.ts';
 import { useState, type SyntheticEvent } from 'react';
 
-/** What was typed, by field. */
+/** The input by field. */
 export type Typed<Name extends string> = Record<Name, string>;
 
-/** A form whose fields belong to the browser: its rules speak when it is sent, and fall silent as a field is mended. */
+/** A form with uncontrolled fields: validates on submit, and clears a field's error on input. */
 export function useLightForm<Name extends string>(rules: Record<Name, Rule>, send: (typed: Typed<Name>) => void) {
   const [errors, setErrors] = useState<Partial<Record<Name, string>>>({});
   const names = Object.keys(rules) as Name[];

@@ -7,7 +7,7 @@ import { factory, logIn } from '../../testing/factory.ts';
 const clock = { at: testNow().getTime() };
 const api = await testApi({ now: () => new Date(clock.at), env: { RATE_LIMIT_FACTOR: '1' } });
 const { db } = api;
-/** Fewer than wait for a connection in vain. */
+/** Fewer than the number that would time out waiting for a connection. */
 const AT_ONCE = 8;
 const NOBODY = 2_000_000_000;
 

@@ -16,7 +16,7 @@ let n = 0;
 
 type Ask = (isKnown: boolean) => Promise<LightMyRequestResponse>;
 const logIn = (name: string) => api.post('/api/v1/login', { email: name, password: 'errada123' });
-/** A purchase under the CPF, which cannot be made in the end: its client has the product. */
+/** A purchase under the CPF that is refused in the end: its client already has the product. */
 const signUp = async (password: string) =>
   buy(api, {
     client: { cpf: known.cpf, email: known.email, phone: '+5511987654321', password },
@@ -32,10 +32,10 @@ const asks: [string, Ask][] = [
   ],
 ];
 
-/** Of a busy machine the quicker answers say more than the slower ones. */
+/** The 20th percentile: on a busy machine fast responses are more significant than slow ones. */
 const quick = (times: number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length / 5)]!;
 
-/** A quick answer's time of each, in turns. */
+/** Compares fast response times of both, measured alternately. */
 async function timesOf(ask: Ask): Promise<{ ratio: number; answers: Set<string> }> {
   const times = { yes: [] as number[], no: [] as number[] };
   const answers = new Set<string>();
@@ -51,7 +51,10 @@ async function timesOf(ask: Ask): Promise<{ ratio: number; answers: Set<string> 
   return { ratio: quick(times.yes) / quick(times.no), answers };
 }
 
-/** A difference that is there shows each time, one of a busy machine does not: the ratio of the first of five rounds that is within, else of the last. */
+/**
+ * A real difference shows in every round, noise of a busy machine does not: the ratio of the first of five rounds that
+ * is within bounds, otherwise of the last.
+ */
 async function ratioOf(
   ask: Ask,
   isWithin: (ratio: number) => boolean,
@@ -64,7 +67,7 @@ async function ratioOf(
   }
 }
 
-/** Of a hash that only one of the two computes, the ratio is 1.4 at least. */
+/** If only one of the two computes a hash, the ratio is at least 1.4. */
 const isAlike = (ratio: number) => ratio > 0.8 && ratio < 1.25;
 
 it.each(asks)('%s answers with the same body and duration whether or not the account exists', async (_what, ask) => {
@@ -87,7 +90,7 @@ const rui = await factory.staff(api.db, ['trader'], { password_hash: await hashP
 
 const median = (times: number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)]!;
 
-/** The medians of both, taken in turns, as a ratio. */
+/** The ratio of both medians, measured alternately. */
 async function medianRatio(pair: readonly [() => Promise<unknown>, () => Promise<unknown>]): Promise<number> {
   const times: [number[], number[]] = [[], []];
   for (let round = 0; round < 15; round += 1) {

@@ -29,7 +29,10 @@ const waiting = async () => {
   return rows[0]!.n;
 };
 
-/** Sets a new password and ends the sessions, and commits only once `call` waits for it, or has its answer. */
+/**
+ * Sets a new password and ends the sessions, in a transaction that commits only once `call` waits for it, or has its
+ * response.
+ */
 async function during<T>(person: Person, call: () => Promise<T>, secure = setNewPassword): Promise<T> {
   const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
@@ -78,7 +81,7 @@ describe('a login in progress while the password changes', () => {
 
 it('a password reset leaves no session and no old password behind: 12 concurrent logins around each of 12 resets', async () => {
   for (let round = 0; round < 12; round += 1) {
-    // Its hash is cheaper than today's, so every login would also make it anew.
+    // Her hash has a lower cost than the current one, so every login would also rehash it.
     const ana = await factory.client(db);
     await api.post('/api/v1/password-reset', { email: ana.email });
     const mail = (await api.mails()).findLast(({ to }) => to === ana.email)!;

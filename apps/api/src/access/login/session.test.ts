@@ -148,7 +148,7 @@ describe('a session', () => {
       expect(await status(used)).toBe(200);
       clock.at = start + idle + 1000;
       expect([await status(left), await status(used)]).toEqual([401, 200]);
-      // Being seen is written once a minute, so the last minute of an idle time may be lost.
+      // Last activity is written at most once a minute, so the last minute of an idle time may be lost.
       const step = idle - 61_000;
       while (clock.at + step < start + total) {
         clock.at += step;

@@ -9,7 +9,7 @@ it('a client login takes few SQL statements: one for all its rate limits, one to
   const { email } = await factory.client(api.db);
   const logIn = async () =>
     expect((await api.post('/api/v1/login', { email, password: PASSWORD })).statusCode).toBe(200);
-  // The first renews the hash, which tests make at less cost.
+  // The first login rehashes, since tests use a lower cost.
   await logIn();
   const seen = await statementsOf(logIn);
   expect(seen.length).toBeLessThanOrEqual(8);

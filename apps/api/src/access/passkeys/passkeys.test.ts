@@ -191,7 +191,7 @@ describe('a passkey login', () => {
         api.db,
       );
     expect(counted.numAffectedRows).toBeGreaterThan(0n);
-    // A home has more IPv6 addresses than could be counted.
+    // A household has more IPv6 addresses than could be counted.
     const statuses = [await ask('2001:db8::2'), await ask('2001:db8::3'), await ask('2001:db8:0:1::1')];
     expect(statuses).toEqual([200, 429, 200]);
   });

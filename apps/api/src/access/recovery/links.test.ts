@@ -29,7 +29,7 @@ const clientRow = () =>
     .where('id', '=', ana.id)
     .executeTakeFirstOrThrow();
 
-/** Somebody who knows the CPF buys under it with an e-mail and a password of their own. */
+/** Somebody who knows the CPF orders under it with another e-mail and password. */
 async function buyAsThief(): Promise<string> {
   const product = await factory.product(db);
   const answer = await buy(api, {

@@ -16,7 +16,7 @@ beforeEach(async () => {
   as = await logIn(api, rui);
 });
 
-/** The app on the phone. */
+/** The authenticator app. */
 const codeOf = (secret: string, at = clock.at) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: at });
 const later = (ms: number) => (clock.at += ms);

@@ -39,7 +39,7 @@ describe('step-up in the contracts', () => {
   it('is required by every write at those addresses, new ones included', () => {
     const dangerous =
       /^\/api\/v1\/(users|clients\/:id$|refunds|discrepancies|account\/passkeys)|^\/api\/v1\/clients\/.*\/(refund|cancel)$/;
-    // A key's name opens nothing.
+    // Renaming a passkey gives no access.
     const harmless = new Set(['renamePasskey']);
     const writes = operations.filter(
       ({ name, method, path, allow }) =>
@@ -65,7 +65,7 @@ const admin = () => factory.staff(db);
 
 describe.each(guarded.map((call) => [call.name, call] as const))('%s', (_name, call) => {
   it('needs no step-up for ten minutes after a login, then asks for one', async () => {
-    // Nothing that the call could change: it is about ids and bodies that are nobody's.
+    // The call must not change anything: its ids and body match no record.
     const ask = async (as: string) => {
       const url = pathOf(call, () => '2147483647');
       return api.inject({

@@ -72,7 +72,7 @@ describe("a report's PDF for its reader", () => {
     const { rawPayload } = await read(id, as);
     const text = rawPayload.toString('latin1');
     const placeOf = ({ node }: PDFPage) => {
-      // After what saves the state, which is one for all pages.
+      // The first stream saves the graphics state, and is shared by all pages.
       const [, drawing] = String(node.Contents()).match(/\d+ 0 R/g)!;
       return text.indexOf(`\n${drawing!.replace('R', 'obj')}`);
     };

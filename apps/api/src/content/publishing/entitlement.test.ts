@@ -12,14 +12,14 @@ const at = testNow().getTime();
 const api = await testApi({ now: () => new Date(at) });
 const { db } = api;
 
-/** Every call of content that a client may make: those that come later are asked too. */
+/** Every content call that clients may make, including future ones. */
 const calls: NamedEndpoint[] = contentRoutes
   .flatMap(({ contract }) => Object.entries(contract).map(([name, endpoint]) => ({ name, ...endpoint })))
   .filter(({ allow }) => areaOf(allow) !== undefined);
 const kindOf: Record<string, PublishedKind> = { reports: 'report', videos: 'video', news: 'news', board: 'board' };
 const kindOfCall = ({ path }: NamedEndpoint) => kindOf[/^\/api\/v1\/client\/([\w-]+)/.exec(path)![1]!];
 
-/** As the specification has them: each product with what it grants, by its own links alone. */
+/** As in the specification: each product with its direct grants. */
 const grants: Record<string, readonly string[]> = {
   top_renda_fixa: [],
   top_fundos: [],
@@ -37,7 +37,7 @@ const closure = (code: string): string[] => [code, ...grants[code]!.flatMap(clos
 interface Content {
   id: number;
   kind: PublishedKind;
-  /** The product that unlocks it; nothing for a notice. */
+  /** The product that unlocks it; absent for a notice. */
   product?: string;
   hidden?: boolean;
 }
@@ -73,7 +73,7 @@ const client = async (acquired: readonly [code: string, row?: object][]) => {
   return logIn(api, { id, role: 'client' });
 };
 const ended = { expires_at: new Date(at) };
-/** Who asks, what they acquired, and the products that open for them. */
+/** The reader, the acquisitions, and the products that these open. */
 const readers: [who: string, acquired: readonly [code: string, row?: object][], opened: string[]][] = [
   ...Object.keys(grants).map((code): (typeof readers)[number] => [`a client of ${code}`, [[code]], closure(code)]),
   ['a client of two products', [['top_renda_fixa'], ['full_trader']], ['top_renda_fixa', ...closure('full_trader')]],

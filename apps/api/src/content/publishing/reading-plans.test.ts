@@ -16,7 +16,7 @@ const { db, database } = await testApi();
 const CONTENTS = Number(process.env['READING_CONTENTS'] ?? 50_000);
 const READERS = Number(process.env['READING_READERS'] ?? 100);
 const READS = 1000;
-/** Of all there is, once; and its page by index. */
+/** Enough for all contents once, and a page by index. */
 const MAX_BLOCKS = 25_000;
 
 let client: pg.Client;
@@ -32,7 +32,7 @@ beforeAll(async () => {
   rare = (await factory.client(db)).id;
   await factory.clientProduct(db, reader, many);
   await factory.clientProduct(db, rare, few);
-  // Without the triggers. What is rare stands where some order comes to it last.
+  // Without the triggers. The rare product's contents come last in some orders.
   await client.query(`
     set session_replication_role = replica;
     insert into report (id, name, description, report_date, created_at, updated_at)
@@ -145,7 +145,7 @@ it('search reports when it found more than it counts', async () => {
   expect([found.items.length, ofType.items.map(({ type }) => type)]).toEqual([9, Array(9).fill('video')]);
 });
 
-/** No statement reads all reads, or touches more blocks than all contents once and a page's rows by their index. */
+/** No statement scans all reads, or touches more blocks than all contents once and a page's rows by index. */
 async function expectShort(statements: readonly Statement[]): Promise<void> {
   for (const { text, values } of statements.filter(({ text: one }) => /^\s*(select|with)\b/.test(one))) {
     const { rows } = await client.query(`explain (analyze, buffers, timing off, format json) ${text}`, values);

@@ -36,7 +36,7 @@ describe.each(kinds)('the rich text $field of $path', ({ path, field, max, examp
     return 'products' in body ? { ...body, products: [product] } : body;
   };
   const create = (html: string) => api.post(path, bodyOf(html), { as: staff });
-  /** Makes one, and gives a way to edit it. */
+  /** Creates one, and returns a function that edits it. */
   const editing = async () => {
     const { id } = (await create('<p>antes</p>')).json<{ id: number }>();
     return (html: string) => api.patch(`${path}/${id}`, { [field]: html }, { as: staff });

@@ -12,7 +12,7 @@ let product: number;
 let whole: number;
 let report: number;
 const inDays = (days: number) => new Date(now.getTime() + days * 86_400_000);
-/** One who has the report's product until a day, and maybe one that grants it too. */
+/** A reader with the report's product until a day, and optionally another product that grants it. */
 const reader = async (term: Date | null, granting?: Date | null) => {
   const client = await factory.client(db);
   await factory.clientProduct(db, client.id, product, { expires_at: term });

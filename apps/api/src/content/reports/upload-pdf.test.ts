@@ -16,7 +16,7 @@ import { testNow } from '../../testing/clock.ts';
 import { factory, logIn } from '../../testing/factory.ts';
 import { sweepFiles } from './sweep-files.job.ts';
 
-// Each opens its PDF in a thread of its own.
+// Each upload opens its PDF in a thread of its own.
 
 const folder = mkdtempSync(join(tmpdir(), 'stored-'));
 const stored = diskFiles(folder);
@@ -48,7 +48,7 @@ const create = async () => {
 };
 interface Part {
   field?: string;
-  /** None where it is empty. */
+  /** The file name; omitted if empty. */
   name?: string;
   type?: string;
   as?: string;
@@ -72,12 +72,12 @@ const upload = (
     ]),
   });
 };
-/** A test that was killed may have left some of its own. */
+/** A killed test run may have left some of its own. */
 const others = new Set(readdirSync(tmpdir()));
 const leftovers = async () =>
   (await readdir(tmpdir())).filter((name) => name.startsWith('upload-') && !others.has(name));
 const namesOf = (id: number) => db.selectFrom('report_file').select('name').where('report_id', '=', id).execute();
-/** As it is once the file is older than an upload takes. */
+/** Sets the files' age beyond the longest upload. */
 const age = (names = readdirSync(folder), hours = 2) => {
   const at = new Date(Date.now() - hours * 3_600_000);
   for (const name of names) utimesSync(join(folder, name), at, at);
@@ -211,7 +211,7 @@ describe('sweeping files', () => {
     age();
     const fresh = 'fresh'.padEnd(32, 'x');
     await stored.put(fresh, join(folder, (await namesOf(kept))[0]!.name));
-    // By the clock of the test, which is not the disk's.
+    // Dated by the test's clock, which is not the disk's.
     age([fresh], 0);
     await sweepFiles(api.services, async () => new Set());
     const used = (await db.selectFrom('report_file').select('name').execute()).map(({ name }) => name);

@@ -9,7 +9,7 @@ import { texts } from './texts.ts';
 const closing: (() => void)[] = [];
 afterEach(() => closing.splice(0).forEach((close) => close()));
 
-/** As much of a mail server as one mail needs, and what it was received. */
+/** A minimal mail server for one mail, with the lines it received. */
 async function fakeServer(): Promise<{ url: string; received: string[] }> {
   const received: string[] = [];
   const server = createServer((socket) => {
@@ -66,7 +66,7 @@ describe('a mail sent by SMTP', () => {
 
   it('is not sent unencrypted to another machine', async () => {
     const { url, received } = await fakeServer();
-    // Another name of this machine, which is not known to be it.
+    // Another name of this machine, which is not recognised as local.
     const elsewhere = url.replace('127.0.0.1', '127.1');
     const sent = smtpMailer(elsewhere, 'a@b.co').send({ to: 'ana@exemplo.com.br', subject: 's', text: 't' });
     await expect(sent).rejects.toThrow();

@@ -6,7 +6,7 @@ import { VindiFailure } from './vindi/failure.ts';
 const outage = () => new GatewayOutage('503');
 const answer = () => new Error('more than was paid');
 
-/** A gateway whose calls do what is said of them, counted, behind a breaker whose clock stands still until it is moved. */
+/** A gateway with given behaviour per call, which counts its calls, behind a circuit breaker with a manual clock. */
 function guarded() {
   const clock = { now: 0 };
   const calls = { charge: 0, read: 0, refund: 0 };

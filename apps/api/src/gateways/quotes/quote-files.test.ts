@@ -11,7 +11,7 @@ import { readSgs } from './sgs.ts';
 import { readTyped } from './typed.ts';
 import { contentsOf } from './zip.ts';
 
-/** As a disk or a network would give it: in pieces that end anywhere. */
+/** Chunks as from a disk or a network, with arbitrary boundaries. */
 async function* inPieces(bytes: Buffer, size = 100): AsyncGenerator<Buffer> {
   for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
 }

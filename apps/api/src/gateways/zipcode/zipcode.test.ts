@@ -9,7 +9,7 @@ import { viaCep } from './via-cep.ts';
 const closing: (() => void)[] = [];
 afterEach(() => closing.splice(0).forEach((close) => close()));
 
-/** A server that stands in for the real one, and the addresses it was asked for. */
+/** A server in place of the real one, and the addresses it was asked for. */
 async function fakeServer(
   answer: (request: IncomingMessage, response: ServerResponse) => void,
 ): Promise<{ host: string; asked: string[] }> {

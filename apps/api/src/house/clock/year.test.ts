@@ -37,7 +37,7 @@ interface Asking {
   body?: object;
   as?: string;
 }
-/** Each call goes to the other process than the one before. */
+/** Calls alternate between the two processes. */
 async function call<T = unknown>(
   method: string,
   path: string,
@@ -66,7 +66,7 @@ async function goTo(then: string): Promise<void> {
   expect(await today()).toBe(then);
 }
 
-/** Somebody who buys, and what they see. */
+/** A subscriber, and their view. */
 async function subscriber() {
   const body = signUpBody({ payment: { products: [product.id] } });
   const { email, password } = body.client;
@@ -75,7 +75,7 @@ async function subscriber() {
     (await call<{ token: string }>('POST', '/api/v1/login', { body: { email, password } })).body.token;
   const mails = async () => (await get<Mail[]>(`/sandbox/mail.json?to=${email}`)).toReversed();
   const about = async (words: RegExp) => (await mails()).filter(({ subject }) => words.test(subject));
-  /** What was told since the last time, in any order: mail takes its turn in a queue, many at a time. */
+  /** The mails since the last check, in any order, since the queue sends several at a time. */
   let known = 0;
   const gotMails = async (...subjects: string[]) => {
     await soon(async () =>

@@ -26,7 +26,7 @@ await services.jobs.run({
   },
 });
 
-/** Asks for a mail that has no try after its first one. */
+/** Queues a mail without retries. */
 async function addAtLastTry(to: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await services.jobs.add(trx, 'mail', { to, subject: 'Aviso', text: 'Olá' });

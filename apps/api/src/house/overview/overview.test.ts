@@ -6,7 +6,7 @@ import { testApi } from '../../testing/api.ts';
 import { factory, logIn } from '../../testing/factory.ts';
 import * as store from './overview.store.ts';
 
-/** Already the 21st in São Paulo's calendar, though not for long: 22:30 of the 21st there. */
+/** 22:30 on the 21st in São Paulo, when UTC is already on the 22nd. */
 const now = new Date('2026-11-22T01:30:00Z');
 const api = await testApi({ now: () => now });
 const { db } = api;

@@ -2,7 +2,7 @@ import { PassThrough } from 'node:stream';
 import { describe, expect, it } from 'vitest';
 import { askAnswers, checkedAnswers } from './administrator-answers.ts';
 
-/** A person at a terminal who answers each question as it stands there, and closes the terminal after the last answer. */
+/** A terminal user who answers each question as it appears, and closes the terminal after the last answer. */
 function terminal(answers: readonly string[]) {
   const input = Object.assign(new PassThrough(), { isTTY: true });
   const output = new PassThrough();
@@ -17,7 +17,7 @@ function terminal(answers: readonly string[]) {
   });
   return { input, output, said, left };
 }
-/** Each question and each remark, without what was typed. */
+/** Each question and message, without the input. */
 const linesOf = (text: string) => text.split(/(?<=: )|\n/).filter((line) => line.trim() !== '');
 
 const NAME = 'Nome completo de quem administra: ';

@@ -19,7 +19,7 @@ const sent: Mail[] = [];
 const env = { CHECKOUT_URL: here, CLIENT_URL: here, BACKOFFICE_URL: here, API_URL: here };
 const api = await testApi({ env, services: { mailer: { send: async (mail) => void sent.push(mail) } } });
 
-// The machine's clock may be moved for the tests, and the database's is not.
+// The machine's clock may be moved for the tests, the database's is not.
 const { rows } = await api.services.pool.query<{ at: Date }>('select clock_timestamp() as at');
 const apart = rows[0]!.at.getTime() - Date.now();
 let late = 0;

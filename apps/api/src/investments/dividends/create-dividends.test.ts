@@ -15,7 +15,7 @@ beforeAll(async () => {
   portfolio = (await factory.stockPortfolio(db, (await factory.product(db)).id)).id;
 });
 
-/** One that is not there yet. */
+/** A new code in each row. */
 const row = (more: object = {}) => ({
   stock_portfolio_id: portfolio,
   code: `AB${(made += 1)}X`,

@@ -122,7 +122,7 @@ describe('the performance of a stock portfolio', () => {
     const { days, values, positions, benchmarks, reason } = await read(stocks.id);
     expect(reason).toBeNull();
     expect(days).toEqual(['2026-11-09', '2026-11-10', '2026-11-11', '2026-11-12']);
-    // Half in NOVO3: 20 → 22 is 10 %, then 11 → 10 with 1 of dividend is none.
+    // Half in NOVO3: 20 → 22 is 10 %; then 11 → 10 with a dividend of 1 is 0 %.
     expect(values).toEqual([0, 0, 5, 5]);
     expect(positions[0]).toMatchObject({
       name: 'NOVO3',

@@ -13,7 +13,7 @@ let credit: number;
 let shares: number;
 let fund: number;
 let portfolio: number;
-/** Of that day: a session ends by night. */
+/** A session of the current day, since sessions expire overnight. */
 const asStaff = async () => ({ as: await logIn(api, editor) });
 const inDays = (days: number) => void (at += days * 86_400_000);
 const compositions = async () =>

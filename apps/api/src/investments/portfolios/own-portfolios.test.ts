@@ -122,7 +122,7 @@ it('recommended portfolios list fund and stock portfolios together, by category'
 });
 
 it("a client's funds list the newest compositions, each fund since its last entry", async () => {
-  // All of them were in it before, and left.
+  // Earlier it contained all of them, but they were removed.
   await sql`
     insert into portfolio_composition
     select portfolio_id, past.day::date, case when past.day = '2026-11-20' then items else '[]' end

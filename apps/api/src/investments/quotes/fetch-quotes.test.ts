@@ -6,7 +6,7 @@ import { cotahistFile, cotahistLine } from '../../testing/cotahist.ts';
 import { zipOf } from '../../testing/zip.ts';
 import { fetchQuotes } from './fetch-quotes.job.ts';
 
-/** By path, what the fake publisher answers; anything else is 404. */
+/** The fake publisher's responses by path; anything else is 404. */
 let answers: Record<string, string | Buffer | number> = {};
 let asked: { path: string; authorization: string | undefined }[] = [];
 const publisher = createServer((request, response) => {
@@ -19,7 +19,7 @@ await new Promise<void>((resolve) => publisher.listen(0, '127.0.0.1', resolve));
 const host = `http://127.0.0.1:${(publisher.address() as AddressInfo).port}`;
 afterAll(() => void publisher.close());
 
-// A Thursday in the evening; Friday is a holiday.
+// A Thursday evening; Friday is a holiday.
 const now = new Date('2026-11-19T23:00:00Z');
 const api = await testApi({
   now: () => now,

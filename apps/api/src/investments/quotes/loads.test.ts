@@ -5,7 +5,7 @@ import { cotahistFile, cotahistLine } from '../../testing/cotahist.ts';
 import { factory, logIn } from '../../testing/factory.ts';
 import { zipOf } from '../../testing/zip.ts';
 
-// A Friday without a holiday near, after the market's close.
+// A Friday without a nearby holiday, after the market's close.
 const now = new Date('2026-11-27T22:00:00Z');
 const api = await testApi({ now: () => now });
 const { db } = api;

@@ -74,7 +74,7 @@ describe("a stock's closes", () => {
       .where('id', '=', stock.code_id)
       .execute();
     const [paper] = (await own(stock.id, subscriber)).json<StockCloses>().papers;
-    // Noon of the 25th: the 19th, 23rd and 24th have ended since; the 20th is a holiday.
+    // At noon of the 25th, the 19th, 23rd and 24th have ended since; the 20th is a holiday.
     expect(paper!.price).toEqual({ value: 51, day: '2026-11-18', source: 'manual', stale: false });
   });
 });

@@ -131,7 +131,7 @@ describe('the hash chain of recommendations', () => {
     expect(await faults()).toBe(0);
     const all = await entries();
     expect(all.map(({ sequence }) => sequence)).toEqual(all.map((_, i) => i + 1));
-    // What began long before is written down when it was committed.
+    // An entry of an old transaction has the time of its commit.
     expect(all.at(-1)!.moment >= all.at(-2)!.moment).toBe(true);
     expect((await verify(await exported())).code).toBe(0);
   });

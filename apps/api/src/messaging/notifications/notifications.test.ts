@@ -82,7 +82,7 @@ describe('a notification', () => {
   });
 
   it('is idempotent by its key, and another body with the key is refused', async () => {
-    // Of nobody's product, for no reader of another test.
+    // A new product without readers, so that no other test's reader is notified.
     const [title, products] = ['Duas vezes', [(await factory.product(db)).id]];
     const answers = await Promise.all(
       [api, node, api, node].map((on) => send({ title, products }, { key: 'press-1', on })),
@@ -164,7 +164,7 @@ describe('a notification', () => {
     const { id } = await sent({ products: [product] });
     wait();
     let asked = 0;
-    // Each batch asks for the time thrice.
+    // Each batch reads the clock three times.
     const dying = () => {
       if ((asked += 1) > 3) throw new Error('the process died');
       return now();

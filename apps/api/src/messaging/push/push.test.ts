@@ -36,7 +36,7 @@ const reader = async () => {
   return { id: client.id, as: await logIn(api, client) };
 };
 let browsers = 0;
-/** A browser of a client, at the service on this machine: an address that no call would take. */
+/** A client's browser, subscribed directly at the local push service: the call would refuse its address. */
 const browserOf = async (clientId: number, answer?: (typeof answers)[string]) => {
   const path = `/${(browsers += 1)}`;
   if (answer) answers[path] = answer;
@@ -92,7 +92,7 @@ describe('a web push', () => {
     await deliver();
     const rows = await db.selectFrom('push_key').selectAll().execute();
     expect(rows).toHaveLength(1);
-    // A private key is 32 bytes, 43 letters of base64url: sealed it has its nonce and its tag too.
+    // A private key is 32 bytes, 43 base64url characters; sealing adds a nonce and a tag.
     expect(rows[0]!.private_key.length).toBe(43 + 12 + 16);
   });
 

@@ -279,7 +279,7 @@ it('a concurrent purchase and removal end as one before the other', async () => 
   expect(await brokenInvariants(db)).toEqual({});
 });
 
-/** The tables in which any of these texts stands, with how many rows of each. */
+/** The tables that contain any of these texts, with their numbers of rows. */
 async function tracesOf(words: readonly string[]): Promise<Record<string, number>> {
   const { rows: tables } = await services.pool.query<{ name: string }>(
     "select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'",

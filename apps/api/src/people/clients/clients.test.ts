@@ -79,7 +79,7 @@ const filters: FilterCases<typeof clients.listClients> = {
   ],
 };
 
-/** The acquisition that a row shows, of those that are asked for. */
+/** The acquisition shown in a row, among those that match. */
 const shown = (condition: string) =>
   `(select expires_at from client_product cp where cp.client_id = client.id and ${condition} order by case when status = 'active' then 0 else 1 end, id desc limit 1)`;
 const sorts: SortCases<typeof clients.listClients> = {
@@ -207,7 +207,7 @@ describe('the list of clients', () => {
 });
 
 describe('the list of many clients', () => {
-  // More than are sorted once they are found, some of them with several acquisitions of one product and state.
+  // More rows than are sorted after filtering, some with several acquisitions of one product and status.
   beforeAll(async () => {
     for (let from = 1; from <= 6000; from += 500)
       await sql`
@@ -233,7 +233,7 @@ describe('the list of many clients', () => {
         const isAsked = Object.entries(ofAcquisition)
           .flatMap(([name, said]) => (asked[name] === undefined ? [] : [said.replace('?', String(asked[name]))]))
           .join(' and ');
-        // All are asked of one acquisition.
+        // All conditions apply to the same acquisition.
         const together = isAsked === '' ? condition : `${condition} and ${owns(isAsked)}`;
         const by =
           asked.sort === 'client.product_expires_at'

@@ -12,7 +12,7 @@ const PATH = '/api/v1/client/erasure-request';
 const ask = (as: string, body: object = {}) => api.post(PATH, { password: PASSWORD, ...body }, { as });
 const withdraw = (as: string) => api.delete(PATH, { as });
 
-/** Tables of which an export has every column. */
+/** Tables that are exported with every column. */
 const whole =
   'client_address client_visit content_read coupon_use erasure_request login_event notification_preference notification_recipient ' +
   'trade_alert_choice trade_follow portfolio_read stock_portfolio_read weekly_summary money_entry payment_item refund report_position staff_reminder';
@@ -21,7 +21,7 @@ describe('the personal data export', () => {
   let as: string;
   let body: ReturnType<typeof signUpBody>;
   let tables: OwnRecords['tables'];
-  /** Somebody with a row in every table there is. */
+  /** A client with a row in every table. */
   beforeAll(async () => {
     const product = await factory.product(db);
     const coupon = await factory.coupon(db, { starts_at: '2026-01-01T00:00:00Z' });
@@ -154,7 +154,7 @@ describe('the personal data export', () => {
       })
       .execute();
     await factory.refund(db, user.id, { product_id: (await factory.product(db)).id, amount: 10 });
-    // A login is answered before it is written down.
+    // A login is answered before its event is written.
     await vi.waitUntil(
       async () =>
         (await db.selectFrom('login_event').select('id').where('client_id', '=', user.id).execute()).length === 1,
@@ -175,7 +175,7 @@ describe('the personal data export', () => {
     });
   });
 
-  // Told by the database itself, so that a table or a column that comes later is asked about too.
+  // From the database's catalogue, so that future tables and columns are checked too.
   it('has every column of every table about the client, except secrets and derived ones', async () => {
     const { rows } = await services.pool.query<{ table: string; columns: string[] }>(`
       select table_name as table, array_agg(column_name::text order by column_name) as columns from information_schema.columns
@@ -203,7 +203,7 @@ describe('the personal data export', () => {
       passkey: ['counter', 'credential_id', 'public_key'],
       payment: ['code', 'facet'],
       purchase_intent: ['payer'],
-      // Only the house finds a leak by it.
+      // Used only by the house to trace a leak.
       report_copy: ['code', 'file_name'],
       session: ['token_hash'],
     });

@@ -23,7 +23,7 @@ beforeEach(reset);
 const pairs = (rows: readonly { parent_id: number; child_id: number }[]) =>
   rows.map(({ parent_id, child_id }) => `${parent_id} ${child_id}`).toSorted();
 const stored = async () => pairs(await db.selectFrom('product_closure').selectAll().execute());
-/** What the links say now, closed by the other implementation. */
+/** The closure of the current links, by the other implementation. */
 async function computed(): Promise<string[]> {
   const links = await db.selectFrom('product_link').selectAll().execute();
   const all = await db.selectFrom('product').select('id').execute();
@@ -86,7 +86,7 @@ const transactions = fc.array(
 );
 type Change = typeof transactions extends fc.Arbitrary<(infer T)[]> ? T : never;
 
-/** One transaction of its own. What the database refuses, or what is taken back, leaves nothing. */
+/** Runs one transaction. Refused or rolled-back changes leave nothing. */
 const run = (change: Change): Promise<unknown> => {
   if (change === 'product') return factory.product(db);
   if ('removed' in change)

@@ -16,7 +16,7 @@ const DAY = 86_400_000;
 const products: { id: number; code: string }[] = [];
 beforeAll(async () => {
   for (let n = 0; n < PRODUCTS; n += 1) products.push(await factory.product(db));
-  // Staff are refused a circle of links; what opens must not hang on that.
+  // Cyclic links are refused, but entitlements must not depend on that.
   await sql`alter table product_link disable trigger product_link_acyclic`.execute(db);
 });
 

@@ -19,7 +19,7 @@ const hasWord = (resource: AuditedResource, column: string, value: string): bool
 interface Audited {
   resource: AuditedResource;
   column: string;
-  /** The conditions that its table sets it, as SQL. */
+  /** The column's check constraints, as SQL. */
   checks: string[];
 }
 const { rows: columns } = await sql<Audited>`

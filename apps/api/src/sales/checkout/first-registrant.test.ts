@@ -15,7 +15,7 @@ const freshEmail = (who: string) => `${who}-${(n += 1)}@exemplo.com.br`;
 let cpf: string;
 let first: { email: string; password: string };
 let firstId: number;
-/** Somebody signs up for nothing under a CPF, and never confirms. */
+/** Somebody signs up for a free product under a CPF, and never confirms. */
 beforeEach(async () => {
   cpf = nextCpf();
   first = { email: freshEmail('primeiro'), password: 'de-quem-veio' };
@@ -147,7 +147,7 @@ describe('a stranger who pays under a CPF', () => {
 });
 
 describe('an order under the CPF and the address of an unproven account', () => {
-  /** Whoever registered them first also typed the owner's own address. */
+  /** The first registrant used the owner's own address. */
   const typed = () => ({ email: first.email, password: 'da-titular' });
 
   it("transfers the account to the address's owner when paid: password, sessions and pending changes end", async () => {
@@ -184,7 +184,7 @@ describe('an order under the CPF and the address of an unproven account', () => 
     expect((await api.get('/api/v1/client/products', { as })).statusCode).toBe(200);
     await signUp({ ...first }, { ...card(), products: [(await factory.product(db)).id] });
     expect((await api.get('/api/v1/client/products', { as })).statusCode).toBe(200);
-    // Paid by themselves, it is theirs.
+    // Paid by the owner, it is theirs.
     await sandboxGatewayOf(api).change((await paymentOf(api, payment_id))!.vindi_code!, 'pay');
     await sandboxGatewayOf(api).deliver();
     await expect.poll(async () => (await paymentOf(api, payment_id))!.status).toBe('paid');

@@ -12,7 +12,7 @@ beforeAll(async () => {
   product = await factory.product(api.db);
 });
 
-/** Has `meanwhile` happen once, after the first question for the accounts of a CPF was answered: with none. */
+/** Runs `meanwhile` once, after the first query for a CPF's accounts returned none. */
 function afterFirstLook(meanwhile: () => Promise<unknown>): KyselyPlugin {
   let look: QueryId | undefined;
   return {
@@ -29,7 +29,7 @@ function afterFirstLook(meanwhile: () => Promise<unknown>): KyselyPlugin {
     },
   };
 }
-/** Signs up while somebody else does so between its first look at the accounts and its own writes. */
+/** Signs up while another sign-up runs between its first look at the accounts and its own writes. */
 const signUpAround = (body: SignUpBody, meanwhile: SignUpBody) =>
   signUp(
     {

@@ -176,7 +176,7 @@ describe('a product added by staff beside its open charge', () => {
       ]);
       expect([200, 409]).toContain(added.statusCode);
       await api.runJobs();
-      // Where nothing was voided and no news came, the reconciliation asks.
+      // If nothing was voided and no webhook came, the reconciliation asks the gateway.
       if (added.statusCode === 409) await sandboxGatewayOf(api).deliver();
       expect(await statusOf(id)).toBe('paid');
       expect((await history()).filter(({ status }) => status === 'active')).toHaveLength(1);

@@ -21,7 +21,7 @@ async function bought(payment: object): Promise<{ id: number; charge: string }> 
   const id = (await buy(api, { payment: { ...payment, products: [product.id] } })).json().payment_id as number;
   return { id, charge: (await paymentOf(api, id))!.vindi_code! };
 }
-/** In no order. */
+/** Ignores the order. */
 const linesOf = (rows: readonly (readonly unknown[])[]) => new Set(rows.map((row) => row.join(' ')));
 const compare = () => jobHandlers(services).compare_books({});
 const found = async () =>

@@ -24,7 +24,7 @@ async function bought(payment: object): Promise<{ id: number; charge: string; cl
 const list = async (query = '') => (await api.get(`/api/v1/discrepancies${query}`, { as: finance })).json();
 const resolve = (id: number, body: object, as = finance) =>
   api.post(`/api/v1/discrepancies/${id}/resolve`, body, { as });
-/** The one open difference of a charge, once the webhook has told of it. */
+/** The open discrepancy of a charge, after its webhook. */
 async function openOf(charge: string): Promise<{ id: number; kind: string; status: string }> {
   let found: { id: number; kind: string; status: string; charge_code: string } | undefined;
   await sandboxGatewayOf(api).deliver();
@@ -137,7 +137,7 @@ it('a boleto underpaid by a cent is a discrepancy, not polled further, and accep
   expect((await resolve(taken.found.id, { ...noteOf('attribute'), payment_id: taken.id })).statusCode).toBe(204);
   expect(await acquisitionsOf(api, taken.id)).toMatchObject([{ status: 'active' }]);
   expect((await resolve(returned.found.id, noteOf('return'))).statusCode).toBe(204);
-  // No gateway gives a boleto back by itself: somebody did.
+  // No gateway refunds a boleto by itself: somebody returned the money by hand.
   expect(await refundsOf(returned.charge)).toEqual([]);
   expect(await paymentOf(api, returned.id)).toMatchObject({ status: 'canceled' });
   await sql`update sandbox.charge set cents = cents + 1 where code = ${returned.charge}`.execute(db);

@@ -20,7 +20,7 @@ const DAY = 86_400_000;
 let person: Person;
 let staff: string;
 let product: number;
-/** A session of the staff ends meanwhile. */
+/** The staff session expires meanwhile. */
 const pass = async (days: number) => {
   clock.now = new Date(clock.now.getTime() + days * DAY);
   staff = await logIn(api, person);

@@ -15,7 +15,7 @@ import * as paymentStore from './payments.store.ts';
 const { db, database } = await testApi();
 const PAYMENTS = 60_000;
 const CLIENTS = 100_000;
-/** Looks at a block; walking all payments to find a few takes more than twice as many. */
+/** Block accesses; scanning all payments to find a few takes more than twice as many. */
 const MAX_BLOCKS = 25_000;
 const LARGE = new Set(['client', 'client_product', 'client_headline', 'payment']);
 
@@ -27,7 +27,7 @@ beforeAll(async () => {
   await client.connect();
   const [first, second] = [await factory.product(db), await factory.product(db)];
   const { id: coupon } = await factory.coupon(db);
-  // Without the triggers that keep lists, or the indexes that find texts. What is rare stands where some order comes to it last.
+  // Without the triggers that maintain lists and the text search indexes. Rare rows come last in some orders.
   await client.query(`
     drop index client_search, client_phones;
     set session_replication_role = replica;
@@ -167,7 +167,10 @@ describe('query plans by expiry', () => {
   });
 });
 
-/** No statement reads a large table row by row, or touches more of it than its indexes find for a count up to the cap, or for a few to sort. */
+/**
+ * No statement scans a large table sequentially, or touches more of it than its indexes find for a count up to the cap,
+ * or for a few rows to sort.
+ */
 async function expectShort(statements: readonly Statement[]): Promise<void> {
   for (const { text, values } of statements) {
     const { rows } = await client.query(`explain (analyze, buffers, timing off, format json) ${text}`, values);

@@ -26,7 +26,7 @@ const buy = async (more: object = {}): Promise<number> =>
       { as },
     )
   ).json().payment_id;
-/** Paid at the gateway, which has told nobody. */
+/** Paid at the gateway, without a webhook. */
 const payWithoutWebhook = async (id: number) =>
   sandboxGatewayOf(api).change((await paymentOf(api, id))!.vindi_code!, 'pay');
 const verify = (payment_id: number, token = as, on = api) =>

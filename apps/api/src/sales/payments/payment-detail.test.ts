@@ -15,7 +15,7 @@ let staff: string;
 
 beforeAll(async () => {
   await seedDemo(api, now);
-  // Enough of them, with equal and with empty values, that far pages are read from the end.
+  // Enough rows, with equal and null values, that far pages are read from the end.
   await sql`
     insert into payment (code, client_id, type, method, status, amount, created_at, due_at, confirmed_at)
     select 'many-' || n, 1001, 'buy', 'pix', case when n % 3 = 0 then 'pending' else 'paid' end, n % 7 * 30, ${now}::timestamptz - (n % 400) * interval '1 day',
@@ -114,7 +114,7 @@ describe("a payment's detail", () => {
     expect(await told()).toMatchObject({ refunded: 600, refund_state: 'failed' });
     const file = (await api.get(`${PATH}.csv?payment.id=${id}`, { as: staff })).body;
     expect(file).toContain(';"600";"FALHOU"');
-    // A record that is gone does not bring its money back.
+    // Removing a refund's record does not undo its entries.
     await db.insertInto('money_entry').values({ kind: 'refund_removed', refund_id: one.id, at: now }).execute();
     const detail = (await api.get(`${PATH}/${id}`, { as: staff })).json<StaffPayment>();
     expect(detail).toMatchObject({ refunded: 600, refund_state: 'failed' });

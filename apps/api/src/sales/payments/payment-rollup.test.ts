@@ -52,7 +52,7 @@ async function apply({ what, days, method, status }: Change, client: number): Pr
 
 it('the payment rollup equals counting and summing, after any changes', async () => {
   const client = await factory.client(db);
-  // The books refuse half of what this tries.
+  // The recording triggers would refuse half of these changes.
   await sql`alter table payment disable trigger came_recorded, disable trigger moved_recorded`.execute(db);
   await fc.assert(
     fc.asyncProperty(fc.array(change, { minLength: 1, maxLength: 12 }), fc.boolean(), async (changes, fold) => {

@@ -25,7 +25,7 @@ let staff: string;
 
 beforeAll(async () => {
   await seedDemo(api, now);
-  // Enough of them, with equal and with empty values, that far pages are read from the end.
+  // Enough rows, with equal and null values, that far pages are read from the end.
   await sql`
     insert into payment (code, client_id, type, method, status, amount, created_at, due_at, confirmed_at)
     select 'many-' || n, 1001, 'buy', 'pix', case when n % 3 = 0 then 'pending' else 'paid' end, n % 7 * 30, ${now}::timestamptz - (n % 400) * interval '1 day',
@@ -190,7 +190,7 @@ describe('the payment list', () => {
 });
 
 describe('the list of many payments', () => {
-  // More than are sorted once they are found, under a coupon, a code's beginning and past their due time too.
+  // More rows than are sorted after filtering, also for a coupon, a code prefix and expired ones.
   beforeAll(async () => {
     await sql`
       insert into payment (code, client_id, type, method, status, amount, discount, coupon_id, vindi_code, created_at, due_at, confirmed_at)
@@ -232,7 +232,7 @@ describe('the payment totals', () => {
 
   it('are marked as lower bounds where there are too many rows to sum', async () => {
     const { id } = await factory.client(db);
-    // In parts, each of which a busy machine ends within a statement's time.
+    // In batches that even a busy machine completes within the statement timeout.
     for (const first of [1, 10_001, 20_001, 30_001, 40_001])
       await sql`insert into payment (code, client_id, type, method, status, amount)
         select 'sum-' || n, ${id}, 'renew', 'pix', 'pending', 10 from generate_series(${first}::int, ${first}::int + 9999) n`.execute(

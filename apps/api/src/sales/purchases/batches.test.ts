@@ -16,7 +16,7 @@ beforeAll(async () => {
   product = await factory.product(db);
 });
 
-/** From here on no row of this id is changed any more, as by a constraint that its new values would break. */
+/** Refuses every later update of this row, like a violated constraint. */
 async function breakRow(table: string, id: number): Promise<void> {
   const name = `break_${table}_${id}`;
   await services.pool.query(

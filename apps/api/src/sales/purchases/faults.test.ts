@@ -18,11 +18,11 @@ beforeAll(async () => {
   gateway = faulty(api.services.gateway);
 });
 
-/** Each try gets a guard of its own: an earlier one's breaker is not this one's. */
+/** Each attempt has a circuit breaker of its own, unaffected by earlier ones. */
 function breakGateway(fault: Fault): void {
   gateway.fault = fault;
   let clocked = 0;
-  // Short only where it is to pass: a busy machine takes longer for an answer that comes.
+  // Short only if it is meant to expire: a busy machine may take longer for a real response.
   const timeOutMs = fault === 'hang' ? 100 : 30_000;
   api.services.gateway = withCircuitBreaker(gateway, { timeOutMs, clock: () => (clocked += 60_000) });
 }
@@ -41,10 +41,10 @@ type Cell = readonly [Fault, keyof typeof methods];
 const cells = faults.flatMap((fault) =>
   (Object.keys(methods) as (keyof typeof methods)[]).map((method): Cell => [fault, method]),
 );
-/** A card that never reached the gateway cannot be charged later: its token is gone by then. */
+/** A card charge that never reached the gateway cannot be made later: its token has expired. */
 const isGivenUp = ([fault, method]: Cell) => method === 'credit_card' && fault !== 'charge_then_drop';
 
-/** Buys while the gateway is broken, and mends it. */
+/** Buys while the gateway is faulty, then repairs it. */
 async function buyDuring(fault: Fault, method: keyof typeof methods): Promise<number> {
   const product = await factory.product(api.db);
   const body = signUpBody({ payment: { ...methods[method](), products: [product.id], coupon_code: await coupon() } });

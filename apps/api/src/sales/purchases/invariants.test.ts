@@ -12,7 +12,7 @@ import { brokenInvariants, invariants, sandboxInvariants } from './invariants.ts
 const api = await testApi();
 const { db, services } = api;
 const all = { ...invariants, ...sandboxInvariants };
-/** A card's purchase, and a Pix that waits, each with one use of the coupon. */
+/** A card purchase, and a pending Pix, each with one use of the coupon. */
 let paid: number;
 let pending: number;
 let other: number;
@@ -34,7 +34,7 @@ const refundOf = (
 ) => `insert into refund (client_id, client_product_id, payment_id, amount, created_at, updated_at)
     select client_id, id, payment_id, ${amount}, now(), now() from client_product where payment_id = ${paid}`;
 
-/** What breaks each: a statement, or several. Where a constraint stands before it, that goes first. */
+/** Statements that break each invariant. A constraint that prevents it is dropped first. */
 const plants = (): Record<keyof typeof all, string> => ({
   'a payment is the sum of its items': `update payment_item set amount = amount + 0.01 where payment_id = ${paid}`,
   'a payment gives each product once': `drop index client_product_one_pending;
@@ -69,7 +69,7 @@ const plants = (): Record<keyof typeof all, string> => ({
   'no purchase is left without an answer': `update idempotency set status = null where payment_id = ${pending}`,
 });
 
-/** What is broken while the plant stands, which nobody else sees. */
+/** The invariants broken by these statements, in a transaction that is rolled back. */
 async function brokenBy(plant: string): Promise<string[]> {
   const undone = new Error('undone');
   let broken: string[] = [];

@@ -10,7 +10,10 @@ import { testApi } from '../../testing/api.ts';
 import { testNow } from '../../testing/clock.ts';
 import { factory } from '../../testing/factory.ts';
 
-/** `MODEL_RUNS=5000` looks at as many new histories, `MODEL_SEED` and `MODEL_PATH` at the one that a failure names; without either at the same ones each time. */
+/**
+ * `MODEL_RUNS=5000` checks that many new histories, `MODEL_SEED` and `MODEL_PATH` the one named by a failure; without
+ * them, the same ones each time.
+ */
 const { MODEL_RUNS, MODEL_SEED = MODEL_RUNS ? undefined : '20261125', MODEL_PATH } = process.env;
 const NODES = 2;
 const MINUTE = 60_000;
@@ -27,7 +30,7 @@ const onError = (error: unknown) => {
 };
 const api = await testApi({ now, services: { onError } });
 const staff = await factory.staff(api.db);
-/** What a history that failed has left would fail those after it too. */
+/** A failed history's data would fail later ones too. */
 let isSoiled = false;
 const WIPED_AFTER = 200;
 const figures = { histories: 0, actions: 0, deaths: 0 };
@@ -42,7 +45,7 @@ interface Part {
   node: number;
 }
 
-/** What several do at the same moment, each by one of the nodes, of which one may die of it; and time that passes afterwards. */
+/** Concurrent actions, each by one of the nodes, any of which may die; and the time that passes afterwards. */
 const moment = fc
   .record({
     parts: fc.array(fc.record({ action, node: fc.nat({ max: NODES - 1 }) }), { minLength: 1, maxLength: 3 }),
@@ -69,7 +72,7 @@ async function live({ world, turns, nodes }: History, parts: Part[], deaths: (De
     nodes[n] = startProcess(api.services, turns);
   }
   if (minutes > DAY) {
-    // However long it is, its minutes and its nights have their jobs.
+    // However much time passes, the periodic and nightly jobs run.
     const jobs = jobHandlers(api.services);
     pass(6 * MINUTE);
     await jobs.reconcile({});
@@ -80,7 +83,7 @@ async function live({ world, turns, nodes }: History, parts: Part[], deaths: (De
   pass(minutes * MINUTE);
 }
 
-/** What a process that died would have answered or thrown nobody hears. */
+/** Nobody receives the answers or errors of a dead process. */
 async function actBy(world: World, node: NodeProcess, what: Action): Promise<void> {
   try {
     await runAction(world, node.services, what);

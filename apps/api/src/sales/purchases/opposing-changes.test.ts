@@ -29,7 +29,7 @@ it(
     const statuses: number[] = [];
     const note = ({ statusCode }: { statusCode: number }) => void statuses.push(statusCode);
 
-    /** A card that is refused against one that is charged; news of a payment against its reversal; a purchase beside both. */
+    /** A refused card against a charged one; a payment's webhook against its reversal; a purchase beside both. */
     async function pair(n: number): Promise<void> {
       const [here, there] = [at(n), at(n + 1)];
       const paid = await buy(here, order(card()));

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { Refusal } from '../../http/refusal.ts';
 import { openQueue } from './purchase-queue.ts';
 
-/** A queue of one at work and two in their calls, whose works end when told. */
+/** A queue with one worker and two waiting calls, whose work is ended by the test. */
 function given() {
   const clock = { at: 0 };
   const enter = openQueue(1, () => clock.at);

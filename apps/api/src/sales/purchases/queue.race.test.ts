@@ -13,7 +13,7 @@ interface Told {
   retryAfter: number;
 }
 
-/** Buys as a browser does: told to come again, it does, with the same key. */
+/** Buys as a browser does: retries when told to, with the same key. */
 async function buyInTurn(product: number, n: number): Promise<Told[]> {
   const body = signUpBody({ payment: { products: [product] } });
   const told: Told[] = [];

@@ -39,7 +39,7 @@ beforeAll(async () => {
 });
 afterEach(() => void told.splice(0));
 
-/** The transaction after the gateway's answer fails so often, with this error. */
+/** Makes the transaction after the gateway's answer fail this many times, with this error. */
 async function failWrites(code: string, times: number): Promise<void> {
   await one.services.pool.query(
     `truncate fault; alter sequence fault_met restart; insert into fault values ('${code}', ${times})`,

@@ -35,7 +35,7 @@ const NOWHERE: Record<string, Partial<VindiSettings>> = {
 };
 const breakIt = (name: string, fault: Partial<Fault> = {}) => {
   shop.vindi.fault = name in NOWHERE ? undefined : { kind: name as FaultKind, delayMs: 20, ...fault };
-  // Only one that never answers is waited for in vain; to the others a busy machine may take its time.
+  // Only a server that never answers should time out; a busy machine may take longer for the others.
   shop.openDoor(NOWHERE[name] ?? { totalMs: name === 'hang' ? 500 : 5000 });
 };
 function mend(): void {
@@ -52,13 +52,13 @@ type Method = keyof typeof methods;
 const byMethod = <T>(names: readonly T[]) =>
   names.flatMap((name) => (Object.keys(methods) as Method[]).map((method) => [name, method] as const));
 
-/** Somebody with an account, since making one takes a while. */
+/** A buyer with an account, since creating one takes a while. */
 async function orderOf(payment: object) {
   const { cpf, email } = await factory.client(shop.api.db);
   return signUpBody({ client: { cpf, email, password: PASSWORD }, payment });
 }
 
-/** Buys while Vindi is ill: the buyer is told of a success, whatever came of it, and hears the same when asking again. */
+/** Buys while Vindi is faulty: the buyer gets a success, whatever happened, and the same answer to a retry. */
 async function buyDuring(name: string, method: Method, fault?: Partial<Fault>): Promise<number> {
   const product = await factory.product(shop.api.db, { vindi_id: 70 });
   const coupon = await factory.coupon(shop.api.db, { qt: 1, percent: 10 });
@@ -71,7 +71,7 @@ async function buyDuring(name: string, method: Method, fault?: Partial<Fault>): 
   return answer.json().payment_id;
 }
 
-/** Well again, the sale ends: paid where it can be, let go where a card was never charged. */
+/** After the recovery the sale completes: paid if possible, cancelled if a card was never charged. */
 async function expectSettled(id: number, method: Method): Promise<void> {
   mend();
   later(2);

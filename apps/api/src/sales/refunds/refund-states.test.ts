@@ -17,14 +17,14 @@ let ana: Person;
 let product: { id: number };
 let id: number;
 beforeEach(async () => {
-  // What the test before left waiting.
+  // Work left by the previous test.
   await api.runJobs();
   ana = await factory.client(db);
   product = await factory.product(db, { price: PRICE });
   id = await buyAndCancel();
 });
 
-/** By card, and gives it back: the refund waits for its job. */
+/** Buys by card, and cancels with a refund, which waits for its job. */
 async function buyAndCancel(): Promise<number> {
   await api.post('/api/v1/client/products', { ...card(), products: [product.id] }, { as: await logIn(api, ana) });
   const own = await db
@@ -48,7 +48,7 @@ const kinds = async (refund: number) =>
   (await db.selectFrom('money_entry').select('kind').where('refund_id', '=', refund).orderBy('id').execute()).map(
     ({ kind }) => kind,
   );
-/** In cents, as the gateway has it. */
+/** In cents, by the gateway's records. */
 const givenBack = async () =>
   (
     await sql<{ cents: number }>`

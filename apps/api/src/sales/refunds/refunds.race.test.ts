@@ -67,7 +67,7 @@ describe('a refund removed, requested again and sent concurrently', () => {
       () => nodes[(n + 1) % 2]!.post(`${at()}/refund`, {}, { as: money }),
       () => api.post(`${at()}/refund`, {}, { as: money }),
     ];
-    // Each round another one is ahead.
+    // Each round another one is first.
     const ahead = n % work.length;
     await Promise.all(
       work.map(async (one, i) => {
@@ -81,7 +81,7 @@ describe('a refund removed, requested again and sent concurrently', () => {
     const paid = await givenBack();
     expect(paid.length).toBeLessThanOrEqual(1);
     expect(paid.every((cents) => cents === PRICE * 100)).toBe(true);
-    // Whoever comes after: what was promised once can be had once.
+    // A later attempt: what was promised once can be had only once.
     const again = await api.post(`${at()}/refund`, {}, { as: money });
     expect(again.statusCode).toBe(paid.length === 1 ? 409 : 204);
     await api.runJobs();

@@ -28,7 +28,7 @@ beforeEach(async () => {
   own = await factory.clientProduct(db, ana.id, product.id, { starts_at: clock.now, expires_at: ends });
 });
 
-/** Noon of a day before the last one, or after it. */
+/** Noon of the day this many days after the last one; negative for before it. */
 const on = (day: number): Date => new Date(`${addDays(last, day)}T12:00:00-03:00`);
 const become = (row: object) => db.updateTable('client_product').set(row).where('id', '=', own).execute();
 const remindersOf = async (who = ana) =>
@@ -158,7 +158,7 @@ it('an expiry reminder of a pending renewal links to its payment, and of an unpa
   expect((await remindersOf()).at(-1)!.text).toContain(
     `Ver o pagamento:\n${api.services.config.places.client}/#/conta/pagamentos/${payment_id}`,
   );
-  // Not paid in time, it is no renewal any more.
+  // A renewal that was not paid in time no longer counts as one.
   await api.services.jobs.add(db, 'expire', {});
   clock.now = on(-1);
   await api.runJobs();

@@ -4,17 +4,17 @@ import { brokenInvariants, invariants, sandboxInvariants } from '../../sales/pur
 import type { Purchase } from './purchases.ts';
 
 export interface Audit {
-  /** Purchases without a payment that their buyer was told of. */
+  /** Purchases without a payment, although their buyer was answered. */
   lost: number;
   /** Buyers with more than one payment. */
   doubled: number;
-  /** Charges at the gateway, which are as many as the purchases. */
+  /** Charges at the gateway, of which there are as many as purchases. */
   charges: number;
-  /** The invariants that do not hold, with how often. */
+  /** The invariants that do not hold, with their counts. */
   broken: Record<string, number>;
 }
 
-/** Purchases that are open now, and by how many of them the gateway was asked already. */
+/** Purchases that are open now, and how many of them already have a charge at the gateway. */
 export async function countIncomplete(db: Db): Promise<{ purchases: number; charged: number }> {
   const { rows } = await sql<{ purchases: number; charged: number }>`
     select count(*)::int as purchases, count(c.code)::int as charged
@@ -23,7 +23,7 @@ export async function countIncomplete(db: Db): Promise<{ purchases: number; char
   return rows[0]!;
 }
 
-/** Compares what buyers were told with our books, and these with the gateway's. */
+/** Compares the buyers' answers with our books, and these with the gateway's. */
 export async function audit(db: Db, all: readonly Purchase[]): Promise<Audit> {
   const payments = await db
     .selectFrom('payment')
@@ -46,7 +46,7 @@ export async function audit(db: Db, all: readonly Purchase[]): Promise<Audit> {
   };
 }
 
-/** Here nobody has a reason to buy twice. */
+/** In this test every buyer buys once. */
 const oneEach = {
   "every charge at the gateway is one payment's": `select c.code from sandbox.charge c where not exists (select from payment p where p.code = c.reference and p.vindi_code = c.code)`,
   "every payment's charge is at the gateway": `select p.id from payment p where not exists (select from sandbox.charge c where p.code = c.reference and p.vindi_code = c.code)`,

@@ -2,18 +2,18 @@ import type { Db } from '../../database/db.ts';
 import { factory, PASSWORD } from '../factory.ts';
 import { card, cards, signUpBody, type SignUpBody } from '../purchases.ts';
 
-/** Somebody's order under its idempotency key, and the answer to it, byte for byte, once there is one. */
+/** An order with its idempotency key, and its exact answer once there is one. */
 export interface Purchase {
   key: string;
   body: SignUpBody;
   answer?: string;
 }
 
-/** How often callers met which status. 0 is a connection that failed. */
+/** The number of responses per status. 0 is a failed connection. */
 export type StatusCounts = Record<number, number>;
 export const NO_CONNECTION = 0;
 
-/** Cards, Pix and boletos; every fourth by somebody new. All use one coupon, which suffices for them exactly. */
+/** Cards, Pix and boletos; every fourth by a new client. All use one coupon with exactly enough uses. */
 export async function newPurchases(db: Db, burst: number, cycle: number): Promise<Purchase[]> {
   const product = await factory.product(db);
   const coupon = await factory.coupon(db, { qt: burst, percent: 20 });
@@ -36,7 +36,7 @@ export async function newPurchases(db: Db, burst: number, cycle: number): Promis
   );
 }
 
-/** Asks once. Throws where an answer is another than the first. */
+/** Sends once. Throws if the answer differs from the first. */
 export async function sendOnce(port: number, purchase: Purchase, seen: StatusCounts = {}): Promise<number> {
   const status = await post(port, purchase);
   seen[status] = (seen[status] ?? 0) + 1;
@@ -65,7 +65,7 @@ async function post(port: number, purchase: Purchase): Promise<number> {
 const PATIENCE_MS = 30_000;
 const PAUSE_MS = 20;
 
-/** Asks under the same key, at one process after the other, until there is an answer. */
+/** Retries under the same key, at the processes in turn, until there is an answer. */
 export async function sendUntilAnswered(
   ports: readonly number[],
   purchase: Purchase,

@@ -5,11 +5,11 @@ import { audit, countIncomplete, type Audit } from './audit.ts';
 import { sendUntilAnswered, newPurchases, sendOnce, type Purchase, type StatusCounts } from './purchases.ts';
 
 export interface CrashOptions {
-  /** How often an API process is killed. */
+  /** The number of kills of an API process. */
   cycles: number;
   /** Purchases under way at each kill. */
   burst: number;
-  /** The database server, where it is to be killed too, that often. */
+  /** The database server, if it is to be killed too, and how often. */
   server?: Server & { kills: number };
   /** Settings of the API processes. */
   env?: Record<string, string>;
@@ -26,10 +26,10 @@ export interface CrashFigures extends Audit {
   purchases: number;
   /** Answered before the kill. */
   answered: number;
-  /** Found half done after it, and of these, by how many the money had moved already. */
+  /** Incomplete after it, and how many of these already have a charge. */
   halfDone: number;
   charged: number;
-  /** The answers to all calls, and to those made while the database was away. */
+  /** The responses to all calls, and to those made while the database was down. */
   seen: StatusCounts;
   seenAway: StatusCounts;
 }
@@ -37,8 +37,8 @@ export interface CrashFigures extends Audit {
 const PROCESSES = 2;
 
 /**
- * Kills one of two API processes with -9 in the middle of purchases, again and again, and the database server between;
- * each buyer asks once more with the same key, and the books are audited.
+ * Repeatedly kills one of two API processes with SIGKILL during purchases, and sometimes the database server; then
+ * retries each purchase with the same key, and audits the books.
  */
 export async function runCrashTest({ cycles, burst, server, env, onKill }: CrashOptions): Promise<CrashFigures> {
   const database = await freshDatabase();
@@ -50,7 +50,7 @@ export async function runCrashTest({ cycles, burst, server, env, onKill }: Crash
   const figures = { kills: 0, serverKills: 0, answered: 0, halfDone: 0, charged: 0 };
   const [seen, seenAway]: [StatusCounts, StatusCounts] = [{}, {}];
 
-  /** Sends a burst, and has `strike` fall anywhere from before the first write to after the last answer. */
+  /** Sends a burst, and calls `strike` at a random time from before the first write to after the last answer. */
   async function interrupt(strike: () => Promise<void>, window: number): Promise<[Purchase[], number]> {
     const purchases = await newPurchases(db, burst, all.length);
     all.push(...purchases);
@@ -75,7 +75,7 @@ export async function runCrashTest({ cycles, burst, server, env, onKill }: Crash
     const [purchases, next] = await interrupt(() => kill(apis[victim]!), window);
     figures.kills += 1;
     await countHalfDone();
-    // Its neighbour serves meanwhile.
+    // The other process serves meanwhile.
     const [restarted] = await Promise.all([start(victim), insistAll(purchases)]);
     apis[victim] = restarted;
     return next;
@@ -92,7 +92,7 @@ export async function runCrashTest({ cycles, burst, server, env, onKill }: Crash
   }
 
   try {
-    // How long a burst takes where nobody kills: the kills are spread over that.
+    // The duration of a burst without a kill, over which the kills are spread.
     const begun = performance.now();
     const first = await newPurchases(db, burst, -1);
     all.push(...first);
@@ -113,7 +113,7 @@ export async function runCrashTest({ cycles, burst, server, env, onKill }: Crash
   }
 }
 
-/** The kills of the server, spread evenly among those of the API. */
+/** Spreads the server's kills evenly among those of the API. */
 function schedule(api: number, server: number): ('api' | 'server')[] {
   const total = api + server;
   return Array.from({ length: total }, (_, n) =>

@@ -125,7 +125,7 @@ function settle(store: Store, bill: FakeBill): void {
   store.tell('bill_paid', { bill });
 }
 
-/** The payer or the acquirer, later. */
+/** Called later, by the payer or the acquirer. */
 export function pay(store: Store, id: unknown): void {
   const bill = find(store.bills, id);
   if (bill.status === 'pending') settle(store, bill);
@@ -148,7 +148,7 @@ const chargeById = (store: Store, id: unknown) => {
   return { charge, bill: find(store.bills, charge.bill.id) };
 };
 
-/** Anew, which for a Pix means another code. */
+/** Charges again; a Pix gets another code. */
 export function retryCharge(store: Store, id: unknown): FakeCharge {
   const { charge, bill } = chargeById(store, id);
   if (charge.status !== 'pending') throw invalid('status');
@@ -156,7 +156,7 @@ export function retryCharge(store: Store, id: unknown): FakeCharge {
   return charge;
 }
 
-/** A boleto for another day, which has another line. */
+/** Changes a boleto's due date, which changes its line. */
 export function reissue(store: Store, id: unknown, { due_at: due }: { due_at?: string }): FakeCharge {
   const { charge, bill } = chargeById(store, id);
   if (charge.status !== 'pending' || charge.payment_method.code !== 'bank_slip' || !due) throw invalid('status');

@@ -4,13 +4,13 @@ import { find, type Store } from './store.ts';
 import { VindiError } from './vindi-error.ts';
 import type { Asked } from './routes.ts';
 
-/** What control reaches of the fake. */
+/** The parts of the fake that the control routes access. */
 interface Controlled {
   store: Store;
   fault: Fault | undefined;
 }
 
-/** What a person pulls at while trying a shop by hand: the payer, the acquirer, and the weather. */
+/** Controls for trying a shop by hand: the payer, the acquirer, and faults. */
 export function controlFakeVindi(vindi: Controlled, { method, path, body }: Asked): object {
   const [, what, id] = /^\/fake\/(\w+)(?:\/(\d+))?$/.exec(path) ?? [];
   const asked = `${method} ${what}`;
@@ -22,7 +22,7 @@ export function controlFakeVindi(vindi: Controlled, { method, path, body }: Aske
   return { bill: find(vindi.store.bills, id) };
 }
 
-/** `{"kind":"error_500","on":"POST /bills"}`; `{}` makes it well again. */
+/** `{"kind":"error_500","on":"POST /bills"}`; `{}` clears the fault. */
 function faultIn(body: Partial<Omit<Fault, 'on'> & { on: string }>): Fault | undefined {
   const { kind, on, ...more } = body;
   return kind && { ...more, kind, ...(on && { on: new RegExp(on) }) };

@@ -18,13 +18,13 @@ export function addCustomer({ customers, nextId }: Store, body: Partial<FakeCust
 }
 
 const TOKEN_MS = 5 * 60_000;
-/** Numbers that do not behave as most cards do. */
+/** Card numbers with special behaviour. */
 const special: Record<string, FakeProfile['behaviour']> = {
   '4000000000000002': 'refuse',
   '4000000000000119': 'review',
 };
 
-/** The public call that browsers make. Of the card only how it will behave stays. */
+/** The public call of browsers. Of the card only its behaviour is kept. */
 export function tokenise(
   { profiles, nextId, now }: Store,
   body: { card_number?: string; holder_name?: string; card_cvv?: string },

@@ -12,20 +12,20 @@ import { answerTo, type Asked } from './routes.ts';
 export const fakeVindiKeys = { private: 'fake-private-key', public: 'fake-public-key' } as const;
 
 export interface FakeVindi {
-  /** With `/api/v1`. */
+  /** Includes `/api/v1`. */
   url: string;
   store: Store;
   webhook: Webhook;
-  /** In force until another, or none, is set. */
+  /** In force until it is replaced or cleared. */
   fault: Fault | undefined;
   /** Every call so far, as `POST /bills`. */
   calls: string[];
-  /** Per minute. */
+  /** Calls per minute. */
   limit: number;
   close(): Promise<void>;
 }
 
-/** A server that answers as Vindi documents, and misbehaves when told to. */
+/** A server that answers as Vindi documents, and injects faults on request. */
 export async function startFakeVindi({
   port = 0,
   now = () => new Date(),

@@ -14,14 +14,14 @@ export const faultKinds = [
 ] as const;
 export type FaultKind = (typeof faultKinds)[number];
 
-/** How the fake misbehaves until it is told to stop. */
+/** A fault of the fake, until it is cleared. */
 export interface Fault {
   kind: FaultKind;
-  /** Only what matches, as `POST /bills`; otherwise everything. */
+  /** Only matching calls, as `POST /bills`; otherwise all of them. */
   on?: RegExp | undefined;
-  /** Does what it is asked before it misbehaves: money moves and nobody is told. */
+  /** Executes the call before the fault: money moves without an answer. */
   acts?: boolean | undefined;
-  /** Once something was hit, everything is. */
+  /** After the first matching call, all calls are affected. */
   spreads?: boolean | undefined;
   /** For `slow`. */
   delayMs?: number | undefined;
@@ -29,6 +29,6 @@ export interface Fault {
   retryAfter?: number | undefined;
 }
 
-/** Those that lose the answer to something that was done, whatever else is said. */
+/** Faults that by default execute the call and lose its answer. */
 const ACTING: ReadonlySet<FaultKind> = new Set(['bad_json', 'half_body', 'drop', 'slow', 'duplicate_id']);
 export const acts = ({ kind, acts: told }: Fault): boolean => told ?? ACTING.has(kind);

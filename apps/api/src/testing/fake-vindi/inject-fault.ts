@@ -45,7 +45,7 @@ const faultResponses: Record<FaultKind, FaultResponse> = {
       422,
       '{"errors":[{"id":"invalid_parameter","parameter":"registry_code","message":"não é válido"}]}',
     ),
-  /** Another bill's number, the first there ever was. */
+  /** The id of another bill, the very first. */
   duplicate_id: (response, good, _fault, firstBill) =>
     whole(
       response,
@@ -54,7 +54,7 @@ const faultResponses: Record<FaultKind, FaultResponse> = {
         body: JSON.parse(JSON.stringify(good.body).replace(/"bill":\{"id":\d+/, `"bill":{"id":${firstBill}`)) as object,
       },
     ),
-  /** Every other call. */
+  /** Every other call fails. */
   flapping: (response) => answer(response, 503, ''),
 };
 

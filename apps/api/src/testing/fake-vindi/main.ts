@@ -1,4 +1,5 @@
-// node apps/api/src/testing/fake-vindi/main.ts: a fake Vindi to try purchases with by hand. See the README of the adapter.
+// node apps/api/src/testing/fake-vindi/main.ts: a fake Vindi for trying purchases by hand. See the README of the
+// adapter.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { testEvent } from './webhook.ts';
 import { startFakeVindi } from './fake-vindi.ts';

@@ -1,4 +1,4 @@
-/** The parts of Vindi's objects that plugins in the open are seen to use. */
+/** The parts of Vindi's objects that open-source plugins use. */
 export interface FakeCustomer {
   id: number;
   name: string;

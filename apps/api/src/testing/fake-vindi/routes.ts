@@ -7,7 +7,7 @@ import type { FakeBill, FakeProfile } from './objects.ts';
 
 export interface Asked {
   method: string;
-  /** Below `/api/v1`. */
+  /** Without `/api/v1`. */
   path: string;
   query: URLSearchParams;
   body: object;
@@ -18,7 +18,7 @@ interface Route {
   answer: (store: Store, asked: Asked, id: string) => object;
 }
 
-/** What Vindi's API answers to the calls that the adapter and the browser make, and a 404 to any other. */
+/** The answers of Vindi's API to the calls of the adapter and the browser; a 404 to any other. */
 export function answerTo(store: Store, asked: Asked): object {
   for (const { on, answer } of routes) {
     const match = on.exec(`${asked.method} ${asked.path}`);

@@ -1,7 +1,7 @@
 import { VindiError } from './vindi-error.ts';
 import type { FakeBill, FakeCharge, FakeCustomer, FakeProfile, FakeTransaction } from './objects.ts';
 
-/** What Vindi knows. In memory, for as long as a test runs. */
+/** Vindi's data. In memory, for the duration of a test. */
 export interface Store {
   customers: FakeCustomer[];
   profiles: FakeProfile[];
@@ -9,7 +9,7 @@ export interface Store {
   transactions: FakeTransaction[];
   nextId(): number;
   now(): Date;
-  /** Tells the webhook. */
+  /** Queues a webhook event. */
   tell(type: string, about: { bill: FakeBill } | { charge: FakeCharge }): void;
 }
 
@@ -27,7 +27,7 @@ export function find<T extends { id: number }>(list: readonly T[], id: unknown):
   return found;
 }
 
-/** As Vindi writes money: `"120.0"`, `"99.9"`, `"35.37"`. */
+/** Vindi's format for money: `"120.0"`, `"99.9"`, `"35.37"`. */
 export function formatAmount(amount: number): string {
   const text = amount.toFixed(2);
   return text.endsWith('0') ? text.slice(0, -1) : text;

@@ -1,4 +1,4 @@
-/** An answer that is a no, as Vindi writes it. */
+/** An error response in Vindi's format. */
 export class VindiError extends Error {
   readonly status: number;
   readonly body: object;

@@ -1,24 +1,24 @@
 import type { FakeBill, FakeCharge } from './objects.ts';
 
-/** Posts one event and answers with the status it got. */
+/** Posts one event and returns the response status. */
 export type Post = (body: string) => Promise<number>;
 export type DeliveryMode = 'as_told' | 'twice' | 'reversed' | 'lost';
 
 export interface Webhook {
-  /** Not delivered yet. */
+  /** Undelivered events. */
   waiting: string[];
   tell(type: string, about: { bill: FakeBill } | { charge: FakeCharge }): void;
-  /** Delivers what waits, in order or not; what is not taken with a 2xx waits on. */
+  /** Delivers the waiting events, in order or not; those not accepted with a 2xx stay. */
   deliver(post: Post, how?: DeliveryMode): Promise<void>;
 }
 
-/** Vindi's webhooks: no signature, no id, no order to rely on. */
+/** Vindi's webhooks: no signature, no id, no reliable order. */
 export function openWebhook(now: () => Date): Webhook {
   let sent = 0;
   const webhook: Webhook = {
     waiting: [],
     tell(type, about) {
-      // A millisecond apart, as its events are.
+      // Events are a millisecond apart.
       sent += 1;
       const created_at = new Date(now().getTime() + sent).toISOString().replace('Z', '+00:00');
       webhook.waiting.push(JSON.stringify({ event: { type, created_at, data: about } }));
@@ -36,6 +36,6 @@ export function openWebhook(now: () => Date): Webhook {
   return webhook;
 }
 
-/** What a webhook is sent once, when somebody saves it in Vindi's settings. */
+/** The test event sent when somebody saves the webhook in Vindi's settings. */
 export const testEvent = (now: Date): string =>
   JSON.stringify({ event: { type: 'test', created_at: now.toISOString(), data: {} } });

@@ -25,7 +25,7 @@ const buys = {
   key: fc.nat({ max: 5 }),
 };
 
-/** What somebody does, or the world does to us. Which payment or product it is about is a number counted round those there are. */
+/** An action of a person or an external event. The payment or product is an index modulo those that exist. */
 export const action = fc.oneof(
   { weight: 6, arbitrary: fc.record({ does: fc.constant('buy' as const), ...buys }) },
   { weight: 3, arbitrary: fc.record({ does: fc.constant('sign up' as const), ...buys }) },
@@ -47,7 +47,7 @@ export const action = fc.oneof(
 type Actions = typeof action extends fc.Arbitrary<infer A> ? A : never;
 export type Action = Actions;
 
-/** Does it by a process. Refusals are answers; whatever else it throws is a fault, unless the process died. */
+/** Performs an action in a process. Refusals are answers; any other error is a fault, unless the process died. */
 export async function runAction(world: World, services: Services, what: Action): Promise<void> {
   try {
     await perform(world, services, what);
@@ -102,7 +102,7 @@ async function isReversible({ api, bank }: World, charge: string): Promise<boole
 
 type Purchase = Extract<Action, { does: 'buy' | 'sign up' | 'renew' }>;
 
-/** A purchase as it can be asked for again: the same key, and the same body. */
+/** A purchase that can be repeated: the same key, and the same body. */
 function orderOf(world: World, { does, client: n, product: p, method, coupon, key: k }: Purchase) {
   const client = world.clients[n]!;
   const product = world.products[p]!;
@@ -131,7 +131,7 @@ function orderOf(world: World, { does, client: n, product: p, method, coupon, ke
 }
 
 let events = 0;
-/** As a webhook is: stored, answered, and processed. */
+/** Handles an event like a webhook: stored, answered, and processed. */
 async function hearOf({ name }: World, services: Services, chargeCode: string): Promise<void> {
   const event = { key: `sandbox:${name}-${(events += 1)}`, chargeCode };
   await insertEvent(services.db, { ...event, type: 'charge', payload: '{}', now: services.now() });

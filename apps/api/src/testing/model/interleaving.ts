@@ -1,15 +1,15 @@
 import { setImmediate as nextTick, setTimeout as sleep } from 'node:timers/promises';
 
-/** Of fast-check's scheduler, what is needed here: it picks who goes on next, and remembers the order. */
+/** The part of fast-check's scheduler that is used here: it picks the next task, and records the order. */
 interface Picker {
   schedule<T>(task: Promise<T>): Promise<T>;
   count(): number;
   waitNext(count: number): Promise<void>;
 }
 
-/** Lets those who work at once go on one call at a time, in an order of the picker's choice. */
+/** Lets concurrent work proceed one call at a time, in an order chosen by the picker. */
 export interface Interleaving {
-  /** Until it is one's turn. */
+  /** Waits for a turn. */
   wait(): Promise<void>;
   /** Counts a call as under way. */
   during<T>(call: () => Promise<T>): Promise<T>;
@@ -17,7 +17,7 @@ export interface Interleaving {
   run<T>(work: Promise<T>): Promise<T>;
 }
 
-/** A call that takes longer waits for a lock that another holds, who is to go on then. */
+/** A longer call waits for a lock of another task, which must proceed first. */
 const BLOCKED_MS = 4;
 
 export function interleaveBy(picker: Picker | undefined): Interleaving {

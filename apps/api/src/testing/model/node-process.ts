@@ -4,7 +4,10 @@ import { releaseWorkerLock } from '../../sales/purchases/worker-lock.ts';
 import type { Services } from '../../services.ts';
 import type { Interleaving } from './interleaving.ts';
 
-/** Where a process dies: at its n-th call of the database or the gateway, which it never made, or made and never heard the answer of. */
+/**
+ * Where a process dies: at its n-th call of the database or the gateway, either before making it, or before getting its
+ * answer.
+ */
 export interface Death {
   call: number;
   answered: boolean;
@@ -14,7 +17,7 @@ export class ProcessDied extends Error {}
 export interface NodeProcess {
   services: Services;
   isDead(): boolean;
-  /** From here on it lives, and dies at its n-th call from now. */
+  /** Revives the process, which dies at its n-th call from now. */
   dieAt(death: Death | undefined): void;
   end(): Promise<void>;
 }
@@ -30,8 +33,9 @@ const asked = [
 ] as const;
 
 /**
- * The services of a process that can be killed: everything it does to the world goes by its database connections and its gateway. Once
- * dead it reaches neither, so that whatever its code still does comes to nothing, and its open transactions end with their connections.
+ * Services of a process that can be killed: all its side effects go through its database connections and its gateway.
+ * Once dead it reaches neither, so that any code still running has no effect, and its open transactions end with their
+ * connections.
  */
 export function startProcess(base: Services, turns: Interleaving): NodeProcess {
   let calls = 0;
@@ -68,7 +72,7 @@ export function startProcess(base: Services, turns: Interleaving): NodeProcess {
       return {
         query: (...query: Parameters<PostgresPoolClient['query']>) =>
           step(() => client.query(...query) as unknown as Promise<never>),
-        // A dead process takes its connections along.
+        // A dead process destroys its connections.
         release: () => client.release(dead),
       };
     },

@@ -4,13 +4,13 @@ import { brokenInvariants, invariants, sandboxInvariants } from '../../sales/pur
 import type { Services } from '../../services.ts';
 import type { World } from './world.ts';
 
-/** Runs what waits in the queues. What a process that died had begun is tried again, as the queue does when its time is over. */
+/** Runs the queued jobs. Jobs of a dead process are retried, as the queue does after their time limit. */
 export async function runQueuedJobs({ api }: World, services: Services): Promise<void> {
   const { refund, ...handlers } = jobHandlers(services);
   await services.jobs.drain({
     ...handlers,
     mail: async () => undefined,
-    // What the bank took back itself cannot be given back too: that is for people to see.
+    // A charge reversed by the bank cannot be refunded too: this is left to staff.
     refund: (input) => refund(input).catch(unlessReversed),
   });
   await sql`update jobs.job set state = 'created' where state = 'active'`.execute(api.db);
@@ -23,7 +23,7 @@ function unlessReversed(error: unknown): void {
 const MINUTE = 60_000;
 type Jobs = ReturnType<typeof jobHandlers>;
 
-/** Everything that heals by itself is given its time: buyers ask again under their keys, webhooks arrive, jobs run. */
+/** Completes everything that recovers by itself: buyers retry under their keys, webhooks arrive, jobs run. */
 export async function runUntilSettled(world: World, services: Services, pass: (ms: number) => void): Promise<void> {
   const jobs: Jobs = jobHandlers(services);
   await sql`update jobs.job set state = 'created' where state = 'active'`.execute(world.api.db);
@@ -41,7 +41,7 @@ export async function runUntilSettled(world: World, services: Services, pass: (m
   await jobs.fold({});
 }
 
-/** What money went back, by the sandbox's books and ours. */
+/** Refunded money, by the sandbox's books and ours. */
 const refundInvariants = {
   'a refund that was given back left the gateway, once and whole': `
     select r.id from refund r where r.refunded_at is not null
@@ -53,6 +53,6 @@ const refundInvariants = {
     select reference from sandbox.charge group by reference having count(*) > 1`,
 };
 
-/** The names of those that do not hold once nothing is under way. */
+/** The invariants that do not hold once nothing is under way, with their counts. */
 export const findBrokenInvariants = ({ api }: World): Promise<Record<string, number>> =>
   brokenInvariants(api.db, { ...invariants, ...sandboxInvariants, ...refundInvariants });

@@ -17,11 +17,11 @@ type Ask = (services: Services) => Promise<Purchased>;
 interface Order {
   key: string;
   ask: Ask;
-  /** What its buyer was told: its payment, or that it was refused for good. It is never another. */
+  /** The buyer's answer: a payment, or a final refusal. It never changes. */
   told: string | undefined;
 }
 
-/** Three clients, three that are none yet, three products and a coupon of two uses, and all that was asked for them. */
+/** Three clients, three sign-ups, three products and a coupon of two uses, and all their orders. */
 export interface World {
   name: string;
   api: TestApi;
@@ -33,18 +33,18 @@ export interface World {
   staff: { id: number; role: 'user'; roles: readonly ['administrador'] };
   orders: Map<string, Order>;
   remember(key: string, ask: Ask): Order;
-  /** Asks for a purchase, by whatever process. Throws where its buyer is told another thing than before. */
+  /** Sends an order through a process. Throws if its buyer's answer changes. */
   ask(order: Order, services: Services): Promise<void>;
   charge(nth: number): Promise<string | undefined>;
   payment(nth: number): Promise<string | undefined>;
   acquisition(nth: number): Promise<{ clientId: number; id: number } | undefined>;
 }
 
-/** Forgets all that was sold, and to whom. */
+/** Deletes all sales and clients. */
 export async function deleteSales({ services }: TestApi): Promise<void> {
   const connection = await services.pool.connect();
   try {
-    // Triggers that refuse it are not asked.
+    // Disables the triggers that refuse it.
     await connection.query('set session_replication_role = replica');
     await connection.query(
       'truncate client, payment, payment_rollup, coupon, idempotency, webhook_event, charge_attempt, sandbox.charge, sandbox.refund, sandbox.delivery cascade',
@@ -57,7 +57,7 @@ export async function deleteSales({ services }: TestApi): Promise<void> {
 
 export async function newWorld(api: TestApi, staff: { id: number }): Promise<World> {
   const { db } = api;
-  // Each history begins at the same moment: what an earlier one compared was not compared yet.
+  // Each history begins at the same moment, so the comparisons of an earlier one are deleted.
   await db.deleteFrom('compared_day').execute();
   const three = <T>(make: () => Promise<T>) => Promise.all([make(), make(), make()]);
   const clients = await three(() => factory.client(db));
@@ -94,7 +94,7 @@ export async function newWorld(api: TestApi, staff: { id: number }): Promise<Wor
     },
     ask: async (order, services) => {
       const told = await answerOf(order, services);
-      // An answer leaves with its process: one that died in between has sent none.
+      // An answer is sent only by a live process: this call fails if it died.
       await sql`select`.execute(services.db);
       if (told === undefined) return;
       if (order.told !== undefined && order.told !== told)
@@ -120,7 +120,7 @@ export async function newWorld(api: TestApi, staff: { id: number }): Promise<Wor
   };
 }
 
-/** Nothing where the answer is none for good: the process died, or the call may be made again. */
+/** Undefined without a final answer: the process died, or the call may be retried. */
 async function answerOf({ ask }: Order, services: Services): Promise<string | undefined> {
   try {
     return JSON.stringify(await ask(services));

@@ -75,7 +75,7 @@ describe("a notice's delivery figures", () => {
     await open('PETR4');
     await update('PETR4', 38);
     const notices = await Promise.all(panels.map((panel) => panel.notice()));
-    // The third is an old one, which says nothing.
+    // The third panel is an old one, which reports nothing.
     for (const n of [0, 1]) panels[n]!.see(notices[n]!, [0]);
     const delivery = await vi.waitFor(async () => {
       const found = (await events())[0]!.delivery;

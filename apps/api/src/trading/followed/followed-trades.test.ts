@@ -23,7 +23,7 @@ const reader = async () => {
   return { id: client.id, held, as: await logIn(api, client) };
 };
 let trades = 0;
-/** A buy at 40 on its way to 50, or what the test says. */
+/** A buy at 40 with target 50, unless the test says otherwise. */
 const openTrade = async (more: object = {}) => {
   const asset = `ALERT${(trades += 1)}`;
   const entered = { status: 'live', in_value: 40, date_in: '2026-11-19T10:41', current_value: 41 } as const;
@@ -114,7 +114,7 @@ describe('a trade alert', () => {
     const { id, asset } = await openTrade();
     await follow(id, own.as);
     await quote(asset, 50);
-    // Its job died with it.
+    // Its job died with the process.
     await sql`delete from jobs.job where name = 'notify'`.execute(db);
     const [notification] = await fanOut.dueNotifications(db, api.services.now());
     const died = db.transaction().execute(async (trx) => {

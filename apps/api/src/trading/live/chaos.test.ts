@@ -16,7 +16,7 @@ import { traderOf } from './testing/trader.ts';
 const ROUGH_MS = 2000;
 const AWAY_MS = 500;
 const BETWEEN_CHANGES_MS = 20;
-/** Changes under way. */
+/** Concurrent changes. */
 const AT_ONCE = 3;
 /** However slow the machine is. */
 const MIN_CHANGES = 11;
@@ -151,7 +151,7 @@ it("panels of two nodes converge after a trade's whole life, with one offline an
   for (const proxy of proxies) proxy.close();
 });
 
-/** All that the processes themselves say to somebody, who tries them one after another. */
+/** Everything that the nodes send to this person, who is connected to each of them. */
 function listen(token: string): () => string[] {
   const heard: string[] = [];
   for (const node of nodes) {

@@ -9,7 +9,7 @@ import { testApi } from '../../testing/api.ts';
 import { factory, logIn } from '../../testing/factory.ts';
 import { insertNotices } from '../notices/notices.store.ts';
 
-// A fifth of every bound: 1 panel of a person, 50 without a token and 100 in all of an address.
+// A fifth of every limit: 1 panel per person, 50 without a token and 100 in all per address.
 const api = await testApi({ env: { RATE_LIMIT_FACTOR: '0.2', TRUSTED_PROXIES: '127.0.0.1' } });
 const { db } = api;
 let port: number;
@@ -17,7 +17,7 @@ let productId: number;
 let reader: WebSocket;
 let heard = 0;
 
-/** A test waits for several things, each with a time of its own. */
+/** A test waits for several conditions, each with its own timeout. */
 const PATIENCE = { timeout: 30_000 };
 const opened: { destroy(): void }[] = [];
 afterEach(() => {
@@ -32,7 +32,7 @@ beforeAll(async () => {
   reader.on('message', () => (heard += 1));
 });
 
-/** Somebody who means well gets a notice, whatever the others do. */
+/** A regular reader gets a notice, whatever the others do. */
 async function expectServed(): Promise<void> {
   const before = heard;
   await announceRow();
@@ -72,7 +72,7 @@ async function authorized(token: string, headers?: Record<string, string>): Prom
 const handshake = (path = LIVE_PATH, more = '') =>
   `GET ${path} HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\n` +
   `Sec-WebSocket-Key: ${randomBytes(16).toString('base64')}\r\n${more}\r\n`;
-/** A connection below WebSocket, whose end stays open until it is destroyed here. */
+/** A raw connection below WebSocket; its end stays open until it is destroyed here. */
 async function raw(text: string): Promise<Socket & { said: string }> {
   const socket = Object.assign(connectTcp({ port, host: '127.0.0.1', allowHalfOpen: true }), { said: '' });
   opened.push(socket);
@@ -83,7 +83,7 @@ async function raw(text: string): Promise<Socket & { said: string }> {
   return socket;
 }
 const connections = () => new Promise<number>((resolve) => api.app.server.getConnections((_, n) => resolve(n)));
-/** Every connection but the reader's is gone from the server, though nobody here closed any. */
+/** The server has closed every connection except the reader's, though no client closed any. */
 const expectLetGo = (timeout = 5000) =>
   vi.waitFor(async () => expect(await connections()).toBe(1), { timeout, interval: 20 });
 const frame = (opcode: number, payload: Buffer, { isFinal = true, length = payload.length } = {}) => {
@@ -91,7 +91,7 @@ const frame = (opcode: number, payload: Buffer, { isFinal = true, length = paylo
   if (size.length === 2) size.writeUInt16BE(length);
   if (size.length === 8) size.writeBigUInt64BE(BigInt(length));
   const lengthByte = size.length === 0 ? length : size.length === 2 ? 126 : 127;
-  // The mask is four zeros: the payload stands as it is.
+  // A mask of four zeros leaves the payload unchanged.
   return Buffer.concat([
     Buffer.from([(isFinal ? 0x80 : 0) | opcode, 0x80 | lengthByte]),
     size,
@@ -246,7 +246,10 @@ describe('connections of one address', PATIENCE, () => {
 });
 
 describe('a panel that does not read', PATIENCE, () => {
-  /** Each round is less than what a panel may lie behind, and is heard before the next: the stalled ones' buffers fill up all the same. */
+  /**
+   * Each round is smaller than a panel's permitted backlog, and is received before the next: the stalled panels'
+   * buffers fill up nevertheless.
+   */
   async function announceUntilCut(stalled: number): Promise<void> {
     const [before, cut] = [heard, await metric('ws_cut_total')];
     for (let rounds = 1; (await metric('ws_cut_total')) - cut < stalled; rounds += 1) {

@@ -9,7 +9,8 @@ import { testApi } from '../../testing/api.ts';
 import { factory, logIn } from '../../testing/factory.ts';
 import { LiveSocket } from './live-socket.ts';
 
-// As in production: 5 panels of a person, 250 without a token of an address. A place that is not given back is missed within a few rounds.
+// As in production: 5 panels per person, 250 without a token per address. A place that is not released is noticed
+// within a few rounds.
 const api = await testApi({ env: { RATE_LIMIT_FACTOR: '1' } });
 const PEOPLE = 10;
 const ROUNDS = 25;
@@ -38,7 +39,7 @@ async function say(token: string): Promise<WebSocket> {
   await once(socket, 'message');
   return socket;
 }
-/** The ways in which a connection comes and goes. */
+/** The ways in which a connection opens and ends. */
 const visits: readonly ((token: string) => Promise<WebSocket>)[] = [
   async (token) => {
     const socket = await say(token);
@@ -50,7 +51,7 @@ const visits: readonly ((token: string) => Promise<WebSocket>)[] = [
     socket.terminate();
     return socket;
   },
-  // Ended by the server.
+  // Closed by the server.
   async () => say('x'.repeat(43)),
   // Without a token.
   async () => {
@@ -77,7 +78,7 @@ it('a thousand closed connections leave no socket, timer, slot or listener', asy
   const before = { kept: kept(), timers: timers(), upgrades: api.app.server.listenerCount('upgrade') };
   for (let round = 0; round < ROUNDS; round += 1) await visit();
   expect(ROUNDS * PEOPLE * visits.length).toBe(1000);
-  // Others come and go, a few at a time.
+  // Other timers come and go, a few at a time.
   expect(timers() - before.timers).toBeLessThan(PEOPLE);
   await vi.waitFor(() => expect(kept()).toBeLessThanOrEqual(before.kept));
   expect(api.app.server.listenerCount('upgrade')).toBe(before.upgrades);

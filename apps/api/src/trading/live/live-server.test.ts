@@ -29,7 +29,7 @@ afterEach(() => {
   for (const panel of opened.splice(0)) panel.socket.terminate();
 });
 
-/** A panel that keeps all it hears. */
+/** A panel that records what it receives. */
 class Panel {
   readonly heard: string[] = [];
   readonly socket: WebSocket;

@@ -54,7 +54,7 @@ it('live panel: a connection without a pong is closed at the second heartbeat, o
   await pinged;
   const isOver = once(dead.socket, 'close');
   const again = once(alive.socket, 'ping');
-  // Its pong has come by the time that a frame sent after it is answered.
+  // Its pong has arrived once a later frame is answered.
   alive.socket.send(JSON.stringify({ resume: { epoch: 'x', sequence: 0 } }));
   await once(alive.socket, 'message');
   vi.advanceTimersByTime(BEAT_MS);

@@ -10,7 +10,7 @@ import { factory, logIn } from '../../testing/factory.ts';
 import { buy, card } from '../../testing/purchases.ts';
 
 const asked = vi.spyOn(pg.Client.prototype, 'query');
-/** Of each time that panels were looked at, how many of them. */
+/** The number of panels in each check. */
 const looks = (): number[] =>
   asked.mock.calls.flatMap((call) => {
     const [first, second] = call as unknown as [string | { text: string; values?: unknown[] }, unknown[]?];
@@ -18,7 +18,7 @@ const looks = (): number[] =>
     const hashes = text.includes('as is_live') ? values?.find(Array.isArray) : undefined;
     return hashes ? [hashes.length] : [];
   });
-// No tick but those of a test.
+// Only the tests' own ticks.
 vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
 afterAll(() => {
   vi.useRealTimers();
@@ -54,7 +54,7 @@ async function subscriber() {
   const as = await logIn(api, client);
   return { acquired, as, panel: await panelOf(as) };
 }
-/** How it ends, and of each time that panels were looked at until then, how many. */
+/** A panel's close code, and the number of panels in each check until then. */
 async function endOf(panel: WebSocket, change: () => Promise<unknown>) {
   const ended = once(panel, 'close') as Promise<[number]>;
   tick();
@@ -64,7 +64,7 @@ async function endOf(panel: WebSocket, change: () => Promise<unknown>) {
   const [code] = await ended;
   return { code, looked: looks() };
 }
-/** By a tick after it was heard of: the next one, where nobody is being looked at then. */
+/** By a tick after the notice: the next one, if no check is running. */
 const atTick = (change: () => Promise<unknown>) => async () => {
   await change();
   await api.services.outbox.catchUp();

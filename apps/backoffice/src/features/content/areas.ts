@@ -9,7 +9,7 @@ import { to } from '../../app/to.ts';
 
 const allow = ['conteudo'] as const;
 
-/** What is published, and who is told of it. */
+/** Published contents. */
 export const contentAreas: readonly Area[] = [
   {
     title: 'Relatórios',

@@ -3,6 +3,6 @@ import type { Id } from '../../app/address.ts';
 
 const folders: Record<AssociatedResource, string> = { reports: '/relatorios', videos: '/videos', news: '/noticias' };
 
-/** Where a content is associated to records of one kind. */
+/** The page for associating a content to records of one kind. */
 export const associationAddress = (resource: AssociatedResource, id: Id, kind: AssociationKind): string =>
   `${folders[resource]}/${id}/${associations[kind].address}`;

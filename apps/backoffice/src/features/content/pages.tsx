@@ -5,7 +5,7 @@ import { list, page, type Page } from '../../app/page.tsx';
 import { to } from '../../app/to.ts';
 import { associationAddress } from './association-address.ts';
 
-// What it reads is not every page's.
+// Lazy, since only this page needs its code and data.
 const ReportCrumb = lazy(() => import('./reports/report-crumb.tsx').then((m) => ({ default: m.ReportCrumb })));
 
 export const pages: readonly Page[] = [
@@ -13,7 +13,7 @@ export const pages: readonly Page[] = [
     page(to.newReport(), 'Criar relatório', () =>
       import('./reports/report-create-page.tsx').then((m) => m.ReportCreatePage),
     ),
-    // Before the one report, whose pattern its address meets too.
+    // Before the page of a single report, whose pattern its address also matches.
     page(to.reportCopies(), 'Leitores por versão', () =>
       import('./report-copies/copy-list-page.tsx').then((m) => m.CopyListPage),
     ),
@@ -85,11 +85,11 @@ export const pages: readonly Page[] = [
 
 interface Content {
   crumb: Page['crumb'];
-  /** Its own page. */
+  /** The content's own page. */
   back: (id: number) => string;
 }
 
-/** One page for each kind that a content is associated to. */
+/** One page per kind of association. */
 function associationPages(resource: AssociatedResource, { crumb, back }: Content): Page[] {
   return associationKinds.map((kind) =>
     page(associationAddress(resource, ':id', kind), crumb, () =>

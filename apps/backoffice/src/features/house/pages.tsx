@@ -6,7 +6,7 @@ export const pages: readonly Page[] = [
   {
     path: to.home(),
     crumb: () => 'Início',
-    // Everybody's: each part of it asks for itself.
+    // Open to all staff: each section checks its own access.
     Screen: lazy(() => import('./home/home-page.tsx').then((m) => ({ default: m.HomePage }))),
   },
   ...list('Tarefas que falharam', to.failedJobs(), () =>

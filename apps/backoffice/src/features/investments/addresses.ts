@@ -20,7 +20,7 @@ export const to = {
   newPortfolio: () => '/criar-carteira',
   newPortfolioItem: (id: Id) => `/carteiras/${id}/adicionar-item`,
   editPortfolioItem: (id: Id, itemId: number | ':item_id') => `/carteiras/${id}/editar-item/${itemId}`,
-  /** All of them, or one of them, counted from 0. */
+  /** All items, or one by its index from 0. */
   editPortfolioItems: (id: Id, index?: number) => address(`/carteiras/${id}/editar-items`, { 'item-index': index }),
   stockPortfolios: (query: QueryOf<typeof stockPortfolios.listStockPortfolios> = {}) =>
     address('/carteiras-de-acoes', query),

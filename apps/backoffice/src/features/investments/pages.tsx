@@ -3,7 +3,7 @@ import { Crumb } from '../../app/crumb.tsx';
 import { list, page, type Page } from '../../app/page.tsx';
 import { to } from '../../app/to.ts';
 
-// What it reads is not every page's.
+// Lazy, since only this page needs its code and data.
 const PortfolioCrumb = lazy(() =>
   import('./portfolios/portfolio-crumb.tsx').then((m) => ({ default: m.PortfolioCrumb })),
 );

@@ -6,7 +6,7 @@ import { to } from '../../app/to.ts';
 
 const allow = ['conteudo'] as const;
 
-/** What is recommended together, and what it pays. */
+/** Portfolios and dividends. */
 export const portfolioAreas: readonly Area[] = [
   {
     title: 'Carteiras',

@@ -6,7 +6,7 @@ import { to } from '../../app/to.ts';
 
 const allow = ['conteudo'] as const;
 
-/** What can be recommended: stocks and funds. */
+/** Stocks and funds. */
 export const registerAreas: readonly Area[] = [
   {
     title: 'Ações',

@@ -4,7 +4,7 @@ import type { notifications } from '@mirante/contract/messaging/notifications.ts
 import type { NotifiableKind } from '@mirante/domain/messaging/notification.ts';
 import { address, type Id, type QueryOf, type RecordAddresses } from '../../app/address.ts';
 
-/** What the form begins with, where a record's page leads to it. */
+/** Initial values of the form, in links from a record's page. */
 export interface NotificationPrefill {
   title?: string;
   message?: string;

@@ -2,7 +2,7 @@ import { lazy } from 'react';
 import { page, type Page } from '../../app/page.tsx';
 import { to } from '../../app/to.ts';
 
-// What they read is not every page's.
+// Lazy, since only these pages need their code and data.
 const ClientCrumb = lazy(() => import('../../shared/client-crumb.tsx').then((m) => ({ default: m.ClientCrumb })));
 const ClientPartCrumb = lazy(() =>
   import('../../shared/client-crumb.tsx').then((m) => ({ default: m.ClientPartCrumb })),

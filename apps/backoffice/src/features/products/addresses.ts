@@ -12,7 +12,7 @@ export const to = {
   coupon: (id: Id) => `/cupons/${id}`,
   editCoupon: (id: Id) => `/cupons/${id}/editar`,
   newCoupon: () => '/criar-cupom',
-  /** `currentIDs`: the products that it has already. */
+  /** `currentIDs`: the products that it is linked to already. */
   linkCoupon: (id: Id, currentIDs: readonly number[] = []) =>
     address(`/associar-cupom/produto/${id}`, { currentIDs: currentIDs.join(',') }),
 };

@@ -2,7 +2,7 @@ import { lazy } from 'react';
 import { list, page, type Page } from '../../app/page.tsx';
 import { to } from '../../app/to.ts';
 
-// What they read is not every page's.
+// Lazy, since only these pages need their code and data.
 const CouponCrumb = lazy(() => import('./coupons/coupon-crumb.tsx').then((m) => ({ default: m.CouponCrumb })));
 const ProductCrumb = lazy(() => import('./products/product-crumb.tsx').then((m) => ({ default: m.ProductCrumb })));
 

@@ -2,7 +2,7 @@ import { lazy } from 'react';
 import { list, page, type Page } from '../../app/page.tsx';
 import { to } from '../../app/to.ts';
 
-// What it reads is not every page's.
+// Lazy, since only this page needs its code and data.
 const ClientProductCrumb = lazy(() =>
   import('./client-products/client-product-crumb.tsx').then((m) => ({ default: m.ClientProductCrumb })),
 );

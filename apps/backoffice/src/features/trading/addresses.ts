@@ -5,7 +5,7 @@ import { address, type Id, type QueryOf, type RecordAddresses } from '../../app/
 
 export const to = {
   panel: () => '/full-trader/painel',
-  /** With the trade that a new one begins as. */
+  /** The id of a trade to duplicate. */
   desk: (duplicated?: Id) => address('/full-trader/mesa', duplicated === undefined ? {} : { duplicar: duplicated }),
   tradeTemplates: (query: QueryOf<typeof tradeTemplates.listTradeTemplates> = {}) =>
     address('/full-trader/modelos', query),
@@ -21,7 +21,7 @@ export const to = {
     address('/full-trader/mensagens-do-mural', query),
   traderMessage: (id: Id) => `/full-trader/mensagens-do-mural/${id}`,
   editTraderMessage: (id: Id) => `/full-trader/mensagens-do-mural/${id}/editar`,
-  /** Of a trade, whose values its text begins with. */
+  /** A trade whose values prefill the text. */
   newTraderMessage: (trade?: object) =>
     address('/full-trader/criar-mensagem-do-mural', trade ? { operacao: JSON.stringify(trade) } : {}),
 };

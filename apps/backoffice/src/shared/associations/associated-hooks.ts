@@ -25,7 +25,7 @@ export interface Answer<T> {
 }
 type Mutation<A> = readonly [(asked: A) => { unwrap: () => Promise<unknown> }, { isLoading: boolean }];
 interface Hooks {
-  /** Who may call it sees the page. */
+  /** Those who may call it see the page. */
   add: AnyEndpoint;
   remove: AnyEndpoint;
   useList: (of: Of) => Answer<Related[]>;
@@ -33,7 +33,7 @@ interface Hooks {
   useRemove: () => Mutation<Of & { item_id: number }>;
 }
 
-/** The calls of each content's associations. */
+/** The hooks for each content's associations. */
 export const associatedHooks: Record<AssociatedResource, Hooks> = {
   reports: {
     add: relatedResources.addReportRelated,

@@ -20,7 +20,7 @@ interface Props {
   content: RelatedLists & { id: number };
 }
 
-/** What a content is about, kind by kind. */
+/** A content's associations by kind. */
 export const AssociationsPanel = ({ resource, content }: Props) => (
   <Panel title="Associações">
     {associationKinds.map((kind) => {

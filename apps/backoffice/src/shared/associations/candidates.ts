@@ -17,7 +17,7 @@ export interface Candidate {
 }
 const first = { perPage: 20, page: 1 } as const;
 
-/** How each kind is looked for by its name. */
+/** How each kind is searched by name. */
 export const useCandidates: Record<AssociationKind, (typed: string) => Answer<{ items: Candidate[] }>> = {
   tags: (typed) => useListTagsQuery({ ...first, ...(typed && { 'tag.name': typed }) }),
   funds: (typed) => {
@@ -63,7 +63,7 @@ export const useCandidates: Record<AssociationKind, (typed: string) => Answer<{ 
   },
 };
 
-/** What was found, each with what tells it from others of a like name. */
+/** The found records, each with a detail that distinguishes similar names. */
 const told = (
   { error, refetch }: Pick<Answer<unknown>, 'error' | 'refetch'>,
   items: Candidate[] | undefined,

@@ -7,13 +7,13 @@ import type { Candidate } from './candidates.ts';
 interface Props {
   resource: AssociatedResource;
   kind: AssociationKind;
-  /** The content's. */
+  /** The content's id. */
   id: number;
   item: Candidate;
   isOn: boolean;
 }
 
-/** Associates a content to one record, or ends that. */
+/** Adds or removes an association of a content. */
 export function Toggle({ resource, kind, id, item, isOn }: Props) {
   const calls = associatedHooks[resource];
   const [add, adding] = calls.useAdd();

@@ -16,23 +16,23 @@ import { PreviewPanel } from './preview-panel.tsx';
 import { ReadsCurvePanel } from './reads-curve-panel.tsx';
 
 interface Props {
-  /** "Vídeo". */
+  /** The kind's label, such as "Vídeo". */
   kind: string;
   of: { id: number; draft?: boolean; read_stats: ReadStats };
   title: string;
-  /** When it goes out. */
+  /** The publication date. */
   date: string;
-  /** More than kind, number and date. */
+  /** Facts besides kind, number and date. */
   facts?: string | undefined;
   actions: (state: PublishingState) => ReactNode;
-  /** What its readers do: "leram". */
+  /** The verb for its readers, such as "leram". */
   word?: string;
   aside: ReactNode;
   changes: ComponentProps<typeof ChangesPanel>['query'];
   children: ReactNode;
 }
 
-/** A content's own page: what it says, beside who reads it, over what was changed. Of what has no drafts no state is said. */
+/** A content's own page: its text, its readers, and its changes. Contents without drafts have no state. */
 export function ContentDetail({ kind, of, title, date, facts, actions, word, aside, changes, children }: Props) {
   const { id, draft, read_stats } = of;
   const state: PublishingState = draft === undefined ? 'published' : publishingState({ draft, date }, serverNow());

@@ -10,7 +10,7 @@ export function useProductOptions(): Options {
   return useMemo(() => data?.map(({ id, name }) => [String(id), name] as const) ?? none, [data]);
 }
 
-/** Of a filter for drafts. */
+/** Options of the draft filter. */
 export const draftOptions: Options = [
   ['true', 'Rascunho'],
   ['false', 'Publicado ou agendado'],

@@ -11,20 +11,20 @@ import { to } from '../../app/to.ts';
 interface Props {
   remove: AnyEndpoint;
   edit: AnyEndpoint;
-  /** With its article. */
+  /** The content's name with its article. */
   what: string;
   act: () => Promise<unknown>;
-  /** Where it is edited, and the list that is left to once it is removed. */
+  /** The edit form's address, and the list shown after removal. */
   editTo: string;
   list: string;
   state: PublishingState;
-  /** What a notification of it begins with, once there is something to read. */
+  /** The prefill of its notification, once it is published. */
   notification: Parameters<typeof to.newNotification>[0];
-  /** What comes before all else, as to publish it. */
+  /** Actions before the others, such as publishing. */
   children?: ReactNode;
 }
 
-/** On a content's own page: what may be done to it. */
+/** The actions of a content's own page. */
 export function DetailActions({ remove, edit, what, act, editTo, list, state, notification, children }: Props) {
   const go = useNavigate();
   const back = useBackTo();

@@ -12,7 +12,7 @@ import { lazy, Suspense, useId, useState } from 'react';
 import record from '../../record/record.module.css';
 import css from './content-panels.module.css';
 
-// Reports have no such text, and their page does not wait for what draws it.
+// Reports have no such text, and their page does not wait for this renderer.
 const RichText = lazy(() => import('@mirante/ui-kit/rich-text/rich-text.tsx').then((m) => ({ default: m.RichText })));
 
 /** Whether, and how, the clients of a chosen product see a content. */
@@ -65,7 +65,7 @@ const reasons: Record<NonNullable<ContentPreview['hidden']>, string> = {
 };
 const kinds: Record<PublishedKind, string> = { ...contentTypeLabels, board: 'Recado' };
 
-/** As the reader's page begins. */
+/** The beginning of the reader's page. */
 const Seen = ({ content: { kind, title, date, product_name, pages, errata, text }, name }: SeenProps) => (
   <>
     <p className={record.quiet} role="status">

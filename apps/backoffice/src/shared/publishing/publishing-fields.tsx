@@ -1,7 +1,7 @@
 import { CheckboxInput } from '@mirante/ui-kit/fields/checkbox-input.tsx';
 import { ProductsField } from '../products-field.tsx';
 
-/** Who may read it, and when they are told: the same of all that products unlock. */
+/** The audience and its notification, shared by all contents that products unlock. */
 export const PublishingFields = ({ labels }: { labels: Record<'products' | 'app_alert' | 'draft', string> }) => (
   <>
     <ProductsField name="products" label={labels.products} help="Lê quem tem algum dos marcados." />

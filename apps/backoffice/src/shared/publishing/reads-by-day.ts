@@ -2,16 +2,16 @@ import type { ReadsOfDay } from '@mirante/domain/content/content.ts';
 import { addDays, dayInSaoPaulo } from '@mirante/domain/dates.ts';
 
 export type DayOfCurve = ReadsOfDay & { total: number };
-/** As many as a chart can show. */
+/** The maximum that a chart can show. */
 const MAX_DAYS = 366;
 
-/** Every day since the one that it went out on, with all reads so far; of years, the last one. */
+/** Every day since publication, with the cumulative reads; at most the last `MAX_DAYS` days. */
 export function curveOf(reads: readonly ReadsOfDay[], date: string, now: Date): DayOfCurve[] {
   const today = dayInSaoPaulo(now);
   if (reads.length === 0) return [];
   const byDay = new Map(reads.map((of) => [of.day, of.reads]));
   const out = dayInSaoPaulo(new Date(date));
-  // Its date may have been moved since.
+  // The date may have been changed since.
   let at = reads[0]!.day < out ? reads[0]!.day : out;
   const days: DayOfCurve[] = [];
   for (let total = 0; at <= today; at = addDays(at, 1)) {

@@ -11,11 +11,11 @@ import record from '../../record/record.module.css';
 import { curveOf, type DayOfCurve } from './reads-by-day.ts';
 import css from './reads-curve-panel.module.css';
 
-// Chart.js comes after everything that can be read.
+// Chart.js is loaded after all readable content.
 const ReadsCurve = lazy(() => import('./reads-curve.tsx').then((m) => ({ default: m.ReadsCurve })));
 const HEIGHT = 200;
 
-/** How a content was read, day after day since it went out. */
+/** A content's reads by day since publication. */
 export function ReadsCurvePanel({ id, date }: { id: number; date: string }) {
   const { data, error, refetch } = useListReadsByDayQuery({ id }, { refetchOnMountOrArgChange: true });
   const [asTable, setAsTable] = useState(false);
@@ -48,7 +48,7 @@ export function ReadsCurvePanel({ id, date }: { id: number; date: string }) {
   );
 }
 
-/** What the chart draws, in numbers, the last day first, without days on which nobody read. */
+/** The chart's data as a table, latest day first, without days without reads. */
 const ReadsTable = ({ days }: { days: readonly DayOfCurve[] }) => (
   <div
     className={css.table}

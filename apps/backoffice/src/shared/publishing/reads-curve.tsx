@@ -19,14 +19,14 @@ Chart.register(LineController, LineElement, PointElement, CategoryScale, LinearS
 Chart.defaults.font.family = fixed.sans;
 
 interface Props {
-  /** Every day, with all reads up to its end. */
+  /** Every day, with the cumulative reads at its end. */
   days: readonly (ReadsOfDay & { total: number })[];
   height: number;
-  /** What the chart shows, for those who do not see it. */
+  /** The chart's description for screen readers. */
   label: string;
 }
 
-/** All reads so far, day after day. */
+/** Cumulative reads by day. */
 export function ReadsCurve({ days, height, label }: Props) {
   const palette = usePalette();
   const line = {

@@ -16,7 +16,7 @@ interface Props {
   wrong: boolean;
 }
 
-/** The box that a text with marks is written in, and the tools above it. */
+/** A rich-text editor with its toolbar. */
 export function Editor({ value, change, onBlur, labelledBy, describedBy, wrong }: Props) {
   const written = useRef(value);
   const editor = useEditor({
@@ -40,7 +40,7 @@ export function Editor({ value, change, onBlur, labelledBy, describedBy, wrong }
       transformPastedHTML: cleanedPaste,
     },
   });
-  // What the form holds may be changed from outside: by a kept draft, or by taking what somebody else saved.
+  // The form's value may be changed from outside: by a restored draft, or by taking another person's version.
   useEffect(() => {
     if (value === written.current) return;
     written.current = value;

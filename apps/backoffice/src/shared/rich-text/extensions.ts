@@ -7,14 +7,14 @@ import { StarterKit } from '@tiptap/starter-kit';
 const hasAllowedScheme = new RegExp(`^(?:${richText.schemes.join('|')}):`, 'i');
 export const isLinkable = (address: string): boolean => hasAllowedScheme.test(address) && URL.canParse(address);
 
-/** What the editor knows is what a rich text may hold, and nothing else. */
+/** The editor's schema allows exactly what a rich text may hold. */
 export const extensions = [
   StarterKit.configure({
     heading: { levels: [2, 3] },
     link: {
       openOnClick: false,
       defaultProtocol: 'https',
-      // Where links open is for those who draw them.
+      // Link targets are set when rendering.
       HTMLAttributes: { target: null, rel: null, class: null },
       isAllowedUri: isLinkable,
     },
@@ -25,6 +25,6 @@ export const extensions = [
 
 const schema = getSchema(extensions);
 
-/** Stored HTML as the editor takes it. TipTap's own reading of a text is one that Trusted Types refuse. */
+/** Stored HTML as editor content. TipTap's own HTML parsing violates Trusted Types. */
 export const contentOf = (html: string): JSONContent =>
   DOMParser.fromSchema(schema).parse(sanitizedFragment(html)).toJSON() as JSONContent;

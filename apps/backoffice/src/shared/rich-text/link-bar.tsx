@@ -9,7 +9,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Where the chosen words lead. It stands within a form, so it is none itself. */
+/** The link of the selected words. It is inside a form, so it cannot be one itself. */
 export function LinkBar({ editor, onClose }: Props) {
   const was = String(editor.getAttributes('link').href ?? '');
   const [typed, setTyped] = useState(was);
@@ -33,7 +33,7 @@ export function LinkBar({ editor, onClose }: Props) {
       <label>
         Endereço do link
         <input
-          // Opened by a press of its button: the next thing is to type.
+          // Opened by its button, to type the address.
           autoFocus
           value={typed}
           placeholder="https://"
@@ -75,7 +75,7 @@ export function LinkBar({ editor, onClose }: Props) {
   );
 }
 
-/** `exemplo.com.br` and `ana@exemplo.com.br` as they are meant. */
+/** Completes `exemplo.com.br` and `ana@exemplo.com.br` to URLs. */
 function addressOf(typed: string): string {
   const text = typed.trim();
   if (/^[^\s@/:]+@[^\s@/:]+\.[^\s@/:]+$/.test(text)) return `mailto:${text}`;

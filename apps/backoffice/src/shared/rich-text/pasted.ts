@@ -1,7 +1,7 @@
 import { pastedFragment } from '@mirante/ui-kit/rich-text/sanitized.ts';
 import { withPlainMarkup } from './word-processors.ts';
 
-/** Markup from elsewhere as the editor understands it: without what it may not hold, and with the marks that other programs write otherwise. */
+/** Pasted HTML for the editor: sanitised, and with other programs' formatting converted to marks. */
 export function cleanedPaste(html: string): string {
   const box = document.createElement('div');
   box.append(withPlainMarkup(pastedFragment(html)));

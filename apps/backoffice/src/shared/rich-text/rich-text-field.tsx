@@ -7,15 +7,15 @@ import Skeleton from '@mui/material/Skeleton';
 import { lazy, Suspense, useRef } from 'react';
 import css from './rich-text-field.module.css';
 
-// The editor is larger than the rest of a form together.
+// The editor is larger than the rest of a form's code.
 const Editor = lazy(() => import('./editor.tsx').then((m) => ({ default: m.Editor })));
 
 interface Props extends Pick<FieldProps, 'name' | 'label' | 'help'> {
-  /** How many characters of HTML are stored at most; told as they run out. */
+  /** The maximum length of the stored HTML; shown when nearly reached. */
   max: number;
 }
 
-/** A text with the marks that a rich text may hold. The form's value is its HTML, nothing where nothing is written. */
+/** A rich-text field. The form's value is its HTML, empty if nothing is written. */
 export function RichTextField({ name, label, help, max }: Props) {
   const field = useFormField<string>(name);
   const frame = useRef<HTMLDivElement>(null);

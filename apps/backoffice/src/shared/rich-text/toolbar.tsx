@@ -21,9 +21,9 @@ import css from './rich-text-field.module.css';
 interface Tool {
   label: string;
   icon: LucideIcon;
-  /** The keys that do it too, in words. */
+  /** The keyboard shortcut's label. */
   keys?: string;
-  /** What is on where the cursor stands. */
+  /** The mark or node that is active at the cursor. */
   active?: readonly [name: string, attributes?: object];
   run: (chain: ReturnType<Editor['chain']>) => ReturnType<Editor['chain']>;
   can?: (editor: Editor) => boolean;
@@ -58,7 +58,7 @@ const groups: readonly (readonly Tool[])[] = [
 ];
 const tools = groups.flat();
 
-/** The tools of a text, one stop of the Tab key: arrows go from one to the next. */
+/** The editor's toolbar, a single tab stop: arrow keys move between tools. */
 export function Toolbar({ editor }: { editor: Editor }) {
   const [asking, ask] = useState(false);
   const [at, setAt] = useState(0);

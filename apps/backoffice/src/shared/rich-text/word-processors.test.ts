@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { withPlainMarkup } from './word-processors.ts';
 
-/** What a program puts on the clipboard, between its own head and foot. */
+/** The result for clipboard HTML, including the program's header and footer. */
 function plain(html: string): string {
   const template = document.createElement('template');
   template.innerHTML = html;

@@ -1,4 +1,4 @@
-/** By what a style says, the mark that says it here. */
+/** The tag for each style. */
 const marks = [
   { tag: 'strong', said: /font-weight:\s*(?:bold|[6-9]00)/i },
   { tag: 'em', said: /font-style:\s*italic/i },
@@ -16,7 +16,7 @@ const renamed: Readonly<Record<string, string>> = {
   h6: 'h3',
 };
 
-/** Says with tags what Word and Google Docs say with styles: marks, lists made of paragraphs, rows of tables. */
+/** Converts the styles of Word and Google Docs to tags: marks, lists written as paragraphs, table rows. */
 export function withPlainMarkup(pasted: DocumentFragment): DocumentFragment {
   for (const paragraph of pasted.querySelectorAll<HTMLElement>('p[style*="mso-list"]')) toListItem(paragraph);
   for (const row of pasted.querySelectorAll('tr')) rename(row, 'p', joined([...row.children]));
@@ -31,10 +31,10 @@ const styleOf = (element: Element): string => element.getAttribute('style') ?? '
 
 function toMarks(element: HTMLElement): void {
   const style = styleOf(element);
-  // Google Docs wraps all that is copied in a bold element that is not bold.
+  // Google Docs wraps copied content in a `<b>` that is not bold.
   if (/^b$/i.test(element.tagName) && /font-weight:\s*(?:normal|400)/i.test(style))
     return element.replaceWith(...element.childNodes);
-  // A heading is bold by what it is.
+  // A heading is bold already.
   if (/^h\d$/i.test(element.tagName)) return;
   for (const { tag, said } of marks) if (said.test(style)) wrapInner(element, tag);
 }
@@ -52,11 +52,11 @@ function rename(element: Element, tag: string, children: readonly (Node | string
   element.replaceWith(other);
 }
 
-/** The cells of a row, as one line. */
+/** A row's cells as one line. */
 const joined = (cells: readonly Element[]): (Node | string)[] =>
   cells.flatMap((cell, i) => [...(i > 0 ? [' · '] : []), (cell.textContent ?? '').replace(/\s+/g, ' ').trim()]);
 
-/** Word's lists are paragraphs with a bullet of their own, and a level. Those that follow each other are one list. */
+/** Word's lists are paragraphs with their own bullets and a level. Adjacent ones form one list. */
 function toListItem(paragraph: HTMLElement): void {
   const level = Number(/level(\d)/.exec(styleOf(paragraph))?.[1] ?? 1);
   const bullet = paragraph.querySelector('[style*="mso-list:Ignore"], [style*="mso-list: Ignore"]');

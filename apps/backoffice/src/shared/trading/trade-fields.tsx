@@ -9,17 +9,17 @@ import { useFormikContext } from 'formik';
 import { TradePreview } from './trade-preview.tsx';
 import css from './trade-form.module.css';
 
-/** The fields of a trade, under their labels. */
+/** A trade's fields with their labels. */
 export const Field = fieldsOf<TradeChange>(tradeWords.form);
 const strategyOptions = strategyIds.map((id) => [String(id), strategyNames[id]] as const);
 const assetOptions = assetKindIds.map((id) => [String(id), assetKinds[id].name] as const);
 
 interface Props {
-  /** That of a trade that there is: it has a page of its own. On a new one it is typed. */
+  /** An existing trade's current value, which has a page of its own. A new trade's is typed. */
   current?: number | null;
 }
 
-/** What a new and an edited trade share: the fields of its strategy, under those of all. */
+/** The fields shared by creating and editing a trade: the common ones, then its strategy's. */
 export function TradeFields({ current }: Props) {
   const isNew = current === undefined;
   const { values } = useFormikContext<TradeChange>();
@@ -87,7 +87,7 @@ export function TradeFields({ current }: Props) {
 
 const groupNames: Partial<Record<StrategyId, string>> = { 6: 'Opção', 7: 'Financiamento com opções', 8: 'Contrato' };
 
-/** What a strategy has beside the fields of all. */
+/** The fields specific to a strategy. */
 export function OwnFields({ of, kind }: { of: StrategyId; kind: number }) {
   const own = ownFieldsOf(of);
   if (own.length === 0) return null;

@@ -10,7 +10,7 @@ import css from './trade-form.module.css';
 const { labels } = tradeWords;
 const shown = ['in_value', 'stop_value', 'strategy_rp_value', 'target_value', 'weight'] as const;
 
-/** The trade as its subscribers will see it, from what is typed so far. */
+/** A preview of the trade for subscribers, from the current input. */
 export function TradePreview({ current }: { current: number | null | undefined }) {
   const { values } = useFormikContext<TradeChange>();
   const trade = tradeForm.cast(values, { assert: false }) as Partial<TradeRow>;

@@ -18,7 +18,7 @@ const links = [
   { at: to.removeAccount(), icon: UserX, label: 'Remover conta', text: 'Para assinaturas canceladas' },
 ];
 
-/** The rest of what a client does with their account. */
+/** Links to the other account pages. */
 export const AccountLinks = () => (
   <ul className={css.list}>
     {links.map(({ at, icon: Icon, label, text }) => (

@@ -9,7 +9,7 @@ import { DataForm } from './data-form.tsx';
 import { EmailPanel } from './email-panel.tsx';
 import css from './account-page.module.css';
 
-/** Who the client is, where they live, how they enter. */
+/** Personal data, address and login. */
 export const AccountPage = () => (
   <>
     <PageHead

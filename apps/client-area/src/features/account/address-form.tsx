@@ -43,7 +43,7 @@ const Field = fieldsOf<TypedAddress>();
 const schema = () => import('@mirante/contract/people/address.form.ts').then((m) => m.addressForm);
 const stateOptions = states.map((state) => [state, state] as const);
 
-/** Where the client lives. The CEP fills it in; where it cannot, it is typed by hand. */
+/** The client's address, filled in from the CEP; by hand if the lookup fails. */
 export function AddressForm({ stored }: { stored: StoredAddress | null }) {
   const [saveAddress] = useSaveOwnAddressMutation();
   const [{ by_hand: byHand, zipcode_misses: misses }, tell] = useReducer(lookupReducer, newLookup);

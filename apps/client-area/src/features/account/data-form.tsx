@@ -16,10 +16,10 @@ const formOf = ({ name, birth_date, gender, phone, cell_phone }: Profile) => ({
   cell_phone: cell_phone ?? '',
 });
 const Field = fieldsOf<ReturnType<typeof formOf>>();
-// With the rules of every country's phones: not a byte of the page's first.
+// Lazy, since it includes every country's phone rules.
 const schema = () => import('@mirante/contract/people/profile.form.ts').then((m) => m.profileForm);
 
-/** Who the client is. What identifies them can be read here, not changed. */
+/** The client's personal data. Identifying data is read-only. */
 export function DataForm({ profile }: { profile: Profile }) {
   const [edit] = useEditProfileMutation();
   const dispatch = useSessionDispatch();

@@ -17,7 +17,7 @@ const empty = { email: '', password: '' };
 const Field = fieldsOf<typeof empty>();
 const schema = () => import('@mirante/contract/access/email-change.form.ts').then((m) => m.emailChangeForm);
 
-/** The e-mail that the account is entered with, and the one that shall take its place. */
+/** The account's e-mail, and a requested new one. */
 export function EmailPanel({ profile: { email, email_change: pending } }: { profile: Profile }) {
   const [changing, setChanging] = useState(false);
   const [request] = useRequestEmailChangeMutation();

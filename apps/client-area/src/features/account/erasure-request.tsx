@@ -12,7 +12,7 @@ const empty = { reason: '', password: '' };
 const Field = fieldsOf<typeof empty>();
 const schema = () => import('@mirante/contract/people/privacy.form.ts').then((m) => m.erasureForm);
 
-/** What is asked for is said before the password that asks for it. */
+/** Explains the request before it asks for the password. */
 export function ErasureRequest() {
   const [asking, setAsking] = useState(false);
   const [ask] = useRequestErasureMutation();
@@ -52,7 +52,7 @@ const Consequences = () => (
   </Notice>
 );
 
-/** It waits for an answer, and until then may be taken back. */
+/** A pending request, which can still be withdrawn. */
 export function ErasureRequested({ at }: { at: string }) {
   const [withdraw, { isLoading }] = useWithdrawErasureMutation();
   return (

@@ -13,7 +13,7 @@ import { to } from '../../app/to.ts';
 import { ErasureRequest, ErasureRequested } from './erasure-request.tsx';
 import css from './privacy-page.module.css';
 
-/** What the LGPD gives to whoever the data is about: all of it in a file, and a way to ask that it go. */
+/** The data subject's rights under the LGPD: a data export, and an erasure request. */
 export const PrivacyPage = () => (
   <>
     <PageHead

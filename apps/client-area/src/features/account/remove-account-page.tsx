@@ -15,7 +15,7 @@ const empty = { password: '' };
 const Field = fieldsOf<typeof empty>();
 const schema = () => import('@mirante/contract/people/account-removal.form.ts').then((m) => m.accountRemovalForm);
 
-/** The end of an account, where its subscription has ended. */
+/** Removes an account whose subscription has ended. */
 export const RemoveAccountPage = () => (
   <>
     <PageHead
@@ -23,7 +23,7 @@ export const RemoveAccountPage = () => (
       purpose="Seus dados pessoais deixam de existir aqui, e você não entra mais com este email."
     />
     <div className={css.narrow}>
-      {/* Products end and payments fall due while a page sleeps. */}
+      {/* Products end and payments fall due while a page is in the background. */}
       <Loaded query={useGetProfileQuery(undefined, { refetchOnMountOrArgChange: true })} what="Cadastro">
         {({ removable }) => (removable ? <Removal /> : <NotYet />)}
       </Loaded>

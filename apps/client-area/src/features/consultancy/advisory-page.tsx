@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { ResponsiveEmbed } from '../../shared/embed-frame.tsx';
 import { to } from '../../app/to.ts';
 
-/** What the consultancy is, for those who have it. */
+/** The consultancy's page for its clients. */
 export const AdvisoryPage = () => (
   <>
     <PageHead

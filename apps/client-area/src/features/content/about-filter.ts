@@ -6,7 +6,9 @@ import { filter } from '@mirante/crud/list/filters.tsx';
 import { aboutWords, type AboutField } from '@mirante/domain/content/association.ts';
 import { useSearchParams } from 'react-router';
 
-/** The filters by what contents are about that the address brings, with the record's name: one comes by a link, and may take them off here. */
+/**
+ * The `about` filters in the address, labelled with the record's name: a link sets them, and they can be removed here.
+ */
 export function useAboutFilters<const R extends 'report' | 'video' | 'news'>(resource: R) {
   const [url] = useSearchParams();
   const idOf = (field: AboutField) => Number(url.get(`${resource}.${field}`)) || 0;

@@ -12,13 +12,13 @@ interface ArticleProps {
   products?: string;
   /** HTML. */
   text: string;
-  /** What it is linked to: tags, and what it is about. */
+  /** Its tags and the records it is about. */
   related?: RelatedLists;
-  /** Stands over the text. */
+  /** Rendered above the text. */
   children?: ReactNode;
 }
 
-/** A content that is read on its page. */
+/** A content read on its page. */
 export const Article = ({ title, date, products, text, related, children }: ArticleProps) => (
   <article className={css.article}>
     <PageHead title={title} purpose={[dayTime(date), products].filter(Boolean).join(' · ')} />

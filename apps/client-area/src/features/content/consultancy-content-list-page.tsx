@@ -3,7 +3,7 @@ import { ownContents } from '@mirante/contract/content/own-contents.ts';
 import { ContentList } from './content-list.tsx';
 import { byText, feedOrders, useFeedFilters } from './feed-filters.ts';
 
-/** What was made for the clients of the consultancy alone. */
+/** Contents for consultancy clients only. */
 export function ConsultancyContentListPage() {
   const filters = [byText, ...useFeedFilters().filter(({ label }) => label !== 'Produto')];
   return (

@@ -9,12 +9,12 @@ import { SearchField } from './search-field.tsx';
 import { usePreloadReader, type ReaderAheadProps } from './use-preload-reader.ts';
 import { useContentSearch } from './use-content-search.ts';
 
-// Fetched with the first search.
+// Loaded with the first search.
 const FoundContents = lazy(() => import('./found-contents.tsx').then((m) => ({ default: m.FoundContents })));
 
 const head = { title: 'Conteúdos', purpose: 'Relatórios, vídeos e notícias dos seus produtos.' };
 
-/** Reports, videos and news of the client's products, and the one box that looks through them. */
+/** Reports, videos and news of the client's products, with a search over all of them. */
 export function ContentListPage(ahead: ReaderAheadProps) {
   const [search, change] = useContentSearch();
   usePreloadReader(ahead);

@@ -12,7 +12,7 @@ type ContentListProps<E extends ListEndpoint> = Omit<ListFrameProps<E>, 'columns
   orders: readonly Order[];
 };
 
-/** Contents as cards, whose filters, order and page are the address. */
+/** Contents as cards; filters, order and page are in the address. */
 export const ContentList = <E extends ListEndpoint>({ as, cardOf, orders, ...props }: ContentListProps<E>) => (
   <ListFrame
     {...(props as ListFrameProps<E>)}

@@ -29,7 +29,7 @@ interface Props extends SearchState {
   onChange: (next: Partial<SearchState>) => void;
 }
 
-/** What a search found, the best first, with the words that it was found by. */
+/** Search results by relevance, with the matches highlighted. */
 export function FoundContents({ text, type, page, onChange }: Props) {
   const isTooShort = text.length < SEARCH_FROM;
   const {

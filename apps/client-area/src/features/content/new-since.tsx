@@ -2,7 +2,7 @@ import { useCountNewContentsQuery } from '@mirante/api-client/content/own-unread
 import { dayTime } from '@mirante/domain/format.ts';
 import css from './content-list.module.css';
 
-/** "5 novos desde sua última visita, 17/11/2026, 21:40"; nothing in the first visit, or where nothing is new. */
+/** "5 novos desde sua última visita, 17/11/2026, 21:40"; nothing on the first visit, or without new contents. */
 export function NewSince() {
   const { data } = useCountNewContentsQuery();
   if (!data?.since || data.total === 0) return null;

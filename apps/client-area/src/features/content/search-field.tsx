@@ -5,16 +5,16 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { CONTENT_SEARCH_UP_TO } from '@mirante/domain/content/content-search.ts';
 import css from './search-field.module.css';
 
-/** How long after the last key the search is asked for. */
+/** The debounce delay of the search. */
 const DEBOUNCE_MS = 600;
 
 interface Props {
-  /** What is looked for now. */
+  /** The current search text. */
   value: string;
   onSearch: (text: string) => void;
 }
 
-/** The one box over everything that a reader may open. "/" leads to it. */
+/** Searches everything that the reader may open. "/" focuses it. */
 export function SearchField({ value, onSearch }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(value);
@@ -29,7 +29,7 @@ export function SearchField({ value, onSearch }: Props) {
     const timer = setTimeout(() => searchTyped(text), DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [text]);
-  // The browser's Back leads to what was looked for before.
+  // The browser's Back restores the previous search text.
   useEffect(() => {
     if (value === sent.current) return;
     sent.current = value;

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { Link } from 'react-router';
 import { to } from '../../app/to.ts';
 
-/** In the place of contents, for who has no active product. */
+/** Shown instead of contents to clients without an active product. */
 export const SubscribersOnly = () => (
   <ForbiddenPage
     action={

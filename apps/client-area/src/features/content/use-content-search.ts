@@ -7,7 +7,7 @@ export interface SearchState {
   page: number;
 }
 
-/** What is looked for is the page's address, so that Back and a reload find it again. */
+/** The search is in the page's address, so that Back and a reload restore it. */
 export function useContentSearch(): [SearchState, (next: Partial<SearchState>) => void] {
   const [url, setUrl] = useSearchParams();
   const type = contentTypes.find((each) => each === url.get('tipo'));

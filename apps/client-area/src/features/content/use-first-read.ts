@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Marks what is opened as read, where it was not. */
+/** Marks an opened content as read, unless it was. */
 export function useFirstRead(
   content: { id: number; read_at: string | null },
   read: (of: { id: number }) => unknown,

@@ -3,13 +3,13 @@ import { whenIdle } from '@mirante/ui-kit/boot/when-idle.ts';
 import { useEffect } from 'react';
 import { PdfReader } from '../../shared/reader/lazy-reader.ts';
 
-/** Of pages from which people go on to a report. */
+/** Props of pages that lead to reports. */
 export interface ReaderAheadProps {
-  /** Fetches the code of a report's page. */
+  /** Preloads the code of a report's page. */
   preloadReport?: () => Promise<void>;
 }
 
-/** Fetches what shows and reads a report while people look for one, unless they save data. */
+/** Preloads the report page and the PDF reader when idle, unless data saving is on. */
 export function usePreloadReader({ preloadReport }: ReaderAheadProps): void {
   useEffect(() => {
     if (isSaveDataOn()) return undefined;

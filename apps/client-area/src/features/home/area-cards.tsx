@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { menuOf } from '../../app/menu.ts';
 import css from './area-cards.module.css';
 
-/** One card for each area that the client's products open, beyond what the home shows itself. */
+/** A card per area that the client's products open, except those shown on the home itself. */
 export function AreaCards() {
   const { cards } = menuOf(viewerOf(useSessionState()));
   if (cards.length === 0) return null;

@@ -12,10 +12,10 @@ import { to } from '../../app/to.ts';
 import { useDismissed } from './dismissed.ts';
 import css from './banners.module.css';
 
-/** The invitation to write to the house comes again so long after it was put aside. */
+/** How long after its dismissal the contact invitation is shown again. */
 const INVITED_AGAIN_MS = 30 * 86_400_000;
 
-/** Where to turn for help, until the client has read it. */
+/** Where to find help, until the client dismisses it. */
 export function Banners() {
   const [dismissed, dismiss] = useDismissed();
   const [isInvited, decline] = useContactInvitation();
@@ -65,7 +65,7 @@ export function Banners() {
   );
 }
 
-/** When it was put aside last is the session's to know. */
+/** The session knows when it was last dismissed. */
 function useContactInvitation(): readonly [isInvited: boolean, decline: () => void] {
   const { contact_invitation_at: at } = useSessionState();
   const dispatch = useSessionDispatch();

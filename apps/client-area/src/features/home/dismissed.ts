@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 const KEY = 'mirante.dismissed-banners';
 
-/** The banners that were closed in this browser, for good. */
+/** The banners dismissed in this browser, permanently. */
 export function useDismissed(): readonly [dismissed: readonly string[], dismiss: (banner: string) => void] {
   const [dismissed, setDismissed] = useState(read);
   const dismiss = (banner: string) => {
@@ -18,7 +18,7 @@ function read(): string[] {
     const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
     return Array.isArray(kept) ? kept.filter((name) => typeof name === 'string') : [];
   } catch {
-    return []; // Shut or broken: they show again.
+    return []; // Storage is disabled or corrupt: the banners show again.
   }
 }
 
@@ -26,6 +26,6 @@ function write(banners: readonly string[]): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(banners));
   } catch {
-    return; // Shut or full: closed for this visit at least.
+    return; // Storage is disabled or full: dismissed for this visit at least.
   }
 }

@@ -15,7 +15,9 @@ type Term = Pick<
   'product_id' | 'product_name' | 'status' | 'expires_at' | 'renewing_id' | 'renewed_by_id'
 >;
 
-/** Ends within 30 days, nothing was done about it, and nothing else gives it for longer. The soonest first. */
+/**
+ * Products that end within 30 days, without a renewal, and not covered for longer by another product; soonest first.
+ */
 export function endingSoon<P extends Term>(
   products: readonly P[],
   now: Date,
@@ -36,7 +38,7 @@ interface ExpiryNudgesProps {
   catalogue: readonly CatalogueProduct[];
 }
 
-/** What is about to end, told while there is time. */
+/** Notices for products that end soon, with a link to renew. */
 export function ExpiryNudges({ products, now, catalogue }: ExpiryNudgesProps) {
   return endingSoon(products, now, catalogue).map(
     ({ id, product_code: code, product_name: name, expires_at: expiresAt }) => (

@@ -9,7 +9,7 @@ import { to } from '../../app/to.ts';
 import { DenyGuestOrder } from '../../shared/deny-guest-order.tsx';
 import css from './guest-orders.module.css';
 
-/** What was ordered under the client's CPF without a login, and can still be paid. */
+/** Payable orders made under the client's CPF without a login. */
 export function GuestOrders() {
   const { data: orders = [] } = useListGuestOrdersQuery();
   if (orders.length === 0) return null;

@@ -6,12 +6,12 @@ import css from './home-card.module.css';
 
 interface HomeCardProps {
   title: string;
-  /** Where the whole of it is. */
+  /** The link to the whole area. */
   more: { to: string; label: string };
   children: ReactNode;
 }
 
-/** A glance at one area, with the way into it. */
+/** A summary of one area, with a link to it. */
 export function HomeCard({ title, more, children }: HomeCardProps) {
   const id = useId();
   return (
@@ -29,7 +29,7 @@ export function HomeCard({ title, more, children }: HomeCardProps) {
 
 const ROW_PX = 61;
 
-/** Rows to come, whose place is kept from the start. */
+/** Loading rows, with their height reserved. */
 export const WaitingRows = ({ rows }: { rows: number }) => (
   <div style={{ minHeight: rows * ROW_PX }}>
     <AfterDelay>
@@ -37,5 +37,5 @@ export const WaitingRows = ({ rows }: { rows: number }) => (
     </AfterDelay>
   </div>
 );
-/** The card's rows, a hairline between them. */
+/** The card's rows, separated by hairlines. */
 export const Rows = ({ children }: { children: ReactNode }) => <ul className={css.rows}>{children}</ul>;

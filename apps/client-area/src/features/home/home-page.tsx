@@ -28,7 +28,7 @@ import css from './home-page.module.css';
 export function HomePage() {
   const { user, products: known } = useViewerDetails();
   const own = useListOwnProductsQuery(undefined, { refetchOnFocus: true, refetchOnMountOrArgChange: true });
-  const products = own.data ?? known; // What the session knows shows at once.
+  const products = own.data ?? known; // The session's products are shown at once.
   const pending = products?.filter(isPending) ?? [];
   const waiting = pending.flatMap((product) => paymentOf(product) ?? []);
   usePaymentRefresh(waiting);
@@ -37,7 +37,7 @@ export function HomePage() {
   const now = serverNow();
   const news = useNewContents();
   const { data: catalogue = [], isLoading: asksCatalogue } = useListActiveProductsQuery();
-  // Whether what ends is given by another product too is known by the catalogue.
+  // The catalogue tells whether another product covers one that ends.
   const isWhole = isLoaded && !asksCatalogue;
   return (
     <>

@@ -7,7 +7,7 @@ import css from './latest-changes.module.css';
 
 const SHOWN = 3;
 
-/** What changed in the client's portfolios since they were last there; nothing where nothing did. */
+/** Portfolio changes since the client's last visit; nothing without any. */
 export function LatestChanges() {
   const { data = [] } = useListOwnChangesQuery(undefined, { refetchOnMountOrArgChange: true });
   if (data.length === 0) return null;

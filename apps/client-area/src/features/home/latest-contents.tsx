@@ -8,7 +8,7 @@ import { HomeCard, WaitingRows } from './home-card.tsx';
 
 const SHOWN = 4;
 
-/** What went out last, of all that the client's products open. */
+/** The latest published contents that the client's products open. */
 export const LatestContents = () => (
   <HomeCard title="Conteúdos" more={{ to: to.newest('conteudos'), label: 'Ver todos' }}>
     <Inside />

@@ -19,7 +19,7 @@ interface OwnProductsProps {
   catalogue: readonly CatalogueProduct[];
 }
 
-/** What the client has now, or waits for. */
+/** The client's active and pending products. */
 export const OwnProducts = (props: OwnProductsProps) => (
   <HomeCard title="Seus produtos" more={{ to: to.ownProducts(), label: 'Ver todos' }}>
     <Inside {...props} />

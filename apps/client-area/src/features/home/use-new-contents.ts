@@ -2,7 +2,7 @@ import { useCountNewContentsQuery } from '@mirante/api-client/content/own-unread
 import { ownUnread } from '@mirante/contract/content/own-unread.ts';
 import { useMay } from '@mirante/session/can.tsx';
 
-/** "5 conteúdos novos desde sua última visita."; empty where nothing is. */
+/** "5 conteúdos novos desde sua última visita."; empty without new contents. */
 export function useNewContents(): string {
   const { data } = useCountNewContentsQuery(undefined, { skip: !useMay(ownUnread.countNewContents) });
   if (!data?.since || data.total === 0) return '';

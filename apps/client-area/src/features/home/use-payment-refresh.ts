@@ -3,7 +3,7 @@ import { useSessionDispatch } from '@mirante/session/log-in.ts';
 import { refreshSession } from '@mirante/session/refresh.ts';
 import { useEffect, useEffectEvent } from 'react';
 
-/** Asks once, for what waits on this page, whether its money has come; what did not stay as it was is read anew. */
+/** Asks the server once to check this page's pending payments; refreshes the session if any has changed. */
 export function usePaymentRefresh(payments: readonly number[]): void {
   const [refresh] = useRefreshPaymentsMutation();
   const dispatch = useSessionDispatch();

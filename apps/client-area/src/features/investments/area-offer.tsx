@@ -11,7 +11,7 @@ interface Props {
   code: string;
 }
 
-/** In the place of an area that the client's products do not open: the product that does. */
+/** Shown instead of an area that the client's products do not open: the product that does. */
 export function AreaOffer({ title, code }: Props) {
   const { data } = useListActiveProductsQuery();
   const product = data?.find((one) => one.code === code);

@@ -4,7 +4,7 @@ import type { MessageTurn, OwnMessage } from '@mirante/domain/messaging/client-m
 import Pencil from 'lucide-react/icons/pencil';
 import css from './messages.module.css';
 
-/** The turns of a subject, the oldest first. */
+/** A conversation's messages, oldest first. */
 export const Conversation = ({ message: { thread } }: { message: OwnMessage }) => (
   <ol className={css.thread}>
     {thread.map((turn) => (

@@ -12,7 +12,7 @@ import { Link } from 'react-router';
 import { to } from '../../app/to.ts';
 import css from './messages.module.css';
 
-/** What the client wrote to the house, with what is new. */
+/** The client's messages to the house, with unseen replies. */
 export const MessageListPage = () => (
   <ListFrame
     title="Fale conosco"
@@ -47,7 +47,7 @@ export const MessageListPage = () => (
   />
 );
 
-/** Replies come while nobody looks. */
+/** Replies arrive at any time, so the list is always refetched. */
 const useNewestMessages = (query: Input<typeof ownMessages.listOwnMessages>) =>
   useListOwnMessagesQuery(query, { refetchOnMountOrArgChange: true, refetchOnFocus: true });
 

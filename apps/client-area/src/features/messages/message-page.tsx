@@ -12,7 +12,7 @@ import { Conversation } from './conversation.tsx';
 import css from './messages.module.css';
 import { useMarkSeen } from './use-mark-seen.ts';
 
-/** One subject: what the client wrote, and what the house answered. Opening it marks its replies as seen. */
+/** A conversation with the house. Opening it marks its replies as seen. */
 export function MessagePage() {
   const id = Number(useParams().id);
   const query = useGetOwnMessageQuery({ id }, { refetchOnMountOrArgChange: true });

@@ -11,7 +11,7 @@ import { to } from '../../app/to.ts';
 
 const Field = fieldsOf<MessageForm>();
 
-/** A message to the house, of its own or on a subject that goes on. What was typed outlives any failure. */
+/** A message to the house, new or continuing a conversation. The text survives failures. */
 export function NewMessagePage() {
   const [url] = useSearchParams();
   const previous = Number(url.get('continuar'));

@@ -5,7 +5,7 @@ import { useSessionDispatch } from '@mirante/session/log-in.ts';
 import { pendingMessagesCounted } from '@mirante/session/session-slice.ts';
 import { useEffect, useEffectEvent } from 'react';
 
-/** Tells the server that the replies of a subject are on screen, whenever there is one more; the badge counts what is left. */
+/** Marks a conversation's replies as seen, again for each new one; the badge counts the rest. */
 export function useMarkSeen({ id, thread }: Pick<OwnMessage, 'id' | 'thread'>): void {
   const [read] = useReadOwnMessageMutation();
   const dispatch = useSessionDispatch();

@@ -20,7 +20,7 @@ interface BellPopupProps {
   onClose: () => void;
 }
 
-/** The newest notifications, under the bell. */
+/** The newest notifications, below the bell. */
 export function BellPopup({ anchor, unread, onClose }: BellPopupProps) {
   const { data, error, isFetching, refetch } = useListOwnNotificationsQuery(
     { perPage: NEWEST },

@@ -6,11 +6,11 @@ import { useLocation } from 'react-router';
 import css from './bell.module.css';
 import { useRenewPush } from './use-push.ts';
 
-// Its bytes wait until somebody reaches for it.
+// Loaded when somebody is about to open it.
 const popup = () => import('./bell-popup.tsx').then((m) => ({ default: m.BellPopup }));
 const BellPopup = lazy(popup);
 
-/** The bell of the top bar: how many notifications wait, said aloud when more come, and the newest of them. */
+/** The bell of the top bar: the unread count, announced when it rises, and the newest notifications. */
 export function Bell() {
   const { data } = useCountUnreadNotificationsQuery(undefined, {
     pollingInterval: UNREAD_REFRESH_SECONDS * 1000,
@@ -18,7 +18,7 @@ export function Bell() {
   });
   const { key } = useLocation();
   const [opened, setOpened] = useState<{ anchor: HTMLElement; at: string }>();
-  // A way to another page, the browser's own too, leaves the popup behind.
+  // Navigation, including the browser's own, closes the popup.
   const anchor = opened?.at === key ? opened.anchor : undefined;
   const renewPush = useRenewPush();
   useEffect(() => void renewPush(), [renewPush]);
@@ -43,7 +43,7 @@ export function Bell() {
   );
 }
 
-/** Tells readers of the screen that there are more than there were; not what was there on arrival. */
+/** Announces to screen readers that the count has risen; not the initial count. */
 function Risen({ total }: { total: number | undefined }) {
   const [known, setKnown] = useState(total);
   const [isRisen, setRisen] = useState(false);

@@ -34,11 +34,11 @@ const unavailable: Record<Exclude<OwnNotification['target'], 'open'>, string> = 
 interface NotificationItemsProps {
   items: readonly OwnNotification[];
   onFollow?: () => void;
-  /** A few lines of each message. */
+  /** Shortens each message to a few lines. */
   brief?: boolean;
 }
 
-/** Notifications, each leading to what it is of. */
+/** Notifications, each linked to its content. */
 export const NotificationItems = ({ items, onFollow, brief = false }: NotificationItemsProps) => (
   <ul className={`${css.list} ${brief ? css.brief : ''}`}>
     {items.map((item) => (

@@ -14,7 +14,7 @@ const filters = [
   { label: 'Leitura', filter: filter.choice('notification.read', { false: 'Não lidas', true: 'Lidas' }, 'Todas') },
 ];
 
-/** Everything that the client was notified of. */
+/** All notifications of the client. */
 export const NotificationListPage = () => (
   <ListFrame
     title="Notificações"

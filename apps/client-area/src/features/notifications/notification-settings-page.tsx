@@ -13,7 +13,7 @@ import css from './notification-settings-page.module.css';
 import { WeeklySummary } from './weekly-summary.tsx';
 import { PushPanel } from './push-panel.tsx';
 
-/** Of what a client is notified, and where. */
+/** The client's notification topics and channels. */
 export const NotificationSettingsPage = () => (
   <>
     <PageHead title="Notificações" purpose="De que e onde você quer ser avisado." />
@@ -38,7 +38,7 @@ export const NotificationSettingsPage = () => (
 const places = { portal: 'No portal', push: 'Por push' } as const;
 type Place = keyof typeof places;
 
-/** Each press is saved at once; one that cannot be goes back. */
+/** Each toggle is saved at once, and reverted on failure. */
 function Topics({ stored }: { stored: readonly NotificationPreference[] }) {
   const [chosen, setChosen] = useState(stored);
   const [save, { isLoading }] = useSetNotificationPreferencesMutation();

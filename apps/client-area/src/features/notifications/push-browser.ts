@@ -1,9 +1,9 @@
-/** What a browser says of pushes to this app. */
+/** The state of push notifications in this browser. */
 export type PushState = 'checking' | 'unsupported' | 'denied' | 'off' | 'on';
 
 const KEY = 'push-of';
 
-/** Who turned pushes on in this browser: another person who logs in here has not. */
+/** The client who enabled push in this browser: another one who logs in here has not. */
 export const pushOwner = {
   is: (clientId: number): boolean => localStorage.getItem(KEY) === String(clientId),
   set: (clientId: number): void => localStorage.setItem(KEY, String(clientId)),
@@ -27,7 +27,7 @@ export async function pushState(clientId: number): Promise<PushState> {
   return isOn ? 'on' : 'off';
 }
 
-/** Asks the person for permission, and the browser for an address. Nothing, where either says no. */
+/** Asks for permission and creates a subscription. Undefined if the user or the browser refuses. */
 export async function subscribe(publicKey: string): Promise<PushSubscription | undefined> {
   const registration = await worker();
   if (!registration || (await Notification.requestPermission()) !== 'granted') return undefined;
@@ -35,13 +35,13 @@ export async function subscribe(publicKey: string): Promise<PushSubscription | u
   try {
     return await registration.pushManager.subscribe(asked);
   } catch {
-    // One that was made for another key stands in the way.
+    // An existing subscription with another key prevents it.
     await (await registration.pushManager.getSubscription())?.unsubscribe();
     return registration.pushManager.subscribe(asked);
   }
 }
 
-/** What our call takes of it. */
+/** The request body of a subscription. */
 export function bodyOf(subscription: PushSubscription): { endpoint: string; keys: { p256dh: string; auth: string } } {
   const { endpoint = '', keys = {} } = subscription.toJSON();
   return { endpoint, keys: { p256dh: keys['p256dh'] ?? '', auth: keys['auth'] ?? '' } };

@@ -21,7 +21,7 @@ const answers = {
   [UNSUBSCRIBE]: { status: 204, body: '' },
 };
 
-/** A browser that takes pushes, whose person answers so when they are asked. */
+/** A browser with push, whose user answers the permission prompt as given. */
 function browser({ permission = 'default', answer = 'granted', subscribed = false } = {}) {
   let current: object | null = null;
   const unsubscribe = vi.fn<() => Promise<boolean>>(async () => {

@@ -2,7 +2,7 @@ import { BusyButton } from '@mirante/ui-kit/states/busy-button.tsx';
 import { Notice } from '@mirante/ui-kit/states/notice.tsx';
 import { usePush } from './use-push.ts';
 
-/** Whether this browser takes pushes. Permission is asked for by the press alone. */
+/** Push notifications of this browser. The permission prompt appears only on a click. */
 export function PushPanel() {
   const { state, failed, busy, turnOn, turnOff } = usePush();
   return (

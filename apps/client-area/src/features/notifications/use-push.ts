@@ -15,7 +15,7 @@ interface Push {
   turnOff: () => Promise<void>;
 }
 
-/** Pushes to this browser, turned on and off by its client. */
+/** Turns push notifications in this browser on and off. */
 export function usePush(): Push {
   const { id } = useViewerDetails().user;
   const [state, setState] = useState<PushState>('checking');
@@ -54,7 +54,7 @@ export function usePush(): Push {
   return { state, failed, busy, turnOn, turnOff };
 }
 
-/** Names this browser again at the start: its address may have changed, and a new session has none yet. */
+/** Sends this browser's subscription again at the start: it may have changed, and a new session has none yet. */
 export function useRenewPush(): () => Promise<void> {
   const { id } = useViewerDetails().user;
   const [send] = useSubscribeToPushMutation();

@@ -2,7 +2,7 @@ import { useGetWeeklySummaryQuery, useSetWeeklySummaryMutation } from '@mirante/
 import { Loaded } from '@mirante/crud/record/loaded.tsx';
 import css from './notification-settings-page.module.css';
 
-/** Whether the client gets the weekly mail of what changed in their portfolios. */
+/** The client's choice of the weekly mail about portfolio changes. */
 export const WeeklySummary = () => (
   <Loaded query={useGetWeeklySummaryQuery()} what="Preferência">
     {({ wanted }) => <Choice wanted={wanted} />}

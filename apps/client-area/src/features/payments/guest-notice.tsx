@@ -4,7 +4,7 @@ import { Notice } from '@mirante/ui-kit/states/notice.tsx';
 import Link from '@mui/material/Link';
 import { DenyGuestOrder } from '../../shared/deny-guest-order.tsx';
 
-/** Of an order that nobody logged in for: whose it is, only the client can say. */
+/** For an order made without a login: only the client knows whether it is theirs. */
 export function GuestNotice({ payment: { id, status } }: { payment: Payment }) {
   if (status === 'pending')
     return (

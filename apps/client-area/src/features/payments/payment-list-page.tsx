@@ -22,7 +22,7 @@ const statuses = {
 const types = Object.entries(paymentTypeStyles).map(([type, { label }]) => [type, label] as const);
 const buckets = Object.entries(amountBuckets).map(([key, { label }]) => [key, label] as const);
 
-/** Everything that the client was ever charged. */
+/** All of the client's charges. */
 export const PaymentListPage = () => (
   <ListPage
     title="Pagamentos"

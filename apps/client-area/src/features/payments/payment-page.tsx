@@ -13,7 +13,7 @@ import { usePolledPayment, waitsForPix } from '../../shared/use-polled-payment.t
 
 const HOME_AFTER_MS = 500;
 
-/** One of the client's payments. A Pix that waits turns to paid by itself; one that a check found paid leads home. */
+/** One of the client's payments. A pending Pix is polled; a check that finds the payment paid leads to the home. */
 export function PaymentPage() {
   const id = Number(useParams().id);
   const navigate = useNavigate();
@@ -33,7 +33,7 @@ export function PaymentPage() {
   );
 }
 
-/** What the gateway may know more of than we do. A Pix that can be paid has a check of its own, beside its code. */
+/** Payments for which the gateway may know more. A payable Pix has its own check, beside its code. */
 const canBeAskedAbout = (payment: Payment) =>
   payment.status === 'pending' && !waitsForPix(payment) && checkoutMethods.some((method) => method === payment.method);
 

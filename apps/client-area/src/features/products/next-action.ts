@@ -12,15 +12,15 @@ interface ProductContext {
   now: Date;
 }
 export interface NextAction {
-  /** `name` says it in full, for those who hear a button without its card. */
+  /** `name` is the full label, for screen readers that hear the button without its card. */
   action?: { label: 'Ver pagamento' | 'Renovar' | 'Comprar'; name: string; to: string };
-  /** Access is missing, or is about to. */
+  /** Access is missing, or will be soon. */
   urgent: boolean;
-  /** What else brings it along, for longer than it is had by itself. */
+  /** Another product that includes it for longer than its own term. */
   includedIn?: string;
 }
 
-/** The one thing to do about an own product: pay what waits, renew what ends, buy again what is gone. */
+/** The next action for an own product: pay a pending charge, renew before the end, or buy again. */
 export function nextActionOf(
   product: ClientProduct,
   { own, catalogue, entitlements, now }: ProductContext,

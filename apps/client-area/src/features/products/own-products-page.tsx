@@ -17,7 +17,7 @@ import { AvailableCard } from './available-card.tsx';
 import { OwnedCard } from './owned-card.tsx';
 import css from './own-products-page.module.css';
 
-/** What the client has, until when, and what else there is. */
+/** The client's products with their terms, and the products available to buy. */
 export function OwnProductsPage() {
   const own = useListOwnProductsQuery(undefined, { refetchOnFocus: true, refetchOnMountOrArgChange: true });
   const { data: catalogue } = useListActiveProductsQuery();
@@ -56,7 +56,7 @@ export function OwnProductsPage() {
   );
 }
 
-/** Who comes from a purchase that waits for its money finds right here how to pay it. */
+/** After a purchase with a pending payment, shows how to pay it. */
 function JustBought({ products }: { products: readonly ClientProduct[] }) {
   const { paying } = (useLocation().state ?? {}) as { paying?: number };
   return (

@@ -14,7 +14,7 @@ interface OwnedActionsProps {
   catalogue: readonly CatalogueProduct[];
 }
 
-/** What can be done with one own product: at most one of it is primary. */
+/** The actions of an own product; at most one is primary. */
 export function OwnedActions({ product, own, catalogue }: OwnedActionsProps) {
   const { entitlements = [] } = useViewerDetails();
   const { action, urgent, includedIn } = nextActionOf(product, { own, catalogue, entitlements, now: serverNow() });

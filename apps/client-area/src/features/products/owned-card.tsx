@@ -16,7 +16,7 @@ interface OwnedCardProps {
   catalogue: readonly CatalogueProduct[];
 }
 
-/** One product of the client's: its state, its time, its payment, and the way to more of it. */
+/** One of the client's products: status, term, payment, and a link to details. */
 export function OwnedCard({ product, own, catalogue }: OwnedCardProps) {
   const { product_code: code, product_logo: logo, product_name: name, status, renewing_id: renewing } = product;
   return (

@@ -14,7 +14,7 @@ import { Link as RouterLink } from 'react-router';
 import { to } from '../../app/to.ts';
 import css from './product-history-page.module.css';
 
-/** Every purchase and every renewal there ever was. */
+/** All purchases and renewals. */
 export const ProductHistoryPage = () => (
   <>
     <PageHead title="Histórico de produtos" purpose="Cada compra e cada renovação, da mais nova à mais antiga." />
@@ -65,7 +65,7 @@ function Charge({ payment }: Pick<AcquiredProduct, 'payment'>) {
   );
 }
 
-/** `20/11/2025 a 20/11/2026`; what never began has only the day it was asked for. */
+/** `20/11/2025 a 20/11/2026`; one that never started has only its order date. */
 export function periodOf({
   starts_at: start,
   expires_at: end,

@@ -9,7 +9,7 @@ const order: readonly string[] = [
   'cancelled',
 ] satisfies ClientProduct['status'][];
 
-/** The newest of each acquisition, what counts today first: one that was renewed is history. */
+/** The newest of each acquisition, active ones first: renewed ones are history. */
 export const currentAcquisitions = <P extends Pick<ClientProduct, 'status' | 'renewed_by_id'>>(
   own: readonly P[],
 ): P[] =>
@@ -17,7 +17,7 @@ export const currentAcquisitions = <P extends Pick<ClientProduct, 'status' | 're
     .filter(({ renewed_by_id: renewedBy }) => renewedBy === null)
     .toSorted((a, b) => order.indexOf(a.status) - order.indexOf(b.status));
 
-/** The products for sale that the client does not have, neither bought nor as a part of another; free ones are given, not sold. */
+/** The products for sale that the client does not have, bought or included; free ones are given, not sold. */
 export function availableProducts<P extends Pick<CatalogueProduct, 'id' | 'code' | 'price'>>(
   own: readonly Pick<ClientProduct, 'product_id'>[],
   entitlements: readonly string[],

@@ -20,7 +20,7 @@ import { to } from '../../app/to.ts';
 import { TermBar } from './term-bar.tsx';
 import { nextActionOf } from './next-action.ts';
 
-/** One of the client's products: until when, how it came, what was paid. */
+/** One of the client's products: its term, origin and payment. */
 export function ProductPage() {
   const id = Number(useParams().product_id);
   return (

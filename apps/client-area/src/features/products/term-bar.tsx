@@ -4,7 +4,7 @@ import css from './term-bar.module.css';
 
 type Term = Pick<ClientProduct, 'status' | 'starts_at' | 'expires_at'>;
 
-/** How much of a product's time has gone. The words beside it say the same. */
+/** The elapsed part of a product's term. Decorative: the text beside it says the same. */
 export function TermBar({ product }: { product: Term }) {
   if (product.status === 'pending_payment') return <div className={css.waiting} aria-hidden="true" />;
   return (
@@ -14,7 +14,7 @@ export function TermBar({ product }: { product: Term }) {
   );
 }
 
-/** From 0 to 1. A lifetime never goes; what was never paid never began. */
+/** From 0 to 1; always 0 for a lifetime product or an unpaid one. */
 export function elapsedOf({ starts_at: start, expires_at: end }: Term, now: number): number {
   if (!start || !end) return 0;
   const [from, until] = [Date.parse(start), Date.parse(end)];

@@ -6,7 +6,7 @@ const written = new Intl.NumberFormat('pt-BR', {
   useGrouping: false,
 });
 
-/** The purchases as a sheet opens them: `;`, decimal comma, a mark for its encoding. */
+/** The purchases as CSV for spreadsheets: `;`, decimal comma, byte order mark. */
 export function planFile({ purchases, cost, left }: PurchasePlan): File {
   const lines = [
     ['Ativo', 'Quantidade', 'Preço', 'Custo'],

@@ -9,7 +9,7 @@ import css from './purchase-plan.module.css';
 const share = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 const shareOf = (value: number): string => `${share.format(value)}%`;
 
-/** What to buy, what it costs, and how near the model one comes. */
+/** What to buy, its cost, and how close the result is to the model. */
 export function PlanTable({ plan }: { plan: PurchasePlan }) {
   const bought = plan.purchases.filter(({ quantity }) => quantity > 0);
   const save = (

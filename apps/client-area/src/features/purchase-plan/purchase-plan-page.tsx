@@ -6,7 +6,7 @@ import { Notice } from '@mirante/ui-kit/states/notice.tsx';
 import { useParams } from 'react-router';
 import { PurchasePlanner } from './purchase-planner.tsx';
 
-/** How much to buy of each paper of a portfolio. What is typed here stays here: nothing of it is sent, or kept. */
+/** How much to buy of each paper of a portfolio. The input is neither sent nor stored. */
 export function PurchasePlanPage() {
   const id = Number(useParams().id);
   return (

@@ -11,7 +11,7 @@ import css from './purchase-plan.module.css';
 
 const lotLabels: Readonly<Record<Lot, string>> = { 1: '1 ação (fracionário)', 100: 'Lote de 100' };
 
-/** What is held and how much money there is, and beside it what to buy. */
+/** The client's holdings and cash, and the resulting purchases. */
 export function PurchasePlanner({ items }: { items: readonly OwnStockPortfolioItem[] }) {
   const [typedCash, setTypedCash] = useState('');
   const [lot, setLot] = useState<Lot>(1);

@@ -17,7 +17,7 @@ import { useOrder } from './use-order.ts';
 import { usePaying } from './use-paying.ts';
 import { buyTexts } from './failure-texts.ts';
 
-/** Buys what the client does not have yet: first what, then how it is paid. The address holds both. */
+/** Buys products that the client does not have: a choice step, then a payment step. The address holds both. */
 export function BuyPage() {
   usePrefetchPayForm();
   const own = useListOwnProductsQuery(undefined, { refetchOnMountOrArgChange: true });

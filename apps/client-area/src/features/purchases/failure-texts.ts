@@ -1,12 +1,12 @@
 import { fieldErrors, type Problem } from '@mirante/contract/problem.ts';
 
-/** What a kind of purchase says where it fails. */
+/** The error texts of a kind of purchase. */
 export interface FailureTexts {
-  /** Over the page. */
+  /** In the toast. */
   toast: string;
   /** Beside the button. */
   title: string;
-  /** Where the server gave no reason that people could use. */
+  /** Shown if the server gave no reason fit for users. */
   unknown: string;
 }
 
@@ -23,7 +23,7 @@ export const renewTexts: FailureTexts = {
 
 const SAFE = 'Tentar de novo é seguro: o mesmo pagamento nunca é feito duas vezes.';
 
-/** Why a purchase did not end, in people's words. */
+/** The displayed reason of a failed purchase. */
 export function reasonOf(problem: Problem, { unknown }: FailureTexts): string {
   const { status, detail } = problem;
   if (status === 'FETCH_ERROR') return `${detail} ${SAFE}`;

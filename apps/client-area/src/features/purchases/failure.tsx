@@ -3,7 +3,7 @@ import { Notice } from '@mirante/ui-kit/states/notice.tsx';
 import { useEffect, useRef } from 'react';
 import { reasonOf, type FailureTexts } from './failure-texts.ts';
 
-/** Why the purchase did not end: beside the button that was pressed, and brought into sight. */
+/** The reason of a failed purchase, beside the submit button, scrolled into view. */
 export function Failure({ problem, texts }: { problem: Problem | undefined; texts: FailureTexts }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -5,14 +5,14 @@ import type { PayForm } from './pay-form.tsx';
 const load = () => import('./pay-form.tsx').then((m) => ({ default: m.PayForm }));
 const Form = lazy(load);
 
-/** The form and its rules come after the page that says what is to be paid. */
+/** The form and its validation load after the page with the amount. */
 export const LazyPayForm = (props: ComponentProps<typeof PayForm>) => (
   <Suspense fallback={<CardSkeleton height={560} />}>
     <Form {...props} />
   </Suspense>
 );
 
-/** Fetches the form while one still chooses. */
+/** Preloads the form during the choice. */
 export function usePrefetchPayForm(): void {
   useEffect(() => void load(), []);
 }

@@ -5,7 +5,7 @@ import css from './ordered-products.module.css';
 
 export type Ordered = Pick<CatalogueProduct, 'id' | 'code' | 'name' | 'price' | 'installments' | 'image'>;
 
-/** What is bought, each at its list price. */
+/** The ordered products at list prices. */
 export const OrderedProducts = ({ products }: { products: readonly Ordered[] }) => (
   <ul className={css.list}>
     {products.map((product) => (

@@ -24,16 +24,16 @@ interface Props {
   context: Exclude<CouponContext, 'all' | 'signup'>;
   pay: (order: PaymentOrder) => Promise<void>;
   failure: Problem | undefined;
-  /** In the queue of purchases, while it waits there. */
+  /** The place in the purchase queue, while waiting. */
   position: number | null | undefined;
   texts: FailureTexts;
-  /** Where "Voltar" leads. */
+  /** The address of "Voltar". */
   back: string;
-  /** What is to be known before paying, above the prices. */
+  /** Notices above the prices. */
   children?: ReactNode;
 }
 
-/** The checkout's own payment step, with what is bought and what it costs beside it. */
+/** The checkout's payment step, with the products and the price beside it. */
 export function PayForm({ products, context, pay, failure, position, texts, back, children }: Props) {
   const [choice, send] = useReducer(paymentReducer<PaymentChoice>, emptyChoice);
   const { data: house } = useGetDefaultCouponQuery(

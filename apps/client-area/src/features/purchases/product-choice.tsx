@@ -19,7 +19,7 @@ interface Props extends Pick<Order, 'offered' | 'products' | 'included' | 'refus
   proceed: () => void;
 }
 
-/** What to buy: any of what is offered, and what comes along with it for nothing. */
+/** The choice among the offered products, showing which others they include. */
 export function ProductChoice({ offered, products, included, refused, had, choose, proceed }: Props) {
   const list = useRef<HTMLFieldSetElement>(null);
   const [tried, setTried] = useState(false);

@@ -7,14 +7,14 @@ import css from './product-option.module.css';
 interface Props {
   product: CatalogueProduct;
   chosen: boolean;
-  /** The chosen product that brings this one along: then it is not a choice. */
+  /** The chosen product that includes this one, which is then locked on. */
   by: string | undefined;
-  /** What of it the client has already. */
+  /** The parts of it that the client has already. */
   had: readonly string[];
   choose: (chosen: boolean) => void;
 }
 
-/** One product for sale, on or off; or on and locked, where another one includes it. */
+/** A product for sale: on, off, or locked on when another one includes it. */
 export function ProductOption({
   product: { code, image, name, description, price, includes, installments },
   chosen,

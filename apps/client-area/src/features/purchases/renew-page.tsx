@@ -18,7 +18,7 @@ import { LazyPayForm } from './lazy-pay-form.tsx';
 import { usePaying } from './use-paying.ts';
 import { renewTexts } from './failure-texts.ts';
 
-/** Renews one product. Until when it will last is known before it is paid. */
+/** Renews one product. Shows its new expiry before payment. */
 export function RenewPage() {
   const code = useParams().product_code ?? '';
   const [renew] = useRenewProductMutation();
@@ -28,7 +28,7 @@ export function RenewPage() {
     send: (payment, idempotencyKey) => renew({ body: { product_code: code, payment }, idempotencyKey }).unwrap(),
   });
   const query = useGetRenewalQuery({ product_code: code }, { refetchOnMountOrArgChange: true });
-  // What was just renewed cannot be renewed again: no reason to say so while the next page comes.
+  // After the renewal it cannot be renewed again: this error must not flash before the next page.
   if (statusOf(query.error) === 409 && !query.isFetching && !busy)
     return <NotRenewable code={code} reason={detailOf(query.error)} />;
   return (
@@ -60,7 +60,7 @@ function Renewing({
   );
 }
 
-/** Who has it by another product too is told before paying for it. */
+/** A warning before payment if another product covers it too. */
 function CoverNotice({ renewal: { product, current_expires_at: end } }: { renewal: Renewal }) {
   const { data: own = [] } = useListOwnProductsQuery();
   const { data: catalogue = [] } = useListActiveProductsQuery();
@@ -74,7 +74,7 @@ function CoverNotice({ renewal: { product, current_expires_at: end } }: { renewa
   );
 }
 
-/** Why not, and what to do instead: pay the renewal that waits, or ask. */
+/** Why it cannot be renewed, and the alternative: pay the pending renewal, or contact support. */
 function NotRenewable({ code, reason }: { code: string; reason: string }) {
   const chat = useHelpAddress();
   const { data: own } = useListOwnProductsQuery();

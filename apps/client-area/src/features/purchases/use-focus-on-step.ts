@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** A step that comes in under the same path starts at its top, with the focus on its title, as a page does. */
+/** A new step on the same path starts at the top, with the focus on its title, as a page does. */
 export function useFocusOnStep(step: unknown): void {
   const shown = useRef(step);
   useEffect(() => {

@@ -12,17 +12,17 @@ interface Known {
   entitlements: readonly string[];
 }
 export interface Order extends Choice<CatalogueProduct> {
-  /** What this client may buy. */
+  /** The products that this client may buy. */
   offered: CatalogueProduct[];
-  /** What of each of them this client has already, by code. */
+  /** By code, the parts of each that this client has already. */
   had: ReadonlyMap<string, string[]>;
-  /** Why what the address names cannot be bought. */
+  /** Why products in the address cannot be bought. */
   refused: string[];
-  /** What was chosen of what is offered. */
+  /** The chosen codes among the offered products. */
   codes: string[];
 }
 
-/** The order that the page's address asks for. While it is being paid it stays as it was, whatever the payment changes. */
+/** The order in the page's address. While `still`, during payment, it is frozen, whatever the payment changes. */
 export function useOrder({ still, ...known }: Known & { still: boolean }) {
   const { asked, ask, paying } = useAsked();
   const order = orderFrom(known, asked);
@@ -42,7 +42,10 @@ export function useOrder({ still, ...known }: Known & { still: boolean }) {
   };
 }
 
-/** The address' `produtos` and `pagamento`. It follows what is pressed here, which shows at once; anywhere else it comes from, it is followed. */
+/**
+ * The address's `produtos` and `pagamento`. Clicks here update the state at once and then the address; other changes of
+ * the address update the state.
+ */
 function useAsked() {
   const { search, state } = useLocation();
   const navigate = useNavigate();

@@ -14,13 +14,13 @@ import type { FailureTexts } from './failure-texts.ts';
 export type PaymentBody = ReturnType<typeof paymentBody> & { gateway_token?: string };
 
 interface Of {
-  /** Tells the tries of one purpose from those of another. */
+  /** Keeps attempts for different purposes apart. */
   purpose: string;
   texts: FailureTexts;
   send: (payment: PaymentBody, idempotencyKey: string) => Promise<{ payment_id: number }>;
 }
 
-/** Pays, once: whatever happens on the way, the same order sent again carries the same idempotency key and the same card token. */
+/** Pays once: a retry of the same order carries the same idempotency key and the same card token. */
 export function usePaying({ purpose, texts, send }: Of) {
   const [failure, setFailure] = useState<Problem>();
   const [busy, setBusy] = useState(false);
@@ -33,7 +33,7 @@ export function usePaying({ purpose, texts, send }: Of) {
     const body = paymentBody(order, { products });
     const { key, gateway_token: token } = await tokenisedAttemptOf({ purpose, ...body }, order).catch(
       (problem: unknown) => {
-        toast(texts.toast, 'error'); // A card that was refused before there was a call.
+        toast(texts.toast, 'error'); // The tokeniser refused the card, so there was no API call to show the error.
         throw problem;
       },
     );
@@ -61,6 +61,6 @@ export function usePaying({ purpose, texts, send }: Of) {
       running.current = false;
     }
   };
-  /** `busy`: from the press to the next page, or to a refusal. */
+  /** `busy`: from the click to the next page, or to a refusal. */
   return { pay, busy, failure, position };
 }

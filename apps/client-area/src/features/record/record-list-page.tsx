@@ -5,7 +5,7 @@ import { Link as RouterLink } from 'react-router';
 import { recordAddresses } from './record-addresses.ts';
 import { to } from '../../app/to.ts';
 
-/** What is over, with the reports that this client may open. */
+/** Closed positions, with the reports that this client may open. */
 export const RecordListPage = () => (
   <RecordPage
     use={useListOwnRecordQuery}

@@ -4,7 +4,7 @@ import { Link as RouterLink } from 'react-router';
 import { to } from '../../app/to.ts';
 import { recordAddresses } from './record-addresses.ts';
 
-/** Trades that are over, each with its replay; who lacks the area is offered it there. */
+/** Closed trades, each linked to its replay; without the area, that page shows its offer. */
 export const TradeRecordListPage = () => (
   <TradeRecordPage
     to={recordAddresses}

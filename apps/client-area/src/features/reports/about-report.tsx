@@ -9,7 +9,7 @@ import '@mirante/screens/research-font.css';
 import { AboutLinks } from '../../shared/about-links.tsx';
 import css from './about-report.module.css';
 
-/** What a report is about, beside it. */
+/** Details beside a report. */
 export const AboutReport = ({ report, shown }: { report: OwnReport; shown?: number | undefined }) => (
   <div className={css.about}>
     <p className={css.kind}>
@@ -58,7 +58,7 @@ export const AboutReport = ({ report, shown }: { report: OwnReport; shown?: numb
   </div>
 );
 
-/** Beside the PDF: a report of a link alone opens it. */
+/** The link shown beside the PDF; a report without a PDF opens it directly. */
 const linkOf = (address: string): ReactNode =>
   isWebAddress(address) ? (
     <a href={address} target="_blank" rel="noopener noreferrer">
@@ -68,7 +68,7 @@ const linkOf = (address: string): ReactNode =>
     address
   );
 
-/** The PDFs that the report had, so that who read one before sees what took its place, and when. */
+/** The report's PDF versions, so that readers of an earlier one see when it was replaced, and by which. */
 const Versions = ({ report: { id, versions }, shown }: { report: OwnReport; shown: number | null }) => (
   <section className={css.versions} aria-label="Versões">
     <h3>Versões</h3>

@@ -6,7 +6,7 @@ import { EmbedFrame } from '../../shared/embed-frame.tsx';
 import { AboutReport } from './about-report.tsx';
 import css from './link-report.module.css';
 
-/** A report that is another site's page: inside ours where that site is one of the house's, else a link out. */
+/** A report that is a page of another site: embedded if the house may frame that site, otherwise a link. */
 export const LinkReport = ({ report }: { report: OwnReport }) => (
   <div className={css.page}>
     <div className={css.about}>

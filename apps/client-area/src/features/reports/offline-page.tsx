@@ -10,7 +10,7 @@ import { ContentCards } from '../../shared/content-cards.tsx';
 import { offlineReports, removeOfflineReports, type OfflineReport } from '../../shared/offline/offline-reports.ts';
 import { useReader } from '../../shared/offline/use-reader.ts';
 
-/** The reports that open without a network, read last first. */
+/** The reports available offline, last read first. */
 export function OfflinePage() {
   const { clientId } = useReader();
   const [kept, setKept] = useState<readonly OfflineReport[]>();

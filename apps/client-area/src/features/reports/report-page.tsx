@@ -23,7 +23,7 @@ import { useStoreReport, useOfflineReport } from './use-offline-report.ts';
 import { useSavePosition } from './use-save-position.ts';
 import css from './report-page.module.css';
 
-/** One report, read here. Opened for the first time, it is read. Without a network it is what this browser keeps of it. */
+/** Opens a report, and marks it as read the first time. Offline, it is this browser's copy. */
 export function ReportPage() {
   const id = Number(useParams().id);
   const query = useGetOwnReportQuery({ id }, { refetchOnReconnect: true });
@@ -45,7 +45,7 @@ export function ReportPage() {
 
 interface OpenProps {
   report: OwnReport;
-  /** It comes from this browser, without the server. */
+  /** It comes from this browser's cache, without the server. */
   isKept: boolean;
   onGone: () => void;
 }
@@ -66,7 +66,7 @@ function OpenReport({ report, isKept, onGone }: OpenProps) {
 function PdfReport({ report, address, onGone }: { report: OwnReport; address: string; onGone: () => void }) {
   const { clientId, token } = useReader();
   const onPage = useSavePosition(report);
-  // Where it was when it was opened: reading on does not move it.
+  // The position at opening: it does not follow further reading.
   const [stopped] = useState(report.position?.page);
   const start = usePageOfAddress();
   const earlier = useEarlierVersion(report);
@@ -95,7 +95,7 @@ function PdfReport({ report, address, onGone }: { report: OwnReport; address: st
   );
 }
 
-/** Asks for the PDF beside what the page says of it: most reports have one. */
+/** Prefetches the PDF in parallel with the report's data: most reports have one. */
 function useBegunPdf(id: number, isKnown: boolean): void {
   const { token } = useReader();
   const isEarlier = useSearchParams()[0].has('versao');
@@ -106,26 +106,26 @@ function useBegunPdf(id: number, isKnown: boolean): void {
   );
 }
 
-/** `?pagina=5`, as a search's hits link to it. */
+/** `?pagina=5`, as in links from search hits. */
 function usePageOfAddress(): number | undefined {
   const page = Number(useSearchParams()[0].get('pagina'));
   return Number.isInteger(page) && page > 0 ? page : undefined;
 }
 
-/** `?versao=1`, of a PDF that was replaced since; nothing for the newest, or one that never was. */
+/** `?versao=1`, a replaced PDF; undefined for the newest version, or an unknown one. */
 function useEarlierVersion({ version, versions }: OwnReport): number | undefined {
   const asked = Number(useSearchParams()[0].get('versao'));
   return versions.find((one) => one.version === asked && one.version !== version)?.version;
 }
 
-/** What is beside the report shows its title; the page's own is for readers of the screen and for the tab. */
+/** The panel beside the report shows the title; this one is for screen readers and the tab. */
 const HiddenHead = ({ title }: { title: string }) => (
   <div className="m-hidden">
     <PageHead title={title} />
   </div>
 );
 
-/** Once, when it is opened for the first time. */
+/** Marks it as read the first time it is opened. */
 function useRead({ id, read_at }: OwnReport) {
   const [read] = useReadOwnReportMutation();
   const isNew = read_at === null;

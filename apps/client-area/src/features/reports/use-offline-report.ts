@@ -4,21 +4,21 @@ import { useEffect, useState } from 'react';
 import { storeReport, offlineReport } from '../../shared/offline/offline-reports.ts';
 import { useReader } from '../../shared/offline/use-reader.ts';
 
-/** Who leaves sooner has not read it. */
+/** A report left sooner does not count as read. */
 const READ_AFTER_MS = 3000;
 
-/** Keeps a report that stays open, to be read without a network; not where the person saves data. */
+/** Stores a report that stays open, for offline reading; not with data saving on. */
 export function useStoreReport(report: OwnReport, isKept: boolean): void {
   const reader = useReader();
   useEffect(() => {
     if (isKept || isSaveDataOn()) return;
-    // Without room for it, it is read with a network only.
+    // Without enough storage it is readable online only.
     const timer = setTimeout(() => void storeReport(reader, report).catch(() => undefined), READ_AFTER_MS);
     return () => clearTimeout(timer);
   }, [reader, report, isKept]);
 }
 
-/** What this browser keeps of a report that the server cannot be asked for; undefined until that is known, null where it is nothing. */
+/** This browser's copy of a report while the server is unreachable: undefined while looking, null without one. */
 export function useOfflineReport(id: number, isUnreachable: boolean): OwnReport | null | undefined {
   const { clientId } = useReader();
   const [found, setFound] = useState<{ id: number; report: OwnReport | null }>();

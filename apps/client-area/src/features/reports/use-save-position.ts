@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef } from 'react';
 
 const AFTER_MS = 1500;
 
-/** Keeps the page that is read on the server, a while after the last turn, and at once when the report is left. */
+/** Saves the current page on the server, some time after the last page change, and at once on leaving. */
 export function useSavePosition({ id, version }: Pick<OwnReport, 'id' | 'version'>): (page: number) => void {
   const [save] = useSaveReadingPositionMutation();
   const waiting = useRef<{ page: number; timer: ReturnType<typeof setTimeout> }>(undefined);

@@ -5,7 +5,7 @@ import { lazy } from 'react';
 
 const ArrivalDialog = lazy(() => import('./hand-over-dialog.tsx').then((m) => ({ default: m.HandOverDialog })));
 
-/** A session hand-over from the checkout while someone else is logged in here: who is it to be? */
+/** A session hand-over from the checkout while another client is logged in here: asks which one to use. */
 export function HandOverQuestion() {
   const { handOver, details } = useSessionState();
   const dispatch = useSessionDispatch();

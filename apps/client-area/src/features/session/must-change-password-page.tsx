@@ -6,7 +6,7 @@ import { Logo } from '@mirante/ui-kit/shell/logo.tsx';
 import Button from '@mui/material/Button';
 import { StandalonePage } from './standalone-page.tsx';
 
-/** The password was reset by the house's staff: nothing else opens before it is changed. */
+/** Staff reset the password: no other page opens until it is changed. */
 export function MustChangePasswordPage({ onLogout }: { onLogout: () => void }) {
   const [change] = useChangeOwnPasswordMutation();
   const dispatch = useSessionDispatch();

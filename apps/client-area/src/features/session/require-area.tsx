@@ -5,11 +5,11 @@ import type { ReactNode } from 'react';
 import { Outlet } from 'react-router';
 
 interface RequireAreaProps {
-  /** That of the call that its pages begin with. */
+  /** The access of its pages' first endpoint. */
   allow: Access;
   otherwise?: ReactNode;
 }
 
-/** Pages that only some products open. For anyone else they are not there, unless it is said `otherwise`. */
+/** Pages that only some products open. Others get the not-found page, or `otherwise`. */
 export const RequireArea = ({ allow, otherwise }: RequireAreaProps) =>
   useMay({ allow }) ? <Outlet /> : (otherwise ?? <NotFoundPage />);

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { to } from '../../app/to.ts';
 import { StandalonePage } from './standalone-page.tsx';
 
-/** The one screen in English, as the product has it: an address that leads nowhere. */
+/** The only page in English, by the product's specification: for unknown addresses. */
 export const UnknownAddress = () => (
   <StandalonePage lang="en">
     <Logo />

@@ -8,7 +8,7 @@ import { tradeColumns } from '@mirante/screens/trading/trade-columns.tsx';
 import { Price } from '@mirante/screens/trading/trade-parts.tsx';
 import { to } from '../../app/to.ts';
 
-/** Every trade of the Full Trader, the newest first. */
+/** All Full Trader trades, newest first. */
 export const TradeListPage = () => (
   <ListPage
     words={tradeWords}

@@ -8,7 +8,7 @@ import { previewOf } from '@mirante/domain/trading/board-message.ts';
 import { traderMessageWords } from '@mirante/domain/trading/trader-message.ts';
 import { to } from '../../app/to.ts';
 
-/** What the traders wrote on their board, the newest first. */
+/** The traders' board, newest first. */
 export const TraderMessageListPage = () => (
   <ListPage
     words={traderMessageWords}

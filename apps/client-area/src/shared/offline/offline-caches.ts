@@ -1,10 +1,10 @@
 import { sessionOf } from '@mirante/session/session-slice.ts';
 
 const PREFIX = 'reports-';
-/** The cache of what a client keeps in this browser. */
+/** The name of a client's offline cache. */
 export const offlineCacheName = (clientId: number): string => `${PREFIX}${clientId}`;
 
-/** Only where the page is secure does a browser keep anything. */
+/** Caches exist only in secure contexts. */
 export const canStoreOffline = (): boolean => 'caches' in globalThis;
 
 interface Store {
@@ -12,7 +12,7 @@ interface Store {
   subscribe: (listener: () => void) => unknown;
 }
 
-/** Removes what was kept for anybody but who is logged in: at the start, at each logout, and when another client comes. */
+/** Removes other clients' offline data: at the start, at each logout, and when another client logs in. */
 export function removeOthersOnLogin({ getState, subscribe }: Store): void {
   if (!canStoreOffline()) return;
   const ownerOf = () => sessionOf(getState()).details?.user.id;

@@ -10,7 +10,9 @@ import { useReader } from './use-reader.ts';
 type Dispatch = ReturnType<typeof useSessionDispatch>;
 const { listKeptReports } = ownReportsApi.endpoints;
 
-/** Draws nothing. At every start, and when the network is back, what this browser keeps becomes what its client may read still. */
+/**
+ * Renders nothing. At every start, and when back online, syncs the offline reports with what the client may still read.
+ */
 export function OfflineReportsCheck() {
   const reader = useReader();
   const mayRead = useMay({ allow: { area: 'content' } });
@@ -18,7 +20,7 @@ export function OfflineReportsCheck() {
   const dispatch = useSessionDispatch();
   useEffect(() => {
     const checked = mayRead ? check(dispatch, reader, isOnline) : removeOfflineReports(reader.clientId);
-    // Where the network fails after all, all stays as it was.
+    // If the network fails after all, nothing changes.
     checked.catch(() => undefined);
   }, [dispatch, reader, mayRead, isOnline]);
   return null;

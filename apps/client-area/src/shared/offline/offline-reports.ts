@@ -4,26 +4,29 @@ import { serverNow } from '@mirante/domain/server-time.ts';
 import { readStoredSession } from '@mirante/session/stored-session.ts';
 import { canStoreOffline, offlineCacheName } from './offline-caches.ts';
 
-/** Whose reports, in which session. */
+/** The owner and session of offline reports. */
 export interface Reader {
   clientId: number;
   token: string;
 }
-/** A report as it lies in this browser, its PDF beside it. Moments are this device's, in milliseconds. */
+/** A report stored in this browser, beside its PDF. Times are this device's, in milliseconds. */
 export interface OfflineReport {
   report: OwnReport;
   opened_at: number;
-  /** When the server last said that this client may read it. */
+  /** When the server last confirmed that this client may read it. */
   checked_at: number;
 }
 
 const IDLE_MS = CLIENT_IDLE_HOURS * 3_600_000;
 const FOLDER = '/offline/reports/';
 const dataAt = (id: number) => `${FOLDER}${id}.json`;
-/** Of one version: another's page data never opens it. */
+/** Keyed by version, so that one version's data never opens another's file. */
 const fileAt = ({ id, version }: Pick<OwnReport, 'id' | 'version'>) => `${FOLDER}${id}-${version}.pdf`;
 
-/** Keeps a report that is being read, with its PDF, in place of the one that was read longest ago. Rejects where the browser has no room or the PDF does not come. */
+/**
+ * Stores an open report with its PDF, replacing the least recently opened one. Rejects without enough storage, or if
+ * the PDF cannot be loaded.
+ */
 export async function storeReport(reader: Reader, report: OwnReport): Promise<void> {
   if (!canStoreOffline()) return;
   const cache = await caches.open(offlineCacheName(reader.clientId));
@@ -36,7 +39,7 @@ export async function storeReport(reader: Reader, report: OwnReport): Promise<vo
   await undoUnlessCurrent(reader);
 }
 
-/** What opens without a network now, read last first. What no longer does is removed. */
+/** The reports that may be opened offline, last opened first. Removes expired ones. */
 export async function offlineReports(clientId: number): Promise<OfflineReport[]> {
   if (!canStoreOffline()) return [];
   const cache = await caches.open(offlineCacheName(clientId));
@@ -54,14 +57,16 @@ export async function offlineReports(clientId: number): Promise<OfflineReport[]>
 export const offlineReport = async (clientId: number, id: number): Promise<OfflineReport | undefined> =>
   (await offlineReports(clientId)).find(({ report }) => report.id === id);
 
-/** The PDF of a kept report, while that opens. */
+/** The PDF of a stored report, while it may be opened. */
 export async function offlinePdf(clientId: number, id: number): Promise<ArrayBuffer | undefined> {
   const kept = await offlineReport(clientId, id);
   const file = kept && (await (await caches.open(offlineCacheName(clientId))).match(fileAt(kept.report)));
   return file?.arrayBuffer();
 }
 
-/** Brings those of these ids to what the server says of them now. What it leaves out is closed to this client, and goes. */
+/**
+ * Updates the stored reports to the server's state. Asked ids missing from it are closed to this client, and removed.
+ */
 export async function updateOfflineReports(
   reader: Reader,
   { asked, readable }: { asked: readonly number[]; readable: readonly OwnReport[] },
@@ -79,11 +84,11 @@ export async function updateOfflineReports(
   await undoUnlessCurrent(reader);
 }
 
-/** Removes all that a client keeps in this browser. */
+/** Removes all of a client's offline data in this browser. */
 export const removeOfflineReports = async (clientId: number): Promise<void> =>
   void (canStoreOffline() && (await caches.delete(offlineCacheName(clientId))));
 
-/** Not longer than the session would live without the network, nor than the entitlement; nor where the clock was put back since. */
+/** Valid for no longer than an idle session, nor than the entitlement; invalid if the clock was set back since. */
 function isOpen({ checked_at, report: { open_until } }: OfflineReport): boolean {
   const now = Date.now();
   if (now < checked_at || now - checked_at >= IDLE_MS) return false;
@@ -97,7 +102,7 @@ async function keepFile(cache: Cache, { token }: Reader, report: OwnReport): Pro
   await cache.put(fileAt(report), answer);
 }
 
-/** A logout that came between has removed what there was: nothing may be put after it. */
+/** A logout in between removed the data: nothing may be stored after it. */
 async function undoUnlessCurrent({ clientId, token }: Reader): Promise<void> {
   if (readStoredSession(localStorage)?.token !== token) await removeOfflineReports(clientId);
 }
@@ -105,7 +110,7 @@ async function undoUnlessCurrent({ clientId, token }: Reader): Promise<void> {
 const put = (cache: Cache, entry: OfflineReport): Promise<void> =>
   cache.put(dataAt(entry.report.id), new Response(JSON.stringify(entry)));
 
-/** Read last first. */
+/** Last opened first. */
 async function entriesIn(cache: Cache): Promise<OfflineReport[]> {
   const requests = (await cache.keys()).filter(({ url }) => url.endsWith('.json'));
   const answers = await Promise.all(requests.map((request) => cache.match(request)));

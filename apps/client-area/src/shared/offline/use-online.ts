@@ -7,5 +7,5 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Whether the browser has a network; where it says so, there may be none beyond it. */
+/** Whether the browser reports a network; even then the server may be unreachable. */
 export const useOnline = (): boolean => useSyncExternalStore(subscribe, () => navigator.onLine);

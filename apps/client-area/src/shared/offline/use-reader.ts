@@ -2,7 +2,7 @@ import { useSessionState, useViewerDetails } from '@mirante/session/use-session.
 import { useMemo } from 'react';
 import type { Reader } from './offline-reports.ts';
 
-/** Whose reports this browser keeps, on screens of those who are logged in. */
+/** The owner of this browser's offline reports, on pages behind the login. */
 export function useReader(): Reader {
   const { token } = useSessionState();
   const { id: clientId } = useViewerDetails().user;

@@ -42,7 +42,7 @@ test('zoom box: zooms in and out, and fits the width or the page', () => {
   expect(onZoom.mock.calls).toEqual([[1.2], [1 / 1.2], ['page-width']]);
 });
 
-/** A PDF of three pages, of which two speak of juros. */
+/** A PDF of three pages, two of which contain "juros". */
 const texts = ['Juros e mais juros.', 'Nada.', 'Os juros.'];
 const pdf = {
   numPages: texts.length,

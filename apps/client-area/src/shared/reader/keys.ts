@@ -39,13 +39,13 @@ const alone: Record<string, Command> = {
   Escape: 'close',
 };
 
-/** What a key does in the reader. Where somebody types, keys write, but for those pressed with Ctrl and Escape. */
+/** The command of a key. In a text field only Ctrl combinations and Escape are commands. */
 export function commandOf({ key, ctrlKey, metaKey, altKey }: Press, isTyping: boolean): Command | undefined {
   if (altKey) return undefined;
   if (ctrlKey || metaKey) return withControl[key.toLowerCase()];
   return isTyping && key !== 'Escape' ? undefined : alone[key];
 }
 
-/** Whether keys pressed there write something or choose something. */
+/** Whether keys pressed there type or select something. */
 export const isTypingIn = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || /^(?:INPUT|TEXTAREA|SELECT)$/.test(target.tagName));

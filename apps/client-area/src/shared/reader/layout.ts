@@ -1,4 +1,4 @@
-/** How large pages are drawn: so many pixels for a point, or what the room makes of it. `auto` leaves a margin beside them. */
+/** The zoom: pixels per point, or a fit to the available space. `auto` leaves a side margin. */
 export type Zoom = number | 'auto' | 'page-width' | 'page-fit';
 export interface Size {
   width: number;
@@ -10,7 +10,7 @@ export interface PageBox extends Size {
   left: number;
 }
 export interface Layout {
-  /** Pixels for a point. */
+  /** Pixels per point. */
   scale: number;
   pages: PageBox[];
   height: number;
@@ -22,7 +22,7 @@ export const SMALLEST = 0.25;
 export const LARGEST = 5;
 const STEP = 1.2;
 
-/** The part of the room's width that a page takes. */
+/** The fraction of the width that a page takes. */
 export const widthFactor = (windowWidth: number): number => (windowWidth > WIDE_WINDOW ? 0.7 : 0.85);
 
 export function scaleFor(zoom: Zoom, page: Size, room: Size, windowWidth: number): number {
@@ -33,7 +33,7 @@ export function scaleFor(zoom: Zoom, page: Size, room: Size, windowWidth: number
   return clamp((room.width * widthFactor(windowWidth)) / page.width);
 }
 
-/** One below another, each in the middle of the room. */
+/** Pages in one centred column. */
 export function layOut(sizes: readonly Size[], scale: number, room: Size): Layout {
   let top = GAP;
   const pages = sizes.map(({ width, height }) => {
@@ -45,23 +45,23 @@ export function layOut(sizes: readonly Size[], scale: number, room: Size): Layou
   return { scale, pages, height: top };
 }
 
-/** The number of the page that is read: the one at a third of what is seen. */
+/** The current page: the one at a third of the viewport's height. */
 export function pageAt({ pages }: Layout, scrollTop: number, seen: number): number {
   const line = scrollTop + seen / 3;
   const after = pages.findIndex(({ top }) => top > line);
   return Math.max(1, after < 0 ? pages.length : after);
 }
 
-/** The numbers of the pages worth drawing: those in sight and what is next to them. */
+/** The pages to render: visible ones and those half a viewport above and below. */
 export function pagesNear({ pages }: Layout, scrollTop: number, seen: number): number[] {
   const [from, to] = [scrollTop - seen / 2, scrollTop + seen * 1.5];
   return pages.flatMap(({ top, height }, i) => (top < to && top + height > from ? [i + 1] : []));
 }
 
-/** Where to scroll so that a page begins a little below the top. */
+/** The scroll position that shows a page's beginning a little below the top. */
 export const topOf = ({ pages }: Layout, page: number): number => Math.max(0, (pages[page - 1]?.top ?? 0) - GAP / 2);
 
-/** What is at the top of the room, told by page and part of it, so that it stays there when pages change their size. */
+/** The position at the viewport's top, as a page and a fraction of it, to keep it when page sizes change. */
 export interface Anchor {
   page: number;
   part: number;

@@ -1,6 +1,6 @@
 import { lazy } from '@mirante/ui-kit/boot/lazy.ts';
 
-/** The reader, and its worker on its way. */
+/** The reader; loading it also starts its worker. */
 export const PdfReader = lazy(async () => {
   const { PdfReader: Reader, startWorker } = await import('./pdf-reader.tsx');
   startWorker();

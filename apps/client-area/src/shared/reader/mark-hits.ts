@@ -4,7 +4,10 @@ import type { Hit } from './search.ts';
 const ALL = 'report-hit';
 const CURRENT = 'report-hit-current';
 
-/** Marks the hits on the pages that are drawn and brings the current one into sight, without touching them: the browser paints over the text where it stands. */
+/**
+ * Highlights the hits on rendered pages and scrolls to the current one, without changing the DOM: by the browser's
+ * highlight API.
+ */
 export function useMarkedHits(hits: readonly Hit[], current: number, parts: ReadonlyMap<number, HTMLElement[]>) {
   const shown = useRef<Hit>(undefined);
   useEffect(() => {

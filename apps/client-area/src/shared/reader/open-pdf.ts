@@ -6,11 +6,11 @@ import { workerAddress } from '../worker-address.ts';
 export type Pdf = pdfjs.PDFDocumentProxy;
 export type PdfPageProxy = pdfjs.PDFPageProxy;
 
-/** Small, so that the last of them lie whole within the end that is asked for at once. */
+/** Small, so that the last chunks lie entirely within the tail that is requested first. */
 const CHUNK_BYTES = 8 * 1024;
 
 let worker: pdfjs.PDFWorker | undefined;
-/** One for all reports: it starts once. */
+/** Shared by all reports, so that it starts only once. */
 const workerOf = (): pdfjs.PDFWorker =>
   (worker ??= pdfjs.PDFWorker.create({
     port: new Worker(workerAddress(new URL('pdfjs-dist/build/pdf.worker.min.mjs', import.meta.url).href), {
@@ -18,7 +18,7 @@ const workerOf = (): pdfjs.PDFWorker =>
     }),
   }));
 
-/** It takes a while: sooner than the first report, where that is to be expected. */
+/** Its start takes a while, so it is started before the first report if one is expected. */
 export const startWorker = (): void => void workerOf();
 
 export interface Opening {
@@ -27,11 +27,11 @@ export interface Opening {
 }
 interface Told {
   onProgress: (progress: { loaded: number; total: number }) => void;
-  /** A part of it does not come. */
+  /** A part could not be loaded. */
   onBroken: (error: unknown) => void;
 }
 
-/** Fetches a PDF in the name of a session, and of it only what is looked at. */
+/** Opens a PDF with a session's token, loading only the parts that are viewed. */
 export function openPdf(address: string, token: string, { onProgress, onBroken }: Told): Opening {
   const begun = takePrefetchedPdf(address, token);
   const port = workerOf();
@@ -52,13 +52,13 @@ export function openPdf(address: string, token: string, { onProgress, onBroken }
   return { promise: open(), destroy };
 }
 
-/** Opens a PDF that is here already. */
+/** Opens a PDF that is already loaded. */
 export function openBytes(bytes: ArrayBuffer): Opening {
   const task = pdfjs.getDocument({ data: bytes, worker: workerOf() });
   return { promise: task.promise, destroy: () => void task.destroy() };
 }
 
-/** Why a PDF does not open: it is not there for this reader, it is no PDF that can be read, or it does not come. */
+/** Why a PDF does not open: not available to this reader, not a readable PDF, or not loaded. */
 export type Failure = 'gone' | 'unreadable' | 'network';
 export function failureOf(error: unknown): Failure {
   const { name, status } = error as { name?: string; status?: number };

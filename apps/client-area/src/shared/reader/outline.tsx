@@ -5,7 +5,7 @@ import css from './outline.module.css';
 
 type Items = NonNullable<Awaited<ReturnType<Pdf['getOutline']>>>;
 
-/** The PDF's own table of contents, if it has one. */
+/** The PDF's own outline, if it has one. */
 export function OutlineList({ pdf, onPage }: { pdf: Pdf; onPage: (page: number) => void }) {
   const [items, setItems] = useState<Items>([]);
   useEffect(() => {

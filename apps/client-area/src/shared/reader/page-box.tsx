@@ -10,7 +10,7 @@ interface PageBoxProps {
   onPage: (page: number) => void;
 }
 
-/** `< [7] de 12 >`: what is typed counts on Enter, or when the box is left. */
+/** `< [7] de 12 >`: the input applies on Enter and on blur. */
 export function PageBox({ page, count, onPage }: PageBoxProps) {
   const [typed, setTyped] = useState<string>();
   const leave = () => {

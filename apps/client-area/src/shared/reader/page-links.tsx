@@ -16,7 +16,7 @@ interface PageLinksProps {
   goTo: (page: number) => void;
 }
 
-/** The links that stand in a page: to its other pages, and out of it in a tab of their own. */
+/** The links on a page: to other pages, and to other sites in a new tab. */
 export function PageLinks({ pdf, page, goTo }: PageLinksProps) {
   const [links, setLinks] = useState<readonly Annotation[]>([]);
   useEffect(() => {
@@ -58,7 +58,7 @@ export function PageLinks({ pdf, page, goTo }: PageLinksProps) {
   );
 }
 
-/** The page that a destination within the PDF names. */
+/** The page of a destination within the PDF. */
 export async function pageOf(pdf: Pdf, dest: string | unknown[] | null | undefined): Promise<number | undefined> {
   const found = typeof dest === 'string' ? await pdf.getDestination(dest) : dest;
   const [target] = found ?? [];

@@ -4,11 +4,11 @@ import css from './reader.module.css';
 
 interface PageScrollerProps extends Pick<PdfPageProps, 'pdf' | 'onDrawn' | 'onText' | 'onFailed'> {
   pages: Pages;
-  /** Whether a page is on screen. Until then no other one takes its turn at the network. */
+  /** Whether a page is rendered. Until then no other page uses the network. */
   isDrawn: boolean;
 }
 
-/** All pages one below another, of which those near what is seen are drawn. */
+/** All pages in a column; only those near the viewport are rendered. */
 export function PageScroller({
   pages: { scroller, layout, near, page: current, onScroll, onSize, goTo },
   isDrawn,

@@ -11,16 +11,16 @@ export interface PdfPageProps {
   number: number;
   scale: number;
   box: PageBox;
-  /** Its own size in points, once it is known. */
+  /** The page's size in points, once known. */
   onSize: (number: number, size: Size) => void;
   onDrawn: (number: number) => void;
-  /** The parts of its text as they stand over it; nothing when it leaves. */
+  /** The page's text elements; undefined when it unmounts. */
   onText: (number: number, parts: HTMLElement[] | undefined) => void;
   onFailed: () => void;
   goTo: (page: number) => void;
 }
 
-/** One page: its picture, and its words over it. */
+/** A page: its canvas, and its text layer. */
 export function PdfPage({ pdf, number, scale, box, onSize, onDrawn, onText, onFailed, goTo }: PdfPageProps) {
   const picture = useRef<HTMLDivElement>(null);
   const text = useRef<HTMLDivElement>(null);
@@ -48,7 +48,7 @@ export function PdfPage({ pdf, number, scale, box, onSize, onDrawn, onText, onFa
       }),
     [page, scale, number, onDrawn],
   );
-  // What is seen comes first.
+  // The visible canvas comes first.
   useEffect(() => {
     if (!page || !isPictured) return undefined;
     const stop = renderTextLayer(page, text.current!, (parts) => onText(number, parts));

@@ -8,7 +8,7 @@ import css from './reader.module.css';
 
 export { startWorker } from './open-pdf.ts';
 
-/** Reads a PDF: what is looked at is fetched and drawn, and nothing more. */
+/** Reads a PDF, loading and rendering only what is viewed. */
 export function PdfReader(reader: PdfReaderProps) {
   const opening = usePdf(reader);
   if (opening.status === 'open') return <PdfView {...reader} pdf={opening.pdf} onFailed={opening.retry} />;

@@ -23,7 +23,7 @@ interface PdfViewProps extends PdfReaderProps {
   onFailed: () => void;
 }
 
-/** An open PDF with all that one does with it. */
+/** An open PDF with its tools. */
 export function PdfView({ pdf, start, stopped, about, onFailed, onPage, onDownload, ...head }: PdfViewProps) {
   const isPhone = useMediaQuery('(max-width:899px)', { noSsr: true });
   const isWide = useMediaQuery('(min-width:1200px)', { noSsr: true });

@@ -15,14 +15,14 @@ import css from './phone-bars.module.css';
 
 interface PhoneHeadProps {
   title: string;
-  /** Below the title. */
+  /** Shown below the title. */
   subtitle: string;
   back: string;
-  /** None while there is no PDF. */
+  /** Absent without a PDF. */
   tools?: Pick<ToolbarProps, 'onDownload' | 'onPrint' | 'isPrinting'> & { onSearch: () => void };
 }
 
-/** On phones, in the place of the app's own bar. */
+/** On phones, replaces the app's top bar. */
 export const PhoneHead = ({ title, subtitle, back, tools }: PhoneHeadProps) => (
   <header className={css.head}>
     <IconButton aria-label="Voltar" component={Link} to={back}>
@@ -48,7 +48,7 @@ export const PhoneHead = ({ title, subtitle, back, tools }: PhoneHeadProps) => (
   </header>
 );
 
-/** `Você parou na página 7`, once, with the way there. */
+/** `Você parou na página 7`, shown once, with a link there. */
 export const StoppedBand = ({ page, onGo, onClose }: { page: number; onGo: () => void; onClose: () => void }) => (
   <div className={css.stopped}>
     <Bookmark size={18} strokeWidth={1.75} aria-hidden />

@@ -4,7 +4,7 @@ import { prefetchPdf, takePrefetchedPdf } from './prefetch-pdf.ts';
 const ADDRESS = '/api/v1/client/reports/5/pdf';
 afterEach(() => vi.unstubAllGlobals());
 
-/** Answers every part; the ranges that were asked for, and the signals that end them. */
+/** Serves every range; returns the requested ranges with their abort signals. */
 function served(status = 206) {
   const asked: { range: string; signal: AbortSignal }[] = [];
   vi.stubGlobal(

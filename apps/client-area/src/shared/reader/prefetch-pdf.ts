@@ -1,8 +1,11 @@
-/** The first pages of a copy lie at its beginning (`linearize-first-page.ts` of the API), what tells where everything is at its end. */
+/**
+ * A copy's first pages are at its beginning (`linearize-first-page.ts` of the API), its cross-reference table at its
+ * end.
+ */
 const HEAD_BYTES = 256 * 1024;
 export const TAIL_BYTES = 16 * 1024;
 
-/** Both ends of a PDF on their way, so that its first page needs no further question. */
+/** The requests for both ends of a PDF, which suffice to show its first page. */
 export interface PdfFetch {
   head: Promise<Response>;
   tail: Promise<Response>;
@@ -10,7 +13,7 @@ export interface PdfFetch {
   end: () => void;
 }
 
-/** Asks for both ends of a PDF in the name of a session. What it asks for rejects with the answer's `status` where it is refused. */
+/** Requests both ends of a PDF with a session's token. Rejects refused requests with the response's `status`. */
 export function fetchPdf(address: string, token: string): PdfFetch {
   const { signal, abort } = bound(new AbortController());
   const read = async (range: string) => {
@@ -30,7 +33,7 @@ const bound = (controller: AbortController) => ({ signal: controller.signal, abo
 
 let begun: { address: string; token: string; pdf: PdfFetch } | undefined;
 
-/** Asks for a PDF before its reader is here. The answer ends it where no reader took it. */
+/** Starts loading a PDF before its reader is mounted. The returned function aborts it if no reader took it. */
 export function prefetchPdf(address: string, token: string): () => void {
   begun?.pdf.end();
   const own = (begun = { address, token, pdf: fetchPdf(address, token) });
@@ -41,7 +44,7 @@ export function prefetchPdf(address: string, token: string): () => void {
   };
 }
 
-/** What was begun for this address, once, or a new beginning. */
+/** Takes the prefetched PDF of this address, once, or starts a new request. */
 export function takePrefetchedPdf(address: string, token: string): PdfFetch {
   if (begun?.address !== address || begun.token !== token) return fetchPdf(address, token);
   const { pdf } = begun;

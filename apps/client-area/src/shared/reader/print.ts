@@ -3,7 +3,7 @@ import type { Pdf } from './open-pdf.ts';
 const DOTS_PER_INCH = 150;
 const POINTS_PER_INCH = 72;
 
-/** Prints all pages, drawn as pictures that only paper sees: of the PDF itself no frame of this page may be made. */
+/** Prints all pages as images visible only in print: the policy does not allow framing the PDF itself. */
 export async function printPdf(pdf: Pdf, className: string): Promise<void> {
   const sheets = document.createElement('div');
   sheets.className = className;

@@ -1,7 +1,7 @@
 import { pdfjs } from 'react-pdf';
 import { TAIL_BYTES, type PdfFetch } from './prefetch-pdf.ts';
 
-/** A PDF of which parts come as they are asked for. Its beginning flows in, and its end is here. */
+/** A PDF loaded by ranges. Its beginning is streamed, and its end is requested in advance. */
 export class RangedPdf extends pdfjs.PDFDataRangeTransport {
   private readonly pdf: PdfFetch;
   private tail: Promise<Uint8Array> | undefined;
@@ -18,7 +18,7 @@ export class RangedPdf extends pdfjs.PDFDataRangeTransport {
   }
 
   override requestDataRange(begin: number, end: number): void {
-    // It comes without a question.
+    // It arrives with the stream.
     if (end <= this.headEnd) return;
     this.guard(this.fetchPart(begin, end));
   }
@@ -51,7 +51,7 @@ export class RangedPdf extends pdfjs.PDFDataRangeTransport {
 
 const bytesOf = async (answer: Response): Promise<Uint8Array> => new Uint8Array(await answer.arrayBuffer());
 
-/** Of an answer with a part: its last byte, and the size of the whole. */
+/** A partial response's last byte, and the total size. */
 function partOf({ headers }: Response): { to: number; size: number } {
   const [, to, size] = /^bytes \d+-(\d+)\/(\d+)$/.exec(headers.get('content-range') ?? '') ?? [];
   if (size === undefined) throw new TypeError('The answer tells no part.');

@@ -1,21 +1,21 @@
 import type { ReactNode } from 'react';
 
 export interface PdfReaderProps {
-  /** Where the PDF is read with the session's token. */
+  /** The PDF's address, read with the session's token. */
   address: string;
   token: string;
-  /** The whole file as this browser keeps it, where the address does not answer. */
+  /** The whole file from this browser's cache, if the address is unreachable. */
   kept?: () => Promise<ArrayBuffer | undefined>;
   title: string;
   subtitle: string;
   back: string;
-  /** The page that it opens at, from 1; beyond the last one it is the last. */
+  /** The initial page, from 1; clamped to the last one. */
   start?: number | undefined;
-  /** The page that was last seen, on any device. */
+  /** The last page read, on any device. */
   stopped: number | undefined;
-  /** The person came to another page. */
+  /** The current page changed. */
   onPage: (page: number) => void;
-  /** It is not there for this reader, or no longer. */
+  /** It is not available to this reader, or no longer. */
   onGone: () => void;
   onDownload: () => void;
   about: ReactNode;

@@ -1,10 +1,13 @@
 import { isCancelled, TextLayer, type PdfPageProxy } from './open-pdf.ts';
 
-/** Sharper than this no eye sees, and a phone's memory minds. */
+/** Limits sharpness and memory, which matters on phones. */
 const SHARPEST = 2;
 const MAX_PIXELS = 16_000_000;
 
-/** Draws a page into `place`, at so many pixels for a point; what was there stays until it is done. The answer stops it. */
+/**
+ * Renders a page into `place`, at a number of pixels per point; the previous content stays until it is done. The
+ * returned function cancels it.
+ */
 export function renderPage(page: PdfPageProxy, scale: number, place: HTMLElement, onDrawn: () => void): () => void {
   const plain = page.getViewport({ scale });
   const ratio = Math.min(SHARPEST, devicePixelRatio, Math.sqrt(MAX_PIXELS / (plain.width * plain.height)));
@@ -26,7 +29,7 @@ export function renderPage(page: PdfPageProxy, scale: number, place: HTMLElement
   return () => task.cancel();
 }
 
-/** Puts the page's words over it, unseen, to be chosen, found and read out; tells them by their parts. */
+/** Renders the page's invisible text layer, for selection, search and screen readers; reports its text elements. */
 export function renderTextLayer(
   page: PdfPageProxy,
   layer: HTMLElement,

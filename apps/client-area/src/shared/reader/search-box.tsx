@@ -14,7 +14,7 @@ interface SearchBoxProps {
   onClose: () => void;
 }
 
-/** `dividendos  2 de 14`: Enter leads to the next hit, with Shift to the one before. */
+/** `dividendos  2 de 14`: Enter goes to the next hit, Shift+Enter to the previous one. */
 export const SearchBox = ({ search, field, onClose }: SearchBoxProps) => (
   <search className={css.search}>
     <SearchMark size={18} strokeWidth={1.75} aria-hidden />

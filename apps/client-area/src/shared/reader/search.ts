@@ -1,10 +1,10 @@
-/** A part of a page's text as the PDF holds it. */
+/** A text item of a page. */
 export interface TextPart {
   text: string;
-  /** A line ends after it. */
+  /** Followed by a line break. */
   ends: boolean;
 }
-/** A place in a page's text: a character of one of its parts. */
+/** A position in a page's text: a character of a text item. */
 interface Place {
   part: number;
   at: number;
@@ -12,10 +12,10 @@ interface Place {
 export interface Hit {
   page: number;
   from: Place;
-  /** Of its last character. */
+  /** The position of its last character. */
   to: Place;
 }
-/** A page's text as it is searched: without accents and case, each character with where it stands. */
+/** A page's normalised text, without accents and case, with each character's position. */
 export interface SearchText {
   text: string;
   places: Place[];
@@ -40,7 +40,7 @@ export function searchText(parts: readonly TextPart[]): SearchText {
   return { text, places };
 }
 
-/** Where a page says it, ever on; nothing for less than two characters. */
+/** All hits on a page; none for fewer than two characters. */
 export function findIn({ text, places }: SearchText, typed: string, page: number): Hit[] {
   const query = plainOf(typed.trim()).replaceAll(/\s+/g, ' ');
   if (query.length < SHORTEST) return [];
@@ -50,14 +50,14 @@ export function findIn({ text, places }: SearchText, typed: string, page: number
   return hits;
 }
 
-/** The first hit of the page that is read or after it: where a search begins. */
+/** The index of the first hit on the current page or after it: where a search begins. */
 export const firstFrom = (hits: readonly Hit[], page: number): number =>
   Math.max(
     0,
     hits.findIndex((hit) => hit.page >= page),
   );
 
-/** How many hits each page has. */
+/** The number of hits per page. */
 export function countsOf(hits: readonly Hit[]): Map<number, number> {
   const counts = new Map<number, number>();
   for (const { page } of hits) counts.set(page, (counts.get(page) ?? 0) + 1);

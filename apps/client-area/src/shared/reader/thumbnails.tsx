@@ -11,16 +11,16 @@ interface ThumbnailsProps {
   pdf: Pdf;
   sizes: readonly Size[];
   page: number;
-  /** Where the reader stopped the last time. */
+  /** The page where the reader last stopped. */
   stopped: number | undefined;
-  /** How many hits of the search each page has. */
+  /** The number of search hits per page. */
   counts: ReadonlyMap<number, number>;
-  /** The page that is read comes first: until it is there, no other is fetched. */
+  /** The current page comes first: until it is rendered, no thumbnail is loaded. */
   isDrawn: boolean;
   onPage: (page: number) => void;
 }
 
-/** Small pictures of all pages; those in sight are drawn. */
+/** Thumbnails of all pages; only visible ones are rendered. */
 export function Thumbnails({ pdf, sizes, page, stopped, counts, isDrawn, onPage }: ThumbnailsProps) {
   const list = useRef<HTMLOListElement>(null);
   const [seen, setSeen] = useState<ReadonlySet<number>>(new Set());

@@ -18,7 +18,7 @@ export interface ToolbarProps {
   zoom: Zoom;
   scale: number;
   onZoom: (zoom: Zoom) => void;
-  /** The page to go on from. */
+  /** The page to continue from. */
   stopped: number | undefined;
   search: ReactNode;
   hasThumbnails: boolean;

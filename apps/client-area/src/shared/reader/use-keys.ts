@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { commandOf, isTypingIn, type Command } from './keys.ts';
 
-/** The reader's keys, wherever the focus is on its page, but in dialogs over it. */
+/** The reader's shortcuts, wherever the focus is on its page, except in dialogs. */
 export function useKeys(acts: Record<Command, () => void>): void {
   const latest = useRef(acts);
   useEffect(() => {

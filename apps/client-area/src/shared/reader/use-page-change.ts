@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Tells each page that the person comes to; not the one that opened. */
+/** Reports each page change; not the initial page. */
 export function usePageChange(page: number, onPage: (page: number) => void) {
   const told = useRef(page);
   useEffect(() => {

@@ -13,23 +13,23 @@ import {
   type Zoom,
 } from './layout.ts';
 
-/** A page's size before it is known: A4, in points. */
+/** The assumed size of unloaded pages: A4, in points. */
 const USUAL: Size = { width: 595, height: 842 };
 
 export interface Pages {
-  /** Holds all pages and scrolls. */
+  /** The scroll container of all pages. */
   scroller: RefObject<HTMLDivElement | null>;
   layout: Layout;
   sizes: readonly Size[];
   page: number;
-  /** Those that are drawn. */
+  /** The pages to render. */
   near: readonly number[];
   goTo: (page: number) => void;
   onScroll: () => void;
   onSize: (page: number, size: Size) => void;
 }
 
-/** Where pages stand, which one is read, beginning with `start`, and which are near enough to be drawn. */
+/** The pages' layout, the current page, initially `start`, and the pages near enough to render. */
 export function usePages(count: number, zoom: Zoom, start = 1): Pages {
   const scroller = useRef<HTMLDivElement>(null);
   const room = useRoom(scroller);
@@ -90,7 +90,7 @@ export function usePages(count: number, zoom: Zoom, start = 1): Pages {
 function useRoom(place: RefObject<HTMLElement | null>): Size {
   const [room, setRoom] = useState<Size>({ width: 0, height: 0 });
   useEffect(() => {
-    // The observer may tell of a size after the element is gone from the page.
+    // The observer may fire after the element was removed.
     const measured = place.current!;
     const measure = () => {
       const { clientWidth: width, clientHeight: height } = measured;

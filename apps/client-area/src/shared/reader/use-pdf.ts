@@ -11,7 +11,7 @@ const begun: Opening = { status: 'loading', percent: undefined };
 
 type Source = Pick<PdfReaderProps, 'address' | 'token' | 'kept'>;
 
-/** A PDF on its way, open or failed; `retry` begins anew. Where its address does not answer, it is what this browser keeps. */
+/** A PDF's loading state; `retry` starts again. If its address is unreachable, uses this browser's copy. */
 export function usePdf({ address, token, kept }: Source): Opening & { retry: () => void } {
   const [attempt, setAttempt] = useState(0);
   const [opening, setOpening] = useState<Opening>(begun);

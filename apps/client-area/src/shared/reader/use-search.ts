@@ -6,15 +6,15 @@ export interface Search {
   query: string;
   setQuery: (query: string) => void;
   hits: readonly Hit[];
-  /** Which of the hits is looked at, from 0. */
+  /** The current hit's index, from 0. */
   current: number;
-  /** Whether pages are still being read. */
+  /** Whether text is still being extracted. */
   isReading: boolean;
   move: (by: 1 | -1) => void;
   close: () => void;
 }
 
-/** Reads the pages' text when it is first asked for, and finds in what was read so far. */
+/** Extracts the pages' text on the first search, and searches what is extracted so far. */
 export function useSearch(pdf: Pdf, page: number, onHit: (hit: Hit) => unknown): Search {
   const [query, setQuery] = useState('');
   const [texts, setTexts] = useState<readonly SearchText[]>([]);
@@ -28,7 +28,7 @@ export function useSearch(pdf: Pdf, page: number, onHit: (hit: Hit) => unknown):
     const hit = among[to];
     if (hit) onHit(hit);
   };
-  // What was typed is found from the page that is read on, as far as pages were read already.
+  // A new query starts at the first hit from the current page on, among the pages extracted so far.
   const awaited = useRef('');
   useEffect(() => {
     if (!isAsked || awaited.current === query || hits.length === 0) return;

@@ -6,10 +6,10 @@ import css from './toolbar.module.css';
 
 interface ZoomBoxProps {
   zoom: Zoom;
-  /** Pixels for a point, as it is drawn now. */
+  /** The current scale, in pixels per point. */
   scale: number;
   onZoom: (zoom: Zoom) => void;
-  /** Without the choice of how pages fit. */
+  /** Without the fit options. */
   isShort?: boolean;
 }
 

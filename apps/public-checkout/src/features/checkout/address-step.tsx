@@ -15,7 +15,7 @@ import { StepActions } from './step-actions.tsx';
 const foundForm = addressForm.shape({ address: text(1, 120) });
 const stateOptions = states.map((state) => [state, state] as const);
 
-/** The CEP fills the address in; where it cannot, the address is typed by hand. */
+/** Fills the address in from the CEP; by hand if the lookup fails. */
 export function AddressStep({ checkout, send, back, passed, refused }: StepProps & { refused: RefusedFields }) {
   const { by_hand, address, zipcode_misses: missing } = checkout;
   const { look, searching } = useZipcode({

@@ -8,7 +8,7 @@ interface Purchase {
   order: PaymentOrder;
 }
 
-/** The purchase, for the house's own analytics where it has one. */
+/** Reports the purchase to the house's analytics, if any. */
 export function trackPurchase({ payment_id, product, order: { method, coupon_code, total } }: Purchase): void {
   const layer = ((window as { dataLayer?: object[] }).dataLayer ??= []);
   layer.push({

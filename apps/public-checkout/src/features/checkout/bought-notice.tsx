@@ -5,10 +5,10 @@ import { to } from '../../to.ts';
 import { Notice } from './notice.tsx';
 import { readPurchase, type PurchaseRecord } from '../../purchase-record.ts';
 
-/** Who comes back from the confirmation finds an empty form: what they bought is bought. */
+/** After a purchase the form is empty: this links back to the confirmation. */
 export function BoughtNotice({ product }: { product: CatalogueProduct | undefined }) {
   const [bought, setBought] = useState<PurchaseRecord | null>(null);
-  // After the first render, which must be the one that was made at build.
+  // After the first render, which must match the prerendered page.
   useLayoutEffect(() => setBought(readPurchase()), []);
   if (!bought || bought.product.code !== product?.code) return null;
   return (

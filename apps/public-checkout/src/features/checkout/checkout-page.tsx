@@ -22,7 +22,7 @@ import { useStep } from './use-step.ts';
 
 const loadLaterSteps = () => import('./later-steps.tsx').then((m) => m.LaterSteps);
 const LaterSteps = lazyPartWithStore(loadLaterSteps);
-/** Progress is told by code that the first field does not wait for; where it does not come, nothing is told. */
+/** Lazy, so that the first field does not wait for tracking; a failed load is ignored. */
 const track = (what: (progress: typeof import('./progress.ts')) => unknown) =>
   void import('./progress.ts').then(what).catch(() => undefined);
 

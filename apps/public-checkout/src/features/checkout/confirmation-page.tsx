@@ -9,7 +9,7 @@ import { accessOf, payingOf, totalOf, wordsOf } from './confirmation-words.ts';
 import { InboxNote } from './inbox-note.tsx';
 import { readPurchase, type PurchaseRecord } from '../../purchase-record.ts';
 
-/** The end of a purchase, which stays: what was bought, and what is to be done now. */
+/** The purchase's confirmation, which survives a reload: what was bought, and what to do next. */
 export function ConfirmationPage() {
   const purchase = readPurchase();
   return purchase ? <Confirmation purchase={purchase} /> : <NoPurchase />;
@@ -69,7 +69,7 @@ const Facts = ({ purchase }: { purchase: PurchaseRecord }) => (
   </dl>
 );
 
-/** A link that was kept, or another tab: a purchase is shown where it was made. */
+/** An old link, or another tab: a purchase is shown only in its own tab. */
 const NoPurchase = () => (
   <PlainPage title="Nenhuma compra para mostrar" mark={<Sunrise />}>
     <p className="soft">Suas compras e seus pagamentos estão na sua área.</p>

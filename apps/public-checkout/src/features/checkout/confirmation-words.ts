@@ -7,7 +7,7 @@ import type { PurchaseRecord } from '../../purchase-record.ts';
 
 interface Words {
   title: string;
-  /** What happens next; nothing where the account that it is on says it. */
+  /** What happens next; empty if the notice about the account says it. */
   next: string;
 }
 
@@ -34,13 +34,13 @@ export function wordsOf({ total, method, paid_at: at, inbox }: PurchaseRecord): 
   return total === 0 ? free : byMethod[method];
 }
 
-/** How it is paid, below the total; nothing where nothing is. */
+/** The payment terms, below the total; empty without a payment. */
 export const payingOf = ({ total, method, installments }: PurchaseRecord): string =>
   total === 0 ? '' : termsOf(total, method, installments);
 
 export const totalOf = ({ total }: PurchaseRecord): string => (total === 0 ? 'Grátis' : brl(total));
 
-/** Until when: a day where the time has begun, or how long it will be once it is paid. */
+/** The expiry: a day if the term has begun, otherwise its length after payment. */
 export function accessOf({ product, paid_at: at }: PurchaseRecord): string {
   if (!at) return `${termLabels[productKind(product)]}, a partir do pagamento`;
   const end = expiryOf(product, new Date(at));

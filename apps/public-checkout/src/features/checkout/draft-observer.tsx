@@ -1,7 +1,7 @@
 import { useFormikContext } from 'formik';
 import { useEffect, useEffectEvent } from 'react';
 
-/** Hands every change of a form to who keeps the draft. */
+/** Passes every change of a form to the draft. */
 export function DraftObserver<Values>({ keep }: { keep: (values: Values) => void }) {
   const { values } = useFormikContext<Values>();
   const latest = useEffectEvent(keep);

@@ -2,17 +2,17 @@ import { emptyCheckout, storable, type Checkout } from '@mirante/domain/sales/ch
 
 const KEY = 'mirante.checkout';
 
-/** Keeps what was typed for as long as the tab lives. Passwords stay out; card data never get here. */
+/** Stores the input for the tab's lifetime, without passwords; card data never gets here. */
 export function saveDraft(checkout: Checkout): void {
   try {
     if (checkout === emptyCheckout) sessionStorage.removeItem(KEY);
     else sessionStorage.setItem(KEY, JSON.stringify(storable(checkout)));
   } catch {
-    // Storage may be full or forbidden: the purchase goes on without a draft.
+    // Storage may be full or disabled: the purchase continues without a draft.
   }
 }
 
-/** What an earlier load of the page kept. Anything that is not a whole draft of today's shape counts as nothing. */
+/** The draft of an earlier page load. Any other shape than the current one is ignored. */
 export function readDraft(): Checkout | undefined {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
@@ -22,7 +22,7 @@ export function readDraft(): Checkout | undefined {
   }
 }
 
-/** Every part of the model is there, with its own type where it has one. */
+/** Checks that every part of the model is present, with the same type if it has one. */
 function sameShape(kept: unknown, model: unknown): boolean {
   if (model === null) return kept !== undefined;
   if (typeof model !== 'object') return typeof kept === typeof model;
@@ -30,5 +30,5 @@ function sameShape(kept: unknown, model: unknown): boolean {
   return Object.entries(model).every(([name, value]) => sameShape((kept as Record<string, unknown>)[name], value));
 }
 
-/** After the purchase nothing of it stays in the browser. */
+/** Removes the draft, after a purchase. */
 export const clearDraft = (): void => saveDraft(emptyCheckout);

@@ -16,7 +16,7 @@ interface Props {
   position: number | null | undefined;
 }
 
-/** Nothing to pay, so nothing to choose. */
+/** There is nothing to pay. */
 const nothing: PaymentOrder = { method: 'bank_slip', installments: 1, coupon_code: null, card: null, total: 0 };
 
 export function FreeStep({ product, back, buy, failure, position }: Props) {

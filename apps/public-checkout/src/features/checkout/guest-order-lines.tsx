@@ -1,7 +1,7 @@
 import { brand } from '@mirante/domain/house/brand.ts';
 import { guestOrderWords } from '@mirante/domain/sales/guest-order.ts';
 
-/** The end of a purchase whose CPF had an account already: `inbox` is its address, masked. */
+/** The confirmation of a purchase whose CPF already had an account: `inbox` is its masked address. */
 export function GuestOrderLines({ inbox, method }: { inbox: string; method: string }) {
   const { about, now, later } = guestOrderWords({ inbox, method });
   return (

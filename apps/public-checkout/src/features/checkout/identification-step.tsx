@@ -17,7 +17,7 @@ interface Props {
   back: () => void;
 }
 
-/** The first step: usable before any library has come. What was typed before this code ran stays in its fields. */
+/** The first step, usable before any library has loaded. Input typed before hydration stays in its fields. */
 export function IdentificationStep({ client, typed, done, back }: Props) {
   const { errors, form } = useLightForm(rules, done);
   const [foreign, setForeign] = useState(client.phone.startsWith('+'));
@@ -77,7 +77,7 @@ export function IdentificationStep({ client, typed, done, back }: Props) {
   );
 }
 
-/** `(11) 90000-0000` for a number typed any other way, with or without the country. */
+/** Formats a number typed in any other way, with or without the country code, as `(11) 90000-0000`. */
 function writeAsBrazilian({ currentTarget: input }: FocusEvent<HTMLInputElement>) {
   const digits = digitsOf(input.value).replace(/^55(?=\d{10,11}$)/, '');
   if (

@@ -3,7 +3,7 @@ import { GuestOrderLines } from './guest-order-lines.tsx';
 import { Notice } from './notice.tsx';
 import type { PurchaseRecord } from '../../purchase-record.ts';
 
-/** Which inbox has mail about this purchase, and what it asks for. */
+/** Which inbox got mail about this purchase, and what it asks for. */
 export function InboxNote({ purchase: { customer, email, inbox, method } }: { purchase: PurchaseRecord }) {
   if (inbox)
     return (

@@ -7,7 +7,7 @@ import { FinalStep } from './final-step.tsx';
 import type { RefusedFields } from './refused-fields.ts';
 import type { StepProps } from './step-props.ts';
 
-/** The steps after the first. Their code comes while the first one is being typed. */
+/** The steps after the first, loaded while the first one is filled in. */
 export function LaterSteps({ step, ...props }: StepProps & { step: CheckoutStep }) {
   const [refused, setRefused] = useState<RefusedFields>({});
   return (

@@ -6,8 +6,8 @@ import { store } from '../../with-store.tsx';
 const { logIn, handOver } = sessionApi.endpoints;
 
 /**
- * Logs the new subscriber in, and answers with what passes that session on to the client area. A login that fails, as with the
- * password of another account, is no failure of the purchase.
+ * Logs the new subscriber in, and returns the function that hands that session over to the client area. A failed login,
+ * as with the password of another account, does not fail the purchase.
  */
 export async function logBuyerIn(buyer: { email: string; password: string }) {
   const { email, password } = buyer;

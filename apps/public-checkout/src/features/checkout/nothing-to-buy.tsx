@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { PlainPage } from '../../shell/plain-page.tsx';
 import { to } from '../../to.ts';
 
-/** The address names no product, or none that is sold. */
+/** The address has no product, or none for sale. */
 export const NothingToBuy = ({ asked }: { asked: boolean }) => (
   <PlainPage title={asked ? 'Esta assinatura não está à venda' : 'Escolha uma assinatura'}>
     <p className="soft">

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 
 const marks = { info: Info, wrong: CircleAlert, good: CircleCheck };
 
-/** Something to know, in its place. What went wrong is spoken at once. */
+/** An inline notice. Errors are announced at once. */
 export function Notice({
   tone = 'info',
   title,

@@ -18,7 +18,7 @@ interface Props {
   payByPix: () => void;
 }
 
-/** What is being bought and what it will cost, beside the form. */
+/** The product and its price, beside the form. */
 export function OrderSummary({ product, checkout, step, payByPix }: Props) {
   return (
     <section className="summary" aria-label="Resumo do pedido">
@@ -30,7 +30,7 @@ export function OrderSummary({ product, checkout, step, payByPix }: Props) {
   );
 }
 
-/** On phones the summary is one line that opens. */
+/** On phones the summary is collapsible. */
 export function FoldedSummary(props: Props) {
   const { product, checkout, step } = props;
   return (
@@ -119,7 +119,7 @@ function Prices({ product, checkout, step, payByPix }: Props) {
   );
 }
 
-/** The summary's place while the app does not know its product. */
+/** The summary's placeholder while the product is unknown. */
 export const SummarySkeleton = () => (
   <div className="summary" aria-busy>
     <h2>Resumo do pedido</h2>

@@ -3,7 +3,7 @@ import { brl } from '@mirante/domain/format.ts';
 import { installmentAmount, maxInstallments, priceOf, type Price } from '@mirante/domain/products/price.ts';
 import type { CatalogueProduct } from '@mirante/domain/products/product.ts';
 
-/** What a method costs, with the coupon at hand. */
+/** The price by a method, with the current coupon. */
 export function priceBy(method: Checkout['method'], product: CatalogueProduct, coupon: Checkout['coupon']): Price {
   const check = checkOf(coupon, product);
   return priceOf([product], method, check ? discountOf(check) : undefined);
@@ -12,7 +12,7 @@ export function priceBy(method: Checkout['method'], product: CatalogueProduct, c
 export const inInstallments = (total: number, installments: number): string =>
   installments > 1 ? `${installments}x de ${brl(installmentAmount(total, installments))}` : brl(total);
 
-/** The order in a line, before the buyer has chosen anything. */
+/** The order in one line, before any choice. */
 export function orderWords(product: CatalogueProduct, couponCode: string): { name: string; price: string } {
   const coupon = couponCode === '' ? null : { code: couponCode, check: null };
   if (product.price === 0) return { name: product.name, price: 'Grátis' };

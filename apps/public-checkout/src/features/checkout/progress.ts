@@ -6,7 +6,10 @@ import { store } from '../../with-store.tsx';
 const { startCheckout, saveCheckoutStep, sendCartEvent, checkSignupConflict } = checkoutApi.endpoints;
 let starting: Promise<string | undefined> | undefined;
 
-/** The key of this visit: the kept one, or one that the server gives, once. Without an answer the purchase goes on unkeyed. */
+/**
+ * This visit's key: the stored one, or one requested once from the server. Without a response the purchase continues
+ * without it.
+ */
 export const visitKey = (kept: string | null): Promise<string | undefined> =>
   kept === null ? (starting ??= start()) : Promise.resolve(kept);
 
@@ -16,13 +19,13 @@ async function start(): Promise<string | undefined> {
   return data?.key;
 }
 
-/** Tells the server's funnel how far this visit got. Nobody waits for it. */
+/** Reports this visit's step to the funnel. Not awaited. */
 export async function trackStep(kept: string | null, step: CheckoutStep): Promise<void> {
   const key = await visitKey(kept);
   if (key) void store.dispatch(saveCheckoutStep.initiate({ body: { key, step } }));
 }
 
-/** Tells of the cart, and the buyer whether the e-mail is known already. The purchase goes on either way. */
+/** Sends the cart event, and tells the buyer if the e-mail is known. The purchase continues either way. */
 export async function trackIdentification(
   kept: string | null,
   typed: Pick<TypedClient, 'name' | 'email' | 'phone'>,

@@ -6,7 +6,7 @@ import { Notice } from './notice.tsx';
 import { failureWords } from './purchase-words.ts';
 import { stepToCorrect } from './refused-fields.ts';
 
-/** Why the purchase did not end, and what to do: beside the button that was pressed. */
+/** Why a purchase failed, and what to do, beside the submit button. */
 export function PurchaseFailure({ failure }: { failure: Problem | undefined }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {

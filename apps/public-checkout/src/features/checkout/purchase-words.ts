@@ -4,9 +4,9 @@ export interface FailureWords {
   title: string;
   /** What to do about it. */
   detail: string;
-  /** The short form that passes over the page; none where the words beside the button say it all. */
+  /** The toast's short text; none if the notice beside the button suffices. */
   toast: string | undefined;
-  /** The buyer has an account: the ways to it are shown. */
+  /** The buyer has an account: links to it are shown. */
   hasAccount: boolean;
 }
 
@@ -19,7 +19,7 @@ const words = (title: string, detail: string, toast?: string): FailureWords => (
   hasAccount: false,
 });
 
-/** Why a purchase did not end, in people's words. */
+/** The displayed reason of a failed purchase. */
 export function failureWords(problem: Problem): FailureWords {
   const { status, code, detail } = problem;
   if (status === 'FETCH_ERROR') return words('A conexão caiu antes da resposta', `Seus dados estão aqui. ${safe}`);

@@ -1,17 +1,17 @@
 import type { CheckoutStep } from '@mirante/domain/sales/checkout.ts';
 
-/** What the server said of single fields, by path as the body names them: `client.email`. */
+/** The server's field errors, by path in the body: `client.email`. */
 export type RefusedFields = Record<string, string>;
 
 const stepOf: Record<string, CheckoutStep> = { client: 1, address: 2 };
 
-/** The earliest step with a field that was refused; undefined when none is of another step than the payment. */
+/** The earliest step with a refused field; undefined if all are of the payment step. */
 export const stepToCorrect = (refused: RefusedFields): CheckoutStep | undefined =>
   Object.keys(refused)
     .flatMap((path) => stepOf[path.split('.')[0]!] ?? [])
     .toSorted((a, b) => a - b)[0];
 
-/** The part of one step's form, by field name: what a form starts with. */
+/** A step's initial form errors, by field name. */
 export function initialErrorsOf(refused: RefusedFields, part: 'client' | 'address') {
   const own = Object.entries(refused).flatMap(([path, message]) =>
     path.startsWith(`${part}.`) ? [[path.slice(part.length + 1), message] as const] : [],

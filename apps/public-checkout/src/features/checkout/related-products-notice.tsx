@@ -11,7 +11,9 @@ interface Props {
   product: CatalogueProduct;
 }
 
-/** What of the other products that the address names comes along and is not paid, and what would bring this one along. */
+/**
+ * Other products in the address that this one includes, and so are not charged, and those that would include this one.
+ */
 export function RelatedProductsNotice({ catalogue, codes, product }: Props) {
   const { included, containing } = relatedProducts(catalogue, codes, product);
   if (included.length + containing.length === 0) return null;

@@ -6,7 +6,7 @@ import { paymentBody } from '@mirante/screens/payment-step/payment-body.ts';
 
 export type SignupBody = Input<typeof contract.signUp>;
 
-/** The purchase as the server takes it. An existing customer's address stays the one on record. */
+/** The sign-up's request body. An existing customer keeps the stored address. */
 export function signupBody(
   { client, address, customer, key }: Checkout,
   product: { id: number },
@@ -23,7 +23,7 @@ export function signupBody(
   };
 }
 
-/** What tells one order from another, without its secrets: it may be stored. */
+/** Identifies an order, without its secrets, so that it may be stored. */
 export const orderOf = ({ client: { password: _secret, ...client }, ...body }: SignupBody): object => ({
   client,
   ...body,

@@ -3,7 +3,7 @@ import ArrowLeft from 'lucide-react/icons/arrow-left';
 interface Props {
   back: () => void;
   label: 'Prosseguir' | 'Finalizar';
-  /** The step is being sent: the button keeps its width and says so. */
+  /** The step is being submitted: the button keeps its width. */
   busy?: boolean;
 }
 

@@ -7,6 +7,6 @@ export interface StepProps {
   checkout: Checkout;
   send: Send;
   back: () => void;
-  /** Opens the next step, once this one was accepted. */
+  /** Opens the next step, once this one is accepted. */
   passed: (next: CheckoutStep) => void;
 }

@@ -1,4 +1,4 @@
-/** A step's place while its code is on its way. */
+/** A step's placeholder while its code loads. */
 export const StepSkeleton = () => (
   <div className="light-form" aria-hidden>
     {[1, 2, 3, 4].map((row) => (

@@ -37,7 +37,7 @@ export function headOf(step: CheckoutStep, price: number | undefined, method: Ch
   return step === 3 && method === 'credit_card' ? byCard : heads[step]!;
 }
 
-/** The step's image is the same ridge on every step: the sun rises a stage each. */
+/** The step's image shows the same ridge on every step, with the sun a stage higher each. */
 export function StepHead({ step, head: { title, words } }: { step: CheckoutStep; head: Head }) {
   const ref = useRef<HTMLHeadingElement>(null);
   const shown = useRef(step);

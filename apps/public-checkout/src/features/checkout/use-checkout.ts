@@ -4,11 +4,11 @@ import { saveDraft, readDraft } from './draft.ts';
 
 export type Send = Dispatch<CheckoutEvent>;
 
-/** The checkout's state: kept in the tab, and open for the order that the page's address asks for. */
+/** The checkout's state: stored in the tab, and opened for the order in the page's address. */
 export function useCheckout(products: string, coupon: string): [Checkout, Send] {
   const [checkout, send] = useReducer(checkoutReducer, emptyCheckout);
 
-  // The draft comes after the first render, which must be the one that was made at build; before the first paint all the same.
+  // The draft is restored after the first render, which must match the prerendered page, but before the first paint.
   useLayoutEffect(() => {
     const kept = readDraft();
     if (kept) send({ type: 'restored', checkout: kept });

@@ -12,7 +12,10 @@ const unchecked = 'Não foi possível validar os dados de cadastro.';
 type Pair = Pick<TypedClient, 'email' | 'cpf'>;
 const isSamePair = (typed: Pair, other: Pair | undefined) => typed.email === other?.email && typed.cpf === other.cpf;
 
-/** Asks whether the CPF and the e-mail are somebody's already: of the four outcomes only a foreign e-mail stops the purchase, for as long as neither of the two is corrected. */
+/**
+ * Checks whether the CPF and the e-mail have accounts: of the four results only another person's e-mail stops the
+ * purchase, until either field is corrected.
+ */
 export function useConflictCheck(key: string | null, accepted: (customer: Customer) => void) {
   const [check] = useCheckSignupConflictMutation();
   const [taken, setTaken] = useState<Pair>();

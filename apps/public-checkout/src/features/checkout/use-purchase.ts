@@ -25,7 +25,7 @@ interface Of {
   refuse: (fields: RefusedFields) => void;
 }
 
-/** Buys, once: whatever happens on the way, the same order sent again carries the same idempotency key and the same card token. */
+/** Buys once: a retry of the same order carries the same idempotency key and the same card token. */
 export function usePurchase({ checkout, product, refuse }: Of) {
   const [signUp] = useSignUpMutation();
   const navigate = useNavigate();

@@ -4,12 +4,12 @@ import { to } from '../../to.ts';
 
 export interface Steps {
   step: CheckoutStep;
-  /** Opens a step as a new entry of the browser's history, so that Back goes one step back. */
+  /** Opens a step as a new history entry, so that Back goes one step back. */
   open: (step: CheckoutStep) => void;
   back: () => void;
 }
 
-/** The step is in the page's address, `etapa`; what was accepted so far says which of them may be seen. */
+/** The step is in the address, `etapa`; the accepted data limits which one may be shown. */
 export function useStep(checkout: Checkout): Steps {
   const [query] = useSearchParams();
   const navigate = useNavigate();
@@ -23,7 +23,8 @@ export function useStep(checkout: Checkout): Steps {
     else params.set('etapa', String(next));
     return { search: `?${params}` };
   };
-  // A refresh may have shown an earlier step than the address asks for: once it is accepted, the asked one shows by itself.
+  // A refresh may show an earlier step than the address asks for: once it is accepted, the requested one shows by
+  // itself.
   const open = (next: CheckoutStep) => {
     if (asked <= step) void navigate(addressOf(next), { state: 'forward' });
   };

@@ -8,7 +8,10 @@ import { OtherWays } from '../../shell/other-ways.tsx';
 import { PlainPage, SendButton } from '../../shell/plain-page.tsx';
 import { to } from '../../to.ts';
 
-/** Opened from the link that the old address got. It asks first: programs open mailed links too, and must not cancel what people want. */
+/**
+ * Opened from the link mailed to the old address. It asks first: mail scanners open links too, and must not cancel a
+ * wanted change.
+ */
 export function CancelEmailChangePage() {
   const { code = '' } = useParams();
   const [cancel, { isSuccess, isError, isLoading, error }] = useCancelEmailChangeMutation();

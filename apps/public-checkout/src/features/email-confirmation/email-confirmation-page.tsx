@@ -13,7 +13,7 @@ import { Confirmed, Denied } from './link-answered.tsx';
 import { LinkQuestion } from './link-question.tsx';
 import './email-confirmation.css';
 
-/** Opened from the mailed link: it says what would change, and asks. Programs open mailed links too, and must change nothing. */
+/** Opened from the mailed link: it shows the change and asks. Mail scanners open links too, and must change nothing. */
 export function EmailConfirmationPage() {
   const { code = '' } = useParams();
   const [open, opened] = useOpenMailedLinkMutation();

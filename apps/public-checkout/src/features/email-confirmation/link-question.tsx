@@ -10,7 +10,7 @@ interface Props {
   onDeny: () => void;
 }
 
-/** Whose account it is, what would change, and both answers. */
+/** The account, the change, and both answers. */
 export function LinkQuestion({ link: { purpose, account, changes }, isBusy, onConfirm, onDeny }: Props) {
   const words = linkWords[purpose];
   return (

@@ -22,7 +22,7 @@ const email: Words = {
 
 export const linkWords: Record<Purpose, Words> = {
   email,
-  // Its link leads to a page of its own.
+  // Its link leads to another page.
   email_cancel: email,
   confirm: {
     title: 'Esta conta é sua?',

@@ -7,7 +7,7 @@ import { SecureHead } from '../../shell/secure-head.tsx';
 import { usePageTitle } from '../../shell/use-page-title.ts';
 import './text-page.css';
 
-/** One of the texts that the house agrees on with its buyers. */
+/** A legal text between the house and its buyers. */
 export function TextPage({ name }: { name: TextName }) {
   const { title } = textLinks[name];
   const { summary, sections } = brandTexts[name];

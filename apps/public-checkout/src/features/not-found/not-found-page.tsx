@@ -9,7 +9,7 @@ const Drawing = () => (
   </span>
 );
 
-/** Where a link leads whose target is gone. */
+/** For links whose target is gone. */
 export const ResourceNotFoundPage = () => (
   <PlainPage title="Recurso não encontrado" mark={<Drawing />}>
     <p className="soft">O que você procura não existe ou saiu do ar.</p>
@@ -19,7 +19,7 @@ export const ResourceNotFoundPage = () => (
   </PlainPage>
 );
 
-/** Any address that nobody knows. */
+/** For unknown addresses. */
 export const UnknownAddressPage = () => (
   <div lang="en">
     <PlainPage title="Page not found" mark={<Drawing />}>

@@ -1,7 +1,7 @@
 import { productKind, type CatalogueProduct } from '@mirante/domain/products/product.ts';
 import { planIds } from './plan-words.ts';
 
-/** The offer page's places. A product that the house adds takes its place by kind. */
+/** The sections of the offer page. Products that the house adds are placed by kind. */
 export interface ArrangedOffer {
   plans: CatalogueProduct[];
   themes: CatalogueProduct[];

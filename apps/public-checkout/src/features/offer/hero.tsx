@@ -9,7 +9,7 @@ const ridges = [
   'M-24 344l31 1l31 0l31-1l31-1l31 0l31 1l31 1l31 0l31 0l31 0l31 0l31 0l31 2l31 3l31 2l31 0l31-1l31 1l31 1l31-1l31-2l31-2l31-3l31-4l31-4l31-2l31-1l31-2l31-3l31-4l31-1l31-1l31-2l31-2l31-2l31-2l31-2l31-1l31 1l31 2l31 2l31 0l31 1l31 3l31 2l31 1l31 1l31 0V400H-24z',
   'M-24 384l31-1l31-1l31-2l31 0l31 0l31 0l31 0l31 0l31 0l31-1l31 0l31 1l31 1l31 1l31 0l31 0l31 2l31 2l31 1l31 1l31 0l31 0l31-1l31-1l31 0l31-1l31-1l31-1l31-2l31 0l31-1l31 0l31-1l31-2l31-1l31-2l31-1l31-1l31 0l31-1l31 0l31 0l31 1l31 1l31 1l31 1l31 1l31 1V400H-24z',
 ];
-/** The second ridge's own line, lit where the sun reaches it: the horizon is a price series. */
+/** The second ridge's line, lit where the sun reaches it: the horizon is a price series. */
 const lit =
   'M720 305l31-1l31 0l31 0l31-1l31-1l31-2l31-6l31-6l31-3l31-1l31-1l31-4l31-3l31-2l31-2l31-2l31-2l31-2l31-3l31-6l31-7l31-3l31-1l31-2';
 

@@ -8,7 +8,7 @@ import { planWords, RECOMMENDED } from './plan-words.ts';
 
 interface Props {
   id: number;
-  /** Not known yet in the page's first picture, which has the same geometry: nothing moves when it comes. */
+  /** Undefined in the prerendered page, which has the same layout, so that nothing shifts. */
   product: CatalogueProduct | undefined;
 }
 

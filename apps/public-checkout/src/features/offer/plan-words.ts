@@ -1,11 +1,11 @@
 import { brl } from '@mirante/domain/format.ts';
 import { productIds, type CatalogueProduct } from '@mirante/domain/products/product.ts';
 
-/** Each text of a plan's card, by its slot. */
+/** The texts of a plan's card, by slot. */
 export interface PlanWords {
   name: string;
   words: string;
-  /** The list price, struck out where the offer is lower. */
+  /** The list price, struck through if the offer is lower. */
   list: string;
   off: string;
   single: string;

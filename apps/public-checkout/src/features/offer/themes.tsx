@@ -7,7 +7,7 @@ import { to } from '../../to.ts';
 
 interface ThemesProps {
   products: readonly CatalogueProduct[];
-  /** What may bring a theme along. */
+  /** Plans that may include a theme. */
   plans: readonly CatalogueProduct[];
 }
 

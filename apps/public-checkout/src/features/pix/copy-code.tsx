@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 
 const RESULT_MS = 2500;
 
-/** The copy-and-paste code and its button. Where the browser does not let us copy, the text is selected to be copied by hand. */
+/** The copy-and-paste code with its button. If the browser does not allow copying, the text is selected instead. */
 export function CopyCode({ text }: { text: string }) {
   const [result, setResult] = useState<string>();
   const field = useRef<HTMLInputElement>(null);

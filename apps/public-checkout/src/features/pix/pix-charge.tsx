@@ -14,7 +14,7 @@ interface Props {
   copyPaste: string;
 }
 
-/** A charge that waits for its payment. On phones the code to copy comes before the QR, which nobody can scan there. */
+/** A pending charge. On phones the code comes before the QR, which cannot be scanned there. */
 export function PixCharge({ code, pix, copyPaste }: Props) {
   const { refetch } = useGetPixQuery({ code });
   return (

@@ -9,7 +9,7 @@ import { PixSkeleton, PixExpired, PixFailed, PixNotFound, PixPaid } from './pix-
 
 const EVERY_MS = 4000;
 
-/** One Pix charge, by its unguessable code. It turns to paid by itself while somebody looks. */
+/** A Pix charge, by its unguessable code. Polled while the page is visible. */
 export function PixPage() {
   usePageTitle('Pagamento Pix');
   const { code = '' } = useParams();
@@ -26,7 +26,7 @@ export function PixPage() {
   );
 }
 
-/** Asked again and again only while a payment may still come, a late one too. */
+/** Polls only while a payment may still arrive, including a late one. */
 function useWatchedPix(code: string) {
   const first = useGetPixQuery({ code });
   const waiting = first.data?.status === 'pending' || first.data?.status === 'expired';

@@ -1,7 +1,7 @@
 import { MethodPage } from '@mirante/screens/performance/method-page.tsx';
 import { RecordFrame } from './record-frame.tsx';
 
-/** How results are computed, for everybody: the same page as the client area's. */
+/** The public page about the method, the same as in the client area. */
 export const PublicMethodPage = () => (
   <RecordFrame>
     <MethodPage />

@@ -8,7 +8,7 @@ import './record-list-page.css';
 
 export const recordAddresses = { portfolios: '/historico', trades: '/historico/operacoes' };
 
-/** Around what the house shows to everybody of its research. */
+/** The frame of the public pages about the house's research. */
 export const RecordFrame = ({ children }: { children: ReactNode }) => (
   <UiKitProvider>
     <div className="record-page">

@@ -2,7 +2,7 @@ import { useListRecordQuery } from '@mirante/api-client/investments/record.ts';
 import { RecordPage } from '@mirante/screens/record/record-page.tsx';
 import { recordAddresses, RecordFrame } from './record-frame.tsx';
 
-/** What is over, for everybody. */
+/** The public record of closed positions. */
 export const RecordListPage = () => (
   <RecordFrame>
     <RecordPage use={useListRecordQuery} reportLink={({ title }) => title} to={recordAddresses} />

@@ -22,7 +22,7 @@ export function NewPasswordPage() {
     if (password === confirm_password) void complete({ body: { code, password } });
   });
   if (isSuccess) return <Done />;
-  // Staff may not choose any: which of them the link is for, only the server knows.
+  // Staff passwords have stricter rules: only the server knows whose link it is.
   const { password: weak } = fieldErrors(failure);
   const refused = weak === undefined ? statusOf(failure) : undefined;
   return (

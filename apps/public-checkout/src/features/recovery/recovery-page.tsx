@@ -9,7 +9,7 @@ import { to } from '../../to.ts';
 
 const rules = { email: needed(emailRule) };
 
-/** The answer is the same whether or not the account exists. */
+/** The response is the same whether or not the account exists. */
 export function RecoveryPage() {
   const [request, { isLoading, isSuccess }] = useRequestPasswordResetMutation();
   const { errors, form } = useLightForm(rules, ({ email }) => void request({ body: { email } }));

@@ -6,7 +6,7 @@ import { deflateSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkPdf } from './check-pdf.ts';
 
-// Each starts a thread, on machines that may have other things to do.
+// Each check starts a thread, possibly on a busy machine.
 
 let folder: string;
 beforeAll(async () => {
@@ -59,7 +59,7 @@ test('PDF check: refuses 10,000 pages, naming the limit', async () => {
 const zeros = deflateSync(Buffer.alloc(160 * 1024 * 1024));
 const hex = (bytes: Buffer) => Buffer.from(`${bytes.toString('hex')}>`);
 const twice = deflateSync(zeros);
-/** 128 equal bytes of every two. */
+/** RunLengthDecode data: two bytes for every 128 equal ones. */
 const runs = Buffer.concat([Buffer.alloc(2 * 1_300_000, Buffer.from([129, 0])), Buffer.from([128])]);
 test.each([
   ['once', zeros, ['FlateDecode']],

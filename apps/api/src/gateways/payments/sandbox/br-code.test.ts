@@ -2,7 +2,7 @@ import { isValidPixPayload } from '@brazilian-utils/brazilian-utils/is-valid-pix
 import { describe, expect, test } from 'vitest';
 import { newPixCode } from './br-code.ts';
 
-/** Two digits of id, two of length, then so many characters: nothing may be left over or missing. */
+/** Two digits of id, two of length, then that many characters: nothing may be left over or missing. */
 function parse(text: string): Map<string, string> {
   const found = new Map<string, string>();
   for (let at = 0; at < text.length;) {
@@ -15,7 +15,7 @@ function parse(text: string): Map<string, string> {
   return found;
 }
 
-/** CRC-16/CCITT-FALSE, over all before its four digits. */
+/** CRC-16/CCITT-FALSE over everything before its four digits. */
 function crc(text: string): string {
   let register = 0xffff;
   for (const byte of Buffer.from(text)) {

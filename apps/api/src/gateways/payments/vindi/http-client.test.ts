@@ -11,7 +11,7 @@ afterEach(async () => {
   for (const close of closing.splice(0)) await close();
 });
 
-/** A server of a few words, and what calls it. */
+/** A minimal server, and a client that calls it. */
 async function talk(
   listener: RequestListener,
   more: object = {},

@@ -8,7 +8,7 @@ import css from './must-set-up-second-factor-page.module.css';
 import { RecoveryCodesPanel } from './recovery-codes-panel.tsx';
 import { SecondFactorOffPanel } from './second-factor-off-panel.tsx';
 
-/** The house requires a second factor of its staff: nothing else opens before it is on. */
+/** The house requires a second factor of its staff: no other page opens until it is enabled. */
 export function MustSetUpSecondFactorPage({ onLogout }: { onLogout: () => void }) {
   const dispatch = useSessionDispatch();
   const [codes, show] = useState<readonly string[]>();

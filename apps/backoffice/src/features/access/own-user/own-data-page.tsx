@@ -101,7 +101,7 @@ export function OwnDataPage() {
   );
 }
 
-/** Another e-mail takes more than a session that somebody left open. */
+/** Another e-mail requires a proof, not only an open session. */
 function OwnerProof({ email }: { email: string }) {
   const typed = useFormValues<OwnData>();
   const { data: factor } = useGetSecondFactorQuery();

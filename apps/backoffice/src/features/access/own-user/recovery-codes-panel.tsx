@@ -12,7 +12,7 @@ interface RecoveryCodesPanelProps {
 
 export function RecoveryCodesPanel({ codes, onKept }: RecoveryCodesPanelProps) {
   const list = useRef<HTMLUListElement>(null);
-  // What was pressed to come here is gone.
+  // The button that led here is gone, so focus moves to the list.
   useEffect(() => list.current?.focus(), []);
   return (
     <Panel title="Códigos de recuperação">

@@ -11,7 +11,7 @@ import Button from '@mui/material/Button';
 import { lazy, Suspense, useState } from 'react';
 import css from './own-user.module.css';
 
-// Needed once in an account's life: its bytes wait until then.
+// Needed once per account, so it is loaded lazily.
 const QrCode = lazy(() => import('@mirante/ui-kit/states/qr.tsx').then((m) => ({ default: m.QrCode })));
 const QR_SIZE = 196;
 

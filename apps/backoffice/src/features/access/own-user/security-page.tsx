@@ -9,9 +9,9 @@ import { RecoveryCodesPanel } from './recovery-codes-panel.tsx';
 import { SecondFactorOffPanel } from './second-factor-off-panel.tsx';
 import { SecondFactorOnPanel } from './second-factor-on-panel.tsx';
 
-/** What guards one's own login beside the password. */
+/** Login security besides the password. */
 export function SecurityPage() {
-  // Shown once: they are nowhere else than here, until the page is left.
+  // Shown once and kept only here, until the page is left.
   const [codes, show] = useState<readonly string[]>();
   return (
     <>

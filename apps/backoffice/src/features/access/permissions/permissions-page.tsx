@@ -12,7 +12,7 @@ import { findRoutes } from './find-routes.ts';
 import css from './permissions-page.module.css';
 import { RouteTable } from './route-table.tsx';
 
-/** Which roles may do what: printed from the table that decides it. */
+/** The permissions of each role, from the table that enforces them. */
 export const PermissionsPage = () => (
   <>
     <PageHead

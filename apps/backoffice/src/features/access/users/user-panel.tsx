@@ -64,7 +64,7 @@ const Roles = ({ of: { roles } }: { of: User }) =>
   );
 const roleStyle = (label: string): StatusStyle => ({ label, tone: 'neutral', mark: 'none' });
 
-/** For who lost the phone and the recovery codes. */
+/** For staff who lost their phone and recovery codes. */
 function ResetSecondFactor({ user: { id, name } }: { user: User }) {
   const [reset] = useResetSecondFactorMutation();
   return (

@@ -34,7 +34,7 @@ function RolesForm({ user, all }: { user: User & { version: string }; all: reado
   const dispatch = useSessionDispatch();
   const save = async (body: InferType<typeof userRolesForm>, version?: string) => {
     const end = await edit({ id: user.id, body, version });
-    // They may be one's own.
+    // The roles may be the user's own.
     if (!end.error) void dispatch(refreshSession());
     return end;
   };

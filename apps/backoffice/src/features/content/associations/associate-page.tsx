@@ -21,10 +21,10 @@ import { Toggle } from '../../../shared/associations/toggle.tsx';
 interface Of {
   resource: AssociatedResource;
   kind: AssociationKind;
-  /** Where the content's page is. */
+  /** The content's page. */
   back: (id: number) => string;
 }
-/** How long a tag's name is at least. */
+/** The minimum length of a tag's name. */
 const SHORTEST_TAG = 3;
 
 /** The page that associates a content to records of one kind. */
@@ -106,7 +106,7 @@ function Candidates({ items, resource, kind, id }: CandidatesProps) {
 
 interface CreateTagProps {
   name: string;
-  /** No tag's name holds it. */
+  /** No tag has this name. */
   isFree: boolean;
   resource: AssociatedResource;
   id: number;
@@ -121,7 +121,7 @@ function CreateTag({ name, isFree, resource, id, done }: CreateTagProps) {
       await add({ id, kind: 'tags', body: { id: tag.id } }).unwrap();
       done();
     } catch {
-      // What failed is said by its call's own words; what was typed stays.
+      // The call shows its own errors; the input is kept.
     }
   };
   return (

@@ -6,7 +6,7 @@ import { RichTextField } from '../../../shared/rich-text/rich-text-field.tsx';
 const { form: labels } = boardWords;
 const Field = fieldsOf<NoticeForm>(labels);
 
-/** What a new and an edited notice share. */
+/** The fields shared by creating and editing a notice. */
 export const NoticeFields = () => (
   <>
     <Field.Text name="title" maxLength={100} autoComplete="off" />

@@ -7,7 +7,7 @@ import { PublishingFields } from '../../../shared/publishing/publishing-fields.t
 const { form: labels } = newsWords;
 const Field = fieldsOf<NewsForm>(labels);
 
-/** What a new and an edited news item share. */
+/** The fields shared by creating and editing a news item. */
 export const NewsFields = () => (
   <>
     <Field.Text name="title" maxLength={100} autoComplete="off" />

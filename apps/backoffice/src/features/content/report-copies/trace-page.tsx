@@ -11,7 +11,7 @@ import { TraceResults } from './trace-results.tsx';
 
 const MAX_MEGABYTES = 25;
 
-/** Tells whose copy a leaked file is. */
+/** Identifies the copy that a leaked file is of. */
 export function TracePage() {
   const id = useId();
   const [file, setFile] = useState<File>();

@@ -9,10 +9,10 @@ import { lazy, Suspense } from 'react';
 import record from '../../../record/record.module.css';
 import css from './report-page.module.css';
 
-// Most reports have none to write, and a form weighs.
+// Most reports have no errata to write, so the form is loaded lazily.
 const ErratumForm = lazy(() => import('./erratum-form.tsx').then((m) => ({ default: m.ErratumForm })));
 
-/** What was corrected since readers saw it. */
+/** Corrections since publication. */
 export function ErrataPanel({ report: { id, errata, draft, report_date } }: { report: Report }) {
   const isPublished = publishingState({ draft, date: report_date }, serverNow()) === 'published';
   return (

@@ -6,7 +6,7 @@ const empty = { text: '' };
 const Field = fieldsOf<typeof empty>();
 const schema = () => import('@mirante/contract/content/reports.form.ts').then((m) => m.erratumForm);
 
-/** What was corrected of a published report. */
+/** A correction of a published report. */
 export function ErratumForm({ id }: { id: number }) {
   const [add] = useAddReportErratumMutation();
   return (

@@ -12,7 +12,7 @@ import record from '../../../record/record.module.css';
 import { fileSize } from './file-size.ts';
 import css from './report-page.module.css';
 
-/** The PDF that is read, and those before it. */
+/** The current PDF, and its previous versions. */
 export const FilesPanel = ({ report: { id, file_path, files } }: { report: Report }) => (
   <Panel
     title="PDF"
@@ -49,7 +49,7 @@ export const FilesPanel = ({ report: { id, file_path, files } }: { report: Repor
 
 interface VersionProps {
   file: ReportFile;
-  /** Where the newest is read. */
+  /** The newest version's path. */
   address: string | null;
   isCurrent: boolean;
 }

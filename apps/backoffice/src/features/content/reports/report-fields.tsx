@@ -7,7 +7,7 @@ import { ProductsField } from '../../../shared/products-field.tsx';
 const Field = fieldsOf<ReportForm>(reportWords.form);
 const { form: labels } = reportWords;
 
-/** What a new and an edited report have in common. */
+/** The fields shared by creating and editing a report. */
 export const ReportFields = () => (
   <>
     <Field.Text name="name" maxLength={256} />

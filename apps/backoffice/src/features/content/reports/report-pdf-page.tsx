@@ -72,7 +72,7 @@ function UploadForm({ report: { id, name, files } }: { report: Report }) {
   );
 }
 
-/** Once all is sent, the server opens the file before it answers. */
+/** After the upload the server parses the file before it answers. */
 function Progress({ part }: { part: number }) {
   const percent = Math.floor(100 * part);
   return (

@@ -10,7 +10,7 @@ import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router';
 import { to } from '../../../app/to.ts';
 
-/** One PDF on its way to a report. `part` is what is sent of it, from 0 to 1, while it is on its way. */
+/** Uploads a PDF to a report. `part` is the sent fraction, from 0 to 1, during the upload. */
 export function useUpload(id: number) {
   const { token } = useSessionState();
   const dispatch = useDispatch();
@@ -20,7 +20,7 @@ export function useUpload(id: number) {
   const [failure, setFailure] = useState<string>();
   const { free } = useUnsavedWork(part !== undefined);
   const sending = useRef<AbortController>(undefined);
-  // Who leaves the page gives the upload up, as the question told.
+  // Leaving the page aborts the upload, as the confirmation says.
   useEffect(() => () => sending.current?.abort(), []);
 
   const choose = (chosen: File | undefined) => {

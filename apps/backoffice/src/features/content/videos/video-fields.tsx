@@ -7,7 +7,7 @@ import { PublishingFields } from '../../../shared/publishing/publishing-fields.t
 const { form: labels } = videoWords;
 const Field = fieldsOf<VideoForm>(labels);
 
-/** What a new and an edited video share. */
+/** The fields shared by creating and editing a video. */
 export const VideoFields = () => (
   <>
     <Field.Text name="name" maxLength={100} autoComplete="off" />

@@ -8,7 +8,7 @@ import { dayTime } from '@mirante/domain/format.ts';
 import { failedJobWords, jobLabels } from '@mirante/domain/house/failed-job.ts';
 import { RedriveButton } from './redrive-button.tsx';
 
-/** What the server does by itself and did not get done: nobody else would notice. */
+/** Failed background jobs, which nobody else would notice. */
 export function FailedJobListPage() {
   const [redrive] = useRedriveFailedJobMutation();
   return (
@@ -26,7 +26,7 @@ export function FailedJobListPage() {
 }
 FailedJobListPage.needs = failedJobs.listFailedJobs;
 
-/** Jobs fail while nobody looks. */
+/** Jobs fail in the background, so the list is always refetched. */
 const useNewestFailedJobs = (query: Input<typeof failedJobs.listFailedJobs>) =>
   useListFailedJobsQuery(query, { refetchOnMountOrArgChange: true });
 

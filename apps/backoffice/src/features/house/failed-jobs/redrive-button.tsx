@@ -7,7 +7,7 @@ const AskDialog = lazy(() =>
   import('@mirante/crud/record/confirm-dialog.tsx').then((m) => ({ default: m.ConfirmDialog })),
 );
 
-/** Asks for a failed job once more: it begins anew, with all its tries. */
+/** Retries a failed job, with all its attempts. */
 export function RedriveButton({ act }: { act: () => Promise<unknown> }) {
   const [isAsking, setAsking] = useState(false);
   return (

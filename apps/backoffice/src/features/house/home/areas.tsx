@@ -4,7 +4,7 @@ import { Link as RouterLink } from 'react-router';
 import type { Area } from '../../../app/area.ts';
 import css from './areas.module.css';
 
-/** How many of an area's links its card has room for. */
+/** The number of an area's links on its card. */
 const LINKS_PER_CARD = 2;
 
 export const Areas = ({ areas }: { areas: readonly Area[] }) => (

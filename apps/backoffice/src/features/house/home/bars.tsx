@@ -8,7 +8,7 @@ interface Bar {
   n: number;
 }
 
-/** Numbers beside bars as long as they are large; a list in words to those who hear it. */
+/** A bar chart with numbers; a list to screen readers. */
 export function Bars({ of, label }: { of: readonly Bar[]; label: string }) {
   const most = Math.max(1, ...of.map(({ n }) => n));
   return (

@@ -44,7 +44,7 @@ export function DueWeeksPanel({ days }: { days: OverviewPeriod }) {
   );
 }
 
-/** Those of a week, whoever ends first first. */
+/** The clients of a week, by expiry. */
 const clientsEnding = ({ from, to: last }: DueWeek) =>
   to.clients({
     'client.product_status': 'active',

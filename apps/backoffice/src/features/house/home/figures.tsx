@@ -13,13 +13,13 @@ const percent = new Intl.NumberFormat('pt-BR', {
 });
 const mean = ({ n, amount }: { n: number; amount: number }) => (n === 0 ? 0 : amount / n);
 
-/** Of what was paid, at a glance: how much, how often, how much each, and what is still to come. */
+/** Key figures of payments: revenue, count, average, and what is pending. */
 export function Figures({ days }: { days: OverviewPeriod }) {
   const { data: revenue, isError } = useGetRevenueQuery({ days }, { refetchOnMountOrArgChange: 30 });
   const now = revenue && revenueTotal(revenue);
   const each = revenue ? revenueByDay(revenue) : [];
   const before = revenue?.before ?? { n: 0, amount: 0 };
-  if (isError) return null; // The chart below says so, and tries again.
+  if (isError) return null; // The chart below shows the error, with a retry.
   const since = `contra ${days} dias antes`;
   return (
     <Card component="section" aria-label="Resumo da receita" className={css.figures}>
@@ -59,7 +59,7 @@ export function Figures({ days }: { days: OverviewPeriod }) {
 
 interface FigureProps {
   name: string;
-  /** Not known yet. */
+  /** Undefined while loading. */
   value: string | undefined;
   change?: number | undefined;
   since: string | undefined;
@@ -90,7 +90,7 @@ const Change = ({ of }: { of: number | undefined }) =>
     </span>
   );
 
-/** Only the shape: its numbers are in the chart's table. */
+/** Decorative: the numbers are in the chart's table. */
 function Sparkline({ of }: { of: readonly number[] }) {
   const most = Math.max(...of, 0);
   if (of.length < 2 || most === 0) return <svg className={css.line} aria-hidden />;

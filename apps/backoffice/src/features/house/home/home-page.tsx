@@ -51,7 +51,7 @@ export function HomePage() {
   );
 }
 
-/** What each role looks at first stands higher. */
+/** The order depends on what each role looks at first. */
 function Panels({ days }: { days: OverviewPeriod }) {
   const seesMoney = useMay(overview.getRevenue);
   return (

@@ -15,12 +15,12 @@ interface Props<T> {
   title: string;
   query: Reading<T>;
   aside?: (data: T) => ReactNode;
-  /** Of what comes, in pixels: nothing below it moves then. */
+  /** The content's height in pixels, reserved while loading to avoid layout shift. */
   height: number;
   children: (data: T) => ReactNode;
 }
 
-/** One part of the home: it comes, fails and is tried again by itself. */
+/** A section of the home with its own loading, error and retry states. */
 export function HomeSection<T>({
   title,
   query: { data, error, isFetching, refetch },

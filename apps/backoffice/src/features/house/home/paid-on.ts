@@ -1,7 +1,7 @@
 import type { PaymentMethod } from '@mirante/domain/products/payment-method.ts';
 import { to } from '../../../app/to.ts';
 
-/** The payments that were confirmed on a day: by any method, or by one. */
+/** The payments confirmed on a day, by any method or by one. */
 export const paidOn = (day: string, method?: PaymentMethod): string =>
   to.payments({
     'payment.status': 'paid',

@@ -40,7 +40,7 @@ export const PendingPanel = ({ days }: { days: OverviewPeriod }) => (
   </HomeSection>
 );
 
-/** One client: the one payment that is pending, or all of them. */
+/** A client's only pending payment, or all of them. */
 function Pending({ payment }: { payment: PendingPayment }) {
   const { id, client_id, client_name, method, created_at, expired, n, total } = payment;
   const here = n === 1 ? to.payment(id) : to.payments({ ...waiting, 'client.id': client_id });

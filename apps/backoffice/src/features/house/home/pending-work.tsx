@@ -22,7 +22,7 @@ const pending = { 'client.pending_payments': 'true' } as const;
 const unanswered = { 'client_message.answered': 'false' } as const;
 const overdue = { 'payment.status': 'expired' } as const;
 
-/** What waits for somebody, counted now. */
+/** Counts of pending work. */
 export function PendingWork() {
   const mayList = [
     useMay(clients.listClients),
@@ -68,7 +68,7 @@ function OverduePayments() {
 interface RowProps {
   icon: LucideIcon;
   label: string;
-  /** Not counted yet, or it could not be. */
+  /** Undefined while loading and after a failure. */
   found: Page<unknown> | undefined;
   to: string;
 }

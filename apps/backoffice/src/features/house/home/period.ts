@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router';
 
 const USUAL: OverviewPeriod = 30;
 
-/** The days that the whole home is of, kept in its address: `?dias=90`. */
+/** The period of the whole home, kept in its address: `?dias=90`. */
 export function usePeriod(): readonly [OverviewPeriod, (days: OverviewPeriod) => void] {
   const [url, setUrl] = useSearchParams();
   const days = overviewPeriods.find((period) => String(period) === url.get('dias')) ?? USUAL;

@@ -16,13 +16,16 @@ Chart.defaults.font.family = fixed.sans;
 interface Props {
   revenue: Revenue;
   height: number;
-  /** What the chart shows, for those who do not see it. */
+  /** The chart's description for screen readers. */
   label: string;
-  /** What is pressed: a method's piece of a day's bar. */
+  /** Called when a method's segment of a day's bar is clicked. */
   onChoose: (day: string, method: PaymentMethod) => void;
 }
 
-/** One bar for each day, of as many pieces as methods, that lead to their payments; for the keyboard, the table does. Numbers never roll: it stands at once. */
+/**
+ * A stacked bar per day, with a segment per method that links to its payments; keyboard users have the table. Without
+ * animation.
+ */
 export function RevenueChart({ revenue, height, label, onChoose }: Props) {
   const palette = usePalette();
   const methods = revenueByMethod(revenue);
@@ -54,7 +57,7 @@ export function RevenueChart({ revenue, height, label, onChoose }: Props) {
   );
 }
 
-/** What was pressed of the bars, by its place among days and methods. */
+/** The clicked bar segments, by their indexes among days and methods. */
 export const piecesOf = (
   revenue: Revenue,
   pressed: readonly { index: number; datasetIndex: number }[],

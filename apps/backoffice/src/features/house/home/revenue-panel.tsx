@@ -18,7 +18,7 @@ import { HomeSection } from './home-section.tsx';
 import css from './revenue-panel.module.css';
 import { RevenueTable } from './revenue-table.tsx';
 
-// Chart.js comes after everything that can be read.
+// Chart.js is loaded after all readable content.
 const RevenueChart = lazy(() => import('./revenue-chart.tsx').then((m) => ({ default: m.RevenueChart })));
 const HEIGHT = 248;
 
@@ -70,7 +70,7 @@ export function RevenuePanel({ days }: { days: OverviewPeriod }) {
   );
 }
 
-/** The methods by their colours, with what each brought. */
+/** The methods' colours and totals. */
 const Legend = ({ revenue }: { revenue: Revenue }) => (
   <ul className={css.legend} aria-label="Receita por método">
     {revenueByMethod(revenue).map(({ method, total }) => (

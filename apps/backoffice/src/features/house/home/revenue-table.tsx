@@ -6,7 +6,7 @@ import { Link as RouterLink } from 'react-router';
 import { paidOn } from './paid-on.ts';
 import css from './revenue-panel.module.css';
 
-/** What the chart draws, in numbers, the last day first. */
+/** The chart's data as a table, latest day first. */
 export function RevenueTable({ revenue, height }: { revenue: Revenue; height: number }) {
   const methods = revenueByMethod(revenue);
   const days = revenueByDay(revenue);

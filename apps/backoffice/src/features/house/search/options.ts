@@ -2,7 +2,7 @@ import type { Found, FoundGroup, FoundKind } from '@mirante/domain/house/search.
 import type { Area } from '../../../app/area.ts';
 import { to } from '../../../app/to.ts';
 
-/** One line of the search: what it is, and where it leads. */
+/** A search result, with its address. */
 export interface Option {
   key: string;
   kind: FoundKind | 'page' | 'command';
@@ -44,7 +44,7 @@ const addresses: Record<FoundKind, (found: Found) => string> = {
   board: ({ id }) => to.notice(id),
 };
 
-/** What an API that is newer than this page finds may be of a kind that has no page here yet. */
+/** A newer API may return kinds that have no page here yet. */
 export const foundOptions = (groups: readonly FoundGroup[]): OptionGroup[] =>
   groups
     .filter(({ kind }) => Object.hasOwn(addresses, kind))
@@ -60,11 +60,11 @@ export const foundOptions = (groups: readonly FoundGroup[]): OptionGroup[] =>
     }));
 
 const SHOWN = 5;
-/** What people call making a new one. */
+/** Synonyms for creating a record. */
 const isBeginning = (label: string) => /^(Criar|Gerar) /.test(label);
 const CREATING = 'criar novo nova adicionar cadastrar incluir';
 
-/** The pages of the areas that are the viewer's, and what can be begun there, by the beginnings of their words. */
+/** The viewer's pages and create actions, matched by word prefixes. */
 export function pageOptions(areas: readonly Area[], text: string): OptionGroup[] {
   const words = plain(text).split(/\s+/).filter(Boolean);
   const links = areas.flatMap(({ title, links: own }) =>

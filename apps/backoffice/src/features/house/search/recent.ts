@@ -4,12 +4,12 @@ const KEY = 'mirante.recent';
 const KEPT = 6;
 
 interface Kept {
-  /** The session that they are of: the next one in this tab may be another person's. */
+  /** The session that they belong to: the next one in this tab may be another person's. */
   of: string;
   options: Option[];
 }
 
-/** What was opened from the search in this session, newest first. */
+/** The session's results opened from the search, newest first. */
 export function recentOf(session: string): Option[] {
   try {
     const kept = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Kept | null;
@@ -24,7 +24,7 @@ export function remember(session: string, option: Option): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify({ of: session, options } satisfies Kept));
   } catch {
-    return; // Storage may be full or forbidden.
+    return; // Storage may be full or disabled.
   }
 }
 

@@ -17,7 +17,7 @@ interface Props {
   onCancel: () => void;
 }
 
-/** A combobox: the focus stays in the field, the arrows walk the lines below it. */
+/** A combobox: focus stays in the field, arrow keys move through the options. */
 export function SearchBox({ onLeave, onCancel }: Props) {
   const session = useSessionState();
   const navigate = useNavigate();
@@ -34,7 +34,7 @@ export function SearchBox({ onLeave, onCancel }: Props) {
   const options = groups.flatMap((group) => group.options);
   const [walkedTo, walkTo] = useState<string>();
   const walked = options.find(({ key }) => key === walkedTo);
-  // Pages fit what is typed at once; what was found may be of what was typed before.
+  // Pages match the current text at once; found records may still be for the previous text.
   const active = walked ?? (search.waiting ? pages[0]?.options[0] : options[0]);
 
   const onKeyDown = (e: KeyboardEvent) => {

@@ -4,7 +4,7 @@ import css from './search-button.module.css';
 
 const isApple = /Mac|iP(hone|ad)/.test(navigator.userAgent);
 
-/** In the top bar with its shortcut, on a phone as its icon. */
+/** In the top bar with its shortcut, on a phone as an icon. */
 export const SearchButton = ({ onClick }: { onClick: () => void }) => (
   <ButtonBase
     className={css.button}

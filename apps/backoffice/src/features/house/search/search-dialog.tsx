@@ -3,15 +3,15 @@ import css from './search-dialog.module.css';
 import { SearchBox } from './search-box.tsx';
 
 interface Props {
-  /** Nothing was chosen. */
+  /** Closed without a choice. */
   onCancel: () => void;
-  /** The way to a page is taken. */
+  /** A page is being opened. */
   onLeave: () => void;
 }
 
 /**
- * Everything that the viewer may see, one shortcut away. It is unmounted to close: a MUI dialog that is opened again during its exit
- * transition never tells that it closed, and the page stays `aria-hidden`.
+ * Searches everything that the viewer may see. Closed by unmounting: a MUI dialog reopened during its exit transition
+ * never reports its closing, and the page stays `aria-hidden`.
  */
 export const SearchDialog = ({ onCancel, onLeave }: Props) => (
   <Dialog

@@ -41,7 +41,7 @@ interface OptionsProps {
   id: string;
   groups: readonly OptionGroup[];
   active: Option | undefined;
-  /** These are of what was typed before. */
+  /** The options are for the previous text. */
   busy: boolean;
   onActive: (key: string) => void;
   onChoose: (option: Option) => void;
@@ -62,7 +62,7 @@ export const SearchOptions = ({ id, groups, busy, ...of }: OptionsProps) => (
   </div>
 );
 
-/** The keyboard works from the field; here the mouse does, without taking the focus from it, and opens other tabs as it does on any link. */
+/** An option; the field handles the keyboard. Mouse clicks do not move focus, and open new tabs as on any link. */
 function Line({
   id,
   option,
@@ -110,7 +110,7 @@ interface StateProps {
   onRetry: () => void;
 }
 
-/** What there is to say beside the lines; heard, too. */
+/** The state shown beside the options, also announced to screen readers. */
 export function SearchState({ text, count, waiting, failed, onRetry }: StateProps) {
   const isQuiet = count > 0 && !failed;
   return (

@@ -3,10 +3,10 @@ import { flushSync } from 'react-dom';
 import { SearchButton } from './search-button.tsx';
 import { useSearchShortcut } from './use-shortcut.ts';
 
-// Its bytes come when somebody searches.
+// Loaded when the search is first opened.
 const SearchDialog = lazy(() => import('./search-dialog.tsx').then((m) => ({ default: m.SearchDialog })));
 
-/** The search's button, and its dialog while it is open. */
+/** The search button, and its dialog while open. */
 export function useSearchDialog() {
   const [isOpen, setOpen] = useState(false);
   const opener = useRef<Element>(null);
@@ -15,10 +15,10 @@ export function useSearchDialog() {
     opener.current = document.activeElement;
     setOpen(true);
   };
-  // The page that comes takes the focus.
+  // The opened page takes the focus.
   const leave = () => setOpen(false);
   const cancel = () => {
-    // An open dialog keeps the focus to itself.
+    // The dialog traps focus until it is unmounted.
     flushSync(() => setOpen(false));
     if (opener.current instanceof HTMLElement) opener.current.focus();
   };

@@ -3,10 +3,10 @@ import { SEARCH_FROM, SEARCH_UP_TO } from '@mirante/domain/house/search.ts';
 import { useRef, useState } from 'react';
 import { foundOptions, type Option, type OptionGroup } from './options.ts';
 
-/** Typing rests this long before anything is asked. */
+/** The debounce delay of typing. */
 const REST_MS = 200;
 
-/** Asks once typing rests, and takes back what was asked before. */
+/** Searches after a debounce, and aborts the previous request. */
 export function useSearch(go: (option: Option) => void) {
   const [text, setText] = useState('');
   const [asked, setAsked] = useState('');
@@ -44,7 +44,7 @@ export function useSearch(go: (option: Option) => void) {
     found,
     waiting,
     failed: isLong && !waiting && isError,
-    /** Enter came before the answer: its first line is what was meant. */
+    /** Enter was pressed before the response: its first option is opened. */
     goWhenFound: () => void (eager.current = true),
     retry: () => ask(q),
   };

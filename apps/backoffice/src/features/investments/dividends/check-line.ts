@@ -2,13 +2,13 @@ import { dividendForm } from '@mirante/contract/investments/dividends.form.ts';
 import { dividendOf, type DividendField, type DividendLine } from '@mirante/domain/investments/dividend-sheet.ts';
 import { ValidationError } from 'yup';
 
-/** What is wrong with a line, by its cells; with the line as a whole under `line`. */
+/** A line's errors by cell; an error of the whole line is under `line`. */
 export type Mistakes = Partial<Record<DividendField | 'line', string>>;
 
-// A line that has not changed is the same object: only the one being typed in is read anew.
+// An unchanged line is the same object: only the edited one is validated again.
 const known = new WeakMap<DividendLine, Mistakes>();
 
-/** Reads a line by the rules that the server reads it by. */
+/** Validates a line by the server's rules. */
 export function mistakesIn(line: DividendLine): Mistakes {
   const read = known.get(line) ?? check(line);
   known.set(line, read);

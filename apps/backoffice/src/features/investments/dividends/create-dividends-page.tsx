@@ -18,10 +18,10 @@ import { Sheet } from './sheet.tsx';
 import { optionsOf, usePortfolios } from './use-portfolios.ts';
 import { useSheet } from './use-sheet.ts';
 
-// Its bytes wait until somebody pastes.
+// Loaded on the first paste.
 const PasteDialog = lazy(() => import('./paste-dialog.tsx').then((m) => ({ default: m.PasteDialog })));
 
-/** Many dividends at once: typed, duplicated, or pasted from a spreadsheet. All of them are created, or none. */
+/** Creates many dividends at once: typed, duplicated, or pasted from a spreadsheet. All or none are saved. */
 export function CreateDividendsPage() {
   const go = useNavigate();
   const isMounted = useIsMounted();

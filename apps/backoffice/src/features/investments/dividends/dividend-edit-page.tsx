@@ -33,7 +33,7 @@ DividendEditPage.needs = dividends.editDividend;
 function DividendFields({ dividend }: { dividend: Dividend }) {
   const { stock_portfolio_id, stock_portfolio_name } = dividend;
   const { portfolios } = usePortfolios();
-  // Its own one is among them from the start, and also where there are more than the picker asks for.
+  // The current portfolio is always included, even if there are more than the picker loads.
   const options = [...new Map([[String(stock_portfolio_id), stock_portfolio_name], ...optionsOf(portfolios)])];
   return (
     <>

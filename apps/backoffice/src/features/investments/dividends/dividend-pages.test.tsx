@@ -50,7 +50,7 @@ async function fillLine(n: number, code: string): Promise<void> {
   write('Yield no pagamento (%)', n, '2,05');
   write('Yield sobre o custo (%)', n, '2,4');
 }
-/** What a reader of the screen is told of a cell. */
+/** A cell's accessible description. */
 const toldOf = (column: string, n: number) =>
   document.getElementById(cell(column, n).getAttribute('aria-describedby') ?? '')?.textContent;
 

@@ -17,16 +17,16 @@ import { isWrong, mistakesIn } from './check-line.ts';
 import { optionsOf } from './use-portfolios.ts';
 
 interface PasteDialogProps {
-  /** What was pasted already, outside of here. */
+  /** The text pasted outside the dialog. */
   pasted: string;
   portfolios: readonly StockPortfolioRow[];
-  /** How many more there may be. */
+  /** How many more lines may be added. */
   room: number;
   take: (lines: readonly TypedDividend[]) => void;
   close: () => void;
 }
 
-/** Lines copied from a spreadsheet, seen as they are understood before they are taken. */
+/** Lines pasted from a spreadsheet, previewed before they are added. */
 export function PasteDialog({ pasted, portfolios, room, take, close }: PasteDialogProps) {
   const id = useId();
   const [text, setText] = useState(pasted);

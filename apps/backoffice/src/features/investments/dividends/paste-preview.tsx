@@ -12,7 +12,7 @@ interface Props {
   portfolios: readonly StockPortfolioRow[];
 }
 
-/** How pasted lines are understood, cell by cell. */
+/** The parsed cells of pasted lines. */
 export const PastePreview = memo(function PastePreview({ lines, portfolios }: Props) {
   const names = new Map(portfolios.map(({ id, name }) => [String(id), name]));
   const shown = (line: DividendLine, field: DividendField): string => {

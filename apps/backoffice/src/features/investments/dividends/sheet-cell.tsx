@@ -4,9 +4,9 @@ import { useRef, type FocusEvent } from 'react';
 import css from './sheet.module.css';
 
 export interface CellProps {
-  /** The column, and which dividend. */
+  /** The column and the dividend's number. */
   label: string;
-  /** Says what is wrong, and joins the input to it. */
+  /** The error message, linked to the input. */
   mistake: string | undefined;
   id: string;
   value: string;
@@ -36,7 +36,7 @@ interface MaskedCellProps extends CellProps {
   mask: Extract<MaskName, 'decimal' | 'date'>;
 }
 
-/** Masked while it is written in: a thousand masks at once would be felt. */
+/** Masked only while focused: a thousand masks at once would be slow. */
 export function MaskedCell({ mask, write, value, ...props }: MaskedCellProps) {
   const attach = useMask(mask);
   const detach = useRef<() => void>(undefined);

@@ -31,7 +31,7 @@ interface SheetLineProps {
   change: Dispatch<SheetChange>;
 }
 
-/** One dividend to create: a row of the table, a card on a phone. Drawn anew only when it changes itself. */
+/** A dividend to create: a table row, on a phone a card. Memoised, so that it renders only when it changes. */
 export const SheetLine = memo(function SheetLine({ line, n, isOnly, mistakes, portfolios, change }: SheetLineProps) {
   const id = useId();
   return (

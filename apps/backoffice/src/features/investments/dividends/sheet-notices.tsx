@@ -9,7 +9,7 @@ interface Props {
   retry: () => unknown;
 }
 
-/** Where the lines come from, and what stands in the way of saving them. */
+/** The draft's origin, and what prevents saving. */
 export const SheetNotices = ({
   of: { refused, hasMistakes, hasDuplicates, isDraft, discard },
   portfoliosFailed,

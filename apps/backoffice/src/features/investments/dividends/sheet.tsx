@@ -11,7 +11,7 @@ interface SheetProps {
   change: Dispatch<SheetChange>;
 }
 
-/** The dividends to create, one line each. */
+/** The dividends to create, one per line. */
 export const Sheet = ({ lines, mistakes, portfolios, change }: SheetProps) => (
   <div className={css.frame}>
     <table className={css.sheet} aria-label="Dividendos a criar">

@@ -3,7 +3,7 @@ import type { StockPortfolioRow } from '@mirante/domain/investments/stock-portfo
 
 const none: readonly StockPortfolioRow[] = [];
 
-/** The portfolios to choose from. */
+/** The portfolios of the select. */
 export function usePortfolios() {
   const { data, error, refetch } = useListStockPortfoliosQuery({
     perPage: 50,

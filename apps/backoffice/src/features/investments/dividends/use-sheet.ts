@@ -17,15 +17,15 @@ import { useLocation } from 'react-router';
 import { isWrong, mistakesIn, type Mistakes } from './check-line.ts';
 
 interface Refused {
-  /** The server's own words. */
+  /** The server's message. */
   detail: string;
-  /** Of the lines as they were sent: one that is changed since is another. */
+  /** By line object as sent: an edited line is another object, without errors. */
   lines: WeakMap<DividendLine, Mistakes>;
 }
 
 const nothing: Mistakes = {};
 
-/** The dividends to create, what is wrong with them, their draft, and their saving. */
+/** The dividends to create: their errors, draft and saving. */
 export function useSheet() {
   const { sheet, change, isDraft, discard, end } = useDraftedSheet();
   const [checked, setChecked] = useState(false);
@@ -40,7 +40,7 @@ export function useSheet() {
     return found.again.has(line.key) ? repeated : mistakesIn(line);
   };
 
-  /** Answers whether they are saved. */
+  /** Resolves to whether they were saved. */
   const save = async (): Promise<boolean> => {
     setChecked(true);
     refuse(undefined);
@@ -73,7 +73,7 @@ export function useSheet() {
 
 const LOSS = 'Os dividendos desta lista não foram criados. O rascunho fica guardado nesta aba até você voltar.';
 
-/** A sheet that is there again after its page was left, by whatever way, until it is saved or discarded. */
+/** A sheet kept as a draft when its page is left in any way, until it is saved or discarded. */
 function useDraftedSheet() {
   const drafts = useWork()?.drafts;
   const { pathname } = useLocation();
@@ -92,7 +92,7 @@ function useDraftedSheet() {
       setKept(undefined);
       change({ do: 'clear' });
     },
-    /** It is saved. */
+    /** Called once it is saved. */
     end: () => {
       drafts?.drop(pathname);
       free();

@@ -72,7 +72,7 @@ function Detail({ of }: { of: FundCategory }) {
   );
 }
 
-/** A category that has funds is not removed. */
+/** A category with funds cannot be removed. */
 function Remove({ of: { id, name, total_funds } }: { of: FundCategory }) {
   const [remove] = useRemoveFundCategoryMutation();
   const go = useNavigate();

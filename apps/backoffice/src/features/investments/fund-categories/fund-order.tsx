@@ -19,10 +19,10 @@ import { to } from '../../../app/to.ts';
 import record from '../../../record/record.module.css';
 import css from './fund-order.module.css';
 
-/** How many funds are put in order; those after them stay behind these. */
+/** How many funds can be ordered; the rest follow them. */
 const ORDERED = 50;
 
-/** The funds of a category in the order in which clients see them. */
+/** The funds of a category in the clients' order. */
 export function FundOrder({ category }: { category: FundCategory }) {
   const { data, currentData, error, refetch } = useListFundsQuery({
     'funds.category': category.id,
@@ -43,7 +43,7 @@ export function FundOrder({ category }: { category: FundCategory }) {
         <ListSkeleton rows={4} />
       </Panel>
     );
-  // Another order of theirs is another list: whoever was arranging it begins anew.
+  // If the stored order changes, the editor is reset by its key.
   return (
     <Order key={data.items.map(({ id }) => id).join()} {...{ category, may }} funds={data.items} total={data.total} />
   );
@@ -66,7 +66,7 @@ function Order({ category, funds, total, may }: OrderProps) {
     const next = moved(order, from, by);
     const fund = order[from];
     if (next === order || !fund) return;
-    // The line that moved keeps the focus, so that it can be moved on.
+    // The moved line keeps the focus, so that it can be moved again.
     flushSync(() => setOrder(next));
     list.current?.querySelector<HTMLElement>(`[data-move="${fund.id} ${by}"]`)?.focus();
     say(`${fund.name}: posição ${from + by + 1} de ${next.length}`);
@@ -123,7 +123,7 @@ interface MoveProps {
   can: boolean;
   move: () => void;
 }
-/** Not disabled at an end: it would let the focus go. */
+/** Not disabled at an end, since that would lose the focus. */
 const Move = ({ fund, by, can, move }: MoveProps) => (
   <IconButton
     size="small"

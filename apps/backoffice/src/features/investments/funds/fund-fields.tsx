@@ -10,7 +10,7 @@ import { RichTextField } from '../../../shared/rich-text/rich-text-field.tsx';
 const { form: labels } = fundWords;
 const Field = fieldsOf<FundForm>(labels);
 
-/** What a new and an edited fund share. */
+/** The fields shared by creating and editing a fund. */
 export const FundFields = ({ category }: { category?: string }) => (
   <>
     <Field.Text name="name" maxLength={100} autoComplete="off" />

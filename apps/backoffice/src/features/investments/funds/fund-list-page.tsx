@@ -11,7 +11,7 @@ import { useMemo } from 'react';
 import { to } from '../../../app/to.ts';
 import { HeadActions } from '../../../record/list-actions.tsx';
 
-/** How many categories the filter's list has. */
+/** The number of categories in the filter. */
 const CATEGORIES = 40;
 
 export function FundListPage() {

@@ -1,6 +1,6 @@
 import { performance } from '@mirante/contract/investments/performance.ts';
 import { MethodPage as Method } from '@mirante/screens/performance/method-page.tsx';
 
-/** As readers see it, for those who see the results. */
+/** The readers' page about the method, for those with access to results. */
 export const MethodPage = () => <Method />;
 MethodPage.needs = performance.getStockPortfolioPerformance;

@@ -4,10 +4,10 @@ import type { EditedItem } from '@mirante/domain/investments/portfolio-editor.ts
 import { numberFromTyped } from '@mirante/domain/typed-number.ts';
 import { ValidationError } from 'yup';
 
-/** What is wrong with an item, by its fields. */
+/** An item's errors by field. */
 export type Mistakes = Partial<Record<keyof EditedItem, string>>;
 
-/** An item as it is sent. What is no number stays wrong, for its rule to refuse. */
+/** The request body of an item. Input that is no number is kept, and fails validation. */
 export const bodyOf = ({ id, name, description, share, funds, funds_categories }: EditedItem) => ({
   ...(id !== undefined && { id }),
   name: name.trim(),
@@ -17,10 +17,10 @@ export const bodyOf = ({ id, name, description, share, funds, funds_categories }
   funds_categories: funds_categories.map((category) => category.id),
 });
 
-// An item that has not changed is the same object: only the one being typed in is read anew.
+// An unchanged item is the same object: only the edited one is validated again.
 const known = new WeakMap<EditedItem, Mistakes>();
 
-/** What stands in the way of saving each item that stays, by its key, by the rules that the server reads it by. */
+/** The errors of each remaining item, by key, by the server's rules. */
 export function mistakesIn(items: readonly EditedItem[]): ReadonlyMap<number, Mistakes> {
   const stay = items.filter(({ isRemoved }) => !isRemoved);
   const repeated = new Set(repeatedNames(stay));

@@ -9,7 +9,7 @@ interface Props {
   settle: (conflict: EditConflict, take: 'mine' | 'stored') => void;
 }
 
-/** Somebody saved the same items first: both values of each, to choose from. What only one of the two changed is brought together already. */
+/** A save conflict: shows both values of each item to choose from. Changes to different items are merged already. */
 export const ConflictsNotice = ({ of, settle }: Props) => (
   <Notice tone="warning" role="alert" title="Outra pessoa salvou antes de você">
     <p className={css.words}>

@@ -6,7 +6,7 @@ import css from './differences-panel.module.css';
 
 interface Props {
   of: readonly ItemDifference[];
-  /** Back to what is stored. */
+  /** Restores the stored items. */
   reset: (() => void) | undefined;
 }
 const kinds = {
@@ -16,7 +16,7 @@ const kinds = {
 } as const;
 const names = Object.keys(kinds) as (keyof typeof kinds)[];
 
-/** What will be saved, item by item. */
+/** The changes to be saved, by item. */
 export const DifferencesPanel = ({ of, reset }: Props) => (
   <Panel
     title="Diferenças"

@@ -5,13 +5,13 @@ import css from './items-table.module.css';
 interface Props {
   name: string;
   move: (by: 1 | -1) => void;
-  /** Whether it is held. */
+  /** Whether the row is being dragged. */
   drag: (on: boolean) => void;
-  /** Among all rows, from 0. */
+  /** The target index among all rows, from 0. */
   place: (at: number) => void;
 }
 
-/** Moves its row: dragged with the mouse or a finger, or by the arrows. */
+/** Moves its row: by dragging with mouse or touch, or by arrow keys. */
 export function DragHandle({ name, move, drag, place }: Props) {
   const isHeld = useRef(false);
   const hold = (e: PointerEvent<HTMLButtonElement>) => {
@@ -54,7 +54,7 @@ export function DragHandle({ name, move, drag, place }: Props) {
   );
 }
 
-/** The row whose place a height is in: past the middle of those above it. */
+/** The index of the row at a vertical position; below the last row, the last one. */
 function placeUnder(rows: readonly Element[], y: number): number {
   const at = rows.findIndex((row) => y < row.getBoundingClientRect().bottom);
   return at < 0 ? rows.length - 1 : at;

@@ -9,12 +9,12 @@ import css from './item-actions.module.css';
 interface Props {
   portfolioId: number;
   item: { id: number; name: string };
-  /** Among all items, from 0. */
+  /** The index among all items, from 0. */
   index: number;
   remove: () => Promise<unknown>;
 }
 
-/** At the end of an item's row. Each for those who may. */
+/** The actions of an item's row, each by permission. */
 export const ItemActions = ({ portfolioId, item: { id, name }, index, remove }: Props) => (
   <span className={css.actions}>
     <Can call={portfolios.editPortfolioItem}>

@@ -6,7 +6,7 @@ import { LinksField } from './links-field.tsx';
 const { form: labels } = portfolioItemWords;
 const Field = fieldsOf<PortfolioItemForm>(labels);
 
-/** What a new and an edited item share. */
+/** The fields shared by creating and editing an item. */
 export const ItemFields = ({ item }: { item?: PortfolioItem }) => (
   <>
     <Field.Text name="name" maxLength={200} autoComplete="off" />

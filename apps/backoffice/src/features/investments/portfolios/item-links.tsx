@@ -14,7 +14,7 @@ interface Props {
 }
 const both = ['funds', 'funds_categories'] as const;
 
-/** The funds and the categories of an item, and the way to more of them. */
+/** An item's funds and categories, with a search to add more. */
 export function ItemLinks({ item, name, mistakes, change }: Props) {
   const [isAdding, setAdding] = useState(false);
   const { key, isRemoved = false } = item;

@@ -24,7 +24,7 @@ export interface ItemRowProps {
   drag: (key: number | undefined) => void;
 }
 
-/** One item: a row of the table, a card on a phone. */
+/** An item: a table row, on a phone a card. */
 export function ItemRow({ item, n, isFocused, isDragged, mistakes, difference, change, move, drag }: ItemRowProps) {
   const { key, isRemoved = false } = item;
   const name = item.name.trim() || `item ${n}`;

@@ -10,7 +10,7 @@ interface Props {
   change: Dispatch<ItemsChange>;
 }
 
-/** An item's name over its description. */
+/** An item's name and description. */
 export function ItemTexts({ item: { key, name, description, isRemoved }, n, mistakes, change }: Props) {
   if (isRemoved)
     return (

@@ -21,7 +21,7 @@ import { PastePanel } from './paste-panel.tsx';
 import { SumBar } from './sum-bar.tsx';
 import { useItems } from './use-items.ts';
 
-/** All items of a portfolio in one table. They are saved together, once their shares are 100. */
+/** All items of a portfolio in one table, saved together once their shares total 100. */
 export function ItemsPage() {
   const id = Number(useParams().id);
   return (

@@ -12,11 +12,11 @@ interface Props {
   mistakesOf: (key: number) => Mistakes;
   differences: readonly ItemDifference[];
   change: Dispatch<ItemsChange>;
-  /** Whose percent the keyboard begins at, counted from 0. */
+  /** The index of the item whose share is focused first, from 0. */
   focused: number | undefined;
 }
 
-/** One row for each item. Enter goes to the next percent, Alt with the arrows moves the row, and its handle is dragged. */
+/** One row per item. Enter goes to the next share, Alt with arrow keys moves the row, and its handle can be dragged. */
 export function ItemsTable({ items, mistakesOf, differences, change, focused }: Props) {
   const [dragged, setDragged] = useState<number>();
   const [said, say] = useState('');

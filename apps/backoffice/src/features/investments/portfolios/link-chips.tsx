@@ -5,13 +5,13 @@ import css from './link-chips.module.css';
 
 interface Props {
   of: readonly Related[];
-  /** A category stands for all its funds, and looks so. */
+  /** A category represents all of its funds, and has its own look. */
   as: 'fund' | 'category';
   unlink: (one: Related) => void;
   disabled?: boolean;
 }
 
-/** The funds, or the categories, of an item. */
+/** An item's funds or categories. */
 export const LinkChips = ({ of, as, unlink, disabled = false }: Props) =>
   of.map((one) => (
     <span key={one.id} className={`${css.chip} ${as === 'category' ? css.category : ''}`}>

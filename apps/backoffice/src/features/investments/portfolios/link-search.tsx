@@ -6,18 +6,18 @@ import css from './link-search.module.css';
 import { MIN_LETTERS, useLinksFound, type Found } from './use-links-found.ts';
 
 interface Props {
-  /** For readers: what it adds to. */
+  /** The label for screen readers. */
   label: string;
   id?: string;
   placeholder: string;
   fields: readonly LinkField[];
   pick: (found: Found) => void;
-  /** Escape, or the focus is gone. */
+  /** Called on Escape and on blur. */
   leave?: () => void;
   autoFocus?: boolean;
 }
 
-/** Finds funds and categories by what is typed of their name; arrows and Enter choose one. */
+/** Searches funds and categories by name; arrow keys and Enter choose one. */
 export function LinkSearch({ label, id, placeholder, fields, pick, leave, autoFocus = false }: Props) {
   const list = useId();
   const [letters, setLetters] = useState('');

@@ -10,11 +10,11 @@ import css from './links-field.module.css';
 interface Props {
   name: LinkField;
   label: string;
-  /** Those that the item names already: the form's value are ids alone. */
+  /** The item's current links, with names: the form's value has only ids. */
   known: readonly Related[];
 }
 
-/** The funds, or the categories of funds, that an item names. */
+/** An item's funds or fund categories. */
 export function LinksField({ name, label, known }: Props) {
   const field = useFormField<readonly number[] | ''>(name);
   const [names, setNames] = useState(() => new Map(known.map((one) => [one.id, one])));

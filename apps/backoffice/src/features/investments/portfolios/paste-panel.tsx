@@ -10,14 +10,14 @@ import css from './paste-panel.module.css';
 import { useFundNames } from './use-fund-names.ts';
 
 interface Props {
-  /** What was pasted already, outside of here. */
+  /** The text pasted outside the panel. */
   pasted: string;
   items: readonly EditedItem[];
   take: (lines: readonly PastedItem[]) => void;
   close: () => void;
 }
 
-/** Lines copied from a spreadsheet, with what is wrong of each, before they are taken. */
+/** Lines pasted from a spreadsheet, with the errors of each, before they are added. */
 export function PastePanel({ pasted, items, take, close }: Props) {
   const id = useId();
   const [text, setText] = useState(pasted);

@@ -4,7 +4,7 @@ import { Breadcrumbs } from '@mirante/ui-kit/shell/breadcrumbs.tsx';
 import { useLocation } from 'react-router';
 import { to } from '../../../app/to.ts';
 
-/** `Carteiras > Mirante Moderada`, and below it what of it is edited. */
+/** `Carteiras > Mirante Moderada`, followed by the edited part. */
 export function PortfolioCrumb({ id }: { id: number }) {
   const { currentData } = useGetPortfolioQuery({ id });
   const back = useBackTo();

@@ -7,7 +7,7 @@ import { RichTextField } from '../../../shared/rich-text/rich-text-field.tsx';
 const { form: labels } = portfolioWords;
 const Field = fieldsOf<PortfolioForm>(labels);
 
-/** What a new and an edited portfolio share. A category that the house wrote itself stays among the choices. */
+/** The fields shared by creating and editing a portfolio. A custom category of the house stays among the options. */
 export function PortfolioFields({ category }: { category?: string | null }) {
   const { data } = useListAllProductsQuery();
   const categories = new Set([...portfolioCategories, ...(category ? [category] : [])]);

@@ -6,7 +6,7 @@ interface Props {
   restore: () => void;
 }
 
-/** How an item stands to what is stored of it. */
+/** An item's difference from its stored values. */
 export function StoredDifference({ of, restore }: Props) {
   if (!of) return <span>sem mudança</span>;
   if (of.kind === 'added') return <b data-tone="added">novo item</b>;

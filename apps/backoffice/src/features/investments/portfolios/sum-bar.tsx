@@ -17,7 +17,7 @@ import css from './sum-bar.module.css';
 
 interface Props {
   items: readonly { key: number; name: string; share: number }[];
-  /** Gives what is missing to one of them. */
+  /** Adds the missing share to one item. */
   fill: (key: number) => void;
   mayFinish: boolean;
   isSaving: boolean;
@@ -25,7 +25,7 @@ interface Props {
   finish: () => void;
 }
 
-/** What the shares add up to, always in sight, and the way to save them. */
+/** The total of the shares, always visible, with the save button. */
 export function SumBar({ items, fill, mayFinish, isSaving, leave, finish }: Props) {
   const whole = isWhole(items) && items.length >= MIN_ITEMS;
   const Mark = whole ? CircleCheck : CircleAlert;

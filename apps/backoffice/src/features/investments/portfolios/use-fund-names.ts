@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from 'react';
 
 const MOST = 100;
 
-/** Looks up the funds that these names stand for, each once: exact, but for accents and capitals. */
+/** Looks up the funds by exact name, ignoring accents and case, each once. */
 export function useFundNames(names: ReadonlyMap<string, string>): { funds: FundsByName; isBusy: boolean } {
   const [find] = useLazyListFundsQuery();
   const asked = useRef(new Set<string>());

@@ -17,13 +17,13 @@ interface KeptDraft {
   base: PortfolioItem[];
 }
 
-/** All items of a portfolio as they are edited: what is wrong with them, what they change, their draft, and their saving. */
+/** All items of a portfolio while edited: their errors, changes, draft and saving. */
 export function useItems(portfolio: Portfolio) {
   const drafts = useWork()?.drafts;
   const { pathname } = useLocation();
   const [found] = useState(() => drafts?.read(pathname) as KeptDraft | undefined);
   const [isDraft, setIsDraft] = useState(found !== undefined);
-  /** The items as they were read: what is changed is told against them, and saved over them. */
+  /** The items as last read: the base of the differences and of the save. */
   const [base, setBase] = useState<PortfolioItem[]>(found?.base ?? portfolio.items);
   const [draft, change] = useReducer(changeItems, found?.draft ?? draftOf(portfolio.items));
   const [conflicts, setConflicts] = useState<readonly EditConflict[]>([]);
@@ -42,7 +42,7 @@ export function useItems(portfolio: Portfolio) {
   const enough = stay.length >= MIN_ITEMS && stay.length <= MAX_ITEMS;
   const mayFinish = isWhole(stay) && enough && wrong.size === 0 && conflicts.length === 0;
 
-  /** Answers whether they are saved. */
+  /** Resolves to whether they were saved. */
   const save = async (): Promise<boolean> => {
     if (flight.current || !mayFinish) return false;
     flight.current = true;

@@ -3,7 +3,7 @@ import { useListFundsQuery } from '@mirante/api-client/investments/funds.ts';
 import type { Related } from '@mirante/domain/content/content.ts';
 import type { LinkField } from '@mirante/domain/investments/portfolio-editor.ts';
 
-/** A search begins with so many letters, and shows so many results. */
+/** The minimum length of a search, and the number of its results. */
 export const MIN_LETTERS = 2;
 const RESULTS = 7;
 const page = { page: 1, perPage: RESULTS, order: 1 } as const;
@@ -13,7 +13,7 @@ export interface Found {
   of: Related;
 }
 
-/** The funds and the categories of funds whose name has these letters; nothing where a search is not of them. */
+/** Funds and fund categories with this text in their names; empty for fields that are not searched. */
 export function useLinksFound(letters: string, fields: readonly LinkField[]): { found: Found[]; isBusy: boolean } {
   const isShort = letters.trim().length < MIN_LETTERS;
   const funds = useListFundsQuery(

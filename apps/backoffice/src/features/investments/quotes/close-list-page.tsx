@@ -15,7 +15,7 @@ import { HeadActions } from '../../../record/list-actions.tsx';
 import { to } from '../../../app/to.ts';
 import { QuoteTabs } from '../../../shared/quote-tabs.tsx';
 
-// The list does not wait for it.
+// Lazy, so that the list does not wait for it.
 const QuoteState = lazy(() => import('./quote-state.tsx').then((m) => ({ default: m.QuoteState })));
 
 export function CloseListPage() {
@@ -52,7 +52,7 @@ export function CloseListPage() {
 }
 CloseListPage.needs = quotes.listCloses;
 
-// A file that was sent is loaded by and by.
+// An uploaded file is loaded in the background, so the list is always refetched.
 const useCloses = (query: Parameters<typeof useListClosesQuery>[0]) =>
   useListClosesQuery(query, { refetchOnMountOrArgChange: true });
 

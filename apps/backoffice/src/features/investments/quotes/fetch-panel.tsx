@@ -17,7 +17,7 @@ import { Panel } from '@mirante/ui-kit/states/panel.tsx';
 import css from './quotes.module.css';
 import { useQuoteFetching } from './use-quote-fetching.ts';
 
-/** Asks the configured sources for what is newer, and tells what each of them gave. */
+/** Starts a fetch from the configured sources, and shows the result of each. */
 export function FetchPanel() {
   const fetching = useQuoteFetching();
   const [start, { isLoading }] = useStartQuoteFetchMutation();

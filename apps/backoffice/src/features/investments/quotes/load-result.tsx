@@ -2,7 +2,7 @@ import { day, integer } from '@mirante/domain/format.ts';
 import type { QuoteLoadRow } from '@mirante/domain/investments/quote-load.ts';
 import css from './quotes.module.css';
 
-/** What became of a load's lines, in words. */
+/** The result of a load. */
 export function LoadResult({ load }: { load: QuoteLoadRow }) {
   const { status, problem, refused_lines: refused, unknown_names: unknown } = load;
   if (status === 'refused') return <span>{problem}</span>;

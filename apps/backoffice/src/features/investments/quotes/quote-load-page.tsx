@@ -18,7 +18,7 @@ import { QuoteTabs } from '../../../shared/quote-tabs.tsx';
 import css from './quotes.module.css';
 import { UploadPanel } from './upload-panel.tsx';
 
-/** Quotes by a file or typed, and what became of each load. */
+/** Loads quotes from a file or typed text, and lists the loads with their results. */
 export const QuoteLoadPage = () => (
   <ListPage
     title="Carregar cotações"
@@ -40,7 +40,7 @@ QuoteLoadPage.needs = quoteLoads.listQuoteLoads;
 
 const ASK_EVERY_MS = 1500;
 
-/** Asks again for as long as a load has not ended. */
+/** Polls while a load is unfinished. */
 function useLoads(query: Parameters<typeof useListQuoteLoadsQuery>[0]) {
   const [waits, setWaits] = useState(false);
   const loads = useListQuoteLoadsQuery(query, { pollingInterval: waits ? ASK_EVERY_MS : 0 });

@@ -1,7 +1,7 @@
 import { FetchPanel } from './fetch-panel.tsx';
 import { QuoteWarnings } from './quote-warnings.tsx';
 
-/** How fresh the prices are, and what is wrong with them. */
+/** The age of the prices, and their warnings. */
 export const QuoteState = () => (
   <>
     <FetchPanel />

@@ -10,7 +10,7 @@ import { Link } from 'react-router';
 import { to } from '../../../app/to.ts';
 import css from './quotes.module.css';
 
-/** What staff should look at before the prices are believed. */
+/** Warnings for staff to check before relying on the prices. */
 export function QuoteWarnings() {
   const { data } = useGetQuoteWarningsQuery(undefined, { refetchOnMountOrArgChange: true });
   if (!data) return null;

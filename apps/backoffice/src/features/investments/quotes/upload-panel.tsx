@@ -8,7 +8,7 @@ import { useId } from 'react';
 import css from './quotes.module.css';
 import { useQuoteUpload } from './use-quote-upload.ts';
 
-/** Sends a publisher's file as it was downloaded. */
+/** Uploads a publisher's file unchanged. */
 export function UploadPanel() {
   const [kind, field] = [useId(), useId()];
   const { publisher, setPublisher, file, choose, part, failure, send } = useQuoteUpload();

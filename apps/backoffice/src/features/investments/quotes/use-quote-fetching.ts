@@ -6,7 +6,7 @@ import { useDispatch } from 'react-redux';
 const ASK_EVERY_MS = 1500;
 const OPEN = -1;
 
-/** The newest asking of the sources, asked about again until it ends; what it brought is then read anew. */
+/** The newest fetch, polled until it ends; then the quotes are refetched. */
 export function useQuoteFetching() {
   const [waits, setWaits] = useState(false);
   const dispatch = useDispatch();

@@ -9,7 +9,7 @@ import { toast } from '@mirante/ui-kit/toasts/toast.ts';
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 
-/** One file of quotes on its way. `part` is what is sent of it, from 0 to 1, while it is on its way. */
+/** Uploads a quotes file. `part` is the sent fraction, from 0 to 1, during the upload. */
 export function useQuoteUpload() {
   const { token } = useSessionState();
   const dispatch = useDispatch();

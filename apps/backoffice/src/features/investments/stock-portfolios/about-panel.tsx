@@ -11,7 +11,7 @@ import Link from '@mui/material/Link';
 
 const { labels } = stockPortfolioWords;
 
-/** What else is known of a portfolio, and the addresses that its readers' page shows. */
+/** A portfolio's other data, including the addresses on its readers' page. */
 export const AboutPanel = ({ portfolio }: { portfolio: StockPortfolio }) => (
   <Panel title="Dados">
     <Facts>
@@ -28,7 +28,7 @@ export const AboutPanel = ({ portfolio }: { portfolio: StockPortfolio }) => (
   </Panel>
 );
 
-/** Our own pages are the client area's. */
+/** A relative address is a page of the client area. */
 const Address = ({ of }: { of: string | null }) =>
   of ? (
     <Link href={of.startsWith('/') ? `${appAddresses().client}${of}` : of} target="_blank" rel="noopener noreferrer">

@@ -16,7 +16,7 @@ const AskDialog = lazy(() =>
   import('@mirante/crud/record/confirm-dialog.tsx').then((m) => ({ default: m.ConfirmDialog })),
 );
 
-/** The positions that a portfolio left, with what may be done to each. */
+/** A portfolio's closed positions, with their actions. */
 export function ClosedPanel({ portfolio: { id, items_closed } }: { portfolio: StockPortfolio }) {
   const mayOpen = useMay(stockPortfolios.openStockPortfolioItem);
   const [remove] = useRemoveStockPortfolioItemMutation();

@@ -7,7 +7,7 @@ import { useChosenCode, useFoundCodes } from './use-codes.ts';
 
 const Field = fieldsOf<StockPortfolioItemForm>(labels);
 
-/** What a new and an edited item share. */
+/** The fields shared by creating and editing an item. */
 export function ItemFields({ chosen }: { chosen?: string }) {
   const unit = useChosenCode()?.national_code === false ? 'US$' : 'R$';
   return (

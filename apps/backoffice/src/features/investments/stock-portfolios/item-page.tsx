@@ -9,7 +9,7 @@ import { NotFoundPage } from '@mirante/ui-kit/states/states.tsx';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
 
-/** The open item that an address names, in its portfolio. */
+/** Renders the open item in the address, with its portfolio. */
 export function OpenItem({
   children,
 }: {

@@ -20,7 +20,7 @@ import css from './items-panel.module.css';
 import { RemoveItem } from './remove-item.tsx';
 import { useItemOrder } from './use-item-order.ts';
 
-/** The open positions, with what may be done to each. */
+/** The open positions, with their actions. */
 export function ItemsPanel({ portfolio }: { portfolio: StockPortfolio }) {
   const order = useItemOrder(portfolio);
   const mayEdit = useMay(stockPortfolios.editStockPortfolioItem);
@@ -81,7 +81,7 @@ function ItemActions({ portfolioId, item, among, swap }: ItemActionsProps) {
     e.preventDefault();
     move(e.key === 'ArrowUp' ? -1 : 1);
   };
-  // A button that cannot move it further stays, so that the keyboard does not lose its place.
+  // A button at its limit stays enabled, so that keyboard focus is not lost.
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys are those of the buttons within
     <span

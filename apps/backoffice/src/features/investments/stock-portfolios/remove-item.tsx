@@ -6,7 +6,7 @@ const AskDialog = lazy(() =>
   import('@mirante/crud/record/confirm-dialog.tsx').then((m) => ({ default: m.ConfirmDialog })),
 );
 
-/** Asks before an item is taken out of its portfolio, as if it had never been there. */
+/** Confirms removing an item from its portfolio, as if it had never been in it. */
 export function RemoveItem({ code, act }: { code: string; act: () => Promise<unknown> }) {
   const [isAsking, setAsking] = useState(false);
   return (

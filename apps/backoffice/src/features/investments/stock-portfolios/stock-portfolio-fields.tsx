@@ -13,9 +13,9 @@ const Field = fieldsOf<StockPortfolioForm>(labels);
 const hosts = framedOrigins.map((origin) => origin.replace('https://', ''));
 const link = { type: 'url', maxLength: 100, autoComplete: 'off', placeholder: 'https://', optional: true } as const;
 
-/** What a new and an edited portfolio share. */
+/** The fields shared by creating and editing a portfolio. */
 export function StockPortfolioFields({ product }: { product?: Related }) {
-  // Its own one is among them from the start.
+  // The current product is always included.
   const options = [
     ...new Map([...(product ? [[String(product.id), product.name] as const] : []), ...useProductOptions()]),
   ];

@@ -2,21 +2,21 @@ import { useListStockCodesQuery } from '@mirante/api-client/investments/stock-co
 import type { StockCodeRow } from '@mirante/domain/investments/stock-code.ts';
 import { useFormField } from '@mirante/ui-kit/fields/form-field.ts';
 
-/** How many papers are shown of those that what is typed may mean. */
+/** The maximum number of suggested papers. */
 const SHOWN = 3;
 const first = { perPage: SHOWN, page: 1 } as const;
 
 export const codeName = ({ code, stock_name }: { code: string; stock_name: string }): string => `${code} ${stock_name}`;
 
-/** The papers in use whose code begins so, of all that there are. */
+/** Active papers whose code begins with the typed text. */
 export function useFoundCodes(typed: string) {
-  // A chosen one stands there with the name of its stock.
+  // A chosen one is shown with its stock's name.
   const code = typed.split(' ')[0] ?? '';
   const { currentData } = useListStockCodesQuery({ ...first, 'stock_code.active': 'true', 'stock_code.code': code });
   return currentData?.items.map((row) => ({ id: row.id, name: codeName(row) }));
 }
 
-/** The paper that a form has chosen, once it is known. */
+/** The form's chosen paper, once loaded. */
 export function useChosenCode(): StockCodeRow | undefined {
   const { value } = useFormField<number>('stock_code_id');
   const { data } = useListStockCodesQuery({ ...first, 'stock_code.id': Number(value) }, { skip: !value });

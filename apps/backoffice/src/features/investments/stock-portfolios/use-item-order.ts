@@ -6,18 +6,18 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 
 interface Moved {
-  /** All of the open items, as they are to stand. */
+  /** The open items' ids in the new order. */
   ids: number[];
-  /** The order that they were moved in: somebody else's in between refuses them. */
+  /** The version of the moved order: the server refuses it if the order changed since. */
   over: string;
 }
 
-/** The order of a portfolio's items, as it is moved until it is saved. */
+/** The order of a portfolio's items, edited locally until it is saved. */
 export function useItemOrder({ id, items, order_version }: StockPortfolio) {
   const [sort, { isLoading }] = useSortStockPortfolioItemsMutation();
   const [moved, setMoved] = useState<Moved>();
   const stored = items.map((item) => item.id);
-  // What is there now counts: an item that somebody else added or closed meanwhile drops the moves.
+  // A changed version, because an item was added or closed meanwhile, discards the moves.
   const isKept = moved !== undefined && moved.over === order_version;
   const ids = isKept ? moved.ids : stored;
   const isMoved = ids.some((one, n) => one !== stored[n]);
@@ -27,7 +27,7 @@ export function useItemOrder({ id, items, order_version }: StockPortfolio) {
     items: ids.map((one) => byId.get(one)).filter((item): item is StockPortfolioItem => item !== undefined),
     isMoved,
     isSaving: isLoading,
-    /** Two change places; whoever moved one by the keyboard still has it in hand. */
+    /** Swaps two items; focus stays on the pressed button. */
     swap: (one: number, other: number) => {
       const at = document.activeElement as HTMLElement | null;
       flushSync(() => setMoved({ ids: swapped(ids, one, other), over: order_version }));

@@ -15,7 +15,7 @@ import css from './codes-panel.module.css';
 
 const { labels } = stockWords;
 
-/** What a stock is traded as, with what it costs and what the house would pay. */
+/** A stock's papers, with their price and fair price. */
 export const CodesPanel = ({ stock }: { stock: Stock }) => (
   <Panel
     title={labels.codes}

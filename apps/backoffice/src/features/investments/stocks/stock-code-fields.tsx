@@ -5,7 +5,7 @@ import { stockWords } from '@mirante/domain/investments/stock.ts';
 
 const Field = fieldsOf<StockCodeForm>(stockWords.form);
 
-/** What a new and an edited paper share. */
+/** The fields shared by creating and editing a paper. */
 export const StockCodeFields = () => (
   <>
     <Field.Text name="code" maxLength={100} autoComplete="off" help="Como é negociado: PETR4." />

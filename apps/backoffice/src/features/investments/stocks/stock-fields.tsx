@@ -7,7 +7,7 @@ import { RichTextField } from '../../../shared/rich-text/rich-text-field.tsx';
 const { form: labels } = stockWords;
 const Field = fieldsOf<StockForm>(labels);
 
-/** What a new and an edited stock share. */
+/** The fields shared by creating and editing a stock. */
 export const StockFields = () => (
   <>
     <Field.Text name="name" maxLength={100} autoComplete="off" />

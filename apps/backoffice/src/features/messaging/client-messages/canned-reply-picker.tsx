@@ -9,7 +9,7 @@ import css from './canned-reply-picker.module.css';
 
 const MAX_SHOWN = 100;
 
-/** Puts a text that is kept for such replies after what is typed already. */
+/** Appends a canned reply to the typed text. */
 export function CannedReplyPicker() {
   const { data } = useListCannedRepliesQuery({ perPage: MAX_SHOWN });
   const reply = useFormField<string>('reply');

@@ -34,7 +34,7 @@ export const ClientMessageListPage = () => (
 );
 ClientMessageListPage.needs = clientMessages.listClientMessages;
 
-/** They come while nobody looks. */
+/** Messages arrive at any time, so the list is always refetched. */
 const useNewestMessages = (query: Input<typeof clientMessages.listClientMessages>) =>
   useListClientMessagesQuery(query, { refetchOnMountOrArgChange: true });
 

@@ -25,7 +25,7 @@ export function ClientMessagePage() {
 }
 ClientMessagePage.needs = clientMessages.getClientMessage;
 
-/** The form stays where somebody else replies meanwhile: what was typed is compared with that. */
+/** The form stays if somebody else replies meanwhile: both texts are compared. */
 function Message({ message }: { message: ClientMessage }) {
   const [isAwaited] = useState(message.replied_at === null);
   return isAwaited ? <ReplyForm message={message} /> : <Answered message={message} />;

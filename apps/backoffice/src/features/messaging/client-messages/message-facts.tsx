@@ -7,7 +7,7 @@ import { Link as RouterLink } from 'react-router';
 import { to } from '../../../app/to.ts';
 import css from './message-thread.module.css';
 
-/** Who wrote, and until when the law has it answered. */
+/** The author, and the legal deadline of the answer. */
 export const MessageFacts = ({ message }: { message: ClientMessage }) => (
   <p className={css.facts}>
     <Link component={RouterLink} to={to.client(message.client_id)}>

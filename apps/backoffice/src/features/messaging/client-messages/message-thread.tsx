@@ -8,7 +8,7 @@ import css from './message-thread.module.css';
 
 type Turn = ClientMessage['thread'][number];
 
-/** The whole subject, with what staff noted. */
+/** The whole conversation, with staff notes. */
 export const MessageThread = ({ message: { id, thread, client_name } }: { message: ClientMessage }) => (
   <Panel title="Conversa" aside={thread.length > 1 && `${thread.length} mensagens neste assunto`}>
     <ol className={css.thread}>

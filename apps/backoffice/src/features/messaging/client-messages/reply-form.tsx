@@ -11,7 +11,10 @@ import { MessageFacts } from './message-facts.tsx';
 import { MessageThread } from './message-thread.tsx';
 import { ReplyFields } from './reply-fields.tsx';
 
-/** The message that waits, and its reply. Where somebody else replied first, what is saved next is an edit of theirs, knowingly. */
+/**
+ * An unanswered message, and its reply. If somebody else replied first, the next save is an explicit edit of that
+ * reply.
+ */
 export function ReplyForm({ message }: { message: ClientMessage }) {
   const [reply] = useReplyToClientMessageMutation();
   const [edit] = useEditClientMessageReplyMutation();

@@ -13,7 +13,7 @@ import { useFormikContext } from 'formik';
 import { useId, useState } from 'react';
 import css from './notification-fields.module.css';
 
-/** Chooses what a notification is of. */
+/** Selects the content of a notification. */
 export function ContentPicker({ content }: { content: NotifiableKind }) {
   const { values, setFieldValue } = useFormikContext<NotificationForm>();
   const id = Number(values.content_id) || undefined;

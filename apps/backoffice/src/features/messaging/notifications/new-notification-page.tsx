@@ -10,7 +10,7 @@ import { to } from '../../../app/to.ts';
 import { NotificationFields } from './notification-fields.tsx';
 import { prefilledOf } from './prefill.ts';
 
-/** Writes a notification. What the address says of it is filled in. */
+/** Creates a notification, prefilled from the address. */
 export function NewNotificationPage() {
   const [query] = useSearchParams();
   const [initial] = useState(() => ({ products: [], ...prefilledOf(query) }));
@@ -35,7 +35,7 @@ export function NewNotificationPage() {
 }
 NewNotificationPage.needs = notifications.sendNotification;
 
-/** What is pressed again as it stands is the same attempt, and is sent once. */
+/** The same body is the same attempt, with the same key, so that it is sent once. */
 function useAttemptKey(): (body: object) => string {
   const last = useRef({ body: '', key: '' });
   return (body) => {

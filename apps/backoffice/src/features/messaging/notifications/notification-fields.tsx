@@ -19,7 +19,7 @@ export function NotificationFields() {
   const { data, error, refetch } = useGetAudienceQuery({ ...target, products: products.join(',') });
   return (
     <>
-      {/* One that was chosen is of the kind that was: another kind begins without. */}
+      {/* Clears a chosen content of the previous kind when the kind changes. */}
       <div onChange={() => void setFieldValue('content_id', '')}>
         <Field.Select
           name="content"

@@ -9,7 +9,7 @@ import { HeadActions } from '../../../record/list-actions.tsx';
 import { to } from '../../../app/to.ts';
 import { WaitingNotifications } from './waiting-notifications.tsx';
 
-/** What was sent, by whom, and how far it got. What still waits can be taken back. */
+/** The sent notifications, with author and progress. Waiting ones can be withdrawn. */
 export const NotificationListPage = () => (
   <ListPage
     words={notificationWords}

@@ -8,10 +8,10 @@ interface NotificationPreviewProps {
   content: NotifiableKind | null;
 }
 
-/** About what a locked telephone shows. */
+/** Roughly the length that a phone's lock screen shows. */
 const PHONE_TITLE = 40;
 
-/** How it will look, on a locked telephone and in the bell. */
+/** A preview on a phone's lock screen and in the bell. */
 export const NotificationPreview = ({ title, message, content }: NotificationPreviewProps) => (
   <section className={css.preview} aria-label="Prévia">
     <h2>Prévia no celular</h2>

@@ -8,7 +8,7 @@ interface Prefilled {
   products?: number[];
 }
 
-/** What the address says of the notification: texts from 3 characters on, numbers from 1. What is neither is left out. */
+/** The prefill in the address: texts of at least 3 characters, numbers from 1. Others are ignored. */
 export function prefilledOf(query: URLSearchParams): Prefilled {
   const text = (name: string) => {
     const given = query.get(name)?.trim() ?? '';

@@ -10,7 +10,7 @@ import { Notice } from '@mirante/ui-kit/states/notice.tsx';
 import Undo2 from 'lucide-react/icons/undo-2';
 import { useState } from 'react';
 
-/** The notifications that have not gone out yet, each with the time that is left to take it back. */
+/** Unsent notifications, each with the time left to withdraw it. */
 export function WaitingNotifications() {
   const { data, refetch } = useListNotificationsQuery({ 'notification.status': 'waiting', perPage: 5 });
   return data?.items.map((row) => <Waiting key={row.id} row={row} onEnd={() => void refetch()} />);

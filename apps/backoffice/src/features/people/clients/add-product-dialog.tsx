@@ -23,11 +23,11 @@ interface Choice {
 }
 const nothingChosen: Choice = { product: '', open_charges: '', included: '' };
 const Field = fieldsOf<Choice>();
-/** Staff send what the purchase of anybody else would; the server takes the house's own coupon for it. */
+/** The terms of a purchase by staff; the server applies the house's own coupon. */
 const terms = { method: 'bank_slip', installments: 1, coupon_code: 'UPGRADE100' } as const;
 const chosen = () => import('@mirante/contract/sales/client-products.form.ts').then((m) => m.productChoiceForm);
 
-/** Adds one of the products that the client does not have active. */
+/** Adds a product that the client does not have active. */
 export function AddProductDialog({ client, onClose }: { client: StaffClient; onClose: () => void }) {
   const { data, error, isFetching, refetch } = useListAllProductsQuery();
   const [add] = useAddClientProductsMutation();
@@ -35,7 +35,7 @@ export function AddProductDialog({ client, onClose }: { client: StaffClient; onC
   const options = addableOf(data ?? [], client.products).map(
     ({ id: product, name }) => [String(product), name] as const,
   );
-  // What is refused may have become so while the dialog was open.
+  // A refusal may be due to changes since the dialog was opened.
   const [refusals, setRefusals] = useState(0);
   const save = async ({ product, open_charges: onOpen, included: onIncluded }: Choice) => {
     const open_charges = onOpen === 'keep' || onOpen === 'void' ? onOpen : 'refuse';

@@ -18,10 +18,10 @@ import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { to } from '../../../app/to.ts';
 
-// The form and its rules wait until they are asked for.
+// The form and its validation are loaded when it is opened.
 const AddProductDialog = lazy(() => import('./add-product-dialog.tsx').then((m) => ({ default: m.AddProductDialog })));
 
-/** What staff can do for a client, each for those who may. */
+/** The actions for a client, by permission. */
 export const ClientActions = ({ client }: { client: StaffClient }) => (
   <>
     <Can call={clientProducts.addClientProducts}>

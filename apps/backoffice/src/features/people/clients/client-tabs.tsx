@@ -6,7 +6,7 @@ import { NavLink, Link as RouterLink } from 'react-router';
 import { to } from '../../../app/to.ts';
 import css from './client-tabs.module.css';
 
-/** The pages of one client. */
+/** The tabs of a client's pages. */
 export const ClientTabs = ({ id }: { id: number }) => (
   <nav className={css.tabs} aria-label="Páginas do cliente">
     <NavLink to={to.client(id)} end>

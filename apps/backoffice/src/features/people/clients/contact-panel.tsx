@@ -14,7 +14,7 @@ const { labels } = clientWords;
 interface Fact {
   label: string;
   value: string;
-  /** Where it is edited. */
+  /** The address of the edit form. */
   edit?: string;
 }
 

@@ -6,7 +6,7 @@ import Button from '@mui/material/Button';
 const Field = fieldsOf<{ answer: string }>();
 const schema = () => import('@mirante/contract/people/client-requests.form.ts').then((m) => m.closeErasureForm);
 
-/** Closes a request to erase, with words for who asked. */
+/** Closes an erasure request, with an answer to the client. */
 export function ErasureAnswer({ clientId, onCancel }: { clientId: number; onCancel: () => void }) {
   const [close] = useCloseErasureRequestMutation();
   return (

@@ -5,7 +5,7 @@ import { Link as RouterLink } from 'react-router';
 import { to } from '../../../app/to.ts';
 import css from './requests-panel.module.css';
 
-/** What may make it doubtful whose account this is. */
+/** Reasons to doubt who owns this account. */
 export function OwnershipNotice({ client: { ownership } }: { client: StaffClient }) {
   const { proven, same_cpf: others, guest_orders: orders } = ownership;
   if (proven && others.length === 0 && orders === 0) return null;

@@ -20,7 +20,7 @@ const keepOrVoid = {
   keep: 'Manter a cobrança: se for paga, o prazo se soma ao da cortesia',
 };
 
-/** What the client has or owes of the chosen product already, with what there is to decide about it. */
+/** The client's current acquisitions and open charges of the chosen product, with the choices that follow. */
 export function ProductStanding({ clientId }: { clientId: number }) {
   const { value: product } = useFormField<string>('product');
   const { currentData } = useCheckClientProductQuery(

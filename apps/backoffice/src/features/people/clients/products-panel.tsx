@@ -20,7 +20,7 @@ interface Props {
   products: readonly ClientProduct[];
 }
 
-/** All that a client ever acquired, the newest first. */
+/** All of a client's acquisitions, newest first. */
 export function ProductsPanel({ clientId, products }: Props) {
   const phone = useMediaQuery('(max-width:899px)');
   const newestFirst = products.toSorted((a, b) => b.id - a.id);

@@ -13,10 +13,10 @@ import { lazy, Suspense, useState } from 'react';
 import css from './requests-panel.module.css';
 import { typedFacts } from './typed-facts.ts';
 
-// A form is a lot to fetch for what is seldom asked.
+// The form is rarely needed, so it is loaded lazily.
 const ErasureAnswer = lazy(() => import('./erasure-answer.tsx').then((m) => ({ default: m.ErasureAnswer })));
 
-/** What the client asked for, or typed at a purchase, and somebody has to answer. */
+/** The client's pending requests, and contact data from purchases to be reviewed. */
 export const Requests = ({ client }: { client: StaffClient }) => (
   <>
     {client.erasure_request && <Erasure client={client} request={client.erasure_request} />}

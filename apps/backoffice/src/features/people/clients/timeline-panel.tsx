@@ -11,7 +11,7 @@ import { useMemo } from 'react';
 import { timelineOf, type Span, type TimelineRow } from './timeline.ts';
 import css from './timeline-panel.module.css';
 
-/** Every acquisition of a client on one line of time. The bars are for the eye; each row also says them in words. */
+/** A client's acquisitions on a timeline. The bars are decorative; each row also has a text. */
 export function TimelinePanel({ products }: { products: readonly ClientProduct[] }) {
   const { rows, years, today } = useMemo(() => timelineOf(products, serverNow()), [products]);
   return (

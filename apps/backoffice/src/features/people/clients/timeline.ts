@@ -1,14 +1,14 @@
 import type { ClientProduct, ClientProductStatus } from '@mirante/domain/products/client-product.ts';
 import { dayInSaoPaulo, startOfDay } from '@mirante/domain/dates.ts';
 
-/** One acquisition on the line: `from` and `to` are percents of the chart's width. */
+/** An acquisition's bar: `from` and `to` are percentages of the chart's width. */
 export interface Span {
   id: number;
   status: ClientProductStatus;
   from: number;
   width: number;
   starts: string;
-  /** Null where nothing ends it: a lifetime product, or one that waits for its payment. */
+  /** Null without an end: a lifetime product, or one that waits for its payment. */
   ends: string | null;
 }
 export interface TimelineRow {
@@ -18,12 +18,12 @@ export interface TimelineRow {
 }
 export interface Timeline {
   rows: TimelineRow[];
-  /** First days of years, as many as fit. */
+  /** The first days of years, at most `MAX_YEARS`. */
   years: { year: number; at: number }[];
   today: number;
 }
 
-/** The acquisitions as a chart: one row per product, the row of the newest acquisition first. */
+/** The acquisitions as a chart: a row per product, the newest acquisition's first. */
 export function timelineOf(products: readonly ClientProduct[], now: Date): Timeline {
   const [first, last] = yearsOf(products, now);
   const from = startOfYear(first);
@@ -43,7 +43,7 @@ export function timelineOf(products: readonly ClientProduct[], now: Date): Timel
   };
 }
 
-/** The labels that a narrow chart has room for. */
+/** The number of labels that fit a narrow chart. */
 const MAX_YEARS = 8;
 
 function rowsOf(products: readonly ClientProduct[]) {
@@ -68,13 +68,13 @@ function spanOf(product: ClientProduct, now: Date, at: (time: number) => number)
 const startOf = ({ starts_at, created_at }: ClientProduct) => starts_at ?? created_at;
 const endOf = ({ cancel_at, expires_at, status }: ClientProduct) => (status === 'cancelled' ? cancel_at : expires_at);
 
-/** From the year of the first acquisition to the one after the last expiry, so that a line never ends at the edge. */
+/** From the year of the first acquisition to the year after the last expiry, so that no bar ends at the edge. */
 function yearsOf(products: readonly ClientProduct[], now: Date): [number, number] {
   const starts = products.map((p) => Date.parse(startOf(p)));
   const ends = products.map((p) => Date.parse(endOf(p) ?? startOf(p)));
   return [yearOf(Math.min(now.getTime(), ...starts)), yearOf(Math.max(now.getTime(), ...ends)) + 1];
 }
 
-/** In São Paulo, where what lasts until 31 December ends three hours into the next year of UTC. */
+/** In São Paulo: what lasts until 31 December ends three hours into the next year of UTC. */
 const yearOf = (time: number) => Number(dayInSaoPaulo(new Date(time)).slice(0, 4));
 const startOfYear = (year: number) => startOfDay(`${year}-01-01`).getTime();

@@ -1,7 +1,7 @@
 import type { PendingChange } from '@mirante/domain/people/client.ts';
 import { ABSENT, cep, phone } from '@mirante/domain/format.ts';
 
-/** What was typed, by the names of the profile. */
+/** The typed contact data, with the profile's labels. */
 export function typedFacts({
   change: { name, email, phone: main, cell_phone: cell, address },
 }: PendingChange): [label: string, value: string][] {

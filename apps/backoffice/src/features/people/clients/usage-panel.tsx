@@ -6,7 +6,7 @@ import { PanelData } from '../../../record/panel-data.tsx';
 import { usageRows } from './usage.ts';
 import css from './usage-panel.module.css';
 
-/** How much a client uses the house, in short. */
+/** A summary of a client's activity. */
 export function UsagePanel({ id }: { id: number }) {
   const { currentData: data, ...reading } = useGetClientMetricsQuery({ id });
   return (

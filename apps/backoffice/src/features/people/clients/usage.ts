@@ -6,7 +6,7 @@ export interface UsageRow extends Usage {
   percent_7_days: number;
 }
 
-/** The metrics in the order and the words of the screen. */
+/** The metrics in display order, with their labels. */
 export const usageRows = (metrics: ClientMetrics): UsageRow[] =>
   (Object.keys(labels) as (keyof ClientMetrics)[]).map((key) => {
     const usage = metrics[key];

@@ -14,7 +14,7 @@ import { useFormField } from '@mirante/ui-kit/fields/form-field.ts';
 const Field = fieldsOf<CouponForm>(couponWords.form);
 const paymentTypes = ['all', ...checkoutMethods];
 
-/** What a new and an edited coupon have in common. */
+/** The fields shared by creating and editing a coupon. */
 export const CouponFields = () => (
   <>
     <FieldPair>
@@ -62,7 +62,7 @@ function DiscountField() {
   );
 }
 
-/** A coupon may stand for two of the three ways to pay: that choice is there for whom it is made already. */
+/** An existing coupon may apply to two of the three payment methods: then that option is offered too. */
 function PaymentTypeField() {
   const { value = 'all' } = useFormField<string>('payment_type');
   const offered = paymentTypes.includes(value) || value === '' ? paymentTypes : [...paymentTypes, value];

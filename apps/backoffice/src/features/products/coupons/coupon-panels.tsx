@@ -34,7 +34,7 @@ export const TermsPanel = ({ coupon }: { coupon: Coupon }) => (
   </Panel>
 );
 
-/** Uses given, and how many of them are left. */
+/** Used and remaining uses. */
 export function UsesPanel({ coupon: { code, qt, usage_count, staff_only } }: { coupon: Coupon }) {
   const all = qt + usage_count;
   return (

@@ -12,7 +12,7 @@ import record from '../../../record/record.module.css';
 import { to } from '../../../app/to.ts';
 import { UnlinkButton } from './unlink-button.tsx';
 
-/** What the coupon takes something off. */
+/** The products that the coupon applies to. */
 export function CouponProductsPanel({ coupon }: { coupon: Coupon }) {
   const { id, products, staff_only } = coupon;
   const add = !staff_only && (

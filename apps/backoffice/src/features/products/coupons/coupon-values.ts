@@ -7,11 +7,14 @@ import { addMonths, dayInSaoPaulo } from '@mirante/domain/dates.ts';
 const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const CODE_LENGTH = 9;
 
-/** Nobody can guess it, and nobody takes one letter for another: no I, O, 0 or 1. There are 32, so that every one is as likely. */
+/**
+ * Random, and without the ambiguous characters I, O, 0 and 1. The 32 letters divide 256, so that each is equally
+ * likely.
+ */
 export const randomCode = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(CODE_LENGTH)), (byte) => LETTERS[byte % LETTERS.length]!).join('');
 
-/** What the form for a new coupon begins with. */
+/** Initial values of a new coupon. */
 export function newCoupon(now: Date): Omit<NewCouponForm, 'percent'> {
   const starts_at = dayInSaoPaulo(now);
   return {
@@ -47,7 +50,7 @@ export const bodyOf = ({ qt, products, ...terms }: NewCouponForm): Input<typeof 
   ...(products && products.length > 0 && { products }),
 });
 
-/** The quantity only where it was typed: while the form stood open, purchases may have taken some. */
+/** Sends the quantity only if it was edited: purchases may have changed it since the form was opened. */
 export const changeOf = (
   { qt, ...terms }: CouponForm,
   before: Pick<Coupon, 'qt'>,

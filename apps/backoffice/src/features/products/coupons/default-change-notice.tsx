@@ -11,7 +11,7 @@ interface Props {
   onUndone: () => void;
 }
 
-/** Stands as long as the page does: what was done to the public offer can be undone without haste. */
+/** Stays as long as the page, so that a change of the public offer can be undone. */
 export function DefaultChangeNotice({ change: { before, after }, onUndone }: Props) {
   const [restore, { isLoading, error }] = useRestoreDefaultCouponMutation();
   if (before?.id === after?.id) return null;

@@ -9,7 +9,7 @@ import css from './default-coupon-dialog.module.css';
 
 interface Props {
   title: string;
-  /** Absent where the default coupon is to be none. */
+  /** Absent when the default coupon is to be removed. */
   couponId?: number;
   yes: string;
   doing: string;
@@ -17,7 +17,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Shows what the public offer costs before and after, before its default coupon changes. */
+/** Shows the public prices before and after a change of the default coupon, and asks for confirmation. */
 export function DefaultCouponDialog({ couponId, ...dialog }: Props) {
   const question = couponId === undefined ? {} : { coupon_id: couponId };
   const {

@@ -5,7 +5,7 @@ import Button from '@mui/material/Button';
 import { Link } from 'react-router';
 import { to } from '../../../app/to.ts';
 
-/** In the place of a form that would be refused. */
+/** Replaces a form that the server would refuse. */
 export const HouseNotice = ({ coupon: { id, code } }: { coupon: Coupon }) => (
   <>
     <PageHead title={code} />

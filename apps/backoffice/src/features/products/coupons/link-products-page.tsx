@@ -16,7 +16,7 @@ import { ProductRows } from '../../../shared/product-rows.tsx';
 import { productSelector } from '../../../shared/product-selector.ts';
 import { to } from '../../../app/to.ts';
 
-/** Products to link to a coupon, without those that the address names as linked. */
+/** Links products to a coupon, except those that the address lists as linked. */
 export function LinkProductsPage() {
   const id = Number(useParams().id);
   return (

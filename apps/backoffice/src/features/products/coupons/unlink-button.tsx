@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 
 interface Props {
-  /** The product. */
+  /** The product's name. */
   what: string;
   consequence: string;
   unlink: () => Promise<unknown>;

@@ -10,19 +10,19 @@ import css from './product-page.module.css';
 
 interface Props {
   title: string;
-  /** The change, as the preview is asked for it. */
+  /** The change to preview. */
   question: { id: number; add_child?: number; remove_child?: number; active?: 'true' | 'false' };
   yes: string;
   doing: string;
-  /** What else will come of it. */
+  /** Other consequences. */
   about?: (preview: AccessPreview) => ReactNode;
   act: () => Promise<unknown>;
   onClose: () => void;
 }
 
-/** Tells who gains and who loses access before a change of the catalogue is made. */
+/** Shows who gains and who loses access before a catalogue change is confirmed. */
 export function AccessDialog({ title, question, yes, doing, about, act, onClose }: Props) {
-  // What was counted for an earlier question is no answer to this one.
+  // A previous count must not be shown for this change.
   const { currentData: preview, error, refetch } = usePreviewAccessQuery(question, { refetchOnMountOrArgChange: true });
   const takes = (preview?.losses.length ?? 0) > 0 || question.active === 'false';
   return (

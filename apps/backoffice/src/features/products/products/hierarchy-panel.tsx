@@ -31,7 +31,7 @@ const words = {
   },
 };
 
-/** What a product includes, or what includes it, itself or through others. */
+/** The products that a product includes, or that include it, directly or indirectly. */
 export function HierarchyPanel({ product, side }: Props) {
   const { title, none, direct, indirect } = words[side];
   const related = product.related_products

@@ -6,7 +6,7 @@ import { brand } from '@mirante/domain/house/brand.ts';
 
 const Field = fieldsOf<ProductForm>(productWords.form);
 
-/** What a new and an edited product have in common. */
+/** The fields shared by creating and editing a product. */
 export const ProductFields = () => (
   <>
     <Field.Text name="name" maxLength={100} />

@@ -12,7 +12,7 @@ import type { RoutePermission } from '@mirante/domain/access/session.ts';
 import { ExportButton } from '@mirante/screens/records/export-button.tsx';
 import { AuditRequests } from './audit-requests.tsx';
 
-/** What every one of the staff changed. */
+/** The audit log of all staff. */
 export function AuditListPage() {
   const { data: routes } = useListRoutesQuery();
   const { data: staff } = useListUsersQuery({ perPage: 100, sort: 'u.name' });
@@ -44,7 +44,7 @@ export function AuditListPage() {
 }
 AuditListPage.needs = audit.listAuditEntries;
 
-/** Any write of anyone makes the log older. */
+/** Any write changes the log, so it is always refetched. */
 const useNewestEntries = (query: Input<typeof audit.listAuditEntries>) =>
   useListAuditEntriesQuery(query, { refetchOnMountOrArgChange: true });
 
@@ -56,7 +56,7 @@ const resources = auditedResources
   .toSorted(([, a], [, b]) => a.localeCompare(b, 'pt-BR'));
 const EXPORTED = 'Exportar para planilha';
 
-/** Of the permissions table, whatever changes something. */
+/** All writing actions, from the permissions table. */
 function actionsOf(routes: readonly RoutePermission[]) {
   const writes = routes.filter(({ method }) => method !== 'GET').map(({ description }) => description);
   return [...new Set([...writes, EXPORTED])]

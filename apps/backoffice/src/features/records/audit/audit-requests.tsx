@@ -9,7 +9,7 @@ import { addressOf } from '../../../record/record-address.ts';
 import css from './audit-requests.module.css';
 import { requestsOf } from './requests.ts';
 
-/** The log by call: who did what when, and below each record that it changed. */
+/** The log grouped by call: author, action and time, then each changed record. */
 export function AuditRequests({ label, rows, busy, fallback }: RowsView<AuditEntry>) {
   if (fallback) return <div className={css.instead}>{fallback}</div>;
   if (!rows)

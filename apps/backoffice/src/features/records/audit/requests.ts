@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@mirante/domain/house/audit.ts';
 
-/** What one call changed; the list has its entries side by side. */
+/** Groups entries by call; those of one call are adjacent in the list. */
 export function requestsOf(entries: readonly AuditEntry[]): AuditEntry[][] {
   const requests: AuditEntry[][] = [];
   for (const entry of entries) {

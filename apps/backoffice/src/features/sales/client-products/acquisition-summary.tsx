@@ -16,7 +16,7 @@ interface Props {
   product: StaffClientProduct;
 }
 
-/** Whose acquisition a form is about, and how it stands. */
+/** The client, product and status of a form's acquisition. */
 export const AcquisitionSummary = ({ clientId, product }: Props) => (
   <section className={css.summary} aria-label="Produto do cliente">
     <Facts>

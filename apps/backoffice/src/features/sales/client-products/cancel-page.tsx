@@ -118,7 +118,7 @@ function CancelForm({ clientId, product, page, reasons }: CancelProps) {
   );
 }
 
-/** What this renewed, where its own time is not over. */
+/** The renewed acquisition, if it has not expired. */
 function useRunningFormer(clientId: number, { renewed_from_id }: StaffClientProduct) {
   const { data } = useListClientProductHistoryQuery({ id: clientId });
   return data?.find(

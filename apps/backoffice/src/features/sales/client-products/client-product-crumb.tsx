@@ -6,7 +6,7 @@ import { useClientName } from '../../../shared/client-crumb.tsx';
 interface Props {
   clientId: number;
   id: number;
-  /** The page below it; none on its own. */
+  /** The page below it; absent on its own page. */
   here?: string;
 }
 

@@ -19,7 +19,7 @@ interface Props {
   product: ClientProduct;
 }
 
-/** The other times that the client acquired this product. */
+/** The client's other acquisitions of this product. */
 export function EarlierPanel({ clientId, product }: Props) {
   const { currentData, ...reading } = useListClientProductHistoryQuery({ id: clientId });
   const data = currentData

@@ -5,17 +5,17 @@ import { statusEnding, type ClientProduct } from '@mirante/domain/products/clien
 type Acquisition = Pick<ClientProduct, 'status' | 'starts_at' | 'expires_at'>;
 
 interface ExpiryChange {
-  /** Whether somebody who has access loses it by it. */
+  /** Whether a client loses current access. */
   endsNow: boolean;
   words: string | undefined;
 }
 const nothing: ExpiryChange = { endsNow: false, words: undefined };
 
-/** What moving an acquisition's end to a day (`YYYY-MM-DD`, as far as it is typed) comes to. */
+/** The effect of moving an acquisition's end to a day (`YYYY-MM-DD`, possibly incomplete). */
 export function expiryChange({ status, starts_at, expires_at }: Acquisition, date: string, now: Date): ExpiryChange {
   if (!isCalendarDay(date)) return nothing;
   const end = endOfDay(date);
-  // Refused, and told beside the field.
+  // Refused, with a message beside the field.
   if (starts_at && end < new Date(starts_at)) return nothing;
   if (expires_at && dayInSaoPaulo(new Date(expires_at)) === date) return nothing;
   const isOver = statusEnding(end, now) === 'expired';

@@ -4,7 +4,7 @@ import { Panel } from '@mirante/ui-kit/states/panel.tsx';
 import css from './tables.module.css';
 import record from '../../../record/record.module.css';
 
-/** Who moved the end of an acquisition, newest first. */
+/** Changes of an acquisition's end, newest first. */
 export const ExpiryLogPanel = ({ logs }: { logs: readonly ExpiryLog[] }) => (
   <Panel title="Alterações de vencimento">
     {logs.length === 0 && <p className={record.quiet}>O vencimento nunca foi alterado.</p>}

@@ -71,7 +71,7 @@ function ExpiryChange({ clientId, product }: { clientId: number; product: StaffC
   );
 }
 
-/** What will come of the day that is typed. */
+/** The effect of the typed day. */
 function Consequence({ product }: { product: StaffClientProduct }) {
   const { date } = useFormValues<ExpiryForm>();
   const { words, endsNow } = expiryChange(product, date, serverNow());

@@ -12,7 +12,7 @@ import { to } from '../../../app/to.ts';
 
 const { labels } = paymentWords;
 
-/** The payment that an acquisition came by. */
+/** The payment of an acquisition. */
 export function PaymentPanel({ product: { payment, product_id } }: { product: StaffClientProduct }) {
   if (!payment)
     return (

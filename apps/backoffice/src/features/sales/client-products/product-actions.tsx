@@ -16,7 +16,7 @@ interface Props {
   product: StaffClientProduct;
 }
 
-/** What can be done with an acquisition as it stands. */
+/** The actions available for an acquisition. */
 export const ProductActions = ({ clientId, product }: Props) => (
   <>
     {clientProductCan.changeExpiry(product) && (

@@ -15,7 +15,7 @@ import { Link as RouterLink } from 'react-router';
 import { to } from '../../../app/to.ts';
 import { ResolveButton } from './resolve-button.tsx';
 
-/** Money that is nobody's, and whatever else our books and the gateway's do not say alike. */
+/** Unassigned money, and other differences between our books and the gateway's. */
 export function DiscrepancyListPage() {
   return (
     <ListPage
@@ -31,7 +31,7 @@ export function DiscrepancyListPage() {
 }
 DiscrepancyListPage.needs = discrepancies.listDiscrepancies;
 
-/** They are found while nobody looks. */
+/** Discrepancies are found at any time, so the list is always refetched. */
 const useNewestDiscrepancies = (query: Input<typeof discrepancies.listDiscrepancies>) =>
   useListDiscrepanciesQuery(query, { refetchOnMountOrArgChange: true });
 

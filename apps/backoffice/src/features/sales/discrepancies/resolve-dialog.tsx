@@ -27,7 +27,7 @@ interface Typed {
 const Field = fieldsOf<Typed>();
 const schema = () => import('@mirante/contract/sales/discrepancies.form.ts').then((m) => m.resolveForm);
 
-/** What is to be done about one difference, and why. */
+/** Resolves a discrepancy, with a reason. */
 export function ResolveDialog({ discrepancy, onClose }: { discrepancy: Discrepancy; onClose: () => void }) {
   const [resolve] = useResolveDiscrepancyMutation();
   const title = useId();

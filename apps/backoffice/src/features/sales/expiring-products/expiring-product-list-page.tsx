@@ -19,7 +19,7 @@ import { RemindButtons } from './remind-buttons.tsx';
 type List = typeof expiringProducts.listExpiringProducts;
 type Chosen = readonly number[];
 
-/** What ends, the first to end first; and reminders to those whose it is. */
+/** Expiring products, soonest first; sends reminders to their owners. */
 export function ExpiringProductListPage() {
   const [chosen, setChosen] = useState<Chosen>([]);
   const mayRemind = useMay(expiringProducts.sendReminders);

@@ -7,7 +7,7 @@ import css from './remind.module.css';
 
 const RemindDialog = lazy(() => import('./remind-dialog.tsx').then((m) => ({ default: m.RemindDialog })));
 
-/** Reminds of the rows that are chosen, or of all that the filters leave. */
+/** Sends reminders for the selected rows, or for all that match the filters. */
 export function RemindButtons({ chosen, onSent }: { chosen: readonly number[]; onSent: () => void }) {
   const { query } = useListQuery(expiringProducts.listExpiringProducts);
   const [asked, ask] = useState<Asked>();

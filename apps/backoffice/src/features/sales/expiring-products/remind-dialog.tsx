@@ -13,7 +13,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Says how many people get a mail, and what is left out and why, before it is sent. */
+/** Shows how many people get a mail, and what is skipped and why, before sending. */
 export function RemindDialog({ asked, onSent, onClose }: Props) {
   const [count, { data, error }] = useCountRemindersMutation();
   const [send] = useSendRemindersMutation();

@@ -5,7 +5,7 @@ import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router';
 import { to } from '../../../app/to.ts';
 
-/** Leads to the client's profile those who may see it. */
+/** Links to the client's profile, by permission. */
 export function ClientName({
   payment: { client_id, client_name },
 }: {

@@ -14,7 +14,7 @@ import { ClientName } from './client-name.tsx';
 
 const { labels } = clientWords;
 
-/** Who paid, or has to. The name comes with the payment; the rest of the page stands without the rest. */
+/** The payment's client. The name comes with the payment; the page does not wait for the other data. */
 export function ClientPanel({ payment }: { payment: StaffPayment }) {
   const { client_id: id } = payment;
   const may = useMay(clients.getClient);

@@ -12,7 +12,7 @@ import { to } from '../../../app/to.ts';
 import record from '../../../record/record.module.css';
 import css from './entries-panel.module.css';
 
-/** What moved of a payment, in order, and what that adds up to. */
+/** A payment's money entries in order, and their total. */
 export function EntriesPanel({ payment: { entries, refund_state, client_id } }: { payment: StaffPayment }) {
   const maySeeRefunds = useMay(refunds.listRefunds);
   return (
@@ -50,5 +50,5 @@ export function EntriesPanel({ payment: { entries, refund_state, client_id } }: 
   );
 }
 
-/** What only tells how the others came to be has no sign. */
+/** Informational entries have no sign. */
 const amountOf = (entry: MoneyEntry) => brl((signOf(entry) || 1) * entry.amount);

@@ -21,7 +21,7 @@ interface Props {
   payment: StaffPayment;
 }
 
-/** What staff can do with a payment that waits for its money. */
+/** The actions for a pending payment. */
 export function OpenChargeActions({ payment }: Props) {
   const link = payableAt(payment, (code) => appAddressOf('checkout', `/pix-qr-code/${code}`));
   const isRenewable = payment.method === 'bank_slip' || (payment.method === 'pix' && payment.expired);

@@ -55,7 +55,7 @@ const Guest = () => (
   </Notice>
 );
 
-/** Leads finance to where it is resolved. */
+/** Links finance to the discrepancy. */
 const Problem = ({ problem }: { problem: DiscrepancyKind }) => (
   <Notice
     tone="warning"
@@ -79,7 +79,7 @@ const Renewed = ({ payment: { client_id, renewal_id } }: { payment: StaffPayment
     </Fact>
   );
 
-/** Leads to the coupon those who may see it. */
+/** Links to the coupon, by permission. */
 function Coupon({ payment: { coupon_id, coupon_code } }: { payment: StaffPayment }) {
   const may = useMay(coupons.getCoupon);
   if (coupon_id === null || !may) return coupon_code ?? ABSENT;

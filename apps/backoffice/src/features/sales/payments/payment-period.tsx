@@ -16,7 +16,7 @@ const end = (key: Key, label: string): NamedFilter<Key> & { apart: true } => ({
   filter: filter.day(key),
   apart: true,
 });
-/** Drawn by `PaymentPeriod`; a phone has them in its sheet. */
+/** Rendered by `PaymentPeriod`; on a phone, in the filter sheet. */
 export const periodFilters = [
   end('payment.created_from', 'Criados desde'),
   end('payment.created_to', 'Criados até'),
@@ -27,7 +27,7 @@ export const periodFilters = [
 const moments = filter.choice('moment', { created: 'Criados em', confirmed: 'Confirmados em' }, '');
 const presets = filter.choice('period', { ...periodLabels, custom: 'Outras datas' }, 'Qualquer data');
 
-/** The days that the list is of: by a name, or from one to another. */
+/** The list's period: a named one, or from one day to another. */
 export function PaymentPeriod() {
   const { query, change, accepts } = useListQuery(payments.listPayments);
   const dayOf = (key: Key) => (query[key] as string | undefined) ?? '';

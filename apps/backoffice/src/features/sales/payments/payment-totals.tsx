@@ -5,7 +5,7 @@ import { brl, integer } from '@mirante/domain/format.ts';
 import type { PaymentTotals as Totals } from '@mirante/domain/sales/payment.ts';
 import css from './payment-totals.module.css';
 
-/** What the list's payments come to, all pages of them. */
+/** The totals of the list's payments across all pages. */
 export function PaymentTotals() {
   const { query } = useListQuery(payments.listPayments);
   const { currentData } = useSumPaymentsQuery(Object.fromEntries(filtersIn(query)));

@@ -7,7 +7,10 @@ import { useSearchParams } from 'react-router';
 
 const none: Options = [];
 
-/** The name of what the address filters by, which one of its payments tells to all who may see payments. */
+/**
+ * The name for the id in the address's filter, read from one of its payments, so that everyone who may list payments
+ * sees it.
+ */
 function useNamed(key: 'coupon.id' | 'client.id', nameOf: (payment: StaffPaymentRow) => string | null): Options {
   const [url] = useSearchParams();
   const id = Number(url.get(key));

@@ -36,7 +36,7 @@ export const RefundEditPage = () => (
 );
 RefundEditPage.needs = refunds.editRefund;
 
-/** What was sent is not edited. */
+/** A sent refund cannot be edited. */
 function limitOf({ state, limit, refunded_at }: Refund): string {
   if (state === 'asked') return `Até ${brl(limit)}, o que foi pago pelo produto.`;
   if (state === 'failed') return 'O envio falhou, e o valor enviado não muda.';

@@ -40,7 +40,7 @@ export function RefundListPage() {
 }
 RefundListPage.needs = refunds.listRefunds;
 
-/** What comes of its removal. */
+/** The consequence of its removal. */
 function consequenceOf({ state, amount }: RefundRow): string {
   if (state === 'asked') return `Ainda não foi enviado: o cliente não recebe ${brl(amount)}.`;
   if (state === 'failed') return `O envio falhou: o cliente não recebe ${brl(amount)} por aqui.`;

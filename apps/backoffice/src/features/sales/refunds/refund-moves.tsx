@@ -13,7 +13,7 @@ const ConfirmDialog = lazy(() =>
   import('@mirante/crud/record/confirm-dialog.tsx').then((m) => ({ default: m.ConfirmDialog })),
 );
 
-/** Where a refund stands, and what moves it on. */
+/** A refund's state, and its next actions. */
 export function RefundMoves({ refund }: { refund: Refund }) {
   const [retry] = useRetryRefundMutation();
   const [markByHand] = useMarkRefundByHandMutation();

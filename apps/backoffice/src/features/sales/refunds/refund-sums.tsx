@@ -4,7 +4,7 @@ import { refundStateStyles, refundStates, type RefundSum } from '@mirante/domain
 import { StatusChip } from '@mirante/ui-kit/states/status-chip.tsx';
 import css from './refund-sums.module.css';
 
-/** What the refunds of all pages come to. */
+/** The refunds' totals across all pages. */
 export const RefundSums = ({ sums }: { sums: readonly RefundSum[] }) =>
   sums.length > 0 && (
     <dl className={css.sums} aria-label="Somas">

@@ -7,7 +7,7 @@ import { RichTextField } from '../../../shared/rich-text/rich-text-field.tsx';
 const { form: labels } = traderMessageWords;
 const Field = fieldsOf<TraderMessageForm>(labels);
 
-/** What a new and an edited message share. */
+/** The fields shared by creating and editing a message. */
 export const TraderMessageFields = () => (
   <>
     <RichTextField name="message" label={labels.message} max={MAX_MESSAGE} />

@@ -12,7 +12,7 @@ const tableOf = (status: TradeStatus): Table | undefined =>
     (panelTables[table] as readonly TradeStatus[]).includes(status),
   );
 
-/** The row that subscribers will see, as the panel draws it. */
+/** A preview of the subscribers' panel row. */
 export function CallPreview({ of }: { of: CallValues }) {
   const now = serverNow();
   const row = rowOf(of, now);

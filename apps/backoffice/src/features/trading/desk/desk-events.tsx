@@ -13,7 +13,7 @@ interface Props {
   undo: (event: DeskEvent) => void;
 }
 
-/** What was done, by whom, and how many panels have shown it by now. */
+/** The latest events, with author and the number of panels that show them. */
 export const DeskEvents = ({ query, undo }: Props) => (
   <Panel title="Últimos eventos">
     <PanelData query={query} what="os eventos">

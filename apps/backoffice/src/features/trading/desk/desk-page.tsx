@@ -24,7 +24,7 @@ import css from './desk-page.module.css';
 const KeysHelp = lazy(() => import('./keys-help.tsx').then((m) => ({ default: m.KeysHelp })));
 const PasteValues = lazy(() => import('./paste-values.tsx').then((m) => ({ default: m.PasteValues })));
 
-/** Figures of what was just sent change for some seconds. */
+/** Delivery figures of a recent event change for some seconds. */
 const POLL_MS = 2000;
 const DIGITS = Array.from({ length: 9 }, (_, n) => n);
 
@@ -35,7 +35,9 @@ type Asked =
   | { for: 'paste'; text: string }
   | { for: 'help' };
 
-/** Where traders work: a new trade, the open ones and their values, and what became of each event, all by keys. */
+/**
+ * The traders' workspace: a new trade, open trades with their values, and recent events, all with keyboard shortcuts.
+ */
 export function DeskPage() {
   const view = usePanel('user');
   const desk = useGetDeskQuery(undefined, { pollingInterval: POLL_MS, skipPollingIfUnfocused: true });

@@ -7,14 +7,14 @@ import { useNow } from '@mirante/screens/trading/panel/use-now.ts';
 import type { ReactNode } from 'react';
 import css from './desk-summary.module.css';
 
-/** Each as soon as it is there: the strip stands from the beginning, so that nothing moves. */
+/** Each part is shown once loaded; the strip is always rendered, to avoid layout shift. */
 interface Props {
   trades: readonly OwnTradeRow[] | undefined;
-  /** The newest first. */
+  /** Newest first. */
   events: readonly DeskEvent[] | undefined;
 }
 
-/** In one look: whether the last update is on the subscribers' panels, how soon it was, and which values nobody has moved for long. */
+/** A summary: whether and how fast the last update reached the subscribers' panels, and which values are stale. */
 export function DeskSummary({ trades, events }: Props) {
   const now = useNow();
   const newest = events?.[0];

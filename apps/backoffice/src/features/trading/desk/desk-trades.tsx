@@ -20,7 +20,7 @@ interface Props extends TradeActs {
   paste: (text: string) => void;
 }
 
-/** The open trades, live: found by their code, walked through by arrows, changed by keys. */
+/** The open trades, live: filtered by code, navigated by arrow keys, changed by shortcuts. */
 export function DeskTrades({ view, events, act, cancel, undo, paste }: Props) {
   const go = useNavigate();
   const [filter, setFilter] = useState('');

@@ -25,7 +25,7 @@ const keys: readonly (readonly [keys: string, what: string])[] = [
   ['?', 'Esta ajuda'],
 ];
 
-/** All keys of the desk. */
+/** The desk's keyboard shortcuts. */
 export function KeysHelp({ onClose }: { onClose: () => void }) {
   const id = useId();
   return (

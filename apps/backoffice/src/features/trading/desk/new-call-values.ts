@@ -10,7 +10,7 @@ import {
   type TradeRow,
 } from '@mirante/domain/trading/trade.ts';
 
-/** What the fields of a new trade hold: a blank one holds an empty text. */
+/** The field values of a new trade: an empty string for a blank field. */
 export type CallValues = { [F in keyof TradeForm]-?: TradeForm[F] | '' };
 
 const blank = Object.fromEntries([
@@ -29,7 +29,7 @@ const plain: CallValues = {
   create_message: false,
 };
 
-/** What a new trade begins with: its template's fields, or none. */
+/** Initial values of a new trade, from its template if any. */
 export function valuesOfTemplate(template: TradeTemplateRow | undefined): CallValues {
   if (!template) return plain;
   const { strategy_id, asset_type_id, weight, valid_input_today, event, app_alert, create_message } = template;
@@ -66,14 +66,14 @@ const planned = [
   'stop_value',
 ] as const satisfies readonly (keyof TradeRow)[];
 
-/** The plan of a trade, as a new one in trigger: nothing of what became of it. */
+/** A trade's plan as a new trade in trigger, without its outcome. */
 export const valuesOfTrade = (trade: TradeRow): CallValues => ({
   ...plain,
   ...Object.fromEntries(planned.map((field) => [field, trade[field] ?? ''])),
   app_alert: trade.app_alert,
 });
 
-/** What is left blank, as the template has it; a trade that is entered at once is entered now, at its trigger. */
+/** Fills blank fields from the template; a trade that starts live gets its trigger as entry, and now as its date. */
 export function filledBy(template: TradeTemplateRow | undefined, values: CallValues, now: Date): CallValues {
   const entry = typeof values.strategy_in_value === 'number' ? values.strategy_in_value : null;
   const isBlank = (field: keyof CallValues) => values[field] === '' || values[field] === null;
@@ -89,7 +89,7 @@ export function filledBy(template: TradeTemplateRow | undefined, values: CallVal
   };
 }
 
-/** The row that subscribers will see, from what is typed so far; nothing before it has a strategy. */
+/** The subscribers' row for the current input; undefined until it has a strategy and a status. */
 export function rowOf(values: CallValues, now: Date): TradeRow | undefined {
   const strategy = Number(values.strategy_id);
   const status = tradeStatuses.find((known) => known === values.status);

@@ -24,14 +24,14 @@ interface Props {
   templates: ComponentProps<typeof PanelData<Page<TradeTemplateRow>>>['query'];
   chosen: TradeTemplateRow | undefined;
   choose: (template: TradeTemplateRow) => void;
-  /** What a duplicate begins as. */
+  /** The trade to duplicate. */
   duplicated: TradeRow | undefined;
   box: RefObject<HTMLDivElement | null>;
 }
 
 const statuses = { trigger: 'Gatilho', live: 'Andamento' };
 
-/** A new trade in as few keys as it has values: a template, the asset, its price. */
+/** A new trade with few keystrokes: a template, the asset, its price. */
 export function NewCall({ templates, chosen, choose, duplicated, box }: Props) {
   const [create] = useCreateTradeMutation();
   const initial = duplicated ? valuesOfTrade(duplicated) : valuesOfTemplate(chosen);
@@ -68,7 +68,7 @@ export function NewCall({ templates, chosen, choose, duplicated, box }: Props) {
             </div>
           )}
         </PanelData>
-        {/* What is typed before the template is known would go with its coming. */}
+        {/* Rendered once the template is loaded, since its values would replace earlier input. */}
         {(templates.data !== undefined || templates.error !== undefined) && (
           <PartForm<CallValues>
             key={duplicated ? `trade ${duplicated.id}` : (template?.id ?? 'none')}
@@ -96,7 +96,7 @@ export function NewCall({ templates, chosen, choose, duplicated, box }: Props) {
   );
 }
 
-/** Ctrl+Enter saves from any of its fields. */
+/** Ctrl+Enter submits from any of its fields. */
 function submitByKeys(e: KeyboardEvent<HTMLElement>): void {
   if (e.key !== 'Enter' || !(e.ctrlKey || e.metaKey)) return;
   e.preventDefault();

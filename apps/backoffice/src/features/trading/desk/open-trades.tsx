@@ -28,15 +28,15 @@ interface Props extends TradeActs {
   events: ReadonlyMap<number, DeskEvent>;
   selected: number | undefined;
   select: (id: number) => void;
-  /** Puts the focus into the value of the row above or below. */
+  /** Focuses the value of the row above or below. */
   move: (from: number, by: 1 | -1) => void;
   values: KeptValues;
-  /** Lines of a spreadsheet, pasted into a value. */
+  /** Called with spreadsheet lines pasted into a value. */
   onLines: (text: string) => void;
 }
 const blank: ValueDraft = { typed: '' };
 
-/** The open trades, each with its value in a box; what can be done to one stands under the row that is selected. */
+/** The open trades, each with an input for its value; the selected row shows its actions. */
 export const OpenTrades = ({ trades, events, selected, select, move, values, onLines, ...does }: Props) => (
   <ul className={css.rows} aria-label="Operações em aberto">
     {trades.map((trade) => {
@@ -82,7 +82,7 @@ export const OpenTrades = ({ trades, events, selected, select, move, values, onL
   </ul>
 );
 
-/** What the trade makes at the value that is typed. */
+/** The trade's result at the typed value. */
 function NextResult({ of, typed }: { of: OwnTradeRow; typed: string }) {
   const value = moneyFromTyped(typed);
   if (value === '' || of.result === null) return null;

@@ -13,12 +13,12 @@ import css from './kept-values.module.css';
 
 interface Props {
   open: readonly OwnTradeRow[];
-  /** What was pasted elsewhere on the desk. */
+  /** The text pasted elsewhere on the desk. */
   pasted: string;
   onClose: () => void;
 }
 
-/** Values from a spreadsheet: each line with what it changes or what is wrong with it, then all that are right at once. */
+/** Values from a spreadsheet: shows each line's change or error, then sends all valid ones at once. */
 export function PasteValues({ open, pasted, onClose }: Props) {
   const id = useId();
   const { isSending, sendValues } = useSendValues();

@@ -2,20 +2,23 @@ import { MAX_VALUES } from '@mirante/contract/trading/trades.form.ts';
 import type { OwnTradeRow } from '@mirante/domain/trading/trade.ts';
 import { isFar } from './value-drafts.ts';
 
-/** One line of a spreadsheet: a value for what is quoted, or what is wrong with it. */
+/** A spreadsheet line: a value for an asset, or its error. */
 export interface PastedLine {
-  /** From 1, as it was pasted. */
+  /** The line number, from 1. */
   line: number;
   asset: string;
   value?: number;
   before: number | null;
-  /** The open trades that it moves. */
+  /** The number of open trades that it changes. */
   trades: number;
   isFar: boolean;
   problem?: string;
 }
 
-/** Reads lines of an asset and its value, parted by a tab, a semicolon or blanks; further columns and a head are left out. */
+/**
+ * Parses lines of an asset and its value, separated by a tab, a semicolon or spaces; further columns and a header are
+ * ignored.
+ */
 export function pastedLines(text: string, open: readonly OwnTradeRow[]): PastedLine[] {
   const byAsset = Map.groupBy(open, ({ quoted_as }) => quoted_as);
   const lines = text.split(/\r?\n/).flatMap((said, n) => (said.trim() === '' ? [] : [{ said, line: n + 1 }]));
@@ -45,7 +48,7 @@ function problemOf(
   return undefined;
 }
 
-/** A number as spreadsheets of either country write it; a lone point before three digits parts thousands, as it does here. */
+/** A number in Brazilian or English format; a single point before three digits separates thousands, as in Brazil. */
 export function pastedNumber(cell: string): number | undefined {
   const plain = cell.replace(/R\$/i, '').replaceAll(/\s/g, '');
   if (!/^\d[\d.,]*$/.test(plain)) return undefined;
@@ -56,7 +59,7 @@ export function pastedNumber(cell: string): number | undefined {
   return Number.isFinite(read) && read <= 99_999_999.99 ? Number(read.toFixed(8)) : undefined;
 }
 
-/** What goes out: each line that is right, and of the doubted ones those that were confirmed. */
+/** The values to send: every valid line, except unusual values that are not confirmed. */
 export const sentOf = (lines: readonly PastedLine[], confirmed: ReadonlySet<number>) =>
   lines
     .filter((each) => !each.problem && (!each.isFar || confirmed.has(each.line)))

@@ -21,13 +21,13 @@ interface Props {
 }
 type Typed = Partial<Record<TradeAction['field'], number | ''>>;
 
-/** Asks for the one value that a trade's next state needs; Enter is enough where it is as planned. */
+/** Asks for the one value that a trade's next status needs, prefilled as planned. */
 export function TradeActionDialog({ of, act, onClose }: Props) {
   const [edit] = useEditTradeMutation();
   const id = useId();
   const bodyOf = (typed: Typed) => ({
     status: act.status,
-    // Who enters now enters now; later states keep when that was.
+    // A trade entered now gets the current time; later statuses keep its entry time.
     date_in: of.date_in ?? serverNow().toISOString(),
     in_value: of.in_value,
     ...typed,
@@ -64,7 +64,7 @@ export function TradeActionDialog({ of, act, onClose }: Props) {
   );
 }
 
-/** What the trade makes by it. */
+/** The trade's result at this value. */
 function Outcome({ of, act }: Pick<Props, 'of' | 'act'>) {
   const { values } = useFormikContext<Typed>();
   const typed = values[act.field];

@@ -1,6 +1,6 @@
 import type { OwnTradeRow, TradeStatus } from '@mirante/domain/trading/trade.ts';
 
-/** A change of a trade's state, by one key: what it needs beside, and what that is likely to be. */
+/** A change of a trade's status by one key: its required field, and that field's default. */
 export interface TradeAction {
   key: string;
   label: string;

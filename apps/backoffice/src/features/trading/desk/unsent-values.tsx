@@ -5,7 +5,7 @@ import css from './kept-values.module.css';
 
 const count = (n: number, one: string, many: string): string => (n === 1 ? `1 ${one}` : `${n} ${many}`);
 
-/** What is typed and not sent yet: sent together or given up. */
+/** Typed values that are not sent yet: sends or discards all of them. */
 export function UnsentValues({ of: { kept, isSending, sendAll, dropAll } }: { of: Kept }) {
   if (kept.length === 0) return null;
   const trades = kept.reduce((sum, each) => sum + each.trades.length, 0);

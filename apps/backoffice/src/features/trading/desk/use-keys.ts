@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** What a key does, by the key as the browser names it. */
+/** Actions by the browser's name of their key. */
 export type Keys = Readonly<Record<string, (() => void) | undefined>>;
 
 const isTyping = (at: EventTarget | null): boolean =>
   at instanceof HTMLElement && (at.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(at.tagName));
 
-/** Acts by single keys: never while somebody types in a field, with another key held, or under a dialog. */
+/** Handles single-key shortcuts, except in form fields, with modifier keys, and while a dialog is open. */
 export function useKeys(keys: Keys): void {
   const press = useEffectEvent((e: KeyboardEvent) => {
     if (e.defaultPrevented || e.ctrlKey || e.metaKey || e.altKey || isTyping(e.target)) return;

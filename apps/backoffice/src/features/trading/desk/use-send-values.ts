@@ -2,7 +2,7 @@ import { useUpdateCurrentValuesMutation } from '@mirante/api-client/trading/trad
 import { fieldErrors } from '@mirante/contract/problem.ts';
 import type { CurrentValue } from '@mirante/contract/trading/trades.form.ts';
 
-/** By asset, why nothing was sent; empty once all were. */
+/** By asset, why nothing was sent; empty if all were. */
 export type Unsent = Readonly<Record<string, string>>;
 
 /** Sends the values of several assets, all or none. */

@@ -3,11 +3,11 @@ import { useRef, useState } from 'react';
 import { readDraft, type ValueDraft, type ValueDrafts } from './value-drafts.ts';
 import { useSendValues } from './use-send-values.ts';
 
-/** The values typed beside the open trades: kept while others are typed, and sent together. */
+/** The values typed for open trades: kept while others are typed, and sent together. */
 export function useValueDrafts(open: readonly OwnTradeRow[]) {
   const { isSending, sendValues } = useSendValues();
   const [drafts, setDrafts] = useState<ValueDrafts>({});
-  // Two presses of one moment come before anything is drawn anew.
+  // A ref, since two key presses may precede the next render.
   const isUnderWay = useRef(false);
   const byAsset = Map.groupBy(open, ({ quoted_as }) => quoted_as);
   const kept = [...byAsset].flatMap(([asset, trades]) => {

@@ -10,14 +10,16 @@ interface Props {
   draft: ValueDraft;
   setDraft: (draft: ValueDraft) => void;
   onFocus: () => void;
-  /** To the row above or below; once sent, to the one below. */
+  /** Moves to the row above or below; after sending, to the one below. */
   move: (by: 1 | -1) => void;
   sendAll: () => void;
-  /** Several lines of a spreadsheet, pasted here. */
+  /** Called with several spreadsheet lines pasted here. */
   onLines: (text: string) => void;
 }
 
-/** The value of what a trade is quoted as, for all its open trades. Enter sends it, Ctrl+Enter all that are kept, Escape gives it up. */
+/**
+ * The value of an asset, for all its open trades. Enter sends it, Ctrl+Enter sends all typed ones, Escape discards it.
+ */
 export function ValueBox({ of, draft, setDraft, onFocus, move, sendAll, onLines }: Props) {
   const [update, { isLoading }] = useUpdateCurrentValueMutation();
   const { quoted_as: asset, current_value: before } = of;

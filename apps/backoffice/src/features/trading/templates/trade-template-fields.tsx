@@ -9,7 +9,7 @@ const Field = fieldsOf<TradeTemplateForm>(tradeTemplateWords.form);
 const strategyOptions = strategyIds.map((id) => [String(id), strategyNames[id]] as const);
 const assetOptions = assetKindIds.map((id) => [String(id), assetKinds[id].name] as const);
 
-/** What a new and an edited template share. */
+/** The fields shared by creating and editing a template. */
 export const TradeTemplateFields = () => (
   <>
     <Field.Text name="name" maxLength={40} autoComplete="off" help="Fica no botão do modelo, na mesa." />

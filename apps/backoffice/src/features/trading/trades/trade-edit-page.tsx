@@ -24,7 +24,7 @@ export function TradeEditPage() {
 }
 TradeEditPage.needs = trades.editTrade;
 
-/** An edit says nothing on the board unless it is told to again. */
+/** An edit posts nothing to the board unless it is requested again. */
 function Form({ of }: { of: Trade }) {
   const [edit] = useEditTradeMutation();
   const { id, quoted_as, strategy_id, traces } = of;

@@ -69,7 +69,7 @@ function Detail({ of }: { of: Trade }) {
   );
 }
 
-/** What a message of the board is begun with. */
+/** The trade's values that prefill a board message. */
 const told = ({
   type,
   status,

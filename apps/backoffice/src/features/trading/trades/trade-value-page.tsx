@@ -59,7 +59,7 @@ function ValueForm({ of }: { of: Trade }) {
   );
 }
 
-/** The trades that the value moves, with what each makes at it. */
+/** The trades that the value changes, with each one's result. */
 function Affected({ asset }: { asset: string }) {
   const { values } = useFormikContext<{ current_value: number | '' }>();
   const { currentData } = useListTradesQuery({ 'trade.asset': asset, perPage: 100 });

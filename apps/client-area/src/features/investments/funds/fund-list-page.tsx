@@ -8,7 +8,7 @@ import { to } from '../../../app/to.ts';
 import { RecordCardList } from '../../../shared/record-card-list.tsx';
 import css from '../../../shared/record-cards.module.css';
 
-/** How many categories the filter's list has. */
+/** The number of categories in the filter. */
 const CATEGORIES = 40;
 const columns = [
   { label: 'Nome', cell: 'name', sort: 'funds.name' },

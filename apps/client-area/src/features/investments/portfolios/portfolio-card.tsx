@@ -13,7 +13,7 @@ const kinds = {
   stock_portfolio: { heading: 'Carteira De Ações', to: to.stockPortfolio },
 } as const;
 
-/** A portfolio under the heading of its category; its envelope is closed until it is read. */
+/** A portfolio under its category; the envelope is closed until it is read. */
 export function PortfolioCard({ of }: { of: RecommendedPortfolioRow }) {
   const { id, kind, name, category, product_name, summary, total_items, updated_at, read_at } = of;
   const { heading, to: address } = kinds[kind];

@@ -63,7 +63,7 @@ function Portfolio({ of }: { of: OwnPortfolio }) {
   );
 }
 
-/** Each visit counts once: the first says that it is read, the last since when something is new. */
+/** Reads it once per visit: the first marks it as read, the last is the date for what is new. */
 function useVisit(id: number): void {
   const [read] = useReadOwnPortfolioMutation();
   const mark = useEffectEvent(() => void read({ id }));

@@ -22,7 +22,7 @@ const kindFilter = {
   filter: filter.choice('portfolio.kind', { portfolio: 'De fundos', stock_portfolio: 'De ações' }, 'Todos'),
 };
 
-/** All portfolios of a client, of funds and of stocks, in the order of their categories. */
+/** The client's portfolios of funds and of stocks, ordered by category. */
 export const RecommendedPage = () => (
   <RecordCardList
     words={words}

@@ -14,7 +14,7 @@ import { FrameButton } from './frame-button.tsx';
 const FrameDialog = lazy(() => import('../../../shared/frame-dialog.tsx').then((m) => ({ default: m.FrameDialog })));
 const { labels } = stockPortfolioWords;
 
-/** What a portfolio is for: its description, its chart and its video, which one may fold away. */
+/** A portfolio's description, chart and video, which can be collapsed. */
 export function AboutPortfolio({ portfolio }: { portfolio: OwnStockPortfolio }) {
   const [isOpen, setOpen] = useState(true);
   const id = useId();
@@ -77,7 +77,7 @@ function Contents({ portfolio }: { portfolio: OwnStockPortfolio }) {
   );
 }
 
-/** Its links to infographics open over the page; all others lead where they say. */
+/** Links to infographics open in a dialog; all others are normal links. */
 function Description({ html }: { html: string }) {
   const [shown, setShown] = useState<{ title: string; address: string }>();
   const onClick = (e: MouseEvent) => {

@@ -5,13 +5,13 @@ import { lazy, Suspense, useState } from 'react';
 const FrameDialog = lazy(() => import('../../../shared/frame-dialog.tsx').then((m) => ({ default: m.FrameDialog })));
 
 interface Props {
-  /** Of the button, and of the page that it opens. */
+  /** The label of the button and the title of its dialog. */
   label: string;
   icon: LucideIcon;
   address: string;
 }
 
-/** Opens a page over ours. */
+/** Opens a page in a dialog. */
 export function FrameButton({ label, icon: Icon, address }: Props) {
   const [isOpen, setOpen] = useState(false);
   return (

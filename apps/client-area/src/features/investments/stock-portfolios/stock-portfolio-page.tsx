@@ -86,7 +86,7 @@ function Portfolio({ portfolio }: { portfolio: OwnStockPortfolio }) {
   );
 }
 
-/** Marks it as read, once a visit. */
+/** Marks it as read, once per visit. */
 function useVisit({ id, last_read_at }: OwnStockPortfolio): void {
   const [read] = useReadOwnStockPortfolioMutation();
   const mark = useEffectEvent(() => isNewVisit(last_read_at, serverNow()) && void read({ id }));

@@ -7,7 +7,7 @@ import { Link } from 'react-router';
 import { to } from '../../../app/to.ts';
 import css from './held-panel.module.css';
 
-/** The portfolios that hold it now, of those that are open to the reader. */
+/** The reader's portfolios that hold it now. */
 export const HeldPanel = ({ stock }: { stock: OwnStock }) => (
   <Panel title="Nas carteiras" aside={stock.held_in.length > 0 && stock.held_in.length}>
     {stock.held_in.length === 0 ? (

@@ -5,7 +5,7 @@ import FileText from 'lucide-react/icons/file-text';
 import { Link } from 'react-router';
 import { to } from '../../../app/to.ts';
 
-/** The way to the newest report about it, which the panel of reports begins with. */
+/** A link to the newest report about it, which is the first in the panel of reports. */
 export function LatestReport({ id }: { id: number }) {
   const { currentData } = useListOwnReportsQuery(relatedQuery('report', { of: 'stocks', id }, 1));
   const report = currentData?.items[0];

@@ -7,7 +7,7 @@ import css from './papers-panel.module.css';
 
 const { labels } = stockWords;
 
-/** What a stock is traded as: what each paper costs, what the house would pay at most, and how old the price is. */
+/** A stock's papers: price, ceiling price, and the price's age. */
 export const PapersPanel = ({ codes }: { codes: readonly StockCode[] }) => (
   <Panel title={labels.codes} aside={codes.length > 0 && codes.length}>
     {codes.length === 0 ? (
@@ -62,7 +62,7 @@ function Paper({ code }: { code: StockCode }) {
   );
 }
 
-/** How near the price is to the ceiling, which stands at four fifths of the bar. */
+/** The price relative to the ceiling, which is at 80 % of the bar. */
 const Bar = ({ price, ceiling }: { price: number; ceiling: number }) => (
   <span className={css.bar} data-above={price > ceiling || undefined} aria-hidden>
     <i style={{ width: `${Math.min(100, (price / ceiling) * 80)}%` }} />
