@@ -9,7 +9,6 @@ import { COMMON_WORDS, fillLibrary, wordAt } from './library.ts';
 import { median, percentile, type Reading, type Size } from './statistics.ts';
 import { databaseTime, recordingServices } from './statements.ts';
 
-/** The lists of contents for clients and for staff. */
 const CLIENT_LIST = /^\/api\/v1\/client\/(contents|reports|videos|news|boards?)$/;
 const STAFF_LIST = /^\/api\/v1\/(reports|videos|news|boards?|tags)$/;
 const SEARCH = '/api/v1/client/contents/search';

@@ -13,7 +13,6 @@ export interface Statement {
   prepared: boolean;
 }
 
-/** Services that record their statements. */
 export async function recordingServices(url: string): Promise<{
   services: Services;
   record: (call: (services: Services) => Promise<unknown>) => Promise<Statement[]>;

@@ -68,7 +68,6 @@ export async function createPaper(
     .executeTakeFirstOrThrow();
 }
 
-/** A dividend of a portfolio. */
 export const createDividend = async (db: Db, stock_portfolio_id: number, row: Row<'dividend'> = {}): Promise<void> =>
   void (await db
     .insertInto('dividend')

@@ -65,7 +65,6 @@ export interface FakeVindiApi {
   close(): Promise<void>;
 }
 
-/** The whole API, with a fake Vindi as gateway. */
 export async function fakeVindiApi(now: () => Date): Promise<FakeVindiApi> {
   const vindi = await startFakeVindi({ now });
   const api = await testApi({ now, env: envFor(vindi) });

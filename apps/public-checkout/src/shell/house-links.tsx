@@ -1,7 +1,6 @@
 import { textLinks, textNames } from '@mirante/domain/house/text-links.ts';
 import { Link } from 'react-router';
 
-/** Links to the house's texts. */
 export const HouseLinks = () => (
   <nav className="house-links" aria-label="Histórico, termos e políticas">
     <Link to="/historico">Histórico de recomendações</Link>

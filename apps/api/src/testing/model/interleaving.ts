@@ -9,7 +9,6 @@ interface Picker {
 
 /** Lets concurrent work proceed one call at a time, in an order chosen by the picker. */
 export interface Interleaving {
-  /** Waits for a turn. */
   wait(): Promise<void>;
   /** Counts a call as under way. */
   during<T>(call: () => Promise<T>): Promise<T>;

@@ -20,7 +20,6 @@ interface Props {
   content: RelatedLists & { id: number };
 }
 
-/** A content's associations by kind. */
 export const AssociationsPanel = ({ resource, content }: Props) => (
   <Panel title="Associações">
     {associationKinds.map((kind) => {

@@ -2,7 +2,6 @@ import { fieldErrors, type Problem } from '@mirante/contract/problem.ts';
 
 /** The error texts of a kind of purchase. */
 export interface FailureTexts {
-  /** In the toast. */
   toast: string;
   /** Beside the button. */
   title: string;

@@ -2,7 +2,6 @@ import { day } from '@mirante/domain/format.ts';
 import type { Renewal } from '@mirante/domain/sales/renewal.ts';
 import css from './new-term.module.css';
 
-/** The current and the new expiry. */
 export const NewTerm = ({ renewal: { current_expires_at: current, new_expires_at: next } }: { renewal: Renewal }) => (
   <dl className={css.term}>
     <div>

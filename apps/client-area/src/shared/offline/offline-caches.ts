@@ -1,7 +1,6 @@
 import { sessionOf } from '@mirante/session/session-slice.ts';
 
 const PREFIX = 'reports-';
-/** The name of a client's offline cache. */
 export const offlineCacheName = (clientId: number): string => `${PREFIX}${clientId}`;
 
 /** Caches exist only in secure contexts. */

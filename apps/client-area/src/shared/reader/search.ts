@@ -57,7 +57,6 @@ export const firstFrom = (hits: readonly Hit[], page: number): number =>
     hits.findIndex((hit) => hit.page >= page),
   );
 
-/** The number of hits per page. */
 export function countsOf(hits: readonly Hit[]): Map<number, number> {
   const counts = new Map<number, number>();
   for (const { page } of hits) counts.set(page, (counts.get(page) ?? 0) + 1);

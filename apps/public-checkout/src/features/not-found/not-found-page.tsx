@@ -19,7 +19,6 @@ export const ResourceNotFoundPage = () => (
   </PlainPage>
 );
 
-/** For unknown addresses. */
 export const UnknownAddressPage = () => (
   <div lang="en">
     <PlainPage title="Page not found" mark={<Drawing />}>

@@ -10,7 +10,6 @@ interface Props {
   change: Dispatch<ItemsChange>;
 }
 
-/** An item's name and description. */
 export function ItemTexts({ item: { key, name, description, isRemoved }, n, mistakes, change }: Props) {
   if (isRemoved)
     return (

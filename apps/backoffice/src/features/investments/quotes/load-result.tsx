@@ -2,7 +2,6 @@ import { day, integer } from '@mirante/domain/format.ts';
 import type { QuoteLoadRow } from '@mirante/domain/investments/quote-load.ts';
 import css from './quotes.module.css';
 
-/** The result of a load. */
 export function LoadResult({ load }: { load: QuoteLoadRow }) {
   const { status, problem, refused_lines: refused, unknown_names: unknown } = load;
   if (status === 'refused') return <span>{problem}</span>;

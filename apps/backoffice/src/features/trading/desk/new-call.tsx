@@ -24,7 +24,6 @@ interface Props {
   templates: ComponentProps<typeof PanelData<Page<TradeTemplateRow>>>['query'];
   chosen: TradeTemplateRow | undefined;
   choose: (template: TradeTemplateRow) => void;
-  /** The trade to duplicate. */
   duplicated: TradeRow | undefined;
   box: RefObject<HTMLDivElement | null>;
 }
