@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { openSync } from 'node:fs';
 import path from 'node:path';
 import { nodeEnv, nodeFlags } from '../../apps/api/src/node-options.ts';
+import { root } from '../paths.ts';
 import { answers, endWithThisProcess } from '../processes.ts';
 
 /** One API process of a release, on a port of its own. */
@@ -13,8 +14,8 @@ export interface ApiNode {
   stop(): Promise<{ code: number | null; seconds: number }>;
 }
 
-/** The path in the image. */
-const COMPILE_CACHE = 'node_modules/.cache/compile';
+/** Where the image has it, within a release. */
+const COMPILE_CACHE = path.relative(root, nodeEnv.NODE_COMPILE_CACHE);
 
 /**
  * Starts a process and waits until it is ready. Its environment is the given one and PATH, nothing else of this
