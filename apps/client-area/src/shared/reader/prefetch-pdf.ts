@@ -33,10 +33,16 @@ const bound = (controller: AbortController) => ({ signal: controller.signal, abo
 
 let begun: { address: string; token: string; pdf: PdfFetch } | undefined;
 
-/** Starts loading a PDF before its reader is mounted. The returned function aborts it if no reader took it. */
+/**
+ * Starts loading a PDF before its reader is mounted, once until a reader takes it. The returned function aborts it if
+ * none did.
+ */
 export function prefetchPdf(address: string, token: string): () => void {
-  begun?.pdf.end();
-  const own = (begun = { address, token, pdf: fetchPdf(address, token) });
+  if (begun?.address !== address || begun.token !== token) {
+    begun?.pdf.end();
+    begun = { address, token, pdf: fetchPdf(address, token) };
+  }
+  const own = begun;
   return () => {
     if (begun !== own) return;
     own.pdf.end();
