@@ -3,7 +3,6 @@ import type { StaffClientProduct } from '@mirante/domain/sales/client-product.ts
 import { useGetClientProductQuery } from '@mirante/api-client/sales/client-products.ts';
 import { Loaded } from '@mirante/crud/record/loaded.tsx';
 import { clientProductStatusStyle, clientProductWords } from '@mirante/domain/products/client-product.ts';
-import { refundStateStyles } from '@mirante/domain/sales/refund.ts';
 import { brl, day, dayTime } from '@mirante/domain/format.ts';
 import { Fact, Facts } from '@mirante/screens/records/facts.tsx';
 import { PageHead } from '@mirante/ui-kit/shell/page-head.tsx';
@@ -17,6 +16,7 @@ import { EarlierPanel } from './earlier-panel.tsx';
 import { ExpiryLogPanel } from './expiry-log-panel.tsx';
 import { PaymentPanel } from './payment-panel.tsx';
 import { ProductActions } from './product-actions.tsx';
+import { Refunded } from '../../../shared/refunded.tsx';
 import css from './tables.module.css';
 
 export function ClientProductPage() {
@@ -114,7 +114,7 @@ const CancelPanel = ({
       <Fact label="Reembolso">
         {refund ? (
           <>
-            {brl(refund.amount)} <StatusChip look={refundStateStyles[refund.state]} as="text" />
+            <Refunded amount={refund.amount} state={refund.state} />
             {refund.refunded_at && ` em ${day(refund.refunded_at)}`}
           </>
         ) : refundable > 0 ? (

@@ -17,7 +17,7 @@ import { ClientName } from './client-name.tsx';
 import css from './payment-list-page.module.css';
 import { PaymentPeriod, periodFilters } from './payment-period.tsx';
 import { PaymentTotals } from './payment-totals.tsx';
-import { Refunded } from './refunded.tsx';
+import { Refunded } from '../../../shared/refunded.tsx';
 import { useClientNames, useCouponNames, useFoundClients } from './use-names.ts';
 
 export function PaymentListPage() {
