@@ -1,7 +1,7 @@
-import { schemaOf } from '@mirante/contract/http.ts';
 import type pg from 'pg';
 import type { FastifyInstance } from 'fastify';
-import { operations, pathOf, type NamedEndpoint } from '../src/testing/operations.ts';
+import { listsWhich, questionsOf } from '../src/testing/list-questions.ts';
+import type { NamedEndpoint } from '../src/testing/operations.ts';
 import { percentile } from './statistics.ts';
 import { databaseTime, type Statement } from './statements.ts';
 
@@ -26,10 +26,6 @@ export interface ListTimes {
   worst: Asked;
 }
 
-/** Search texts: with many matches, with few, without any; a code; a number. */
-const TEXTS = ['a', 'ana', 'silva', 'MIRANTE', 'ninguém assim', '529'];
-const NUMBERS = ['1', '3', '150000'];
-const DAYS = ['2025-01-10', '2026-11-20'];
 /** The number of filter pairs per list, evenly spread. */
 const MAX_PAIRS = 300;
 
@@ -48,7 +44,7 @@ export async function everyList(
   const lists: ListTimes[] = [];
   for (const list of await listsWhich(isAsked)) {
     const asked: Asked[] = [];
-    for (const url of await questionsOf(list, filters)) {
+    for (const url of await urlsOf(list, filters)) {
       let isAnswered = false;
       const statements = await record(async () => {
         const { statusCode } = await app.inject({ url, headers: { authorization: `Bearer ${token}` } });
@@ -71,52 +67,18 @@ const timesOf = (name: string, asked: readonly Asked[]): ListTimes => ({
   worst: asked.reduce((slowest, one) => (one.ms > slowest.ms ? one : slowest)),
 });
 
-async function listsWhich(isAsked: IsAsked): Promise<NamedEndpoint[]> {
-  const found = await Promise.all(
-    operations.map(async (operation) => ({ operation, fields: (await schemaOf(operation.input))?.fields ?? {} })),
+async function urlsOf(list: NamedEndpoint, wanted: 'single' | 'pairs'): Promise<string[]> {
+  const { sorts, filters, urlOf } = await questionsOf(list, { id: list.path.includes('/clients/') ? '150000' : '1' });
+  const single = filters.map(({ query }) => query);
+  const pairs = filters.flatMap((one, n) =>
+    filters.slice(n + 1).flatMap((other) => (other.name === one.name ? [] : [one.query + other.query])),
   );
-  return found
-    .filter(
-      ({ operation, fields }) =>
-        operation.method === 'GET' &&
-        !operation.path.endsWith('.csv') &&
-        isAsked(operation) &&
-        'perPage' in fields &&
-        'sort' in fields,
-    )
-    .map(({ operation }) => operation);
-}
-
-interface Described {
-  type: string;
-  oneOf?: readonly unknown[];
-}
-
-async function questionsOf(list: NamedEndpoint, wanted: 'single' | 'pairs'): Promise<string[]> {
-  const { fields } = (await schemaOf(list.input))!.describe();
-  const { page: _page, perPage: _perPage, sort, order: _order, ...filters } = fields as Record<string, Described>;
-  const path = pathOf(list, () => (list.path.includes('/clients/') ? '150000' : '1'));
-  const single = Object.entries(filters).flatMap(([name, filter]) =>
-    valuesOf(name, filter).map((value) => ({ name, query: `&${name}=${encodeURIComponent(value)}` })),
+  const narrowed = wanted === 'pairs' ? pairs : ['', ...single];
+  const urls = sorts.flatMap((by) =>
+    ([1, -1] as const).flatMap((order) => narrowed.map((filter) => urlOf(by, order, filter))),
   );
-  const pairs = single.flatMap((one, n) =>
-    single.slice(n + 1).flatMap((other) => (other.name === one.name ? [] : [one.query + other.query])),
-  );
-  const narrowed = wanted === 'pairs' ? pairs : ['', ...single.map(({ query }) => query)];
-  const questions = (sort!.oneOf ?? []).flatMap((by) =>
-    ['1', '-1'].flatMap((order) =>
-      narrowed.map((filter) => `${path}?perPage=20&sort=${String(by)}&order=${order}${filter}`),
-    ),
-  );
-  return wanted === 'pairs' ? spread(questions, MAX_PAIRS) : questions;
+  return wanted === 'pairs' ? spread(urls, MAX_PAIRS) : urls;
 }
 
 const spread = <T>(many: readonly T[], most: number): T[] =>
   many.length <= most ? [...many] : Array.from({ length: most }, (_, n) => many[Math.floor((n * many.length) / most)]!);
-
-function valuesOf(name: string, { type, oneOf = [] }: Described): readonly string[] {
-  const choices = oneOf.filter((choice) => choice !== '' && choice !== null);
-  if (choices.length > 0) return choices.map(String);
-  if (type === 'number' || /(^|[._])id$/.test(name)) return NUMBERS;
-  return /date|day|_at|from|until|desde/.test(name) ? DAYS : TEXTS;
-}

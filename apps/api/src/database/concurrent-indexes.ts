@@ -9,6 +9,9 @@ export const concurrentIndexes: Record<string, string> = {
   audit_entry_export: "audit_entry (id) where change = 'export'",
   // A portfolio's curve reads the jumps of its papers alone.
   daily_close_jump_of: 'daily_close (stock_code_id, day) where jump is not null',
+  // The closes and quotas of a source, of which there may be few or none.
+  daily_close_by_source: 'daily_close (source, day, id)',
+  fund_quota_by_source: 'fund_quota (source, day, id)',
   // The newest hits of common words.
   content_words_newest: 'content_words (goes_out_at desc, id desc)',
   content_words_products: 'content_words using gin (products) with (fastupdate = off)',
@@ -35,6 +38,10 @@ export const concurrentIndexes: Record<string, string> = {
   report_drafts: 'report (id) where draft',
   video_drafts: 'video (id) where draft',
   news_drafts: 'news (id) where draft',
+  // The few copies that were downloaded.
+  report_copy_downloaded: 'report_copy (id) where downloaded_at is not null',
+  client_message_unanswered: 'client_message (reply_order, id) where replied_at is null',
+  client_message_search: 'client_message using gin (search gin_trgm_ops) with (fastupdate = off)',
   // All accounts of a CPF; the one that holds it has a unique index.
   client_by_cpf: 'client (cpf)',
 };

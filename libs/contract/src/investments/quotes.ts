@@ -7,7 +7,7 @@ import { csvOf } from '../records/csv.ts';
 import { listQuery } from '../records/list-query.ts';
 
 const closesQuery = listQuery({
-  sort: ['daily_close.day', 'daily_close.id'],
+  sort: ['daily_close.day'],
   by: 'daily_close.day',
   order: -1,
   perPage: 20,
@@ -21,7 +21,7 @@ const closesQuery = listQuery({
   }),
 });
 const quotasQuery = listQuery({
-  sort: ['fund_quota.day', 'fund_quota.id'],
+  sort: ['fund_quota.day'],
   by: 'fund_quota.day',
   order: -1,
   perPage: 20,
@@ -34,7 +34,7 @@ const quotasQuery = listQuery({
   }),
 });
 const indexQuery = listQuery({
-  sort: ['index_value.day', 'index_value.id'],
+  sort: ['index_value.day'],
   by: 'index_value.day',
   order: -1,
   perPage: 20,

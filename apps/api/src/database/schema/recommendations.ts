@@ -40,7 +40,7 @@ export interface RecommendationTables {
   /** Invalid entries. */
   record_fault: { sequence: number };
   record_call: RecordedCall;
-  /** A view: calls that may become public, with their results in percent. */
+  /** A view: calls that may become public, with their results in percent (migration 0160). */
   record_result: RecordedCall & {
     /** How many shares one share became by splits and bonuses. */
     shares: number;

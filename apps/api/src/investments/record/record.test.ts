@@ -1,7 +1,7 @@
 import type { RecordCall, RecordChain, RecordRoot, RecordSummary } from '@mirante/domain/investments/record.ts';
 import type { Page } from '@mirante/domain/records/page.ts';
 import { sql } from 'kysely';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { publishRecordRoot } from './publish-root.job.ts';
 import { testApi } from '../../testing/api.ts';
 import { createContent } from '../../testing/content-factory.ts';
@@ -146,6 +146,83 @@ it('the public list of closed recommendations treats a reopened and changed clos
   expect(await call()).toBeUndefined();
   await changeItem(db, id, { date_out: '2026-06-01', price_out: 12 });
   expect(await call()).toMatchObject({ result: 20, corrections: 1 });
+});
+
+describe('the stored result of a closed recommendation', () => {
+  /** Calls whose stored result is not what their data gives. */
+  const stale = async () => {
+    const { rows } = await sql<{ code: string }>`
+      select call.code from record_call call, result_of(call) due
+      where public_from is not null and (call.shares, call.dividends, call.price_result, call.result, call.ibovespa, call.difference)
+        is distinct from (due.shares, due.dividends, due.price_result, due.result, due.ibovespa, due.difference)`.execute(
+      db,
+    );
+    return rows.map(({ code }) => code);
+  };
+  const resultOf = async (code: string) => (await list(`?record_result.code=${code}`)).items[0]!;
+  const stamps = { created_at: new Date(at), updated_at: new Date(at) };
+
+  it('follows dividends, splits and the Ibovespa that are added, corrected and removed', async () => {
+    const { id: codeId } = await createCode(db, 'SEGUE3');
+    await createRecordedItem(db, portfolio.id, codeId, { date_out: '2026-06-01', price_out: 11 });
+    expect(await resultOf('SEGUE3')).toMatchObject({ result: 10, difference: 0 });
+    await dividend('SEGUE3', '2026-05-04', 1);
+    expect(await resultOf('SEGUE3')).toMatchObject({ result: 20, dividends: 1, difference: 10 });
+    await db.updateTable('dividend').set({ value: 2 }).where('code', '=', 'SEGUE3').execute();
+    expect(await resultOf('SEGUE3')).toMatchObject({ result: 30, dividends: 2 });
+    await db
+      .insertInto('corporate_action')
+      .values({ stock_code_id: codeId, day: '2026-04-01', kind: 'split', factor: 2, old_code: null, ...stamps })
+      .execute();
+    expect(await resultOf('SEGUE3')).toMatchObject({ price_result: 120, dividends: 4 });
+    await db.updateTable('index_value').set({ value: 120_000 }).where('day', '=', '2026-06-01').execute();
+    expect(await resultOf('SEGUE3')).toMatchObject({ ibovespa: 20 });
+    expect(await stale()).toEqual([]);
+    await db.deleteFrom('corporate_action').where('stock_code_id', '=', codeId).execute();
+    await db.deleteFrom('dividend').where('code', '=', 'SEGUE3').execute();
+    await db.updateTable('index_value').set({ value: 110_000 }).where('day', '=', '2026-06-01').execute();
+    expect(await resultOf('SEGUE3')).toMatchObject({ result: 10, dividends: 0, difference: 0 });
+    expect(await stale()).toEqual([]);
+  });
+
+  it('leaves the earlier days of a moved dividend', async () => {
+    await createRecordedItem(db, portfolio.id, (await createCode(db, 'MUDA3')).id, {
+      date_out: '2026-06-01',
+      price_out: 11,
+    });
+    await dividend('MUDA3', '2026-05-04', 1);
+    await db.updateTable('dividend').set({ with_date: '2026-07-01' }).where('code', '=', 'MUDA3').execute();
+    expect(await resultOf('MUDA3')).toMatchObject({ result: 10, dividends: 0 });
+    expect(await stale()).toEqual([]);
+  });
+
+  it('has the dividend that another transaction adds while the position is closed', async () => {
+    const id = await createRecordedItem(db, portfolio.id, (await createCode(db, 'JUNTO3')).id);
+    let closing: Promise<void> | undefined;
+    await db.transaction().execute(async (tx) => {
+      await tx
+        .insertInto('dividend')
+        .values({
+          stock_portfolio_id: portfolio.id,
+          code: 'JUNTO3',
+          value: 1,
+          with_date: '2026-05-04',
+          payment_date: null,
+          yield_on_payment: 1,
+          yield_on_cost: 1,
+          ...stamps,
+        })
+        .execute();
+      closing = changeItem(db, id, { date_out: '2026-06-01', price_out: 11 });
+      await vi.waitFor(async () => {
+        const { rows } = await sql`select 1 from pg_locks where locktype = 'advisory' and not granted`.execute(tx);
+        expect(rows).toHaveLength(1);
+      });
+    });
+    await closing;
+    expect(await resultOf('JUNTO3')).toMatchObject({ result: 20, dividends: 1 });
+    expect(await stale()).toEqual([]);
+  });
 });
 
 describe('the report of a closed recommendation', () => {
