@@ -1,4 +1,5 @@
 import { useEffect, useState, type ComponentType } from 'react';
+import { whenIdle } from '../boot/when-idle.ts';
 import { nonce } from '../theme/nonce.ts';
 import { callOnToast } from './toast.ts';
 
@@ -9,9 +10,11 @@ async function loadToaster(): Promise<ComponentType> {
 }
 
 const TOUCHES = ['pointerdown', 'keydown'] as const;
+const MAX_WAIT_MS = 5000;
 
 /**
- * The toaster is loaded on the first interaction, or for an earlier toast, so that the first screen does without.
+ * The toaster is loaded when the page is idle after the first interaction, or for an earlier toast, so that the first
+ * screen and what was asked of it do without.
  * Without a network the page continues, and the next toast tries again.
  */
 export function Toasts() {
@@ -23,8 +26,9 @@ export function Toasts() {
         () => undefined,
       );
     callOnToast(come);
-    TOUCHES.forEach((touch) => document.addEventListener(touch, come, { once: true, passive: true }));
-    return () => TOUCHES.forEach((touch) => document.removeEventListener(touch, come));
+    const comeLater = () => void whenIdle(come, MAX_WAIT_MS);
+    TOUCHES.forEach((touch) => document.addEventListener(touch, comeLater, { once: true, passive: true }));
+    return () => TOUCHES.forEach((touch) => document.removeEventListener(touch, comeLater));
   }, []);
   return Toaster ? <Toaster /> : null;
 }

@@ -59,6 +59,7 @@ function watchFetch(): () => unknown[] {
 it.each(['report', 'hit'])('usePreloadReader: a clicked %s requests the PDF before its page renders, once', (text) => {
   renderScreen(<List />);
   const requested = watchFetch();
+  fireEvent.pointerUp(screen.getByText(text));
   fireEvent.click(screen.getByText(text));
   expect(requested()).toEqual([PDF, PDF]);
   takePrefetchedPdf(PDF, 't');

@@ -5,8 +5,7 @@ import { whenIdle } from '@mirante/ui-kit/boot/when-idle.ts';
 import { useEffect } from 'react';
 import { to } from '../../app/to.ts';
 import { useReader } from '../../shared/offline/use-reader.ts';
-import { PdfReader } from '../../shared/reader/lazy-reader.ts';
-import { prefetchPdf } from '../../shared/reader/prefetch-pdf.ts';
+import { PdfReader, prefetchForReader } from '../../shared/reader/lazy-reader.ts';
 
 /** A prefetched PDF that no reader took by then is dropped: the report may have been replaced. */
 const MAX_PREFETCH_MS = 30_000;
@@ -31,13 +30,15 @@ export function usePreloadReader({ preloadReport }: ReaderAheadProps): void {
     const attend = (click: MouseEvent) => {
       const id = clickedReport(click);
       if (id === undefined) return;
-      setTimeout(prefetchPdf(callFor(ownReports.getOwnReportFile, { id }).url, token), MAX_PREFETCH_MS);
+      setTimeout(prefetchForReader(callFor(ownReports.getOwnReportFile, { id }).url, token), MAX_PREFETCH_MS);
     };
-    addEventListener('click', attend, { capture: true, passive: true });
-    return () => removeEventListener('click', attend, { capture: true });
+    // A tap's `pointerup` comes some listeners before its `click`; a scroll has none.
+    for (const sign of SIGNS) addEventListener(sign, attend, { capture: true, passive: true });
+    return () => SIGNS.forEach((sign) => removeEventListener(sign, attend, { capture: true }));
   }, [token]);
 }
 
+const SIGNS = ['pointerup', 'click'] as const;
 const REPORT = new RegExp(`^#${to.report(':id').replace(':id', String.raw`(\d+)`)}(?:$|\\?pagina=)`);
 
 /** The report that a click opens in this tab; undefined for others. */

@@ -11,6 +11,7 @@ import { ReportPage } from './report-page.tsx';
 
 vi.mock('../../shared/reader/pdf-reader.tsx', () => ({
   startWorker: () => undefined,
+  openPrefetchedPdf: () => undefined,
   PdfReader: ({ address, token, kept, start, stopped, onPage, about }: PdfReaderProps) => (
     <div>
       <button type="button" onClick={async (e) => (e.currentTarget.title = `${(await kept?.())?.byteLength}`)}>

@@ -13,10 +13,9 @@ import { toast } from '@mirante/ui-kit/toasts/toast.ts';
 import { Suspense, useCallback, useEffect, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { to } from '../../app/to.ts';
-import { prefetchPdf } from '../../shared/reader/prefetch-pdf.ts';
 import { offlinePdf } from '../../shared/offline/offline-reports.ts';
 import { useReader } from '../../shared/offline/use-reader.ts';
-import { PdfReader } from '../../shared/reader/lazy-reader.ts';
+import { PdfReader, prefetchForReader } from '../../shared/reader/lazy-reader.ts';
 import { AboutReport } from './about-report.tsx';
 import { LinkReport } from './link-report.tsx';
 import { useStoreReport, useOfflineReport } from './use-offline-report.ts';
@@ -101,7 +100,7 @@ function useBegunPdf(id: number, isKnown: boolean): void {
   const isEarlier = useSearchParams()[0].has('versao');
   const [isEarly] = useState(!isKnown && !isEarlier);
   useEffect(
-    () => (isEarly ? prefetchPdf(callFor(ownReports.getOwnReportFile, { id }).url, token) : undefined),
+    () => (isEarly ? prefetchForReader(callFor(ownReports.getOwnReportFile, { id }).url, token) : undefined),
     [id, isEarly, token],
   );
 }

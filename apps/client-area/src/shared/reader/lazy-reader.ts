@@ -1,8 +1,22 @@
 import { lazy } from '@mirante/ui-kit/boot/lazy.ts';
+import { prefetchPdf } from './prefetch-pdf.ts';
+
+let openPrefetched: ((address: string, token: string) => void) | undefined;
 
 /** The reader; loading it also starts its worker. */
 export const PdfReader = lazy(async () => {
-  const { PdfReader: Reader, startWorker } = await import('./pdf-reader.tsx');
+  const { PdfReader: Reader, openPrefetchedPdf, startWorker } = await import('./pdf-reader.tsx');
   startWorker();
+  openPrefetched = openPrefetchedPdf;
   return { default: Reader };
 });
+
+/**
+ * Starts loading a PDF before its reader is mounted, and opens it if the reader's code is there. The returned function
+ * ends it if no reader took it.
+ */
+export function prefetchForReader(address: string, token: string): () => void {
+  const end = prefetchPdf(address, token);
+  openPrefetched?.(address, token);
+  return end;
+}

@@ -1,13 +1,10 @@
 import { pdfjs } from 'react-pdf';
-import { takePrefetchedPdf } from './prefetch-pdf.ts';
-import { RangedPdf } from './ranged-pdf.ts';
+import { prefetchedPdf, type PdfFetch } from './prefetch-pdf.ts';
+import { CHUNK_BYTES, RangedPdf } from './ranged-pdf.ts';
 import { workerAddress } from '../worker-address.ts';
 
 export type Pdf = pdfjs.PDFDocumentProxy;
 export type PdfPageProxy = pdfjs.PDFPageProxy;
-
-/** Small, so that the last chunks lie entirely within the tail that is requested first. */
-const CHUNK_BYTES = 8 * 1024;
 
 let worker: pdfjs.PDFWorker | undefined;
 /** Shared by all reports, so that it starts only once. */
@@ -24,38 +21,59 @@ export const startWorker = (): void => void workerOf();
 export interface Opening {
   promise: Promise<Pdf>;
   destroy: () => void;
+  /** Calls back from now on, and about a part that could not be loaded before. */
+  listen: (listener: Listener) => void;
 }
-interface Told {
+interface Listener {
   onProgress: (progress: { loaded: number; total: number }) => void;
   /** A part could not be loaded. */
   onBroken: (error: unknown) => void;
 }
 
-/** Opens a PDF with a session's token, loading only the parts that are viewed. */
-export function openPdf(address: string, token: string, { onProgress, onBroken }: Told): Opening {
-  const begun = takePrefetchedPdf(address, token);
+/** Opens a PDF, loading only the parts that are viewed. */
+export function openPdf(pdf: PdfFetch): Opening {
   const port = workerOf();
   let task: pdfjs.PDFDocumentLoadingTask | undefined;
   let isOver = false;
+  let listener: Listener | undefined;
+  let broken: { error: unknown } | undefined;
+  const onBroken = (error: unknown) => {
+    broken = { error };
+    listener?.onBroken(error);
+  };
   const open = async () => {
-    const range = new RangedPdf(begun, await begun.head, onBroken);
+    const range = new RangedPdf(pdf, await pdf.head, onBroken);
     if (isOver) throw new DOMException('The reader is gone.', 'AbortError');
     task = pdfjs.getDocument({ range, worker: port, disableAutoFetch: true, rangeChunkSize: CHUNK_BYTES });
-    task.onProgress = onProgress;
+    task.onProgress = (progress: { loaded: number; total: number }) => listener?.onProgress(progress);
     return task.promise;
   };
-  const destroy = () => {
-    isOver = true;
-    begun.end();
-    void task?.destroy();
+  const promise = open();
+  promise.catch(() => undefined);
+  return {
+    promise,
+    destroy: () => {
+      isOver = true;
+      pdf.end();
+      void task?.destroy();
+    },
+    listen: (to) => {
+      listener = to;
+      if (broken) to.onBroken(broken.error);
+    },
   };
-  return { promise: open(), destroy };
+}
+
+/** Opens a prefetched PDF before its reader is mounted. */
+export function openPrefetchedPdf(address: string, token: string): void {
+  const prefetched = prefetchedPdf(address, token);
+  if (prefetched) prefetched.opening ??= openPdf(prefetched.pdf);
 }
 
 /** Opens a PDF that is already loaded. */
 export function openBytes(bytes: ArrayBuffer): Opening {
   const task = pdfjs.getDocument({ data: bytes, worker: workerOf() });
-  return { promise: task.promise, destroy: () => void task.destroy() };
+  return { promise: task.promise, destroy: () => void task.destroy(), listen: () => undefined };
 }
 
 /** Why a PDF does not open: not available to this reader, not a readable PDF, or not loaded. */

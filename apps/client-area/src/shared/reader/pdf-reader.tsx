@@ -6,7 +6,7 @@ import type { PdfReaderProps } from './reader-props.ts';
 import { usePdf } from './use-pdf.ts';
 import css from './reader.module.css';
 
-export { startWorker } from './open-pdf.ts';
+export { openPrefetchedPdf, startWorker } from './open-pdf.ts';
 
 /** Reads a PDF, loading and rendering only what is viewed. */
 export function PdfReader(reader: PdfReaderProps) {

@@ -20,8 +20,8 @@ function served(status = 206) {
 test('prefetchPdf: requests both ends of a PDF at once, once for page and reader', async () => {
   const asked = served();
   const end = prefetchPdf(ADDRESS, 't');
-  const { head } = takePrefetchedPdf(ADDRESS, 't');
-  expect(asked.map(({ range }) => range)).toEqual(['bytes=0-262143', 'bytes=-16384']);
+  const { head } = takePrefetchedPdf(ADDRESS, 't').pdf;
+  expect(asked.map(({ range }) => range)).toEqual(['bytes=0-262143', 'bytes=-12288']);
   end();
   expect((await head).status).toBe(206);
   expect(asked.map(({ signal }) => signal.aborted)).toEqual([false, false]);
@@ -39,5 +39,5 @@ test('prefetchPdf: is aborted when unused, and starts anew for another session o
 
 test('prefetchPdf: a refusal has its status', async () => {
   served(404);
-  await expect(takePrefetchedPdf(ADDRESS, 't').head).rejects.toMatchObject({ status: 404 });
+  await expect(takePrefetchedPdf(ADDRESS, 't').pdf.head).rejects.toMatchObject({ status: 404 });
 });

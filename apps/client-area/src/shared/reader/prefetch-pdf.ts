@@ -1,9 +1,11 @@
+import type { Opening } from './open-pdf.ts';
+
 /**
  * A copy's first pages are at its beginning (`linearize-first-page.ts` of the API), its cross-reference table at its
  * end.
  */
 const HEAD_BYTES = 256 * 1024;
-export const TAIL_BYTES = 16 * 1024;
+export const TAIL_BYTES = 12 * 1024;
 
 /** The requests for both ends of a PDF, which suffice to show its first page. */
 export interface PdfFetch {
@@ -16,44 +18,58 @@ export interface PdfFetch {
 /** Requests both ends of a PDF with a session's token. Rejects refused requests with the response's `status`. */
 export function fetchPdf(address: string, token: string): PdfFetch {
   const { signal, abort } = bound(new AbortController());
-  const read = async (range: string) => {
+  const readPart = async (range: string, cache: RequestCache) => {
     const answer = await fetch(address, {
       headers: { authorization: `Bearer ${token}`, range: `bytes=${range}` },
       signal,
+      cache,
     });
     if (!answer.ok) throw Object.assign(new Error(`${address} answers ${answer.status}`), { status: answer.status });
     return answer;
   };
-  const [head, tail] = [read(`0-${HEAD_BYTES - 1}`), read(`-${TAIL_BYTES}`)];
+  const read = (range: string) => readPart(range, 'default');
+  // Browsers let a second request to an address wait for the first one's headers, unless it bypasses their cache.
+  const [head, tail] = [read(`0-${HEAD_BYTES - 1}`), readPart(`-${TAIL_BYTES}`, 'no-store')];
   for (const asked of [head, tail]) asked.catch(() => undefined);
   return { head, tail, read, end: abort };
 }
 
 const bound = (controller: AbortController) => ({ signal: controller.signal, abort: () => controller.abort() });
 
-let begun: { address: string; token: string; pdf: PdfFetch } | undefined;
+/** A PDF that loads, and is being opened if the reader's code was there. */
+export interface Prefetched {
+  pdf: PdfFetch;
+  opening?: Opening;
+}
+let begun: (Prefetched & { address: string; token: string }) | undefined;
+
+const end = ({ pdf, opening }: Prefetched): void => (opening ? opening.destroy() : pdf.end());
+
+/** The prefetched PDF of this address that no reader took yet. */
+export const prefetchedPdf = (address: string, token: string): Prefetched | undefined =>
+  begun?.address === address && begun.token === token ? begun : undefined;
 
 /**
  * Starts loading a PDF before its reader is mounted, once until a reader takes it. The returned function aborts it if
  * none did.
  */
 export function prefetchPdf(address: string, token: string): () => void {
-  if (begun?.address !== address || begun.token !== token) {
-    begun?.pdf.end();
+  if (!prefetchedPdf(address, token)) {
+    if (begun) end(begun);
     begun = { address, token, pdf: fetchPdf(address, token) };
   }
-  const own = begun;
+  const own = begun!;
   return () => {
     if (begun !== own) return;
-    own.pdf.end();
+    end(own);
     begun = undefined;
   };
 }
 
 /** Takes the prefetched PDF of this address, once, or starts a new request. */
-export function takePrefetchedPdf(address: string, token: string): PdfFetch {
-  if (begun?.address !== address || begun.token !== token) return fetchPdf(address, token);
-  const { pdf } = begun;
+export function takePrefetchedPdf(address: string, token: string): Prefetched {
+  const taken = prefetchedPdf(address, token);
+  if (!taken) return { pdf: fetchPdf(address, token) };
   begun = undefined;
-  return pdf;
+  return taken;
 }

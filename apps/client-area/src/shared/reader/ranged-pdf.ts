@@ -1,6 +1,9 @@
 import { pdfjs } from 'react-pdf';
 import { TAIL_BYTES, type PdfFetch } from './prefetch-pdf.ts';
 
+/** Small, so that the last chunks lie entirely within the tail that is requested first. */
+export const CHUNK_BYTES = 4 * 1024;
+
 /** A PDF loaded by ranges. Its beginning is streamed, and its end is requested in advance. */
 export class RangedPdf extends pdfjs.PDFDataRangeTransport {
   private readonly pdf: PdfFetch;
@@ -29,7 +32,15 @@ export class RangedPdf extends pdfjs.PDFDataRangeTransport {
 
   private async flow(head: Response): Promise<void> {
     const reader = head.body!.getReader();
-    for (let part = await reader.read(); !part.done; part = await reader.read()) this.onDataProgressiveRead(part.value);
+    let parts: Uint8Array[] = [];
+    for (let part = await reader.read(); !part.done; part = await reader.read()) {
+      parts.push(part.value);
+      // pdf.js uses whole chunks: a message for each packet would only keep the page from rendering.
+      if (lengthOf(parts) < CHUNK_BYTES) continue;
+      this.onDataProgressiveRead(joined(parts));
+      parts = [];
+    }
+    if (parts.length > 0) this.onDataProgressiveRead(joined(parts));
   }
 
   private async fetchPart(begin: number, end: number): Promise<void> {
@@ -47,6 +58,17 @@ export class RangedPdf extends pdfjs.PDFDataRangeTransport {
       if ((error as Error).name !== 'AbortError') this.onBroken(error);
     });
   }
+}
+
+const lengthOf = (parts: readonly Uint8Array[]): number => parts.reduce((sum, { length }) => sum + length, 0);
+function joined(parts: readonly Uint8Array[]): Uint8Array {
+  const all = new Uint8Array(lengthOf(parts));
+  let at = 0;
+  for (const part of parts) {
+    all.set(part, at);
+    at += part.length;
+  }
+  return all;
 }
 
 const bytesOf = async (answer: Response): Promise<Uint8Array> => new Uint8Array(await answer.arrayBuffer());

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { failureOf, openBytes, openPdf, type Failure, type Pdf } from './open-pdf.ts';
+import { takePrefetchedPdf } from './prefetch-pdf.ts';
 import type { PdfReaderProps } from './reader-props.ts';
 
 type Opening =
@@ -14,12 +15,12 @@ type Source = Pick<PdfReaderProps, 'address' | 'token' | 'kept'>;
 /** A PDF's loading state; `retry` starts again. If its address is unreachable, uses this browser's copy. */
 export function usePdf({ address, token, kept }: Source): Opening & { retry: () => void } {
   const [attempt, setAttempt] = useState(0);
-  const [opening, setOpening] = useState<Opening>(begun);
+  const [shown, setShown] = useState<Opening>(begun);
   useEffect(() => {
     let isOver = false;
     let isOpen = false;
     let isBroken = false;
-    const tell = (next: Opening) => !isOver && setOpening(next);
+    const tell = (next: Opening) => !isOver && setShown(next);
     const open = (pdf: Pdf) => {
       isOpen = true;
       tell({ status: 'open', pdf });
@@ -41,7 +42,9 @@ export function usePdf({ address, token, kept }: Source): Opening & { retry: () 
     const onProgress = ({ loaded, total }: { loaded: number; total: number }) =>
       isOpen ||
       tell({ status: 'loading', percent: total > 0 ? Math.min(100, Math.round((100 * loaded) / total)) : undefined });
-    let task = openPdf(address, token, { onProgress, onBroken: (error) => void openKept(error) });
+    const { pdf, opening = openPdf(pdf) } = takePrefetchedPdf(address, token);
+    let task = opening;
+    task.listen({ onProgress, onBroken: (error) => void openKept(error) });
     task.promise.then(open, (error: unknown) => void openKept(error));
     return () => {
       isOver = true;
@@ -49,8 +52,8 @@ export function usePdf({ address, token, kept }: Source): Opening & { retry: () 
     };
   }, [address, token, kept, attempt]);
   const retry = () => {
-    setOpening(begun);
+    setShown(begun);
     setAttempt((n) => n + 1);
   };
-  return { ...opening, retry };
+  return { ...shown, retry };
 }
