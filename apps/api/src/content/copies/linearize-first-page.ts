@@ -7,7 +7,7 @@ const TREE = names('Kids');
 
 /**
  * Writes the page tree and the first page's objects at the beginning of the file, so that a viewer that reads ranges
- * shows that page sooner; its pictures come last, so that fonts and text are ready when they arrive.
+ * shows that page sooner.
  */
 export function linearizeFirstPage(pdf: PDFDocument): void {
   const { context } = pdf;
@@ -15,13 +15,7 @@ export function linearizeFirstPage(pdf: PDFDocument): void {
   const tree = reachedFrom(pdf, [pdf.catalog.get(PDFName.of('Pages'))], (name) => TREE.has(name));
   const drawn = reachedFrom(pdf, [pdf.getPages()[0]?.ref], (name) => !ELSEWHERE.has(name));
   const placeOf = (ref: PDFRef) => (ref === root || tree.has(ref) ? 0 : drawn.has(ref) ? 1 : 2);
-  const sizeOf = (object: PDFObject) => (object instanceof PDFStream ? object.getContentsSize() : 0);
-  const ordered = context
-    .enumerateIndirectObjects()
-    .toSorted(
-      ([one, first], [two, second]) =>
-        placeOf(one) - placeOf(two) || (drawn.has(one) ? sizeOf(first) - sizeOf(second) : 0),
-    );
+  const ordered = context.enumerateIndirectObjects().toSorted(([one], [two]) => placeOf(one) - placeOf(two));
   context.enumerateIndirectObjects = () => ordered;
 }
 
