@@ -11,9 +11,9 @@ export interface ApiRequest extends FetchArgs {
   /** A token to use instead of the session's: a hand-over token, or one being revoked. */
   token?: string;
 }
-/** The tags that an endpoint reads or invalidates. */
+/** The tags that an endpoint reads or invalidates; a write's may depend on its answer. */
 interface Tagged {
-  tags?: readonly string[];
+  tags?: readonly string[] | ((answer: never) => readonly string[]);
 }
 export type BaseQuery = BaseQueryFn<ApiRequest, unknown, Problem, Tagged>;
 
@@ -32,12 +32,14 @@ const send = fetchBaseQuery({
 
 /** A call with the session's token; every failure is a `Problem`. A read overtaken by a write is repeated. */
 export const baseQuery: BaseQuery = async (call, api, extra) => {
-  const tags = extra?.tags ?? [];
-  if (api.type === 'query') return readUntilFresh(tags, () => sendProven(call, api, extra));
+  if (api.type === 'query') return readUntilFresh(tagsOf(extra, undefined), () => sendProven(call, api, extra));
   const end = await sendProven(call, api, extra);
-  if (makesStale(end.error)) markStale(tags);
+  if (makesStale(end.error)) markStale(tagsOf(extra, end.data));
   return end;
 };
+
+const tagsOf = ({ tags = [] }: Tagged = {}, answer: unknown): readonly string[] =>
+  typeof tags === 'function' ? tags(answer as never) : tags;
 
 /** A call that requires a step-up waits for it, and is then retried. */
 const sendProven: BaseQuery = async (call, api, extra) => {

@@ -4,6 +4,8 @@ import { passkeysApi } from './access/passkeys.ts';
 import { ownSessionsApi } from './access/own-sessions.ts';
 import { api } from './base-api.ts';
 import { fetchEarly } from './early-fetch.ts';
+import { clientAccountApi } from './sales/client-account.ts';
+import { ownPaymentChecksApi } from './sales/own-payment-checks.ts';
 import { makeStore } from './store.ts';
 
 const READ = 'GET /api/v1/account/passkeys';
@@ -162,3 +164,26 @@ const endSession = async (status: number) => {
   await answer('DELETE /api/v1/account/sessions', null, status);
   await end;
 };
+
+describe('a payment check during a read of the payments', () => {
+  const PAYMENTS = 'GET /api/v1/client/payments';
+  const check = async (reload: boolean) => {
+    const list = store.dispatch(clientAccountApi.endpoints.listOwnPayments.initiate({}));
+    const end = store.dispatch(ownPaymentChecksApi.endpoints.refreshPayments.initiate());
+    await answer('POST /api/v1/client/payments/refresh', { reload });
+    await end;
+    await answer(PAYMENTS, 'before the check');
+    return list;
+  };
+
+  test('that found a payment repeats the read', async () => {
+    const list = check(true);
+    await answer(PAYMENTS, 'after the check');
+    expect((await list).data).toBe('after the check');
+  });
+
+  test('that found none does not', async () => {
+    expect((await check(false)).data).toBe('before the check');
+    expect(open).toEqual([]);
+  });
+});

@@ -5,12 +5,13 @@ import { feedback, quiet } from '../feedback.ts';
 
 const stale: readonly Tag[] = ['client_product', 'payment', 'pix', 'session'];
 const ifChanged = (answer: { reload: boolean } | undefined): readonly Tag[] => (answer?.reload ? stale : []);
+const changing = { invalidatesTags: ifChanged, extraOptions: { tags: ifChanged } };
 
 export const ownPaymentChecksApi = api
   .injectEndpoints({ endpoints: endpointsFrom(ownPaymentChecks) })
   .enhanceEndpoints({
     addTagTypes: stale,
-    endpoints: { verifyPayment: { invalidatesTags: ifChanged }, refreshPayments: { invalidatesTags: ifChanged } },
+    endpoints: { verifyPayment: changing, refreshPayments: changing },
   });
 export const { useVerifyPaymentMutation, useRefreshPaymentsMutation } = ownPaymentChecksApi;
 
