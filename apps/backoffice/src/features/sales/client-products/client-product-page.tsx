@@ -115,7 +115,7 @@ const CancelPanel = ({
         {refund ? (
           <>
             <Refunded amount={refund.amount} state={refund.state} />
-            {refund.refunded_at && ` em ${day(refund.refunded_at)}`}
+            {refund.refunded_at && ` em\u00a0${day(refund.refunded_at)}`}
           </>
         ) : refundable > 0 ? (
           `Não. Foram pagos ${brl(refundable)}`
