@@ -6,7 +6,6 @@ import css from './refunded.module.css';
 /** The refunded amount of a payment, and its refunds' state. */
 export const Refunded = ({ amount, state }: { amount: number; state: RefundState | null }) => (
   <span className={css.refunded}>
-    {amount > 0 && <span>{brl(amount)}</span>}
-    {state && <StatusChip look={refundStateStyles[state]} as="text" />}
+    {amount > 0 && <span>{brl(amount)}</span>} {state && <StatusChip look={refundStateStyles[state]} as="text" />}
   </span>
 );

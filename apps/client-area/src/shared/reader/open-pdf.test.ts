@@ -20,7 +20,7 @@ vi.mock('react-pdf', () => ({
   },
 }));
 vi.mock('../worker-address.ts', () => ({ workerAddress: (address: string) => address }));
-vi.stubGlobal('Worker', class {});
+vi.stubGlobal('Worker', vi.fn<() => void>());
 afterAll(() => vi.unstubAllGlobals());
 
 const SIZE = 40_000;
@@ -70,7 +70,7 @@ test('RangedPdf: joins a streamed beginning into whole chunks', async () => {
   const sent = packets.map((length, n) => new Uint8Array(length).fill(n));
   const body = new ReadableStream<Uint8Array<ArrayBuffer>>({
     start: (stream) => {
-      for (const part of sent) stream.enqueue(part);
+      for (const packet of sent) stream.enqueue(packet);
       stream.close();
     },
   });
@@ -82,8 +82,8 @@ test('RangedPdf: joins a streamed beginning into whole chunks', async () => {
     (error) => expect.unreachable(String(error)),
   );
   const { got } = pdf as unknown as { got: [undefined, number[]][] };
-  await vi.waitFor(() => expect(got.map(([, part]) => part.length)).toEqual([4500, 9000, 100]));
-  expect(got.flatMap(([, part]) => part)).toEqual(sent.flatMap((part) => [...part]));
+  await vi.waitFor(() => expect(got.map(([, joined]) => joined.length)).toEqual([4500, 9000, 100]));
+  expect(got.flatMap(([, joined]) => joined)).toEqual(sent.flatMap((packet) => [...packet]));
 });
 
 const ADDRESS = '/api/v1/client/reports/9/pdf';

@@ -1,5 +1,6 @@
 import { pdfjs } from 'react-pdf';
 import { prefetchedPdf, type PdfFetch } from './prefetch-pdf.ts';
+import type { Listener, Opening } from './opening.ts';
 import { CHUNK_BYTES, RangedPdf } from './ranged-pdf.ts';
 import { workerAddress } from '../worker-address.ts';
 
@@ -17,18 +18,6 @@ const workerOf = (): pdfjs.PDFWorker =>
 
 /** Its start takes a while, so it is started before the first report if one is expected. */
 export const startWorker = (): void => void workerOf();
-
-export interface Opening {
-  promise: Promise<Pdf>;
-  destroy: () => void;
-  /** Calls back from now on, and about a part that could not be loaded before. */
-  listen: (listener: Listener) => void;
-}
-interface Listener {
-  onProgress: (progress: { loaded: number; total: number }) => void;
-  /** A part could not be loaded. */
-  onBroken: (error: unknown) => void;
-}
 
 /** Opens a PDF, loading only the parts that are viewed. */
 export function openPdf(pdf: PdfFetch): Opening {

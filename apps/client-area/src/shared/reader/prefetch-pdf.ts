@@ -1,4 +1,4 @@
-import type { Opening } from './open-pdf.ts';
+import type { Opening } from './opening.ts';
 
 /**
  * A copy's first pages are at its beginning (`linearize-first-page.ts` of the API), its cross-reference table at its

@@ -3,24 +3,24 @@ import { failureOf, openBytes, openPdf, type Failure, type Pdf } from './open-pd
 import { takePrefetchedPdf } from './prefetch-pdf.ts';
 import type { PdfReaderProps } from './reader-props.ts';
 
-type Opening =
+type PdfState =
   | { status: 'loading'; percent: number | undefined }
   | { status: 'open'; pdf: Pdf }
   | { status: 'failed'; why: Failure };
 
-const begun: Opening = { status: 'loading', percent: undefined };
+const begun: PdfState = { status: 'loading', percent: undefined };
 
 type Source = Pick<PdfReaderProps, 'address' | 'token' | 'kept'>;
 
 /** A PDF's loading state; `retry` starts again. If its address is unreachable, uses this browser's copy. */
-export function usePdf({ address, token, kept }: Source): Opening & { retry: () => void } {
+export function usePdf({ address, token, kept }: Source): PdfState & { retry: () => void } {
   const [attempt, setAttempt] = useState(0);
-  const [shown, setShown] = useState<Opening>(begun);
+  const [shown, setShown] = useState<PdfState>(begun);
   useEffect(() => {
     let isOver = false;
     let isOpen = false;
     let isBroken = false;
-    const tell = (next: Opening) => !isOver && setShown(next);
+    const tell = (next: PdfState) => !isOver && setShown(next);
     const open = (pdf: Pdf) => {
       isOpen = true;
       tell({ status: 'open', pdf });
