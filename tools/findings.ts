@@ -5,7 +5,7 @@ import path from 'node:path';
 import { root } from './paths.ts';
 
 /** The number of findings per letter: `S1` to `S9`. */
-const COUNTS: Record<string, number> = { S: 9, M: 16, H: 21, D: 17, B: 9, T: 11 };
+const COUNTS: Record<string, number> = { S: 9, M: 16, H: 22, D: 17, B: 9, T: 11 };
 const OTHERS = ['B18'];
 export const IDS: readonly string[] = [
   ...Object.entries(COUNTS).flatMap(([letter, count]) => Array.from({ length: count }, (_, n) => `${letter}${n + 1}`)),
