@@ -194,5 +194,15 @@ test('deployment: no log has personal data or a card, and no card is stored anyw
     ...globSync(path.join(on.cluster.data, 'base/*/*')),
   ];
   expect(readFileSync(dump, 'utf8')).toContain(load.buyers[0]!.email);
-  expect(atRest.filter((file) => readFileSync(file).includes(PAN))).toEqual([]);
+  expect(atRest.filter(hasCard)).toEqual([]);
 });
+
+/** PostgreSQL removes files of its own, such as `pg_internal.init`, while they are listed. */
+function hasCard(file: string): boolean {
+  try {
+    return readFileSync(file).includes(PAN);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false;
+    throw error;
+  }
+}
