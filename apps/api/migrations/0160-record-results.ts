@@ -43,27 +43,27 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 
     -- What is sealed meanwhile waits, and sees what changed here: neither misses the other.
     create function lock_record() returns void language sql as $$ select pg_advisory_xact_lock(hashtext('record_entry')) $$;
-    create function renew_record_results(calls int[]) returns void language sql as $$
+    create function refresh_record_results(calls int[]) returns void language sql as $$
       with due as (select id from record_call where id = any(calls) order by id for update)
       update record_call set public_from = public_from from due where due.id = record_call.id $$;
 
-    create function renew_results_of_dividends() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$ begin
+    create function refresh_results_of_dividends() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$ begin
       perform lock_record();
-      perform renew_record_results(array(
+      perform refresh_record_results(array(
         select distinct call.id from record_call call
         join changed on changed.stock_portfolio_id = call.stock_portfolio_id and changed.with_date >= call.date_in and changed.with_date < call.date_out
         where call.public_from is not null
       ));
       return null;
     end $$;
-    create function renew_results_of_actions() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$ begin
+    create function refresh_results_of_actions() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$ begin
       perform lock_record();
-      perform renew_record_results(array(
+      perform refresh_record_results(array(
         select call.id from record_call call where call.public_from is not null and call.stock_code_id in (select stock_code_id from changed)
       ));
       return null;
     end $$;
-    create function renew_results_of_index() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
+    create function refresh_results_of_index() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
       declare
         days daterange := (select daterange(min(day), max(day) + 10, '[]') from changed where index = 'ibovespa');
       begin
@@ -71,28 +71,29 @@ export async function up(db: Kysely<unknown>): Promise<void> {
           return null;
         end if;
         perform lock_record();
-        perform renew_record_results(array(
+        perform refresh_record_results(array(
           select call.id from record_call call where call.public_from is not null and (call.date_in <@ days or call.date_out <@ days)
         ));
         return null;
       end $$;
   `.execute(db);
-  for (const [table, renew] of [
-    ['dividend', 'renew_results_of_dividends'],
-    ['corporate_action', 'renew_results_of_actions'],
-    ['index_value', 'renew_results_of_index'],
+  for (const [table, refresh] of [
+    ['dividend', 'refresh_results_of_dividends'],
+    ['corporate_action', 'refresh_results_of_actions'],
+    ['index_value', 'refresh_results_of_index'],
   ] as const)
     await sql`
-      create trigger results_inserted after insert on ${sql.table(table)} referencing new table as changed for each statement execute function ${sql.id(renew)}();
-      create trigger results_deleted after delete on ${sql.table(table)} referencing old table as changed for each statement execute function ${sql.id(renew)}();
-      create trigger results_before after update on ${sql.table(table)} referencing old table as changed for each statement execute function ${sql.id(renew)}();
-      create trigger results_after after update on ${sql.table(table)} referencing new table as changed for each statement execute function ${sql.id(renew)}();
+      create trigger results_inserted after insert on ${sql.table(table)} referencing new table as changed for each statement execute function ${sql.id(refresh)}();
+      create trigger results_deleted after delete on ${sql.table(table)} referencing old table as changed for each statement execute function ${sql.id(refresh)}();
+      create trigger results_before after update on ${sql.table(table)} referencing old table as changed for each statement execute function ${sql.id(refresh)}();
+      create trigger results_after after update on ${sql.table(table)} referencing new table as changed for each statement execute function ${sql.id(refresh)}();
     `.execute(db);
   await sql`
     update record_call set public_from = public_from where public_from is not null;
     create view record_result as select * from record_call where public_from is not null;
     create index record_call_result on record_call (result, id) where public_from is not null;
     create index record_call_difference on record_call (difference, id) where public_from is not null;
+    create index record_call_of_portfolio on record_call (stock_portfolio_id, id) where public_from is not null;
     create index record_call_code on record_call (code, id) where public_from is not null;
   `.execute(db);
 }

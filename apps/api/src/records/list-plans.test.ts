@@ -10,6 +10,7 @@ import { freshDatabase, type TestDatabase } from '../testing/database.ts';
 import { factory } from '../testing/factory.ts';
 import { listsWhich, questionsOf } from '../testing/list-questions.ts';
 import { multiplyRows } from '../testing/multiply-rows.ts';
+import { explain } from '../testing/query-plan.ts';
 import type { NamedEndpoint } from '../testing/operations.ts';
 
 /**
@@ -20,6 +21,7 @@ const GROWING = new Set([
   'audit_entry',
   'client_message',
   'daily_close',
+  'dividend',
   'fund_quota',
   'login_event',
   'notification_recipient',
@@ -109,9 +111,9 @@ async function whySlow(url: string, token: string): Promise<string | undefined> 
 }
 
 /** Why a statement takes too long; undefined if it does not. */
-async function whyLong({ text, values }: Statement): Promise<string | undefined> {
-  const { rows } = await client.query(`explain (analyze, timing off, format json) ${text}`, values);
-  for (const node of flatten(rows[0]['QUERY PLAN'][0].Plan)) {
+async function whyLong(statement: Statement): Promise<string | undefined> {
+  const { nodes } = await explain(client, statement);
+  for (const node of nodes) {
     const { 'Relation Name': table, 'Actual Rows': shown, 'Rows Removed by Filter': removed = 0 } = node;
     if (table === undefined || !GROWING.has(table)) continue;
     const read = (shown + removed) * node['Actual Loops'];
@@ -119,12 +121,3 @@ async function whyLong({ text, values }: Statement): Promise<string | undefined>
   }
   return undefined;
 }
-
-interface PlanNode {
-  'Relation Name'?: string;
-  'Actual Rows': number;
-  'Actual Loops': number;
-  'Rows Removed by Filter'?: number;
-  Plans?: PlanNode[];
-}
-const flatten = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(flatten)];

@@ -5,6 +5,7 @@ import { recordingServices, type Statement } from '../../../bench/statements.ts'
 import type { Services } from '../../services.ts';
 import { testApi } from '../../testing/api.ts';
 import { factory } from '../../testing/factory.ts';
+import { explain } from '../../testing/query-plan.ts';
 import * as board from '../board/own-board.store.ts';
 import * as feed from '../feed/own-contents.store.ts';
 import { entitled } from './readable.store.ts';
@@ -147,22 +148,10 @@ it('search reports when it found more than it counts', async () => {
 
 /** No statement scans all reads, or touches more blocks than all contents once and a page's rows by index. */
 async function expectShort(statements: readonly Statement[]): Promise<void> {
-  for (const { text, values } of statements.filter(({ text: one }) => /^\s*(select|with)\b/.test(one))) {
-    const { rows } = await client.query(`explain (analyze, buffers, timing off, format json) ${text}`, values);
-    const { Plan: plan } = rows[0]['QUERY PLAN'][0] as { Plan: PlanNode };
-    const read = flatten(plan)
-      .filter((node) => node['Node Type'] === 'Seq Scan')
-      .map((node) => node['Relation Name']);
+  for (const statement of statements.filter(({ text }) => /^\s*(select|with)\b/.test(text))) {
+    const { nodes, blocks } = await explain(client, statement);
+    const read = nodes.filter((node) => node['Node Type'] === 'Seq Scan').map((node) => node['Relation Name']);
     expect(read).not.toContain('content_read');
-    expect(plan['Shared Hit Blocks'] + plan['Shared Read Blocks']).toBeLessThan(MAX_BLOCKS);
+    expect(blocks).toBeLessThan(MAX_BLOCKS);
   }
 }
-
-interface PlanNode {
-  'Node Type': string;
-  'Relation Name'?: string;
-  'Shared Hit Blocks': number;
-  'Shared Read Blocks': number;
-  Plans?: PlanNode[];
-}
-const flatten = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(flatten)];

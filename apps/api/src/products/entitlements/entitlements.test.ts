@@ -7,6 +7,7 @@ import pg from 'pg';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testApi } from '../../testing/api.ts';
 import { factory } from '../../testing/factory.ts';
+import { explain } from '../../testing/query-plan.ts';
 import { opened, openedCodes, opensArea, opensFor } from './entitlements.store.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
@@ -102,9 +103,8 @@ describe('entitlement queries over 300 products and 200,000 acquisitions', () =>
       pg.escapeLiteral(value instanceof Date ? value.toISOString() : String(value)),
     );
     await client.query(`set plan_cache_mode = ${mode}; prepare asked as ${text}`);
-    const { rows } = await client.query(`explain (analyze, buffers, format json) execute asked (${values.join()})`);
+    const { nodes } = await explain(client, { text: `execute asked (${values.join()})`, values: [] });
     await client.query('deallocate asked');
-    const nodes = flatten(rows[0]['QUERY PLAN'][0].Plan);
     const scanned = nodes.filter((node) => node['Relation Name'] !== undefined);
     expect(scanned.map((node) => `${node['Relation Name']} by ${node['Index Name']}`).toSorted()).toEqual([
       'client_product by client_product_one_active',
@@ -113,16 +113,6 @@ describe('entitlement queries over 300 products and 200,000 acquisitions', () =>
     ]);
   });
 });
-
-interface PlanNode {
-  'Node Type': string;
-  'Relation Name'?: string;
-  'Index Name'?: string;
-  'Actual Rows': number;
-  'Shared Hit Blocks': number;
-  Plans?: PlanNode[];
-}
-const flatten = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(flatten)];
 
 it.each<Area>(['content', 'consultancy', 'trading', 'recommended', 'stocks', 'funds'])(
   'a product includes the area %s equally in SQL and TypeScript',

@@ -8,6 +8,7 @@ import { recordingServices, type Statement } from '../../../bench/statements.ts'
 import * as clientStore from '../../people/clients/clients.store.ts';
 import { testApi } from '../../testing/api.ts';
 import { factory } from '../../testing/factory.ts';
+import { explain } from '../../testing/query-plan.ts';
 import * as expiringStore from '../expiring-products/expiring-products.store.ts';
 import { paymentTotals } from './payment-totals.store.ts';
 import * as paymentStore from './payments.store.ts';
@@ -172,20 +173,10 @@ describe('query plans by expiry', () => {
  * or for a few rows to sort.
  */
 async function expectShort(statements: readonly Statement[]): Promise<void> {
-  for (const { text, values } of statements) {
-    const { rows } = await client.query(`explain (analyze, buffers, timing off, format json) ${text}`, values);
-    const plan: PlanNode = rows[0]['QUERY PLAN'][0].Plan;
-    const read = flatten(plan).filter((node) => node['Node Type'] === 'Seq Scan');
+  for (const statement of statements) {
+    const { nodes, blocks } = await explain(client, statement);
+    const read = nodes.filter((node) => node['Node Type'] === 'Seq Scan');
     expect(read.map((node) => node['Relation Name']).filter((name) => LARGE.has(name ?? ''))).toEqual([]);
-    expect(plan['Shared Hit Blocks'] + plan['Shared Read Blocks']).toBeLessThan(MAX_BLOCKS);
+    expect(blocks).toBeLessThan(MAX_BLOCKS);
   }
 }
-
-interface PlanNode {
-  'Node Type': string;
-  'Relation Name'?: string;
-  'Shared Hit Blocks': number;
-  'Shared Read Blocks': number;
-  Plans?: PlanNode[];
-}
-const flatten = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(flatten)];

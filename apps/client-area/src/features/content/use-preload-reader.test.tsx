@@ -60,6 +60,7 @@ it.each(['report', 'hit'])('usePreloadReader: a clicked %s requests the PDF befo
   renderScreen(<List />);
   const requested = watchFetch();
   fireEvent.pointerUp(screen.getByText(text));
+  expect(requested()).toEqual([]);
   fireEvent.click(screen.getByText(text));
   expect(requested()).toEqual([PDF, PDF]);
   takePrefetchedPdf(PDF, 't');
