@@ -16,13 +16,12 @@ export const packed = (value: string): RawBuilder<Packed> =>
     coalesce(string_agg(int4send(day - date '1970-01-01'), ''), '') as days,
     coalesce(string_agg(float8send(${sql.ref(value)}::float8), ''), '') as values`;
 
+/** Reorders the bytes of the row's own buffers, as PostgreSQL sends the most significant first. */
 export function seriesFrom({ days, values }: Packed): Series {
   const length = days.length / 4;
   const series = { days: new Int32Array(length), values: new Float64Array(length) };
-  for (let place = 0; place < length; place += 1) {
-    series.days[place] = days.readInt32BE(place * 4);
-    series.values[place] = values.readDoubleBE(place * 8);
-  }
+  new Uint8Array(series.days.buffer).set(days.swap32());
+  new Uint8Array(series.values.buffer).set(values.swap64());
   return series;
 }
 

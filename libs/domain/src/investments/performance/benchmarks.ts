@@ -1,4 +1,4 @@
-import { firstFrom, lastUntil, dayOf, type Series } from './series.ts';
+import { dayOf, daysOfMonth, firstFrom, lastUntil, type Series } from './series.ts';
 
 /** A benchmark on the days of a curve: 1 on the first, NaN where unknown. */
 export interface Line {
@@ -82,17 +82,13 @@ export function ipcaLine(months: Series, days: Int32Array): Line {
 function monthlyLog({ days, values }: Series): (day: number) => number | undefined {
   const before = new Float64Array(days.length + 1);
   values.forEach((value, place) => (before[place + 1] = before[place]! + Math.log1p(value / 100)));
+  const lengths = days.map(daysOfMonth);
   return (day) => {
     const place = lastUntil(days, day);
-    const length = place < 0 ? 0 : daysOfMonth(days[place]!);
+    const length = lengths[place] ?? 0;
     if (place < 0 || day - days[place]! >= length) return undefined;
     return before[place]! + (Math.log1p(values[place]! / 100) * (day - days[place]! + 1)) / length;
   };
-}
-
-function daysOfMonth(first: number): number {
-  const at = new Date(first * 86_400_000);
-  return new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + 1, 0)).getUTCDate();
 }
 
 const shown = (day: number): string => dayOf(day).split('-').toReversed().join('/');

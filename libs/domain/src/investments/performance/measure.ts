@@ -5,7 +5,7 @@ import type { Growth } from './growth.ts';
 import { idleShare } from './idle-share.ts';
 import { ofEach, periodsOf } from './periods.ts';
 import { benchmarkLabels, type Benchmark, type Performance } from './performance.ts';
-import { dayOf, type Series } from './series.ts';
+import { dayOf, daysOf, type Series } from './series.ts';
 
 /** What uninvested money earns: nothing, or CDI. */
 export const idleChoices = ['nothing', 'cdi'] as const;
@@ -61,7 +61,7 @@ export function measure(portfolio: Portfolio): Measured {
   return {
     reason: null,
     notes,
-    days: Array.from(days, dayOf),
+    days: daysOf(days),
     values: rounded(chained.levels) as number[],
     benchmarks: ofEach((benchmark) => ({
       values: rounded(lines[benchmark].levels),

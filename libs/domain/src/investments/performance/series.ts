@@ -10,6 +10,27 @@ export const dayNumber = (day: string): number => Date.parse(`${day}T00:00:00Z`)
 /** `YYYY-MM-DD` from days since 1970-01-01. */
 export const dayOf = (number: number): string => new Date(number * DAY_MS).toISOString().slice(0, 10);
 
+/** As `dayOf`, of ascending days: a date is computed once per month instead of once per day. */
+export function daysOf(numbers: Int32Array): string[] {
+  let month = '';
+  let [begin, end] = [0, 0];
+  return Array.from(numbers, (number) => {
+    if (number >= end) {
+      const date = dayOf(number);
+      month = date.slice(0, 8);
+      begin = number - Number(date.slice(8));
+      end = begin + 1 + daysOfMonth(number);
+    }
+    return month + String(number - begin).padStart(2, '0');
+  });
+}
+
+/** The length of a day's month. */
+export function daysOfMonth(number: number): number {
+  const at = new Date(number * DAY_MS);
+  return new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + 1, 0)).getUTCDate();
+}
+
 /** The index of the first day not before `day`; the length if there is none. */
 export function firstFrom(days: Int32Array, day: number): number {
   let low = 0;

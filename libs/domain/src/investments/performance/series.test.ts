@@ -1,0 +1,17 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { dayOf, daysOf } from './series.ts';
+
+const ascendingDays = fc
+  .uniqueArray(fc.integer({ min: -40_000, max: 40_000 }), { maxLength: 200 })
+  .map((days) => Int32Array.from(days).toSorted());
+
+test('daysOf: formats each day as dayOf does, over months, leap days and the years before 1970', () => {
+  fc.assert(
+    fc.property(ascendingDays, (days) => {
+      expect(daysOf(days)).toEqual(Array.from(days, dayOf));
+    }),
+  );
+  const around2024 = Int32Array.from({ length: 800 }, (_, n) => 19_600 + n);
+  expect(daysOf(around2024)).toEqual(Array.from(around2024, dayOf));
+});
