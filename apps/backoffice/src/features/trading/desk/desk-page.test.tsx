@@ -4,6 +4,7 @@ import type { Desk } from '@mirante/domain/trading/desk.ts';
 import type { TradeTemplateRow } from '@mirante/domain/trading/trade-template.ts';
 import { valueFields, type OwnTradeRow } from '@mirante/domain/trading/trade.ts';
 import { FakeSocket } from '@mirante/screens/trading/panel/testing/fake-socket.ts';
+import { showToastsWith } from '@mirante/ui-kit/toasts/toast.ts';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderScreen } from '../../../testing/render-screen.tsx';
@@ -68,6 +69,13 @@ const desk: Desk = {
     },
   ],
 };
+const boardMessage = {
+  id: 5,
+  message: '<p>Recado.</p>',
+  revision: 1,
+  created_at: now.toISOString(),
+  updated_at: now.toISOString(),
+};
 const trades = [trade(1, 'PETR4'), trade(2, 'VALE3'), trade(3, 'WEGE3', { status: 'trigger', strategy_in_value: 44 })];
 const answers = {
   'GET /api/v1/full-trader/panel': { body: { position: { epoch: 'e', sequence: 7 }, trades, board: [] } },
@@ -85,6 +93,7 @@ beforeEach(() => vi.stubGlobal('WebSocket', FakeSocket));
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
+  showToastsWith(undefined);
 });
 
 async function showDesk(more: object = {}) {
@@ -274,6 +283,30 @@ describe('the desk by keyboard', () => {
 });
 
 describe('the desk page', () => {
+  it('shows no toast of a changed trade, which its events list, but one of a board message', async () => {
+    const toasts: string[] = [];
+    showToastsWith(({ text }) => toasts.push(text));
+    await showDesk();
+    act(() => {
+      FakeSocket.last.open();
+      FakeSocket.last.say('authorized');
+    });
+    await waitFor(() => expect(FakeSocket.last.sent).toHaveLength(2));
+    act(() => {
+      FakeSocket.last.say({ position: { epoch: 'e', sequence: 7 }, recovered: true });
+      for (const [n, asset] of ['PETR4', 'VALE3'].entries())
+        FakeSocket.last.notify({
+          sequence: 8 + n,
+          topic: 'live',
+          id: n + 1,
+          row: trade(n + 1, asset, { revision: 2, current_value: 41 }),
+        });
+      FakeSocket.last.notify({ sequence: 10, topic: 'board', id: 5, row: boardMessage });
+    });
+    await waitFor(() => expect(toasts).toEqual(['Nova mensagem no mural']));
+    expect(screen.getAllByPlaceholderText(/41,0000/)).toHaveLength(2);
+  });
+
   it('shows how many panels have an event', async () => {
     await showDesk();
     expect(screen.getAllByText(/312 painéis, 99% em 0,4 s/).length).toBe(2);
