@@ -76,7 +76,7 @@ export function violations(base: string): string[] {
         .filter(({ why }) => why !== undefined)
         .map(({ found, why }) => `${project.dir}/${file}:${found.line}: ${why}`);
     });
-    return [...wrong, ...circlesIn(project, files)];
+    return [...wrong, ...cyclesIn(project, files)];
   });
 }
 
@@ -97,14 +97,14 @@ function filesOf(dir: string): SourceFile[] {
 }
 
 /** Cycles between a project's files, and between the folders of the API's areas. Dynamic imports count too. */
-function circlesIn(project: Project, files: readonly SourceFile[]): string[] {
+function cyclesIn(project: Project, files: readonly SourceFile[]): string[] {
   const byFile = edgesOf(files, (file) => file);
-  const byRoom = edgesOf(
+  const byFolder = edgesOf(
     project.tag === 'type:server' ? files.filter(({ file }) => !DEVELOPMENT.test(file)) : [],
     roomOf,
   );
-  const told = (kind: string) => (circle: string[]) => `${project.dir}: a circle of ${kind}: ${circle.join(', ')}`;
-  return [...cyclesOf(byFile).map(told('files')), ...cyclesOf(byRoom).map(told('folders'))];
+  const violationOf = (kind: string) => (cycle: string[]) => `${project.dir}: a circle of ${kind}: ${cycle.join(', ')}`;
+  return [...cyclesOf(byFile).map(violationOf('files')), ...cyclesOf(byFolder).map(violationOf('folders'))];
 }
 
 function edgesOf(files: readonly SourceFile[], nodeOf: (file: string) => string | undefined): Map<string, Set<string>> {

@@ -46,12 +46,12 @@ test('budget: an entry that matches no page, or no frame, is an error', () => {
 });
 
 test('budget: a page that brings yup is reported, unless allowed', () => {
-  const told = (brings?: 'yup') => measure(dist, [{ page: /-page/, kB: 100, ...(brings && { brings }) }]);
-  expect(told().map(({ page, hasYup }) => [page, hasYup])).toEqual([
+  const measurePages = (brings?: 'yup') => measure(dist, [{ page: /-page/, kB: 100, ...(brings && { brings }) }]);
+  expect(measurePages().map(({ page, hasYup }) => [page, hasYup])).toEqual([
     ['src/list-page.tsx', false],
     ['src/form-page.tsx', true],
   ]);
-  expect(told('yup').some(({ hasYup }) => hasYup)).toBe(false);
+  expect(measurePages('yup').some(({ hasYup }) => hasYup)).toBe(false);
 });
 
 test('budget: an unused permission to bring yup is an error', () => {

@@ -25,8 +25,8 @@ export const serviceWorker = (root: string, shell: readonly RegExp[]): Plugin =>
       const page = bundle['index.html'];
       const hash = createHash('sha256').update(JSON.stringify(files));
       if (page?.type === 'asset') hash.update(page.source);
-      const told: ShellFiles = { version: hash.digest('hex').slice(0, 12), files };
-      const source = await bundled(path.join(root, 'src/service-worker/service-worker.ts'), told);
+      const manifest: ShellFiles = { version: hash.digest('hex').slice(0, 12), files };
+      const source = await bundled(path.join(root, 'src/service-worker/service-worker.ts'), manifest);
       this.emitFile({ type: 'asset', fileName: 'service-worker.js', source });
     },
   },
@@ -41,26 +41,26 @@ export function shellFiles(bundle: Rolldown.OutputBundle, shell: readonly RegExp
     if (begun.length === 0) throw new Error(`No chunk of the build begins with ${module}.`);
     return begun.map(({ fileName }) => fileName);
   });
-  const seen = new Set<string>();
+  const visited = new Set<string>();
   const visit = (name: string): void => {
-    if (seen.has(name)) return;
-    seen.add(name);
+    if (visited.has(name)) return;
+    visited.add(name);
     byName.get(name)?.imports.forEach(visit);
   };
   [...chunks.filter(({ isEntry }) => isEntry).map(({ fileName }) => fileName), ...starts].forEach(visit);
-  const besides = [...seen].flatMap((name) => {
+  const besides = [...visited].flatMap((name) => {
     const { importedCss, importedAssets } = byName.get(name)?.viteMetadata ?? {};
     return [...(importedCss ?? []), ...(importedAssets ?? [])];
   });
-  return [...new Set([...seen, ...besides])];
+  return [...new Set([...visited, ...besides])];
 }
 
-async function bundled(entry: string, told: ShellFiles): Promise<string> {
+async function bundled(entry: string, manifest: ShellFiles): Promise<string> {
   const result = await build({
     configFile: false,
     logLevel: 'error',
     publicDir: false,
-    define: { __SHELL__: JSON.stringify(told) },
+    define: { __SHELL__: JSON.stringify(manifest) },
     build: { write: false, target: 'es2022', lib: { entry, formats: ['iife'], name: 'serviceWorker' } },
   });
   const [first] = [result].flat() as Rolldown.RolldownOutput[];

@@ -114,7 +114,7 @@ test('purchase: two presses of the button buy once', async ({ page, request }) =
 });
 
 test('checkout fields: have their API names, and autocomplete and input mode attributes', async ({ page }) => {
-  const told = () =>
+  const inputAttributes = () =>
     page.evaluate(() =>
       [...document.querySelectorAll<HTMLInputElement>('main input:not([type="radio"])')].map(
         ({ name, autocomplete, inputMode }) => [name, autocomplete, inputMode].join(' ').trim(),
@@ -122,11 +122,11 @@ test('checkout fields: have their API names, and autocomplete and input mode att
     );
   const buyer = newBuyer();
   await open(page);
-  await expect.poll(told).toEqual(['name name', 'email email email', 'phone tel tel']);
+  await expect.poll(inputAttributes).toEqual(['name name', 'email email email', 'phone tel tel']);
   await identify(page, buyer);
   await expect(page.getByLabel('CPF')).toBeVisible();
   await expect
-    .poll(told)
+    .poll(inputAttributes)
     .toEqual([
       'name name',
       'email email email',
@@ -140,7 +140,7 @@ test('checkout fields: have their API names, and autocomplete and input mode att
   await fillDetails(page, buyer);
   await expect(page.getByLabel('CEP')).toBeVisible();
   await expect
-    .poll(told)
+    .poll(inputAttributes)
     .toEqual([
       'zipcode postal-code numeric',
       'address address-line1',
@@ -152,7 +152,7 @@ test('checkout fields: have their API names, and autocomplete and input mode att
   await fillAddress(page);
   await expect(page.getByLabel('CVV')).toBeVisible();
   await expect
-    .poll(told)
+    .poll(inputAttributes)
     .toEqual([
       'card_number cc-number numeric',
       'card_name cc-name',

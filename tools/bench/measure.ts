@@ -9,16 +9,16 @@ export interface Measured {
   /** Why the run ended early. */
   why?: string;
 }
-type Told = { reading: Reading } | { why: string };
+type RunMessage = { reading: Reading } | { why: string };
 
 const LONGEST_MS: Record<Size, number> = { whole: 20 * 60_000, quick: 3 * 60_000 };
 
 export async function measure(part: PartName, size: Size): Promise<Measured> {
   const child = fork(import.meta.filename, [part, size], { serialization: 'advanced', detached: true });
-  const told: Measured = { readings: [] };
-  child.on('message', (news: Told) => {
-    if ('why' in news) told.why = news.why;
-    else told.readings.push(news.reading);
+  const measured: Measured = { readings: [] };
+  child.on('message', (message: RunMessage) => {
+    if ('why' in message) measured.why = message.why;
+    else measured.readings.push(message.reading);
   });
   const end = () => endGroup(child.pid!, 'SIGTERM');
   let isInterrupted = false;
@@ -28,7 +28,7 @@ export async function measure(part: PartName, size: Size): Promise<Measured> {
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, interrupt);
   const limit = setTimeout(() => {
-    told.why = `not done within ${LONGEST_MS[size] / 60_000} minutes`;
+    measured.why = `not done within ${LONGEST_MS[size] / 60_000} minutes`;
     end();
   }, LONGEST_MS[size]);
   const [code] = (await once(child, 'close')) as [number | null];
@@ -36,7 +36,7 @@ export async function measure(part: PartName, size: Size): Promise<Measured> {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.off(signal, interrupt);
   endGroup(child.pid!, 'SIGKILL');
   if (isInterrupted) throw new Error('interrupted');
-  return code === 0 || told.why ? told : { ...told, why: `its process ended (${code})` };
+  return code === 0 || measured.why ? measured : { ...measured, why: `its process ended (${code})` };
 }
 
 /** Signals the whole process group; does nothing if it is gone. */
@@ -48,8 +48,8 @@ function endGroup(pid: number, signal: NodeJS.Signals): void {
   }
 }
 
-async function tell(told: Told): Promise<void> {
-  await new Promise((sent) => process.send?.(told, sent));
+async function sendMessage(message: RunMessage): Promise<void> {
+  await new Promise((sent) => process.send?.(message, sent));
 }
 
 if (import.meta.main) {
@@ -57,10 +57,10 @@ if (import.meta.main) {
   // Run the `exit` handlers, so that what the run started is stopped.
   process.once('SIGTERM', () => process.exit(1));
   try {
-    for await (const reading of (await parts[part]()).measure(size)) await tell({ reading });
+    for await (const reading of (await parts[part]()).measure(size)) await sendMessage({ reading });
   } catch (error) {
     console.error(error);
-    await tell({ why: error instanceof Error ? error.message : String(error) });
+    await sendMessage({ why: error instanceof Error ? error.message : String(error) });
   }
   process.exit();
 }

@@ -34,8 +34,8 @@ export async function* measure(size: Size): AsyncGenerator<Reading> {
       control: 'input',
     };
     const pages: [string, Visited][] = [['bare', least], ...all];
-    const seen = await inTurns(browser, pages, size === 'whole' ? 5 : 1);
-    yield* readingsOf(seen);
+    const figuresByPage = await inTurns(browser, pages, size === 'whole' ? 5 : 1);
+    yield* readingsOf(figuresByPage);
   } finally {
     await browser.close();
     await bare.close();
@@ -44,12 +44,12 @@ export async function* measure(size: Size): AsyncGenerator<Reading> {
 }
 
 async function inTurns(browser: Browser, pages: [string, Visited][], rounds: number): Promise<Map<string, Figures>> {
-  const seen = new Map(pages.map(([name]) => [name, [] as Figures[]]));
+  const figuresByPage = new Map(pages.map(([name]) => [name, [] as Figures[]]));
   for (let round = 0; round < rounds; round += 1)
-    for (const [name, page] of pages) seen.get(name)!.push(await visit(browser, page));
+    for (const [name, page] of pages) figuresByPage.get(name)!.push(await visit(browser, page));
   const middle = (all: Figures[], of: keyof Figures) => median(all.map((one) => one[of]));
   return new Map(
-    [...seen].map(([name, all]) => [
+    [...figuresByPage].map(([name, all]) => [
       name,
       Object.fromEntries(
         Object.keys(all[0]!).map((of) => [of, middle(all, of as keyof Figures)]),
@@ -58,18 +58,19 @@ async function inTurns(browser: Browser, pages: [string, Visited][], rounds: num
   );
 }
 
-function* readingsOf(seen: Map<string, Figures>): Generator<Reading> {
-  const bare = seen.get('bare')!;
-  seen.delete('bare');
+function* readingsOf(figuresByPage: Map<string, Figures>): Generator<Reading> {
+  const bare = figuresByPage.get('bare')!;
+  figuresByPage.delete('bare');
   const each = (names: readonly string[], of: keyof Figures, id: string): Reading => {
-    const known = names.filter((name) => seen.has(name));
-    const value = known.map((name) => seen.get(name)![of]);
+    const known = names.filter((name) => figuresByPage.has(name));
+    const value = known.map((name) => figuresByPage.get(name)![of]);
     return { id, value, detail: known.map((name, i) => `${name} ${round(value[i]!)}`).join(', ') };
   };
-  for (const [name, figures] of seen) yield { id: `${name}-bytes`, value: figures.bytes, detail: told(figures, bare) };
+  for (const [name, figures] of figuresByPage)
+    yield { id: `${name}-bytes`, value: figures.bytes, detail: detailOf(figures, bare) };
   for (const name of ['client-home', 'client-payments', 'report', 'portfolio', 'panel', 'clients', 'payments'])
-    if (seen.has(name)) yield { id: `${name}-lcp`, value: seen.get(name)!.largest };
-  yield each([...seen.keys()], 'blocked', 'pages-blocked');
+    if (figuresByPage.has(name)) yield { id: `${name}-lcp`, value: figuresByPage.get(name)!.largest };
+  yield each([...figuresByPage.keys()], 'blocked', 'pages-blocked');
   yield each(CHECKOUT, 'shift', 'checkout-shift');
   yield each(CHECKOUT, 'response', 'checkout-response');
   yield each(LISTS, 'response', 'lists-response');
@@ -79,7 +80,7 @@ function* readingsOf(seen: Map<string, Figures>): Generator<Reading> {
 
 const round = (value: number) => String(Number(value.toFixed(value < 1 ? 3 : 1)));
 const times = (own: number, bare: number) => `${own.toFixed(0)} ms (${(own / bare).toFixed(2)}x bare React)`;
-const told = ({ largest, usable, blocked, response, shift, heap }: Figures, bare: Figures) =>
+const detailOf = ({ largest, usable, blocked, response, shift, heap }: Figures, bare: Figures) =>
   [
     `LCP ${times(largest, bare.largest)}`,
     `interactive ${times(usable, bare.usable)}`,

@@ -77,17 +77,17 @@ async function* speed(watched: Watched, rounds: number, windowMs: number): Async
     atRest.push(await during(watched, windowMs / 2));
   }
   const each = (name: 'script' | 'all') => busy.map((one) => one[name] / one.updates);
-  const told = (values: number[], digits: number) => values.map((value) => value.toFixed(digits)).join(', ');
+  const figuresOf = (values: number[], digits: number) => values.map((value) => value.toFixed(digits)).join(', ');
   const frames = busy.map(({ perSecond }) => perSecond);
   yield {
     id: 'panel-script',
     value: each('script'),
-    detail: `${ROWS} rows, ${RATE} updates/s; with style, layout and paint ${told(each('all'), 2)} ms`,
+    detail: `${ROWS} rows, ${RATE} updates/s; with style, layout and paint ${figuresOf(each('all'), 2)} ms`,
   };
   yield {
     id: 'panel-frames',
     value: frames.map((perSecond, n) => perSecond / atRest[n]!.perSecond),
-    detail: `${told(frames, 0)} a second`,
+    detail: `${figuresOf(frames, 0)} a second`,
   };
   yield {
     id: 'panel-longest',

@@ -26,8 +26,8 @@ export async function* measure(size: Size): AsyncGenerator<Reading> {
       made.push(await open(browser, read));
       withCode.push(await open(browser, { ...read, isFirst: true }));
     }
-    const wordsOf = (all: Opened[]) => `with its words ${told(all.map(({ worded }) => worded))}`;
-    const firstTime = `code not there yet ${told(withCode.map(({ ms }) => ms))}`;
+    const wordsOf = (all: Opened[]) => `with its words ${timesOf(all.map(({ worded }) => worded))}`;
+    const firstTime = `code not there yet ${timesOf(withCode.map(({ ms }) => ms))}`;
     yield { id: 'reader-first-page', value: made.map(({ ms }) => ms), detail: `${wordsOf(made)}; ${firstTime}` };
     yield { id: 'reader-first-page-cold', value: making.map(({ ms }) => ms), detail: wordsOf(making) };
   } finally {
@@ -62,7 +62,7 @@ async function publish({ apiUrl }: Deployment, count: number): Promise<number[]>
   return ids;
 }
 
-const told = (values: readonly number[]) => `${values.map((value) => value.toFixed(0)).join(', ')} ms`;
+const timesOf = (values: readonly number[]) => `${values.map((value) => value.toFixed(0)).join(', ')} ms`;
 
 interface Visit {
   address: string;

@@ -184,8 +184,8 @@ test('deployment: no log has personal data or a card, and no card is stored anyw
   logs.push(...on.nodes.map(({ log }) => readFileSync(log, 'utf8')));
   expect(logs.join('\n')).toContain('/api/v1/clients');
   const people = ['joana.canario', 'joana.', ...load.buyers.flatMap(({ email, cpf }) => [email, cpf])];
-  const told = [PAN, ...people].filter((canary) => logs.some((text) => text.includes(canary)));
-  expect(told).toEqual([]);
+  const leakedCanaries = [PAN, ...people].filter((canary) => logs.some((text) => text.includes(canary)));
+  expect(leakedCanaries).toEqual([]);
   const dump = path.join(backupsOf(on), 'dump.sql');
   await runQuietly('The dump', 'pg_restore', ['--file', dump, newestBackup(on)], withPrograms(on));
   const atRest = [

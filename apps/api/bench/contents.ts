@@ -57,11 +57,11 @@ export async function* measure(size: Size): AsyncGenerator<Reading> {
     for (const { id, kind } of newest)
       if (id % 1000 !== 0)
         details.push(await costOf(reader, `/api/v1/client/${kind === 'news' ? 'news' : `${kind}s`}/${id}`));
-    yield { id: 'contents-search', value: searched, detail: told(searched) };
+    yield { id: 'contents-search', value: searched, detail: summaryOf(searched) };
     const slowest = lists.reduce((slow, one) => (one.worst.ms > slow.worst.ms ? one : slow));
     yield { id: 'contents-p95', value: lists.map(({ p95 }) => p95), detail: slowestOf(lists) };
     yield { id: 'contents-worst', value: slowest.worst.ms, detail: slowest.worst.url };
-    yield { id: 'contents-detail', value: details, detail: told(details) };
+    yield { id: 'contents-detail', value: details, detail: summaryOf(details) };
     await app.close();
   } finally {
     await client.end();
@@ -88,7 +88,7 @@ function questions(): Record<string, string>[] {
   ];
 }
 
-const told = (ms: readonly number[]): string =>
+const summaryOf = (ms: readonly number[]): string =>
   `${ms.length}, median ${median(ms).toFixed(2)} ms, p99 ${percentile(ms, 0.99).toFixed(1)} ms`;
 
 const slowestOf = (lists: readonly ListTimes[]): string =>

@@ -55,14 +55,14 @@ async function peoplesTokens(db: Db, count: number): Promise<string[]> {
 const floods: Record<Flooding['name'], Flood> = {
   questions: async ({ url, db }) => {
     const http = httpLoad(url);
-    const seen = new Map<number, number>();
+    const statusCounts = new Map<number, number>();
     const over = new AbortController();
     const token = await tokenOf(db);
     const askers = Array.from({ length: CONNECTIONS }, async () => {
       while (!over.signal.aborted) {
         const { status, text } = await http.ask({ path: WORST, token });
         if (status !== 200 && !(SENT_AWAY.has(status) && JSON.parse(text()).detail)) throw new Error(text());
-        seen.set(status, (seen.get(status) ?? 0) + 1);
+        statusCounts.set(status, (statusCounts.get(status) ?? 0) + 1);
         if (status !== 200) await later();
       }
     });
@@ -70,19 +70,19 @@ const floods: Record<Flooding['name'], Flood> = {
       over.abort();
       await Promise.all(askers);
       http.close();
-      return told(seen);
+      return summaryOf(statusCounts);
     };
   },
   exports: async ({ url, db }) => {
     const over = new AbortController();
-    const seen = new Map<number, number>();
+    const statusCounts = new Map<number, number>();
     const exporters = (await peoplesTokens(db, EXPORTERS)).map(async (token) => {
       const headers = { authorization: `Bearer ${token}` };
       while (!over.signal.aborted) {
         const answer = await fetch(`${url}${EXPORT}`, { headers, signal: over.signal });
         if (!answer.ok && !(SENT_AWAY.has(answer.status) && (await answer.json()).detail))
           throw new Error(`an export answers ${answer.status}`);
-        seen.set(answer.status, (seen.get(answer.status) ?? 0) + 1);
+        statusCounts.set(answer.status, (statusCounts.get(answer.status) ?? 0) + 1);
         if (answer.ok) for await (const _ of answer.body!);
         else await later();
       }
@@ -92,7 +92,7 @@ const floods: Record<Flooding['name'], Flood> = {
       const ends = await Promise.allSettled(exporters);
       const broken = ends.find((end) => end.status === 'rejected' && end.reason !== over.signal.reason);
       if (broken) throw new Error('an export broke', { cause: (broken as PromiseRejectedResult).reason });
-      return told(seen);
+      return summaryOf(statusCounts);
     };
   },
   readers: async ({ url, db }) => {
@@ -107,8 +107,8 @@ const floods: Record<Flooding['name'], Flood> = {
   },
 };
 
-const told = (seen: ReadonlyMap<number, number>): string =>
-  [...seen].map(([status, times]) => `${times} times ${status}`).join(', ');
+const summaryOf = (statusCounts: ReadonlyMap<number, number>): string =>
+  [...statusCounts].map(([status, times]) => `${times} times ${status}`).join(', ');
 
 /** Requests an export and reads it at one byte per second. */
 async function readSlowly({ hostname, port, host }: URL, token: string): Promise<Socket> {

@@ -51,14 +51,14 @@ export async function* measure(size: Size): AsyncGenerator<Reading> {
 async function farPage({ record, client }: Setting): Promise<Reading> {
   const near = await record((s) => paymentStore.list(s, paymentAsk(1)));
   const far = await record((s) => paymentStore.list(s, paymentAsk(20_000)));
-  const seen = await measureInterleaved(ROUNDS, {
+  const times = await measureInterleaved(ROUNDS, {
     near: () => databaseTime(client, near),
     far: () => databaseTime(client, far),
   });
   return {
     id: 'G3',
-    value: seen.far / seen.near,
-    detail: `${seen.far.toFixed(2)} ms and ${seen.near.toFixed(2)} ms`,
+    value: times.far / times.near,
+    detail: `${times.far.toFixed(2)} ms and ${times.near.toFixed(2)} ms`,
   };
 }
 
@@ -87,14 +87,14 @@ async function* wholeNumbers({ record, client, token }: Setting): AsyncGenerator
   const session = await record((s) => sessions.find(s.pool, hashOf(token), s.now()));
   const byCpf = await record((s) => clientStore.list(s, clientAsk(cpf)));
   const byEmail = await record((s) => clientStore.list(s, clientAsk(email)));
-  const seen = await measureInterleaved(ROUNDS, {
+  const times = await measureInterleaved(ROUNDS, {
     session: () => databaseTime(client, session),
     cpf: () => databaseTime(client, byCpf),
     email: () => databaseTime(client, byEmail),
   });
-  const told = (own: number) => `${own.toFixed(3)} ms and ${seen.session.toFixed(3)} ms`;
-  yield { id: 'G4-cpf', value: seen.cpf / seen.session, detail: told(seen.cpf) };
-  yield { id: 'G4-email', value: seen.email / seen.session, detail: told(seen.email) };
+  const detailOf = (own: number) => `${own.toFixed(3)} ms and ${times.session.toFixed(3)} ms`;
+  yield { id: 'G4-cpf', value: times.cpf / times.session, detail: detailOf(times.cpf) };
+  yield { id: 'G4-email', value: times.email / times.session, detail: detailOf(times.email) };
 }
 
 /** Each list's 95th percentile and slowest request, with at most one filter, and with two. */

@@ -12,7 +12,7 @@ export interface Opened {
   failed: number;
 }
 /** Times in fractional milliseconds since 1970. */
-export interface Heard {
+export interface Delivery {
   first: number;
   p99: number;
   last: number;
@@ -23,27 +23,27 @@ export interface Heard {
   /** The notice. */
   text: string;
 }
-type Told = { open: { port: number; tokens: readonly string[] } } | { hear: 'next' } | { close: true };
+type Command = { open: { port: number; tokens: readonly string[] } } | { awaitNotice: 'next' } | { close: true };
 
 export interface PanelClients {
   open: (port: number, tokens: readonly string[]) => Promise<Opened>;
   /** Resolves once all panels listen, with a promise for when all have received the next notice. */
-  hear: () => Promise<{ heard: Promise<Heard> }>;
+  awaitNotice: () => Promise<{ delivery: Promise<Delivery> }>;
   closeAll: () => Promise<void>;
   stop: () => void;
 }
 
 export function startPanelClients(): PanelClients {
   const child = fork(import.meta.filename, { serialization: 'advanced' });
-  const ask = async <T>(told: Told): Promise<T> => {
-    child.send(told);
+  const ask = async <T>(command: Command): Promise<T> => {
+    child.send(command);
     return ((await once(child, 'message')) as [T])[0];
   };
   return {
     open: (port, tokens) => ask({ open: { port, tokens } }),
-    hear: async () => {
-      await ask({ hear: 'next' });
-      return { heard: once(child, 'message').then(([heard]) => heard as Heard) };
+    awaitNotice: async () => {
+      await ask({ awaitNotice: 'next' });
+      return { delivery: once(child, 'message').then(([delivery]) => delivery as Delivery) };
     },
     closeAll: () => ask({ close: true }),
     stop: () => child.kill('SIGKILL'),
@@ -60,7 +60,7 @@ class Panel {
   private isOpen = false;
   private sequence = 0;
   outOfStep = false;
-  constructor(port: number, token: string, said: (panel: Panel, text: string) => void, failed: () => void) {
+  constructor(port: number, token: string, onText: (panel: Panel, text: string) => void, failed: () => void) {
     this.socket = connect({ host: '127.0.0.1', port, noDelay: true });
     this.socket.on('connect', () => this.socket.write(HANDSHAKE));
     // A close event follows.
@@ -69,7 +69,7 @@ class Panel {
     this.socket.on('data', (chunk: Buffer) => {
       this.rest = this.rest.length === 0 ? chunk : Buffer.concat([this.rest, chunk]);
       if (!this.isOpen && !this.upgraded(token)) return;
-      for (let text = this.next(); text !== undefined; text = this.next()) if (text) said(this, text);
+      for (let text = this.next(); text !== undefined; text = this.next()) if (text) onText(this, text);
     });
   }
 
@@ -99,7 +99,7 @@ class Panel {
     return text;
   }
 
-  hear(text: string): void {
+  receive(text: string): void {
     const sequence = Number(/"sequence":(\d+)/.exec(text)?.[1] ?? 0);
     this.outOfStep = this.sequence !== 0 && sequence !== this.sequence + 1;
     this.sequence = sequence;
@@ -120,16 +120,16 @@ const masked = (kind: number, text: string): Buffer =>
 
 function serveParent(): void {
   let panels: Panel[] = [];
-  let said: (panel: Panel, text: string) => void = () => undefined;
-  const tell = (what: object) => process.send!(what);
+  let onText: (panel: Panel, text: string) => void = () => undefined;
+  const reply = (what: object) => process.send!(what);
   const open = ({ port, tokens }: { port: number; tokens: readonly string[] }) => {
     const began = performance.now();
     let [authorized, failed] = [0, 0];
     const count = () => {
       if (authorized + failed !== tokens.length) return;
-      tell({ ms: performance.now() - began, failed } satisfies Opened);
+      reply({ ms: performance.now() - began, failed } satisfies Opened);
     };
-    said = (_panel, text) => {
+    onText = (_panel, text) => {
       if (text === 'authorized') authorized += 1;
       count();
     };
@@ -138,7 +138,7 @@ function serveParent(): void {
         new Panel(
           port,
           token,
-          (panel, text) => said(panel, text),
+          (panel, text) => onText(panel, text),
           () => {
             failed += 1;
             count();
@@ -146,31 +146,31 @@ function serveParent(): void {
         ),
     );
   };
-  const hear = () => {
+  const awaitNotice = () => {
     const moments: number[] = [];
     let outOfStep = 0;
     const done = (text: string) => {
       clearTimeout(limit);
-      said = () => undefined;
+      onText = () => undefined;
       const missing = panels.length - moments.length;
       const [first, last] = [moments[0] ?? 0, moments.at(-1) ?? 0];
-      tell({ first, p99: percentile(moments, 0.99), last, missing, outOfStep, text } satisfies Heard);
+      reply({ first, p99: percentile(moments, 0.99), last, missing, outOfStep, text } satisfies Delivery);
     };
     const limit = setTimeout(() => done(''), LONGEST_MS);
-    said = (panel, text) => {
-      panel.hear(text);
+    onText = (panel, text) => {
+      panel.receive(text);
       moments.push(now());
       if (panel.outOfStep) outOfStep += 1;
       if (moments.length === panels.length) done(text);
     };
-    tell({});
+    reply({});
   };
-  process.on('message', (told: Told) => {
-    if ('open' in told) return open(told.open);
-    if ('hear' in told) return hear();
+  process.on('message', (command: Command) => {
+    if ('open' in command) return open(command.open);
+    if ('awaitNotice' in command) return awaitNotice();
     for (const { socket } of panels) socket.removeAllListeners('close').destroy();
     panels = [];
-    tell({});
+    reply({});
   });
 }
 

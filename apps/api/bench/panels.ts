@@ -6,7 +6,7 @@ import { startBarePanels } from './bare-panels.ts';
 import { emptyDatabase } from './databases.ts';
 import { httpLoad, type Question } from './load.ts';
 import { offer, tailOf } from './logins.ts';
-import { startPanelClients, type Heard, type PanelClients } from './panel-clients.ts';
+import { startPanelClients, type Delivery, type PanelClients } from './panel-clients.ts';
 import { processorOf, residentOf, startProductionApi, type ApiProcess } from './process.ts';
 import { median, type Reading, type Size } from './statistics.ts';
 
@@ -108,33 +108,33 @@ interface Bare {
 async function* broadcasts(run: Run, bare: Bare, rounds: number): AsyncGenerator<Reading> {
   const { api, tokens } = run;
   // The first of each warms the code up.
-  const warm = await told(run);
-  await toldBare(bare, warm.text);
+  const warm = await broadcastAndWait(run);
+  await broadcastBareAndWait(bare, warm.text);
   const spent: number[] = [];
   const spentBare: number[] = [];
-  const ours: Heard[] = [];
-  const theirs: Heard[] = [];
+  const deliveries: Delivery[] = [];
+  const bareDeliveries: Delivery[] = [];
   const since: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
     const before = processorOf(api);
-    const { saved, ...heard } = await told(run);
+    const { saved, ...delivery } = await broadcastAndWait(run);
     await sleep(BETWEEN_UPDATES_MS);
     spent.push(processorOf(api) - before);
-    since.push(heard.p99 - saved);
-    ours.push(heard);
+    since.push(delivery.p99 - saved);
+    deliveries.push(delivery);
     const beforeBare = processorOf(bare);
-    theirs.push(await toldBare(bare, heard.text));
+    bareDeliveries.push(await broadcastBareAndWait(bare, delivery.text));
     spentBare.push(processorOf(bare) - beforeBare);
   }
-  const spread = (all: Heard[]) => median(all.map(({ first, last }) => last - first));
+  const spread = (all: Delivery[]) => median(all.map(({ first, last }) => last - first));
   const mean = (all: number[]) => all.reduce((sum, ms) => sum + ms, 0) / rounds;
   const each = (mean(spent) - bare.alone) / tokens.length;
   const eachBare = mean(spentBare) / tokens.length;
-  const asking = ours.reduce((sum, { missing, outOfStep }) => sum + missing + outOfStep, 0);
+  const reloads = deliveries.reduce((sum, { missing, outOfStep }) => sum + missing + outOfStep, 0);
   yield {
     id: 'G6-last',
-    value: spread(ours) / spread(theirs),
-    detail: `first to last of ${tokens.length}: ${spread(ours).toFixed(0)} ms, bare ws ${spread(theirs).toFixed(0)} ms`,
+    value: spread(deliveries) / spread(bareDeliveries),
+    detail: `first to last of ${tokens.length}: ${spread(deliveries).toFixed(0)} ms, bare ws ${spread(bareDeliveries).toFixed(0)} ms`,
   };
   yield { id: 'G6-cpu', value: each * 1000, detail: `beyond ${bare.alone.toFixed(0)} ms where nobody listens` };
   yield {
@@ -143,21 +143,21 @@ async function* broadcasts(run: Run, bare: Bare, rounds: number): AsyncGenerator
     detail: `${(each * 1000).toFixed(1)} us, bare ws ${(eachBare * 1000).toFixed(1)} us`,
   };
   yield { id: 'G8-cpu', value: bare.alone + each * PANELS, detail: `measured with ${tokens.length}` };
-  yield { id: 'G8-asking', value: asking, detail: `of ${rounds} x ${tokens.length}` };
+  yield { id: 'G8-asking', value: reloads, detail: `of ${rounds} x ${tokens.length}` };
   yield { id: 'panels-heard', value: since, detail: since.map((ms) => ms.toFixed(0)).join(', ') };
 }
 
 /** Saves a value and waits until every panel has received it. */
-async function told({ panels, save }: Pick<Run, 'panels' | 'save'>): Promise<Heard & { saved: number }> {
-  const { heard } = await panels.hear();
+async function broadcastAndWait({ panels, save }: Pick<Run, 'panels' | 'save'>): Promise<Delivery & { saved: number }> {
+  const { delivery } = await panels.awaitNotice();
   const saved = await save();
-  return { ...(await heard), saved };
+  return { ...(await delivery), saved };
 }
 
-async function toldBare({ send, clients }: Bare, text: string): Promise<Heard> {
-  const { heard } = await clients.hear();
+async function broadcastBareAndWait({ send, clients }: Bare, text: string): Promise<Delivery> {
+  const { delivery } = await clients.awaitNotice();
   send(text);
-  return heard;
+  return delivery;
 }
 
 /** Other callers' latency, with and without an update per second. */
@@ -165,33 +165,33 @@ async function others(run: Run, rounds: number, windowMs: number): Promise<Readi
   const question: Question = { path: '/api/v1/client/details', token: run.tokens[0]! };
   const tail = async () => tailOf(await offer(run.http, ASKED_PER_SECOND, windowMs, () => question));
   await tail();
-  const seen = { idle: [] as number[], busy: [] as number[] };
+  const latencies = { idle: [] as number[], busy: [] as number[] };
   for (let round = 0; round < Math.ceil(rounds / 2); round += 1) {
-    seen.idle.push(await tail());
+    latencies.idle.push(await tail());
     const until = performance.now() + windowMs;
     const updating = (async () => {
       while (performance.now() < until) {
-        await told(run);
+        await broadcastAndWait(run);
         await sleep(BETWEEN_UPDATES_MS);
       }
     })();
-    seen.busy.push(await tail());
+    latencies.busy.push(await tail());
     await updating;
   }
-  const [idle, busy] = [median(seen.idle), median(seen.busy)];
+  const [idle, busy] = [median(latencies.idle), median(latencies.busy)];
   return { id: 'G7', value: busy / idle, detail: `p99 ${idle.toFixed(1)} ms idle, ${busy.toFixed(1)} ms busy` };
 }
 
 async function* reconnections({ api, panels, tokens }: Run, rounds: number): AsyncGenerator<Reading> {
-  const seen = [];
+  const openings = [];
   for (let round = 0; round < rounds; round += 1) {
     await panels.closeAll();
     await sleep(SETTLE_MS);
-    seen.push(await panels.open(portOf(api), tokens));
+    openings.push(await panels.open(portOf(api), tokens));
   }
-  const seconds = seen.map(({ ms }) => ms / 1000);
+  const seconds = openings.map(({ ms }) => ms / 1000);
   const detail = `${tokens.length} at once: ${seconds.map((each) => each.toFixed(2)).join(', ')} s`;
-  yield { id: 'G9-failed', value: seen.reduce((sum, { failed }) => sum + failed, 0), detail };
+  yield { id: 'G9-failed', value: openings.reduce((sum, { failed }) => sum + failed, 0), detail };
   yield { id: 'G9-authorized', value: seconds, detail };
 }
 
@@ -206,9 +206,9 @@ async function onTwo(run: Run, databaseUrl: string, rounds: number): Promise<Rea
     await there.open(portOf(second), run.tokens.slice(half));
     const value: number[] = [];
     for (let round = 0; round < rounds; round += 1) {
-      const { heard } = await there.hear();
-      const here = await told(run);
-      const { p99, missing } = await heard;
+      const { delivery } = await there.awaitNotice();
+      const here = await broadcastAndWait(run);
+      const { p99, missing } = await delivery;
       if (missing + here.missing > 0) throw new Error(`${missing + here.missing} panels heard nothing`);
       value.push(Math.max(here.p99, p99) - here.saved);
     }

@@ -23,7 +23,7 @@ export async function* measure(size: Size): AsyncGenerator<Reading> {
     const pages: number[] = [];
     for (const id of ids)
       pages.push(await databaseTime(client, await record((s) => store.findFor(s.db, reader.id, id, now()))));
-    yield { id: 'portfolio-page', value: pages, detail: told(pages) };
+    yield { id: 'portfolio-page', value: pages, detail: summaryOf(pages) };
 
     const staff = await factory.staff(db, ['conteudo']);
     const token = await sessions.open(db, { role: 'user', id: staff.id }, now());
@@ -54,14 +54,14 @@ async function* curves(url: string, token: string, ids: readonly number[]): Asyn
     return took;
   };
   const cold: number[] = [];
-  const kept: number[] = [];
+  const cached: number[] = [];
   for (const idle of ['nothing', 'cdi']) {
     for (const id of ids) cold.push(await curve(id, idle));
-    for (const id of ids) kept.push(await curve(id, idle));
+    for (const id of ids) cached.push(await curve(id, idle));
   }
-  yield { id: 'portfolio-curve', value: cold, detail: told(cold) };
-  yield { id: 'portfolio-curve-kept', value: kept, detail: told(kept) };
+  yield { id: 'portfolio-curve', value: cold, detail: summaryOf(cold) };
+  yield { id: 'portfolio-curve-kept', value: cached, detail: summaryOf(cached) };
 }
 
-const told = (ms: readonly number[]): string =>
+const summaryOf = (ms: readonly number[]): string =>
   `${ms.length}, median ${median(ms).toFixed(1)} ms, worst ${Math.max(...ms).toFixed(1)} ms`;

@@ -32,7 +32,7 @@ export async function* measure(size: Size): AsyncGenerator<Reading> {
     const list = await record((s) => paymentStore.list(s, FIRST_PAGE));
     const detail = await record((s) => paymentStore.find(s, id));
     const ask = (path: string) => () => http.rate({ path, token }, seconds * 1000);
-    const seen = await measureInterleaved(rounds, {
+    const rates = await measureInterleaved(rounds, {
       list: ask('/api/v1/payments?perPage=20'),
       rawList: () => raw.prepared(list),
       simpleList: () => raw.simple(list),
@@ -40,17 +40,17 @@ export async function* measure(size: Size): AsyncGenerator<Reading> {
       rawDetail: () => raw.prepared(detail),
       simpleDetail: () => raw.simple(detail),
     });
-    const told = (own: number, prepared: number, simple: number) =>
+    const detailOf = (own: number, prepared: number, simple: number) =>
       `${own.toFixed(0)}/s; ${raw.by} ${prepared.toFixed(0)}/s prepared, ${simple.toFixed(0)}/s simple`;
     yield {
       id: 'G1-list',
-      value: seen.list / seen.rawList,
-      detail: told(seen.list, seen.rawList, seen.simpleList),
+      value: rates.list / rates.rawList,
+      detail: detailOf(rates.list, rates.rawList, rates.simpleList),
     };
     yield {
       id: 'G1-detail',
-      value: seen.detail / seen.rawDetail,
-      detail: told(seen.detail, seen.rawDetail, seen.simpleDetail),
+      value: rates.detail / rates.rawDetail,
+      detail: detailOf(rates.detail, rates.rawDetail, rates.simpleDetail),
     };
   } finally {
     http.close();

@@ -45,7 +45,7 @@ export function checkoutSessions({ rows, now }: DataSet): Written<'checkout_sess
 }
 
 type Entry = Written<'audit_entry'>;
-type Told = Pick<Entry, 'user_id' | 'action' | 'resource' | 'record_id' | 'diff'> & Partial<Entry>;
+type NewEntry = Pick<Entry, 'user_id' | 'action' | 'resource' | 'record_id' | 'diff'> & Partial<Entry>;
 const staff = { administrador: 1, atendimento: 2, financeiro: 3 };
 
 /** Clients up to this id have complete histories elsewhere. */
@@ -59,11 +59,11 @@ export function auditEntries({ rows, now }: DataSet): Written<'audit_entry'>[] {
     client: rows.client.filter(({ id }) => id > LAST_OF_CAST),
     client_product: rows.client_product.filter(({ client_id }) => client_id > LAST_OF_CAST),
   };
-  const told = Array.from({ length: 64 }, (_, n) => ({
+  const calls = Array.from({ length: 64 }, (_, n) => ({
     at: atWork(now, n, random),
-    entries: random.pick(acts)(crowd, random),
+    entries: random.pick(entryGenerators)(crowd, random),
   }));
-  return told
+  return calls
     .toSorted((a, b) => a.at.getTime() - b.at.getTime())
     .flatMap(({ at, entries }) => {
       const request_id = random.hex(12);
@@ -89,7 +89,7 @@ const changed = (was: unknown, is: unknown): AuditEntry['diff'][string] => [was,
 const ofClient = (client_id: number) => ({ root_resource: 'client' as const, root_id: client_id });
 
 /** Each returns the entries of one call. */
-const acts: readonly ((rows: DataSet['rows'], random: Random) => Told[])[] = [
+const entryGenerators: readonly ((rows: DataSet['rows'], random: Random) => NewEntry[])[] = [
   ({ client }, random) => {
     const { id, phone } = random.pick(client);
     return [
@@ -134,7 +134,7 @@ const acts: readonly ((rows: DataSet['rows'], random: Random) => Told[])[] = [
       },
     ];
   },
-  ({ client_product, payment }, random): Told[] => {
+  ({ client_product, payment }, random): NewEntry[] => {
     const { id, client_id, payment_id } = random.pick(client_product.filter(({ status }) => status === 'cancelled'));
     const { amount, discount } = payment.find((paid) => paid.id === payment_id) ?? random.pick(payment);
     const by = { user_id: staff.financeiro, action: clientProducts.cancelClientProduct.what };

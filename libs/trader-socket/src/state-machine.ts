@@ -155,7 +155,7 @@ function answerLate(machine: Machine): Step {
     return [next, [{ type: 'close' }, ...effects]];
   }
   if (machine.state !== 'authorized' || !machine.resuming) return [machine, []];
-  return [{ ...lost(machine), state: 'connecting' }, [...stopped, { type: 'close' }, { type: 'open' }]];
+  return [{ ...disconnected(machine), state: 'connecting' }, [...stopped, { type: 'close' }, { type: 'open' }]];
 }
 
 function noticed(machine: Machine, notice: TraderNotice): Step {
@@ -191,24 +191,27 @@ function closed(machine: Machine, code: number): Step {
   if (code === closeCodes.expired) return refused(machine, 'expired');
   // A server shutting down, with another one available, is no error.
   if (code === closeCodes.restart && machine.state === 'authorized')
-    return [{ ...lost(machine), state: 'connecting' }, [...stopped, { type: 'timer', event: 'retry_due', ms: 0 }]];
-  if (machine.retries >= MAX_RETRIES) return [{ ...lost(machine), state: 'aborted' }, stopped];
+    return [
+      { ...disconnected(machine), state: 'connecting' },
+      [...stopped, { type: 'timer', event: 'retry_due', ms: 0 }],
+    ];
+  if (machine.retries >= MAX_RETRIES) return [{ ...disconnected(machine), state: 'aborted' }, stopped];
   // Only the first failure of a series is announced.
-  const told: readonly Effect[] = machine.retries === 0 ? [{ type: 'tell', words: 'unexpected' }] : [];
+  const announcement: readonly Effect[] = machine.retries === 0 ? [{ type: 'tell', words: 'unexpected' }] : [];
   return [
-    { ...lost(machine), state: 'connecting', retries: machine.retries + 1 },
-    [...stopped, ...told, { type: 'timer', event: 'retry_due', ms: RETRY_MS }],
+    { ...disconnected(machine), state: 'connecting', retries: machine.retries + 1 },
+    [...stopped, ...announcement, { type: 'timer', event: 'retry_due', ms: RETRY_MS }],
   ];
 }
 
-const lost = (machine: Machine): Machine => ({ ...machine, resuming: false, away: true });
+const disconnected = (machine: Machine): Machine => ({ ...machine, resuming: false, away: true });
 
 function refused(machine: Machine, words: 'unauthorized' | 'expired'): Step {
   if (machine.state === 'aborted') return [machine, []];
   const effects: Effect[] = [...stopped, { type: 'stop_timer', event: 'retry_due' }, { type: 'close' }];
   effects.push({ type: 'tell', words });
   if (words === 'expired') effects.push({ type: 'log_out', ms: LOG_OUT_MS });
-  return [{ ...lost(machine), state: 'aborted' }, effects];
+  return [{ ...disconnected(machine), state: 'aborted' }, effects];
 }
 
 const retryAsked = (machine: Machine): Step =>
@@ -226,6 +229,6 @@ function leaderSaid(machine: Machine, { state, retries, words }: SocketEvent & {
   if (state === 'authorized')
     return machine.state === 'authorized' ? [machine, []] : resume({ ...machine, state, retries: 0 });
   // A new leader loses nothing; a leader that retries was disconnected.
-  const left = retries > 0 ? lost(machine) : { ...machine, resuming: false };
-  return [{ ...left, state, retries }, [...stopped, ...(words ? [{ type: 'tell', words } as const] : [])]];
+  const base = retries > 0 ? disconnected(machine) : { ...machine, resuming: false };
+  return [{ ...base, state, retries }, [...stopped, ...(words ? [{ type: 'tell', words } as const] : [])]];
 }

@@ -83,11 +83,11 @@ const invalid = (method: string): [RefusalCode, string] =>
 /** The first error of each field. */
 function fieldErrors(error: ValidationError): FieldError[] {
   const all = error.inner.length > 0 ? error.inner : [error];
-  const told = all.flatMap(({ path = '', message, params }) => {
+  const errors = all.flatMap(({ path = '', message, params }) => {
     const unknown = typeof params?.unknown === 'string' ? params.unknown.split(', ') : [];
     if (unknown.length > 0) return unknown.map((name) => ({ path: path ? `${path}.${name}` : name, message }));
     return { path: path.replace(/^\["(.*)"\]$/, '$1'), message };
   });
   const paths = new Set<string>();
-  return told.filter(({ path }) => paths.size < paths.add(path).size);
+  return errors.filter(({ path }) => paths.size < paths.add(path).size);
 }

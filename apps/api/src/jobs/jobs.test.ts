@@ -2,8 +2,8 @@ import { expect, it, vi } from 'vitest';
 import { testApi } from '../testing/api.ts';
 import { jobHandlers } from '../job-handlers.ts';
 
-const told: Error[] = [];
-const api = await testApi({ services: { onError: (error) => void told.push(error as Error) } });
+const reportedErrors: Error[] = [];
+const api = await testApi({ services: { onError: (error) => void reportedErrors.push(error as Error) } });
 const waiting = async () =>
   (
     await api.services.pool.query<{ state: string; output: object | null }>(

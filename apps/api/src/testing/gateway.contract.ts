@@ -232,9 +232,9 @@ function fullRefunds(shop: Shop): void {
 
 function lists(shop: Shop): void {
   it('lists charges created or paid since a day, paged, each once and equal to its read', async () => {
-    const made = [];
-    for (let n = 0; n < 55; n += 1) made.push(await shop.create(shop.request('pix')));
-    await shop.bench().pay(made[7]!.code);
+    const created = [];
+    for (let n = 0; n < 55; n += 1) created.push(await shop.create(shop.request('pix')));
+    await shop.bench().pay(created[7]!.code);
     const listed: Charge[] = [];
     const today = dayInSaoPaulo(shop.now());
     for (let page = 1; ; page += 1) {
@@ -244,8 +244,8 @@ function lists(shop: Shop): void {
     }
     const byCode = new Map(listed.map((charge) => [charge.code, charge]));
     expect(byCode.size).toBe(listed.length);
-    for (const { code } of made) expect(byCode.get(code)).toEqual(await shop.gateway().readCharge(code));
-    expect(byCode.get(made[7]!.code)).toMatchObject({ status: 'paid' });
+    for (const { code } of created) expect(byCode.get(code)).toEqual(await shop.gateway().readCharge(code));
+    expect(byCode.get(created[7]!.code)).toMatchObject({ status: 'paid' });
     expect(await shop.gateway().listCharges(addDays(today, 1), 1)).toEqual({ charges: [], isLast: true });
   });
 }
@@ -256,14 +256,14 @@ function events(shop: Shop): void {
     const { code } = await shop.create(shop.request('pix'));
     await shop.bench().pay(code);
     const deliveries = await shop.bench().deliveries();
-    const told = deliveries.map((delivery) => shop.gateway().readEvent(delivery));
-    expect(told.length).toBeGreaterThan(1);
-    for (const event of told) expect(event).toMatchObject({ chargeCode: code });
-    expect(new Set(told.map((event) => event!.key)).size).toBe(told.length);
+    const parsedEvents = deliveries.map((delivery) => shop.gateway().readEvent(delivery));
+    expect(parsedEvents.length).toBeGreaterThan(1);
+    for (const event of parsedEvents) expect(event).toMatchObject({ chargeCode: code });
+    expect(new Set(parsedEvents.map((event) => event!.key)).size).toBe(parsedEvents.length);
     expect(deliveries.map((delivery) => shop.gateway().readEvent(delivery)!.key)).toEqual(
-      told.map((event) => event!.key),
+      parsedEvents.map((event) => event!.key),
     );
-    for (const { payload } of told as { payload: string }[])
+    for (const { payload } of parsedEvents as { payload: string }[])
       expect(JSON.stringify(JSON.parse(payload))).not.toMatch(/Helena|helena|52998224725/);
   });
 

@@ -43,7 +43,7 @@ export function workerPool<In, Out>({
     worker.unref();
     return worker;
   };
-  const giveBack = (worker: Worker) => {
+  const release = (worker: Worker) => {
     const ending = setTimeout(() => {
       idle.splice(
         idle.findIndex((one) => one.worker === worker),
@@ -58,7 +58,7 @@ export function workerPool<In, Out>({
     const worker = take();
     try {
       const answer = await answerOf<Out>(worker, input, timeoutMs);
-      giveBack(worker);
+      release(worker);
       if ('failed' in answer) throw new Error(answer.failed);
       return answer.done;
     } catch (error) {
@@ -75,7 +75,7 @@ export function workerPool<In, Out>({
 async function answerOf<Out>(worker: Worker, input: unknown, timeoutMs: number): Promise<WorkerAnswer<Out>> {
   const listening = new AbortController();
   const { signal } = listening;
-  const late = setTimeout(() => listening.abort(new Error(`no answer within ${timeoutMs} ms`)), timeoutMs);
+  const timeout = setTimeout(() => listening.abort(new Error(`no answer within ${timeoutMs} ms`)), timeoutMs);
   try {
     const answered = once(worker, 'message', { signal });
     const ended = once(worker, 'exit', { signal }).then(([code]) =>
@@ -86,7 +86,7 @@ async function answerOf<Out>(worker: Worker, input: unknown, timeoutMs: number):
     const [answer] = (await Promise.race([answered, ended])) as [WorkerAnswer<Out>];
     return answer;
   } finally {
-    clearTimeout(late);
+    clearTimeout(timeout);
     listening.abort();
   }
 }

@@ -199,18 +199,18 @@ test('report page: a draft is published there, with what is missing shown', asyn
 });
 
 test("report page: an association is removed, with its kind's message", async () => {
-  const { said: told } = renderScreen(
+  const { said: messages } = renderScreen(
     <ReportPage />,
     { ...answers(), 'DELETE /api/v1/reports/4/related-resource/tags/9': { status: 500, body: {} } },
     detail,
   );
   fireEvent.click(await screen.findByRole('button', { name: 'Desassociar juros' }));
-  await waitFor(() => expect(told).toEqual(['Não foi possível desassociar a tag.']));
+  await waitFor(() => expect(messages).toEqual(['Não foi possível desassociar a tag.']));
 });
 
 test('report page: a tag is created and associated once its name is long enough and new', async () => {
   const Page = associatePage({ resource: 'reports', kind: 'tags', back: to.report });
-  const { calls, said: told } = renderScreen(
+  const { calls, said: messages } = renderScreen(
     <Page />,
     {
       'GET /api/v1/tags': ({ call }) => ({
@@ -233,7 +233,7 @@ test('report page: a tag is created and associated once its name is long enough 
   fireEvent.change(search, { target: { value: 'dolar' } });
   await waitFor(() => expect(create().disabled).toBe(false));
   fireEvent.click(create());
-  await waitFor(() => expect(told).toEqual(['Tag criada e sendo adicionada!', 'Associação criada!']));
+  await waitFor(() => expect(messages).toEqual(['Tag criada e sendo adicionada!', 'Associação criada!']));
   expect(calls.find(({ call }) => call === 'POST /api/v1/tags')?.body).toEqual({ name: 'dolar' });
   expect(calls.find(({ call }) => call.startsWith('POST /api/v1/reports/4'))?.body).toEqual({ id: 10 });
 });

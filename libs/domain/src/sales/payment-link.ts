@@ -12,13 +12,13 @@ export function payableAt(payment: Payable, pixPage: (code: string) => string): 
   return payment.method === 'bank_slip' ? payment.bank_slip_url : null;
 }
 
-interface Told extends Pick<Payment, 'method' | 'net' | 'product_names' | 'due_at'> {
+interface PaymentLinkDetails extends Pick<Payment, 'method' | 'net' | 'product_names' | 'due_at'> {
   client_name: string;
 }
 
 /** The message that staff send to a client who has yet to pay. */
 export function paymentLinkText(
-  { client_name: name, method, net, product_names: names, due_at: due }: Told,
+  { client_name: name, method, net, product_names: names, due_at: due }: PaymentLinkDetails,
   link: string,
 ) {
   const by = method === 'pix' ? 'Pix' : 'boleto';

@@ -25,10 +25,10 @@ export function boardMessageOf(trade: Said, event?: string): string {
     ['stop', trade.stop_value],
     ['alvo', trade.target_value],
   ] as const;
-  const told = values.filter(([, value]) => value !== null).map(([name, value]) => `${name} ${price(value)}`);
+  const valueTexts = values.filter(([, value]) => value !== null).map(([name, value]) => `${name} ${price(value)}`);
   const side = `${tradeTypeNames[trade.type]}, ${tradeStyles[trade.status].label}`;
   const head = `<strong>${escaped(tradeName(trade))}</strong>: ${escaped(event?.trim().replace(/\.$/, '') || side)}.`;
-  return `<p>${head}</p>${told.length > 0 ? `<p>${escaped(capital(told.join(', ')))}.</p>` : ''}`;
+  return `<p>${head}</p>${valueTexts.length > 0 ? `<p>${escaped(capital(valueTexts.join(', ')))}.</p>` : ''}`;
 }
 
 /** The board message of a trade given as JSON in a URL, which is untrusted: anything invalid gives an empty text. */

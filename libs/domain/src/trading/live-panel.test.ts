@@ -24,14 +24,14 @@ const notice = (topic: TraderNotice['topic'], id: number, version: number, row: 
   sequence: 1,
   at: now.toISOString(),
 });
-const told = (row: OwnTradeRow) => notice('live', row.id, row.revision, row);
+const liveNotice = (row: OwnTradeRow) => notice('live', row.id, row.revision, row);
 const empty: LivePanel = { position: { epoch: 'a', sequence: 0 }, trades: [], board: [] };
 const shown = ({ trades, board }: LivePanel) =>
   [trades, board].map((rows) => rows.map(({ id, revision }) => [id, revision]).toSorted(([a], [b]) => a! - b!));
 
 describe("the live panel's state", () => {
   test('adds a row, and replaces it by its newer version', () => {
-    const panel = applyNotices(empty, [told(trade(1, 1)), told(trade(2, 1)), told(trade(1, 2))], now);
+    const panel = applyNotices(empty, [liveNotice(trade(1, 1)), liveNotice(trade(2, 1)), liveNotice(trade(1, 2))], now);
     expect(shown(panel)[0]).toEqual([
       [1, 2],
       [2, 1],
@@ -40,23 +40,23 @@ describe("the live panel's state", () => {
 
   test('keeps the identity of unchanged rows', () => {
     const before = { ...empty, trades: [trade(1, 1), trade(2, 1)] };
-    const { trades, board } = applyNotices(before, [told(trade(2, 2))], now);
+    const { trades, board } = applyNotices(before, [liveNotice(trade(2, 2))], now);
     expect(trades[0]).toBe(before.trades[0]);
     expect(board).toBe(before.board);
   });
 
   test.each([
     ['that was removed', notice('live', 1, 2, null)],
-    ['that was cancelled', told(trade(1, 2, 'cancelled'))],
-    ['that was finished on another day', told(trade(1, 2, 'finished', yesterday))],
+    ['that was cancelled', liveNotice(trade(1, 2, 'cancelled'))],
+    ['that was finished on another day', liveNotice(trade(1, 2, 'finished', yesterday))],
   ])('drops a trade %s, and ignores its late notices', (_what, gone) => {
     const before = { ...empty, trades: [trade(1, 1)] };
     expect(applyNotices(before, [gone], now).trades).toEqual([]);
-    expect(applyNotices(applyNotices(before, [gone], now), [told(trade(1, 1))], now).trades).toEqual([]);
+    expect(applyNotices(applyNotices(before, [gone], now), [liveNotice(trade(1, 1))], now).trades).toEqual([]);
   });
 
   test('keeps trades finished today', () => {
-    const end = told(trade(1, 2, 'finished', now.toISOString()));
+    const end = liveNotice(trade(1, 2, 'finished', now.toISOString()));
     expect(shown(applyNotices({ ...empty, trades: [trade(1, 1)] }, [end], now))[0]).toEqual([[1, 2]]);
   });
 
@@ -73,7 +73,7 @@ describe("the live panel's state", () => {
       if (kind === 0) return notice(isBoard ? 'board' : 'live', id, version, null);
       if (isBoard) return notice('board', id, version, message(id, version, kind === 1 ? yesterday : undefined));
       const end = kind === 2 ? now.toISOString() : kind === 3 ? yesterday : null;
-      return told(trade(id, version, end ? 'finished' : 'live', end));
+      return liveNotice(trade(id, version, end ? 'finished' : 'live', end));
     };
     const anyNotice = fc
       .tuple(fc.boolean(), fc.integer({ min: 1, max: 4 }), fc.integer({ min: 1, max: 6 }))

@@ -121,15 +121,15 @@ interface Before {
 function stepOf(type: Replayed['type'], trace: TradeTrace, before: Before): ReplayStep {
   const kind = kindOf(trace, before.trace);
   const wasSeen = trace.current_value !== null && trace.value_at !== (before.trace?.value_at ?? null);
-  const told = toldValue(trace, kind, wasSeen);
+  const published = publishedValue(trace, kind, wasSeen);
   return {
     id: trace.id,
     kind,
     event: trace.event,
     at: Math.max(Date.parse(trace.created_at), before.step?.at ?? 0),
     status: trace.status,
-    value: told ?? before.step?.value ?? null,
-    isSeen: told !== null,
+    value: published ?? before.step?.value ?? null,
+    isSeen: published !== null,
     entry: trace.in_value,
     stop: trace.stop_value,
     target: trace.target_value,
@@ -157,7 +157,7 @@ function enteredKind(is: TradeStatus, was: TradeStatus): ReplayKind {
 }
 
 /** The value that a trace published. A corrected entry or RP publishes none: it is a past value, not a current one. */
-function toldValue(trace: TradeTrace, kind: ReplayKind, wasSeen: boolean): number | null {
+function publishedValue(trace: TradeTrace, kind: ReplayKind, wasSeen: boolean): number | null {
   if (trace.status === 'finished' && (kind === 'finished' || kind === 'corrected' || kind === 'opened'))
     return trace.out_value;
   if (trace.status === 'finished') return null;

@@ -42,14 +42,14 @@ export function alertsOf(was: Watched, is: Watched): TradeAlert[] {
 }
 
 /** The text of an alert, `Alvo atingido: PETR4 (ST)`, with the values as detail. */
-export function alertWords(kind: TradeAlertKind, is: Told): { text: string; detail: string } {
+export function alertWords(kind: TradeAlertKind, is: AlertedTrade): { text: string; detail: string } {
   return {
     text: `${tradeAlertLabels[kind]}: ${is.quoted_as} (${strategies[is.strategy_id].short})`,
     detail: details[kind](is),
   };
 }
-type Told = Watched & Pick<OwnTradeRow, 'quoted_as' | 'strategy_id'>;
-const details: Record<TradeAlertKind, (is: Told) => string> = {
+type AlertedTrade = Watched & Pick<OwnTradeRow, 'quoted_as' | 'strategy_id'>;
+const details: Record<TradeAlertKind, (is: AlertedTrade) => string> = {
   triggered: ({ in_value }) => `Entrada em ${price(in_value)}`,
   near_target: ({ current_value, target_value }) => `Valor ${price(current_value)}, alvo ${price(target_value)}`,
   target: ({ current_value, target_value }) => `Valor ${price(current_value)}, alvo ${price(target_value)}`,

@@ -3,11 +3,11 @@ import { tradeStyles, valueFields, type TradeRow, type TradeStatus, type ValueFi
 import { price } from './trade-format.ts';
 import { tradeWords } from './trade-words.ts';
 
-type Told = Pick<TradeRow, ValueField | 'status' | 'errata'>;
+type EventFields = Pick<TradeRow, ValueField | 'status' | 'errata'>;
 export const MAX_EVENT = 255;
 
 /** The default event text of a trade's change. */
-export function eventOf(was: Told | undefined, is: Told): string {
+export function eventOf(was: EventFields | undefined, is: EventFields): string {
   if (!was) return `Operação criada em ${tradeStyles[is.status].label}`;
   if (was.status !== is.status) return entered[is.status](is);
   const lines = valueFields.filter((field) => was[field] !== is[field]).map((field) => changed(field, was, is));
@@ -15,7 +15,7 @@ export function eventOf(was: Told | undefined, is: Told): string {
   return lines.join(', ').slice(0, MAX_EVENT) || 'Operação alterada';
 }
 
-const entered: Record<TradeStatus, (is: Told) => string> = {
+const entered: Record<TradeStatus, (is: EventFields) => string> = {
   trigger: () => 'De volta ao Gatilho',
   live: ({ in_value }) => `Entrada executada em ${price(in_value)}`,
   rp: ({ rp_value }) => `RP executado em ${price(rp_value)}`,
@@ -23,7 +23,7 @@ const entered: Record<TradeStatus, (is: Told) => string> = {
   cancelled: () => 'Operação cancelada',
 };
 
-function changed(field: ValueField, was: Told, is: Told): string {
+function changed(field: ValueField, was: EventFields, is: EventFields): string {
   const label = tradeWords.labels[field];
   if (is[field] === null) return `${label} retirado`;
   const from = was[field] === null || field === 'current_value' ? '' : ` de ${price(was[field])} para`;

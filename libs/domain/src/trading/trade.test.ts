@@ -13,7 +13,7 @@ const values = Object.fromEntries(valueFields.map((field) => [field, null])) as 
   TradeRow,
   (typeof valueFields)[number]
 >;
-const told = { ...values, status: 'live' as const, errata: null };
+const liveTrade = { ...values, status: 'live' as const, errata: null };
 
 describe('trade validation', () => {
   it.each([
@@ -70,13 +70,15 @@ describe('the title of a trade event', () => {
     [{ errata: 'O alvo é outro.' }, 'Errata publicada'],
     [{}, 'Operação alterada'],
   ])('for %j is %s', (more, event) => {
-    expect(eventOf(told, { ...told, ...more })).toBe(event);
+    expect(eventOf(liveTrade, { ...liveTrade, ...more })).toBe(event);
   });
 
   it('contains the previous value, and fits its column', () => {
-    expect(eventOf({ ...told, stop_value: 37 }, { ...told, stop_value: 38 })).toBe('Stop de 37,0000 para 38,0000');
+    expect(eventOf({ ...liveTrade, stop_value: 37 }, { ...liveTrade, stop_value: 38 })).toBe(
+      'Stop de 37,0000 para 38,0000',
+    );
     const all = Object.fromEntries(valueFields.map((field) => [field, 99_999_999.99])) as typeof values;
-    expect(eventOf(told, { ...told, ...all }).length).toBeLessThanOrEqual(MAX_EVENT);
+    expect(eventOf(liveTrade, { ...liveTrade, ...all }).length).toBeLessThanOrEqual(MAX_EVENT);
   });
 });
 

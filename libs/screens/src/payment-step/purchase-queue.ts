@@ -4,7 +4,7 @@ const DEFAULT_WAIT_S = 3;
 
 interface Queueing {
   /** Called with each new place in the queue; null if the server does not know it. */
-  told: (position: number | null) => void;
+  onPosition: (position: number | null) => void;
   /** Aborted when the page is left. */
   signal: AbortSignal;
 }
@@ -13,13 +13,13 @@ interface Queueing {
  * Sends a purchase, and retries while the server has too many: after its retry time and with the same key, so that the
  * place in the queue is kept and nothing is bought twice. Any other response is final.
  */
-export async function sendThroughQueue<T>(send: () => Promise<T>, { told, signal }: Queueing): Promise<T> {
+export async function sendThroughQueue<T>(send: () => Promise<T>, { onPosition, signal }: Queueing): Promise<T> {
   for (;;) {
     try {
       return await send();
     } catch (error) {
       if (!isProblem(error) || !(error.code === 'queued' || error.code === 'overloaded') || signal.aborted) throw error;
-      told(error.position ?? null);
+      onPosition(error.position ?? null);
       await wait((error.retry_after ?? DEFAULT_WAIT_S) * 1000, signal);
       if (signal.aborted) throw error;
     }

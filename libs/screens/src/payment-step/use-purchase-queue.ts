@@ -4,12 +4,14 @@ import { sendThroughQueue } from './purchase-queue.ts';
 /** The place in the purchase queue while the page waits in it; otherwise undefined. */
 export function usePurchaseQueue() {
   const [position, setPosition] = useState<number | null>();
-  const left = useRef(new AbortController());
+  const controller = useRef(new AbortController());
   useEffect(() => {
-    left.current = new AbortController();
-    return () => left.current.abort();
+    controller.current = new AbortController();
+    return () => controller.current.abort();
   }, []);
   const inTurn = <T>(send: () => Promise<T>): Promise<T> =>
-    sendThroughQueue(send, { told: setPosition, signal: left.current.signal }).finally(() => setPosition(undefined));
+    sendThroughQueue(send, { onPosition: setPosition, signal: controller.current.signal }).finally(() =>
+      setPosition(undefined),
+    );
   return { position, inTurn };
 }

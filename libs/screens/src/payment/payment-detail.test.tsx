@@ -100,16 +100,16 @@ test.each([
   ['pending', 0],
 ] as const)('payment detail: a check that finds a Pix %s calls back %i times', async (status, times) => {
   const calls = fakeApi({ 'POST /api/v1/pix-qr-code/abc/verify': { body: { status } } });
-  let told = 0;
+  let callCount = 0;
   show({}, () => {
-    told += 1;
+    callCount += 1;
   });
   fireEvent.click(screen.getByRole('button', { name: 'Verificar pagamento' }));
   await waitFor(() => expect(calls).toHaveLength(1));
   await waitFor(() =>
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Verificar pagamento' }).disabled).toBe(false),
   );
-  expect(told).toBe(times);
+  expect(callCount).toBe(times);
 });
 
 test.each([

@@ -10,7 +10,7 @@ import { ChainEntries } from './chain-entries.tsx';
 import css from './record.module.css';
 
 const { list: labels } = tradeRecordWords;
-const told = (value: number | null) => (value === null ? ABSENT : price(value));
+const priceOrAbsent = (value: number | null) => (value === null ? ABSENT : price(value));
 
 export const tradeRecordColumns = (
   tradeLink: (trade: RecordTrade) => ReactNode,
@@ -44,9 +44,9 @@ export const tradeRecordColumns = (
     cell: ({ type, strategy_id }) => `${tradeTypeNames[type]}, ${strategies[strategy_id].short}`,
   },
   { label: labels.date_in, cell: entry },
-  { label: labels.in_value, align: 'right', cell: ({ in_value }) => told(in_value) },
-  { label: labels.rp_value, align: 'right', cell: ({ rp_value }) => told(rp_value) },
-  { label: labels.out_value, align: 'right', cell: ({ out_value }) => told(out_value) },
+  { label: labels.in_value, align: 'right', cell: ({ in_value }) => priceOrAbsent(in_value) },
+  { label: labels.rp_value, align: 'right', cell: ({ rp_value }) => priceOrAbsent(rp_value) },
+  { label: labels.out_value, align: 'right', cell: ({ out_value }) => priceOrAbsent(out_value) },
   {
     label: labels.result,
     sort: 'record_trade_result.result',

@@ -9,7 +9,7 @@ import Button from '@mui/material/Button';
 import css from './trade.module.css';
 
 const { labels } = tradeWords;
-const told = ['in_value', 'current_value', 'stop_value', 'rp_value', 'target_value', 'out_value'] as const;
+const tracedFields = ['in_value', 'current_value', 'stop_value', 'rp_value', 'target_value', 'out_value'] as const;
 const FIRST = 12;
 
 /** A trade's history, newest first, with the values at each step. */
@@ -41,7 +41,7 @@ export function TradeTraces({ of }: { of: readonly (TradeTrace & { user_name?: s
 const valuesOf = (trace: TradeTrace): string =>
   [
     tradeStyles[trace.status].label,
-    ...told
+    ...tracedFields
       .filter((field) => trace[field] !== null)
       .map((field) => `${labels[field].toLowerCase()} ${price(trace[field])}`),
   ].join(' · ');

@@ -39,11 +39,11 @@ export function TradeValues({ of }: { of: OwnTradeRow }) {
       <Panel title="Resultado" aside={of.value_at && `Valor de ${dayTime(of.value_at)}`}>
         <Facts>
           <Fact label={labels.result}>
-            <Told outcome={resultOf(of)} write={(value) => <ResultText value={value} />} />
+            <OutcomeText outcome={resultOf(of)} write={(value) => <ResultText value={value} />} />
           </Fact>
           {of.status === 'trigger' && (
             <Fact label="Distância do gatilho">
-              <Told outcome={distanceToTrigger(of)} write={signedPercent} />
+              <OutcomeText outcome={distanceToTrigger(of)} write={signedPercent} />
             </Fact>
           )}
           {of.strategy_id === 8 && <ContractResult of={of} />}
@@ -83,27 +83,27 @@ export function TradeValues({ of }: { of: OwnTradeRow }) {
   );
 }
 
-const Told = ({ outcome, write }: { outcome: Outcome; write: (value: number) => ReactNode }) =>
+const OutcomeText = ({ outcome, write }: { outcome: Outcome; write: (value: number) => ReactNode }) =>
   'value' in outcome ? <>{write(outcome.value)}</> : <span className={css.why}>{outcome.missing}</span>;
 
 function ContractResult({ of }: { of: OwnTradeRow }) {
-  const made = contractResultOf(of);
-  const currency = 'currency' in made ? made.currency : 'BRL';
+  const result = contractResultOf(of);
+  const currency = 'currency' in result ? result.currency : 'BRL';
   return (
     <Fact label="Por contrato">
-      <Told outcome={made} write={(value) => tradeMoney(value, currency)} />
+      <OutcomeText outcome={result} write={(value) => tradeMoney(value, currency)} />
     </Fact>
   );
 }
 
 function Financed({ of }: { of: OwnTradeRow }) {
-  const made = financingOf(of);
-  if ('missing' in made) return <Fact label="Financiamento">{made.missing}</Fact>;
+  const financing = financingOf(of);
+  if ('missing' in financing) return <Fact label="Financiamento">{financing.missing}</Fact>;
   return (
     <>
-      <Fact label="Custo líquido">{price(made.cost)}</Fact>
-      <Fact label="Ganho máximo">{signedPercent(made.most)}</Fact>
-      <Fact label="Proteção">{signedPercent(made.protection)}</Fact>
+      <Fact label="Custo líquido">{price(financing.cost)}</Fact>
+      <Fact label="Ganho máximo">{signedPercent(financing.most)}</Fact>
+      <Fact label="Proteção">{signedPercent(financing.protection)}</Fact>
     </>
   );
 }

@@ -39,14 +39,14 @@ export function latticesOf(response: Response): Lattice[] {
 }
 
 /** The mean of the measurable values in each column or row, high-pass filtered. */
-function profile({ width, height, level, told }: Response, along: 'x' | 'y'): Float64Array {
+function profile({ width, height, level, measurable }: Response, along: 'x' | 'y'): Float64Array {
   const length = along === 'x' ? width : height;
   const sum = new Float64Array(length);
   const count = new Float64Array(length);
   for (let y = 0; y < height; y += 1)
     for (let x = 0; x < width; x += 1) {
       const i = y * width + x;
-      if (!told[i]) continue;
+      if (!measurable[i]) continue;
       const at = along === 'x' ? x : y;
       sum[at] = sum[at]! + level[i]!;
       count[at] = count[at]! + 1;
@@ -82,7 +82,7 @@ function comb(profileOf: Float64Array, near: number, reach: number): Comb {
   return { from: beat(profileOf, best).first, step: 1 / best };
 }
 
-export function nodesOf({ width, height, level, told }: Response, { x, y }: Lattice): Nodes {
+export function nodesOf({ width, height, level, measurable }: Response, { x, y }: Lattice): Nodes {
   const across = Math.floor((width - 1 - x.from) / x.step) + 1;
   const down = Math.floor((height - 1 - y.from) / y.step) + 1;
   const nodes = {
@@ -99,7 +99,7 @@ export function nodesOf({ width, height, level, told }: Response, { x, y }: Latt
       for (let py = cy - reach; py <= cy + reach; py += 1)
         for (let px = cx - reach; px <= cx + reach; px += 1) {
           all += 1;
-          if (px < 0 || py < 0 || px >= width || py >= height || !told[py * width + px]) continue;
+          if (px < 0 || py < 0 || px >= width || py >= height || !measurable[py * width + px]) continue;
           count += 1;
           sum += level[py * width + px]!;
         }

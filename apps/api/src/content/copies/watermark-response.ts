@@ -9,7 +9,7 @@ export interface Response {
   width: number;
   height: number;
   level: Float32Array;
-  told: Uint8Array;
+  measurable: Uint8Array;
 }
 
 /** Darker pixels are text, not a dot. */
@@ -29,12 +29,12 @@ export function responseOf({ width, height, values }: Plane): Response {
     dark[i] = level[i]! > DARKEST || background[i]! < 40 ? 1 : 0;
   }
   const near = spread({ width, height, values: dark }, EDGE);
-  const told = new Uint8Array(width * height);
-  for (let i = 0; i < told.length; i += 1) {
-    told[i] = near[i] ? 0 : 1;
+  const measurable = new Uint8Array(width * height);
+  for (let i = 0; i < measurable.length; i += 1) {
+    measurable[i] = near[i] ? 0 : 1;
     if (near[i]) level[i] = 0;
   }
-  return { width, height, level, told };
+  return { width, height, level, measurable };
 }
 
 /** The maximum within a square around each pixel (dilation). */

@@ -65,7 +65,8 @@ async function pdfOf(pages: string[]): Promise<Uint8Array> {
 const find = async (q: string, more: Record<string, string> = {}, as = reader) =>
   (await api.get(`${PATH}?${new URLSearchParams({ q, ...more }).toString()}`, { as })).json<FoundContents>();
 const idsOf = async (...asked: Parameters<typeof find>) => (await find(...asked)).items.map(({ id }) => id);
-const told = (pieces: readonly Piece[]) => pieces.map(({ text, hit }) => (hit ? `[${text}]` : text)).join('');
+const highlightedText = (pieces: readonly Piece[]) =>
+  pieces.map(({ text, hit }) => (hit ? `[${text}]` : text)).join('');
 
 describe('content search', () => {
   it.each([
@@ -115,11 +116,11 @@ describe('content search', () => {
     await extractTexts(api.services);
     const { items } = await find('proventos extraordinários');
     expect(items).toHaveLength(1);
-    expect(items[0]!.snippets.map(({ page, pieces }) => [page, told(pieces)])).toEqual([
+    expect(items[0]!.snippets.map(({ page, pieces }) => [page, highlightedText(pieces)])).toEqual([
       [3, 'A companhia condiciona o [provento extraordinário] ao caixa.'],
       [4, 'Sem [provento].'],
     ]);
-    expect(told((await find('petroleo')).items[0]!.marked_title)).toBe('[Petróleo]: o caixa');
+    expect(highlightedText((await find('petroleo')).items[0]!.marked_title)).toBe('[Petróleo]: o caixa');
   });
 
   it('uses the newest PDF, text and tags', async () => {

@@ -8,8 +8,8 @@ import { emailProof } from '../../crypto/email-proof.ts';
 import { testApi } from '../../testing/api.ts';
 import { factory, logIn } from '../../testing/factory.ts';
 
-const told: Error[] = [];
-const api = await testApi({ services: { onError: (error) => void told.push(error as Error) } });
+const reportedErrors: Error[] = [];
+const api = await testApi({ services: { onError: (error) => void reportedErrors.push(error as Error) } });
 const { db, services } = api;
 const sent: string[] = [];
 const state = { broken: true };
@@ -51,7 +51,7 @@ it('a job that fails its last attempt is reported, counted and kept, and runs on
     redriven: false,
     redriven_at: null,
   });
-  expect(told.map(({ message }) => message)).toEqual(['job mail failed at try 1 of 1']);
+  expect(reportedErrors.map(({ message }) => message)).toEqual(['job mail failed at try 1 of 1']);
   const port = await freePort();
   const server = await serveMetrics(services, port);
   const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();

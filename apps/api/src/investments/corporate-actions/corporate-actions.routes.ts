@@ -16,7 +16,7 @@ import * as store from './corporate-actions.store.ts';
 
 const columns = columnsOf<CorporateActionRow>(corporateActionWords.file, { day, kind: corporateActionLabels });
 
-const told = refusing({
+const refuseDuplicate = refusing({
   corporate_action_once: () => new Refusal('duplicated_action', 'O papel já tem um evento deste tipo neste dia.'),
 });
 
@@ -35,11 +35,11 @@ export const corporateActionRoutes: Handlers<typeof corporateActions> = {
   listCorporateActions: lists(store.list),
   exportCorporateActions: file('corporate_action', 'eventos-corporativos', { list: store.list, columns }),
   createCorporateAction: creates(store, async (trx, call) =>
-    store.insert(trx, { ...(await valuesOf(trx, call)), created_at: call.now() }).catch(told),
+    store.insert(trx, { ...(await valuesOf(trx, call)), created_at: call.now() }).catch(refuseDuplicate),
   ),
   getCorporateAction: finds('corporate_action', store),
   editCorporateAction: edits('corporate_action', store, async (trx, call) =>
-    store.save(trx, call.params.id, await valuesOf(trx, call)).catch(told),
+    store.save(trx, call.params.id, await valuesOf(trx, call)).catch(refuseDuplicate),
   ),
   removeCorporateAction: removes('corporate_action', store),
   listCorporateActionChanges: changesOf('corporate_action'),

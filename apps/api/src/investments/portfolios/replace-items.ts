@@ -74,11 +74,11 @@ function refuseConflicts(
     current,
     errors: conflicts.map((conflict) => ({
       path: conflict.sent ? `items[${sent.indexOf(conflict.sent)}]` : 'items',
-      message: `${(conflict.stored ?? conflict.sent)!.name}: salvo ${told(conflict.stored)}, enviado ${told(conflict.sent)}.`,
+      message: `${(conflict.stored ?? conflict.sent)!.name}: salvo ${itemText(conflict.stored)}, enviado ${itemText(conflict.sent)}.`,
     })),
   });
 }
-const told = (item: { name: string; share: number } | undefined): string =>
+const itemText = (item: { name: string; share: number } | undefined): string =>
   item ? `“${item.name}” com ${shareText(item.share)}%` : 'como removido';
 
 /** Each edit is valid by itself; merged they may not be. */

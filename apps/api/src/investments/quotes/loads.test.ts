@@ -105,8 +105,8 @@ describe('an uploaded COTAHIST', () => {
   it('loaded again changes nothing, or only what differs in a corrected file', async () => {
     await loaded('b3', day);
     expect(await loaded('b3', day)).toMatchObject({ added: 0, changed: 0, unchanged: 2 });
-    const mended = cotahistFile([cotahistLine({ close: 3850 }), cotahistLine({ code: 'VALE3', close: 6107 })]);
-    expect(await loaded('b3', mended)).toMatchObject({ added: 0, changed: 1, unchanged: 1 });
+    const corrected = cotahistFile([cotahistLine({ close: 3850 }), cotahistLine({ code: 'VALE3', close: 6107 })]);
+    expect(await loaded('b3', corrected)).toMatchObject({ added: 0, changed: 1, unchanged: 1 });
     expect((await priceOf(petr4)).current_price).toBe(38.5);
   });
 
@@ -286,23 +286,23 @@ describe('quote warnings', () => {
 describe('corporate actions', () => {
   const split = () => ({ code: 'PETR4', kind: 'split', day: '2026-11-26', factor: 2, old_code: null });
   const create = (over: object) => api.post('/api/v1/corporate-actions', { ...split(), ...over }, { as: staff });
-  const told = async (over: object) => {
+  const refusalOf = async (over: object) => {
     const answer = await create(over);
     return [answer.statusCode, answer.json().errors?.map(({ path }: { path: string }) => path)];
   };
 
   it('with 0:1, without a former code, or of an unknown paper are refused beside their field', async () => {
-    expect(await told({ factor: 0 })).toEqual([422, ['factor']]);
-    expect(await told({ factor: -2 })).toEqual([422, ['factor']]);
-    expect(await told({ kind: 'ticker_change', factor: 1 })).toEqual([422, ['old_code']]);
-    expect(await told({ old_code: 'PETR9' })).toEqual([422, ['old_code']]);
-    expect(await told({ code: 'NADA3' })).toEqual([422, ['code']]);
+    expect(await refusalOf({ factor: 0 })).toEqual([422, ['factor']]);
+    expect(await refusalOf({ factor: -2 })).toEqual([422, ['factor']]);
+    expect(await refusalOf({ kind: 'ticker_change', factor: 1 })).toEqual([422, ['old_code']]);
+    expect(await refusalOf({ old_code: 'PETR9' })).toEqual([422, ['old_code']]);
+    expect(await refusalOf({ code: 'NADA3' })).toEqual([422, ['code']]);
   });
 
   it('are unique by kind, paper and day, and can be edited and removed', async () => {
-    const made = (await create({})).json();
+    const created = (await create({})).json();
     expect((await create({})).json()).toMatchObject({ status: 409, code: 'duplicated_action' });
-    const at = `/api/v1/corporate-actions/${made.id}`;
+    const at = `/api/v1/corporate-actions/${created.id}`;
     expect((await api.patch(at, { ...split(), factor: 0.1 }, { as: staff })).json()).toMatchObject({ factor: 0.1 });
     expect((await api.get(`${at}/changes`, { as: staff })).json()).toHaveLength(2);
     expect((await api.delete(at, { as: staff })).statusCode).toBe(204);

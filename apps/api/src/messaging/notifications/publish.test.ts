@@ -45,7 +45,7 @@ const report = async (more: object = {}) =>
   ).json<{ id: number }>().id;
 const edit = (id: number, change: object) => api.patch(`/api/v1/reports/${id}`, change, { as: staff });
 const run = (on: TestApi = api) => jobHandlers(on.services).publish({});
-const toldOf = async (id: number, as = ana) =>
+const notificationsOf = async (id: number, as = ana) =>
   (await listPage<OwnNotification>(api, '/api/v1/client/notifications', { perPage: 100 }, as)).items.filter(
     ({ content_id }) => content_id === id,
   );
@@ -55,28 +55,28 @@ describe('publishing a content', () => {
     const id = await report();
     await Promise.all([run(), run(node), run(), run(node)]);
     await run();
-    expect(await toldOf(id)).toMatchObject([
+    expect(await notificationsOf(id)).toMatchObject([
       { title: 'Panorama', message: 'Novo relatório no portal.', content: 'report', read_at: null, target: 'open' },
     ]);
-    expect(await toldOf(id, bruno)).toEqual([]);
+    expect(await notificationsOf(id, bruno)).toEqual([]);
   });
 
   it('happens by the clock for a scheduled content', async () => {
     const id = await report({ report_date: new Date(clock.at + 60_000).toISOString() });
     await run();
-    expect(await toldOf(id)).toEqual([]);
+    expect(await notificationsOf(id)).toEqual([]);
     clock.at += 60_000;
     await run(node);
-    expect(await toldOf(id)).toHaveLength(1);
+    expect(await notificationsOf(id)).toHaveLength(1);
   });
 
   it('happens on saving for a draft with a past date', async () => {
     const id = await report({ draft: true });
     await run();
-    expect(await toldOf(id)).toEqual([]);
+    expect(await notificationsOf(id)).toEqual([]);
     await edit(id, { draft: false });
     await run();
-    expect(await toldOf(id)).toHaveLength(1);
+    expect(await notificationsOf(id)).toHaveLength(1);
   });
 
   it('notifies nobody without the alert option, or when retracted before', async () => {
@@ -87,7 +87,7 @@ describe('publishing a content', () => {
     await edit(withdrawn, { draft: true });
     clock.at += 1000;
     await run();
-    expect([await toldOf(silent), await toldOf(withdrawn)]).toEqual([[], []]);
+    expect([await notificationsOf(silent), await notificationsOf(withdrawn)]).toEqual([[], []]);
   });
 
   it('again does not notify again', async () => {
@@ -98,15 +98,15 @@ describe('publishing a content', () => {
     await edit(id, { draft: false, report_date: new Date(clock.at + 60_000).toISOString() });
     clock.at += 60_000;
     await run();
-    expect(await toldOf(id)).toHaveLength(1);
+    expect(await notificationsOf(id)).toHaveLength(1);
   });
 
   it('is completed by another process when the first died between writing and notifying', async () => {
     const id = await report();
     await alertContents(db, now());
-    expect(await toldOf(id)).toEqual([]);
+    expect(await notificationsOf(id)).toEqual([]);
     await run(node);
-    expect(await toldOf(id)).toHaveLength(1);
+    expect(await notificationsOf(id)).toHaveLength(1);
   });
 
   it('notifies nobody when retracted between writing and notifying', async () => {
@@ -114,7 +114,7 @@ describe('publishing a content', () => {
     await alertContents(db, now());
     await edit(id, { draft: true });
     await run();
-    expect(await toldOf(id)).toEqual([]);
+    expect(await notificationsOf(id)).toEqual([]);
   });
 
   it('is retried as a whole after a rolled-back transaction', async () => {
@@ -125,6 +125,6 @@ describe('publishing a content', () => {
     });
     await expect(undone).rejects.toThrow('division by zero');
     await run();
-    expect(await toldOf(id)).toHaveLength(1);
+    expect(await notificationsOf(id)).toHaveLength(1);
   });
 });

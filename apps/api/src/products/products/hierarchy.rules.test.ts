@@ -11,14 +11,14 @@ const links = [link(1, 2), link(1, 3), link(2, 4), link(3, 4)];
 
 describe("a product's hierarchy", () => {
   it('separates direct parents and children from indirect ones', () => {
-    const told = (id: number) =>
+    const relativesOf = (id: number) =>
       relatedTo(id, all, links).map(
         ({ id: other, is_child, direct }) => `${is_child ? 'child' : 'parent'} ${other}${direct ? '' : ' indirect'}`,
       );
-    expect(told(1)).toEqual(['child 2', 'child 3', 'child 4 indirect']);
-    expect(told(4)).toEqual(['parent 1 indirect', 'parent 2', 'parent 3']);
-    expect(told(2)).toEqual(['parent 1', 'child 4']);
-    expect(told(5)).toEqual([]);
+    expect(relativesOf(1)).toEqual(['child 2', 'child 3', 'child 4 indirect']);
+    expect(relativesOf(4)).toEqual(['parent 1 indirect', 'parent 2', 'parent 3']);
+    expect(relativesOf(2)).toEqual(['parent 1', 'child 4']);
+    expect(relativesOf(5)).toEqual([]);
   });
 
   it('excludes children, and what would close a cycle, from the candidates', () => {

@@ -24,7 +24,7 @@ export async function previewAccess(
   const [all, links] = await Promise.all([store.everyProduct(db), store.everyLink(db)]);
   const names = new Map(all.map((product) => [product.id, product.name]));
   for (const one of [id, question.add_child ?? id, question.remove_child ?? id]) or404(names.get(one), 'Produto');
-  const changes = changedOwners(all, links, asked(id, links, question));
+  const changes = changedOwners(all, links, linksAfter(id, links, question));
   const count = async (
     product_id: number,
     having: readonly number[],
@@ -54,15 +54,19 @@ export async function previewAccess(
       ),
     ),
   ]);
-  return { holders: await countClients(db, now(), [id], []), gains: told(gains), losses: told(losses) };
+  return { holders: await countClients(db, now(), [id], []), gains: withClients(gains), losses: withClients(losses) };
 }
 
-function asked(parent_id: number, links: readonly ProductLink[], { add_child, remove_child }: Question): ProductLink[] {
+function linksAfter(
+  parent_id: number,
+  links: readonly ProductLink[],
+  { add_child, remove_child }: Question,
+): ProductLink[] {
   if (add_child !== undefined) return [...links, { parent_id, child_id: add_child }];
   return links.filter((link) => link.parent_id !== parent_id || link.child_id !== remove_child);
 }
 
-const told = (changes: readonly AccessChange[]) => changes.filter(({ clients }) => clients > 0);
+const withClients = (changes: readonly AccessChange[]) => changes.filter(({ clients }) => clients > 0);
 
 /** The number of clients with one of some products and none of others. */
 async function countClients(db: Db, now: Date, having: readonly number[], lacking: readonly number[]): Promise<number> {

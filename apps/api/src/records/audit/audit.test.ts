@@ -42,7 +42,8 @@ beforeAll(async () => {
 });
 
 const list = (query: Asked = {}) => listPage<AuditEntry>(api, '/api/v1/audit-entries', query, token);
-const told = async (query: Asked) => (await list(query)).items.map(({ action, resource }) => `${action}: ${resource}`);
+const actionsOf = async (query: Asked) =>
+  (await list(query)).items.map(({ action, resource }) => `${action}: ${resource}`);
 
 describe('the audit log', () => {
   it('lists the newest first, with user, action, and names in place of ids', async () => {
@@ -69,19 +70,21 @@ describe('the audit log', () => {
   });
 
   it('filters by user, record, action and day', async () => {
-    expect(await told({ 'audit.user_id': lia })).toEqual(['Editar telefones: client', 'Editar telefones: client']);
-    expect(await told({ 'audit.action': 'Editar um produto' })).toEqual(['Editar um produto: product']);
-    expect(await told({ 'audit.created_at': '2026-11-20' })).toEqual(['Editar um produto: product']);
-    expect(await told({ 'audit.user_id': rui, 'audit.resource': 'product' })).toEqual(['Editar um produto: product']);
+    expect(await actionsOf({ 'audit.user_id': lia })).toEqual(['Editar telefones: client', 'Editar telefones: client']);
+    expect(await actionsOf({ 'audit.action': 'Editar um produto' })).toEqual(['Editar um produto: product']);
+    expect(await actionsOf({ 'audit.created_at': '2026-11-20' })).toEqual(['Editar um produto: product']);
+    expect(await actionsOf({ 'audit.user_id': rui, 'audit.resource': 'product' })).toEqual([
+      'Editar um produto: product',
+    ]);
   });
 
   it('of a record includes its parts; of a part only the part', async () => {
-    expect(await told({ 'audit.resource': 'client', 'audit.record_id': client })).toEqual([
+    expect(await actionsOf({ 'audit.resource': 'client', 'audit.record_id': client })).toEqual([
       'Editar telefones: client',
       'Adicionar produtos: client',
       'Adicionar produtos: client_product',
     ]);
-    expect(await told({ 'audit.resource': 'client_product' })).toEqual(['Adicionar produtos: client_product']);
+    expect(await actionsOf({ 'audit.resource': 'client_product' })).toEqual(['Adicionar produtos: client_product']);
   });
 
   it('refuses unknown filters', async () => {

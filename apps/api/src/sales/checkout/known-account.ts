@@ -31,8 +31,8 @@ export async function buyerOf(
   };
 }
 
-const told: readonly RefusalCode[] = ['already_owned', 'already_included'];
-const hidden: ReadonlySet<RefusalCode> = new Set([...told, 'too_many_open']);
+const mailedCodes: readonly RefusalCode[] = ['already_owned', 'already_included'];
+const maskedCodes: ReadonlySet<RefusalCode> = new Set([...mailedCodes, 'too_many_open']);
 
 /**
  * Replaces `error` for a guest: one and the same message, whatever the account has or awaits. The details go to the
@@ -44,8 +44,8 @@ export async function refusalOf(
   products: readonly number[],
   error: unknown,
 ): Promise<unknown> {
-  if (!(error instanceof Refusal) || !hidden.has(error.code)) return error;
-  if (told.includes(error.code) && (await isWithinLimit(services, 'guest-mail', email))) {
+  if (!(error instanceof Refusal) || !maskedCodes.has(error.code)) return error;
+  if (mailedCodes.includes(error.code) && (await isWithinLimit(services, 'guest-mail', email))) {
     const names = (await findProducts(services.db, products)).map((product) => product.name);
     const link = `${services.config.places.client}/#/conta/meus-produtos`;
     await services.jobs.add(services.db, 'mail', guestTexts.refused({ name, email, products: names, link }));

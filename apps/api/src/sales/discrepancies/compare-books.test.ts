@@ -6,8 +6,8 @@ import { factory } from '../../testing/factory.ts';
 import { acquisitionsOf, sandboxGatewayOf, buy, card, paymentOf } from '../../testing/purchases.ts';
 
 const clock = { now: new Date('2026-11-25T15:00:00Z') };
-const told: unknown[] = [];
-const api = await testApi({ now: () => clock.now, services: { onError: (error) => void told.push(error) } });
+const reportedErrors: unknown[] = [];
+const api = await testApi({ now: () => clock.now, services: { onError: (error) => void reportedErrors.push(error) } });
 const { db, services } = api;
 const days = (n: number) => {
   clock.now = new Date(clock.now.getTime() + n * 86_400_000);
@@ -116,5 +116,5 @@ it('reconciling continues past a charge that fails, and repeats that day', async
   services.gateway = gateway;
   await compare();
   expect(await paymentOf(api, broken.id)).toMatchObject({ status: 'paid' });
-  expect(told.length).toBeGreaterThan(0);
+  expect(reportedErrors.length).toBeGreaterThan(0);
 });

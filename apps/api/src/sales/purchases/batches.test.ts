@@ -6,8 +6,8 @@ import { testApi } from '../../testing/api.ts';
 import { testNow } from '../../testing/clock.ts';
 import { factory } from '../../testing/factory.ts';
 
-const told: unknown[] = [];
-const api = await testApi({ services: { onError: (error) => void told.push(error) } });
+const reportedErrors: unknown[] = [];
+const api = await testApi({ services: { onError: (error) => void reportedErrors.push(error) } });
 const { db, services } = api;
 const minutesAgo = (n: number) => new Date(testNow().getTime() - n * 60_000);
 const run = (job: 'expire' | 'end_access' | 'remind' | 'reconcile') => jobHandlers(services)[job]({});
@@ -50,7 +50,7 @@ it('job batches: a payment that fails to expire is reported and counted, and doe
   await breakRow('client_product', broken);
   await run('expire');
   expect(await Promise.all([broken, ...others].map(statusOf))).toEqual(['pending_payment', 'no_payment', 'no_payment']);
-  expect(told.splice(0).map(String)).toEqual([expect.stringContaining(`broken row ${broken}`)]);
+  expect(reportedErrors.splice(0).map(String)).toEqual([expect.stringContaining(`broken row ${broken}`)]);
   expect([(await rowsOf('done')) - done, (await rowsOf('failed')) - failed]).toEqual([2, 1]);
 });
 
@@ -63,14 +63,14 @@ it('job batches: access ends by a job of its own, and one failure does not stop 
   await breakRow('client_product', broken);
   await run('end_access');
   expect([await statusOf(broken), await statusOf(other)]).toEqual(['active', 'expired']);
-  expect(told.splice(0)).toHaveLength(1);
+  expect(reportedErrors.splice(0)).toHaveLength(1);
 });
 
 it("job batches: a coupon use is released without exceeding the coupon's limit", async () => {
   const coupon = await factory.coupon(db, { qt: 99_999_999, usage_count: 1 });
   const waiting = await lapsedPix(minutesAgo(5), coupon.id);
   await run('expire');
-  told.length = 0;
+  reportedErrors.length = 0;
   expect(await statusOf(waiting)).toBe('no_payment');
   expect(
     await db.selectFrom('coupon').select(['qt', 'usage_count']).where('id', '=', coupon.id).executeTakeFirst(),
@@ -117,7 +117,7 @@ it('job batches: 200 unreadable webhook events do not block the others', async (
   services.gateway = gateway;
   expect(await processed()).toBe(1);
   expect(code).toBeTruthy();
-  expect(told.splice(0)).toHaveLength(200);
+  expect(reportedErrors.splice(0)).toHaveLength(200);
 });
 
 it('job batches: a batch in which every row fails is followed by the next', async () => {
@@ -133,5 +133,5 @@ it('job batches: a batch in which every row fails is followed by the next', asyn
     },
   );
   expect(worked).toEqual([BATCH, BATCH + 1, BATCH + 2]);
-  expect(told.splice(0)).toHaveLength(BATCH);
+  expect(reportedErrors.splice(0)).toHaveLength(BATCH);
 });

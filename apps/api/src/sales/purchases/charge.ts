@@ -121,15 +121,15 @@ async function recordOutcome(
   }
   const settled = outcome?.kind === 'accepted' ? await settleIn(services, trx, outcome.charge, current) : undefined;
   const answer = answerOf(payment);
-  const isTold = settled !== undefined && tellsBuyer(current, settled);
-  if (!isTold) await sendPurchaseMails(services, trx, payment.id);
-  if (!isTold || current.method === 'credit_card')
+  const isBuyerNotified = settled !== undefined && notifiesBuyer(current, settled);
+  if (!isBuyerNotified) await sendPurchaseMails(services, trx, payment.id);
+  if (!isBuyerNotified || current.method === 'credit_card')
     await idempotency.saveAnswer(trx, payment.id, { status: 200, response: answer });
   return answer;
 }
 
 /** Whether settling a pending payment already sent its mails and, except for cards, recorded its answer. */
-const tellsBuyer = (before: LockedPayment, settled: SettleResult): boolean =>
+const notifiesBuyer = (before: LockedPayment, settled: SettleResult): boolean =>
   (settled === 'changed' || settled === 'unchanged') &&
   before.status !== 'client_deleted' &&
   stageOfPayment(before) === stages.pending;

@@ -8,8 +8,8 @@ import { syncPayment } from './sync.ts';
 /** `OPPOSING_PAIRS=2000` runs the long version. */
 const PAIRS = Number(process.env.OPPOSING_PAIRS ?? 80);
 const AT_ONCE = 40;
-const told: unknown[] = [];
-const onError = (error: unknown) => void told.push(error);
+const reportedErrors: unknown[] = [];
+const onError = (error: unknown) => void reportedErrors.push(error);
 let nodes: [TestApi, TestApi];
 let product: { id: number };
 beforeAll(async () => {
@@ -58,7 +58,7 @@ it(
         433: PAIRS,
       },
     );
-    expect(told).toEqual([]);
+    expect(reportedErrors).toEqual([]);
     expect(await brokenInvariants(db)).toEqual({});
     const { rows } = await nodes[0].services.pool.query(
       `select status, method, sum(n)::int as n from payment_rollup group by 1, 2 having sum(n) <> 0

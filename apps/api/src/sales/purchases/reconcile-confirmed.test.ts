@@ -6,8 +6,8 @@ import { acquisitionsOf, sandboxGatewayOf, buy, card, eventually, paymentOf } fr
 import { syncPayment } from './sync.ts';
 
 const clock = { now: new Date('2026-11-25T15:00:00Z') };
-const told: unknown[] = [];
-const api = await testApi({ now: () => clock.now, services: { onError: (error) => void told.push(error) } });
+const reportedErrors: unknown[] = [];
+const api = await testApi({ now: () => clock.now, services: { onError: (error) => void reportedErrors.push(error) } });
 const { db, services } = api;
 const days = (n: number) => {
   clock.now = new Date(clock.now.getTime() + n * 86_400_000);
@@ -50,7 +50,7 @@ it('nightly reconciliation finds reversals despite a payment that fails', async 
   await nightly();
   services.gateway = gateway;
   expect(await accessOf(reversed.id)).toEqual(['cancelled']);
-  expect(told.splice(0)).toHaveLength(1);
+  expect(reportedErrors.splice(0)).toHaveLength(1);
 });
 
 it('a sync overtaken at each attempt throws, so that the caller retries', async () => {
@@ -67,7 +67,7 @@ it('a sync overtaken at each attempt throws, so that the caller retries', async 
   };
   await expect(syncPayment(services, { id })).rejects.toThrow('read again');
   await sandboxGatewayOf(api).deliver();
-  await eventually(async () => expect(told.splice(0).map(String).join()).toContain('read again'));
+  await eventually(async () => expect(reportedErrors.splice(0).map(String).join()).toContain('read again'));
   services.gateway = gateway;
   days(1);
   await jobHandlers(services).reconcile({});

@@ -15,9 +15,9 @@ import {
 import { jobHandlers } from '../../job-handlers.ts';
 import { brokenInvariants } from './invariants.ts';
 
-const told: { code?: string }[] = [];
+const reportedErrors: { code?: string }[] = [];
 const clock = { now: new Date('2026-11-25T15:00:00Z') };
-const onError = (error: unknown) => void told.push(error as { code?: string });
+const onError = (error: unknown) => void reportedErrors.push(error as { code?: string });
 const one = await testApi({ now: () => clock.now, services: { onError } });
 const two = await testApi({ beside: one, services: { onError } });
 const { db } = one;
@@ -37,7 +37,7 @@ beforeAll(async () => {
        create trigger fail_write before insert on charge_attempt for each row execute function fail_write()`,
   );
 });
-afterEach(() => void told.splice(0));
+afterEach(() => void reportedErrors.splice(0));
 
 /** Makes the transaction after the gateway's answer fail this many times, with this error. */
 async function failWrites(code: string, times: number): Promise<void> {
@@ -63,7 +63,7 @@ it.each(['40P01', '55P03', '40001', '57P01', '08006'])(
     const answer = await buy(one, { body, key: `retried-${code}` });
     expect(answer.statusCode).toBe(200);
     expect(await acquisitionsOf(one, answer.json().payment_id)).toMatchObject([{ status: 'active' }]);
-    expect(told).toEqual([]);
+    expect(reportedErrors).toEqual([]);
     expect(await chargesOf(body.client.cpf)).toBe(1);
   },
 );
@@ -79,7 +79,7 @@ it.each([
     const key = `unwritten-${_by.replace(' ', '-')}`;
     const first = await buy(one, { body, key });
     expect(first.statusCode).toBe(200);
-    expect(told.map(({ code }) => code)).toEqual(['40P01']);
+    expect(reportedErrors.map(({ code }) => code)).toEqual(['40P01']);
     const again = await buy(one, { body, key });
     expect([again.statusCode, again.body]).toEqual([200, first.body]);
     await failWrites('40P01', 0);

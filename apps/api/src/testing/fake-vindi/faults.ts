@@ -31,4 +31,4 @@ export interface Fault {
 
 /** Faults that by default execute the call and lose its answer. */
 const ACTING: ReadonlySet<FaultKind> = new Set(['bad_json', 'half_body', 'drop', 'slow', 'duplicate_id']);
-export const acts = ({ kind, acts: told }: Fault): boolean => told ?? ACTING.has(kind);
+export const acts = ({ kind, acts: override }: Fault): boolean => override ?? ACTING.has(kind);

@@ -18,7 +18,7 @@ interface Order {
   key: string;
   ask: Ask;
   /** The buyer's answer: a payment, or a final refusal. It never changes. */
-  told: string | undefined;
+  answer: string | undefined;
 }
 
 /** Three clients, three sign-ups, three products and a coupon of two uses, and all their orders. */
@@ -88,18 +88,18 @@ export async function newWorld(api: TestApi, staff: { id: number }): Promise<Wor
     staff: { ...staff, role: 'user', roles: ['administrador'] },
     orders,
     remember: (key, ask) => {
-      const order: Order = { key, ask, told: undefined };
+      const order: Order = { key, ask, answer: undefined };
       orders.set(key, order);
       return order;
     },
     ask: async (order, services) => {
-      const told = await answerOf(order, services);
+      const answer = await answerOf(order, services);
       // An answer is sent only by a live process: this call fails if it died.
       await sql`select`.execute(services.db);
-      if (told === undefined) return;
-      if (order.told !== undefined && order.told !== told)
-        throw new Error(`${order.key} was told ${order.told}, and then ${told}`);
-      order.told = told;
+      if (answer === undefined) return;
+      if (order.answer !== undefined && order.answer !== answer)
+        throw new Error(`${order.key} was told ${order.answer}, and then ${answer}`);
+      order.answer = answer;
     },
     charge: async (nth) =>
       round(

@@ -60,8 +60,8 @@ const lastOf = (change: readonly Trace[]): Trace => change[0]!;
 const noticeKey = ({ trade_id, revision }: Pick<Trace, 'trade_id' | 'revision'>): string => `${trade_id}/${revision}`;
 
 async function deliveriesOf(db: Db, traces: readonly Trace[]): Promise<Map<string, Delivery>> {
-  const told = traces.filter(({ revision }) => revision !== null);
-  if (told.length === 0) return new Map();
+  const tracesWithNotice = traces.filter(({ revision }) => revision !== null);
+  if (tracesWithNotice.length === 0) return new Map();
   const found = await db
     .selectFrom('notice_delivery')
     .select(['record_id', 'version', 'node', 'sent', 'seen', 'buckets', 'last_ms'])
@@ -69,7 +69,7 @@ async function deliveriesOf(db: Db, traces: readonly Trace[]): Promise<Map<strin
       eb(
         eb.refTuple('record_id', 'version'),
         'in',
-        told.map(({ trade_id, revision }) => eb.tuple(trade_id, revision!)),
+        tracesWithNotice.map(({ trade_id, revision }) => eb.tuple(trade_id, revision!)),
       ),
     )
     .where('topic', '<>', 'board')

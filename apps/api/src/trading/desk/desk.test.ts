@@ -25,14 +25,14 @@ async function connect(on: TestApi) {
   const { port } = on.app.server.address() as AddressInfo;
   const socket = new WebSocket(`ws://127.0.0.1:${port}${LIVE_PATH}`);
   opened.push(socket);
-  const heard: string[] = [];
-  socket.on('message', (data: Buffer) => heard.push(data.toString()));
+  const messages: string[] = [];
+  socket.on('message', (data: Buffer) => messages.push(data.toString()));
   await once(socket, 'open');
   socket.send(trader);
-  await vi.waitFor(() => expect(heard[0]).toBe('authorized'));
+  await vi.waitFor(() => expect(messages[0]).toBe('authorized'));
   return {
     socket,
-    notice: () => vi.waitFor(() => JSON.parse(heard.find((text) => text.includes('"topic"'))!) as TraderNotice),
+    notice: () => vi.waitFor(() => JSON.parse(messages.find((text) => text.includes('"topic"'))!) as TraderNotice),
     see: ({ epoch, sequence }: LivePosition, ago: number[]) =>
       socket.send(JSON.stringify({ seen: { epoch, sequence, ago } })),
   };
@@ -102,9 +102,10 @@ describe("a notice's delivery figures", () => {
     const notice = await late.notice();
     for (const frame of [notice, notice, { ...notice, sequence: notice.sequence + 9 }, { ...notice, epoch: 'x' }])
       late.see(frame, [0]);
-    const told = async () => (await events()).slice(0, 2).map(({ delivery }) => [delivery?.sent, delivery?.seen]);
+    const deliveryCounts = async () =>
+      (await events()).slice(0, 2).map(({ delivery }) => [delivery?.sent, delivery?.seen]);
     await vi.waitFor(async () =>
-      expect(await told()).toEqual([
+      expect(await deliveryCounts()).toEqual([
         [1, 1],
         [0, 0],
       ]),

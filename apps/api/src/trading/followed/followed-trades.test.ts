@@ -19,8 +19,8 @@ beforeAll(async () => {
 
 const reader = async () => {
   const client = await factory.client(db);
-  const held = await factory.clientProduct(db, client.id, product);
-  return { id: client.id, held, as: await logIn(api, client) };
+  const clientProductId = await factory.clientProduct(db, client.id, product);
+  return { id: client.id, clientProductId, as: await logIn(api, client) };
 };
 let trades = 0;
 /** A buy at 40 with target 50, unless the test says otherwise. */
@@ -35,7 +35,7 @@ const followed = async (as: string) => (await api.get(FOLLOWED, { as })).json<Fo
 const quote = (asset: string, current_value: number, on = api) =>
   on.post('/api/v1/trades-update-current-value', { asset, current_value }, { as: staff });
 const publish = (on: TestApi) => jobHandlers(on.services).publish({});
-const told = async (clientId: number) =>
+const alertsOf = async (clientId: number) =>
   (
     await db
       .selectFrom('notification_recipient')
@@ -85,9 +85,9 @@ describe('a trade alert', () => {
     await quote(asset, 46);
     await api.patch(`/api/v1/trades/${id}`, { status: 'finished', out_value: 46 }, { as: staff });
     await api.runJobs();
-    expect(await told(own.id)).toEqual(['near_target', 'target', 'stop', 'target', 'finished']);
-    expect(await told(chose.id)).toEqual(['stop']);
-    expect(await told(other.id)).toEqual([]);
+    expect(await alertsOf(own.id)).toEqual(['near_target', 'target', 'stop', 'target', 'finished']);
+    expect(await alertsOf(chose.id)).toEqual(['stop']);
+    expect(await alertsOf(other.id)).toEqual([]);
   });
 
   it('of a status that all subscribers are notified of is not sent to followers again', async () => {
@@ -97,7 +97,7 @@ describe('a trade alert', () => {
     const entry = { status: 'live', in_value: 40, date_in: '2026-11-19T10:41', current_value: 50 };
     await api.patch(`/api/v1/trades/${id}`, entry, { as: staff });
     await api.runJobs();
-    expect(await told(own.id)).toEqual(['target', expect.stringMatching(/^ALERT\d+ ST$/)].toReversed());
+    expect(await alertsOf(own.id)).toEqual(['target', expect.stringMatching(/^ALERT\d+ ST$/)].toReversed());
   });
 
   it('is sent once, however many nodes change the value concurrently', async () => {
@@ -106,7 +106,7 @@ describe('a trade alert', () => {
     await follow(id, own.as);
     await Promise.all([50, 51, 50, 52].flatMap((value) => [quote(asset, value), quote(asset, value, node)]));
     await Promise.all([publish(api), publish(node), publish(api), publish(node)]);
-    expect(await told(own.id)).toEqual(['target']);
+    expect(await alertsOf(own.id)).toEqual(['target']);
   });
 
   it('is sent once by another node when the first died before or while sending', async () => {
@@ -124,25 +124,25 @@ describe('a trade alert', () => {
       await sql`select pg_terminate_backend(pg_backend_pid())`.execute(trx);
     });
     await expect(died).rejects.toThrow();
-    expect(await told(own.id)).toEqual([]);
+    expect(await alertsOf(own.id)).toEqual([]);
     await publish(node);
     await Promise.all([publish(api), publish(node)]);
-    expect(await told(own.id)).toEqual(['target']);
+    expect(await alertsOf(own.id)).toEqual(['target']);
   });
 
   it('is not sent to a client without the Full Trader or who unfollowed', async () => {
-    const [lost, left] = [await reader(), await reader()];
+    const [expired, unfollowed] = [await reader(), await reader()];
     const { id, asset } = await openTrade();
-    for (const { as } of [lost, left]) await follow(id, as);
+    for (const { as } of [expired, unfollowed]) await follow(id, as);
     await quote(asset, 50);
     await db
       .updateTable('client_product')
       .set({ expires_at: new Date(api.services.now().getTime() - 1000) })
-      .where('id', '=', lost.held)
+      .where('id', '=', expired.clientProductId)
       .execute();
-    await api.delete(`${FOLLOWED}/${id}`, { as: left.as });
+    await api.delete(`${FOLLOWED}/${id}`, { as: unfollowed.as });
     await publish(node);
-    expect([await told(lost.id), await told(left.id)]).toEqual([[], []]);
+    expect([await alertsOf(expired.id), await alertsOf(unfollowed.id)]).toEqual([[], []]);
   });
 
   it('is not created for a trade without followers', async () => {

@@ -19,27 +19,27 @@ export function watchPanels(
   end: (panel: LiveSocket, state: 'expired' | 'forbidden') => void,
 ): { stop(): void } {
   /** Owners named since the last tick. */
-  let told = new Set<string>();
-  let isAllTold = false;
+  let dueOwners = new Set<string>();
+  let isAllDue = false;
   let lookedAt = performance.now();
   let looking = Promise.resolve();
   let waiting = 0;
 
   services.outbox.on('access', (owners) => {
-    if (!owners) isAllTold = true;
+    if (!owners) isAllDue = true;
     else if (owners.some((owner) => hub.countOf(owner) > 0)) look(ofOwners(new Set(owners)));
     // The tick checks again: a panel being authorized meanwhile is connected by then.
-    for (const owner of owners ?? []) told.add(owner);
+    for (const owner of owners ?? []) dueOwners.add(owner);
   });
 
   const tick = setInterval(() => {
     if (waiting > 0) return;
-    const isAll = isAllTold || performance.now() - lookedAt > EVERY_MS;
-    if (isAll) [isAllTold, lookedAt] = [false, performance.now()];
+    const isAll = isAllDue || performance.now() - lookedAt > EVERY_MS;
+    if (isAll) [isAllDue, lookedAt] = [false, performance.now()];
     const now = services.now().getTime();
-    const isTold = ofOwners(told);
-    told = new Set();
-    look((panel) => isAll || panel.endsAt <= now || isTold(panel));
+    const isOwnerDue = ofOwners(dueOwners);
+    dueOwners = new Set();
+    look((panel) => isAll || panel.endsAt <= now || isOwnerDue(panel));
   }, TICK_MS).unref();
 
   // One check at a time.
@@ -54,7 +54,7 @@ export function watchPanels(
       for (let from = 0; from < panels.length; from += BATCH) await lookAt(panels.slice(from, from + BATCH));
     } catch (error) {
       // The database is unavailable: panels stay until it can be asked.
-      isAllTold = true;
+      isAllDue = true;
       services.onError(error);
     }
   }

@@ -11,7 +11,7 @@ interface Changed {
   was: TradeRow | undefined;
   is: TradeRow | undefined;
   /** All subscribers are notified of its status. */
-  isTold?: boolean;
+  areSubscribersNotified?: boolean;
 }
 const ofStatus = new Set<TradeAlertKind>(['triggered', 'finished']);
 
@@ -24,10 +24,10 @@ export async function alertFollowers(
   services: Pick<Services, 'jobs' | 'now'>,
   changes: readonly Changed[],
 ): Promise<void> {
-  for (const { was, is, isTold } of changes) {
+  for (const { was, is, areSubscribersNotified } of changes) {
     if (!was || !is) continue;
     for (const alert of alertsOf(was, is)) {
-      if (isTold && ofStatus.has(alert.kind)) continue;
+      if (areSubscribersNotified && ofStatus.has(alert.kind)) continue;
       if (!(await claimAlert(trx, is.id, alert, services.now()))) continue;
       await alertSubscribers(trx, services, {
         content: 'trade',

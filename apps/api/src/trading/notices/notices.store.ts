@@ -3,13 +3,13 @@ import { sql } from 'kysely';
 import type { Db } from '../../database/db.ts';
 
 /** A notice of one change: the rest depends on its topic. */
-export type Told = Omit<TraderNotice, 'epoch' | 'sequence' | 'at'>;
+export type NewNotice = Omit<TraderNotice, 'epoch' | 'sequence' | 'at'>;
 
 /**
  * Adds changes to the panels' history in `trx`; a rollback discards them. Every process is notified on commit. Other
  * writers wait until then, so it is called last, after the locks on what changed.
  */
-export async function insertNotices(trx: Db, changes: readonly Told[], at: Date): Promise<void> {
+export async function insertNotices(trx: Db, changes: readonly NewNotice[], at: Date): Promise<void> {
   if (changes.length === 0) return;
   const { epoch, sequence: last } = await trx
     .updateTable('trader_stream')

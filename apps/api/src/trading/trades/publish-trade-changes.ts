@@ -5,7 +5,7 @@ import { randomUUID } from 'node:crypto';
 import type { Db } from '../../database/db.ts';
 import type { Services } from '../../services.ts';
 import { alertFollowers } from '../notices/alert-followers.ts';
-import { insertNotices, type Told } from '../notices/notices.store.ts';
+import { insertNotices, type NewNotice } from '../notices/notices.store.ts';
 import { ownOf } from './trade-rows.ts';
 
 /** A trade before and after its change; one is missing for a created or removed trade. */
@@ -16,7 +16,7 @@ export interface TradeChange {
   /** The trace of the undone event. */
   undoes?: number;
   /** All subscribers are notified of its status. */
-  isTold?: boolean;
+  areSubscribersNotified?: boolean;
 }
 
 /**
@@ -60,7 +60,7 @@ const traceOf = (is: TradeRow, event: string, { userId, at }: { userId: number; 
 });
 
 /** A cancelled trade is sent in its previous place, so that panels remove it. */
-function noticeOf({ was, is }: TradeChange): Told[] {
+function noticeOf({ was, is }: TradeChange): NewNotice[] {
   const topic = [is, was].map((trade) => trade && topicOfStatus(trade.status)).find((found) => found !== undefined);
   if (!topic) return [];
   const { id, revision } = (is ?? was)!;

@@ -28,7 +28,7 @@ export async function insertTrade(trx: Db, call: Call<typeof trades.createTrade>
     updated_at: at,
   } as TradeForm & { created_at: Date; updated_at: Date });
   const is = (await findRow(trx, id))!;
-  await tell(trx, call, { was: undefined, is, event: event || eventOf(undefined, is), create_message });
+  await publishChange(trx, call, { was: undefined, is, event: event || eventOf(undefined, is), create_message });
   return id;
 }
 
@@ -48,7 +48,7 @@ export async function saveTrade(trx: Db, call: Call<typeof trades.editTrade>, cu
     updated_at: at,
   });
   const is = (await findRow(trx, current.id))!;
-  await tell(trx, call, { was: current, is, event: event || eventOf(current, is), create_message });
+  await publishChange(trx, call, { was: current, is, event: event || eventOf(current, is), create_message });
 }
 
 /** Removes its history too; panels are notified. */
@@ -66,29 +66,33 @@ export const removeTrade = ({
     await publishTradeChanges(trx, [{ was, is: undefined, event: '' }], { userId: viewer.id, jobs, at: now() });
   });
 
-interface Told {
+interface SavedChange {
   was: TradeRow | undefined;
   is: TradeRow;
   event: string;
   create_message: boolean | undefined;
 }
-type Telling = Pick<Services, 'jobs' | 'now'> & { viewer: { id: number } };
+type PublishContext = Pick<Services, 'jobs' | 'now'> & { viewer: { id: number } };
 
 /** Notifies subscribers of a trade's opening and status changes, if requested. Returns whether it did. */
 export async function alertOf(
   trx: Db,
-  call: Telling,
-  { was, is, event }: Omit<Told, 'create_message'>,
+  call: PublishContext,
+  { was, is, event }: Omit<SavedChange, 'create_message'>,
 ): Promise<boolean> {
   if (!is.app_alert || (was?.app_alert && was.status === is.status)) return false;
   await alertSubscribers(trx, call, { content: 'trade', content_id: is.id, title: tradeName(is), message: event });
   return true;
 }
 
-async function tell(trx: Db, call: Telling, { was, is, event, create_message }: Told): Promise<void> {
-  const isTold = await alertOf(trx, call, { was, is, event });
+async function publishChange(
+  trx: Db,
+  call: PublishContext,
+  { was, is, event, create_message }: SavedChange,
+): Promise<void> {
+  const areSubscribersNotified = await alertOf(trx, call, { was, is, event });
   if (create_message) await publishMessage(trx, call, { message: boardMessageOf(is, event), app_alert: false });
-  await publishTradeChanges(trx, [{ was, is, event, isTold }], {
+  await publishTradeChanges(trx, [{ was, is, event, areSubscribersNotified }], {
     userId: call.viewer.id,
     jobs: call.jobs,
     at: call.now(),

@@ -23,22 +23,22 @@ export const undoTrade = (call: Call<typeof trades.undoTrade>): Promise<Trade> =
       change.find((trace) => trace.id === call.input.trace_id && trace.trade_id === id),
       'Evento',
     );
-    const held = await store.lockAll(
+    const locked = await store.lockAll(
       trx,
       change.map(({ trade_id }) => trade_id),
     );
-    if (!(await isUndone(trx, call.input.trace_id))) await undo(trx, call, { change, held });
+    if (!(await isUndone(trx, call.input.trace_id))) await undo(trx, call, { change, locked });
     return or404(await store.find(trx, id), nameOf('trade'));
   });
 
 async function undo(
   trx: Db,
   call: Call<typeof trades.undoTrade>,
-  { change, held }: { change: readonly ChangeTrace[]; held: readonly TradeRow[] },
+  { change, locked }: { change: readonly ChangeTrace[]; locked: readonly TradeRow[] },
 ): Promise<void> {
   const at = call.now();
   const changes: TradeChange[] = [];
-  for (const was of held) {
+  for (const was of locked) {
     const trace = change.find(({ trade_id }) => trade_id === was.id)!;
     refuseLate(trace, was, at);
     const is = await store.restore(trx, was.id, {
@@ -48,8 +48,8 @@ async function undo(
       updated_at: at,
     });
     const event = undoEvent(trace.event);
-    const isTold = await alertOf(trx, call, { was, is, event });
-    changes.push({ was, is, event, isTold, undoes: trace.id });
+    const areSubscribersNotified = await alertOf(trx, call, { was, is, event });
+    changes.push({ was, is, event, areSubscribersNotified, undoes: trace.id });
   }
   await publishTradeChanges(trx, changes, { userId: call.viewer.id, jobs: call.jobs, at });
 }

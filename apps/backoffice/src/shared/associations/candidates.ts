@@ -22,28 +22,28 @@ export const useCandidates: Record<AssociationKind, (typed: string) => Answer<{ 
   tags: (typed) => useListTagsQuery({ ...first, ...(typed && { 'tag.name': typed }) }),
   funds: (typed) => {
     const answer = useListFundsQuery({ ...first, ...(typed && { 'funds.name': typed }) });
-    return told(
+    return candidatesOf(
       answer,
       answer.currentData?.items.map(({ id, name, category_name: about }) => ({ id, name, about })),
     );
   },
   portfolios: (typed) => {
     const answer = useListPortfoliosQuery({ ...first, ...(typed && { 'portfolio.name': typed }) });
-    return told(
+    return candidatesOf(
       answer,
       answer.currentData?.items.map(({ id, name, product_name: about }) => ({ id, name, about })),
     );
   },
   stocks: (typed) => {
     const answer = useListStocksQuery({ ...first, ...(typed && { 'stock.name': typed }) });
-    return told(
+    return candidatesOf(
       answer,
       answer.currentData?.items.map(({ id, name, codes: about }) => ({ id, name, about })),
     );
   },
   'stock-portfolios': (typed) => {
     const answer = useListStockPortfoliosQuery({ ...first, ...(typed && { 'portfolio.name': typed }) });
-    return told(
+    return candidatesOf(
       answer,
       answer.currentData?.items.map(({ id, name, product_name: about }) => ({ id, name, about })),
     );
@@ -64,7 +64,7 @@ export const useCandidates: Record<AssociationKind, (typed: string) => Answer<{ 
 };
 
 /** The found records, each with a detail that distinguishes similar names. */
-const told = (
+const candidatesOf = (
   { error, refetch }: Pick<Answer<unknown>, 'error' | 'refetch'>,
   items: Candidate[] | undefined,
 ): Answer<{ items: Candidate[] }> => ({ error, refetch, currentData: items && { items } });

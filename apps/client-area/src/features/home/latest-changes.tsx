@@ -31,6 +31,6 @@ const addressOf = ({ kind, id }: ChangedPortfolio): string =>
 
 function inShort({ changes }: ChangedPortfolio): string {
   const more = changes.length - SHOWN;
-  const told = changes.slice(0, SHOWN).map(changeText).join('; ');
-  return more > 0 ? `${told}; e mais ${more}` : told;
+  const summary = changes.slice(0, SHOWN).map(changeText).join('; ');
+  return more > 0 ? `${summary}; e mais ${more}` : summary;
 }

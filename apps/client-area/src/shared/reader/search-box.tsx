@@ -29,7 +29,7 @@ export const SearchBox = ({ search, field, onClose }: SearchBoxProps) => (
         if (e.key === 'Escape') onClose();
       }}
     />
-    <output aria-live="polite">{told(search)}</output>
+    <output aria-live="polite">{statusText(search)}</output>
     {search.query !== '' && (
       <>
         <IconButton aria-label="Resultado anterior" disabled={search.hits.length === 0} onClick={() => search.move(-1)}>
@@ -46,7 +46,7 @@ export const SearchBox = ({ search, field, onClose }: SearchBoxProps) => (
   </search>
 );
 
-function told({ query, hits, current, isReading }: Search): string {
+function statusText({ query, hits, current, isReading }: Search): string {
   if (query.trim().length < SHORTEST) return '';
   if (hits.length > 0) return `${current + 1} de ${hits.length}${isReading ? '…' : ''}`;
   return isReading ? 'Buscando…' : 'Nenhum resultado';

@@ -2,10 +2,10 @@ import { useEffect, useRef } from 'react';
 
 /** Reports each page change; not the initial page. */
 export function usePageChange(page: number, onPage: (page: number) => void) {
-  const told = useRef(page);
+  const lastReported = useRef(page);
   useEffect(() => {
-    if (told.current === page) return;
-    told.current = page;
+    if (lastReported.current === page) return;
+    lastReported.current = page;
     onPage(page);
   }, [page, onPage]);
 }

@@ -45,12 +45,12 @@ it('identification step: clears an error when corrected, and continues with what
 
 it('identification step: fields have their API names, and autocomplete and input mode attributes', () => {
   render(step());
-  const told = [...document.querySelectorAll('input')].map(({ name, autocomplete, inputMode }) => [
+  const inputAttributes = [...document.querySelectorAll('input')].map(({ name, autocomplete, inputMode }) => [
     name,
     autocomplete,
     inputMode,
   ]);
-  expect(told).toEqual([
+  expect(inputAttributes).toEqual([
     ['name', 'name', ''],
     ['email', 'email', 'email'],
     ['phone', 'tel', 'tel'],

@@ -35,7 +35,7 @@ const ABORTED = 'Erro na conexão com o painel';
 export function PanelPage({ role, to }: Props) {
   const followed = useFollowed(role);
   const alerts = useAlerts(followed, to.trade);
-  const view = usePanel(role, alerts.hear);
+  const view = usePanel(role, alerts.onNotices);
   const choice = usePanelChoice();
   const narrowed = useNarrowed(view.panel, choice, followed?.trades);
   useReading(view.panel, alerts.read);

@@ -29,17 +29,17 @@ export interface PanelView {
   retry(): void;
 }
 /** Takes notices, and returns the trades that it announces itself. */
-export type HearNotices = (notices: readonly TraderNotice[]) => ReadonlySet<number>;
+export type OnNotices = (notices: readonly TraderNotice[]) => ReadonlySet<number>;
 
 /** Keeps the live panel in sync with the server while the screen is open. */
-export function usePanel(role: Role, onNotices?: HearNotices): PanelView {
+export function usePanel(role: Role, onNotices?: OnNotices): PanelView {
   const call = role === 'user' ? 'getPanel' : 'getOwnPanel';
   const { token } = useSessionState();
   const dispatch = useSessionDispatch();
   const logOut = useLogOut();
-  const hear = useRef(onNotices);
+  const onNoticesRef = useRef(onNotices);
   useEffect(() => {
-    hear.current = onNotices;
+    onNoticesRef.current = onNotices;
   });
   const connection = useRef<PanelConnection>(undefined);
   const [state, setState] = useState<SocketState>('connecting');
@@ -49,15 +49,15 @@ export function usePanel(role: Role, onNotices?: HearNotices): PanelView {
   const { data: read } = panelApi.endpoints[call].useQueryState();
   // Kept in state, since it changes many times a second: in the store each change would be searched as a whole, and run
   // every selector of the page.
-  const [heard, setHeard] = useState<LivePanel>();
+  const [livePanel, setLivePanel] = useState<LivePanel>();
 
   useEffect(() => {
     if (token === null) return undefined;
     let reading: { unsubscribe(): void } | undefined;
     let shown: LivePanel | undefined;
     const toasts = coalesce<PanelEvent>((events) => {
-      const told = summaryOf(events);
-      if (told) toast(told.text, 'info', { detail: told.detail });
+      const summary = summaryOf(events);
+      if (summary) toast(summary.text, 'info', { detail: summary.detail });
     }, TOAST_DELAYS);
     const speech = coalesce<PanelEvent>((events) => setSpoken(sentenceOf(events)), SPOKEN_DELAYS);
     const readSnapshot = async () => {
@@ -66,7 +66,7 @@ export function usePanel(role: Role, onNotices?: HearNotices): PanelView {
       reading?.unsubscribe();
       reading = next;
       shown = await next.unwrap();
-      setHeard(shown);
+      setLivePanel(shown);
       setHeardAt(secondOf(serverNow().toISOString()));
       return shown.position;
     };
@@ -78,13 +78,13 @@ export function usePanel(role: Role, onNotices?: HearNotices): PanelView {
         if (!shown) return;
         const before = shown;
         shown = applyNotices(before, notices, serverNow());
-        const told = hear.current?.(notices);
+        const alertedIds = onNoticesRef.current?.(notices);
         const events = eventsOf(
           before,
           shown,
-          notices.filter(({ topic, id }) => topic === 'board' || !told?.has(id)),
+          notices.filter(({ topic, id }) => topic === 'board' || !alertedIds?.has(id)),
         );
-        setHeard(shown);
+        setLivePanel(shown);
         setHeardAt(secondOf(notices.at(-1)!.at));
         toasts.add(events);
         speech.add(events.filter(({ matters }) => matters));
@@ -100,8 +100,8 @@ export function usePanel(role: Role, onNotices?: HearNotices): PanelView {
     return () => {
       own.stop();
       // For a return before the cache expires.
-      const left = shown;
-      if (left) dispatch(updatePanel(call, () => left));
+      const lastShown = shown;
+      if (lastShown) dispatch(updatePanel(call, () => lastShown));
       toasts.stop();
       speech.stop();
       reading?.unsubscribe();
@@ -110,7 +110,7 @@ export function usePanel(role: Role, onNotices?: HearNotices): PanelView {
 
   return {
     state,
-    panel: heard ?? read,
+    panel: livePanel ?? read,
     heardAt,
     missed,
     dismissMissed: useCallback(() => setMissed(0), []),
@@ -125,6 +125,6 @@ const secondOf = (at: string): string => `${at.slice(0, 19)}Z`;
 const SPOKEN = 3;
 function sentenceOf(events: readonly PanelEvent[]): string {
   const rest = events.length - SPOKEN;
-  const told = events.slice(0, SPOKEN).map(({ text, detail }) => (detail ? `${text}: ${detail}` : text));
-  return [...told, ...(rest > 0 ? [`e mais ${rest}`] : [])].join('. ');
+  const sentences = events.slice(0, SPOKEN).map(({ text, detail }) => (detail ? `${text}: ${detail}` : text));
+  return [...sentences, ...(rest > 0 ? [`e mais ${rest}`] : [])].join('. ');
 }

@@ -43,7 +43,7 @@ export function LateEntries({ replay, minutes, onMinutes, isHidden }: Props) {
       ) : (
         <>
           <p className={css.chosen} role="status">
-            Entrei {minutesText(minutes)} depois: <Told entry={chosen} />
+            Entrei {minutesText(minutes)} depois: <EntryOutcome entry={chosen} />
           </p>
           <table className={css.late}>
             <caption className="m-hidden">Resultado de quem entrou depois</caption>
@@ -67,7 +67,7 @@ export function LateEntries({ replay, minutes, onMinutes, isHidden }: Props) {
   );
 }
 
-const Told = ({ entry: { value, outcome } }: { entry: LateEntry }) =>
+const EntryOutcome = ({ entry: { value, outcome } }: { entry: LateEntry }) =>
   'missing' in outcome ? (
     <span>{outcome.missing}</span>
   ) : (

@@ -36,7 +36,7 @@ export function ReplaySteps({ replay, at, long, hidesLater, onSeek }: Props) {
               </span>
               {kindNames[step.kind] && <small className={css.kind}>{kindNames[step.kind]}</small>}
               {step.errata && <small>{step.errata}</small>}
-              <small>{toldBy(step)}</small>
+              <small>{valuesText(step)}</small>
             </button>
           </li>
         ))}
@@ -45,7 +45,7 @@ export function ReplaySteps({ replay, at, long, hidesLater, onSeek }: Props) {
   );
 }
 
-const toldBy = ({ kind, value, stop, target, rp, result }: ReplayStep): string =>
+const valuesText = ({ kind, value, stop, target, rp, result }: ReplayStep): string =>
   [
     ...(kind === 'opened' || kind === 'level'
       ? [`stop ${price(stop)}`, `RP ${price(rp)}`, `alvo ${price(target)}`]

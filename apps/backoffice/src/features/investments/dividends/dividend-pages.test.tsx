@@ -51,7 +51,7 @@ async function fillLine(n: number, code: string): Promise<void> {
   write('Yield sobre o custo (%)', n, '2,4');
 }
 /** A cell's accessible description. */
-const toldOf = (column: string, n: number) =>
+const descriptionOf = (column: string, n: number) =>
   document.getElementById(cell(column, n).getAttribute('aria-describedby') ?? '')?.textContent;
 
 test('dividend sheet: duplicate lines are not sent until one is changed', async () => {
@@ -117,8 +117,8 @@ test('dividend sheet: each invalid cell shows its error, and the first has the f
   press('Salvar');
   expect(await screen.findByText('Um ou mais dividendos possui erros.')).toBeTruthy();
   await waitFor(() => expect(document.activeElement).toBe(cell('Carteira', 2)));
-  expect(toldOf('Código', 2)).toBe('Código deve ter ao menos 3 caracteres.');
-  expect(toldOf('Data com', 2)).toBe('Essa não parece uma data válida.');
+  expect(descriptionOf('Código', 2)).toBe('Código deve ter ao menos 3 caracteres.');
+  expect(descriptionOf('Data com', 2)).toBe('Essa não parece uma data válida.');
   expect(cell('Pagamento', 2).getAttribute('aria-invalid')).toBe('false');
   press('Remover o dividendo 2');
   expect(screen.queryByText('Um ou mais dividendos possui erros.')).toBeNull();
@@ -148,7 +148,7 @@ test('dividend sheet: pasted lines get the chosen portfolio, and unreadable cell
   expect(await screen.findByText(/A linha 2 tem algo a corrigir/)).toBeTruthy();
   press('Incluir 2 dividendos');
   await waitFor(() => expect(cell('Carteira', 1).value).toBe('1'));
-  expect(toldOf('Valor (R$)', 2)).toBe('Valor inválido.');
+  expect(descriptionOf('Valor (R$)', 2)).toBe('Valor inválido.');
   expect(screen.getByText('Um ou mais dividendos possui erros.')).toBeTruthy();
 });
 

@@ -6,11 +6,11 @@ export function LoadResult({ load }: { load: QuoteLoadRow }) {
   const { status, problem, refused_lines: refused, unknown_names: unknown } = load;
   if (status === 'refused') return <span>{problem}</span>;
   if (status !== 'done') return <span>Em andamento…</span>;
-  const told = refused.length + unknown.length > 0;
+  const hasRejects = refused.length + unknown.length > 0;
   return (
     <span className={css.result}>
       {countsOf(load)}
-      {told && (
+      {hasRejects && (
         <details>
           <summary>Ver o que não entrou</summary>
           <ul>

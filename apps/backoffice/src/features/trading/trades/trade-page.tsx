@@ -70,7 +70,7 @@ function Detail({ of }: { of: Trade }) {
 }
 
 /** The trade's values that prefill a board message. */
-const told = ({
+const messageValues = ({
   type,
   status,
   strategy_id,
@@ -109,7 +109,7 @@ function Actions({ of }: { of: Trade }) {
         </Button>
       </Can>
       <Can call={traderBoard.createTraderMessage}>
-        <Button component={Link} to={to.newTraderMessage(told(of))} variant="outlined" size="small">
+        <Button component={Link} to={to.newTraderMessage(messageValues(of))} variant="outlined" size="small">
           Criar mensagem do mural
         </Button>
       </Can>

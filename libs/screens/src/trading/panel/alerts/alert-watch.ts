@@ -4,7 +4,7 @@ import type { OwnTradeRow } from '@mirante/domain/trading/trade.ts';
 import type { TraderNotice } from '@mirante/domain/trading/trader-notice.ts';
 
 /** An alert, with the trade's current row. `name` identifies trade, kind and value, alerted once. */
-export interface HeardAlert {
+export interface RaisedAlert {
   name: string;
   kind: TradeAlertKind;
   trade: OwnTradeRow;
@@ -13,14 +13,14 @@ export interface HeardAlert {
 /** Derives alerts from a panel's notices one by one, including several in one frame. */
 export function watchAlerts() {
   const known = new Map<number, OwnTradeRow>();
-  const told = new Set<string>();
+  const alertedNames = new Set<string>();
   return {
     /** Takes a snapshot of all trades. Newer known rows are kept. */
     read(trades: readonly OwnTradeRow[]): void {
       for (const trade of trades)
         if ((known.get(trade.id)?.revision ?? -1) < trade.revision) known.set(trade.id, trade);
     },
-    hear(notices: readonly TraderNotice[]): HeardAlert[] {
+    receive(notices: readonly TraderNotice[]): RaisedAlert[] {
       return notices.flatMap(({ topic, id, row }) => {
         if (topic === 'board') return [];
         const is = row as OwnTradeRow | null;
@@ -36,9 +36,9 @@ export function watchAlerts() {
     },
   };
 
-  function first(name: string, kind: TradeAlertKind, trade: OwnTradeRow): HeardAlert[] {
-    if (told.has(name)) return [];
-    told.add(name);
+  function first(name: string, kind: TradeAlertKind, trade: OwnTradeRow): RaisedAlert[] {
+    if (alertedNames.has(name)) return [];
+    alertedNames.add(name);
     return [{ name, kind, trade }];
   }
 }

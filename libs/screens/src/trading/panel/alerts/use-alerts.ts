@@ -6,11 +6,11 @@ import { serverNow } from '@mirante/domain/server-time.ts';
 import { toast } from '@mirante/ui-kit/toasts/toast.ts';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { coalesce } from '../coalesce.ts';
-import { watchAlerts, type HeardAlert } from './alert-watch.ts';
+import { watchAlerts, type RaisedAlert } from './alert-watch.ts';
 import { claimForThisTab } from './claim-for-this-tab.ts';
 import { notificationState, showNotification } from './desktop-notifications.ts';
 import { keepChoices, keptChoices, type DeviceChoices } from './device-choices.ts';
-import type { HearNotices } from '../use-panel.ts';
+import type { OnNotices } from '../use-panel.ts';
 import { allowSounds, canPlay, play } from './sounds.ts';
 import type { Followed } from './use-followed.ts';
 
@@ -24,7 +24,7 @@ export interface Alerts {
   /** The last alerts, for screen readers. */
   spoken: string;
   /** Takes the notices of the panel's connection. Returns the trades that it announces as text itself. */
-  hear: HearNotices;
+  onNotices: OnNotices;
   /** Takes the panel's snapshot. */
   read(trades: readonly OwnTradeRow[]): void;
 }
@@ -34,7 +34,7 @@ export function useAlerts(followed: Followed | undefined, to: (id: number) => st
   const [choices, setChoices] = useState(keptChoices);
   const [spoken, setSpoken] = useState('');
   const [watch] = useState(watchAlerts);
-  const [words] = useState(() => coalesce<HeardAlert>((alerts) => tell(alerts, setSpoken), DELAYS));
+  const [words] = useState(() => coalesce<RaisedAlert>((alerts) => tell(alerts, setSpoken), DELAYS));
   const latest = useRef({ choices, followed, to });
   useEffect(() => {
     latest.current = { choices, followed, to };
@@ -48,11 +48,11 @@ export function useAlerts(followed: Followed | undefined, to: (id: number) => st
     return () => TOUCHES.forEach((touch) => document.removeEventListener(touch, allow));
   }, [choices.sound]);
 
-  const hear = useCallback(
+  const onNotices = useCallback(
     (notices: readonly TraderNotice[]) => {
       const { followed: own, choices: now, to: pathOf } = latest.current;
       const heard = watch
-        .hear(notices)
+        .receive(notices)
         .filter(({ kind, trade }) => !own || (own.trades.has(trade.id) && own.alerts.has(kind)));
       if (own) words.add(heard);
       for (const alert of heard) {
@@ -70,10 +70,13 @@ export function useAlerts(followed: Followed | undefined, to: (id: number) => st
       return next;
     });
   }, []);
-  return useMemo(() => ({ choices, choose, spoken, hear, read: watch.read }), [choices, choose, spoken, hear, watch]);
+  return useMemo(
+    () => ({ choices, choose, spoken, onNotices, read: watch.read }),
+    [choices, choose, spoken, onNotices, watch],
+  );
 }
 
-function tell(alerts: readonly HeardAlert[], speak: (text: string) => void): void {
+function tell(alerts: readonly RaisedAlert[], speak: (text: string) => void): void {
   const said = alerts.map(({ kind, trade }) => alertWords(kind, trade));
   const [first] = said;
   if (!first) return;
@@ -93,14 +96,14 @@ function tell(alerts: readonly HeardAlert[], speak: (text: string) => void): voi
     });
 }
 
-async function ring({ name, kind }: HeardAlert, { sound, volume, marketHoursOnly }: DeviceChoices): Promise<void> {
+async function ring({ name, kind }: RaisedAlert, { sound, volume, marketHoursOnly }: DeviceChoices): Promise<void> {
   if (!sound || !canPlay() || (marketHoursOnly && !isMarketOpen(serverNow()))) return;
   if (await claimForThisTab(`sound ${name}`)) play(kind, volume);
 }
 
 /** Not while the page has the focus, where the alert is visible. */
 async function notify(
-  { name, kind, trade }: HeardAlert,
+  { name, kind, trade }: RaisedAlert,
   { desktop }: DeviceChoices,
   to: (id: number) => string,
 ): Promise<void> {
