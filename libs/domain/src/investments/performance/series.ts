@@ -13,7 +13,7 @@ export const dayOf = (number: number): string => new Date(number * DAY_MS).toISO
 /** As `dayOf`, of ascending days: a date is computed once per month instead of once per day. */
 export function daysOf(numbers: Int32Array): string[] {
   let month = '';
-  let [begin, end] = [0, 0];
+  let [begin, end] = [0, -Infinity];
   return Array.from(numbers, (number) => {
     if (number >= end) {
       const date = dayOf(number);

@@ -6,7 +6,7 @@ import { ConfirmDialog } from '@mirante/crud/record/confirm-dialog.tsx';
 import type { DeskEvent } from '@mirante/domain/trading/desk.ts';
 import { isOpenTrade, type OwnTradeRow } from '@mirante/domain/trading/trade.ts';
 import { ConnectionPill } from '@mirante/screens/trading/panel/connection-pill.tsx';
-import { usePanel, type HearNotices } from '@mirante/screens/trading/panel/use-panel.ts';
+import { usePanel, type OnNotices } from '@mirante/screens/trading/panel/use-panel.ts';
 import { PageHead } from '@mirante/ui-kit/shell/page-head.tsx';
 import Button from '@mui/material/Button';
 import { lazy, Suspense, useRef, useState } from 'react';
@@ -36,7 +36,7 @@ type Asked =
   | { for: 'help' };
 
 /** The desk lists every event itself: a toast for each, besides that of one's own sending, would repeat it. */
-const announcedByDesk: HearNotices = (notices) => new Set(notices.map(({ id }) => id));
+const announcedByDesk: OnNotices = (notices) => new Set(notices.map(({ id }) => id));
 
 /**
  * The traders' workspace: a new trade, open trades with their values, and recent events, all with keyboard shortcuts.
