@@ -26,7 +26,7 @@ export interface FoundContent extends ContentCardRow {
 }
 
 /** Counting stops here: an exact total costs more than it is worth. */
-export const MAX_COUNTED = 1000;
+export const MAX_COUNTED = 3000;
 
 export interface FoundContents {
   items: FoundContent[];

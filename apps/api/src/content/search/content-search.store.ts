@@ -20,8 +20,11 @@ import { hitTest, searchQueryOf, type SearchQuery } from './search-query.store.t
 
 type Asked = Input<typeof contentSearch.searchContents>;
 
-/** This many of the newest hits are ranked; older ones follow by date. */
-const RANKED = 200;
+/**
+ * This many of the newest hits are ranked; older ones follow by date. Of more hits than are counted, each one is found
+ * by unpacking the words of those between, so fewer are ranked.
+ */
+const RANKED = { ofCounted: 200, ofMore: 100 };
 
 interface Hit {
   id: number;
@@ -40,12 +43,12 @@ export async function searchContents(db: Db, clientId: number, asked: Asked, now
   const query = await searchQueryOf(db, asked.q);
   if (!query) return { items: [], total: 0, types: { report: 0, video: 0, news: 0 } };
   const search = { ...(await entitled(db, clientId, now)), asked, query };
-  const types = await byWords(db, (trx) => countsOf(trx, search));
+  const { types, ids } = await foundByWords(db, search);
   const all = types.report + types.video + types.news;
   const counted = { total: Math.min(asked.type ? types[asked.type] : all, MAX_COUNTED), types };
-  const ids = all > MAX_COUNTED ? await idsOf(db, search) : await byWords(db, (trx) => idsOf(trx, search));
-  const items = await shown(db, clientId, query, ids);
-  return all > MAX_COUNTED ? { items, ...counted, total_is_estimate: true } : { items, ...counted };
+  if (all <= MAX_COUNTED) return { items: await shown(db, clientId, query, ids), ...counted };
+  const newest = await foundByDate(db, search);
+  return { items: await shown(db, clientId, query, newest), ...counted, total_is_estimate: true };
 }
 
 interface Search extends EntitledClient {
@@ -61,53 +64,58 @@ const matching = (
   where content.kind ${type ? sql`= ${type}` : sql`<> 'board'`} and ${isPublished('content', now)}
     and products && ${products}::int[] and ${filters(id, asked)} and words @@ ${query.every}::tsquery`;
 
+interface Found {
+  types: Record<ContentType, number>;
+  /** The page's contents; none if more hits were found than are counted. */
+  ids: number[];
+}
+
 /**
- * Forces the word index: a scan would unpack every row's words, a cost that the planner does not know. When nearly all
- * rows match, scanning the newest by date is faster.
+ * Forces the word index: comparing a row unpacks its words, which costs twenty times what the planner assumes. Counts
+ * and the page come from one reading of the hits.
  */
-const byWords = <T>(db: Db, question: (trx: Db) => Promise<T>): Promise<T> =>
+const foundByWords = (db: Db, search: Search): Promise<Found> =>
   db.transaction().execute(async (trx) => {
-    await sql`set local enable_seqscan = off; set local enable_indexscan = off`.execute(trx);
-    return question(trx);
+    await sql`set local enable_seqscan = off; set local enable_indexscan = off; set local cpu_operator_cost = 0.05`.execute(
+      trx,
+    );
+    const ofType = search.asked.type ? sql`kind = ${search.asked.type}` : sql`true`;
+    const { rows } = await sql<{ types: Partial<Found['types']>; ids: number[] }>`
+      with hit as materialized (
+        select content.id, content.kind, content.goes_out_at from ${matching(search)} limit ${MAX_COUNTED + 1}
+      ), counted as materialized (select kind, count(*) as n from hit group by kind)
+      select coalesce((select jsonb_object_agg(kind, n) from counted), '{}') as types,
+        array(${pageOf(search, sql`hit where (select sum(n) from counted) <= ${MAX_COUNTED} and ${ofType}`, RANKED.ofCounted)}) as ids`.execute(
+      trx,
+    );
+    const { types, ids } = rows[0]!;
+    return { types: { report: 0, video: 0, news: 0, ...types }, ids };
   });
 
-async function countsOf(db: Db, search: Search): Promise<Record<ContentType, number>> {
-  const { rows } = await sql<{ kind: ContentType; n: number }>`
-    select kind, count(*)::int as n from (select kind from ${matching(search)} limit ${MAX_COUNTED + 1}) counted group by kind`.execute(
-    db,
-  );
-  return { report: 0, video: 0, news: 0, ...Object.fromEntries(rows.map(({ kind, n }) => [kind, n])) };
-}
-
-/** The best of the newest hits, then the others. */
-async function idsOf(db: Db, search: Search): Promise<number[]> {
+/** When nearly all contents match, scanning the newest by date is faster. */
+async function foundByDate(db: Db, search: Search): Promise<number[]> {
   const { asked } = search;
-  const offset = (asked.page - 1) * asked.perPage;
-  const end = offset + asked.perPage;
-  if (asked.newest) return idsByDate(db, search, offset, end);
-  const best = offset < RANKED ? await idsByRank(db, search, offset, end) : [];
-  return end > RANKED ? [...best, ...(await idsByDate(db, search, Math.max(offset, RANKED), end))] : best;
+  const last = Math.max(asked.page * asked.perPage, asked.newest ? 0 : RANKED.ofMore);
+  const { rows } = await sql<{ ids: number[] }>`
+    with hit as materialized (
+      select content.id, content.goes_out_at from ${matching(search, asked.type)}
+      order by content.goes_out_at desc, content.id desc limit ${last}
+    )
+    select array(${pageOf(search, sql`hit`, RANKED.ofMore)}) as ids`.execute(db);
+  return rows[0]!.ids;
 }
 
-const newestFirst = sql`order by content.goes_out_at desc, content.id desc`;
-
-async function idsByDate(db: Db, search: Search, offset: number, end: number): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    select content.id from ${matching(search, search.asked.type)} ${newestFirst} limit ${end - offset} offset ${offset}`.execute(
-    db,
-  );
-  return rows.map(({ id }) => id);
-}
-
-async function idsByRank(db: Db, search: Search, offset: number, end: number): Promise<number[]> {
-  const rank = sql`ts_rank('{0.1, 0.3, 0.6, 1}', words, ${search.query.every}::tsquery)`;
-  const { rows } = await sql<{ id: number }>`
-    with newest as (select content.id from ${matching(search, search.asked.type)} ${newestFirst} limit ${RANKED})
-    select content.id from newest join content_words content using (id)
-    order by ${rank} desc, content.goes_out_at desc, content.id desc limit ${end - offset} offset ${offset}`.execute(
-    db,
-  );
-  return rows.map(({ id }) => id);
+/** The ids of a page of hits: the best of the newest ones, then the others by date. */
+function pageOf({ asked, query }: Search, hits: RawBuilder<unknown>, ranked: number): RawBuilder<number> {
+  const rank = sql`(
+    select ts_rank('{0.1, 0.3, 0.6, 1}', words, ${query.every}::tsquery) from content_words where content_words.id = dated.id
+  )`;
+  return sql`
+    select id from (
+      select id, goes_out_at, row_number() over (order by goes_out_at desc, id desc) as n from ${hits}
+    ) dated
+    order by case when n <= ${asked.newest ? 0 : ranked} then ${rank} end desc nulls last, goes_out_at desc, id desc
+    limit ${asked.perPage} offset ${(asked.page - 1) * asked.perPage}`;
 }
 
 function filters(clientId: number, { read, product, from }: Asked): RawBuilder<boolean> {
