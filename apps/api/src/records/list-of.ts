@@ -38,6 +38,8 @@ interface Reading<E extends AnyList, T extends Table, Row, Item> {
   /** The list's rows, if not all of the table's. */
   from?: (db: Db, filters: Filters<E>) => SelectQueryBuilder<Schema, T, object>;
   view?: (row: Row, now: Date) => Item;
+  /** The counting cap. */
+  cap?: (filters: Filters<E>) => number;
 }
 type Sorted<E, T extends Table> = [OtherSort<E, T>] extends [never]
   ? { sort?: never }
@@ -51,7 +53,7 @@ type Closed<E, Item> = [Exclude<keyof Item, keyof ItemOf<E>>] extends [never]
 export function listOf<E extends AnyList, T extends Table, Row extends object, Item = Json<Row>>(
   call: E,
   table: T,
-  { rows, sort, where, nullable, from, view }: Reading<E, T, Row, Item> & Sorted<E, T> & Closed<E, NoInfer<Item>>,
+  { rows, sort, where, nullable, from, view, cap }: Reading<E, T, Row, Item> & Sorted<E, T> & Closed<E, NoInfer<Item>>,
 ): List<E, Item> {
   const id = `${table}.id`;
   // Kysely cannot type a query of a generic table: each list's types are checked above.
@@ -60,6 +62,7 @@ export function listOf<E extends AnyList, T extends Table, Row extends object, I
     id,
     sort: { ...Object.fromEntries((call.input as ListInput).sorts.map((name) => [name, name])), ...(sort as object) },
     ...(nullable && { nullable }),
+    ...(cap && { cap }),
     where: Object.fromEntries(
       Object.entries<Filter<unknown, string>>(where as never).map(([name, filter]) => [
         name,

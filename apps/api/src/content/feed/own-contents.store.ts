@@ -5,7 +5,7 @@ import { sql, type SqlBool } from 'kysely';
 import type { Db } from '../../database/db.ts';
 import { eq, on, since } from '../../records/filters.ts';
 import { listOf } from '../../records/list-of.ts';
-import { hasProduct, containsWords, hasTag } from '../publishing/content-filters.ts';
+import { capByText, hasProduct, containsWords, hasTag } from '../publishing/content-filters.ts';
 import { isRead, isUnlockedFor, readAt, type EntitledClient } from '../publishing/readable.store.ts';
 import { isPublished, madeFor } from '../publishing/unlocking.store.ts';
 
@@ -33,6 +33,7 @@ const listing = (from: typeof feed) => (client: EntitledClient) =>
     from: from(client),
     rows: rows(client.id),
     sort: { 'content.date': 'content.goes_out_at' },
+    cap: capByText('content.filter'),
     where: {
       'content.type': on('content.kind', eq),
       'content.filter': containsWords('content'),

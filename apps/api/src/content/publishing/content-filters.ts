@@ -1,5 +1,6 @@
 import { associatedField, associationKinds, type AboutField } from '@mirante/domain/content/association.ts';
 import type { PublishedKind } from '@mirante/domain/content/content.ts';
+import { COUNT_CAP } from '@mirante/domain/records/page.ts';
 import { sql, type RawBuilder, type SelectQueryBuilder, type SqlBool } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import { containsText } from '../../records/filters.ts';
@@ -45,3 +46,13 @@ export const containsWords =
   (table: Published) =>
   (query: Contents, part: string): Contents =>
     query.where(sql<SqlBool>`${idOf(table)} in (select id from content where ${containsText('content.search', part)})`);
+
+const MAX_COUNTED_BY_TEXT = 1000;
+
+/** The counting cap of a reader's list: the texts of the counted rows are all compared. */
+export const capByText =
+  (...textFilters: readonly string[]) =>
+  (filters: object): number =>
+    textFilters.some((name) => (filters as Record<string, unknown>)[name] !== undefined)
+      ? MAX_COUNTED_BY_TEXT
+      : COUNT_CAP;

@@ -146,6 +146,17 @@ it('search reports when it found more than it counts', async () => {
   expect([found.items.length, ofType.items.map(({ type }) => type)]).toEqual([9, Array(9).fill('video')]);
 });
 
+it('a text filter of the feed counts up to its own cap', async () => {
+  const listed = async (more: object) =>
+    feed.listFor(await entitled(db, reader, new Date()))(recording.services, {
+      ...page,
+      sort: 'content.date',
+      ...more,
+    });
+  expect(await listed({ 'content.filter': 'estudo' })).toMatchObject({ total: 1000, total_is_estimate: true });
+  expect((await listed({})).total).toBeGreaterThan(1000);
+});
+
 /** No statement scans all reads, or touches more blocks than all contents once and a page's rows by index. */
 async function expectShort(statements: readonly Statement[]): Promise<void> {
   for (const statement of statements.filter(({ text }) => /^\s*(select|with)\b/.test(text))) {

@@ -6,7 +6,7 @@ import { contains, on, since } from '../../records/filters.ts';
 import { asJson } from '../../records/json.ts';
 import { listOf } from '../../records/list-of.ts';
 import { relatedOf } from '../associations/associations.store.ts';
-import { isAbout, hasProduct, containsWords, hasTag } from '../publishing/content-filters.ts';
+import { isAbout, capByText, hasProduct, containsWords, hasTag } from '../publishing/content-filters.ts';
 import { isRead, mayRead, readable, readAt, type EntitledClient } from '../publishing/readable.store.ts';
 import { madeFor, unlockedUntil } from '../publishing/unlocking.store.ts';
 import { errataOf } from './errata.store.ts';
@@ -28,6 +28,7 @@ export const listFor = (client: EntitledClient) =>
     from: readable('report', client),
     rows: rows(client.id),
     sort: { 'report.name': 'report.name_key' },
+    cap: capByText('report.filter', 'report.name'),
     where: {
       'report.name': on('report.name_key', contains),
       'report.tags': hasTag('report'),

@@ -5,7 +5,7 @@ import type { Db } from '../../database/db.ts';
 import { contains, on, since } from '../../records/filters.ts';
 import { asJson } from '../../records/json.ts';
 import { listOf } from '../../records/list-of.ts';
-import { isAbout, hasProduct, containsWords, hasTag } from '../publishing/content-filters.ts';
+import { isAbout, capByText, hasProduct, containsWords, hasTag } from '../publishing/content-filters.ts';
 import { isRead, mayRead, readable, readAt, type EntitledClient } from '../publishing/readable.store.ts';
 import { madeFor } from '../publishing/unlocking.store.ts';
 
@@ -21,6 +21,7 @@ export const listFor = (client: EntitledClient) =>
     from: readable('video', client),
     rows: rows(client.id),
     sort: { 'video.name': 'video.name_key' },
+    cap: capByText('video.filter', 'video.name'),
     where: {
       'video.name': on('video.name_key', contains),
       'video.filter': containsWords('video'),

@@ -6,7 +6,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('panel hub: yields to the event loop after a millisecond of writing, however many panels', async () => {
+it('panel hub: yields to the event loop after each slice of writing, however many panels', async () => {
   const hub = new PanelHub();
   for (let n = 0; n < 40; n += 1) hub.add({ owner: `client ${n}` } as LiveSocket);
   let now = 0;
