@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import pg from 'pg';
 import { readConfig } from '../src/config.ts';
 import { openPool } from '../src/database/db.ts';
+import { isCompiledOnce } from '../src/database/prepared-statements.ts';
 import { openServices } from '../src/open-services.ts';
 import type { Services } from '../src/services.ts';
 
@@ -30,7 +31,7 @@ export async function recordingServices(url: string): Promise<{
         ];
         seen.push(
           typeof asked === 'string'
-            ? { text: asked, values: Array.isArray(values) ? values : [], prepared: false }
+            ? { text: asked, values: Array.isArray(values) ? values : [], prepared: isCompiledOnce(asked) }
             : { text: asked.text, values: asked.values ?? [], prepared: asked.name !== undefined },
         );
         return query(...given);

@@ -113,7 +113,7 @@ export function connectPanel({ address, token, ...handlers }: Connection): Panel
     const name = await nameOf(token);
     if (isStopped) return;
     channel = new BroadcastChannel(name);
-    channel.addEventListener('message', (event) => on({ type: 'told', message: messageIn(event) }));
+    channel.addEventListener('message', (event) => on({ type: 'tab_message', message: messageIn(event) }));
     lead = requestLeaderLock(name, { given: () => on({ type: 'lead_given' }), lost: () => on({ type: 'lead_lost' }) });
     on({ type: 'line_changed' });
   }

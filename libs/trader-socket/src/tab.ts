@@ -34,7 +34,7 @@ export type TabEvent =
   /** The lock was acquired, or taken by another tab. */
   | { type: 'lead_given' }
   | { type: 'lead_lost' }
-  | { type: 'told'; message: TabMessage }
+  | { type: 'tab_message'; message: TabMessage }
   /** Time to check for the leader. */
   | { type: 'leader_due' }
   /** The leader did not answer in time. */
@@ -65,7 +65,7 @@ export function tabStep(tab: Tab, event: TabEvent): Step {
     }
     case 'lead_lost':
       return tab.leads ? following(tab) : [tab, []];
-    case 'told':
+    case 'tab_message':
       return fromLeader(event.message) ? led(tab, event.message) : asked(tab, event.message);
     case 'leader_due':
       return [tab, tab.leads ? [] : asFollower(tab, { type: 'open' })];

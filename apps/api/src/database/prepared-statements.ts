@@ -1,4 +1,4 @@
-import type { Compilable, CompiledQuery, Kysely } from 'kysely';
+import type { Compilable, CompiledQuery, Kysely, RawBuilder } from 'kysely';
 import { createHash } from 'node:crypto';
 import type { Pool } from 'pg';
 import type { Schema } from './schema.ts';
@@ -54,11 +54,12 @@ export const isCompiledOnce = (text: string): boolean => compiledTexts.has(text)
  * Compiles a query once and runs it with other values as a prepared statement. `make` must only pass its values on: it
  * runs once, with placeholders.
  */
-export function compiledOnce<V extends unknown[], R>(make: (db: Db, ...values: V) => Compilable<R>) {
+export function compiledOnce<V extends unknown[], R>(make: (db: Db, ...values: V) => Compilable<R> | RawBuilder<R>) {
   let compiled: { query: CompiledQuery<R>; places: { index: number; value: unknown }[] } | undefined;
   const compile = (db: Db, count: number) => {
     const stands = Array.from({ length: count }, () => ({}));
-    const query = make(db, ...(stands as unknown as V)).compile();
+    const made = make(db, ...(stands as unknown as V)) as RawBuilder<R>;
+    const query = made.compile(db);
     const places = query.parameters.map((value) => ({ index: stands.indexOf(value as object), value }));
     statementNameOf(query.sql);
     compiledTexts.add(query.sql);

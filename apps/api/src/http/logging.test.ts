@@ -44,13 +44,13 @@ it('secrets are redacted in logged errors and warnings', () => {
 it.each([
   ['info', ['GET']],
   ['warn', []],
-])('at log level %s the logged responses are %j', (level, told) => {
+])('at log level %s the logged responses are %j', (level, methods) => {
   const script = `
     const { openLog } = await import(${JSON.stringify(module)});
     openLog('${level}').answer({ method: 'GET' });`;
   const { stdout } = spawnSync(process.execPath, ['--input-type=module', '-e', script], { encoding: 'utf8' });
   const lines = stdout.split('\n').filter(Boolean);
-  expect(lines.map((line) => (JSON.parse(line) as { method: string }).method)).toEqual(told);
+  expect(lines.map((line) => (JSON.parse(line) as { method: string }).method)).toEqual(methods);
 });
 
 it("a request's log lines carry its id, and a request without lines creates no logger", () => {

@@ -125,9 +125,9 @@ it('news form: a conflicting edit shows the stored text beside the typed one, an
   const box = await screen.findByRole('textbox', { name: 'Texto' });
   fireEvent.click(screen.getByRole('button', { name: 'Lista' }));
   fireEvent.click(screen.getByRole('button', { name: 'Salvar' }));
-  const told = await screen.findByRole('row', { name: /^Texto/ });
+  const textRow = await screen.findByRole('row', { name: /^Texto/ });
   expect(
-    within(told)
+    within(textRow)
       .getAllByRole('cell')
       .map(({ textContent }) => textContent),
   ).toEqual(['De outra pessoa.', 'Decisão unânime.']);

@@ -140,8 +140,8 @@ test('labels: a label renamed beside its interface is renamed in list and form',
 
 test("labels: the audit log names a column by its record's label", async () => {
   const entry = { id: 1, resource: 'refund', root_resource: 'refund', change: 'update', diff: { amount: [594, 400] } };
-  const told = { user_name: 'Renata', action: 'Editar um reembolso', created_at: '2026-11-25T12:00:00Z', names: {} };
-  const data = [{ ...entry, ...told } as unknown as AuditEntry];
+  const change = { user_name: 'Renata', action: 'Editar um reembolso', created_at: '2026-11-25T12:00:00Z', names: {} };
+  const data = [{ ...entry, ...change } as unknown as AuditEntry];
   renderScreen(<ChangesPanel query={{ data, isFetching: false, refetch: () => undefined }} />);
   expect(within(await screen.findByRole('list')).getByRole('term').textContent).toBe(refundWords.labels.amount);
 });

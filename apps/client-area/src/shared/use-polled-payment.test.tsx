@@ -11,13 +11,13 @@ afterEach(cleanup);
 
 const Asking = ({ id }: { id: number }) => <>{usePolledPayment(id) && null}</>;
 function Page({ ids }: { ids: number[] }) {
-  const areTold = usePaymentsLoaded(ids);
+  const areLoaded = usePaymentsLoaded(ids);
   return (
     <p>
       {ids.map((id) => (
         <Asking key={id} id={id} />
       ))}
-      {areTold ? 'inteira' : 'à espera'}
+      {areLoaded ? 'inteira' : 'à espera'}
     </p>
   );
 }

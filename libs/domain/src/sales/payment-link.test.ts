@@ -20,17 +20,17 @@ test.each([
 });
 
 test('paymentLinkText: states product, amount, due date and link', () => {
-  const told = {
+  const details = {
     client_name: 'Ana Beatriz Falcão',
     net: 715.2,
     product_names: ['Mirante Completo'],
     due_at: '2026-11-28T02:59:59Z',
   };
   const plain = (text: string) => text.replaceAll('\u00a0', ' ');
-  expect(plain(paymentLinkText({ ...told, method: 'bank_slip' }, 'https://b/1'))).toBe(
+  expect(plain(paymentLinkText({ ...details, method: 'bank_slip' }, 'https://b/1'))).toBe(
     'Olá, Ana! Aqui está o seu boleto de R$ 715,20 (Mirante Completo), com vencimento em 27/11/2026: https://b/1',
   );
-  expect(plain(paymentLinkText({ ...told, method: 'pix', due_at: '2026-11-21T15:30:00Z' }, 'https://p/1'))).toContain(
+  expect(plain(paymentLinkText({ ...details, method: 'pix', due_at: '2026-11-21T15:30:00Z' }, 'https://p/1'))).toContain(
     'Pix de R$ 715,20 (Mirante Completo), que vale até 21/11/2026, 12:30',
   );
 });

@@ -104,8 +104,8 @@ describe('a trade alert for a status', () => {
 });
 
 it('alertsOf: an alert names what was reached, and the value', () => {
-  const told = { ...buy, current_value: 50.5, quoted_as: 'PETR4', strategy_id: 2 } as const;
-  expect(alertWords('target', told)).toEqual({
+  const alerted = { ...buy, current_value: 50.5, quoted_as: 'PETR4', strategy_id: 2 } as const;
+  expect(alertWords('target', alerted)).toEqual({
     text: 'Alvo atingido: PETR4 (ST)',
     detail: 'Valor 50,5000, alvo 50,0000',
   });

@@ -45,9 +45,9 @@ test.each([
   [401, 433],
   [429, 429],
   [500, 500],
-])('tokenise: status %i is reported as %i', async (status, told) => {
+])('tokenise: status %i is reported as %i', async (status, reported) => {
   answer = () => Response.json({ errors: [{ id: 'invalid_parameter', parameter: 'card_number' }] }, { status });
-  await expect(tokenise(card)).rejects.toMatchObject({ status: told });
+  await expect(tokenise(card)).rejects.toMatchObject({ status: reported });
 });
 
 test('tokenise: a missing response is reported as a network failure', async () => {

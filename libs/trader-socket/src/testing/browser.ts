@@ -126,7 +126,7 @@ export class Browser {
     if (text === CUT) this.end(page);
     else if (text !== undefined) this.on(page, { type: 'received', text });
     const message = text === undefined ? page.inbox.shift() : undefined;
-    if (message) this.on(page, { type: 'told', message: structuredClone(message) });
+    if (message) this.on(page, { type: 'tab_message', message: structuredClone(message) });
     return text !== undefined || message !== undefined;
   }
 

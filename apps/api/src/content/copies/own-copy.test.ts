@@ -153,8 +153,8 @@ describe("a report's PDF for its reader", () => {
     for (const query of ['', '?version=1', '?version=2&download=1'])
       expect((await api.get(`${own(id)}${query}`, { as })).statusCode).toBe(200);
     expect((await api.get(`${own(id)}?version=3`, { as })).statusCode).toBe(404);
-    const told = (await api.get(`/api/v1/client/reports/${id}`, { as })).json();
-    expect(told.versions.map(({ version }: { version: number }) => version)).toEqual([2, 1]);
+    const report = (await api.get(`/api/v1/client/reports/${id}`, { as })).json();
+    expect(report.versions.map(({ version }: { version: number }) => version)).toEqual([2, 1]);
     const list = `/api/v1/report-copies?report_copy.report_id=${id}`;
     const moment = new Date(clock.at).toISOString();
     expect((await api.get(list, { as: staff.as })).json().items).toMatchObject([

@@ -137,9 +137,9 @@ it.each(readers)(
       expect([path, idsOf(items), total]).toEqual([path, idsOf(expected), expected.length]);
     }
     const advisory = await api.get('/api/v1/client/consultancy-contents?perPage=100', { as });
-    const told = advisory.statusCode === 200 ? idsOf(advisory.json().items) : advisory.statusCode;
+    const listed = advisory.statusCode === 200 ? idsOf(advisory.json().items) : advisory.statusCode;
     const own = idsOf(readable.filter(({ product }) => product === 'consultoria'));
-    expect(told).toEqual(opened.includes('consultoria') ? own : 403);
+    expect(listed).toEqual(opened.includes('consultoria') ? own : 403);
   },
   30_000,
 );

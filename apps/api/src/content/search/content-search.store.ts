@@ -14,6 +14,7 @@ import type { ContentType } from '@mirante/domain/content/feed.ts';
 import { startOfDay } from '@mirante/domain/dates.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../database/db.ts';
+import { compiledOnce } from '../../database/prepared-statements.ts';
 import { entitled, isReadBy, readAt, type EntitledClient } from '../publishing/readable.store.ts';
 import { isPublished, madeFor } from '../publishing/unlocking.store.ts';
 import { hitTest, searchQueryOf, type SearchQuery } from './search-query.store.ts';
@@ -127,19 +128,23 @@ function filters(clientId: number, { read, product, from }: Asked): RawBuilder<b
   return conditions.length > 0 ? sql`(${sql.join(conditions, sql` and `)})` : sql`true`;
 }
 
+const findHits = compiledOnce(
+  (_db, clientId: number, ids: readonly number[]) => sql<Hit>`
+    select content.id, content.kind, content.title, content.goes_out_at, ${madeFor('content.id')} as product_name,
+      ${readAt('content', clientId)} as read_at,
+      (select pages from report_file where report_id = content.id order by version desc limit 1) as pages,
+      coalesce(report.description, plain_text(coalesce(video.description, news.body)), '') as text
+    from content
+    left join report on report.id = content.id
+    left join video on video.id = content.id
+    left join news on news.id = content.id
+    where content.id = any(${ids}::int[])`,
+);
+
 async function shown(db: Db, clientId: number, query: SearchQuery, ids: readonly number[]): Promise<FoundContent[]> {
   if (ids.length === 0) return [];
-  const [{ rows: hits }, { rows: pages }] = await Promise.all([
-    sql<Hit>`
-      select content.id, content.kind, content.title, content.goes_out_at, ${madeFor('content.id')} as product_name,
-        ${readAt('content', clientId)} as read_at,
-        (select pages from report_file where report_id = content.id order by version desc limit 1) as pages,
-        coalesce(report.description, plain_text(coalesce(video.description, news.body)), '') as text
-      from content
-      left join report on report.id = content.id
-      left join video on video.id = content.id
-      left join news on news.id = content.id
-      where content.id = any(${ids}::int[])`.execute(db),
+  const [hits, { rows: pages }] = await Promise.all([
+    findHits(db, clientId, ids),
     sql<{ report_id: number; page: number; text: string; of: number }>`
       select report_id, page, text, of from (
         select report_id, page, text, (count(*) over by_report)::int as of,

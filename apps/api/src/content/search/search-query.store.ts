@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/db.ts';
+import { compiledOnce } from '../../database/prepared-statements.ts';
 
 /** The search text as PostgreSQL queries. */
 export interface SearchQuery {
@@ -12,20 +13,31 @@ export interface SearchQuery {
   beginning: string;
 }
 
-/** Undefined without searchable words: only stop words, or no letters. */
-export async function searchQueryOf(db: Db, text: string): Promise<SearchQuery | undefined> {
-  const { rows } = await sql<{ lexemes: string[] | null; last: string; beginning: string }>`
+const findLexemes = compiledOnce(
+  (_db, text: string) => sql<{ lexemes: string[] | null; last: string; beginning: string }>`
     with asked as (select lexeme, positions[1] as n from unnest(search_vector(${text})))
     select
       (select array_agg(lexeme order by n) from asked) as lexemes,
       coalesce((select lexeme from asked order by n desc limit 1), '') as last,
-      coalesce(substring(search_words(${text}) from '([a-z0-9]+) *$'), '') as beginning`.execute(db);
-  const { lexemes, last, beginning } = rows[0]!;
+      coalesce(substring(search_words(${text}) from '([a-z0-9]+) *$'), '') as beginning`,
+);
+
+/** Undefined without searchable words: only stop words, or no letters. */
+export async function searchQueryOf(db: Db, text: string): Promise<SearchQuery | undefined> {
+  const [found] = await findLexemes(db, text);
+  const { lexemes, last, beginning } = found!;
   if (!lexemes) return undefined;
   const open = `( '${last}' | '${beginning}':* )`;
   const terms = lexemes.map((lexeme) => (lexeme === last ? open : `'${lexeme}'`));
   return { every: terms.join(' & '), any: terms.join(' | '), lexemes, beginning };
 }
+
+/** The positions of a text's words that match. */
+const findHits = compiledOnce(
+  (_db, text: string, lexemes: readonly string[], beginning: string) => sql<{ n: number }>`
+    select unnest(positions)::int as n from unnest(search_vector(${text}))
+    where lexeme = any(${lexemes}::text[]) or starts_with(lexeme, ${beginning})`,
+);
 
 /** A predicate for words of these texts that match. */
 export async function hitTest(
@@ -44,9 +56,7 @@ export async function hitTest(
     if (/^[a-z0-9]+$/.test(letters) && initials.has(letters[0])) plain.set(word, letters);
   }
   const distinct = [...new Set(plain.values())].slice(0, MAX_WORDS);
-  const { rows } = await sql<{ n: number }>`
-    select unnest(positions)::int as n from unnest(search_vector(${distinct.join(' ')}))
-    where lexeme = any(${lexemes}::text[]) or starts_with(lexeme, ${beginning})`.execute(db);
+  const rows = await findHits(db, distinct.join(' '), lexemes, beginning);
   const hits = new Set(rows.map(({ n }) => distinct[n - 1]));
   return (word) => hits.has(plain.get(word));
 }

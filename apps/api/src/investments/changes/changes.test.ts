@@ -125,7 +125,7 @@ describe('changes in a portfolio since the last visit', () => {
       .insertInto('corporate_action')
       .values({ stock_code_id: code.id, kind: 'split', day: '2026-11-24', factor: 10, ...stamps })
       .execute();
-    const changes = async () => (await onHome()).filter(({ id }) => id === portfolio).map((told) => told.changes);
+    const changes = async () => (await onHome()).filter(({ id }) => id === portfolio).map((entry) => entry.changes);
     at += 1000;
     await db
       .updateTable('stock_code')

@@ -7,7 +7,7 @@ import { isPublic } from './record.store.ts';
 export async function summaryOf(db: Db, now: Date): Promise<RecordSummary> {
   const { rows } = await sql<RecordSummary>`
     with over as materialized (select * from record_result where ${isPublic(now)}),
-      told as (select *, date_out - date_in as days from over where result is not null)
+      measured as (select *, date_out - date_in as days from over where result is not null)
     select
       count(*)::int as closed,
       count(*) filter (where result > 0)::int as gains,
@@ -29,7 +29,7 @@ export async function summaryOf(db: Db, now: Date): Promise<RecordSummary> {
         select distinct on (stock_portfolio_id) stock_portfolio_id as id, portfolio_name as name
         from over order by stock_portfolio_id, last_entry desc
       ) named) as portfolios
-    from told`.execute(db);
+    from measured`.execute(db);
   return rows[0]!;
 }
 

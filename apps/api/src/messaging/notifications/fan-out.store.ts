@@ -15,13 +15,13 @@ export async function alertContents(db: Db, now: Date): Promise<number[]> {
     with due as (
       select id from content where app_alert and not draft and alerted_at is null and goes_out_at <= ${now}
       order by goes_out_at limit 100 for update skip locked
-    ), told as (
+    ), alerted as (
       update content set alerted_at = ${now} from due where content.id = due.id returning content.id, kind, title
     ), made as (
       insert into notification (title, message, content, content_id, created_at, send_at)
       select title, case kind when 'report' then 'Novo relatório no portal.' when 'video' then 'Novo vídeo no portal.'
         when 'news' then 'Nova notícia no portal.' else 'Novo recado no portal.' end, kind, id, ${now}, ${now}
-      from told returning id, content_id
+      from alerted returning id, content_id
     ), unlocked as (
       insert into notification_product (notification_id, product_id)
       select made.id, product_id from made join content_product using (content_id)
@@ -84,14 +84,14 @@ export async function notifyNextBatch(
       select audience.client_id, coalesce(portal, true) as portal, coalesce(push, true) as push
       from audience left join notification_preference preferred
         on preferred.client_id = audience.client_id and topic = ${topicOf(target.content)}
-    ), told as (
+    ), recipient as (
       insert into notification_recipient (client_id, notification_id, listed)
       select client_id, ${id}, portal from wanting where portal or push order by client_id
       on conflict do nothing returning client_id
     ), pushed as (
       insert into push_delivery (notification_id, subscription_id, next_try_at)
       select ${id}, subscription.id, ${now}
-      from told join wanting using (client_id) join push_subscription subscription using (client_id) where push
+      from recipient join wanting using (client_id) join push_subscription subscription using (client_id) where push
       on conflict do nothing
     )
     select count(*)::int as people, max(client_id) as last from audience`.execute(trx);

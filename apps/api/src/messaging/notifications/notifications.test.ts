@@ -1,9 +1,9 @@
 import type { Audience, NotificationRow, OwnNotification } from '@mirante/domain/messaging/notification.ts';
-import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { jobHandlers } from '../../job-handlers.ts';
 import { testApi, type TestApi } from '../../testing/api.ts';
 import { testNow } from '../../testing/clock.ts';
+import { createClientsOf } from '../../testing/create-clients-of.ts';
 import { factory, logIn } from '../../testing/factory.ts';
 import { listPage } from '../../testing/lists.ts';
 import { BATCH_CLIENTS } from './fan-out.store.ts';
@@ -54,16 +54,6 @@ const publish = async (more: object = {}) =>
     )
   ).json<{ id: number }>().id;
 
-const crowd = (product: number, people: number) =>
-  sql`
-    with made as (
-      insert into client (name, email, cpf, birth_date, phone, gender, password_hash, created_at)
-      select 'Cliente', ${`lote-${product}-`} || n || '@exemplo.com.br', lpad((${product} * 100000 + n)::text, 11, '9'), '1990-01-01', '+5511987654321', 'F', 'x', ${now()} from generate_series(1, ${people}::int) n
-      returning id
-    )
-    insert into client_product (client_id, product_id, status, created_at, starts_at)
-    select id, ${product}, 'active', ${now()}, ${now()} from made`.execute(db);
-
 describe('a notification', () => {
   it('waits half a minute, and then reaches each client once, also with several of its products', async () => {
     const both = await reader(whole, part);
@@ -90,8 +80,8 @@ describe('a notification', () => {
     answers.push(await send({ title, products }, { key: 'press-1' }));
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200]);
     expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
-    const told = await db.selectFrom('notification').select('id').where('title', '=', title).execute();
-    expect(told).toEqual([{ id: answers[0]!.json<NotificationRow>().id }]);
+    const created = await db.selectFrom('notification').select('id').where('title', '=', title).execute();
+    expect(created).toEqual([{ id: answers[0]!.json<NotificationRow>().id }]);
     expect((await send({ title: 'Outra', products }, { key: 'press-1' })).json()).toMatchObject({
       code: 'idempotency_mismatch',
     });
@@ -121,8 +111,8 @@ describe('a notification', () => {
       wait();
       const [, taken] = await Promise.all([run(n % 2 ? api : node), api.delete(`${PATH}/${id}`, { as: staff })]);
       await run();
-      const told = (await own(as)).some((one) => one.id === id);
-      expect([taken.statusCode, told]).toEqual(taken.statusCode === 204 ? [204, false] : [409, true]);
+      const isListed = (await own(as)).some((one) => one.id === id);
+      expect([taken.statusCode, isListed]).toEqual(taken.statusCode === 204 ? [204, false] : [409, true]);
     }
   });
 
@@ -151,8 +141,8 @@ describe('a notification', () => {
       ]);
       wait();
       await run();
-      const told = (await own(as)).some((one) => one.id === id);
-      expect(told).toBe(taken.statusCode === 409);
+      const isListed = (await own(as)).some((one) => one.id === id);
+      expect(isListed).toBe(taken.statusCode === 409);
       expect([204, 409]).toContain(brought.statusCode);
       expect([brought.statusCode, taken.statusCode]).not.toEqual([409, 409]);
     }
@@ -160,7 +150,7 @@ describe('a notification', () => {
 
   it('continues after a process died between two batches, notifying nobody twice', async () => {
     const product = (await factory.product(db)).id;
-    await crowd(product, BATCH_CLIENTS + 5);
+    await createClientsOf(db, { productId: product, count: BATCH_CLIENTS + 5, now: now() });
     const { id } = await sent({ products: [product] });
     wait();
     let asked = 0;

@@ -1,6 +1,7 @@
 import { openersOf, type Area } from '@mirante/domain/access.ts';
 import { expressionBuilder, sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../database/db.ts';
+import { compiledOnce } from '../../database/prepared-statements.ts';
 import type { Schema } from '../../database/schema.ts';
 
 const { selectFrom } = expressionBuilder<Schema>();
@@ -31,10 +32,13 @@ export const openings = (clientId: number | RawBuilder<number>, now: Date) =>
 export const opened = (clientId: number | RawBuilder<number>, now: Date) =>
   selectFrom(openings(clientId, now).as('opening')).select('opening.product_id');
 
+const findOpenedIds = compiledOnce((db, clientId: number, now: Date) =>
+  db.selectNoFrom(sql<number[]>`array(${opened(clientId, now)})`.as('ids')),
+);
 /** Their ids as values, so that the planner can estimate their share. */
 export async function openedIds(db: Db, clientId: number, now: Date): Promise<number[]> {
-  const { rows } = await sql<{ ids: number[] }>`select array(${opened(clientId, now)}) as ids`.execute(db);
-  return rows[0]!.ids;
+  const [found] = await findOpenedIds(db, clientId, now);
+  return found!.ids;
 }
 
 /** Whether a product code opens an area. The SQL counterpart of `isAreaOpen` in `domain`. */

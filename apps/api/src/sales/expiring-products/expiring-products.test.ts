@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { removeClient } from '../../people/account-removal/remove-client.ts';
 import { testApi } from '../../testing/api.ts';
 import { testNow } from '../../testing/clock.ts';
+import { createClientsOf } from '../../testing/create-clients-of.ts';
 import { factory, logIn, type Person } from '../../testing/factory.ts';
 import { listPage } from '../../testing/lists.ts';
 import { describeList } from '../../testing/resource-suite.ts';
@@ -144,9 +145,9 @@ describe('reminders sent by staff', () => {
       'was told of by itself these days',
       'reminded',
       async () => {
-        const told = await own({ expires_at: inDays(30), starts_at: new Date(clock.now.getTime() - 300 * DAY) });
+        const reminded = await own({ expires_at: inDays(30), starts_at: new Date(clock.now.getTime() - 300 * DAY) });
         await remind(api.services);
-        return told;
+        return reminded;
       },
     ],
   ])('skip what %s, and say so', async (_what, reason, make) => {
@@ -173,6 +174,42 @@ describe('reminders sent by staff', () => {
     const { product: of } = await own();
     await own({}, { product: of });
     await own({ status: 'cancelled' }, { product: of });
+    const matching = { 'client_product.product_id': of };
+    expect((await count(matching)).json()).toEqual({ mails: 2, people: 2, skipped: [] });
+    expect((await send({ ...matching, 'client_product.status': 'cancelled' })).json().skipped).toEqual([
+      { reason: 'not_active', n: 1 },
+    ]);
+    expect((await send(matching)).json().mails).toBe(2);
+    const { items } = await listPage<ExpiringProductRow>(api, PATH, matching, staff);
+    expect(items.map(({ reminded_at }) => reminded_at)).toEqual([clock.now.toISOString(), clock.now.toISOString()]);
+  });
+
+  it('are not sent if the product was renewed, cancelled or removed meanwhile', async () => {
+    const [renewed, cancelled, gone] = [await own(), await own(), await own()];
+    const later = await own({ status: 'pending_payment', expires_at: null }, renewed);
+    expect((await send({ ids: [renewed.id, cancelled.id, gone.id] })).json().mails).toBe(3);
+    await db.updateTable('client_product').set({ renewed_by_id: later.id }).where('id', '=', renewed.id).execute();
+    await db
+      .updateTable('client_product')
+      .set({ status: 'cancelled', cancel_at: clock.now })
+      .where('id', '=', cancelled.id)
+      .execute();
+    const { email } = await db
+      .selectFrom('client')
+      .select('email')
+      .where('id', '=', gone.client)
+      .executeTakeFirstOrThrow();
+    await removeClient(api.services, gone.client);
+    expect([...(await mailsTo(renewed.client)), ...(await mailsTo(cancelled.client))]).toEqual([]);
+    expect((await api.mails()).filter(({ to }) => to === email).map(({ subject }) => subject)).toEqual([
+      'Sua conta foi removida',
+    ]);
+  });
+
+  it('of none, or of more than 2000, are refused', async () => {
+    expect((await send({ ids: [] })).json()).toMatchObject({ status: 422, errors: [{ path: 'ids' }] });
+    const { id: of } = await factory.product(db);
+    await createClientsOf(api.db, { productId: of, count: 2001, now: clock.now, expiresAt: inDays(20) });
     const matching = { 'client_product.product_id': of };
     expect((await count(matching)).json()).toEqual({ mails: 2, people: 2, skipped: [] });
     expect((await send({ ...matching, 'client_product.status': 'cancelled' })).json().skipped).toEqual([

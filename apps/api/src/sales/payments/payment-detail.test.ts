@@ -103,15 +103,15 @@ describe("a payment's detail", () => {
       await factory.refund(db, client.id, { product_id: products[0]!.id, payment_id: id, amount: 600 }),
       await factory.refund(db, client.id, { product_id: products[1]!.id, payment_id: id, amount: 350 }),
     ];
-    const told = async () => (await listPage<StaffPaymentRow>(api, PATH, { 'payment.id': id }, staff)).items[0];
-    expect(await told()).toMatchObject({ refunded: 0, refund_state: 'asked' });
+    const listedPayment = async () => (await listPage<StaffPaymentRow>(api, PATH, { 'payment.id': id }, staff)).items[0];
+    expect(await listedPayment()).toMatchObject({ refunded: 0, refund_state: 'asked' });
     for (const kind of ['refund_sent', 'refund_returned'] as const)
       await db.insertInto('money_entry').values({ kind, refund_id: one.id, at: now }).execute();
     await db
       .insertInto('money_entry')
       .values({ kind: 'refund_failed', refund_id: two.id, at: now, detail: 'refused' })
       .execute();
-    expect(await told()).toMatchObject({ refunded: 600, refund_state: 'failed' });
+    expect(await listedPayment()).toMatchObject({ refunded: 600, refund_state: 'failed' });
     const file = (await api.get(`${PATH}.csv?payment.id=${id}`, { as: staff })).body;
     expect(file).toContain(';"600";"FALHOU"');
     // Removing a refund's record does not undo its entries.

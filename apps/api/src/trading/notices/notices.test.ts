@@ -31,8 +31,8 @@ describe("the live panel's notices", () => {
     const edit = (more: object) => api.patch(`/api/v1/trades/${id}`, more, { as: staff });
     expect(await newest()).toMatchObject({ topic: 'trigger', record_id: id, version: 1 });
     await edit(live);
-    const { row, ...told } = await newest();
-    expect(told).toMatchObject({ topic: 'live', record_id: id, version: 2, at: expect.any(Date) });
+    const { row, ...notice } = await newest();
+    expect(notice).toMatchObject({ topic: 'live', record_id: id, version: 2, at: expect.any(Date) });
     const own = await logIn(api, await subscriber());
     const { items } = (await api.get(`/api/v1/client/trades?trade.id=${id}`, { as: own })).json();
     expect(row).toEqual(items[0]);
@@ -62,13 +62,13 @@ describe("the live panel's notices", () => {
 
   it('are numbered without gaps under concurrent writers, and exclude rollbacks', async () => {
     const first = (await newest()).sequence;
-    const told = (id: number) => [{ topic: 'live' as const, id, version: 1, row: null }];
+    const noticesOf = (id: number) => [{ topic: 'live' as const, id, version: 1, row: null }];
     await Promise.all(
       Array.from({ length: 20 }, (_, i) =>
         db
           .transaction()
           .execute(async (trx) => {
-            await insertNotices(trx, [...told(i), ...told(i)], now());
+            await insertNotices(trx, [...noticesOf(i), ...noticesOf(i)], now());
             if (i % 4 === 0) throw new Error('undone');
           })
           .catch(() => undefined),

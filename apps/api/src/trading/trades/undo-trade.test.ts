@@ -82,13 +82,13 @@ describe('undoing the last event of a trade', () => {
     const { id } = await open('BBDC4', { app_alert: true });
     await edit(id, { status: 'cancelled' });
     await undo(id, await lastTrace(id));
-    const told = await db
+    const alerts = await db
       .selectFrom('notification')
       .select('message')
       .where('content_id', '=', id)
       .orderBy('id')
       .execute();
-    expect(told.map(({ message }) => message)).toEqual(['Operação cancelada', 'Desfeito: Operação cancelada']);
+    expect(alerts.map(({ message }) => message)).toEqual(['Operação cancelada', 'Desfeito: Operação cancelada']);
   });
 
   it('is idempotent: a repeated request returns the same answer', async () => {

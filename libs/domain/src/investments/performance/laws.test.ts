@@ -212,12 +212,12 @@ describe('portfolio performance (properties)', () => {
   test('does not depend on the order of events', () => {
     fc.assert(
       fc.property(portfolio, (input) => {
-        const told = {
+        const reordered = {
           ...input,
           positions: assetsOf(input, (held) => ({ ...held, payments: held.payments.toReversed() })).toReversed(),
           weights: input.weights.toReversed(),
         };
-        near(curve(told), curve(input));
+        near(curve(reordered), curve(input));
       }),
     );
   });

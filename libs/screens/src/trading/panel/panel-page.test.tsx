@@ -49,7 +49,7 @@ beforeEach(() => {
   FakeSocket.opened = [];
   toasts.length = 0;
   vi.stubGlobal('WebSocket', FakeSocket);
-  showToastsWith((told) => toasts.push(told));
+  showToastsWith((toast) => toasts.push(toast));
 });
 afterEach(() => {
   cleanup();

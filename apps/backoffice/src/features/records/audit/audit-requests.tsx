@@ -36,7 +36,7 @@ function Request({ entries }: { entries: readonly AuditEntry[] }) {
       <span className={css.avatar} aria-hidden>
         {initials(user_name)}
       </span>
-      <div className={css.told}>
+      <div>
         <p className={css.head}>
           <b>{user_name}</b>
           <span>{action}</span>

@@ -34,7 +34,7 @@ export function EntriesPanel({ payment: { entries, refund_state, client_id } }: 
                   )}
                   <small>{[dayTime(entry.at), entry.user_name, entry.detail].filter(Boolean).join(' · ')}</small>
                 </th>
-                <td className={signOf(entry) === 0 ? css.told : undefined}>{amountOf(entry)}</td>
+                <td className={signOf(entry) === 0 ? css.neutral : undefined}>{amountOf(entry)}</td>
               </tr>
             ))}
           </tbody>

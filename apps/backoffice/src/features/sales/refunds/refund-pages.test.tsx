@@ -94,14 +94,14 @@ test('refund list: shows states, and their sums below', async () => {
     null,
     expect.anything(),
   ]);
-  const told = [...document.querySelectorAll('dl[aria-label="Somas"] > div')].map(({ textContent }) =>
+  const shownSums = [...document.querySelectorAll('dl[aria-label="Somas"] > div')].map(({ textContent }) =>
     textContent.replace(/\s/g, ' '),
   );
-  expect(told).toEqual(['SOLICITADO 3R$ 1.200,10', 'ENVIADO 1R$ 400,00', 'Total 4R$ 1.600,10']);
+  expect(shownSums).toEqual(['SOLICITADO 3R$ 1.200,10', 'ENVIADO 1R$ 400,00', 'Total 4R$ 1.600,10']);
 });
 
 test('refund list: links to client and acquisition, and asks before a removal', async () => {
-  renderScreen(<RefundListPage />, { 'GET /api/v1/refunds': { body: { items: [refund], total: 1, sums: [] } } });
+  renderScreen(<RefundListPage />, { 'GET /api/v1/refunds': { body: { items: [refund], total: 1, shownSums: [] } } });
   const row = within(await screen.findByRole('row', { name: /Davi/ }));
   expect(row.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
     '/clientes/1004',

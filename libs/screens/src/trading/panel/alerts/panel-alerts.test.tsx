@@ -82,7 +82,7 @@ beforeEach(() => {
   localStorage.clear();
   vi.stubGlobal('WebSocket', FakeSocket);
   vi.stubGlobal('AudioContext', FakeAudio);
-  showToastsWith((told) => toasts.push(told));
+  showToastsWith((toast) => toasts.push(toast));
 });
 afterEach(() => {
   cleanup();
