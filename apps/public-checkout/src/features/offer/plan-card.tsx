@@ -1,7 +1,6 @@
 import { productKind, termLabels, type CatalogueProduct } from '@mirante/domain/products/product.ts';
 import { ProductTile } from '@mirante/ui-kit/states/product-tile.tsx';
 import Check from 'lucide-react/icons/check';
-import { Link } from 'react-router';
 import { Slot } from '../../shell/slot.tsx';
 import { to } from '../../to.ts';
 import { planWords, RECOMMENDED } from './plan-words.ts';
@@ -50,20 +49,21 @@ export function PlanCard({ id, product }: Props) {
   );
 }
 
-const Subscribe = ({ product, look }: { product: CatalogueProduct | undefined; look: string }) =>
-  product ? (
-    <Link
-      className={look}
-      to={to.signUp(product.code, product.offer?.coupon_code)}
-      aria-label={`Assinar ${product.name}`}
-    >
-      Assinar
-    </Link>
-  ) : (
-    <a className={look} href={`#${to.offer}`} data-fill="link" suppressHydrationWarning>
-      Assinar
-    </a>
-  );
+/**
+ * The same element before and after the catalogue is known: between two of them a press that was under way would be
+ * lost. It is followed natively, as before hydration.
+ */
+const Subscribe = ({ product, look }: { product: CatalogueProduct | undefined; look: string }) => (
+  <a
+    className={look}
+    href={`#${product ? to.signUp(product.code, product.offer?.coupon_code) : to.offer}`}
+    aria-label={product && `Assinar ${product.name}`}
+    data-fill="link"
+    suppressHydrationWarning
+  >
+    Assinar
+  </a>
+);
 
 const Ticks = ({ product }: { product: CatalogueProduct }) =>
   [...product.includes, termLabels[productKind(product)]].map((name) => (
