@@ -287,8 +287,8 @@ test.each([
     },
     ['apps/api: a circle of folders: sales, sales/pix'],
   ],
-])('boundaries: a cycle between %s is a violation', (_what, files, violations) => {
-  expect(planted(files)).toEqual(violations);
+])('boundaries: a cycle between %s is a violation', (_what, files, expected) => {
+  expect(planted(files)).toEqual(expected);
 });
 
 test('boundaries: a violation names its line', () => {

@@ -54,8 +54,8 @@ describe('the replay of a trade', () => {
   });
 
   it('shows an erratum from its publication on', () => {
-    const errata = played([...day.slice(0, 6), { minute: 60, errata: null }]).steps.map(({ errata }) => errata);
-    expect(errata.filter(Boolean)).toEqual(['O stop é 157.770.']);
+    const shown = played([...day.slice(0, 6), { minute: 60, errata: null }]).steps.map(({ errata }) => errata);
+    expect(shown.filter(Boolean)).toEqual(['O stop é 157.770.']);
     expect(played([...day.slice(0, 6), { minute: 60, errata: null }]).steps.at(-1)!.kind).toBe('errata');
   });
 

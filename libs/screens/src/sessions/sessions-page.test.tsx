@@ -51,6 +51,6 @@ test.each([
   [{ browser: 'Chrome', system: 'Android' }, 'Chrome no Android'],
   [{ browser: 'Chrome', system: null }, 'Chrome'],
   [{ browser: null, system: null }, 'Aparelho desconhecido'],
-])('sessions page: the device of a session, %o, is %s', (session, device) => {
-  expect(deviceOf(session)).toBe(device);
+])('sessions page: the device of a session, %o, is %s', (parts, device) => {
+  expect(deviceOf(parts)).toBe(device);
 });

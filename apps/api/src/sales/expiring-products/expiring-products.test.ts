@@ -211,48 +211,6 @@ describe('reminders sent by staff', () => {
     const { id: of } = await factory.product(db);
     await createClientsOf(api.db, { productId: of, count: 2001, now: clock.now, expiresAt: inDays(20) });
     const matching = { 'client_product.product_id': of };
-    expect((await count(matching)).json()).toEqual({ mails: 2, people: 2, skipped: [] });
-    expect((await send({ ...matching, 'client_product.status': 'cancelled' })).json().skipped).toEqual([
-      { reason: 'not_active', n: 1 },
-    ]);
-    expect((await send(matching)).json().mails).toBe(2);
-    const { items } = await listPage<ExpiringProductRow>(api, PATH, matching, staff);
-    expect(items.map(({ reminded_at }) => reminded_at)).toEqual([clock.now.toISOString(), clock.now.toISOString()]);
-  });
-
-  it('are not sent if the product was renewed, cancelled or removed meanwhile', async () => {
-    const [renewed, cancelled, gone] = [await own(), await own(), await own()];
-    const later = await own({ status: 'pending_payment', expires_at: null }, renewed);
-    expect((await send({ ids: [renewed.id, cancelled.id, gone.id] })).json().mails).toBe(3);
-    await db.updateTable('client_product').set({ renewed_by_id: later.id }).where('id', '=', renewed.id).execute();
-    await db
-      .updateTable('client_product')
-      .set({ status: 'cancelled', cancel_at: clock.now })
-      .where('id', '=', cancelled.id)
-      .execute();
-    const { email } = await db
-      .selectFrom('client')
-      .select('email')
-      .where('id', '=', gone.client)
-      .executeTakeFirstOrThrow();
-    await removeClient(api.services, gone.client);
-    expect([...(await mailsTo(renewed.client)), ...(await mailsTo(cancelled.client))]).toEqual([]);
-    expect((await api.mails()).filter(({ to }) => to === email).map(({ subject }) => subject)).toEqual([
-      'Sua conta foi removida',
-    ]);
-  });
-
-  it('of none, or of more than 2000, are refused', async () => {
-    expect((await send({ ids: [] })).json()).toMatchObject({ status: 422, errors: [{ path: 'ids' }] });
-    const { id: of } = await factory.product(db);
-    await api.services.pool.query(
-      `with who as (insert into client (name, email, cpf, birth_date, phone, gender, password_hash, created_at)
-         select 'Cliente', 'muitos-' || n || '@exemplo.com.br', lpad(n::text, 11, '0'), '1990-01-01', '+5511987654321', 'F', 'x', $2 from generate_series(1, 2001) n returning id)
-       insert into client_product (client_id, product_id, status, created_at, starts_at, expires_at)
-         select id, $1, 'active', $2, $2, $3 from who`,
-      [of, clock.now, inDays(20)],
-    );
-    const matching = { 'client_product.product_id': of };
     for (const answer of [await count(matching), await send(matching)])
       expect(answer.json()).toMatchObject({ status: 409, code: 'too_many_recipients' });
     expect((await send({ ...matching, 'client.id': 1 })).json().mails).toBe(0);

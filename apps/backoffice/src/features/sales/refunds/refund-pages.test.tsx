@@ -101,7 +101,7 @@ test('refund list: shows states, and their sums below', async () => {
 });
 
 test('refund list: links to client and acquisition, and asks before a removal', async () => {
-  renderScreen(<RefundListPage />, { 'GET /api/v1/refunds': { body: { items: [refund], total: 1, shownSums: [] } } });
+  renderScreen(<RefundListPage />, { 'GET /api/v1/refunds': { body: { items: [refund], total: 1, sums: [] } } });
   const row = within(await screen.findByRole('row', { name: /Davi/ }));
   expect(row.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
     '/clientes/1004',
