@@ -58,6 +58,7 @@ export function compiledOnce<V extends unknown[], R>(make: (db: Db, ...values: V
   let compiled: { query: CompiledQuery<R>; places: { index: number; value: unknown }[] } | undefined;
   const compile = (db: Db, count: number) => {
     const stands = Array.from({ length: count }, () => ({}));
+    // Only raw SQL needs the database to compile; a query ignores it.
     const made = make(db, ...(stands as unknown as V)) as RawBuilder<R>;
     const query = made.compile(db);
     const places = query.parameters.map((value) => ({ index: stands.indexOf(value as object), value }));

@@ -32,8 +32,7 @@ export async function searchQueryOf(db: Db, text: string): Promise<SearchQuery |
   return { every: terms.join(' & '), any: terms.join(' | '), lexemes, beginning };
 }
 
-/** The positions of a text's words that match. */
-const findHits = compiledOnce(
+const findMatchingPositions = compiledOnce(
   (_db, text: string, lexemes: readonly string[], beginning: string) => sql<{ n: number }>`
     select unnest(positions)::int as n from unnest(search_vector(${text}))
     where lexeme = any(${lexemes}::text[]) or starts_with(lexeme, ${beginning})`,
@@ -56,7 +55,7 @@ export async function hitTest(
     if (/^[a-z0-9]+$/.test(letters) && initials.has(letters[0])) plain.set(word, letters);
   }
   const distinct = [...new Set(plain.values())].slice(0, MAX_WORDS);
-  const rows = await findHits(db, distinct.join(' '), lexemes, beginning);
+  const rows = await findMatchingPositions(db, distinct.join(' '), lexemes, beginning);
   const hits = new Set(rows.map(({ n }) => distinct[n - 1]));
   return (word) => hits.has(plain.get(word));
 }
