@@ -29,6 +29,7 @@ interface VitestResults {
 
 const NONE: Count = { passed: 0, failed: 0 };
 const RESULTS = path.join(dataDir, 'e2e/results.json');
+const failedSteps: string[] = [];
 const began = performance.now();
 
 async function step(title: string, act: () => Promise<boolean>, count: () => Count = () => NONE): Promise<Count> {
@@ -40,6 +41,7 @@ async function step(title: string, act: () => Promise<boolean>, count: () => Cou
   });
   const counted = count();
   console.log(`— ${title}: ${well ? 'good' : 'FAILED'}, ${seconds(start)} s`);
+  if (!well) failedSteps.push(title);
   return { passed: counted.passed, failed: well ? counted.failed : Math.max(1, counted.failed) };
 }
 
@@ -116,6 +118,7 @@ const steps = [
 ];
 const failed = sum(steps.map((each) => each.failed));
 printFailures();
+for (const title of failedSteps) console.log(`\nFAILED ${title}`);
 if (moment && failed > 0) console.log(`\nThe unit and API tests ran at ${moment} in São Paulo: ${repeat}`);
 console.log(`\n${seconds(began)} s\n${sum(steps.map((each) => each.passed))} passed, ${failed} failed`);
 process.exit(failed > 0 ? 1 : 0);

@@ -30,9 +30,9 @@ test('paymentLinkText: states product, amount, due date and link', () => {
   expect(plain(paymentLinkText({ ...details, method: 'bank_slip' }, 'https://b/1'))).toBe(
     'Olá, Ana! Aqui está o seu boleto de R$ 715,20 (Mirante Completo), com vencimento em 27/11/2026: https://b/1',
   );
-  expect(plain(paymentLinkText({ ...details, method: 'pix', due_at: '2026-11-21T15:30:00Z' }, 'https://p/1'))).toContain(
-    'Pix de R$ 715,20 (Mirante Completo), que vale até 21/11/2026, 12:30',
-  );
+  expect(
+    plain(paymentLinkText({ ...details, method: 'pix', due_at: '2026-11-21T15:30:00Z' }, 'https://p/1')),
+  ).toContain('Pix de R$ 715,20 (Mirante Completo), que vale até 21/11/2026, 12:30');
 });
 
 test("whatsappLink: has the number's digits and the escaped text", () => {

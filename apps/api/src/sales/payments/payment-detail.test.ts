@@ -103,7 +103,8 @@ describe("a payment's detail", () => {
       await factory.refund(db, client.id, { product_id: products[0]!.id, payment_id: id, amount: 600 }),
       await factory.refund(db, client.id, { product_id: products[1]!.id, payment_id: id, amount: 350 }),
     ];
-    const listedPayment = async () => (await listPage<StaffPaymentRow>(api, PATH, { 'payment.id': id }, staff)).items[0];
+    const listedPayment = async () =>
+      (await listPage<StaffPaymentRow>(api, PATH, { 'payment.id': id }, staff)).items[0];
     expect(await listedPayment()).toMatchObject({ refunded: 0, refund_state: 'asked' });
     for (const kind of ['refund_sent', 'refund_returned'] as const)
       await db.insertInto('money_entry').values({ kind, refund_id: one.id, at: now }).execute();
