@@ -9,6 +9,8 @@ export const concurrentIndexes: Record<string, string> = {
   audit_entry_export: "audit_entry (id) where change = 'export'",
   // A portfolio's curve reads the jumps of its papers alone.
   daily_close_jump_of: 'daily_close (stock_code_id, day) where jump is not null',
+  // Its closes, already converted: converting them takes half of their time.
+  daily_close_values: 'daily_close (stock_code_id, day, (close::float8)) include (close)',
   // The closes and quotas of a source, of which there may be few or none.
   daily_close_by_source: 'daily_close (source, day, id)',
   fund_quota_by_source: 'fund_quota (source, day, id)',

@@ -30,8 +30,8 @@ export async function findFundPortfolio(db: Db, id: number): Promise<Omit<FundPo
 async function findQuotas(db: Db, ids: readonly number[], first: string) {
   const { rows } = await sql<Packed & { fund_id: number }>`
     select fund.fund_id, part.* from unnest(${ids}::int[]) as fund (fund_id), lateral (
-      select ${packed('quota')} from (
-        select day, quota from fund_quota where fund_id = fund.fund_id and day >= ${first}::date - 10 order by day
+      select ${packed} from (
+        select day, quota::float8 as value from fund_quota where fund_id = fund.fund_id and day >= ${first}::date - 10 order by day
       ) rows
     ) part`.execute(db);
   return new Map(rows.map((row) => [row.fund_id, seriesFrom(row)]));

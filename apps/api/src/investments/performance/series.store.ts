@@ -1,4 +1,4 @@
-import type { Series } from '@mirante/domain/investments/performance/series.ts';
+import { dayNumber, type Series } from '@mirante/domain/investments/performance/series.ts';
 import { sql, type RawBuilder } from 'kysely';
 
 /**
@@ -10,11 +10,13 @@ export interface Packed {
   values: Buffer;
 }
 
-/** Of rows in order of their days. */
-export const packed = (value: string): RawBuilder<Packed> =>
-  sql`
-    coalesce(string_agg(int4send(day - date '1970-01-01'), ''), '') as days,
-    coalesce(string_agg(float8send(${sql.ref(value)}::float8), ''), '') as values`;
+/** Of rows in order of their `day`, with a float8 `value`. */
+export const packed: RawBuilder<Packed> = sql`
+  coalesce(string_agg(date_send(day), ''), '') as days,
+  coalesce(string_agg(float8send(value), ''), '') as values`;
+
+/** PostgreSQL sends days since this one. */
+const POSTGRES_EPOCH = dayNumber('2000-01-01');
 
 /** Reorders the bytes of the row's own buffers, as PostgreSQL sends the most significant first. */
 export function seriesFrom({ days, values }: Packed): Series {
@@ -22,6 +24,7 @@ export function seriesFrom({ days, values }: Packed): Series {
   const series = { days: new Int32Array(length), values: new Float64Array(length) };
   new Uint8Array(series.days.buffer).set(days.swap32());
   new Uint8Array(series.values.buffer).set(values.swap64());
+  for (let n = 0; n < length; n += 1) series.days[n]! += POSTGRES_EPOCH;
   return series;
 }
 

@@ -71,13 +71,16 @@ async function findCloses(db: Db, codes: readonly number[], first: string): Prom
   return new Map(parts.flat());
 }
 
-/** From ten days before the first entry, so that its eve is included. */
+/**
+ * From ten days before the first entry, so that its eve is included. A day has one close: it is in the order only so
+ * that the index with the converted values is chosen.
+ */
 async function findClosesOf(db: Db, codes: readonly number[], first: string): Promise<[id: number, Series][]> {
   const { rows } = await sql<Packed & { stock_code_id: number }>`
     select code.stock_code_id, part.* from unnest(${codes}::int[]) as code (stock_code_id), lateral (
-      select ${packed('close')} from (
-        select day, close from daily_close
-        where stock_code_id = code.stock_code_id and day >= ${first}::date - 10 order by day
+      select ${packed} from (
+        select day, close::float8 as value from daily_close
+        where stock_code_id = code.stock_code_id and day >= ${first}::date - 10 order by day, close::float8
       ) rows
     ) part`.execute(db);
   return rows.map((row) => [row.stock_code_id, seriesFrom(row)]);
