@@ -27,7 +27,10 @@ const TraderMessagePage = lazy(() =>
 export const tradingRoutes = (
   <Route
     element={
-      <RequireArea allow={{ area: 'trading' }} otherwise={<AreaOffer title="Full Trader" code="full_trader" />} />
+      <RequireArea
+        allow={{ area: 'trading' }}
+        otherwise={<AreaOffer title="Painel, operações e mural" code="full_trader" />}
+      />
     }
   >
     <Route path={to.panel()} element={<LivePanelPage />} />
