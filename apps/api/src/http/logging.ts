@@ -145,14 +145,14 @@ const routeOf = (request: FastifyRequest) => request.routeOptions?.url ?? 'unkno
 export function logAnswers(app: FastifyInstance, answer: Log['answer']): void {
   app.addHook('onResponse', (request, reply, done) => {
     const viewer = request.session?.viewer;
-    answer({
+    const line = {
       request_id: request.id,
       method: request.method,
       route: routeOf(request),
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime),
-      ...(viewer && { [`${viewer.role}_id`]: viewer.id }),
-    });
+    };
+    answer(viewer ? { ...line, [`${viewer.role}_id`]: viewer.id } : line);
     done();
   });
 }
