@@ -1,3 +1,4 @@
+import type { Viewer } from '@mirante/domain/access.ts';
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
 import { pino, type Bindings, type Level, type Logger, type LoggerOptions } from 'pino';
 
@@ -47,10 +48,19 @@ const loggerOptions = (level: string): LoggerOptions => ({
 const BATCH = 32_768;
 const LONGEST_WAIT_MS = 200;
 
+export interface Answer {
+  requestId: string;
+  method: string;
+  route: string;
+  status: number;
+  ms: number;
+  viewer: Viewer | undefined;
+}
+
 export interface Log {
   log: Logger;
   /** Logs a response. Its fields are all known here, so that no redaction is needed. */
-  answer: (line: object) => void;
+  answer: (answer: Answer) => void;
 }
 
 /**
@@ -60,12 +70,17 @@ export interface Log {
 export function openLog(level: string): Log {
   const destination = openDestination();
   const log = pino(loggerOptions(level), destination);
-  const answer = (line: object) => {
-    if (log.isLevelEnabled('info'))
-      destination.write(`{"level":"info","time":"${timeNow()}",${JSON.stringify(line).slice(1)}\n`);
+  const answer = (given: Answer) => {
+    if (log.isLevelEnabled('info')) destination.write(lineOf(given));
   };
   return { log, answer };
 }
+
+/** Only a route may need escaping: serializing an object would take twice as long. */
+const lineOf = ({ requestId, method, route, status, ms, viewer }: Answer) =>
+  `{"level":"info","time":"${timeNow()}","request_id":"${requestId}","method":"${method}",` +
+  `"route":${JSON.stringify(route)},"status":${status},"ms":${ms}` +
+  `${viewer ? `,"${viewer.role}_id":${viewer.id}` : ''}}\n`;
 
 /** Lines are joined before they are encoded: a buffer for each would cost more than the line. */
 function openDestination() {
@@ -144,15 +159,14 @@ const routeOf = (request: FastifyRequest) => request.routeOptions?.url ?? 'unkno
 /** One line per response. */
 export function logAnswers(app: FastifyInstance, answer: Log['answer']): void {
   app.addHook('onResponse', (request, reply, done) => {
-    const viewer = request.session?.viewer;
-    const line = {
-      request_id: request.id,
+    answer({
+      requestId: request.id,
       method: request.method,
       route: routeOf(request),
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime),
-    };
-    answer(viewer ? { ...line, [`${viewer.role}_id`]: viewer.id } : line);
+      viewer: request.session?.viewer,
+    });
     done();
   });
 }

@@ -22,14 +22,20 @@ interface Cache {
   read(): Promise<Bytes>;
 }
 const caches = new WeakMap<Outbox, Map<string, Cache>>();
+const createCaches = (outbox: Outbox): Map<string, Cache> => {
+  const created = new Map<string, Cache>();
+  caches.set(outbox, created);
+  return created;
+};
 
 /** A cache in this process for a response that is the same for all who may have it. `make` is called on a miss. */
 export function cacheOf(outbox: Outbox, rule: CacheRule, make: () => Promise<unknown>): Cache {
-  const known = caches.get(outbox) ?? new Map<string, Cache>();
-  caches.set(outbox, known);
-  const cache = known.get(rule.name) ?? microCache(outbox, rule, make);
-  known.set(rule.name, cache);
-  return cache;
+  const known = caches.get(outbox) ?? createCaches(outbox);
+  const cached = known.get(rule.name);
+  if (cached) return cached;
+  const created = microCache(outbox, rule, make);
+  known.set(rule.name, created);
+  return created;
 }
 
 /** Caches a response as bytes. Concurrent misses share one computation; a failure is not cached. */
