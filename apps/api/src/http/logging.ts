@@ -1,6 +1,6 @@
 import type { Viewer } from '@mirante/domain/access.ts';
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
-import { pino, type Bindings, type Level, type Logger, type LoggerOptions } from 'pino';
+import { pino, type Bindings, type Logger, type LoggerOptions } from 'pino';
 
 /** Fields of secrets or personal data, redacted anywhere in a logged object. */
 const hidden = [
