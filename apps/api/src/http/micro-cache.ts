@@ -64,9 +64,13 @@ export const bytesOf = (answer: unknown): Bytes => {
   return { body, etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"` };
 };
 
-/** Sends 304 for a matching ETag. A private response is not stored by the browser. */
-export function sendBytes({ headers, session }: FastifyRequest, reply: FastifyReply, { body, etag }: Bytes): void {
+/**
+ * Sends 304 for a matching ETag. A private response is not stored by the browser. Returns nothing, typed as the result
+ * of the handler: the reply itself would be awaited.
+ */
+export function sendBytes<T>({ headers, session }: FastifyRequest, reply: FastifyReply, { body, etag }: Bytes): T {
   reply.headers({ etag, 'cache-control': session ? 'no-store' : 'no-cache' });
   if (headers['if-none-match'] === etag) void reply.code(304).send();
   else void reply.type('application/json; charset=utf-8').send(body);
+  return undefined as T;
 }
