@@ -3,6 +3,7 @@ import { fastify, LogController, type FastifyBaseLogger, type FastifyInstance } 
 import { authenticateRequests } from './access/session/session.hook.ts';
 import { registerErrorHandler, sendProblem, problem, UNREAD } from './http/errors.ts';
 import { sendSafeHeaders } from './http/headers.ts';
+import { endEmptyBodies } from './http/empty-bodies.ts';
 import { limitByDefault } from './http/default-limit.ts';
 import { logAnswers, logOfRequest, type Log } from './http/logging.ts';
 import { refuseOverload } from './http/overload.ts';
@@ -40,6 +41,8 @@ export async function buildApp(
     http: {
       headersTimeout: 10_000,
       connectionsCheckingInterval: 2000,
+      // Without a stream to end, a request costs a tenth less.
+      optimizeEmptyRequests: true,
       // An offer of another protocol, as HTTP/2 in clear text, is ignored.
       shouldUpgradeCallback: ({ headers }) => headers.upgrade?.toLowerCase() === 'websocket',
     },
@@ -56,6 +59,7 @@ export async function buildApp(
   if (log) logAnswers(app, log.answer);
   if (config.metricsPort) measureRequests(app);
   limitSlowBodies(app);
+  endEmptyBodies(app);
   await refuseOverload(app, config);
   authenticateRequests(app, services);
   limitByDefault(app, services);

@@ -14,9 +14,10 @@ const headers = {
 };
 
 export function sendSafeHeaders(app: FastifyInstance, now: () => Date): void {
+  const serverDate = formatDatePerSecond();
   app.addHook('onRequest', (request, reply, done) => {
     // The server time, by which browsers count down despite wrong clocks.
-    reply.headers(headers).header('x-request-id', request.id).header('date', now().toUTCString());
+    reply.headers(headers).header('x-request-id', request.id).header('date', serverDate(now()));
     done();
   });
   // A kept-alive connection would delay the shutdown.
@@ -24,4 +25,15 @@ export function sendSafeHeaders(app: FastifyInstance, now: () => Date): void {
     if (app.draining && !app.server.listening) reply.header('connection', 'close');
     done(null, payload);
   });
+}
+
+/** Formats `Date` headers; all of a second are the same. */
+function formatDatePerSecond() {
+  let second = NaN;
+  let text = '';
+  return (date: Date): string => {
+    const current = Math.floor(date.getTime() / 1000);
+    if (current !== second) [second, text] = [current, date.toUTCString()];
+    return text;
+  };
 }

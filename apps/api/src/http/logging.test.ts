@@ -5,27 +5,28 @@ import { expect, it, vi } from 'vitest';
 import { logOfRequest } from './logging.ts';
 
 const LINES = 5000;
+const ANSWER = { requestId: 'r1', method: 'GET', route: '/api/v1/"a"/:id', status: 200, ms: 3 };
 const module = path.join(import.meta.dirname, 'logging.ts');
 
 function linesOf(ending: string): number[] {
   const script = `
     const { openLog } = await import(${JSON.stringify(module)});
     const { log, answer } = openLog('info');
-    for (let n = 0; n < ${LINES}; n += 1) n % 2 ? log.info({ n }) : answer({ n });
+    for (let n = 0; n < ${LINES}; n += 1) n % 2 ? log.info({ ms: n }) : answer({ ...${JSON.stringify(ANSWER)}, ms: n });
     ${ending}`;
   const { stdout } = spawnSync(process.execPath, ['--input-type=module', '-e', script], {
     encoding: 'utf8',
     maxBuffer: 64 * 1024 * 1024,
   });
   const lines = stdout.trim().split('\n');
-  return lines.map((line) => (JSON.parse(line) as { n: number }).n);
+  return lines.map((line) => (JSON.parse(line) as { ms: number }).ms);
 }
 
 it.each([
   ['its end', ''],
   ['process.exit', 'process.exit(1);'],
   ['an uncaught error', 'throw new Error("broken");'],
-  ['an error that is logged and then exits', 'log.fatal({ n: -1 }); process.exit(1);'],
+  ['an error that is logged and then exits', 'log.fatal({ ms: -1 }); process.exit(1);'],
 ])('no log line is lost by %s of its process', (_what, ending) => {
   const seen = new Set(linesOf(ending));
   for (let n = 0; n < LINES; n += 1) if (!seen.has(n)) throw new Error(`line ${n} is lost`);
@@ -42,15 +43,28 @@ it('secrets are redacted in logged errors and warnings', () => {
 });
 
 it.each([
-  ['info', ['GET']],
-  ['warn', []],
-])('at log level %s the logged responses are %j', (level, methods) => {
+  ['info', 'user', [{ user_id: 7 }]],
+  ['info', 'client', [{ client_id: 7 }]],
+  ['info', undefined, [{}]],
+  ['warn', 'user', []],
+])('at log level %s the logged responses of a viewer with role %s are %j', (level, role, viewers) => {
   const script = `
     const { openLog } = await import(${JSON.stringify(module)});
-    openLog('${level}').answer({ method: 'GET' });`;
+    openLog('${level}').answer(${JSON.stringify({ ...ANSWER, viewer: role && { role, id: 7 } })});`;
   const { stdout } = spawnSync(process.execPath, ['--input-type=module', '-e', script], { encoding: 'utf8' });
   const lines = stdout.split('\n').filter(Boolean);
-  expect(lines.map((line) => (JSON.parse(line) as { method: string }).method)).toEqual(methods);
+  expect(lines.map((line) => JSON.parse(line) as object)).toEqual(
+    viewers.map((viewer) => ({
+      level: 'info',
+      time: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
+      request_id: 'r1',
+      method: 'GET',
+      route: '/api/v1/"a"/:id',
+      status: 200,
+      ms: 3,
+      ...viewer,
+    })),
+  );
 });
 
 it("a request's log lines carry its id, and a request without lines creates no logger", () => {

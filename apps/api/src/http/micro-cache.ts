@@ -22,14 +22,20 @@ interface Cache {
   read(): Promise<Bytes>;
 }
 const caches = new WeakMap<Outbox, Map<string, Cache>>();
+const createCaches = (outbox: Outbox): Map<string, Cache> => {
+  const created = new Map<string, Cache>();
+  caches.set(outbox, created);
+  return created;
+};
 
 /** A cache in this process for a response that is the same for all who may have it. `make` is called on a miss. */
 export function cacheOf(outbox: Outbox, rule: CacheRule, make: () => Promise<unknown>): Cache {
-  const known = caches.get(outbox) ?? new Map<string, Cache>();
-  caches.set(outbox, known);
-  const cache = known.get(rule.name) ?? microCache(outbox, rule, make);
-  known.set(rule.name, cache);
-  return cache;
+  const known = caches.get(outbox) ?? createCaches(outbox);
+  const cached = known.get(rule.name);
+  if (cached) return cached;
+  const created = microCache(outbox, rule, make);
+  known.set(rule.name, created);
+  return created;
 }
 
 /** Caches a response as bytes. Concurrent misses share one computation; a failure is not cached. */
@@ -58,9 +64,13 @@ export const bytesOf = (answer: unknown): Bytes => {
   return { body, etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"` };
 };
 
-/** Sends 304 for a matching ETag. A private response is not stored by the browser. */
-export function sendBytes({ headers, session }: FastifyRequest, reply: FastifyReply, { body, etag }: Bytes): void {
+/**
+ * Sends 304 for a matching ETag. A private response is not stored by the browser. Returns nothing, typed as the result
+ * of the handler: the reply itself would be awaited.
+ */
+export function sendBytes<T>({ headers, session }: FastifyRequest, reply: FastifyReply, { body, etag }: Bytes): T {
   reply.headers({ etag, 'cache-control': session ? 'no-store' : 'no-cache' });
   if (headers['if-none-match'] === etag) void reply.code(304).send();
   else void reply.type('application/json; charset=utf-8').send(body);
+  return undefined as T;
 }

@@ -142,12 +142,14 @@ function keyOf(request: FastifyRequest): string | undefined {
   return key;
 }
 
-const paramsOf = (given: Record<string, string>) =>
-  Object.fromEntries(
-    Object.entries(given).map(([name, value]) => {
-      if (!isId(name)) return [name, value];
-      if (!/^[1-9]\d{0,9}$/.test(value) || Number(value) > 2_147_483_647)
-        throw new Refusal('not_found', 'Recurso não encontrado.');
-      return [name, Number(value)];
-    }),
-  );
+function paramsOf(given: Record<string, string>) {
+  const params: Record<string, string | number> = {};
+  for (const [name, value] of Object.entries(given)) params[name] = isId(name) ? idOf(value) : value;
+  return params;
+}
+
+function idOf(value: string): number {
+  if (!/^[1-9]\d{0,9}$/.test(value) || Number(value) > 2_147_483_647)
+    throw new Refusal('not_found', 'Recurso não encontrado.');
+  return Number(value);
+}

@@ -73,9 +73,10 @@ const unread = (error: Error): never => {
 
 /** Ends requests whose body takes too long. Uploads have the server's longer limit. */
 export function limitSlowBodies(app: FastifyInstance): void {
-  app.addHook('onRequest', ({ raw, headers, routeOptions }, reply, done) => {
+  app.addHook('onRequest', (request, reply, done) => {
+    const { raw, headers } = request;
     const hasBody = 'content-length' in headers || 'transfer-encoding' in headers;
-    if (hasBody && !routeOptions.config.upload) {
+    if (hasBody && !request.routeOptions.config.upload) {
       const timer = setTimeout(() => raw.complete || raw.destroy(), REQUEST_TIMEOUT).unref();
       reply.raw.once('close', () => clearTimeout(timer));
     }

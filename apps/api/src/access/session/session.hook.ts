@@ -21,7 +21,8 @@ export function authenticateRequests(app: FastifyInstance, services: Services): 
     request.session = session && (await withEntitlements(services, session, request.routeOptions.config.allow));
   };
   app.addHook('onRequest', (request, _reply, done) => {
-    const token = /^Bearer ([\w-]{43})$/.exec(request.headers.authorization ?? '')?.[1];
+    const { authorization } = request.headers;
+    const token = authorization && /^Bearer ([\w-]{43})$/.exec(authorization)?.[1];
     // Requests without a token skip the lookup.
     if (!token || request.is404) return done();
     // oxlint-disable-next-line promise/no-callback-in-promise -- Fastify's hooks are all callback or all promise

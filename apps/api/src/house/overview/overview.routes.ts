@@ -12,8 +12,7 @@ const MIN_MS = 1000;
 async function shared<T>({ outbox, input, request, reply }: Call<any>, make: () => Promise<T>): Promise<T> {
   const name = `${request.routeOptions.url} ${input?.days}`;
   const cache = cacheOf(outbox, { name, topic: 'sales', freshMs: FRESH_MS, leastMs: MIN_MS }, make);
-  sendBytes(request, reply, await cache.read());
-  return reply as unknown as T;
+  return sendBytes(request, reply, await cache.read());
 }
 
 export const overviewRoutes: Handlers<typeof overview> = {

@@ -25,12 +25,14 @@ const makers: Record<PortfolioKind, (db: Db, id: number, idle: Idle) => Promise<
   stock_portfolio: async (db, id, idle) => stockPortfolioPerformance({ ...(await findStockPortfolio(db, id)), idle }),
 };
 
-async function answer(kind: PortfolioKind, { db, outbox, params: { id }, input, request, reply }: Asked) {
+async function answer(
+  kind: PortfolioKind,
+  { db, outbox, params: { id }, input, request, reply }: Asked,
+): Promise<Performance> {
   const idle = input.idle ?? 'nothing';
   const name = `performance ${kind} ${id} ${idle}`;
   const cache = cacheOf(outbox, { name, topic: 'performance', freshMs: FRESH_MS }, () => makers[kind](db, id, idle));
-  sendBytes(request, reply, await cache.read());
-  return reply as unknown as Performance;
+  return sendBytes(request, reply, await cache.read());
 }
 
 const staff = (kind: PortfolioKind) => async (call: Asked) => {

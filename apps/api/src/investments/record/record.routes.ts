@@ -1,6 +1,5 @@
 import { Readable } from 'node:stream';
 import type { ownRecord, record, RecordLines } from '@mirante/contract/investments/record.ts';
-import type { RecordSummary } from '@mirante/domain/investments/record.ts';
 import { brand } from '@mirante/domain/house/brand.ts';
 import { limit } from '../../http/limits.ts';
 import { cacheOf, sendBytes } from '../../http/micro-cache.ts';
@@ -21,8 +20,7 @@ export const recordRoutes: Handlers<typeof record> = {
     const summary = cacheOf(outbox, { name: 'record-summary', topic: 'catalogue', freshMs: FRESH_MS }, () =>
       summaryOf(db, now()),
     );
-    sendBytes(request, reply, await summary.read());
-    return reply as unknown as RecordSummary;
+    return sendBytes(request, reply, await summary.read());
   },
   getRecordChain: ({ db }) => chainOf(db),
   listRecordRoots: ({ input, ...services }) => listRoots(services, input),

@@ -1,6 +1,5 @@
 import type { catalogue } from '@mirante/contract/products/catalogue.ts';
 import { offerOf } from '@mirante/domain/products/offer.ts';
-import type { CatalogueProduct } from '@mirante/domain/products/product.ts';
 import { cacheOf, sendBytes } from '../../http/micro-cache.ts';
 import { or404 } from '../../http/refusal.ts';
 import type { Handlers } from '../../http/serve.ts';
@@ -15,8 +14,7 @@ export const catalogueRoutes: Handlers<typeof catalogue> = {
     const offers = cacheOf(outbox, { name: 'offers', topic: 'catalogue', freshMs: FRESH_MS }, () =>
       store.listActive(db, now()),
     );
-    sendBytes(request, reply, await offers.read());
-    return reply as unknown as CatalogueProduct[];
+    return sendBytes(request, reply, await offers.read());
   },
 
   getDefaultCoupon: async ({ db, now, input }) => {

@@ -12,8 +12,7 @@ type Asked = Pick<Call<unknown>, 'request' | 'reply' | 'outbox' | 'db' | 'now'>;
 /** Read once per change, however many panels ask. */
 const getPanel = async ({ request, reply, outbox, db, now }: Asked): Promise<PanelSnapshot> => {
   const rule = { name: 'panel', topic: 'trading', freshMs: FRESH_MS } as const;
-  sendBytes(request, reply, await cacheOf(outbox, rule, () => snapshotOf(db, now())).read());
-  return reply as unknown as PanelSnapshot;
+  return sendBytes(request, reply, await cacheOf(outbox, rule, () => snapshotOf(db, now())).read());
 };
 
 export const panelRoutes: Handlers<typeof panel> = { getPanel };

@@ -1,5 +1,4 @@
 import type { tradeRecord } from '@mirante/contract/trading/trade-record.ts';
-import type { TradeRecordSummary } from '@mirante/domain/trading/trade-record.ts';
 import { cacheOf, sendBytes } from '../../http/micro-cache.ts';
 import type { Handlers } from '../../http/serve.ts';
 import { listTradeRecord, tradeSummaryOf } from './trade-record.store.ts';
@@ -13,7 +12,6 @@ export const tradeRecordRoutes: Handlers<typeof tradeRecord> = {
     const summary = cacheOf(outbox, { name: 'trade-record-summary', topic: 'trading', freshMs: FRESH_MS }, () =>
       tradeSummaryOf(db, now()),
     );
-    sendBytes(request, reply, await summary.read());
-    return reply as unknown as TradeRecordSummary;
+    return sendBytes(request, reply, await summary.read());
   },
 };
