@@ -1,12 +1,14 @@
 // npm run bench [-- quick] [-- name…]: measures the goals of tools/bench/goals.ts and evaluates them. Figures are
-// ratios and counts, taken side by side: absolute times say more about the machine than about the project. Exits with 1
-// when a goal is missed.
+// ratios and counts, taken side by side: absolute times say more about the machine than about the project, so they are
+// converted to the reference machine's, by a minimal server measured before and after each run. Exits with 1 when a
+// goal is missed.
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg, totalmem } from 'node:os';
 import path from 'node:path';
 import { goals } from './bench/goals.ts';
 import { exitCodeOf, evaluateGoal } from './bench/evaluate-goal.ts';
+import { measureMachineSpeed } from './bench/machine-speed.ts';
 import { measure, type Measured } from './bench/measure.ts';
 import { type PartName, partNames } from './bench/parts.ts';
 import { tableOf } from './bench/table.ts';
@@ -27,22 +29,27 @@ const measured = new Map<PartName, Measured>();
 const server = await startPostgres(path.join(dataDir, 'bench-postgres'), { shared_buffers: '512MB' });
 process.env.BENCH_DATABASE_URL = server.url;
 try {
+  let before = await measureMachineSpeed();
   for (const part of partNames.filter((name) => judged.some(({ run }) => run === name))) {
     const began = performance.now();
     process.stdout.write(`${part} … `);
-    measured.set(part, await measure(part, size));
-    console.log(`${((performance.now() - began) / 1000).toFixed(0)} s`);
+    const found = await measure(part, size);
+    const after = await measureMachineSpeed();
+    const speed = (before + after) / 2;
+    measured.set(part, { ...found, speed });
+    before = after;
+    console.log(`${((performance.now() - began) / 1000).toFixed(0)} s, machine at ${speed.toFixed(2)}x`);
   }
 } finally {
   await server.stop();
 }
 
 const results = judged.map((goal) => {
-  const { readings = [], why } = measured.get(goal.run) ?? {};
+  const { readings = [], why, speed } = measured.get(goal.run) ?? {};
   return evaluateGoal(
     goal,
     readings.find(({ id }) => id === goal.id),
-    why,
+    { why, speed },
   );
 });
 const skipped = wanted.filter((goal) => !judged.includes(goal)).map(({ id }) => id);

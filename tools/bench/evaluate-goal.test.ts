@@ -49,7 +49,7 @@ test('goals: the raised goal is shown and never judged', () => {
 });
 
 test.each<[string, ReturnType<typeof evaluateGoal>, string]>([
-  ['whose run ended before it', evaluateGoal(most, undefined, 'lists: no pgbench'), 'lists: no pgbench'],
+  ['whose run ended before it', evaluateGoal(most, undefined, { why: 'lists: no pgbench' }), 'lists: no pgbench'],
   ['that its run left out', evaluateGoal(most, undefined), 'its run told nothing of it'],
   ['without a value', evaluateGoal(most, { id: 'G3', value: [] }), 'its run told nothing of it'],
   ['that is no number', evaluateGoal(most, { id: 'G3', value: 0 / 0 }), 'what was measured is no number'],
@@ -63,6 +63,17 @@ test.each<[string, ReturnType<typeof evaluateGoal>, string]>([
   expect(exitCodeOf([judged])).toBe(1);
 });
 
+test('goals: a figure that depends on the speed is judged as on the reference machine, either way', () => {
+  const time = { ...most, dependsOn: 'speed' } as const;
+  const rate = { ...least, dependsOn: 'speed' } as const;
+  const at = (goal: Goal, value: number, speed: number) => evaluateGoal(goal, { id: goal.id, value }, { speed });
+  expect(at(time, 5, 0.5)).toMatchObject({ value: 5, converted: 2.5, verdict: 'met' });
+  expect(at(time, 2.5, 2)).toMatchObject({ value: 2.5, converted: 5, verdict: 'missed' });
+  expect(at(rate, 0.3, 0.5)).toMatchObject({ value: 0.3, converted: 0.6, verdict: 'met' });
+  expect(at(rate, 0.6, 2)).toMatchObject({ value: 0.6, converted: 0.3, verdict: 'missed' });
+  expect(at(most, 5, 0.5)).toMatchObject({ value: 5, verdict: 'missed' });
+});
+
 test('goals: the exit code is 0 when every goal is met, and 1 when one is missed', () => {
   const [good, bad] = [evaluateGoal(most, { id: 'G3', value: 1 }), evaluateGoal(most, { id: 'G3', value: 4 })];
   const { goal: _goal, ...open } = most;
@@ -74,9 +85,9 @@ test('goals: the exit code is 0 when every goal is met, and 1 when one is missed
 test('goals: the table shows goal, raised goal, value and verdict, and why one is missing', () => {
   const lines = tableOf([
     evaluateGoal({ ...most, raised: 2 }, { id: 'G3', value: 4, detail: 'by hand' }),
-    evaluateGoal(least, undefined, 'no pgbench'),
+    evaluateGoal(least, undefined, { why: 'no pgbench' }),
   ]).split('\n');
-  expect(lines[0]).toMatch(/^id +what +goal +raised +measured +verdict/);
-  expect(lines).toContainEqual(expect.stringMatching(/^G3 +far pages +<= 3x +<= 2x +4x +MISSED +by hand$/));
-  expect(lines).toContainEqual(expect.stringMatching(/^G1 +lists +>= 0.5x +- +NOT MEASURED +no pgbench$/));
+  expect(lines[0]).toMatch(/^id +what +goal +raised +measured +converted +verdict/);
+  expect(lines).toContainEqual(expect.stringMatching(/^G3 +far pages +<= 3x +<= 2x +4x +- +MISSED +by hand$/));
+  expect(lines).toContainEqual(expect.stringMatching(/^G1 +lists +>= 0.5x +- +- +NOT MEASURED +no pgbench$/));
 });

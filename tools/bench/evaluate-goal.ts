@@ -4,21 +4,32 @@ import type { Goal } from './goal.ts';
 export type Verdict = 'met' | 'missed' | 'not measured' | 'no goal';
 export interface EvaluatedGoal extends Goal {
   value?: number;
+  /** The value on the reference machine, if it depends on the machine's speed: this one is judged. */
+  converted?: number;
   verdict: Verdict;
   /** The measurement's details, or why there is none. */
   detail: string;
 }
 
-/** `why` is the reason for a missing measurement, if known. */
+export interface Conditions {
+  /** The reason for a missing measurement, if known. */
+  why?: string | undefined;
+  /** The machine's speed during the run, as a multiple of the reference machine's. */
+  speed?: number | undefined;
+}
+
 export function evaluateGoal(
   goal: Goal,
   reading: Reading | undefined,
-  why = 'its run told nothing of it',
+  { why = 'its run told nothing of it', speed = 1 }: Conditions = {},
 ): EvaluatedGoal {
   const value = reading && valueOf(goal, reading.value);
   if (value === undefined) return { ...goal, verdict: 'not measured', detail: why };
   if (Number.isNaN(value)) return { ...goal, verdict: 'not measured', detail: 'what was measured is no number' };
-  return { ...goal, value, verdict: verdictOf(goal, value), detail: reading?.detail ?? '' };
+  const detail = reading?.detail ?? '';
+  if (goal.dependsOn === undefined) return { ...goal, value, verdict: verdictOf(goal, value), detail };
+  const converted = goal.side === 'at most' ? value * speed : value / speed;
+  return { ...goal, value, converted, verdict: verdictOf(goal, converted), detail };
 }
 
 /** 1 when a goal is missed or not measured. */

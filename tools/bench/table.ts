@@ -1,7 +1,7 @@
 import type { Goal } from './goal.ts';
 import type { EvaluatedGoal } from './evaluate-goal.ts';
 
-const HEAD = ['id', 'what', 'goal', 'raised', 'measured', 'verdict', ''];
+const HEAD = ['id', 'what', 'goal', 'raised', 'measured', 'converted', 'verdict', ''];
 const NONE = '-';
 
 /** A table of goal, figure and verdict, one line each. */
@@ -19,7 +19,7 @@ export function tableOf(judged: readonly EvaluatedGoal[]): string {
 }
 
 function cellsOf(one: EvaluatedGoal): string[] {
-  const { id, what, unit, goal, raised, value, verdict, detail } = one;
+  const { id, what, unit, goal, raised, value, converted, verdict, detail } = one;
   const isGood = verdict === 'met' || verdict === 'no goal';
   return [
     id,
@@ -27,6 +27,7 @@ function cellsOf(one: EvaluatedGoal): string[] {
     limitOf(one, goal),
     limitOf(one, raised),
     value === undefined ? '' : `${figure(value)}${unit}`,
+    converted === undefined ? NONE : `${figure(converted)}${unit}`,
     isGood ? verdict : verdict.toUpperCase(),
     detail,
   ];

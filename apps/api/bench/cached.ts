@@ -1,11 +1,8 @@
-import { fork } from 'node:child_process';
-import { once } from 'node:events';
-import path from 'node:path';
 import { buildApp } from '../src/app.ts';
-import { kill } from '../src/testing/api-process.ts';
 import { scaleDatabase } from './databases.ts';
 import { httpLoad } from './load.ts';
 import { startProductionApi } from './process.ts';
+import { startHello } from './start-hello.ts';
 import { measureInterleaved, type Reading, type Size } from './statistics.ts';
 import { recordingServices } from './statements.ts';
 
@@ -47,10 +44,4 @@ async function queries(url: string): Promise<Reading> {
   } finally {
     await close();
   }
-}
-
-async function startHello(): Promise<{ url: string; stop: () => Promise<void> }> {
-  const child = fork(path.join(import.meta.dirname, 'hello.ts'));
-  const [url] = (await once(child, 'message')) as [string];
-  return { url, stop: () => kill(child) };
 }
