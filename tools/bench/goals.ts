@@ -1,5 +1,6 @@
 import { browserGoals } from './browser-goals.ts';
 import type { Goal } from './goal.ts';
+import { liveGoals } from './live-goals.ts';
 
 const raw = (id: string, what: string, goal: number): Goal => ({
   id,
@@ -20,8 +21,6 @@ const memory = { run: 'memory', side: 'at most', goal: 220, unit: ' MB' } as con
 const sold = { run: 'purchases', side: 'at least', unit: '/s', dependsOn: 'speed' } as const;
 const invest = { run: 'portfolios', side: 'at most', unit: ' ms', dependsOn: 'speed' } as const;
 const contents = { run: 'contents', side: 'at most', goal: 10, unit: ' ms', dependsOn: 'speed' } as const;
-const live = { run: 'panels', side: 'at most' } as const;
-const timedLive = { ...live, dependsOn: 'speed' } as const;
 /** The 99th percentile of other callers' latency. */
 const others = { run: 'bad-input', side: 'at most', goal: 3, unit: 'x without' } as const;
 
@@ -82,47 +81,7 @@ export const goals: readonly Goal[] = [
     dependsOn: 'speed',
     by: 'worst',
   },
-  { ...live, id: 'G6-memory', what: 'memory of a live panel', goal: 8, unit: ' kB' },
-  { ...live, id: 'G6-last', what: 'the last panel hears of an update', goal: 1.3, unit: 'x bare ws' },
-  { ...timedLive, id: 'G6-cpu', what: 'processor of an update, each panel', goal: 8, unit: ' us' },
-  { ...live, id: 'G6-cpu-bare', what: 'the same beside a bare server', goal: 1.3, unit: 'x bare ws' },
-  { ...live, id: 'G7', what: 'other requests during updates, p99', goal: 2, unit: 'x without' },
-  {
-    ...timedLive,
-    id: 'G8-cpu',
-    what: 'processor of an update to 10,000 panels',
-    goal: 100,
-    unit: ' ms',
-  },
-  { ...live, id: 'G8-asking', what: 'panels that an update puts out of step', goal: 0, unit: '' },
-  { ...live, id: 'G9-failed', what: 'panels refused when all come back at once', goal: 0, unit: '' },
-  { ...timedLive, id: 'G9-authorized', what: 'all are back', goal: 4, unit: ' s', by: 'worst' },
-  {
-    ...timedLive,
-    id: 'panels-heard',
-    what: 'from the save to the panels, p99',
-    goal: 1000,
-    unit: ' ms',
-    by: 'worst',
-  },
-  {
-    ...timedLive,
-    id: 'panels-heard-two',
-    what: 'the same on two processes',
-    goal: 1000,
-    unit: ' ms',
-    by: 'worst',
-  },
-  {
-    id: 'notices',
-    what: 'a change on another process’s panels, from its commit, at 50 a second, p99',
-    run: 'notices',
-    side: 'at most',
-    goal: 500,
-    unit: ' ms',
-    dependsOn: 'speed',
-    by: 'p99',
-  },
+  ...liveGoals,
   {
     id: 'G10-others',
     what: 'other requests while all log in, p99',
