@@ -14,7 +14,10 @@ export interface Goal {
   unit: string;
   /** Which of several values counts; by default the median. */
   by?: 'worst' | 'p99';
-  /** A figure that depends on the machine's speed: it is converted to the reference machine's before it is judged. */
+  /**
+   * An absolute figure of a server that depends on the machine's speed: it is converted to the reference machine's
+   * before it is judged.
+   */
   dependsOn?: 'speed';
   /** Needs the whole data set, or more time than a quick run has. */
   wholeOnly?: true;

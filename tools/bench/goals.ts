@@ -168,7 +168,6 @@ export const goals: readonly Goal[] = [
     side: 'at most',
     goal: 300,
     unit: ' ms',
-    dependsOn: 'speed',
   },
   ...browserGoals,
 ];

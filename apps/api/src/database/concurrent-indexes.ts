@@ -9,8 +9,11 @@ export const concurrentIndexes: Record<string, string> = {
   audit_entry_export: "audit_entry (id) where change = 'export'",
   // A portfolio's curve reads the jumps of its papers alone.
   daily_close_jump_of: 'daily_close (stock_code_id, day) where jump is not null',
-  // Its closes, already converted: converting them takes half of their time.
+  // Its values, already converted: converting them takes half of their time.
   daily_close_values: 'daily_close (stock_code_id, day, (close::float8)) include (close)',
+  index_value_values: 'index_value (index, day, (value::float8)) include (value)',
+  // A paper's dividends within a year.
+  dividend_by_code: 'dividend (code, with_date)',
   // The closes and quotas of a source, of which there may be few or none.
   daily_close_by_source: 'daily_close (source, day, id)',
   fund_quota_by_source: 'fund_quota (source, day, id)',

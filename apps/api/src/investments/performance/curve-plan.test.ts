@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest';
 import pg from 'pg';
+import { expect, it } from 'vitest';
 import { recordingServices } from '../../../bench/statements.ts';
 import { testApi } from '../../testing/api.ts';
 import { factory } from '../../testing/factory.ts';
@@ -9,7 +9,7 @@ import { findStockPortfolio } from './stock-performance.store.ts';
 
 const { db, database } = await testApi();
 
-it('a curve reads converted closes, in order, from their index alone', async () => {
+it('a curve reads converted values, in order, from their indexes alone', async () => {
   const stamps = { created_at: new Date(0), updated_at: new Date(0) };
   const { id: product_id } = await factory.product(db);
   const { id } = await db
@@ -44,18 +44,24 @@ it('a curve reads converted closes, in order, from their index alone', async () 
        select code, date '2020-01-01' + n, 20 + n % 7, 'b3' from unnest($1::int[]) code, generate_series(0, 2000) n`,
       [codes],
     );
-    await client.query('vacuum analyze daily_close');
+    await client.query(
+      `insert into index_value (index, day, value, source)
+       select index, date '2020-01-01' + n, 20 + n % 7, 'bcb' from unnest(array['cdi', 'ibovespa']) index, generate_series(0, 2000) n`,
+    );
+    await client.query('vacuum analyze daily_close, index_value');
     const statements = await record(() => findStockPortfolio(services.db, id));
-    const ofCloses = statements.filter(({ text }) => text.includes('float8send') && text.includes('daily_close'));
-    expect(ofCloses).toHaveLength(2);
-    for (const statement of ofCloses) {
+    const read: unknown[] = [];
+    for (const statement of statements.filter(({ text }) => text.includes('float8send'))) {
       const { nodes } = await explain(client, statement);
       expect(nodes.map((node) => node['Node Type'])).not.toContain('Sort');
-      expect(nodes.find((node) => node['Relation Name'] === 'daily_close')).toMatchObject({
-        'Node Type': 'Index Only Scan',
-        'Index Name': 'daily_close_values',
-      });
+      const scans = nodes.filter((node) => node['Relation Name']);
+      read.push(...scans.map((node) => [node['Node Type'], node['Index Name']]));
     }
+    expect(read).toEqual([
+      ['Index Only Scan', 'daily_close_values'],
+      ['Index Only Scan', 'daily_close_values'],
+      ['Index Only Scan', 'index_value_values'],
+    ]);
   } finally {
     await client.end();
     await close();
