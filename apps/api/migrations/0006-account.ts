@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
-    -- Names a session to its owner, who is never told the token's hash.
+    -- Identifies a session to its owner, who never gets the token's hash.
     alter table session add column id int generated always as identity unique;
 
     -- A new address for the account: one link confirms it, the other, mailed to the old address, cancels it.

@@ -8,7 +8,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       ahead_ms bigint not null check (ahead_ms >= 0)
     );
 
-    -- What was said of an acquisition's end, and how many days before at most. Once for each end: a later one is told of anew.
+    -- Reminders sent of an acquisition's end, and how many days before it at most. Once per end: a later one is announced again.
     create table expiry_reminder (
       client_product_id int not null references client_product on delete cascade,
       expires_at timestamptz not null,

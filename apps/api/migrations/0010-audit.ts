@@ -47,7 +47,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
         return null;
       end $$;
 
-    -- "resource" and "id", its column; "root" and "root_id", whose page it shows on; "quiet" columns are not told, "secret" ones only that they changed;
+    -- "resource" and "id", its column; "root" and "root_id", whose page it shows on; "quiet" columns are not recorded, and of "secret" ones only that they changed;
     -- "change" for rows that are a part of their record rather than one of their own.
     create function audit_table(audited regclass, how jsonb) returns void language plpgsql as $$ begin
       execute format(

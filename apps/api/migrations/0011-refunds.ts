@@ -12,7 +12,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       obs text check (length(obs) <= 2048),
       created_at timestamptz not null,
       updated_at timestamptz not null,
-      -- When the gateway gave it back; empty while it has not, and for what is given back by hand.
+      -- When the gateway returned it; empty before, and for a refund made by hand.
       refunded_at timestamptz
     );
     create index refund_newest on refund (created_at, id);

@@ -61,7 +61,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       yield_on_cost numeric(10, 4) not null check (yield_on_cost >= 0),
       created_at timestamptz not null,
       updated_at timestamptz not null,
-      -- Who creates the same one at the same time is told so, too.
+      -- Also refuses the same one created concurrently.
       constraint dividend_once unique (stock_portfolio_id, code, value, with_date)
     );
     create index dividend_newest on dividend (with_date, id);

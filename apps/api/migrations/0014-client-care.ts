@@ -5,7 +5,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     -- Until when a password that staff handed out opens the change of password, and nothing else.
     alter table client add column password_expires_at timestamptz;
 
-    -- Names a link to staff, who are never told its code.
+    -- Identifies a link to staff, who never get its code.
     alter table mailed_link add column id int generated always as identity unique;
 
     -- Who moved the end of an acquisition, and why.

@@ -17,7 +17,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     create trigger announced after insert or update or delete on product_link for each statement execute function announce_catalogue();
     create trigger announced after insert or update or delete on coupon_product for each statement execute function announce_catalogue();
 
-    -- Of a coupon's uses only the last one matters to an offer: a purchase that takes any other tells nobody.
+    -- Only a coupon's last use matters to an offer: a purchase that takes any other announces nothing.
     create trigger announced after insert or delete on coupon for each statement execute function announce_catalogue();
     create trigger announced_update after update on coupon for each row when (
       (old.qt = 0) <> (new.qt = 0)

@@ -11,7 +11,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 
     -- Ordered without a login, for an account that existed already.
     alter table payment add column guest boolean not null default false;
-    -- Who typed the order, where that is another address than the account's: told of it, until it is paid or called off.
+    -- The buyer's address if it is not the account's: informed until the order is paid or cancelled.
     alter table purchase_intent add column payer jsonb;
 
     -- What a guest ordered and nobody paid says nothing of the client either.

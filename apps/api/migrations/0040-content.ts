@@ -20,7 +20,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       goes_out_at timestamptz not null,
       draft boolean not null,
       app_alert boolean not null,
-      -- When those who are entitled were told; once.
+      -- When entitled clients were notified; once.
       alerted_at timestamptz
     );
     create index content_newest on content (kind, goes_out_at, id) where not draft;

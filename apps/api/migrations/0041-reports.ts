@@ -41,7 +41,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     );
     create index report_erratum_report on report_erratum (report_id, id);
 
-    -- Links of contents show on the page of the content, of whichever kind. What goes with its content is not told link by link.
+    -- Links of contents show on the page of the content, of whichever kind. Links removed with their content are not recorded one by one.
     create function record_content_link() returns trigger language plpgsql as $$
       declare
         actor jsonb := current_setting('mirante.actor')::jsonb;

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
-    -- Every stamped copy of a report that a client was given, for good: by its code a leaked page tells whose it was. The report is no
+    -- Every stamped copy of a report that a client was given, for good: a leaked page shows its code, and so whose it was. The report is no
     -- reference, since copies of one that was removed are traced too.
     create table report_copy (
       id int generated always as identity primary key,

@@ -13,9 +13,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       -- Who sent it; none, where it went out with its content.
       user_id int references staff_user,
       created_at timestamptz not null,
-      -- Until then it can be taken back.
+      -- Until then it can be cancelled.
       send_at timestamptz not null,
-      -- When the first were told, and when all were.
+      -- When the first recipients were notified, and when all were.
       sent_at timestamptz,
       completed_at timestamptz,
       cancelled_at timestamptz,
@@ -36,7 +36,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     );
     create index notification_product_product on notification_product (product_id);
 
-    -- Whom a notification was told to, once.
+    -- A notification's recipients, each once.
     create table notification_recipient (
       client_id int not null references client,
       notification_id int not null references notification on delete cascade,
@@ -49,7 +49,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     create index notification_recipient_read on notification_recipient (notification_id) where read_at is not null;
     create index notification_recipient_unread on notification_recipient (client_id) where read_at is null and listed;
 
-    -- A topic without a row is told of everywhere.
+    -- A topic without a row is sent by every channel.
     create table notification_preference (
       client_id int not null references client,
       topic text not null check (topic in ('report', 'video', 'news', 'board', 'house')),

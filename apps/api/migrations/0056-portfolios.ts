@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
-    -- What the items of a portfolio of funds name shows on the portfolio's page. What goes with its item is not told link by link.
+    -- What the items of a portfolio of funds name shows on the portfolio's page. Links removed with their item are not recorded one by one.
     create function record_portfolio_item_link() returns trigger language plpgsql as $$
       declare
         actor jsonb := current_setting('mirante.actor')::jsonb;

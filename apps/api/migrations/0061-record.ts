@@ -182,7 +182,7 @@ async function calls(db: Kysely<unknown>): Promise<void> {
     create function ibovespa_at(at date) returns numeric language sql stable as $$
       select value from index_value where index = 'ibovespa' and day between at - 10 and at order by day desc limit 1 $$;
 
-    -- What is over, with what it came to in percent. A removed one that was never closed came to nothing that could be told.
+    -- Closed calls with their results in percent. A removed call that was never closed has no result.
     create view record_result as
       select c.*, shares, dividends,
         round((price_out * shares / price_in - 1) * 100, 4) as price_result,
@@ -241,7 +241,7 @@ async function recommendations(db: Kysely<unknown>): Promise<void> {
           end if;
         elsif tg_op = 'DELETE' then
           at := moment_of_change(now());
-          -- What stood open may be what is recommended again in another row: it is told when that is old.
+          -- An open call may be recommended again in another row: it is published when that one is old.
           perform record_item(old, 'item_removed', at, at + case when old.date_out is null then interval '30 days' else interval '0' end);
         elsif (old.date_out is null) <> (new.date_out is null) then
           at := moment_of_change(new.updated_at);

@@ -40,7 +40,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       out_value numeric(16, 8) check (out_value >= 0),
       errata text check (length(errata) between 1 and 2048),
       app_alert boolean not null default false,
-      -- When its current value was last told.
+      -- When its current value was last sent.
       value_at timestamptz,
       finished_at timestamptz,
       -- Counts its changes.
@@ -94,7 +94,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       -- Its words without marks.
       message_key text collate "C" not null generated always as (search_key(regexp_replace(message, '<[^>]*>', ' ', 'g'))) stored,
       app_alert boolean not null default false,
-      -- When its subscribers were told of it; once.
+      -- When its subscribers were notified; once.
       alerted_at timestamptz,
       revision int not null default 1,
       created_at timestamptz not null,

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
-    -- What ends somebody's session or right is told to the processes that hold a connection open for it.
+    -- The end of a session or right is announced to the processes with an open connection of it.
     create function announce_access() returns trigger language plpgsql as $$ begin
       perform announce('access');
       return null;
@@ -14,7 +14,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     create trigger announced_removal after update on client for each row
       when (new.removed_at is distinct from old.removed_at or new.must_change_password and not old.must_change_password) execute function announce_access();
 
-    -- Purchases write here: it is heard within a second, and no commit waits for another.
+    -- Purchases write here: it is noticed within a second, and no commit waits for another.
     create function note_access() returns trigger language plpgsql as $$ begin
       insert into outbox (topic) values ('access');
       return null;

@@ -17,7 +17,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     ) seen
     where seen.id = trace.id and seen.at is not null;
 
-    -- From where it was told on; from the beginning where that is not known.
+    -- From its first recorded value on; from the beginning if that is unknown.
     update trade_trace trace set errata = trade.errata
     from trade
     where trade.id = trace.trade_id and trade.errata is not null and trace.id >= coalesce(

@@ -14,7 +14,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 
 async function entries(db: Kysely<unknown>): Promise<void> {
   await sql`
-    -- The quoted value moves all day and is none of it. Called off, a trade may be called again: it is told when that is old.
+    -- The quoted value moves all day and is not recorded. A cancelled trade may be opened again: it is published when that one is old.
     create function record_trade_entry(it trade, kind text, at timestamptz) returns void language sql as $$
       select add_record(
         kind, 'trade:' || it.id, 'trades:' || it.strategy_id,
@@ -172,7 +172,7 @@ async function records(db: Kysely<unknown>): Promise<void> {
       end $$;
     create trigger trade after insert on record_entry for each row when (new.kind like 'trade\\_%') execute function keep_record_trade();
 
-    -- What is over, with what it came to in percent: one half at the RP, where there was one. Cancelled, it came to nothing that could be told.
+    -- Finished trades with their results in percent: one half at the RP, if there was one. A cancelled trade has no result.
     create view record_trade_result as
       select t.*, case when status = 'finished' and in_value > 0 then
         round((case type when 'C' then 1 else -1 end) * ((coalesce(rp_value, out_value) + out_value) / 2 / in_value - 1) * 100, 4)

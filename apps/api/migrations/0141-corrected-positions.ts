@@ -30,7 +30,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
         return null;
       end $$;
 
-    -- A closing that is taken back is a correction of the call, as everybody had seen it.
+    -- Reopening a closed call is a correction, since its closing was public.
     create or replace function keep_record_call() returns trigger language plpgsql as $$
       declare
         said jsonb := new.payload;

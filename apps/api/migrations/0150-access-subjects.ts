@@ -35,7 +35,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     create trigger announced_access after update or delete on product_link for each statement execute function announce_access();
     create trigger announced_access after update of code or delete on product for each statement execute function announce_access();
 
-    -- Purchases write here: it is heard within a second, and no commit waits for another.
+    -- Purchases write here: it is noticed within a second, and no commit waits for another.
     create function note_access() returns trigger language plpgsql as $$ begin
       insert into outbox (topic, subject) values ('access', 'client ' || old.client_id);
       return null;

@@ -12,7 +12,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       add column ibovespa numeric,
       add column difference numeric;
 
-    -- What a call came to, in percent. A removed one that was never closed came to nothing that could be told.
+    -- A call's result in percent. A removed call that was never closed has none.
     create function result_of(
       call record_call, out shares numeric, out dividends numeric, out price_result numeric, out result numeric, out ibovespa numeric, out difference numeric
     ) language sql stable as $$

@@ -84,7 +84,7 @@ select i.scope || ' ' || i.key from idempotency i where i.status is null and i.p
 -- invariant: the key of a paid purchase is answered
 select p.id from payment p join idempotency i on i.payment_id = p.id where p.status = 'paid' and i.status is null;
 
--- invariant: a purchase that was told to be refused waits for no money
+-- invariant: a refused purchase waits for no money
 select p.id from payment p join idempotency i on i.payment_id = p.id where i.status = 433 and p.status = 'pending';
 
 -- invariant: the counts of payments are those of the payments

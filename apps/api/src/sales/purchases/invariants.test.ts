@@ -61,7 +61,7 @@ const plants = (): Record<keyof typeof all, string> => ({
   'every answered purchase exists': `delete from client_product where payment_id = ${pending}; delete from payment where id = ${pending}`,
   'a key that waits for its answer names its payment': `update idempotency set status = null, payment_id = null`,
   'the key of a paid purchase is answered': `update idempotency set status = null where payment_id = ${paid}`,
-  'a purchase that was told to be refused waits for no money': `update idempotency set status = 433 where payment_id = ${pending}`,
+  'a refused purchase waits for no money': `update idempotency set status = 433 where payment_id = ${pending}`,
   'the counts of payments are those of the payments': `update payment_rollup set n = n + 1`,
   'what a product opens follows its links': `delete from product_closure where parent_id = ${other}`,
   'money at the gateway is a paid payment here': `alter table money_entry disable trigger user; delete from money_entry; delete from client_product where payment_id = ${paid}; delete from payment where id = ${paid}`,
