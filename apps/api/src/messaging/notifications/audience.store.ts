@@ -53,37 +53,48 @@ function mayOpen(kind: NotifiableKind, id: number, now: Date): RawBuilder<boolea
   )`;
 }
 
-/** The audience's size, by each product on sale or owned, and for the chosen ones together. */
+/**
+ * The audience's size, by each product on sale or owned, and for the chosen ones together. Clients are counted once, by
+ * the set of products that they own: there are few sets, however many clients.
+ */
 export async function audienceOf(
   db: Db,
-  target: NotificationTarget,
+  { content, content_id }: NotificationTarget,
   chosen: readonly number[],
   now: Date,
 ): Promise<Audience> {
-  const { rows: products } = await sql<Audience['products'][number]>`
-    with pushed as (select distinct client_id from push_subscription)
-    select product.id, product.name, counted.people, counted.with_push, ${opensTarget(target)} as opens
-    from product cross join lateral (
-      select count(distinct own.client_id)::int as people,
-        (count(distinct own.client_id) filter (where own.client_id in (select client_id from pushed)))::int as with_push
-      from client_product own where ${reaches(target, sql`(select product.id)`, now)}
-    ) counted
-    order by product.position, product.id`.execute(db);
-  const { rows: together } = await sql<{ people: number; with_push: number }>`
-    with reached as (
-      select distinct own.client_id from client_product own where ${reaches(target, sql`(select unnest(${chosen}::int[]))`, now)}
+  const openers = content === null || content_id === null ? undefined : openersOf(content, sql`${content_id}::int`);
+  const isTargetOut = content === null || content_id === null ? sql`true` : isOut(content, content_id, now);
+  const { rows } = await sql<{ together: Omit<Audience, 'products'>; products: Audience['products'] }>`
+    with owner as (
+      select client_id, array_agg(distinct product_id) as products from client_product own
+      where ${isOpen('own', now)} group by client_id
+    ), owned as (
+      select products, count(*)::int as people,
+        (count(*) filter (where client_id in (select client_id from push_subscription)))::int as with_push
+      from owner group by products
+    ), reached as materialized (
+      select people, with_push, array(select child_id from product_closure where parent_id = any(products)) as granted
+      from owned where ${isTargetOut} and ${openers ? sql`products && array${grantersOf(openers)}` : sql`true`}
+    ), counted as (
+      select product.id, product.name, product.position, coalesce(sum(people), 0)::int as people,
+        coalesce(sum(with_push), 0)::int as with_push, ${opensTarget(openers)} as opens
+      from product left join reached on product.id = any(granted) group by product.id
     )
-    select count(*)::int as people,
-      (count(*) filter (where client_id in (select client_id from push_subscription)))::int as with_push
-    from reached`.execute(db);
-  return { ...together[0]!, products };
+    select (
+      select jsonb_build_object('people', coalesce(sum(people), 0), 'with_push', coalesce(sum(with_push), 0))
+      from reached where granted && ${chosen}::int[]
+    ) as together, (
+      select coalesce(jsonb_agg(to_jsonb(counted) - 'position' order by position, id), '[]') from counted
+    ) as products`.execute(db);
+  const { together, products } = rows[0]!;
+  return { ...together, products };
 }
 
-/** Whether a product's clients can access the target. */
-function opensTarget({ content, content_id }: NotificationTarget): RawBuilder<boolean> {
-  const openers = content_id === null ? undefined : openersOf(content, sql`${content_id}::int`);
-  if (!openers) return sql`true`;
-  return sql`exists (
-    select from product_closure granted where granted.parent_id = product.id and granted.child_id in ${openers}
-  )`;
-}
+/** Whether a product's clients can access the target that these products open. */
+const opensTarget = (openers: RawBuilder<unknown> | undefined): RawBuilder<boolean> =>
+  openers
+    ? sql`exists (
+        select from product_closure granted where granted.parent_id = product.id and granted.child_id in ${openers}
+      )`
+    : sql`true`;
