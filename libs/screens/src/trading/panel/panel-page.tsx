@@ -11,7 +11,7 @@ import { memo, useEffect, useMemo, useRef, useState, type ReactNode } from 'reac
 import { ConnectionPill } from './connection-pill.tsx';
 import { FollowedContext } from './alerts/follow-star.tsx';
 import { useAlerts, type Alerts } from './alerts/use-alerts.ts';
-import { useFollowed } from './alerts/use-followed.ts';
+import { useFollowed, type Followed } from './alerts/use-followed.ts';
 import { PanelBoard } from './panel-board.tsx';
 import { inTables, matching, newestFirst, sections, shownUnder, type Section } from './panel-rows.ts';
 import { OrderField } from './order-field.tsx';
@@ -35,8 +35,18 @@ const ABORTED = 'Erro na conexão com o painel';
 export function PanelPage({ role, to }: Props) {
   const followed = useFollowed(role);
   const alerts = useAlerts(followed, to.trade);
-  const view = usePanel(role, alerts.onNotices);
   const choice = usePanelChoice();
+  return <LiveView role={role} followed={followed} alerts={alerts} choice={choice} to={to} />;
+}
+
+interface LiveProps extends Props {
+  followed: Followed | undefined;
+  alerts: Alerts;
+  choice: PanelChoice;
+}
+/** Renders on every update, unlike the page. */
+function LiveView({ role, followed, alerts, choice, to }: LiveProps) {
+  const view = usePanel(role, alerts.onNotices);
   const narrowed = useNarrowed(view.panel, choice, followed?.trades);
   useReading(view.panel, alerts.read);
   const isAborted = view.state === 'aborted';
