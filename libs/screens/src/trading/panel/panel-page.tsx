@@ -12,9 +12,9 @@ import { ConnectionPill } from './connection-pill.tsx';
 import { FollowedContext } from './alerts/follow-star.tsx';
 import { useAlerts, type Alerts } from './alerts/use-alerts.ts';
 import { useFollowed, type Followed } from './alerts/use-followed.ts';
+import { FilterBar } from './filter-bar.tsx';
 import { PanelBoard } from './panel-board.tsx';
 import { inTables, matching, newestFirst, sections, shownUnder, type Section } from './panel-rows.ts';
-import { OrderField } from './order-field.tsx';
 import { PanelTable } from './panel-table.tsx';
 import { PanelToolbar } from './panel-toolbar.tsx';
 import { useNarrowed, usePanelChoice, type PanelChoice } from './use-panel-choice.ts';
@@ -158,24 +158,15 @@ function Tables({ panel, isNarrowed, choice: { order, chooseOrder }, to }: Shown
   );
   return (
     <>
-      <div className={css.bar}>
-        <input
-          className={css.filter}
-          type="search"
-          aria-label="Filtrar o painel"
-          placeholder="Ativo, estratégia ou texto"
-          value={filter}
-          onChange={({ target }) => setFilter(target.value)}
-        />
-        <OrderField order={order} onChoose={chooseOrder} />
-        <div className={css.sections} role="group" aria-label="Parte do painel">
-          {(Object.keys(sections) as Section[]).map((section) => (
-            <button key={section} type="button" aria-pressed={chosen === section} onClick={() => setChosen(section)}>
-              {sections[section].title} {counts[section]}
-            </button>
-          ))}
-        </div>
-      </div>
+      <FilterBar
+        filter={filter}
+        onFilter={setFilter}
+        order={order}
+        onOrder={chooseOrder}
+        chosen={chosen}
+        onChoose={setChosen}
+        counts={counts}
+      />
       <div className={css.grid}>
         <div className={css.column}>
           {(['live', 'rp_trigger', 'finished'] as const).map((table) =>
