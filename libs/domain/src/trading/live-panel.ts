@@ -36,15 +36,19 @@ function mergedRows<Row extends OwnTradeRow | OwnTraderMessage>(
   isShown: (row: Row) => boolean,
 ): { rows: Row[]; heard: Versions } {
   if (notices.length === 0) return { rows, heard: before };
-  const byId = new Map(rows.map((row) => [row.id, row]));
+  const merged = [...rows];
   const heard: Record<number, number> = { ...before };
   for (const { id, version, row } of notices) {
-    if (version <= Math.max(heard[id] ?? -1, byId.get(id)?.revision ?? -1)) continue;
+    const index = merged.findIndex((each) => each.id === id);
+    if (version <= Math.max(heard[id] ?? -1, merged[index]?.revision ?? -1)) continue;
     heard[id] = version;
     // The topic tells which type of row a notice has.
     const shown = row as Row | null;
-    if (shown && isShown(shown)) byId.set(id, shown);
-    else byId.delete(id);
+    if (shown && isShown(shown)) {
+      if (index >= 0) merged[index] = shown;
+      // Usually the newest, which the panel shows first.
+      else merged.unshift(shown);
+    } else if (index >= 0) merged.splice(index, 1);
   }
-  return { rows: [...byId.values()], heard };
+  return { rows: merged, heard };
 }

@@ -51,11 +51,10 @@ function changesOf<Row extends { id: number }>(
   after: readonly Row[],
   ids: ReadonlySet<number>,
 ): [was: Row | undefined, is: Row | undefined][] {
-  const find = (rows: readonly Row[]) => new Map(rows.filter(({ id }) => ids.has(id)).map((row) => [row.id, row]));
-  const [were, are] = [find(before), find(after)];
-  return [...ids].map((id) => [were.get(id), are.get(id)] as const).filter(([was, is]) => was !== is) as ReturnType<
-    typeof changesOf<Row>
-  >;
+  const find = (rows: readonly Row[], id: number) => rows.find((row) => row.id === id);
+  return [...ids]
+    .map((id) => [find(before, id), find(after, id)] as const)
+    .filter(([was, is]) => was !== is) as ReturnType<typeof changesOf<Row>>;
 }
 
 function tradeEvent(was: OwnTradeRow | undefined, is: OwnTradeRow): PanelEvent {

@@ -1,5 +1,4 @@
 /// <reference path="../../css.d.ts" />
-import { memo } from 'react';
 import css from './panel-page.module.css';
 import { panelOrders, type PanelOrder } from './panel-rows.ts';
 
@@ -9,22 +8,17 @@ interface Props {
 }
 
 /** The sort order of the panel's trades. */
-export const OrderField = memo(
-  function OrderField({ order, onChoose }: Props) {
-    return (
-      <select
-        className={css.order}
-        aria-label="Ordenar o painel"
-        value={order}
-        onChange={({ target }) => onChoose(target.value as PanelOrder)}
-      >
-        {Object.entries(panelOrders).map(([id, label]) => (
-          <option key={id} value={id}>
-            {label}
-          </option>
-        ))}
-      </select>
-    );
-  },
-  (a, b) => a.order === b.order,
+export const OrderField = ({ order, onChoose }: Props) => (
+  <select
+    className={css.order}
+    aria-label="Ordenar o painel"
+    value={order}
+    onChange={({ target }) => onChoose(target.value as PanelOrder)}
+  >
+    {Object.entries(panelOrders).map(([id, label]) => (
+      <option key={id} value={id}>
+        {label}
+      </option>
+    ))}
+  </select>
 );

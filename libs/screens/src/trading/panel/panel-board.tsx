@@ -17,8 +17,8 @@ interface Props {
   to: (id: number) => string;
 }
 
-/** The traders' messages of today. */
-export function PanelBoard({ messages, heard, empty, to }: Props) {
+/** The traders' messages of today. Memoised: they change seldom. */
+export const PanelBoard = memo(function PanelBoard({ messages, heard, empty, to }: Props) {
   const pages = usePages(messages, PAGE_SIZE);
   if (messages.length === 0) return <p className={css.none}>{empty}</p>;
   return (
@@ -31,7 +31,7 @@ export function PanelBoard({ messages, heard, empty, to }: Props) {
       <Pager of={pages} name="Mural de hoje" />
     </>
   );
-}
+});
 
 const Message = memo(function Message({
   of,

@@ -11,10 +11,10 @@ import { memo, useEffect, useMemo, useRef, useState, type ReactNode } from 'reac
 import { ConnectionPill } from './connection-pill.tsx';
 import { FollowedContext } from './alerts/follow-star.tsx';
 import { useAlerts, type Alerts } from './alerts/use-alerts.ts';
-import { useFollowed } from './alerts/use-followed.ts';
+import { useFollowed, type Followed } from './alerts/use-followed.ts';
+import { FilterBar } from './filter-bar.tsx';
 import { PanelBoard } from './panel-board.tsx';
 import { inTables, matching, newestFirst, sections, shownUnder, type Section } from './panel-rows.ts';
-import { OrderField } from './order-field.tsx';
 import { PanelTable } from './panel-table.tsx';
 import { PanelToolbar } from './panel-toolbar.tsx';
 import { useNarrowed, usePanelChoice, type PanelChoice } from './use-panel-choice.ts';
@@ -35,8 +35,18 @@ const ABORTED = 'Erro na conexão com o painel';
 export function PanelPage({ role, to }: Props) {
   const followed = useFollowed(role);
   const alerts = useAlerts(followed, to.trade);
-  const view = usePanel(role, alerts.onNotices);
   const choice = usePanelChoice();
+  return <LiveView role={role} followed={followed} alerts={alerts} choice={choice} to={to} />;
+}
+
+interface LiveProps extends Props {
+  followed: Followed | undefined;
+  alerts: Alerts;
+  choice: PanelChoice;
+}
+/** Renders on every update, unlike the page. */
+function LiveView({ role, followed, alerts, choice, to }: LiveProps) {
+  const view = usePanel(role, alerts.onNotices);
   const narrowed = useNarrowed(view.panel, choice, followed?.trades);
   useReading(view.panel, alerts.read);
   const isAborted = view.state === 'aborted';
@@ -148,24 +158,15 @@ function Tables({ panel, isNarrowed, choice: { order, chooseOrder }, to }: Shown
   );
   return (
     <>
-      <div className={css.bar}>
-        <input
-          className={css.filter}
-          type="search"
-          aria-label="Filtrar o painel"
-          placeholder="Ativo, estratégia ou texto"
-          value={filter}
-          onChange={({ target }) => setFilter(target.value)}
-        />
-        <OrderField order={order} onChoose={chooseOrder} />
-        <div className={css.sections} role="group" aria-label="Parte do painel">
-          {(Object.keys(sections) as Section[]).map((section) => (
-            <button key={section} type="button" aria-pressed={chosen === section} onClick={() => setChosen(section)}>
-              {sections[section].title} {counts[section]}
-            </button>
-          ))}
-        </div>
-      </div>
+      <FilterBar
+        filter={filter}
+        onFilter={setFilter}
+        order={order}
+        onOrder={chooseOrder}
+        chosen={chosen}
+        onChoose={setChosen}
+        counts={counts}
+      />
       <div className={css.grid}>
         <div className={css.column}>
           {(['live', 'rp_trigger', 'finished'] as const).map((table) =>

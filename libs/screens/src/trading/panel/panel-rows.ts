@@ -1,7 +1,7 @@
 import { plainTextOf } from '@mirante/domain/content/rich-text.ts';
 import { isOnPanel, panelTables, type PanelTable } from '@mirante/domain/trading/panel.ts';
 import { strategyNames } from '@mirante/domain/trading/strategies.ts';
-import { tradeTypeNames, type OwnTradeRow, type TradeStatus } from '@mirante/domain/trading/trade.ts';
+import { isOpenTrade, tradeTypeNames, type OwnTradeRow, type TradeStatus } from '@mirante/domain/trading/trade.ts';
 
 export type Section = PanelTable | 'board';
 /** The panel's sections in order. */
@@ -12,8 +12,15 @@ export const sections: Readonly<Record<Section, { title: string; empty: string }
   board: { title: 'Mural de hoje', empty: 'Nenhuma mensagem hoje.' },
 };
 
-export const newestFirst = <Row extends { id: number; created_at: string }>(rows: readonly Row[]): Row[] =>
-  rows.toSorted((a, b) => (a.created_at === b.created_at ? b.id - a.id : a.created_at < b.created_at ? 1 : -1));
+interface Dated {
+  id: number;
+  created_at: string;
+}
+const byNewest = (a: Dated, b: Dated): number =>
+  a.created_at === b.created_at ? b.id - a.id : a.created_at < b.created_at ? 1 : -1;
+/** The rows themselves if already in order, as they are after most updates. */
+export const newestFirst = <Row extends Dated>(rows: readonly Row[]): readonly Row[] =>
+  rows.every((row, n) => n === 0 || byNewest(rows[n - 1]!, row) <= 0) ? rows : rows.toSorted(byNewest);
 
 /** The sort orders of each table. */
 export const panelOrders = {
@@ -50,6 +57,7 @@ const folded = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}
 export function shownUnder(filter: string, now: Date): (trade: OwnTradeRow) => boolean {
   const known = new WeakMap<OwnTradeRow, boolean>();
   return (trade) => {
+    if (!filter && isOpenTrade(trade)) return true;
     const is = known.get(trade) ?? (isOnPanel(trade, now) && (!filter || matching(wordsOf(trade), filter)));
     known.set(trade, is);
     return is;
@@ -67,7 +75,7 @@ export function inTables(
   trades: readonly OwnTradeRow[],
   isShown: (trade: OwnTradeRow) => boolean,
   order: PanelOrder,
-): Record<PanelTable, OwnTradeRow[]> {
+): Record<PanelTable, readonly OwnTradeRow[]> {
   const shown: Record<PanelTable, OwnTradeRow[]> = { live: [], rp_trigger: [], finished: [] };
   for (const trade of trades) {
     const table = tableOf.get(trade.status);

@@ -7,6 +7,7 @@ import { memo } from 'react';
 import { Link } from 'react-router';
 import { FollowCell, FollowHead } from './alerts/follow-star.tsx';
 import { TradeName } from '../trade-parts.tsx';
+import { isEqual } from './is-equal.ts';
 import { panelColumns } from './panel-columns.tsx';
 import { Pager, usePages } from './pager.tsx';
 import css from './panel-table.module.css';
@@ -24,48 +25,67 @@ interface Props {
 }
 
 /** Trades as plain rows, of which only changed ones are rendered again; cards on a phone. */
-export function PanelTable({ table, title, trades, heard, now, empty, to }: Props) {
+export function PanelTable({ trades, empty, ...table }: Props) {
   const pages = usePages(trades, PAGE_SIZE);
   if (trades.length === 0) return <p className={css.none}>{empty}</p>;
   return (
     <>
-      <div
-        className={css.frame}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- must be reachable by keyboard to scroll
-        tabIndex={0}
-        role="region"
-        aria-label={`Tabela: ${title}`}
-      >
-        <table className={css.table} aria-label={title}>
-          <thead>
-            <tr>
-              <th scope="col">Ativo</th>
-              {panelColumns[table].map(({ label, leaves }) => (
-                <th key={label} scope="col" data-leaves={leaves}>
-                  {label}
-                </th>
-              ))}
-              <FollowHead />
-            </tr>
-          </thead>
-          <tbody>
-            {pages.items.map((trade) => (
-              <Row
-                key={trade.id}
-                table={table}
-                trade={trade}
-                isHeard={heard?.[trade.id] === trade.revision}
-                isStale={isStaleValue(trade, now)}
-                to={to}
-              />
-            ))}
-          </tbody>
-        </table>
-      </div>
-      <Pager of={pages} name={title} />
+      <TablePage {...table} trades={pages.items} />
+      <Pager of={pages} name={table.title} />
     </>
   );
 }
+
+type PageProps = Omit<Props, 'empty'>;
+/** Memoised: most updates are of trades on other pages or in other tables. */
+const TablePage = memo(function TablePage({ table, title, trades, heard, now, to }: PageProps) {
+  return (
+    <div
+      className={css.frame}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- must be reachable by keyboard to scroll
+      tabIndex={0}
+      role="region"
+      aria-label={`Tabela: ${title}`}
+    >
+      <table className={css.table} aria-label={title}>
+        <thead>
+          <tr>
+            <th scope="col">Ativo</th>
+            {panelColumns[table].map(({ label, leaves }) => (
+              <th key={label} scope="col" data-leaves={leaves}>
+                {label}
+              </th>
+            ))}
+            <FollowHead />
+          </tr>
+        </thead>
+        <tbody>
+          {trades.map((trade) => (
+            <Row
+              key={trade.id}
+              table={table}
+              trade={trade}
+              isHeard={arrivedByNotice(trade, heard)}
+              isStale={isStaleValue(trade, now)}
+              to={to}
+            />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}, showsSame);
+
+function showsSame({ trades: before, heard: heardBefore, ...was }: PageProps, { trades, heard, ...is }: PageProps) {
+  return (
+    isEqual(was, is) &&
+    before.length === trades.length &&
+    trades.every(
+      (trade, n) => trade === before[n] && arrivedByNotice(trade, heard) === arrivedByNotice(trade, heardBefore),
+    )
+  );
+}
+const arrivedByNotice = ({ id, revision }: OwnTradeRow, heard: Props['heard']): boolean => heard?.[id] === revision;
 
 interface RowProps {
   table: Table;

@@ -7,6 +7,7 @@ import VolumeX from 'lucide-react/icons/volume-x';
 import { lazy, memo, Suspense, useMemo, useState } from 'react';
 import type { Alerts } from './alerts/use-alerts.ts';
 import type { Followed } from './alerts/use-followed.ts';
+import { isEqual } from './is-equal.ts';
 import { shownUnder } from './panel-rows.ts';
 import { countsOf, type PanelChoice } from './use-panel-choice.ts';
 import { useNow } from './use-now.ts';
@@ -81,9 +82,6 @@ const Bar = memo(
   },
   ({ counts: before, ...was }, { counts, ...is }) => isEqual(was, is) && isEqual(before, counts),
 );
-
-const isEqual = <T extends object>(a: T, b: T): boolean =>
-  (Object.keys(b) as (keyof T)[]).every((key) => Object.is(a[key], b[key]));
 
 interface ChipProps {
   name: string;

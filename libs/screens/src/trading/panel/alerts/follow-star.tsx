@@ -1,6 +1,6 @@
 /// <reference path="../../../css.d.ts" />
 import Star from 'lucide-react/icons/star';
-import { createContext, useContext } from 'react';
+import { createContext, memo, useContext } from 'react';
 import css from './follow-star.module.css';
 import type { Followed } from './use-followed.ts';
 
@@ -14,8 +14,8 @@ export const FollowHead = () =>
     </th>
   ) : null;
 
-/** The last cell of a trade's row: the follow button. */
-export function FollowCell({ id, name }: { id: number; name: string }) {
+/** The last cell of a trade's row: the follow button. Memoised: a new value does not render it again. */
+export const FollowCell = memo(function FollowCell({ id, name }: { id: number; name: string }) {
   const followed = useContext(FollowedContext);
   if (!followed) return null;
   return (
@@ -30,4 +30,4 @@ export function FollowCell({ id, name }: { id: number; name: string }) {
       </button>
     </td>
   );
-}
+});
