@@ -13,6 +13,7 @@ WORKDIR /app
 ENV NODE_ENV=production
 # As in apps/api/src/node-options.ts.
 ENV MALLOC_ARENA_MAX=1
+ENV MALLOC_MMAP_THRESHOLD_=10000
 ENV NODE_COMPILE_CACHE=/app/node_modules/.cache/compile
 COPY --from=modules /app/node_modules node_modules
 COPY package.json ./
