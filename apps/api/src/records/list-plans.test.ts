@@ -111,14 +111,14 @@ async function whySlow(url: string, token: string): Promise<string | undefined> 
 }
 
 /** Statements of every call, such as the session lookup, which concern none of those tables: explained once. */
-const others = new Set<string>();
+const unrelatedStatements = new Set<string>();
 
 /** Why a statement takes too long; undefined if it does not. */
 async function whyLong(statement: Statement): Promise<string | undefined> {
-  if (others.has(statement.text)) return undefined;
+  if (unrelatedStatements.has(statement.text)) return undefined;
   const { nodes } = await explain(client, statement);
   if (!nodes.some(({ 'Relation Name': table }) => table !== undefined && GROWING.has(table)))
-    others.add(statement.text);
+    unrelatedStatements.add(statement.text);
   for (const node of nodes) {
     const { 'Relation Name': table, 'Actual Rows': shown, 'Rows Removed by Filter': removed = 0 } = node;
     if (table === undefined || !GROWING.has(table)) continue;

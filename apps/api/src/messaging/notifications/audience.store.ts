@@ -63,8 +63,9 @@ export async function audienceOf(
   chosen: readonly number[],
   now: Date,
 ): Promise<Audience> {
-  const openers = content === null || content_id === null ? undefined : openersOf(content, sql`${content_id}::int`);
-  const isTargetOut = content === null || content_id === null ? sql`true` : isOut(content, content_id, now);
+  const isAbout = content !== null && content_id !== null;
+  const openers = isAbout ? openersOf(content, sql`${content_id}::int`) : undefined;
+  const isTargetOut = isAbout ? isOut(content, content_id, now) : sql`true`;
   const { rows } = await sql<{ together: Omit<Audience, 'products'>; products: Audience['products'] }>`
     with owner as (
       select client_id, array_agg(distinct product_id) as products from client_product own

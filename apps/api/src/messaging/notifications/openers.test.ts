@@ -91,11 +91,23 @@ describe.each(Object.keys(make) as Kind[])('a notification of a %s', (kind) => {
     expect(products.filter(({ opens }) => opens).map((one) => one.id)).toEqual([opener()]);
   });
 
-  it('reaches only those with access, and says when its target was closed or removed since', async () => {
+  it('reaches only those with access, as many as were counted, and says when its target was closed or removed since', async () => {
     const [one, two] = [await reader(opener()), await reader(other)];
     const id = await make[kind](`Aviso ${kind}`);
+    const counted = await api.get(
+      `${PATH}/audience?content=${kind}&content_id=${id}&products=${product},${trader},${other}`,
+      { as: staff },
+    );
     expect((await send(kind, id)).statusCode).toBe(200);
     await run();
+    const { people } = await db
+      .selectFrom('notification_recipient')
+      .innerJoin('notification', 'notification.id', 'notification_id')
+      .select((eb) => eb.fn.countAll<number>().as('people'))
+      .where('notification.content', '=', kind)
+      .where('notification.content_id', '=', id)
+      .executeTakeFirstOrThrow();
+    expect(counted.json<Audience>().people).toBe(Number(people));
     expect([await own(one.as), await own(two.as)]).toEqual([['open'], []]);
     await db.updateTable('client_product').set({ status: 'no_payment' }).where('client_id', '=', one.id).execute();
     expect(await own(one.as)).toEqual(['closed']);
