@@ -107,7 +107,7 @@ describe.each(Object.keys(make) as Kind[])('a notification of a %s', (kind) => {
       .where('notification.content', '=', kind)
       .where('notification.content_id', '=', id)
       .executeTakeFirstOrThrow();
-    expect(counted.json<Audience>().people).toBe(Number(people));
+    expect(counted.json<Audience>().people).toBe(people);
     expect([await own(one.as), await own(two.as)]).toEqual([['open'], []]);
     await db.updateTable('client_product').set({ status: 'no_payment' }).where('client_id', '=', one.id).execute();
     expect(await own(one.as)).toEqual(['closed']);
