@@ -57,7 +57,8 @@ export async function serveApp({
     preCompressed: true,
     dotfiles: 'ignore',
     cacheControl: false,
-    wildcard: true,
+    // Its own route lists the whole folder at every request, to compare the spelling.
+    serve: false,
     setHeaders: (reply, file) => {
       const isCode = file.startsWith(path.join(dist, 'assets'));
       reply.header('cache-control', isCode ? FOREVER : ASK_AGAIN);
@@ -74,6 +75,7 @@ export async function serveApp({
   server.get('/config.js', (_request, reply) =>
     reply.header('cache-control', ASK_AGAIN).type('text/javascript; charset=utf-8').send(configOf(where)),
   );
+  server.get<{ Params: { '*': string } }>('/*', (request, reply) => reply.sendFile(request.params['*']));
   server.setNotFoundHandler(findRoute);
   await server.listen({ port, host });
   return server;
