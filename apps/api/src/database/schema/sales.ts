@@ -184,7 +184,7 @@ export interface SalesTables {
     error: string | null;
     tries: Default<number>;
     /** When reconciliation processes it, unless already done. */
-    next_try_at: Default<Date>;
+    next_try_at: Moment;
   };
   /** The Vindi adapter's requests without a known outcome, and its refunds. */
   vindi_asking: { reference: string; busy_until: Moment; again_at: Moment };

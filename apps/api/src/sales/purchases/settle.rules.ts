@@ -37,6 +37,37 @@ export function mismatchOf(payment: Expected, charge: Charge): string | undefine
   return charge.customer === String(payment.client_id) ? undefined : 'customer';
 }
 
+const MINUTE = 60_000;
+
+interface Verified extends Standing {
+  verified_at: Date | null;
+  due_at: Date | null;
+  pix_copy_paste: string | null;
+  bank_slip_url: string | null;
+  bank_slip_line: string | null;
+}
+
+/**
+ * Whether a pending payment already has everything that its pending charge says, and was compared with it within the
+ * last minute. What settling writes besides was committed together with these details.
+ */
+export function isVerified(payment: Verified, charge: Charge, now: Date): boolean {
+  const { verified_at: verifiedAt, due_at: dueAt } = payment;
+  return (
+    payment.status === 'pending' &&
+    payment.vindi_code !== null &&
+    verifiedAt !== null &&
+    now.getTime() - verifiedAt.getTime() < MINUTE &&
+    stageOfCharge(charge) === stages.pending &&
+    mismatchOf(payment, charge) === undefined &&
+    (dueAt === null || dueAt > now) &&
+    (charge.dueAt === null || charge.dueAt.getTime() === dueAt?.getTime()) &&
+    (charge.pixCopyPaste ?? payment.pix_copy_paste) === payment.pix_copy_paste &&
+    (charge.bankSlipUrl ?? payment.bank_slip_url) === payment.bank_slip_url &&
+    (charge.bankSlipLine ?? payment.bank_slip_line) === payment.bank_slip_line
+  );
+}
+
 interface Standing extends Expected {
   status: PaymentStatus;
   confirmed_at: Date | null;

@@ -10,13 +10,27 @@ import { lasts } from '../../products/entitlements/entitlements.store.ts';
 /** Changes with every update of the row. */
 const version = sql<string>`payment.xmin::text`.as('version');
 
-/** A payment's version before the gateway is asked. */
-export const findPaymentVersion = (db: Db, by: { id: number } | { vindiCode: string }) =>
+const SETTLED_COLUMNS = [
+  'id',
+  'code',
+  'client_id',
+  'status',
+  'method',
+  'amount',
+  'discount',
+  'vindi_code',
+  'confirmed_at',
+  'due_at',
+] as const;
+
+/** A payment and its version before the gateway is asked. */
+export const findUnlockedPayment = (db: Db, by: { id: number } | { vindiCode: string }) =>
   db
     .selectFrom('payment')
-    .select(['id', 'code', 'vindi_code', version])
+    .select([...SETTLED_COLUMNS, 'verified_at', 'pix_copy_paste', 'bank_slip_url', 'bank_slip_line', version])
     .where((eb) => ('id' in by ? eb('id', '=', by.id) : eb('vindi_code', '=', by.vindiCode)))
     .executeTakeFirst();
+export type UnlockedPayment = NonNullable<Awaited<ReturnType<typeof findUnlockedPayment>>>;
 
 /** A charge's payment, locked after its client, in the lock order of purchases. */
 export async function lockPayment(trx: Trx, code: string) {
@@ -29,19 +43,7 @@ export async function lockPayment(trx: Trx, code: string) {
   if (!owner) return undefined;
   return trx
     .selectFrom('payment')
-    .select([
-      'id',
-      'code',
-      'client_id',
-      'status',
-      'method',
-      'amount',
-      'discount',
-      'vindi_code',
-      'confirmed_at',
-      'due_at',
-      version,
-    ])
+    .select([...SETTLED_COLUMNS, version])
     .where('code', '=', code)
     .forUpdate()
     .executeTakeFirst();

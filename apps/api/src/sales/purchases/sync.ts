@@ -5,6 +5,7 @@ import { keyedMutex } from '../../gateways/keyed-mutex.ts';
 import type { Charge } from '../../gateways/payments/port.ts';
 import type { Services } from '../../services.ts';
 import { settle, settleIn, type SettleResult } from './settle.ts';
+import { isVerified } from './settle.rules.ts';
 import * as store from './settle.store.ts';
 
 export type SyncResult = SettleResult | 'no_charge';
@@ -19,7 +20,7 @@ const PAUSE_MS = 20;
  * would restore an old Pix code. Throws if the gateway is unavailable, or the payment changed at each attempt.
  */
 export async function syncPayment(services: Services, which: PaymentKey): Promise<SyncResult> {
-  const known = await store.findPaymentVersion(services.db, which);
+  const known = await store.findUnlockedPayment(services.db, which);
   // Calls of this process wait for each other instead of overtaking.
   return mutexOf(services.db)(known ? known.code : JSON.stringify(which), () => readAndSettle(services, which));
 }
@@ -33,9 +34,11 @@ function mutexOf(db: Db): ReturnType<typeof keyedMutex> {
 
 async function readAndSettle(services: Services, which: PaymentKey): Promise<SyncResult> {
   for (let n = 0; n < TRIES; n += 1) {
-    const before = await store.findPaymentVersion(services.db, which);
+    const before = await store.findUnlockedPayment(services.db, which);
     const charge = await readCharge(services, which, before);
     if (!charge) return 'no_charge';
+    // Most events of a new charge: writing would renew each of the payment's index entries.
+    if (before && isVerified(before, charge, services.now())) return 'unchanged';
     const settled = await (before ? settleUnchanged(services, charge, before) : settle(services, charge));
     if (settled !== 'overtaken') return settled;
     await wait(PAUSE_MS * n * (0.5 + Math.random()));

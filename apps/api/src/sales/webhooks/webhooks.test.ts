@@ -165,6 +165,7 @@ test('webhooks: a cancelled charge releases coupon and product once', async () =
 test('webhooks: an accepted but unprocessed event is processed by the next job', async () => {
   const { id, code } = await pendingPix();
   await sandboxGatewayOf(api).change(code, 'pay');
+  const minuteAgo = new Date(api.services.now().getTime() - 60_000);
   await api.db
     .insertInto('webhook_event')
     .values({
@@ -172,7 +173,8 @@ test('webhooks: an accepted but unprocessed event is processed by the next job',
       type: 'charge.paid',
       charge_code: code,
       payload: '{}',
-      received_at: new Date(api.services.now().getTime() - 60_000),
+      received_at: minuteAgo,
+      next_try_at: minuteAgo,
     })
     .execute();
   await api.services.jobs.add(api.db, 'reconcile', {});
