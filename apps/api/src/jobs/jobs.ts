@@ -50,7 +50,7 @@ export interface JobsOptions {
 }
 
 export async function openJobs(options: JobsOptions): Promise<Jobs> {
-  const { pool, db, runs, onError } = options;
+  const { pool, runs, onError } = options;
   const boss = openBoss(pool, { schedule: runs, migrate: false });
   boss.on('error', onError);
   await boss.start();
@@ -60,7 +60,7 @@ export async function openJobs(options: JobsOptions): Promise<Jobs> {
     run: (handlers, dead = {}) => startWorkers(boss, { handlers, dead }, options),
     drain: async (handlers) => {
       const runDue = async () =>
-        Promise.all((await dueQueues(db)).map((name) => runQueued(boss, name as JobName, handlers)));
+        Promise.all((await dueQueues(options.db)).map((name) => runQueued(boss, name as JobName, handlers)));
       while ((await runDue()).some(Boolean));
     },
     stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
