@@ -9,7 +9,6 @@ import * as clientStore from '../../people/clients/clients.store.ts';
 import { testApi } from '../../testing/api.ts';
 import { factory } from '../../testing/factory.ts';
 import { explain } from '../../testing/query-plan.ts';
-import { withoutIndexes } from '../../testing/without-indexes.ts';
 import * as expiringStore from '../expiring-products/expiring-products.store.ts';
 import { paymentTotals } from './payment-totals.store.ts';
 import * as paymentStore from './payments.store.ts';
@@ -30,16 +29,15 @@ beforeAll(async () => {
   const [first, second] = [await factory.product(db), await factory.product(db)];
   const { id: coupon } = await factory.coupon(db);
   // Without the triggers that maintain lists and the text search indexes. Rare rows come last in some orders.
-  await client.query('drop index client_search, client_phones; set session_replication_role = replica');
-  await withoutIndexes(
-    client,
-    ['client', 'client_product', 'payment'],
-    `insert into client (name, email, cpf, birth_date, phone, gender, password_hash, created_at)
+  await client.query(`
+    drop index client_search, client_phones;
+    set session_replication_role = replica;
+    insert into client (name, email, cpf, birth_date, phone, gender, password_hash, created_at)
     select 'Cliente ' || md5(n::text), 'c' || n || '@exemplo.com.br', lpad(n::text, 11, '0'), '1990-01-01', '+55119' || lpad(n::text, 8, '0'), 'M', 'x',
       timestamptz '2024-01-01' + n * interval '20 minutes'
     from generate_series(1, ${CLIENTS}) n;
-    insert into client_product (client_id, product_id, status, created_at, listed_at, starts_at, expires_at, cancel_at)
-    select c.id, case when k = 0 then ${first.id} else ${second.id} end, status, c.created_at, c.created_at, c.created_at,
+    insert into client_product (client_id, product_id, status, created_at, starts_at, expires_at, cancel_at)
+    select c.id, case when k = 0 then ${first.id} else ${second.id} end, status, c.created_at, c.created_at,
       case when status in ('active', 'expired') then c.created_at + interval '1 year' end, case when status = 'cancelled' then c.created_at end
     from client c, generate_series(0, 1) k, lateral (select case when c.id % 7 = 0 then 'cancelled' when c.id % 11 = 0 then 'no_payment'
       when c.id < ${CLIENTS / 2} then 'expired' else 'active' end as status) s;
@@ -49,9 +47,9 @@ beforeAll(async () => {
       case when n % 10 = 0 then 40 else 1000 + n % 100 end, case when n % 10 = 0 then 20 when n % 10 < 4 then 0 else 300 end, case when n % 10 > 3 then ${coupon} end,
       'bill_' || n, timestamptz '2024-01-01' + n * interval '20 minutes', case when n % 2 = 0 then timestamptz '2024-01-02' + n * interval '20 minutes' end,
       case when n % 20 > 0 then timestamptz '2024-01-01' + n * interval '21 minutes' end
-    from generate_series(1, ${PAYMENTS}) n`,
-  );
-  await client.query('select recount_lists(), recount_payment_days(); reset session_replication_role');
+    from generate_series(1, ${PAYMENTS}) n;
+    reset session_replication_role;
+    select recount_lists(), recount_payment_days();`);
   await client.query('vacuum analyze client, client_product, client_headline, payment, payment_rollup, payment_day');
 });
 afterAll(async () => {
