@@ -11,8 +11,9 @@ export interface Postgres {
   stop(): Promise<void>;
 }
 
-/** For disposable databases, such as the tests'. */
+/** For disposable databases, such as the tests', which may lie in memory. */
 export const FAST: Settings = {
+  max_wal_size: '512MB',
   fsync: 'off',
   synchronous_commit: 'off',
   full_page_writes: 'off',

@@ -8,6 +8,7 @@ export default defineConfig({
     ...unitTests,
     isolate: false,
     maxWorkers: 2,
+    globalSetup: 'src/testing/seeded-run.ts',
     setupFiles: [...[unitTests.setupFiles ?? []].flat(), 'src/testing/each-file.ts'],
   },
 });

@@ -62,37 +62,55 @@ export const accountCalls = (api: TestApi): Record<string, AccountCall> => ({
     api.post('/api/v1/client/delete-account', { password }, { as: token }),
 });
 
+/** In one statement: tests read it after every call. */
 export const stateOf = async (db: Db, { role, id }: Person) => {
-  const row =
-    role === 'client'
-      ? await db
-          .selectFrom('client')
-          .select(['name', 'email', 'phone', 'password_hash', 'email_confirmed_at', 'removed_at'])
-          .where('id', '=', id)
-          .executeTakeFirstOrThrow()
-      : await db
-          .selectFrom('staff_user')
-          .select(['name', 'email', 'password_hash', 'removed_at'])
-          .where('id', '=', id)
-          .executeTakeFirstOrThrow();
-  const asked = await db
+  const owner = role === 'client' ? 'client_id' : 'user_id';
+  const pending = db
     .selectFrom('mailed_link')
     .select('email')
-    .where(role === 'client' ? 'client_id' : 'user_id', '=', id)
+    .where(owner, '=', id)
     .where('purpose', '=', 'email')
     .where('used_at', 'is', null)
-    .executeTakeFirst();
-  const factor =
-    role === 'user' &&
-    (await db.selectFrom('second_factor').select('user_id').where('user_id', '=', id).executeTakeFirst());
-  const { passkeys } = await db
+    .limit(1)
+    .as('asked');
+  const passkeys = db
     .selectFrom('passkey')
-    .select((eb) => eb.fn.countAll<number>().as('passkeys'))
-    .where(role === 'client' ? 'client_id' : 'user_id', '=', id)
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .where(owner, '=', id)
+    .as('passkeys');
+  if (role === 'client') {
+    const {
+      asked,
+      passkeys: count,
+      ...row
+    } = await db
+      .selectFrom('client')
+      .select(['name', 'email', 'phone', 'password_hash', 'email_confirmed_at', 'removed_at', pending, passkeys])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    return { ...row, asked: asked ?? undefined, factor: false, passkeys: count ?? 0 };
+  }
+  const {
+    asked,
+    factor,
+    passkeys: count,
+    ...row
+  } = await db
+    .selectFrom('staff_user')
+    .select(['name', 'email', 'password_hash', 'removed_at', pending, passkeys])
+    .select(({ selectFrom }) => selectFrom('second_factor').select('user_id').where('user_id', '=', id).as('factor'))
+    .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  return { phone: null, email_confirmed_at: null, ...row, asked: asked?.email, factor: Boolean(factor), passkeys };
+  return {
+    phone: null,
+    email_confirmed_at: null,
+    ...row,
+    asked: asked ?? undefined,
+    factor: factor !== null,
+    passkeys: count ?? 0,
+  };
 };
-type State = Awaited<ReturnType<typeof stateOf>>;
+export type State = Awaited<ReturnType<typeof stateOf>>;
 
 /** The effects of a call, by the state before and after it. */
 export function changesBetween(before: State, after: State, answer: { body: string }): Change[] {

@@ -30,7 +30,8 @@ export async function startApi(url: string, port: number, env: Record<string, st
     if (ready) return child;
     if (child.exitCode !== null) throw new Error(`the API ended with ${child.exitCode} as it started`);
     if (performance.now() > until) throw new Error('the API was not ready within two minutes');
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    // Each refused fetch costs milliseconds of processor time, which the starting process needs.
+    await new Promise((resolve) => setTimeout(resolve, 100));
   }
 }
 

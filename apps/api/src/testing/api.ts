@@ -12,7 +12,7 @@ import { routes } from '../routes.ts';
 import type { Services } from '../services.ts';
 import { useClock, testNow } from './clock.ts';
 import { checkAnswer } from './check-answer.ts';
-import { freshDatabase, type TestDatabase } from './database.ts';
+import { freshDatabase, seededDatabase, type TestDatabase } from './database.ts';
 
 export interface TestApiOptions {
   /**
@@ -25,6 +25,8 @@ export interface TestApiOptions {
   services?: Partial<Services>;
   /** Another node over the same database. */
   beside?: TestApi;
+  /** Whether its database holds the demonstration company at `seededAt`, instead of nothing. */
+  seeded?: boolean;
   /** Additional calls served besides the API's own. */
   also?: readonly BoundContract[];
 }
@@ -73,10 +75,11 @@ export async function testApi({
   env,
   services: parts,
   beside,
+  seeded = false,
   also = [],
   ...options
 }: TestApiOptions = {}): Promise<TestApi> {
-  const database = beside?.database ?? (await freshDatabase());
+  const database = beside?.database ?? (await (seeded ? seededDatabase() : freshDatabase()));
   const sent: Mail[] = [];
   const mailer = { send: async (mail: Mail) => void sent.push(mail) };
   const config = readConfig({ ...settings, DATABASE_URL: database.url, ...env });

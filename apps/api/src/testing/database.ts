@@ -3,11 +3,15 @@ import { createHash, randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
+import { seed } from '../../seed/seed.ts';
 import { concurrentIndexes } from '../database/concurrent-indexes.ts';
 import { queues } from '../jobs/queues.ts';
 import { migrationNames, migrationsFolder } from '../database/migrations.ts';
 
 const LOCK = 4_271_907;
+const SEED_LOCK = 4_271_908;
+/** The time of the demonstration company. */
+export const seededAt = new Date('2026-11-19T15:00:00Z');
 
 function server(): string {
   const url = process.env.TEST_DATABASE_URL;
@@ -55,6 +59,28 @@ async function ensureTemplate(admin: pg.Client): Promise<string> {
   }
 }
 
+/** The first test of a run that needs the demonstration company creates it for the others to copy. */
+async function ensureSeeded(admin: pg.Client): Promise<string> {
+  // Of this run alone, since it depends on the code.
+  const name = process.env.TEST_SEEDED_DATABASE;
+  if (!name) throw new Error('The seeded database has no name: vitest.config.ts lists no global setup');
+  const template = await ensureTemplate(admin);
+  await admin.query('select pg_advisory_lock($1)', [SEED_LOCK]);
+  try {
+    const { rowCount } = await admin.query('select 1 from pg_database where datname = $1 and datistemplate', [name]);
+    if (rowCount) return name;
+    await admin.query(`drop database if exists ${name}`);
+    await admin.query(`create database ${name} template ${template} strategy file_copy`);
+    const client = new pg.Client({ connectionString: named(name) });
+    await client.connect();
+    await seed(client, { apiUrl: 'http://localhost:4000', now: seededAt }).finally(() => client.end());
+    await admin.query(`alter database ${name} is_template true`);
+    return name;
+  } finally {
+    await admin.query('select pg_advisory_unlock($1)', [SEED_LOCK]);
+  }
+}
+
 /** Publishing requires research settings. */
 async function haveResearch(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
@@ -88,6 +114,9 @@ export interface TestDatabase {
 
 /** A migrated database for the caller alone. */
 export const freshDatabase = (): Promise<TestDatabase> => create(ensureTemplate);
+
+/** The demonstration company at `seededAt`, for the caller alone. */
+export const seededDatabase = (): Promise<TestDatabase> => create(ensureSeeded);
 
 async function create(templateOf: (admin: pg.Client) => Promise<string>): Promise<TestDatabase> {
   const name = `test_${process.pid}_${randomBytes(4).toString('hex')}`;

@@ -2,18 +2,18 @@ import type { dividends } from '@mirante/contract/investments/dividends.ts';
 import type { DividendRow } from '@mirante/domain/investments/dividend.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testApi } from '../../testing/api.ts';
+import { seededAt } from '../../testing/database.ts';
 import { factory, logIn } from '../../testing/factory.ts';
-import { listPage, seedDemo, type FilterCases, type SortCases } from '../../testing/lists.ts';
+import { listPage, type FilterCases, type SortCases } from '../../testing/lists.ts';
 import { describeList } from '../../testing/resource-suite.ts';
 
-const now = new Date('2026-11-19T15:00:00Z');
-const api = await testApi({ now: () => now });
+const now = seededAt;
+const api = await testApi({ now: () => now, seeded: true });
 const { db } = api;
 const PATH = '/api/v1/dividends';
 let staff: string;
 
 beforeAll(async () => {
-  await seedDemo(api, now);
   staff = await logIn(api, await factory.staff(db, ['conteudo']));
   await db
     .insertInto('dividend')

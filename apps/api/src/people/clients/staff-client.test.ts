@@ -2,17 +2,17 @@ import type { ClientRow, StaffClient } from '@mirante/domain/people/client.ts';
 
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testApi } from '../../testing/api.ts';
+import { seededAt } from '../../testing/database.ts';
 import { factory, logIn } from '../../testing/factory.ts';
-import { listPage, seedDemo } from '../../testing/lists.ts';
+import { listPage } from '../../testing/lists.ts';
 
-const now = new Date('2026-11-19T15:00:00Z');
-const api = await testApi({ now: () => now });
+const now = seededAt;
+const api = await testApi({ now: () => now, seeded: true });
 const { db } = api;
 const PATH = '/api/v1/clients';
 let staff: string;
 
 beforeAll(async () => {
-  await seedDemo(api, now);
   for (const name of ['Ábaco Torres', 'Abelha Rainha', 'abacate Verde', 'Ação Entre Amigos'])
     await factory.client(db, { name });
   await factory.client(db, { name: 'João Sem Produto', phone: '+551133224455', cell_phone: '+5521988887777' });

@@ -2,17 +2,17 @@ import type { coupons } from '@mirante/contract/products/coupons.ts';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testApi } from '../../testing/api.ts';
+import { seededAt } from '../../testing/database.ts';
 import { factory, logIn } from '../../testing/factory.ts';
-import { seedDemo, walk, type FilterCases, type SortCases } from '../../testing/lists.ts';
+import { walk, type FilterCases, type SortCases } from '../../testing/lists.ts';
 import { describeList } from '../../testing/resource-suite.ts';
 
-const now = new Date('2026-11-19T15:00:00Z');
-const api = await testApi({ now: () => now });
+const now = seededAt;
+const api = await testApi({ now: () => now, seeded: true });
 const PATH = '/api/v1/coupons';
 let staff: string;
 
 beforeAll(async () => {
-  await seedDemo(api, now);
   await sql`
     insert into coupon (code, qt, usage_count, percent, amount, starts_at, expires_at, applies_to, pix, created_at)
     select 'MUITOS' || n, n % 130, n % 7, case when n % 2 = 0 then 10 end, case when n % 2 = 1 then 15.5 end, ${now}::timestamptz - interval '90 days',

@@ -3,19 +3,19 @@ import type { Product } from '@mirante/domain/products/product-record.ts';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testApi } from '../../testing/api.ts';
+import { seededAt } from '../../testing/database.ts';
 import { factory, logIn } from '../../testing/factory.ts';
 import { buy, eventually } from '../../testing/purchases.ts';
-import { seedDemo, type FilterCases, type SortCases } from '../../testing/lists.ts';
+import { type FilterCases, type SortCases } from '../../testing/lists.ts';
 import { describeList, describeRecord } from '../../testing/resource-suite.ts';
 
-const now = new Date('2026-11-19T15:00:00Z');
-const api = await testApi({ now: () => now });
+const now = seededAt;
+const api = await testApi({ now: () => now, seeded: true });
 const { db } = api;
 const PATH = '/api/v1/products';
 let staff: string;
 let support: string;
 beforeAll(async () => {
-  await seedDemo(api, now);
   await factory.product(db, { name: 'Ábaco', code: 'abaco', price: 10, position: 40 });
   await factory.product(db, { name: 'abelha', code: 'abelha', active: false, price: 10, position: 40 });
   staff = await logIn(api, await factory.staff(db, ['financeiro']));

@@ -2,17 +2,17 @@ import type { ClientProduct } from '@mirante/domain/products/client-product.ts';
 import type { Payment, PaymentRow } from '@mirante/domain/sales/payment.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testApi } from '../../testing/api.ts';
+import { seededAt } from '../../testing/database.ts';
 import { factory, logIn } from '../../testing/factory.ts';
-import { listPage, seedDemo, walk } from '../../testing/lists.ts';
+import { listPage, walk } from '../../testing/lists.ts';
 
-const now = new Date('2026-11-19T15:00:00Z');
-const api = await testApi({ now: () => now });
+const now = seededAt;
+const api = await testApi({ now: () => now, seeded: true });
 const { db } = api;
 const PATH = '/api/v1/client/payments';
 const [ana, bruno] = [1001, 1002];
 let as: string;
 beforeAll(async () => {
-  await seedDemo(api, now);
   as = await logIn(api, { id: ana, role: 'client' });
 });
 

@@ -4,19 +4,19 @@ import type { Page } from '@mirante/domain/records/page.ts';
 import type { Refund, RefundRow, RefundSum } from '@mirante/domain/sales/refund.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testApi } from '../../testing/api.ts';
+import { seededAt } from '../../testing/database.ts';
 import { factory, logIn } from '../../testing/factory.ts';
-import { listPage, seedDemo, type Asked, type FilterCases, type SortCases } from '../../testing/lists.ts';
+import { listPage, type Asked, type FilterCases, type SortCases } from '../../testing/lists.ts';
 import { describeList, describeRecord } from '../../testing/resource-suite.ts';
 
-const now = new Date('2026-11-19T15:00:00Z');
-const api = await testApi({ now: () => now });
+const now = seededAt;
+const api = await testApi({ now: () => now, seeded: true });
 const { db } = api;
 const PATH = '/api/v1/refunds';
 let staff: string;
 let product_id: number;
 
 beforeAll(async () => {
-  await seedDemo(api, now);
   staff = await logIn(api, await factory.staff(db, ['financeiro']));
   product_id = (await factory.product(db)).id;
 });
