@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { expect, it, vi } from 'vitest';
-import { jobHandlers } from '../job-handlers.ts';
+import { dueQueries, jobHandlers } from '../job-handlers.ts';
 import { testApi } from '../testing/api.ts';
+import { dueJobs } from './due-jobs.ts';
 import { jobNames } from './jobs.ts';
 
 const api = await testApi({ now: 'real' });
@@ -11,7 +12,7 @@ const fetches = vi.spyOn(pool, 'query');
 const connects = vi.spyOn(pool, 'connect');
 
 it('an idle process runs one SQL statement a second for jobs, webhooks and the outbox', async () => {
-  await jobs.run({ ...jobHandlers(api.services), mail: async () => undefined });
+  await jobs.run({ ...jobHandlers(api.services), mail: async () => undefined }, {}, dueQueries(api.services));
   const fetched = () => fetches.mock.calls.filter(([text]: unknown[]) => String(text).includes('SKIP LOCKED')).length;
   await vi.waitFor(() => expect(fetched()).toBeGreaterThan(jobNames.length));
   await vi.waitFor(() => expect(pool.idleCount).toBe(pool.totalCount));
@@ -27,6 +28,9 @@ it('an idle process runs one SQL statement a second for jobs, webhooks and the o
   );
   await vi.waitFor(() => expect(asked.length).toBeGreaterThan(7));
   expect(asked.slice(1).toSorted((a, b) => a - b)[3]).toBe(1);
+  // Every process asked what is due at its start.
+  const { rows } = await pool.query('select name from jobs.job where name = any($1)', [dueJobs]);
+  expect(rows).toEqual([]);
 });
 
 it('an enqueued job is started by the next poll', async () => {
