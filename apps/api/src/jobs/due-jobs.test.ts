@@ -5,10 +5,7 @@ import { testApi } from '../testing/api.ts';
 import { testNow } from '../testing/clock.ts';
 import { createContent } from '../testing/content-factory.ts';
 import { factory } from '../testing/factory.ts';
-import { statementsOf } from '../testing/statements.ts';
 import { dueJobs, findDueJobs, type DueJob } from './due-jobs.ts';
-import { jobNames } from './jobs.ts';
-import { queues } from './queues.ts';
 
 const errors: unknown[] = [];
 const onError = (error: unknown) => void errors.push(error);
@@ -20,20 +17,6 @@ const { db, services } = api;
 const queries = dueQueries(services);
 const findDue = () => findDueJobs({ db, queries, onError });
 const ago = (minutes: number) => new Date(services.now().getTime() - minutes * 60_000);
-
-it('nothing due in a minute costs one statement', async () => {
-  let due: readonly DueJob[] = dueJobs;
-  const statements = await statementsOf(async () => {
-    due = await findDue();
-  });
-  expect([due, statements.length]).toEqual([[], 1]);
-});
-
-it('every singleton has a schedule or is a due job, and none runs every minute', () => {
-  const unscheduled = jobNames.filter((name) => queues[name].policy === 'exclusive' && !queues[name].cron);
-  expect(unscheduled).toEqual(dueJobs);
-  expect(jobNames.filter((name) => queues[name].cron?.startsWith('* '))).toEqual([]);
-});
 
 const client = await factory.client(db);
 const product = await factory.product(db);

@@ -2,14 +2,32 @@ import { sql } from 'kysely';
 import { expect, it, vi } from 'vitest';
 import { dueQueries, jobHandlers } from '../job-handlers.ts';
 import { testApi } from '../testing/api.ts';
-import { dueJobs } from './due-jobs.ts';
+import { statementsOf } from '../testing/statements.ts';
+import { dueJobs, findDueJobs } from './due-jobs.ts';
 import { jobNames } from './jobs.ts';
+import { queues } from './queues.ts';
 
 const api = await testApi({ now: 'real' });
 const { pool, outbox, jobs } = api.services;
 /** The workers' own queries, among them those that fetch jobs. */
 const fetches = vi.spyOn(pool, 'query');
 const connects = vi.spyOn(pool, 'connect');
+
+it('a minute in which nothing is due costs one SQL statement, and no job', async () => {
+  const due: string[] = [];
+  const onError = (error: unknown) => void due.push(String(error));
+  const statements = await statementsOf(async () => {
+    due.push(...(await findDueJobs({ db: api.db, queries: dueQueries(api.services), onError })));
+  });
+  expect([due, statements.length]).toEqual([[], 1]);
+});
+
+it('no job is scheduled for every minute: every singleton has a rarer schedule, or is enqueued when due', () => {
+  const scheduled = jobNames.filter((name) => queues[name].cron);
+  expect(scheduled.filter((name) => queues[name].cron!.startsWith('* '))).toEqual([]);
+  const singletons = jobNames.filter((name) => queues[name].policy === 'exclusive');
+  expect(singletons.filter((name) => !scheduled.includes(name))).toEqual(dueJobs);
+});
 
 it('an idle process runs one SQL statement a second for jobs, webhooks and the outbox', async () => {
   await jobs.run({ ...jobHandlers(api.services), mail: async () => undefined }, {}, dueQueries(api.services));
