@@ -173,6 +173,7 @@ test('webhooks: an accepted but unprocessed event is processed by the next job',
       charge_code: code,
       payload: '{}',
       received_at: new Date(api.services.now().getTime() - 60_000),
+      next_try_at: new Date(api.services.now().getTime() - 50_000),
     })
     .execute();
   await api.services.jobs.add(api.db, 'reconcile', {});
