@@ -16,7 +16,7 @@ const MIN_FREE_BYTES = 6 * 1024 ** 3;
  */
 export async function startTestPostgres(): Promise<Postgres> {
   if (!process.env.FAKETIME) return startPostgres(testDataDir(), FAST);
-  const dir = mkdtempSync(path.join(tmpdir(), 'mirante-moved-'));
+  const dir = mkdtempSync(path.join(hasMemory() ? MEMORY : tmpdir(), 'mirante-moved-'));
   // The server's user must be able to enter the folder.
   chmodSync(dir, 0o755);
   const { url, stop } = await startPostgres(dir, FAST);
@@ -26,11 +26,11 @@ export async function startTestPostgres(): Promise<Postgres> {
 function testDataDir(): string {
   const onDisk = path.join(dataDir, 'test-postgres');
   const inMemory = path.join(MEMORY, `mirante-${createHash('sha256').update(onDisk).digest('hex').slice(0, 12)}`);
-  return existsSync(inMemory) || freeBytes(MEMORY) >= MIN_FREE_BYTES ? inMemory : onDisk;
+  return existsSync(inMemory) || hasMemory() ? inMemory : onDisk;
 }
 
-function freeBytes(dir: string): number {
-  if (!existsSync(dir)) return 0;
-  const { bavail, bsize } = statfsSync(dir);
-  return bavail * bsize;
+function hasMemory(): boolean {
+  if (!existsSync(MEMORY)) return false;
+  const { bavail, bsize } = statfsSync(MEMORY);
+  return bavail * bsize >= MIN_FREE_BYTES;
 }

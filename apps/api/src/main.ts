@@ -4,7 +4,7 @@ import { setImmediate as nextRound, setTimeout as sleep } from 'node:timers/prom
 import { buildApp } from './app.ts';
 import { readConfig } from './config.ts';
 import { openLog } from './http/logging.ts';
-import { deadJobHandlers, jobHandlers } from './job-handlers.ts';
+import { deadJobHandlers, dueQueries, jobHandlers } from './job-handlers.ts';
 import { serveMetrics } from './metrics/scrape.ts';
 import { openServices } from './open-services.ts';
 
@@ -72,7 +72,7 @@ process.on('SIGINT', () => void end(0, 0));
 process.on('uncaughtException', crash);
 process.on('unhandledRejection', crash);
 
-if (config.runJobs) await services.jobs.run(jobHandlers(services), deadJobHandlers(services));
+if (config.runJobs) await services.jobs.run(jobHandlers(services), deadJobHandlers(services), dueQueries(services));
 // All panels reconnect at once after a rollout: a connection refused by the backlog is retried after a second or more.
 await app.listen({ host: config.host, port: config.port, backlog: 4096 });
 // Otherwise written at the exit, which a process that is killed never reaches.

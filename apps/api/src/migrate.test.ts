@@ -30,6 +30,15 @@ it('a rerun of the migration keeps existing data', async () => {
   await client.end();
 });
 
+it('migrate: the schedule of a job without one is removed, others are kept', async () => {
+  const client = new pg.Client({ connectionString: database.url });
+  await client.connect();
+  await client.query("insert into jobs.schedule (name, cron) values ('expire', '* * * * *'), ('purge', '17 * * * *')");
+  await migrate(database.url);
+  expect((await client.query('select name from jobs.schedule')).rows).toEqual([{ name: 'purge' }]);
+  await client.end();
+});
+
 it("migrate: clients and payments from before guest orders get their CPF and are no guests', and older nodes' writes still work", async () => {
   const older = await emptyDatabase();
   const client = new pg.Client({ connectionString: older.url });

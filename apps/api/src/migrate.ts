@@ -74,9 +74,11 @@ async function migrateJobs(pool: pg.Pool): Promise<void> {
     retryDelay: 60,
   });
   for (const name of jobNames) {
-    const { cron: _cron, policy, ...options } = queues[name];
+    const { cron, policy, ...options } = queues[name];
     await boss.createQueue(name, { policy, ...options });
     await boss.updateQueue(name, options);
+    // Left by an older version.
+    if (!cron) await boss.unschedule(name);
   }
   await boss.stop({ graceful: false });
 }

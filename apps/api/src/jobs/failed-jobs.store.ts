@@ -11,11 +11,11 @@ export interface DeadLetter {
   failedAt: Date;
 }
 
-/** Records a job that failed its last attempt. A scheduled one has one row for all its failures until redriven. */
+/** Records a job that failed its last attempt. A singleton has one row for all its failures until redriven. */
 export async function insertFailedJob(db: Db, dead: DeadLetter): Promise<void> {
   const { job, data, tries, createdAt: created_at, failedAt: failed_at } = dead;
   const error = dead.error.slice(0, 1000);
-  if (queues[job].cron) {
+  if (queues[job].policy === 'exclusive') {
     const again = await db
       .updateTable('failed_job')
       .set((eb) => ({ error, failed_at, tries: eb('tries', '+', tries) }))

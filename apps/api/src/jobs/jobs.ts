@@ -5,6 +5,7 @@ import type { Db } from '../database/db.ts';
 import type { DeadJobHandlers, JobHandlers, JobInput, JobName } from './job-input.ts';
 import { meters } from '../metrics/meters.ts';
 import type { Poll } from '../outbox/poll.ts';
+import { enqueueDueJobs, MINUTE_MS, type DueQueries } from './due-jobs.ts';
 import { insertFailedJob } from './failed-jobs.store.ts';
 import { DEAD_LETTERS, queues } from './queues.ts';
 
@@ -14,8 +15,8 @@ export interface Jobs {
    * takes one at a time and has one.
    */
   add<N extends JobName>(db: Db, name: N, input: JobInput[N], afterSeconds?: number): Promise<boolean>;
-  /** Starts running jobs in this process, scheduled ones included. */
-  run(handlers: JobHandlers, dead?: DeadJobHandlers): Promise<void>;
+  /** Starts running jobs in this process: scheduled ones too, and due ones by these queries. */
+  run(handlers: JobHandlers, dead?: DeadJobHandlers, due?: DueQueries): Promise<void>;
   /** Runs waiting jobs here until there are none. */
   drain(handlers: JobHandlers): Promise<void>;
   /** Stops after the running jobs. */
@@ -54,18 +55,34 @@ export async function openJobs(options: JobsOptions): Promise<Jobs> {
   const boss = openBoss(pool, { schedule: runs, migrate: false });
   boss.on('error', onError);
   await boss.start();
+  const stopping = new AbortController();
+  let enqueuing = Promise.resolve();
   return {
     add: async (db, name, input, afterSeconds = 0) =>
       (await boss.send(name, input, { db: fromKysely(db), startAfter: afterSeconds })) !== null,
-    run: (handlers, dead = {}) => startWorkers(boss, { handlers, dead }, options),
+    run: async (handlers, dead = {}, due) => {
+      await startWorkers(boss, { handlers, dead }, options);
+      if (due)
+        enqueuing = enqueueDueJobs(
+          { db: options.db, queries: due, enqueue: (name) => boss.send(name, {}, oncePerMinute), onError },
+          stopping.signal,
+        );
+    },
     drain: async (handlers) => {
       const runDue = async () =>
         Promise.all((await dueQueues(options.db)).map((name) => runQueued(boss, name as JobName, handlers)));
       while ((await runDue()).some(Boolean));
     },
-    stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
+    stop: async () => {
+      stopping.abort();
+      await enqueuing;
+      await boss.stop({ graceful: true, timeout: 10_000 });
+    },
   };
 }
+
+/** Of all processes' requests of one minute, the first counts. */
+const oncePerMinute = { singletonSeconds: MINUTE_MS / 1000 };
 
 /** Per queue and process. */
 const AT_ONCE = 20;

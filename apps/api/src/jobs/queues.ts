@@ -4,7 +4,7 @@ import type { QueueOptions, QueuePolicy } from 'pg-boss';
 interface QueueRule extends QueueOptions {
   policy: QueuePolicy;
   deadLetter: string;
-  /** Its schedule, in UTC. */
+  /** Its schedule, in UTC. Due jobs have none (due-jobs.ts). */
   cron?: string;
 }
 
@@ -12,7 +12,7 @@ interface QueueRule extends QueueOptions {
 export const DEAD_LETTERS = 'dead_letters';
 const deadLetter = DEAD_LETTERS;
 
-/** A scheduled job never runs or waits twice. */
+/** A scheduled or due job never runs or waits twice. */
 const singleton: QueueRule = {
   policy: 'exclusive',
   retryLimit: 0,
@@ -82,13 +82,13 @@ export const queues: Record<JobName, QueueRule> = {
     expireInSeconds: 60,
     deleteAfterSeconds: 60,
   },
-  reconcile: { ...singleton, cron: '* * * * *' },
+  reconcile: singleton,
   // At night in São Paulo.
   reconcile_confirmed: { ...singleton, expireInSeconds: 7200, cron: '40 5 * * *' },
-  expire: { ...singleton, cron: '* * * * *' },
-  end_access: { ...singleton, cron: '* * * * *' },
+  expire: singleton,
+  end_access: singleton,
   remind: { ...singleton, cron: '*/5 * * * *' },
-  publish: { ...singleton, cron: '* * * * *' },
+  publish: singleton,
   notify: {
     policy: 'standard',
     deadLetter,
@@ -98,9 +98,9 @@ export const queues: Record<JobName, QueueRule> = {
     expireInSeconds: 120,
     deleteAfterSeconds: 60,
   },
-  push: { ...singleton, cron: '* * * * *' },
+  push: singleton,
   compare_books: { ...singleton, expireInSeconds: 7200, cron: '10 7 * * *' },
-  fold: { ...singleton, cron: '* * * * *' },
+  fold: singleton,
   check_invariants: { ...singleton, expireInSeconds: 7200, cron: '20 6 * * *' },
   extract_text: {
     policy: 'standard',
@@ -118,7 +118,7 @@ export const queues: Record<JobName, QueueRule> = {
   weekly_summary: { ...singleton, expireInSeconds: 7200, cron: '0 11 * * 1' },
   purge: { ...singleton, cron: '17 * * * *' },
   sweep_files: { ...singleton, expireInSeconds: 3600, cron: '37 * * * *' },
-  load_quotes: { ...singleton, expireInSeconds: 1800, cron: '* * * * *' },
+  load_quotes: { ...singleton, expireInSeconds: 1800 },
   // After the market's close in São Paulo, at midnight, and before the morning's first reader.
   fetch_quotes: { ...singleton, expireInSeconds: 3600, cron: '30 0,3,9 * * *' },
 };

@@ -28,7 +28,7 @@ export function sealMails(jobs: Jobs, config: Pick<Config, 'secretsKey'>): Jobs 
       const sealed = { ...sealJson(config, mail, OF), recipient: emailProof(config, mail.to) };
       return jobs.add(db, name, sealed as never, afterSeconds);
     },
-    run: (handlers, dead) => jobs.run(opened(handlers), dead),
+    run: (handlers, dead, due) => jobs.run(opened(handlers), dead, due),
     drain: (handlers) => jobs.drain(opened(handlers)),
   };
 }

@@ -32,22 +32,16 @@ export async function find(db: Db, id: number) {
 export const { insert } = rowsOf('quote_load');
 export type NewLoad = Insertable<Schema['quote_load']>;
 
-/** The oldest waiting load, or one whose process died. */
+/** A query of loads that wait, or whose process died. */
+export const openLoads = (db: Db) =>
+  db.selectFrom('quote_load').select('id').where('status', 'in', ['queued', 'loading']).where('file', 'is not', null);
+
+/** Takes the oldest open load. */
 export const nextWaiting = (db: Db) =>
   db
     .updateTable('quote_load')
     .set({ status: 'loading' })
-    .where('id', '=', (eb) =>
-      eb
-        .selectFrom('quote_load')
-        .select('id')
-        .where('status', 'in', ['queued', 'loading'])
-        .where('file', 'is not', null)
-        .orderBy('id')
-        .limit(1)
-        .forUpdate()
-        .skipLocked(),
-    )
+    .where('id', '=', openLoads(db).orderBy('id').limit(1).forUpdate().skipLocked())
     .returning(['id', 'source', 'index', 'file', 'origin'])
     .executeTakeFirst();
 

@@ -10,8 +10,8 @@ import * as store from './fan-out.store.ts';
 export async function publish(services: Services): Promise<void> {
   const { db, now } = services;
   while ((await store.alertContents(db, now())).length > 0);
-  const due = await store.dueNotifications(db, now());
-  await forEachRow(services, 'publish', due, (id) => fanOut(services, id));
+  const due = await store.dueNotifications(db, now()).execute();
+  await forEachRow(services, 'publish', due, ({ id }) => fanOut(services, id));
   if (due.length > 0) await services.jobs.add(db, 'push', {});
 }
 

@@ -6,6 +6,10 @@ import { reaches, type Reached } from './audience.store.ts';
 /** Clients per batch: each is a transaction of some tens of milliseconds, so that no other call waits long. */
 export const BATCH_CLIENTS = 2000;
 
+/** A query of contents whose publishing time has come. */
+export const contentsToAlert = (now: Date) =>
+  sql`select id from content where app_alert and not draft and alerted_at is null and goes_out_at <= ${now}`;
+
 /**
  * Marks contents whose publishing time has come as alerted and writes their notifications, in one transaction.
  * Concurrent processes skip locked rows. Returns the notifications.
@@ -13,8 +17,7 @@ export const BATCH_CLIENTS = 2000;
 export async function alertContents(db: Db, now: Date): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     with due as (
-      select id from content where app_alert and not draft and alerted_at is null and goes_out_at <= ${now}
-      order by goes_out_at limit 100 for update skip locked
+      ${contentsToAlert(now)} order by goes_out_at limit 100 for update skip locked
     ), alerted as (
       update content set alerted_at = ${now} from due where content.id = due.id returning content.id, kind, title
     ), made as (
@@ -30,19 +33,16 @@ export async function alertContents(db: Db, now: Date): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Due notifications not completely sent. */
-export async function dueNotifications(db: Db, now: Date): Promise<number[]> {
-  const rows = await db
+/** A query of due notifications not completely sent. */
+export const dueNotifications = (db: Db, now: Date) =>
+  db
     .selectFrom('notification')
     .select('id')
     .where('completed_at', 'is', null)
     .where('cancelled_at', 'is', null)
     .where('send_at', '<=', now)
     .orderBy('send_at')
-    .limit(100)
-    .execute();
-  return rows.map(({ id }) => id);
-}
+    .limit(100);
 
 /** Locks a due notification; undefined if it is not due, or locked by another process. */
 export const lockDue = (trx: Db, id: number, now: Date): Promise<Reached | undefined> =>

@@ -85,11 +85,15 @@ export interface Delivery extends PushTarget, NotificationTarget {
   entitlements: string[];
 }
 
+/** A query of due pushes. */
+export const dueDeliveries = (now: Date) =>
+  sql`select notification_id, subscription_id from push_delivery where next_try_at <= ${now}`;
+
 /** Takes due pushes under a lease, least attempted first. */
 export async function takeDeliveries(db: Db, count: number, now: Date): Promise<Delivery[]> {
   const { rows } = await sql<Delivery>`
     with due as (
-      select notification_id, subscription_id from push_delivery where next_try_at <= ${now}
+      ${dueDeliveries(now)}
       order by tries, next_try_at, notification_id, subscription_id limit ${count} for update skip locked
     ), taken as (
       update push_delivery set tries = tries + 1, next_try_at = ${now}::timestamptz + make_interval(secs => ${LEASE_SECONDS})

@@ -94,7 +94,7 @@ describe('checking all pending payments', () => {
     await payWithoutWebhook(paid);
     await sandboxGatewayOf(api).deliver();
     await eventually(async () =>
-      expect(await unprocessedEvents(db, new Date(api.services.now().getTime() + 60_000))).toEqual([]),
+      expect(await unprocessedEvents(db, new Date(api.services.now().getTime() + 60_000)).execute()).toEqual([]),
     );
     expect(await paymentOf(api, paid)).toMatchObject({ status: 'paid' });
     expect((await refresh()).json()).toEqual({ reload: true });

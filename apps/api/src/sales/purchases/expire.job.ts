@@ -1,3 +1,4 @@
+import type { InferResult } from 'kysely';
 import { inTransaction } from '../../database/in-transaction.ts';
 import { BATCH, forEachBatch } from '../../jobs/batch.ts';
 import type { Services } from '../../services.ts';
@@ -10,7 +11,7 @@ export async function expirePayments(services: Services): Promise<void> {
   await forEachBatch(
     services,
     'expire',
-    (last: OverduePayment | undefined) => overduePayments(services, last),
+    (last: OverduePayment | undefined) => overduePayments(services, last).execute(),
     ({ id, code }) =>
       inTransaction(db, async (trx) => {
         await lockPayment(trx, code);
@@ -25,7 +26,7 @@ export async function endAccess(services: Services): Promise<void> {
   await forEachBatch(
     services,
     'end_access',
-    (last: EndedAccess | undefined) => endedAccess(services, last),
+    (last: EndedAccess | undefined) => endedAccess(services, last).execute(),
     ({ id }) =>
       db
         .updateTable('client_product')
@@ -37,8 +38,11 @@ export async function endAccess(services: Services): Promise<void> {
   );
 }
 
-/** Overdue payments that still reserve a product or coupon. */
-const overduePayments = ({ db, now }: Services, last?: { due_at: Date | null; id: number }) =>
+/** A query of overdue payments that still reserve a product or coupon. */
+export const overduePayments = (
+  { db, now }: Pick<Services, 'db' | 'now'>,
+  last?: { due_at: Date | null; id: number },
+) =>
   db
     .selectFrom('payment')
     .select(['id', 'code', 'due_at'])
@@ -65,11 +69,14 @@ const overduePayments = ({ db, now }: Services, last?: { due_at: Date | null; id
     )
     .orderBy('due_at')
     .orderBy('id')
-    .limit(BATCH)
-    .execute();
-type OverduePayment = Awaited<ReturnType<typeof overduePayments>>[number];
+    .limit(BATCH);
+type OverduePayment = InferResult<ReturnType<typeof overduePayments>>[number];
 
-const endedAccess = ({ db, now }: Services, last?: { expires_at: Date | null; id: number }) =>
+/** A query of active products after their last day. */
+export const endedAccess = (
+  { db, now }: Pick<Services, 'db' | 'now'>,
+  last?: { expires_at: Date | null; id: number },
+) =>
   db
     .selectFrom('client_product')
     .select(['id', 'expires_at'])
@@ -80,6 +87,5 @@ const endedAccess = ({ db, now }: Services, last?: { expires_at: Date | null; id
     )
     .orderBy('expires_at')
     .orderBy('id')
-    .limit(BATCH)
-    .execute();
-type EndedAccess = Awaited<ReturnType<typeof endedAccess>>[number];
+    .limit(BATCH);
+type EndedAccess = InferResult<ReturnType<typeof endedAccess>>[number];

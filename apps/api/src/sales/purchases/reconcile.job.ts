@@ -1,3 +1,4 @@
+import type { InferResult } from 'kysely';
 import { inTransaction } from '../../database/in-transaction.ts';
 import { forEachRow } from '../../jobs/batch.ts';
 import { meters } from '../../metrics/meters.ts';
@@ -21,7 +22,7 @@ const BATCH = 200;
 
 /** Settles payments without a webhook, and completes purchases whose response was lost or whose process died. */
 export async function reconcile(services: Services): Promise<void> {
-  await forEachRow(services, 'reconcile', await pendingPayments(services), async (payment) => {
+  await forEachRow(services, 'reconcile', await pendingPayments(services).execute(), async (payment) => {
     // Before the check, so that failing ones come last the next time.
     await markAsked(services, payment.id);
     const synced = await syncPayment(services, payment);
@@ -33,7 +34,8 @@ export async function reconcile(services: Services): Promise<void> {
 const markAsked = ({ db, now }: Services, id: number) =>
   db.updateTable('payment').set({ verified_at: now() }).where('id', '=', id).where('status', '=', 'pending').execute();
 
-function pendingPayments({ db, now }: Services) {
+/** A query of the payments to ask the gateway about. */
+export function pendingPayments({ db, now }: Pick<Services, 'db' | 'now'>) {
   const ago = (ms: number) => new Date(now().getTime() - ms);
   return (
     db
@@ -63,10 +65,9 @@ function pendingPayments({ db, now }: Services) {
       .orderBy((eb) => eb.fn.coalesce('verified_at', 'created_at'))
       .orderBy('id')
       .limit(BATCH)
-      .execute()
   );
 }
-type PendingPayment = Awaited<ReturnType<typeof pendingPayments>>[number];
+type PendingPayment = InferResult<ReturnType<typeof pendingPayments>>[number];
 
 async function resolveMissingCharge(services: Services, payment: PendingPayment): Promise<void> {
   const now = services.now();

@@ -20,7 +20,7 @@ export async function processEvent(services: Services, { key, chargeCode }: Stor
 /** Processes stored events left by a crash or an outage of the gateway, with backoff. */
 export async function processWaitingEvents(services: Services): Promise<void> {
   const { db, now } = services;
-  await forEachRow(services, 'reconcile', await store.unprocessedEvents(db, now()), async (event) => {
+  await forEachRow(services, 'reconcile', await store.unprocessedEvents(db, now()).execute(), async (event) => {
     await store.postponeEvent(db, event.key, nextTry(now(), event.tries));
     await processEvent(services, event);
   });

@@ -33,7 +33,7 @@ export async function markProcessed(db: Db, key: string, error: string | null, n
   await db.updateTable('webhook_event').set({ processed_at: now, error }).where('event_key', '=', key).execute();
 }
 
-/** Due ones, longest waiting first. */
+/** Due ones, longest waiting first: a query. */
 export const unprocessedEvents = (db: Db, now: Date) =>
   db
     .selectFrom('webhook_event')
@@ -41,8 +41,7 @@ export const unprocessedEvents = (db: Db, now: Date) =>
     .where('processed_at', 'is', null)
     .where('next_try_at', '<', now)
     .orderBy('next_try_at')
-    .limit(200)
-    .execute();
+    .limit(200);
 
 /** Written before the attempt, so that an event that crashes its process comes last. */
 export async function postponeEvent(db: Db, key: string, next_try_at: Date): Promise<void> {

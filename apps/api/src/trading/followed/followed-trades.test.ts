@@ -116,11 +116,11 @@ describe('a trade alert', () => {
     await quote(asset, 50);
     // Its job died with the process.
     await sql`delete from jobs.job where name = 'notify'`.execute(db);
-    const [notification] = await fanOut.dueNotifications(db, api.services.now());
+    const due = await fanOut.dueNotifications(db, api.services.now()).executeTakeFirstOrThrow();
     const died = db.transaction().execute(async (trx) => {
-      const target = (await fanOut.lockDue(trx, notification!, api.services.now()))!;
-      await fanOut.markSent(trx, notification!, api.services.now());
-      await fanOut.notifyNextBatch(trx, { id: notification!, after: 0, now: api.services.now(), ...target });
+      const target = (await fanOut.lockDue(trx, due.id, api.services.now()))!;
+      await fanOut.markSent(trx, due.id, api.services.now());
+      await fanOut.notifyNextBatch(trx, { id: due.id, after: 0, now: api.services.now(), ...target });
       await sql`select pg_terminate_backend(pg_backend_pid())`.execute(trx);
     });
     await expect(died).rejects.toThrow();
