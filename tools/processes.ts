@@ -10,7 +10,8 @@ type Env = Record<string, string>;
 
 /** PATH with the repository's own programs first, including Node. */
 export const ownPath = `${path.join(root, 'node_modules/.bin')}${path.delimiter}${process.env.PATH ?? ''}`;
-const fullEnv = (env: Env): NodeJS.ProcessEnv => ({
+/** This process's environment with the repository's programs and the compile cache. */
+export const fullEnv = (env: Env): NodeJS.ProcessEnv => ({
   NODE_COMPILE_CACHE: nodeEnv.NODE_COMPILE_CACHE,
   ...process.env,
   PATH: ownPath,
