@@ -1,11 +1,11 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../../database/db.ts';
 import type { Trx } from '../../database/in-transaction.ts';
+import { compiledOnce } from '../../database/prepared-statements.ts';
 import type { ChargeItem } from '../../gateways/payments/port.ts';
 
-/** A payment's data for charging it and mailing its buyer; its items in the catalogue's order. */
-export async function findChargeable(db: Db, paymentId: number) {
-  const row = await db
+const findChargeableRow = compiledOnce((db, paymentId: number) =>
+  db
     .selectFrom('payment')
     .innerJoin('client', 'client.id', 'payment.client_id')
     .select([
@@ -41,8 +41,12 @@ export async function findChargeable(db: Db, paymentId: number) {
           .orderBy('product.id'),
       ).as('items'),
     )
-    .where('payment.id', '=', paymentId)
-    .executeTakeFirst();
+    .where('payment.id', '=', paymentId),
+);
+
+/** A payment's data for charging it and mailing its buyer; its items in the catalogue's order. */
+export async function findChargeable(db: Db, paymentId: number) {
+  const [row] = await findChargeableRow(db, paymentId);
   return row && { ...row, products: row.items.map(({ name }) => name) };
 }
 export type ChargeablePayment = NonNullable<Awaited<ReturnType<typeof findChargeable>>>;

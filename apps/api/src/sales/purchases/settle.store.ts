@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/db.ts';
+import { compiledOnce } from '../../database/prepared-statements.ts';
 import type { Trx } from '../../database/in-transaction.ts';
 import type { Charge } from '../../gateways/payments/port.ts';
 import { expiryOf } from '@mirante/domain/products/term.ts';
@@ -23,14 +24,18 @@ const SETTLED_COLUMNS = [
   'due_at',
 ] as const;
 
-/** A payment and its version before the gateway is asked. */
-export const findUnlockedPayment = (db: Db, by: { id: number } | { vindiCode: string }) =>
+const unlockedPayments = (db: Db) =>
   db
     .selectFrom('payment')
-    .select([...SETTLED_COLUMNS, 'verified_at', 'pix_copy_paste', 'bank_slip_url', 'bank_slip_line', version])
-    .where((eb) => ('id' in by ? eb('id', '=', by.id) : eb('vindi_code', '=', by.vindiCode)))
-    .executeTakeFirst();
-export type UnlockedPayment = NonNullable<Awaited<ReturnType<typeof findUnlockedPayment>>>;
+    .select([...SETTLED_COLUMNS, 'verified_at', 'pix_copy_paste', 'bank_slip_url', 'bank_slip_line', version]);
+const findById = compiledOnce((db, id: number) => unlockedPayments(db).where('id', '=', id));
+const findByVindiCode = compiledOnce((db, code: string) => unlockedPayments(db).where('vindi_code', '=', code));
+
+/** A payment and its version before the gateway is asked. */
+export async function findUnlockedPayment(db: Db, by: { id: number } | { vindiCode: string }) {
+  const [payment] = await ('id' in by ? findById(db, by.id) : findByVindiCode(db, by.vindiCode));
+  return payment;
+}
 
 /** A charge's payment, locked after its client, in the lock order of purchases. */
 export async function lockPayment(trx: Trx, code: string) {
