@@ -46,13 +46,15 @@ const sessionQuery = {
 
 /** Finds the valid session of a token's hash and extends it; that is written at most once a minute. */
 export function sessionFinder(pool: Pool): (tokenHash: Buffer, now: Date) => Promise<SessionRow | undefined> {
-  const rowOf = batchLoader(async (hashes: Buffer[]) => {
-    const { rows } = await pool.query<FoundRow>({ ...sessionQuery, values: [hashes] });
+  const rowOf = batchLoader(async (hashes: string[]) => {
+    // One session's concurrent calls are one lookup.
+    const distinct = [...new Set(hashes)].map((hash) => Buffer.from(hash, 'base64'));
+    const { rows } = await pool.query<FoundRow>({ ...sessionQuery, values: [distinct] });
     const found = new Map(rows.map((row) => [row.token_hash.toString('base64'), row]));
-    return hashes.map((hash) => found.get(hash.toString('base64')));
+    return hashes.map((hash) => found.get(hash));
   });
   return async (tokenHash, now) => {
-    const row = await rowOf(tokenHash);
+    const row = await rowOf(tokenHash.toString('base64'));
     return row && row.expires_at > now ? keepAlive(pool, row, now) : undefined;
   };
 }

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import pg from 'pg';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { hashOf } from '../../crypto/tokens.ts';
 import { testApi } from '../../testing/api.ts';
 import { factory, logIn } from '../../testing/factory.ts';
-import { find } from './session.store.ts';
+import { find, sessionFinder } from './session.store.ts';
 
 const api = await testApi();
 
@@ -26,4 +26,18 @@ it('the session lookup is planned once per connection', async () => {
   );
   await pool.end();
   expect(rows).toEqual([{ custom: 5, general: 10 }]);
+});
+
+it('concurrent lookups of one session read it once, beside those of others', async () => {
+  const [one, other] = [await factory.staff(api.db), await factory.client(api.db)];
+  const hashes = [hashOf(await logIn(api, one)), hashOf(await logIn(api, other)), hashOf('x'.repeat(43))];
+  const { pool } = api.services;
+  const query = vi.spyOn(pool, 'query');
+  const lookUp = sessionFinder(pool);
+  const found = await Promise.all(
+    Array.from({ length: 60 }, (_, n) => lookUp(hashes[n % hashes.length]!, api.services.now())),
+  );
+  found.forEach((session, n) => expect(session?.viewer.id).toBe([one.id, other.id, undefined][n % hashes.length]));
+  const asked = query.mock.calls.map(([text]: unknown[]) => (text as { values: [Buffer[]] }).values[0].length);
+  expect(asked).toEqual([1, 3]);
 });
