@@ -5,6 +5,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { create } from './access/mailed-links/mailed-link.store.ts';
 import { hashPassword, setHashCost } from './crypto/passwords.ts';
+import { nodeEnv } from './node-options.ts';
 import { testApi } from './testing/api.ts';
 import { factory } from './testing/factory.ts';
 
@@ -33,7 +34,7 @@ afterAll(() => running.forEach((child) => child.kill('SIGKILL')));
 async function start(env: Record<string, string> = {}): Promise<Running> {
   const port = await freePort();
   const child = spawn(process.execPath, [main], {
-    env: { PATH: process.env.PATH, DATABASE_URL: beside.database.url, API_PORT: String(port), ...env },
+    env: { ...nodeEnv, PATH: process.env.PATH, DATABASE_URL: beside.database.url, API_PORT: String(port), ...env },
   });
   running.push(child);
   let out = '';

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { nodeEnv } from './node-options.ts';
 import { emptyDatabase, type TestDatabase } from './testing/database.ts';
 
 const dir = mkdtempSync(path.join(tmpdir(), 'mirante-setup-'));
@@ -23,7 +24,13 @@ async function setup(answers: object): Promise<{ code: number; text: string }> {
   writeFileSync(file, JSON.stringify(answers));
   const child = spawn(process.execPath, [path.join(import.meta.dirname, 'setup.ts'), '--answers', file], {
     stdio: ['ignore', 'pipe', 'inherit'],
-    env: { ...process.env, DATABASE_URL: database.url, CLIENT_URL: 'http://127.0.0.1:1', NODE_ENV: 'development' },
+    env: {
+      ...process.env,
+      ...nodeEnv,
+      DATABASE_URL: database.url,
+      CLIENT_URL: 'http://127.0.0.1:1',
+      NODE_ENV: 'development',
+    },
   });
   let text = '';
   child.stdout.on('data', (chunk: Buffer) => (text += chunk.toString()));

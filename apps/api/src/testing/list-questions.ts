@@ -29,11 +29,6 @@ interface Described {
   oneOf?: readonly unknown[];
 }
 
-interface Described {
-  type: string;
-  oneOf?: readonly unknown[];
-}
-
 export interface ListQuestions {
   sorts: readonly string[];
   /** Each filter with one of the values to try, as a part of a query. */

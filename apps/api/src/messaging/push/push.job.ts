@@ -38,12 +38,12 @@ async function deliver(
   return store.postpone(db, delivery, new Date(now().getTime() + seconds * 1000));
 }
 
-/** What a locked screen shows, and far below what push services take (4096 bytes). */
 /** Whether the client may still get it: trading topics need the area. */
 const isOpen = ({ content, entitlements }: store.Delivery): boolean =>
   (content !== 'trade' && content !== 'trademessage') ||
   mayCall({ area: 'trading' }, { id: 0, role: 'client', roles: [], entitlements });
 
+/** What a locked screen shows, and far below what push services take (4096 bytes). */
 const TITLE_LENGTH = 120;
 const MESSAGE_LENGTH = 240;
 
