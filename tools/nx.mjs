@@ -53,7 +53,7 @@ function testTarget(project, up) {
       'default',
       '^default',
       ...fromRoot('tools/postgres*.ts', 'tools/test-postgres.ts', 'tools/with-postgres.ts', 'tools/moved-clock.ts'),
-      ...fromRoot('tools/vitest.ts', 'tools/vitest-setup.ts'),
+      ...fromRoot('tools/vitest.ts', 'tools/vitest-setup.ts', 'tools/vitest-screens.ts'),
     ],
     fromRoot(report),
   );

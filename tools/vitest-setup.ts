@@ -4,6 +4,7 @@ import { PATIENCE_MS } from './vitest.ts';
 if ('document' in globalThis) {
   const { configure } = await import('@testing-library/react');
   configure({ asyncUtilTimeout: PATIENCE_MS });
+  await import('./vitest-screens.ts');
 }
 
 /** Vitest has no setting for these timeouts. */

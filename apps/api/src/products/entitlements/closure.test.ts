@@ -109,6 +109,6 @@ it('the closure equals the links under concurrent transactions', async () => {
         expect(await stored()).toEqual(await computed());
       })
       .beforeEach(reset),
-    { numRuns: 200 },
+    { numRuns: 100 },
   );
 });
