@@ -3,7 +3,7 @@ import { expect, test } from '../support/test.ts';
 
 testScreens('nobody', 'outside', { '/login': heading('Acesse sua conta'), '/nada': heading('Page not found') });
 
-testScreens('admin', 'clients', {
+testScreens('admin', 'clients and their products', {
   '/': async (page) => {
     await expect(page.getByRole('img', { name: /^Gráfico da receita/ })).toBeVisible();
     await expect(page.getByRole('region', { name: 'Renovações a vencer' }).getByRole('listitem').first()).toBeVisible();
@@ -17,33 +17,24 @@ testScreens('admin', 'clients', {
   '/clientes/1001/telefones': 'Alterar telefones',
   '/clientes/1001/pagamentos': 'Página única.',
   '/clientes/1001/metricas': 'Acessos',
-});
-
-testScreens('admin', 'a product of a client', {
   '/clientes/1001/produto/8002': 'Outras aquisições deste produto',
   '/clientes/1001/produto/8002/cancelamento': 'Tipo de motivo',
   '/clientes/1001/produto/8002/observacao': 'Editar observações',
   '/clientes/1001/produto/8002/vencimento': 'Alterar vencimento',
 });
 
-testScreens('admin', 'payments and refunds', {
+testScreens('admin', 'payments, coupons and products', {
   '/pagamentos': '1 a 10 de',
   '/pagamentos/5002': 'Itens',
   '/reembolsos': '1 a ',
   '/reembolsos/3004/editar': 'Alterações',
   '/conferencia': heading('Divergências com o gateway'),
-});
-
-testScreens('admin', 'coupons', {
   '/cupons?sort=coupon.id&order=1': 'MIRANTE50',
   '/cupons/1': 'Condições',
   '/cupons/1/editar': 'Forma de pagamento',
   '/cupons/6': 'Só da equipe',
   '/criar-cupom': 'Nenhum marcado: o cupom vale para qualquer produto.',
   '/associar-cupom/produto/2': 'Hoje o cupom vale para qualquer produto.',
-});
-
-testScreens('admin', 'products', {
   '/produtos?product.name=mirante%20consultoria': 'Consulte Valores',
   '/produtos/6': 'Produtos filhos',
   '/produtos/6/editar': 'Código Vindi',
@@ -51,7 +42,8 @@ testScreens('admin', 'products', {
   '/criar-produto': 'Código Vindi',
 });
 
-testScreens('admin', 'funds', {
+// The dividends come last: their unsaved lines would be asked about.
+testScreens('admin', 'investments', {
   '/fundos': '1 a 10 de',
   '/fundos/1': 'Página 1 de',
   '/fundos/1/editar': 'Alterações',
@@ -59,16 +51,10 @@ testScreens('admin', 'funds', {
   '/categorias-de-fundos': '1 a ',
   '/categorias-de-fundos/1': 'Salvar Ordem',
   '/categorias-de-fundos/1/editar': 'Alterações',
-});
-
-testScreens('admin', 'stocks', {
   '/acoes': '1 a 10 de',
   '/acoes/3': 'PETR4',
   '/acoes/3/editar': 'De uma empresa brasileira.',
   '/acoes/3/adicionar-papel': '0,01 quando não há.',
-});
-
-testScreens('admin', 'dividends', {
   '/dividendos': '1 a 10 de',
   '/dividendos/8/editar': 'Alterações',
   '/criar-dividendos': '1 dividendo a criar',
@@ -122,7 +108,8 @@ testScreens('conteudo', 'videos, news and notices', {
   '/criar-recado': (page) => expect(page.getByRole('toolbar', { name: 'Formatação' })).toBeVisible(),
 });
 
-testScreens('admin', 'messages, notifications and what ends', {
+// The search comes last: its dialog stays open.
+testScreens('admin', 'messages, users and the house', {
   '/fale-conosco': '1 a 20 de',
   '/fale-conosco/1': 'Conversa',
   '/fale-conosco/1/editar': 'Conversa',
@@ -132,22 +119,6 @@ testScreens('admin', 'messages, notifications and what ends', {
   '/gerar-notificacao?title=Veja%20isto&content=report&content-id=3&products=3': 'Ninguém recebe duas vezes.',
   '/gerar-notificacao?content=funds&content-id=1': 'Prévia no celular',
   '/vencimentos': 'Lembrar todos do filtro',
-});
-
-testScreens('admin', 'the house', {
-  '/sistema/tarefas': heading('Tarefas que falharam'),
-  '/alteracoes?perPage=50': '1 a 50 de',
-  '/permissoes': 'Listar pagamentos',
-  '/permissoes?busca': {
-    after: async (page) => {
-      await page.keyboard.press('Control+k');
-      await page.getByRole('combobox', { name: 'Buscar' }).fill('silva');
-    },
-    shows: (page) => expect(page.getByRole('option', { name: /Silvana Prado/ })).toBeVisible(),
-  },
-});
-
-testScreens('admin', 'users', {
   '/usuarios': '1 a',
   '/usuarios?u.name=zzzz': 'Sem resultados para o filtro',
   '/usuarios/1': 'Últimos acessos',
@@ -158,6 +129,16 @@ testScreens('admin', 'users', {
   '/usuario/trocar-senha': 'Repita a senha nova',
   '/usuario/seguranca': 'Adicionar passkey',
   '/usuario/sessoes': 'Este aparelho',
+  '/sistema/tarefas': heading('Tarefas que falharam'),
+  '/alteracoes?perPage=50': '1 a 50 de',
+  '/permissoes': 'Listar pagamentos',
+  '/permissoes?busca': {
+    after: async (page) => {
+      await page.keyboard.press('Control+k');
+      await page.getByRole('combobox', { name: 'Buscar' }).fill('silva');
+    },
+    shows: (page) => expect(page.getByRole('option', { name: /Silvana Prado/ })).toBeVisible(),
+  },
 });
 
 testScreens('trader', 'trading', {

@@ -1,27 +1,7 @@
 import { logIn } from '../support/log-in.ts';
 import { uniqueText } from '../support/unique.ts';
 import { removeRecord } from '../support/remove-record.ts';
-import { testList } from '../support/resource.ts';
 import { expect, test } from '../support/test.ts';
-
-testList({
-  who: 'conteudo',
-  title: 'Fundos',
-  at: '/fundos',
-  sort: { column: 'Liquidez (dias)', query: 'funds.liquidity' },
-  hasPages: true,
-  filter: { label: 'Nome', type: 'jequitiba', finds: 'Jequitibá', query: 'funds.name=jequitiba' },
-  file: 'fundos',
-});
-testList({
-  who: 'conteudo',
-  title: 'Ações',
-  at: '/acoes',
-  sort: { column: 'Setor', query: 'stock.sector' },
-  hasPages: true,
-  filter: { label: 'Papéis', type: 'petr', finds: 'Petrobras', query: 'stock.code=petr' },
-  file: 'acoes',
-});
 
 test('fund category: gets two funds, orders them, and is removed once empty', async ({ page }) => {
   const mark = uniqueText();

@@ -16,7 +16,7 @@ testScreens('bruno', 'purchases', {
   '/acoes': 'Ações fazem parte do Invista em Ações',
 });
 
-testScreens('ana', 'products and payments', {
+testScreens('ana', 'products, payments and contents', {
   '/conta/renovar/invista_em_acoes': 'Já existe uma renovação deste produto',
   '/conta/meus-produtos/detalhar/2': 'Comprar',
   '/': 'Últimos pagamentos',
@@ -26,9 +26,6 @@ testScreens('ana', 'products and payments', {
   '/conta/pagamentos/5001': 'Itens',
   '/conta/pagamentos/5008': 'Pague o boleto',
   '/conta/pagamentos/999999': 'Código 404',
-});
-
-testScreens('ana', 'contents', {
   '/conteudos': heading('Conteúdos'),
   '/relatorios': heading('Relatórios'),
   '/disponiveis-sem-conexao': heading('Disponíveis sem conexão'),
@@ -40,7 +37,7 @@ testScreens('ana', 'contents', {
   '/acoes/3': 'Idade do preço',
 });
 
-testScreens('ana', 'what is read', {
+testScreens('ana', 'what is read, messages and trading', {
   '/relatorios/3': async (page) => {
     // Its copy is stamped first.
     await expect(page.getByRole('textbox', { name: /^Página, de / })).toHaveValue('1', { timeout: 30_000 });
@@ -52,18 +49,12 @@ testScreens('ana', 'what is read', {
   '/noticias': heading('Notícias'),
   '/noticias/41': heading('Juros longos recuam pelo terceiro dia'),
   '/recados/58': heading('Relatórios agora abrem onde você parou'),
-});
-
-testScreens('ana', 'messages and notifications', {
   '/fale-conosco/mensagens': 'Suas mensagens',
   '/fale-conosco/mensagens/1': 'Continuar o assunto',
   '/fale-conosco/novo': 'Sobre o que é?',
   '/fale-conosco/novo?continuar=1': 'Continua o assunto da mensagem 1',
   '/notificacoes': 'Encontro ao vivo com os analistas',
   '/conta/notificacoes': 'Assuntos',
-});
-
-testScreens('ana', 'trading and the record', {
   '/full-trader/painel': 'Ao vivo',
   '/full-trader/operacoes/40/replay': 'Quem entrou depois',
   '/historico/operacoes': 'Integridade dos registros',
@@ -72,7 +63,7 @@ testScreens('ana', 'trading and the record', {
 
 testScreens('davi', 'closed areas', { '/noticias': 'Operação não permitida.' });
 
-testScreens('carla', 'her own account', {
+testScreens('carla', 'her account, her products and the consultancy', {
   '/': 'Suas áreas',
   '/conta/dados': 'Segurança e privacidade',
   '/conta/dados?recusados': {
@@ -87,9 +78,6 @@ testScreens('carla', 'her own account', {
   '/conta/passkeys': 'Adicionar passkey',
   '/conta/privacidade': 'Pedir exclusão',
   '/trocar-senha': 'Senha nova',
-});
-
-testScreens('carla', 'her products and the consultancy', {
   '/conta/historico-produtos': 'Mirante Consultoria',
   '/conta/meus-produtos/detalhar/100': 'Assinatura',
   '/central-de-ajuda': framed('Acesso e senha'),

@@ -1,65 +1,65 @@
 import { logIn } from '../support/log-in.ts';
 import { expect, test } from '../support/test.ts';
 
-test('home page: pending payments have a link each', async ({ page }) => {
+test('own account: pending payments, products and payments are shown, and open in detail', async ({ page }) => {
   await logIn(page, 'ana');
-  await page.goto('/');
-  const pending = page.getByRole('region', { name: 'Pagamentos pendentes' });
-  await expect(pending.getByRole('listitem')).toHaveCount(2);
-  await expect(pending).toContainText('Full Trader');
-  await expect(pending).toContainText('Invista em Ações');
-  await pending.getByRole('link', { name: 'Ver pagamento de Full Trader' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: /^Pagamento / })).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Pague o boleto' })).toBeVisible();
+  await test.step('pending payments have a link each', async () => {
+    await page.goto('/');
+    const pending = page.getByRole('region', { name: 'Pagamentos pendentes' });
+    await expect(pending.getByRole('listitem')).toHaveCount(2);
+    await expect(pending).toContainText('Full Trader');
+    await expect(pending).toContainText('Invista em Ações');
+    await pending.getByRole('link', { name: 'Ver pagamento de Full Trader' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: /^Pagamento / })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Pague o boleto' })).toBeVisible();
+  });
+  await test.step('own products are listed with their state, available ones below', async () => {
+    await page.goto('/#/conta/meus-produtos');
+    const owned = (name: string) =>
+      page.getByRole('article').filter({ has: page.getByRole('heading', { name, exact: true, level: 2 }) });
+    await expect(owned('Mirante Completo')).toContainText('ATIVO');
+    await expect(owned('Mirante Completo')).toContainText(/Expira em/);
+    await expect(owned('Full Trader')).toContainText('PAGAMENTO PENDENTE');
+    await expect(owned('Top Renda Fixa')).toContainText('PAGAMENTO NÃO REALIZADO');
+    await expect(owned('Top Fundos')).toContainText(/Expirado/);
+    await expect(owned('Invest')).toContainText('CANCELADO');
+    await expect(owned('Invista em Ações')).toContainText('Renovação aguardando confirmação do pagamento');
+    const available = page.getByRole('region', { name: 'Disponíveis para você' });
+    await expect(available.getByRole('heading', { name: 'Mirante Vitalício' })).toBeVisible();
+    await expect(available.getByRole('heading', { name: 'Mirante Completo' })).toHaveCount(0);
+    await expect(available.getByRole('heading', { name: 'Mirante Aberto' })).toHaveCount(0);
+  });
+  await test.step('own payments are filtered, and open in detail', async () => {
+    await page.goto('/#/conta/pagamentos');
+    const rows = page.getByRole('table', { name: 'Pagamentos' }).locator('tbody tr');
+    await expect(rows).toHaveCount(8);
+    await page.getByLabel('Filtrar por Tipo').selectOption({ label: 'RENOVAÇÃO' });
+    await expect(rows).toHaveCount(2);
+    await page.reload();
+    await expect(rows).toHaveCount(2);
+    await page.getByLabel('Filtrar por Situação').selectOption({ label: 'PAGO' });
+    await expect(rows).toHaveCount(1);
+    await rows.getByRole('link').first().click();
+    const main = page.getByRole('main');
+    await expect(main).toContainText('RENOVAÇÃO');
+    await expect(main).toContainText('R$ 1.194,00');
+    await expect(page.getByRole('region', { name: 'Itens' })).toContainText('Mirante Completo');
+  });
 });
 
-test('home page: without pending payments there is no panel', async ({ page }) => {
+test("own account: without pending payments there is no panel, and another's payment is not found", async ({
+  page,
+}) => {
   await logIn(page, 'bruno');
-  await page.goto('/');
-  await expect(page.getByRole('region', { name: 'Seus produtos' })).toContainText('Top Fundos');
-  await expect(page.getByRole('region', { name: /pendente/ })).toHaveCount(0);
-});
-
-test('own products: are listed with their state, available ones below', async ({ page }) => {
-  await logIn(page, 'ana');
-  await page.goto('/#/conta/meus-produtos');
-  const owned = (name: string) =>
-    page.getByRole('article').filter({ has: page.getByRole('heading', { name, exact: true, level: 2 }) });
-  await expect(owned('Mirante Completo')).toContainText('ATIVO');
-  await expect(owned('Mirante Completo')).toContainText(/Expira em/);
-  await expect(owned('Full Trader')).toContainText('PAGAMENTO PENDENTE');
-  await expect(owned('Top Renda Fixa')).toContainText('PAGAMENTO NÃO REALIZADO');
-  await expect(owned('Top Fundos')).toContainText(/Expirado/);
-  await expect(owned('Invest')).toContainText('CANCELADO');
-  await expect(owned('Invista em Ações')).toContainText('Renovação aguardando confirmação do pagamento');
-  const available = page.getByRole('region', { name: 'Disponíveis para você' });
-  await expect(available.getByRole('heading', { name: 'Mirante Vitalício' })).toBeVisible();
-  await expect(available.getByRole('heading', { name: 'Mirante Completo' })).toHaveCount(0);
-  await expect(available.getByRole('heading', { name: 'Mirante Aberto' })).toHaveCount(0);
-});
-
-test('own payments: are filtered, and open in detail', async ({ page }) => {
-  await logIn(page, 'ana');
-  await page.goto('/#/conta/pagamentos');
-  const rows = page.getByRole('table', { name: 'Pagamentos' }).locator('tbody tr');
-  await expect(rows).toHaveCount(8);
-  await page.getByLabel('Filtrar por Tipo').selectOption({ label: 'RENOVAÇÃO' });
-  await expect(rows).toHaveCount(2);
-  await page.reload();
-  await expect(rows).toHaveCount(2);
-  await page.getByLabel('Filtrar por Situação').selectOption({ label: 'PAGO' });
-  await expect(rows).toHaveCount(1);
-  await rows.getByRole('link').first().click();
-  const main = page.getByRole('main');
-  await expect(main).toContainText('RENOVAÇÃO');
-  await expect(main).toContainText('R$ 1.194,00');
-  await expect(page.getByRole('region', { name: 'Itens' })).toContainText('Mirante Completo');
-});
-
-test("own payments: another client's is not found", async ({ page }) => {
-  await logIn(page, 'bruno');
-  await page.goto('/#/conta/pagamentos/5001');
-  await expect(page.getByText('Código 404')).toBeVisible();
+  await test.step('without pending payments there is no panel', async () => {
+    await page.goto('/');
+    await expect(page.getByRole('region', { name: 'Seus produtos' })).toContainText('Top Fundos');
+    await expect(page.getByRole('region', { name: /pendente/ })).toHaveCount(0);
+  });
+  await test.step("another client's payment is not found", async () => {
+    await page.goto('/#/conta/pagamentos/5001');
+    await expect(page.getByText('Código 404')).toBeVisible();
+  });
 });
 
 test('phone: the bottom tabs lead everywhere', async ({ page }) => {

@@ -1,15 +1,23 @@
 import { logIn } from '../support/log-in.ts';
 import { expect, test } from '../support/test.ts';
 
-test('banners: once dismissed stay away', async ({ page }) => {
+test('home page: dismissed banners stay away, and the fundamentals are on another site', async ({ page }) => {
   await logIn(page, 'bruno');
-  await page.goto('/');
-  const banners = page.getByRole('list', { name: 'Avisos' });
-  await expect(banners.getByRole('listitem')).toHaveCount(2);
-  await banners.getByRole('button', { name: 'Dispensar o aviso Fale conosco' }).click();
-  await page.reload();
-  await expect(banners.getByRole('listitem')).toHaveCount(1);
-  await expect(banners).toContainText('Central de ajuda');
+  await test.step('banners once dismissed stay away', async () => {
+    await page.goto('/');
+    const banners = page.getByRole('list', { name: 'Avisos' });
+    await expect(banners.getByRole('listitem')).toHaveCount(2);
+    await banners.getByRole('button', { name: 'Dispensar o aviso Fale conosco' }).click();
+    await page.reload();
+    await expect(banners.getByRole('listitem')).toHaveCount(1);
+    await expect(banners).toContainText('Central de ajuda');
+  });
+  await test.step('the fundamentals link leads to another site', async () => {
+    await page.goto('/');
+    const link = page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: /Fundamentos/ });
+    await expect(link).toHaveAttribute('href', /^https:\/\/fundamentos\./);
+    await expect(link).toHaveAttribute('target', '_blank');
+  });
 });
 
 test('consultancy: opens from home and menu for its clients', async ({ page }) => {
@@ -43,12 +51,4 @@ test('help page: opens at the section in its URL', async ({ page }) => {
   await inside.getByRole('link', { name: 'Privacidade' }).click();
   await expect(page).toHaveURL(/#\/central-de-ajuda#privacidade$/);
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(100);
-});
-
-test('fundamentals link: leads to another site', async ({ page }) => {
-  await logIn(page, 'bruno');
-  await page.goto('/');
-  const link = page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: /Fundamentos/ });
-  await expect(link).toHaveAttribute('href', /^https:\/\/fundamentos\./);
-  await expect(link).toHaveAttribute('target', '_blank');
 });

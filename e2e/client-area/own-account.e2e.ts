@@ -6,36 +6,68 @@ import { expect, test } from '../support/test.ts';
 
 const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
-test('account: an edited name is shown by the app', async ({ page }) => {
-  await openAsNewClient(page, '/conta/dados');
-  const data = panel(page, 'Dados pessoais');
-  await data.getByLabel('Nome completo').fill('');
-  await data.getByRole('button', { name: 'Salvar' }).click();
-  await expect(data.getByText('Por favor escreva um texto aqui.')).toBeVisible();
-  await data.getByLabel('Nome completo').fill('Helena Matsuda');
-  await data.getByLabel('Masculino').check();
-  await data.getByLabel(/^Celular/).fill('11987654321');
-  await data.getByRole('button', { name: 'Salvar' }).click();
-  await expect(page.getByText('Dados atualizados com sucesso!')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Menu de Helena Matsuda' })).toBeVisible();
-  await page.reload();
-  await expect(data.getByLabel(/^Celular/)).toHaveValue('(11) 98765-4321');
-  await expect(data.getByLabel('Masculino')).toBeChecked();
-});
-
-test('account: a CEP fills in the address, which is saved', async ({ page }) => {
-  await openAsNewClient(page, '/conta/dados');
-  const form = panel(page, 'Endereço');
-  await expect(form.getByLabel('Cidade')).toHaveValue('São Paulo');
-  await form.getByLabel('CEP').fill('20040-002');
-  await expect(form.getByLabel('Cidade')).toHaveValue('Rio de Janeiro');
-  await expect(form.getByLabel('Cidade')).toBeDisabled();
-  await form.getByLabel('Número').fill('42');
-  await form.getByRole('button', { name: 'Salvar' }).click();
-  await expect(page.getByText('Endereço atualizado!')).toBeVisible();
-  await page.reload();
-  await expect(form.getByLabel('Número')).toHaveValue('42');
-  await expect(form.getByLabel('CEP')).toHaveValue('20040-002');
+test('account: data, address and e-mail are edited, and it is not removed while active', async ({ page }) => {
+  const buyer = await openAsNewClient(page, '/conta/dados');
+  await test.step('a refused form is corrected by keyboard alone', async () => {
+    const name = page.getByLabel('Nome completo');
+    await name.focus();
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.press('Delete');
+    await page.keyboard.press('Enter');
+    await expect(name).toBeFocused();
+    await expect(name).toHaveAttribute('aria-invalid', 'true');
+    await page.keyboard.type('Joana Prado');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Dados atualizados com sucesso!')).toBeVisible();
+    await page.reload();
+    await expect(name).toHaveValue('Joana Prado');
+  });
+  await test.step('an edited name is shown by the app', async () => {
+    const data = panel(page, 'Dados pessoais');
+    await data.getByLabel('Nome completo').fill('');
+    await data.getByRole('button', { name: 'Salvar' }).click();
+    await expect(data.getByText('Por favor escreva um texto aqui.')).toBeVisible();
+    await data.getByLabel('Nome completo').fill('Helena Matsuda');
+    await data.getByLabel('Masculino').check();
+    await data.getByLabel(/^Celular/).fill('11987654321');
+    await data.getByRole('button', { name: 'Salvar' }).click();
+    await expect(page.getByText('Dados atualizados com sucesso!')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Menu de Helena Matsuda' })).toBeVisible();
+    await page.reload();
+    await expect(data.getByLabel(/^Celular/)).toHaveValue('(11) 98765-4321');
+    await expect(data.getByLabel('Masculino')).toBeChecked();
+  });
+  await test.step('a CEP fills in the address, which is saved', async () => {
+    const form = panel(page, 'Endereço');
+    await expect(form.getByLabel('Cidade')).toHaveValue('São Paulo');
+    await form.getByLabel('CEP').fill('20040-002');
+    await expect(form.getByLabel('Cidade')).toHaveValue('Rio de Janeiro');
+    await expect(form.getByLabel('Cidade')).toBeDisabled();
+    await form.getByLabel('Número').fill('42');
+    await form.getByRole('button', { name: 'Salvar' }).click();
+    await expect(page.getByText('Endereço atualizado!')).toBeVisible();
+    await page.reload();
+    await expect(form.getByLabel('Número')).toHaveValue('42');
+    await expect(form.getByLabel('CEP')).toHaveValue('20040-002');
+  });
+  await test.step('a change of e-mail waits for confirmation, and can be withdrawn', async () => {
+    const email = panel(page, 'Email de acesso');
+    const ask = async (address_: string) => {
+      await email.getByLabel('Novo email').fill(address_);
+      await email.getByLabel('Sua senha', { exact: true }).fill(buyer.password);
+      await email.getByRole('button', { name: 'Enviar confirmação' }).click();
+    };
+    await email.getByRole('button', { name: 'Trocar email' }).click();
+    await ask(`nova.${buyer.email}`);
+    await expect(email).toContainText(`Enviamos um link para nova.${buyer.email}`);
+    await email.getByRole('button', { name: 'Desistir da troca' }).click();
+    await expect(email.getByText('Confirmação pendente')).toHaveCount(0);
+  });
+  await test.step('it cannot be removed with an active product', async () => {
+    await page.goto('/#/conta/remover');
+    await expect(page.getByText('Só é possível remover uma conta cuja assinatura esteja cancelada.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Remover minha conta' })).toHaveCount(0);
+  });
 });
 
 test('account: the new password logs in, the old one does not', async ({ page }) => {
@@ -78,27 +110,6 @@ test('account: another session is listed and ended', async ({ page, browser }) =
   await elsewhere.close();
 });
 
-test('account: a change of e-mail waits for confirmation, and can be withdrawn', async ({ page }) => {
-  const buyer = await openAsNewClient(page, '/conta/dados');
-  const email = panel(page, 'Email de acesso');
-  const ask = async (address_: string) => {
-    await email.getByLabel('Novo email').fill(address_);
-    await email.getByLabel('Sua senha', { exact: true }).fill(buyer.password);
-    await email.getByRole('button', { name: 'Enviar confirmação' }).click();
-  };
-  await email.getByRole('button', { name: 'Trocar email' }).click();
-  await ask(`nova.${buyer.email}`);
-  await expect(email).toContainText(`Enviamos um link para nova.${buyer.email}`);
-  await email.getByRole('button', { name: 'Desistir da troca' }).click();
-  await expect(email.getByText('Confirmação pendente')).toHaveCount(0);
-});
-
-test('account: cannot be removed with an active product', async ({ page }) => {
-  await openAsNewClient(page, '/conta/remover');
-  await expect(page.getByText('Só é possível remover uma conta cuja assinatura esteja cancelada.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Remover minha conta' })).toHaveCount(0);
-});
-
 test('account: personal data are exported, and erasure is requested', async ({ page }) => {
   const buyer = await openAsNewClient(page, '/conta/privacidade');
   const [file] = await Promise.all([
@@ -126,19 +137,4 @@ test('account: a cancelled one is removed with its password', async ({ page }) =
   await expect(page.getByLabel('Sua senha', { exact: true })).toHaveAttribute('aria-invalid', 'true');
   await page.getByRole('link', { name: 'Cancelar' }).click();
   await expect(page).toHaveURL(/#\/conta\/dados$/);
-});
-
-test('account: a refused form is corrected by keyboard alone', async ({ page }) => {
-  await openAsNewClient(page, '/conta/dados');
-  const name = page.getByLabel('Nome completo');
-  await name.focus();
-  await page.keyboard.press('ControlOrMeta+a');
-  await page.keyboard.press('Delete');
-  await page.keyboard.press('Enter');
-  await expect(name).toBeFocused();
-  await expect(name).toHaveAttribute('aria-invalid', 'true');
-  await page.keyboard.type('Joana Prado');
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('Dados atualizados com sucesso!')).toBeVisible();
-  await expect(name).toHaveValue('Joana Prado');
 });

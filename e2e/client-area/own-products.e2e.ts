@@ -1,31 +1,29 @@
 import { logIn } from '../support/log-in.ts';
 import { expect, test } from '../support/test.ts';
 
-test('own product: shows its expiry, and links to its payment', async ({ page }) => {
+test('own product: links to its payment and pending renewal, and its history has every purchase', async ({ page }) => {
   await logIn(page, 'ana');
-  await page.goto('/#/conta/meus-produtos');
-  await page.getByRole('link', { name: 'Detalhes de Mirante Completo' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Mirante Completo' })).toBeFocused();
-  await expect(page.getByRole('region', { name: 'Assinatura' })).toContainText('Validade');
-  await expect(page.getByRole('region', { name: 'Pagamento' })).toContainText('RENOVAÇÃO');
-  await page.getByRole('link', { name: 'Ver pagamento' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: /^Pagamento / })).toBeVisible();
-});
-
-test('own product: a pending renewal links to its payment', async ({ page }) => {
-  await logIn(page, 'ana');
-  await page.goto('/#/conta/meus-produtos/detalhar/3');
-  await page.getByRole('link', { name: 'Ver pagamento da renovação' }).click();
-  await expect(page.getByRole('region', { name: 'Pague o boleto' })).toBeVisible();
-});
-
-test('own product: the history has every purchase and renewal', async ({ page }) => {
-  await logIn(page, 'ana');
-  await page.goto('/#/conta/meus-produtos');
-  await page.getByRole('link', { name: 'Histórico de produtos' }).click();
-  const rows = page.getByRole('list', { name: 'Histórico de produtos' }).getByRole('listitem');
-  await expect(rows.filter({ hasText: 'Mirante Completo' })).toHaveCount(2);
-  await expect(rows.filter({ hasText: 'CANCELADO' })).toContainText('Invest');
+  await test.step('shows its expiry, and links to its payment', async () => {
+    await page.goto('/#/conta/meus-produtos');
+    await page.getByRole('link', { name: 'Detalhes de Mirante Completo' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Mirante Completo' })).toBeFocused();
+    await expect(page.getByRole('region', { name: 'Assinatura' })).toContainText('Validade');
+    await expect(page.getByRole('region', { name: 'Pagamento' })).toContainText('RENOVAÇÃO');
+    await page.getByRole('link', { name: 'Ver pagamento' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: /^Pagamento / })).toBeVisible();
+  });
+  await test.step('a pending renewal links to its payment', async () => {
+    await page.goto('/#/conta/meus-produtos/detalhar/3');
+    await page.getByRole('link', { name: 'Ver pagamento da renovação' }).click();
+    await expect(page.getByRole('region', { name: 'Pague o boleto' })).toBeVisible();
+  });
+  await test.step('the history has every purchase and renewal', async () => {
+    await page.goto('/#/conta/meus-produtos');
+    await page.getByRole('link', { name: 'Histórico de produtos' }).click();
+    const rows = page.getByRole('list', { name: 'Histórico de produtos' }).getByRole('listitem');
+    await expect(rows.filter({ hasText: 'Mirante Completo' })).toHaveCount(2);
+    await expect(rows.filter({ hasText: 'CANCELADO' })).toContainText('Invest');
+  });
 });
 
 test('own product: one never acquired is not found', async ({ page }) => {

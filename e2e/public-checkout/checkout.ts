@@ -62,9 +62,13 @@ export const choose = (page: Page, method: 'Pix' | 'Boleto' | 'Cartão de crédi
 export const expectConfirmation = (page: Page, title: string): Promise<void> =>
   expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible({ timeout: 20_000 });
 
-/** A successful purchase ends at its confirmation, whose link opens the client area with the buyer logged in. */
+/** A successful purchase ends at its confirmation. */
+export const expectBought = (page: Page): Promise<void> =>
+  expect(page).toHaveURL(/#\/compra-concluida$/, { timeout: 20_000 });
+
+/** The confirmation's link opens the client area with the buyer logged in. */
 export async function expectSubscriber(page: Page): Promise<void> {
-  await expect(page).toHaveURL(/#\/compra-concluida$/, { timeout: 20_000 });
+  await expectBought(page);
   await page.getByRole('link', { name: 'Acessar minha área' }).click();
   await expectClientArea(page);
 }

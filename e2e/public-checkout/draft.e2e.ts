@@ -4,9 +4,9 @@ import { CARD_MONTH } from '../support/card-month.ts';
 import { expect, test } from '../support/test.ts';
 import {
   cards,
+  expectBought,
   expectStep,
   finish,
-  expectSubscriber,
   fillAddress,
   fillCard,
   fillDetails,
@@ -36,7 +36,7 @@ test('draft: a reload at the payment asks for the password alone', async ({ page
   await expect(page.getByLabel('Número do cartão')).toHaveValue('');
   await fillCard(page, cards.approved);
   await finish(page);
-  await expectSubscriber(page);
+  await expectBought(page);
 });
 
 test('draft: neither password nor card is ever stored', async ({ page }) => {

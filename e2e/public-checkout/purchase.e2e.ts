@@ -4,6 +4,7 @@ import { expect, test } from '../support/test.ts';
 import {
   cards,
   choose,
+  expectBought,
   expectSubscriber,
   finish,
   fillAddress,
@@ -55,7 +56,7 @@ test('purchase by boleto: waits for payment', async ({ page, request }) => {
   await reachPayment(page, buyer);
   await choose(page, 'Boleto');
   await finish(page);
-  await expectSubscriber(page);
+  await expectBought(page);
   expect(await paymentsOf(request, buyer)).toMatchObject([{ method: 'bank_slip', status: 'pending' }]);
 });
 
@@ -70,7 +71,7 @@ test('purchase by a refused card: charges nothing, and another card buys', async
   );
   await page.getByLabel('Número do cartão').fill(cards.approved);
   await finish(page);
-  await expectSubscriber(page);
+  await expectBought(page);
   expect(await paymentsOf(request, buyer)).toMatchObject([{ status: 'paid' }]);
 });
 
@@ -98,7 +99,7 @@ test.describe('purchase with a failing network', () => {
     await expect(page.getByRole('main').getByRole('alert')).toContainText('Tentar de novo é seguro');
     await context.setOffline(false);
     await finish(page);
-    await expectSubscriber(page);
+    await expectBought(page);
     expect(await paymentsOf(request, buyer)).toHaveLength(1);
   });
 });
@@ -109,7 +110,7 @@ test('purchase: two presses of the button buy once', async ({ page, request }) =
   await reachPayment(page, buyer);
   await choose(page, 'Pix');
   await page.getByRole('button', { name: 'Finalizar' }).dblclick();
-  await expectSubscriber(page);
+  await expectBought(page);
   expect(await paymentsOf(request, buyer)).toHaveLength(1);
 });
 

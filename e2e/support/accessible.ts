@@ -27,7 +27,7 @@ async function take(page: Page, { size, colorScheme }: Look): Promise<void> {
 
 /** The page's faults: axe's violations, and overflow wider than the screen. */
 async function faultsOf(page: Page): Promise<string[]> {
-  const { violations } = await withoutWatch(page, () => axeOn(page));
+  const violations = await withoutWatch(page, () => violationsOn(page));
   const found = violations.map(
     ({ id, help, nodes }) =>
       `${id}: ${help}\n  ${nodes.map(({ target, failureSummary }) => `${target.join(' ')} ${failureSummary}`).join('\n  ')}`,
@@ -38,17 +38,34 @@ async function faultsOf(page: Page): Promise<string[]> {
   return overflow > 0 ? [...found, `it scrolls sideways by ${overflow} px`] : found;
 }
 
-/** Axe stays loaded while only the hash changes: injecting it takes longer than running it on most screens. */
-async function axeOn(page: Page) {
-  const isThere = page.frames().length === 1 && (await page.evaluate(() => 'axe' in globalThis));
-  return (
-    new AxeBuilder({ page, ...(isThere && { axeSource: ';' }) })
-      .options({ runOnly: { type: 'tag', values: TAGS }, resultTypes: ['violations'] })
-      // Includes same-origin frames, which all of ours are, without a second page for merging results.
-      .setLegacyMode()
-      .analyze()
-  );
+type Results = Awaited<ReturnType<AxeBuilder['analyze']>>;
+type Options = Parameters<AxeBuilder['options']>[0];
+
+const OPTIONS: Options = {
+  runOnly: { type: 'tag', values: TAGS },
+  resultTypes: ['violations'],
+  // Not the style sheets, which none of these rules reads.
+  preload: { assets: ['media'] },
+};
+
+/** Axe stays loaded while only the hash changes: injecting it takes as long as running it on most screens. */
+async function violationsOn(page: Page): Promise<Results['violations']> {
+  return (page.frames().length === 1 && (await runLoadedAxe(page))) || (await injectAndRunAxe(page)).violations;
 }
+
+/** Undefined if the document has no axe yet. */
+const runLoadedAxe = (page: Page) =>
+  page.evaluate(async (options) => {
+    const { axe } = globalThis as { axe?: { run: (options: Options) => Promise<Results> } };
+    return (await axe?.run(options))?.violations;
+  }, OPTIONS);
+
+const injectAndRunAxe = (page: Page): Promise<Results> =>
+  new AxeBuilder({ page })
+    .options(OPTIONS)
+    // Includes same-origin frames, which all of ours are, without a second page for merging results.
+    .setLegacyMode()
+    .analyze();
 
 const LOOKS_AGAIN = 3;
 

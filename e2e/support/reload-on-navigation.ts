@@ -9,8 +9,11 @@ export function reloadOnNavigation(context: BrowserContext, baseURL: string | un
   context.on('page', (page) => {
     const open = page.goto.bind(page);
     page.goto = async (url, options) => {
-      if (isOnlyHashAway(page, new URL(url, baseURL))) await open('about:blank');
-      return open(url, options);
+      const next = new URL(url, baseURL);
+      if (!isOnlyHashAway(page, next)) return open(url, options);
+      // Unlike another page in between, a reload keeps the process, and with it the compiled code.
+      await page.evaluate((href) => history.pushState(null, '', href), next.href);
+      return page.reload(options);
     };
   });
 }

@@ -61,6 +61,20 @@ describe('the CSV export of a list', () => {
     expect(names(answer.body)).toEqual(['Ímpar 20', 'Ímpar 15', 'Ímpar 10', 'Ímpar 5', 'Ímpar 0']);
   });
 
+  it.each([
+    ['coupons', 'cupons'],
+    ['dividends', 'dividendos'],
+    ['funds', 'fundos'],
+    ['products', 'produtos'],
+    ['refunds', 'reembolsos'],
+    ['stocks', 'acoes'],
+    ['users', 'usuarios'],
+  ])('of %s is called %s, with the day', async (path, name) => {
+    const admin = await logIn(api, await factory.staff(api.db, ['administrador']));
+    const { headers } = await api.get(`/api/v1/${path}.csv`, { as: admin });
+    expect(headers['content-disposition']).toBe(`attachment; filename="${name}-${dayInSaoPaulo(now)}.csv"`);
+  });
+
   it('is recorded in the audit log with its user', async () => {
     const admin = await logIn(api, await factory.staff(api.db, ['administrador']));
     const { items } = (await api.get('/api/v1/audit-entries?audit.resource=client', { as: admin })).json();

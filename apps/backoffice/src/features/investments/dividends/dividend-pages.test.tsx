@@ -152,21 +152,22 @@ test('dividend sheet: pasted lines get the chosen portfolio, and unreadable cell
   expect(screen.getByText('Um ou mais dividendos possui erros.')).toBeTruthy();
 });
 
+const dividend = {
+  id: 7,
+  stock_portfolio_id: 3,
+  stock_portfolio_name: 'Small Caps',
+  code: 'WEGE3',
+  stock_id: 1,
+  stock_name: 'WEG',
+  value: 0.5,
+  with_date: '2026-05-04',
+  payment_date: '2026-06-04',
+  yield_on_payment: 1,
+  yield_on_cost: 1,
+  version: 'v1',
+};
+
 test('dividend form: an empty payment day is unknown, and eight decimals are kept', async () => {
-  const dividend = {
-    id: 7,
-    stock_portfolio_id: 3,
-    stock_portfolio_name: 'Small Caps',
-    code: 'WEGE3',
-    stock_id: 1,
-    stock_name: 'WEG',
-    value: 0.5,
-    with_date: '2026-05-04',
-    payment_date: '2026-06-04',
-    yield_on_payment: 1,
-    yield_on_cost: 1,
-    version: 'v1',
-  };
   const { calls } = renderScreen(
     <DividendEditPage />,
     {
@@ -196,4 +197,42 @@ test('dividend list: a portfolio links to its own dividends, with its filter cho
   await waitFor(() => expect(chip.textContent).toBe('Carteira Small Caps'));
   expect(screen.getByLabelText<HTMLSelectElement>('Filtrar por Carteira').value).toBe('3');
   expect(calls.some(({ call }) => call.includes('dividend.stock_portfolio_id=3'))).toBe(true);
+});
+
+test('dividend form: a stored value is shown beside the typed one, with all decimals', async () => {
+  const current = { ...dividend, value: 0.75, version: 'v2' };
+  renderScreen(
+    <DividendEditPage />,
+    {
+      ...portfolios,
+      'GET /api/v1/dividends/7': { body: dividend },
+      'GET /api/v1/dividends/7/changes': { body: [] },
+      'PATCH /api/v1/dividends/7': {
+        status: 412,
+        body: { code: 'edit_conflict', detail: 'Outra pessoa salvou.', errors: [], current },
+      },
+    },
+    { at: to.editDividend(7), path: to.editDividend(':id') },
+  );
+  fireEvent.input(await screen.findByLabelText('Valor por ação'), { target: { value: '3,14159265' } });
+  press('Salvar');
+  expect((await screen.findByRole('row', { name: /Valor por ação/ })).textContent).toContain('0,753,14159265');
+});
+
+test('dividend list: one is removed after a question, and the list is read again', async () => {
+  let items: object[] = [dividend];
+  const { said } = renderScreen(<DividendListPage />, {
+    ...portfolios,
+    'GET /api/v1/dividends': () => ({ body: { items, total: items.length } }),
+    'DELETE /api/v1/dividends/7': () => {
+      items = [];
+      return { status: 200 };
+    },
+  });
+  const row = within(await screen.findByRole('row', { name: /WEGE3/ }));
+  expect(row.getByRole('link', { name: 'Editar' }).getAttribute('href')).toBe(to.editDividend(7));
+  fireEvent.click(row.getByRole('button', { name: 'Remover' }));
+  fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Remover' }));
+  await waitFor(() => expect(screen.queryByText('WEGE3')).toBeNull());
+  expect(said).toEqual(['Removido com sucesso!']);
 });

@@ -5,6 +5,7 @@ import { afterEach, expect, test } from 'vitest';
 import { to } from '../../../app/to.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { AddChildPage } from './add-child-page.tsx';
+import { ProductCreatePage } from './product-create-page.tsx';
 import { ProductEditPage } from './product-edit-page.tsx';
 import { ProductListPage } from './product-list-page.tsx';
 import { ProductPage } from './product-page.tsx';
@@ -156,4 +157,57 @@ test("product list: the consultancy's price says whom to ask", async () => {
   const consultancy = { ...carteiras, id: 100, code: 'mirante_consultoria', name: 'Mirante Consultoria' };
   renderScreen(<ProductListPage />, { 'GET /api/v1/products': { body: { items: [consultancy], total: 1 } } });
   expect((await screen.findByRole('row', { name: /Mirante Consultoria/ })).textContent).toContain('Consulte Valores');
+});
+
+const type = (label: string, value: string) => fireEvent.input(screen.getByLabelText(label), { target: { value } });
+
+test('product form: a new product is sent as typed, and its page opens', async () => {
+  const { calls } = renderScreen(
+    <ProductCreatePage />,
+    { 'POST /api/v1/products': { body: { ...carteiras, id: 9 } } },
+    { at: to.newProduct(), path: to.newProduct() },
+  );
+  const typed = {
+    Código: 'prova',
+    Nome: 'Prova',
+    Descrição: 'Um produto de prova.',
+    Preço: '199,90',
+    'ID Vindi': '4242',
+    'Código Vindi': 'prova-1',
+  };
+  for (const [label, value] of Object.entries(typed)) type(label, value);
+  press('Salvar');
+  expect(await screen.findByText('Outra página')).toBeTruthy();
+  expect(calls.find(({ call }) => call.startsWith('POST'))?.body).toMatchObject({
+    code: 'prova',
+    name: 'Prova',
+    description: 'Um produto de prova.',
+    price: 199.9,
+    installments: 12,
+    vindi_id: 4242,
+    vindi_code: 'prova-1',
+  });
+});
+
+test("product form: a colleague's description is shown beside the typed one, and overwritten by a second save", async () => {
+  const current = { ...carteiras, description: 'Da Renata.', version: 'v2' };
+  const { calls } = renderScreen(
+    <ProductEditPage />,
+    {
+      ...answers(),
+      'PATCH /api/v1/products/4': ({ headers }) =>
+        headers.get('if-match') === '"v2"'
+          ? { body: current }
+          : { status: 412, body: { code: 'edit_conflict', detail: 'Outra pessoa salvou.', errors: [], current } },
+    },
+    { ...page, at: to.editProduct(4), path: to.editProduct(':id') },
+  );
+  await screen.findByLabelText('Descrição');
+  type('Descrição', 'Da Silvana.');
+  press('Salvar');
+  const row = await screen.findByRole('row', { name: /Descrição/ });
+  expect(row.textContent).toContain('Da Renata.Da Silvana.');
+  press('Salvar');
+  expect(await screen.findByText('Outra página')).toBeTruthy();
+  expect(calls.findLast(({ call }) => call.startsWith('PATCH'))?.body).toMatchObject({ description: 'Da Silvana.' });
 });
