@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { createRef, useState } from 'react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { createRef, useLayoutEffect, useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Zoom } from './layout.ts';
 import type { Pdf } from './open-pdf.ts';
@@ -51,9 +51,20 @@ const pdf = {
   }),
 } as unknown as Pdf;
 
-function Searching({ page = 1, onHit }: { page?: number; onHit: (page: number) => void }) {
+interface Searched {
+  page?: number;
+  onHit: (page: number) => void;
+  /** A query that replaces another before the effects of its last render. */
+  replacing?: Record<string, string>;
+}
+function Searching({ page = 1, onHit, replacing }: Searched) {
   const [field] = useState(() => createRef<HTMLInputElement>());
   const search = useSearch(pdf, page, (hit) => onHit(hit.page));
+  const { query, current, setQuery } = search;
+  useLayoutEffect(() => {
+    const next = replacing?.[query];
+    if (next && current > 0) setQuery(next);
+  });
   return <SearchBox search={search} field={field} onClose={search.close} />;
 }
 
@@ -82,4 +93,12 @@ test('reader search: starts at the current page, and says when there are none', 
   await act(async () => fireEvent.change(box, { target: { value: 'dividendos' } }));
   expect(await screen.findByText('Nenhum resultado')).toBeTruthy();
   expect(onHit.mock.calls.flat()).toEqual([3]);
+});
+
+test('reader search: does not return to the hit of a query that was just replaced', async () => {
+  const onHit = vi.fn<(page: number) => void>();
+  render(<Searching page={2} onHit={onHit} replacing={{ juros: 'nada' }} />);
+  fireEvent.change(screen.getByRole('textbox', { name: 'Buscar no relatório' }), { target: { value: 'juros' } });
+  expect(await screen.findByText('1 de 1')).toBeTruthy();
+  await waitFor(() => expect(onHit.mock.calls.flat()).toEqual([3, 2]));
 });

@@ -29,20 +29,19 @@ export function useSearch(pdf: Pdf, page: number, onHit: (hit: Hit) => unknown):
     if (hit) onHit(hit);
   };
   // A new query starts at the first hit from the current page on, among the pages extracted so far.
-  const awaited = useRef('');
+  const begun = useRef({ query, isAtHit: false });
   useEffect(() => {
-    if (!isAsked || awaited.current === query || hits.length === 0) return;
+    // Only here: set by the input's event, it would be seen by an effect of the previous query that is still to run.
+    if (begun.current.query !== query) begun.current = { query, isAtHit: false };
+    if (!isAsked || begun.current.isAtHit || hits.length === 0) return;
     const first = firstFrom(hits, page);
     if (hits[first]!.page < page && texts.length < pdf.numPages) return;
-    awaited.current = query;
+    begun.current.isAtHit = true;
     go(first);
   });
   return {
     query,
-    setQuery: (typed) => {
-      awaited.current = '';
-      setQuery(typed);
-    },
+    setQuery,
     hits,
     current,
     isReading: isAsked && texts.length < pdf.numPages,
