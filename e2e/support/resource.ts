@@ -10,15 +10,10 @@ interface List {
   /** The list's heading, which is also its table's name. */
   title: string;
   at: string;
-  /**
-   * One filter: the text typed or the option chosen, the text in each row found, and the query in the address. Without
-   * both, the first row's first link is typed.
-   */
-  filter: { label: string; type?: string; choose?: string; finds?: string; query: string };
+  /** One filter: the text typed or the option chosen, the text in each row found, and the query in the address. */
+  filter: { label: string; finds: string; query: string } & ({ type: string } | { choose: string });
   /** A column to sort by, and the query in the address. Absent if the list has one order. */
   sort?: { column: string; query: string };
-  /** Whether the demonstration has more than one page of them. */
-  hasPages?: boolean;
   /** Whether other tests add rows that match the filter. */
   growing?: boolean;
   /** The start of an exported file's name, before the day. */
@@ -27,8 +22,8 @@ interface List {
   rows?: (page: Page) => Locator;
 }
 
-/** Tests a list: filtering with the query in the address, sorting, paging, and the export of the filtered rows. */
-export function testList({ who, title, at, filter, sort, hasPages, growing, file, rows: own }: List): void {
+/** Tests a list of more than one page: filtering with the query in the address, sorting, paging, and the export of the filtered rows. */
+export function testList({ who, title, at, filter, sort, growing, file, rows: own }: List): void {
   test(`${title}: the list is filtered, sorted, paged and exported`, async ({ page }) => {
     const rows = own?.(page) ?? page.getByRole('table', { name: title, exact: true }).locator('tbody tr');
     await logIn(page, who);
@@ -37,7 +32,7 @@ export function testList({ who, title, at, filter, sort, hasPages, growing, file
     await expect(rows.first()).toBeVisible();
     if (sort) await expectSorts(page, sort);
     await expectLoaded(page);
-    if (hasPages) await expectPages(page, rows);
+    await expectPages(page, rows);
     await expectFilters(page, rows, filter);
     const found = page
       .getByRole('main')
@@ -85,15 +80,15 @@ async function expectPages(page: Page, rows: Locator): Promise<void> {
   await expectLoaded(page);
 }
 
-async function expectFilters(page: Page, rows: Locator, { label, type, choose, finds, query }: List['filter']) {
+async function expectFilters(page: Page, rows: Locator, filter: List['filter']): Promise<void> {
+  const { label, finds, query } = filter;
   const box = page.getByLabel(`Filtrar por ${label}`, { exact: true });
-  const wanted = finds ?? (await rows.first().getByRole('link').first().innerText());
-  if (choose !== undefined) await box.selectOption({ label: choose });
-  else await box.fill(type ?? wanted);
+  if ('choose' in filter) await box.selectOption({ label: filter.choose });
+  else await box.fill(filter.type);
   await expect(page).toHaveURL(new RegExp(query));
   const onlyThose = async () => {
-    await expect(rows.filter({ hasText: wanted }).first()).toBeVisible();
-    await expect(rows.filter({ hasNotText: wanted })).toHaveCount(0);
+    await expect(rows.filter({ hasText: finds }).first()).toBeVisible();
+    await expect(rows.filter({ hasNotText: finds })).toHaveCount(0);
   };
   await onlyThose();
   await page.reload();
@@ -119,8 +114,7 @@ interface Resource {
   edit: {
     label: string;
     field: string;
-    theirs: string | number;
-    theirWords: string;
+    theirs: string;
     mine: string;
     /** The other fields that an edit must send. */
     with?: readonly string[];
@@ -141,7 +135,7 @@ export function testRecord({ who, title, make, api, form, log, isRemovedInList, 
     await field.fill(edit.mine);
     await save(page);
     const row = page.getByRole('alert').filter({ hasText: 'Outra pessoa salvou antes de você' }).getByRole('row');
-    await expect(row.filter({ hasText: edit.theirWords })).toContainText(edit.mine);
+    await expect(row.filter({ hasText: edit.theirs })).toContainText(edit.mine);
     await expect(field).toHaveValue(edit.mine);
     await save(page);
     await expect(page.getByText('Alterações salvas!')).toBeVisible();

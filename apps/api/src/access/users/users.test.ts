@@ -57,6 +57,20 @@ describe('the list of users', () => {
     expect((await api.get('/api/v1/users?u.role=1', { as })).statusCode).toBe(400);
   });
 
+  it('is sorted by e-mail, both ways', async () => {
+    const mark = `Ordem${Date.now()}`;
+    for (const [name, email] of [
+      ['Um', 'c'],
+      ['Dois', 'a'],
+      ['Três', 'b'],
+    ])
+      await factory.staff(db, [], { name: `${mark} ${name}`, email: `${email}.${mark}@mirante.example` });
+    const sorted = async (order: 1 | -1) => names(`u.name=${mark}&sort=u.email&order=${order}`);
+    const expected = ['Dois', 'Três', 'Um'].map((name) => `${mark} ${name}`);
+    expect(await sorted(1)).toEqual(expected);
+    expect(await sorted(-1)).toEqual(expected.toReversed());
+  });
+
   it('leaves out removed users', async () => {
     const gone = await factory.staff(db, ['trader'], { removed_at: api.services.now() });
     expect((await named(`u.id=${gone.id}`)).total).toBe(0);

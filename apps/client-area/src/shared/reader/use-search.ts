@@ -29,14 +29,14 @@ export function useSearch(pdf: Pdf, page: number, onHit: (hit: Hit) => unknown):
     if (hit) onHit(hit);
   };
   // A new query starts at the first hit from the current page on, among the pages extracted so far.
-  const begun = useRef({ query, isAtHit: false });
+  const firstHit = useRef({ query, isReached: false });
   useEffect(() => {
     // Only here: set by the input's event, it would be seen by an effect of the previous query that is still to run.
-    if (begun.current.query !== query) begun.current = { query, isAtHit: false };
-    if (!isAsked || begun.current.isAtHit || hits.length === 0) return;
+    if (firstHit.current.query !== query) firstHit.current = { query, isReached: false };
+    if (!isAsked || firstHit.current.isReached || hits.length === 0) return;
     const first = firstFrom(hits, page);
     if (hits[first]!.page < page && texts.length < pdf.numPages) return;
-    begun.current.isAtHit = true;
+    firstHit.current.isReached = true;
     go(first);
   });
   return {
