@@ -105,11 +105,12 @@ describe('entitlement queries over 300 products and 200,000 acquisitions', () =>
     await client.query(`set plan_cache_mode = ${mode}; prepare asked as ${text}`);
     const { nodes } = await explain(client, { text: `execute asked (${values.join()})`, values: [] });
     await client.query('deallocate asked');
-    const scanned = nodes.filter((node) => node['Relation Name'] !== undefined);
-    expect(scanned.map((node) => `${node['Relation Name']} by ${node['Index Name']}`).toSorted()).toEqual([
-      'client_product by client_product_one_active',
-      'product by product_pkey',
-      'product_closure by product_closure_pkey',
+    expect(nodes.map((node) => node['Node Type'])).not.toContain('Seq Scan');
+    // A bitmap scan names its index in a node of its own.
+    expect(nodes.flatMap((node) => node['Index Name'] ?? []).toSorted()).toEqual([
+      'client_product_one_active',
+      'product_closure_pkey',
+      'product_pkey',
     ]);
   });
 });

@@ -223,6 +223,14 @@ describe('a product removed concurrently', () => {
     });
     expect((await use.waiting).statusCode).toBe(status);
   });
+
+  it('does not delay or fail a link between other products', async () => {
+    const [removed, linked] = [await factory.product(db), await factory.product(db)];
+    await db.transaction().execute(async (trx) => {
+      await trx.deleteFrom('product').where('id', '=', removed.id).execute();
+      expect((await api.post(`${PATH}/6/child/${linked.id}`, undefined, { as: staff })).statusCode).toBe(204);
+    });
+  });
 });
 
 const lockWaits = async (): Promise<number> =>

@@ -48,6 +48,8 @@ describe('expiring products', () => {
   });
   const active = "status = 'active' and expires_at is not null";
   const before = (days: number) => `expires_at <= '${inDays(days).toISOString()}'`;
+  // In the last second of a day, what ends on it has expired.
+  const inTheNext = (days: number) => `${before(days)} and expires_at > '${clock.now.toISOString()}'`;
   describeList<typeof expiringProducts.listExpiringProducts>({
     api,
     path: 'client-products-to-expire',
@@ -58,8 +60,8 @@ describe('expiring products', () => {
       'client_product.product_id': [[1, 'product_id = 1']],
       'client.id': [[2, 'client_id = 2']],
       'client_product.days': [
-        [0, before(0)],
-        [10, before(10)],
+        [0, inTheNext(0)],
+        [10, inTheNext(10)],
       ],
       'client_product.expires_from': [[addDays(today, 10), `not ${before(9)}`]],
       'client_product.expires_to': [[addDays(today, 10), before(10)]],
