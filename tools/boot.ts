@@ -9,6 +9,9 @@ export interface PreloadedPage {
   reads: readonly unknown[];
 }
 
+/** Validates a list's state in the URL, which is read before its rows are shown. */
+const QUERY = /\/libs\/validation\/src\/query-fields\.ts$/;
+
 /**
  * Inlines an app's `src/boot.ts` into the page, to run before the first paint: a module would wait for the whole page,
  * and a file of its own would cost another round trip. It also starts the app's own code in time
@@ -35,7 +38,10 @@ export const boot = (root: string, ahead: Record<string, RegExp>, pages: readonl
       const main = [...chunks.values()].find(({ isEntry }) => isEntry)!;
       const named = {
         main: [main.fileName, ...main.imports],
-        ...Object.fromEntries(Object.entries(ahead).map(([name, module]) => [name, chunksOf(module, chunks)])),
+        ...Object.fromEntries(
+          Object.entries(ahead).map(([name, module]) => [name, withStyles(chunksOf(module, chunks), chunks)]),
+        ),
+        ...(pages.length > 0 && { query: chunksOf(QUERY, chunks) }),
       };
       const data = dataOf(
         named,
@@ -53,6 +59,11 @@ const chunksIn = (bundle: Rolldown.OutputBundle): Map<string, Rolldown.OutputChu
 function prefetched(chunks: Map<string, Rolldown.OutputChunk>, pages: readonly RegExp[]): string[] {
   const main = [...chunks.values()].find(({ isEntry }) => isEntry)!;
   const scripts = [main.fileName, ...main.imports, ...pages.flatMap((module) => chunksOf(module, chunks))];
+  return withStyles(scripts, chunks);
+}
+
+/** Chunks, and the styles loaded with them. */
+function withStyles(scripts: readonly string[], chunks: Map<string, Rolldown.OutputChunk>): string[] {
   const styles = scripts.flatMap((name) => [...(chunks.get(name)?.viteMetadata?.importedCss ?? [])]);
   return [...new Set([...scripts, ...styles])];
 }
@@ -75,11 +86,11 @@ function dataOf(named: Record<string, readonly string[]>, pages: readonly BuiltP
 }
 
 /** A page's code, and the styles loaded with it. */
-function filesOf({ modules }: PreloadedPage, chunks: Map<string, Rolldown.OutputChunk>): string[] {
-  const code = modules.flatMap((module) => chunksOf(new RegExp(`/${module}\\.tsx$`), chunks));
-  const styles = code.flatMap((name) => [...(chunks.get(name)?.viteMetadata?.importedCss ?? [])]);
-  return [...new Set([...code, ...styles])];
-}
+const filesOf = ({ modules }: PreloadedPage, chunks: Map<string, Rolldown.OutputChunk>): string[] =>
+  withStyles(
+    modules.flatMap((module) => chunksOf(new RegExp(`/${module}\\.tsx$`), chunks)),
+    chunks,
+  );
 
 const withBoot = (html: string, data: string, code: string): string =>
   html.replace('</title>', () => `</title>\n    <script nonce="__NONCE__"${data}>${code}</script>`);

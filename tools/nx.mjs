@@ -8,8 +8,8 @@ const TOOLS = [{ externalDependencies: ['typescript', 'vite', 'vitest', 'oxlint'
 const fromRoot = (...files) => files.map((file) => `{workspaceRoot}/${file}`);
 /** Nx runs two tasks at a time: further threads of one would repeat the type inference. */
 const TSC = 'tsc --singleThreaded -p';
-/** For programs written in Go: fewer garbage collections, at the cost of memory. */
-const GO = { GOGC: '400' };
+/** For programs written in Go: one core for each of two tasks, and fewer garbage collections, at the cost of memory. */
+const GO = { GOGC: '400', GOMAXPROCS: '1' };
 const cached = (command, inputs, outputs = [], env = {}) => ({
   command,
   options: { cwd: '{projectRoot}', env },

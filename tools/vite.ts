@@ -37,6 +37,17 @@ interface App {
 const appDir = (name: AppName): string => path.join(root, 'apps', name);
 
 /** The shared build configuration of the three frontends. */
+/**
+ * Small modules of labels and calls that many pages share are one file: each of its own costs a request, which is more
+ * than the few bytes a page gets in vain.
+ */
+const WORDS = {
+  name: 'words',
+  test: /\/libs\/(?:contract|domain)\/src\/(?!.*\.form\.ts$)/,
+  minShareCount: 20,
+  maxModuleSize: 1500,
+};
+
 export const app = ({ name, shells, ahead = {}, pages, offline, frame, plugins = [] }: App): ViteUserConfig =>
   defineConfig({
     plugins: [
@@ -76,6 +87,7 @@ export const app = ({ name, shells, ahead = {}, pages, offline, frame, plugins =
             groups: [
               { name: 'first', tags: ['$initial'] },
               ...(frame ? frameGroups(path.join(appDir(name), 'src/main.tsx'), path.join(appDir(name), frame)) : []),
+              WORDS,
             ],
           },
         },

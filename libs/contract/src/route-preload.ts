@@ -10,6 +10,8 @@ export interface EarlyRead {
   query: Record<string, string | number>;
   /** For a list, whose state in the URL overrides `query`. */
   isList: boolean;
+  /** Made for each of these ids of the stored session instead. */
+  each?: 'pendingPayments';
 }
 
 /** What is preloaded in parallel with the app's code when a page is opened by its URL. */
@@ -26,6 +28,15 @@ export const earlyRead = <E extends AnyEndpoint>(
   { path, allow }: E,
   query: Partial<Omit<Input<E>, keyof Params<E>>> = {},
 ): EarlyRead => ({ path, allow, query: query as EarlyRead['query'], isList: false });
+
+/** A read of every payment that the client's products wait for. */
+export const earlyPendingPayments = ({ path, allow }: Endpoint<'GET'>): EarlyRead => ({
+  path,
+  allow,
+  query: {},
+  isList: false,
+  each: 'pendingPayments',
+});
 
 /** A list's first read: its defaults, overridden by the state in the URL. */
 export const earlyList = ({ path, allow, input }: Endpoint<'GET', string, ListInput>): EarlyRead => ({

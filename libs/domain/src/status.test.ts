@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { clientProductCan, clientProductStatusStyle, isPending } from './products/client-product.ts';
+import { clientProductCan, clientProductStatusStyle } from './products/client-product.ts';
+import { isPending } from './products/pending-payments.ts';
 import { amountBuckets, paymentStatusStyle } from './sales/payment.ts';
 
 test.each([

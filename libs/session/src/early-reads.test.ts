@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import type { EarlyRead } from '@mirante/contract/route-preload.ts';
 import type { StaffRole } from '@mirante/domain/access.ts';
+import type { ClientProduct } from '@mirante/domain/products/client-product.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fetchEarlyReads } from './early-reads.ts';
 import type { StoredSession } from './session-slice.ts';
@@ -41,6 +42,22 @@ test("early reads: a list is fetched with its URL's state over its defaults, wit
 test("early reads: a record is fetched by its URL's id alone", () => {
   fetchEarlyReads(page({ path: '/api/v1/reports/:id' }, 'pagina=5', { id: '12' }), staff('conteudo'));
   expect(asked).toEqual(['/api/v1/reports/12 Bearer abc']);
+});
+
+test('early reads: the payments that the products wait for are each fetched once, without the page’s ids', () => {
+  const session = client([]);
+  const product = (row: Partial<ClientProduct>) => ({ status: 'active', renewing_id: null, payment_id: 4, ...row });
+  const products = [
+    product({}),
+    product({ status: 'pending_payment', payment_id: 5 }),
+    product({ status: 'pending_payment', payment_id: 5 }),
+    product({ renewing_id: 7 }),
+    product({ status: 'pending_payment', payment_id: null }),
+  ] as ClientProduct[];
+  const read = page({ path: '/api/v1/client/payments/:id', each: 'pendingPayments' }, '', { id: '9' });
+  fetchEarlyReads(read, { ...session, details: { ...session.details, products } });
+  fetchEarlyReads(read, session);
+  expect(asked).toEqual(['/api/v1/client/payments/5 Bearer abc', '/api/v1/client/payments/7 Bearer abc']);
 });
 
 test('early reads: what the role or area may not read is not fetched', () => {

@@ -1,6 +1,7 @@
 import { fetchEarly } from '@mirante/api-client/early-fetch.ts';
 import type { EarlyRead } from '@mirante/contract/route-preload.ts';
 import { mayCall } from '@mirante/domain/access.ts';
+import { pendingPaymentsOf } from '@mirante/domain/products/pending-payments.ts';
 import type { StoredSession } from './session-slice.ts';
 
 /** The page's initial reads, and its URL's parameters. */
@@ -16,10 +17,13 @@ interface OpenedPage {
  */
 export function fetchEarlyReads(
   page: OpenedPage,
-  { token, details: { user, role, entitlements } }: StoredSession,
+  { token, details: { user, role, entitlements, products = [] } }: StoredSession,
 ): void {
   const viewer = { id: user.id, role, roles: user.roles.map(({ name }) => name), entitlements };
-  for (const read of page.reads) if (mayCall(read.allow, viewer)) fetchEarly(addressOf(read, page), token);
+  for (const read of page.reads.filter(({ allow }) => mayCall(allow, viewer))) {
+    const ids = read.each ? pendingPaymentsOf(products).map((id) => ({ id: String(id) })) : [page.params];
+    for (const params of ids) fetchEarly(addressOf(read, { ...page, params }), token);
+  }
 }
 
 function addressOf({ path, query, isList }: EarlyRead, page: OpenedPage): string {

@@ -12,7 +12,13 @@ import { ownStockPortfolios } from '@mirante/contract/investments/own-stock-port
 import { ownStocks } from '@mirante/contract/investments/own-stocks.ts';
 import { performance } from '@mirante/contract/investments/performance.ts';
 import { catalogue } from '@mirante/contract/products/catalogue.ts';
-import { earlyList, earlyRead, type EarlyRead, type RoutePreload } from '@mirante/contract/route-preload.ts';
+import {
+  earlyList,
+  earlyPendingPayments,
+  earlyRead,
+  type EarlyRead,
+  type RoutePreload,
+} from '@mirante/contract/route-preload.ts';
 import { clientAccount } from '@mirante/contract/sales/client-account.ts';
 import { guestOrders } from '@mirante/contract/sales/guest-orders.ts';
 import { ownTrades } from '@mirante/contract/trading/own-trades.ts';
@@ -38,6 +44,7 @@ export const preloads: readonly RoutePreload[] = [
     to.home(),
     ['features/home/home-page'],
     earlyRead(clientAccount.listOwnProducts),
+    earlyPendingPayments(clientAccount.getOwnPayment),
     earlyRead(guestOrders.listGuestOrders),
     products,
     earlyRead(clientAccount.listOwnPayments, { perPage: 3 }),

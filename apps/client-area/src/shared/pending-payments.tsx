@@ -1,4 +1,5 @@
 import type { ClientProduct } from '@mirante/domain/products/client-product.ts';
+import { paymentOf } from '@mirante/domain/products/pending-payments.ts';
 import { waysToPay } from '@mirante/domain/products/payment-method.ts';
 import { brl, day } from '@mirante/domain/format.ts';
 import type { Payment } from '@mirante/domain/sales/payment.ts';
@@ -22,12 +23,6 @@ export function PendingPayments({ products }: { products: readonly ClientProduct
     </section>
   );
 }
-
-/** The charge that a product waits for: its renewal's, or its purchase's. */
-export const paymentOf = ({
-  renewing_id: renewing,
-  payment_id: bought,
-}: Pick<ClientProduct, 'renewing_id' | 'payment_id'>): number | null => renewing ?? bought;
 
 function PendingPayment({ id, products }: { id: number; products: readonly ClientProduct[] }) {
   const { data: payment } = usePolledPayment(id);

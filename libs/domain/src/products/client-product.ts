@@ -54,9 +54,6 @@ export const clientProductCan = {
 };
 /** The status of an active or expired acquisition whose end is moved. */
 export const statusEnding = (end: Date, now: Date): 'active' | 'expired' => (end > now ? 'active' : 'expired');
-/** Awaits payment: of the purchase, or of a renewal. */
-export const isPending = ({ status, renewing_id }: State): boolean =>
-  status === 'pending_payment' || renewing_id !== null;
 
 type Labelled = Omit<
   ClientProduct,

@@ -1,4 +1,5 @@
-import { isPending, type ClientProduct } from '../products/client-product.ts';
+import type { ClientProduct } from '../products/client-product.ts';
+import { isPending } from '../products/pending-payments.ts';
 import { isOpen } from '../products/entitlements.ts';
 import { isSoldOnline, type CatalogueProduct } from '../products/product.ts';
 

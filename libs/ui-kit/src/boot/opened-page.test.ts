@@ -1,13 +1,16 @@
 // @vitest-environment happy-dom
 import { beforeAll, expect, test } from 'vitest';
 
+const [home, reports, report] = [{ isList: false }, { isList: true }, { isList: false }];
 let openedPage: typeof import('./opened-page.ts').openedPage;
 beforeAll(async () => {
   const script = document.createElement('script');
   script.dataset['files'] = 'a.js b.js c.css';
+  script.dataset['query'] = 'yup.js';
   script.dataset['pages'] = JSON.stringify([
-    { path: '/', files: [0], reads: ['home'] },
-    { path: '/relatorios/:id', files: [1, 2], reads: ['report'] },
+    { path: '/', files: [0], reads: [home] },
+    { path: '/relatorios', files: [0], reads: [reports] },
+    { path: '/relatorios/:id', files: [1, 2], reads: [report] },
   ]);
   Object.defineProperty(document, 'currentScript', { value: script, configurable: true });
   ({ openedPage } = await import('./opened-page.ts'));
@@ -15,20 +18,24 @@ beforeAll(async () => {
 
 const opened = (hash: string) => {
   location.hash = hash;
-  return openedPage<string>();
+  return openedPage<{ isList: boolean }>();
 };
 
 test("openedPage: returns the URL's page with its files, reads, ids and query", () => {
   expect(opened('#/relatorios/12?pagina=5')).toEqual({
     files: ['b.js', 'c.css'],
-    reads: ['report'],
+    reads: [report],
     params: { id: '12' },
     query: 'pagina=5',
   });
-  for (const home of ['', '#/', '#/#conteudo']) expect(opened(home)?.reads).toEqual(['home']);
+  for (const hash of ['', '#/', '#/#conteudo']) expect(opened(hash)?.reads).toEqual([home]);
+});
+
+test('openedPage: a list with a state in its URL includes what validates it', () => {
+  expect(opened('#/relatorios')?.files).toEqual(['a.js']);
+  expect(opened('#/relatorios?perPage=60')?.files).toEqual(['a.js', 'yup.js']);
 });
 
 test('openedPage: an unknown URL, or one with a non-numeric id, preloads nothing', () => {
-  for (const hash of ['#/relatorios', '#/relatorios/nova', '#/relatorios/1/editar'])
-    expect(opened(hash)).toBeUndefined();
+  for (const hash of ['#/relatorios/nova', '#/relatorios/1/editar']) expect(opened(hash)).toBeUndefined();
 });

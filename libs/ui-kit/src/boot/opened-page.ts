@@ -9,7 +9,7 @@ interface BuiltPage<Read> {
 }
 
 export interface OpenedPage<Read> {
-  /** Its code and styles, besides the app's own. */
+  /** Its code and styles, besides the app's own, and what validates the query of a list. */
   files: string[];
   reads: readonly Read[];
   params: Record<string, string>;
@@ -23,13 +23,15 @@ export const filesOf = (name: string): string[] => dataset[name]?.split(' ') ?? 
 export const isBuilt = (): boolean => Boolean(dataset['main']);
 
 /** The page of the URL, if the build knows it. */
-export function openedPage<Read>(): OpenedPage<Read> | undefined {
+export function openedPage<Read extends { isList: boolean }>(): OpenedPage<Read> | undefined {
   const [address = '', query = ''] = location.hash.slice(1).split('?');
   const pages = JSON.parse(dataset['pages'] ?? '[]') as BuiltPage<Read>[];
   const all = filesOf('files');
   for (const { path, files, reads } of pages) {
     const params = matched(path, address.replace(/#.*$/, '') || '/');
-    if (params) return { files: files.flatMap((file) => all[file] ?? []), reads, params, query };
+    if (!params) continue;
+    const validation = query !== '' && reads.some(({ isList }) => isList) ? filesOf('query') : [];
+    return { files: [...files.flatMap((file) => all[file] ?? []), ...validation], reads, params, query };
   }
   return undefined;
 }

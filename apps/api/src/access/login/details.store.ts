@@ -1,5 +1,5 @@
 import { openedCodes } from '../../products/entitlements/entitlements.store.ts';
-import { isPending } from '@mirante/domain/products/client-product.ts';
+import { isPending } from '@mirante/domain/products/pending-payments.ts';
 import type { SessionDetails } from '@mirante/domain/access/session.ts';
 import type { Viewer } from '@mirante/domain/access.ts';
 import type { Db } from '../../database/db.ts';

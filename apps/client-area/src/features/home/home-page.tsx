@@ -1,7 +1,7 @@
 import { useListActiveProductsQuery } from '@mirante/api-client/products/catalogue.ts';
 import { useListOwnProductsQuery } from '@mirante/api-client/sales/client-account.ts';
 import { useListGuestOrdersQuery } from '@mirante/api-client/sales/guest-orders.ts';
-import { isPending } from '@mirante/domain/products/client-product.ts';
+import { isPending, pendingPaymentsOf } from '@mirante/domain/products/pending-payments.ts';
 import { ownChanges } from '@mirante/contract/investments/own-changes.ts';
 import { ownUnread } from '@mirante/contract/content/own-unread.ts';
 import { day } from '@mirante/domain/format.ts';
@@ -9,7 +9,7 @@ import { serverNow } from '@mirante/domain/server-time.ts';
 import { useViewerDetails } from '@mirante/session/use-session.ts';
 import { Can } from '@mirante/session/can.tsx';
 import { PageHead } from '@mirante/ui-kit/shell/page-head.tsx';
-import { PendingPayments, paymentOf } from '../../shared/pending-payments.tsx';
+import { PendingPayments } from '../../shared/pending-payments.tsx';
 import { usePaymentsLoaded } from '../../shared/use-polled-payment.ts';
 import { AreaCards } from './area-cards.tsx';
 import { Banners } from './banners.tsx';
@@ -30,7 +30,7 @@ export function HomePage() {
   const own = useListOwnProductsQuery(undefined, { refetchOnFocus: true, refetchOnMountOrArgChange: true });
   const products = own.data ?? known; // The session's products are shown at once.
   const pending = products?.filter(isPending) ?? [];
-  const waiting = pending.flatMap((product) => paymentOf(product) ?? []);
+  const waiting = pendingPaymentsOf(pending);
   usePaymentRefresh(waiting);
   const { isLoading: areOrdersLoading } = useListGuestOrdersQuery(undefined, { refetchOnFocus: true });
   const isLoaded = usePaymentsLoaded(waiting) && !areOrdersLoading;

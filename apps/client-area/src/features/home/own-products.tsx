@@ -1,4 +1,5 @@
-import { clientProductStatusStyle, isPending, type ClientProduct } from '@mirante/domain/products/client-product.ts';
+import { clientProductStatusStyle, type ClientProduct } from '@mirante/domain/products/client-product.ts';
+import { isPending } from '@mirante/domain/products/pending-payments.ts';
 import { statusOf } from '@mirante/contract/problem.ts';
 import type { CatalogueProduct } from '@mirante/domain/products/product.ts';
 import { coverOf } from '@mirante/domain/sales/purchase-choice.ts';

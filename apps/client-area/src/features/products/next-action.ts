@@ -1,4 +1,5 @@
-import { clientProductCan, isPending, type ClientProduct } from '@mirante/domain/products/client-product.ts';
+import { clientProductCan, type ClientProduct } from '@mirante/domain/products/client-product.ts';
+import { isPending } from '@mirante/domain/products/pending-payments.ts';
 import type { CatalogueProduct } from '@mirante/domain/products/product.ts';
 import { day } from '@mirante/domain/format.ts';
 import { coverOf, includerOf } from '@mirante/domain/sales/purchase-choice.ts';

@@ -1,7 +1,8 @@
 import { useListActiveProductsQuery } from '@mirante/api-client/products/catalogue.ts';
 import { useListOwnProductsQuery } from '@mirante/api-client/sales/client-account.ts';
 import { statusOf } from '@mirante/contract/problem.ts';
-import { isPending, type ClientProduct } from '@mirante/domain/products/client-product.ts';
+import type { ClientProduct } from '@mirante/domain/products/client-product.ts';
+import { isPending, paymentOf } from '@mirante/domain/products/pending-payments.ts';
 import type { CatalogueProduct } from '@mirante/domain/products/product.ts';
 import { useViewerDetails } from '@mirante/session/use-session.ts';
 import { PageHead } from '@mirante/ui-kit/shell/page-head.tsx';
@@ -10,7 +11,7 @@ import { EmptyState, ErrorPanel } from '@mirante/ui-kit/states/states.tsx';
 import Button from '@mui/material/Button';
 import History from 'lucide-react/icons/history';
 import { Link, useLocation } from 'react-router';
-import { PendingPayments, paymentOf } from '../../shared/pending-payments.tsx';
+import { PendingPayments } from '../../shared/pending-payments.tsx';
 import { to } from '../../app/to.ts';
 import { availableProducts, currentAcquisitions } from './product-lists.ts';
 import { AvailableCard } from './available-card.tsx';

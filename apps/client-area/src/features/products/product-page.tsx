@@ -4,7 +4,8 @@ import { useListActiveProductsQuery } from '@mirante/api-client/products/catalog
 import { useListOwnProductsQuery } from '@mirante/api-client/sales/client-account.ts';
 import { useGetOwnProductQuery } from '@mirante/api-client/sales/own-products.ts';
 import { Loaded } from '@mirante/crud/record/loaded.tsx';
-import { clientProductStatusStyle, isPending } from '@mirante/domain/products/client-product.ts';
+import { clientProductStatusStyle } from '@mirante/domain/products/client-product.ts';
+import { isPending } from '@mirante/domain/products/pending-payments.ts';
 import { ABSENT, brl, day, dayTime } from '@mirante/domain/format.ts';
 import { paymentStatusStyle, paymentTypeStyles, type Payment } from '@mirante/domain/sales/payment.ts';
 import { serverNow } from '@mirante/domain/server-time.ts';
