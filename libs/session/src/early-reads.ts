@@ -21,8 +21,8 @@ export function fetchEarlyReads(
 ): void {
   const viewer = { id: user.id, role, roles: user.roles.map(({ name }) => name), entitlements };
   for (const read of page.reads.filter(({ allow }) => mayCall(allow, viewer))) {
-    const ids = read.each ? pendingPaymentsOf(products).map((id) => ({ id: String(id) })) : [page.params];
-    for (const params of ids) fetchEarly(addressOf(read, { ...page, params }), token);
+    const targets = read.each ? pendingPaymentsOf(products).map((id) => ({ id: String(id) })) : [page.params];
+    for (const params of targets) fetchEarly(addressOf(read, { ...page, params }), token);
   }
 }
 

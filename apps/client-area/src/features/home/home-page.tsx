@@ -30,7 +30,7 @@ export function HomePage() {
   const own = useListOwnProductsQuery(undefined, { refetchOnFocus: true, refetchOnMountOrArgChange: true });
   const products = own.data ?? known; // The session's products are shown at once.
   const pending = products?.filter(isPending) ?? [];
-  const waiting = pendingPaymentsOf(pending);
+  const waiting = pendingPaymentsOf(products ?? []);
   usePaymentRefresh(waiting);
   const { isLoading: areOrdersLoading } = useListGuestOrdersQuery(undefined, { refetchOnFocus: true });
   const isLoaded = usePaymentsLoaded(waiting) && !areOrdersLoading;
