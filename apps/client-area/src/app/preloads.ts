@@ -22,6 +22,7 @@ import {
 import { clientAccount } from '@mirante/contract/sales/client-account.ts';
 import { guestOrders } from '@mirante/contract/sales/guest-orders.ts';
 import { ownTrades } from '@mirante/contract/trading/own-trades.ts';
+import { DEFAULT_IDLE } from '@mirante/domain/investments/performance/measure.ts';
 import { to } from './to.ts';
 
 const products = earlyRead(catalogue.listActiveProducts);
@@ -74,13 +75,13 @@ export const preloads: readonly RoutePreload[] = [
     to.portfolio(':id'),
     ['features/investments/portfolios/portfolio-page'],
     earlyRead(ownPortfolios.getOwnPortfolio),
-    earlyRead(performance.getOwnPortfolioPerformance),
+    earlyRead(performance.getOwnPortfolioPerformance, { idle: DEFAULT_IDLE }),
   ),
   opensArea(
     to.stockPortfolio(':id'),
     ['features/investments/stock-portfolios/stock-portfolio-page'],
     earlyRead(ownStockPortfolios.getOwnStockPortfolio),
-    earlyRead(performance.getOwnStockPortfolioPerformance),
+    earlyRead(performance.getOwnStockPortfolioPerformance, { idle: DEFAULT_IDLE }),
   ),
   opensArea(
     to.stockPortfolios(),

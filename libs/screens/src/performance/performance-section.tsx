@@ -1,5 +1,5 @@
 /// <reference path="../css.d.ts" />
-import type { Idle } from '@mirante/domain/investments/performance/measure.ts';
+import { DEFAULT_IDLE, type Idle } from '@mirante/domain/investments/performance/measure.ts';
 import type { Performance } from '@mirante/domain/investments/performance/performance.ts';
 import { statusOf } from '@mirante/contract/problem.ts';
 import { ErrorPanel } from '@mirante/ui-kit/states/states.tsx';
@@ -32,7 +32,7 @@ interface Props {
 
 /** A portfolio's performance and its positions' results, for both kinds of portfolio, for clients and staff. */
 export function PerformanceSection({ id, useRead, method, beside, children }: Props) {
-  const [idle, setIdle] = useState<Idle>('nothing');
+  const [idle, setIdle] = useState<Idle>(DEFAULT_IDLE);
   const { data, error, refetch } = useRead({ id, idle });
   return (
     <>

@@ -10,6 +10,8 @@ import { dayOf, daysOf, type Series } from './series.ts';
 /** What uninvested money earns: nothing, or CDI. */
 export const idleChoices = ['nothing', 'cdi'] as const;
 export type Idle = (typeof idleChoices)[number];
+/** What a page shows first. */
+export const DEFAULT_IDLE: Idle = 'nothing';
 
 /** A range of trading days, inclusive, that cannot be computed, and why. */
 export interface Uncovered {
