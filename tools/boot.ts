@@ -9,7 +9,7 @@ export interface PreloadedPage {
   reads: readonly unknown[];
 }
 
-/** Validates a list's state in the URL, which is read before its rows are shown. */
+/** Validates a list's filters in the URL, which are read before its rows are shown. */
 const QUERY = /\/libs\/validation\/src\/query-fields\.ts$/;
 
 /**

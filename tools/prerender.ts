@@ -11,23 +11,18 @@ interface Renderer {
 }
 
 /**
- * Prerenders some addresses into index.html at build, each in place of its `<!--shell:name-->`, and preloads the font,
- * so that a phone paints from the first response alone. The route is in the address's hash, so that one file holds all
- * of them; `src/boot.ts` selects the visible one.
+ * Prerenders some addresses into index.html at build, each in place of its `<!--shell:name-->`, so that a phone paints
+ * from the first response alone. The route is in the address's hash, so that one file holds all of them;
+ * `src/boot.ts` selects the visible one.
  */
 export const prerender = (root: string, shells: Record<string, string>): Plugin => ({
   name: 'mirante:prerender',
   apply: 'build',
   transformIndexHtml: {
     order: 'post',
-    async handler(html, { bundle }) {
-      const files = Object.values(bundle ?? {});
-      const font = files.find(({ fileName }) => /figtree-latin-wght.*\.woff2$/.test(fileName))!;
+    async handler(html) {
       const pictures = await draw(root, shells);
-      const head = [
-        `<link rel="preload" href="/${font.fileName}" as="font" type="font/woff2" crossorigin />`,
-        ...pictures.map(({ picture }) => picture.head ?? ''),
-      ].join('');
+      const head = pictures.map(({ picture }) => picture.head ?? '').join('');
       const drawn = pictures.reduce(
         (page, { name, picture }) => page.replace(`<!--shell:${name}-->`, () => picture.body),
         html,

@@ -32,7 +32,10 @@ export const serviceWorker = (root: string, shell: readonly RegExp[]): Plugin =>
   },
 });
 
-/** The files of the first page and of these modules, with all their imports. */
+/** Loaded after the code, by a style sheet of their own (ui-kit's `boot/load-fonts.ts`). */
+const FONTS = /\/fonts-[^/]*\.css$|\.woff2$/;
+
+/** The files of the first page and of these modules, with all their imports, and the fonts. */
 export function shellFiles(bundle: Rolldown.OutputBundle, shell: readonly RegExp[]): string[] {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
@@ -52,7 +55,8 @@ export function shellFiles(bundle: Rolldown.OutputBundle, shell: readonly RegExp
     const { importedCss, importedAssets } = byName.get(name)?.viteMetadata ?? {};
     return [...(importedCss ?? []), ...(importedAssets ?? [])];
   });
-  return [...new Set([...visited, ...besides])];
+  const fonts = Object.keys(bundle).filter((name) => FONTS.test(name));
+  return [...new Set([...visited, ...besides, ...fonts])];
 }
 
 async function bundled(entry: string, manifest: ShellFiles): Promise<string> {

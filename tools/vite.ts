@@ -36,7 +36,6 @@ interface App {
 
 const appDir = (name: AppName): string => path.join(root, 'apps', name);
 
-/** The shared build configuration of the three frontends. */
 /**
  * Small modules of labels and calls that many pages share are one file: each of its own costs a request, which is more
  * than the few bytes a page gets in vain.
@@ -48,6 +47,7 @@ const WORDS = {
   maxModuleSize: 1500,
 };
 
+/** The shared build configuration of the three frontends. */
 export const app = ({ name, shells, ahead = {}, pages, offline, frame, plugins = [] }: App): ViteUserConfig =>
   defineConfig({
     plugins: [

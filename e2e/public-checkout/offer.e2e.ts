@@ -18,6 +18,17 @@ test("offer: shows each product's price, and the consultancy without one", async
   await expect(page.getByRole('contentinfo')).toContainText('CNPJ');
 });
 
+test('offer: its fonts are requested after its code', async ({ page }) => {
+  const requested: string[] = [];
+  page.on('request', (request) => {
+    const [, type] = /\/assets\/.*\.(js|woff2)$/.exec(request.url()) ?? [];
+    if (type) requested.push(type);
+  });
+  await page.goto('/');
+  await expect.poll(() => requested).toContain('woff2');
+  expect(requested[0]).toBe('js');
+});
+
 test('offer: a URL without a product on sale leads there', async ({ page }) => {
   await open(page, 'mirante_consultoria', '');
   await expect(page.getByRole('heading', { name: 'Esta assinatura não está à venda' })).toBeVisible();

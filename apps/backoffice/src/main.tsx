@@ -1,5 +1,6 @@
 import { listenToHistoryFirst } from '@mirante/crud/form/history-listener.ts';
 import { startSession } from '@mirante/session/start.ts';
+import { loadFonts } from '@mirante/ui-kit/boot/load-fonts.ts';
 import { makeUi, UiRoot } from '@mirante/ui-kit/boot/root.tsx';
 import { preloadOnIntent } from '@mirante/ui-kit/boot/preload-on-intent.ts';
 import { toast } from '@mirante/ui-kit/toasts/toast.ts';
@@ -31,4 +32,5 @@ async function draw(): Promise<void> {
   );
   // As a transition, rendering is split into tasks, so that input is handled in between.
   startTransition(() => createRoot(document.querySelector('#root')!).render(tree));
+  loadFonts();
 }

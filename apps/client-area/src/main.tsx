@@ -2,6 +2,7 @@ import { startSession } from '@mirante/session/start.ts';
 import { AppRouter } from '@mirante/ui-kit/boot/app-router.tsx';
 import { yieldToMain } from '@mirante/ui-kit/boot/yield-to-main.ts';
 import { makeUi } from '@mirante/ui-kit/boot/root.tsx';
+import { loadFonts } from '@mirante/ui-kit/boot/load-fonts.ts';
 import { preloadOnIntent } from '@mirante/ui-kit/boot/preload-on-intent.ts';
 import { toast } from '@mirante/ui-kit/toasts/toast.ts';
 import { startTransition } from 'react';
@@ -33,4 +34,5 @@ async function draw(page: Element): Promise<void> {
     if (isDrawn) hydrateRoot(page, tree);
     else createRoot(page).render(tree);
   });
+  loadFonts();
 }

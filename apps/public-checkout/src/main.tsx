@@ -1,6 +1,7 @@
 import './early.ts';
 import './look/styles.ts';
 import { AppRouter } from '@mirante/ui-kit/boot/app-router.tsx';
+import { loadFonts } from '@mirante/ui-kit/boot/load-fonts.ts';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 
@@ -20,3 +21,4 @@ shell.removeAttribute('data-shell');
 const isStillThere = page !== 'offer' || /^#?\/?$/.test(location.hash);
 if (shell.childElementCount > 0 && isStillThere) hydrateRoot(shell, tree);
 else createRoot(shell).render(tree);
+loadFonts();

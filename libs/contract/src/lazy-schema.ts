@@ -19,12 +19,14 @@ export interface Paging {
   order: 1 | -1;
 }
 
-/** A list's input. Without a query state, no schema is needed. */
+/** A list's input. Without filters in the query, no schema is needed. */
 export interface ListInput<S = Schema> extends LazySchema<S> {
   /** The sortable columns. */
   sorts: readonly string[];
   /** The paging without any query state. */
   defaults: Paging;
+  /** Reads a URL's state as the schema does; undefined if it is more than valid paging, and needs the schema. */
+  readPaging: (state: ReadonlyMap<string, string>) => Paging | undefined;
 }
 
 /** A schema that is built on first validation, so that callers that only make requests do not load yup. */

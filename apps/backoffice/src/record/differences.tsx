@@ -1,4 +1,5 @@
 import { columnLabel, type AuditEntry } from '@mirante/domain/house/audit.ts';
+import { isPaging } from '@mirante/domain/records/page.ts';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import css from './differences.module.css';
@@ -13,6 +14,7 @@ const FIRST = 5;
 export function Differences({ of: entry }: { of: Entry }) {
   const { resource, diff, change } = entry;
   const [all, showAll] = useState(false);
+  // An exported list's filters are shown, its paging is not.
   const columns = Object.entries(diff).filter(
     ([column, [was, is]]) =>
       !(isPaging(column) || (change === 'create' && isNothing(is)) || (change === 'remove' && isNothing(was))),
@@ -58,9 +60,6 @@ export function Differences({ of: entry }: { of: Entry }) {
     </>
   );
 }
-
-/** An exported list's filters are shown, its paging is not. */
-const isPaging = (column: string) => ['page', 'perPage', 'sort', 'order'].includes(column);
 
 function textOf({ resource, names = {} }: Entry, column: string, value: unknown): string {
   const name = typeof value === 'number' && Object.hasOwn(names, column) ? names[column]![value] : undefined;

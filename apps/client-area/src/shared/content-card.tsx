@@ -11,7 +11,6 @@ import Play from 'lucide-react/icons/play';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { to } from '../app/to.ts';
-import '@mirante/screens/research-font.css';
 import css from './content-card.module.css';
 
 /** The card's data: a content of the feed, or a notice, which has no product. */

@@ -1,6 +1,13 @@
 import type { AnyObject, NumberSchema, ObjectShape, StringSchema } from 'yup';
 import { lazySchema, type Fields, type Paging } from '../lazy-schema.ts';
 
+const MAX_PAGE = 1_000_000;
+const MAX_PER_PAGE = 100;
+const MAXIMA = new Map([
+  ['page', MAX_PAGE],
+  ['perPage', MAX_PER_PAGE],
+]);
+
 interface ListDefaults<S extends string, F extends ObjectShape> {
   /** The sortable columns. */
   sort: readonly S[];
@@ -21,12 +28,30 @@ export function listQuery<const S extends string, F extends ObjectShape>({
   const schema = lazySchema((fields) => {
     const { form, num, oneOf, whole } = fields;
     return form({
-      page: whole(1, 1_000_000).default(1),
-      perPage: whole(1, 100).default(perPage),
+      page: whole(1, MAX_PAGE).default(1),
+      perPage: whole(1, MAX_PER_PAGE).default(perPage),
       sort: oneOf(sort).default(by as never) as unknown as StringSchema<S, AnyObject, S, 'd'>,
       order: num().oneOf([1, -1]).default(order) as unknown as NumberSchema<1 | -1, AnyObject, 1 | -1, 'd'>,
       ...filters(fields),
     });
   });
-  return Object.assign(schema, { sorts: sort, defaults: { page: 1, perPage, sort: by, order } satisfies Paging });
+  const defaults: Paging = { page: 1, perPage, sort: by, order };
+  const sorts: readonly string[] = sort;
+  return Object.assign(schema, { sorts, defaults, readPaging: pagingReader(sorts, defaults) });
 }
+
+const pagingReader = (sorts: readonly string[], defaults: Paging) => {
+  const isValid = (key: string, text: string): boolean => {
+    if (key === 'sort') return sorts.includes(text);
+    if (key === 'order') return /^-?1$/.test(text);
+    return /^[1-9]\d*$/.test(text) && Number(text) <= (MAXIMA.get(key) ?? 0);
+  };
+  return (state: ReadonlyMap<string, string>): Paging | undefined => {
+    const given = [...state];
+    if (!given.every(([key, text]) => isValid(key, text))) return undefined;
+    return {
+      ...defaults,
+      ...Object.fromEntries(given.map(([key, text]) => [key, key === 'sort' ? text : Number(text)])),
+    };
+  };
+};

@@ -38,7 +38,7 @@ async function openAt(search: string) {
         late.made = schema;
         return schema;
       })),
-    { sorts: input.sorts, defaults: input.defaults },
+    { sorts: input.sorts, defaults: input.defaults, readPaging: input.readPaging },
   ) as ListInput<Awaited<ReturnType<typeof input>>>;
   const listFruit = get('/fruit', {
     what: 'Listar frutas',
@@ -109,7 +109,15 @@ describe('a list whose schema is not loaded yet', () => {
     expect(query()).toEqual(defaults);
   });
 
-  it('waits for the schema when its URL has state, and applies it', async () => {
+  it('shows the page in its URL, and keeps its paging when a filter is chosen meanwhile', async () => {
+    const { query, come } = await openAt('?page=3&perPage=50&order=-1');
+    expect(query()).toEqual({ ...defaults, page: 3, perPage: 50, order: -1 });
+    choose('true');
+    await come();
+    expect(query()).toEqual({ ...defaults, perPage: 50, order: -1, 'fruit.ripe': 'true' });
+  });
+
+  it('waits for the schema when its URL has a filter, and applies it', async () => {
     const { query, come } = await openAt('?fruit.name=caju&fruit.id=x&page=2');
     expect(screen.getByText('Chegando')).toBeTruthy();
     expect(query()).toBeUndefined();
@@ -145,7 +153,7 @@ describe('a list whose schema is not loaded yet', () => {
     expect([box('Nome').value, box('Nome').getAttribute('aria-invalid')]).toEqual(['pitanga', 'true']);
   });
 
-  it('shows an error when its URL has state and the schema fails to load', async () => {
+  it('shows an error when its URL has a filter and the schema fails to load', async () => {
     const { fail } = await openAt('?fruit.name=caju');
     vi.spyOn(console, 'error').mockReturnValue(undefined);
     await fail();
@@ -175,7 +183,7 @@ it('a list loads its schema when the browser is idle', async () => {
   const list = get('/fruit', {
     what: 'Listar frutas',
     allow: 'public',
-    input: Object.assign(input, { sorts: ['fruit.id'], defaults }) as unknown as ListInput,
+    input: Object.assign(input, { sorts: ['fruit.id'], defaults, readPaging: () => defaults }) as unknown as ListInput,
     returns: answer<Page<{ id: number }>>(),
   });
   const Fruit = () => (

@@ -1,6 +1,6 @@
 import type { Endpoint, Input, Result } from '@mirante/contract/http.ts';
 import type { ListInput, Paging, Schema } from '@mirante/contract/lazy-schema.ts';
-import type { Page } from '@mirante/domain/records/page.ts';
+import { isPaging, type Page } from '@mirante/domain/records/page.ts';
 import { whenIdle } from '@mirante/ui-kit/boot/when-idle.ts';
 import { useIsMounted } from '@mirante/ui-kit/states/use-is-mounted.ts';
 import { useEffect, useMemo, useReducer } from 'react';
@@ -28,15 +28,16 @@ export interface ListQuery {
   accepts: (key: string, value: string) => boolean;
 }
 
-/** A list's state is its URL, parsed with the server's schema. Without state, no schema is awaited. */
+/** A list's state is its URL, parsed with the server's schema. Without filters, no schema is awaited. */
 export function useListQuery({ input }: ListEndpoint): ListQuery {
   const [url, setUrl] = useSearchParams();
   const given = useMemo(() => new Map([...url].filter(([, value]) => value !== '')), [url]);
-  const schema = useSchema(input, given.size > 0 ? url.toString() : '');
+  const paging = useMemo(() => input.readPaging(given), [input, given]);
+  const schema = useSchema(input, paging ? '' : url.toString());
   const isMounted = useIsMounted();
   const { query, ignored } = useMemo(
-    () => (schema && given.size > 0 ? read(schema, given) : { query: { ...input.defaults }, ignored: [] }),
-    [schema, given, input],
+    () => (paging ? { query: { ...paging }, ignored: [] } : read(schema!, given)),
+    [paging, schema, given],
   );
   return {
     query,
@@ -44,14 +45,14 @@ export function useListQuery({ input }: ListEndpoint): ListQuery {
     change: (next) => {
       if (schema) return setUrl(write({ ...query, page: 1, ...next }));
       const isFirst = !early.has(input);
-      early.set(input, { ...early.get(input), page: 1, ...next });
+      early.set(input, { ...(early.get(input) ?? query), page: 1, ...next });
       if (isFirst) void changeEarly(input, (state) => isMounted() && setUrl(write(state)));
     },
     accepts: (key, value) => !schema || (schema.fields[key] as Field).isValidSync(value),
   };
 }
 
-/** Loaded at once when the URL has state; otherwise when the browser is idle. */
+/** Loaded at once when the URL's state needs it; otherwise when the browser is idle. */
 function useSchema(input: ListInput, url: string): Schema | undefined {
   const [, redraw] = useReducer((n: number) => n + 1, 0);
   // Suspends by throwing; `use` would always have to be called.
@@ -95,11 +96,9 @@ async function changeEarly(input: ListInput, apply: (state: Partial<ListState>) 
   apply(schema ? read(schema, new Map(write(state))).query : state);
 }
 
-export const isFilter = (key: string): boolean => !['page', 'perPage', 'sort', 'order'].includes(key);
-
 /** The active filters. */
 export const filtersIn = (query: ListState): [key: string, value: unknown][] =>
-  Object.entries(query).filter(([key, value]) => isFilter(key) && value !== undefined && value !== '');
+  Object.entries(query).filter(([key, value]) => !isPaging(key) && value !== undefined && value !== '');
 
 function read(schema: Schema, given: ReadonlyMap<string, string>): { query: ListState; ignored: string[] } {
   const known = new Map(given);

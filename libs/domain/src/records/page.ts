@@ -5,5 +5,9 @@ export interface Page<Row> {
   total_is_estimate?: true;
 }
 
+const pagingKeys = new Set(['page', 'perPage', 'sort', 'order']);
+/** Whether a key of a list's query is its paging's; all others are filters. */
+export const isPaging = (key: string): boolean => pagingKeys.has(key);
+
 /** Counting stops here: an exact total costs more than it is worth. */
 export const COUNT_CAP = 10_000;

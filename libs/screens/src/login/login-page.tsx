@@ -1,5 +1,4 @@
 /// <reference path="../css.d.ts" />
-import '@fontsource/newsreader/latin-500.css';
 import { brand } from '@mirante/domain/house/brand.ts';
 import type { Role } from '@mirante/session/log-in.ts';
 import { useAppAddress } from '@mirante/session/app-addresses.ts';

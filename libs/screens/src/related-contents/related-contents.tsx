@@ -12,7 +12,6 @@ import IconButton from '@mui/material/IconButton';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { Link } from 'react-router';
-import '../research-font.css';
 import { RELATED_PER_PAGE, relatedContentKinds, type RelatedContentKind } from './related-pages.ts';
 import css from './related-contents.module.css';
 

@@ -31,9 +31,11 @@ test("openedPage: returns the URL's page with its files, reads, ids and query", 
   for (const hash of ['', '#/', '#/#conteudo']) expect(opened(hash)?.reads).toEqual([home]);
 });
 
-test('openedPage: a list with a state in its URL includes what validates it', () => {
-  expect(opened('#/relatorios')?.files).toEqual(['a.js']);
-  expect(opened('#/relatorios?perPage=60')?.files).toEqual(['a.js', 'yup.js']);
+test('openedPage: a list with filters in its URL includes what validates them', () => {
+  for (const query of ['', '?perPage=60&order=-1', '?report.title=']) {
+    expect(opened(`#/relatorios${query}`)?.files).toEqual(['a.js']);
+  }
+  expect(opened('#/relatorios?perPage=60&report.title=selic')?.files).toEqual(['a.js', 'yup.js']);
 });
 
 test('openedPage: an unknown URL, or one with a non-numeric id, preloads nothing', () => {

@@ -1,4 +1,6 @@
 // For an app's boot script; the build (tools/boot.ts) lists each page's needs on its script tag.
+import { isPaging } from '@mirante/domain/records/page.ts';
+
 const { dataset } = document.currentScript!;
 
 /** As the build writes it: `files` are indexes in the list of all. */
@@ -9,7 +11,7 @@ interface BuiltPage<Read> {
 }
 
 export interface OpenedPage<Read> {
-  /** Its code and styles, besides the app's own, and what validates the query of a list. */
+  /** Its code and styles, besides the app's own, and what validates the filters of a list. */
   files: string[];
   reads: readonly Read[];
   params: Record<string, string>;
@@ -30,11 +32,14 @@ export function openedPage<Read extends { isList: boolean }>(): OpenedPage<Read>
   for (const { path, files, reads } of pages) {
     const params = matched(path, address.replace(/#.*$/, '') || '/');
     if (!params) continue;
-    const validation = query !== '' && reads.some(({ isList }) => isList) ? filesOf('query') : [];
+    const validation = hasFilters(query) && reads.some(({ isList }) => isList) ? filesOf('query') : [];
     return { files: [...files.flatMap((file) => all[file] ?? []), ...validation], reads, params, query };
   }
   return undefined;
 }
+
+const hasFilters = (query: string): boolean =>
+  [...new URLSearchParams(query)].some(([key, value]) => value !== '' && !isPaging(key));
 
 /** The ids in a URL that matches the pattern. */
 function matched(path: string, address: string): Record<string, string> | undefined {

@@ -149,7 +149,7 @@ export const colours = { light, dark };
 
 /** Tokens common to both schemes. */
 export const fixed = {
-  sans: '"Figtree Variable",system-ui,-apple-system,"Segoe UI",Roboto,sans-serif',
+  sans: '"Figtree Variable","Figtree Stand-in","Figtree Stand-in Wide",system-ui,-apple-system,"Segoe UI",Roboto,sans-serif',
   serif: 'Newsreader,Georgia,"Times New Roman",serif',
   mono: 'ui-monospace,SFMono-Regular,Menlo,Consolas,"DejaVu Sans Mono",monospace',
   'r-xs': '4px',

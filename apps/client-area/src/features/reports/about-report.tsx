@@ -5,7 +5,6 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { to } from '../../app/to.ts';
 import FileText from 'lucide-react/icons/file-text';
-import '@mirante/screens/research-font.css';
 import { AboutLinks } from '../../shared/about-links.tsx';
 import css from './about-report.module.css';
 

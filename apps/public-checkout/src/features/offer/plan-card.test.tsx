@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import type { CatalogueProduct } from '@mirante/domain/products/product.ts';
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { HashRouter } from 'react-router';
+import { afterEach, expect, it, vi } from 'vitest';
 import { PlanCard } from './plan-card.tsx';
 import { planIds } from './plan-words.ts';
 
@@ -21,9 +22,23 @@ const product = {
 } as unknown as CatalogueProduct;
 
 it('plan card: its link is the same element before and after the product is known', () => {
-  const { rerender } = render(<PlanCard id={id} product={undefined} />);
+  const { rerender } = render(<PlanCard id={id} product={undefined} />, { wrapper: HashRouter });
   const link = screen.getByText('Assinar');
   rerender(<PlanCard id={id} product={product} />);
   expect(screen.getByRole('link', { name: 'Assinar Carteiras' })).toBe(link);
   expect(link.getAttribute('href')).toBe('#/cadastro?produtos=carteiras');
+});
+
+it('plan card: the router follows its link, unless it is to be opened elsewhere', () => {
+  const popped = vi.fn<() => void>();
+  addEventListener('popstate', popped);
+  render(<PlanCard id={id} product={product} />, { wrapper: HashRouter });
+  const link = screen.getByRole('link');
+  const keys = ['ctrlKey', 'metaKey', 'shiftKey', 'altKey'];
+  expect(keys.map((key) => fireEvent.click(link, { [key]: true }))).toEqual(keys.map(() => true));
+  history.replaceState(null, '', '#/');
+  popped.mockClear();
+  expect(fireEvent.click(link)).toBe(false);
+  expect(location.hash).toBe('#/cadastro?produtos=carteiras');
+  expect(popped).not.toHaveBeenCalled();
 });

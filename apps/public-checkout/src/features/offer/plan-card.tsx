@@ -1,6 +1,8 @@
 import { productKind, termLabels, type CatalogueProduct } from '@mirante/domain/products/product.ts';
 import { ProductTile } from '@mirante/ui-kit/states/product-tile.tsx';
 import Check from 'lucide-react/icons/check';
+import type { MouseEvent } from 'react';
+import { useNavigate } from 'react-router';
 import { Slot } from '../../shell/slot.tsx';
 import { to } from '../../to.ts';
 import { planWords, RECOMMENDED } from './plan-words.ts';
@@ -51,19 +53,29 @@ export function PlanCard({ id, product }: Props) {
 
 /**
  * The same element before and after the catalogue is known: between two of them a press that was under way would be
- * lost. It is followed natively, as before hydration.
+ * lost. Once React runs, the router follows its current address: followed natively, the next page would be rendered in
+ * one task.
  */
-const Subscribe = ({ product, look }: { product: CatalogueProduct | undefined; look: string }) => (
-  <a
-    className={look}
-    href={`#${product ? to.signUp(product.code, product.offer?.coupon_code) : to.offer}`}
-    aria-label={product && `Assinar ${product.name}`}
-    data-fill="link"
-    suppressHydrationWarning
-  >
-    Assinar
-  </a>
-);
+function Subscribe({ product, look }: { product: CatalogueProduct | undefined; look: string }) {
+  const navigate = useNavigate();
+  const follow = (event: MouseEvent<HTMLAnchorElement>) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    void navigate(event.currentTarget.hash.slice(1));
+  };
+  return (
+    <a
+      className={look}
+      href={`#${product ? to.signUp(product.code, product.offer?.coupon_code) : to.offer}`}
+      aria-label={product && `Assinar ${product.name}`}
+      data-fill="link"
+      suppressHydrationWarning
+      onClick={follow}
+    >
+      Assinar
+    </a>
+  );
+}
 
 const Ticks = ({ product }: { product: CatalogueProduct }) =>
   [...product.includes, termLabels[productKind(product)]].map((name) => (
