@@ -8,6 +8,7 @@ interface Part {
 export const parts = {
   throughput: () => import('../../apps/api/bench/throughput.ts'),
   lists: () => import('../../apps/api/bench/lists.ts'),
+  growth: () => import('../../apps/api/bench/growth.ts'),
   portfolios: () => import('../../apps/api/bench/portfolios.ts'),
   contents: () => import('../../apps/api/bench/contents.ts'),
   cotahist: () => import('../../apps/api/bench/cotahist.ts'),

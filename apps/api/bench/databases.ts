@@ -28,9 +28,10 @@ export async function emptyDatabase(): Promise<OwnDatabase> {
   return { name, url: urlOf(name), drop };
 }
 
+export const scaleDatabase = (size: Size): Promise<string> => databaseAt(scaleOf(size));
+
 /** A database for the current tables and seed, loaded once and kept for later runs. */
-export async function scaleDatabase(size: Size): Promise<string> {
-  const scale = scaleOf(size);
+export async function databaseAt(scale: Scale): Promise<string> {
   const name = `house_${scale.clients}_${hashOfTables()}`;
   await asAdmin(async (admin) => {
     const { rows } = await admin.query<{ datname: string }>(

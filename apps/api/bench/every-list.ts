@@ -30,7 +30,7 @@ export interface ListTimes {
 const MAX_PAIRS = 300;
 
 type IsAsked = (list: NamedEndpoint) => boolean;
-const ofStaff: IsAsked = ({ allow }) => Array.isArray(allow);
+export const ofStaff: IsAsked = ({ allow }) => Array.isArray(allow);
 
 /**
  * Measures the first page of every such list (by default the staff's) with each sort in both directions: without
@@ -67,7 +67,8 @@ const timesOf = (name: string, asked: readonly Asked[]): ListTimes => ({
   worst: asked.reduce((slowest, one) => (one.ms > slowest.ms ? one : slowest)),
 });
 
-async function urlsOf(list: NamedEndpoint, wanted: 'single' | 'pairs'): Promise<string[]> {
+/** The first page of a list, each way it can be asked for. */
+export async function urlsOf(list: NamedEndpoint, wanted: 'single' | 'pairs'): Promise<string[]> {
   const { sorts, filters, urlOf } = await questionsOf(list, { id: list.path.includes('/clients/') ? '150000' : '1' });
   const single = filters.map(({ query }) => query);
   const pairs = filters.flatMap((one, n) =>
@@ -80,5 +81,6 @@ async function urlsOf(list: NamedEndpoint, wanted: 'single' | 'pairs'): Promise<
   return wanted === 'pairs' ? spread(urls, MAX_PAIRS) : urls;
 }
 
-const spread = <T>(many: readonly T[], most: number): T[] =>
+/** At most so many, evenly spread. */
+export const spread = <T>(many: readonly T[], most: number): T[] =>
   many.length <= most ? [...many] : Array.from({ length: most }, (_, n) => many[Math.floor((n * many.length) / most)]!);
