@@ -111,33 +111,38 @@ export async function dueWeeks(db: Db, days: OverviewPeriod, now: Date): Promise
 
 const PENDING_SHOWN = 5;
 
+interface PendingRow extends Omit<PendingPayment, 'created_at' | 'due_at' | 'expired'> {
+  created_at: Date;
+  due_at: Date | null;
+}
+
 /**
- * The longest pending ones, one per client. What is pending for longer than the period is considered lost, and is in
- * its list.
+ * The longest pending ones, one per client: each is found in the index after the one before, since summing all that is
+ * pending takes the longer the larger the house. What is pending for longer than the period is considered lost, and is
+ * in its list.
  */
 export async function oldestPending(db: Db, days: OverviewPeriod, now: Date): Promise<PendingPayment[]> {
   const from = startOfDay(addDays(dayInSaoPaulo(now), 1 - days));
-  const oldest = db
-    .selectFrom('payment')
-    .select(sql<number>`(array_agg(id order by created_at, id))[1]`.as('id'))
-    .select(sql<number>`count(*)::int`.as('n'))
-    .select(sql<number>`sum(amount - discount)`.as('total'))
-    .select(({ fn }) => fn.min('created_at').as('since'))
-    .where('status', '=', 'pending')
-    .where('created_at', '>=', from)
-    .groupBy('client_id')
-    .orderBy('since')
-    .orderBy('id')
-    .limit(PENDING_SHOWN);
-  const rows = await db
-    .selectFrom(oldest.as('oldest'))
-    .innerJoin('payment', 'payment.id', 'oldest.id')
-    .innerJoin('client', 'client.id', 'payment.client_id')
-    .select(['payment.id', 'payment.client_id', 'client.name as client_name', 'payment.method'])
-    .select(['payment.created_at', 'payment.due_at', 'oldest.n', 'oldest.total'])
-    .orderBy('payment.created_at')
-    .orderBy('payment.id')
-    .execute();
+  const { rows } = await sql<PendingRow>`
+    with recursive oldest as (
+      (select id, created_at, array[client_id] as clients from payment
+        where status = 'pending' and created_at >= ${from} order by created_at, id limit 1)
+      union all
+      select later.id, later.created_at, oldest.clients || later.client_id
+      from oldest cross join lateral (
+        select id, created_at, client_id from payment
+        where status = 'pending' and (created_at, id) > (oldest.created_at, oldest.id) and client_id <> all(oldest.clients)
+        order by created_at, id limit 1
+      ) later
+      where cardinality(oldest.clients) < ${PENDING_SHOWN}
+    )
+    select payment.id, payment.client_id, client.name as client_name, payment.method, payment.created_at, payment.due_at, open.n, open.total
+    from oldest join payment using (id) join client on client.id = payment.client_id
+    cross join lateral (
+      select count(*)::int as n, sum(amount - discount) as total from payment own
+      where own.client_id = payment.client_id and own.status = 'pending' and own.created_at >= ${from}
+    ) open
+    order by payment.created_at, payment.id`.execute(db);
   return rows.map(({ created_at, due_at, ...row }) => ({
     ...row,
     created_at: created_at.toISOString(),

@@ -1,9 +1,12 @@
 import type { Funnel, Revenue } from '@mirante/domain/house/overview.ts';
 import { sql } from 'kysely';
+import pg from 'pg';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { recordingServices } from '../../../bench/statements.ts';
 import { purge } from '../../jobs/purge.ts';
 import { testApi } from '../../testing/api.ts';
 import { factory, logIn } from '../../testing/factory.ts';
+import { explain } from '../../testing/query-plan.ts';
 import * as store from './overview.store.ts';
 
 /** 22:30 on the 21st in São Paulo, when UTC is already on the 22nd. */
@@ -153,6 +156,49 @@ it('expiries in the period are counted by weeks from today', async () => {
     { from: '2026-12-12', to: '2026-12-18', n: 0 },
     { from: '2026-12-19', to: '2026-12-20', n: 1 },
   ]);
+});
+
+it('the oldest pending payments are those of the five clients who wait the longest', async () => {
+  const at = new Date('2026-10-23T03:00:00Z');
+  const clients = [];
+  for (let n = 0; n < 7; n += 1) clients.push(await factory.client(db));
+  const ids = [];
+  // The first waits with four payments, and all began at the same time.
+  for (const { id } of [clients[0]!, clients[0]!, ...clients, clients[0]!])
+    ids.push((await factory.payment(db, id, { amount: 50, discount: 0, created_at: at })).id);
+  const found = await store.oldestPending(db, 30, now);
+  expect(found.map(({ id, n, total }) => [id, n, total])).toEqual([
+    [ids[0], 4, 200],
+    ...ids.slice(3, 7).map((id) => [id, 1, 50]),
+  ]);
+  await db.deleteFrom('payment').where('id', 'in', ids).execute();
+});
+
+it('the oldest pending payments are found without reading all that is pending', async () => {
+  await sql`with waiting as (
+      insert into client (name, email, cpf, birth_date, phone, gender, password_hash, created_at)
+      select 'Cliente ' || n, 'c' || n || '@exemplo.com.br', lpad(n::text, 11, '0'), '1990-01-01', '+55119' || lpad(n::text, 8, '0'), 'M', 'x', ${now}
+      from generate_series(1, 500) n returning id
+    )
+    insert into payment (code, client_id, type, method, status, amount, discount, created_at)
+    select 'p' || id || 'n' || n, id, 'buy', 'pix', 'pending', 100, 0, ${now}::timestamptz - n * interval '1 day'
+    from waiting, generate_series(1, 10) n`.execute(db);
+  await sql`analyze payment`.execute(db);
+  const recording = await recordingServices(api.database.url);
+  const reader = new pg.Client({ connectionString: api.database.url });
+  await reader.connect();
+  try {
+    const [asked] = await recording.record((s) => store.oldestPending(s.db, 30, now));
+    const { nodes } = await explain(reader, asked!);
+    const read = nodes
+      .filter((node) => node['Relation Name'] === 'payment')
+      .map((node) => (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops']);
+    expect(read.length).toBeGreaterThan(0);
+    expect(Math.max(...read)).toBeLessThan(200);
+  } finally {
+    await reader.end();
+    await recording.close();
+  }
 });
 
 it('the oldest pending payments come first, one per client, and none from before the period', async () => {
