@@ -13,14 +13,10 @@ test("stock portfolio: a subscriber opens it, its dividend map, and another's fo
   await map.getByRole('button', { name: 'Fechar' }).click();
   await expect(page.getByRole('columnheader', { name: 'Ações' })).toHaveCount(0);
 
-  const requested: string[] = [];
-  page.on('request', (request) => requested.push(new URL(request.url()).pathname));
   await page.goto('/#/carteiras-de-acoes/4');
   await page.getByRole('tab', { name: 'Stocks' }).click();
   await expect(page.getByRole('table', { name: 'Stocks' }).getByRole('row', { name: /AAPL/ })).toContainText('US$');
   await expect(page.locator('main canvas')).toBeVisible();
-  // The boot script requests the performance that the page asks for.
-  expect(requested.filter((path) => path.endsWith('/performance'))).toHaveLength(1);
 });
 
 test("stock portfolio: the consultancy's ones are in its clients' menu", async ({ page }) => {

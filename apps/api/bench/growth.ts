@@ -14,6 +14,7 @@ import { median, type Reading, type Size } from './statistics.ts';
 const HOUSES = { '100k': 20_000, '1k': 200, '1M': 200_000, '10M': 2_000_000 } as const;
 type HouseName = keyof typeof HOUSES;
 const MAX_QUESTIONS = 40;
+const MOST_SHOWN = 16;
 /** A figure this small is mostly that of a statement's own overhead: its ratio would say nothing. Milliseconds. */
 const SMALLEST = 0.2;
 
@@ -46,7 +47,7 @@ export async function* measure(_size: Size): AsyncGenerator<Reading> {
       id: 'growth',
       value: grown.map(({ times }) => times),
       detail: `of ${grown.length}, the most: ${worst
-        .slice(0, 8)
+        .slice(0, MOST_SHOWN)
         .map(({ name, times, detail }) => `${name} ${times.toFixed(2)} (${detail})`)
         .join(', ')}`,
     };

@@ -11,6 +11,7 @@ export type Tag =
   | 'pix'
   | 'record'
   | 'portfolio_change'
+  | 'read_mark'
   | 'permission'
   | 'own_session'
   | 'own_notification'

@@ -1,0 +1,34 @@
+import { logIn } from '../support/log-in.ts';
+import { expect, test } from '../support/test.ts';
+
+/** Pages whose first data the boot script requests (the app's `preloads.ts`); a report is requested again once it is read. */
+const pages = [
+  '/',
+  '/conta/meus-produtos',
+  '/conta/pagamentos?perPage=20&payment.status=paid',
+  '/conteudos',
+  '/videos',
+  '/carteiras/1',
+  '/carteiras-de-acoes/4',
+  '/carteiras-de-acoes',
+];
+
+test('early reads: no page requests its data a second time', async ({ page }) => {
+  test.slow();
+  await logIn(page, 'ana');
+  let requested: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    const isFile = /\/pdf\b/.test(pathname);
+    if (request.method() === 'GET' && pathname.startsWith('/api/v1/') && !isFile) requested.push(pathname);
+  });
+  for (const address of pages)
+    await test.step(address, async () => {
+      requested = [];
+      await page.goto(`/#${address}`);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      expect.soft(requested.length).toBeGreaterThan(0);
+      expect.soft(requested.filter((path, n) => requested.indexOf(path) < n)).toEqual([]);
+    });
+});
