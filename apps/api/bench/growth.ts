@@ -8,11 +8,13 @@ import { databaseAt } from './databases.ts';
 import { ofStaff, spread, urlsOf } from './every-list.ts';
 import { searchTexts } from './search-texts.ts';
 import { databaseTime, recordingServices, type Statement } from './statements.ts';
-import { median, type Reading, type Size } from './statistics.ts';
+import { median, type Reading } from './statistics.ts';
 
-/** Payments, and the clients who have five each. The first is what the others are compared with. */
-const HOUSES = { '100k': 20_000, '1k': 200, '1M': 200_000, '10M': 2_000_000 } as const;
+/** Payments, and the clients who have five each. */
+const HOUSES = { '1k': 200, '100k': 20_000, '1M': 200_000, '10M': 2_000_000 } as const;
 type HouseName = keyof typeof HOUSES;
+/** What the others are compared with. */
+const REFERENCE = '100k';
 const MAX_QUESTIONS = 40;
 const MOST_SHOWN = 16;
 /** A figure this small is mostly that of a statement's own overhead: its ratio would say nothing. Milliseconds. */
@@ -33,12 +35,12 @@ interface Question {
 }
 
 /** How much more of the database's time each list, search and record takes in larger houses, at the median. */
-export async function* measure(_size: Size): AsyncGenerator<Reading> {
+export async function* measure(): AsyncGenerator<Reading> {
   const houses = new Map<HouseName, House>();
   try {
     for (const name of Object.keys(HOUSES) as HouseName[]) houses.set(name, await openHouse(HOUSES[name]));
     const grown: { name: string; times: number; detail: string }[] = [];
-    for (const question of await questionsTo(houses.get('100k')!)) {
+    for (const question of await questionsTo(houses.get(REFERENCE)!)) {
       const costs = await costsOf(question, houses);
       if (costs) grown.push({ name: question.name, ...growthOf(costs) });
     }
@@ -108,7 +110,7 @@ async function costsOf(
     if (statements.size < houses.size) continue;
     for (const [name, { client }] of houses) costs.get(name)!.push(await databaseTime(client, statements.get(name)!));
   }
-  if (costs.get('100k')!.length === 0) return undefined;
+  if (costs.get(REFERENCE)!.length === 0) return undefined;
   return new Map([...costs].map(([name, own]) => [name, median(own)]));
 }
 
@@ -121,7 +123,7 @@ async function statementsOf({ app, token, record }: House, url: string): Promise
 }
 
 function growthOf(costs: ReadonlyMap<HouseName, number>): { times: number; detail: string } {
-  const reference = Math.max(costs.get('100k')!, SMALLEST);
+  const reference = Math.max(costs.get(REFERENCE)!, SMALLEST);
   return {
     times: Math.max(...[...costs.values()].map((own) => own / reference)),
     detail: [...costs].map(([name, own]) => `${name} ${own.toFixed(2)} ms`).join(' '),
