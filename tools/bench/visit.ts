@@ -65,7 +65,7 @@ export async function visit(browser: Browser, { device, address, control, text =
     if (kept) await page.addInitScript(restore, kept);
     await page.addInitScript(watch, { control, text });
     await page.goto(address);
-    await page.waitForFunction(() => window.seen.usable > 0, undefined, { timeout: 60_000 });
+    await page.waitForFunction(() => window.seen.usable > 0 && window.seen.largest > 0, undefined, { timeout: 60_000 });
     await page.waitForLoadState('networkidle');
     const { scripts, ...seen } = await page.evaluate(() => structuredClone(window.seen));
     await act?.(page);
