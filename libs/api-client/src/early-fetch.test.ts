@@ -50,6 +50,13 @@ test('early fetch: a failed request is made again, and its failure is not shown'
   expect(await read(CLIENTS)).toBe('answer 2');
 });
 
+test('early fetch: a refused request holds no connection by an unread response', async () => {
+  const cancel = vi.fn<() => void>();
+  vi.stubGlobal('fetch', async () => new Response(new ReadableStream({ cancel }), { status: 422 }));
+  fetchEarly('/api/v1/clients?page=x', 'ana');
+  await vi.waitFor(() => expect(cancel).toHaveBeenCalledOnce());
+});
+
 test('early fetch: a write discards all early responses', async () => {
   fetchEarly(CLIENTS, 'ana');
   await fetchUnlessEarly(request('/api/v1/client/payments/refresh', 'ana', 'POST'));

@@ -27,7 +27,12 @@ export function fetchEarly(address: string, token: string): void {
     headers: { authorization: `Bearer ${token}` },
     signal: AbortSignal.timeout(MAX_AGE_MS),
   }).then(
-    (response) => (response.ok ? { response, at: Date.now() } : undefined),
+    (response) => {
+      if (response.ok) return { response, at: Date.now() };
+      // An unread body would hold one of the browser's few connections.
+      void response.body?.cancel();
+      return undefined;
+    },
     () => undefined,
   );
   (window.earlyAnswers ??= new Map()).set(keyOf(address), { token, askedAt: Date.now(), answer });
