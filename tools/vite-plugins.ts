@@ -36,6 +36,23 @@ async function compress(file: string): Promise<void> {
   writeFileSync(`${file}.gz`, gz);
 }
 
+/**
+ * Chrome compiles a file that begins with this hint while it arrives, on another thread, instead of each function at
+ * its first call. A page calls two thirds of its code when it starts. https://v8.dev/blog/explicit-compile-hints
+ */
+export const compileHints = (): Plugin => ({
+  name: 'mirante:compile-hints',
+  apply: 'build',
+  generateBundle: {
+    // After Vite's own lines at the top.
+    order: 'post',
+    handler(_options, bundle) {
+      for (const file of Object.values(bundle))
+        if (file.type === 'chunk') file.code = `//# allFunctionsCalledOnLoad\n${file.code}`;
+    },
+  },
+});
+
 /** Serves `/config.js` in development, as tools/serve.ts does. */
 export const configScript = (): Plugin => ({
   name: 'mirante:config',

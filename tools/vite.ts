@@ -8,6 +8,7 @@ import { type AppName, ports, root } from './paths.ts';
 import { prerender } from './prerender.ts';
 import { serviceWorker } from './service-worker.ts';
 import {
+  compileHints,
   configScript,
   inlinedStyles,
   lighterLibraries,
@@ -60,6 +61,7 @@ export const app = ({ name, shells, ahead = {}, pages, offline, frame, plugins =
       inlinedStyles(),
       offline && serviceWorker(appDir(name), offline),
       ...plugins,
+      compileHints(),
       configScript(),
       precompressed(),
     ],
