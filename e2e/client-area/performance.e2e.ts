@@ -122,3 +122,21 @@ test('purchase plan: is computed without sending what was typed, one link from t
   await page.getByRole('link', { name: 'Como o resultado é calculado' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Metodologia' })).toBeVisible();
 });
+
+test('chart: its labels are drawn again once the font has come', async ({ page }) => {
+  await logIn(page, 'ana');
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/*.woff2', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto('/#/carteiras-de-acoes/4');
+  const chart = page.locator('main canvas').first();
+  const drawing = () => chart.evaluate((canvas: HTMLCanvasElement) => canvas.toDataURL());
+  await expect(chart).toBeVisible();
+  await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))));
+  const early = await drawing();
+  release();
+  await expect.poll(drawing).not.toBe(early);
+});

@@ -29,6 +29,11 @@ test('offer: its fonts are requested after its code', async ({ page }) => {
   expect(requested[0]).toBe('js');
 });
 
+test('offer: its code has compile hints', async ({ page }) => {
+  const [script] = await Promise.all([page.waitForResponse(/\/assets\/.*\.js$/), page.goto('/')]);
+  expect(await script.text()).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
+});
+
 test('offer: a URL without a product on sale leads there', async ({ page }) => {
   await open(page, 'mirante_consultoria', '');
   await expect(page.getByRole('heading', { name: 'Esta assinatura não está à venda' })).toBeVisible();

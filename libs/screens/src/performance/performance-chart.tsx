@@ -1,23 +1,12 @@
 import { day, signedPercent } from '@mirante/domain/format.ts';
-import { chartStyle, usePalette, type Palette } from '@mirante/ui-kit/theme/chart-style.ts';
-import { fixed } from '@mirante/ui-kit/theme/tokens.ts';
-import {
-  CategoryScale,
-  Chart,
-  LinearScale,
-  LineController,
-  LineElement,
-  PointElement,
-  Tooltip,
-  type ChartOptions,
-} from 'chart.js';
-import { Line } from 'react-chartjs-2';
+import { Chart, LineController, LineElement, PointElement, type ChartOptions } from 'chart.js';
+import { CanvasChart } from '../charts/canvas-chart.tsx';
+import { chartStyle, usePalette, type Palette } from '../charts/chart-style.ts';
 import { plainPercent } from './figure-text.ts';
 import { lineStyles } from './line-styles.ts';
 import type { DrawnPeriod } from './series-of.ts';
 
-Chart.register(CategoryScale, LinearScale, LineController, LineElement, PointElement, Tooltip);
-Chart.defaults.font.family = fixed.sans;
+Chart.register(LineController, LineElement, PointElement);
 
 interface Props {
   period: DrawnPeriod;
@@ -26,7 +15,7 @@ interface Props {
   label: string;
 }
 
-/** A period's lines, each with its colour and dash pattern. Without animation; keyboard users have the table. */
+/** A period's lines, each with its colour and dash pattern. Keyboard users have the table. */
 export function PerformanceChart({ period: { days, lines }, height, label }: Props) {
   const palette = usePalette();
   const datasets = lines.map(({ key, label: name, values }) => ({
@@ -40,14 +29,13 @@ export function PerformanceChart({ period: { days, lines }, height, label }: Pro
     pointHoverRadius: 3,
   }));
   return (
-    <div style={{ position: 'relative', height }}>
-      <Line
-        role="img"
-        aria-label={label}
-        data={{ labels: days.map(day), datasets }}
-        options={optionsFor(palette, days)}
-      />
-    </div>
+    <CanvasChart
+      type="line"
+      data={{ labels: days.map(day), datasets }}
+      options={optionsFor(palette, days)}
+      height={height}
+      label={label}
+    />
   );
 }
 
@@ -58,11 +46,7 @@ const monthOf = (at: string): string =>
 function optionsFor(palette: Palette, days: readonly string[]): ChartOptions<'line'> {
   const look = chartStyle(palette);
   return {
-    animation: false,
-    responsive: true,
-    maintainAspectRatio: false,
     normalized: true,
-    interaction: { mode: 'index', intersect: false },
     scales: {
       x: {
         ...look.x,

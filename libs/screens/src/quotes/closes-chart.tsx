@@ -1,21 +1,10 @@
 import { day } from '@mirante/domain/format.ts';
 import { writtenPrice } from '@mirante/domain/investments/stock-closes.ts';
-import { chartStyle, usePalette, type Palette } from '@mirante/ui-kit/theme/chart-style.ts';
-import { fixed } from '@mirante/ui-kit/theme/tokens.ts';
-import {
-  CategoryScale,
-  Chart,
-  LinearScale,
-  LineController,
-  LineElement,
-  PointElement,
-  Tooltip,
-  type ChartOptions,
-} from 'chart.js';
-import { Line } from 'react-chartjs-2';
+import { Chart, LineController, LineElement, PointElement, type ChartOptions } from 'chart.js';
+import { CanvasChart } from '../charts/canvas-chart.tsx';
+import { chartStyle, usePalette, type Palette } from '../charts/chart-style.ts';
 
-Chart.register(CategoryScale, LinearScale, LineController, LineElement, PointElement, Tooltip);
-Chart.defaults.font.family = fixed.sans;
+Chart.register(LineController, LineElement, PointElement);
 
 interface Props {
   code: string;
@@ -26,7 +15,7 @@ interface Props {
   national: boolean;
 }
 
-/** A paper's price over time. Without animation; keyboard users have the table. */
+/** A paper's price over time. Keyboard users have the table. */
 export function ClosesChart({ code, days, prices, national }: Props) {
   const palette = usePalette();
   const label = `Preço de ${code} de ${day(days[0])} a ${day(days.at(-1))}`;
@@ -40,25 +29,20 @@ export function ClosesChart({ code, days, prices, national }: Props) {
     pointHoverRadius: 3,
   };
   return (
-    <div style={{ position: 'relative', height: 260 }}>
-      <Line
-        role="img"
-        aria-label={label}
-        data={{ labels: days.map(day), datasets: [dataset] }}
-        options={optionsFor(palette, national)}
-      />
-    </div>
+    <CanvasChart
+      type="line"
+      data={{ labels: days.map(day), datasets: [dataset] }}
+      options={optionsFor(palette, national)}
+      height={260}
+      label={label}
+    />
   );
 }
 
 function optionsFor(palette: Palette, national: boolean): ChartOptions<'line'> {
   const look = chartStyle(palette);
   return {
-    animation: false,
-    responsive: true,
-    maintainAspectRatio: false,
     normalized: true,
-    interaction: { mode: 'index', intersect: false },
     scales: {
       x: look.x,
       y: {

@@ -1,22 +1,10 @@
 import type { ReadsOfDay } from '@mirante/domain/content/content.ts';
 import { day, integer } from '@mirante/domain/format.ts';
-import { chartStyle, usePalette, type Palette } from '@mirante/ui-kit/theme/chart-style.ts';
-import { fixed } from '@mirante/ui-kit/theme/tokens.ts';
-import {
-  CategoryScale,
-  Chart,
-  Filler,
-  LinearScale,
-  LineController,
-  LineElement,
-  PointElement,
-  Tooltip,
-  type ChartOptions,
-} from 'chart.js';
-import { Line } from 'react-chartjs-2';
+import { CanvasChart } from '@mirante/screens/charts/canvas-chart.tsx';
+import { chartStyle, usePalette, type Palette } from '@mirante/screens/charts/chart-style.ts';
+import { Chart, Filler, LineController, LineElement, PointElement, type ChartOptions } from 'chart.js';
 
-Chart.register(LineController, LineElement, PointElement, CategoryScale, LinearScale, Tooltip, Filler);
-Chart.defaults.font.family = fixed.sans;
+Chart.register(Filler, LineController, LineElement, PointElement);
 
 interface Props {
   /** Every day, with the cumulative reads at its end. */
@@ -39,24 +27,19 @@ export function ReadsCurve({ days, height, label }: Props) {
     fill: true,
   };
   return (
-    <div style={{ position: 'relative', height }}>
-      <Line
-        role="img"
-        aria-label={label}
-        data={{ labels: days.map((of) => day(of.day).slice(0, 5)), datasets: [line] }}
-        options={optionsFor(palette, days)}
-      />
-    </div>
+    <CanvasChart
+      type="line"
+      data={{ labels: days.map((of) => day(of.day).slice(0, 5)), datasets: [line] }}
+      options={optionsFor(palette, days)}
+      height={height}
+      label={label}
+    />
   );
 }
 
 function optionsFor(palette: Palette, days: Props['days']): ChartOptions<'line'> {
   const look = chartStyle(palette);
   return {
-    animation: false,
-    responsive: true,
-    maintainAspectRatio: false,
-    interaction: { mode: 'index', intersect: false },
     scales: {
       x: {
         ...look.x,

@@ -1,25 +1,22 @@
 import { enteredLater, stepAt, type Replay, type ReplayStep } from '@mirante/domain/trading/replay.ts';
 import { price } from '@mirante/domain/trading/trade-format.ts';
-import { chartStyle, usePalette, type Palette } from '@mirante/ui-kit/theme/chart-style.ts';
-import { fixed, type ColourToken } from '@mirante/ui-kit/theme/tokens.ts';
+import type { ColourToken } from '@mirante/ui-kit/theme/tokens.ts';
 import {
   Chart,
-  LinearScale,
   LineController,
   LineElement,
   PointElement,
-  Tooltip,
   type ChartDataset,
   type ChartOptions,
   type Plugin,
   type Point,
 } from 'chart.js';
-import { Line } from 'react-chartjs-2';
+import { CanvasChart } from '../../charts/canvas-chart.tsx';
+import { chartStyle, usePalette, type Palette } from '../../charts/chart-style.ts';
 import { isLong, momentText, spanOf, tickText } from './replay-format.ts';
 import { replayLines } from './replay-lines.ts';
 
-Chart.register(LinearScale, LineController, LineElement, PointElement, Tooltip);
-Chart.defaults.font.family = fixed.sans;
+Chart.register(LineController, LineElement, PointElement);
 
 interface Props {
   replay: Replay;
@@ -29,7 +26,7 @@ interface Props {
   height: number;
 }
 
-/** The published values before and after the shown moment. Without animation; keyboard users have the table. */
+/** The published values before and after the shown moment. Keyboard users have the table. */
 export function ReplayChart({ replay, at, minutes, hidesLater, height }: Props) {
   const palette = usePalette();
   const { from, to } = spanOf(replay);
@@ -39,16 +36,15 @@ export function ReplayChart({ replay, at, minutes, hidesLater, height }: Props) 
   const known = stepAt(replay, at)?.value;
   const label = `Gráfico dos valores publicados de ${momentText(from, long)} a ${momentText(to, long)}. Em ${momentText(at, long)}: ${price(known)}. A tabela tem os valores.`;
   return (
-    <div style={{ position: 'relative', height }}>
-      <Line
-        key={palette.surface}
-        role="img"
-        aria-label={label}
-        data={{ datasets: datasetsOf({ replay, at, hidesLater, late }, palette) }}
-        options={optionsFor(palette, { from, to, long, at, band })}
-        plugins={[momentMarks]}
-      />
-    </div>
+    <CanvasChart
+      key={palette.surface}
+      type="line"
+      data={{ datasets: datasetsOf({ replay, at, hidesLater, late }, palette) }}
+      options={optionsFor(palette, { from, to, long, at, band })}
+      plugins={[momentMarks]}
+      height={height}
+      label={label}
+    />
   );
 }
 
@@ -137,9 +133,6 @@ const momentMarks: Plugin<'line', { at: number; band?: Moments['band']; colour: 
 function optionsFor(palette: Palette, { from, to, long, at, band }: Moments): ChartOptions<'line'> {
   const look = chartStyle(palette);
   return {
-    animation: false,
-    responsive: true,
-    maintainAspectRatio: false,
     interaction: { mode: 'nearest', axis: 'x', intersect: false },
     scales: {
       x: {

@@ -5,13 +5,12 @@ import {
 } from '@mirante/domain/products/payment-method.ts';
 import { brl, day } from '@mirante/domain/format.ts';
 import { daysOf, revenueByMethod, type Revenue } from '@mirante/domain/house/overview.ts';
-import { chartStyle, usePalette, type Palette } from '@mirante/ui-kit/theme/chart-style.ts';
-import { fixed, type ColourToken } from '@mirante/ui-kit/theme/tokens.ts';
-import { BarController, BarElement, CategoryScale, Chart, LinearScale, Tooltip, type ChartOptions } from 'chart.js';
-import { Bar } from 'react-chartjs-2';
+import { CanvasChart } from '@mirante/screens/charts/canvas-chart.tsx';
+import { chartStyle, usePalette, type Palette } from '@mirante/screens/charts/chart-style.ts';
+import type { ColourToken } from '@mirante/ui-kit/theme/tokens.ts';
+import { BarController, BarElement, Chart, type ChartOptions } from 'chart.js';
 
-Chart.register(BarController, BarElement, CategoryScale, LinearScale, Tooltip);
-Chart.defaults.font.family = fixed.sans;
+Chart.register(BarController, BarElement);
 
 interface Props {
   revenue: Revenue;
@@ -23,8 +22,7 @@ interface Props {
 }
 
 /**
- * A stacked bar per day, with a segment per method that links to its payments; keyboard users have the table. Without
- * animation.
+ * A stacked bar per day, with a segment per method that links to its payments; keyboard users have the table.
  */
 export function RevenueChart({ revenue, height, label, onChoose }: Props) {
   const palette = usePalette();
@@ -40,20 +38,19 @@ export function RevenueChart({ revenue, height, label, onChoose }: Props) {
     maxBarThickness: 28,
   }));
   return (
-    <div style={{ position: 'relative', height }}>
-      <Bar
-        role="img"
-        aria-label={label}
-        data={{ labels: days.map((at) => day(at).slice(0, 5)), datasets }}
-        options={{
-          ...optionsFor(palette),
-          onClick: (event, _day, chart) => {
-            const pressed = chart.getElementsAtEventForMode(event.native!, 'nearest', { intersect: true }, false);
-            for (const { day: at, method } of piecesOf(revenue, pressed)) onChoose(at, method);
-          },
-        }}
-      />
-    </div>
+    <CanvasChart
+      type="bar"
+      data={{ labels: days.map((at) => day(at).slice(0, 5)), datasets }}
+      options={{
+        ...optionsFor(palette),
+        onClick: (event, _day, chart) => {
+          const pressed = chart.getElementsAtEventForMode(event.native!, 'nearest', { intersect: true }, false);
+          for (const { day: at, method } of piecesOf(revenue, pressed)) onChoose(at, method);
+        },
+      }}
+      height={height}
+      label={label}
+    />
   );
 }
 
@@ -73,11 +70,7 @@ const compact = new Intl.NumberFormat('pt-BR', { notation: 'compact', maximumFra
 function optionsFor(palette: Palette): ChartOptions<'bar'> {
   const look = chartStyle(palette);
   return {
-    animation: false,
-    responsive: true,
-    maintainAspectRatio: false,
     normalized: true,
-    interaction: { mode: 'index', intersect: false },
     onHover: (_event, [any], { canvas }) => {
       canvas.style.cursor = any ? 'pointer' : '';
     },

@@ -1,5 +1,5 @@
 import { useColorScheme } from '@mui/material/styles';
-import { colours, type ColourToken } from './tokens.ts';
+import { colours, type ColourToken } from '@mirante/ui-kit/theme/tokens.ts';
 
 export type Palette = Readonly<Record<ColourToken, string>>;
 
