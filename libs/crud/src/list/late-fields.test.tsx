@@ -124,7 +124,7 @@ describe('a list whose schema is not loaded yet', () => {
     await come();
     expect(query()).toEqual({ ...defaults, page: 2, 'fruit.name': 'caju' });
     vi.useRealTimers();
-    expect(await screen.findByText(/“ID” deste endereço não vale/)).toBeTruthy();
+    expect(await screen.findByText(/“ID” neste endereço não vale/)).toBeTruthy();
   });
 
   it('keeps what is typed and chosen meanwhile, and applies it at once', async () => {

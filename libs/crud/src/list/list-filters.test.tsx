@@ -89,9 +89,19 @@ describe('active filters', () => {
   it('that are invalid are reported and ignored', async () => {
     vi.useRealTimers();
     show({ data: page([1]), isFetching: false }, '?client.product_status=sleeping');
-    expect(await screen.findByText('O filtro “Situação” deste endereço não vale aqui e foi ignorado.')).toBeTruthy();
+    expect(await screen.findByText('O valor de “Situação” neste endereço não vale aqui e foi ignorado.')).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Entendi' }));
     expect(screen.queryByText(/não vale aqui/)).toBeNull();
+  });
+
+  it('are reported by their labels, as is invalid paging', async () => {
+    vi.useRealTimers();
+    show({ data: page([1]), isFetching: false }, '?client.product_status=sleeping&perPage=9999&sort=shoe');
+    expect(
+      await screen.findByText(
+        'Os valores de “Linhas por página”, “Coluna da ordem”, “Situação” neste endereço não valem aqui e foram ignorados.',
+      ),
+    ).toBeTruthy();
   });
 });
 

@@ -1,3 +1,4 @@
+import type { Paging } from '@mirante/contract/lazy-schema.ts';
 import { Notice } from '@mirante/ui-kit/states/notice.tsx';
 import Button from '@mui/material/Button';
 import type { NamedFilter } from './filters.tsx';
@@ -8,9 +9,17 @@ interface IgnoredNoticeProps {
   all: readonly NamedFilter[];
 }
 
+const pagingLabels: Record<string, string> = {
+  page: 'Página',
+  perPage: 'Linhas por página',
+  sort: 'Coluna da ordem',
+  order: 'Sentido da ordem',
+} satisfies Record<keyof Paging, string>;
+
 /** Reports ignored parts of the URL. */
 export function IgnoredNotice({ list: { ignored, change }, all }: IgnoredNoticeProps) {
-  const names = ignored.map((key) => `“${all.find(({ filter }) => filter.key === key)?.label ?? key}”`).join(', ');
+  const labelOf = (key: string) => all.find(({ filter }) => filter.key === key)?.label ?? pagingLabels[key] ?? key;
+  const names = ignored.map((key) => `“${labelOf(key)}”`).join(', ');
   return (
     <Notice
       tone="warning"
@@ -21,8 +30,8 @@ export function IgnoredNotice({ list: { ignored, change }, all }: IgnoredNoticeP
       }
     >
       {ignored.length === 1
-        ? `O filtro ${names} deste endereço não vale aqui e foi ignorado.`
-        : `Os filtros ${names} deste endereço não valem aqui e foram ignorados.`}
+        ? `O valor de ${names} neste endereço não vale aqui e foi ignorado.`
+        : `Os valores de ${names} neste endereço não valem aqui e foram ignorados.`}
     </Notice>
   );
 }
