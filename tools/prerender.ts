@@ -27,7 +27,8 @@ export const prerender = (root: string, shells: Record<string, string>): Plugin 
         (page, { name, picture }) => page.replace(`<!--shell:${name}-->`, () => picture.body),
         html,
       );
-      return drawn.replace('</title>', () => `</title>${head}`);
+      // After the boot script, whose requests would wait for them.
+      return drawn.replace('</head>', () => `${head}</head>`);
     },
   },
 });
