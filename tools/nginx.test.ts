@@ -3,11 +3,11 @@ import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync 
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { gzipSync } from 'node:zlib';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { apiServers, type Nginx, startNginx } from './nginx.ts';
 import { freePorts } from './processes.ts';
-import { commonHeaders, embedPolicy, pagePolicy } from './security.ts';
+import { embedPolicy, fileHeaders, filePolicy, pageHeaders, pagePolicy, workerPolicy } from './security.ts';
 
 const SCRIPT = `console.log(${JSON.stringify('x'.repeat(2000))})`;
 const web = mkdtempSync(path.join(tmpdir(), 'web-'));
@@ -16,6 +16,10 @@ const files: Record<string, string | Buffer> = {
   'public-checkout/index.html': '<meta name="csp-nonce" content="__NONCE__"><style nonce="__NONCE__"></style>',
   'public-checkout/assets/app-1a2b.js': SCRIPT,
   'public-checkout/assets/app-1a2b.js.gz': gzipSync(SCRIPT),
+  'public-checkout/assets/app-1a2b.js.br': brotliCompressSync(SCRIPT),
+  'public-checkout/assets/app-3c4d.css': 'p{}',
+  'public-checkout/assets/app-3c4d.css.br': brotliCompressSync('p{}'),
+  'public-checkout/assets/tiny-5e6f.js': '0',
   'public-checkout/embeds/help.html': '<p>Ajuda',
   'public-checkout/favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
   'public-checkout/.vite/manifest.json': '{}',
@@ -127,22 +131,48 @@ describe('nginx in front of the frontends', () => {
     );
   });
 
-  it('sends the common headers with every file, and hashed files compressed and cached for ever', async () => {
-    for (const address of ['/', '/favicon.svg', '/assets/app-1a2b.js', '/config.js', '/embeds/help.html']) {
-      const { headers, names } = await ask(address);
-      for (const [name, value] of Object.entries(commonHeaders)) expect(headers[name.toLowerCase()]).toBe(value);
-      expect(names.filter((name) => name === 'content-security-policy')).toHaveLength(1);
-    }
-    expect((await ask('/embeds/help.html')).headers['content-security-policy']).toBe(embedPolicy);
+  it('sends pages the headers of a page, and other files only those that count there, as the Node server does', async () => {
+    const seen = async (address: string) => {
+      const { headers, names } = await ask(address, { headers: { 'accept-encoding': 'br' } });
+      expect(new Set(names).size).toBe(names.length);
+      return Object.fromEntries(
+        Object.keys(pageHeaders).flatMap((name) => (headers[name] ? [[name, headers[name]]] : [])),
+      );
+    };
+    for (const address of ['/', '/index.html', '/embeds/help.html']) expect(await seen(address)).toEqual(pageHeaders);
+    for (const address of ['/favicon.svg', '/assets/app-1a2b.js', '/assets/tiny-5e6f.js', '/config.js', '/login'])
+      expect(await seen(address)).toEqual(fileHeaders);
+    const policyOf = async (address: string, encoding = '') =>
+      (await ask(address, { headers: { 'accept-encoding': encoding } })).headers['content-security-policy'];
+    expect(await policyOf('/embeds/help.html')).toBe(embedPolicy);
+    for (const encoding of ['', 'gzip', 'br'])
+      expect(await policyOf('/assets/app-1a2b.js', encoding)).toBe(workerPolicy);
+    expect(await policyOf('/favicon.svg')).toBe(filePolicy);
+  });
+
+  it('sends hashed files as compressed by the build, for every frontend, and cached for ever', async () => {
     for (const address of ['/assets/app-1a2b.js', '/prefetch.json'])
       expect((await ask(address, { host: hosts.client })).headers['access-control-allow-origin']).toBe('*');
     expect((await ask('/favicon.svg')).headers).not.toHaveProperty('access-control-allow-origin');
-    const script = await ask('/assets/app-1a2b.js', { headers: { 'accept-encoding': 'gzip' } });
-    expect(script.headers['cache-control']).toContain('immutable');
-    expect([script.headers['content-encoding'], Number(script.headers['content-length'])]).toEqual([
-      'gzip',
-      gzipSync(SCRIPT).length,
+    const sent = async (file: string, encoding: string) => {
+      const { status, headers } = await ask(`/assets/${file}`, { headers: { 'accept-encoding': encoding } });
+      expect([status, headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable']);
+      const type = String(headers['content-type']).split(';')[0];
+      return [headers['content-encoding'], Number(headers['content-length']), type, headers.vary];
+    };
+    const [br, gz] = [brotliCompressSync(SCRIPT).length, gzipSync(SCRIPT).length];
+    const script = 'application/javascript';
+    expect(await sent('app-1a2b.js', 'gzip, deflate, br, zstd')).toEqual(['br', br, script, 'Accept-Encoding']);
+    expect(await sent('app-1a2b.js', 'gzip')).toEqual(['gzip', gz, script, 'Accept-Encoding']);
+    expect(await sent('app-1a2b.js', 'br;q=0, gzip')).toEqual(['gzip', gz, script, 'Accept-Encoding']);
+    expect((await sent('app-1a2b.js', '')).slice(0, 2)).toEqual([undefined, SCRIPT.length]);
+    expect((await sent('app-3c4d.css', 'br')).slice(0, 3)).toEqual([
+      'br',
+      brotliCompressSync('p{}').length,
+      'text/css',
     ]);
+    expect((await sent('tiny-5e6f.js', 'br')).slice(0, 2)).toEqual([undefined, 1]);
+    expect((await ask('/assets/app-1a2b.js.br')).status).toBe(404);
   });
 
   it("redirects a URL without the # to its page, as the Node server does, and keeps the build's files", async () => {
@@ -258,4 +288,5 @@ test('nginx sends the same headers as the Node server', () => {
   const sent = (file: string) => readFileSync(path.join(import.meta.dirname, 'deploy/nginx', file), 'utf8');
   expect(sent('security.conf')).toContain(pagePolicy('$request_id', ['$other_origins']));
   expect(sent('security-embeds.conf')).toContain(embedPolicy);
+  for (const policy of [filePolicy, workerPolicy]) expect(sent('default.conf.template')).toContain(`"${policy}"`);
 });

@@ -17,6 +17,14 @@ import path from 'node:path';
 import { answers } from './processes.ts';
 
 const SOURCE = path.join(import.meta.dirname, 'deploy/nginx');
+const SNIPPETS = [
+  'security.conf',
+  'security-embeds.conf',
+  'security-files.conf',
+  'brotli.conf',
+  'frontend.conf',
+  'api.conf',
+];
 
 /** The variables of `default.conf.template`. */
 export interface NginxSettings {
@@ -68,8 +76,7 @@ export async function runNginx(servers: string, address: string): Promise<Nginx>
   const binary = findNginx();
   const home = mkdtempSync(path.join(tmpdir(), 'nginx-'));
   chmodSync(home, 0o755);
-  for (const name of ['security.conf', 'security-embeds.conf', 'frontend.conf', 'api.conf'])
-    cpSync(path.join(SOURCE, name), path.join(home, 'snippets', name));
+  for (const name of SNIPPETS) cpSync(path.join(SOURCE, name), path.join(home, 'snippets', name));
   mkdirSync(path.join(home, 'conf.d'));
   writeFileSync(path.join(home, 'conf.d/default.conf'), servers);
   cpSync('/etc/nginx/mime.types', path.join(home, 'mime.types'));

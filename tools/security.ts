@@ -77,12 +77,18 @@ export const filePolicy = policy({
   sandbox: [],
 });
 
-export const commonHeaders: Readonly<Record<string, string>> = {
+/** Sent with every file. */
+export const fileHeaders: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
+  'cross-origin-resource-policy': 'same-origin',
+};
+
+/** Sent with pages, since browsers ignore the others elsewhere: a page's fifty files would be 14 kB heavier. */
+export const pageHeaders: Readonly<Record<string, string>> = {
+  ...fileHeaders,
   'referrer-policy': 'strict-origin-when-cross-origin',
   'permissions-policy': POWERS.map((power) => `${power}=()`).join(', '),
   'cross-origin-opener-policy': 'same-origin',
-  'cross-origin-resource-policy': 'same-origin',
   'origin-agent-cluster': '?1',
 };
 

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freePorts } from './processes.ts';
-import { commonHeaders, embedPolicy, filePolicy, httpsOnly, workerPolicy } from './security.ts';
+import { embedPolicy, fileHeaders, filePolicy, httpsOnly, pageHeaders, workerPolicy } from './security.ts';
 import { placesFor, tokeniserOf } from './paths.ts';
 import { serveApp } from './serve.ts';
 
@@ -69,10 +69,23 @@ test('serve: each page has its own nonce, in policy and text', async () => {
   expect(new Set(nonces).size).toBe(2);
 });
 
-test('serve: every response has the common headers, and HSTS only over https', async () => {
-  const plain = await get('/');
-  for (const [name, value] of Object.entries(commonHeaders)) expect(plain.headers.get(name)).toBe(value);
-  expect(plain.headers.has('strict-transport-security')).toBe(false);
+test('serve: pages have the headers of a page, and other files only those that count there', async () => {
+  const seen = async (address: string) => {
+    const { headers } = await get(address);
+    return Object.fromEntries(
+      Object.keys(pageHeaders)
+        .flatMap((name) => [[name, headers.get(name)]])
+        .filter(([, value]) => value !== null),
+    );
+  };
+  for (const address of ['/', '/index.html', '/?utm_source=a', '/embeds/help.html'])
+    expect(await seen(address)).toEqual(pageHeaders);
+  for (const address of ['/assets/app-1a2b.js', '/favicon.svg', '/config.js', '/login', '/gone.js'])
+    expect(await seen(address)).toEqual(fileHeaders);
+});
+
+test('serve: HSTS is sent over https alone', async () => {
+  expect((await get('/')).headers.has('strict-transport-security')).toBe(false);
   expect((await get('/', { 'x-forwarded-proto': 'https' })).headers.get('strict-transport-security')).toBe(httpsOnly);
 });
 
@@ -137,7 +150,7 @@ test("serve: API calls are forwarded with their client's address", async () => {
 test('serve: API responses have their own headers, once', async () => {
   const { headers } = await get('/api/docs', { 'x-forwarded-proto': 'https' });
   expect(headers.get('content-security-policy')).toBe(DOCS_POLICY);
-  expect(Object.keys(commonHeaders).filter((name) => headers.has(name))).toEqual([]);
+  expect(Object.keys(pageHeaders).filter((name) => headers.has(name))).toEqual([]);
   expect(headers.has('strict-transport-security')).toBe(false);
 });
 

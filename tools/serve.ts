@@ -9,7 +9,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Places } from '@mirante/domain/house/brand.ts';
 import { appNames, configOf, deployment, distOf, nextOf, placesFor } from './paths.ts';
-import { commonHeaders, embedPolicy, filePolicy, httpsOnly, pagePolicy, workerPolicy } from './security.ts';
+import { embedPolicy, fileHeaders, filePolicy, httpsOnly, pageHeaders, pagePolicy, workerPolicy } from './security.ts';
 
 export interface Serving {
   /** The output folder of `vite build`. */
@@ -39,7 +39,7 @@ export async function serveApp({
   const server = fastify({ trustProxy: 'loopback', forceCloseConnections: true, bodyLimit: 32 * 1024 * 1024 });
   server.addHook('onRequest', async (request, reply) => {
     if (request.url.startsWith('/api/') || request.url === SECURITY) return;
-    reply.headers(commonHeaders).header('content-security-policy', policyOf(request.url));
+    reply.headers(securityOf(request.url));
     if (request.protocol === 'https') reply.header('strict-transport-security', httpsOnly);
   });
   await server.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
@@ -81,10 +81,13 @@ export async function serveApp({
   return server;
 }
 
-/** Scripts may be workers, which are subject to their own response's policy. */
-function policyOf(address: string): string {
-  if (address.startsWith('/embeds/')) return embedPolicy;
-  return /\.js(?:\?|$)/.test(address) ? workerPolicy : filePolicy;
+/** Of a page, its policy is added with its nonce. */
+function securityOf(address: string): Record<string, string> {
+  if (/^\/(?:index\.html)?(?:\?|$)/.test(address)) return pageHeaders;
+  if (address.startsWith('/embeds/')) return { ...pageHeaders, 'content-security-policy': embedPolicy };
+  // Scripts may be workers, which are subject to their own response's policy.
+  const isScript = /\.js(?:\?|$)/.test(address);
+  return { ...fileHeaders, 'content-security-policy': isScript ? workerPolicy : filePolicy };
 }
 
 /** The page with a nonce per response. Read each time, so that a new build is served at once. */

@@ -61,8 +61,10 @@ test("images: the frontends are built from committed files without tests, and th
   expect(last).toEqual([
     'etc/nginx/nginx.conf',
     'etc/nginx/snippets/api.conf',
+    'etc/nginx/snippets/brotli.conf',
     'etc/nginx/snippets/frontend.conf',
     'etc/nginx/snippets/security-embeds.conf',
+    'etc/nginx/snippets/security-files.conf',
     'etc/nginx/snippets/security.conf',
     'etc/nginx/templates/default.conf.template',
   ]);
