@@ -21,6 +21,8 @@ const files: Record<string, string | Buffer> = {
   'public-checkout/assets/app-3c4d.css.br': brotliCompressSync('p{}'),
   'public-checkout/assets/tiny-5e6f.js': '0',
   'public-checkout/embeds/help.html': '<p>Ajuda',
+  'public-checkout/service-worker.js': SCRIPT,
+  'public-checkout/service-worker.js.gz': gzipSync(SCRIPT),
   'public-checkout/favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
   'public-checkout/.vite/manifest.json': '{}',
   'client-area/assets/app-1a2b.js': SCRIPT,
@@ -42,6 +44,10 @@ async function startNode(at: number): Promise<FastifyInstance> {
   node.get('/api/v1/status/:status', async ({ params }, reply) =>
     reply.code(Number((params as { status: string }).status)).send({ is: 'own' }),
   );
+  node.get('/api/v1/:kind/:of', async ({ params }, reply) => {
+    const { kind, of } = params as { kind: string; of: string };
+    return reply.type(`${kind}/${of}; charset=utf-8`).send('[0,0]'.padEnd(2000));
+  });
   node.get('/api/v1/date', async (_request, reply) => reply.header('date', DATE).send({}));
   node.get('/.well-known/security.txt', async () => 'Contact: ');
   node.get('/api/v1/cut', async ({ raw }) => void raw.socket.destroy());
@@ -173,6 +179,8 @@ describe('nginx in front of the frontends', () => {
     ]);
     expect((await sent('tiny-5e6f.js', 'br')).slice(0, 2)).toEqual([undefined, 1]);
     expect((await ask('/assets/app-1a2b.js.br')).status).toBe(404);
+    const worker = await ask('/service-worker.js', { headers: { 'accept-encoding': 'gzip, br' } });
+    expect([worker.headers['content-encoding'], worker.headers['cache-control']]).toEqual(['gzip', 'no-cache']);
   });
 
   it("redirects a URL without the # to its page, as the Node server does, and keeps the build's files", async () => {
@@ -212,6 +220,17 @@ describe('nginx in front of the API', () => {
     const { names } = await ask('/api/v1/echo');
     expect(names).not.toContain('content-security-policy');
     expect(names.filter((name) => name === 'x-content-type-options')).toHaveLength(1);
+  });
+
+  it('compresses JSON and CSV of some size', async () => {
+    const encodingOf = async (address: string, accepted = 'gzip, br') =>
+      (await ask(address, { headers: { 'accept-encoding': accepted } })).headers['content-encoding'];
+    expect(await encodingOf('/api/v1/text/csv')).toBe('gzip');
+    expect(await encodingOf('/api/v1/application/json')).toBe('gzip');
+    expect(await encodingOf('/api/v1/application/problem+json')).toBe('gzip');
+    expect(await encodingOf('/api/v1/application/pdf')).toBeUndefined();
+    expect(await encodingOf('/api/v1/application/json', '')).toBeUndefined();
+    expect(await encodingOf('/api/v1/date')).toBeUndefined();
   });
 
   it('passes the Date header of the API, once', async () => {

@@ -1,6 +1,7 @@
 import type { Outbox, Topic } from '../outbox/outbox.ts';
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { matchesEtag } from './etag.ts';
 
 interface Bytes {
   body: Buffer;
@@ -70,7 +71,7 @@ export const bytesOf = (answer: unknown): Bytes => {
  */
 export function sendBytes<T>({ headers, session }: FastifyRequest, reply: FastifyReply, { body, etag }: Bytes): T {
   reply.headers({ etag, 'cache-control': session ? 'no-store' : 'no-cache' });
-  if (headers['if-none-match'] === etag) void reply.code(304).send();
+  if (matchesEtag(headers['if-none-match'], etag)) void reply.code(304).send();
   else void reply.type('application/json; charset=utf-8').send(body);
   return undefined as T;
 }

@@ -1,6 +1,7 @@
 import type { PdfFile } from '@mirante/contract/http.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ByteRange, Files } from '../../gateways/files/port.ts';
+import { matchesEtag } from '../../http/etag.ts';
 import { or404, Refusal } from '../../http/refusal.ts';
 
 interface Sending {
@@ -32,7 +33,7 @@ export async function sendPdf({ request, reply, files }: Sending, file: SentFile
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
     'content-disposition': `${file.isDownload ? 'attachment' : 'inline'}; filename="${fileNameOf(file.title)}.pdf"`,
   });
-  if (isKnown(request.headers['if-none-match'], etag)) {
+  if (matchesEtag(request.headers['if-none-match'], etag)) {
     await reply.code(304).send();
     return undefined as never;
   }
@@ -42,9 +43,6 @@ export async function sendPdf({ request, reply, files }: Sending, file: SentFile
   reply.type('application/pdf').header('content-length', part.to - part.from + 1);
   return part.stream as unknown as PdfFile;
 }
-
-const isKnown = (given: string | undefined, etag: string): boolean =>
-  given?.split(',').some((one) => one.trim().replace(/^W\//, '') === etag) ?? false;
 
 /** The requested range; several ranges, or one of another version, get the whole file. Source: RFC 9110, 14.2. */
 function rangeOf({ headers }: FastifyRequest, etag: string, size: number): Required<ByteRange> | undefined {
