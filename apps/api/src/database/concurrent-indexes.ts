@@ -5,6 +5,14 @@ import type { PoolClient } from 'pg';
  * after the migrations, and the new version may serve meanwhile, slower.
  */
 export const concurrentIndexes: Record<string, string> = {
+  // Payments in the order of a date, filtered by another: what is skipped is skipped in the index.
+  payment_dates_by_creation: 'payment (created_at, id) include (confirmed_at, due_at)',
+  payment_dates_by_due: 'payment (due_at, id) include (created_at, confirmed_at)',
+  payment_dates_by_confirmation: 'payment (confirmed_at, id) include (created_at, due_at)',
+  // Clients in the order of number, creation or expiry, with an expiry in a period.
+  client_product_by_client: 'client_product (client_id, id desc) include (listed_at, expires_at)',
+  client_product_by_listing: 'client_product (listed_at, client_id) include (expires_at) where listed_at is not null',
+  client_product_by_expiry: 'client_product (expires_at, client_id) where listed_at is not null',
   // Removing a client searches the filters of all exports for their data.
   audit_entry_export: "audit_entry (id) where change = 'export'",
   // A portfolio's curve reads the jumps of its papers alone.
@@ -51,7 +59,10 @@ export const concurrentIndexes: Record<string, string> = {
   client_by_cpf: 'client (cpf)',
 };
 
-/** Builds missing indexes. An invalid one left by an interrupted build is rebuilt. */
+/** Indexes that some of those above replace. */
+const replacedIndexes = ['payment_by_creation', 'payment_by_due', 'payment_by_confirmation', 'client_product_client'];
+
+/** Builds missing indexes, and then drops the replaced ones. An invalid one left by an interrupted build is rebuilt. */
 export async function buildIndexes(
   connection: PoolClient,
   log: (line: string) => void,
@@ -67,4 +78,5 @@ export async function buildIndexes(
     await connection.query(`create index concurrently ${name} on ${definition}`);
     log(`built ${name}`);
   }
+  for (const name of replacedIndexes) await connection.query(`drop index concurrently if exists ${name}`);
 }

@@ -27,6 +27,7 @@ export async function listsWhich(isAsked: (list: NamedEndpoint) => boolean): Pro
 interface Described {
   type: string;
   oneOf?: readonly unknown[];
+  tests?: readonly { name?: string; params?: Record<string, unknown> }[];
 }
 
 export interface ListQuestions {
@@ -53,10 +54,13 @@ export async function questionsOf(list: NamedEndpoint, { most = Infinity, id = '
   };
 }
 
-function valuesOf(name: string, { type, oneOf = [] }: Described): readonly string[] {
+function valuesOf(name: string, { type, oneOf = [], tests = [] }: Described): readonly string[] {
   const choices = oneOf.filter((choice) => choice !== '' && choice !== null);
   if (choices.length > 0) return choices.map(String);
   if (name.endsWith('.version')) return VERSIONS;
-  if (type === 'number' || /(^|[._])id$/.test(name)) return NUMBERS;
+  if (type === 'number' || /(^|[._])id$/.test(name)) {
+    const most = Number(tests.find((test) => test.name === 'max')?.params?.['max'] ?? Infinity);
+    return NUMBERS.map((number) => String(Math.min(Number(number), most)));
+  }
   return /date|day|_at|_from|_to|until/.test(name) ? DAYS : TEXTS;
 }
