@@ -5,10 +5,10 @@ import type { PoolClient } from 'pg';
  * after the migrations, and the new version may serve meanwhile, slower.
  */
 export const concurrentIndexes: Record<string, string> = {
-  // Payments in the order of a date, filtered by another: what is skipped is skipped in the index.
-  payment_dates_by_creation: 'payment (created_at, id) include (confirmed_at, due_at)',
-  payment_dates_by_due: 'payment (due_at, id) include (created_at, confirmed_at)',
-  payment_dates_by_confirmation: 'payment (confirmed_at, id) include (created_at, due_at)',
+  // Payments in the order of a date, filtered by another or by facets: what is skipped is skipped in the index.
+  payment_dates_by_creation: 'payment (created_at, id) include (confirmed_at, due_at, facet)',
+  payment_dates_by_due: 'payment (due_at, id) include (created_at, confirmed_at, facet)',
+  payment_dates_by_confirmation: 'payment (confirmed_at, id) include (created_at, due_at, facet)',
   // Clients in the order of number, creation or expiry, with an expiry in a period.
   client_product_by_client: 'client_product (client_id, id desc) include (listed_at, expires_at)',
   client_product_by_listing: 'client_product (listed_at, client_id) include (expires_at) where listed_at is not null',

@@ -107,6 +107,7 @@ describe('query plans under any correlation of filter and order', () => {
         { 'payment.created_from': '2025-09-01' },
         { 'payment.confirmed_to': '2024-09-30' },
         { 'payment.confirmed_from': '2025-09-01' },
+        { 'payment.status': 'pending', 'payment.created_to': '2026-03-01' },
       ],
     ),
   )('payments of $name are found without a full scan', async ({ ask }) => {
