@@ -40,7 +40,7 @@ it('the migration gives existing payments of zero their own method, and updates 
   const { rows: indexes } = await client.query(
     `select 1 from pg_indexes where tablename = 'payment' and indexdef ~ '\\mfacet\\M'`,
   );
-  expect(indexes).toHaveLength(7);
+  expect(indexes).toHaveLength(10);
   await client.end();
   await database.drop();
 });
