@@ -3,7 +3,7 @@ import path from 'node:path';
 import pg from 'pg';
 import { afterAll, expect, it } from 'vitest';
 import { openPool } from './database/db.ts';
-import { buildIndexes, concurrentIndexes } from './database/concurrent-indexes.ts';
+import { buildIndexes, concurrentIndexes, replacedIndexes } from './database/concurrent-indexes.ts';
 import { migrationNames, migrationsFolder } from './database/migrations.ts';
 import { migrate, MIGRATION_LOCK } from './migrate.ts';
 import { emptyDatabase } from './testing/database.ts';
@@ -19,6 +19,14 @@ it('migrate: of two processes at once, one applies every migration and the other
     ...Object.keys(concurrentIndexes).map((name) => `built ${name}`),
   ];
   expect(lines.toSorted((a, b) => b.length - a.length)).toEqual([all, []]);
+});
+
+it('migrate: replaced indexes are gone', async () => {
+  const client = new pg.Client({ connectionString: database.url });
+  await client.connect();
+  const { rows } = await client.query('select indexname from pg_indexes where indexname = any($1)', [replacedIndexes]);
+  expect(rows).toEqual([]);
+  await client.end();
 });
 
 it('a rerun of the migration keeps existing data', async () => {

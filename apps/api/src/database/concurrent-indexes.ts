@@ -60,7 +60,12 @@ export const concurrentIndexes: Record<string, string> = {
 };
 
 /** Indexes that some of those above replace. */
-const replacedIndexes = ['payment_by_creation', 'payment_by_due', 'payment_by_confirmation', 'client_product_client'];
+export const replacedIndexes = [
+  'payment_by_creation',
+  'payment_by_due',
+  'payment_by_confirmation',
+  'client_product_client',
+];
 
 /** Builds missing indexes, and then drops the replaced ones. An invalid one left by an interrupted build is rebuilt. */
 export async function buildIndexes(
