@@ -6,8 +6,9 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg, totalmem } from 'node:os';
 import path from 'node:path';
+import { exitCodeOf, evaluateGoal, type EvaluatedGoal } from './bench/evaluate-goal.ts';
+import type { Goal } from './bench/goal.ts';
 import { goals } from './bench/goals.ts';
-import { exitCodeOf, evaluateGoal } from './bench/evaluate-goal.ts';
 import { measureMachineSpeed } from './bench/machine-speed.ts';
 import { measure, type Measured } from './bench/measure.ts';
 import { type PartName, partNames } from './bench/parts.ts';
@@ -24,8 +25,9 @@ if (unknown.length > 0) throw new Error(`No such run: ${unknown.join(', ')}; the
 
 const wanted = goals.filter(({ run }) => names.length === 0 || names.includes(run));
 const judged = wanted.filter(({ wholeOnly }) => size === 'whole' || !wholeOnly);
+const skipped = wanted.filter((goal) => !judged.includes(goal)).map(({ id }) => id);
 const conditions = { at: new Date().toISOString(), size, ...machine() };
-const measured = new Map<PartName, Measured>();
+const results: EvaluatedGoal[] = [];
 const server = await startPostgres(path.join(dataDir, 'bench-postgres'), { shared_buffers: '512MB' });
 process.env.BENCH_DATABASE_URL = server.url;
 try {
@@ -36,26 +38,18 @@ try {
     const before = isConverted ? await measureMachineSpeed() : undefined;
     const found = await measure(part, size);
     const speed = before === undefined ? undefined : (before + (await measureMachineSpeed())) / 2;
-    measured.set(part, { ...found, ...(speed !== undefined && { speed }) });
     const took = `${((performance.now() - began) / 1000).toFixed(0)} s`;
     console.log(speed === undefined ? took : `${took}, machine at ${speed.toFixed(2)}x`);
+    const evaluated = judged.filter(({ run }) => run === part).map((goal) => evaluate(goal, found, speed));
+    results.push(...evaluated);
+    console.log(`${tableOf(evaluated)}\n`);
+    writeResults();
   }
 } finally {
   await server.stop();
 }
 
-const results = judged.map((goal) => {
-  const { readings = [], why, speed } = measured.get(goal.run) ?? {};
-  return evaluateGoal(
-    goal,
-    readings.find(({ id }) => id === goal.id),
-    { why, speed },
-  );
-});
-const skipped = wanted.filter((goal) => !judged.includes(goal)).map(({ id }) => id);
-mkdirSync(path.dirname(RESULTS), { recursive: true });
-writeFileSync(RESULTS, `${JSON.stringify({ ...conditions, results, skipped }, null, 2)}\n`);
-console.log(`\n${tableOf(results)}\n`);
+if (new Set(results.map(({ run }) => run)).size > 1) console.log(`${tableOf(results)}\n`);
 console.log(
   Object.entries(conditions)
     .map(([name, value]) => `${name} ${value}`)
@@ -65,6 +59,20 @@ if (skipped.length > 0) console.log(`Left out by quick: ${skipped.join(', ')}`);
 const met = results.filter(({ verdict }) => verdict === 'met').length;
 console.log(`${met} of ${results.filter(({ goal }) => goal !== undefined).length} goals met; ${RESULTS}`);
 process.exit(exitCodeOf(results));
+
+function evaluate(goal: Goal, { readings, why }: Measured, speed: number | undefined): EvaluatedGoal {
+  return evaluateGoal(
+    goal,
+    readings.find(({ id }) => id === goal.id),
+    { why, speed },
+  );
+}
+
+/** Written after each part, so that an interrupted run leaves what it measured. */
+function writeResults(): void {
+  mkdirSync(path.dirname(RESULTS), { recursive: true });
+  writeFileSync(RESULTS, `${JSON.stringify({ ...conditions, results, skipped }, null, 2)}\n`);
+}
 
 function machine() {
   const commit = execFileSync('git', ['describe', '--always', '--dirty'], { cwd: root, encoding: 'utf8' }).trim();
