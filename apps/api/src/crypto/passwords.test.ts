@@ -29,13 +29,18 @@ it("passwords: hashing beyond the queue's size is refused at once", async () => 
 it('passwords: a login reserves its place in the queue, or is refused before it begins', async () => {
   const stored = await hashPassword('segredo-da-ana');
   let begun = 0;
+  let running = 0;
+  let mostRunning = 0;
   const logIn = () =>
-    withPlaceForCheck(() => {
+    withPlaceForCheck(async () => {
       begun += 1;
-      return isPassword('segredo-da-ana', stored);
+      running += 1;
+      mostRunning = Math.max(mostRunning, running);
+      return isPassword('segredo-da-ana', stored).finally(() => (running -= 1));
     });
   const ends = await Promise.allSettled(Array.from({ length: 60 }, logIn));
   expect([begun, ends.filter(({ status }) => status === 'fulfilled').length]).toEqual([40, 40]);
+  expect(mostRunning).toBe(4);
   expect(ends.at(-1)).toMatchObject({ reason: { code: 'overloaded' } });
   expect(await logIn()).toBe(true);
 });

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { hash, type Options } from '@node-rs/argon2';
+import pLimit from 'p-limit';
 import { overloaded, workerPool } from '../threads/worker-pool.ts';
 import type { PasswordWork } from './passwords.worker.ts';
 
@@ -36,20 +37,19 @@ export const isPassword = async (password: string, stored: string | undefined): 
 
 /** Fewer than the queue's size, so that a reserved place is never refused. */
 const PLACES = 40;
-let held = 0;
+/**
+ * Their lookups keep the hashing thread busy when four run at once; forty at once, as a burst begins, would delay
+ * everybody.
+ */
+const turn = pLimit(4);
 
 /**
- * Reserves a place in the password queue while `work` runs. Refuses at once with 503 (`overloaded`) when there is none,
- * before any lookup, count or write.
+ * Reserves a place in the password queue for `work`, which looks up the hash and checks it in its turn. Refuses at once
+ * with 503 (`overloaded`) when there is none, before any lookup, count or write.
  */
 export async function withPlaceForCheck<T>(work: () => Promise<T>): Promise<T> {
-  if (held >= PLACES) throw overloaded(pool.words);
-  held += 1;
-  try {
-    return await work();
-  } finally {
-    held -= 1;
-  }
+  if (turn.activeCount + turn.pendingCount >= PLACES) throw overloaded(pool.words);
+  return turn(work);
 }
 
 /** Whether a stored hash has other cost parameters than the current ones. */

@@ -5,6 +5,7 @@ import { facetsOf, type Facets } from './facets.ts';
 import { cacheFirstPage, cachedFirstPage, runPage } from './first-page-cache.ts';
 import { idsFrom, literal, mergedIds, ordered, sortedIds, scannedIds, type Slice } from './page-ids.ts';
 import type { Ask, PageIds, Start, Total } from './page-parts.ts';
+import { estimatedRows } from './planner-estimate.ts';
 import { serialQueue } from './serial-queue.ts';
 import { matchingRows, setFilters, type Query, type Question, type Reader, type Shown } from './page-reader.ts';
 
@@ -76,12 +77,28 @@ async function pageAmong({ reader, facets, total }: Among, services: Connected, 
   const whole = known !== undefined && (exact || known <= cap) ? known : undefined;
   if (whole !== undefined && offset >= whole) return { rows: [], total: whole, exact: true };
 
-  const ids = idsOf(db, { reader, facets, whole }, wanted);
+  const isSorted = whole === undefined ? await isFasterSorted(db, reader, facets, wanted) : whole <= FEW;
+  const ids = idsOf(db, { reader, facets, whole, isSorted }, wanted);
   const query = showing(reader, db, { ids, total: known === undefined ? counted : sql<number>`${known}::int` }, wanted);
   const statement = { query, isPrepared: isSteady, exact };
   const rows = await runPage(services, known === undefined ? cacheFirstPage(reader, wanted, statement) : statement);
   const shownTotal = rows[0]?.list_total ?? known ?? (offset === 0 ? 0 : await countOf(db, counted));
   return { rows: rows.map(withoutTotal), total: shownTotal, exact };
+}
+
+/** Scanning past all that the filters exclude takes longer than sorting all hits if these are fewer. */
+async function isFasterSorted(
+  db: Db,
+  reader: Reader,
+  facets: Facets | undefined,
+  { ask, filters, now }: Wanted,
+): Promise<boolean> {
+  if (!reader.skips?.({ ...ask, ...filters })) return false;
+  const [hits, all] = await Promise.all([
+    estimatedRows(matchingIn(db, reader, facets, { filters, now })),
+    estimatedRows(matchingRows(reader, db, { filters: {}, now })),
+  ]);
+  return hits < all / 2;
 }
 
 /**
@@ -90,11 +107,11 @@ async function pageAmong({ reader, facets, total }: Among, services: Connected, 
  */
 function idsOf(
   db: Db,
-  { reader, facets, whole }: Omit<Among, 'total'> & { whole: number | undefined },
+  { reader, facets, whole, isSorted }: Omit<Among, 'total'> & { whole: number | undefined; isSorted: boolean },
   wanted: Wanted,
 ): Query {
   const slice = sliceOf(wanted.ask, whole);
-  if (whole !== undefined && whole <= FEW) return sortedIds(db, matchingIn(db, reader, facets, wanted), reader, slice);
+  if (isSorted) return sortedIds(db, matchingIn(db, reader, facets, wanted), reader, slice);
   const areMerged =
     facets &&
     facets.ids.length * (slice.offset + slice.limit) <= MERGED &&

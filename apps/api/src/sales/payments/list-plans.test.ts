@@ -137,6 +137,19 @@ describe('query plans under any correlation of filter and order', () => {
   });
 
   it.each([
+    { sort: 'payment.confirmed_at', order: -1, 'payment.created_to': '2024-09-30' },
+    { sort: 'payment.created_at', order: -1, 'payment.confirmed_to': '2024-09-30' },
+    { sort: 'payment.created_at', order: 1, 'payment.confirmed_from': '2025-09-01' },
+    { sort: 'payment.confirmed_at', order: 1, 'payment.created_from': '2025-09-01', 'payment.type': 'buy' },
+  ] as const)('payments of %j are sorted, since fewer than are before them', async (ask) => {
+    const statements = await recording.record((s) => paymentStore.list(s, { page: 1, perPage: 20, ...ask }));
+    for (const statement of statements) {
+      const { nodes } = await explain(client, statement);
+      expect(Math.max(...nodes.map(readIn))).toBeLessThan(PAYMENTS * 0.4);
+    }
+  });
+
+  it.each([
     {},
     { 'payment.status': 'paid', 'payment.created_from': '2024-02-01' },
     { 'client.id': 7 },
@@ -213,3 +226,7 @@ async function expectShort(statements: readonly Statement[]): Promise<void> {
 /** Rows that a node reads in the table and drops. An index-only scan drops them in the index. */
 const skippedIn = (node: PlanNode): number =>
   node['Node Type'] === 'Index Only Scan' ? 0 : (node['Rows Removed by Filter'] ?? 0) * node['Actual Loops'];
+
+/** Rows that a node reads, kept or not. */
+const readIn = (node: PlanNode): number =>
+  (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops'];

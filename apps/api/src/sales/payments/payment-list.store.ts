@@ -47,6 +47,21 @@ const since = (q: Payments, column: Moments, day: string): Payments =>
 const through = (q: Payments, column: Moments, day: string): Payments =>
   day === '' ? q : q.where(column, '<', startOfDay(addDays(day, 1)));
 
+type DateFilter = `payment.${'created' | 'confirmed'}_${'from' | 'to'}`;
+const dateSorts: ReadonlySet<string> = new Set(['payment.created_at', 'payment.due_at', 'payment.confirmed_at']);
+/** Each with the direction that begins with what it excludes. */
+const dateFilters: readonly { name: DateFilter; column: string; order: Ask['order'] }[] = [
+  { name: 'payment.created_from', column: 'payment.created_at', order: 1 },
+  { name: 'payment.created_to', column: 'payment.created_at', order: -1 },
+  { name: 'payment.confirmed_from', column: 'payment.confirmed_at', order: 1 },
+  { name: 'payment.confirmed_to', column: 'payment.confirmed_at', order: -1 },
+];
+
+/** A payment's dates rise together: the oldest due dates are none of the payments created last. */
+export const skipsDates = ({ sort, order, ...filters }: Ask & Partial<Record<DateFilter, string | undefined>>): boolean =>
+  dateSorts.has(sort) &&
+  dateFilters.some((filter) => filters[filter.name] && filter.order === order && filter.column !== sort);
+
 /** Of a payment's facet; see its column. A pending payment with a due time may be overdue. */
 export const facetFilters = {
   'payment.method': paymentFilters['payment.method'],
