@@ -7,6 +7,8 @@ import { clientSearch, phoneSearch, searchKey, type ClientSearch } from './clien
 export const MANY_HITS = 1000;
 /** The same when other filters reduce them. */
 export const MANY_AMONG_OTHERS = 2000;
+/** Many hits among other filters are counted one by one, so only to this. */
+export const COUNTED_AMONG_OTHERS = 250;
 
 /** The result of a text and phone search: the owner of an e-mail or CPF, a few ids, or many by predicate. */
 export type SearchHits =

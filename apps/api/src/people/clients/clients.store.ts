@@ -9,6 +9,7 @@ import type { Db } from '../../database/db.ts';
 import { on, since } from '../../records/filters.ts';
 import { paged, type ListServices } from '../../records/paged.ts';
 import {
+  COUNTED_AMONG_OTHERS,
   hitsOf,
   isMany,
   isOne,
@@ -30,7 +31,7 @@ const listFor = async ({ db }: ListServices, input: Ask) =>
     }),
   );
 /** Whether other filters reduce the hits of text and phone. */
-const isAmongOthers = (input: Ask): boolean =>
+const isAmongOthers = (input: Partial<Ask>): boolean =>
   Object.entries(input).some(
     ([name, value]) =>
       value !== undefined && name.startsWith('client.') && name !== 'client.filter' && name !== 'client.phone',
@@ -107,7 +108,7 @@ const listAmong = (hits: SearchHits) =>
     total: (_db, { 'client.filter': _text, 'client.phone': _phone, ...others }) =>
       Object.values(others).every((value) => value === undefined) ? totalOf(hits) : undefined,
     steady: () => isOne(hits),
-    cap: () => (isMany(hits) ? MANY_HITS : COUNT_CAP),
+    cap: (filters) => (isMany(hits) ? (isAmongOthers(filters) ? COUNTED_AMONG_OTHERS : MANY_HITS) : COUNT_CAP),
   });
 
 export async function find(db: Db, id: number): Promise<Client | undefined> {

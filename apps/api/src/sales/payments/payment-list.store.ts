@@ -58,7 +58,11 @@ const dateFilters: readonly { name: DateFilter; column: string; order: Ask['orde
 ];
 
 /** A payment's dates rise together: the oldest due dates are none of the payments created last. */
-export const skipsDates = ({ sort, order, ...filters }: Ask & Partial<Record<DateFilter, string | undefined>>): boolean =>
+export const skipsDates = ({
+  sort,
+  order,
+  ...filters
+}: Ask & Partial<Record<DateFilter, string | undefined>>): boolean =>
   dateSorts.has(sort) &&
   dateFilters.some((filter) => filters[filter.name] && filter.order === order && filter.column !== sort);
 
