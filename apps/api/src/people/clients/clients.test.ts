@@ -234,6 +234,13 @@ describe('the list of many clients', () => {
     expect((await page(6)).items).toHaveLength(100);
   });
 
+  it('is exported whole and in its order', async () => {
+    const csv = await api.get(`${PATH}.csv?client.filter=muitos&sort=client.id&order=-1`, { as: staff });
+    const ids = [...csv.body.matchAll(/^"(\d+)"/gm)].map(([, id]) => Number(id));
+    expect(ids).toEqual(await inOrder('id', -1, "name like '%Muitos%'"));
+    expect(ids).toHaveLength(6000);
+  });
+
   it('equals plain SQL for any filters, order and page', async () => {
     await fc.assert(
       fc.asyncProperty(anyQuestion(filters, sorts), async ({ asked, condition }) => {
