@@ -71,6 +71,10 @@ describe('an image', () => {
     expect(/^USER (\S+)$/m.exec(last)?.[1]).toMatch(/^(node|nginx)$/);
     expect(last).not.toMatch(/^(ARG|ENV) .*(SECRET|PASSWORD|KEY)/m);
   });
+
+  it('of the web apps has files compressed as far as possible, before they are built', () => {
+    expect(read('tools/deploy/web.Dockerfile')).toMatch(/^ENV BROTLI_QUALITY=11\nRUN .* nx run-many -t build$/m);
+  });
 });
 
 describe('the compose file', () => {

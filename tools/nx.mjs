@@ -67,6 +67,7 @@ const buildTarget = (up) =>
       'production',
       '^production',
       ...fromRoot('tools/vite.ts', 'tools/vite-plugins.ts', 'tools/paths.ts', 'tools/budget.ts'),
+      { env: 'BROTLI_QUALITY' },
     ],
     ['{projectRoot}/dist'],
   );

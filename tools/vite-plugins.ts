@@ -8,6 +8,8 @@ import { configOf, deployment } from './paths.ts';
 
 const COMPRESSIBLE = /\.(?:js|css|svg|json|txt|webmanifest)$/;
 const WORTH_IT = 1024;
+/** Images are built with 11, which makes files 7 % smaller and takes 20 times as long. */
+const BROTLI_QUALITY = Number(process.env.BROTLI_QUALITY ?? 8);
 
 /** Writes `.br` and `.gz` beside each file worth it, so that the server compresses nothing per request. */
 export const precompressed = (): Plugin => ({
@@ -28,7 +30,7 @@ async function compress(file: string): Promise<void> {
   if (content.length < WORTH_IT) return;
   const [br, gz] = await Promise.all([
     promisify(brotliCompress)(content, {
-      params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length },
+      params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: content.length },
     }),
     promisify(gzip)(content, { level: 9 }),
   ]);

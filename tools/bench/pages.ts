@@ -7,13 +7,14 @@ import { serveApp } from '../serve.ts';
 import { startTestInstance } from '../test-instance.ts';
 import { buildBareReact } from './bare-react.ts';
 import { pagesOf } from './visited-pages.ts';
-import { FLAGS, visit, type Figures, type Visited } from './visit.ts';
+import { FLAGS, IMAGE_BROTLI_QUALITY, visit, type Figures, type Visited } from './visit.ts';
 
 const QUICK = new Set(['step0', 'clients']);
 const CHECKOUT = ['offer', 'step0'];
 const LISTS = ['clients', 'payments'];
 
 export async function* measure(size: Size): AsyncGenerator<Reading> {
+  process.env.BROTLI_QUALITY = IMAGE_BROTLI_QUALITY;
   const instance = await startTestInstance();
   const spare = await freePorts();
   const bare = await serveApp({

@@ -6,13 +6,14 @@ import type { Reading, Size } from '../../apps/api/bench/statistics.ts';
 import { findBrowser } from '../browser.ts';
 import type { Deployment } from '../paths.ts';
 import { startTestInstance } from '../test-instance.ts';
-import { DEVICES, FLAGS, restore, slowDown, type Kept } from './visit.ts';
+import { DEVICES, FLAGS, IMAGE_BROTLI_QUALITY, restore, slowDown, type Kept } from './visit.ts';
 import { keptOf, PASSWORD } from './visited-pages.ts';
 
 /** The product Top Fundos, which ana has too. */
 const TOP_FUNDOS = 2;
 
 export async function* measure(size: Size): AsyncGenerator<Reading> {
+  process.env.BROTLI_QUALITY = IMAGE_BROTLI_QUALITY;
   const instance = await startTestInstance();
   const browser = await chromium.launch({ executablePath: findBrowser().CHROMIUM_PATH, args: FLAGS });
   try {

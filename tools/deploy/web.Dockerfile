@@ -2,6 +2,7 @@
 FROM node:24.21.0-slim AS build
 WORKDIR /app
 COPY . .
+ENV BROTLI_QUALITY=11
 RUN npm ci --no-audit --no-fund && npx nx run-many -t build
 
 # 1.27.3 or newer: its upstreams can resolve names again.
