@@ -170,7 +170,7 @@ const showing = (
 const CHUNK = 200;
 const ID_BYTES = 4;
 /** Ids arrive in parts: decoding a million of them at once would hold up every other call. */
-const PART_BYTES = sql.lit(25 * CHUNK * ID_BYTES);
+const PART_BYTES = 25 * CHUNK * ID_BYTES;
 
 /** One export's rows are read at a time per process: several exports slow each other, not other calls. */
 const readInTurn = serialQueue();
@@ -183,8 +183,8 @@ export async function* everyRowOf(reader: Reader, db: Db, question: Question): A
   const inOrder = idsFrom(matchingRows(reader, db, question), reader, question.ask);
   const allIds = sql<{ ids: Buffer }>`
     with every as materialized (select coalesce(string_agg(int4send(found.id::int), ''::bytea), '') as ids from (${inOrder}) found)
-    select substring(ids from n * ${PART_BYTES} + 1 for ${PART_BYTES}) as ids
-    from every, generate_series(0, (octet_length(ids) - 1) / ${PART_BYTES}) n order by n`;
+    select substring(ids from n * ${PART_BYTES}::int + 1 for ${PART_BYTES}::int) as ids
+    from every, generate_series(0, (octet_length(ids) - 1) / ${PART_BYTES}::int) n order by n`;
   const { rows: parts } = await readInTurn(() => allIds.execute(db));
   for (const { ids } of parts)
     for (let from = 0; from < ids.length; from += CHUNK * ID_BYTES) {

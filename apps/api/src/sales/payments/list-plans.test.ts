@@ -149,6 +149,16 @@ describe('query plans under any correlation of filter and order', () => {
     }
   });
 
+  it('payments of one coupon and date are not all read to be sorted', async () => {
+    const [sort, order] = ['payment.confirmed_at', 1] as const;
+    const ask = { page: 1, perPage: 20, sort, order, 'coupon.id': 1, 'payment.created_from': '2025-06-01' } as const;
+    for (const statement of await recording.record((s) => paymentStore.list(s, ask))) {
+      const { nodes } = await explain(client, statement);
+      const sorted = nodes.flatMap((node) => (node['Node Type'] === 'Sort' ? (node.Plans ?? []) : []));
+      expect(Math.max(0, ...sorted.map(readIn))).toBeLessThan(1000);
+    }
+  });
+
   it.each([
     {},
     { 'payment.status': 'paid', 'payment.created_from': '2024-02-01' },

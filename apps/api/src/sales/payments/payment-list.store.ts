@@ -1,4 +1,5 @@
 import type { Ask, Start, Total } from '../../records/page-parts.ts';
+import { setFilters } from '../../records/page-reader.ts';
 import { addDays, startOfDay } from '@mirante/domain/dates.ts';
 import type { PaymentMethod } from '@mirante/domain/products/payment-method.ts';
 import {
@@ -47,25 +48,6 @@ const since = (q: Payments, column: Moments, day: string): Payments =>
 const through = (q: Payments, column: Moments, day: string): Payments =>
   day === '' ? q : q.where(column, '<', startOfDay(addDays(day, 1)));
 
-type DateFilter = `payment.${'created' | 'confirmed'}_${'from' | 'to'}`;
-const dateSorts: ReadonlySet<string> = new Set(['payment.created_at', 'payment.due_at', 'payment.confirmed_at']);
-/** Each with the direction that begins with what it excludes. */
-const dateFilters: readonly { name: DateFilter; column: string; order: Ask['order'] }[] = [
-  { name: 'payment.created_from', column: 'payment.created_at', order: 1 },
-  { name: 'payment.created_to', column: 'payment.created_at', order: -1 },
-  { name: 'payment.confirmed_from', column: 'payment.confirmed_at', order: 1 },
-  { name: 'payment.confirmed_to', column: 'payment.confirmed_at', order: -1 },
-];
-
-/** A payment's dates rise together: the oldest due dates are none of the payments created last. */
-export const skipsDates = ({
-  sort,
-  order,
-  ...filters
-}: Ask & Partial<Record<DateFilter, string | undefined>>): boolean =>
-  dateSorts.has(sort) &&
-  dateFilters.some((filter) => filters[filter.name] && filter.order === order && filter.column !== sort);
-
 /** Of a payment's facet; see its column. A pending payment with a due time may be overdue. */
 export const facetFilters = {
   'payment.method': paymentFilters['payment.method'],
@@ -77,6 +59,29 @@ export const facetFilters = {
       ? q.where('payment.status', '=', 'pending').where('payment.due_at', 'is not', null)
       : q.where('payment.status', '=', status),
 };
+
+const dateSorts: ReadonlySet<string> = new Set(['payment.created_at', 'payment.due_at', 'payment.confirmed_at']);
+/** Each with its column, and the direction that begins with what it excludes. */
+const dateFilters: ReadonlyMap<string, readonly [column: string, order: Ask['order']]> = new Map([
+  ['payment.created_from', ['payment.created_at', 1]],
+  ['payment.created_to', ['payment.created_at', -1]],
+  ['payment.confirmed_from', ['payment.confirmed_at', 1]],
+  ['payment.confirmed_to', ['payment.confirmed_at', -1]],
+]);
+const isInDateIndexes = (filter: string): boolean => dateFilters.has(filter) || filter in facetFilters;
+
+/**
+ * A payment's dates rise together: the oldest due dates are none of the payments created last. False where a filter
+ * needs the rows themselves, since those are then read to be sorted.
+ */
+export function skipsDates({ page: _page, perPage: _perPage, sort, order, ...filters }: Ask): boolean {
+  const set = setFilters(filters).flatMap(([name, value]) => (value === '' ? [] : [name]));
+  const isSkipped = (name: string) => {
+    const [column, skipped] = dateFilters.get(name) ?? [];
+    return skipped === order && column !== sort;
+  };
+  return dateSorts.has(sort) && set.some(isSkipped) && set.every(isInDateIndexes);
+}
 
 function within(q: Payments, column: 'payment.amount' | 'payment.discount', bucket: AmountBucket): Payments {
   const { from, to } = amountBuckets[bucket];
