@@ -77,7 +77,7 @@ async function pageAmong({ reader, facets, total }: Among, services: Connected, 
   const whole = known !== undefined && (exact || known <= cap) ? known : undefined;
   if (whole !== undefined && offset >= whole) return { rows: [], total: whole, exact: true };
 
-  const isSorted = whole === undefined ? await isFasterSorted(db, reader, facets, wanted) : whole <= FEW;
+  const isSorted = whole === undefined ? await isFasterSorted(db, reader, wanted) : whole <= FEW;
   const ids = idsOf(db, { reader, facets, whole, isSorted }, wanted);
   const query = showing(reader, db, { ids, total: known === undefined ? counted : sql<number>`${known}::int` }, wanted);
   const statement = { query, isPrepared: isSteady, exact };
@@ -86,19 +86,12 @@ async function pageAmong({ reader, facets, total }: Among, services: Connected, 
   return { rows: rows.map(withoutTotal), total: shownTotal, exact };
 }
 
-/** Scanning past all that the filters exclude takes longer than sorting all hits if these are fewer. */
-async function isFasterSorted(
-  db: Db,
-  reader: Reader,
-  facets: Facets | undefined,
-  { ask, filters, now }: Wanted,
-): Promise<boolean> {
-  if (!reader.skips?.({ ...ask, ...filters })) return false;
-  const [hits, all] = await Promise.all([
-    estimatedRows(matchingIn(db, reader, facets, { filters, now })),
-    estimatedRows(matchingRows(reader, db, { filters: {}, now })),
-  ]);
-  return hits < all / 2;
+/** Scanning past all that some filters exclude takes longer than sorting all that they leave, if that is less. */
+async function isFasterSorted(db: Db, reader: Reader, { ask, filters, now }: Wanted): Promise<boolean> {
+  const skipping = reader.skipping?.({ ...ask, ...filters }) ?? {};
+  if (setFilters(skipping).length === 0) return false;
+  const rowsUnder = (some: object) => estimatedRows(matchingRows(reader, db, { filters: some, now }));
+  return (await rowsUnder(skipping)) < (await rowsUnder({})) / 2;
 }
 
 /**

@@ -20,7 +20,7 @@ export interface Reader {
   show: (db: Db, page: PageIds, filters: object) => Query;
   total?: (db: Db, filters: object) => Total | undefined;
   start?: (db: Db, ask: object) => Start<Query> | undefined;
-  skips?: (ask: object) => boolean;
+  skipping?: (ask: object) => object;
   steady?: (filters: object) => boolean;
   /** The compiled first pages of an unfiltered list: see `first-page-cache.ts`. */
   firstPages?: Map<string, Statement>;

@@ -48,8 +48,8 @@ export interface Reading<E extends AnyEndpoint, DB, TB extends keyof DB, Row, It
   /** A stored total, where these filters have one. */
   total?: (db: Db, filters: Filters<E>) => Total | undefined;
   start?: (db: Db, ask: Ask & Filters<E>) => Start<SelectQueryBuilder<DB, TB, object>> | undefined;
-  /** Whether the order begins with rows that the filters exclude, as that of a column correlated with theirs may. */
-  skips?: (ask: Ask & Filters<E>) => boolean;
+  /** The filters that exclude what the order begins with, as those of a column correlated with the order's may. */
+  skipping?: (ask: Ask & Filters<E>) => object;
   /**
    * Whether these filters' best plan is the same for all values, so that it can be prepared. Lists with a start are.
    */

@@ -71,16 +71,17 @@ const dateFilters: ReadonlyMap<string, readonly [column: string, order: Ask['ord
 const isInDateIndexes = (filter: string): boolean => dateFilters.has(filter) || filter in facetFilters;
 
 /**
- * A payment's dates rise together: the oldest due dates are none of the payments created last. False where a filter
- * needs the rows themselves, since those are then read to be sorted.
+ * A payment's dates rise together: the oldest due dates are none of the payments created last. None where a filter needs
+ * the rows themselves, since those would then be read to be sorted.
  */
-export function skipsDates({ page: _page, perPage: _perPage, sort, order, ...filters }: Ask): boolean {
-  const set = setFilters(filters).flatMap(([name, value]) => (value === '' ? [] : [name]));
-  const isSkipped = (name: string) => {
+export function skippingDates({ page: _page, perPage: _perPage, sort, order, ...filters }: Ask): object {
+  const set = setFilters(filters).filter(([, value]) => value !== '');
+  if (!dateSorts.has(sort) || !set.every(([name]) => isInDateIndexes(name))) return {};
+  const skipping = set.filter(([name]) => {
     const [column, skipped] = dateFilters.get(name) ?? [];
     return skipped === order && column !== sort;
-  };
-  return dateSorts.has(sort) && set.some(isSkipped) && set.every(isInDateIndexes);
+  });
+  return Object.fromEntries(skipping);
 }
 
 function within(q: Payments, column: 'payment.amount' | 'payment.discount', bucket: AmountBucket): Payments {

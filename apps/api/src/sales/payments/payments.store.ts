@@ -11,7 +11,7 @@ import {
   paymentSorts,
   rollupStart,
   rollupTotal,
-  skipsDates,
+  skippingDates,
 } from './payment-list.store.ts';
 import { entriesOf, refundColumns, viewEntry } from './payment-refunds.store.ts';
 import { detailColumns, itemsOf, productNames, rowColumns, viewDetail, viewRow } from './payment-view.store.ts';
@@ -62,7 +62,7 @@ export const list = paged<typeof payments.listPayments>()({
   view: (row, now) => ({ ...viewRow(row, now), ...ofStaff(row) }),
   total: rollupTotal,
   start: rollupStart,
-  skips: skipsDates,
+  skipping: skippingDates,
 });
 
 const findRow = compiledOnce((db, id: number) =>
