@@ -35,12 +35,9 @@ const nobody = hash('no one has this password', OWASP_COST);
 export const isPassword = async (password: string, stored: string | undefined): Promise<boolean> =>
   (await checks({ password, stored: stored ?? (await nobody) })) && stored !== undefined;
 
-/** Fewer than the queue's size, so that a reserved place is never refused. */
+/** Logins in progress; further ones are refused. */
 const PLACES = 40;
-/**
- * Their lookups keep the hashing thread busy when four run at once; forty at once, as a burst begins, would delay
- * everybody.
- */
+/** Four at a time keep the hashing thread busy; the lookups of forty at once, as a burst begins, delay everybody. */
 const turn = pLimit(4);
 
 /**

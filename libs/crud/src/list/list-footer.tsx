@@ -62,10 +62,14 @@ export function pagesOf({ total, total_is_estimate, items }: Page<unknown>, page
   return total_is_estimate ? Math.max(known, page + (items.length === perPage ? 1 : 0)) : known;
 }
 
+/** Beyond the counting cap without a total, which would be less than the page's rows. */
 export function rangeText({ total, total_is_estimate, items }: Page<unknown>, page: number, perPage: number): string {
   if (items.length === 0) return total === 0 ? 'Nenhum resultado encontrado.' : '';
   const first = (page - 1) * perPage + 1;
-  return `${integer(first)} a ${integer(first + items.length - 1)} de ${total_is_estimate ? 'mais de ' : ''}${integer(total)}`;
+  const last = first + items.length - 1;
+  const range = `${integer(first)} a ${integer(last)}`;
+  if (total_is_estimate && last > total) return range;
+  return `${range} de ${total_is_estimate ? 'mais de ' : ''}${integer(total)}`;
 }
 
 const pagerLabel = (kind: string, page: number | null, selected: boolean) => {
