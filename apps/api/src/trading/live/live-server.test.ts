@@ -102,7 +102,9 @@ describe("the live panel's WebSocket", () => {
   it('replays missed notices to a reconnecting panel once and in order, and continues', async () => {
     const { as } = await subscriber();
     const { position } = await snapshot(as, node);
+    const connected = await authorized(trader, node);
     const made = [await create('VALE3'), await create('ITUB4')];
+    await heard(connected, () => connected.notices.length === 2);
     const panel = await authorized(as, node);
     panel.resume(position);
     await heard(panel, () => panel.resumed.length === 1);
