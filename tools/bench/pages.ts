@@ -1,4 +1,4 @@
-// Page loads in the slow profile, beside the smallest page of this stack.
+// Page loads in the slow profile, beside the smallest page of this stack and a list by react-admin.
 import { chromium, type Browser } from 'playwright';
 import { median, type Reading, type Size } from '../../apps/api/bench/statistics.ts';
 import { findBrowser } from '../browser.ts';
@@ -6,6 +6,7 @@ import { freePorts } from '../processes.ts';
 import { serveApp } from '../serve.ts';
 import { startTestInstance } from '../test-instance.ts';
 import { buildBareReact } from './bare-react.ts';
+import { buildReactAdmin } from './react-admin.ts';
 import { pagesOf } from './visited-pages.ts';
 import { FLAGS, IMAGE_BROTLI_QUALITY, visit, type Figures, type Visited } from './visit.ts';
 
@@ -17,29 +18,29 @@ export async function* measure(size: Size): AsyncGenerator<Reading> {
   process.env.BROTLI_QUALITY = IMAGE_BROTLI_QUALITY;
   const instance = await startTestInstance();
   const spare = await freePorts();
-  const bare = await serveApp({
-    dist: await buildBareReact(),
-    port: spare['public-checkout'],
-    apiUrl: instance.deployment.apiUrl,
-    places: instance.deployment.places,
-  });
+  const serve = (dist: string, port: number) =>
+    serveApp({ dist, port, apiUrl: instance.deployment.apiUrl, places: instance.deployment.places });
+  const isWhole = size === 'whole';
+  const servers = [await serve(await buildBareReact(), spare['public-checkout'])];
+  if (isWhole) servers.push(await serve(await buildReactAdmin(), spare.backoffice));
   const { CHROMIUM_PATH: executablePath } = findBrowser();
   const browser = await chromium.launch({ executablePath, args: FLAGS });
   try {
     const all = Object.entries(await pagesOf(browser, instance.deployment.places)).filter(
-      ([name]) => size === 'whole' || QUICK.has(name),
+      ([name]) => isWhole || QUICK.has(name),
     );
-    const least: Visited = {
-      device: 'phone',
-      address: `http://localhost:${spare['public-checkout']}/`,
-      control: 'input',
-    };
-    const pages: [string, Visited][] = [['bare', least], ...all];
-    const figuresByPage = await inTurns(browser, pages, size === 'whole' ? 5 : 1);
+    const peers: [string, Visited][] = [
+      ['bare', { device: 'phone', address: `http://localhost:${spare['public-checkout']}/`, control: 'input' }],
+    ];
+    if (isWhole) {
+      const address = `http://localhost:${spare.backoffice}/`;
+      peers.push(['react-admin', { device: 'desktop', address, control: 'tbody td', bypassCSP: true }]);
+    }
+    const figuresByPage = await inTurns(browser, [...peers, ...all], isWhole ? 5 : 1);
     yield* readingsOf(figuresByPage);
   } finally {
     await browser.close();
-    await bare.close();
+    for (const server of servers) await server.close();
     await instance.stop();
   }
 }
@@ -61,7 +62,8 @@ async function inTurns(browser: Browser, pages: [string, Visited][], rounds: num
 
 function* readingsOf(figuresByPage: Map<string, Figures>): Generator<Reading> {
   const bare = figuresByPage.get('bare')!;
-  figuresByPage.delete('bare');
+  const reactAdmin = figuresByPage.get('react-admin');
+  for (const peer of ['bare', 'react-admin']) figuresByPage.delete(peer);
   const each = (names: readonly string[], of: keyof Figures, id: string): Reading => {
     const known = names.filter((name) => figuresByPage.has(name));
     const value = known.map((name) => figuresByPage.get(name)![of]);
@@ -75,6 +77,12 @@ function* readingsOf(figuresByPage: Map<string, Figures>): Generator<Reading> {
   yield each(CHECKOUT, 'shift', 'checkout-shift');
   yield each(CHECKOUT, 'response', 'checkout-response');
   yield each(LISTS, 'response', 'lists-response');
+  if (reactAdmin) {
+    const beside = (of: 'largest' | 'blocked', name: string) => figuresByPage.get(name)![of] / reactAdmin[of];
+    const detail = `react-admin ${detailOf(reactAdmin, bare)}, ${round(reactAdmin.bytes)} kB`;
+    yield { id: 'lists-lcp-peer', value: LISTS.map((name) => beside('largest', name)), detail };
+    yield { id: 'payments-blocked-peer', value: beside('blocked', 'payments') };
+  }
   yield each(['filters'], 'response', 'filters-response');
   yield each(LISTS, 'heap', 'lists-heap');
 }

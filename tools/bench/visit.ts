@@ -44,6 +44,8 @@ export interface Visited {
   act?: (page: Page) => Promise<void>;
   /** The browser's storage after a login. */
   kept?: Kept;
+  /** Ignores our servers' content security policy, which another's page breaks. */
+  bypassCSP?: boolean;
 }
 export interface Kept {
   local: [key: string, value: string][];
@@ -59,8 +61,11 @@ export async function slowDown(page: Page): Promise<CDPSession> {
   return devtools;
 }
 
-export async function visit(browser: Browser, { device, address, control, text = '', act, kept }: Visited) {
-  const context = await browser.newContext({ ...DEVICES[device], locale: 'pt-BR' });
+export async function visit(
+  browser: Browser,
+  { device, address, control, text = '', act, kept, bypassCSP = false }: Visited,
+) {
+  const context = await browser.newContext({ ...DEVICES[device], locale: 'pt-BR', bypassCSP });
   try {
     const page = await context.newPage();
     const devtools = await slowDown(page);
