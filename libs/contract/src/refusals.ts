@@ -59,6 +59,7 @@ export const refusals = {
   no_quote_sources: { status: 409, meaning: 'Nenhuma fonte de cotações está configurada.' },
   refund_state: { status: 409, meaning: 'O reembolso não está na situação que isto pede.' },
   nothing_paid: { status: 409, meaning: 'Nada foi pago pelo produto do cliente.' },
+  offer_over: { status: 409, meaning: 'O preço da compra não vale mais.' },
   coupon_gone: { status: 409, meaning: 'O cupom da compra se esgotou.' },
   coupon_exhausted: { status: 409, meaning: 'O cupom de uso interno está esgotado.' },
   coupon_in_use: { status: 409, meaning: 'O cupom está em pagamentos.' },

@@ -15,8 +15,8 @@ export const endOfDay = (day: string): Date => new Date(startOfDay(addDays(day, 
  * and started an hour later.
  */
 export function startOfDay(day: string): Date {
-  const midnight = (offset: string) => new Date(`${day}T00:00:00${offset}`);
-  return midnight(offsetAt(midnight(offsetAt(new Date(`${day}T15:00:00Z`)))));
+  const midnight = new Date(`${day}T00:00:00Z`);
+  return inSaoPaulo(midnight, inSaoPaulo(midnight, new Date(`${day}T15:00:00Z`)));
 }
 
 /**
@@ -26,16 +26,23 @@ export function startOfDay(day: string): Date {
 export function momentOf(text: string): Date | undefined {
   const [, day = '', time, zone] =
     /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?)(Z|[+-]\d{2}:\d{2})?$/.exec(text) ?? [];
-  const guess = new Date(`${day}T${time}-03:00`);
-  if (!isCalendarDay(day) || Number.isNaN(guess.getTime())) return undefined;
-  return new Date(`${day}T${time}${zone ?? offsetAt(guess)}`);
+  const at = new Date(`${day}T${time}${zone ?? 'Z'}`);
+  if (!isCalendarDay(day) || Number.isNaN(at.getTime())) return undefined;
+  return zone ? at : inSaoPaulo(at, new Date(`${day}T${time}-03:00`));
 }
 
-const offsetAt = (at: Date): string =>
-  offsetFormat()
+/** The moment at which São Paulo's clocks show what `utc` shows in UTC, by the offset at another moment near it. */
+const inSaoPaulo = (utc: Date, near: Date): Date => new Date(utc.getTime() - offsetAt(near));
+
+/** In milliseconds. Until 1914 it had seconds, which ISO texts cannot have. */
+function offsetAt(at: Date): number {
+  const name = offsetFormat()
     .formatToParts(at)
-    .find(({ type }) => type === 'timeZoneName')!
-    .value.replace('GMT', '') || 'Z';
+    .find(({ type }) => type === 'timeZoneName')!.value;
+  const [, sign, ...parts] = /([+-])(\d\d):(\d\d)(?::(\d\d))?/.exec(name) ?? [];
+  const [hours = 0, minutes = 0, seconds = 0] = parts.map((part) => Number(part ?? 0));
+  return (sign === '-' ? -1000 : 1000) * ((hours * 60 + minutes) * 60 + seconds);
+}
 
 /** The same day of a later month; the 31st and 29 February fall back to the month's last day. */
 export function addMonths(day: string, months: number): string {
@@ -53,6 +60,6 @@ export const addDays = (day: string, days: number): string =>
 export const daysLeft = (at: Date, now: Date): number =>
   (Date.parse(dayInSaoPaulo(at)) - Date.parse(dayInSaoPaulo(now))) / 86_400_000;
 
-/** Whether `YYYY-MM-DD` is a day that exists. */
+/** Whether `YYYY-MM-DD` is a day that exists, in a year that it and its neighbours write with four digits. */
 export const isCalendarDay = (day: string): boolean =>
-  /^\d{4}-\d{2}-\d{2}$/.test(day) && new Date(`${day}T00:00:00Z`).toJSON()?.slice(0, 10) === day;
+  /^(?!9999)[1-9]\d{3}-\d{2}-\d{2}$/.test(day) && new Date(`${day}T00:00:00Z`).toJSON()?.slice(0, 10) === day;

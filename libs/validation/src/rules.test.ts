@@ -80,11 +80,14 @@ test.each([
   ['1310-100', 'Favor digitar um CEP válido.'],
 ])('validation: CEP %s: %s', (value, message) => expect(cepRule(value)).toBe(message));
 
-test('validation: a birth date is within the last hundred years', () => {
+test('validation: a birth date is that of an adult of at most a hundred years', () => {
   const rule = birthDateRule(new Date('2026-11-21T12:00:00Z'));
   expect(rule('1987-08-14')).toBe(ok);
   expect(rule('1987-02-30')).toBe('Essa não parece uma data válida.');
-  expect(rule('2026-11-21')).toBe(ok);
+  expect(rule('2008-11-21')).toBe(ok);
+  expect(rule('2008-11-22')).toBe('Por favor conferir a data (menor de 18 anos).');
+  expect(rule('2026-11-21')).toBe('Por favor conferir a data (menor de 18 anos).');
+  expect(rule('1026-11-21')).toBe('Por favor conferir a data (maior que 100 anos).');
   expect(rule('2026-11-22')).toBe('Essa não parece uma data válida.');
   expect(rule('1926-11-20')).toBe('Por favor conferir a data (maior que 100 anos).');
   expect(rule('1926-11-21')).toBe(ok);
@@ -92,7 +95,8 @@ test('validation: a birth date is within the last hundred years', () => {
 
 test("validation: a birth date's last day is São Paulo's, also when UTC is in the next year", () => {
   const rule = birthDateRule(new Date('2027-01-01T02:59:59Z'));
-  expect(rule('2026-12-31')).toBe(ok);
+  expect(rule('2008-12-31')).toBe(ok);
+  expect(rule('2009-01-01')).toBe('Por favor conferir a data (menor de 18 anos).');
   expect(rule('2027-01-01')).toBe('Essa não parece uma data válida.');
   expect(rule('1926-12-31')).toBe(ok);
 });
@@ -128,6 +132,12 @@ test.each([
   ['4111.1111.1111.1111', true],
   ['4111  1111  1111  1111', true],
   ['4111\u200b1111\u200b1111\u200b1111', true],
+  ['4\u200b111111111111111', true],
+  ['41111111 11111111', true],
+  ['41111111\n11111111', true],
+  ['4111/1111/1111/1111', true],
+  ['4111_1111_1111_1111', true],
+  ['4111, 1111, 1111, 1111', false],
   ['４１１１１１１１１１１１１１１１', true],
   ['4111111111111112', false],
   ['pedido 2026112200000000', false],

@@ -36,19 +36,20 @@ export const fullNameRule: Rule = (value) => {
 };
 
 /**
- * 15 or 16 digits in a row, or in groups like a card's, separated by spaces, dots or dashes of any kind. 14 in a row
- * are a CNPJ more often than a Diners card.
+ * 15 or 16 digits in a row, or in groups like a card's, separated by spaces, slashes, dots or dashes of any kind. 14 in
+ * a row are a CNPJ more often than a Diners card, and groups after commas or in columns are prices more often.
  */
 const cardLike =
-  /(?<![\d.])(?:\d{15,16}|\d{4}([ .\u200b\u2010-\u2015\u2212-]{1,3})\d{4}\1\d{4}\1\d{4}|\d{4}([ .\u200b\u2010-\u2015\u2212-]{1,3})\d{6}\2\d{4,5})(?![\d.]\d|\d)/g;
+  /(?<![\d.])(?:\d{15,16}|\d{8}[\s./_\u2010-\u2015\u2212-]{1,3}\d{8}|\d{4}([ ./_\u2010-\u2015\u2212-]{1,3})\d{4}\1\d{4}\1\d{4}|\d{4}([ ./_\u2010-\u2015\u2212-]{1,3})\d{6}\2\d{4,5})(?![\d.]\d|\d)/g;
 /** First digits of the accepted brands, approximately: exact ranges would weigh on every form. */
 const cardStart = /^(?:2[2-7]|3[04-9]|4|5|6)/;
 
 /** Refuses a text that contains a card number: PCI DSS forbids storing one. */
 export const noCardNumberRule: Rule = (value) =>
-  // Pasted texts contain no-break spaces, and full-width digits.
+  // Pasted texts contain no-break spaces, full-width digits, and characters that nobody sees.
   value
     .normalize('NFKC')
+    .replaceAll(/\p{Cf}/gu, '')
     .match(cardLike)
     ?.some((number) => cardStart.test(number) && passesLuhn(digitsOf(number)))
     ? say.textHasCard
@@ -75,19 +76,20 @@ export const needed =
   (value) =>
     value.trim() === '' ? say.required : rule(value.trim());
 
-/** `YYYY-MM-DD`, at most today in São Paulo and at most 100 years ago. */
+/** `YYYY-MM-DD`, 18 to 100 years ago in São Paulo: a contract takes an adult. */
 export const birthDateRule =
   (now: Date): Rule =>
   (value) => {
     if (!isCalendarDay(value)) return say.date;
     const today = dayInSaoPaulo(now);
     if (value > today) return say.date;
-    return Number(today.slice(0, 4)) - Number(value.slice(0, 4)) > 100 || isOver100(value, today)
-      ? say.tooOld
-      : undefined;
+    if (birthday(value, 18) > today) return say.tooYoung;
+    return birthday(value, 100) < today ? say.tooOld : undefined;
   };
 
-const isOver100 = (birth: string, today: string) => `${Number(birth.slice(0, 4)) + 100}${birth.slice(4)}` < today;
+/** In an age's year; 29 February stays, which texts compare like the day before March. */
+const birthday = (birth: string, age: number) =>
+  `${String(Number(birth.slice(0, 4)) + age).padStart(4, '0')}${birth.slice(4)}`;
 
 /** Check digits as defined by the Receita Federal: weights 10..2 and 11..2 modulo 11. */
 function isCpf(digits: string): boolean {

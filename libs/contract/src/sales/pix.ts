@@ -14,6 +14,6 @@ export const pix = {
     what: 'Gerar novo código Pix',
     allow: 'public',
     returns: type<PixStatus>(),
-    refuses: ['already_owned', 'coupon_gone', 'payment_refused', 'gateway_unavailable'],
+    refuses: ['offer_over', 'already_owned', 'coupon_gone', 'payment_refused', 'gateway_unavailable'],
   }),
 };

@@ -1,5 +1,7 @@
 /** How long a Pix charge can be paid. */
 export const PIX_MINUTES = 30;
+/** How long an order's price stands for whoever has its link: until then an expired charge can be renewed. */
+export const PIX_ORDER_DAYS = 3;
 
 export interface PixStatus {
   status: 'pending' | 'paid' | 'expired' | 'not_found';

@@ -14,6 +14,7 @@ export const texts = {
       `Que bom ter você na ${brand.name}. Sua conta já foi criada; falta só confirmar que este email é seu.`,
       button('Confirmar meu email', to.link),
       'Confirme em até 7 dias para não interromper o seu acesso.',
+      'Não foi você que criou esta conta? Abra o mesmo link e diga isso, em vez de confirmar.',
     ),
 
   confirm: (to: To & { link: string }): Mail =>

@@ -5,7 +5,8 @@ import type { Db } from '../../database/db.ts';
 import type { Schema } from '../../database/schema.ts';
 import type { Services } from '../../services.ts';
 import { clientRow } from '../client.store.ts';
-import { openRecords } from './open-records.ts';
+import { openCart } from '../sealed-cart.ts';
+import type { Cart, SealedCart } from '../../database/schema/sales.ts';
 import { readingTables, type Rows } from './reading-records.store.ts';
 
 const paymentsOf = (db: Db, id: number) => db.selectFrom('payment').select('id').where('client_id', '=', id);
@@ -13,7 +14,7 @@ const ofOwner = (eb: ExpressionBuilder<Schema, 'payment'>, column: 'card_brand' 
   eb.case().when('guest', '=', true).then(null).else(eb.ref(column)).end().as(column);
 /**
  * Every table about a client, with the columns that are their personal data. Excluded are hashes, credentials,
- * generated columns, and other people's data.
+ * generated columns, staff's notes, and what may be other people's data, as what a guest typed.
  */
 const tables: Record<string, Rows> = {
   client: (db, id) => clientRow(db, id).select(['must_change_password', 'password_expires_at']),
@@ -36,7 +37,6 @@ const tables: Record<string, Rows> = {
         'cancel_at',
         'cancel_reason_id',
         'cancel_reason',
-        'obs',
       ])
       .where('client_id', '=', id)
       .orderBy('client_product.id'),
@@ -44,7 +44,7 @@ const tables: Record<string, Rows> = {
     db
       .selectFrom('expiry_log')
       .innerJoin('client_product', 'client_product.id', 'client_product_id')
-      .select(['client_product_id', 'old_expires_at', 'new_expires_at', 'expiry_log.obs', 'expiry_log.created_at'])
+      .select(['client_product_id', 'old_expires_at', 'new_expires_at', 'expiry_log.created_at'])
       .where('client_id', '=', id)
       .orderBy('expiry_log.id'),
   staff_reminder: (db, id) =>
@@ -96,17 +96,7 @@ const tables: Record<string, Rows> = {
   refund: (db, id) =>
     db
       .selectFrom('refund')
-      .select([
-        'id',
-        'client_product_id',
-        'payment_id',
-        'amount',
-        'obs',
-        'created_at',
-        'updated_at',
-        'refunded_at',
-        'state',
-      ])
+      .select(['id', 'client_product_id', 'payment_id', 'amount', 'created_at', 'updated_at', 'refunded_at', 'state'])
       .where('client_id', '=', id)
       .orderBy('id'),
   money_entry: (db, id) =>
@@ -119,7 +109,7 @@ const tables: Record<string, Rows> = {
     db
       .selectFrom('discrepancy')
       .select(['id', 'kind', 'status', 'charge_code', 'payment_id', 'method', 'expected', 'received'])
-      .select(['found_at', 'resolved_at', 'note', 'attributed_to'])
+      .select(['found_at', 'resolved_at', 'attributed_to'])
       .where('payment_id', 'in', paymentsOf(db, id))
       .orderBy('id'),
   coupon_use: (db, id) =>
@@ -131,7 +121,7 @@ const tables: Record<string, Rows> = {
   purchase_intent: (db, id) =>
     db
       .selectFrom('purchase_intent')
-      .select(['payment_id', 'new_client', 'change', 'greeted_at'])
+      .select(['payment_id', 'new_client', 'greeted_at'])
       .where('payment_id', 'in', paymentsOf(db, id))
       .orderBy('payment_id'),
   session: (db, id) =>
@@ -154,7 +144,7 @@ const tables: Record<string, Rows> = {
   mailed_link: (db, id) =>
     db
       .selectFrom('mailed_link')
-      .select(['id', 'purpose', 'email', 'change', 'created_at', 'expires_at', 'used_at'])
+      .select(['id', 'purpose', 'email', 'created_at', 'expires_at', 'used_at'])
       .where('client_id', '=', id)
       .orderBy('created_at'),
   checkout_session: (db, id) =>
@@ -184,5 +174,7 @@ export const recordsOf = (
       const records: OwnRecords['tables'] = {};
       for (const [name, rows] of Object.entries(tables))
         records[name] = (await rows(trx, clientId).execute()) as Record<string, unknown>[];
-      return openRecords(config, clientId, records);
+      const carts = records.checkout_session as { key: string; cart: Cart | SealedCart | null }[];
+      const opened = carts.map(({ key, cart, ...row }) => ({ ...row, cart: cart && openCart(config, key, cart) }));
+      return { ...records, checkout_session: opened };
     });

@@ -37,14 +37,14 @@ export async function saveCart(db: Db, key: string, cart: SealedCart, now: Date)
     .execute();
 }
 
-/** Marks the checkout as a purchase. */
+/** Marks the checkout as a purchase, by the account unless a guest ordered: its data may be another person's. */
 export async function saveBuyer(db: Db, key: string, paymentId: number, now: Date): Promise<void> {
   await db
     .updateTable('checkout_session')
     .set((eb) => ({
       step: 4,
       updated_at: now,
-      client_id: eb.selectFrom('payment').select('client_id').where('id', '=', paymentId),
+      client_id: eb.selectFrom('payment').select('client_id').where('id', '=', paymentId).where('guest', '=', false),
     }))
     .where('key', '=', key)
     .execute();

@@ -1,5 +1,8 @@
+import { PIX_ORDER_DAYS } from '@mirante/domain/sales/pix.ts';
 import type { Db } from '../../database/db.ts';
 import type { Trx } from '../../database/in-transaction.ts';
+
+const DAY_MS = 86_400_000;
 
 /** A payment by its unguessable code; undefined for anything else. */
 export async function find(db: Db, code: string) {
@@ -24,6 +27,33 @@ async function names(db: Db, paymentId: number): Promise<string[]> {
     .orderBy('product.id')
     .execute();
   return rows.map(({ name }) => name);
+}
+
+/**
+ * Whether an order's price still stands: for some days, while all of its products are for sale and its coupon has not
+ * ended.
+ */
+export async function isOfferOpen(db: Db, paymentId: number, now: Date): Promise<boolean> {
+  const row = await db
+    .selectFrom('payment')
+    .leftJoin('coupon', 'coupon.id', 'payment.coupon_id')
+    .select('payment.id')
+    .where('payment.id', '=', paymentId)
+    .where('payment.created_at', '>', new Date(now.getTime() - PIX_ORDER_DAYS * DAY_MS))
+    .where((eb) => eb.or([eb('coupon.expires_at', 'is', null), eb('coupon.expires_at', '>=', now)]))
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('payment_item')
+            .innerJoin('product', 'product.id', 'product_id')
+            .select('product.id')
+            .where('payment_id', '=', paymentId)
+            .where('product.active', '=', false),
+        ),
+      ),
+    )
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /**

@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { PixStatus } from '@mirante/domain/sales/pix.ts';
 import { testApi, type TestApi } from '../../testing/api.ts';
 import { faulty, type FaultyGateway } from '../../testing/faulty-gateway.ts';
-import { factory } from '../../testing/factory.ts';
+import { factory, logIn } from '../../testing/factory.ts';
 import { acquisitionsOf, sandboxGatewayOf, buy, eventually, paymentOf } from '../../testing/purchases.ts';
 import { brokenInvariants } from '../purchases/invariants.ts';
 
@@ -164,6 +164,36 @@ test('a Pix is not regenerated when its coupon is used up or the product was bou
   await expire();
   await factory.clientProduct(api.db, (await paymentOf(api, other.id))!.client_id, product.id);
   expect((await regenerate(other.code)).statusCode).toBe(409);
+});
+
+test.each<[string, (order: { coupon: number; product: number }) => Promise<unknown>]>([
+  ['three days after its order', async () => later(3 * 24 * 60 + 1)],
+  [
+    'once its coupon has ended',
+    ({ coupon }) =>
+      api.db
+        .updateTable('coupon')
+        .set({ expires_at: new Date(clock.now.getTime() - 1000) })
+        .where('id', '=', coupon)
+        .execute(),
+  ],
+  [
+    'once its product is not for sale',
+    ({ product: id }) => api.db.updateTable('product').set({ active: false }).where('id', '=', id).execute(),
+  ],
+])('a Pix is not regenerated %s by its link, but by staff', async (_, change) => {
+  const own = await factory.product(api.db);
+  const coupon = await factory.coupon(api.db, { qt: 5 });
+  const { payment_id: id, pix_code: code } = (
+    await buy(api, { payment: { products: [own.id], coupon_code: coupon.code } })
+  ).json();
+  later(31);
+  await expire();
+  await change({ coupon: coupon.id, product: own.id });
+  expect((await regenerate(code)).json()).toMatchObject({ status: 409, code: 'offer_over' });
+  expect(await show(code)).toMatchObject({ status: 'expired' });
+  const as = await logIn(api, await factory.staff(api.db));
+  expect((await api.post(`/api/v1/payments/${id}/renew`, undefined, { as })).json()).toEqual({ renewed: true });
 });
 
 test('the invariants hold after Pix charges are verified and regenerated', async () => {

@@ -19,9 +19,15 @@ interface OpenCharge {
   vindi_code: string | null;
 }
 
-/** `renewCharge` for a Pix. */
-export const regeneratePix = async (services: Services, payment: store.PixPayment): Promise<void> =>
-  void (await renewCharge(services, { ...payment, method: 'pix' }));
+/**
+ * `renewCharge` for whoever has the link of a Pix. Refuses with 409 also an order whose price no longer stands
+ * (`offer_over`): an old link must not sell for ever.
+ */
+export async function regeneratePix(services: Services, payment: store.PixPayment): Promise<void> {
+  if (!(await store.isOfferOpen(services.db, payment.id, services.now())))
+    throw new Refusal('offer_over', 'O preço desta compra não vale mais. Faça uma nova compra.');
+  await renewCharge(services, { ...payment, method: 'pix' });
+}
 
 /**
  * Renews a charge of the same sale and price, unless still payable for long enough; returns whether it is new. Money

@@ -80,7 +80,14 @@ export function PixExpired({ code, pix }: { code: string; pix: PixStatus }) {
         {pix.product_names.join(', ')}. Se você já pagou, não precisa fazer nada: esta página avança assim que o banco
         confirmar.
       </p>
-      {statusOf(error) === 409 && <p className="notice wrong">{detailOf(error)}</p>}
+      {statusOf(error) === 409 && (
+        <p className="notice wrong">
+          {detailOf(error)}{' '}
+          <Link className="link" to={to.offer}>
+            Ver a oferta
+          </Link>
+        </p>
+      )}
       <button
         type="button"
         className="button large whole"
