@@ -9,7 +9,9 @@ export interface SeenCall {
 }
 
 /** A fake API at the network level, for tests. Answers by method and path; anything else is 404. */
-export function fakeApi(answers: Record<string, FakeAnswer | ((seen: SeenCall) => FakeAnswer)>): SeenCall[] {
+export function fakeApi(
+  answers: Record<string, FakeAnswer | ((seen: SeenCall) => FakeAnswer | Promise<FakeAnswer>)>,
+): SeenCall[] {
   const calls: SeenCall[] = [];
   globalThis.fetch = async (input, init) => {
     const request = typeof input === 'string' ? new Request(new URL(input, location.href), init) : (input as Request);
@@ -26,7 +28,7 @@ export function fakeApi(answers: Record<string, FakeAnswer | ((seen: SeenCall) =
       status: 404,
       body: { detail: 'Não encontrado.', errors: [] },
     };
-    const answer = typeof found === 'function' ? found(seen) : found;
+    const answer = typeof found === 'function' ? await found(seen) : found;
     if (answer === 'network') throw new TypeError('Failed to fetch');
     const { status = 200, body, headers = {} } = answer;
     return new Response(typeof body === 'string' ? body : JSON.stringify(body ?? null), { status, headers });

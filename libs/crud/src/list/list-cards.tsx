@@ -41,7 +41,7 @@ function Card({ row, columns, to, actions }: Pick<RowsProps, 'columns' | 'to' | 
       ))}
       {(at('left').length > 0 || at('right').length > 0) && (
         <div>
-          <span>
+          <span className={css.left}>
             {at('left').map((column) => (
               <Fragment key={column.label}>{cellOf(column, row)}</Fragment>
             ))}

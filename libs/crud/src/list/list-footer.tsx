@@ -7,7 +7,7 @@ import type { ListQuery } from './use-list-query.ts';
 import css from './list-footer.module.css';
 
 // Many lists have one page, and others show rows before the pagination.
-const Pagination = lazy(() => import('@mui/material/Pagination'));
+const ListPager = lazy(() => import('./list-pager.tsx').then((m) => ({ default: m.ListPager })));
 
 interface ListFooterProps {
   list: ListQuery;
@@ -40,15 +40,7 @@ export function ListFooter({ list: { query, change }, found }: ListFooterProps) 
       <span className="m-range">{rangeText(found, page, perPage)}</span>
       {pages > 1 && (
         <Suspense fallback={null}>
-          <Pagination
-            count={pages}
-            page={page}
-            siblingCount={narrow ? 1 : 4}
-            boundaryCount={1}
-            onChange={(_, next) => change({ page: next })}
-            getItemAriaLabel={pagerLabel}
-            aria-label="Páginas"
-          />
+          <ListPager page={page} pages={pages} siblings={narrow ? 1 : 4} onChange={(next) => change({ page: next })} />
         </Suspense>
       )}
       {pages === 1 && found.total > 0 && <span>Página única.</span>}
@@ -71,9 +63,3 @@ export function rangeText({ total, total_is_estimate, items }: Page<unknown>, pa
   if (total_is_estimate && last > total) return range;
   return `${range} de ${total_is_estimate ? 'mais de ' : ''}${integer(total)}`;
 }
-
-const pagerLabel = (kind: string, page: number | null, selected: boolean) => {
-  if (kind === 'previous') return 'Página anterior';
-  if (kind === 'next') return 'Próxima página';
-  return selected ? `Página ${page}` : `Ir para a página ${page}`;
-};

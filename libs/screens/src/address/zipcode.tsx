@@ -32,6 +32,14 @@ export function useZipcode({ found, failed }: LookupEvents): { look: Look; searc
   return { look, searching: isFetching };
 }
 
+/** From the CEP to the first field that a found address does not fill in, unless the focus is elsewhere by then. */
+function focusNext(): void {
+  const field = document.activeElement;
+  if (!(field instanceof HTMLInputElement) || field.name !== 'zipcode') return;
+  const next = field.form?.elements.namedItem('number');
+  if (next instanceof HTMLElement) next.focus();
+}
+
 const nowhere = { city: '', state: '', city_id: null };
 
 /**
@@ -47,6 +55,7 @@ export function FillFromZipcode({ look }: { look: Look }) {
     if (last.current !== cep) return;
     // A new CEP is never saved with the previous one's city.
     void setValues((now) => ({ ...now, ...(found ?? nowhere) }), found !== undefined);
+    if (found) focusNext();
   });
   useEffect(() => {
     if (cep === last.current) return;

@@ -79,13 +79,16 @@ export function PaymentStep({ products, context, choice, send, check, suggestion
         <Form noValidate className="pay" aria-busy={isSubmitting}>
           <FocusFirstInvalid />
           <InstallmentsObserver keep={(installments) => send({ type: 'installmentsChosen', installments })} />
-          <PaymentMethods
-            method={choice.method}
-            most={most}
-            choose={(method) => send({ type: 'methodChosen', method })}
-          />
-          {byCard && <CardFields installments={installmentOptions(total, most)} />}
-          <CouponField coupon={choice.coupon} use={coupon} suggestion={suggestion} />
+          {/* What is being sent must stay what is shown. */}
+          <div className="pay-choices" inert={isSubmitting}>
+            <PaymentMethods
+              method={choice.method}
+              most={most}
+              choose={(method) => send({ type: 'methodChosen', method })}
+            />
+            {byCard && <CardFields installments={installmentOptions(total, most)} />}
+            <CouponField coupon={choice.coupon} use={coupon} suggestion={suggestion} />
+          </div>
           {children(isSubmitting)}
         </Form>
       )}

@@ -20,9 +20,19 @@ export function PositionsPanel({
           <thead>
             <tr>
               <th scope="col">{hasDividends ? 'Ativo' : 'Item'}</th>
-              <th scope="col">Período</th>
-              {hasDividends && <th scope="col">Preço</th>}
-              {hasDividends && <th scope="col">Dividendos</th>}
+              <th scope="col" className={css.onWide}>
+                Período
+              </th>
+              {hasDividends && (
+                <th scope="col" className={css.onWide}>
+                  Preço
+                </th>
+              )}
+              {hasDividends && (
+                <th scope="col" className={css.onWide}>
+                  Dividendos
+                </th>
+              )}
               <th scope="col">Total</th>
               <th scope="col">Contribuição (p.p.)</th>
             </tr>
@@ -34,7 +44,10 @@ export function PositionsPanel({
             {idle_contribution !== 0 && (
               <tr>
                 <th scope="row">Dinheiro sem ativo</th>
-                <td colSpan={hasDividends ? 4 : 2}>{ABSENT}</td>
+                <td className={css.onWide} colSpan={hasDividends ? 3 : 1}>
+                  {ABSENT}
+                </td>
+                <td>{ABSENT}</td>
                 <td>{points(idle_contribution)}</td>
               </tr>
             )}
@@ -51,26 +64,18 @@ export function PositionsPanel({
 function Row({ position, hasDividends }: { position: PositionResult; hasDividends: boolean }) {
   const { name, from, to, price_day, gain, contribution } = position;
   const until = to ?? price_day;
+  const days = until === null ? `desde ${day(from)}` : `${day(from)} a ${day(until)}`;
+  const period = to === null ? days : `${days} (encerrada)`;
   return (
     <tr>
-      <th scope="row">{name}</th>
-      <td>
-        {until === null ? `desde ${day(from)}` : `${day(from)} a ${day(until)}`}
-        {to === null ? '' : ' (encerrada)'}
-      </td>
-      {'reason' in gain ? (
-        <td colSpan={hasDividends ? 3 : 1}>
-          <small>{gain.reason}</small>
-        </td>
-      ) : (
-        <>
-          {hasDividends && <td>{signedPercent(gain.price)}</td>}
-          {hasDividends && <td>{signedPercent(gain.dividends)}</td>}
-          <td>
-            <b>{signedPercent(gain.total)}</b>
-          </td>
-        </>
-      )}
+      <th scope="row">
+        {name}
+        <small className={css.onNarrow}>{period}</small>
+      </th>
+      <td className={css.onWide}>{period}</td>
+      {hasDividends && <td className={css.onWide}>{'price' in gain && signedPercent(gain.price)}</td>}
+      {hasDividends && <td className={css.onWide}>{'dividends' in gain && signedPercent(gain.dividends)}</td>}
+      <td>{'reason' in gain ? <small>{gain.reason}</small> : <b>{signedPercent(gain.total)}</b>}</td>
       <td>{contribution === null ? ABSENT : points(contribution)}</td>
     </tr>
   );

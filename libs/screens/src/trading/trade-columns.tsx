@@ -13,7 +13,7 @@ export const tradeColumns = {
     cell: ({ type }) => <Side type={type} />,
     sort: 'trade.type',
     filter: filter.choice('trade.type', tradeTypeNames),
-    card: 'hidden',
+    card: 'left',
   },
   quoted_as: {
     cell: ({ quoted_as }) => <strong>{quoted_as}</strong>,
@@ -38,7 +38,7 @@ export const tradeColumns = {
     card: 'corner',
   },
   in_value: { cell: ({ in_value }) => <Price value={in_value} />, align: 'right', card: 'hidden' },
-  current_value: { cell: ({ current_value }) => <Price value={current_value} />, align: 'right', card: 'line' },
+  current_value: { cell: ({ current_value }) => <Price value={current_value} />, align: 'right' },
   result: { cell: ({ result }) => <ResultText value={result} />, align: 'right', card: 'right' },
   created_at: {
     sort: 'trade.created_at',

@@ -30,12 +30,13 @@ interface FrameProps {
   children: ReactNode;
 }
 
-/** A field's label above it, and its help or error below. */
+/** A field's label above it, and its help or error below: not the error of a disabled one, which nobody can mend. */
 export function FieldFrame({
-  field: { id, message },
+  field: { id, message: error },
   of: { label, help, optional = false, disabled = false },
   children,
 }: FrameProps) {
+  const message = disabled ? undefined : error;
   return (
     <FormControl error={message !== undefined} disabled={disabled}>
       <FormLabel htmlFor={id}>

@@ -4,7 +4,7 @@ import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import Info from 'lucide-react/icons/info';
 import X from 'lucide-react/icons/x';
-import { SnackbarContent, SnackbarProvider, useSnackbar, type CustomContentProps } from 'notistack';
+import { SnackbarContent, SnackbarProvider, useSnackbar, type CustomContentProps, type SnackbarKey } from 'notistack';
 import { forwardRef, lazy, Suspense, useEffect } from 'react';
 import { showToastsWith, type Toast, type ToastVariant } from './toast.ts';
 
@@ -27,19 +27,18 @@ export const Toaster = () => (
 );
 
 function Bridge() {
-  const { enqueueSnackbar } = useSnackbar();
+  const { enqueueSnackbar, closeSnackbar } = useSnackbar();
   useEffect(() => {
-    showToastsWith(
-      ({ text, variant, detail, copy }: Toast) =>
-        void enqueueSnackbar(text, {
-          variant,
-          autoHideDuration: copy ? null : milliseconds[variant],
-          detail,
-          copy,
-        } as object),
-    );
+    const errors: SnackbarKey[] = [];
+    showToastsWith(({ text, variant, detail, copy }: Toast) => {
+      // What failed has worked since.
+      if (variant === 'success') for (const key of errors.splice(0)) closeSnackbar(key);
+      const autoHideDuration = copy ? null : milliseconds[variant];
+      const key = enqueueSnackbar(text, { variant, autoHideDuration, detail, copy } as object);
+      if (variant === 'error') errors.push(key);
+    });
     return () => showToastsWith(undefined);
-  }, [enqueueSnackbar]);
+  }, [enqueueSnackbar, closeSnackbar]);
   return null;
 }
 
@@ -69,7 +68,7 @@ const Message = forwardRef<HTMLDivElement, CustomContentProps & Pick<Toast, 'det
     <SnackbarContent ref={ref} role={kind === 'error' ? 'alert' : 'status'}>
       <Body>
         <Mark size={20} strokeWidth={1.75} color={colours[kind]} aria-hidden style={{ flex: 'none' }} />
-        <div style={{ flex: 1, minWidth: 0 }}>
+        <div style={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
           <strong style={{ fontWeight: 650 }}>{message}</strong>
           {detail && <div style={{ color: 'var(--ink-2)' }}>{detail}</div>}
         </div>

@@ -57,6 +57,8 @@ export const PaymentListPage = () => (
         filter: filter.choice('payment.method', paymentMethodLabels),
         card: 'left',
       },
+      { label: 'Criado em', cell: ({ created_at }) => day(created_at), sort: 'payment.created_at' },
+      { label: 'Vencimento', cell: ({ due_at }) => day(due_at), sort: 'payment.due_at' },
       {
         label: 'Preço de tabela',
         cell: ({ amount }) => brl(amount),
@@ -73,8 +75,6 @@ export const PaymentListPage = () => (
         filter: filter.choice('payment.discount', buckets),
         card: 'hidden',
       },
-      { label: 'Criado em', cell: ({ created_at }) => day(created_at), sort: 'payment.created_at' },
-      { label: 'Vencimento', cell: ({ due_at }) => day(due_at), sort: 'payment.due_at', card: 'hidden' },
     ]}
   />
 );

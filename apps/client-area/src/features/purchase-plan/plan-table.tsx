@@ -9,8 +9,8 @@ import css from './purchase-plan.module.css';
 const share = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 const shareOf = (value: number): string => `${share.format(value)}%`;
 
-/** What to buy, its cost, and how close the result is to the model. */
-export function PlanTable({ plan }: { plan: PurchasePlan }) {
+/** What to buy, its cost, and how close the result is to the model; the hint if nothing. */
+export function PlanTable({ plan, hint }: { plan: PurchasePlan; hint: string }) {
   const bought = plan.purchases.filter(({ quantity }) => quantity > 0);
   const save = (
     <Button variant="text" size="small" disabled={bought.length === 0} onClick={() => saveFile(planFile(plan))}>
@@ -23,7 +23,7 @@ export function PlanTable({ plan }: { plan: PurchasePlan }) {
         Custo estimado <b>{brl(plan.cost)}</b> · Sobra <b>{brl(plan.left)}</b>
       </p>
       {bought.length === 0 ? (
-        <p className={css.note}>Nada a comprar com esse dinheiro: digite mais, ou compre de 1 em 1.</p>
+        <p className={css.note}>{hint}</p>
       ) : (
         <div className={css.frame}>
           <table className={css.table} aria-label="O que comprar">

@@ -11,6 +11,11 @@ import css from './purchase-plan.module.css';
 
 const lotLabels: Readonly<Record<Lot, string>> = { 1: '1 ação (fracionário)', 100: 'Lote de 100' };
 
+const tooLittle: Readonly<Record<Lot, string>> = {
+  1: 'Nada a comprar com esse dinheiro: digite mais.',
+  100: 'Nada a comprar com esse dinheiro: digite mais, ou compre de 1 em 1.',
+};
+
 /** The client's holdings and cash, and the resulting purchases. */
 export function PurchasePlanner({ items }: { items: readonly OwnStockPortfolioItem[] }) {
   const [typedCash, setTypedCash] = useState('');
@@ -56,7 +61,7 @@ export function PurchasePlanner({ items }: { items: readonly OwnStockPortfolioIt
           </p>
         )}
       </Panel>
-      <PlanTable plan={plan} />
+      <PlanTable plan={plan} hint={cash ? tooLittle[lot] : 'Digite quanto quer investir.'} />
     </div>
   );
 }

@@ -96,7 +96,13 @@ export function PayForm({ products, context, pay, failure, position, texts, back
               />
               <Consent />
               <div className={parts.foot}>
-                <Button component={Link} to={back} startIcon={<ArrowLeft size={18} strokeWidth={1.75} aria-hidden />}>
+                <Button
+                  component={Link}
+                  to={back}
+                  aria-disabled={busy || undefined}
+                  onClick={(event) => busy && event.preventDefault()}
+                  startIcon={<ArrowLeft size={18} strokeWidth={1.75} aria-hidden />}
+                >
                   Voltar
                 </Button>
                 <BusyButton type="submit" variant="contained" size="large" busy={busy}>

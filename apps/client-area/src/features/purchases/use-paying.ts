@@ -1,12 +1,13 @@
 import { isProblem, type Problem } from '@mirante/contract/problem.ts';
 import { saveAttempt, tokenisedAttemptOf, endAttemptIfRefused } from '@mirante/screens/payment-step/payment-attempt.ts';
+import { sendAlone } from '@mirante/screens/payment-step/send-alone.ts';
 import { paymentBody } from '@mirante/screens/payment-step/payment-body.ts';
 import { usePurchaseQueue } from '@mirante/screens/payment-step/use-purchase-queue.ts';
 import type { PaymentOrder } from '@mirante/screens/payment-step/payment-step.tsx';
 import { useSessionDispatch } from '@mirante/session/log-in.ts';
 import { refreshSession } from '@mirante/session/refresh.ts';
 import { toast } from '@mirante/ui-kit/toasts/toast.ts';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { to } from '../../app/to.ts';
 import type { FailureTexts } from './failure-texts.ts';
@@ -24,7 +25,6 @@ interface Of {
 export function usePaying({ purpose, texts, send }: Of) {
   const [failure, setFailure] = useState<Problem>();
   const [busy, setBusy] = useState(false);
-  const running = useRef(false);
   const { position, inTurn } = usePurchaseQueue();
   const navigate = useNavigate();
   const dispatch = useSessionDispatch();
@@ -40,25 +40,23 @@ export function usePaying({ purpose, texts, send }: Of) {
     return inTurn(() => send({ ...body, ...(token && { gateway_token: token }) }, key));
   };
   const pay = async (order: PaymentOrder, products: readonly { id: number }[]) => {
-    if (running.current) return;
-    running.current = true;
     setBusy(true);
     setFailure(undefined);
     try {
-      const { payment_id } = await payOnce(
-        order,
-        products.map(({ id }) => id),
-      );
-      saveAttempt(null);
-      void dispatch(refreshSession());
-      await navigate(to.ownProducts(), { state: { paying: payment_id } });
+      await sendAlone(async () => {
+        const { payment_id } = await payOnce(
+          order,
+          products.map(({ id }) => id),
+        );
+        saveAttempt(null);
+        void dispatch(refreshSession());
+        await navigate(to.ownProducts(), { state: { paying: payment_id } });
+      });
     } catch (error) {
       if (!isProblem(error)) throw error;
       endAttemptIfRefused(error);
       setFailure(error);
       setBusy(false);
-    } finally {
-      running.current = false;
     }
   };
   /** `busy`: from the click to the next page, or to a refusal. */

@@ -35,12 +35,14 @@ function Confirmation({ purchase }: { purchase: PurchaseRecord }) {
       )}
       <EnterButton look={pix ? 'button quiet large whole' : 'button large whole'}>Acessar minha área</EnterButton>
       <InboxNote purchase={purchase} />
-      <p className="small soft">
-        Não renova sozinha. Pode desistir em até 7 dias:{' '}
-        <Link className="link" to={textLinks.withdrawal.path}>
-          {textLinks.withdrawal.title}
-        </Link>
-      </p>
+      {purchase.total > 0 && (
+        <p className="small soft">
+          Não renova sozinha. Pode desistir em até 7 dias:{' '}
+          <Link className="link" to={textLinks.withdrawal.path}>
+            {textLinks.withdrawal.title}
+          </Link>
+        </p>
+      )}
     </PlainPage>
   );
 }

@@ -29,9 +29,9 @@ const free: Words = { title: 'Assinatura ativada', next: 'Nada a pagar: seu aces
 const paid: Words = { title: 'Pagamento confirmado', next: 'Seu acesso já está liberado.' };
 
 export function wordsOf({ total, method, paid_at: at, inbox }: PurchaseRecord): Words {
+  if (total === 0) return inbox ? { ...free, next: '' } : free;
   if (at && method !== 'credit_card') return paid;
-  if (inbox) return { title: byMethod[method].title, next: '' };
-  return total === 0 ? free : byMethod[method];
+  return inbox ? { ...byMethod[method], next: '' } : byMethod[method];
 }
 
 /** The payment terms, below the total; empty without a payment. */

@@ -6,7 +6,7 @@ import { checkoutReducer, emptyCheckout, type CheckoutEvent } from '@mirante/dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { MemoryRouter, Route, Routes } from 'react-router';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { FinalStep } from './final-step.tsx';
 
 afterEach(() => {
@@ -41,27 +41,11 @@ const product = {
   offer: null,
 } as unknown as CatalogueProduct;
 
-it.each([
-  ['nothing to pay', 0],
-  ['a Pix to pay', 1000],
-])('final step: a buyer with %s is shown the place in the queue, and continues under one key', async (_what, price) => {
+const show = (price: number, back = () => {}) => {
   window.__MIRANTE__ = { checkout: '', client: '', backoffice: '' };
-  const queued = { code: 'queued', detail: 'Há muitas compras neste momento.', errors: [], position: 1204 };
-  const answers: FakeAnswer[] = [
-    { status: 503, body: queued, headers: { 'retry-after': '1' } },
-    { body: { payment_id: 8 } },
-  ];
-  const calls = fakeApi({ 'POST /api/v1/clients': () => answers.shift()! });
   const checkout = events.reduce(checkoutReducer, emptyCheckout);
-  const step = {
-    product: { ...product, price },
-    checkout,
-    send: () => {},
-    back: () => {},
-    passed: () => {},
-    refuse: () => {},
-  };
-  render(
+  const step = { product: { ...product, price }, checkout, send: () => {}, back, passed: () => {}, refuse: () => {} };
+  return render(
     <Provider store={makeStore({ notify: () => undefined })}>
       <MemoryRouter initialEntries={['/cadastro']}>
         <Routes>
@@ -71,6 +55,39 @@ it.each([
       </MemoryRouter>
     </Provider>,
   );
+};
+
+it('final step: what is sent cannot be changed or left, and one opened again sends no second order', async () => {
+  const answer = Promise.withResolvers<FakeAnswer>();
+  const calls = fakeApi({ 'POST /api/v1/clients': () => answer.promise });
+  const back = vi.fn<() => void>();
+  const first = show(1000, back);
+  fireEvent.click(screen.getByRole('button', { name: 'Finalizar' }));
+  expect(await screen.findByRole('button', { name: 'Enviando' })).toBeTruthy();
+  expect(screen.getByRole('radio', { name: /Boleto/ }).closest('[inert]')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Voltar' }));
+  expect(back).not.toHaveBeenCalled();
+  first.unmount();
+  show(1000);
+  fireEvent.click(screen.getByRole('button', { name: 'Finalizar' }));
+  expect(await screen.findByRole('button', { name: 'Enviando' })).toBeTruthy();
+  answer.resolve({ status: 503, body: { code: 'gateway_unavailable', detail: 'Sem resposta.', errors: [] } });
+  expect(await screen.findByRole('button', { name: 'Finalizar' })).toBeTruthy();
+  expect(screen.getByRole('alert')).toBeTruthy();
+  expect(calls.filter(({ call }) => call === 'POST /api/v1/clients')).toHaveLength(1);
+});
+
+it.each([
+  ['nothing to pay', 0],
+  ['a Pix to pay', 1000],
+])('final step: a buyer with %s is shown the place in the queue, and continues under one key', async (_what, price) => {
+  const queued = { code: 'queued', detail: 'Há muitas compras neste momento.', errors: [], position: 1204 };
+  const answers: FakeAnswer[] = [
+    { status: 503, body: queued, headers: { 'retry-after': '1' } },
+    { body: { payment_id: 8 } },
+  ];
+  const calls = fakeApi({ 'POST /api/v1/clients': () => answers.shift()! });
+  show(price);
   fireEvent.click(screen.getByRole('button', { name: 'Finalizar' }));
   expect(await screen.findByText('Sua posição na fila: 1.204')).toBeTruthy();
   expect(await screen.findByText('Comprou')).toBeTruthy();

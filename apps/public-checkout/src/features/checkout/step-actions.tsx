@@ -9,7 +9,12 @@ interface Props {
 
 export const StepActions = ({ back, label, busy = false }: Props) => (
   <div className="step-actions">
-    <button type="button" className="button text large" onClick={back}>
+    <button
+      type="button"
+      className="button text large"
+      aria-disabled={busy || undefined}
+      onClick={() => !busy && back()}
+    >
       <ArrowLeft size={18} strokeWidth={1.75} aria-hidden />
       Voltar
     </button>

@@ -5,9 +5,10 @@ import { serverNow } from '@mirante/domain/server-time.ts';
 import type { CatalogueProduct } from '@mirante/domain/products/product.ts';
 import type { PaymentOrder } from '@mirante/screens/payment-step/payment-step.tsx';
 import { usePurchaseQueue } from '@mirante/screens/payment-step/use-purchase-queue.ts';
+import { sendAlone } from '@mirante/screens/payment-step/send-alone.ts';
 import { saveAttempt, tokenisedAttemptOf, endAttemptIfRefused } from '@mirante/screens/payment-step/payment-attempt.ts';
 import { toast } from '@mirante/ui-kit/toasts/toast.ts';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { prepareEntry } from '../../client-area-entry.ts';
 import { to } from '../../to.ts';
@@ -30,7 +31,6 @@ export function usePurchase({ checkout, product, refuse }: Of) {
   const [signUp] = useSignUpMutation();
   const navigate = useNavigate();
   const [failure, setFailure] = useState<Problem>();
-  const running = useRef(false);
   const { position, inTurn } = usePurchaseQueue();
 
   const send = async (order: PaymentOrder, body: SignupBody) => {
@@ -46,25 +46,24 @@ export function usePurchase({ checkout, product, refuse }: Of) {
     refuse(fieldErrors(problem));
   };
   const buy = async (order: PaymentOrder) => {
-    if (running.current) return;
-    running.current = true;
     setFailure(undefined);
     try {
-      const answer = await send(order, signupBody(checkout, product, order));
-      const { payment_id, pix_code = null, account_email: inbox = null } = answer;
-      saveAttempt(null);
-      clearDraft();
-      prepareEntry(logBuyerIn(checkout.client));
-      savePurchase({ ...recordOf(checkout, product, order), payment_id, pix_code, inbox });
-      toast(boughtWords, 'success');
-      trackPurchase({ payment_id, product, order });
-      await navigate(to.bought, { replace: true });
+      await sendAlone(() => finish(order));
     } catch (error) {
       if (!isProblem(error)) throw error;
       fail(error);
-    } finally {
-      running.current = false;
     }
+  };
+  const finish = async (order: PaymentOrder) => {
+    const answer = await send(order, signupBody(checkout, product, order));
+    const { payment_id, pix_code = null, account_email: inbox = null } = answer;
+    saveAttempt(null);
+    clearDraft();
+    prepareEntry(logBuyerIn(checkout.client));
+    savePurchase({ ...recordOf(checkout, product, order), payment_id, pix_code, inbox });
+    toast(boughtWords, 'success');
+    trackPurchase({ payment_id, product, order });
+    await navigate(to.bought, { replace: true });
   };
   return { buy, failure, position };
 }
