@@ -15,8 +15,8 @@ export const endOfDay = (day: string): Date => new Date(startOfDay(addDays(day, 
  * and started an hour later.
  */
 export function startOfDay(day: string): Date {
-  const midnight = new Date(`${day}T00:00:00Z`);
-  return inSaoPaulo(midnight, inSaoPaulo(midnight, new Date(`${day}T15:00:00Z`)));
+  const midnight = (offset: string) => new Date(`${day}T00:00:00${offset}`);
+  return midnight(offsetAt(midnight(offsetAt(new Date(`${day}T15:00:00Z`)))));
 }
 
 /**
@@ -26,23 +26,17 @@ export function startOfDay(day: string): Date {
 export function momentOf(text: string): Date | undefined {
   const [, day = '', time, zone] =
     /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?)(Z|[+-]\d{2}:\d{2})?$/.exec(text) ?? [];
-  const at = new Date(`${day}T${time}${zone ?? 'Z'}`);
-  if (!isCalendarDay(day) || Number.isNaN(at.getTime())) return undefined;
-  return zone ? at : inSaoPaulo(at, new Date(`${day}T${time}-03:00`));
+  const guess = new Date(`${day}T${time}-03:00`);
+  if (!isCalendarDay(day) || Number.isNaN(guess.getTime())) return undefined;
+  return new Date(`${day}T${time}${zone ?? offsetAt(guess)}`);
 }
 
-/** The moment at which São Paulo's clocks show what `utc` shows in UTC, by the offset at another moment near it. */
-const inSaoPaulo = (utc: Date, near: Date): Date => new Date(utc.getTime() - offsetAt(near));
-
-/** In milliseconds. Until 1914 it had seconds, which ISO texts cannot have. */
-function offsetAt(at: Date): number {
-  const name = offsetFormat()
+/** Until 1914 it had seconds, which no ISO text has: they are dropped. */
+const offsetAt = (at: Date): string =>
+  offsetFormat()
     .formatToParts(at)
-    .find(({ type }) => type === 'timeZoneName')!.value;
-  const [, sign, ...parts] = /([+-])(\d\d):(\d\d)(?::(\d\d))?/.exec(name) ?? [];
-  const [hours = 0, minutes = 0, seconds = 0] = parts.map((part) => Number(part ?? 0));
-  return (sign === '-' ? -1000 : 1000) * ((hours * 60 + minutes) * 60 + seconds);
-}
+    .find(({ type }) => type === 'timeZoneName')!
+    .value.slice('GMT'.length, 'GMT-03:00'.length) || 'Z';
 
 /** The same day of a later month; the 31st and 29 February fall back to the month's last day. */
 export function addMonths(day: string, months: number): string {

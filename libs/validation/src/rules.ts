@@ -40,7 +40,7 @@ export const fullNameRule: Rule = (value) => {
  * a row are a CNPJ more often than a Diners card, and groups after commas or in columns are prices more often.
  */
 const cardLike =
-  /(?<![\d.])(?:\d{15,16}|\d{8}[\s./_\u2010-\u2015\u2212-]{1,3}\d{8}|\d{4}([ ./_\u2010-\u2015\u2212-]{1,3})\d{4}\1\d{4}\1\d{4}|\d{4}([ ./_\u2010-\u2015\u2212-]{1,3})\d{6}\2\d{4,5})(?![\d.]\d|\d)/g;
+  /(?<![\d.])(?:\d{15,16}|\d{8}[\s./_\u2010-\u2015\u2212-]{1,3}\d{8}|\d{4}([ ./_\u2010-\u2015\u2212-]{1,3})(?:\d{4}\1\d{4}\1\d{4}|\d{6}\1\d{4,5}))(?![\d.]\d|\d)/g;
 /** First digits of the accepted brands, approximately: exact ranges would weigh on every form. */
 const cardStart = /^(?:2[2-7]|3[04-9]|4|5|6)/;
 
@@ -88,8 +88,7 @@ export const birthDateRule =
   };
 
 /** In an age's year; 29 February stays, which texts compare like the day before March. */
-const birthday = (birth: string, age: number) =>
-  `${String(Number(birth.slice(0, 4)) + age).padStart(4, '0')}${birth.slice(4)}`;
+const birthday = (birth: string, age: number) => `${Number(birth.slice(0, 4)) + age}${birth.slice(4)}`;
 
 /** Check digits as defined by the Receita Federal: weights 10..2 and 11..2 modulo 11. */
 function isCpf(digits: string): boolean {

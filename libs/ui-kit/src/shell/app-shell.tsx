@@ -102,7 +102,6 @@ const Frame = styled('div')({
   minHeight: '100dvh',
   '&.m-side-deep': { gridTemplateColumns: '208px minmax(0, 1fr)' },
   [PHONE]: { display: 'block' },
-  '@media print': { display: 'block', '& > :not(:has(main)), & > * > header': { display: 'none' } },
   '&.m-side-paper main': { maxWidth: 1304, padding: '28px 32px 88px', [PHONE]: { padding: '16px 16px 96px' } },
   // A full-page view, such as a reader.
   '&.m-side-paper main:has(> .m-full-page)': { maxWidth: 'none', padding: 0 },
