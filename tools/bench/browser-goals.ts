@@ -2,6 +2,7 @@ import type { Goal } from './goal.ts';
 
 const page = { run: 'pages', side: 'at most' } as const;
 const peer = { ...page, unit: 'x react-admin', wholeOnly: true } as const;
+const lighthouse = { run: 'lighthouse', side: 'at least', unit: '', by: 'worst', wholeOnly: true } as const;
 const panel = { run: 'panel-page', side: 'at most' } as const;
 const reader = { run: 'reader', side: 'at most', goal: 1500, unit: ' ms' } as const;
 const lcp = { ...page, raised: 1800, unit: ' ms', wholeOnly: true } as const;
@@ -36,6 +37,10 @@ export const browserGoals: readonly Goal[] = [
   { ...lcp, id: 'report-lcp', what: 'LCP of a report’s reader' },
   { ...lcp, id: 'portfolio-lcp', what: 'LCP of a portfolio' },
   { ...lcp, id: 'panel-lcp', what: 'LCP of the live panel' },
+  { ...lighthouse, id: 'lighthouse-checkout', what: 'Lighthouse of the checkout, phone, all four', goal: 100 },
+  { ...lighthouse, id: 'lighthouse-client', what: 'Lighthouse of the client area, phone', goal: 95, raised: 97 },
+  { ...lighthouse, id: 'lighthouse-client-others', what: 'its accessibility, practices and SEO', goal: 100 },
+  { ...lighthouse, id: 'lighthouse-lists', what: 'Lighthouse of the back-office lists, desktop', goal: 100 },
   { ...reader, id: 'reader-first-page', what: 'from a tap to the first page of 40, 5 MB, its copy made' },
   { ...reader, id: 'reader-first-page-cold', what: 'the same where its copy is made first' },
   {

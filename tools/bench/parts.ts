@@ -28,6 +28,7 @@ export const parts = {
   seed: () => import('../../apps/api/bench/seed.ts'),
   start: () => import('./start.ts'),
   pages: () => import('./pages.ts'),
+  lighthouse: () => import('./lighthouse.ts'),
   reader: () => import('./reader.ts'),
   'panel-page': () => import('./panel-page.ts'),
 } satisfies Record<string, () => Promise<Part>>;

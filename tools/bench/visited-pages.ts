@@ -56,16 +56,21 @@ async function firstOf(client: string, { local }: Kept, list: string): Promise<n
   return items[0]!.id;
 }
 
+/** Logs in through the form. */
+export async function logInAs(page: Page, address: string, email: string): Promise<void> {
+  await page.goto(`${address}/#/login`);
+  await page.getByLabel('Email | CPF').fill(email);
+  await page.getByLabel('Senha', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Acessar' }).click();
+  await page.waitForURL((url) => !url.hash.startsWith('#/login'));
+}
+
 /** Logs in through the form, without throttling, and returns the browser's storage. */
 export async function keptOf(browser: Browser, address: string, email: string): Promise<Kept> {
   const context = await browser.newContext({ locale: 'pt-BR' });
   try {
     const page = await context.newPage();
-    await page.goto(`${address}/#/login`);
-    await page.getByLabel('Email | CPF').fill(email);
-    await page.getByLabel('Senha', { exact: true }).fill(PASSWORD);
-    await page.getByRole('button', { name: 'Acessar' }).click();
-    await page.waitForURL((url) => !url.hash.startsWith('#/login'));
+    await logInAs(page, address, email);
     return await page.evaluate(() => ({
       local: Object.entries(localStorage),
       session: Object.entries(sessionStorage),
