@@ -19,7 +19,6 @@ export const ListPager = ({ onChange, ...place }: Place & { onChange: (page: num
     onChange={(_, next) => onChange(next)}
     getItemAriaLabel={pagerLabel}
     aria-label="Páginas"
-    sx={{ '& li:empty': { display: 'none' } }}
   />
 );
 

@@ -76,7 +76,6 @@ describe('the personal data export', () => {
         charge_code: 'x',
         received: 1,
         found_at: api.services.now(),
-        note: 'x',
       })
       .execute();
     await db
