@@ -7,7 +7,7 @@ import { brl } from '@mirante/domain/format.ts';
 import type { PaymentChoice, PaymentEvent } from '@mirante/domain/sales/payment-choice.ts';
 import { installmentAmount, maxInstallments, priceOf, type PricedProduct } from '@mirante/domain/products/price.ts';
 import { Form, Formik, useFormikContext } from 'formik';
-import { useEffect, useEffectEvent, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, type FormEvent, type ReactNode } from 'react';
 import { CardFields } from './card.tsx';
 import { cardSchema, noCard, type TypedCard } from './card-schema.ts';
 import { CouponField } from './coupon.tsx';
@@ -76,7 +76,7 @@ export function PaymentStep({ products, context, choice, send, check, suggestion
       onSubmit={submit}
     >
       {({ isSubmitting }) => (
-        <Form noValidate className="pay" aria-busy={isSubmitting}>
+        <Form noValidate className="pay" aria-busy={isSubmitting} onSubmitCapture={focusButton}>
           <FocusFirstInvalid />
           <InstallmentsObserver keep={(installments) => send({ type: 'installmentsChosen', installments })} />
           {/* What is being sent must stay what is shown. */}
@@ -95,6 +95,10 @@ export function PaymentStep({ products, context, choice, send, check, suggestion
     </Formik>
   );
 }
+
+/** A field in which Enter was pressed is inert while the order is sent, and would lose the focus. */
+const focusButton = ({ currentTarget: form }: FormEvent<HTMLFormElement>) =>
+  form.querySelector<HTMLElement>('[type=submit]')?.focus();
 
 const installmentOptions = (total: number, most: number) =>
   Array.from({ length: most }, (_, i) => i + 1).map(

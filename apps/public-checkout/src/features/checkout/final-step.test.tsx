@@ -62,9 +62,11 @@ it('final step: what is sent cannot be changed or left, and one opened again sen
   const calls = fakeApi({ 'POST /api/v1/clients': () => answer.promise });
   const back = vi.fn<() => void>();
   const first = show(1000, back);
-  fireEvent.click(screen.getByRole('button', { name: 'Finalizar' }));
+  screen.getByRole('radio', { name: /Pix/ }).focus();
+  fireEvent.submit(screen.getByRole('button', { name: 'Finalizar' }));
   expect(await screen.findByRole('button', { name: 'Enviando' })).toBeTruthy();
   expect(screen.getByRole('radio', { name: /Boleto/ }).closest('[inert]')).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Enviando' }));
   fireEvent.click(screen.getByRole('button', { name: 'Voltar' }));
   expect(back).not.toHaveBeenCalled();
   first.unmount();
