@@ -1,4 +1,4 @@
-import { addDays, dayInSaoPaulo } from '@mirante/domain/dates.ts';
+import { addDays, addMonths, dayInSaoPaulo } from '@mirante/domain/dates.ts';
 import { describe, expect, it, test } from 'vitest';
 import { testApi } from '../../testing/api.ts';
 import { factory, logIn, PASSWORD } from '../../testing/factory.ts';
@@ -159,7 +159,8 @@ describe('the sandbox clock governs', () => {
   });
 
   it('the dates that forms accept', async () => {
-    const birth_date = addDays(dayInSaoPaulo(api.services.now()), 2);
+    // Of age in two days.
+    const birth_date = addMonths(addDays(dayInSaoPaulo(api.services.now()), 2), -18 * 12);
     const payment = { products: [(await factory.product(db)).id] };
     const signUp = async () => (await buy(api, { client: { birth_date }, payment })).statusCode;
     expect(await signUp()).toBe(422);
