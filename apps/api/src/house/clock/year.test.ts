@@ -1,5 +1,5 @@
 import type { ChildProcess } from 'node:child_process';
-import { addDays, addMonths, dayInSaoPaulo } from '@mirante/domain/dates.ts';
+import { addDays, addMonths, dayInSaoPaulo, startOfDay } from '@mirante/domain/dates.ts';
 import { day } from '@mirante/domain/format.ts';
 import type { Payment } from '@mirante/domain/sales/payment.ts';
 import type { SessionDetails } from '@mirante/domain/access/session.ts';
@@ -24,6 +24,9 @@ beforeAll(async () => {
   await factory.link(catalogue, product.id, (await factory.product(catalogue, { code: 'fundos' })).id);
   ports = [await freePort(), await freePort()];
   nodes = await Promise.all(ports.map(start));
+  // At a noon, as a midnight would pass between two calls that belong together.
+  const noon = startOfDay(addDays(await today(), 1)).getTime() + 12 * 3_600_000;
+  await advance(`PT${Math.round((noon - (await clock()).getTime()) / 1000)}S`);
 });
 afterAll(async () => {
   await Promise.all(nodes.map(kill));
@@ -58,7 +61,8 @@ const get = async <T>(path: string, as?: string): Promise<T> =>
   (await call<T>('GET', path, { ...(as && { as }) })).body;
 const soon = (check: () => Promise<void>) => vi.waitFor(check, { interval: 50 });
 
-const today = async () => dayInSaoPaulo(new Date((await get<{ now: string }>('/sandbox/clock')).now));
+const clock = async () => new Date((await get<{ now: string }>('/sandbox/clock')).now);
+const today = async () => dayInSaoPaulo(await clock());
 const advance = async (span: string) =>
   expect((await call('POST', '/sandbox/clock', { body: { advance: span } })).status).toBe(200);
 async function goTo(then: string): Promise<void> {
