@@ -1,8 +1,18 @@
-let sending: Promise<void> | undefined;
+interface Order {
+  what: string;
+  outcome: Promise<void>;
+}
+let sending: Order | undefined;
 
 /**
  * Sends one order at a time: a payment step that was left and opened again waits for the order in flight, and shares its
- * outcome, instead of sending another one beside it.
+ * outcome, instead of sending another one for the same thing beside it. An order for something else is sent after it.
  */
-export const sendAlone = (send: () => Promise<void>): Promise<void> =>
-  (sending ??= send().finally(() => (sending = undefined)));
+export async function sendAlone(what: string, send: () => Promise<void>): Promise<void> {
+  if (sending && sending.what !== what) {
+    await sending.outcome.catch(() => undefined);
+    return sendAlone(what, send);
+  }
+  sending ??= { what, outcome: send().finally(() => (sending = undefined)) };
+  return sending.outcome;
+}

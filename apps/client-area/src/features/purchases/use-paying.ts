@@ -43,7 +43,7 @@ export function usePaying({ purpose, texts, send }: Of) {
     setBusy(true);
     setFailure(undefined);
     try {
-      await sendAlone(async () => {
+      await sendAlone(`${purpose} ${products.map(({ id }) => id).join()}`, async () => {
         const { payment_id } = await payOnce(
           order,
           products.map(({ id }) => id),

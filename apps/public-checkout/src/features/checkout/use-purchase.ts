@@ -48,7 +48,7 @@ export function usePurchase({ checkout, product, refuse }: Of) {
   const buy = async (order: PaymentOrder) => {
     setFailure(undefined);
     try {
-      await sendAlone(() => finish(order));
+      await sendAlone('signup', () => finish(order));
     } catch (error) {
       if (!isProblem(error)) throw error;
       fail(error);
