@@ -113,7 +113,7 @@ test.each([
 
 test("validation: date rules use the given time, or the server's as the browser knows it", () => {
   const at = (moment: string) => ({ context: { now: new Date(moment) } });
-  const young = 'Por favor conferir a data (menor de 18 anos).';
+  const young = 'É preciso ter 18 anos.';
   expect(of(birthDate(), '2013-03-01', at('2031-03-01T03:00:00Z'))).toBe('2013-03-01');
   expect(of(birthDate(), '2013-03-01', at('2031-03-01T02:59:59Z'))).toBe(young);
   vi.useFakeTimers({ now: new Date('2026-11-21T12:00:00Z') });

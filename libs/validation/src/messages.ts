@@ -13,7 +13,7 @@ export const say = {
   cpfRequired: 'Por favor, digite o CPF.',
   cpf: 'Esse não parece um CPF válido.',
   tooOld: 'Por favor conferir a data (maior que 100 anos).',
-  tooYoung: 'Por favor conferir a data (menor de 18 anos).',
+  tooYoung: 'É preciso ter 18 anos.',
   date: 'Essa não parece uma data válida.',
   cep: 'Favor digitar um CEP válido.',
   phone: 'Telefone Inválido',
