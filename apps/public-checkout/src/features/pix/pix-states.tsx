@@ -82,10 +82,12 @@ export function PixExpired({ code, pix }: { code: string; pix: PixStatus }) {
       </p>
       {statusOf(error) === 409 && (
         <p className="notice wrong">
-          {detailOf(error)}{' '}
-          <Link className="link" to={to.offer}>
-            Ver a oferta
-          </Link>
+          <span>
+            {detailOf(error)}{' '}
+            <Link className="link" to={to.offer}>
+              Ver a oferta
+            </Link>
+          </span>
         </p>
       )}
       <button
