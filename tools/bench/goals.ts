@@ -10,6 +10,8 @@ const raw = (id: string, what: string, goal: number): Goal => ({
   goal,
   unit: 'x pgbench',
 });
+/** Installing Directus takes minutes. */
+const directus = { run: 'directus', side: 'at least', unit: 'x Directus', wholeOnly: true } as const;
 /** Milliseconds of database CPU time. */
 const cost = { run: 'lists', side: 'at most', goal: 10, unit: ' ms', dependsOn: 'speed' } as const;
 /** Measured for each list; the slowest list counts. */
@@ -27,6 +29,9 @@ const others = { run: 'bad-input', side: 'at most', goal: 3, unit: 'x without' }
 export const goals: readonly Goal[] = [
   raw('G1-list', 'payments, 20 rows with total, over HTTP', 0.5),
   raw('G1-detail', 'one payment over HTTP', 0.37),
+  { ...directus, id: 'G2-list', what: 'payments, 20 rows with total, over HTTP', goal: 20 },
+  { ...directus, id: 'G2-detail', what: 'one payment over HTTP', goal: 25 },
+  { ...directus, id: 'G2-texts', what: 'clients by texts over HTTP', goal: 4 },
   {
     id: 'G3',
     what: 'page 20,000 of the payments',

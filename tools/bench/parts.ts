@@ -7,6 +7,7 @@ interface Part {
 /** Every run, in order of execution. */
 export const parts = {
   throughput: () => import('../../apps/api/bench/throughput.ts'),
+  directus: () => import('./directus.ts'),
   lists: () => import('../../apps/api/bench/lists.ts'),
   growth: () => import('../../apps/api/bench/growth.ts'),
   portfolios: () => import('../../apps/api/bench/portfolios.ts'),

@@ -1,7 +1,7 @@
 import { pix } from '@mirante/contract/sales/pix.ts';
 import { api } from '../base-api.ts';
 import { endpointsFrom } from '../endpoints-from.ts';
-import { feedback } from '../feedback.ts';
+import { feedback, quiet } from '../feedback.ts';
 
 export const pixApi = api.injectEndpoints({ endpoints: endpointsFrom(pix, 'pix', ['payment', 'client_product']) });
 export const { useGetPixQuery, useVerifyPixMutation, useRegeneratePixMutation } = pixApi;
@@ -18,5 +18,6 @@ feedback(pix, {
           },
     fail: 'Ocorreu um erro ao atualizar status dos pagamentos.',
   },
-  regeneratePix: { fail: 'Ocorreu erro ao buscar QR code do pagamento Pix.' },
+  // Its page shows why an order is not renewed.
+  regeneratePix: { 409: quiet, fail: 'Ocorreu erro ao buscar QR code do pagamento Pix.' },
 });

@@ -62,6 +62,7 @@ export const newsWords = wordsOf<NewsRow & { body: string; products: unknown }>(
     created_at: 'Criado em',
     updated_at: 'Alterado em',
   },
+  list: { draft: 'Situação' },
   log: { read: 'Lido', tags: 'Tag', product: 'Produto', filter: 'Busca', ...aboutWords },
   values: { news_date: dayTime, app_alert: yesNo, draft: yesNo, body: plainTextOf },
 });

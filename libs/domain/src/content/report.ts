@@ -129,7 +129,7 @@ export const reportWords = wordsOf<ReportRow & Signature & { description: string
     created_at: 'Criado em',
     updated_at: 'Alterado em',
   },
-  list: { link_report: 'Possui link' },
+  list: { link_report: 'Possui link', draft: 'Situação' },
   log: {
     tags: 'Tag',
     product: 'Produto',

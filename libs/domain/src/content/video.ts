@@ -65,6 +65,7 @@ export const videoWords = wordsOf<VideoRow & { description: string; products: un
     created_at: 'Criado em',
     updated_at: 'Alterado em',
   },
+  list: { draft: 'Situação' },
   log: { read: 'Lido', tags: 'Tag', product: 'Produto', filter: 'Busca', ...aboutWords },
   values: { video_date: dayTime, app_alert: yesNo, draft: yesNo, description: plainTextOf },
 });

@@ -80,8 +80,8 @@ export function PixExpired({ code, pix }: { code: string; pix: PixStatus }) {
         {pix.product_names.join(', ')}. Se você já pagou, não precisa fazer nada: esta página avança assim que o banco
         confirmar.
       </p>
-      {statusOf(error) === 409 && (
-        <p className="notice wrong">
+      {statusOf(error) === 409 ? (
+        <p className="notice wrong" role="alert">
           <span>
             {detailOf(error)}{' '}
             <Link className="link" to={to.offer}>
@@ -89,16 +89,17 @@ export function PixExpired({ code, pix }: { code: string; pix: PixStatus }) {
             </Link>
           </span>
         </p>
+      ) : (
+        <button
+          type="button"
+          className="button large whole"
+          aria-disabled={isLoading || undefined}
+          onClick={() => !isLoading && void regenerate({ code })}
+        >
+          {isLoading && <span className="ring" aria-hidden />}
+          Gerar novo código
+        </button>
       )}
-      <button
-        type="button"
-        className="button large whole"
-        aria-disabled={isLoading || undefined}
-        onClick={() => !isLoading && void regenerate({ code })}
-      >
-        {isLoading && <span className="ring" aria-hidden />}
-        Gerar novo código
-      </button>
     </State>
   );
 }

@@ -1,0 +1,49 @@
+// @vitest-environment happy-dom
+import { makeStore } from '@mirante/api-client/store.ts';
+import { fakeApi } from '@mirante/api-client/testing/fake-api.ts';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { Provider } from 'react-redux';
+import { MemoryRouter } from 'react-router';
+import { afterEach, expect, it, vi } from 'vitest';
+import { to } from '../../to.ts';
+import { PixExpired } from './pix-states.tsx';
+
+afterEach(cleanup);
+
+const regenerate = (status: number, detail: string) => {
+  fakeApi({ 'POST /api/v1/pix-qr-code/abc/regenerate': { status, body: { detail, errors: [] } } });
+  const notify = vi.fn<(text: string, variant: string) => void>();
+  const pix = {
+    status: 'expired' as const,
+    qr_code: null,
+    copy_paste_code: null,
+    amount: 10,
+    product_names: ['Top Fundos'],
+    expires_at: null,
+  };
+  render(
+    <Provider store={makeStore({ notify })}>
+      <MemoryRouter>
+        <PixExpired code="abc" pix={pix} />
+      </MemoryRouter>
+    </Provider>,
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Gerar novo código' }));
+  return notify;
+};
+
+it('expired Pix: an order that is not renewed leads to the offer, with its reason in place of the button', async () => {
+  const notify = regenerate(409, 'O preço desta compra não vale mais.');
+  expect((await screen.findByRole('alert')).textContent).toContain('O preço desta compra não vale mais.');
+  expect(screen.getByRole('link', { name: 'Ver a oferta' }).getAttribute('href')).toBe(to.offer);
+  expect(screen.queryByRole('button')).toBeNull();
+  expect(notify).not.toHaveBeenCalled();
+});
+
+it('expired Pix: after another failure the button remains, with a toast', async () => {
+  const notify = regenerate(503, 'Não foi possível.');
+  await vi.waitFor(() =>
+    expect(notify).toHaveBeenCalledWith('Ocorreu erro ao buscar QR code do pagamento Pix.', 'error'),
+  );
+  expect(screen.getByRole('button', { name: 'Gerar novo código' })).toBeTruthy();
+});
