@@ -32,6 +32,8 @@ export function openPool({ url, size = 12 }: DbOptions): pg.Pool {
     types,
     application_name: 'mirante',
     connectionTimeoutMillis: 10_000,
+    // Programs such as the setup end without waiting for the sandbox gateway's connections.
+    allowExitOnIdle: true,
     statement_timeout: 5000,
     // A hung server, or one whose machine is gone, sends nothing.
     query_timeout: 8000,
