@@ -5,7 +5,7 @@ import { PageHead } from '@mirante/ui-kit/shell/page-head.tsx';
 import { EmptyState, ErrorPanel } from '@mirante/ui-kit/states/states.tsx';
 import Button from '@mui/material/Button';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { lazy, Suspense, useState, type ComponentProps, type ReactNode } from 'react';
+import { lazy, Suspense, useDeferredValue, useState, type ComponentProps, type ReactNode } from 'react';
 import { allFilters, type AnyColumn, type ColumnsOf } from './columns.ts';
 import type { NamedFilter } from './filters.tsx';
 import { useListState } from './list-states.tsx';
@@ -88,7 +88,9 @@ export function ListFrame<E extends ListEndpoint>({
   ...props
 }: ListFrameProps<E> & { draw: (shown: RowsView<Row<E>>) => ReactNode }) {
   const list = useListQuery(of);
-  const { data, isFetching, error, refetch } = use(list.query as Query<E>);
+  const { data: answer, isFetching, error, refetch } = use(list.query as Query<E>);
+  // A store's change renders synchronously: many rows would be one long task.
+  const data = useDeferredValue(answer);
   const phone = useMediaQuery('(max-width:899px)', { noSsr: true });
   const [filtersOpen, setFiltersOpen] = useState<boolean>();
   const frame = useListState(data?.items);
@@ -126,7 +128,7 @@ export function ListFrame<E extends ListEndpoint>({
           label: title,
           rows: data?.items,
           list,
-          busy: isFetching,
+          busy: isFetching || data !== answer,
           fallback: data?.items.length && !failed ? null : fallback,
           phone,
         })}

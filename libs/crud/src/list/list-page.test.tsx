@@ -4,7 +4,7 @@ import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { filter } from './filters.tsx';
 import { ListPage } from './list-page.tsx';
-import { asked, found, listTests, page, path, refetch, show } from '../testing/client-list.tsx';
+import { asked, found, listTests, page, path, read, refetch, show } from '../testing/client-list.tsx';
 
 listTests();
 const pagerFetched = () => act(() => vi.dynamicImportSettled());
@@ -87,6 +87,15 @@ describe('list rows', () => {
     show({ isFetching: true });
     expect(document.querySelectorAll('tbody tr')).toHaveLength(8);
     expect(screen.getByRole('table').getAttribute('aria-busy')).toBe('true');
+  });
+
+  it('that arrive are rendered after the frame, which is busy until then', () => {
+    const again = show({ isFetching: true });
+    read.mockClear();
+    again({ data: page([7]), isFetching: false });
+    expect(read).toHaveBeenCalledTimes(2);
+    expect(screen.getByText('Cliente 7')).toBeTruthy();
+    expect(screen.getByRole('table').getAttribute('aria-busy')).toBe('false');
   });
 
   it('of an empty filter result offer to clear the filters', () => {

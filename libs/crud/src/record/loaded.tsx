@@ -1,5 +1,6 @@
 import { FormSkeleton, PageSkeleton } from '@mirante/ui-kit/states/skeletons.tsx';
 import { NotFoundPage, UnknownErrorPage } from '@mirante/ui-kit/states/states.tsx';
+import { useDeferredArrival } from '@mirante/ui-kit/states/use-deferred-arrival.ts';
 import type { ReactNode } from 'react';
 import { statusOf } from '@mirante/contract/problem.ts';
 
@@ -27,7 +28,7 @@ interface LoadedProps<Q extends Reading> {
 
 /** A screen's states without data. Data once shown stays during a refetch, unless it no longer exists. */
 export function Loaded<Q extends Reading>({ query, what, id, home = '/', shape = 'page', children }: LoadedProps<Q>) {
-  const data = 'currentData' in query ? query.currentData : query.data;
+  const data = useDeferredArrival('currentData' in query ? query.currentData : query.data);
   const status = statusOf(query.error);
   if (status === 404 && !query.isFetching) return <NotFoundPage what={what} id={id} home={home} />;
   if (data !== undefined) return <>{children(data as Held<Q>)}</>;

@@ -9,6 +9,7 @@ import { serverNow } from '@mirante/domain/server-time.ts';
 import { useViewerDetails } from '@mirante/session/use-session.ts';
 import { Can } from '@mirante/session/can.tsx';
 import { PageHead } from '@mirante/ui-kit/shell/page-head.tsx';
+import { useDeferredValue } from 'react';
 import { PendingPayments } from '../../shared/pending-payments.tsx';
 import { usePaymentsLoaded } from '../../shared/use-polled-payment.ts';
 import { AreaCards } from './area-cards.tsx';
@@ -38,7 +39,7 @@ export function HomePage() {
   const news = useNewContents();
   const { data: catalogue = [], isLoading: asksCatalogue } = useListActiveProductsQuery();
   // The catalogue tells whether another product covers one that ends.
-  const isWhole = isLoaded && !asksCatalogue;
+  const isWhole = useDeferredValue(isLoaded && !asksCatalogue);
   return (
     <>
       <PageHead

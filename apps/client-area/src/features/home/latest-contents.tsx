@@ -1,6 +1,7 @@
 import { useListOwnContentsQuery } from '@mirante/api-client/content/own-contents.ts';
 import { statusOf } from '@mirante/contract/problem.ts';
 import { EmptyState, ErrorPanel } from '@mirante/ui-kit/states/states.tsx';
+import { useDeferredArrival } from '@mirante/ui-kit/states/use-deferred-arrival.ts';
 import { to } from '../../app/to.ts';
 import { ContentCard } from '../../shared/content-card.tsx';
 import { ContentCards } from '../../shared/content-cards.tsx';
@@ -16,7 +17,8 @@ export const LatestContents = () => (
 );
 
 function Inside() {
-  const { data, error, refetch } = useListOwnContentsQuery({ perPage: SHOWN, sort: 'content.date', order: -1 });
+  const { data: answer, error, refetch } = useListOwnContentsQuery({ perPage: SHOWN, sort: 'content.date', order: -1 });
+  const data = useDeferredArrival(answer);
   if (data?.items.length === 0)
     return <EmptyState title="Nenhum conteúdo" text="O que for publicado para os seus produtos aparecerá aqui." />;
   if (data)

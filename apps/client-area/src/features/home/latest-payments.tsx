@@ -4,6 +4,7 @@ import { statusOf } from '@mirante/contract/problem.ts';
 import { brl, day } from '@mirante/domain/format.ts';
 import { paymentStatusStyle, type PaymentRow } from '@mirante/domain/sales/payment.ts';
 import { EmptyState, ErrorPanel } from '@mirante/ui-kit/states/states.tsx';
+import { useDeferredArrival } from '@mirante/ui-kit/states/use-deferred-arrival.ts';
 import { StatusChip } from '@mirante/ui-kit/states/status-chip.tsx';
 import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router';
@@ -20,7 +21,8 @@ export const LatestPayments = () => (
 );
 
 function Inside() {
-  const { data, error, refetch } = useListOwnPaymentsQuery({ perPage: SHOWN });
+  const { data: answer, error, refetch } = useListOwnPaymentsQuery({ perPage: SHOWN });
+  const data = useDeferredArrival(answer);
   if (data) return <List payments={data.items} />;
   if (error)
     return <ErrorPanel title="Não foi possível carregar os pagamentos" status={statusOf(error)} onRetry={refetch} />;
