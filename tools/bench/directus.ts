@@ -5,9 +5,9 @@ import { spread } from '../../apps/api/bench/every-list.ts';
 import { httpLoad, rateOf, type Question } from '../../apps/api/bench/load.ts';
 import { startProductionApi } from '../../apps/api/bench/process.ts';
 import { searchTexts } from '../../apps/api/bench/search-texts.ts';
+import { openStaffSession } from '../../apps/api/bench/staff-session.ts';
 import { measureInterleaved, type Reading, type Size } from '../../apps/api/bench/statistics.ts';
 import { recordingServices } from '../../apps/api/bench/statements.ts';
-import * as sessions from '../../apps/api/src/access/session/session.store.ts';
 import { freePort } from '../../apps/api/src/testing/api-process.ts';
 import { installInto } from '../browser.ts';
 import { dataDir } from '../paths.ts';
@@ -31,13 +31,7 @@ export async function* measure(size: Size): AsyncGenerator<Reading> {
   const [rounds, seconds] = size === 'whole' ? [3, 3] : [1, 1];
   const url = await databaseAt(scaleOf(size));
   const { services, close } = await recordingServices(url);
-  const { id } = await services.db
-    .selectFrom('payment')
-    .select('id')
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirstOrThrow();
-  const token = await sessions.open(services.db, { role: 'user', id: 1 }, new Date());
+  const { token, paymentId } = await openStaffSession(services.db);
   await close();
   const texts = spread(await withClient(url, searchTexts), MAX_TEXTS).map(encodeURIComponent);
   const api = await startProductionApi(url, { RUN_JOBS: 'false' });
@@ -48,8 +42,8 @@ export async function* measure(size: Size): AsyncGenerator<Reading> {
     const rates = await measureInterleaved(rounds, {
       list: own.rate('/api/v1/payments?perPage=20'),
       otherList: other.rate(`/items/payment?limit=20&sort=-created_at&meta=filter_count&fields=${PAYMENT}`),
-      detail: own.rate(`/api/v1/payments/${id}`),
-      otherDetail: other.rate(`/items/payment/${id}?fields=${PAYMENT}`),
+      detail: own.rate(`/api/v1/payments/${paymentId}`),
+      otherDetail: other.rate(`/items/payment/${paymentId}?fields=${PAYMENT}`),
       texts: own.rateOf(texts.map((text) => `/api/v1/clients?perPage=20&client.filter=${text}`)),
       otherTexts: other.rateOf(
         texts.map((text) => `/items/client?limit=20&sort=-id&meta=filter_count&fields=${CLIENT}&search=${text}`),

@@ -1,11 +1,11 @@
 import type { Input } from '@mirante/contract/http.ts';
 import type { payments } from '@mirante/contract/sales/payments.ts';
 import * as paymentStore from '../src/sales/payments/payments.store.ts';
-import * as sessions from '../src/access/session/session.store.ts';
 import { scaleDatabase } from './databases.ts';
 import { httpLoad } from './load.ts';
 import { openRaw } from './pgbench.ts';
 import { startProductionApi } from './process.ts';
+import { openStaffSession } from './staff-session.ts';
 import { measureInterleaved, type Reading, type Size } from './statistics.ts';
 import { recordingServices } from './statements.ts';
 
@@ -22,21 +22,15 @@ export async function* measure(size: Size): AsyncGenerator<Reading> {
   const api = await startProductionApi(url, { RUN_JOBS: 'false' });
   const http = httpLoad(api.url);
   try {
-    const token = await sessions.open(services.db, { role: 'user', id: 1 }, new Date());
-    const { id } = await services.db
-      .selectFrom('payment')
-      .select('id')
-      .orderBy('id', 'desc')
-      .limit(1)
-      .executeTakeFirstOrThrow();
+    const { token, paymentId } = await openStaffSession(services.db);
     const list = await record((s) => paymentStore.list(s, FIRST_PAGE));
-    const detail = await record((s) => paymentStore.find(s, id));
+    const detail = await record((s) => paymentStore.find(s, paymentId));
     const ask = (path: string) => () => http.rate({ path, token }, seconds * 1000);
     const rates = await measureInterleaved(rounds, {
       list: ask('/api/v1/payments?perPage=20'),
       rawList: () => raw.prepared(list),
       simpleList: () => raw.simple(list),
-      detail: ask(`/api/v1/payments/${id}`),
+      detail: ask(`/api/v1/payments/${paymentId}`),
       rawDetail: () => raw.prepared(detail),
       simpleDetail: () => raw.simple(detail),
     });
