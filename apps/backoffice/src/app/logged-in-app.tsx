@@ -1,6 +1,6 @@
 import { RequireSession } from '@mirante/session/guards.tsx';
 import { lazy, preloadParts } from '@mirante/ui-kit/boot/lazy.ts';
-import { useKnownRoutes } from '@mirante/ui-kit/boot/use-known-routes.ts';
+import { useKnownRoutes } from '@mirante/ui-kit/boot/use-known-routes.tsx';
 import { createRoutesFromElements, matchRoutes, Route } from 'react-router';
 import { pages } from './pages.tsx';
 import { Shell } from './shell.tsx';

@@ -1,6 +1,6 @@
 import { RequireNoSession, RequireSession } from '@mirante/session/guards.tsx';
 import { lazy, preloadParts } from '@mirante/ui-kit/boot/lazy.ts';
-import { useKnownRoutes } from '@mirante/ui-kit/boot/use-known-routes.ts';
+import { useKnownRoutes } from '@mirante/ui-kit/boot/use-known-routes.tsx';
 import { Suspense } from 'react';
 import { createRoutesFromElements, matchRoutes, Route } from 'react-router';
 import { HandOverQuestion } from '../features/session/hand-over-question.tsx';
