@@ -27,7 +27,6 @@ test('desk: a call is opened, updated and corrected by keyboard alone', async ({
   const trades = page.getByRole('list', { name: 'Operações em aberto' });
   await expect(trades.getByRole('button', { name: asset })).toBeVisible();
   await page.keyboard.press('Escape');
-  await page.locator('h1').click();
   await page.keyboard.press('/');
   await page.keyboard.type(asset);
   await page.keyboard.press('Enter');

@@ -9,6 +9,26 @@ export function numberFromTyped(typed: string): number | undefined {
   return Number(plain.replaceAll('.', '').replace(',', '.'));
 }
 
+/**
+ * The digits of a number in Brazilian or English format, with a decimal comma: `1188,00` from `1.188,00`, `1,188.00` or
+ * `1188.00`. A single point before three digits separates thousands, as in Brazil. Undefined for anything else.
+ */
+export function decimalCommaOf(text: string): string | undefined {
+  const plain = text.replaceAll(/R\$|\s/gi, '');
+  if (!/^[\d,][\d.,]*$/.test(plain)) return undefined;
+  const isEnglish = plain.includes(',')
+    ? plain.lastIndexOf('.') > plain.lastIndexOf(',')
+    : /^\d+\.\d*$/.test(plain) && !/^[1-9]\d{0,2}\.\d{3}$/.test(plain);
+  const digits = isEnglish ? plain.replaceAll(',', '').replace('.', ',') : plain.replaceAll('.', '');
+  return digits.split(',').length > 2 ? undefined : digits;
+}
+
+/** The number in `decimalCommaOf`'s formats; undefined for anything else. */
+export function amountFromTyped(text: string): number | undefined {
+  const amount = Number(decimalCommaOf(text)?.replace(',', '.') || NaN);
+  return Number.isFinite(amount) ? amount : undefined;
+}
+
 /** `YYYY-MM-DD` from `DD/MM/YYYY`; anything else unchanged. */
 export const dayFromTyped = (typed: string): string =>
   typed

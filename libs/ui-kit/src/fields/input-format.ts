@@ -1,6 +1,7 @@
 import { momentOf } from '@mirante/domain/dates.ts';
 import { dayTime, phone } from '@mirante/domain/format.ts';
 import { lazily } from '@mirante/domain/lazily.ts';
+import { amountFromTyped } from '@mirante/domain/typed-number.ts';
 
 /** Conversions between the form's value and the typed text. */
 export const dayToTyped = (value: string): string => value.replace(/^(\d{4})-(\d{2})-(\d{2})$/, '$3/$2/$1');
@@ -23,9 +24,6 @@ const decimalFormat = lazily(
   () => new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 8 }),
 );
 export const decimalToTyped = (value: number | ''): string => (value === '' ? '' : decimalFormat().format(value));
-export const moneyFromTyped = (typed: string): number | '' => {
-  const plain = typed.replaceAll('.', '').replace(',', '.');
-  return plain === '' || !Number.isFinite(Number(plain)) ? '' : Number(plain);
-};
+export const moneyFromTyped = (typed: string): number | '' => amountFromTyped(typed) ?? '';
 
 export const phoneToTyped = (value: string): string => (/^\+55\d{10,11}$/.test(value) ? phone(value) : value);

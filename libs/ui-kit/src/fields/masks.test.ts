@@ -20,7 +20,7 @@ const cases: [name: string, mask: MaskitoOptions, typed: string, shown: string][
   ['expiry', masks.expiry, '12/20', '12/20'],
   ['expiry', masks.expiry, '12/2', '12/2'],
   ['moment', masks.moment, '221120261430', '22/11/2026 14:30'],
-  ['money', money, '1234567,891', '1.234.567,89'],
+  ['money', money(), '1234567,891', '1.234.567,89'],
   ['phone', phone, '11912345678', '(11) 91234-5678'],
   ['phone', phone, '+5511912345678', '+55 11 91234 5678'],
   ['phone', phone, '+12133734253', '+1 213 373 4253'],

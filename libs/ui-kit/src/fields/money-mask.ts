@@ -1,14 +1,33 @@
+import type { MaskitoOptions, MaskitoPreprocessor } from '@maskito/core';
 import { maskitoNumberOptionsGenerator } from '@maskito/kit';
+import { decimalCommaOf } from '@mirante/domain/typed-number.ts';
 
-const amount = (maximumFractionDigits: number) =>
-  maskitoNumberOptionsGenerator({
+/** For one input: a typed point is a comma, until what follows shows that it separates thousands. */
+function amount(maximumFractionDigits: number): MaskitoOptions {
+  const options = maskitoNumberOptionsGenerator({
     decimalSeparator: ',',
-    decimalPseudoSeparators: ['.'],
     thousandSeparator: '.',
     maximumFractionDigits,
     min: 0,
     max: 99_999_999.99,
   });
-export const money = amount(2);
+  let isPoint = false;
+  const readPoint: MaskitoPreprocessor = ({ elementState, data }, action) => {
+    if (action !== 'insert') return { elementState, data };
+    if (data.length > 1) return { elementState, data: decimalCommaOf(data) ?? '' };
+    const { value, selection } = elementState;
+    const separatesThousands =
+      isPoint && (/\d/.test(data) ? maximumFractionDigits === 2 && /,\d\d$/.test(value) : /,\d{3}$/.test(value));
+    if (separatesThousands && selection[0] === value.length) {
+      isPoint = false;
+      const digits = value.replace(',', '');
+      return { elementState: { value: digits, selection: [digits.length, digits.length] }, data };
+    }
+    if (/[.,]/.test(data) && !value.includes(',')) isPoint = data === '.';
+    return { elementState, data: data === '.' ? ',' : data };
+  };
+  return { ...options, preprocessors: [readPoint, ...(options.preprocessors ?? [])] };
+}
+export const money = (): MaskitoOptions => amount(2);
 /** Amounts per share have more decimals than cents. */
-export const decimal = amount(8);
+export const decimal = (): MaskitoOptions => amount(8);

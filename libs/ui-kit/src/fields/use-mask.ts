@@ -8,8 +8,8 @@ const masks = {
   moment: () => import('./masks.ts').then((m) => m.moment),
   card: () => import('./masks.ts').then((m) => m.card),
   expiry: () => import('./masks.ts').then((m) => m.expiry),
-  money: () => import('./money-mask.ts').then((m) => m.money),
-  decimal: () => import('./money-mask.ts').then((m) => m.decimal),
+  money: () => import('./money-mask.ts').then((m) => m.money()),
+  decimal: () => import('./money-mask.ts').then((m) => m.decimal()),
   phone: () => import('./phone-mask.ts').then((m) => m.phone),
 } satisfies Record<string, () => Promise<MaskitoOptions>>;
 export type MaskName = keyof typeof masks;

@@ -156,6 +156,17 @@ describe('the desk by keyboard', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
+  it('Escape leaves a field of a new trade, whose letters are then shortcuts', async () => {
+    await showDesk();
+    press('n');
+    expect(document.activeElement).toBe(screen.getByLabelText('Ativo'));
+    press('?');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    press('Escape');
+    press('?');
+    expect(await screen.findByRole('dialog', { name: 'Teclas da mesa' })).toBeTruthy();
+  });
+
   it('moves through the trades, and takes one to its next status at the likely value', async () => {
     const { calls } = await showDesk();
     for (let n = 0; n < 3; n++) press('ArrowDown');
@@ -189,12 +200,17 @@ describe('the desk by keyboard', () => {
     const preview = screen.getByRole('region', { name: 'Como fica no painel' });
     await waitFor(() => expect(preview.textContent).toContain('ITUB4'));
     press('Enter', { ctrlKey: true });
+    expect(await screen.findByText('Preencha o gatilho, que entra no lugar de {entrada}.')).toBeTruthy();
+    expect(sent(calls, 'POST /api/v1/trades')).toBeUndefined();
+    await waitFor(() => expect(focused()).toBe('strategy_in_value'));
+    type('38,90');
+    press('Enter', { ctrlKey: true });
     await waitFor(() =>
       expect(sent(calls, 'POST /api/v1/trades')).toMatchObject({
         asset: 'ITUB4',
         status: 'trigger',
         weight: 0.5,
-        valid_input_today: 'Até {entrada}',
+        valid_input_today: 'Até 38,90',
         event: 'Novo swing',
       }),
     );

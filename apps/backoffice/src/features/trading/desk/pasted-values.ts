@@ -1,5 +1,6 @@
 import { MAX_VALUES } from '@mirante/contract/trading/trades.form.ts';
 import type { OwnTradeRow } from '@mirante/domain/trading/trade.ts';
+import { amountFromTyped } from '@mirante/domain/typed-number.ts';
 import { isFar } from './value-drafts.ts';
 
 /** A spreadsheet line: a value for an asset, or its error. */
@@ -48,15 +49,12 @@ function problemOf(
   return undefined;
 }
 
-/** A number in Brazilian or English format; a single point before three digits separates thousands, as in Brazil. */
+const MAX_VALUE = 99_999_999.99;
+
+/** With eight decimals at most; undefined for anything but a number, or above `MAX_VALUE`. */
 export function pastedNumber(cell: string): number | undefined {
-  const plain = cell.replace(/R\$/i, '').replaceAll(/\s/g, '');
-  if (!/^\d[\d.,]*$/.test(plain)) return undefined;
-  const isPoint = plain.includes(',')
-    ? plain.lastIndexOf('.') > plain.lastIndexOf(',')
-    : /^\d+\.\d+$/.test(plain) && !/^\d{1,3}\.\d{3}$/.test(plain);
-  const read = Number(isPoint ? plain.replaceAll(',', '') : plain.replaceAll('.', '').replace(',', '.'));
-  return Number.isFinite(read) && read <= 99_999_999.99 ? Number(read.toFixed(8)) : undefined;
+  const read = amountFromTyped(cell);
+  return read !== undefined && read <= MAX_VALUE ? Number(read.toFixed(8)) : undefined;
 }
 
 /** The values to send: every valid line, except unusual values that are not confirmed. */

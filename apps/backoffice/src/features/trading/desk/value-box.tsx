@@ -45,7 +45,10 @@ export function ValueBox({ of, draft, setDraft, onFocus, move, sendAll, onLines 
     else return;
     e.preventDefault();
   };
-  const words = doubted === undefined ? failure : `Longe do valor anterior, ${price(before)}. Enter de novo confirma.`;
+  const words =
+    doubted === undefined
+      ? failure
+      : `${price(doubted)} é longe do valor anterior, ${price(before)}. Enter de novo confirma.`;
   return (
     <span className={css.value}>
       <input

@@ -1,0 +1,54 @@
+// @vitest-environment happy-dom
+import { Maskito } from '@maskito/core';
+import { afterEach, describe, expect, it } from 'vitest';
+import { decimal, money } from './money-mask.ts';
+
+let mask: Maskito;
+afterEach(() => mask.destroy());
+
+function shown(options: typeof money, insertions: readonly string[]): string {
+  const input = document.createElement('input');
+  document.body.append(input);
+  mask = new Maskito(input, options());
+  for (const data of insertions) {
+    const event = new InputEvent('beforeinput', { inputType: 'insertText', data, cancelable: true, bubbles: true });
+    if (input.dispatchEvent(event)) input.setRangeText(data, input.selectionStart!, input.selectionEnd!, 'end');
+    input.dispatchEvent(new InputEvent('input', { inputType: 'insertText', data, bubbles: true }));
+  }
+  return input.value;
+}
+
+describe('an amount', () => {
+  it.each([
+    ['38.50', '38,50'],
+    ['38,50', '38,50'],
+    ['1188', '1.188'],
+    ['1.188,00', '1.188,00'],
+    ['1.188', '1.188'],
+    ['1188.00', '1.188,00'],
+    ['1.188.000,50', '1.188.000,50'],
+    ['0.25', '0,25'],
+    ['38,501', '38,50'],
+  ])('typed as %s is %s', (typed, expected) => {
+    expect(shown(money, [...typed])).toBe(expected);
+  });
+
+  it.each([
+    ['0.264984', '0,264984'],
+    ['1.188,5', '1.188,5'],
+  ])('per share, typed as %s, is %s', (typed, expected) => {
+    expect(shown(decimal, [...typed])).toBe(expected);
+  });
+
+  it.each([
+    ['38.50', '38,50'],
+    ['1188.00', '1.188,00'],
+    ['1,188.00', '1.188,00'],
+    ['R$ 1.188,00', '1.188,00'],
+    ['1.188', '1.188'],
+    ['-1', ''],
+    ['12 de maio', ''],
+  ])('pasted as %s is %s', (pasted, expected) => {
+    expect(shown(money, [pasted])).toBe(expected);
+  });
+});
