@@ -72,7 +72,6 @@ export function PaymentStep({ products, context, choice, send, check, suggestion
       initialValues={initial}
       validationSchema={byCard ? cardSchema : undefined}
       validate={unapplied}
-      validateOnChange={false}
       onSubmit={submit}
     >
       {({ isSubmitting }) => (

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { Form, Formik, type FormikValues } from 'formik';
 import type { ReactNode } from 'react';
 import { afterEach, expect, it } from 'vitest';
-import { ChoiceInput, DayInput, MoneyInput, PasswordInput, PhoneInput, TextInput } from './fields.tsx';
+import { ChoiceInput, DayInput, DecimalInput, MoneyInput, PasswordInput, PhoneInput, TextInput } from './fields.tsx';
 
 afterEach(cleanup);
 
@@ -65,6 +65,20 @@ it('money field: stores a number while typing', () => {
   type('Valor', '1.234,');
   expect(values['amount']).toBe(1234);
   expect(screen.getByLabelText<HTMLInputElement>('Valor').value).toBe('1.234,');
+});
+
+it('amount fields: open a keyboard with a comma', () => {
+  form(
+    { amount: 10, stop: 37.29 },
+    <>
+      <MoneyInput name="amount" label="Valor" />
+      <DecimalInput name="stop" label="Stop" />
+    </>,
+  );
+  expect(['Valor', 'Stop'].map((label) => screen.getByLabelText(label).getAttribute('inputmode'))).toEqual([
+    'decimal',
+    'decimal',
+  ]);
 });
 
 it('phone field: stores E.164 and shows the text as typed', async () => {

@@ -201,10 +201,13 @@ interface MaskedProps {
   start?: string | undefined;
 }
 
+/** The numeric keyboard of some phones has no comma. */
+const keyboards: Partial<Record<MaskName, 'tel' | 'decimal'>> = { phone: 'tel', money: 'decimal', decimal: 'decimal' };
+
 /** A masked input, for fields whose value differs from the typed text. */
 export function Masked({ of, field, mask, shown, typed, start }: MaskedProps) {
   const inputRef = useMask(mask);
-  const inputMode = of.inputMode ?? (mask === 'phone' ? 'tel' : mask === 'money' ? 'decimal' : 'numeric');
+  const inputMode = of.inputMode ?? keyboards[mask] ?? 'numeric';
   // A mask sets the value itself, which React's `onChange` does not notice; `onInput` always fires.
   const take = (e: { currentTarget: HTMLInputElement | HTMLTextAreaElement }) => typed(e.currentTarget.value);
   return (

@@ -23,7 +23,7 @@ async function showDesk(more: object = {}) {
 }
 const press = (key: string, more: object = {}) =>
   act(() => void fireEvent.keyDown(document.activeElement ?? document.body, { key, ...more }));
-const type = (value: string) => fireEvent.change(document.activeElement!, { target: { value } });
+const type = (value: string) => fireEvent.input(document.activeElement!, { target: { value } });
 const focused = () =>
   document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.getAttribute('name');
 const sent = (calls: readonly SeenCall[], call: string) => calls.find((each) => each.call === call)?.body;
