@@ -120,7 +120,7 @@ test('checkout: a product awaiting payment cannot be bought again', async ({ pag
   await choose(page, 'Pix');
   await finish(page);
   await expect(page.getByRole('main').getByRole('alert')).toContainText(
-    'Este CPF já tem cadastro, e esta compra só pode ser feita com login. Nada foi cobrado.',
+    'Este CPF já tem cadastro, e esta compra só pode ser feita com login. Esta tentativa não foi cobrada',
   );
   expect(await paymentsOf(request, known)).toHaveLength(1);
 });

@@ -1,10 +1,12 @@
-import { newBuyer } from '../support/buyer.ts';
+import type { Page } from 'playwright';
+import { newBuyer, type Buyer } from '../support/buyer.ts';
 import { goOffline } from '../support/go-offline.ts';
 import { expect, test } from '../support/test.ts';
 import {
   cards,
   choose,
   expectBought,
+  expectStep,
   expectSubscriber,
   finish,
   fillAddress,
@@ -103,6 +105,47 @@ test.describe('purchase with a failing network', () => {
     expect(await paymentsOf(request, buyer)).toHaveLength(1);
   });
 });
+
+test.describe('purchase whose answer is lost', () => {
+  test.use({ provoked: /ERR_FAILED/ });
+
+  for (const [how, again] of [
+    ['a reload', reloadAtDetails],
+    ['going back', goBackToDetails],
+  ] as const)
+    test(`is bought once, and ends at its confirmation, after ${how}`, async ({ page, request }) => {
+      const buyer = newBuyer();
+      await open(page);
+      await reachPayment(page, buyer);
+      await fillCard(page, cards.approved);
+      await page.route('**/api/v1/clients', (route) => route.fetch().then(() => route.abort()), { times: 1 });
+      await finish(page);
+      await expect(page.getByRole('main').getByRole('alert')).toContainText('Tentar de novo é seguro');
+
+      await again(page, buyer);
+      await fillCard(page, cards.approved);
+      await finish(page);
+      await expectBought(page);
+      expect(await paymentsOf(request, buyer)).toMatchObject([{ status: 'paid' }]);
+    });
+});
+
+/** The password is typed again. */
+async function reloadAtDetails(page: Page, buyer: Buyer): Promise<void> {
+  await page.reload();
+  await fillDetails(page, buyer);
+  await expectStep(page, 'Pagamento');
+}
+
+async function goBackToDetails(page: Page, buyer: Buyer): Promise<void> {
+  const back = page.getByRole('button', { name: 'Voltar' });
+  await back.click();
+  await expectStep(page, 'Endereço');
+  await back.click();
+  await expectStep(page, 'Seus dados');
+  await fillDetails(page, buyer);
+  await fillAddress(page);
+}
 
 test('purchase: two presses of the button buy once', async ({ page, request }) => {
   const buyer = newBuyer();

@@ -41,6 +41,12 @@ export function endAttemptIfRefused({ status }: Problem): void {
   if (typeof status === 'number' && settlesAttempt(status)) saveAttempt(null);
 }
 
+/** The order whose answer never came, which may have been bought; undefined if there is none. */
+export function unansweredOrder<Order>(): Order | undefined {
+  const attempt = storedAttempt();
+  return attempt ? (JSON.parse(attempt.order) as Order) : undefined;
+}
+
 function storedAttempt(): PurchaseAttempt | null {
   try {
     return JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as PurchaseAttempt | null;

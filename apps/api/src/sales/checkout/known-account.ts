@@ -52,6 +52,6 @@ export async function refusalOf(
   }
   return new Refusal(
     'login_required',
-    'Este CPF já tem cadastro, e esta compra só pode ser feita com login. Nada foi cobrado.',
+    'Este CPF já tem cadastro, e esta compra só pode ser feita com login. Esta tentativa não foi cobrada: se você já havia finalizado uma, entre para vê-la.',
   );
 }

@@ -1,16 +1,24 @@
 import { useCheckSignupConflictMutation } from '@mirante/api-client/sales/checkout.ts';
 import { detailOf, statusOf } from '@mirante/contract/problem.ts';
 import type { Customer, TypedClient } from '@mirante/domain/sales/checkout.ts';
+import { unansweredOrder } from '@mirante/screens/payment-step/payment-attempt.ts';
 import { toast } from '@mirante/ui-kit/toasts/toast.ts';
 import type { FormikHelpers } from 'formik';
 import { useState } from 'react';
 import { emailTaken } from './email-taken.tsx';
 import { visitKey } from './progress.ts';
+import type { SignupBody } from './signup-body.ts';
 
 const unchecked = 'Não foi possível validar os dados de cadastro.';
 
 type Pair = Pick<TypedClient, 'email' | 'cpf'>;
 const isSamePair = (typed: Pair, other: Pair | undefined) => typed.email === other?.email && typed.cpf === other.cpf;
+
+/** Whether the account found may come from this buyer's own order, whose answer was lost: it is then sent again as it was. */
+const isOwnOrder = (typed: Pair): boolean => {
+  const order = unansweredOrder<SignupBody>();
+  return order?.address !== undefined && isSamePair(typed, order.client);
+};
 
 /**
  * Checks whether the CPF and the e-mail have accounts: of the four results only another person's e-mail stops the
@@ -33,6 +41,7 @@ export function useConflictCheck(key: string | null, accepted: (customer: Custom
       setTaken({ email, cpf });
       return setFieldError('email', emailTaken);
     }
+    if (isOwnOrder({ email, cpf })) return accepted('new');
     if (data.cpf && data.email) toast('Cadastro encontrado. Prosseguindo para pagamento.', 'info');
     if (data.cpf && !data.email)
       toast('Encontramos seu CPF em nosso cadastro. Após a confirmação, seu email de acesso será atualizado.', 'info');
