@@ -2,6 +2,7 @@ import { brl } from '@mirante/domain/format.ts';
 import type { Checkout } from '@mirante/domain/sales/checkout.ts';
 import { TextInput } from '@mirante/ui-kit/fields/fields.tsx';
 import { couponCodeRule } from '@mirante/validation/card-rules.ts';
+import { BusyButton } from '@mirante/ui-kit/states/busy-button.tsx';
 import Button from '@mui/material/Button';
 import { useFormikContext } from 'formik';
 import TicketPercent from 'lucide-react/icons/ticket-percent';
@@ -58,14 +59,15 @@ function Typed({ use, suggestion }: Omit<Props, 'coupon'>) {
     <div className="pay-coupon">
       <div className="pay-coupon-typed">
         <TextInput name="coupon_code" label="Cupom" optional autoComplete="off" maxLength={45} />
-        <Button
+        <BusyButton
           variant="outlined"
           disabled={typed.length < SHORTEST}
-          loading={use.checking}
+          busy={use.checking}
+          doing="Verificando"
           onClick={() => void apply(typed)}
         >
           Aplicar
-        </Button>
+        </BusyButton>
       </div>
       {suggestion && (
         <p className="pay-suggestion">

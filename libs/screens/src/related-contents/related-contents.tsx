@@ -131,13 +131,23 @@ interface PagerProps {
 }
 const Pager = ({ kind, page, pages, turn }: PagerProps) => (
   <nav className={css.pager} aria-label={`Páginas de ${words[kind].plural.toLowerCase()}`}>
-    <IconButton size="small" aria-label="Página anterior" disabled={page <= 1} onClick={() => turn(page - 1)}>
+    <IconButton
+      size="small"
+      aria-label="Página anterior"
+      aria-disabled={page <= 1}
+      onClick={() => page > 1 && turn(page - 1)}
+    >
       <ChevronLeft size={18} strokeWidth={1.75} aria-hidden />
     </IconButton>
     <span aria-live="polite">
       Página {page} de {pages}
     </span>
-    <IconButton size="small" aria-label="Próxima página" disabled={page >= pages} onClick={() => turn(page + 1)}>
+    <IconButton
+      size="small"
+      aria-label="Próxima página"
+      aria-disabled={page >= pages}
+      onClick={() => page < pages && turn(page + 1)}
+    >
       <ChevronRight size={18} strokeWidth={1.75} aria-hidden />
     </IconButton>
   </nav>

@@ -5,12 +5,13 @@ import type { EmotionCache } from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { nonce } from '../theme/nonce.ts';
 import { SCHEME_KEY } from '../theme/scheme.ts';
 import { miranteTheme } from '../theme/theme.ts';
 import { Toasts } from '../toasts/toasts.tsx';
 import { layeredCache } from './layered-cache.ts';
+import { whenIdle } from './when-idle.ts';
 
 /** Created once, before rendering. `cache`: where styles go, other than the page's head. */
 export const makeUi = (density: Density, cache: EmotionCache = layeredCache(nonce())) => ({
@@ -19,8 +20,13 @@ export const makeUi = (density: Density, cache: EmotionCache = layeredCache(nonc
 });
 export type Ui = ReturnType<typeof makeUi>;
 
-/** The root of every app: theme, styles allowed by the CSP, toasts. The colour scheme is set by the boot script. */
+/** The root of every app: theme, styles allowed by the CSP, toasts, kept keyboard focus. The colour scheme is set by the boot script. */
 export function UiRoot({ ui: { cache, theme }, children }: { ui: Ui; children: ReactNode }) {
+  useEffect(() => {
+    const unmounted = new AbortController();
+    const cancel = whenIdle(() => void import('./restore-focus.ts').then((m) => m.restoreFocus(unmounted.signal)));
+    return () => (cancel(), unmounted.abort());
+  }, []);
   return (
     <CacheProvider value={cache}>
       <ThemeProvider theme={theme} defaultMode="system" modeStorageKey={SCHEME_KEY} noSsr>

@@ -50,13 +50,13 @@ export function ReplayPlayer({ replay, playback }: Props) {
       </div>
       <div className={css.controls}>
         <div className={css.buttons}>
-          <button type="button" aria-label="Registro anterior" disabled={at <= from} onClick={() => skip(-1)}>
+          <button type="button" aria-label="Registro anterior" aria-disabled={at <= from} onClick={() => skip(-1)}>
             <SkipBack {...icon} />
           </button>
           <button type="button" className={css.play} aria-label={isPlaying ? 'Pausar' : 'Tocar'} onClick={toggle}>
             {isPlaying ? <Pause {...icon} /> : <Play {...icon} />}
           </button>
-          <button type="button" aria-label="Próximo registro" disabled={at >= to} onClick={() => skip(1)}>
+          <button type="button" aria-label="Próximo registro" aria-disabled={at >= to} onClick={() => skip(1)}>
             <SkipForward {...icon} />
           </button>
         </div>

@@ -1,0 +1,78 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { restoreFocus } from './restore-focus.ts';
+
+let ended: AbortController;
+beforeEach(() => {
+  ended = new AbortController();
+  restoreFocus(ended.signal);
+});
+afterEach(() => {
+  ended.abort();
+  cleanup();
+});
+
+function Page() {
+  const [coupon, setCoupon] = useState(true);
+  const [rows, setRows] = useState(['Ana', 'Bruno']);
+  const [isBusy, setBusy] = useState(false);
+  return (
+    <main>
+      <h1 tabIndex={-1}>Compra</h1>
+      {coupon ? <button onClick={() => setCoupon(false)}>Remover</button> : <input aria-label="Cupom" />}
+      <ul>
+        {rows.map((row) => (
+          <li key={row}>
+            <button onClick={() => setRows(rows.filter((each) => each !== row))}>Encerrar {row}</button>
+          </li>
+        ))}
+      </ul>
+      <button disabled={isBusy} onClick={() => setBusy(true)}>
+        Aplicar
+      </button>
+      <button onClick={() => setBusy(false)}>Terminar</button>
+    </main>
+  );
+}
+
+const focused = () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent;
+const press = (name: string) => {
+  const button = screen.getByRole('button', { name });
+  button.focus();
+  fireEvent.keyDown(button, { key: 'Enter' });
+  fireEvent.click(button);
+};
+
+it.each([
+  ['what replaces it', ['Remover'], 'Cupom'],
+  ['the next row', ['Encerrar Ana'], 'Encerrar Bruno'],
+  ['what follows the list', ['Encerrar Bruno', 'Encerrar Ana'], 'Aplicar'],
+])('focus of a control that its own key press removed moves to %s', async (_what, presses, expected) => {
+  render(<Page />);
+  for (const name of presses) {
+    press(name);
+    await vi.waitFor(() => expect(document.activeElement).not.toBe(document.body));
+  }
+  await vi.waitFor(() => expect(focused()).toBe(expected));
+});
+
+it('focus of a control that was disabled returns once it is enabled again', async () => {
+  render(<Page />);
+  press('Aplicar');
+  // As browsers do at the next frame.
+  act(() => (document.activeElement as HTMLElement).blur());
+  fireEvent.click(screen.getByRole('button', { name: 'Terminar' }));
+  await vi.waitFor(() => expect(focused()).toBe('Aplicar'));
+});
+
+it('focus stays where it is after a pointer press', async () => {
+  render(<Page />);
+  const button = screen.getByRole('button', { name: 'Remover' });
+  button.focus();
+  fireEvent.pointerDown(button);
+  fireEvent.click(button);
+  await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+  expect(document.activeElement).toBe(document.body);
+});
