@@ -12,7 +12,7 @@ import {
 import { StatusChip } from '@mirante/ui-kit/states/status-chip.tsx';
 import css from './payment-columns.module.css';
 
-const statuses = { ...paymentStatusLabels, expired: 'VENCIDO' };
+const statuses = { ...paymentStatusLabels, expired: 'VENCIDO', open: 'EM ABERTO' };
 const types = Object.fromEntries(Object.entries(paymentTypeStyles).map(([type, { label }]) => [type, label]));
 const buckets = Object.entries(amountBuckets).map(([key, { label }]) => [key, label] as const);
 

@@ -12,6 +12,10 @@ interface Shown extends Toast {
 }
 let lastId = 0;
 
+/** A repeated toast, or an error of what has worked since. */
+const isReplaced = (earlier: Toast, { text, variant }: Toast): boolean =>
+  earlier.text === text || (variant === 'success' && earlier.variant === 'error');
+
 /** The toasts of pages without the theme. */
 export function Toasts() {
   const [shown, setShown] = useState<Shown[]>([]);
@@ -19,7 +23,7 @@ export function Toasts() {
   useEffect(() => {
     showToastsWith((toast) => {
       const id = ++lastId;
-      setShown((list) => [...list.filter(({ text }) => text !== toast.text).slice(-3), { ...toast, id }]);
+      setShown((list) => [...list.filter((earlier) => !isReplaced(earlier, toast)).slice(-3), { ...toast, id }]);
       setTimeout(remove, milliseconds[toast.variant], id);
     });
     return () => showToastsWith(undefined);

@@ -28,7 +28,7 @@ const sort = [
 const filters = ({ day, id, oneOf }: Fields) => ({
   'payment.id': id(),
   'payment.method': oneOf(paymentMethods),
-  'payment.status': oneOf([...paymentStatuses, 'expired']),
+  'payment.status': oneOf([...paymentStatuses, 'expired', 'open']),
   'payment.type': oneOf(paymentTypes),
   'payment.amount': oneOf(amountBucketKeys),
   'payment.discount': oneOf(amountBucketKeys),

@@ -38,6 +38,8 @@ it("a client's payments are listed newest first", async () => {
 it.each<[Asked, number[]]>([
   [{ 'payment.status': 'paid' }, [0]],
   [{ 'payment.status': 'expired' }, [1]],
+  [{ 'payment.status': 'pending' }, []],
+  [{ 'payment.status': 'open' }, [1]],
   [{ 'payment.method': 'bank_slip' }, [2]],
   [{ 'payment.type': 'renew' }, [2]],
   [{ 'payment.amount': '1-50' }, [0]],

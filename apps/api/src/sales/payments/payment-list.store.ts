@@ -25,13 +25,26 @@ export const paymentSorts = {
 } as const;
 export const nullableSorts = ['payment.due_at', 'payment.confirmed_at'] as const;
 
+/** A list tells pending payments that are overdue from those that are not; `open` are both. */
+type ListedStatus = PaymentStatus | 'expired' | 'open';
+const storedStatus = (status: ListedStatus): PaymentStatus =>
+  status === 'expired' || status === 'open' ? 'pending' : status;
+export const isByDueTime = (status: ListedStatus | undefined): status is 'pending' | 'expired' =>
+  status === 'pending' || status === 'expired';
+/** Of a pending payment. */
+export const dueTime = {
+  expired: (q: Payments, now: Date) => q.where('payment.due_at', '<', now),
+  pending: (q: Payments, now: Date) =>
+    q.where(({ eb }) => eb.or([eb('payment.due_at', 'is', null), eb('payment.due_at', '>=', now)])),
+};
+
 export const paymentFilters = {
   'payment.id': (q: Payments, id: number) => q.where('payment.id', '=', id),
   'payment.method': (q: Payments, method: PaymentMethod) => q.where('payment.method', '=', method),
-  'payment.status': (q: Payments, status: PaymentStatus | 'expired', now: Date) =>
-    status === 'expired'
-      ? q.where('payment.status', '=', 'pending').where('payment.due_at', '<', now)
-      : q.where('payment.status', '=', status),
+  'payment.status': (q: Payments, status: ListedStatus, now: Date) =>
+    isByDueTime(status)
+      ? dueTime[status](q.where('payment.status', '=', 'pending'), now)
+      : q.where('payment.status', '=', storedStatus(status)),
   'payment.type': (q: Payments, type: PaymentType) => q.where('payment.type', '=', type),
   'payment.amount': (q: Payments, bucket: AmountBucket) => within(q, 'payment.amount', bucket),
   'payment.discount': (q: Payments, bucket: AmountBucket) => within(q, 'payment.discount', bucket),
@@ -54,10 +67,10 @@ export const facetFilters = {
   'payment.type': paymentFilters['payment.type'],
   'payment.amount': paymentFilters['payment.amount'],
   'payment.discount': paymentFilters['payment.discount'],
-  'payment.status': (q: Payments, status: PaymentStatus | 'expired') =>
+  'payment.status': (q: Payments, status: ListedStatus) =>
     status === 'expired'
       ? q.where('payment.status', '=', 'pending').where('payment.due_at', 'is not', null)
-      : q.where('payment.status', '=', status),
+      : q.where('payment.status', '=', storedStatus(status)),
 };
 
 const dateSorts: ReadonlySet<string> = new Set(['payment.created_at', 'payment.due_at', 'payment.confirmed_at']);
@@ -93,7 +106,7 @@ function within(q: Payments, column: 'payment.amount' | 'payment.discount', buck
 }
 
 interface RollupFilters {
-  'payment.status'?: PaymentStatus | 'expired' | undefined;
+  'payment.status'?: ListedStatus | undefined;
   'payment.method'?: PaymentMethod | undefined;
 }
 
@@ -104,10 +117,10 @@ function rollupRows(db: Db, filters: RollupFilters) {
     'payment.method': method,
     ...others
   }: RollupFilters & Record<string, unknown> = { ...filters };
-  if (status === 'expired' || Object.values(others).some((value) => value !== undefined)) return undefined;
+  if (isByDueTime(status) || Object.values(others).some((value) => value !== undefined)) return undefined;
   return db
     .selectFrom('payment_rollup')
-    .$if(status !== undefined, (q) => q.where('status', '=', status as PaymentStatus))
+    .$if(status !== undefined, (q) => q.where('status', '=', storedStatus(status!)))
     .$if(method !== undefined, (q) => q.where('method', '=', method!));
 }
 

@@ -5,7 +5,9 @@ import { on, startsWith } from '../../records/filters.ts';
 import { paged } from '../../records/paged.ts';
 import type { Services } from '../../services.ts';
 import {
+  dueTime,
   facetFilters,
+  isByDueTime,
   nullableSorts,
   paymentFilters,
   paymentSorts,
@@ -49,8 +51,8 @@ export const list = paged<typeof payments.listPayments>()({
       'payment.discount': _discount,
       'payment.status': status,
       ...others
-    }) => ({ ...others, 'payment.status': status === 'expired' ? status : undefined }),
-    rows: { 'payment.status': (q, _expired, now) => q.where('payment.due_at', '<', now) },
+    }) => ({ ...others, 'payment.status': isByDueTime(status) ? status : undefined }),
+    rows: { 'payment.status': (q, status, now) => (isByDueTime(status) ? dueTime[status](q, now) : q) },
   },
   show: (db, page) =>
     db

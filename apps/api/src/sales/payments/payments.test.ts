@@ -46,9 +46,9 @@ const filters: FilterCases<typeof payments.listPayments> = {
   'payment.id': [[5001, 'id = 5001']],
   'payment.method': paymentMethods.map((method) => [method, `method = '${method}'`]),
   'payment.status': [
-    ...(['pending', 'paid', 'canceled', 'client_deleted'] as const).map(
-      (status) => [status, `status = '${status}'`] as const,
-    ),
+    ...(['paid', 'canceled', 'client_deleted'] as const).map((status) => [status, `status = '${status}'`] as const),
+    ['pending', `status = 'pending' and (due_at is null or due_at >= '${now.toISOString()}')`],
+    ['open', "status = 'pending'"],
     ['expired', `status = 'pending' and due_at < '${now.toISOString()}'`],
   ],
   'payment.type': [

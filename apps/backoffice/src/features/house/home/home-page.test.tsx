@@ -114,7 +114,7 @@ test('home page: subscribers and oldest pending payments link to the rows that t
   expect(within(pending!).getByRole('link').getAttribute('href')).toBe('/pagamentos/5002');
   expect(several!.textContent).toContain('3 pagamentos');
   expect(within(several!).getByRole('link').getAttribute('href')).toBe(
-    '/pagamentos?payment.status=pending&sort=payment.created_at&order=1&client.id=1002',
+    '/pagamentos?payment.status=open&sort=payment.created_at&order=1&client.id=1002',
   );
 });
 

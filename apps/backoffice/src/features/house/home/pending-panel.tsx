@@ -11,7 +11,7 @@ import { to } from '../../../app/to.ts';
 import { HomeSection } from './home-section.tsx';
 import css from './pending-panel.module.css';
 
-const waiting = { 'payment.status': 'pending', sort: 'payment.created_at', order: 1 } as const;
+const waiting = { 'payment.status': 'open', sort: 'payment.created_at', order: 1 } as const;
 
 export const PendingPanel = ({ days }: { days: OverviewPeriod }) => (
   <HomeSection

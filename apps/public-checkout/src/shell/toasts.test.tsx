@@ -1,0 +1,18 @@
+// @vitest-environment happy-dom
+import { toast } from '@mirante/ui-kit/toasts/toast.ts';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { Toasts } from './toasts.tsx';
+
+afterEach(cleanup);
+
+it('toasts: a success closes earlier errors, and a repeated one is shown once', () => {
+  render(<Toasts />);
+  act(() => toast('Cadastro encontrado.', 'info'));
+  act(() => toast('Pagamento rejeitado.', 'error'));
+  act(() => toast('Pagamento rejeitado.', 'error'));
+  expect(screen.getAllByRole('alert')).toHaveLength(1);
+  act(() => toast('Cadastro realizado com sucesso!', 'success'));
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.getAllByRole('status')).toHaveLength(2);
+});
