@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db } from '../database/db.ts';
 
 /** A product's data for an order. */
@@ -8,12 +9,24 @@ export interface OrderedProduct {
   price: number;
   installments: number;
   active: boolean;
+  /** Those of the same order that are part of it. */
+  includes: number[];
 }
 
 export const findProducts = (db: Db, ids: readonly number[]): Promise<OrderedProduct[]> =>
   db
     .selectFrom('product')
     .select(['id', 'code', 'name', 'price', 'installments', 'active'])
+    .select((eb) =>
+      ids.length === 1
+        ? sql<number[]>`'{}'::int[]`.as('includes')
+        : sql<number[]>`array(${eb
+            .selectFrom('product_closure')
+            .select('child_id')
+            .whereRef('parent_id', '=', 'product.id')
+            .whereRef('child_id', '!=', 'product.id')
+            .where('child_id', 'in', ids)})`.as('includes'),
+    )
     .where('id', 'in', ids)
     .orderBy('id')
     .execute();

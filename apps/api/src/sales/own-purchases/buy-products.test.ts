@@ -96,6 +96,20 @@ describe('a purchase that is refused', () => {
     expect((await buy({ products: [inner.id] })).statusCode).toBe(200);
   });
 
+  it('is of a product and its part in one order', async () => {
+    const [whole, part] = [
+      await factory.product(db, { name: 'Completo' }),
+      await factory.product(db, { name: 'Ações' }),
+    ];
+    await factory.link(db, whole.id, (await factory.product(db)).id);
+    await factory.link(db, whole.id, part.id);
+    expect((await buy({ products: [part.id, whole.id] })).json()).toMatchObject({
+      status: 422,
+      errors: [{ path: 'products', message: 'Ações já faz parte de Completo: contrate só este.' }],
+    });
+    expect((await buy({ products: [whole.id] })).statusCode).toBe(200);
+  });
+
   it.each<[string, () => Promise<object>, string]>([
     ['nothing', async () => ({ products: [] }), 'products'],
     [

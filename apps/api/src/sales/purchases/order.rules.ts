@@ -43,10 +43,18 @@ function problemOfProducts(
 ): FieldError | undefined {
   const atSale = products.length === ids.length && products.every((product) => product.active && isSoldOnline(product));
   if (!atSale) return notAtSale;
+  const whole = products.find(({ includes }) => includes.length > 0);
+  if (whole) return partOf(whole, products);
   const free = products.filter(({ price }) => price === 0).length;
   return free > 0 && products.length > 1
     ? { path: 'payment.products', message: 'O produto gratuito deve ser contratado separadamente.' }
     : undefined;
+}
+
+/** A part is not charged beside its whole. */
+function partOf({ name, includes }: OrderedProduct, products: readonly OrderedProduct[]): FieldError {
+  const part = products.find(({ id }) => includes.includes(id))!;
+  return { path: 'payment.products', message: `${part.name} já faz parte de ${name}: contrate só este.` };
 }
 
 const notAtSale: FieldError = { path: 'payment.products', message: 'Produto indisponível para compra.' };
