@@ -13,7 +13,7 @@ testScreens('bruno', 'purchases', {
   '/conta/meus-produtos/comprar?produtos=mirante_completo,full_trader,top_fundos': 'Já vem com Mirante Completo',
   '/conta/meus-produtos/comprar?produtos=full_trader,top_renda_fixa,invest&pagamento=true': 'Bandeira',
   '/conta/renovar/top_fundos': 'Nova validade',
-  '/acoes': 'Ações fazem parte do Invista em Ações',
+  '/acoes': 'Ações fazem parte da assinatura Invista em Ações',
 });
 
 testScreens('ana', 'products, payments and contents', {

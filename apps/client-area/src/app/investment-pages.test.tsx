@@ -106,7 +106,7 @@ it('investment areas: a client without the product is offered it', async () => {
       body: [{ id: 2, code: 'top_fundos', name: 'Top Fundos', description: 'Os fundos.' }],
     },
   });
-  expect(await screen.findByText('Fundos fazem parte do Top Fundos')).toBeTruthy();
+  expect(await screen.findByText('Fundos fazem parte da assinatura Top Fundos')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Comprar' }).getAttribute('href')).toBe(
     '/conta/meus-produtos/comprar?produtos=top_fundos',
   );

@@ -1,10 +1,14 @@
-import { bool, form, moment, orNull, text } from '@mirante/validation/fields.ts';
+import { bool, form, moment, orNull, text, transform } from '@mirante/validation/fields.ts';
 import { say } from '@mirante/validation/messages.ts';
 import type { InferType } from 'yup';
 import { unlockingProducts } from './content.form.ts';
 
+/** An address typed without its scheme, `casa.com.br/relatorio`, would not be a link. */
+const withScheme = (value: unknown) =>
+  typeof value === 'string' && /^[\w-]+(\.[\w-]+)+([/?#]\S*)?$/.test(value.trim()) ? `https://${value.trim()}` : value;
+
 const extras = {
-  link_report: orNull(text(0, 255)),
+  link_report: orNull(transform(text(0, 255), withScheme)),
   app_alert: bool(),
   draft: bool(),
   /** Null: the house's own. */

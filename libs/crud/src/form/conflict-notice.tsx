@@ -82,7 +82,7 @@ interface Sides {
 /** The fields that others changed, and those that now differ here. */
 const differencesIn = (form: HTMLFormElement, { fields, before, current, values }: Sides): Difference[] =>
   fields
-    .filter((field) => !same(before[field], current[field]) || !same(values[field], current[field]))
+    .filter((field) => !isSameValue(before[field], current[field]) || !isSameValue(values[field], current[field]))
     .map((field) => ({
       field,
       label: labelOf(form, field),
@@ -90,7 +90,7 @@ const differencesIn = (form: HTMLFormElement, { fields, before, current, values 
       mine: inWords(form, field, values[field]),
     }));
 
-const same = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? '') === JSON.stringify(b ?? '');
+export const isSameValue = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? '') === JSON.stringify(b ?? '');
 
 const inputOf = (form: HTMLFormElement, field: string) =>
   form.querySelector<HTMLInputElement>(`[name="${CSS.escape(field)}"]`);

@@ -167,6 +167,16 @@ describe('a form with an edit conflict', () => {
     expect(save).toHaveBeenCalledExactlyOnceWith({ name: 'Helena Matsuda', email: seen.email }, 'v1');
   });
 
+  it('are not claimed where the stored record is what was typed: the answer to its own save was lost', async () => {
+    const save = racing();
+    form(save, seen);
+    fireEvent.change(input('Nome'), { target: { value: 'Helena Prado' } });
+    submit();
+    expect(await screen.findByText('A lista')).toBeTruthy();
+    expect(screen.queryByText('Outra pessoa salvou antes de você')).toBeNull();
+    expect(save).toHaveBeenCalledOnce();
+  });
+
   it('can overwrite them afterwards', async () => {
     const save = racing();
     form(save, seen);

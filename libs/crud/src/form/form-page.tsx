@@ -8,7 +8,7 @@ import { Formik, type FormikHelpers } from 'formik';
 import { useRef, useState, type ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { AnyObject, InferType, ObjectSchema } from 'yup';
-import { ConflictNotice, type Conflict } from './conflict-notice.tsx';
+import { ConflictNotice, isSameValue, type Conflict } from './conflict-notice.tsx';
 import { outcomeOf, type Save } from './save-outcome.ts';
 import { formErrors, unplacedMessageOf } from './form-errors.ts';
 import { problemOf } from '@mirante/contract/problem.ts';
@@ -68,13 +68,15 @@ export function FormPage<S extends FormSchema>({
     const question = confirm?.(body);
     if (question && !(await ask(question))) return;
     const { error, to = back } = await outcomeOf(() => save(body, versionOf(seen)));
-    if (error === undefined) {
+    const problem = error === undefined ? undefined : problemOf(error);
+    // The answer to an earlier press was lost.
+    const isOwnSave = problem?.current !== undefined && isSaved(values, initialValuesOf(schema, problem.current));
+    if (!problem || isOwnSave) {
       saved.current = { values, to };
       form.resetForm({ values });
       draft.drop();
       return isMounted() ? go(to) : undefined;
     }
-    const problem = problemOf(error);
     if (problem.current) return setConflict({ before: seen ?? {}, current: problem.current });
     form.setErrors(formErrors(problem));
     setFailure(unplacedMessageOf(problem, schema.fields));
@@ -144,6 +146,10 @@ const versionOf = (record: object | undefined): string | undefined =>
 /** The version that the draft is based on, if known, for conflict detection. */
 const seenOf = (kept: ReturnType<typeof useStoredDraft>['kept']): object | undefined =>
   kept?.version === undefined ? undefined : { ...kept.values, version: kept.version };
+
+/** Whether a stored record has all that was typed. */
+const isSaved = (values: AnyObject, stored: AnyObject): boolean =>
+  Object.keys(stored).every((field) => isSameValue(values[field], stored[field]));
 
 /** A list of records is edited as a list of ids. */
 const idsOf = (value: unknown): unknown =>

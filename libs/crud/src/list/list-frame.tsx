@@ -81,7 +81,7 @@ export function ListFrame<E extends ListEndpoint>({
   noun = words ? [words.name.toLowerCase(), words.plural.toLowerCase()] : results,
   filters = none,
   head,
-  emptyText = 'O que for criado aparecerá aqui.',
+  emptyText = 'Ainda não há nada aqui.',
   foot,
   children,
   draw,

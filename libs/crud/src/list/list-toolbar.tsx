@@ -95,14 +95,15 @@ export function ListToolbar({ list, outside, all, words, found, noun, onFilters 
 
 /** Outside of a column a choice or day shows its own label. */
 function selfNamed({ label, filter }: NamedFilter): NamedFilter {
-  const named = (text: string) => `${label}: ${text.toLowerCase()}`;
+  // Names keep their case.
+  const named = (text: string) => `${label}: ${text}`;
   if (filter.kind === 'day') return { label, filter: { ...filter, hint: label } };
   return filter.kind === 'choice'
     ? {
         label,
         filter: {
           ...filter,
-          hint: named(filter.hint),
+          hint: named(filter.hint.toLowerCase()),
           options: filter.options.map(([value, text]) => [value, named(text)] as const),
         },
       }

@@ -27,7 +27,14 @@ const shortYear = /^(\d{2}\/)(?!2?$|20)(\d{1,2})$/;
 /** `MM/YYYY`. Cards print `MM/YY`, so browsers autofill it and people type it. */
 export const expiry: MaskitoOptions = {
   mask: pattern('00/0000'),
-  preprocessors: [({ elementState, data }) => ({ elementState, data: data.replace(/^\s*(\d)\s*\/\s*(?=\d)/, '0$1/') })],
+  preprocessors: [
+    ({ elementState, data }) => ({ elementState, data: data.replace(/^\s*(\d)\s*\/\s*(?=\d)/, '0$1/') }),
+    // A month of one digit, once its slash is typed.
+    ({ elementState, data }) =>
+      data === '/' && /^\d$/.test(elementState.value)
+        ? { elementState: { value: `0${elementState.value}`, selection: [2, 2] }, data }
+        : { elementState, data },
+  ],
   postprocessors: [
     ({ value, selection: [from, to] }) => {
       const whole = value.replace(shortYear, '$120$2');

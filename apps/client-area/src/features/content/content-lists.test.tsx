@@ -63,7 +63,7 @@ test('content lists: filters and order are in the URL and in the call', async ()
       within(product)
         .getAllByRole('option')
         .map(({ textContent }) => textContent),
-    ).toEqual(['Produto: todos', 'Produto: top fundos']),
+    ).toEqual(['Produto: todos', 'Produto: Top Fundos']),
   );
   fireEvent.change(screen.getByLabelText('Filtrar por Lido'), { target: { value: 'false' } });
   fireEvent.change(screen.getByLabelText('Filtrar por Tipo'), { target: { value: 'news' } });

@@ -19,7 +19,11 @@ export function AreaOffer({ title, code }: Props) {
     <>
       <PageHead title={title} />
       <EmptyState
-        title={product ? `${title} fazem parte do ${product.name}` : `Seus produtos não incluem ${title.toLowerCase()}`}
+        title={
+          product
+            ? `${title} fazem parte da assinatura ${product.name}`
+            : `Seus produtos não incluem ${title.toLowerCase()}`
+        }
         text={product?.description}
         action={
           <Button variant="contained" component={Link} to={product ? to.buy([product.code]) : to.ownProducts()}>

@@ -70,8 +70,8 @@ test('purchase plan page: purchases follow what is typed, to the last affordable
 
 test('purchase plan page: positions are pasted or typed, and are in no call, storage or URL', async () => {
   const { calls } = open();
-  fireEvent.change(await screen.findByLabelText(/Colar posições/), { target: { value: 'ITUB4 4321\nAlgo' } });
-  expect(screen.getByText('Sem código e quantidade: Algo')).toBeTruthy();
+  fireEvent.change(await screen.findByLabelText(/Colar posições/), { target: { value: 'ITUB4 4321\nAlgo\nXXXX3 5' } });
+  expect(screen.getByText('Sem código e quantidade: Algo. Fora desta carteira: XXXX3')).toBeTruthy();
   expect(screen.getByLabelText<HTMLInputElement>('Quantidade de ITUB4').value).toBe('4321');
   fireEvent.change(screen.getByLabelText('Quantidade de VALE3'), { target: { value: '8765' } });
   fireEvent.change(screen.getByLabelText('Dinheiro para investir (R$)'), { target: { value: '98.765,43' } });

@@ -53,7 +53,10 @@ export function PurchasePlanner({ items }: { items: readonly OwnStockPortfolioIt
           </FieldFrame>
           <LotChoice lot={lot} onChange={setLot} />
         </div>
-        <PastedPositions onRead={(read) => setHeld((before) => ({ ...before, ...read }))} />
+        <PastedPositions
+          codes={papers.map(({ stock_code }) => stock_code.code)}
+          onRead={(read) => setHeld((before) => ({ ...before, ...read }))}
+        />
         <HeldTable papers={papers} held={held} onChange={(code, quantity) => setHeld({ ...held, [code]: quantity })} />
         {left.length > 0 && (
           <p className={css.note}>
@@ -78,14 +81,24 @@ const LotChoice = ({ lot, onChange }: { lot: Lot; onChange: (lot: Lot) => void }
   </fieldset>
 );
 
-function PastedPositions({ onRead }: { onRead: (held: Record<string, number>) => void }) {
+interface PastedProps {
+  /** The portfolio's codes. */
+  codes: readonly string[];
+  onRead: (held: Record<string, number>) => void;
+}
+function PastedPositions({ codes, onRead }: PastedProps) {
   const [text, setText] = useState('');
-  const { unread } = readPositions(text);
+  const { held, unread } = readPositions(text);
+  const others = Object.keys(held).filter((code) => !codes.includes(code));
+  const problems = [
+    unread.length > 0 && `Sem código e quantidade: ${unread.slice(0, 3).join('; ')}`,
+    others.length > 0 && `Fora desta carteira: ${others.slice(0, 3).join('; ')}`,
+  ].filter(Boolean);
   return (
     <FieldFrame
       field={{
         id: 'pasted',
-        message: unread.length > 0 ? `Sem código e quantidade: ${unread.slice(0, 3).join('; ')}` : undefined,
+        message: problems.length > 0 ? problems.join('. ') : undefined,
       }}
       of={{
         label: 'Colar posições',

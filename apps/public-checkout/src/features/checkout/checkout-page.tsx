@@ -65,7 +65,7 @@ export function CheckoutPage() {
           </SecureHead>
           {summary ? <FoldedSummary {...summary} /> : <FoldedSkeleton />}
           <main>
-            <Stepper step={step} />
+            <Stepper step={step} isFree={product?.price === 0} />
             <StepHead step={step} head={headOf(step, product?.price, checkout.method)} />
             {failed && !products && <CouldNotLoad what="a assinatura" again={() => void askCatalogue()} />}
             {step === 0 && <BoughtNotice product={product} />}

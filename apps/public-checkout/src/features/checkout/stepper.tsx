@@ -4,7 +4,8 @@ import { Ridge } from '@mirante/ui-kit/shell/ridge.tsx';
 import Check from 'lucide-react/icons/check';
 import { useEffect, useRef } from 'react';
 
-export const Stepper = ({ step }: { step: CheckoutStep }) => (
+/** `isFree`: there is nothing to pay. */
+export const Stepper = ({ step, isFree }: { step: CheckoutStep; isFree: boolean }) => (
   <ol className="stepper" aria-label="Etapas da compra">
     {checkoutStepNames.map((name, i) => (
       <li
@@ -13,7 +14,7 @@ export const Stepper = ({ step }: { step: CheckoutStep }) => (
         aria-current={i === step ? 'step' : undefined}
       >
         <b>{i < step ? <Check size={14} strokeWidth={2.5} aria-label="Concluída" /> : i + 1}</b>
-        <span>{name}</span>
+        <span>{isFree && i === 3 ? 'Confirmação' : name}</span>
       </li>
     ))}
   </ol>

@@ -56,7 +56,9 @@ function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
       mark={<CircleAlert size={40} strokeWidth={1.5} className="bad-mark" aria-hidden />}
     >
       <p className="soft" role="alert">
-        {detailOf(error)} {isOver && 'Ao tentar entrar, um novo email de confirmação é enviado.'}
+        {detailOf(error)}{' '}
+        {isOver &&
+          'Se o endereço já foi confirmado, é só entrar; senão, ao tentar entrar, um novo email de confirmação é enviado.'}
       </p>
       <button type="button" className="button large whole" onClick={onRetry}>
         Tentar novamente

@@ -1,4 +1,5 @@
 import { useGetClientQuery } from '@mirante/api-client/people/clients.ts';
+import { statusOf } from '@mirante/contract/problem.ts';
 import { clients } from '@mirante/contract/people/clients.ts';
 import { clientWords, type Client } from '@mirante/domain/people/client.ts';
 import { ABSENT, cpf, phone } from '@mirante/domain/format.ts';
@@ -18,21 +19,22 @@ const { labels } = clientWords;
 export function ClientPanel({ payment }: { payment: StaffPayment }) {
   const { client_id: id } = payment;
   const may = useMay(clients.getClient);
-  const { currentData, isError, refetch } = useGetClientQuery({ id }, { skip: !may });
+  const { currentData, error, refetch } = useGetClientQuery({ id }, { skip: !may });
+  const isRemoved = statusOf(error) === 404;
   return (
     <Panel title="Cliente">
       <Facts>
         <Fact label={labels.name}>
           <ClientName payment={payment} />
         </Fact>
-        {currentData && <Contact client={currentData} />}
+        {currentData && !error && <Contact client={currentData} />}
         <Fact label="Pagamentos">
           <Link component={RouterLink} to={to.payments({ 'client.id': id, page: 1, perPage: 20, order: -1 })}>
             Ver todos
           </Link>
         </Fact>
       </Facts>
-      {isError && (
+      {error !== undefined && !isRemoved && (
         <div role="alert">
           Erro ao carregar dados do cliente.{' '}
           <Button variant="text" size="small" onClick={refetch}>

@@ -1,12 +1,13 @@
 // @vitest-environment happy-dom
-import { Maskito } from '@maskito/core';
+import { Maskito, type MaskitoOptions } from '@maskito/core';
 import { afterEach, describe, expect, it } from 'vitest';
+import { expiry } from './masks.ts';
 import { decimal, money } from './money-mask.ts';
 
 let mask: Maskito;
 afterEach(() => mask.destroy());
 
-function shown(options: typeof money, insertions: readonly string[]): string {
+function shown(options: () => MaskitoOptions, insertions: readonly string[]): string {
   const input = document.createElement('input');
   document.body.append(input);
   mask = new Maskito(input, options());
@@ -51,4 +52,12 @@ describe('an amount', () => {
   ])('pasted as %s is %s', (pasted, expected) => {
     expect(shown(money, [pasted])).toBe(expected);
   });
+});
+
+it.each([
+  ['1/30', '01/2030'],
+  ['12/30', '12/2030'],
+  ['12/2030', '12/2030'],
+])('an expiry typed as %s is %s', (typed, expected) => {
+  expect(shown(() => expiry, [...typed])).toBe(expected);
 });
