@@ -5,6 +5,7 @@ import { fetchUnlessEarly } from './early-fetch.ts';
 import { makesStale, markStale, readUntilFresh } from './stale-reads.ts';
 import { problemFrom } from './problem.ts';
 import { requestStepUp } from './step-up.ts';
+import { settleCall } from './unanswered-calls.ts';
 
 /** An endpoint's call. */
 export interface ApiRequest extends FetchArgs {
@@ -34,6 +35,7 @@ const send = fetchBaseQuery({
 export const baseQuery: BaseQuery = async (call, api, extra) => {
   if (api.type === 'query') return readUntilFresh(tagsOf(extra, undefined), () => sendProven(call, api, extra));
   const end = await sendProven(call, api, extra);
+  settleCall((call.headers as Record<string, string> | undefined)?.['idempotency-key'], end.error?.status);
   if (makesStale(end.error)) markStale(tagsOf(extra, end.data));
   return end;
 };

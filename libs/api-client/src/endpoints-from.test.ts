@@ -30,10 +30,11 @@ test('endpointsFrom: path parameters leave the query and are escaped', () => {
   });
 });
 
-test('endpointsFrom: a call that moves money has an idempotency key, given or new per call', () => {
+test('endpointsFrom: a call that moves money has an idempotency key, given or its own until answered', () => {
   expect(keyOf({ body: {}, idempotencyKey: 'attempt-1' })).toBe('attempt-1');
   expect(keyOf({ body: {} })).toMatch(/^[0-9a-f]{32}$/);
-  expect(keyOf({ body: {} })).not.toBe(keyOf({ body: {} }));
+  expect(keyOf({ body: {} })).toBe(keyOf({ body: {} }));
+  expect(keyOf({ body: {} })).not.toBe(keyOf({ body: { other: true } }));
 });
 
 test('endpointsFrom: other writes have no key and no empty body', () => {

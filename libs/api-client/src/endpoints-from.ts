@@ -3,6 +3,7 @@ import type { EndpointBuilder, MutationDefinition, QueryDefinition } from '@redu
 import { api, type Tag } from './base-api.ts';
 import type { ApiRequest, BaseQuery } from './base-query.ts';
 import { makesStale } from './stale-reads.ts';
+import { keyOfCall } from './unanswered-calls.ts';
 
 // Generic over all endpoints; `any` is used only here.
 /* oxlint-disable typescript/no-explicit-any */
@@ -70,19 +71,15 @@ export function callFor(
     url,
     ...(query.length > 0 && { params: Object.fromEntries(query) }),
     ...(body !== undefined && { body }),
-    ...headersFor(idempotent, idempotencyKey, version),
+    ...headersFor(idempotent && (idempotencyKey ?? keyOfCall(`${method} ${url} ${JSON.stringify(body)}`)), version),
     ...(token && { token }),
   };
 }
 
-function headersFor(idempotent: boolean, key?: string, version?: string): Pick<ApiRequest, 'headers'> {
+function headersFor(key: string | false, version?: string): Pick<ApiRequest, 'headers'> {
   const headers = {
-    ...(idempotent && { 'idempotency-key': key ?? newIdempotencyKey() }),
+    ...(key !== false && { 'idempotency-key': key }),
     ...(version && { 'if-match': `"${version}"` }),
   };
   return Object.keys(headers).length > 0 ? { headers } : {};
 }
-
-/** One per payment attempt: a retry with the same key gets the first answer. */
-export const newIdempotencyKey = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');

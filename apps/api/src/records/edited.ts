@@ -1,6 +1,8 @@
 import type { Db } from '../database/db.ts';
 import { inTransaction, type Trx } from '../database/in-transaction.ts';
+import type { IdempotentCall } from '../http/idempotency.store.ts';
 import { or404 } from '../http/refusal.ts';
+import { runIdempotently } from '../http/run-idempotently.ts';
 import { refuseStale } from './version.ts';
 
 interface Edited<R> {
@@ -17,12 +19,17 @@ export interface Editing {
   seen: string | undefined;
 }
 
-/** Creates a record, and returns it. */
+/** Creates a record, once for its idempotency key if it has one, and returns it. */
 export const created = <R>(
-  db: Db,
-  { find }: Pick<Edited<R>, 'find'>,
+  { db, now }: { db: Db; now: () => Date },
+  { find, repeatable }: Pick<Edited<R>, 'find'> & { repeatable?: IdempotentCall | undefined },
   insert: (trx: Db) => Promise<number>,
-): Promise<R> => db.transaction().execute(async (trx) => (await find(trx, await insert(trx)))!);
+): Promise<R> =>
+  db
+    .transaction()
+    .execute((trx) =>
+      runIdempotently(trx, { call: repeatable, now: now() }, async () => (await find(trx, await insert(trx)))!),
+    );
 
 /**
  * Edits a record with conflict detection, and returns it. Concurrent edits wait. `save` only writes to `trx`, as it may

@@ -5,6 +5,7 @@ import type { AuditedResource } from '@mirante/domain/house/audited-resources.ts
 import type { Page } from '@mirante/domain/records/page.ts';
 import type { Db } from '../database/db.ts';
 import type { Trx } from '../database/in-transaction.ts';
+import type { IdempotentCall } from '../http/idempotency.store.ts';
 import { or404 } from '../http/refusal.ts';
 import type { Call } from '../http/serve.ts';
 import type { Services } from '../services.ts';
@@ -39,11 +40,16 @@ export const finds =
   async ({ db, params, now }: Found): Promise<R> =>
     or404(await find(db, params.id, now()), nameOf(resource));
 
-/** Returns what `insert` created, found by its id. */
+/** Returns what `insert` created, found by its id. An idempotent call creates once per key. */
 export const creates =
   <E extends AnyEndpoint, R>({ find }: { find: Find<R> }, insert: (trx: Db, call: Call<E>) => Promise<number>) =>
   (call: Call<E>): Promise<R> =>
-    created(call.db, { find: (trx, id) => find(trx, id, call.now()) }, (trx) => insert(trx, call));
+    created(call, { find: (trx, id) => find(trx, id, call.now()), repeatable: repeatableOf(call) }, (trx) =>
+      insert(trx, call),
+    );
+
+const repeatableOf = ({ idempotencyKey: key, request, viewer, input }: Call<AnyEndpoint>): IdempotentCall | undefined =>
+  key ? { scope: `${request.routeOptions.url} ${viewer.id}`, key, body: input } : undefined;
 
 /** 404 for an unknown record, 412 for a stale version; otherwise whatever `save` refuses. */
 export const edits =

@@ -36,6 +36,7 @@ export const board = {
   createNotice: post('/api/v1/board', {
     what: 'Criar um recado',
     allow,
+    idempotent: true,
     input: () => import('./board.form.ts').then((m) => m.noticeForm),
     returns: type<Notice>(),
     example,

@@ -43,6 +43,7 @@ export const news = {
   createNewsItem: post('/api/v1/news', {
     what: 'Criar uma notícia',
     allow,
+    idempotent: true,
     input: () => import('./news.form.ts').then((m) => m.newsForm),
     returns: type<News>(),
     example,

@@ -65,6 +65,7 @@ export const reports = {
   createReport: post('/api/v1/reports', {
     what: 'Criar um relatório',
     allow,
+    idempotent: true,
     input: () => import('./reports.form.ts').then((m) => m.reportForm),
     returns: type<Report>(),
     example,

@@ -49,6 +49,7 @@ export const videos = {
   createVideo: post('/api/v1/videos', {
     what: 'Criar um vídeo',
     allow,
+    idempotent: true,
     input: () => import('./videos.form.ts').then((m) => m.videoForm),
     returns: type<Video>(),
     example,

@@ -36,6 +36,7 @@ export const corporateActions = {
   createCorporateAction: post('/api/v1/corporate-actions', {
     what: 'Criar um evento corporativo',
     allow,
+    idempotent: true,
     input: () => import('./corporate-actions.form.ts').then((m) => m.corporateActionForm),
     returns: type<CorporateAction>(),
     refuses,

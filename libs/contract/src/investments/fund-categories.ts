@@ -32,6 +32,7 @@ export const fundCategories = {
   createFundCategory: post('/api/v1/funds-categories', {
     what: 'Criar uma categoria de fundos',
     allow,
+    idempotent: true,
     input: () => import('./fund-categories.form.ts').then((m) => m.fundCategoryForm),
     returns: type<FundCategory>(),
     example: { name: 'Crédito privado' },

@@ -41,6 +41,7 @@ export const funds = {
   createFund: post('/api/v1/funds', {
     what: 'Criar um fundo',
     allow,
+    idempotent: true,
     input: () => import('./funds.form.ts').then((m) => m.fundForm),
     returns: type<Fund>(),
     example,

@@ -56,6 +56,7 @@ export const portfolios = {
   createPortfolio: post('/api/v1/portfolios', {
     what: 'Criar uma carteira',
     allow,
+    idempotent: true,
     input: () => import('./portfolios.form.ts').then((m) => m.portfolioForm),
     returns: type<Portfolio>(),
     example,

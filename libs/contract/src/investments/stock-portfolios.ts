@@ -63,6 +63,7 @@ export const stockPortfolios = {
   createStockPortfolio: post(PATH, {
     what: 'Criar uma carteira de ações',
     allow,
+    idempotent: true,
     input: () => import('./stock-portfolio.form.ts').then((m) => m.stockPortfolioForm),
     returns: type<StockPortfolio>(),
     example,

@@ -40,6 +40,7 @@ export const stocks = {
   createStock: post('/api/v1/stocks', {
     what: 'Criar uma ação',
     allow,
+    idempotent: true,
     input: () => import('./stocks.form.ts').then((m) => m.stockForm),
     returns: type<Stock>(),
     example,

@@ -27,6 +27,7 @@ export const cannedReplies = {
   createCannedReply: post('/api/v1/canned-replies', {
     what: 'Criar uma resposta pronta',
     allow,
+    idempotent: true,
     input: () => import('./canned-replies.form.ts').then((m) => m.cannedReplyForm),
     returns: type<CannedReply>(),
     refuses: ['conflict'],

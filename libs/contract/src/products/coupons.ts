@@ -66,6 +66,7 @@ export const coupons = {
   createCoupon: post('/api/v1/coupons', {
     what: 'Criar um cupom',
     allow,
+    idempotent: true,
     input: () => import('./coupons.form.ts').then((m) => m.couponInput),
     returns: type<Coupon>(),
     example: { ...change, products: [1] },

@@ -50,6 +50,7 @@ export const products = {
   createProduct: post('/api/v1/products', {
     what: 'Criar um produto',
     allow,
+    idempotent: true,
     input: () => import('./products.form.ts').then((m) => m.newProductForm),
     returns: type<Product>(),
     example: { ...change, code: 'top_fundos_plus' },

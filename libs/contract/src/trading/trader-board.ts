@@ -50,6 +50,7 @@ export const traderBoard = {
   createTraderMessage: post('/api/v1/trader-board', {
     what: 'Criar uma mensagem do mural',
     allow,
+    idempotent: true,
     input: () => import('./trader-board.form.ts').then((m) => m.traderMessageForm),
     returns: type<TraderMessage>(),
     example,

@@ -47,6 +47,7 @@ export const trades = {
   createTrade: post('/api/v1/trades', {
     what: 'Criar uma operação',
     allow,
+    idempotent: true,
     input: () => import('./trades.form.ts').then((m) => m.tradeForm),
     returns: type<Trade>(),
     example,

@@ -22,6 +22,8 @@ const statusStyles: Record<PaymentStatus, StatusStyle> = {
   canceled: { label: 'CANCELADO', tone: 'neutral', mark: 'dash' },
   client_deleted: { label: 'CLIENTE_DEL', tone: 'neutral', mark: 'dot' },
 };
+/** A filter's answer: pending, overdue or not. */
+export const OPEN_LABEL = 'EM ABERTO';
 const overdue: StatusStyle = { label: 'VENCIDO', tone: 'danger', mark: 'dot' };
 const unknown: StatusStyle = { label: 'DESCONHECIDO', tone: 'neutral', mark: 'dot' };
 
@@ -169,7 +171,7 @@ export const paymentWords = wordsOf<StaffPaymentRow>({
   values: {
     type: inLowerCase(labelsOf(paymentTypeStyles)),
     method: paymentMethodLabels,
-    status: inLowerCase({ ...paymentStatusLabels, expired: overdue.label }),
+    status: inLowerCase({ ...paymentStatusLabels, expired: overdue.label, open: OPEN_LABEL }),
     link_sent_by: { email: 'email', whatsapp: 'WhatsApp' },
     net: brl,
     amount: brl,

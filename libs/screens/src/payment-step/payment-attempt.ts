@@ -1,4 +1,4 @@
-import { newIdempotencyKey } from '@mirante/api-client/endpoints-from.ts';
+import { newIdempotencyKey } from '@mirante/api-client/unanswered-calls.ts';
 import { attemptFor, settlesAttempt, type PurchaseAttempt } from '@mirante/domain/sales/purchase-attempt.ts';
 import type { Problem } from '@mirante/contract/problem.ts';
 import type { PaymentOrder } from './payment-step.tsx';

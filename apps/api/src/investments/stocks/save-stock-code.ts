@@ -22,7 +22,7 @@ export const createStockCode = ({
   input,
   now,
 }: Call<typeof stockCodes.createStockCode>): Promise<StockCodeDetail> =>
-  created(db, { find: (trx, code) => store.find(trx, id, code) }, async (trx) => {
+  created({ db, now }, { find: (trx, code) => store.find(trx, id, code) }, async (trx) => {
     or404(await stocks.lock(trx, id), nameOf('stock'));
     await refuseClaimed(trx, input.code);
     const price_updated_at = input.current_price > 0 ? now() : null;

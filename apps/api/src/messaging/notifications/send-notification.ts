@@ -4,7 +4,7 @@ import type { Db } from '../../database/db.ts';
 import { invalidField } from '../../http/refusal.ts';
 import type { Call } from '../../http/serve.ts';
 import { refusing } from '../../records/constraints.ts';
-import { runIdempotently } from '../../sales/client-products/idempotent.ts';
+import { runIdempotently } from '../../http/run-idempotently.ts';
 import * as store from './notifications.store.ts';
 
 type SendCall = Call<typeof notifications.sendNotification>;

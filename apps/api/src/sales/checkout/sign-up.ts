@@ -12,7 +12,7 @@ import { invalidFields, Refusal } from '../../http/refusal.ts';
 import { lockClient, lockCpf } from '../../people/client.store.ts';
 import type { Services } from '../../services.ts';
 import { refuseIncluded } from '../own-purchases/own-purchases.store.ts';
-import { scopeOfCpf, type IdempotentCall } from '../purchases/idempotency.store.ts';
+import { scopeOfCpf, type IdempotentCall } from '../../http/idempotency.store.ts';
 import type { Buyer, CouponGuess, Purchased } from '../purchases/order.ts';
 import { purchase } from '../purchases/purchase.ts';
 import * as store from './checkout.store.ts';

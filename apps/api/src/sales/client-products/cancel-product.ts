@@ -9,7 +9,7 @@ import type { Services } from '../../services.ts';
 import { voidCharge } from '../purchases/void.job.ts';
 import { restoreRenewed } from '../purchases/settle.store.ts';
 import * as store from './client-products.store.ts';
-import { runIdempotently } from './idempotent.ts';
+import { runIdempotently } from '../../http/run-idempotently.ts';
 import { insertRefund, refundableAmount } from './refund.ts';
 
 interface Cancellation {

@@ -4,7 +4,7 @@ import { inTransaction, type Trx } from '../../database/in-transaction.ts';
 import { or404, Refusal } from '../../http/refusal.ts';
 import type { Services } from '../../services.ts';
 import * as store from './client-products.store.ts';
-import { runIdempotently } from './idempotent.ts';
+import { runIdempotently } from '../../http/run-idempotently.ts';
 
 /** The refundable amount of an acquisition, in BRL. */
 export const refundableAmount = async (db: Db, { id }: { id: number }): Promise<number> =>

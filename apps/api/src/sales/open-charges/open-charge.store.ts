@@ -1,7 +1,7 @@
 import type { PaymentMethod } from '@mirante/domain/products/payment-method.ts';
 import type { Db } from '../../database/db.ts';
 import type { Trx } from '../../database/in-transaction.ts';
-import * as idempotency from '../purchases/idempotency.store.ts';
+import * as idempotency from '../../http/idempotency.store.ts';
 
 export const findCharge = (db: Db, id: number) =>
   db

@@ -1,9 +1,9 @@
 import { inTransaction } from '../../database/in-transaction.ts';
-import type { IdempotentCall } from '../purchases/idempotency.store.ts';
+import type { IdempotentCall } from '../../http/idempotency.store.ts';
 import { keyedMutex } from '../../gateways/keyed-mutex.ts';
 import { or404, Refusal } from '../../http/refusal.ts';
 import type { Services } from '../../services.ts';
-import { runIdempotently } from '../client-products/idempotent.ts';
+import { runIdempotently } from '../../http/run-idempotently.ts';
 import { renewCharge } from '../pix/regenerate.ts';
 import { sendPaymentInstructions } from '../purchases/mails.ts';
 import { findChargeable } from '../purchases/purchases.store.ts';

@@ -6,7 +6,7 @@ import type { CardSource, ChargeOutcome } from '../../gateways/payments/port.ts'
 import type { Services } from '../../services.ts';
 import * as coupons from '../../products/coupons/coupons.store.ts';
 import { logAttempt } from './charge-attempts.store.ts';
-import * as idempotency from './idempotency.store.ts';
+import * as idempotency from '../../http/idempotency.store.ts';
 import { sendPurchaseMails } from './mails.ts';
 import { answerOf, type PaymentInput, type Purchased } from './order.ts';
 import * as store from './purchases.store.ts';

@@ -3,7 +3,7 @@ import type { Price } from '@mirante/domain/products/price.ts';
 import { sql } from 'kysely';
 import { randomBytes } from 'node:crypto';
 import type { Trx } from '../../database/in-transaction.ts';
-import type { IdempotencyKey } from './idempotency.store.ts';
+import type { IdempotencyKey } from '../../http/idempotency.store.ts';
 import type { Intent } from './purchase-intent.ts';
 import type { QuoteRequest } from './order.rules.ts';
 

@@ -7,7 +7,7 @@ import { Refusal } from '../../http/refusal.ts';
 import { refusing } from '../../records/constraints.ts';
 import type { Services } from '../../services.ts';
 import * as coupons from '../../products/coupons/coupons.store.ts';
-import * as idempotency from './idempotency.store.ts';
+import * as idempotency from '../../http/idempotency.store.ts';
 import { openQueue } from './purchase-queue.ts';
 import { holdWorkerLock } from './worker-lock.ts';
 import { couponUnavailable, isCouponRefused, productUnavailable, quoteOf } from './order.rules.ts';

@@ -5,7 +5,7 @@ import type { paymentForm } from '@mirante/contract/sales/payment.form.ts';
 import type { CouponContext } from '@mirante/domain/products/coupon.ts';
 import type { Db } from '../../database/db.ts';
 import type { LimitName } from '../../http/limits.ts';
-import type { IdempotentCall } from './idempotency.store.ts';
+import type { IdempotentCall } from '../../http/idempotency.store.ts';
 
 export type PaymentInput = InferType<typeof paymentForm>;
 

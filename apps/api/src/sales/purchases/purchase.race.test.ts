@@ -4,7 +4,7 @@ import { testApi, type TestApi } from '../../testing/api.ts';
 import { factory } from '../../testing/factory.ts';
 import { buy, card, signUpBody, type SignUpBody } from '../../testing/purchases.ts';
 import { idempotentSignUp } from '../checkout/sign-up.ts';
-import * as idempotency from './idempotency.store.ts';
+import * as idempotency from '../../http/idempotency.store.ts';
 import { brokenInvariants } from './invariants.ts';
 import { holdWorkerLock } from './worker-lock.ts';
 

@@ -2,7 +2,7 @@ import { keyedMutex } from '../../gateways/keyed-mutex.ts';
 import { invalidField, Refusal } from '../../http/refusal.ts';
 import type { Services } from '../../services.ts';
 import { chargePayment, paymentRefused } from './charge.ts';
-import * as idempotency from './idempotency.store.ts';
+import * as idempotency from '../../http/idempotency.store.ts';
 import { isWorkerAlive, holdWorkerLock } from './worker-lock.ts';
 import { openPurchase } from './open-purchase.ts';
 import { IdempotencyKeyTaken, type Order, type Purchased } from './order.ts';

@@ -4,7 +4,7 @@ import { forEachRow } from '../../jobs/batch.ts';
 import { meters } from '../../metrics/meters.ts';
 import type { Services } from '../../services.ts';
 import { chargePayment } from './charge.ts';
-import * as idempotency from './idempotency.store.ts';
+import * as idempotency from '../../http/idempotency.store.ts';
 import { cancelPayment } from './settle.ts';
 import { lockPayment } from './settle.store.ts';
 import { syncPayment } from './sync.ts';

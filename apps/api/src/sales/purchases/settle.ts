@@ -3,7 +3,7 @@ import type { Charge } from '../../gateways/payments/port.ts';
 import { after } from '../../outbox/outbox.ts';
 import type { Services } from '../../services.ts';
 import * as coupons from '../../products/coupons/coupons.store.ts';
-import * as idempotency from './idempotency.store.ts';
+import * as idempotency from '../../http/idempotency.store.ts';
 import { forgetPayer } from './guest-mails.ts';
 import { secureUnprovenAccount } from './guest-payment.ts';
 import { answerOf } from './order.ts';

@@ -84,6 +84,16 @@ describeRecord({
   action: 'Editar uma operação',
 });
 
+it('a trade is created once per idempotency key, however often it is sent, and not with another body', async () => {
+  const send = (more: object) => api.post(PATH, body({ asset: 'ONCE3', ...more }), { as: staff, key: 'one-attempt' });
+  const answers = await Promise.all([1, 2, 3].map(() => send({})));
+  answers.push(await send({}));
+  expect(new Set(answers.map((answer) => answer.body)).size).toBe(1);
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
+  expect(await db.selectFrom('trade').select('id').where('asset', '=', 'ONCE3').execute()).toHaveLength(1);
+  expect((await send({ strategy_in_value: 40 })).json()).toMatchObject({ status: 422, code: 'idempotency_mismatch' });
+});
+
 describe('a trade', () => {
   it('is returned as saved, with its result and first trace', async () => {
     const made = await create({ ...live, weight: 0.5, stop_value: 37.12345678, expires_on: '', option_code: '' });

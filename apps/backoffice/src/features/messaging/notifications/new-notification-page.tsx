@@ -1,10 +1,9 @@
-import { newIdempotencyKey } from '@mirante/api-client/endpoints-from.ts';
 import { useSendNotificationMutation } from '@mirante/api-client/messaging/notifications.ts';
 import { notificationForm } from '@mirante/contract/messaging/notification.form.ts';
 import { notifications } from '@mirante/contract/messaging/notifications.ts';
 import { FormPage } from '@mirante/crud/form/form-page.tsx';
 import { UNDO_SECONDS } from '@mirante/domain/messaging/notification.ts';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { to } from '../../../app/to.ts';
 import { NotificationFields } from './notification-fields.tsx';
@@ -15,7 +14,6 @@ export function NewNotificationPage() {
   const [query] = useSearchParams();
   const [initial] = useState(() => ({ products: [], ...prefilledOf(query) }));
   const [send] = useSendNotificationMutation();
-  const keyOf = useAttemptKey();
   return (
     <FormPage
       title="Nova notificação"
@@ -23,7 +21,7 @@ export function NewNotificationPage() {
       schema={notificationForm}
       initial={initial}
       save={async (body) => {
-        await send({ body, idempotencyKey: keyOf(body) }).unwrap();
+        await send({ body }).unwrap();
         return { to: to.notifications() };
       }}
       then={to.notifications()}
@@ -34,13 +32,3 @@ export function NewNotificationPage() {
   );
 }
 NewNotificationPage.needs = notifications.sendNotification;
-
-/** The same body is the same attempt, with the same key, so that it is sent once. */
-function useAttemptKey(): (body: object) => string {
-  const last = useRef({ body: '', key: '' });
-  return (body) => {
-    const text = JSON.stringify(body);
-    if (last.current.body !== text) last.current = { body: text, key: newIdempotencyKey() };
-    return last.current.key;
-  };
-}

@@ -1,5 +1,5 @@
-import type { Db } from '../../database/db.ts';
-import * as idempotency from '../purchases/idempotency.store.ts';
+import type { Db } from '../database/db.ts';
+import * as idempotency from './idempotency.store.ts';
 
 /**
  * Runs a transaction once per idempotency key; a repeated key with the same body returns the first JSON answer. The

@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
-import type { Db } from '../../database/db.ts';
-import { Refusal } from '../../http/refusal.ts';
+import type { Db } from '../database/db.ts';
+import { Refusal } from './refusal.ts';
 
 /** A call with its idempotency key. */
 export interface IdempotentCall {
