@@ -13,7 +13,7 @@ import {
 import { StatusChip } from '@mirante/ui-kit/states/status-chip.tsx';
 import css from './payment-columns.module.css';
 
-const statuses = { ...OPEN_LABEL, paymentStatusLabels, expired: 'VENCIDO', open: OPEN_LABEL };
+const statuses = { ...paymentStatusLabels, expired: 'VENCIDO', open: OPEN_LABEL };
 const types = Object.fromEntries(Object.entries(paymentTypeStyles).map(([type, { label }]) => [type, label]));
 const buckets = Object.entries(amountBuckets).map(([key, { label }]) => [key, label] as const);
 
