@@ -8,12 +8,14 @@ import { Link as RouterLink } from 'react-router';
 import css from './changes-panel.module.css';
 import { Differences } from './differences.tsx';
 import { addressOf } from './record-address.ts';
+import { requestsOf } from './requests.ts';
 
 const FIRST = 5;
 
-/** A record's log, newest first, truncated until expanded. */
+/** A record's log by call, newest first, truncated until expanded. */
 export function ChangeEntries({ of }: { of: readonly AuditEntry[] }) {
   const [all, showAll] = useState(false);
+  const requests = requestsOf(of);
   if (of.length === 0)
     return (
       <Typography variant="body2" color="textSecondary">
@@ -23,31 +25,46 @@ export function ChangeEntries({ of }: { of: readonly AuditEntry[] }) {
   return (
     <>
       <ol className={css.entries}>
-        {(all ? of : of.slice(0, FIRST)).map((entry) => (
-          <li key={entry.id}>
-            <p className={css.head}>
-              <span>
-                <b>{entry.user_name}</b> · {entry.action}
-                {entry.change !== 'update' && ` (${changeLabels[entry.change].toLowerCase()})`}
-                {entry.resource !== entry.root_resource && (
-                  <>
-                    {' '}
-                    · <PartOf entry={entry} />
-                  </>
-                )}
-              </span>
-              <time dateTime={entry.created_at}>{dayTime(entry.created_at)}</time>
-            </p>
-            <Differences of={entry} />
-          </li>
+        {(all ? requests : requests.slice(0, FIRST)).map((entries) => (
+          <Request key={entries[0]!.id} entries={entries} />
         ))}
       </ol>
-      {of.length > FIRST && !all && (
+      {requests.length > FIRST && !all && (
         <Button variant="text" size="small" className={css.all} onClick={() => showAll(true)}>
-          Ver todas as {of.length}
+          Ver todas as {requests.length}
         </Button>
       )}
     </>
+  );
+}
+
+const isPart = ({ resource, root_resource }: AuditEntry): boolean => resource !== root_resource;
+
+/** What one call changed: the record itself, then its parts. */
+function Request({ entries }: { entries: readonly AuditEntry[] }) {
+  const [{ user_name, action, created_at }] = entries as [AuditEntry];
+  return (
+    <li>
+      <p className={css.head}>
+        <span>
+          <b>{user_name}</b> · {action}
+        </span>
+        <time dateTime={created_at}>{dayTime(created_at)}</time>
+      </p>
+      {entries
+        .toSorted((one, other) => Number(isPart(one)) - Number(isPart(other)))
+        .map((entry) => (
+          <div key={entry.id}>
+            {(isPart(entry) || entry.change !== 'update') && (
+              <p className={css.part}>
+                {isPart(entry) && <PartOf entry={entry} />}
+                {entry.change !== 'update' && ` (${changeLabels[entry.change].toLowerCase()})`}
+              </p>
+            )}
+            <Differences of={entry} />
+          </div>
+        ))}
+    </li>
   );
 }
 

@@ -76,6 +76,11 @@ export const UNREAD_REFRESH_SECONDS = 900;
 
 export const notificationStates = ['waiting', 'sent', 'cancelled'] as const;
 export type NotificationState = (typeof notificationStates)[number];
+export const notificationStateLabels: Record<NotificationState, string> = {
+  waiting: 'Aguardando',
+  sent: 'Enviada',
+  cancelled: 'Desfeita',
+};
 
 /** A notification in staff's list. */
 export interface NotificationRow extends NotificationTarget {
@@ -155,7 +160,7 @@ export const notificationWords = wordsOf<NotificationRow & { products: unknown }
   values: {
     content: notifiableLabels,
     alert: tradeAlertLabels,
-    status: { waiting: 'Aguardando', sent: 'Enviada', cancelled: 'Desfeita' },
+    status: notificationStateLabels,
     send_at: dayTime,
     sent_at: dayTime,
     cancelled_at: dayTime,

@@ -5,7 +5,7 @@ import { brl } from '../format.ts';
 import type { StatusStyle } from '../status-style.ts';
 import { labelsOf, wordsOf, yesNo } from '../records/words.ts';
 
-export const couponStates = ['valid', 'exhausted', 'expired'] as const;
+export const couponStates = ['valid', 'scheduled', 'exhausted', 'expired'] as const;
 export type CouponState = (typeof couponStates)[number];
 export const discountTypes = ['percent', 'value'] as const;
 export type DiscountType = (typeof discountTypes)[number];
@@ -66,14 +66,23 @@ export type CouponCode = Pick<CouponRow, 'id' | 'code'>;
 
 export const couponStateStyles: Record<CouponState, StatusStyle> = {
   valid: { label: 'Válido', tone: 'success', mark: 'dot' },
+  scheduled: { label: 'Agendado', tone: 'info', mark: 'dot' },
   exhausted: { label: 'Esgotado', tone: 'danger', mark: 'dot' },
   expired: { label: 'EXPIRADO', tone: 'neutral', mark: 'hollow' },
 };
 export const defaultCouponStyle: StatusStyle = { label: 'Padrão', tone: 'brand', mark: 'none' };
 export const staffCouponStyle: StatusStyle = { label: 'Só da equipe', tone: 'neutral', mark: 'none' };
 
-export const couponState = ({ qt, expires_at }: { qt: number; expires_at: Date | null }, now: Date): CouponState =>
-  qt === 0 ? 'exhausted' : expires_at !== null && expires_at < now ? 'expired' : 'valid';
+interface CouponTerm {
+  qt: number;
+  starts_at: Date;
+  expires_at: Date | null;
+}
+export function couponState({ qt, starts_at, expires_at }: CouponTerm, now: Date): CouponState {
+  if (qt === 0) return 'exhausted';
+  if (expires_at !== null && expires_at < now) return 'expired';
+  return starts_at > now ? 'scheduled' : 'valid';
+}
 
 export const couponContextLabels: Record<CouponContext, string> = {
   all: 'Todos',

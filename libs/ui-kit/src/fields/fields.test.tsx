@@ -67,6 +67,17 @@ it('money field: stores a number while typing', () => {
   expect(screen.getByLabelText<HTMLInputElement>('Valor').value).toBe('1.234,');
 });
 
+it('numeric field: a pasted number is trimmed, and not cut to another one', () => {
+  form({ percent: '', uses: '' }, <TextInput name="percent" label="Porcentagem" inputMode="numeric" maxLength={3} />);
+  const input = screen.getByLabelText<HTMLInputElement>('Porcentagem');
+  const paste = (text: string) => fireEvent.paste(input, { clipboardData: { getData: () => text } });
+  paste(' 100 ');
+  expect(values['percent']).toBe('100');
+  input.select();
+  paste('99999');
+  expect(values['percent']).toBe('99999');
+});
+
 it('amount fields: open a keyboard with a comma', () => {
   form(
     { amount: 10, stop: 37.29 },

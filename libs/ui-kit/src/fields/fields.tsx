@@ -14,7 +14,10 @@ import {
   moneyToTyped,
   phoneToTyped,
 } from './input-format.ts';
-import { useMask, usePhoneParser, type MaskName } from './use-mask.ts';
+import { inputProps } from './input-props.ts';
+import { Masked } from './masked.tsx';
+import { pasteWhole } from './paste-whole.ts';
+import { usePhoneParser, type MaskName } from './use-mask.ts';
 
 export { ChoiceInput } from './choice-input.tsx';
 export type { FieldProps };
@@ -46,6 +49,7 @@ export function TextInput({ type = 'text', lines = 1, maxLength, end, ...of }: T
             </InputAdornment>
           )
         }
+        onPaste={of.inputMode === 'numeric' ? pasteWhole : undefined}
         slotProps={{ input: { maxLength, inputMode: of.inputMode } }}
       />
     </FieldFrame>
@@ -166,66 +170,6 @@ export function SelectInput({ options, placeholder = 'Selecione', ...of }: Selec
           </option>
         ))}
       </NativeSelect>
-    </FieldFrame>
-  );
-}
-
-type Bound = ReturnType<typeof useFormField>;
-
-/** Without `inputMode`, which would be set on the element around the input. */
-function inputProps(
-  { name, autoComplete, autoFocus, placeholder }: Omit<FieldProps, 'label'>,
-  { id, onBlur, describedBy, message }: Pick<Bound, 'id' | 'onBlur' | 'describedBy' | 'message'>,
-) {
-  return {
-    id,
-    name,
-    autoComplete,
-    autoFocus,
-    placeholder,
-    onBlur,
-    'aria-describedby': describedBy,
-    error: message !== undefined,
-  };
-}
-
-/** Browsers autofill `MM/YYYY` if it fits, else `MM/YY`. */
-const EXPIRY_LENGTH = 7;
-
-interface MaskedProps {
-  of: FieldProps;
-  field: Pick<Bound, 'id' | 'onBlur' | 'describedBy' | 'message'>;
-  mask: MaskName;
-  shown: string;
-  typed: (text: string) => void;
-  start?: string | undefined;
-}
-
-/** The numeric keyboard of some phones has no comma. */
-const keyboards: Partial<Record<MaskName, 'tel' | 'decimal'>> = { phone: 'tel', money: 'decimal', decimal: 'decimal' };
-
-/** A masked input, for fields whose value differs from the typed text. */
-export function Masked({ of, field, mask, shown, typed, start }: MaskedProps) {
-  const inputRef = useMask(mask);
-  const inputMode = of.inputMode ?? keyboards[mask] ?? 'numeric';
-  // A mask sets the value itself, which React's `onChange` does not notice; `onInput` always fires.
-  const take = (e: { currentTarget: HTMLInputElement | HTMLTextAreaElement }) => typed(e.currentTarget.value);
-  return (
-    <FieldFrame field={field} of={of}>
-      <OutlinedInput
-        {...inputProps(of, field)}
-        type={mask === 'phone' ? 'tel' : 'text'}
-        inputRef={inputRef}
-        value={shown}
-        slotProps={{ input: { inputMode, onInput: take, maxLength: mask === 'expiry' ? EXPIRY_LENGTH : undefined } }}
-        startAdornment={
-          start && (
-            <InputAdornment position="start" disableTypography>
-              {start}
-            </InputAdornment>
-          )
-        }
-      />
     </FieldFrame>
   );
 }

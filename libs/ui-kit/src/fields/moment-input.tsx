@@ -1,5 +1,5 @@
 import type { FieldProps } from './field-frame.tsx';
-import { Masked } from './fields.tsx';
+import { Masked } from './masked.tsx';
 import { useFormField } from './form-field.ts';
 import { momentFromTyped, momentToTyped } from './input-format.ts';
 

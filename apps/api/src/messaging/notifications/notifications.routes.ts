@@ -2,7 +2,12 @@ import type { notifications } from '@mirante/contract/messaging/notifications.ts
 import { idsIn } from '@mirante/contract/records/id-list.ts';
 import { dayTime } from '@mirante/domain/format.ts';
 import { nameOf } from '@mirante/domain/house/audit.ts';
-import { notificationWords, type NotificationRow } from '@mirante/domain/messaging/notification.ts';
+import {
+  notifiableLabels,
+  notificationStateLabels,
+  notificationWords,
+  type NotificationRow,
+} from '@mirante/domain/messaging/notification.ts';
 import { or404, Refusal } from '../../http/refusal.ts';
 import type { Handlers } from '../../http/serve.ts';
 import { columnsOf } from '../../records/csv.ts';
@@ -11,7 +16,8 @@ import { audienceOf } from './audience.store.ts';
 import * as store from './notifications.store.ts';
 import { sendNotification } from './send-notification.ts';
 
-const columns = columnsOf<NotificationRow>(notificationWords.file, { send_at: dayTime, sent_at: dayTime }, [
+const writes = { content: notifiableLabels, status: notificationStateLabels, send_at: dayTime, sent_at: dayTime };
+const columns = columnsOf<NotificationRow>(notificationWords.file, writes, [
   'id',
   'title',
   'message',

@@ -69,9 +69,10 @@ function within(q: Coupons, { from, to }: { from: number; to: number | null }): 
 function inState(q: Coupons, state: CouponState, now: Date): Coupons {
   if (state === 'exhausted') return q.where('coupon.qt', '=', 0);
   const left = q.where('coupon.qt', '>', 0);
-  return state === 'expired'
-    ? left.where('coupon.expires_at', '<', now)
-    : left.where((eb) => eb.or([eb('coupon.expires_at', 'is', null), eb('coupon.expires_at', '>=', now)]));
+  if (state === 'expired') return left.where('coupon.expires_at', '<', now);
+  return left
+    .where((eb) => eb.or([eb('coupon.expires_at', 'is', null), eb('coupon.expires_at', '>=', now)]))
+    .where('coupon.starts_at', state === 'scheduled' ? '>' : '<=', now);
 }
 
 function view(
@@ -84,7 +85,7 @@ function view(
     percent,
     starts_at: dayInSaoPaulo(starts_at),
     expires_at: expires_at && dayInSaoPaulo(expires_at),
-    state: couponState({ qt: row.qt, expires_at }, now),
+    state: couponState({ qt: row.qt, starts_at, expires_at }, now),
     created_at: created_at.toISOString(),
   };
 }

@@ -84,6 +84,11 @@ describeRecord({
   action: 'Editar uma operação',
 });
 
+it('the trades file has names instead of codes', async () => {
+  const file = await api.get(`${PATH}.csv?trade.strategy_id=4`, { as: staff });
+  for (const name of ['Venda', 'Rastreador de Tendência', 'Ação']) expect(file.body).toContain(name);
+});
+
 it('a trade is created once per idempotency key, however often it is sent, and not with another body', async () => {
   const send = (more: object) => api.post(PATH, body({ asset: 'ONCE3', ...more }), { as: staff, key: 'one-attempt' });
   const answers = await Promise.all([1, 2, 3].map(() => send({})));

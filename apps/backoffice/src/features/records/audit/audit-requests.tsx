@@ -7,7 +7,7 @@ import { Link as RouterLink } from 'react-router';
 import { Differences } from '../../../record/differences.tsx';
 import { addressOf } from '../../../record/record-address.ts';
 import css from './audit-requests.module.css';
-import { requestsOf } from './requests.ts';
+import { requestsOf } from '../../../record/requests.ts';
 
 /** The log grouped by call: author, action and time, then each changed record. */
 export function AuditRequests({ label, rows, busy, fallback }: RowsView<AuditEntry>) {

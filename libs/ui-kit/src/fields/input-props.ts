@@ -1,0 +1,21 @@
+import type { FieldProps } from './field-frame.tsx';
+import type { useFormField } from './form-field.ts';
+
+export type Bound = ReturnType<typeof useFormField>;
+
+/** Without `inputMode`, which would be set on the element around the input. */
+export function inputProps(
+  { name, autoComplete, autoFocus, placeholder }: Omit<FieldProps, 'label'>,
+  { id, onBlur, describedBy, message }: Pick<Bound, 'id' | 'onBlur' | 'describedBy' | 'message'>,
+) {
+  return {
+    id,
+    name,
+    autoComplete,
+    autoFocus,
+    placeholder,
+    onBlur,
+    'aria-describedby': describedBy,
+    error: message !== undefined,
+  };
+}
