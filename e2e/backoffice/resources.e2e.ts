@@ -26,7 +26,7 @@ testList({
   rows: (page) => page.getByRole('list', { name: 'Alterações' }).locator('> li'),
   filter: {
     label: 'Usuário',
-    choose: 'Usuário: marcos tavares',
+    choose: 'Usuário: Marcos Tavares',
     finds: 'Marcos Tavares',
     query: 'audit.user_id=2',
   },

@@ -8,7 +8,7 @@ import { useFormikContext } from 'formik';
 import css from './trade-form.module.css';
 
 const { labels } = tradeWords;
-const shown = ['in_value', 'stop_value', 'strategy_rp_value', 'target_value', 'weight'] as const;
+const planned = ['stop_value', 'strategy_rp_value', 'target_value', 'weight'] as const;
 
 /** A preview of the trade for subscribers, from the current input. */
 export function TradePreview({ current }: { current: number | null | undefined }) {
@@ -17,7 +17,8 @@ export function TradePreview({ current }: { current: number | null | undefined }
   const { type, status, strategy_id } = trade;
   if (!type || !status || !isStrategyId(Number(strategy_id))) return null;
   const code = (trade.option_code || trade.asset || '').toUpperCase();
-  const amount = (field: (typeof shown)[number]) => trade[field] ?? null;
+  // A trade that waits has a trigger, and no entry yet.
+  const shown = [status === 'trigger' ? 'strategy_in_value' : 'in_value', ...planned] as const;
   const currentValue = current === undefined ? (trade.current_value ?? null) : current;
   const made = resultOf({
     type,
@@ -45,7 +46,7 @@ export function TradePreview({ current }: { current: number | null | undefined }
           <div key={field}>
             <dt>{labels[field]}</dt>
             <dd>
-              <Price value={amount(field)} />
+              <Price value={trade[field] ?? null} />
             </dd>
           </div>
         ))}

@@ -56,6 +56,15 @@ it('sign-up body: satisfies the contract', async () => {
   });
 });
 
+it('sign-up body: is the same whether or not the masks were loaded', () => {
+  const unmasked: Checkout = {
+    ...checkout,
+    client: { ...checkout.client, cpf: '52998224725' },
+    address: { ...checkout.address, zipcode: '01310100' },
+  };
+  expect(signupBody(unmasked, { id: 6 }, byCard)).toEqual(signupBody(checkout, { id: 6 }, byCard));
+});
+
 it('sign-up body: never contains card number, name, expiry or CVV', () => {
   const text = JSON.stringify(signupBody(checkout, { id: 6 }, byCard));
   for (const secret of ['4111 1111', '41111111', 'HELENA MATSUDA', '08/2030', '"123"', 'confirm_password'])

@@ -2,22 +2,32 @@ import type { checkout as contract } from '@mirante/contract/sales/checkout.ts';
 import type { Input } from '@mirante/contract/http.ts';
 import type { Checkout } from '@mirante/domain/sales/checkout.ts';
 import type { PaymentOrder } from '@mirante/screens/payment-step/payment-step.tsx';
+import { digitsOf } from '@mirante/validation/rules.ts';
 import { paymentBody } from '@mirante/screens/payment-step/payment-body.ts';
 
 export type SignupBody = Input<typeof contract.signUp>;
 
-/** The sign-up's request body. An existing customer keeps the stored address. */
+/**
+ * The sign-up's request body. An existing customer keeps the stored address. What was typed before its mask was loaded
+ * is the same order as with one.
+ */
 export function signupBody(
   { client, address, customer, key }: Checkout,
   product: { id: number },
   order: PaymentOrder,
 ): SignupBody {
   const { confirm_password: _repeated, cell_phone, gender, ...required } = client;
-  const { number, complement, state, ...typed } = address;
+  const { zipcode, number, complement, state, ...typed } = address;
   return {
-    client: { ...required, gender: gender as 'M' | 'F', cell_phone: cell_phone || null },
+    client: { ...required, cpf: digitsOf(required.cpf), gender: gender as 'M' | 'F', cell_phone: cell_phone || null },
     ...(customer !== 'existing' && {
-      address: { ...typed, number: Number(number), complement: complement || null, state: state as never },
+      address: {
+        ...typed,
+        zipcode: digitsOf(zipcode),
+        number: Number(number),
+        complement: complement || null,
+        state: state as never,
+      },
     }),
     payment: paymentBody(order, { products: [product.id], session_key: key }),
   };

@@ -3,6 +3,7 @@ import { detailOf, statusOf } from '@mirante/contract/problem.ts';
 import type { Customer, TypedClient } from '@mirante/domain/sales/checkout.ts';
 import { unansweredOrder } from '@mirante/screens/payment-step/payment-attempt.ts';
 import { toast } from '@mirante/ui-kit/toasts/toast.ts';
+import { digitsOf } from '@mirante/validation/rules.ts';
 import type { FormikHelpers } from 'formik';
 import { useState } from 'react';
 import { emailTaken } from './email-taken.tsx';
@@ -17,7 +18,7 @@ const isSamePair = (typed: Pair, other: Pair | undefined) => typed.email === oth
 /** Whether the account found may come from this buyer's own order, whose answer was lost: it is then sent again as it was. */
 const isOwnOrder = (typed: Pair): boolean => {
   const order = unansweredOrder<SignupBody>();
-  return order?.address !== undefined && isSamePair(typed, order.client);
+  return order?.address !== undefined && isSamePair({ ...typed, cpf: digitsOf(typed.cpf) }, order.client);
 };
 
 /**

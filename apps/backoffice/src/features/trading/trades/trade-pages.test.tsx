@@ -92,10 +92,12 @@ describe('the trade form', () => {
   });
 
   it('previews the trade as subscribers see it', async () => {
-    renderScreen(<TradeEditPage />, answers, edit);
+    const waiting = { ...trade, strategy_in_value: 38.9 };
+    renderScreen(<TradeEditPage />, { ...answers, 'GET /api/v1/trades/7': { body: waiting } }, edit);
     const preview = await screen.findByRole('region', { name: 'Como fica no painel' });
     expect(preview.textContent).toContain('PETR4');
     expect(preview.textContent).toContain('A operação ainda não teve entrada.');
+    expect(within(preview).getByText('Gatilho').nextSibling?.textContent).toBe('38,9000');
   });
 });
 
