@@ -5,7 +5,7 @@ export function requestsOf(entries: readonly AuditEntry[]): AuditEntry[][] {
   const requests: AuditEntry[][] = [];
   for (const entry of entries) {
     const last = requests.at(-1);
-    if (last?.[0]?.request_id === entry.request_id) last.push(entry);
+    if (last && last[0]!.request_id === entry.request_id) last.push(entry);
     else requests.push([entry]);
   }
   return requests;

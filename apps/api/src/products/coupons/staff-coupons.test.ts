@@ -15,7 +15,7 @@ let staff: string;
 beforeAll(async () => {
   await sql`
     insert into coupon (code, qt, usage_count, percent, amount, starts_at, expires_at, applies_to, pix, created_at)
-    select 'MUITOS' || n, n % 130, n % 7, case when n % 2 = 0 then 10 end, case when n % 2 = 1 then 15.5 end, ${now}::timestamptz - interval '90 days' + (n % 19 / 18) * interval '100 days',
+    select 'MUITOS' || n, n % 130, n % 7, case when n % 2 = 0 then 10 end, case when n % 2 = 1 then 15.5 end, ${now}::timestamptz - interval '90 days' + case when n % 57 = 0 then interval '100 days' else interval '0' end,
       case when n % 3 > 0 then ${now}::timestamptz + (n % 11 - 5) * interval '1 hour' end, (array['all', 'signup', 'buy', 'renew'])[n % 4 + 1], n % 2 = 0, ${now}::timestamptz - (n % 40) * interval '1 day'
     from generate_series(1, 300) n`.execute(api.db);
   await sql`insert into coupon_product select id, 3 from coupon where code like 'MUITOS%' and id % 5 = 0`.execute(
