@@ -78,6 +78,7 @@ export async function visit(
     const { scripts, ...seen } = await page.evaluate(() => structuredClone(window.seen));
     await act?.(page);
     if (act) await page.waitForTimeout(AFTERWARDS_MS);
+    await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]'));
     const response = await page.evaluate(() => window.seen.response);
     await devtools.send('HeapProfiler.collectGarbage');
     const { metrics } = await devtools.send('Performance.getMetrics');

@@ -85,6 +85,7 @@ async function showLive(snapshot: PanelSnapshot) {
   const shown = show({ body: snapshot });
   await authorize();
   act(() => FakeSocket.last.say({ position: snapshot.position, recovered: true }));
+  await screen.findByRole('table', { name: 'Em andamento' });
   return shown;
 }
 async function authorize() {

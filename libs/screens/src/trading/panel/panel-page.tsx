@@ -5,6 +5,7 @@ import { isOnBoard } from '@mirante/domain/trading/live-panel.ts';
 import { Notice } from '@mirante/ui-kit/states/notice.tsx';
 import { Panel } from '@mirante/ui-kit/states/panel.tsx';
 import { EmptyState, ErrorPanel } from '@mirante/ui-kit/states/states.tsx';
+import { useDeferredArrival } from '@mirante/ui-kit/states/use-deferred-arrival.ts';
 import { PageHead } from '@mirante/ui-kit/shell/page-head.tsx';
 import Button from '@mui/material/Button';
 import { memo, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
@@ -47,13 +48,14 @@ interface LiveProps extends Props {
 /** Renders on every update, unlike the page. */
 function LiveView({ role, followed, alerts, choice, to }: LiveProps) {
   const view = usePanel(role, alerts.onNotices);
-  const narrowed = useNarrowed(view.panel, choice, followed?.trades);
-  useReading(view.panel, alerts.read);
+  const panel = useDeferredArrival(view.panel);
+  const narrowed = useNarrowed(panel, choice, followed?.trades);
+  useReading(panel, alerts.read);
   const isAborted = view.state === 'aborted';
   return (
     <>
       {/* Not live until there is a snapshot to show. */}
-      <Head state={view.panel || isAborted ? view.state : 'connecting'} at={view.heardAt} />
+      <Head state={panel || isAborted ? view.state : 'connecting'} at={view.heardAt} />
       {/* Only important events, not every change of a value. */}
       <p className={css.spoken} role="status">
         {view.spoken}
@@ -61,8 +63,8 @@ function LiveView({ role, followed, alerts, choice, to }: LiveProps) {
       <p className={css.spoken} aria-live="polite">
         {alerts.spoken}
       </p>
-      {!view.panel && (isAborted ? <ErrorPanel {...retrying(view)} /> : <EmptyState title={WAITING} />)}
-      {view.panel && (
+      {!panel && (isAborted ? <ErrorPanel {...retrying(view)} /> : <EmptyState title={WAITING} />)}
+      {panel && (
         <>
           {isAborted && (
             <Notice tone="danger" role="alert" title={ABORTED} action={<Retry onClick={view.retry} />}>
@@ -87,8 +89,8 @@ function LiveView({ role, followed, alerts, choice, to }: LiveProps) {
             />
           )}
           <FollowedContext value={followed}>
-            <PanelToolbar trades={view.panel.trades} choice={choice} followed={followed} alerts={alerts} />
-            <Tables panel={narrowed!} isNarrowed={narrowed !== view.panel} choice={choice} to={to} />
+            <PanelToolbar trades={panel.trades} choice={choice} followed={followed} alerts={alerts} />
+            <Tables panel={narrowed!} isNarrowed={narrowed !== panel} choice={choice} to={to} />
           </FollowedContext>
         </>
       )}
