@@ -20,7 +20,9 @@ function Page() {
   const [isBusy, setBusy] = useState(false);
   return (
     <main>
-      <h1 tabIndex={-1}>Compra</h1>
+      <h1 key={rows.length} tabIndex={-1}>
+        Compra de {rows.length}
+      </h1>
       {coupon ? <button onClick={() => setCoupon(false)}>Remover</button> : <input aria-label="Cupom" />}
       <ul>
         {rows.map((row) => (
@@ -56,6 +58,14 @@ it.each([
     await vi.waitFor(() => expect(document.activeElement).not.toBe(document.body));
   }
   await vi.waitFor(() => expect(focused()).toBe(expected));
+});
+
+it('focus of a title moves to the title that replaces it', async () => {
+  render(<Page />);
+  screen.getByRole('heading').focus();
+  fireEvent.keyDown(document.body, { key: 'Enter' });
+  fireEvent.click(screen.getByRole('button', { name: 'Encerrar Ana' }));
+  await vi.waitFor(() => expect(focused()).toBe('Compra de 1'));
 });
 
 it('focus of a control that was disabled returns once it is enabled again', async () => {
