@@ -39,31 +39,34 @@ export function ChangeEntries({ of }: { of: readonly AuditEntry[] }) {
 }
 
 const isPart = ({ resource, root_resource }: AuditEntry): boolean => resource !== root_resource;
+/** The record's creation or removal, then its changes, then its parts. */
+const rankOf = (entry: AuditEntry): number => (isPart(entry) ? 2 : entry.change === 'update' ? 1 : 0);
 
-/** What one call changed: the record itself, then its parts. */
+/** What one call changed. */
 function Request({ entries }: { entries: readonly AuditEntry[] }) {
-  const [{ user_name, action, created_at }] = entries as [AuditEntry];
+  const ranked = entries.toSorted((one, other) => rankOf(one) - rankOf(other));
+  const [first] = ranked as [AuditEntry];
+  const { user_name, action, created_at } = first;
   return (
     <li>
       <p className={css.head}>
         <span>
           <b>{user_name}</b> · {action}
+          {rankOf(first) === 0 && ` (${changeLabels[first.change].toLowerCase()})`}
         </span>
         <time dateTime={created_at}>{dayTime(created_at)}</time>
       </p>
-      {entries
-        .toSorted((one, other) => Number(isPart(one)) - Number(isPart(other)))
-        .map((entry) => (
-          <div key={entry.id}>
-            {(isPart(entry) || entry.change !== 'update') && (
-              <p className={css.part}>
-                {isPart(entry) && <PartOf entry={entry} />}
-                {entry.change !== 'update' && ` (${changeLabels[entry.change].toLowerCase()})`}
-              </p>
-            )}
-            <Differences of={entry} />
-          </div>
-        ))}
+      {ranked.map((entry) => (
+        <div key={entry.id}>
+          {isPart(entry) && (
+            <p className={css.part}>
+              <PartOf entry={entry} />
+              {entry.change !== 'update' && ` (${changeLabels[entry.change].toLowerCase()})`}
+            </p>
+          )}
+          <Differences of={entry} />
+        </div>
+      ))}
     </li>
   );
 }

@@ -1,0 +1,36 @@
+// @vitest-environment happy-dom
+import type { AuditEntry } from '@mirante/domain/house/audit.ts';
+import { cleanup, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import { afterEach, expect, it } from 'vitest';
+import { ChangeEntries } from './change-entries.tsx';
+
+afterEach(cleanup);
+
+const entry = (id: number, more: Partial<AuditEntry>) =>
+  ({
+    id,
+    request_id: 'one',
+    user_name: 'Renata Brandão',
+    action: 'Criar uma notícia',
+    created_at: '2026-11-26T13:00:00Z',
+    resource: 'news',
+    root_resource: 'news',
+    record_id: 7,
+    change: 'update',
+    diff: {},
+    names: {},
+    ...more,
+  }) as AuditEntry;
+
+it("a record's log has one entry per call, which begins with the record itself", () => {
+  const product = entry(9, { diff: { product_id: [null, 2] }, names: { product_id: { 2: 'Top Fundos' } } });
+  const made = entry(8, { change: 'create', diff: { title: [null, 'Ata do Copom'] } });
+  render(<ChangeEntries of={[product, made]} />, { wrapper: MemoryRouter });
+  expect(screen.getAllByRole('listitem')).toHaveLength(1);
+  expect(screen.getByRole('listitem').textContent).toContain('Criar uma notícia (criou)');
+  expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+    'Ata do Copom',
+    'Top Fundos',
+  ]);
+});
