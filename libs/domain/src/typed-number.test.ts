@@ -16,6 +16,7 @@ it.each([
   expect([decimalCommaOf(typed), amountFromTyped(typed)]).toEqual([digits, amount]);
 });
 
-it.each(['', '-1', '1,2,3', '1e5', 'NaN', ',', '12 de maio'])('"%s" is no amount', (typed) => {
+it.each(['', '-1', '1,2,3', '1.2,3.4', '1e5', 'NaN', ',', '12 de maio'])('"%s" is no amount', (typed) => {
   expect(amountFromTyped(typed)).toBeUndefined();
+  if (typed !== ',') expect(decimalCommaOf(typed)).toBeUndefined();
 });

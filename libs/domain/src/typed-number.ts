@@ -20,7 +20,7 @@ export function decimalCommaOf(text: string): string | undefined {
     ? plain.lastIndexOf('.') > plain.lastIndexOf(',')
     : /^\d+\.\d*$/.test(plain) && !/^[1-9]\d{0,2}\.\d{3}$/.test(plain);
   const digits = isEnglish ? plain.replaceAll(',', '').replace('.', ',') : plain.replaceAll('.', '');
-  return digits.split(',').length > 2 ? undefined : digits;
+  return /^\d*,?\d*$/.test(digits) ? digits : undefined;
 }
 
 /** The number in `decimalCommaOf`'s formats; undefined for anything else. */

@@ -5,7 +5,9 @@ import { unlockingProducts } from './content.form.ts';
 
 /** An address typed without its scheme, `casa.com.br/relatorio`, would not be a link. */
 const withScheme = (value: unknown) =>
-  typeof value === 'string' && /^[\w-]+(\.[\w-]+)+([/?#]\S*)?$/.test(value.trim()) ? `https://${value.trim()}` : value;
+  typeof value === 'string' && /^([\w-]+\.)+[a-z]{2,}([/?#]\S*)?$/i.test(value.trim())
+    ? `https://${value.trim()}`
+    : value;
 
 const extras = {
   link_report: orNull(transform(text(0, 255), withScheme)),

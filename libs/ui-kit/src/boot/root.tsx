@@ -20,7 +20,10 @@ export const makeUi = (density: Density, cache: EmotionCache = layeredCache(nonc
 });
 export type Ui = ReturnType<typeof makeUi>;
 
-/** The root of every app: theme, styles allowed by the CSP, toasts, kept keyboard focus. The colour scheme is set by the boot script. */
+/**
+ * The root of every app: theme, styles allowed by the CSP, toasts, restored keyboard focus. The colour scheme is set by
+ * the boot script.
+ */
 export function UiRoot({ ui: { cache, theme }, children }: { ui: Ui; children: ReactNode }) {
   useEffect(() => {
     const unmounted = new AbortController();

@@ -102,6 +102,14 @@ describeRecord({
 });
 
 describe('a report', () => {
+  it.each([
+    ['exemplo.com.br/estudo', 'https://exemplo.com.br/estudo'],
+    ['http://exemplo.com.br', 'http://exemplo.com.br'],
+    ['na página 1.5', 'na página 1.5'],
+  ])('with the link %s leads to %s', async (link_report, stored) => {
+    expect(await create({ link_report })).toMatchObject({ link_report: stored });
+  });
+
   it('is returned as saved, with the names of its products', async () => {
     const report = await create({ link_report: '', app_alert: true });
     expect(report).toMatchObject({

@@ -41,10 +41,10 @@ export const dueTime = {
 export const paymentFilters = {
   'payment.id': (q: Payments, id: number) => q.where('payment.id', '=', id),
   'payment.method': (q: Payments, method: PaymentMethod) => q.where('payment.method', '=', method),
-  'payment.status': (q: Payments, status: ListedStatus, now: Date) =>
-    isByDueTime(status)
-      ? dueTime[status](q.where('payment.status', '=', 'pending'), now)
-      : q.where('payment.status', '=', storedStatus(status)),
+  'payment.status': (q: Payments, status: ListedStatus, now: Date) => {
+    const stored = q.where('payment.status', '=', storedStatus(status));
+    return isByDueTime(status) ? dueTime[status](stored, now) : stored;
+  },
   'payment.type': (q: Payments, type: PaymentType) => q.where('payment.type', '=', type),
   'payment.amount': (q: Payments, bucket: AmountBucket) => within(q, 'payment.amount', bucket),
   'payment.discount': (q: Payments, bucket: AmountBucket) => within(q, 'payment.discount', bucket),
@@ -67,10 +67,10 @@ export const facetFilters = {
   'payment.type': paymentFilters['payment.type'],
   'payment.amount': paymentFilters['payment.amount'],
   'payment.discount': paymentFilters['payment.discount'],
-  'payment.status': (q: Payments, status: ListedStatus) =>
-    status === 'expired'
-      ? q.where('payment.status', '=', 'pending').where('payment.due_at', 'is not', null)
-      : q.where('payment.status', '=', storedStatus(status)),
+  'payment.status': (q: Payments, status: ListedStatus) => {
+    const stored = q.where('payment.status', '=', storedStatus(status));
+    return status === 'expired' ? stored.where('payment.due_at', 'is not', null) : stored;
+  },
 };
 
 const dateSorts: ReadonlySet<string> = new Set(['payment.created_at', 'payment.due_at', 'payment.confirmed_at']);

@@ -15,7 +15,7 @@ const unchecked = 'Não foi possível validar os dados de cadastro.';
 type Pair = Pick<TypedClient, 'email' | 'cpf'>;
 const isSamePair = (typed: Pair, other: Pair | undefined) => typed.email === other?.email && typed.cpf === other.cpf;
 
-/** Whether the account found may come from this buyer's own order, whose answer was lost: it is then sent again as it was. */
+/** Whether an account may come from this buyer's own order, whose answer was lost: it is sent again as it was. */
 const isOwnOrder = (typed: Pair): boolean => {
   const order = unansweredOrder<SignupBody>();
   return order?.address !== undefined && isSamePair({ ...typed, cpf: digitsOf(typed.cpf) }, order.client);
@@ -42,7 +42,7 @@ export function useConflictCheck(key: string | null, accepted: (customer: Custom
       setTaken({ email, cpf });
       return setFieldError('email', emailTaken);
     }
-    if (isOwnOrder({ email, cpf })) return accepted('new');
+    if (data.cpf && data.email && isOwnOrder({ email, cpf })) return accepted('new');
     if (data.cpf && data.email) toast('Cadastro encontrado. Prosseguindo para pagamento.', 'info');
     if (data.cpf && !data.email)
       toast('Encontramos seu CPF em nosso cadastro. Após a confirmação, seu email de acesso será atualizado.', 'info');

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { addDays, dayInSaoPaulo } from '@mirante/domain/dates.ts';
 import type { StaffPayment } from '@mirante/domain/sales/payment.ts';
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { to } from '../../../app/to.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
@@ -52,6 +52,18 @@ const answers = (payment: Partial<StaffPayment> = {}) => ({
 });
 const page = { at: to.payment(5002), path: to.payment(':id') };
 const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+
+test('payment page: a removed client has no contacts, and no failure to retry', async () => {
+  const removed = {
+    'GET /api/v1/clients/1001': { status: 404, body: { detail: 'Cliente não encontrado.', errors: [] } },
+  };
+  const { calls } = renderScreen(<PaymentPage />, { ...answers(), ...removed }, { ...page, roles: ['financeiro'] });
+  const client = within(await screen.findByRole('region', { name: 'Cliente' }));
+  await waitFor(() => expect(calls.map(({ call }) => call)).toContain('GET /api/v1/clients/1001'));
+  await act(async () => undefined);
+  expect(client.queryByRole('alert')).toBeNull();
+  expect(client.queryByText('ana@mirante.example')).toBeNull();
+});
 
 test('payment page: links to client, coupon and renewed acquisition', async () => {
   renderScreen(<PaymentPage />, answers(), { ...page, roles: ['financeiro'] });
