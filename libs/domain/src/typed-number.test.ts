@@ -18,5 +18,8 @@ it.each([
 
 it.each(['', '-1', '1,2,3', '1.2,3.4', '1e5', 'NaN', ',', '12 de maio'])('"%s" is no amount', (typed) => {
   expect(amountFromTyped(typed)).toBeUndefined();
-  if (typed !== ',') expect(decimalCommaOf(typed)).toBeUndefined();
+});
+
+it('digits with several decimal separators are no amount', () => {
+  expect(['1.2,3.4', '1,2,3', '12 de maio'].map(decimalCommaOf)).toEqual([undefined, undefined, undefined]);
 });
