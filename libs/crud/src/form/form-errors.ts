@@ -1,5 +1,5 @@
-import { setIn, type FormikErrors } from 'formik';
-import type { AnyObject } from 'yup';
+import { setIn, validateYupSchema, yupToFormErrors, type FormikErrors } from 'formik';
+import type { AnyObject, AnyObjectSchema } from 'yup';
 import type { Problem } from '@mirante/contract/problem.ts';
 
 /** A refusal's field errors in formik's shape: `address.city` inside `address`. */
@@ -11,4 +11,14 @@ export function unplacedMessageOf({ detail, errors = [] }: Partial<Problem>, fie
   const strays = errors.filter(({ path }) => !((path.split('.')[0] ?? '') in fields)).map(({ message }) => message);
   if (strays.length > 0) return strays.join(' ');
   return errors.length > 0 ? undefined : (detail ?? 'Nada do que você digitou se perdeu. Tente novamente.');
+}
+
+/** The errors in values by a schema without asynchronous tests. */
+export function errorsIn(values: AnyObject, schema: AnyObjectSchema): FormikErrors<AnyObject> {
+  try {
+    void validateYupSchema(values, schema, true);
+    return {};
+  } catch (error) {
+    return yupToFormErrors(error);
+  }
 }

@@ -39,6 +39,30 @@ const submit = () => fireEvent.click(screen.getByRole('button', { name: /Salvar|
 const refusal = (errors: { path: string; message: string }[], detail = 'Dados inválidos.') =>
   Promise.resolve({ error: { status: 422, detail, errors } });
 
+describe('a form that saves when valid', () => {
+  const formWhenValid = (initial: object) =>
+    render(
+      <MemoryRouter>
+        <FormPage
+          title="Editar cliente"
+          schema={schema}
+          initial={initial}
+          save={async () => {}}
+          then="/"
+          saves="when-valid"
+        >
+          <Field.Text name="name" label="Nome" />
+        </FormPage>
+      </MemoryRouter>,
+    );
+
+  it('has its button disabled from the first render on, if invalid', () => {
+    formWhenValid({});
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Salvar' }).disabled).toBe(true);
+    expect(screen.queryByText('Campo obrigatório.')).toBeNull();
+  });
+});
+
 describe('a form', () => {
   it('submits the fields of its schema and navigates on', async () => {
     const save = vi.fn<Save>(async () => {});

@@ -10,7 +10,7 @@ import { Link, useNavigate } from 'react-router';
 import type { AnyObject, InferType, ObjectSchema } from 'yup';
 import { ConflictNotice, isSameValue, type Conflict } from './conflict-notice.tsx';
 import { outcomeOf, type Save } from './save-outcome.ts';
-import { formErrors, unplacedMessageOf } from './form-errors.ts';
+import { errorsIn, formErrors, unplacedMessageOf } from './form-errors.ts';
 import { problemOf } from '@mirante/contract/problem.ts';
 import { useBackTo } from '../list/list-states.tsx';
 import { useConfirm, type Confirmation } from './use-confirm.tsx';
@@ -58,6 +58,7 @@ export function FormPage<S extends FormSchema>({
   const { ask, dialog } = useConfirm();
   const [failure, setFailure] = useState<string>();
   const [conflict, setConflict] = useState<Conflict>();
+  const initialValues = initialValuesOf(schema, initial);
   const seen = conflict?.current ?? seenOf(draft.kept) ?? initial;
   // Further presses join the save in progress.
   const saving = useRef<Promise<void>>(undefined);
@@ -88,9 +89,10 @@ export function FormPage<S extends FormSchema>({
   };
   return (
     <Formik
-      initialValues={initialValuesOf(schema, initial)}
+      initialValues={initialValues}
       validationSchema={schema}
-      validateOnMount={saves === 'when-valid'}
+      // Synchronously: a validation at mount could end after that of a first change, and overwrite it.
+      initialErrors={saves === 'when-valid' ? errorsIn(initialValues, schema) : {}}
       onSubmit={submit}
     >
       {({ isSubmitting, isValid, handleSubmit }) => (

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import type { User } from '@mirante/domain/access/user.ts';
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { to } from '../../../app/to.ts';
@@ -97,8 +97,6 @@ test('user roles page: saves with the version that was seen, and requires a role
     rolesPage,
   );
   const trader = await screen.findByRole('checkbox', { name: /^trader/ });
-  // The validation at mount would otherwise end after that of the click, and enable the button again.
-  await act(async () => undefined);
   fireEvent.click(trader);
   await waitFor(() => expect(save().disabled).toBe(true));
   fireEvent.click(screen.getByRole('checkbox', { name: /^atendimento/ }));
