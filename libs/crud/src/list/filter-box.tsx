@@ -1,13 +1,14 @@
 import { dayFromTyped, dayToTyped } from '@mirante/ui-kit/fields/input-format.ts';
 import { useMask } from '@mirante/ui-kit/fields/use-mask.ts';
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useId } from 'react';
 import type { FilterBoxProps } from './filter-box-props.ts';
 import { useDraft } from '../form/use-draft.ts';
 import css from './filter-box.module.css';
 
 // Loaded by the few lists that filter by another record.
 const RecordBox = lazy(() => import('./record-filter.tsx').then((m) => ({ default: m.RecordFilter })));
+const BoxError = lazy(() => import('./box-error.tsx').then((m) => ({ default: m.BoxError })));
 
 /** A filter, rendered by its kind. */
 export function FilterBox(props: FilterBoxProps) {
@@ -56,23 +57,28 @@ function TypedBox(props: FilterBoxProps) {
     accepts: (typed) => typed === '' || accepts(typed),
     apply,
   });
+  const error = useId();
   const isNumber = of.filter.kind === 'number';
   return (
-    <input
-      className={css.box}
-      {...nameOf(props)}
-      type="text"
-      size={isNumber ? 6 : 14}
-      inputMode={isNumber ? 'numeric' : 'text'}
-      placeholder={of.filter.hint || of.label}
-      value={text}
-      aria-invalid={wrong}
-      autoComplete="off"
-      spellCheck={false}
-      onChange={(e) => type(isNumber ? e.target.value.replace(/\D/g, '') : e.target.value)}
-      onBlur={commit}
-      onKeyDown={(e) => e.key === 'Enter' && commit()}
-    />
+    <>
+      <input
+        className={css.box}
+        {...nameOf(props)}
+        type="text"
+        size={isNumber ? 6 : 14}
+        inputMode={isNumber ? 'numeric' : 'text'}
+        placeholder={of.filter.hint || of.label}
+        value={text}
+        aria-invalid={wrong}
+        aria-describedby={wrong ? error : undefined}
+        autoComplete="off"
+        spellCheck={false}
+        onChange={(e) => type(isNumber ? e.target.value.replace(/\D/g, '') : e.target.value)}
+        onBlur={commit}
+        onKeyDown={(e) => e.key === 'Enter' && commit()}
+      />
+      {wrong && errorOf(error, of)}
+    </>
   );
 }
 
@@ -84,22 +90,34 @@ function DayBox(props: FilterBoxProps) {
     accepts: (typed) => typed === '' || (typed.length === 10 && accepts(dayFromTyped(typed))),
     apply: (typed) => apply(dayFromTyped(typed)),
   });
+  const error = useId();
+  const isInvalid = wrong && text.length === 10;
   return (
-    <input
-      className={css.box}
-      {...nameOf(props)}
-      ref={ref}
-      type="text"
-      size={Math.max(11, of.filter.hint.length)}
-      inputMode="numeric"
-      placeholder={of.filter.hint}
-      value={text}
-      aria-invalid={wrong && text.length === 10}
-      autoComplete="off"
-      onInput={(e) => type(e.currentTarget.value)}
-      onChange={() => {}}
-      onBlur={commit}
-      onKeyDown={(e) => e.key === 'Enter' && commit()}
-    />
+    <>
+      <input
+        className={css.box}
+        {...nameOf(props)}
+        ref={ref}
+        type="text"
+        size={Math.max(11, of.filter.hint.length)}
+        inputMode="numeric"
+        placeholder={of.filter.hint}
+        value={text}
+        aria-invalid={isInvalid}
+        aria-describedby={isInvalid ? error : undefined}
+        autoComplete="off"
+        onInput={(e) => type(e.currentTarget.value)}
+        onChange={() => {}}
+        onBlur={commit}
+        onKeyDown={(e) => e.key === 'Enter' && commit()}
+      />
+      {isInvalid && errorOf(error, of)}
+    </>
   );
 }
+
+const errorOf = (id: string, { filter: { kind } }: FilterBoxProps['of']) => (
+  <Suspense>
+    <BoxError id={id} kind={kind} />
+  </Suspense>
+);
