@@ -6,9 +6,9 @@ export const tableParts = (density: Density): Parts => {
     borderBottom: '1px solid var(--line)',
     fontSize: compact ? 13 : 14,
     lineHeight: '20px',
-    padding: compact ? '7px 10px' : '11px 12px',
-    '&:first-of-type': { paddingLeft: compact ? 16 : 20 },
-    '&:last-of-type': { paddingRight: compact ? 16 : 20 },
+    padding: compact ? '7px 10px' : '11px 8px',
+    '&:first-of-type': { paddingLeft: 16 },
+    '&:last-of-type': { paddingRight: 16 },
   };
   return {
     MuiTable: {
