@@ -11,6 +11,10 @@ export interface Renewal {
 type Own = Pick<ClientProduct, 'status' | 'renewing_id' | 'expires_at'>;
 type Sold = { code: string; price: number; active: boolean };
 
+/** A renewal in another tab, or the same one sent twice. */
+export const RENEWED_MEANWHILE =
+  'Este produto acabou de ser renovado. Confira a nova validade antes de renovar outra vez.';
+
 /** Why a product cannot be renewed, for its owner; undefined if it can. */
 export function renewalProblem(own: Own, product: Sold): string | undefined {
   if (own.renewing_id !== null) return 'Já existe uma renovação deste produto aguardando confirmação do pagamento.';

@@ -7,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { to } from '../../app/to.ts';
 import { BuyPage } from './buy-page.tsx';
+import { RENEWED_MEANWHILE } from '@mirante/domain/sales/renewal.ts';
 import { RenewPage } from './renew-page.tsx';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-25T15:00:00Z') }));
@@ -234,9 +235,22 @@ describe('renew page', () => {
     expect(await screen.findByText('/conta/meus-produtos {"paying":8}')).toBeTruthy();
     expect(calls.find(({ call }) => call === renewed)?.body).toMatchObject({
       product_code: 'top_fundos',
+      current_expires_at: renewal.current_expires_at,
       payment: { method: 'pix', products: [2] },
     });
     expect(toasts).toEqual(['Renovação encaminhada com sucesso!']);
+  });
+
+  test('shows the new end of what was renewed in another tab', async () => {
+    const ends = ['2027-12-02T02:59:59Z', '2028-12-02T02:59:59Z'];
+    open(to.renew('top_fundos'), {
+      'GET /api/v1/client/renewals/top_fundos': () => ({ body: { ...renewal, new_expires_at: ends.shift() } }),
+      [renewed]: { status: 409, body: { code: 'not_renewable', detail: RENEWED_MEANWHILE } },
+    });
+    await byPix();
+    press('Finalizar');
+    expect((await screen.findByText(RENEWED_MEANWHILE)).closest('[role=alert]')).toBeTruthy();
+    await waitFor(() => expect(screen.getByText('Nova validade').nextSibling?.textContent).toBe('01/12/2028'));
   });
 
   test('warns when another product includes this one for longer', async () => {

@@ -22,12 +22,23 @@ import { renewTexts } from './failure-texts.ts';
 export function RenewPage() {
   const code = useParams().product_code ?? '';
   const [renew] = useRenewProductMutation();
+  const query = useGetRenewalQuery({ product_code: code }, { refetchOnMountOrArgChange: true });
+  const showCurrent = (error: unknown) => {
+    // It may have been renewed in another tab.
+    if (statusOf(error) === 409) void query.refetch();
+    throw error;
+  };
   const { pay, busy, failure, position } = usePaying({
     purpose: `renew ${code}`,
     texts: renewTexts,
-    send: (payment, idempotencyKey) => renew({ body: { product_code: code, payment }, idempotencyKey }).unwrap(),
+    send: (payment, idempotencyKey) =>
+      renew({
+        body: { product_code: code, current_expires_at: query.data?.current_expires_at, payment },
+        idempotencyKey,
+      })
+        .unwrap()
+        .catch(showCurrent),
   });
-  const query = useGetRenewalQuery({ product_code: code }, { refetchOnMountOrArgChange: true });
   // After the renewal it cannot be renewed again: this error must not flash before the next page.
   if (statusOf(query.error) === 409 && !query.isFetching && !busy)
     return <NotRenewable code={code} reason={detailOf(query.error)} />;
