@@ -109,3 +109,19 @@ export async function retake(trx: Trx, paymentId: number, at: Date): Promise<'he
   if (!use?.released_at) return 'held';
   return (await take(trx, use.coupon_id, paymentId, at)) ? 'taken' : 'gone';
 }
+
+/** Takes the use of a paid payment again, beyond the coupon's quantity if none is left: it was charged with it. */
+export async function retakePaid(trx: Trx, paymentId: number, at: Date): Promise<void> {
+  if ((await retake(trx, paymentId, at)) !== 'gone') return;
+  const use = await trx
+    .updateTable('coupon_use')
+    .set({ released_at: null })
+    .where('payment_id', '=', paymentId)
+    .returning('coupon_id')
+    .executeTakeFirstOrThrow();
+  await trx
+    .updateTable('coupon')
+    .set((eb) => ({ usage_count: eb('usage_count', '+', 1) }))
+    .where('id', '=', use.coupon_id)
+    .execute();
+}

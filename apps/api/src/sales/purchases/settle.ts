@@ -76,7 +76,7 @@ async function answerClaim(trx: Trx, payment: store.LockedPayment, to: Stage): P
 export async function confirmPayment(services: Services, trx: Trx, paymentId: number, paidAt: Date): Promise<void> {
   await store.markPaid(trx, paymentId, paidAt);
   await secureUnprovenAccount(services, trx, paymentId);
-  await coupons.retake(trx, paymentId, services.now());
+  await coupons.retakePaid(trx, paymentId, services.now());
   for (const acquisition of await store.unpaidAcquisitions(trx, paymentId))
     await store.activateAcquisition(trx, acquisition, paidAt);
   await sendReceipt(services, trx, paymentId, paidAt);
