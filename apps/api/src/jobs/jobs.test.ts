@@ -1,6 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { testApi } from '../testing/api.ts';
 import { jobHandlers } from '../job-handlers.ts';
+import { openBoss } from './jobs.ts';
 
 const reportedErrors: Error[] = [];
 const api = await testApi({ services: { onError: (error) => void reportedErrors.push(error as Error) } });
@@ -29,4 +30,18 @@ it('job queue: waiting jobs run without a pause, and a failed one alone waits fo
     },
     { interval: 20 },
   );
+});
+
+it('job queue: a completed job is deleted by the maintenance a minute later', async () => {
+  const { pool, jobs } = api.services;
+  await jobs.add(api.db, 'reset', { email: 'ninguem@exemplo.com.br' });
+  const resets = async () => (await pool.query(`select state from jobs.job where name = 'reset'`)).rows;
+  await vi.waitFor(async () => expect(await resets()).toEqual([{ state: 'completed' }]));
+  await pool.query(`update jobs.job set completed_on = completed_on - interval '61 s' where name = 'reset'`);
+  await pool.query(`update jobs.queue set maintain_on = now() - interval '61 s' where name = 'reset'`);
+  const boss = openBoss(pool, { schedule: true, migrate: false });
+  await boss.start();
+  await boss.supervise('reset');
+  await boss.stop({ graceful: false });
+  expect(await resets()).toEqual([]);
 });

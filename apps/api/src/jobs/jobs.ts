@@ -33,6 +33,8 @@ export const openBoss = (pool: Pool, options: { schedule: boolean; migrate: bool
     schema: JOBS_SCHEMA,
     db: { executeSql: (text, values) => pool.query(text, values as unknown[]) },
     supervise: options.schedule,
+    // The default is a day, for which queues that name people would keep what they promise to delete after a minute.
+    maintenanceIntervalSeconds: 60,
     // No job depends on another.
     flowIntervalSeconds: 3600,
     cronWorkerIntervalSeconds: 45,

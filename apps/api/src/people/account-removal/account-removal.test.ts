@@ -168,6 +168,7 @@ describe('a removed client', () => {
       { type: 'complaint', body: 'O canário cantou' },
       { as: await logIn(api, { id, role: 'client' }) },
     );
+    await api.post('/api/v1/password-reset', { email });
     await db
       .insertInto('mailbox')
       .values(
@@ -190,6 +191,7 @@ describe('a removed client', () => {
       'client_message',
       'client_product',
       'erasure_request',
+      'jobs.job',
       'mailbox',
       'mailed_link',
     ]);
@@ -282,12 +284,12 @@ it('a concurrent purchase and removal end as one before the other', async () => 
 /** The tables that contain any of these texts, with their numbers of rows. */
 async function tracesOf(words: readonly string[]): Promise<Record<string, number>> {
   const { rows: tables } = await services.pool.query<{ name: string }>(
-    "select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'",
+    "select oid::regclass::text as name from pg_class where relkind in ('r', 'p') and not relispartition and relnamespace in ('public'::regnamespace, 'jobs'::regnamespace)",
   );
   const found: Record<string, number> = {};
   for (const { name } of tables) {
     const { rows } = await services.pool.query<{ n: number }>(
-      `select count(*)::int as n from "${name}" t where exists (select from unnest($1::text[]) word where t::text ilike '%' || word || '%')`,
+      `select count(*)::int as n from ${name} t where exists (select from unnest($1::text[]) word where t::text ilike '%' || word || '%')`,
       [words],
     );
     if (rows[0]!.n > 0) found[name] = rows[0]!.n;

@@ -12,7 +12,7 @@ export async function anonymise(
 ): Promise<void> {
   await forgetMails(db, id, email);
   await forgetCarts(db, id, email, proof);
-  await forgetFailedJobs(db, email, proof);
+  await forgetJobs(db, email, proof);
   await db.deleteFrom('client_address').where('client_id', '=', id).execute();
   await db.deleteFrom('login_event').where('client_id', '=', id).execute();
   await db.deleteFrom('passkey').where('client_id', '=', id).execute();
@@ -92,17 +92,19 @@ async function forgetMails(db: Db, id: number, email: string): Promise<void> {
     .execute();
 }
 
-/** Failed jobs may contain an unsent mail. */
-async function forgetFailedJobs(db: Db, email: string, proof: string): Promise<void> {
+/** Failed jobs may contain an unsent mail; those of resets, the address that asked. */
+async function forgetJobs(db: Db, email: string, proof: string): Promise<void> {
+  const address = email.toLowerCase();
   await db
     .deleteFrom('failed_job')
     .where((eb) =>
       eb.or([
         eb(sql<string>`data ->> 'recipient'`, '=', proof),
-        eb(sql<string>`lower(coalesce(data ->> 'to', data ->> 'email'))`, '=', email.toLowerCase()),
+        eb(sql<string>`lower(coalesce(data ->> 'to', data ->> 'email'))`, '=', address),
       ]),
     )
     .execute();
+  await sql`delete from jobs.job where name = 'reset' and lower(data ->> 'email') = ${address}`.execute(db);
 }
 
 /** Carts that became a purchase, and those with this address: sealed, or in clear by an older node. */
