@@ -82,7 +82,7 @@ export const limits = {
   /** Client id; for guests the CPF, if it has an account. */
   purchase: { max: 10, seconds: hour },
   /** Client id: messages to the house. */
-  message: { max: 10, seconds: hour },
+  message: { max: 5, seconds: hour },
   /** User id: products granted for free. */
   'staff-grant': { max: 100, seconds: 24 * hour },
   /** User id: removed clients. */

@@ -8,8 +8,5 @@ export interface PixStatus {
   /** The QR code as an SVG data URL, only while pending. */
   qr_code: string | null;
   copy_paste_code: string | null;
-  /** In BRL. */
-  amount: number | null;
-  product_names: string[];
   expires_at: string | null;
 }

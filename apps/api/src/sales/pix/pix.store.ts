@@ -7,27 +7,14 @@ const DAY_MS = 86_400_000;
 /** A payment by its unguessable code; undefined for anything else. */
 export async function find(db: Db, code: string) {
   if (!/^[0-9a-f]{32}$/.test(code)) return undefined;
-  const row = await db
+  return db
     .selectFrom('payment')
-    .select(['id', 'code', 'status', 'amount', 'discount', 'due_at', 'pix_copy_paste', 'vindi_code'])
+    .select(['id', 'code', 'status', 'due_at', 'pix_copy_paste', 'vindi_code'])
     .where('code', '=', code)
     .where('method', '=', 'pix')
     .executeTakeFirst();
-  return row && { ...row, product_names: await names(db, row.id) };
 }
 export type PixPayment = NonNullable<Awaited<ReturnType<typeof find>>>;
-
-async function names(db: Db, paymentId: number): Promise<string[]> {
-  const rows = await db
-    .selectFrom('payment_item')
-    .innerJoin('product', 'product.id', 'product_id')
-    .select('product.name')
-    .where('payment_id', '=', paymentId)
-    .orderBy('product.position')
-    .orderBy('product.id')
-    .execute();
-  return rows.map(({ name }) => name);
-}
 
 /**
  * Whether an order's price still stands: for some days, while all of its products are for sale and its coupon has not

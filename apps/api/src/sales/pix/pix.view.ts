@@ -6,12 +6,10 @@ const notFound: PixStatus = {
   status: 'not_found',
   qr_code: null,
   copy_paste_code: null,
-  amount: null,
-  product_names: [],
   expires_at: null,
 };
 
-/** What the code's holder may see: what is paid and how, never by whom. */
+/** What the code's holder may see: how to pay, never what or by whom. */
 export function pixStatusOf(payment: PixPayment | undefined, now: Date): PixStatus {
   if (!payment || (payment.status !== 'pending' && payment.status !== 'paid')) return notFound;
   const expired = payment.due_at !== null && payment.due_at <= now;
@@ -21,8 +19,6 @@ export function pixStatusOf(payment: PixPayment | undefined, now: Date): PixStat
     status,
     qr_code: code && qrCodeUrl(code),
     copy_paste_code: code,
-    amount: Math.round((payment.amount - payment.discount) * 100) / 100,
-    product_names: payment.product_names,
     expires_at: payment.due_at?.toISOString() ?? null,
   };
 }

@@ -6,6 +6,8 @@ import { serverNow } from '@mirante/domain/server-time.ts';
 import { Countdown } from '@mirante/ui-kit/states/countdown.tsx';
 import { QrCode } from '@mirante/ui-kit/states/qr.tsx';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
+import { useState } from 'react';
+import { readPurchase } from '../../purchase-record.ts';
 import { CopyCode } from './copy-code.tsx';
 
 interface Props {
@@ -17,6 +19,9 @@ interface Props {
 /** A pending charge. On phones the code comes before the QR, which cannot be scanned there. */
 export function PixCharge({ code, pix, copyPaste }: Props) {
   const { refetch } = useGetPixQuery({ code });
+  // The link alone does not tell what is paid: only the tab of the purchase knows.
+  const [purchase] = useState(readPurchase);
+  const own = purchase?.pix_code === code ? purchase : undefined;
   return (
     <>
       <section className="card pix-card">
@@ -24,8 +29,8 @@ export function PixCharge({ code, pix, copyPaste }: Props) {
           <p className="pix-waiting">
             <span aria-hidden /> Aguardando pagamento
           </p>
-          {pix.amount !== null && <h1 className="pix-amount">{brl(pix.amount)}</h1>}
-          <p className="soft">{pix.product_names.join(', ')}</p>
+          <h1 className="pix-amount">{own ? brl(own.total) : 'Pague com Pix'}</h1>
+          <p className="soft">{own ? own.product.name : 'O valor aparece no aplicativo do seu banco.'}</p>
         </div>
         {pix.expires_at && <TimeLeft until={pix.expires_at} onEnd={() => void refetch()} />}
         <div className="pix-body">

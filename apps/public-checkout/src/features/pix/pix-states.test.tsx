@@ -13,18 +13,10 @@ afterEach(cleanup);
 const regenerate = (status: number, detail: string) => {
   fakeApi({ 'POST /api/v1/pix-qr-code/abc/regenerate': { status, body: { detail, errors: [] } } });
   const notify = vi.fn<(text: string, variant: string) => void>();
-  const pix = {
-    status: 'expired' as const,
-    qr_code: null,
-    copy_paste_code: null,
-    amount: 10,
-    product_names: ['Top Fundos'],
-    expires_at: null,
-  };
   render(
     <Provider store={makeStore({ notify })}>
       <MemoryRouter>
-        <PixExpired code="abc" pix={pix} />
+        <PixExpired code="abc" />
       </MemoryRouter>
     </Provider>,
   );

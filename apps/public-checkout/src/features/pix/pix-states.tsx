@@ -1,7 +1,6 @@
 import { useRegeneratePixMutation } from '@mirante/api-client/sales/pix.ts';
 import { detailOf, statusOf } from '@mirante/contract/problem.ts';
 import { brand } from '@mirante/domain/house/brand.ts';
-import type { PixStatus } from '@mirante/domain/sales/pix.ts';
 import { serverNow } from '@mirante/domain/server-time.ts';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleHelp from 'lucide-react/icons/circle-help';
@@ -72,14 +71,11 @@ export const PixFailed = ({ again }: { again: () => void }) => (
   </State>
 );
 
-export function PixExpired({ code, pix }: { code: string; pix: PixStatus }) {
+export function PixExpired({ code }: { code: string }) {
   const [regenerate, { isLoading, error }] = useRegeneratePixMutation();
   return (
     <State mark={<TimerOff size={40} strokeWidth={1.5} aria-hidden />} title="O prazo deste código acabou">
-      <p className="soft">
-        {pix.product_names.join(', ')}. Se você já pagou, não precisa fazer nada: esta página avança assim que o banco
-        confirmar.
-      </p>
+      <p className="soft">Se você já pagou, não precisa fazer nada: esta página avança assim que o banco confirmar.</p>
       {statusOf(error) === 409 ? (
         <p className="notice wrong" role="alert">
           <span>
