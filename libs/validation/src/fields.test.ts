@@ -60,6 +60,18 @@ test('validation: query numbers are parsed from text', () => {
     expect(of(whole(1, 10).required(), value, {})).toMatch(/inválido|obrigatório/);
 });
 
+test.each([
+  ['a long text', str().max(2), 'abc'],
+  ['a short text', str().min(2), 'a'],
+  ['another text', str().matches(/^b/), 'a'],
+  ['a large number', num().max(2), 3],
+  ['a small number', num().min(2), 1],
+  ['a fraction', num().integer(), 1.5],
+  ['a long list', listOf(num().required()).max(1), [1, 2]],
+] as const)('validation: %s is refused in Portuguese by default', (_what, schema: AnySchema, value) => {
+  expect(() => schema.validateSync(value)).toThrow(/^(Texto|Valor|Itens)/);
+});
+
 test('validation: NUL is refused', () => {
   expect(of(str(), 'a\u0000b')).toBe(wrong);
   expect(of(password(30), 'secret\u0000')).toBe(wrong);
