@@ -4,6 +4,7 @@ import { useListOwnProductHistoryQuery } from '@mirante/api-client/sales/own-pro
 import { Loaded } from '@mirante/crud/record/loaded.tsx';
 import { clientProductStatusStyle } from '@mirante/domain/products/client-product.ts';
 import { brl, day } from '@mirante/domain/format.ts';
+import type { StatusStyle } from '@mirante/domain/status-style.ts';
 import { paymentTypeStyles } from '@mirante/domain/sales/payment.ts';
 import { PageHead } from '@mirante/ui-kit/shell/page-head.tsx';
 import { ProductTile } from '@mirante/ui-kit/states/product-tile.tsx';
@@ -43,12 +44,18 @@ const History = ({ acquired }: { acquired: AcquiredProduct[] }) => (
           <Charge payment={product.payment} />
         </div>
         <span>
-          <StatusChip look={clientProductStatusStyle(product.status)} />
+          <StatusChip look={lookOf(product)} />
         </span>
       </li>
     ))}
   </ul>
 );
+
+/** What was renewed early is not over: its term went into the renewal's. */
+export const lookOf = ({ status, renewed_by_id: by }: Pick<AcquiredProduct, 'status' | 'renewed_by_id'>): StatusStyle =>
+  status === 'expired' && by !== null
+    ? { label: 'RENOVADO', tone: 'neutral', mark: 'dot' }
+    : clientProductStatusStyle(status);
 
 function Charge({ payment }: Pick<AcquiredProduct, 'payment'>) {
   if (!payment) return <p>Sem cobrança</p>;
