@@ -71,7 +71,7 @@ export const boardMessage = {
 export const trades = [
   trade(1, 'PETR4'),
   trade(2, 'VALE3'),
-  trade(3, 'WEGE3', { status: 'trigger', strategy_in_value: 44 }),
+  trade(3, 'WEGE3', { status: 'trigger', strategy_in_value: 44, date_in: null }),
 ];
 export const answers = {
   'GET /api/v1/full-trader/panel': { body: { position: { epoch: 'e', sequence: 7 }, trades, board: [] } },
@@ -80,6 +80,7 @@ export const answers = {
   'POST /api/v1/trades-update-current-value': { body: { updated: 1 } },
   'POST /api/v1/trades-update-current-values': { body: { updated: 2 } },
   'POST /api/v1/trades': { body: { ...trades[0], id: 8, traces: [], contents: [], version: 'v' } },
+  'GET /api/v1/trades/3': { body: { ...trades[2], traces: [], contents: [], version: 'v' } },
   'PATCH /api/v1/trades/1': { body: trades[0] },
   'PATCH /api/v1/trades/3': { body: trades[2] },
   'POST /api/v1/trades/1/undo': { body: trades[0] },

@@ -6,6 +6,7 @@ import { feedback, listFailed, quiet, recordFailed, recordSaved, removed } from 
 export const {
   useListTradesQuery,
   useGetTradeQuery,
+  useLazyGetTradeQuery,
   useCreateTradeMutation,
   useEditTradeMutation,
   useRemoveTradeMutation,

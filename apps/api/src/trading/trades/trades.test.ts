@@ -79,7 +79,7 @@ describeRecord({
   create: async () => ({
     id: (await create()).id,
     first: { stop_value: 37.29 },
-    second: { valid_input_today: 'Até 39,00' },
+    second: { status: 'cancelled' },
   }),
   action: 'Editar uma operação',
 });

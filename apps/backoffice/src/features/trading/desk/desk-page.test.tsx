@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
-import type { SeenCall } from '@mirante/api-client/testing/fake-api.ts';
 import { FakeSocket } from '@mirante/screens/trading/panel/testing/fake-socket.ts';
 import { showToastsWith } from '@mirante/ui-kit/toasts/toast.ts';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { answers, boardMessage, now, trade, trades } from '../../../testing/desk-answers.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
+import { connect, press, sent, showDesk } from '../../../testing/show-desk.tsx';
 import { DeskPage } from './desk-page.tsx';
 
 beforeEach(() => vi.stubGlobal('WebSocket', FakeSocket));
@@ -15,18 +15,9 @@ afterEach(() => {
   showToastsWith(undefined);
 });
 
-async function showDesk(more: object = {}) {
-  const shown = renderScreen(<DeskPage />, { ...answers, ...more });
-  await screen.findByRole('button', { name: /PETR4/, expanded: false });
-  await screen.findByRole('button', { name: /Swing 3,5%/ });
-  return shown;
-}
-const press = (key: string, more: object = {}) =>
-  act(() => void fireEvent.keyDown(document.activeElement ?? document.body, { key, ...more }));
 const type = (value: string) => fireEvent.input(document.activeElement!, { target: { value } });
 const focused = () =>
   document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.getAttribute('name');
-const sent = (calls: readonly SeenCall[], call: string) => calls.find((each) => each.call === call)?.body;
 
 it('desk page: shows how many panels have the last update, how fast, and the stale values', async () => {
   const old = new Date(now.getTime() - 6 * 60_000).toISOString();
@@ -222,13 +213,8 @@ describe('the desk page', () => {
     const toasts: string[] = [];
     showToastsWith(({ text }) => toasts.push(text));
     await showDesk();
+    await connect();
     act(() => {
-      FakeSocket.last.open();
-      FakeSocket.last.say('authorized');
-    });
-    await waitFor(() => expect(FakeSocket.last.sent).toHaveLength(2));
-    act(() => {
-      FakeSocket.last.say({ position: { epoch: 'e', sequence: 7 }, recovered: true });
       for (const [n, asset] of ['PETR4', 'VALE3'].entries())
         FakeSocket.last.notify({
           sequence: 8 + n,

@@ -1,6 +1,6 @@
 import { useGetDeskQuery } from '@mirante/api-client/trading/desk.ts';
 import { useListTradeTemplatesQuery } from '@mirante/api-client/trading/trade-templates.ts';
-import { useEditTradeMutation, useGetTradeQuery, useUndoTradeMutation } from '@mirante/api-client/trading/trades.ts';
+import { useGetTradeQuery, useUndoTradeMutation } from '@mirante/api-client/trading/trades.ts';
 import { panel } from '@mirante/contract/trading/panel.ts';
 import { ConfirmDialog } from '@mirante/crud/record/confirm-dialog.tsx';
 import type { DeskEvent } from '@mirante/domain/trading/desk.ts';
@@ -12,6 +12,7 @@ import Button from '@mui/material/Button';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useSearchParams } from 'react-router';
+import { CancelTradeDialog } from './cancel-trade-dialog.tsx';
 import { TradeActionDialog } from './trade-action-dialog.tsx';
 import type { TradeAction } from './trade-actions.ts';
 import { DeskEvents } from './desk-events.tsx';
@@ -123,26 +124,16 @@ interface QuestionProps {
   onClose: () => void;
 }
 function Question({ asked, trades, onClose }: QuestionProps) {
-  const [edit] = useEditTradeMutation();
   const [undo] = useUndoTradeMutation();
   if (!asked) return null;
   if (asked.for === 'help') return <KeysHelp onClose={onClose} />;
   if (asked.for === 'paste')
     return <PasteValues open={trades.filter(isOpenTrade)} pasted={asked.text} onClose={onClose} />;
-  if (asked.for === 'act') return <TradeActionDialog of={asked.trade} act={asked.act} onClose={onClose} />;
-  if (asked.for === 'cancel')
-    return (
-      <ConfirmDialog
-        title={`Cancelar a operação ${asked.trade.quoted_as}?`}
-        yes="Cancelar operação"
-        doing="Cancelando"
-        tone="danger"
-        act={() => edit({ id: asked.trade.id, body: { status: 'cancelled' } }).unwrap()}
-        onClose={onClose}
-      >
-        Ela sai do painel dos assinantes.
-      </ConfirmDialog>
-    );
+  if (asked.for === 'act' || asked.for === 'cancel') {
+    const { trade } = asked;
+    const props = { asked: trade, live: trades.find(({ id }) => id === trade.id), onClose };
+    return asked.for === 'act' ? <TradeActionDialog {...props} act={asked.act} /> : <CancelTradeDialog {...props} />;
+  }
   const { event } = asked;
   return (
     <ConfirmDialog

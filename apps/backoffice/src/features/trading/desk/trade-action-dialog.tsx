@@ -1,4 +1,3 @@
-import { useEditTradeMutation } from '@mirante/api-client/trading/trades.ts';
 import { tradeEditForm } from '@mirante/contract/trading/trades.form.ts';
 import { PartForm } from '@mirante/crud/form/part-form.tsx';
 import { serverNow } from '@mirante/domain/server-time.ts';
@@ -13,28 +12,26 @@ import { useFormikContext } from 'formik';
 import { useId } from 'react';
 import { Field } from '../../../shared/trading/trade-fields.tsx';
 import type { TradeAction } from './trade-actions.ts';
+import { useEditAsSeen, type TradeDialogProps } from './use-edit-as-seen.ts';
 
-interface Props {
-  of: OwnTradeRow;
+interface Props extends TradeDialogProps {
   act: TradeAction;
-  onClose: () => void;
 }
 type Typed = Partial<Record<TradeAction['field'], number | ''>>;
 
 /** Asks for the one value that a trade's next status needs, prefilled as planned. */
-export function TradeActionDialog({ of, act, onClose }: Props) {
-  const [edit] = useEditTradeMutation();
+export function TradeActionDialog({ act, ...props }: Props) {
+  const { asked, live: of = asked, onClose } = props;
+  const edit = useEditAsSeen(props, act.from);
   const id = useId();
-  const bodyOf = (typed: Typed) => ({
+  const changeOf = (typed: Typed) => ({
     status: act.status,
     // A trade entered now gets the current time; later statuses keep its entry time.
-    date_in: of.date_in ?? serverNow().toISOString(),
-    in_value: of.in_value,
+    ...(of.date_in === null && { date_in: serverNow().toISOString() }),
     ...typed,
   });
   const save = async (typed: Typed) => {
-    const { in_value, ...body } = tradeEditForm.cast(bodyOf(typed), { stripUnknown: true });
-    await edit({ id: of.id, body: act.field === 'in_value' ? { ...body, in_value } : body }).unwrap();
+    await edit(tradeEditForm.cast(changeOf(typed), { stripUnknown: true }));
     onClose();
   };
   return (
@@ -46,7 +43,13 @@ export function TradeActionDialog({ of, act, onClose }: Props) {
         <PartForm<Typed>
           label={act.label}
           initial={{ [act.field]: act.likely(of) ?? '' }}
-          schema={async () => ({ validate: (typed, o) => tradeEditForm.validate(bodyOf(typed as Typed), o) })}
+          schema={async () => ({
+            validate: (typed, options) =>
+              tradeEditForm.validate(
+                { date_in: of.date_in, in_value: of.in_value, ...changeOf(typed as Typed) },
+                options,
+              ),
+          })}
           save={save}
           submit={act.label}
           aside={
@@ -65,7 +68,7 @@ export function TradeActionDialog({ of, act, onClose }: Props) {
 }
 
 /** The trade's result at this value. */
-function Outcome({ of, act }: Pick<Props, 'of' | 'act'>) {
+function Outcome({ of, act }: { of: OwnTradeRow; act: TradeAction }) {
   const { values } = useFormikContext<Typed>();
   const typed = values[act.field];
   if (typeof typed !== 'number') return null;
