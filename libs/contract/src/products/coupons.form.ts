@@ -10,10 +10,16 @@ const code = () =>
   transform(text(4, 40).required(say.textRequired), (value) =>
     typeof value === 'string' ? value.toUpperCase() : value,
   );
+/** The other type's discount is dropped, whatever it holds. */
 const what = () => ({
-  percent: whole(1, 100).nullable(),
+  percent: whole(1, 100)
+    .nullable()
+    .when('discount_type', ([type], schema) => (type === 'value' ? schema.strip() : schema)),
   /** In BRL. */
-  amount: money().moreThan(0, 'O valor deve ser maior que zero.').nullable(),
+  amount: money()
+    .moreThan(0, 'O valor deve ser maior que zero.')
+    .nullable()
+    .when('discount_type', ([type], schema) => (type === 'percent' ? schema.strip() : schema)),
   expires_at: day().nullable(),
   obs: text(0, 4096).nullable(),
 });

@@ -1,3 +1,5 @@
+import { isStrategyId } from '@mirante/domain/trading/strategies.ts';
+import { hiddenFieldsOf } from '@mirante/domain/trading/strategy-fields.ts';
 import { brokenTradeRules } from '@mirante/domain/trading/trade-rules.ts';
 import { optionTypes, tradeStatuses, tradeTypes, VALUE_DECIMALS } from '@mirante/domain/trading/trade.ts';
 import {
@@ -16,7 +18,14 @@ import {
   transform,
 } from '@mirante/validation/fields.ts';
 import { say } from '@mirante/validation/messages.ts';
-import { ValidationError, type AnyObject, type InferType, type ObjectSchema, type StringSchema } from 'yup';
+import {
+  ValidationError,
+  type AnyObject,
+  type InferType,
+  type ObjectSchema,
+  type Schema,
+  type StringSchema,
+} from 'yup';
 import { assetKindId, strategyId } from './trades.query.ts';
 
 const upperCased = (value: unknown) => (typeof value === 'string' ? value.toUpperCase() : value);
@@ -80,6 +89,15 @@ const whole = form({
   event: event(),
 });
 export const tradeForm = complete(whole);
+/** On screen the fields of other strategies are hidden: whatever they hold is cleared. */
+const ownFieldsAlone = <S extends Schema>(schema: S): S =>
+  transform(schema, (trade) => {
+    const strategy = Number((trade as { strategy_id?: unknown } | null)?.strategy_id);
+    return isStrategyId(strategy)
+      ? { ...(trade as object), ...Object.fromEntries(hiddenFieldsOf(strategy).map((field) => [field, null])) }
+      : trade;
+  });
+export const newTradeForm = complete(ownFieldsAlone(whole));
 /** Omitted fields are unchanged. */
 export const tradeChange = form({
   type: oneOf(tradeTypes),
@@ -93,7 +111,7 @@ export const tradeChange = form({
   event: event(),
 });
 /** A trade's form without its current value, which changes during editing. */
-export const tradeEditForm = complete(tradeChange.omit(['current_value']));
+export const tradeEditForm = complete(ownFieldsAlone(tradeChange.omit(['current_value'])));
 /** A current market value, for every open trade with this quoted code. */
 export const currentValueForm = form({
   asset: assetCode().required(say.required).min(3, say.textShort).max(30, say.textLong),

@@ -13,6 +13,13 @@ export function unplacedMessageOf({ detail, errors = [] }: Partial<Problem>, fie
   return errors.length > 0 ? undefined : (detail ?? 'Nada do que você digitou se perdeu. Tente novamente.');
 }
 
+/** The messages of a form's errors, each once. */
+export const messagesIn = (errors: object): string =>
+  [
+    ...new Set(Object.values(errors).map((error: unknown) => (isNested(error) ? messagesIn(error) : String(error)))),
+  ].join(' ');
+const isNested = (error: unknown): error is object => typeof error === 'object' && error !== null;
+
 /** The errors in values by a schema without asynchronous tests. */
 export function errorsIn(values: AnyObject, schema: AnyObjectSchema): FormikErrors<AnyObject> {
   try {

@@ -98,6 +98,31 @@ describe('a form', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('Cupom esgotado.');
   });
 
+  it('shows the errors of fields that are not in the form, until it is submitted again', async () => {
+    const save = vi.fn<Save>(() => refusal([{ path: 'phone', message: 'Telefone em uso.' }]));
+    const more = schema.shape({ phone: string().max(3, 'Telefone longo.') });
+    render(
+      <MemoryRouter>
+        <FormPage title="Editar" schema={more} initial={{ phone: '1234' }} save={save} then="/">
+          <Field.Text name="name" label="Nome" />
+          <Field.Text name="email" label="Email" />
+        </FormPage>
+      </MemoryRouter>,
+    );
+    submit();
+    await screen.findAllByText('Campo obrigatório.');
+    expect(screen.queryByRole('alert')).toBeNull();
+    fireEvent.change(input('Nome'), { target: { value: 'Helena' } });
+    fireEvent.change(input('Email'), { target: { value: 'helena@exemplo.com.br' } });
+    submit();
+    expect((await screen.findByRole('alert')).textContent).toBe('Não foi possível salvarTelefone longo.');
+    fireEvent.change(input('Nome'), { target: { value: '' } });
+    submit();
+    await screen.findByText('Campo obrigatório.');
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(save).not.toHaveBeenCalled();
+  });
+
   it('shows why saving failed', async () => {
     form(() => Promise.reject({ status: 503, detail: 'Serviço indisponível.', errors: [] }));
     submit();

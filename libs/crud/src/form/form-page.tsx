@@ -10,7 +10,7 @@ import { Link, useNavigate } from 'react-router';
 import type { AnyObject, InferType, ObjectSchema } from 'yup';
 import { ConflictNotice, isSameValue, type Conflict } from './conflict-notice.tsx';
 import { outcomeOf, type Save } from './save-outcome.ts';
-import { errorsIn, formErrors, unplacedMessageOf } from './form-errors.ts';
+import { errorsIn, formErrors, messagesIn, unplacedMessageOf } from './form-errors.ts';
 import { problemOf } from '@mirante/contract/problem.ts';
 import { useBackTo } from '../list/list-states.tsx';
 import { useConfirm, type Confirmation } from './use-confirm.tsx';
@@ -64,7 +64,6 @@ export function FormPage<S extends FormSchema>({
   const saving = useRef<Promise<void>>(undefined);
   const saved = useRef<{ values: AnyObject; to: string }>(undefined);
   const send = async (values: AnyObject, form: FormikHelpers<AnyObject>) => {
-    setFailure(undefined);
     const body: InferType<S> = schema.cast(values, { stripUnknown: true });
     const question = confirm?.(body);
     if (question && !(await ask(question))) return;
@@ -99,11 +98,15 @@ export function FormPage<S extends FormSchema>({
         <form
           className={css.form}
           noValidate
-          onSubmit={(e) => (saving.current ? e.preventDefault() : handleSubmit(e))}
+          onSubmit={(e) => {
+            if (saving.current) return e.preventDefault();
+            setFailure(undefined);
+            handleSubmit(e);
+          }}
           aria-label={title}
         >
           <PageHead title={title} {...(purpose && { purpose })} />
-          <FocusFirstInvalid />
+          <FocusFirstInvalid onUnseen={(errors) => setFailure(messagesIn(errors))} />
           <FormDraft {...draft} version={versionOf(seen)} />
           {conflict && (
             <ConflictNotice

@@ -2,12 +2,13 @@
 import { TextInput } from '@mirante/ui-kit/fields/fields.tsx';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { object, string } from 'yup';
+import { array, object, string } from 'yup';
 import { PartForm } from './part-form.tsx';
 
 afterEach(cleanup);
 
 const schema = async () => object({ name: string().min(1, 'Vazio.') });
+const hiding = async () => object({ name: string(), tags: array(string().required('Sem texto.')) });
 const box = () => screen.getByLabelText<HTMLInputElement>('Nome');
 const type = (value: string) => fireEvent.change(box(), { target: { value } });
 const send = () => fireEvent.click(screen.getByRole('button', { name: /Salvar/ }));
@@ -46,6 +47,18 @@ it('part form: keeps what was typed after a failure, and shows it', async () => 
   send();
   expect((await screen.findByRole('alert')).textContent).toBe('Fora do ar.');
   expect(box().value).toBe('Bia');
+});
+
+it('part form: shows the errors of fields that are not in it', async () => {
+  const save = vi.fn<() => Promise<object>>(async () => ({}));
+  render(
+    <PartForm label="Dados" initial={{ name: 'Ana', tags: [''] }} schema={hiding} save={save}>
+      <TextInput name="name" label="Nome" />
+    </PartForm>,
+  );
+  send();
+  expect((await screen.findByRole('alert')).textContent).toBe('Sem texto.');
+  expect(save).not.toHaveBeenCalled();
 });
 
 it('part form: is submitted once, however often the button is pressed', async () => {

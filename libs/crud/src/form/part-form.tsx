@@ -4,7 +4,7 @@ import { Notice } from '@mirante/ui-kit/states/notice.tsx';
 import { Formik, yupToFormErrors, type FormikErrors, type FormikHelpers, type FormikValues } from 'formik';
 import { useRef, useState, type ReactNode } from 'react';
 import { failureOf, type Save } from './save-outcome.ts';
-import { formErrors, unplacedMessageOf } from './form-errors.ts';
+import { formErrors, messagesIn, unplacedMessageOf } from './form-errors.ts';
 import { problemOf } from '@mirante/contract/problem.ts';
 import { useUnsavedWork } from './unsaved-work.tsx';
 import css from './part-form.module.css';
@@ -51,7 +51,6 @@ export function PartForm<Values extends FormikValues>({
   // Further presses join the save in progress.
   const saving = useRef<Promise<void>>(undefined);
   const send = async (values: Values, form: FormikHelpers<Values>) => {
-    setFailure(undefined);
     const error = await failureOf(() => save(values));
     if (error === undefined) return form.resetForm({ values: after === 'typed' ? values : initial });
     const problem = problemOf(error);
@@ -72,9 +71,13 @@ export function PartForm<Values extends FormikValues>({
           noValidate
           aria-label={label}
           onFocus={() => void schema()}
-          onSubmit={(e) => (isSubmitting ? e.preventDefault() : handleSubmit(e))}
+          onSubmit={(e) => {
+            if (isSubmitting) return e.preventDefault();
+            setFailure(undefined);
+            handleSubmit(e);
+          }}
         >
-          <FocusFirstInvalid />
+          <FocusFirstInvalid onUnseen={(errors) => setFailure(messagesIn(errors))} />
           <Guard isUnsaved={dirty && !isSubmitting} />
           {children}
           {failure !== undefined && (

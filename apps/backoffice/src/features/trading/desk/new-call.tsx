@@ -1,5 +1,5 @@
 import { useCreateTradeMutation } from '@mirante/api-client/trading/trades.ts';
-import { tradeForm } from '@mirante/contract/trading/trades.form.ts';
+import { newTradeForm } from '@mirante/contract/trading/trades.form.ts';
 import { PartForm } from '@mirante/crud/form/part-form.tsx';
 import type { Page } from '@mirante/domain/records/page.ts';
 import { serverNow } from '@mirante/domain/server-time.ts';
@@ -14,7 +14,6 @@ import type { ComponentProps, KeyboardEvent, RefObject } from 'react';
 import { Link } from 'react-router';
 import { to } from '../../../app/to.ts';
 import { PanelData } from '../../../record/panel-data.tsx';
-import { ownFieldsAlone } from '../../../shared/trading/own-fields-alone.ts';
 import { Field, OwnFields } from '../../../shared/trading/trade-fields.tsx';
 import { CallPreview } from './call-preview.tsx';
 import { filledBy, valuesOfTemplate, valuesOfTrade, type CallValues } from './new-call-values.ts';
@@ -37,7 +36,7 @@ export function NewCall({ templates, chosen, choose, duplicated, box }: Props) {
   const template = duplicated ? undefined : chosen;
   const filled = (values: CallValues) => filledBy(template, values, serverNow());
   const checks = {
-    validate: (values: unknown, o: { abortEarly: boolean }) => tradeForm.validate(filled(values as CallValues), o),
+    validate: (values: unknown, o: { abortEarly: boolean }) => newTradeForm.validate(filled(values as CallValues), o),
   };
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Ctrl+Enter saves from any of its fields
@@ -75,8 +74,8 @@ export function NewCall({ templates, chosen, choose, duplicated, box }: Props) {
             initial={initial}
             schema={async () => checks}
             save={async (values) => {
-              const body = tradeForm.cast(filled(values), { stripUnknown: true });
-              await create({ body: ownFieldsAlone(body) }).unwrap();
+              const body = newTradeForm.cast(filled(values), { stripUnknown: true });
+              await create({ body }).unwrap();
             }}
             after="initial"
             submit="Salvar operação"

@@ -1,9 +1,8 @@
 import { useCreateTradeMutation } from '@mirante/api-client/trading/trades.ts';
-import { tradeForm, type TradeForm } from '@mirante/contract/trading/trades.form.ts';
+import { newTradeForm, type TradeForm } from '@mirante/contract/trading/trades.form.ts';
 import { trades } from '@mirante/contract/trading/trades.ts';
 import { FormPage } from '@mirante/crud/form/form-page.tsx';
 import { to } from '../../../app/to.ts';
-import { ownFieldsAlone } from '../../../shared/trading/own-fields-alone.ts';
 import { TradeFields } from '../../../shared/trading/trade-fields.tsx';
 import css from '../../../shared/trading/trade-form.module.css';
 
@@ -19,11 +18,11 @@ const initial = {
 export function TradeCreatePage() {
   const [create] = useCreateTradeMutation();
   const save = async (body: TradeForm) => ({
-    to: to.trade((await create({ body: ownFieldsAlone(body) }).unwrap()).id),
+    to: to.trade((await create({ body }).unwrap()).id),
   });
   return (
     <div className={css.page}>
-      <FormPage title="Criar operação" schema={tradeForm} initial={initial} save={save} then={to.trades()}>
+      <FormPage title="Criar operação" schema={newTradeForm} initial={initial} save={save} then={to.trades()}>
         <TradeFields />
       </FormPage>
     </div>

@@ -10,7 +10,6 @@ import { TradeTraces } from '@mirante/screens/trading/trade-traces.tsx';
 import { useParams } from 'react-router';
 import { to } from '../../../app/to.ts';
 import record from '../../../record/record.module.css';
-import { ownFieldsAlone } from '../../../shared/trading/own-fields-alone.ts';
 import { TradeFields } from '../../../shared/trading/trade-fields.tsx';
 import css from '../../../shared/trading/trade-form.module.css';
 
@@ -28,7 +27,7 @@ TradeEditPage.needs = trades.editTrade;
 function Form({ of }: { of: Trade }) {
   const [edit] = useEditTradeMutation();
   const { id, quoted_as, strategy_id, traces } = of;
-  const save = (body: TradeEditForm, version?: string) => edit({ id, body: ownFieldsAlone(body), version });
+  const save = (body: TradeEditForm, version?: string) => edit({ id, body, version });
   return (
     <div className={record.grid}>
       <div className={css.page}>
