@@ -36,7 +36,11 @@ export function ConflictNotice({ of: { before, current }, fields, valuesOf }: Pr
   const [differences, setDifferences] = useState<readonly Difference[]>([]);
   useEffect(() => {
     const form = notice.current!.closest('form')!;
-    setDifferences(differencesIn(form, { fields, before: valuesOf(before), current: valuesOf(current), values }));
+    // What only the form has, as a message to send, is no difference from the record.
+    const stored = fields.filter((field) => field in current);
+    setDifferences(
+      differencesIn(form, { fields: stored, before: valuesOf(before), current: valuesOf(current), values }),
+    );
     notice.current!.focus();
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each conflict
   }, []);
@@ -87,48 +91,61 @@ const differencesIn = (form: HTMLFormElement, { fields, before, current, values 
       field,
       label: labelOf(form, field),
       theirs: inWords(form, field, current[field]),
-      mine: inWords(form, field, values[field]),
+      mine: inWords(form, field, typedAs(current[field], values[field])),
     }));
 
-export const isSameValue = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? '') === JSON.stringify(b ?? '');
+/** A text typed for a number, as that number. */
+const typedAs = (stored: unknown, typed: unknown): unknown =>
+  typeof stored === 'number' && typed !== '' && Number.isFinite(Number(typed)) ? Number(typed) : typed;
 
-const inputOf = (form: HTMLFormElement, field: string) =>
-  form.querySelector<HTMLInputElement>(`[name="${CSS.escape(field)}"]`);
+/** A number may be typed as text. */
+export const isSameValue = (a: unknown, b: unknown): boolean => plainOf(a) === plainOf(b);
+const plainOf = (value: unknown): string =>
+  typeof value === 'string' ? value : value === undefined || value === null ? '' : JSON.stringify(value);
 
-/** The form's own label of a field. */
+const inputOf = (form: HTMLFormElement, field: string, value?: string) =>
+  form.querySelector<HTMLInputElement>(
+    `[name="${CSS.escape(field)}"]${value === undefined ? '' : `[value="${CSS.escape(value)}"]`}`,
+  );
+
+/** The form's own label of a field. Of a group of options it is the legend; other fieldsets are sections. */
 function labelOf(form: HTMLFormElement, field: string): string {
   const input = inputOf(form, field);
-  const label =
-    input?.closest('fieldset')?.querySelector('legend')?.textContent ??
-    input?.labels?.[0]?.textContent ??
-    input?.getAttribute('aria-label');
-  return label ?? field;
+  const label = input && isOption(input) ? input.closest('fieldset')?.querySelector('legend')?.textContent : undefined;
+  return label ?? (input && labelTextOf(input)) ?? input?.getAttribute('aria-label') ?? field;
 }
+const isOption = (input: HTMLInputElement): boolean =>
+  input.type === 'radio' || (input.type === 'checkbox' && input.hasAttribute('value'));
+
+/** Without its help. */
+const labelTextOf = ({ labels }: HTMLInputElement): string | undefined =>
+  (labels?.[0]?.querySelector('strong') ?? labels?.[0])?.textContent;
 
 function inWords(form: HTMLFormElement, field: string, value: unknown): string {
   if (value === undefined || value === null || value === '') return ABSENT;
   if (typeof value === 'boolean') return value ? 'Sim' : 'Não';
-  if (typeof value === 'number') return value.toLocaleString('pt-BR', { maximumFractionDigits: 8 });
   if (Array.isArray(value))
-    return value.length > 0 ? value.map((one) => checkedWords(form, field, String(one))).join(', ') : ABSENT;
-  const text = typeof value === 'string' ? value : JSON.stringify(value);
+    return value.length > 0
+      ? value.map((one) => optionWords(form, field, String(one)) ?? String(one)).join(', ')
+      : ABSENT;
+  const text = plainOf(value);
   if (inputOf(form, field)?.dataset.richText !== undefined) return plainTextOf(text);
   if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return day(text);
   if (/^\d{4}-\d{2}-\d{2}T/.test(text)) return momentToTyped(text);
   return (
+    optionWords(form, field, text) ??
     formats[field]?.(text) ??
-    form.querySelector(`select[name="${CSS.escape(field)}"] option[value="${CSS.escape(text)}"]`)?.textContent ??
-    text
+    (typeof value === 'number' ? value.toLocaleString('pt-BR', { maximumFractionDigits: 8 }) : text)
   );
 }
 
 /** Stored as digits, displayed with a mask. */
 const formats: Record<string, (stored: string) => string> = { cpf, zipcode: cep, phone, cell_phone: phone };
 
-/** The label of a checked radio button or checkbox. */
-function checkedWords(form: HTMLFormElement, field: string, value: string): string {
-  const box = form.querySelector<HTMLInputElement>(
-    `input[type="checkbox"][name="${CSS.escape(field)}"][value="${CSS.escape(value)}"]`,
-  );
-  return box?.labels?.[0]?.querySelector('strong')?.textContent ?? value;
+/** The label of an option, in a list or a group. */
+function optionWords(form: HTMLFormElement, field: string, value: string): string | undefined {
+  const box = inputOf(form, field, value);
+  if (box && isOption(box)) return labelTextOf(box);
+  const option = form.querySelector(`select[name="${CSS.escape(field)}"] option[value="${CSS.escape(value)}"]`);
+  return option?.textContent;
 }

@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { lazy, Suspense } from 'react';
 import { MemoryRouter, Route, Routes } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { number, object, string, type InferType } from 'yup';
+import { object, string, type InferType } from 'yup';
 import { fieldsOf } from './fields.tsx';
 import { FormPage } from './form-page.tsx';
 
@@ -194,87 +194,4 @@ it('a saved form is not submitted again while the next page loads, unless it is 
 it('a form page refuses unknown fields at compile time', () => {
   // @ts-expect-error no such field
   expect(<Field.Text name="shoe_size" label="" />).toBeTruthy();
-});
-
-describe('a form with an edit conflict', () => {
-  const seen = { name: 'Helena', email: 'helena@exemplo.com.br', version: 'v1' };
-  const theirs = { name: 'Helena Prado', email: 'helena@exemplo.com.br', version: 'v2' };
-  const racing = () =>
-    vi.fn<(values: Values, version?: string) => Promise<{ error?: unknown } | void>>(async (_values, version) =>
-      version === 'v2' ? undefined : { error: { status: 412, detail: 'x', errors: [], current: theirs } },
-    );
-
-  it('shows the stored values beside the typed ones, under its labels', async () => {
-    const save = racing();
-    form(save, seen);
-    fireEvent.change(input('Nome'), { target: { value: 'Helena Matsuda' } });
-    submit();
-    const cells = await screen.findAllByRole('cell');
-    expect(screen.getByRole('rowheader').textContent).toBe('Nome');
-    expect(cells.map(({ textContent }) => textContent)).toEqual(['Helena Prado', 'Helena Matsuda']);
-    expect(input('Nome').value).toBe('Helena Matsuda');
-    expect(save).toHaveBeenCalledExactlyOnceWith({ name: 'Helena Matsuda', email: seen.email }, 'v1');
-  });
-
-  it('are not claimed where the stored record is what was typed: the answer to its own save was lost', async () => {
-    const save = racing();
-    form(save, seen);
-    fireEvent.change(input('Nome'), { target: { value: 'Helena Prado' } });
-    submit();
-    expect(await screen.findByText('A lista')).toBeTruthy();
-    expect(screen.queryByText('Outra pessoa salvou antes de você')).toBeNull();
-    expect(save).toHaveBeenCalledOnce();
-  });
-
-  it('can overwrite them afterwards', async () => {
-    const save = racing();
-    form(save, seen);
-    submit();
-    await screen.findByText('Outra pessoa salvou antes de você');
-    submit();
-    expect(await screen.findByText('A lista')).toBeTruthy();
-    expect(save).toHaveBeenLastCalledWith({ name: 'Helena', email: seen.email }, 'v2');
-  });
-
-  it('formats stored digits as people write them, and numbers with all decimals', async () => {
-    const money = object({ cell_phone: string(), cpf: string(), value: number() });
-    const save = vi.fn<() => Promise<{ error?: unknown }>>(async () => ({
-      error: {
-        status: 412,
-        detail: 'x',
-        errors: [],
-        current: { cell_phone: '+5511987654321', cpf: '52998224725', value: 0.184758, version: 'v2' },
-      },
-    }));
-    render(
-      <MemoryRouter>
-        <FormPage
-          title="Editar"
-          schema={money}
-          initial={{ cell_phone: '+14155550101', cpf: '11144477735', value: 0.18475, version: 'v1' }}
-          save={save}
-          then="/"
-        >
-          {null}
-        </FormPage>
-      </MemoryRouter>,
-    );
-    submit();
-    const cells = await screen.findAllByRole('cell');
-    expect(cells.map(({ textContent }) => textContent)).toEqual([
-      '(11) 98765-4321',
-      '+14155550101',
-      '529.982.247-25',
-      '111.444.777-35',
-      '0,184758',
-      '0,18475',
-    ]);
-  });
-
-  it('can take the stored values instead', async () => {
-    form(racing(), seen);
-    submit();
-    fireEvent.click(await screen.findByRole('button', { name: 'Usar o que está salvo' }));
-    await expect.poll(() => input('Nome').value).toBe('Helena Prado');
-  });
 });

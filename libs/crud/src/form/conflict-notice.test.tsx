@@ -1,0 +1,177 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { MemoryRouter, Route, Routes } from 'react-router';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { array, boolean, number, object, string, type InferType } from 'yup';
+import { fieldsOf } from './fields.tsx';
+import { FormPage } from './form-page.tsx';
+
+afterEach(cleanup);
+
+const schema = object({
+  name: string().trim().required('Campo obrigatório.'),
+  email: string().required('Campo obrigatório.'),
+});
+type Values = InferType<typeof schema>;
+const Field = fieldsOf<Values>();
+
+type Save = (values: Values, version?: string) => Promise<{ error?: unknown; to?: string } | void>;
+const form = (save: Save, initial: object = { name: 'Helena', email: 'helena@exemplo.com.br', id: 7 }) =>
+  render(
+    <MemoryRouter initialEntries={['/editar']}>
+      <Routes>
+        <Route
+          path="/editar"
+          element={
+            <FormPage title="Editar cliente" schema={schema} initial={initial} save={save} then="/clientes">
+              <Field.Text name="name" label="Nome" />
+              <Field.Text name="email" label="Email" />
+            </FormPage>
+          }
+        />
+        <Route path="/clientes" element={<p>A lista</p>} />
+      </Routes>
+    </MemoryRouter>,
+  );
+const input = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+const submit = () => fireEvent.click(screen.getByRole('button', { name: /Salvar|Enviando/ }));
+
+describe('a form with an edit conflict', () => {
+  const seen = { name: 'Helena', email: 'helena@exemplo.com.br', version: 'v1' };
+  const theirs = { name: 'Helena Prado', email: 'helena@exemplo.com.br', version: 'v2' };
+  const racing = () =>
+    vi.fn<(values: Values, version?: string) => Promise<{ error?: unknown } | void>>(async (_values, version) =>
+      version === 'v2' ? undefined : { error: { status: 412, detail: 'x', errors: [], current: theirs } },
+    );
+
+  it('shows the stored values beside the typed ones, under its labels', async () => {
+    const save = racing();
+    form(save, seen);
+    fireEvent.change(input('Nome'), { target: { value: 'Helena Matsuda' } });
+    submit();
+    const cells = await screen.findAllByRole('cell');
+    expect(screen.getByRole('rowheader').textContent).toBe('Nome');
+    expect(cells.map(({ textContent }) => textContent)).toEqual(['Helena Prado', 'Helena Matsuda']);
+    expect(input('Nome').value).toBe('Helena Matsuda');
+    expect(save).toHaveBeenCalledExactlyOnceWith({ name: 'Helena Matsuda', email: seen.email }, 'v1');
+  });
+
+  it('are not claimed where the stored record is what was typed: the answer to its own save was lost', async () => {
+    const save = racing();
+    form(save, seen);
+    fireEvent.change(input('Nome'), { target: { value: 'Helena Prado' } });
+    submit();
+    expect(await screen.findByText('A lista')).toBeTruthy();
+    expect(screen.queryByText('Outra pessoa salvou antes de você')).toBeNull();
+    expect(save).toHaveBeenCalledOnce();
+  });
+
+  it('can overwrite them afterwards', async () => {
+    const save = racing();
+    form(save, seen);
+    submit();
+    await screen.findByText('Outra pessoa salvou antes de você');
+    submit();
+    expect(await screen.findByText('A lista')).toBeTruthy();
+    expect(save).toHaveBeenLastCalledWith({ name: 'Helena', email: seen.email }, 'v2');
+  });
+
+  it('formats stored digits as people write them, and numbers with all decimals', async () => {
+    const money = object({ cell_phone: string(), cpf: string(), value: number() });
+    const save = vi.fn<() => Promise<{ error?: unknown }>>(async () => ({
+      error: {
+        status: 412,
+        detail: 'x',
+        errors: [],
+        current: { cell_phone: '+5511987654321', cpf: '52998224725', value: 0.184758, version: 'v2' },
+      },
+    }));
+    render(
+      <MemoryRouter>
+        <FormPage
+          title="Editar"
+          schema={money}
+          initial={{ cell_phone: '+14155550101', cpf: '11144477735', value: 0.18475, version: 'v1' }}
+          save={save}
+          then="/"
+        >
+          {null}
+        </FormPage>
+      </MemoryRouter>,
+    );
+    submit();
+    const cells = await screen.findAllByRole('cell');
+    expect(cells.map(({ textContent }) => textContent)).toEqual([
+      '(11) 98765-4321',
+      '+14155550101',
+      '529.982.247-25',
+      '111.444.777-35',
+      '0,184758',
+      '0,18475',
+    ]);
+  });
+
+  it('names each field by its own label, and options by theirs', async () => {
+    const offer = object({
+      stop: number(),
+      qt: number(),
+      kind: string(),
+      pix: boolean(),
+      products: array(number()),
+      told: boolean(),
+    });
+    const OfferField = fieldsOf<InferType<typeof offer>>();
+    const save = vi.fn<() => Promise<{ error?: unknown }>>(async () => ({
+      error: {
+        status: 412,
+        detail: 'x',
+        errors: [],
+        current: { stop: 28, qt: 1000, kind: 'value', pix: true, products: [2], version: 'v2' },
+      },
+    }));
+    render(
+      <MemoryRouter>
+        <FormPage
+          title="Editar"
+          schema={offer}
+          initial={{ stop: 27, qt: '2000', kind: 'percent', pix: false, products: [1], told: true, version: 'v1' }}
+          save={save}
+          then="/"
+        >
+          <fieldset>
+            <legend>Entrada e saída</legend>
+            <OfferField.Decimal name="stop" label="Stop" />
+            <OfferField.Text name="qt" label="Quantidade" />
+            <OfferField.Check name="pix" label="Pix" help="Só à vista." />
+            <OfferField.Check name="told" label="Avisar" />
+          </fieldset>
+          <OfferField.Choice name="kind" label="Desconto" options={{ percent: 'Porcentagem', value: 'Valor' }} />
+          <OfferField.Checks
+            name="products"
+            label="Produtos"
+            options={[
+              { value: 1, label: 'Top Fundos', help: 'Carteira' },
+              { value: 2, label: 'Top Renda', help: 'Carteira' },
+            ]}
+          />
+        </FormPage>
+      </MemoryRouter>,
+    );
+    submit();
+    const [, ...rows] = await screen.findAllByRole('row');
+    expect(rows.map((row) => [...row.children].map(({ textContent }) => textContent))).toEqual([
+      ['Stop', '28', '27'],
+      ['Quantidade', '1.000', '2.000'],
+      ['Desconto', 'Valor', 'Porcentagem'],
+      ['Pix', 'Sim', 'Não'],
+      ['Produtos', 'Top Renda', 'Top Fundos'],
+    ]);
+  });
+
+  it('can take the stored values instead', async () => {
+    form(racing(), seen);
+    submit();
+    fireEvent.click(await screen.findByRole('button', { name: 'Usar o que está salvo' }));
+    await expect.poll(() => input('Nome').value).toBe('Helena Prado');
+  });
+});
