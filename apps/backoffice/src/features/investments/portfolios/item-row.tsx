@@ -18,6 +18,7 @@ export interface ItemRowProps {
   isFocused: boolean;
   isDragged: boolean;
   mistakes: Mistakes;
+  asksName: boolean;
   difference: ItemDifference | undefined;
   change: Dispatch<ItemsChange>;
   move: (by: 1 | -1) => void;
@@ -25,7 +26,8 @@ export interface ItemRowProps {
 }
 
 /** An item: a table row, on a phone a card. */
-export function ItemRow({ item, n, isFocused, isDragged, mistakes, difference, change, move, drag }: ItemRowProps) {
+export function ItemRow({ item, n, mistakes, difference, change, ...props }: ItemRowProps) {
+  const { isFocused, isDragged, asksName, move, drag } = props;
   const { key, isRemoved = false } = item;
   const name = item.name.trim() || `item ${n}`;
   const moveByKey = (e: KeyboardEvent) => {
@@ -48,7 +50,7 @@ export function ItemRow({ item, n, isFocused, isDragged, mistakes, difference, c
         )}
       </td>
       <td className={css.texts}>
-        <ItemTexts item={item} n={n} mistakes={mistakes} change={change} />
+        <ItemTexts item={item} n={n} mistakes={mistakes} asksName={asksName} change={change} />
       </td>
       <td className={css.share}>
         {isRemoved ? (

@@ -7,10 +7,13 @@ interface Props {
   item: EditedItem;
   n: number;
   mistakes: Mistakes;
+  /** Whether a missing name is shown as an error. */
+  asksName: boolean;
   change: Dispatch<ItemsChange>;
 }
 
-export function ItemTexts({ item: { key, name, description, isRemoved }, n, mistakes, change }: Props) {
+export function ItemTexts({ item: { key, name, description, isRemoved }, n, mistakes, asksName, change }: Props) {
+  const wrongName = name !== '' || asksName ? mistakes.name : undefined;
   if (isRemoved)
     return (
       <s>
@@ -22,7 +25,7 @@ export function ItemTexts({ item: { key, name, description, isRemoved }, n, mist
       <input
         className={css.name}
         aria-label={`Nome do item ${n}`}
-        aria-invalid={mistakes.name !== undefined && name !== ''}
+        aria-invalid={wrongName !== undefined}
         placeholder="Nome do item"
         maxLength={200}
         autoComplete="off"
@@ -38,7 +41,7 @@ export function ItemTexts({ item: { key, name, description, isRemoved }, n, mist
         value={description}
         onChange={(e) => change({ do: 'write', key, field: 'description', text: e.target.value })}
       />
-      {mistakes.name && name !== '' && <p>{mistakes.name}</p>}
+      {wrongName && <p>{wrongName}</p>}
       {mistakes.description && <p>{mistakes.description}</p>}
     </>
   );

@@ -71,6 +71,24 @@ test('portfolio items page: two items are too few, and a removed one can be rest
   expect(screen.getByText('Soma dos percentuais: 120/100')).toBeTruthy();
 });
 
+test('portfolio items page: without a name it says so once the shares total 100, and marks the item', async () => {
+  await editor();
+  const add = () => screen.getAllByRole('button', { name: 'Adicionar item' })[0]!;
+  fireEvent.click(add());
+  const name = screen.getByLabelText<HTMLInputElement>('Nome do item 4');
+  expect(name.getAttribute('aria-invalid')).toBe('false');
+  write('item 4', '10');
+  write('Renda fixa', '40');
+  expect(screen.getByText('Dê um nome aos itens sem nome.')).toBeTruthy();
+  expect([name.getAttribute('aria-invalid'), finish().disabled]).toEqual(['true', true]);
+  fireEvent.change(name, { target: { value: 'Ouro' } });
+  expect(screen.getByText('As participações somam exatamente 100.')).toBeTruthy();
+  expect([name.getAttribute('aria-invalid'), finish().disabled]).toEqual(['false', false]);
+  fireEvent.click(add());
+  fireEvent.change(screen.getByLabelText('Nome do item 5'), { target: { value: 'Prata' } });
+  expect(screen.getByText('Corrija os itens destacados.')).toBeTruthy();
+});
+
 test.each([
   ['0', 'Valor numérico deve estar entre 1 e 100'],
   ['100,01', 'Valor numérico deve estar entre 1 e 100'],

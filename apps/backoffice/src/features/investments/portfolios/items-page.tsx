@@ -88,6 +88,7 @@ function Items({ of: portfolio }: { of: Portfolio }) {
         <ItemsTable
           items={items}
           mistakesOf={mistakesOf}
+          asksNames={editor.isSummed}
           differences={differences}
           change={change}
           focused={Number.isNaN(index) ? undefined : index}
@@ -110,6 +111,7 @@ function Items({ of: portfolio }: { of: Portfolio }) {
       </div>
       <SumBar
         items={stay}
+        hasMistakes={editor.hasMistakes}
         fill={(key) => change({ do: 'fill', key })}
         mayFinish={editor.mayFinish && editor.isEdited}
         isSaving={editor.isSaving}

@@ -10,6 +10,8 @@ import css from './items-table.module.css';
 interface Props {
   items: readonly EditedItem[];
   mistakesOf: (key: number) => Mistakes;
+  /** Whether the missing name of an item with a share is shown as an error. */
+  asksNames: boolean;
   differences: readonly ItemDifference[];
   change: Dispatch<ItemsChange>;
   /** The index of the item whose share is focused first, from 0. */
@@ -17,7 +19,7 @@ interface Props {
 }
 
 /** One row per item. Enter goes to the next share, Alt with arrow keys moves the row, and its handle can be dragged. */
-export function ItemsTable({ items, mistakesOf, differences, change, focused }: Props) {
+export function ItemsTable({ items, mistakesOf, asksNames, differences, change, focused }: Props) {
   const [dragged, setDragged] = useState<number>();
   const [said, say] = useState('');
   const stay = items.filter(({ isRemoved }) => !isRemoved);
@@ -60,6 +62,7 @@ export function ItemsTable({ items, mistakesOf, differences, change, focused }: 
               isFocused={focused !== undefined && stay[focused] === item}
               isDragged={dragged === item.key}
               mistakes={mistakesOf(item.key)}
+              asksName={asksNames && item.share !== ''}
               difference={differences.find(({ key }) => key === item.key)}
               change={change}
               move={(by) => move(item.key, by)}

@@ -17,6 +17,8 @@ import css from './sum-bar.module.css';
 
 interface Props {
   items: readonly { key: number; name: string; share: number }[];
+  /** Whether single items have errors. */
+  hasMistakes: boolean;
   /** Adds the missing share to one item. */
   fill: (key: number) => void;
   mayFinish: boolean;
@@ -26,7 +28,7 @@ interface Props {
 }
 
 /** The total of the shares, always visible, with the save button. */
-export function SumBar({ items, fill, mayFinish, isSaving, leave, finish }: Props) {
+export function SumBar({ items, hasMistakes, fill, mayFinish, isSaving, leave, finish }: Props) {
   const whole = isWhole(items) && items.length >= MIN_ITEMS;
   const Mark = whole ? CircleCheck : CircleAlert;
   return (
@@ -37,8 +39,8 @@ export function SumBar({ items, fill, mayFinish, isSaving, leave, finish }: Prop
       </strong>
       <div className={css.middle}>
         <Stripe items={items} />
-        <p className={whole ? undefined : css.wrong}>
-          <Missing items={items} fill={fill} />
+        <p className={whole && !hasMistakes ? undefined : css.wrong}>
+          <Missing items={items} hasMistakes={hasMistakes} fill={fill} />
         </p>
       </div>
       <Button variant="text" component={Link} to={leave}>
@@ -60,9 +62,12 @@ const Stripe = ({ items }: Pick<Props, 'items'>) => (
   </div>
 );
 
-function Missing({ items, fill }: Pick<Props, 'items' | 'fill'>) {
+function Missing({ items, hasMistakes, fill }: Pick<Props, 'items' | 'hasMistakes' | 'fill'>) {
   if (items.length < MIN_ITEMS) return <>{TOO_FEW_ITEMS}</>;
   const missing = missingShare(items);
+  if (missing === 0 && items.some(({ name, share }) => share > 0 && name.trim() === ''))
+    return <>Dê um nome aos itens sem nome.</>;
+  if (missing === 0 && hasMistakes) return <>Corrija os itens destacados.</>;
   if (missing === 0) return <>As participações somam exatamente 100.</>;
   const last = items.at(-1)!;
   const points = shareText(Math.abs(missing));

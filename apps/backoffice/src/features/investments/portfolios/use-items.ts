@@ -40,7 +40,8 @@ export function useItems(portfolio: Portfolio) {
   const wrong = useMemo(() => mistakesIn(draft.items), [draft]);
   const stay = kept(draft.items);
   const enough = stay.length >= MIN_ITEMS && stay.length <= MAX_ITEMS;
-  const mayFinish = isWhole(stay) && enough && wrong.size === 0 && conflicts.length === 0;
+  const isSummed = isWhole(stay) && enough;
+  const mayFinish = isSummed && wrong.size === 0 && conflicts.length === 0;
 
   /** Resolves to whether they were saved. */
   const save = async (): Promise<boolean> => {
@@ -88,6 +89,9 @@ export function useItems(portfolio: Portfolio) {
     items: draft.items,
     stay,
     change,
+    /** Whether only mistakes of single items are left. */
+    isSummed,
+    hasMistakes: wrong.size > 0,
     mistakesOf: (key: number): Mistakes => ({ ...refused?.items.get(key), ...wrong.get(key) }),
     differences: useMemo(() => differencesOf(editedOf(base), draft.items), [base, draft]),
     conflicts,
