@@ -61,6 +61,9 @@ export function moved<T>(list: readonly T[], from: number, by: 1 | -1): readonly
   return list.with(from, list[to]!).with(to, list[from]!);
 }
 
+/** The priority of an unplaced fund: after all others of its category. */
+export const LAST_PRIORITY = 2_147_483_647;
+
 export const fundWords = wordsOf<
   FundRow & { description: string; priority: unknown; products: unknown; cnpj: string | null }
 >({
@@ -83,5 +86,10 @@ export const fundWords = wordsOf<
     updated_at: 'Alterado em',
   },
   log: { product: 'Produto', category: 'Categoria' },
-  values: { min_value: brl, opened: yesNo, description: plainTextOf },
+  values: {
+    min_value: brl,
+    opened: yesNo,
+    description: plainTextOf,
+    priority: (priority: number) => (priority === LAST_PRIORITY ? 'no fim' : integer(priority)),
+  },
 });

@@ -1,6 +1,6 @@
 import type { Related } from '../content/content.ts';
 import { plainTextOf } from '../content/rich-text.ts';
-import { brl, day, percent } from '../format.ts';
+import { day, percent } from '../format.ts';
 import type { StatusStyle } from '../status-style.ts';
 import { wordsOf, yesNo } from '../records/words.ts';
 import type { DividendRow } from './dividend.ts';
@@ -175,8 +175,6 @@ export const stockPortfolioWords = wordsOf<StockPortfolioRow & StockPortfolioLin
     active: yesNo,
     description: plainTextOf,
     share: percent,
-    price_in: brl,
-    price_out: brl,
     date_in: day,
     date_out: day,
   },

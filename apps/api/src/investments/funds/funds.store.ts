@@ -46,5 +46,3 @@ export async function find(db: Db, id: number): Promise<Fund | undefined> {
 }
 
 export const { lock, insert, save, remove } = rowsOf('fund');
-/** The position of an unplaced fund: after all others of its category. */
-export const LAST = 2_147_483_647;

@@ -1,5 +1,5 @@
 import type { funds } from '@mirante/contract/investments/funds.ts';
-import type { Fund } from '@mirante/domain/investments/fund.ts';
+import { LAST_PRIORITY, type Fund } from '@mirante/domain/investments/fund.ts';
 import type { Db } from '../../database/db.ts';
 import { invalidField, Refusal } from '../../http/refusal.ts';
 import type { Call } from '../../http/serve.ts';
@@ -31,7 +31,7 @@ export async function saveFund(
 ): Promise<void> {
   const { products, ...values } = input;
   const moves = values.category_id !== undefined && values.category_id !== current.category_id;
-  await store.save(trx, id, { ...values, ...(moves && { priority: store.LAST }), updated_at: now() }).catch(refused);
+  await store.save(trx, id, { ...values, ...(moves && { priority: LAST_PRIORITY }), updated_at: now() }).catch(refused);
   if (products) await setProducts(trx, { kind: 'fund', id }, products);
   if (moves) await recompose(trx, [current.category_id, values.category_id!], now());
 }
