@@ -32,7 +32,7 @@ export function NewPasswordPage() {
           name="password"
           label="Nova senha"
           error={errors.password ?? weak}
-          help="Entre 6 e 30 caracteres."
+          help="Entre 6 e 30 caracteres; 12 para a equipe."
           type="password"
           autoComplete="new-password"
           maxLength={30}
