@@ -28,8 +28,8 @@ type Definitions<C extends Contract> = {
 };
 
 /**
- * RTK Query endpoints of a contract. Reads provide the resource's tag; writes that succeed, or conflict, invalidate it
- * and `also`. Without a tag nothing is cached or invalidated.
+ * RTK Query endpoints of a contract. Reads provide the resource's tag; writes invalidate it and `also` if they
+ * succeed, or show that it is outdated. Without a tag nothing is cached or invalidated.
  */
 export const endpointsFrom =
   <C extends Contract>(contract: C, tag?: Tag, also: readonly Tag[] = []) =>

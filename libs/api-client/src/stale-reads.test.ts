@@ -132,9 +132,9 @@ describe('a write during a read of its list', () => {
     expect(open).toEqual([]);
   });
 
-  test('also counts when it is reported late', async () => {
+  test.each([412, 404])('also refetches when it is refused as outdated, with %d', async (status) => {
     const list = read();
-    await write(412);
+    await write(status);
     await answer(READ, ['before the other edit']);
     await answer(READ, ['after the other edit']);
     expect((await list).data).toEqual(['after the other edit']);

@@ -7,8 +7,12 @@ export function markStale(tags: readonly string[]): void {
   for (const tag of tags) lastOf[tag] = ++changes;
 }
 
-/** A successful write makes its tags stale, and so does a conflicting one: the shown data is outdated. */
-export const makesStale = (error: { status?: unknown } | undefined): boolean => !error || error.status === 412;
+/**
+ * A successful write makes its tags stale, and so does one that conflicts, or whose record was removed meanwhile: the
+ * shown data is outdated.
+ */
+export const makesStale = (error: { status?: unknown } | undefined): boolean =>
+  !error || error.status === 412 || error.status === 404;
 
 /**
  * Repeats a read until its response is newer than the last change. RTK Query drops the refetch of a pending query,
