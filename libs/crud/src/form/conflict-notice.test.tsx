@@ -66,6 +66,24 @@ describe('a form with an edit conflict', () => {
     expect(save).toHaveBeenCalledOnce();
   });
 
+  it('is found though the record was read again since', async () => {
+    const save = racing();
+    const page = (initial: object) => (
+      <MemoryRouter>
+        <FormPage title="Editar cliente" schema={schema} initial={initial} save={save} then="/clientes">
+          <Field.Text name="name" label="Nome" />
+          <Field.Text name="email" label="Email" />
+        </FormPage>
+      </MemoryRouter>
+    );
+    const { rerender } = render(page(seen));
+    rerender(page(theirs));
+    fireEvent.change(input('Email'), { target: { value: 'outra@exemplo.com.br' } });
+    submit();
+    expect(await screen.findByText('Outra pessoa salvou antes de você')).toBeTruthy();
+    expect(save).toHaveBeenCalledExactlyOnceWith({ name: 'Helena', email: 'outra@exemplo.com.br' }, 'v1');
+  });
+
   it('can overwrite them afterwards', async () => {
     const save = racing();
     form(save, seen);

@@ -58,8 +58,10 @@ export function FormPage<S extends FormSchema>({
   const { ask, dialog } = useConfirm();
   const [failure, setFailure] = useState<string>();
   const [conflict, setConflict] = useState<Conflict>();
-  const initialValues = initialValuesOf(schema, initial);
-  const seen = conflict?.current ?? seenOf(draft.kept) ?? initial;
+  // The fields keep what the form was opened with, though the record is read again.
+  const [opened] = useState(initial);
+  const initialValues = initialValuesOf(schema, opened);
+  const seen = conflict?.current ?? seenOf(draft.kept) ?? opened;
   // Further presses join the save in progress.
   const saving = useRef<Promise<void>>(undefined);
   const saved = useRef<{ values: AnyObject; to: string }>(undefined);
@@ -67,7 +69,7 @@ export function FormPage<S extends FormSchema>({
     const body: InferType<S> = schema.cast(values, { stripUnknown: true });
     const question = confirm?.(body);
     if (question && !(await ask(question))) return;
-    const { error, to = back } = await outcomeOf(() => save(body, versionOf(seen)));
+    const { error, to = back } = await outcomeOf(() => save(body, versionOf(saved.current ? initial : seen)));
     const problem = error === undefined ? undefined : problemOf(error);
     // The answer to an earlier press was lost.
     const isOwnSave = problem?.current !== undefined && isSaved(values, initialValuesOf(schema, problem.current));
