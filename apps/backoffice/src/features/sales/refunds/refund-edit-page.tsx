@@ -8,6 +8,7 @@ import { refunds } from '@mirante/contract/sales/refunds.ts';
 import { fieldsOf } from '@mirante/crud/form/fields.tsx';
 import { brl, day } from '@mirante/domain/format.ts';
 import { refundCan, refundWords, type Refund } from '@mirante/domain/sales/refund.ts';
+import { useState } from 'react';
 import { EditPage } from '../../../record/edit-page.tsx';
 import { to } from '../../../app/to.ts';
 import { RefundMoves } from './refund-moves.tsx';
@@ -19,7 +20,7 @@ export const RefundEditPage = () => (
     words={refundWords}
     of={refunds.getRefund}
     schema={refundForm}
-    use={useGetRefundQuery}
+    use={usePolledRefund}
     useEdit={useEditRefundMutation}
     changes={useListRefundChangesQuery}
     then={to.refunds()}
@@ -35,6 +36,17 @@ export const RefundEditPage = () => (
   </EditPage>
 );
 RefundEditPage.needs = refunds.editRefund;
+
+const ASK_EVERY_MS = 5000;
+
+/** Polled while the gateway has not returned the money. */
+function usePolledRefund(of: { id: number }) {
+  const [waits, setWaits] = useState(false);
+  const refund = useGetRefundQuery(of, { pollingInterval: waits ? ASK_EVERY_MS : 0, skipPollingIfUnfocused: true });
+  const isUnreturned = refund.data?.state === 'asked' || refund.data?.state === 'sent';
+  if (isUnreturned !== waits) setWaits(isUnreturned);
+  return refund;
+}
 
 /** A sent refund cannot be edited. */
 function limitOf({ state, limit, refunded_at }: Refund): string {

@@ -1,13 +1,16 @@
 // @vitest-environment happy-dom
 import type { Refund } from '@mirante/domain/sales/refund.ts';
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
 import { to } from '../../../app/to.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { RefundEditPage } from './refund-edit-page.tsx';
 import { RefundListPage } from './refund-list-page.tsx';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
 
 const refund: Refund = {
   id: 3001,
@@ -79,6 +82,24 @@ test('refund form: retrying a failed refund asks for confirmation', async () => 
   const dialog = within(await screen.findByRole('alertdialog', { name: /^Enviar R\$\s400,00 de novo\?$/ }));
   fireEvent.click(dialog.getByRole('button', { name: 'Enviar de novo' }));
   await waitFor(() => expect(calls.map(({ call }) => call)).toContain('POST /api/v1/refunds/3001/retry'));
+});
+
+test('refund form: a sent refund is read again until it is returned', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  let state: Refund['state'] = 'sent';
+  const { calls } = renderScreen(
+    <RefundEditPage />,
+    { ...answers, 'GET /api/v1/refunds/3001': () => ({ body: { ...refund, state, refunded_at: refund.created_at } }) },
+    page,
+  );
+  await screen.findByText('ENVIADO');
+  state = 'returned';
+  await act(() => vi.advanceTimersByTimeAsync(5000));
+  expect(await screen.findByText('DEVOLVIDO')).toBeTruthy();
+  const reads = () => calls.filter(({ call }) => call === 'GET /api/v1/refunds/3001').length;
+  expect(reads()).toBe(2);
+  await act(() => vi.advanceTimersByTimeAsync(60_000));
+  expect(reads()).toBe(2);
 });
 
 test('refund list: shows states, and their sums below', async () => {
