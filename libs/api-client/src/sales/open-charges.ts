@@ -16,5 +16,11 @@ feedback(openCharges, {
         : { text: 'A cobrança atual ainda vale: nada mudou.', variant: 'info' },
     fail: 'Não foi possível gerar uma nova cobrança.',
   },
-  sendPaymentLink: { ok: 'Link enviado!', fail: 'Não foi possível enviar o link.' },
+  sendPaymentLink: {
+    ok: ({ sent }) =>
+      sent
+        ? { text: 'Link enviado!', variant: 'success' }
+        : { text: 'Já enviado há menos de um minuto.', variant: 'info' },
+    fail: 'Não foi possível enviar o link.',
+  },
 });

@@ -23,12 +23,16 @@ export const openCharges = {
     returns: type<{ renewed: boolean }>(),
     refuses: ['not_pending', 'not_payable', 'already_owned', 'coupon_gone', 'payment_refused', 'gateway_unavailable'],
   }),
-  /** `email` sends it; `whatsapp` records that staff sent it. */
+  /**
+   * `email` sends it; `whatsapp` records that staff sent it. `sent` is false if it was sent the same way less than a
+   * minute ago.
+   */
   sendPaymentLink: post('/api/v1/payments/:id/send-link', {
     what: 'Enviar ao cliente o link de um pagamento pendente',
     allow,
     idempotent: true,
     input: sendLinkForm,
+    returns: type<{ sent: boolean }>(),
     refuses: ['not_pending', 'not_payable'],
     example: { channel: 'email' },
   }),

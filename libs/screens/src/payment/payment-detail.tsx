@@ -26,6 +26,8 @@ interface PaymentDetailProps {
   facts?: ReactNode;
   /** The coupon's code, as a link if it has a page. */
   coupon?: ReactNode;
+  /** The button that renews an expired Pix, if it is not the payer's. */
+  renewPix?: ReactNode;
   /** Further panels beside those of the payment. */
   panels?: ReactNode;
   onPaid?: () => void;
@@ -39,6 +41,7 @@ export function PaymentDetail({
   notice,
   facts,
   coupon = payment.coupon_code,
+  renewPix,
   panels,
   onPaid,
 }: PaymentDetailProps) {
@@ -52,7 +55,7 @@ export function PaymentDetail({
         actions={actions}
       />
       {notice}
-      <PaymentInstructions payment={payment} reader={reader} onPaid={onPaid} />
+      <PaymentInstructions payment={payment} reader={reader} renewPix={renewPix} onPaid={onPaid} />
       <Panels>
         <Panel title="Dados">
           <Facts>
@@ -107,14 +110,15 @@ const Badges = ({ payment }: { payment: Payment }) => (
 function PaymentInstructions({
   payment,
   reader,
+  renewPix,
   onPaid,
-}: Pick<PaymentDetailProps, 'payment' | 'onPaid'> & { reader: 'client' | 'staff' }) {
+}: Pick<PaymentDetailProps, 'payment' | 'renewPix' | 'onPaid'> & { reader: 'client' | 'staff' }) {
   const words = payableWords[reader];
   if (payment.status !== 'pending') return null;
   if (payment.method === 'pix')
     return (
       <Panel title={words.pix}>
-        <PixCharge payment={payment} words={words} onPaid={onPaid} />
+        <PixCharge payment={payment} words={words} renew={renewPix} onPaid={onPaid} />
       </Panel>
     );
   if (payment.method !== 'bank_slip' || payment.expired) return null;

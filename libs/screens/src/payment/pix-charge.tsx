@@ -4,7 +4,7 @@ import { CopyButton } from '@mirante/ui-kit/states/copy-button.tsx';
 import { Countdown } from '@mirante/ui-kit/states/countdown.tsx';
 import Button from '@mui/material/Button';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { payableWords, type PayableWords } from './payable-words.ts';
 import css from './pix-charge.module.css';
 
@@ -16,15 +16,23 @@ export type PixPayment = Pick<Payment, 'pix_code' | 'pix_copy_paste' | 'due_at' 
 interface PixChargeProps {
   payment: PixPayment;
   words?: PayableWords;
+  /** Shown instead of the payer's button for a new code. */
+  renew?: ReactNode;
   /** Called when a check found the charge paid. */
   onPaid?: (() => void) | undefined;
 }
 
 /** A pending Pix charge: QR code, code to copy, time left, and a check. An expired one offers a new code. */
-export function PixCharge({ payment, words = payableWords.client, onPaid }: PixChargeProps) {
+export function PixCharge({ payment, words = payableWords.client, renew, onPaid }: PixChargeProps) {
   const { pix_code: code, pix_copy_paste: copyPaste, due_at: dueAt, expired } = payment;
   const [endedAt, setEndedAt] = useState<string>();
-  if (expired || !copyPaste || endedAt === dueAt) return <ExpiredCharge code={code} words={words} />;
+  if (expired || !copyPaste || endedAt === dueAt)
+    return (
+      <div className={css.expired} role="status">
+        <p>{words.over}</p>
+        {renew ?? (code && <RegenerateButton code={code} />)}
+      </div>
+    );
   return (
     <div className={css.charge}>
       <figure>
@@ -72,16 +80,11 @@ function CheckButton({ code, onPaid }: { code: string; onPaid: PixChargeProps['o
   );
 }
 
-function ExpiredCharge({ code, words }: { code: string | null; words: PayableWords }) {
+function RegenerateButton({ code }: { code: string }) {
   const [regenerate, { isLoading }] = useRegeneratePixMutation();
   return (
-    <div className={css.expired} role="status">
-      <p>{words.over}</p>
-      {code && (
-        <Button variant="contained" loading={isLoading} onClick={() => void regenerate({ code })}>
-          Gerar novo código
-        </Button>
-      )}
-    </div>
+    <Button variant="contained" loading={isLoading} onClick={() => void regenerate({ code })}>
+      Gerar novo código
+    </Button>
   );
 }

@@ -55,26 +55,27 @@ export async function renewPayment(services: Services, id: number): Promise<{ re
 const AGAIN_MS = 60_000;
 
 /**
- * Mails the payment link, or records that it was sent by WhatsApp. A second mail within a minute is ignored. Refuses
- * with 404 an unknown payment, 409 a settled one (`not_pending`), an expired one or one without a charge
+ * Mails the payment link, or records that it was sent by WhatsApp. Returns whether it did: a second time within a
+ * minute is ignored. Refuses with 404 an unknown payment, 409 a settled one (`not_pending`), an expired one or one without a charge
  * (`not_payable`), 422 as `runIdempotently` does.
  */
 export async function sendPaymentLink(
   services: Services,
   { id, call, channel }: StaffCall & { channel: 'email' | 'whatsapp' },
-): Promise<void> {
+): Promise<{ sent: boolean }> {
   const { code } = or404(await store.findCharge(services.db, id), 'Pagamento');
   const now = services.now();
-  await inTransaction(services.db, (trx) =>
+  return inTransaction(services.db, (trx) =>
     runIdempotently(trx, { call, now }, async () => {
       requirePending(await lockPayment(trx, code));
       const link = or404(await store.findLink(trx, id), 'Pagamento');
       if (!store.isPayable(link, now)) throw notPayable();
       const isAgain = link.link_sent_by === channel && now.getTime() - (link.link_sent_at?.getTime() ?? 0) < AGAIN_MS;
-      if (isAgain) return;
+      if (isAgain) return { sent: false };
       await store.markLinkSent(trx, id, { by: channel, now });
       if (channel === 'email')
         await sendPaymentInstructions(services, trx, or404(await findChargeable(trx, id), 'Pagamento'));
+      return { sent: true };
     }),
   );
 }

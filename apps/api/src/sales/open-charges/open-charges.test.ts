@@ -167,8 +167,12 @@ describe("an open charge's payment link", () => {
     const mails = async () =>
       (await api.mails()).filter(({ to, subject }) => to === email && subject === 'Seu boleto chegou');
     const before = (await mails()).length;
-    for (const key of ['a', 'a', 'b'])
-      expect((await post(id, 'send-link', { channel: 'email' }, { key })).statusCode).toBe(204);
+    for (const [key, sent] of [
+      ['a', true],
+      ['a', true],
+      ['b', false],
+    ] as const)
+      expect((await post(id, 'send-link', { channel: 'email' }, { key })).json()).toEqual({ sent });
     expect(await mails()).toHaveLength(before + 1);
     expect(await changesOf(id)).toEqual([
       {
@@ -178,14 +182,14 @@ describe("an open charge's payment link", () => {
       },
     ]);
     later(2);
-    await post(id, 'send-link', { channel: 'email' }, { key: 'c' });
+    expect((await post(id, 'send-link', { channel: 'email' }, { key: 'c' })).json()).toEqual({ sent: true });
     expect(await mails()).toHaveLength(before + 2);
   });
 
   it('sent by WhatsApp is recorded, and mails nobody', async () => {
     const id = await sell('pix');
     const before = (await api.mails()).length;
-    expect((await post(id, 'send-link', { channel: 'whatsapp' })).statusCode).toBe(204);
+    expect((await post(id, 'send-link', { channel: 'whatsapp' })).json()).toEqual({ sent: true });
     expect(await api.mails()).toHaveLength(before);
     expect((await changesOf(id)).map(({ fields }) => fields)).toEqual([['link_sent_at', 'link_sent_by']]);
   });

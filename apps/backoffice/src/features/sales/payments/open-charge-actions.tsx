@@ -24,7 +24,6 @@ interface Props {
 /** The actions for a pending payment. */
 export function OpenChargeActions({ payment }: Props) {
   const link = payableAt(payment, (code) => appAddressOf('checkout', `/pix-qr-code/${code}`));
-  const isRenewable = payment.method === 'bank_slip' || (payment.method === 'pix' && payment.expired);
   return (
     <>
       {link && (
@@ -32,11 +31,7 @@ export function OpenChargeActions({ payment }: Props) {
           <SendLink payment={payment} link={link} />
         </Can>
       )}
-      {isRenewable && (
-        <Can call={openCharges.renewPayment}>
-          <Renew payment={payment} />
-        </Can>
-      )}
+      {payment.method === 'bank_slip' && <RenewCharge payment={payment} />}
       <Can call={openCharges.voidPayment}>
         <Void payment={payment} />
       </Can>
@@ -69,6 +64,12 @@ function SendLink({ payment, link }: Props & { link: string }) {
   );
 }
 
+export const RenewCharge = ({ payment }: Props) => (
+  <Can call={openCharges.renewPayment}>
+    <Renew payment={payment} />
+  </Can>
+);
+
 function Renew({ payment: { id, method } }: Props) {
   const [renew, { isLoading }] = useRenewPaymentMutation();
   return (
@@ -78,7 +79,7 @@ function Renew({ payment: { id, method } }: Props) {
   );
 }
 
-function Void({ payment: { id, net, client_name } }: Props) {
+function Void({ payment: { id, net, client_name, coupon_code } }: Props) {
   const [voidPayment] = useVoidPaymentMutation();
   const { refetch } = useGetPaymentQuery({ id });
   const [asking, ask] = useState(false);
@@ -96,8 +97,8 @@ function Void({ payment: { id, net, client_name } }: Props) {
           act={() => voidPayment({ id }).unwrap().finally(refetch)}
           onClose={() => ask(false)}
         >
-          {client_name} não poderá mais pagá-la, e o cupom usado volta a valer. Se o dinheiro já estiver a caminho, o
-          pagamento é reconhecido quando chegar e o acesso é liberado.
+          {client_name} não poderá mais pagá-la{coupon_code && ', e o cupom usado volta a valer'}. Se o dinheiro já
+          estiver a caminho, o pagamento é reconhecido quando chegar e o acesso é liberado.
         </ConfirmDialog>
       )}
     </>

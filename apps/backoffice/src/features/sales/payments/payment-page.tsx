@@ -16,7 +16,7 @@ import { ChangesPanel } from '../../../record/changes-panel.tsx';
 import { to } from '../../../app/to.ts';
 import { ClientPanel } from './client-panel.tsx';
 import { EntriesPanel } from './entries-panel.tsx';
-import { OpenChargeActions } from './open-charge-actions.tsx';
+import { OpenChargeActions, RenewCharge } from './open-charge-actions.tsx';
 
 export function PaymentPage() {
   const id = Number(useParams().id);
@@ -38,6 +38,7 @@ const Payment = ({ payment }: { payment: StaffPayment }) => (
       notice={payment.guest && <Guest />}
       facts={<Renewed payment={payment} />}
       coupon={<Coupon payment={payment} />}
+      renewPix={<RenewCharge payment={payment} />}
       panels={
         <>
           <ClientPanel payment={payment} />

@@ -130,10 +130,24 @@ const ana = {
   'GET /api/v1/clients/1001': { body: { id: 1001, email: 'a@b.example', cpf: null, phone: '+5511987654321' } },
 };
 
+test("payment page: a pending charge's link sent twice within a minute is said to be sent already", async () => {
+  const sent = [true, false];
+  const { said } = renderScreen(
+    <PaymentPage />,
+    { ...answers(boleto), 'POST /api/v1/payments/5002/send-link': () => ({ body: { sent: sent.shift() } }) },
+    page,
+  );
+  const button = await screen.findByRole('button', { name: 'Enviar por email' });
+  fireEvent.click(button);
+  await waitFor(() => expect(said).toEqual(['Link enviado!']));
+  fireEvent.click(button);
+  await waitFor(() => expect(said[1]).toBe('Já enviado há menos de um minuto.'));
+});
+
 test("payment page: a pending charge's link is mailed, or opened in WhatsApp with its text, and recorded", async () => {
   const { calls, said } = renderScreen(
     <PaymentPage />,
-    { ...answers(boleto), ...ana, 'POST /api/v1/payments/5002/send-link': {} },
+    { ...answers(boleto), ...ana, 'POST /api/v1/payments/5002/send-link': { body: { sent: true } } },
     { ...page, roles: ['atendimento'] },
   );
   fireEvent.click(await screen.findByRole('button', { name: 'Enviar por email' }));
@@ -166,12 +180,21 @@ test('payment page: a pending charge is voided after confirmation, with a refusa
   expect(calls.some(({ call }) => call.startsWith('POST'))).toBe(false);
   fireEvent.click(within(dialog).getByRole('button', { name: 'Sim, cancelar' }));
   expect((await within(dialog).findByRole('alert')).textContent).toBe('Este pagamento já foi confirmado.');
+  expect(dialog.textContent).toContain('o cupom usado volta a valer');
+  cleanup();
+  renderScreen(<PaymentPage />, answers({ ...boleto, coupon_code: null, coupon_id: null }), page);
+  fireEvent.click(await screen.findByRole('button', { name: 'Cancelar cobrança' }));
+  expect((await screen.findByRole('alertdialog')).textContent).toContain('não poderá mais pagá-la. Se o dinheiro');
 });
 
 test('payment page: an expired charge has no link, and can be renewed; a paid one neither', async () => {
   renderScreen(<PaymentPage />, { ...answers({ ...boleto, expired: true }), ...ana }, page);
   expect(await screen.findByRole('button', { name: 'Gerar novo boleto' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Enviar por email' })).toBeNull();
+  cleanup();
+  renderScreen(<PaymentPage />, answers({ ...boleto, method: 'pix', pix_code: 'abc', expired: true }), page);
+  await screen.findByRole('region', { name: 'Pix à espera do cliente' });
+  expect(screen.getByRole('button', { name: /^Gerar novo/ }).textContent).toContain('Gerar novo Pix');
   cleanup();
   renderScreen(<PaymentPage />, answers(), page);
   await screen.findByRole('heading', { level: 1 });
