@@ -4,7 +4,7 @@ import type { Input } from '@mirante/contract/http.ts';
 import { columnsOf } from '@mirante/crud/list/field-columns.tsx';
 import { filter } from '@mirante/crud/list/filters.tsx';
 import { ListPage } from '@mirante/crud/list/list-page.tsx';
-import { brl, dayTime } from '@mirante/domain/format.ts';
+import { ABSENT, brl, dayTime } from '@mirante/domain/format.ts';
 import { labelsOf } from '@mirante/domain/records/words.ts';
 import { discrepancyKindLabels } from '@mirante/domain/sales/discrepancy-kind.ts';
 import { discrepancyStatusStyles, discrepancyWords } from '@mirante/domain/sales/discrepancy.ts';
@@ -54,17 +54,15 @@ const columns = columnsOf<typeof discrepancies.listDiscrepancies>(discrepancyWor
     card: 'corner',
   },
   payment_id: {
-    cell: ({ payment_id: id }) => id !== null && <Way to={to.payment(id)}>{id}</Way>,
-    card: 'line',
+    cell: ({ payment_id: id }) => (id === null ? ABSENT : <Way to={to.payment(id)}>{id}</Way>),
   },
   client_name: {
-    cell: ({ client_id: id, client_name }) => id !== null && <Way to={to.client(id)}>{client_name}</Way>,
+    cell: ({ client_id: id, client_name }) => (id === null ? ABSENT : <Way to={to.client(id)}>{client_name}</Way>),
     wrap: true,
-    card: 'line',
   },
-  charge_code: { wrap: true, card: 'line' },
-  expected: { write: brl, align: 'right', card: 'line' },
-  received: { write: brl, align: 'right', sort: 'discrepancy.received', card: 'left' },
+  charge_code: { wrap: true },
+  expected: { write: brl, align: 'right' },
+  received: { write: brl, align: 'right', sort: 'discrepancy.received' },
   found_at: {
     write: dayTime,
     sort: 'discrepancy.found_at',
@@ -72,7 +70,7 @@ const columns = columnsOf<typeof discrepancies.listDiscrepancies>(discrepancyWor
     card: 'right',
   },
   note: {
-    cell: ({ note, resolved_by_name: by }) => [by, note].filter(Boolean).join(': '),
+    cell: ({ note, resolved_by_name: by }) => [by, note].filter(Boolean).join(': ') || ABSENT,
     wrap: true,
     card: 'line',
   },

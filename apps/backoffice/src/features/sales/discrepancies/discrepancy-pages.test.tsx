@@ -1,11 +1,14 @@
 // @vitest-environment happy-dom
 import type { Discrepancy } from '@mirante/domain/sales/discrepancy.ts';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { DiscrepancyListPage } from './discrepancy-list-page.tsx';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
 
 const difference = (over: Partial<Discrepancy>): Discrepancy => ({
   id: 1,
@@ -76,6 +79,20 @@ test('discrepancy list: owned ones can be resynced or kept, and the list filters
   fireEvent.click(dialog.getByRole('button', { name: 'Cancelar' }));
   fireEvent.change(screen.getByLabelText('Filtrar por Situação'), { target: { value: 'open' } });
   await waitFor(() => expect(calls.some(({ call }) => call.includes('discrepancy.status=open'))).toBe(true));
+});
+
+test('discrepancy list: on a phone each value has its label', async () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => {}, removeEventListener: () => {} }));
+  renderScreen(<DiscrepancyListPage />, answers);
+  const card = (await screen.findByText('Valor diferente')).closest('li')!;
+  const lines = [...card.querySelectorAll(':scope > div')].map(({ textContent }) => textContent);
+  expect(lines.slice(1, -2)).toEqual([
+    'Pagamento 77',
+    'Cliente Ana Nogueira',
+    'Cobrança 1005',
+    'Esperado R$\u00a0715,20',
+    'No gateway R$\u00a0715,19',
+  ]);
 });
 
 test('discrepancy list: when empty says that the books agree', async () => {
