@@ -4,6 +4,8 @@ import { lazy, Suspense, useState, type ReactNode } from 'react';
 interface RemoveButtonProps {
   /** With its article: "o cupom MIRANTE50". */
   what: string;
+  /** Its text on a page with another such button. */
+  label?: string;
   remove: () => Promise<unknown>;
   /** What else is removed. */
   consequence?: ReactNode;
@@ -16,7 +18,7 @@ const dialog = () => import('./confirm-dialog.tsx').then((m) => ({ default: m.Co
 const AskDialog = lazy(dialog);
 
 /** Asks for confirmation before removing. */
-export function RemoveButton({ what, remove, consequence, onRemoved }: RemoveButtonProps) {
+export function RemoveButton({ what, label = 'Remover', remove, consequence, onRemoved }: RemoveButtonProps) {
   const [isAsking, setAsking] = useState(false);
   return (
     <>
@@ -29,7 +31,7 @@ export function RemoveButton({ what, remove, consequence, onRemoved }: RemoveBut
         onFocus={() => void dialog()}
         onClick={() => setAsking(true)}
       >
-        Remover
+        {label}
       </Button>
       {isAsking && (
         <Suspense fallback={null}>

@@ -172,7 +172,8 @@ test("user page: an administrator can disable another user's second factor", asy
     page,
   );
   const facts = within(await screen.findByRole('region', { name: 'Dados' }));
-  fireEvent.click(facts.getByRole('button', { name: 'Remover' }));
+  expect(screen.getByRole('button', { name: 'Remover' })).toBeTruthy();
+  fireEvent.click(facts.getByRole('button', { name: 'Remover segundo fator' }));
   const dialog = within(await screen.findByRole('alertdialog'));
   expect(dialog.getByText(/As sessões abertas terminam agora/)).toBeTruthy();
   fireEvent.click(dialog.getByRole('button', { name: 'Remover' }));

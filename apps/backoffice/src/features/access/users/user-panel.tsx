@@ -70,6 +70,7 @@ function ResetSecondFactor({ user: { id, name } }: { user: User }) {
   return (
     <Can call={users.resetSecondFactor}>
       <RemoveButton
+        label="Remover segundo fator"
         what={`o segundo fator de ${name}`}
         consequence="As sessões abertas terminam agora, e entrar volta a pedir só a senha. O usuário é avisado por email."
         remove={() => reset({ id }).unwrap()}
