@@ -252,9 +252,10 @@ test("report form: a new report starts as a draft dated now, and sends the contr
   fireEvent.change(screen.getByLabelText('Nome'), { target: { value: 'Panorama' } });
   fireEvent.change(screen.getByLabelText('Descrição'), { target: { value: 'O que esperar.' } });
   fireEvent.input(screen.getByLabelText('Data'), { target: { value: '22/11/2026 14:30' } });
+  const product = await screen.findByRole('checkbox', { name: 'Ações' });
   fireEvent.click(button('Salvar'));
   expect(await screen.findByText('Selecione ao menos um produto')).toBeTruthy();
-  fireEvent.click(await screen.findByRole('checkbox', { name: 'Ações' }));
+  fireEvent.click(product);
   fireEvent.click(button('Salvar'));
   expect(await screen.findByText('Outra página')).toBeTruthy();
   expect(calls.find(({ call }) => call.startsWith('POST'))?.body).toEqual({
