@@ -1,6 +1,6 @@
 import { Notice } from '@mirante/ui-kit/states/notice.tsx';
 import { Link, useLocation } from 'react-router';
-import { useOnline } from '../shared/offline/use-online.ts';
+import { useOnline } from '@mirante/ui-kit/states/use-online.ts';
 import { to } from './to.ts';
 
 /** Shown on every page while the browser is offline. */

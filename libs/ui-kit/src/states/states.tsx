@@ -26,7 +26,7 @@ export const EmptyState = ({ title, text, action }: EmptyStateProps) => (
 );
 
 /** The status of a call without a response. */
-const OFFLINE = 'FETCH_ERROR';
+export const OFFLINE = 'FETCH_ERROR';
 
 interface ErrorPanelProps {
   title?: string;

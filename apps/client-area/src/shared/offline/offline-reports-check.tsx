@@ -4,7 +4,7 @@ import { useMay } from '@mirante/session/can.tsx';
 import { useSessionDispatch } from '@mirante/session/log-in.ts';
 import { useEffect } from 'react';
 import { offlineReports, removeOfflineReports, updateOfflineReports, type Reader } from './offline-reports.ts';
-import { useOnline } from './use-online.ts';
+import { useOnline } from '@mirante/ui-kit/states/use-online.ts';
 import { useReader } from './use-reader.ts';
 
 type Dispatch = ReturnType<typeof useSessionDispatch>;

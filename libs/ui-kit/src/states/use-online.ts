@@ -8,4 +8,9 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** Whether the browser reports a network; even then the server may be unreachable. */
-export const useOnline = (): boolean => useSyncExternalStore(subscribe, () => navigator.onLine);
+export const useOnline = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  );
