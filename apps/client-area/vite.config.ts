@@ -4,7 +4,7 @@ import { preloads } from './src/app/preloads.ts';
 const shell = /\/src\/app\/shell\.tsx$/;
 const report = [/\/report-page\.tsx$/, /\/pdf-reader\.tsx$/];
 const home = /\/home-page\.tsx$/;
-/** What shell and login fetch on their own, and the list of what is kept: without one of them nothing at all would be drawn. */
+/** What shell and login fetch on their own, and the list of what is kept: without one of them only an error would be drawn. */
 const besides = [
   /\/login-page\.tsx$/,
   /\/require-area\.tsx$/,

@@ -55,3 +55,16 @@ test('permissions: a page without permission says who may open it, and shows no 
   await expect(page.getByText('Papéis que podem: administrador, atendimento, financeiro.')).toBeVisible();
   await expect(page.getByRole('row', { name: /Ana Beatriz/ })).toHaveCount(0);
 });
+
+test.describe('app', () => {
+  test.use({ provoked: /ERR_FAILED|Failed to fetch/ });
+
+  test('says so when the code behind the login did not load, and opens on a retry', async ({ page }) => {
+    await logIn(page, 'admin');
+    await page.route(/\/assets\/logged-in-app-[^/]*\.js$/, (route) => route.abort(), { times: 1 });
+    await page.goto('/#/clientes');
+    await expect(page.getByRole('heading', { level: 1, name: 'Erro desconhecido' })).toBeVisible();
+    await page.getByRole('button', { name: 'Tentar novamente' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Clientes' })).toBeVisible();
+  });
+});

@@ -1,5 +1,6 @@
 import { RequireNoSession } from '@mirante/session/guards.tsx';
 import { lazy } from '@mirante/ui-kit/boot/lazy.ts';
+import { PageBoundary } from '@mirante/ui-kit/shell/page-boundary.tsx';
 import { Suspense } from 'react';
 import { Route, Routes } from 'react-router';
 import { to } from './to.ts';
@@ -14,17 +15,19 @@ export async function preloadPage(address: string): Promise<void> {
 }
 
 export const App = () => (
-  <Suspense fallback={null}>
-    <Routes>
-      <Route
-        path={to.login()}
-        element={
-          <RequireNoSession role="user">
-            <LoginPage role="user" />
-          </RequireNoSession>
-        }
-      />
-      <Route path="*" element={<Inside />} />
-    </Routes>
-  </Suspense>
+  <PageBoundary>
+    <Suspense fallback={null}>
+      <Routes>
+        <Route
+          path={to.login()}
+          element={
+            <RequireNoSession role="user">
+              <LoginPage role="user" />
+            </RequireNoSession>
+          }
+        />
+        <Route path="*" element={<Inside />} />
+      </Routes>
+    </Suspense>
+  </PageBoundary>
 );

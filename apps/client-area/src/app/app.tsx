@@ -1,9 +1,12 @@
 import { RequireNoSession, RequireSession } from '@mirante/session/guards.tsx';
 import { lazy, preloadParts } from '@mirante/ui-kit/boot/lazy.ts';
 import { useKnownRoutes } from '@mirante/ui-kit/boot/use-known-routes.tsx';
+import { PageBoundary } from '@mirante/ui-kit/shell/page-boundary.tsx';
+import { NotFoundPage } from '@mirante/ui-kit/states/states.tsx';
 import { Suspense } from 'react';
 import { createRoutesFromElements, matchRoutes, Route } from 'react-router';
 import { HandOverQuestion } from '../features/session/hand-over-question.tsx';
+import { consultancyRoutes } from './consultancy-routes.tsx';
 import { investmentRoutes } from './investment-routes.tsx';
 import { to } from './to.ts';
 import { tradingRoutes } from './trading-routes.tsx';
@@ -69,12 +72,6 @@ const HelpPage = lazy(() => import('../features/help/help-page.tsx').then((m) =>
 const RequireArea = lazy(() =>
   import('../features/session/require-area.tsx').then((m) => ({ default: m.RequireArea })),
 );
-const AdvisoryPage = lazy(() =>
-  import('../features/consultancy/advisory-page.tsx').then((m) => ({ default: m.AdvisoryPage })),
-);
-const MentoringPage = lazy(() =>
-  import('../features/consultancy/mentoring-page.tsx').then((m) => ({ default: m.MentoringPage })),
-);
 const ContentListPage = lazy(() =>
   import('../features/content/content-list-page.tsx').then((m) => ({ default: m.ContentListPage })),
 );
@@ -97,11 +94,6 @@ const NoticeListPage = lazy(() =>
   import('../features/content/notice-list-page.tsx').then((m) => ({ default: m.NoticeListPage })),
 );
 const NoticePage = lazy(() => import('../features/content/notice-page.tsx').then((m) => ({ default: m.NoticePage })));
-const ConsultancyContentListPage = lazy(() =>
-  import('../features/content/consultancy-content-list-page.tsx').then((m) => ({
-    default: m.ConsultancyContentListPage,
-  })),
-);
 const MethodPage = lazy(() =>
   import('@mirante/screens/performance/method-page.tsx').then((m) => ({ default: m.MethodPage })),
 );
@@ -117,7 +109,6 @@ const TradeRecordListPage = lazy(() =>
 const RootListPage = lazy(() =>
   import('../features/record/root-list-page.tsx').then((m) => ({ default: m.RecordRootListPage })),
 );
-const NotFoundPage = lazy(() => import('@mirante/ui-kit/states/states.tsx').then((m) => ({ default: m.NotFoundPage })));
 const UnknownAddress = lazy(() =>
   import('../features/session/unknown-address.tsx').then((m) => ({ default: m.UnknownAddress })),
 );
@@ -180,11 +171,7 @@ const routes = createRoutesFromElements(
       </Route>
       {tradingRoutes}
       {investmentRoutes}
-      <Route element={<RequireArea allow={{ area: 'consultancy' }} />}>
-        <Route path={to.consultancyContents()} element={<ConsultancyContentListPage />} />
-        <Route path={to.advisory()} element={<AdvisoryPage />} />
-        <Route path={to.mentoring()} element={<MentoringPage />} />
-      </Route>
+      {consultancyRoutes}
     </Route>
     <Route path={to.notFound()} element={<NotFoundPage />} />
     <Route path="*" element={<UnknownAddress />} />
@@ -198,8 +185,10 @@ export const preloadPage = (address: string): Promise<void> =>
 const Page = () => useKnownRoutes(routes);
 
 export const App = () => (
-  <Suspense fallback={null}>
-    <Page />
-    <HandOverQuestion />
-  </Suspense>
+  <PageBoundary>
+    <Suspense fallback={null}>
+      <Page />
+      <HandOverQuestion />
+    </Suspense>
+  </PageBoundary>
 );
