@@ -80,8 +80,9 @@ export const PixTip = ({ total, pixTotal, choose }: TipProps) =>
     </p>
   );
 
-/** The payment terms as text. */
+/** The payment terms as text; empty without a payment. */
 export function termsOf(total: number, method: CheckoutMethod, installments: number): string {
+  if (total === 0) return '';
   if (method === 'pix') return 'à vista no Pix';
   if (method === 'bank_slip') return 'à vista no boleto';
   return installments > 1

@@ -1,20 +1,28 @@
 // @vitest-environment happy-dom
 import { makeStore } from '@mirante/api-client/store.ts';
 import { fakeApi } from '@mirante/api-client/testing/fake-api.ts';
-import { emptyChoice, paymentReducer } from '@mirante/domain/sales/payment-choice.ts';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import type { CouponCheck } from '@mirante/domain/products/coupon.ts';
+import { emptyChoice, paymentReducer, type PaymentChoice } from '@mirante/domain/sales/payment-choice.ts';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useReducer } from 'react';
 import { Provider } from 'react-redux';
-import { afterEach, expect, test } from 'vitest';
-import { PaymentStep } from './payment-step.tsx';
+import { afterEach, expect, test, vi } from 'vitest';
+import { PaymentStep, type PaymentOrder } from './payment-step.tsx';
 
 afterEach(cleanup);
 
 const products = [{ id: 2, price: 1000, installments: 12 }];
 const known = { valid: true, coupon_code: 'METADE50', products: [{ product_id: 2, amount: 1000, discount: 500 }] };
 
-function Paying() {
-  const [choice, send] = useReducer(paymentReducer, { ...emptyChoice, method: 'pix' });
+interface PayingProps {
+  method?: PaymentChoice['method'];
+  pay?: (order: PaymentOrder) => Promise<void>;
+}
+
+const payNothing = async () => {};
+
+function Paying({ method = 'pix', pay = payNothing }: PayingProps) {
+  const [choice, send] = useReducer(paymentReducer, { ...emptyChoice, method });
   return (
     <PaymentStep
       products={products}
@@ -22,21 +30,30 @@ function Paying() {
       choice={choice}
       send={send}
       check={choice.coupon?.check ?? null}
-      pay={async () => {}}
+      pay={pay}
     >
       {() => <button type="submit">Finalizar</button>}
     </PaymentStep>
   );
 }
 
-test('coupon field: removing an applied coupon leaves an empty field without an error', async () => {
-  fakeApi({ 'POST /api/v1/verify-coupon': { body: known } });
+const open = (check: CouponCheck, props: PayingProps = {}) => {
+  fakeApi({ 'POST /api/v1/verify-coupon': { body: check } });
   render(
     <Provider store={makeStore({ notify: () => {} })}>
-      <Paying />
+      <Paying {...props} />
     </Provider>,
   );
-  const box = () => screen.findByRole<HTMLInputElement>('textbox', { name: /^Cupom/ });
+};
+const box = () => screen.findByRole<HTMLInputElement>('textbox', { name: /^Cupom/ });
+const apply = async (code: string) => {
+  fireEvent.change(await box(), { target: { value: code } });
+  fireEvent.click(screen.getByRole('button', { name: 'Aplicar' }));
+  return screen.findByRole('button', { name: 'Remover' });
+};
+
+test('coupon field: removing an applied coupon leaves an empty field without an error', async () => {
+  open(known);
   fireEvent.change(await box(), { target: { value: 'METADE50' } });
   fireEvent.blur(await box());
   expect(await screen.findByText('Aplique o cupom ou deixe o campo vazio.')).toBeTruthy();
@@ -45,4 +62,21 @@ test('coupon field: removing an applied coupon leaves an empty field without an 
   expect((await box()).value).toBe('');
   expect((await box()).getAttribute('aria-invalid')).toBe('false');
   expect(screen.queryByText('Aplique o cupom ou deixe o campo vazio.')).toBeNull();
+});
+
+test('payment step: a coupon for the whole price leaves no method or card to choose, and orders without a card', async () => {
+  const pay = vi.fn<(order: PaymentOrder) => Promise<void>>(async () => {});
+  const whole = { ...known, coupon_code: 'TUDO100', products: [{ product_id: 2, amount: 1000, discount: 1000 }] };
+  open(whole, { method: 'credit_card', pay });
+  expect(await screen.findByLabelText('Número do cartão')).toBeTruthy();
+  await apply('TUDO100');
+  expect(screen.getByText('Nada a pagar: o cupom cobre o valor todo.')).toBeTruthy();
+  expect([screen.queryByLabelText('Número do cartão'), screen.queryByRole('radio')]).toEqual([null, null]);
+  fireEvent.click(screen.getByRole('button', { name: 'Finalizar' }));
+  await waitFor(() => expect(pay).toHaveBeenCalledOnce());
+  expect(pay.mock.calls[0]).toEqual([
+    { method: 'bank_slip', installments: 1, coupon_code: 'TUDO100', card: null, total: 0 },
+  ]);
+  fireEvent.click(screen.getByRole('button', { name: 'Remover' }));
+  expect(screen.getByLabelText('Número do cartão')).toBeTruthy();
 });

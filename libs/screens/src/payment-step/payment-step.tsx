@@ -12,6 +12,7 @@ import { CardFields } from './card.tsx';
 import { cardSchema, noCard, type TypedCard } from './card-schema.ts';
 import { CouponField } from './coupon.tsx';
 import { PaymentMethods } from './methods.tsx';
+import { nothingToPay } from './nothing-to-pay.ts';
 import { useCoupon } from './use-coupon.ts';
 
 /** The buyer's choices. The card is set only for a card payment. */
@@ -47,22 +48,26 @@ interface Values extends TypedCard {
 export function PaymentStep({ products, context, choice, send, check, suggestion = null, pay, children }: Props) {
   const coupon = useCoupon({ productIds: products.map(({ id }) => id), context, choice, send });
   const most = maxInstallments(products);
-  const byCard = choice.method === 'credit_card';
   const totalWith = (known: CouponCheck | null) =>
     priceOf(products, choice.method, known ? discountOf(known) : undefined).total;
   const total = totalWith(check);
+  const isFree = total === 0;
+  const byCard = choice.method === 'credit_card' && !isFree;
 
   const submit = async ({ installments, coupon_code: _typed, ...card }: Values) => {
     const checked = await coupon.check();
     if (choice.coupon && !checked) return;
+    const charged = totalWith(checked ?? null);
+    // The check ended the discount that was shown.
+    if (charged > total) return;
     const coupon_code = checked?.valid ? checked.coupon_code : null;
-    await pay({
+    const paying = {
       method: choice.method,
       installments: byCard ? Number(installments) : 1,
-      coupon_code,
       card: byCard ? card : null,
-      total: totalWith(checked ?? null),
-    });
+      total: charged,
+    };
+    await pay({ coupon_code, ...(charged === 0 ? nothingToPay : paying) });
   };
   const unapplied = ({ coupon_code }: Values) =>
     coupon_code.trim() && !choice.coupon ? { coupon_code: 'Aplique o cupom ou deixe o campo vazio.' } : {};
@@ -80,11 +85,15 @@ export function PaymentStep({ products, context, choice, send, check, suggestion
           <InstallmentsObserver keep={(installments) => send({ type: 'installmentsChosen', installments })} />
           {/* What is being sent must stay what is shown. */}
           <div className="pay-choices" inert={isSubmitting}>
-            <PaymentMethods
-              method={choice.method}
-              most={most}
-              choose={(method) => send({ type: 'methodChosen', method })}
-            />
+            {isFree ? (
+              <p className="pay-nothing">Nada a pagar: o cupom cobre o valor todo.</p>
+            ) : (
+              <PaymentMethods
+                method={choice.method}
+                most={most}
+                choose={(method) => send({ type: 'methodChosen', method })}
+              />
+            )}
             {byCard && <CardFields installments={installmentOptions(total, most)} />}
             <CouponField coupon={choice.coupon} use={coupon} suggestion={suggestion} />
           </div>

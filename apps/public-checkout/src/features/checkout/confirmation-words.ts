@@ -34,9 +34,9 @@ export function wordsOf({ total, method, paid_at: at, inbox }: PurchaseRecord): 
   return inbox ? { ...byMethod[method], next: '' } : byMethod[method];
 }
 
-/** The payment terms, below the total; empty without a payment. */
+/** The payment terms, below the total. */
 export const payingOf = ({ total, method, installments }: PurchaseRecord): string =>
-  total === 0 ? '' : termsOf(total, method, installments);
+  termsOf(total, method, installments);
 
 export const totalOf = ({ total }: PurchaseRecord): string => (total === 0 ? 'Grátis' : brl(total));
 

@@ -1,6 +1,7 @@
 import type { Problem } from '@mirante/contract/problem.ts';
 import type { CatalogueProduct } from '@mirante/domain/products/product.ts';
 import { Consent } from '@mirante/screens/payment-step/consent.tsx';
+import { nothingToPay } from '@mirante/screens/payment-step/nothing-to-pay.ts';
 import type { PaymentOrder } from '@mirante/screens/payment-step/payment-step.tsx';
 import { ProductTile } from '@mirante/ui-kit/states/product-tile.tsx';
 import { useState } from 'react';
@@ -16,14 +17,11 @@ interface Props {
   position: number | null | undefined;
 }
 
-/** There is nothing to pay. */
-const nothing: PaymentOrder = { method: 'bank_slip', installments: 1, coupon_code: null, card: null, total: 0 };
-
 export function FreeStep({ product, back, buy, failure, position }: Props) {
   const [busy, setBusy] = useState(false);
   const confirm = async () => {
     setBusy(true);
-    await buy(nothing).finally(() => setBusy(false));
+    await buy({ ...nothingToPay, coupon_code: null }).finally(() => setBusy(false));
   };
   return (
     <form

@@ -85,7 +85,7 @@ function Prices({ product, checkout, step, payByPix }: Props) {
   const price = priceBy(step === 3 ? checkout.method : 'credit_card', product, checkout.coupon);
   const pix = priceBy('pix', product, checkout.coupon);
   const most = maxInstallments([product]);
-  if (step === 3) {
+  if (step === 3 || price.total === 0) {
     return (
       <>
         <PriceLines price={price} coupon={checkout.coupon?.code ?? null}>

@@ -10,7 +10,7 @@ export function priceBy(method: Checkout['method'], product: CatalogueProduct, c
 }
 
 export const inInstallments = (total: number, installments: number): string =>
-  installments > 1 ? `${installments}x de ${brl(installmentAmount(total, installments))}` : brl(total);
+  installments > 1 && total > 0 ? `${installments}x de ${brl(installmentAmount(total, installments))}` : brl(total);
 
 /** The order in one line, before any choice. */
 export function orderWords(product: CatalogueProduct, couponCode: string): { name: string; price: string } {
