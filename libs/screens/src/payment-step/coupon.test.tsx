@@ -2,24 +2,27 @@
 import { makeStore } from '@mirante/api-client/store.ts';
 import { fakeApi } from '@mirante/api-client/testing/fake-api.ts';
 import type { CouponCheck } from '@mirante/domain/products/coupon.ts';
+import type { Problem } from '@mirante/contract/problem.ts';
 import { emptyChoice, paymentReducer, type PaymentChoice } from '@mirante/domain/sales/payment-choice.ts';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { useReducer } from 'react';
+import { useReducer, type ComponentProps } from 'react';
 import { Provider } from 'react-redux';
 import { afterEach, expect, test, vi } from 'vitest';
-import { PaymentStep, type PaymentOrder } from './payment-step.tsx';
+import { PaymentStep } from './payment-step.tsx';
 
 afterEach(cleanup);
 
 const products = [{ id: 2, price: 1000, installments: 12 }];
 const known = { valid: true, coupon_code: 'METADE50', products: [{ product_id: 2, amount: 1000, discount: 500 }] };
 
+type Pay = ComponentProps<typeof PaymentStep>['pay'];
+
 interface PayingProps {
   method?: PaymentChoice['method'];
-  pay?: (order: PaymentOrder) => Promise<void>;
+  pay?: Pay;
 }
 
-const payNothing = async () => {};
+const payNothing: Pay = async () => undefined;
 
 function Paying({ method = 'pix', pay = payNothing }: PayingProps) {
   const [choice, send] = useReducer(paymentReducer, { ...emptyChoice, method });
@@ -65,7 +68,7 @@ test('coupon field: removing an applied coupon leaves an empty field without an 
 });
 
 test('payment step: a coupon for the whole price leaves no method or card to choose, and orders without a card', async () => {
-  const pay = vi.fn<(order: PaymentOrder) => Promise<void>>(async () => {});
+  const pay = vi.fn<Pay>(payNothing);
   const whole = { ...known, coupon_code: 'TUDO100', products: [{ product_id: 2, amount: 1000, discount: 1000 }] };
   open(whole, { method: 'credit_card', pay });
   expect(await screen.findByLabelText('Número do cartão')).toBeTruthy();
@@ -79,4 +82,15 @@ test('payment step: a coupon for the whole price leaves no method or card to cho
   ]);
   fireEvent.click(screen.getByRole('button', { name: 'Remover' }));
   expect(screen.getByLabelText('Número do cartão')).toBeTruthy();
+});
+
+test('payment step: a coupon refused with the order is removed from the total, and the field says why', async () => {
+  const message = 'Cupom não encontrado ou inválido.';
+  const refusal: Problem = { status: 422, detail: '', errors: [{ path: 'payment.coupon_code', message }] };
+  open(known, { pay: async () => refusal });
+  await apply('METADE50');
+  fireEvent.click(screen.getByRole('button', { name: 'Finalizar' }));
+  expect(await screen.findByText('O cupom já não vale, e saiu do total.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Remover' })).toBeNull();
+  await waitFor(async () => expect(document.activeElement).toBe(await box()));
 });

@@ -1,19 +1,20 @@
 import { FocusFirstInvalid } from '@mirante/ui-kit/fields/focus-first-invalid.tsx';
 import type { CheckoutMethod } from '@mirante/domain/products/payment-method.ts';
 import './payment-step.css';
+import { fieldErrors, type Problem } from '@mirante/contract/problem.ts';
 import type { CouponCheck, CouponContext } from '@mirante/domain/products/coupon.ts';
 import { discountOf } from '@mirante/domain/sales/checkout.ts';
 import { brl } from '@mirante/domain/format.ts';
 import type { PaymentChoice, PaymentEvent } from '@mirante/domain/sales/payment-choice.ts';
 import { installmentAmount, maxInstallments, priceOf, type PricedProduct } from '@mirante/domain/products/price.ts';
-import { Form, Formik, useFormikContext } from 'formik';
+import { Form, Formik, useFormikContext, type FormikHelpers } from 'formik';
 import { useEffect, useEffectEvent, type FormEvent, type ReactNode } from 'react';
 import { CardFields } from './card.tsx';
 import { cardSchema, noCard, type TypedCard } from './card-schema.ts';
 import { CouponField } from './coupon.tsx';
 import { PaymentMethods } from './methods.tsx';
 import { nothingToPay } from './nothing-to-pay.ts';
-import { useCoupon } from './use-coupon.ts';
+import { couponWords, useCoupon } from './use-coupon.ts';
 
 /** The buyer's choices. The card is set only for a card payment. */
 export interface PaymentOrder {
@@ -32,7 +33,8 @@ interface Props {
   /** The coupon's discount as known so far, possibly before the server's check. */
   check: CouponCheck | null;
   suggestion?: string | null;
-  pay: (order: PaymentOrder) => Promise<void>;
+  /** Returns why the order was refused, if it was. */
+  pay: (order: PaymentOrder) => Promise<Problem | undefined>;
   /** Errors, the price, and the buttons. */
   children: (busy: boolean) => ReactNode;
 }
@@ -54,7 +56,10 @@ export function PaymentStep({ products, context, choice, send, check, suggestion
   const isFree = total === 0;
   const byCard = choice.method === 'credit_card' && !isFree;
 
-  const submit = async ({ installments, coupon_code: _typed, ...card }: Values) => {
+  const submit = async (
+    { installments, coupon_code: _typed, ...card }: Values,
+    { setFieldError, setFieldTouched }: FormikHelpers<Values>,
+  ) => {
     const checked = await coupon.check();
     if (choice.coupon && !checked) return;
     const charged = totalWith(checked ?? null);
@@ -67,7 +72,11 @@ export function PaymentStep({ products, context, choice, send, check, suggestion
       card: byCard ? card : null,
       total: charged,
     };
-    await pay({ coupon_code, ...(charged === 0 ? nothingToPay : paying) });
+    const refusal = await pay({ coupon_code, ...(charged === 0 ? nothingToPay : paying) });
+    if (!refusal || !refusesCoupon(refusal)) return;
+    coupon.remove();
+    await setFieldTouched('coupon_code', true, false);
+    setFieldError('coupon_code', couponWords.refused);
   };
   const unapplied = ({ coupon_code }: Values) =>
     coupon_code.trim() && !choice.coupon ? { coupon_code: 'Aplique o cupom ou deixe o campo vazio.' } : {};
@@ -103,6 +112,9 @@ export function PaymentStep({ products, context, choice, send, check, suggestion
     </Formik>
   );
 }
+
+const refusesCoupon = (problem: Problem): boolean =>
+  Object.keys(fieldErrors(problem)).some((path) => path.endsWith('coupon_code'));
 
 /** A field in which Enter was pressed is inert while the order is sent, and would lose the focus. */
 const focusButton = ({ currentTarget: form }: FormEvent<HTMLFormElement>) =>

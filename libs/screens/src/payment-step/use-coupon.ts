@@ -4,7 +4,12 @@ import type { PaymentChoice, PaymentEvent } from '@mirante/domain/sales/payment-
 import { toast } from '@mirante/ui-kit/toasts/toast.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
 
-export const couponWords = { invalid: 'Cupom não encontrado ou inválido.', failed: 'Erro ao verificar cupom.' };
+export const couponWords = {
+  invalid: 'Cupom não encontrado ou inválido.',
+  failed: 'Erro ao verificar cupom.',
+  /** The order with it was refused. */
+  refused: 'O cupom já não vale, e saiu do total.',
+};
 
 interface Of {
   productIds: readonly number[];

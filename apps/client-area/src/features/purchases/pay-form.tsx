@@ -6,13 +6,13 @@ import { emptyChoice, paymentReducer, type PaymentChoice } from '@mirante/domain
 import { maxInstallments, priceOf } from '@mirante/domain/products/price.ts';
 import { CashLine, PixTip, PriceLines, PriceTotal } from '@mirante/screens/payment-step/breakdown.tsx';
 import { Consent } from '@mirante/screens/payment-step/consent.tsx';
-import { PaymentStep, type PaymentOrder } from '@mirante/screens/payment-step/payment-step.tsx';
+import { PaymentStep } from '@mirante/screens/payment-step/payment-step.tsx';
 import { QueuePlace } from '@mirante/screens/payment-step/queue-place.tsx';
 import { BusyButton } from '@mirante/ui-kit/states/busy-button.tsx';
 import { Notice } from '@mirante/ui-kit/states/notice.tsx';
 import Button from '@mui/material/Button';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
-import { useReducer, type ReactNode } from 'react';
+import { useReducer, type ComponentProps, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { OrderedProducts, type Ordered } from './ordered-products.tsx';
 import { Failure } from './failure.tsx';
@@ -22,7 +22,7 @@ import type { FailureTexts } from './failure-texts.ts';
 interface Props {
   products: readonly Ordered[];
   context: Exclude<CouponContext, 'all' | 'signup'>;
-  pay: (order: PaymentOrder) => Promise<void>;
+  pay: ComponentProps<typeof PaymentStep>['pay'];
   failure: Problem | undefined;
   /** The place in the purchase queue, while waiting. */
   position: number | null | undefined;

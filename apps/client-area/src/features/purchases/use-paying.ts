@@ -39,7 +39,7 @@ export function usePaying({ purpose, texts, send }: Of) {
     );
     return inTurn(() => send({ ...body, ...(token && { gateway_token: token }) }, key));
   };
-  const pay = async (order: PaymentOrder, products: readonly { id: number }[]) => {
+  const pay = async (order: PaymentOrder, products: readonly { id: number }[]): Promise<Problem | undefined> => {
     setBusy(true);
     setFailure(undefined);
     try {
@@ -57,7 +57,9 @@ export function usePaying({ purpose, texts, send }: Of) {
       endAttemptIfRefused(error);
       setFailure(error);
       setBusy(false);
+      return error;
     }
+    return undefined;
   };
   /** `busy`: from the click to the next page, or to a refusal. */
   return { pay, busy, failure, position };

@@ -12,7 +12,7 @@ import { StepActions } from './step-actions.tsx';
 interface Props {
   product: CatalogueProduct;
   back: () => void;
-  buy: (order: PaymentOrder) => Promise<void>;
+  buy: (order: PaymentOrder) => Promise<Problem | undefined>;
   failure: Problem | undefined;
   position: number | null | undefined;
 }

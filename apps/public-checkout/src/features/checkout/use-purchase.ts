@@ -45,14 +45,16 @@ export function usePurchase({ checkout, product, refuse }: Of) {
     setFailure(problem);
     refuse(fieldErrors(problem));
   };
-  const buy = async (order: PaymentOrder) => {
+  const buy = async (order: PaymentOrder): Promise<Problem | undefined> => {
     setFailure(undefined);
     try {
       await sendAlone('signup', () => finish(order));
     } catch (error) {
       if (!isProblem(error)) throw error;
       fail(error);
+      return error;
     }
+    return undefined;
   };
   const finish = async (order: PaymentOrder) => {
     const answer = await send(order, signupBody(checkout, product, order));
