@@ -2,12 +2,15 @@
 import { fakeApi } from '@mirante/api-client/testing/fake-api.ts';
 import { makeStore } from '@mirante/api-client/store.ts';
 import { sessionReducer } from '@mirante/session/session-slice.ts';
-import { cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { usePaymentsLoaded, usePolledPayment } from './use-polled-payment.ts';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
 
 const Asking = ({ id }: { id: number }) => <>{usePolledPayment(id) && null}</>;
 function Page({ ids }: { ids: number[] }) {
@@ -49,4 +52,22 @@ test('usePaymentsLoaded: true once every payment loaded or failed, and stays so'
     </Provider>,
   );
   expect(screen.getByText('inteira')).toBeTruthy();
+});
+
+test('usePolledPayment: an expired Pix that is confirmed late turns to paid', async () => {
+  const pix = { id: 7, status: 'pending', method: 'pix', expired: true };
+  const answers = [pix, { ...pix, status: 'paid', expired: false }];
+  const calls = fakeApi({ 'GET /api/v1/client/payments/7': () => ({ body: answers.shift() }) });
+  vi.useFakeTimers();
+  const Status = () => <p>{usePolledPayment(7).data?.status}</p>;
+  render(
+    <Provider store={store()}>
+      <Status />
+    </Provider>,
+  );
+  await act(() => vi.advanceTimersByTimeAsync(100));
+  expect(screen.getByText('pending')).toBeTruthy();
+  await act(() => vi.advanceTimersByTimeAsync(60_000));
+  expect(screen.getByText('paid')).toBeTruthy();
+  expect(calls).toHaveLength(2);
 });

@@ -4,22 +4,30 @@ import { useState } from 'react';
 import { useSelector } from 'react-redux';
 
 const ASK_EVERY_MS = 5000;
+/** Paid at the last moment, it may be confirmed after its expiry. */
+const ASK_EXPIRED_EVERY_MS = 30_000;
 const { select } = clientAccountApi.endpoints.getOwnPayment;
 type State = Parameters<ReturnType<typeof select>>[0];
 
-/** A payment, polled while it can be paid by Pix, and refetched when the page gets focus. */
+/** A payment, polled while a Pix is pending, and refetched when the page gets focus. */
 export function usePolledPayment(id: number) {
   const { data } = clientAccountApi.endpoints.getOwnPayment.useQueryState({ id });
   return useGetOwnPaymentQuery(
     { id },
     {
-      pollingInterval: data && waitsForPix(data) ? ASK_EVERY_MS : 0,
+      pollingInterval: data ? pollingInterval(data) : 0,
       skipPollingIfUnfocused: true,
       refetchOnFocus: true,
     },
   );
 }
 
+function pollingInterval(payment: Payment): number {
+  if (payment.status !== 'pending' || payment.method !== 'pix') return 0;
+  return payment.expired ? ASK_EXPIRED_EVERY_MS : ASK_EVERY_MS;
+}
+
+/** Whether a Pix can still be paid. */
 export const waitsForPix = ({ status, method, expired }: Payment): boolean =>
   status === 'pending' && method === 'pix' && !expired;
 
