@@ -6,6 +6,7 @@ import { usePurchaseQueue } from '@mirante/screens/payment-step/use-purchase-que
 import type { PaymentOrder } from '@mirante/screens/payment-step/payment-step.tsx';
 import { useSessionDispatch } from '@mirante/session/log-in.ts';
 import { refreshSession } from '@mirante/session/refresh.ts';
+import { useIsMounted } from '@mirante/ui-kit/states/use-is-mounted.ts';
 import { toast } from '@mirante/ui-kit/toasts/toast.ts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -28,6 +29,7 @@ export function usePaying({ purpose, texts, send }: Of) {
   const { position, inTurn } = usePurchaseQueue();
   const navigate = useNavigate();
   const dispatch = useSessionDispatch();
+  const isMounted = useIsMounted();
 
   const payOnce = async (order: PaymentOrder, products: number[]) => {
     const body = paymentBody(order, { products });
@@ -43,15 +45,16 @@ export function usePaying({ purpose, texts, send }: Of) {
     setBusy(true);
     setFailure(undefined);
     try {
-      await sendAlone(`${purpose} ${products.map(({ id }) => id).join()}`, async () => {
-        const { payment_id } = await payOnce(
+      const { payment_id } = await sendAlone(`${purpose} ${products.map(({ id }) => id).join()}`, async () => {
+        const answer = await payOnce(
           order,
           products.map(({ id }) => id),
         );
         saveAttempt(null);
         void dispatch(refreshSession());
-        await navigate(to.ownProducts(), { state: { paying: payment_id } });
+        return answer;
       });
+      if (isMounted()) await navigate(to.ownProducts(), { state: { paying: payment_id } });
     } catch (error) {
       if (!isProblem(error)) throw error;
       endAttemptIfRefused(error);
