@@ -1,5 +1,4 @@
-import { useEffect, type ReactNode } from 'react';
-import { ErrorBoundary } from 'react-error-boundary';
+import { Component, useEffect, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { OFFLINE, UnknownErrorPage } from '../states/states.tsx';
 import { useOnline } from '../states/use-online.ts';
@@ -8,13 +7,34 @@ import { useOnline } from '../states/use-online.ts';
  * Contains the error of a page that breaks, or whose code failed to load: without a network, or because a newer build
  * replaced it. Navigating resets it.
  */
-export function PageBoundary({ children }: { children: ReactNode }) {
-  const { pathname } = useLocation();
-  return (
-    <ErrorBoundary resetKeys={[pathname]} fallback={<BrokenPage />} onError={reloadIfRepeated}>
-      {children}
-    </ErrorBoundary>
-  );
+export const PageBoundary = ({ children }: { children: ReactNode }) => (
+  <Boundary at={useLocation().pathname}>{children}</Boundary>
+);
+
+interface BoundaryProps {
+  at: string;
+  children: ReactNode;
+}
+interface BoundaryState {
+  at: string;
+  isBroken: boolean;
+}
+
+class Boundary extends Component<BoundaryProps, BoundaryState> {
+  override state = { at: this.props.at, isBroken: false };
+
+  static getDerivedStateFromError = () => ({ isBroken: true });
+
+  static getDerivedStateFromProps = ({ at }: BoundaryProps, state: BoundaryState) =>
+    at === state.at ? null : { at, isBroken: false };
+
+  override componentDidCatch(error: unknown) {
+    reloadIfRepeated(error);
+  }
+
+  override render() {
+    return this.state.isBroken ? <BrokenPage /> : this.props.children;
+  }
 }
 
 function BrokenPage() {
