@@ -11,6 +11,9 @@ export const PageBoundary = ({ children }: { children: ReactNode }) => (
   <Boundary at={useLocation().pathname}>{children}</Boundary>
 );
 
+/** Code that failed to load fails with the same error until the page is reloaded: browsers do not request it again. */
+const caught = new WeakSet<Error>();
+
 interface BoundaryProps {
   at: string;
   children: ReactNode;
@@ -28,8 +31,9 @@ class Boundary extends Component<BoundaryProps, BoundaryState> {
   static getDerivedStateFromProps = ({ at }: BoundaryProps, state: BoundaryState) =>
     at === state.at ? null : { at, isBroken: false };
 
-  override componentDidCatch(error: unknown) {
-    reloadIfRepeated(error);
+  override componentDidCatch(error: Error) {
+    if (caught.has(error) && navigator.onLine) reload();
+    caught.add(error);
   }
 
   override render() {
@@ -47,12 +51,3 @@ function BrokenPage() {
 }
 
 const reload = () => location.reload();
-
-const caught = new WeakSet<object>();
-
-/** Code that failed to load fails with the same error until the page is reloaded: browsers do not request it again. */
-function reloadIfRepeated(error: unknown): void {
-  if (!(error instanceof Error)) return;
-  if (caught.has(error) && navigator.onLine) reload();
-  caught.add(error);
-}
