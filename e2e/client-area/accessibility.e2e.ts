@@ -66,13 +66,6 @@ testScreens('davi', 'closed areas', { '/noticias': 'Operação não permitida.' 
 testScreens('carla', 'her account, her products and the consultancy', {
   '/': 'Suas áreas',
   '/conta/dados': 'Segurança e privacidade',
-  '/conta/dados?recusados': {
-    after: async (page) => {
-      await page.getByLabel('Nome completo').fill('');
-      await page.getByRole('region', { name: 'Dados pessoais' }).getByRole('button', { name: 'Salvar' }).click();
-    },
-    shows: (page) => expect(page.getByText('Por favor escreva um texto aqui.')).toBeVisible(),
-  },
   '/conta/remover': 'Só é possível remover',
   '/conta/sessoes': 'Este aparelho',
   '/conta/passkeys': 'Adicionar passkey',
@@ -84,6 +77,14 @@ testScreens('carla', 'her account, her products and the consultancy', {
   '/consultoria': framed('24 meses de acompanhamento'),
   '/consultoria-mentorias': framed('Balanceamento de carteira'),
   '/conteudos-consultoria': heading('Conteúdos da consultoria'),
+  // Last, because leaving it would ask about what is typed.
+  '/conta/dados?recusados': {
+    after: async (page) => {
+      await page.getByLabel('Nome completo').fill('');
+      await page.getByRole('region', { name: 'Dados pessoais' }).getByRole('button', { name: 'Salvar' }).click();
+    },
+    shows: (page) => expect(page.getByText('Por favor escreva um texto aqui.')).toBeVisible(),
+  },
 });
 
 test('keyboard: log in, see a payment and log out', async ({ page }) => {

@@ -136,5 +136,6 @@ test('account: a cancelled one is removed with its password', async ({ page }) =
   await page.getByRole('button', { name: 'Remover minha conta' }).click();
   await expect(page.getByLabel('Sua senha', { exact: true })).toHaveAttribute('aria-invalid', 'true');
   await page.getByRole('link', { name: 'Cancelar' }).click();
+  await page.getByRole('button', { name: 'Sair sem salvar' }).click();
   await expect(page).toHaveURL(/#\/conta\/dados$/);
 });

@@ -1,3 +1,4 @@
+import { listenToHistoryFirst } from '@mirante/crud/form/history-listener.ts';
 import { startSession } from '@mirante/session/start.ts';
 import { AppRouter } from '@mirante/ui-kit/boot/app-router.tsx';
 import { yieldToMain } from '@mirante/ui-kit/boot/yield-to-main.ts';
@@ -14,6 +15,7 @@ import { removeOthersOnLogin } from './shared/offline/offline-caches.ts';
 // Must come first: it removes a hand-over token from the address.
 const store = startSession({ role: 'client', storage: localStorage, notify: toast });
 removeOthersOnLogin(store);
+listenToHistoryFirst();
 preloadOnIntent(preloadPage);
 void draw(document.querySelector('#root')!);
 

@@ -2,14 +2,20 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
+import { NewMessagePage } from '../features/messages/new-message-page.tsx';
 import { Shell } from './shell.tsx';
+import { to } from './to.ts';
 import { renderScreen } from '../testing/render-screen.tsx';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+});
 
 const pages = (
   <Routes>
     <Route element={<Shell />}>
+      <Route path={to.newMessage()} element={<NewMessagePage />} />
       <Route path="*" element={<p>A página</p>} />
     </Route>
   </Routes>
@@ -66,4 +72,36 @@ test('shell: without an active product only replies and notifications are counte
       'GET /api/v1/client/notifications-unread',
     ]),
   );
+});
+
+const typeMessage = async () =>
+  fireEvent.change(await screen.findByLabelText('Sua mensagem'), { target: { value: 'Como renovo?' } });
+
+test('shell: a message being typed is asked about before a link or a logout leaves it', async () => {
+  const { calls } = renderScreen(pages, {}, {}, to.newMessage());
+  await typeMessage();
+  const question = () => screen.findByRole('alertdialog', { name: 'Há alterações não salvas' });
+  for (const leave of [
+    () => fireEvent.click(screen.getAllByRole('link', { name: 'Meus produtos' })[0]!),
+    async () => {
+      fireEvent.click(screen.getAllByRole('button', { name: /^Menu de/ })[0]!);
+      fireEvent.click(await screen.findByRole('menuitem', { name: 'Sair' }));
+    },
+  ]) {
+    await leave();
+    await question();
+    fireEvent.click(screen.getByRole('button', { name: 'Cancelar' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  }
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Sua mensagem').value).toBe('Como renovo?');
+  expect(calls.map(({ call }) => call)).not.toContain('POST /api/v1/logout');
+});
+
+test('shell: a message being typed when the session ends is there after the next login', async () => {
+  renderScreen(pages, {}, {}, to.newMessage());
+  await typeMessage();
+  cleanup();
+  renderScreen(pages, {}, {}, to.newMessage());
+  expect(await screen.findByText('Rascunho recuperado')).toBeTruthy();
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Sua mensagem').value).toBe('Como renovo?');
 });

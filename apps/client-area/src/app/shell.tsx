@@ -1,3 +1,5 @@
+import { forgetDrafts } from '@mirante/crud/form/draft-storage.ts';
+import { UnsavedWork, useLeave } from '@mirante/crud/form/unsaved-work.tsx';
 import { StepUp } from '@mirante/screens/step-up/step-up.tsx';
 import { useLogOut } from '@mirante/session/log-in.ts';
 import { viewerOf } from '@mirante/session/session-slice.ts';
@@ -25,42 +27,51 @@ const KeptCheck = lazy(() =>
 );
 const Bell = lazy(() => import('../features/notifications/bell.tsx').then((m) => ({ default: m.Bell })));
 
-/** The frame of every page behind the login. */
+/** The frame of every page behind the login; for the duration of a session, holds the lists' states and unsaved work. */
 export function Shell() {
   const details = useViewerDetails();
   const logOut = useLogOut();
   useEffect(registerServiceWorker, []);
-  return details.must_change_password ? <MustChangePasswordPage onLogout={logOut} /> : <Frame />;
+  const endSession = () => {
+    forgetDrafts();
+    logOut();
+  };
+  if (details.must_change_password) return <MustChangePasswordPage onLogout={endSession} />;
+  return (
+    <UnsavedWork owner={details.user.id}>
+      <ListStates>
+        <Frame endSession={endSession} />
+      </ListStates>
+    </UnsavedWork>
+  );
 }
 
-function Frame() {
+function Frame({ endSession }: { endSession: () => void }) {
   const { user } = useViewerDetails();
-  const logOut = useLogOut();
+  const leave = useLeave();
   const { groups, own } = menuOf(viewerOf(useSessionState()), undefined, useMenuBadges());
   return (
-    <ListStates>
-      <AppShell
-        side="paper"
-        groups={groups}
-        user={user}
-        menu={own}
-        onLogout={logOut}
-        crumb={<Crumb />}
-        tools={<LazyBell />}
-      >
-        <OfflineBanner />
-        <PageBoundary>
-          <Suspense fallback={<PageSkeleton />}>
-            <Outlet />
-          </Suspense>
-        </PageBoundary>
-        <HelpLink />
-        <StepUp />
-        <Suspense fallback={null}>
-          <KeptCheck />
+    <AppShell
+      side="paper"
+      groups={groups}
+      user={user}
+      menu={own}
+      onLogout={() => leave(endSession)}
+      crumb={<Crumb />}
+      tools={<LazyBell />}
+    >
+      <OfflineBanner />
+      <PageBoundary>
+        <Suspense fallback={<PageSkeleton />}>
+          <Outlet />
         </Suspense>
-      </AppShell>
-    </ListStates>
+      </PageBoundary>
+      <HelpLink />
+      <StepUp />
+      <Suspense fallback={null}>
+        <KeptCheck />
+      </Suspense>
+    </AppShell>
   );
 }
 
