@@ -78,7 +78,7 @@ const Bar = styled('header')({
 const Tabs = styled('nav')({
   display: 'grid',
   gridAutoFlow: 'column',
-  gridAutoColumns: '1fr',
+  gridAutoColumns: 'minmax(min-content, 1fr)',
   position: 'fixed',
   left: 0,
   right: 0,
@@ -104,7 +104,7 @@ const Tabs = styled('nav')({
     fontWeight: 600,
     color: 'var(--ink-3)',
     textDecoration: 'none',
-    minWidth: 0,
+    whiteSpace: 'nowrap',
   },
   '& a[aria-current]': {
     color: 'var(--brand-text)',
