@@ -34,8 +34,8 @@ setLocale({
     oneOf: say.chooseOne,
     default: say.invalid,
   },
-  string: { min: say.textShort, max: say.textLong, matches: say.invalid },
-  number: { min: say.invalid, max: say.invalid, moreThan: say.invalid, lessThan: say.invalid, integer: say.invalid },
+  string: { min: say.textShort, max: say.textLong },
+  number: { min: say.invalid, max: say.invalid, integer: say.invalid },
   object: { noUnknown: 'Campo desconhecido.' },
   array: { max: 'Itens demais.' },
 });
