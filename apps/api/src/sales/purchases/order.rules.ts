@@ -1,6 +1,6 @@
 import type { OrderedProduct } from '../../products/product.store.ts';
 import { brand } from '@mirante/domain/house/brand.ts';
-import type { CheckoutMethod } from '@mirante/domain/products/payment-method.ts';
+import { checkoutMethods, type CheckoutMethod } from '@mirante/domain/products/payment-method.ts';
 import { couponApplies, type CouponContext, type CouponRule } from '@mirante/domain/products/coupon.ts';
 import { maxInstallments, priceOf, type Price } from '@mirante/domain/products/price.ts';
 import { isSoldOnline } from '@mirante/domain/products/product.ts';
@@ -29,11 +29,11 @@ export function quoteOf<C extends CouponRule>(
 ): { price: Price; coupon: C | undefined } {
   const problem = problemOfProducts(asked, products) ?? problemOfMethod(asked, products) ?? problemOfTerms(asked);
   if (problem) throw invalidFields([problem]);
-  if (
-    asked.coupon_code &&
-    !(coupon && couponApplies(coupon, { method: asked.method, context, productIds: asked.products, now }))
-  )
-    throw invalidFields([invalidCoupon]);
+  // What a coupon covers whole is paid by no method, and ordered as a free product is.
+  const methods = priceOf(products, 'credit_card', coupon).total === 0 ? checkoutMethods : [asked.method];
+  const applies = (used: CouponRule) =>
+    methods.some((method) => couponApplies(used, { method, context, productIds: asked.products, now }));
+  if (asked.coupon_code && !(coupon && applies(coupon))) throw invalidFields([invalidCoupon]);
   return { price: priceOf(products, asked.method, coupon), coupon };
 }
 

@@ -139,6 +139,17 @@ test('a free product is granted at once, without the gateway, once per CPF', asy
   expect((await buy(api, { body })).statusCode).toBe(409);
 });
 
+test('a coupon of 100% for cards alone is used without a card, and one of 99% is not', async () => {
+  for (const [percent, status] of [
+    [100, 200],
+    [99, 422],
+  ] as const) {
+    const { code } = await factory.coupon(api.db, { percent, pix: false, bank_slip: false });
+    const payment = { method: 'bank_slip', products: [product.id], coupon_code: code };
+    expect((await buy(api, { payment })).statusCode).toBe(status);
+  }
+});
+
 test('a coupon of 100% grants access at once, once per client', async () => {
   const coupon = await factory.coupon(api.db, { percent: 100, qt: 5 });
   const body = signUpBody({ payment: { products: [product.id], coupon_code: coupon.code } });
