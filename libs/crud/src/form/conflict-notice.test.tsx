@@ -158,7 +158,7 @@ describe('a form with an edit conflict', () => {
         >
           <fieldset>
             <legend>Entrada e saída</legend>
-            <OfferField.Decimal name="stop" label="Stop" />
+            <OfferField.Decimal name="stop" label="Stop" optional />
             <OfferField.Text name="qt" label="Quantidade" />
             <OfferField.Check name="pix" label="Pix" help="Só à vista." />
             <OfferField.Check name="told" label="Avisar" />

@@ -117,9 +117,9 @@ function labelOf(form: HTMLFormElement, field: string): string {
 const isOption = (input: HTMLInputElement): boolean =>
   input.type === 'radio' || (input.type === 'checkbox' && input.hasAttribute('value'));
 
-/** Without its help. */
+/** Without its help or "(opcional)". */
 const labelTextOf = ({ labels }: HTMLInputElement): string | undefined =>
-  (labels?.[0]?.querySelector('strong') ?? labels?.[0])?.textContent;
+  (labels?.[0]?.querySelector('strong') ?? labels?.[0])?.textContent.replace(/ \(opcional\)$/, '');
 
 function inWords(form: HTMLFormElement, field: string, value: unknown): string {
   if (value === undefined || value === null || value === '') return ABSENT;
