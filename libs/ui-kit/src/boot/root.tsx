@@ -27,7 +27,9 @@ export type Ui = ReturnType<typeof makeUi>;
 export function UiRoot({ ui: { cache, theme }, children }: { ui: Ui; children: ReactNode }) {
   useEffect(() => {
     const unmounted = new AbortController();
-    const cancel = whenIdle(() => void import('./restore-focus.ts').then((m) => m.restoreFocus(unmounted.signal)));
+    const start = async () => (await import('./restore-focus.ts')).restoreFocus(unmounted.signal);
+    // The network may be gone by now: the page works without it.
+    const cancel = whenIdle(() => void start().catch(() => undefined));
     return () => (cancel(), unmounted.abort());
   }, []);
   return (

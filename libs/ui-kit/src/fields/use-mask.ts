@@ -23,11 +23,13 @@ export function useMask(name: MaskName) {
     (input: HTMLInputElement | null) => {
       let detach = () => {};
       let gone = input === null;
-      void Promise.all([import('@maskito/core'), masks[name]()]).then(([{ Maskito }, options]) => {
+      const attach = async () => {
+        const [{ Maskito }, options] = await Promise.all([import('@maskito/core'), masks[name]()]);
         if (gone) return;
         const mask = new Maskito(input!, options);
         detach = () => mask.destroy();
-      });
+      };
+      void attach().catch(() => undefined);
       return () => {
         gone = true;
         detach();
@@ -43,7 +45,7 @@ type Parse = (typed: string) => string;
 export function usePhoneParser(): Parse {
   const [parse, setParse] = useState<Parse>(() => (typed: string) => typed);
   useEffect(() => {
-    void import('./phone-mask.ts').then((m) => setParse(() => m.phoneFromTyped));
+    void import('./phone-mask.ts').then((m) => setParse(() => m.phoneFromTyped)).catch(() => undefined);
   }, []);
   return parse;
 }
