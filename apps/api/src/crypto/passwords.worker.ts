@@ -7,7 +7,7 @@ import { hashSync, verifySync, type Options } from '@node-rs/argon2';
 /** A password to verify against a hash, or to hash. */
 export type PasswordWork = { password: string; stored: string } | { password: string; cost: Options };
 
-const NICENESS = 10;
+const NICENESS = 19;
 // On Linux the priority is per thread; elsewhere it would be the whole process's.
 if (process.platform === 'linux') setPriority(Number(readlinkSync('/proc/thread-self').split('/').at(-1)), NICENESS);
 
