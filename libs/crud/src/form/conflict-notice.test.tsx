@@ -1,52 +1,25 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { MemoryRouter, Route, Routes } from 'react-router';
+import { MemoryRouter } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { array, boolean, number, object, string, type InferType } from 'yup';
 import { fieldsOf } from './fields.tsx';
+import { clientForm, Field, input, showClientForm, submit, type ClientValues } from '../testing/client-form.tsx';
 import { FormPage } from './form-page.tsx';
 
 afterEach(cleanup);
-
-const schema = object({
-  name: string().trim().required('Campo obrigatório.'),
-  email: string().required('Campo obrigatório.'),
-});
-type Values = InferType<typeof schema>;
-const Field = fieldsOf<Values>();
-
-type Save = (values: Values, version?: string) => Promise<{ error?: unknown; to?: string } | void>;
-const form = (save: Save, initial: object = { name: 'Helena', email: 'helena@exemplo.com.br', id: 7 }) =>
-  render(
-    <MemoryRouter initialEntries={['/editar']}>
-      <Routes>
-        <Route
-          path="/editar"
-          element={
-            <FormPage title="Editar cliente" schema={schema} initial={initial} save={save} then="/clientes">
-              <Field.Text name="name" label="Nome" />
-              <Field.Text name="email" label="Email" />
-            </FormPage>
-          }
-        />
-        <Route path="/clientes" element={<p>A lista</p>} />
-      </Routes>
-    </MemoryRouter>,
-  );
-const input = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
-const submit = () => fireEvent.click(screen.getByRole('button', { name: /Salvar|Enviando/ }));
 
 describe('a form with an edit conflict', () => {
   const seen = { name: 'Helena', email: 'helena@exemplo.com.br', version: 'v1' };
   const theirs = { name: 'Helena Prado', email: 'helena@exemplo.com.br', version: 'v2' };
   const racing = () =>
-    vi.fn<(values: Values, version?: string) => Promise<{ error?: unknown } | void>>(async (_values, version) =>
+    vi.fn<(values: ClientValues, version?: string) => Promise<{ error?: unknown } | void>>(async (_values, version) =>
       version === 'v2' ? undefined : { error: { status: 412, detail: 'x', errors: [], current: theirs } },
     );
 
   it('shows the stored values beside the typed ones, under its labels', async () => {
     const save = racing();
-    form(save, seen);
+    showClientForm(save, seen);
     fireEvent.change(input('Nome'), { target: { value: 'Helena Matsuda' } });
     submit();
     const cells = await screen.findAllByRole('cell');
@@ -58,7 +31,7 @@ describe('a form with an edit conflict', () => {
 
   it('are not claimed where the stored record is what was typed: the answer to its own save was lost', async () => {
     const save = racing();
-    form(save, seen);
+    showClientForm(save, seen);
     fireEvent.change(input('Nome'), { target: { value: 'Helena Prado' } });
     submit();
     expect(await screen.findByText('A lista')).toBeTruthy();
@@ -70,7 +43,7 @@ describe('a form with an edit conflict', () => {
     const save = racing();
     const page = (initial: object) => (
       <MemoryRouter>
-        <FormPage title="Editar cliente" schema={schema} initial={initial} save={save} then="/clientes">
+        <FormPage title="Editar cliente" schema={clientForm} initial={initial} save={save} then="/clientes">
           <Field.Text name="name" label="Nome" />
           <Field.Text name="email" label="Email" />
         </FormPage>
@@ -86,7 +59,7 @@ describe('a form with an edit conflict', () => {
 
   it('can overwrite them afterwards', async () => {
     const save = racing();
-    form(save, seen);
+    showClientForm(save, seen);
     submit();
     await screen.findByText('Outra pessoa salvou antes de você');
     submit();
@@ -187,7 +160,7 @@ describe('a form with an edit conflict', () => {
   });
 
   it('can take the stored values instead', async () => {
-    form(racing(), seen);
+    showClientForm(racing(), seen);
     submit();
     fireEvent.click(await screen.findByRole('button', { name: 'Usar o que está salvo' }));
     await expect.poll(() => input('Nome').value).toBe('Helena Prado');

@@ -3,39 +3,12 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { lazy, Suspense } from 'react';
 import { MemoryRouter, Route, Routes } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { object, string, type InferType } from 'yup';
-import { fieldsOf } from './fields.tsx';
+import { string } from 'yup';
+import { clientForm, Field, input, showClientForm, submit, type Save } from '../testing/client-form.tsx';
 import { FormPage } from './form-page.tsx';
 
 afterEach(cleanup);
 
-const schema = object({
-  name: string().trim().required('Campo obrigatório.'),
-  email: string().required('Campo obrigatório.'),
-});
-type Values = InferType<typeof schema>;
-const Field = fieldsOf<Values>();
-
-type Save = (values: Values, version?: string) => Promise<{ error?: unknown; to?: string } | void>;
-const form = (save: Save, initial: object = { name: 'Helena', email: 'helena@exemplo.com.br', id: 7 }) =>
-  render(
-    <MemoryRouter initialEntries={['/editar']}>
-      <Routes>
-        <Route
-          path="/editar"
-          element={
-            <FormPage title="Editar cliente" schema={schema} initial={initial} save={save} then="/clientes">
-              <Field.Text name="name" label="Nome" />
-              <Field.Text name="email" label="Email" />
-            </FormPage>
-          }
-        />
-        <Route path="/clientes" element={<p>A lista</p>} />
-      </Routes>
-    </MemoryRouter>,
-  );
-const input = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
-const submit = () => fireEvent.click(screen.getByRole('button', { name: /Salvar|Enviando/ }));
 const refusal = (errors: { path: string; message: string }[], detail = 'Dados inválidos.') =>
   Promise.resolve({ error: { status: 422, detail, errors } });
 
@@ -45,7 +18,7 @@ describe('a form that saves when valid', () => {
       <MemoryRouter>
         <FormPage
           title="Editar cliente"
-          schema={schema}
+          schema={clientForm}
           initial={initial}
           save={async () => {}}
           then="/"
@@ -66,7 +39,7 @@ describe('a form that saves when valid', () => {
 describe('a form', () => {
   it('submits the fields of its schema and navigates on', async () => {
     const save = vi.fn<Save>(async () => {});
-    form(save);
+    showClientForm(save);
     fireEvent.change(input('Nome'), { target: { value: ' Helena Matsuda ' } });
     submit();
     expect(await screen.findByText('A lista')).toBeTruthy();
@@ -75,7 +48,7 @@ describe('a form', () => {
 
   it('is not submitted with errors: the focus goes to the first', async () => {
     const save = vi.fn<Save>(async () => {});
-    form(save, {});
+    showClientForm(save, {});
     submit();
     expect(await screen.findAllByText('Campo obrigatório.')).toHaveLength(2);
     await expect.poll(() => document.activeElement).toBe(input('Nome'));
@@ -83,7 +56,7 @@ describe('a form', () => {
   });
 
   it("shows the server's errors beside their fields and keeps what was typed", async () => {
-    form(() => refusal([{ path: 'email', message: 'Email já cadastrado.' }]));
+    showClientForm(() => refusal([{ path: 'email', message: 'Email já cadastrado.' }]));
     fireEvent.change(input('Email'), { target: { value: 'outra@exemplo.com.br' } });
     submit();
     await screen.findByText('Email já cadastrado.');
@@ -93,14 +66,14 @@ describe('a form', () => {
   });
 
   it('shows errors without a field above the fields', async () => {
-    form(() => refusal([{ path: 'coupon_code', message: 'Cupom esgotado.' }]));
+    showClientForm(() => refusal([{ path: 'coupon_code', message: 'Cupom esgotado.' }]));
     submit();
     expect((await screen.findByRole('alert')).textContent).toContain('Cupom esgotado.');
   });
 
   it('shows the errors of fields that are not in the form, until it is submitted again', async () => {
     const save = vi.fn<Save>(() => refusal([{ path: 'phone', message: 'Telefone em uso.' }]));
-    const more = schema.shape({ phone: string().max(3, 'Telefone longo.') });
+    const more = clientForm.shape({ phone: string().max(3, 'Telefone longo.') });
     render(
       <MemoryRouter>
         <FormPage title="Editar" schema={more} initial={{ phone: '1234' }} save={save} then="/">
@@ -124,7 +97,7 @@ describe('a form', () => {
   });
 
   it('shows why saving failed', async () => {
-    form(() => Promise.reject({ status: 503, detail: 'Serviço indisponível.', errors: [] }));
+    showClientForm(() => Promise.reject({ status: 503, detail: 'Serviço indisponível.', errors: [] }));
     submit();
     expect((await screen.findByRole('alert')).textContent).toContain('Serviço indisponível.');
     expect(input('Nome').value).toBe('Helena');
@@ -133,7 +106,7 @@ describe('a form', () => {
   it('is submitted once, however often the button is pressed', async () => {
     let done = () => {};
     const save = vi.fn<Save>(() => new Promise<void>((resolve) => (done = resolve)));
-    form(save);
+    showClientForm(save);
     submit();
     submit();
     await expect.poll(() => save.mock.calls.length).toBe(1);
@@ -149,7 +122,7 @@ describe('a form', () => {
 it('a form left while saving does not navigate afterwards', async () => {
   const { promise, resolve } = Promise.withResolvers<{ to: string }>();
   const save = vi.fn<Save>(() => promise);
-  form(save);
+  showClientForm(save);
   submit();
   await expect.poll(() => save.mock.calls.length).toBe(1);
   fireEvent.click(screen.getByRole('link', { name: 'Cancelar' }));
@@ -168,7 +141,7 @@ it('a saved form is not submitted again while the next page loads, unless it is 
           <Route
             path="/editar"
             element={
-              <FormPage title="Criar" schema={schema} save={save} then="/clientes">
+              <FormPage title="Criar" schema={clientForm} save={save} then="/clientes">
                 <Field.Text name="name" label="Nome" />
                 <Field.Text name="email" label="Email" />
               </FormPage>
