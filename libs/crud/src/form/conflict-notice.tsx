@@ -68,7 +68,7 @@ export function ConflictNotice({ of: { before, current }, fields, valuesOf }: Pr
             ))}
           </tbody>
         </table>
-        <Button variant="outlined" size="small" onClick={() => resetForm({ values: valuesOf(current) })}>
+        <Button variant="outlined" size="small" onClick={() => resetForm({ values: valuesOf(current), errors: {} })}>
           Usar o que está salvo
         </Button>
       </Notice>

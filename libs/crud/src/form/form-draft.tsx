@@ -10,13 +10,19 @@ interface KeptForm {
   version: string | undefined;
 }
 
+/** With the query: a reply to another message is another form. */
+function useAddress(): string {
+  const { pathname, search } = useLocation();
+  return pathname + search;
+}
+
 /** The draft of this page's form from when the session ended. */
 export function useStoredDraft() {
   const work = useWork();
-  const { pathname } = useLocation();
-  const [kept, setKept] = useState(() => work?.drafts.read(pathname) as KeptForm | undefined);
+  const address = useAddress();
+  const [kept, setKept] = useState(() => work?.drafts.read(address) as KeptForm | undefined);
   const drop = () => {
-    work?.drafts.drop(pathname);
+    work?.drafts.drop(address);
     setKept(undefined);
   };
   return { kept, drop };
@@ -31,14 +37,14 @@ export function FormDraft({ kept, drop, version }: Props) {
   const { values, dirty, isSubmitting, setValues, resetForm } = useFormikContext<FormikValues>();
   const { isHeld } = useUnsavedWork(dirty && !isSubmitting);
   const work = useWork();
-  const { pathname } = useLocation();
+  const address = useAddress();
   const latest = useRef<KeptForm>({ values, version });
   useEffect(() => {
     latest.current = { values, version };
   });
   useLayoutEffect(
-    () => () => (isHeld() ? work?.drafts.write(pathname, latest.current) : work?.drafts.drop(pathname)),
-    [work, pathname, isHeld],
+    () => () => (isHeld() ? work?.drafts.write(address, latest.current) : work?.drafts.drop(address)),
+    [work, address, isHeld],
   );
   useEffect(() => {
     if (kept) void setValues(kept.values);

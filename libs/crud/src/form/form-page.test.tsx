@@ -13,17 +13,10 @@ const refusal = (errors: { path: string; message: string }[], detail = 'Dados in
   Promise.resolve({ error: { status: 422, detail, errors } });
 
 describe('a form that saves when valid', () => {
-  const formWhenValid = (initial: object) =>
+  const formWhenValid = (initial: object, save: Save = async () => {}) =>
     render(
       <MemoryRouter>
-        <FormPage
-          title="Editar cliente"
-          schema={clientForm}
-          initial={initial}
-          save={async () => {}}
-          then="/"
-          saves="when-valid"
-        >
+        <FormPage title="Editar" schema={clientForm} initial={initial} save={save} then="/" saves="when-valid">
           <Field.Text name="name" label="Nome" />
         </FormPage>
       </MemoryRouter>,
@@ -33,6 +26,24 @@ describe('a form that saves when valid', () => {
     formWhenValid({});
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Salvar' }).disabled).toBe(true);
     expect(screen.queryByText('Campo obrigatório.')).toBeNull();
+  });
+
+  it('shows no error once saved, though it was invalid when opened, and refused before', async () => {
+    const save = vi
+      .fn<Save>(async () => {})
+      .mockImplementationOnce(() => refusal([{ path: 'name', message: 'Já usado.' }]));
+    formWhenValid({ email: 'helena@exemplo.com.br' }, save);
+    fireEvent.change(input('Nome'), { target: { value: 'Helena' } });
+    await expect.poll(() => screen.getByRole<HTMLButtonElement>('button', { name: 'Salvar' }).disabled).toBe(false);
+    submit();
+    expect(await screen.findByText('Já usado.')).toBeTruthy();
+    fireEvent.change(input('Nome'), { target: { value: 'Helena Matsuda' } });
+    await expect.poll(() => screen.getByRole<HTMLButtonElement>('button', { name: 'Salvar' }).disabled).toBe(false);
+    submit();
+    await expect.poll(() => save.mock.calls.length).toBe(2);
+    await act(async () => undefined);
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Salvar' }).disabled).toBe(false);
   });
 });
 

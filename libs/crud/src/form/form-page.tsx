@@ -61,6 +61,8 @@ export function FormPage<S extends FormSchema>({
   // The fields keep what the form was opened with, though the record is read again.
   const [opened] = useState(initial);
   const initialValues = initialValuesOf(schema, opened);
+  // Synchronously: a validation at mount could end after that of a first change, and overwrite it.
+  const [initialErrors] = useState(() => (saves === 'when-valid' ? errorsIn(initialValues, schema) : {}));
   const seen = conflict?.current ?? seenOf(draft.kept) ?? opened;
   // Further presses join the save in progress.
   const saving = useRef<Promise<void>>(undefined);
@@ -75,7 +77,7 @@ export function FormPage<S extends FormSchema>({
     const isOwnSave = problem?.current !== undefined && isSaved(values, initialValuesOf(schema, problem.current));
     if (!problem || isOwnSave) {
       saved.current = { values, to };
-      form.resetForm({ values });
+      form.resetForm({ values, errors: {} });
       draft.drop();
       return isMounted() ? go(to) : undefined;
     }
@@ -89,13 +91,7 @@ export function FormPage<S extends FormSchema>({
     return (saving.current ??= send(values, form).finally(() => (saving.current = undefined)));
   };
   return (
-    <Formik
-      initialValues={initialValues}
-      validationSchema={schema}
-      // Synchronously: a validation at mount could end after that of a first change, and overwrite it.
-      initialErrors={saves === 'when-valid' ? errorsIn(initialValues, schema) : {}}
-      onSubmit={submit}
-    >
+    <Formik initialValues={initialValues} validationSchema={schema} initialErrors={initialErrors} onSubmit={submit}>
       {({ isSubmitting, isValid, handleSubmit }) => (
         <form
           className={css.form}

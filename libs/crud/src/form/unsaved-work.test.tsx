@@ -39,9 +39,9 @@ function Ways() {
     </>
   );
 }
-const open = (form = whole(), owner = 1) =>
+const open = (form = whole(), owner = 1, at = '/editar') =>
   render(
-    <MemoryRouter initialEntries={['/editar']}>
+    <MemoryRouter initialEntries={[at]}>
       <UnsavedWork owner={owner}>
         <Ways />
         <Routes>
@@ -181,6 +181,16 @@ describe("a form's draft after the session ended", () => {
     open(whole(), 2);
     expect(name().value).toBe('Helena');
     expect(screen.queryByText('Rascunho recuperado')).toBeNull();
+  });
+
+  it('is restored under its address alone, query included', async () => {
+    open(whole(), 1, '/editar?continuar=5');
+    endSession();
+    open(whole(), 1, '/editar?continuar=9');
+    expect(name().value).toBe('Helena');
+    cleanup();
+    open(whole(), 1, '/editar?continuar=5');
+    await expect.poll(() => name().value).toBe('Helena Matsuda');
   });
 
   it('is not stored for a page left knowingly', async () => {

@@ -1,4 +1,5 @@
 import { dayFromTyped, dayToTyped } from '@mirante/ui-kit/fields/input-format.ts';
+import { say } from '@mirante/validation/messages.ts';
 import { useMask } from '@mirante/ui-kit/fields/use-mask.ts';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { lazy, Suspense, useId } from 'react';
@@ -8,7 +9,6 @@ import css from './filter-box.module.css';
 
 // Loaded by the few lists that filter by another record.
 const RecordBox = lazy(() => import('./record-filter.tsx').then((m) => ({ default: m.RecordFilter })));
-const BoxError = lazy(() => import('./box-error.tsx').then((m) => ({ default: m.BoxError })));
 
 /** A filter, rendered by its kind. */
 export function FilterBox(props: FilterBoxProps) {
@@ -77,7 +77,7 @@ function TypedBox(props: FilterBoxProps) {
         onBlur={commit}
         onKeyDown={(e) => e.key === 'Enter' && commit()}
       />
-      {wrong && errorOf(error, of)}
+      {wrong && <BoxError id={error} of={of} />}
     </>
   );
 }
@@ -111,13 +111,13 @@ function DayBox(props: FilterBoxProps) {
         onBlur={commit}
         onKeyDown={(e) => e.key === 'Enter' && commit()}
       />
-      {isInvalid && errorOf(error, of)}
+      {isInvalid && <BoxError id={error} of={of} />}
     </>
   );
 }
 
-const errorOf = (id: string, { filter: { kind } }: FilterBoxProps['of']) => (
-  <Suspense>
-    <BoxError id={id} kind={kind} />
-  </Suspense>
+const BoxError = ({ id, of: { filter } }: { id: string; of: FilterBoxProps['of'] }) => (
+  <small className={css.error} id={id} role="alert">
+    {filter.kind === 'text' ? say.textLong : say.invalid}
+  </small>
 );

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { couponApplies, type CouponRule, type CouponUse } from './coupon.ts';
+import { couponApplies, couponAppliesToOrder, type CouponRule, type CouponUse } from './coupon.ts';
 
 const coupon: CouponRule = {
   percent: 50,
@@ -31,4 +31,14 @@ test.each<[string, Partial<CouponRule>, Partial<CouponUse>, boolean]>([
   ['is of the house', { staff_only: true }, {}, false],
 ])('couponApplies: a coupon that %s', (_what, rule, asked, applies) => {
   expect(couponApplies({ ...coupon, ...rule }, { ...use, ...asked })).toBe(applies);
+});
+
+test.each([
+  ['95%', 95, 'pix', true],
+  ['95%', 95, 'bank_slip', false],
+  ['100%', 100, 'pix', true],
+  ['100%', 100, 'credit_card', true],
+] as const)('couponAppliesToOrder: %s for Pix alone, ordered %s', (_what, percent, method, applies) => {
+  const byPix = { ...coupon, percent, credit_card: false, bank_slip: false };
+  expect(couponAppliesToOrder(byPix, [{ id: 6, price: 1000 }], { ...use, method })).toBe(applies);
 });

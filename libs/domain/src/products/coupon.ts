@@ -1,5 +1,5 @@
-import type { CheckoutMethod } from './payment-method.ts';
-import type { CouponDiscount } from './price.ts';
+import { checkoutMethods, type CheckoutMethod } from './payment-method.ts';
+import { coversOrder, type CouponDiscount, type PricedProduct } from './price.ts';
 
 export const couponContexts = ['all', 'signup', 'buy', 'renew'] as const;
 export type CouponContext = (typeof couponContexts)[number];
@@ -30,6 +30,17 @@ export function couponApplies(coupon: CouponRule, { method, context, productIds,
   if (now < coupon.starts_at || (coupon.expires_at !== null && now > coupon.expires_at)) return false;
   if (coupon.applies_to !== 'all' && coupon.applies_to !== context) return false;
   return coupon.products.length === 0 || productIds.some((id) => coupon.products.includes(id));
+}
+
+/** As `couponApplies`, of an order. Its method does not matter if the coupon leaves nothing to pay. */
+export function couponAppliesToOrder(
+  coupon: CouponRule,
+  products: readonly PricedProduct[],
+  use: Omit<CouponUse, 'productIds'>,
+): boolean {
+  const methods = coversOrder(products, coupon) ? checkoutMethods : [use.method];
+  const productIds = products.map(({ id }) => id);
+  return methods.some((method) => couponApplies(coupon, { ...use, method, productIds }));
 }
 
 /** The result of a coupon check: its discount on each product, in BRL, before any cash discount. */

@@ -83,3 +83,7 @@ export const installmentAmount = (total: number, installments: number): number =
   fromCents(Math.floor(toCents(total) / installments));
 
 const sum = (values: readonly number[]) => values.reduce((a, b) => a + b, 0);
+
+/** Whether a coupon leaves nothing to pay, by any method. */
+export const coversOrder = (products: readonly PricedProduct[], coupon: CouponDiscount): boolean =>
+  priceOf(products, 'credit_card', coupon).total === 0;

@@ -84,6 +84,15 @@ test('payment step: a coupon for the whole price leaves no method or card to cho
   expect(screen.getByLabelText('Número do cartão')).toBeTruthy();
 });
 
+test('payment step: a coupon that leaves nothing to pay only with the cash discount keeps the chosen method', async () => {
+  const pay = vi.fn<Pay>(payNothing);
+  open({ ...known, products: [{ product_id: 2, amount: 1000, discount: 950 }] }, { pay });
+  await apply('METADE50');
+  fireEvent.click(screen.getByRole('button', { name: 'Finalizar' }));
+  await waitFor(() => expect(pay).toHaveBeenCalledOnce());
+  expect(pay.mock.calls[0]?.[0]).toMatchObject({ method: 'pix', coupon_code: 'METADE50', total: 0 });
+});
+
 test('payment step: a coupon refused with the order is removed from the total, and the field says why', async () => {
   const message = 'Cupom não encontrado ou inválido.';
   const refusal: Problem = { status: 422, detail: '', errors: [{ path: 'payment.coupon_code', message }] };

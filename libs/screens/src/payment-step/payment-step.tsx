@@ -6,7 +6,13 @@ import type { CouponCheck, CouponContext } from '@mirante/domain/products/coupon
 import { discountOf } from '@mirante/domain/sales/checkout.ts';
 import { brl } from '@mirante/domain/format.ts';
 import type { PaymentChoice, PaymentEvent } from '@mirante/domain/sales/payment-choice.ts';
-import { installmentAmount, maxInstallments, priceOf, type PricedProduct } from '@mirante/domain/products/price.ts';
+import {
+  coversOrder,
+  installmentAmount,
+  maxInstallments,
+  priceOf,
+  type PricedProduct,
+} from '@mirante/domain/products/price.ts';
 import { Form, Formik, useFormikContext, type FormikHelpers } from 'formik';
 import { useEffect, useEffectEvent, type FormEvent, type ReactNode } from 'react';
 import { CardFields } from './card.tsx';
@@ -52,8 +58,12 @@ export function PaymentStep({ products, context, choice, send, check, suggestion
   const most = maxInstallments(products);
   const totalWith = (known: CouponCheck | null) =>
     priceOf(products, choice.method, known ? discountOf(known) : undefined).total;
+  const isCoveredBy = (known: CouponCheck | null | undefined): boolean => {
+    const discount = known ? discountOf(known) : undefined;
+    return discount !== undefined && coversOrder(products, discount);
+  };
   const total = totalWith(check);
-  const isFree = total === 0;
+  const isFree = isCoveredBy(check);
   const byCard = choice.method === 'credit_card' && !isFree;
 
   const submit = async (
@@ -72,7 +82,7 @@ export function PaymentStep({ products, context, choice, send, check, suggestion
       card: byCard ? card : null,
       total: charged,
     };
-    const refusal = await pay({ coupon_code, ...(charged === 0 ? nothingToPay : paying) });
+    const refusal = await pay({ coupon_code, ...(isCoveredBy(checked) ? nothingToPay : paying) });
     if (!refusal || !refusesCoupon(refusal)) return;
     coupon.remove();
     await setFieldTouched('coupon_code', true, false);

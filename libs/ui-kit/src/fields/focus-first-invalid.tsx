@@ -16,6 +16,8 @@ export function FocusFirstInvalid({ onUnseen }: Props) {
   useEffect(() => {
     if (isSubmitting || submitCount === focused.current) return;
     focused.current = submitCount;
+    // A reset form has no submit.
+    if (submitCount === 0) return;
     if (Object.keys(errors).length > 0 && !focusFirstInvalid(mark.current?.closest('form'))) tellUnseen();
   }, [submitCount, isSubmitting, errors]);
   return <span ref={mark} hidden />;

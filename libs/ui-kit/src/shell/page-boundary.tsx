@@ -1,4 +1,4 @@
-import { Component, useEffect, type ReactNode } from 'react';
+import { Component, useEffect, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { OFFLINE, UnknownErrorPage } from '../states/states.tsx';
 import { useOnline } from '../states/use-online.ts';
@@ -31,7 +31,8 @@ class Boundary extends Component<BoundaryProps, BoundaryState> {
   static getDerivedStateFromProps = ({ at }: BoundaryProps, state: BoundaryState) =>
     at === state.at ? null : { at, isBroken: false };
 
-  override componentDidCatch(error: Error) {
+  override componentDidCatch(error: unknown) {
+    if (!(error instanceof Error)) return;
     if (caught.has(error) && navigator.onLine) reload();
     caught.add(error);
   }
@@ -43,10 +44,13 @@ class Boundary extends Component<BoundaryProps, BoundaryState> {
 
 function BrokenPage() {
   const isOnline = useOnline();
+  const [wasOffline, setWasOffline] = useState(!isOnline);
+  if (!isOnline && !wasOffline) setWasOffline(true);
+  // By the state, not by the event, which may come before the effect.
+  const isBack = isOnline && wasOffline;
   useEffect(() => {
-    addEventListener('online', reload);
-    return () => removeEventListener('online', reload);
-  }, []);
+    if (isBack) reload();
+  }, [isBack]);
   return <UnknownErrorPage status={isOnline ? 'desconhecido' : OFFLINE} onRetry={reload} />;
 }
 

@@ -1,5 +1,5 @@
 import { findProducts } from '../product.store.ts';
-import { couponApplies, type CouponCheck, type CouponUse } from '@mirante/domain/products/coupon.ts';
+import { couponAppliesToOrder, type CouponCheck, type CouponUse } from '@mirante/domain/products/coupon.ts';
 import { priceOf } from '@mirante/domain/products/price.ts';
 import { isSoldOnline } from '@mirante/domain/products/product.ts';
 import { meters } from '../../metrics/meters.ts';
@@ -23,7 +23,7 @@ export async function checkCoupon(
   const valid =
     coupon !== undefined &&
     products.length === ids.length &&
-    couponApplies(coupon, { method, context, productIds: ids, now: now() });
+    couponAppliesToOrder(coupon, products, { method, context, now: now() });
   if (!valid) meters.couponRejected.inc({ reason: coupon ? 'not_applicable' : 'unknown' });
   const { items } = priceOf(products, method, valid ? coupon : undefined);
   return {

@@ -56,8 +56,8 @@ const AGAIN_MS = 60_000;
 
 /**
  * Mails the payment link, or records that it was sent by WhatsApp. Returns whether it did: a second time within a
- * minute is ignored. Refuses with 404 an unknown payment, 409 a settled one (`not_pending`), an expired one or one without a charge
- * (`not_payable`), 422 as `runIdempotently` does.
+ * minute is ignored. Refuses with 404 an unknown payment, 409 a settled one (`not_pending`), an expired one or one
+ * without a charge (`not_payable`), 422 as `runIdempotently` does.
  */
 export async function sendPaymentLink(
   services: Services,

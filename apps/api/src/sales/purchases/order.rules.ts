@@ -1,7 +1,7 @@
 import type { OrderedProduct } from '../../products/product.store.ts';
 import { brand } from '@mirante/domain/house/brand.ts';
-import { checkoutMethods, type CheckoutMethod } from '@mirante/domain/products/payment-method.ts';
-import { couponApplies, type CouponContext, type CouponRule } from '@mirante/domain/products/coupon.ts';
+import type { CheckoutMethod } from '@mirante/domain/products/payment-method.ts';
+import { couponAppliesToOrder, type CouponContext, type CouponRule } from '@mirante/domain/products/coupon.ts';
 import { maxInstallments, priceOf, type Price } from '@mirante/domain/products/price.ts';
 import { isSoldOnline } from '@mirante/domain/products/product.ts';
 import { say } from '@mirante/validation/messages.ts';
@@ -29,11 +29,8 @@ export function quoteOf<C extends CouponRule>(
 ): { price: Price; coupon: C | undefined } {
   const problem = problemOfProducts(asked, products) ?? problemOfMethod(asked, products) ?? problemOfTerms(asked);
   if (problem) throw invalidFields([problem]);
-  // What a coupon covers whole is paid by no method, and ordered as a free product is.
-  const methods = priceOf(products, 'credit_card', coupon).total === 0 ? checkoutMethods : [asked.method];
-  const applies = (used: CouponRule) =>
-    methods.some((method) => couponApplies(used, { method, context, productIds: asked.products, now }));
-  if (asked.coupon_code && !(coupon && applies(coupon))) throw invalidFields([invalidCoupon]);
+  if (asked.coupon_code && !(coupon && couponAppliesToOrder(coupon, products, { method: asked.method, context, now })))
+    throw invalidFields([invalidCoupon]);
   return { price: priceOf(products, asked.method, coupon), coupon };
 }
 

@@ -52,6 +52,17 @@ describe('the dialog of a status', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
+  it('sends nothing once it closed, though the answer to its read comes later', async () => {
+    const { promise, resolve } = Promise.withResolvers<FakeAnswer>();
+    const { calls, dialog } = await trigger({ 'GET /api/v1/trades/3': () => promise });
+    send(dialog);
+    change({ ...wege3, status: 'live' });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await act(async () => resolve({ body: { ...wege3, version: 'v1' } }));
+    await waitFor(() => expect(calls.filter(({ call }) => call === 'GET /api/v1/trades/3')).toHaveLength(1));
+    expect([edits(calls), toasts.length]).toEqual([[], 1]);
+  });
+
   it("keeps the trade's entry time", async () => {
     const { calls, dialog } = await askFor('f', 1, { 'GET /api/v1/trades/1': versions(petr4, 'v1') });
     send(dialog);

@@ -28,7 +28,10 @@ export function useEditAsSeen({ asked, live, onClose }: TradeDialogProps, from: 
   }, [read, id]);
 
   const allows = (trade: { status: TradeStatus } | undefined) => trade !== undefined && from.includes(trade.status);
+  const left = useRef(false);
   const leave = (trade: { status: TradeStatus } | undefined) => {
+    if (left.current) return;
+    left.current = true;
     const change = trade ? `mudou para “${tradeStyles[trade.status].label}”` : 'saiu do painel';
     // An edit without an answer may have been saved.
     const sent = statusOf(error) === 'FETCH_ERROR' ? '' : ': nada foi enviado';
@@ -45,6 +48,7 @@ export function useEditAsSeen({ asked, live, onClose }: TradeDialogProps, from: 
   return async (body: TradeChange): Promise<void> => {
     try {
       const trade = await seen.current!.unwrap();
+      if (left.current) return;
       // The panel may hear of a change later.
       if (!allows(trade)) return leave(trade);
       await edit({ id, body, version: trade.version }).unwrap();
