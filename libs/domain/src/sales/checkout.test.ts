@@ -82,6 +82,17 @@ describe("the checkout reducer's steps", () => {
       3,
       3,
     ],
+    [
+      'the same CPF without its mask does not',
+      [
+        typed,
+        { type: 'detailsAccepted', customer: 'new' },
+        { type: 'addressAccepted' },
+        { type: 'clientTyped', client: { cpf: '52998224725' } },
+      ],
+      3,
+      3,
+    ],
     ['a step that is no number is the first', [typed, { type: 'identified' }], Number.NaN, 0],
   ];
   it.each(cases)('%s', (_title, events, asked, shown) => {

@@ -130,10 +130,13 @@ function detailsAccepted(state: Checkout, customer: Customer): Checkout {
   return reach({ ...state, customer, confirmed: true, reached: state.customer === 'existing' ? 2 : state.reached }, 2);
 }
 
+/** The mask may load after the CPF was typed. */
+const digitsOf = (typed: string): string => typed.replaceAll(/\D/g, '');
+
 /** Another CPF or e-mail is another person to check: the later steps close again. */
 function clientTyped(state: Checkout, typed: Partial<TypedClient>): Checkout {
   const client = { ...state.client, ...typed };
-  const samePerson = client.cpf === state.client.cpf && client.email === state.client.email;
+  const samePerson = digitsOf(client.cpf) === digitsOf(state.client.cpf) && client.email === state.client.email;
   if (samePerson || state.reached < 2) return { ...state, client };
   return { ...state, client, reached: 1, customer: 'new' };
 }
