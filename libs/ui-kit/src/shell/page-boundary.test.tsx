@@ -72,3 +72,14 @@ it('page boundary: says that there is no network, and reloads only once it is ba
   act(() => void dispatchEvent(new Event('online')));
   expect(location.reload).toHaveBeenCalledOnce();
 });
+
+it('page boundary: reloads once the network is back though its event was missed', async () => {
+  const isOnline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const Page = withoutCode();
+  open(<Page />);
+  expect(await screen.findByRole('heading', { name: 'Sem conexão com o servidor' })).toBeDefined();
+  isOnline.mockReturnValue(true);
+  // Any other event makes the page read the state again.
+  act(() => void dispatchEvent(new Event('offline')));
+  expect(location.reload).toHaveBeenCalledOnce();
+});
