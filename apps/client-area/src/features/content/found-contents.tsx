@@ -10,7 +10,7 @@ import { pagesOf } from '@mirante/crud/list/list-footer.tsx';
 import { foundText } from '@mirante/crud/list/list-toolbar.tsx';
 import { EmptyState, ErrorPanel } from '@mirante/ui-kit/states/states.tsx';
 import Pagination from '@mui/material/Pagination';
-import { Children } from 'react';
+import { createElement, Fragment } from 'react';
 import { Link } from 'react-router';
 import { to } from '../../app/to.ts';
 import { ContentCard } from '../../shared/content-card.tsx';
@@ -131,4 +131,4 @@ function FoundCard({ marked_title, snippets, more_pages, ...content }: Found['it
 }
 
 const Marked = ({ pieces }: { pieces: readonly Piece[] }) =>
-  Children.toArray(pieces.map(({ text, hit }) => (hit ? <mark>{text}</mark> : text)));
+  createElement(Fragment, null, ...pieces.map(({ text, hit }) => (hit ? <mark>{text}</mark> : text)));
