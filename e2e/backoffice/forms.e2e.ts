@@ -74,3 +74,11 @@ test('dividend sheet: its draft is restored in its tab until discarded', async (
   await page.getByRole('button', { name: 'Descartar rascunho' }).click();
   await expect(page.getByLabel('Código do dividendo 1', { exact: true })).toHaveValue('');
 });
+
+test('field error: does not move the link that is being clicked', async ({ page }) => {
+  await logIn(page, 'conteudo');
+  await page.goto('/#/criar-categoria-de-fundos');
+  await page.getByRole('textbox').first().focus();
+  await page.getByRole('link', { name: 'Cancelar' }).click();
+  await expect(page).toHaveURL(/#\/categorias-de-fundos$/);
+});

@@ -7,14 +7,14 @@ import {
 } from '@mirante/session/log-in.ts';
 import { useAppAddress } from '@mirante/session/app-addresses.ts';
 import { takeTypedValues } from '@mirante/ui-kit/boot/take-typed-values.ts';
-import { FieldFrame } from '@mirante/ui-kit/fields/field-frame.tsx';
+import { afterPress, FieldFrame } from '@mirante/ui-kit/fields/field-frame.tsx';
 import { PasswordBox } from '@mirante/ui-kit/fields/password-box.tsx';
 import { say } from '@mirante/validation/messages.ts';
 import { looksLikeLogin } from '@mirante/validation/rules.ts';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import { lazy, Suspense, useEffectEvent, useId, useLayoutEffect, useRef, useState, type SubmitEvent } from 'react';
+import { lazy, Suspense, useEffectEvent, useLayoutEffect, useRef, useState, type SubmitEvent } from 'react';
 import css from './login-form.module.css';
 import { usePasskeyAutofill } from './use-passkey-autofill.ts';
 
@@ -109,34 +109,32 @@ interface BoxProps {
 
 /** Its error is shown from the first blur on. */
 function Identifier({ value, mistake, onType }: BoxProps & { mistake: string | undefined }) {
-  const id = useId();
   const [left, setLeft] = useState(false);
   const message = left && value !== '' ? mistake : undefined;
   return (
-    <FieldFrame field={{ id, message }} of={{ label: 'Email | CPF' }}>
+    <FieldFrame field={{ id: 'email', message }} of={{ label: 'Email | CPF' }}>
       <OutlinedInput
-        id={id}
+        id="email"
         name="email"
         autoComplete="username webauthn"
         slotProps={{ input: { inputMode: 'email' } }}
         autoFocus
         value={value}
         error={message !== undefined}
-        aria-describedby={`${id}-text`}
+        aria-describedby="email-text"
         onChange={(e) => onType(e.target.value)}
-        onBlur={() => setLeft(true)}
+        onBlur={() => afterPress(() => setLeft(true))}
       />
     </FieldFrame>
   );
 }
 
 function Secret({ value, onType }: BoxProps) {
-  const id = useId();
   return (
     <div className={css.withLink}>
-      <FieldFrame field={{ id, message: undefined }} of={{ label: 'Senha' }}>
+      <FieldFrame field={{ id: 'password', message: undefined }} of={{ label: 'Senha' }}>
         <PasswordBox
-          id={id}
+          id="password"
           name="password"
           autoComplete="current-password"
           value={value}
