@@ -16,6 +16,7 @@ import { StepSkeleton } from './step-skeleton.tsx';
 import { IdentificationStep } from './identification-step.tsx';
 import { NothingToBuy } from './nothing-to-buy.tsx';
 import { FoldedSkeleton, FoldedSummary, OrderSummary, SummarySkeleton } from './order-summary.tsx';
+import { priceBy } from './order-words.ts';
 import { headOf, StepHead, Stepper } from './stepper.tsx';
 import { useCheckout } from './use-checkout.ts';
 import { useStep } from './use-step.ts';
@@ -52,6 +53,8 @@ export function CheckoutPage() {
     track(({ trackStep }) => trackStep(checkout.key, next));
     open(next);
   };
+  const isFree = product?.price === 0;
+  const total = product && priceBy(checkout.method, product, checkout.coupon).total;
   const summary = product && { product, checkout, step, payByPix: () => send({ type: 'methodChosen', method: 'pix' }) };
 
   return (
@@ -65,8 +68,8 @@ export function CheckoutPage() {
           </SecureHead>
           {summary ? <FoldedSummary {...summary} /> : <FoldedSkeleton />}
           <main>
-            <Stepper step={step} isFree={product?.price === 0} />
-            <StepHead step={step} head={headOf(step, product?.price, checkout.method)} />
+            <Stepper step={step} isFree={isFree} />
+            <StepHead step={step} head={headOf(step, { isFree, total, method: checkout.method })} />
             {failed && !products && <CouldNotLoad what="a assinatura" again={() => void askCatalogue()} />}
             {step === 0 && <BoughtNotice product={product} />}
             {step === 0 && product && <RelatedProductsNotice catalogue={products} codes={codes} product={product} />}

@@ -31,10 +31,16 @@ const heads: readonly Head[] = [
   { title: 'Pagamento', words: 'O acesso é liberado assim que o pagamento for confirmado.' },
 ];
 const byCard: Head = { title: 'Pagamento', words: 'Os dados do cartão vão direto à operadora. Nada fica conosco.' };
-const nothingToPay: Head = { title: 'Plano gratuito', words: 'Nada a pagar: é só confirmar.' };
+const nothingToPay = 'Nada a pagar: é só confirmar.';
 
-export function headOf(step: CheckoutStep, price: number | undefined, method: CheckoutMethod): Head {
-  if (step === 3 && price === 0) return nothingToPay;
+interface Order {
+  isFree: boolean;
+  /** With the coupon; undefined until the product is known. */
+  total: number | undefined;
+  method: CheckoutMethod;
+}
+export function headOf(step: CheckoutStep, { isFree, total, method }: Order): Head {
+  if (step === 3 && total === 0) return { title: isFree ? 'Plano gratuito' : 'Pagamento', words: nothingToPay };
   return step === 3 && method === 'credit_card' ? byCard : heads[step]!;
 }
 
