@@ -19,6 +19,7 @@ import {
   text,
   whole,
 } from './fields.ts';
+import { say } from './messages.ts';
 import { phone } from './phone-field.ts';
 
 afterEach(() => {
@@ -147,4 +148,9 @@ test('validation: personal data are normalised', () => {
     phone: '+5511987654321',
     email: 'ana@mirante.example',
   });
+});
+
+test('validation: zero-width characters around a text are ignored, and a text of nothing else is empty', () => {
+  expect(of(email(), '\u200bana@mirante.example\u200b')).toBe('ana@mirante.example');
+  expect(of(text(1, 20), ' \u200b\u2060 ')).toBe(say.textRequired);
 });

@@ -1,4 +1,5 @@
 import { isCalendarDay, momentOf } from '@mirante/domain/dates.ts';
+import { trimText } from '@mirante/domain/trim-text.ts';
 import { isBlank, plainTextOf } from '@mirante/domain/content/rich-text.ts';
 import { serverNow } from '@mirante/domain/server-time.ts';
 import {
@@ -83,7 +84,7 @@ const upToOneTooMany: Transform = (value, original, { tests }) => {
 
 /** A text, trimmed. NUL, which PostgreSQL refuses, is invalid. */
 export const str = (): StringSchema =>
-  transform(string(), (_value, original) => (typeof original === 'string' ? original.trim() : original)).test(
+  transform(string(), (_value, original) => (typeof original === 'string' ? trimText(original) : original)).test(
     'nul',
     say.invalid,
     (value) => !value?.includes('\u0000'),

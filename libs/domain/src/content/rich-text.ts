@@ -1,3 +1,5 @@
+import { trimText } from '../trim-text.ts';
+
 /**
  * What rich text may contain. Anything else is removed on writing and again on rendering: the server's sanitiser, the
  * browser's, and the editor's marks all read this table.
@@ -23,7 +25,4 @@ export const plainTextOf = (html: string): string =>
     .trim();
 
 /** Markup alone is blank, as an emptied editor leaves it; so are invisible characters. */
-export const isBlank = (html: string): boolean =>
-  plainTextOf(html)
-    .replace(/[\u200b-\u200f\u2060\ufeff]/g, '')
-    .trim() === '';
+export const isBlank = (html: string): boolean => trimText(plainTextOf(html)) === '';
