@@ -14,6 +14,7 @@ import {
   type StringSchema,
 } from 'yup';
 import { say } from './messages.ts';
+import { noCardNumberRule } from './no-card-number-rule.ts';
 import {
   birthDateRule,
   cepRule,
@@ -21,7 +22,6 @@ import {
   digitsOf,
   emailRule,
   fullNameRule,
-  noCardNumberRule,
   plainNameRule,
   STAFF_PASSWORD_MIN,
   type Rule,

@@ -10,9 +10,9 @@ import {
   likelyPhoneRule,
   looksLikeLogin,
   needed,
-  noCardNumberRule,
   plainNameRule,
 } from './rules.ts';
+import { noCardNumberRule } from './no-card-number-rule.ts';
 
 const ok = undefined;
 const email = 'Favor digitar um email válido.';
