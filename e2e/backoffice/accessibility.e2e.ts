@@ -8,7 +8,7 @@ testScreens('admin', 'clients and their products', {
     await expect(page.getByRole('img', { name: /^Gráfico da receita/ })).toBeVisible();
     await expect(page.getByRole('region', { name: 'Renovações a vencer' }).getByRole('listitem').first()).toBeVisible();
   },
-  '/clientes': '1 a 20 de',
+  '/clientes': '1 a 10 de',
   '/clientes?client.filter=zzzz': 'Sem resultados para o filtro',
   '/clientes/1001': 'Dados e contato',
   '/clientes/999999': 'Código 404',
@@ -110,7 +110,7 @@ testScreens('conteudo', 'videos, news and notices', {
 
 // The search comes last: its dialog stays open.
 testScreens('admin', 'messages, users and the house', {
-  '/fale-conosco': '1 a 20 de',
+  '/fale-conosco': '1 a 10 de',
   '/fale-conosco/1': 'Conversa',
   '/fale-conosco/1/editar': 'Conversa',
   '/respostas-prontas': 'Agradecimento',

@@ -18,7 +18,7 @@ test('client list: on a phone clients are cards, and filters a sheet', async ({ 
   await logIn(page, 'atendimento');
   await page.goto('/#/clientes');
   const cards = page.getByRole('list', { name: 'Clientes' }).getByRole('listitem');
-  await expect(cards).toHaveCount(20);
+  await expect(cards).toHaveCount(10);
   await page.getByRole('button', { name: /^Filtros/ }).click();
   const sheet = page.getByRole('dialog', { name: 'Filtros' });
   await sheet.getByLabel('Situação').selectOption('cancelled');

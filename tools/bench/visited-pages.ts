@@ -29,7 +29,7 @@ export async function pagesOf(
     portfolio: { ...phone, address: `${client}/#/carteiras-de-acoes/${portfolio}`, control: 'main canvas', kept: ana },
     panel: { ...desk, address: `${client}/#/full-trader/painel`, control: 'main table', kept: ana },
     'backoffice-login': { ...desk, address: `${backoffice}/#/login`, control: login },
-    clients: { ...desk, address: `${backoffice}/#/clientes`, control: row, kept: staff, act: sort('Nome') },
+    clients: { ...desk, address: `${backoffice}/#/clientes?perPage=20`, control: row, kept: staff, act: sort('Nome') },
     filters: { ...desk, address: `${backoffice}/#/clientes`, control: row, kept: staff, act: filter },
     payments: { ...desk, address: `${backoffice}/#/pagamentos?perPage=60`, control: row, kept: staff, act: sort('ID') },
   };

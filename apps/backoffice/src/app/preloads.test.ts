@@ -19,7 +19,7 @@ test("preloads: a list is fetched early with its schema's defaults, by those who
   expect(list).toEqual({
     path: '/api/v1/clients',
     allow: ['atendimento', 'financeiro'],
-    query: { page: 1, perPage: 20, sort: 'client.created_at', order: -1 },
+    query: { page: 1, perPage: 10, sort: 'client.created_at', order: -1 },
     isList: true,
   });
 });

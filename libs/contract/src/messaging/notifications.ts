@@ -17,7 +17,6 @@ const query = listQuery({
   sort: ['notification.id', 'notification.send_at', 'notification.recipients'],
   by: 'notification.id',
   order: -1,
-  perPage: 20,
   filters: ({ id, oneOf, str }) => ({
     'notification.title': str().max(120),
     'notification.content': oneOf(notifiableKinds),

@@ -10,7 +10,6 @@ const query = listQuery({
   sort: ['client.id', 'client.name', 'client.created_at', 'client.product_expires_at'],
   by: 'client.created_at',
   order: -1,
-  perPage: 20,
   filters: ({ day, id, oneOf, str }) => ({
     'client.id': id(),
     /** Name, e-mail or CPF, in full or in part. */

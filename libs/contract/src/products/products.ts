@@ -16,7 +16,6 @@ const query = listQuery({
     'product.created_at',
   ],
   by: 'product.name',
-  perPage: 20,
   filters: ({ id, oneOf, str }) => ({
     'product.id': id(),
     /** Any part of the name, ignoring accents. */

@@ -10,7 +10,6 @@ const query = listQuery({
   sort: ['audit.created_at'],
   by: 'audit.created_at',
   order: -1,
-  perPage: 20,
   filters: ({ day, id, oneOf, str }) => ({
     'audit.user_id': id(),
     /** Includes records that belong to this kind. */

@@ -29,7 +29,6 @@ const listExpiringProducts = get('/api/v1/client-products-to-expire', {
   input: listQuery({
     sort: ['client_product.expires_at'],
     by: 'client_product.expires_at',
-    perPage: 20,
     filters,
   }),
   returns: type<Page<ExpiringProductRow>>(),
