@@ -19,6 +19,7 @@ import { Crumbs, PhoneCrumbs } from './crumbs.tsx';
 import { forgetRecent } from '../features/house/search/recent.ts';
 import { useSearchDialog } from '../features/house/search/use-search-dialog.tsx';
 import { groupsFor } from './menu.ts';
+import { Submenu } from './submenu.tsx';
 import { to } from './to.ts';
 
 const own = [
@@ -60,6 +61,7 @@ function Frame() {
     <AppShell
       side="deep"
       groups={[home, ...groupsFor(viewer)]}
+      groupFrame={Submenu}
       user={user}
       menu={own}
       onLogout={() => leave(endSession)}

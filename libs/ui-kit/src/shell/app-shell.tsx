@@ -3,7 +3,7 @@ import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'rea
 import { useLocation } from 'react-router';
 import { Logo } from './logo.tsx';
 import { SchemeToggle } from '../theme/scheme-toggle.tsx';
-import { ShellNav, type ShellGroup } from './shell-nav.tsx';
+import { ShellNav, type ShellGroup, type ShellGroupFrame } from './shell-nav.tsx';
 import { PhoneBar, PhoneTabs } from './shell-phone.tsx';
 import { UserMenu, type ShellMenuItem, type ShellUser } from './shell-user-menu.tsx';
 
@@ -17,6 +17,7 @@ interface AppShellProps {
   /** `deep` for staff, `paper` for clients: the sidebar's colour tells the apps apart at a glance. */
   side: 'deep' | 'paper';
   groups: readonly ShellGroup[];
+  groupFrame?: ShellGroupFrame;
   user: ShellUser;
   /** The user menu's items, above "Sair". */
   menu: readonly ShellMenuItem[];
@@ -28,7 +29,7 @@ interface AppShellProps {
   children: ReactNode;
 }
 
-export function AppShell({ side, groups, user, menu, onLogout, crumb, tools, children }: AppShellProps) {
+export function AppShell({ side, groups, groupFrame, user, menu, onLogout, crumb, tools, children }: AppShellProps) {
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
   const [menuAt, setMenuAt] = useState<string>();
@@ -44,7 +45,7 @@ export function AppShell({ side, groups, user, menu, onLogout, crumb, tools, chi
         <Home>
           <Logo />
         </Home>
-        <ShellNav groups={groups} side={side} label="Principal" />
+        <ShellNav groups={groups} groupFrame={groupFrame} side={side} label="Principal" />
       </Side>
       <PhoneBar
         side={side}
@@ -71,6 +72,7 @@ export function AppShell({ side, groups, user, menu, onLogout, crumb, tools, chi
             onClose={() => setMenuAt('')}
             side={side}
             groups={groups}
+            groupFrame={groupFrame}
             account={side === 'deep' ? account : undefined}
           />
         </Suspense>

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import ArrowUpRight from 'lucide-react/icons/arrow-up-right';
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { NavLink, useLocation } from 'react-router';
 
 export type ShellIcon = ComponentType<{
@@ -29,19 +29,30 @@ export interface ShellGroup {
   foot?: boolean;
 }
 
+/** How a titled group of several links is shown, with a list of links as children. */
+export type ShellGroupFrame = ComponentType<{ title: string; children: ReactNode }>;
+
+const Headed: ShellGroupFrame = ({ title, children }) => (
+  <>
+    <h2>{title}</h2>
+    {children}
+  </>
+);
+
 interface ShellNavProps {
   groups: readonly ShellGroup[];
+  groupFrame?: ShellGroupFrame | undefined;
   side: 'deep' | 'paper';
   label: string;
 }
 
-export const ShellNav = ({ groups, side, label }: ShellNavProps) => {
+export const ShellNav = ({ groups, groupFrame = Headed, side, label }: ShellNavProps) => {
   const isExact = useExactLinks(groups);
   return (
     <Nav aria-label={label} className={`m-nav-${side}`}>
-      {groups.map(({ title, links, foot }) => (
-        <div key={title ?? links[0]?.to} className={foot ? 'm-foot' : undefined}>
-          {title && <h2>{title}</h2>}
+      {groups.map(({ title, links, foot }) => {
+        const Group = links.length > 1 ? groupFrame : Headed;
+        const list = (
           <ul>
             {links.map((link) => (
               <li key={link.to}>
@@ -49,8 +60,13 @@ export const ShellNav = ({ groups, side, label }: ShellNavProps) => {
               </li>
             ))}
           </ul>
-        </div>
-      ))}
+        );
+        return (
+          <div key={title ?? links[0]?.to} className={foot ? 'm-foot' : undefined}>
+            {title ? <Group title={title}>{list}</Group> : list}
+          </div>
+        );
+      })}
     </Nav>
   );
 };

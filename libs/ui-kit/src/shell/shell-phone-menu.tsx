@@ -6,18 +6,19 @@ import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
 import { Logo } from './logo.tsx';
 import { SchemeToggle } from '../theme/scheme-toggle.tsx';
-import { ShellNav, type ShellGroup } from './shell-nav.tsx';
+import { ShellNav, type ShellGroup, type ShellGroupFrame } from './shell-nav.tsx';
 
 interface PhoneMenuProps {
   open: boolean;
   onClose: () => void;
   side: 'deep' | 'paper';
   groups: readonly ShellGroup[];
+  groupFrame: ShellGroupFrame | undefined;
   account: ReactNode;
 }
 
 /** All of the sidebar: a drawer for staff, a sheet for clients. */
-export function PhoneMenu({ open, onClose, side, groups, account }: PhoneMenuProps) {
+export function PhoneMenu({ open, onClose, side, groups, groupFrame, account }: PhoneMenuProps) {
   const inside = (
     <>
       <SheetHead>
@@ -27,7 +28,7 @@ export function PhoneMenu({ open, onClose, side, groups, account }: PhoneMenuPro
           <X size={20} strokeWidth={1.75} aria-hidden />
         </IconButton>
       </SheetHead>
-      <ShellNav groups={groups} side={side} label="Menu" />
+      <ShellNav groups={groups} groupFrame={groupFrame} side={side} label="Menu" />
       {account && <Foot>{account}</Foot>}
     </>
   );

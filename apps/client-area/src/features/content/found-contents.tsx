@@ -130,5 +130,6 @@ function FoundCard({ marked_title, snippets, more_pages, ...content }: Found['it
   );
 }
 
+/** Children as arguments need no keys. */
 const Marked = ({ pieces }: { pieces: readonly Piece[] }) =>
-  createElement(Fragment, null, ...pieces.map(({ text, hit }) => (hit ? <mark>{text}</mark> : text)));
+  createElement(Fragment, null, ...pieces.map(({ text, hit }) => (hit ? createElement('mark', null, text) : text)));
