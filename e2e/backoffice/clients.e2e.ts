@@ -1,5 +1,5 @@
 import { address } from '../support/address.ts';
-import { logIn } from '../support/log-in.ts';
+import { logIn, logInAlone } from '../support/log-in.ts';
 import { ownClient } from '../support/own-client.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -77,4 +77,17 @@ test('client: support adds a product, resets the password, corrects a phone, ans
   await expect(page).toHaveURL(/#\/clientes$/);
   await page.goto(`/#/clientes/${client.id}`);
   await expect(page.getByText('Código 404')).toBeVisible();
+});
+
+test('one-time password: is shown no longer than the session that made it', async ({ page, request }) => {
+  const client = await ownClient(request);
+  await logInAlone(page, 'atendimento');
+  await page.goto(`/#/clientes/${client.id}`);
+  await page.getByRole('button', { name: 'Redefinir senha' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Redefinir senha' }).click();
+  await expect(page.getByText(/^Senha redefinida para/)).toBeVisible();
+  await page.getByRole('button', { name: /^Menu de / }).click();
+  await page.getByRole('menuitem', { name: 'Sair' }).click();
+  await expect(page.getByRole('button', { name: 'Acessar' })).toBeVisible();
+  await expect(page.getByText(/^Senha redefinida para/)).toHaveCount(0);
 });

@@ -8,12 +8,13 @@ import { useSessionState, useViewerDetails } from '@mirante/session/use-session.
 import { AppShell } from '@mirante/ui-kit/shell/app-shell.tsx';
 import { PageBoundary } from '@mirante/ui-kit/shell/page-boundary.tsx';
 import { PageSkeleton } from '@mirante/ui-kit/states/skeletons.tsx';
+import { closeCopyableToasts } from '@mirante/ui-kit/toasts/toast.ts';
 import House from 'lucide-react/icons/house';
 import KeyRound from 'lucide-react/icons/key-round';
 import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import UserRound from 'lucide-react/icons/user-round';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { Outlet } from 'react-router';
 import { Crumbs, PhoneCrumbs } from './crumbs.tsx';
 import { forgetRecent } from '../features/house/search/recent.ts';
@@ -51,6 +52,7 @@ function Frame() {
   const search = useSearchDialog();
   const logOut = useLogOut();
   const leave = useLeave();
+  useEffect(() => closeCopyableToasts, []);
   const endSession = () => {
     forgetRecent();
     forgetDrafts();

@@ -10,6 +10,7 @@ export interface Toast {
 
 type Show = (toast: Toast) => void;
 let show: Show | undefined;
+let closeCopyable: (() => void) | undefined;
 let call: (() => void) | undefined;
 const waiting: Toast[] = [];
 
@@ -29,8 +30,15 @@ export function callOnToast(come: () => void): void {
   if (waiting.length > 0) come();
 }
 
+/** Closes the toasts with a text to copy, such as a one-time password, which must not outlast the session. */
+export function closeCopyableToasts(): void {
+  closeCopyable?.();
+  waiting.splice(0, Infinity, ...waiting.filter(({ copy }) => copy === undefined));
+}
+
 /** Called by the toaster when it is ready. */
-export function showToastsWith(next: Show | undefined): void {
+export function showToastsWith(next: Show | undefined, close?: () => void): void {
   show = next;
+  closeCopyable = close;
   if (show) waiting.splice(0).forEach(show);
 }

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { toast } from './toast.ts';
+import { closeCopyableToasts, toast } from './toast.ts';
 import { Toaster } from './toaster.tsx';
 
 afterEach(cleanup);
@@ -19,4 +19,18 @@ it('toaster: a success closes the errors before it, and no success', async () =>
     'Mensagem salva.',
     'Mensagem enviada, obrigado!',
   ]);
+});
+
+it('toaster: a text to copy stays until closed, at the latest with the session', async () => {
+  toast('Senha redefinida para primeira.', 'success', { copy: 'primeira' });
+  closeCopyableToasts();
+  render(<Toaster />);
+  act(() => {
+    toast('Senha redefinida para segunda.', 'success', { copy: 'segunda' });
+    toast('Cupom salvo.', 'success');
+  });
+  expect(await screen.findByText('Senha redefinida para segunda.')).toBeTruthy();
+  act(() => closeCopyableToasts());
+  await waitFor(() => expect(screen.queryByText(/^Senha redefinida/)).toBeNull());
+  expect(screen.getByText('Cupom salvo.')).toBeTruthy();
 });

@@ -30,13 +30,17 @@ function Bridge() {
   const { enqueueSnackbar, closeSnackbar } = useSnackbar();
   useEffect(() => {
     const errors: SnackbarKey[] = [];
-    showToastsWith(({ text, variant, detail, copy }: Toast) => {
+    const copyable: SnackbarKey[] = [];
+    const close = (keys: SnackbarKey[]) => keys.splice(0).forEach((key) => closeSnackbar(key));
+    const show = ({ text, variant, detail, copy }: Toast) => {
       // What failed has worked since.
-      if (variant === 'success') for (const key of errors.splice(0)) closeSnackbar(key);
+      if (variant === 'success') close(errors);
       const autoHideDuration = copy ? null : milliseconds[variant];
       const key = enqueueSnackbar(text, { variant, autoHideDuration, detail, copy } as object);
       if (variant === 'error') errors.push(key);
-    });
+      if (copy) copyable.push(key);
+    };
+    showToastsWith(show, () => close(copyable));
     return () => showToastsWith(undefined);
   }, [enqueueSnackbar, closeSnackbar]);
   return null;
