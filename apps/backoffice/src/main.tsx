@@ -1,6 +1,7 @@
 import { listenToHistoryFirst } from '@mirante/crud/form/history-listener.ts';
 import { startSession } from '@mirante/session/start.ts';
 import { loadFonts } from '@mirante/ui-kit/boot/load-fonts.ts';
+import { printInLight } from '@mirante/ui-kit/theme/scheme.ts';
 import { makeUi, UiRoot } from '@mirante/ui-kit/boot/root.tsx';
 import { preloadOnIntent } from '@mirante/ui-kit/boot/preload-on-intent.ts';
 import { toast } from '@mirante/ui-kit/toasts/toast.ts';
@@ -33,4 +34,5 @@ async function draw(): Promise<void> {
   // As a transition, rendering is split into tasks, so that input is handled in between.
   startTransition(() => createRoot(document.querySelector('#root')!).render(tree));
   loadFonts();
+  printInLight();
 }

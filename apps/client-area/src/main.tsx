@@ -4,6 +4,7 @@ import { AppRouter } from '@mirante/ui-kit/boot/app-router.tsx';
 import { yieldToMain } from '@mirante/ui-kit/boot/yield-to-main.ts';
 import { makeUi } from '@mirante/ui-kit/boot/root.tsx';
 import { loadFonts } from '@mirante/ui-kit/boot/load-fonts.ts';
+import { printInLight } from '@mirante/ui-kit/theme/scheme.ts';
 import { preloadOnIntent } from '@mirante/ui-kit/boot/preload-on-intent.ts';
 import { toast } from '@mirante/ui-kit/toasts/toast.ts';
 import { startTransition } from 'react';
@@ -37,4 +38,5 @@ async function draw(page: Element): Promise<void> {
     else createRoot(page).render(tree);
   });
   loadFonts();
+  printInLight();
 }

@@ -2,6 +2,7 @@ import './early.ts';
 import './look/styles.ts';
 import { AppRouter } from '@mirante/ui-kit/boot/app-router.tsx';
 import { loadFonts } from '@mirante/ui-kit/boot/load-fonts.ts';
+import { printInLight } from '@mirante/ui-kit/theme/scheme.ts';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 
@@ -22,3 +23,4 @@ const isStillThere = page !== 'offer' || /^#?\/?$/.test(location.hash);
 if (shell.childElementCount > 0 && isStillThere) hydrateRoot(shell, tree);
 else createRoot(shell).render(tree);
 loadFonts();
+printInLight();

@@ -1,12 +1,20 @@
 import { useColorScheme } from '@mui/material/styles';
 import { colours, type ColourToken } from '@mirante/ui-kit/theme/tokens.ts';
+import { useSyncExternalStore } from 'react';
 
 export type Palette = Readonly<Record<ColourToken, string>>;
 
-/** The current scheme's colours, for canvas drawings. */
+/** The current scheme's colours, for canvas drawings; the light ones on paper. */
 export function usePalette(): Palette {
   const { mode, systemMode } = useColorScheme();
-  return colours[(mode === 'system' ? systemMode : mode) === 'dark' ? 'dark' : 'light'];
+  const isPrinted = useSyncExternalStore(onPrint, () => matchMedia('print').matches);
+  return colours[!isPrinted && (mode === 'system' ? systemMode : mode) === 'dark' ? 'dark' : 'light'];
+}
+
+function onPrint(changed: () => void): () => void {
+  const print = matchMedia('print');
+  print.addEventListener('change', changed);
+  return () => print.removeEventListener('change', changed);
 }
 
 /** The shared chart.js style: the axes' lines and colours, and the tooltip. */

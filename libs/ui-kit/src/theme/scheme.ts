@@ -22,3 +22,17 @@ function chosen(): 'light' | 'dark' | undefined {
     return undefined; // Storage may be blocked.
   }
 }
+
+/** Pages are printed in the light scheme, as paper is white. */
+export function printInLight(): void {
+  const root = document.documentElement;
+  let shown: string | undefined;
+  addEventListener('beforeprint', () => {
+    shown = root.dataset['scheme'];
+    root.dataset['scheme'] = 'light';
+  });
+  addEventListener('afterprint', () => {
+    if (shown === undefined) delete root.dataset['scheme'];
+    else root.dataset['scheme'] = shown;
+  });
+}
