@@ -82,3 +82,15 @@ test('field error: does not move the link that is being clicked', async ({ page 
   await page.getByRole('link', { name: 'Cancelar' }).click();
   await expect(page).toHaveURL(/#\/categorias-de-fundos$/);
 });
+
+test('forced colours: what is chosen and the main button are outlined', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await logIn(page, 'financeiro');
+  await page.goto('/#/criar-cupom');
+  await expect(page.getByRole('button', { name: 'Salvar' })).toHaveCSS('outline-style', 'solid');
+  await page.goto('/#/');
+  const periods = page.locator('label', { has: page.getByRole('radio') });
+  await expect(periods).toHaveText(['7 dias', '30 dias', '90 dias']);
+  const outlines = await periods.evaluateAll((all) => all.map((label) => getComputedStyle(label).outlineStyle));
+  expect(outlines).toEqual(['none', 'solid', 'none']);
+});
