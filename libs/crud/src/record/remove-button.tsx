@@ -6,6 +6,8 @@ interface RemoveButtonProps {
   what: string;
   /** Its text on a page with another such button. */
   label?: string;
+  /** Its name for screen readers, where a page has several with one text. */
+  name?: string;
   remove: () => Promise<unknown>;
   /** What else is removed. */
   consequence?: ReactNode;
@@ -18,7 +20,7 @@ const dialog = () => import('./confirm-dialog.tsx').then((m) => ({ default: m.Co
 const AskDialog = lazy(dialog);
 
 /** Asks for confirmation before removing. */
-export function RemoveButton({ what, label = 'Remover', remove, consequence, onRemoved }: RemoveButtonProps) {
+export function RemoveButton({ what, label = 'Remover', name, remove, consequence, onRemoved }: RemoveButtonProps) {
   const [isAsking, setAsking] = useState(false);
   return (
     <>
@@ -27,6 +29,7 @@ export function RemoveButton({ what, label = 'Remover', remove, consequence, onR
         color="error"
         size="small"
         aria-haspopup="dialog"
+        aria-label={name}
         onPointerEnter={() => void dialog()}
         onFocus={() => void dialog()}
         onClick={() => setAsking(true)}

@@ -7,28 +7,38 @@ const pattern = (text: string) => [...text].map((char) => (char === '0' ? digit 
 
 export const cpf: MaskitoOptions = { mask: pattern('000.000.000-00') };
 export const cep: MaskitoOptions = { mask: pattern('00000-000') };
-/** A pasted `1/8/1987` is padded with zeros. */
+/** `DD/MM/YYYY`. A pasted `1/8/1987` is padded with zeros. */
 export const date: MaskitoOptions = {
   mask: pattern('00/00/0000'),
   preprocessors: [
-    ({ elementState, data }) => {
-      const [, dayOfMonth, month, year] = /^\s*(\d{1,2})\/(\d{1,2})\/(\d{4})\s*$/.exec(data) ?? [];
-      return {
-        elementState,
-        data: dayOfMonth && month && year ? `${dayOfMonth.padStart(2, '0')}/${month.padStart(2, '0')}/${year}` : data,
-      };
-    },
+    ({ elementState, data }) => ({
+      elementState: { ...elementState, value: dayOf(elementState.value) },
+      data: dayOf(data),
+    }),
   ],
-}; /** `DD/MM/YYYY HH:MM`. */
+};
+/** Browsers autofill a birthday as `YYYY-MM-DD`. */
+function dayOf(text: string): string {
+  const [, isoYear, isoMonth, isoDay] = /^\s*(\d{4})-(\d{2})-(\d{2})\s*$/.exec(text) ?? [];
+  if (isoYear && isoMonth && isoDay) return `${isoDay}/${isoMonth}/${isoYear}`;
+  const [, day, month, year] = /^\s*(\d{1,2})\/(\d{1,2})\/(\d{4})\s*$/.exec(text) ?? [];
+  return day && month && year ? `${day.padStart(2, '0')}/${month.padStart(2, '0')}/${year}` : text;
+}
+/** `DD/MM/YYYY HH:MM`. */
 export const moment: MaskitoOptions = { mask: pattern('00/00/0000 00:00') };
 /** Cards expire in this century: a year that does not start with `20` is its last two digits. */
 const shortYear = /^(\d{2}\/)(?!2?$|20)(\d{1,2})$/;
+
+const fromIsoMonth = (text: string) => text.replace(/^\s*(\d{4})-(\d{2})\s*$/, '$2/$1');
 
 /** `MM/YYYY`. Cards print `MM/YY`, so browsers autofill it and people type it. */
 export const expiry: MaskitoOptions = {
   mask: pattern('00/0000'),
   preprocessors: [
-    ({ elementState, data }) => ({ elementState, data: data.replace(/^\s*(\d)\s*\/\s*(?=\d)/, '0$1/') }),
+    ({ elementState, data }) => ({
+      elementState: { ...elementState, value: fromIsoMonth(elementState.value) },
+      data: fromIsoMonth(data).replace(/^\s*(\d)\s*\/\s*(?=\d)/, '0$1/'),
+    }),
     // A month of one digit, once its slash is typed.
     ({ elementState, data }) =>
       data === '/' && /^\d$/.test(elementState.value)

@@ -43,6 +43,16 @@ it('identification step: clears an error when corrected, and continues with what
   });
 });
 
+it.each(['11987654321', '011 98765-4321', '+55 11 98765 4321', '5511987654321'])(
+  'identification step: %s is written as a Brazilian number',
+  async (number) => {
+    render(step());
+    await user.type(screen.getByLabelText('Telefone'), number);
+    await user.tab();
+    expect(screen.getByLabelText<HTMLInputElement>('Telefone').value).toBe('(11) 98765-4321');
+  },
+);
+
 it('identification step: fields have their API names, and autocomplete and input mode attributes', () => {
   render(step());
   const inputAttributes = [...document.querySelectorAll('input')].map(({ name, autocomplete, inputMode }) => [

@@ -77,9 +77,9 @@ export function IdentificationStep({ client, typed, done, back }: Props) {
   );
 }
 
-/** Formats a number typed in any other way, with or without the country code, as `(11) 90000-0000`. */
+/** Formats a number typed in any other way, also with the country code or the trunk's zero, as `(11) 90000-0000`. */
 function writeAsBrazilian({ currentTarget: input }: FocusEvent<HTMLInputElement>) {
-  const digits = digitsOf(input.value).replace(/^55(?=\d{10,11}$)/, '');
+  const digits = digitsOf(input.value).replace(/^(?:55|0)(?=\d{10,11}$)/, '');
   if (
     /^\d{10,11}$/.test(digits) &&
     (!input.value.trim().startsWith('+') || input.value.replace(/\s/g, '').startsWith('+55'))

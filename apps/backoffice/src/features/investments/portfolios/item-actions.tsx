@@ -40,7 +40,7 @@ export const ItemActions = ({ portfolioId, item: { id, name }, index, remove }: 
       </Button>
     </Can>
     <Can call={portfolios.removePortfolioItem}>
-      <RemoveButton what={`o item ${name}`} remove={remove} />
+      <RemoveButton what={`o item ${name}`} name={`Remover ${name}`} remove={remove} />
     </Can>
   </span>
 );
