@@ -68,7 +68,7 @@ export const users = {
     what: 'Remover um usuário',
     allow,
     stepUp: 'users',
-    refuses: ['own_user', 'last_administrator'],
+    refuses: ['own_user'],
   }),
   listUserChanges: changesOf('/api/v1/users/:id/changes', 'Ver as alterações de um usuário', allow),
   listRoles: get('/api/v1/roles', { what: 'Listar os papéis do sistema', allow, returns: type<Role[]>() }),

@@ -75,18 +75,26 @@ export const loginsOf = (userId: number) =>
     where: {},
   });
 
+export interface Administrator {
+  id: number;
+  /** Has chosen a password, or logged in with the one that setup printed. */
+  can_log_in: boolean;
+}
+
 /** Serialises changes of who is an administrator, so that each sees the previous ones. */
-export async function lockAdministrators(db: Db): Promise<number[]> {
+export async function lockAdministrators(db: Db): Promise<Administrator[]> {
   await db.selectFrom('role').select('id').where('name', '=', 'administrador').forNoKeyUpdate().execute();
-  const found = await db
-    .selectFrom('staff_user_role')
-    .innerJoin('staff_user', 'staff_user.id', 'user_id')
-    .innerJoin('role', 'role.id', 'role_id')
-    .select('user_id')
-    .where('role.name', '=', 'administrador')
+  return db
+    .selectFrom('staff_user')
+    .select('staff_user.id')
+    .select(
+      sql<boolean>`changed_password_at is not null or exists (select from login_event where user_id = staff_user.id and error is null)`.as(
+        'can_log_in',
+      ),
+    )
+    .where(isAdministrator)
     .where('removed_at', 'is', null)
     .execute();
-  return found.map(({ user_id }) => user_id);
 }
 
 export async function isEmailTaken(db: Db, email: string, exceptId = 0): Promise<boolean> {

@@ -189,9 +189,20 @@ describe('the roles of a user', () => {
       errors: [{ path: 'roles' }],
     });
     expect((await edit(admin.id, ['administrador', 'financeiro'])).statusCode).toBe(204);
-    const other = await factory.staff(db, ['administrador']);
+    const other = await factory.staff(db, ['administrador'], { changed_password_at: api.services.now() });
     expect((await edit(admin.id, ['financeiro'])).statusCode).toBe(204);
     expect((await edit(other.id, ['financeiro'], await logIn(api, other))).statusCode).toBe(409);
+  });
+
+  it('cannot leave as the only administrator one who never logged in or chose a password', async () => {
+    const invited = await factory.staff(db, ['administrador']);
+    await api.post('/api/v1/login', { email: invited.email, password: 'errada123' });
+    await expect.poll(async () => (await api.get(url(invited.id, '/login-events'), { as })).json().total).toBe(1);
+    expect((await edit(admin.id, ['financeiro'])).json()).toMatchObject({ code: 'last_administrator' });
+    expect((await edit(invited.id, ['trader'])).statusCode).toBe(204);
+    expect((await edit(invited.id, ['administrador'])).statusCode).toBe(204);
+    await api.post('/api/v1/login', { email: invited.email, password: PASSWORD });
+    await expect.poll(async () => (await edit(admin.id, ['financeiro'])).statusCode).toBe(204);
   });
 
   it('keep one administrator when two demote each other at the same time', async () => {

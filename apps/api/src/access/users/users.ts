@@ -44,18 +44,20 @@ export const editRoles = (
     const user = or404(await store.find(trx, id), 'Usuário');
     refuseStale(seen, store.rolesForm(user));
     const chosen = await requireRoles(trx, roles);
-    if (isOnly(administrators, id) && !chosen.includes('administrador'))
+    if (!chosen.includes('administrador') && id === viewer.id && !administrators.some(canReplace(viewer)))
       throw new Refusal('last_administrator', LAST, { errors: [{ path: 'roles', message: LAST }] });
     await store.setRoles(trx, id, roles, now());
   });
 
-/** Keeps the row for the audit log; sessions and all credentials end at once. */
+/**
+ * Keeps the row for the audit log; sessions and all credentials end at once. The administrator who calls stays, so that
+ * there is always one left.
+ */
 export const removeUser = ({ db, now }: Services, { viewer, id }: Change): Promise<void> =>
   db.transaction().execute(async (trx) => {
-    const administrators = await administratorsFor(trx, viewer);
+    await administratorsFor(trx, viewer);
     or404(await store.find(trx, id), 'Usuário');
     if (id === viewer.id) throw new Refusal('own_user', 'Você não pode remover o próprio usuário.');
-    if (isOnly(administrators, id)) throw new Refusal('last_administrator', LAST);
     await store.markRemoved(trx, id, now());
     await endProofs(trx, { role: 'user', id }, 'removed');
     await remove(trx, id);
@@ -78,13 +80,13 @@ export const emailTaken = () =>
   new Refusal('email_taken', 'Já existe um usuário com este email.', {
     errors: [{ path: 'email', message: 'Já existe um usuário com este email.' }],
   });
-const isOnly = (administrators: readonly number[], id: number) =>
-  administrators.length === 1 && administrators[0] === id;
+/** Who was invited by a mistyped address never comes to administer. */
+const canReplace = (viewer: Viewer) => (other: store.Administrator) => other.id !== viewer.id && other.can_log_in;
 
 /** Checked again under the lock: of two administrators who demote each other, the second fails. */
-async function administratorsFor(trx: Db, viewer: Viewer): Promise<number[]> {
+async function administratorsFor(trx: Db, viewer: Viewer): Promise<store.Administrator[]> {
   const administrators = await store.lockAdministrators(trx);
-  if (!administrators.includes(viewer.id)) throw forbidden();
+  if (!administrators.some(({ id }) => id === viewer.id)) throw forbidden();
   return administrators;
 }
 
