@@ -11,9 +11,14 @@ type Read = Endpoint<'GET', any, any, any>;
 /** A call without arguments may still use another token. */
 type Flat<T> = keyof T extends never ? void | { token: string } : { [K in keyof T]: T[K] };
 type Filters<E> = [Input<E>] extends [undefined] ? unknown : Partial<Input<E>>;
+interface Seen {
+  version?: string | undefined;
+}
 type Body<E> = [Input<E>] extends [undefined]
-  ? unknown
-  : { body: Input<E>; idempotencyKey?: string; version?: string | undefined };
+  ? Params<E> extends { id: number }
+    ? Seen
+    : unknown
+  : Seen & { body: Input<E>; idempotencyKey?: string };
 
 /**
  * A read takes path parameters and filters in one flat object; a write its path parameters beside `body`, and the

@@ -63,6 +63,7 @@ export const refusals = {
   coupon_gone: { status: 409, meaning: 'O cupom da compra se esgotou.' },
   coupon_exhausted: { status: 409, meaning: 'O cupom de uso interno está esgotado.' },
   coupon_in_use: { status: 409, meaning: 'O cupom está em pagamentos.' },
+  last_coupon_product: { status: 409, meaning: 'Sem o último produto, o cupom valeria para qualquer um.' },
   house_coupon: { status: 409, meaning: 'O cupom é de uso interno da equipe.' },
   default_coupon_changed: { status: 409, meaning: 'O cupom padrão mudou de novo, ou o anterior foi removido.' },
   product_in_use: { status: 409, meaning: 'Outros registros precisam do produto.' },

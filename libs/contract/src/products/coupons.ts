@@ -108,10 +108,14 @@ export const coupons = {
     allow,
     refuses: ['house_coupon'],
   }),
+  /**
+   * `If-Match` with `products_version` refuses the call if the products were changed in between. It is needed to unlink
+   * the last one, after which the coupon applies to any product.
+   */
   unlinkCouponProduct: del('/api/v1/coupons/:id/products/:product_id', {
     what: 'Desvincular um produto de um cupom',
     allow,
-    refuses: ['house_coupon'],
+    refuses: ['edit_conflict', 'house_coupon', 'last_coupon_product'],
   }),
   listCouponChanges: changesOf('/api/v1/coupons/:id/changes', 'Ver as alterações de um cupom', allow),
 };

@@ -55,6 +55,8 @@ export interface Coupon extends CouponRow {
   products: CouponProduct[];
   /** Of the editable fields; a use does not change it. */
   version: string;
+  /** Of the products that it names. */
+  products_version: string;
 }
 
 /** The default coupon before and after; null is none. */
@@ -160,7 +162,7 @@ export function offerGap(coupon: CouponRow, now: Date): string | undefined {
     : 'ele não vale para todos os meios de pagamento';
 }
 
-export const couponWords = wordsOf<Omit<Coupon, 'version'>>({
+export const couponWords = wordsOf<Omit<Coupon, 'version' | 'products_version'>>({
   name: 'Cupom',
   plural: 'Cupons',
   title: 'code',

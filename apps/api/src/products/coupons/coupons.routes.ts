@@ -59,6 +59,6 @@ export const couponRoutes: Handlers<typeof coupons> = {
   unsetDefaultCoupon,
   restoreDefaultCoupon: ({ input, ...services }) => restoreDefaultCoupon(services, input),
   linkCouponProduct: ({ params, ...services }) => linkProduct(services, params),
-  unlinkCouponProduct: ({ params, ...services }) => unlinkProduct(services, params),
+  unlinkCouponProduct: ({ params, seen, ...services }) => unlinkProduct(services, { ...params, seen }),
   listCouponChanges: changesOf('coupon'),
 };

@@ -56,7 +56,11 @@ it('the default coupon and each change of it apply to the offer and the checkout
   const other = await factory.product(db);
   await api.post(`/api/v1/coupons/${second.id}/products/${other.id}`, undefined, { as: staff });
   expect(await offered()).toMatchObject({ coupon_code: null, card_total: 1000 });
-  await api.delete(`/api/v1/coupons/${second.id}/products/${other.id}`, { as: staff });
+  const { products_version } = (await api.get(`/api/v1/coupons/${second.id}`, { as: staff })).json();
+  await api.delete(`/api/v1/coupons/${second.id}/products/${other.id}`, {
+    as: staff,
+    headers: { 'if-match': products_version },
+  });
   expect(await offered()).toMatchObject({ card_total: 700 });
   expect((await api.get('/api/v1/coupon-default')).json()).toEqual({ coupon_code: 'SEGUNDO' });
   await unset();

@@ -194,15 +194,29 @@ describe("the house's reserved coupon", () => {
 });
 
 describe("a coupon's products", () => {
+  const unlink = (id: number, productId: number, seen?: string) =>
+    api.delete(`${PATH}/${id}/products/${productId}`, { as: staff, ...(seen && { headers: { 'if-match': seen } }) });
+
   it('are linked idempotently, and unlinked', async () => {
     const { id } = await create();
     for (const _ of [1, 2])
       expect((await api.post(`${PATH}/${id}/products/${product.id}`, undefined, { as: staff })).statusCode).toBe(204);
     expect((await read(id)).products).toMatchObject([{ id: product.id, name: 'Fundos' }]);
-    expect((await api.delete(`${PATH}/${id}/products/${product.id}`, { as: staff })).statusCode).toBe(204);
+    const { products_version } = await read(id);
+    expect((await unlink(id, product.id, products_version)).statusCode).toBe(204);
     expect(await read(id)).toMatchObject({ products: [], all_products: true });
     expect((await api.delete(`${PATH}/${id}/products/${product.id}`, { as: staff })).statusCode).toBe(404);
     expect((await api.post(`${PATH}/${id}/products/999999`, undefined, { as: staff })).statusCode).toBe(404);
     expect((await api.post(`${PATH}/999999/products/${product.id}`, undefined, { as: staff })).statusCode).toBe(404);
+  });
+
+  it('do not become any product by two concurrent unlinks, each of which saw two', async () => {
+    for (const isSeen of [true, false]) {
+      const { id, products_version } = await create({ products: [product.id, other.id] });
+      const seen = isSeen ? products_version : undefined;
+      const answers = await Promise.all([product, other].map((each) => unlink(id, each.id, seen)));
+      expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([204, isSeen ? 412 : 409]);
+      expect(await read(id)).toMatchObject({ products: [{}], all_products: false });
+    }
   });
 });

@@ -117,8 +117,11 @@ export async function find(db: Db, id: number, now: Date): Promise<Coupon | unde
     products,
   };
   const { version } = versioned({ ...coupon, uses: row.qt + row.usage_count }, editable);
-  return { ...coupon, version };
+  return { ...coupon, version, products_version: versionOf(products) };
 }
+
+const versionOf = (products: CouponProduct[]) =>
+  versioned({ products: products.map(({ id }) => id) }, ['products']).version;
 
 const productsOf = (db: Db, id: number): Promise<CouponProduct[]> =>
   db

@@ -37,6 +37,7 @@ const verao: Coupon = {
   obs: null,
   products: [],
   version: 'v1',
+  products_version: 'p1',
 };
 const answers = (coupon: Partial<Coupon> = {}) => ({
   'GET /api/v1/coupons/7': { body: { ...verao, ...coupon } },
@@ -207,6 +208,7 @@ test('coupon page: unlinking the last product warns', async () => {
   await waitFor(() => expect(document.activeElement).toBe(dialog.getByRole('button', { name: 'Cancelar' })));
   fireEvent.click(dialog.getByRole('button', { name: 'Desvincular' }));
   await waitFor(() => expect(callsTo(calls, 'DELETE')).toEqual(['DELETE /api/v1/coupons/7/products/2']));
+  expect(calls.find(({ call }) => call.startsWith('DELETE'))!.headers.get('if-match')).toBe('"p1"');
 });
 
 const linkPage = { path: to.linkCoupon(':id') };

@@ -46,7 +46,7 @@ export function CouponProductsPanel({ coupon }: { coupon: Coupon }) {
 }
 
 function RowActions({
-  coupon: { id, code, products, staff_only, applies_to, state },
+  coupon: { id, code, products, products_version, staff_only, applies_to, state },
   product,
 }: {
   coupon: Coupon;
@@ -69,7 +69,7 @@ function RowActions({
         <Can call={coupons.unlinkCouponProduct}>
           <UnlinkButton
             what={product.name}
-            unlink={() => unlink({ id, product_id: product.id }).unwrap()}
+            unlink={() => unlink({ id, product_id: product.id, version: products_version }).unwrap()}
             consequence={
               isLast
                 ? 'É o único produto do cupom: sem ele, o cupom passa a valer para qualquer produto.'
