@@ -132,16 +132,31 @@ describe('a purchase that is refused', () => {
     ]);
   });
 
+  const isBlocked = async () =>
+    expect(
+      (
+        await api.services.pool.query(
+          `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
+        )
+      ).rowCount,
+    ).toBe(1);
+
+  it('with a coupon that is removed meanwhile is refused beside the coupon', async () => {
+    let waiting: ReturnType<typeof buy> | undefined;
+    const { id, code } = await factory.coupon(db);
+    await db.transaction().execute(async (trx) => {
+      await trx.deleteFrom('coupon').where('id', '=', id).execute();
+      waiting = buy({ coupon_code: code });
+      await eventually(isBlocked);
+    });
+    expect((await waiting)!.json()).toMatchObject({
+      status: 422,
+      errors: [{ path: 'coupon_code', message: 'Cupom não encontrado ou inválido.' }],
+    });
+  });
+
   it('is of an account removed while the purchase is queued', async () => {
     let waiting: ReturnType<typeof buy> | undefined;
-    const isBlocked = async () =>
-      expect(
-        (
-          await api.services.pool.query(
-            `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
-          )
-        ).rowCount,
-      ).toBe(1);
     await removeClient(api.services, ana.id, async () => {
       waiting = buy();
       await eventually(isBlocked);

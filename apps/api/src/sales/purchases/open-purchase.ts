@@ -122,6 +122,7 @@ async function writePurchase(
     refusing({
       payment_item_product_id_fkey: productUnavailable,
       client_product_product_id_fkey: productUnavailable,
+      payment_coupon_id_fkey: couponUnavailable,
     }),
   );
   if (free) {
