@@ -48,6 +48,17 @@ test('products field: a parent is locked by its child, with the reason, and sent
   await waitFor(() => expect(save.mock.lastCall?.[0]).toEqual({ products: [1, 2] }));
 });
 
+test('products field: a parent selected before it was locked stays so without its child', async () => {
+  const { save } = field();
+  fireEvent.click(await box(/^Completo/));
+  fireEvent.click(await box(/^Ações/));
+  expect(states()).toEqual(['forced', 'on', 'off', 'off']);
+  fireEvent.click(await box(/^Ações/));
+  expect(states()).toEqual(['on', 'off', 'off', 'off']);
+  press('Salvar');
+  await waitFor(() => expect(save.mock.lastCall?.[0]).toEqual({ products: [1] }));
+});
+
 test('products field: a forced parent is deselected with its last child, and an empty choice is refused', async () => {
   const { save } = field({
     products: [

@@ -1,6 +1,12 @@
 import { useListAllProductsQuery } from '@mirante/api-client/sales/all-products.ts';
 import { statusOf } from '@mirante/contract/problem.ts';
-import { choiceOf, choiceStates, chosenIds, toggled } from '@mirante/domain/products/product-choice.ts';
+import {
+  choiceOf,
+  choiceStates,
+  chosenIds,
+  toggled,
+  type ChoiceState,
+} from '@mirante/domain/products/product-choice.ts';
 import { grantedBy } from '@mirante/domain/products/entitlements.ts';
 import type { ProductChoice } from '@mirante/domain/sales/client-product.ts';
 import { FieldText } from '@mirante/ui-kit/fields/field-frame.tsx';
@@ -8,6 +14,7 @@ import { useFormField } from '@mirante/ui-kit/fields/form-field.ts';
 import { ListSkeleton } from '@mirante/ui-kit/states/skeletons.tsx';
 import { ErrorPanel } from '@mirante/ui-kit/states/states.tsx';
 import Lock from 'lucide-react/icons/lock';
+import { useState } from 'react';
 import css from './products-field.module.css';
 
 interface Props {
@@ -32,9 +39,17 @@ function Choice({ name, label, help, products }: Props & { products: readonly Pr
   const field = useFormField<readonly number[] | ''>(name);
   const links = products.flatMap(({ id, children }) => children.map((child_id) => ({ parent_id: id, child_id })));
   const ids = products.map(({ id }) => id);
-  const chosen = choiceOf(field.value || [], links);
+  const idsOf = (choice: ReadonlySet<number>) => chosenIds(choiceStates(ids, links, choice));
+  const value = field.value || [];
+  const [lastChoice, setLastChoice] = useState<ReadonlySet<number>>(new Set());
+  // The value does not tell what was chosen from what is forced. Another value than the last choice's is a restored one.
+  const chosen = String(value) === String(idsOf(lastChoice)) ? lastChoice : choiceOf(value, links);
   const states = choiceStates(ids, links, chosen);
-  const change = (id: number) => field.change(chosenIds(choiceStates(ids, links, toggled(chosen, id, links))));
+  const change = (id: number) => {
+    const choice = toggled(chosen, id);
+    setLastChoice(choice);
+    field.change(idsOf(choice));
+  };
   const wrong = field.message !== undefined;
   return (
     <fieldset className={css.field} aria-describedby={field.describedBy}>
@@ -57,7 +72,7 @@ function Choice({ name, label, help, products }: Props & { products: readonly Pr
               />
               <span>
                 <strong>{product.active ? product.name : `${product.name} (inativo)`}</strong>
-                {state === 'forced' && <small>Incluído por {reasons(product, { products, links, chosen })}</small>}
+                {state === 'forced' && <small>Incluído por {reasons(product, { products, links, states })}</small>}
               </span>
               {state === 'forced' && <Lock size={16} strokeWidth={1.75} aria-hidden />}
             </label>
@@ -72,12 +87,12 @@ function Choice({ name, label, help, products }: Props & { products: readonly Pr
 interface Chosen {
   products: readonly ProductChoice[];
   links: Parameters<typeof grantedBy>[1];
-  chosen: ReadonlySet<number>;
+  states: ReadonlyMap<number, ChoiceState>;
 }
 
 /** The names of the chosen products that lock it on. */
-function reasons({ id }: ProductChoice, { products, links, chosen }: Chosen): string {
+function reasons({ id }: ProductChoice, { products, links, states }: Chosen): string {
   const included = grantedBy([id], links);
-  const names = products.filter((other) => other.id !== id && chosen.has(other.id) && included.has(other.id));
+  const names = products.filter((other) => states.get(other.id) === 'on' && included.has(other.id));
   return new Intl.ListFormat('pt-BR').format(names.map(({ name }) => name));
 }

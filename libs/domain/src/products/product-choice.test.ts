@@ -15,15 +15,18 @@ test('product choice: a parent is forced while a child is selected', () => {
   expect(states(stocks, funds, complete)).toMatchObject({ [complete]: 'forced', [stocks]: 'on', [funds]: 'on' });
 });
 
-test('product choice: a forced parent is deselected with its last child, even if selected before', () => {
-  let chosen = toggled(new Set(), complete, links);
-  expect(choiceStates(products, links, chosen).get(complete)).toBe('on');
-  chosen = toggled(toggled(chosen, stocks, links), funds, links);
-  expect(choiceStates(products, links, chosen).get(complete)).toBe('forced');
-  chosen = toggled(chosen, stocks, links);
-  expect(choiceStates(products, links, chosen).get(complete)).toBe('forced');
-  chosen = toggled(chosen, funds, links);
-  expect(choiceStates(products, links, chosen).get(complete)).toBe('off');
+test.each([
+  ['on', 'selected before', [complete]],
+  ['off', 'not', []],
+])('product choice: a forced parent is %s without its last child if it was %s', (expected, _was, before) => {
+  const stateAfter = (...clicks: number[]) => {
+    const chosen = clicks.reduce(toggled, new Set(before));
+    return choiceStates(products, links, chosen).get(complete);
+  };
+  expect(stateAfter()).toBe(expected);
+  expect(stateAfter(stocks, funds)).toBe('forced');
+  expect(stateAfter(stocks, funds, stocks)).toBe('forced');
+  expect(stateAfter(stocks, funds, stocks, funds)).toBe(expected);
 });
 
 test('product choice: a stored choice is restored', () => {
@@ -31,12 +34,12 @@ test('product choice: a stored choice is restored', () => {
   expect(choiceOf([complete, lone], links)).toEqual(new Set([complete, lone]));
 });
 
-test('product choice: in a cycle the clicked product is selected', () => {
+test('product choice: of a stored cycle one product is selected', () => {
   const circle = [
     { parent_id: 1, child_id: 2 },
     { parent_id: 2, child_id: 1 },
   ];
-  expect(toggled(new Set([1]), 2, circle)).toEqual(new Set([2]));
+  expect(choiceOf([1, 2], circle)).toEqual(new Set([2]));
 });
 
 test('product choice: an indirect parent is forced, and cycles end', () => {

@@ -19,19 +19,17 @@ export function choiceStates(
   return new Map(products.map((id) => [id, stateOf(id)]));
 }
 
-/** The choice after toggling one product. Forced products are not chosen: they turn off with what forces them. */
-export function toggled(chosen: ReadonlySet<number>, id: number, links: readonly ProductLink[]): Set<number> {
+/** The choice after toggling one product. A forced one stays in it if it was chosen before, and so returns to that. */
+export function toggled(chosen: ReadonlySet<number>, id: number): Set<number> {
   const next = new Set(chosen);
   if (!next.delete(id)) next.add(id);
-  return withoutForced(next, links);
+  return next;
 }
 
 /** The choice behind a stored list: a stored parent may be there only because of its child. */
-export const choiceOf = (stored: readonly number[], links: readonly ProductLink[]): Set<number> =>
-  withoutForced(new Set(stored), links);
-
-/** One by one, so that the last one of a cycle stays. */
-function withoutForced(chosen: Set<number>, links: readonly ProductLink[]): Set<number> {
+export function choiceOf(stored: readonly number[], links: readonly ProductLink[]): Set<number> {
+  const chosen = new Set(stored);
+  // One by one, so that the last one of a cycle stays.
   for (const id of chosen) if (isForced(id, links, chosen)) chosen.delete(id);
   return chosen;
 }
