@@ -3,7 +3,7 @@ import { get, type } from '../http.ts';
 
 /** The products offered by forms and filters. */
 export const allProducts = {
-  /** In catalogue order, including inactive ones. */
+  /** By name, including inactive ones. */
   listAllProducts: get('/api/v1/all-products', {
     what: 'Listar todos os produtos do catálogo',
     allow: ['atendimento', 'financeiro', 'conteudo'],

@@ -78,7 +78,7 @@ export async function audienceOf(
       select people, with_push, array(select child_id from product_closure where parent_id = any(products)) as granted
       from owned where ${isTargetOut} and ${openers ? sql`products && array${grantersOf(openers)}` : sql`true`}
     ), counted as (
-      select product.id, product.name, product.position, coalesce(sum(people), 0)::int as people,
+      select product.id, product.name, product.name_key, coalesce(sum(people), 0)::int as people,
         coalesce(sum(with_push), 0)::int as with_push, ${opensTarget(openers)} as opens
       from product left join reached on product.id = any(granted) group by product.id
     )
@@ -86,7 +86,7 @@ export async function audienceOf(
       select jsonb_build_object('people', coalesce(sum(people), 0), 'with_push', coalesce(sum(with_push), 0))
       from reached where granted && ${chosen}::int[]
     ) as together, (
-      select coalesce(jsonb_agg(to_jsonb(counted) - 'position' order by position, id), '[]') from counted
+      select coalesce(jsonb_agg(to_jsonb(counted) - 'name_key' order by name_key, id), '[]') from counted
     ) as products`.execute(db);
   const { together, products } = rows[0]!;
   return { ...together, products };

@@ -231,6 +231,13 @@ describe('the audience of a notification', () => {
     expect((await api.get(`${PATH}/audience?products=1,x`, { as: staff })).statusCode).toBe(400);
   });
 
+  it('lists products by name', async () => {
+    const first = await factory.product(db, { name: 'Ásia', position: 99 });
+    const last = await factory.product(db, { name: 'Zinco', position: -1 });
+    const { products } = await audience({});
+    expect([products.at(0), products.at(-1)]).toMatchObject([{ id: first.id }, { id: last.id }]);
+  });
+
   it('of a content names the products that do not include it', async () => {
     const content_id = await publish();
     const { products } = await audience({ content: 'report', content_id: String(content_id) });

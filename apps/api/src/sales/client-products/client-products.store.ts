@@ -197,6 +197,6 @@ export const allProducts = (db: Db): Promise<ProductChoice[]> =>
         'children',
       ),
     )
-    .orderBy('position')
+    .orderBy('name_key')
     .orderBy('id')
     .execute();

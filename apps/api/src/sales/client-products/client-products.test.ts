@@ -227,11 +227,17 @@ describe('an acquisition', () => {
   });
 });
 
-it('staff can list cancellation reasons and the whole catalogue', async () => {
+it('staff can list cancellation reasons, and the whole catalogue by name', async () => {
   expect((await api.get('/api/v1/cancel-reasons', { as })).json()).toContainEqual({ id: 2, name: 'Outros' });
-  const old = await factory.product(db, { active: false });
+  const old = await factory.product(db, { active: false, name: 'Ásia' });
+  const first = await factory.product(db, { name: 'Ações', position: 99 });
+  const last = await factory.product(db, { name: 'Zinco', position: -1 });
   await factory.link(db, old.id, product.id);
-  expect((await api.get('/api/v1/all-products', { as })).json()).toEqual(
+  const all = (await api.get('/api/v1/all-products', { as })).json();
+  expect(all.at(0).id).toBe(first.id);
+  expect(all.at(1).id).toBe(old.id);
+  expect(all.at(-1).id).toBe(last.id);
+  expect(all).toEqual(
     expect.arrayContaining([
       expect.objectContaining({ id: product.id, active: true, children: [] }),
       expect.objectContaining({ id: old.id, active: false, children: [product.id] }),
