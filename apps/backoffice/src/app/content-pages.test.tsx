@@ -33,6 +33,11 @@ const video: Video = {
   description: '<p>O que olhar antes.</p>',
   video_date: '2026-01-02T12:00:00Z',
   tags: [{ id: 1, name: 'Crédito' }],
+  funds: [{ id: 2, name: 'Verde' }],
+  portfolios: [{ id: 3, name: 'Moderada' }],
+  stocks: [{ id: 4, name: 'Petrobras' }],
+  stock_portfolios: [{ id: 5, name: 'Dividendos' }],
+  trades: [{ id: 6, name: 'PETR4' }],
 };
 const news: News = {
   ...shared,
@@ -62,7 +67,15 @@ it('content page: shows state, products, associations and readers', async () => 
   );
   expect(await screen.findByText('Rascunho')).toBeTruthy();
   expect(screen.getByRole('list', { name: 'Produtos' }).textContent).toBe('Top Fundos');
-  expect(screen.getByRole('region', { name: 'Associações' }).textContent).toContain('Crédito');
+  const associations = screen.getByRole('region', { name: 'Associações' });
+  expect(associations.textContent).toContain('Crédito');
+  expect([...associations.querySelectorAll('li a')].map((link) => link.getAttribute('href'))).toEqual([
+    '/fundos/2',
+    '/carteiras/3',
+    '/acoes/4',
+    '/carteiras-de-acoes/5',
+    '/full-trader/operacoes/6',
+  ]);
   expect(screen.getByRole('region', { name: 'Leituras' }).textContent).toContain('Hoje ela alcançaria 40 clientes.');
   expect(screen.queryByRole('link', { name: 'Notificar' })).toBeNull();
 });

@@ -8,12 +8,14 @@ const pages = {
   funds: to.fund,
   portfolios: to.portfolio,
   stock_portfolios: to.stockPortfolio,
+  trades: to.trade,
 } as const;
 
 /** Links to the records that a content is about, among those open to the reader. */
 export function AboutLinks({ of }: { of: Pick<RelatedLists, keyof typeof pages> }) {
   const links = (Object.keys(pages) as (keyof typeof pages)[]).flatMap((kind) =>
-    of[kind].map(({ id, name }) => ({ address: pages[kind](id), name })),
+    // A trade is named by its asset, like a stock.
+    of[kind].map(({ id, name }) => ({ address: pages[kind](id), name: kind === 'trades' ? `Operação ${name}` : name })),
   );
   if (links.length === 0) return null;
   return (

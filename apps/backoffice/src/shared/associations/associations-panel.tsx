@@ -3,17 +3,28 @@ import {
   associationKinds,
   associations,
   type AssociatedResource,
+  type AssociationKind,
 } from '@mirante/domain/content/association.ts';
 import type { RelatedLists } from '@mirante/domain/content/content.ts';
 import { Can } from '@mirante/session/can.tsx';
 import { Panel } from '@mirante/ui-kit/states/panel.tsx';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router';
+import { to } from '../../app/to.ts';
 import record from '../../record/record.module.css';
 import { associationAddress } from '../../features/content/association-address.ts';
 import { associatedHooks } from './associated-hooks.ts';
 import css from './associations-panel.module.css';
 import { Toggle } from './toggle.tsx';
+
+/** Tags have no page. */
+const pages: Partial<Record<AssociationKind, (id: number) => string>> = {
+  funds: to.fund,
+  portfolios: to.portfolio,
+  stocks: to.stock,
+  'stock-portfolios': to.stockPortfolio,
+  trades: to.trade,
+};
 
 interface Props {
   resource: AssociatedResource;
@@ -25,6 +36,7 @@ export const AssociationsPanel = ({ resource, content }: Props) => (
     {associationKinds.map((kind) => {
       const { name, plural, one } = associations[kind];
       const linked = content[associatedField[kind]];
+      const addressOf = pages[kind];
       return (
         <section key={kind} className={css.kind} aria-label={plural}>
           <div className={css.head}>
@@ -41,7 +53,7 @@ export const AssociationsPanel = ({ resource, content }: Props) => (
             <ul>
               {linked.map((item) => (
                 <li key={item.id}>
-                  <span>{item.name}</span>
+                  <span>{addressOf ? <Link to={addressOf(item.id)}>{item.name}</Link> : item.name}</span>
                   <Toggle {...{ resource, kind, item }} id={content.id} isOn />
                 </li>
               ))}

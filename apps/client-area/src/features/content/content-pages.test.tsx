@@ -106,7 +106,11 @@ test('content pages: an unknown content is not found', async () => {
 });
 
 test('content pages: a content links to its associations', async () => {
-  renderScreen(pages, { 'GET /api/v1/client/news/3': { body: { ...news, read_at: date } } }, {}, to.news(3));
+  const body = { ...news, read_at: date, trades: [{ id: 9, name: 'PETR4' }] };
+  renderScreen(pages, { 'GET /api/v1/client/news/3': { body } }, {}, to.news(3));
   const about = await screen.findByRole('navigation', { name: 'Do que trata' });
-  expect(about.querySelector('a')?.getAttribute('href')).toBe('/fundos/7');
+  expect([...about.querySelectorAll('a')].map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Verde', '/fundos/7'],
+    ['Operação PETR4', '/full-trader/operacoes/9'],
+  ]);
 });
