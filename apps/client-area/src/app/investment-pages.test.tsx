@@ -1,12 +1,14 @@
 // @vitest-environment happy-dom
 import type { OwnFundRow } from '@mirante/domain/investments/fund.ts';
 import type { OwnStock } from '@mirante/domain/investments/stock.ts';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { afterEach, expect, it } from 'vitest';
 import { renderScreen } from '../testing/render-screen.tsx';
 import { AreaOffer } from '../features/investments/area-offer.tsx';
 import { FundListPage } from '../features/investments/funds/fund-list-page.tsx';
+import { StockPortfolioListPage } from '../features/investments/stock-portfolios/stock-portfolio-list-page.tsx';
+import { StockListPage } from '../features/investments/stocks/stock-list-page.tsx';
 import { StockPage } from '../features/investments/stocks/stock-page.tsx';
 
 afterEach(cleanup);
@@ -32,6 +34,21 @@ it('fund card: shows category, redemption and whether it is open, and links to t
   expect(link.getAttribute('href')).toBe('/fundos/7');
   expect(plain(link.closest('li')!)).toBe('VerdeFechadoCréditoResgate D+30Detalhar');
   expect(calls.find(({ call }) => call.startsWith('GET /api/v1/client/funds?'))?.call).toContain('perPage=30');
+});
+
+it.each([
+  ['funds', FundListPage, 'funds.min_value -1'],
+  ['stocks', StockListPage, 'stock.sector 1'],
+  ['stock-portfolios', StockPortfolioListPage, 'portfolio.updated_at -1'],
+] as const)('list of %s: is sorted on wide screens', async (path, Page, value) => {
+  const { calls } = renderScreen(<Page />, {
+    [`GET /api/v1/client/${path}`]: none,
+    'GET /api/v1/client/funds-categories': none,
+    'GET /api/v1/active-products': { body: [] },
+  });
+  fireEvent.change(await screen.findByLabelText('Ordenar por'), { target: { value } });
+  const [sort, order] = value.split(' ');
+  await waitFor(() => expect(calls.at(-1)?.call).toMatch(new RegExp(`${path}\\?.*sort=${sort}&order=${order}$`)));
 });
 
 const stock: OwnStock = {

@@ -3,7 +3,7 @@ import type { ListEndpoint, ListQuery, Row } from '@mirante/crud/list/use-list-q
 import { AfterDelay, ListSkeleton } from '@mirante/ui-kit/states/skeletons.tsx';
 import { ContentCard, type CardContent } from '../../shared/content-card.tsx';
 import { ContentCards } from '../../shared/content-cards.tsx';
-import { OrderChoice, type Order } from '../../shared/order-choice.tsx';
+import { columnsOf, OrderChoice, type Order } from '../../shared/order-choice.tsx';
 import css from './content-list.module.css';
 
 type ContentListProps<E extends ListEndpoint> = Omit<ListFrameProps<E>, 'columns'> & {
@@ -16,7 +16,7 @@ type ContentListProps<E extends ListEndpoint> = Omit<ListFrameProps<E>, 'columns
 export const ContentList = <E extends ListEndpoint>({ as, cardOf, orders, ...props }: ContentListProps<E>) => (
   <ListFrame
     {...(props as ListFrameProps<E>)}
-    columns={orders.map(({ sort, column }) => ({ label: column, cell: 'id', sort })) as never}
+    columns={columnsOf(orders)}
     draw={({ rows, label, list, busy, fallback, phone }) => (
       <>
         {!phone && <OrderChoice list={list} orders={orders} />}

@@ -5,16 +5,17 @@ import { fundStyles, fundState, fundWords, redemption, type OwnFundRow } from '@
 import { StatusChip } from '@mirante/ui-kit/states/status-chip.tsx';
 import { Link } from 'react-router';
 import { to } from '../../../app/to.ts';
+import { byName } from '../../../shared/order-choice.tsx';
 import { RecordCardList } from '../../../shared/record-card-list.tsx';
 import css from '../../../shared/record-cards.module.css';
 
 /** The number of categories in the filter. */
 const CATEGORIES = 40;
-const columns = [
-  { label: 'Nome', cell: 'name', sort: 'funds.name' },
-  { label: 'Resgate', cell: 'liquidity', sort: 'funds.liquidity' },
-  { label: 'Valor mínimo', cell: 'min_value', sort: 'funds.min_value' },
-] as never;
+const orders = [
+  byName('funds.name', 'Nome'),
+  { sort: 'funds.liquidity', column: 'Resgate', up: 'Resgate: mais rápido', down: 'Resgate: mais demorado' },
+  { sort: 'funds.min_value', column: 'Valor mínimo', up: 'Valor mínimo: menor', down: 'Valor mínimo: maior' },
+];
 
 export function FundListPage() {
   const { data } = useListOwnFundCategoriesQuery({ perPage: CATEGORIES });
@@ -25,7 +26,7 @@ export function FundListPage() {
       head={{ purpose: 'Os fundos que passam no nosso filtro.' }}
       of={ownFunds.listOwnFunds}
       use={useListOwnFundsQuery}
-      columns={columns}
+      orders={orders}
       filters={[
         { label: 'Nome', filter: filter.text('funds.name', 'Buscar fundo') },
         { label: 'Categoria', filter: filter.choice('funds.category', categories, 'Todas') },

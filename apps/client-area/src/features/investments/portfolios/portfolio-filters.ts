@@ -12,5 +12,3 @@ export const categoryFilter = {
   ),
 };
 export const orders = [byName('portfolio.name', 'Nome'), newest('portfolio.updated_at', 'Alteração')];
-export const columnsOf = (sorts: readonly { sort: string; column: string }[]) =>
-  sorts.map(({ sort, column }) => ({ label: column, cell: 'id', sort })) as never;

@@ -4,9 +4,7 @@ import { portfolioWords } from '@mirante/domain/investments/portfolio.ts';
 import { readFilter, useProductFilter } from '../../../shared/product-filter.ts';
 import { RecordCardList } from '../../../shared/record-card-list.tsx';
 import { PortfolioCard } from './portfolio-card.tsx';
-import { categoryFilter, columnsOf, nameFilter, orders } from './portfolio-filters.ts';
-
-const columns = columnsOf(orders);
+import { categoryFilter, nameFilter, orders } from './portfolio-filters.ts';
 
 export const PortfolioListPage = () => (
   <RecordCardList
@@ -14,7 +12,6 @@ export const PortfolioListPage = () => (
     head={{ purpose: 'As carteiras de fundos dos seus produtos, com o peso de cada parte.' }}
     of={ownPortfolios.listOwnPortfolios}
     use={useListOwnPortfoliosQuery}
-    columns={columns}
     orders={orders}
     filters={[nameFilter, categoryFilter, readFilter('portfolio.read'), useProductFilter('portfolio.product')]}
     card={(portfolio) => <PortfolioCard of={{ ...portfolio, kind: 'portfolio' }} />}

@@ -4,7 +4,7 @@ import { filter } from '@mirante/crud/list/filters.tsx';
 import { readFilter, useProductFilter } from '../../../shared/product-filter.ts';
 import { RecordCardList } from '../../../shared/record-card-list.tsx';
 import { PortfolioCard } from './portfolio-card.tsx';
-import { categoryFilter, columnsOf, nameFilter, orders } from './portfolio-filters.ts';
+import { categoryFilter, nameFilter, orders } from './portfolio-filters.ts';
 
 const words = { name: 'Carteira recomendada', plural: 'Carteiras recomendadas' };
 const recommendedOrders = [
@@ -16,7 +16,6 @@ const recommendedOrders = [
   },
   ...orders,
 ];
-const columns = columnsOf(recommendedOrders);
 const kindFilter = {
   label: 'Tipo',
   filter: filter.choice('portfolio.kind', { portfolio: 'De fundos', stock_portfolio: 'De ações' }, 'Todos'),
@@ -29,7 +28,6 @@ export const RecommendedPage = () => (
     head={{ purpose: 'As carteiras de longo prazo dos seus produtos, de fundos e de ações.' }}
     of={ownPortfolios.listRecommendedPortfolios}
     use={useListRecommendedPortfoliosQuery}
-    columns={columns}
     orders={recommendedOrders}
     filters={[
       nameFilter,

@@ -11,14 +11,12 @@ import { useListActiveProductsQuery } from '@mirante/api-client/products/catalog
 import { useViewerDetails } from '@mirante/session/use-session.ts';
 import { Link } from 'react-router';
 import { to } from '../../../app/to.ts';
+import { byName, newest } from '../../../shared/order-choice.tsx';
 import { RecordCardList } from '../../../shared/record-card-list.tsx';
 import css from '../../../shared/record-cards.module.css';
 import own from './stock-portfolio-list-page.module.css';
 
-const columns = [
-  { label: 'Nome', cell: 'name', sort: 'portfolio.name' },
-  { label: 'Alteração', cell: 'updated_at', sort: 'portfolio.updated_at' },
-] as never;
+const orders = [byName('portfolio.name', 'Nome'), newest('portfolio.updated_at', 'Alteração')];
 
 export function StockPortfolioListPage() {
   const { entitlements = [] } = useViewerDetails();
@@ -32,7 +30,7 @@ export function StockPortfolioListPage() {
       head={{ purpose: 'O que ter, por que e até que preço, em cada carteira dos seus produtos.' }}
       of={ownStockPortfolios.listOwnStockPortfolios}
       use={useListOwnStockPortfoliosQuery}
-      columns={columns}
+      orders={orders}
       filters={[
         { label: 'Nome', filter: filter.text('portfolio.name', 'Buscar carteira') },
         { label: 'Lida', filter: filter.yesNo('portfolio.read') },

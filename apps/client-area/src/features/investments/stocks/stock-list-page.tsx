@@ -6,13 +6,11 @@ import { stockWords, type OwnStockRow } from '@mirante/domain/investments/stock.
 import { ceilingPrice, potentialOf, priceOf } from '@mirante/domain/investments/stock-code.ts';
 import { Link } from 'react-router';
 import { to } from '../../../app/to.ts';
+import { byName } from '../../../shared/order-choice.tsx';
 import { RecordCardList } from '../../../shared/record-card-list.tsx';
 import css from '../../../shared/record-cards.module.css';
 
-const columns = [
-  { label: 'Nome', cell: 'name', sort: 'stock.name' },
-  { label: 'Setor', cell: 'sector', sort: 'stock.sector' },
-] as never;
+const orders = [byName('stock.name', 'Nome'), byName('stock.sector', 'Setor')];
 const filters = [
   { label: 'Busca', filter: filter.text('stock.filter', 'Buscar por nome, setor ou código') },
   { label: 'Origem', filter: filter.choice('stock.national', { true: 'Nacional', false: 'Internacional' }, 'Todas') },
@@ -24,7 +22,7 @@ export const StockListPage = () => (
     head={{ purpose: 'Ações e BDRs que acompanhamos, com o preço que pagaríamos.' }}
     of={ownStocks.listOwnStocks}
     use={useListOwnStocksQuery}
-    columns={columns}
+    orders={orders}
     filters={filters}
     card={(stock) => <Card stock={stock} />}
   />
