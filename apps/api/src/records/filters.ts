@@ -29,6 +29,10 @@ export const eq = <C extends Column>(query: Query, value: ValueOf<C>, _now: Date
 export const isTrue = (query: Query, value: string, _now: Date, column: ColumnWith<boolean>): Query =>
   query.where(sql<SqlBool>`${sql.ref(column)} = ${value === 'true'}`);
 
+/** Whether there is a value: `true` and `false` as in a query string. */
+export const isPresent = (query: Query, value: string, _now: Date, column: Column): Query =>
+  query.where(sql<SqlBool>`${sql.ref(column)} is ${value === 'true' ? sql`not null` : sql`null`}`);
+
 /** On this day in São Paulo or later. An empty day filters nothing. */
 export const since = (query: Query, day: string, _now: Date, column: ColumnWith<Date>): Query =>
   day === '' ? query : query.where(sql<SqlBool>`${sql.ref(column)} >= ${startOfDay(day)}`);

@@ -1,4 +1,4 @@
-import type { OwnMessage, OwnMessageRow } from '@mirante/domain/messaging/client-message.ts';
+import { messageTypes, type OwnMessage, type OwnMessageRow } from '@mirante/domain/messaging/client-message.ts';
 import type { Page } from '@mirante/domain/records/page.ts';
 import { get, post, type } from '../http.ts';
 import { listQuery } from '../records/list-query.ts';
@@ -21,7 +21,10 @@ export const ownMessages = {
       by: 'client_message.created_at',
       order: -1,
       perPage: 20,
-      filters: () => ({}),
+      filters: ({ oneOf }) => ({
+        'client_message.type': oneOf(messageTypes),
+        'client_message.answered': oneOf(['true', 'false']),
+      }),
     }),
     returns: type<Page<OwnMessageRow>>(),
   }),

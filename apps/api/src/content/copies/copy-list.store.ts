@@ -1,6 +1,6 @@
 import { reportCopies } from '@mirante/contract/content/report-copies.ts';
 import type { Db } from '../../database/db.ts';
-import { eq } from '../../records/filters.ts';
+import { eq, isPresent } from '../../records/filters.ts';
 import { listOf } from '../../records/list-of.ts';
 
 const rows = (db: Db) =>
@@ -16,6 +16,6 @@ export const listCopies = listOf(reportCopies.listReportCopies, 'report_copy', {
   where: {
     'report_copy.report_id': eq,
     'report_copy.version': eq,
-    'report_copy.downloaded_at': (q, was) => q.where('downloaded_at', was === 'true' ? 'is not' : 'is', null),
+    'report_copy.downloaded_at': isPresent,
   },
 });

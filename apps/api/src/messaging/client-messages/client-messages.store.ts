@@ -2,7 +2,7 @@ import { clientMessages } from '@mirante/contract/messaging/client-messages.ts';
 import { replyForm } from '@mirante/contract/messaging/client-messages.form.ts';
 import type { ClientMessage } from '@mirante/domain/messaging/client-message.ts';
 import type { Db } from '../../database/db.ts';
-import { contains, eq, on, since } from '../../records/filters.ts';
+import { contains, eq, isPresent, on, since } from '../../records/filters.ts';
 import { findOf } from '../../records/find-of.ts';
 import { asJson } from '../../records/json.ts';
 import { listOf } from '../../records/list-of.ts';
@@ -22,8 +22,7 @@ export const list = listOf(clientMessages.listClientMessages, 'client_message', 
   rows,
   where: {
     'client_message.type': eq,
-    'client_message.answered': (q, answered) =>
-      q.where('client_message.replied_at', answered === 'true' ? 'is not' : 'is', null),
+    'client_message.answered': on('client_message.replied_at', isPresent),
     'client.id': on('client_message.client_id', eq),
     'client_message.created_at': since,
     'client_message.filter': on('client_message.search', contains),

@@ -3,6 +3,7 @@ import type { MessageForm } from '@mirante/contract/messaging/own-messages.form.
 import type { OwnMessage } from '@mirante/domain/messaging/client-message.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../database/db.ts';
+import { eq, isPresent, on } from '../../records/filters.ts';
 import { asJson } from '../../records/json.ts';
 import { listOf } from '../../records/list-of.ts';
 import { turnsOf } from './thread.store.ts';
@@ -18,7 +19,7 @@ export const listFor = (clientId: number) =>
   listOf(ownMessages.listOwnMessages, 'client_message', {
     from: (db) => db.selectFrom('client_message').where('client_message.client_id', '=', clientId),
     rows,
-    where: {},
+    where: { 'client_message.type': eq, 'client_message.answered': on('client_message.replied_at', isPresent) },
   });
 
 const ownRow = (db: Db, clientId: number, id: number) =>

@@ -98,6 +98,18 @@ describe('the list of own messages', () => {
     expect([page.items.length, page.total]).toEqual([20, 23]);
     expect((await walk(api, PATH, { perPage: 20 }, as)).ids).toEqual(ids.toReversed());
   });
+
+  it('is filtered by type, and by whether there is a reply', async () => {
+    const [question, complaint] = [await sent(), await sent({ type: 'complaint' })];
+    await reply(complaint.id);
+    const idsOf = async (query: Record<string, string>) =>
+      (await listPage<OwnMessageRow>(api, PATH, query, as)).items.map(({ id }) => id);
+    expect(await idsOf({ 'client_message.type': 'complaint' })).toEqual([complaint.id]);
+    expect(await idsOf({ 'client_message.answered': 'true' })).toEqual([complaint.id]);
+    expect(await idsOf({ 'client_message.answered': 'false' })).toEqual([question.id]);
+    expect(await idsOf({ 'client_message.answered': 'true', 'client_message.type': 'question' })).toEqual([]);
+    expect((await api.get(`${PATH}?client_message.type=rant`, { as })).statusCode).toBe(400);
+  });
 });
 
 describe('a reply', () => {

@@ -1,6 +1,7 @@
 import { useListOwnMessagesQuery } from '@mirante/api-client/messaging/own-messages.ts';
 import type { Input } from '@mirante/contract/http.ts';
 import { ownMessages } from '@mirante/contract/messaging/own-messages.ts';
+import { filter } from '@mirante/crud/list/filters.tsx';
 import { ListFrame } from '@mirante/crud/list/list-frame.tsx';
 import { day } from '@mirante/domain/format.ts';
 import { messageTypeLabels, ownMessageStyle, type OwnMessageRow } from '@mirante/domain/messaging/client-message.ts';
@@ -10,7 +11,18 @@ import Button from '@mui/material/Button';
 import Plus from 'lucide-react/icons/plus';
 import { Link } from 'react-router';
 import { to } from '../../app/to.ts';
+import { columnsOf, newest, OrderChoice } from '../../shared/order-choice.tsx';
 import css from './messages.module.css';
+
+const orders = [newest('client_message.created_at', 'Envio')];
+const columns = columnsOf(orders);
+const filters = [
+  { label: 'Tipo', filter: filter.choice('client_message.type', messageTypeLabels) },
+  {
+    label: 'Resposta',
+    filter: filter.choice('client_message.answered', { false: 'Aguardando', true: 'Respondida' }, 'Todas'),
+  },
+];
 
 /** The client's messages to the house, with unseen replies. */
 export const MessageListPage = () => (
@@ -19,7 +31,8 @@ export const MessageListPage = () => (
     of={ownMessages.listOwnMessages}
     use={useNewestMessages}
     noun={['mensagem', 'mensagens']}
-    columns={[]}
+    columns={columns}
+    filters={filters}
     head={{
       purpose: 'Nossa equipe responde em até um dia útil.',
       actions: (
@@ -33,19 +46,25 @@ export const MessageListPage = () => (
         </Button>
       ),
     }}
-    draw={({ rows, busy, fallback }) => {
-      if (fallback) return <div className={css.panel}>{fallback}</div>;
-      if (!rows) return <ListSkeleton />;
-      return (
-        <ul className={css.cards} aria-label="Suas mensagens" aria-busy={busy}>
-          {rows.map((message) => (
-            <Card key={message.id} message={message} />
-          ))}
-        </ul>
-      );
-    }}
+    draw={({ rows, list, busy, fallback, phone }) => (
+      <>
+        {!phone && <OrderChoice list={list} orders={orders} />}
+        {fallback ? <div className={css.panel}>{fallback}</div> : <Cards rows={rows} busy={busy} />}
+      </>
+    )}
   />
 );
+
+const Cards = ({ rows, busy }: { rows: readonly OwnMessageRow[] | undefined; busy: boolean }) =>
+  rows ? (
+    <ul className={css.cards} aria-label="Suas mensagens" aria-busy={busy}>
+      {rows.map((message) => (
+        <Card key={message.id} message={message} />
+      ))}
+    </ul>
+  ) : (
+    <ListSkeleton />
+  );
 
 /** Replies arrive at any time, so the list is always refetched. */
 const useNewestMessages = (query: Input<typeof ownMessages.listOwnMessages>) =>

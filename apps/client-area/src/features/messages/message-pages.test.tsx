@@ -56,6 +56,23 @@ test('message list: an empty one says so, and a failure can be retried', async (
   expect(await screen.findByRole('button', { name: 'Tentar novamente' })).toBeTruthy();
 });
 
+test('message list: is sorted, and filtered by type and by reply', async () => {
+  const { calls } = at('/fale-conosco/mensagens');
+  const choose = (label: string, value: string) =>
+    fireEvent.change(screen.getByLabelText(label), { target: { value } });
+  await screen.findByText('Resposta nova');
+  choose('Ordenar por', 'client_message.created_at 1');
+  choose('Filtrar por Tipo', 'complaint');
+  choose('Filtrar por Resposta', 'false');
+  await waitFor(() =>
+    expect(Object.fromEntries(new URLSearchParams(calls.at(-1)?.call.split('?')[1]))).toMatchObject({
+      order: '1',
+      'client_message.type': 'complaint',
+      'client_message.answered': 'false',
+    }),
+  );
+});
+
 test('message page: shows the reply with its edit time, and marks it seen once', async () => {
   const { calls } = at('/fale-conosco/mensagens/7');
   await screen.findByText('Espere até terça.');
