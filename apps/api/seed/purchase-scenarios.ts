@@ -1,14 +1,15 @@
 import type { PaymentMethod } from '@mirante/domain/products/payment-method.ts';
 import { addMonths, dayInSaoPaulo, endOfDay } from '@mirante/domain/dates.ts';
-import { productIds as p, productKind, termMonths } from '@mirante/domain/products/product.ts';
+import { grantedCode, productKind, termMonths } from '@mirante/domain/products/product.ts';
 import { DAY, HOUR, later, MINUTE, type DataSet, type Sale } from './data-set.ts';
 import type { CouponCode } from './coupons.ts';
 import { products, standardIds } from './products.ts';
 
-const kindOf = (id: number) => productKind(products.find((product) => product.id === id)!);
+const soldOf = (id: number) => products.find((product) => product.id === id)!;
+const grantedBy = (id: number) => products.find(({ code }) => code === grantedCode(soldOf(id).code))?.id;
 /** When a purchase of that day ends; null for none. */
 export function expiryOf(product: number, start: Date): Date | null {
-  const months = termMonths[kindOf(product)];
+  const months = termMonths[productKind(soldOf(product))];
   return months === null ? null : endOfDay(addMonths(dayInSaoPaulo(start), months));
 }
 
@@ -37,15 +38,11 @@ export const purchaseScenarios = (book: DataSet) => {
   const term = ({ product, at }: Scenario) => ({ starts_at: at, expires_at: expiryOf(product, at) });
 
   function bought(story: Scenario): number {
-    const id = addAcquisition({ ...own(story), ...term(story), status: 'active', payment_id: sell(story, 'paid') });
-    // The consultancy includes the complete lifetime subscription.
-    if (story.product === p.consultoria)
-      addAcquisition({
-        ...own({ ...story, product: p.vitalicio }),
-        starts_at: story.at,
-        status: 'active',
-        payment_id: book.rows.payment.at(-1)!.id,
-      });
+    const payment_id = sell(story, 'paid');
+    const acquire = (part: Scenario) => addAcquisition({ ...own(part), ...term(part), status: 'active', payment_id });
+    const id = acquire(story);
+    const product = grantedBy(story.product);
+    if (product !== undefined) acquire({ ...story, product });
     return id;
   }
   const expired = (story: Scenario) =>

@@ -18,12 +18,21 @@ export const productFilterIds = [100, 6, 5, 4, 3, 2, 1] as const;
 
 export type ProductKind = 'standard' | 'lifetime' | 'consultancy' | 'free';
 
-/** The kind of sale: codes of lifetime and consultancy products are the brand slug and a suffix. */
+/** Codes of these products are the brand slug and a suffix. */
+const suffixes = { consultancy: '_consultoria', lifetime: '_vitalicio' } as const;
+
+/** The kind of sale. */
 export function productKind({ code, price }: { code: string; price: number }): ProductKind {
-  if (code.endsWith('_consultoria')) return 'consultancy';
-  if (code.endsWith('_vitalicio')) return 'lifetime';
+  if (code.endsWith(suffixes.consultancy)) return 'consultancy';
+  if (code.endsWith(suffixes.lifetime)) return 'lifetime';
   return price === 0 ? 'free' : 'standard';
 }
+
+/** The code of the product that comes with a purchase and outlasts it: the consultancy's is its brand's lifetime one. */
+export const grantedCode = (code: string): string | undefined =>
+  code.endsWith(suffixes.consultancy)
+    ? `${code.slice(0, -suffixes.consultancy.length)}${suffixes.lifetime}`
+    : undefined;
 
 /** The term of one purchase, in months; null for a lifetime product. */
 export const termMonths: Record<ProductKind, number | null> = {

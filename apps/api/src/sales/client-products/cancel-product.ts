@@ -7,6 +7,7 @@ import { inTransaction, type Trx } from '../../database/in-transaction.ts';
 import { invalidField, or404, Refusal } from '../../http/refusal.ts';
 import type { Services } from '../../services.ts';
 import { voidCharge } from '../purchases/void.job.ts';
+import { grantedWith, grantProducts } from '../purchases/granted-products.store.ts';
 import { restoreRenewed } from '../purchases/settle.store.ts';
 import * as store from './client-products.store.ts';
 import { runIdempotently } from '../../http/run-idempotently.ts';
@@ -21,7 +22,7 @@ interface Cancellation {
 }
 
 /**
- * Ends an active acquisition now, with `refund` refunding it. Refuses with 409 an inactive one (`not_active`), 403 a
+ * Ends an active acquisition now, and what came with it; with `refund` refunding it. Refuses with 409 an inactive one (`not_active`), 403 a
  * refund without permission (`forbidden`), 404 another client's, 422 an unknown reason or as `runIdempotently` does.
  */
 export async function cancelProduct(
@@ -36,8 +37,11 @@ export async function cancelProduct(
       if (!clientProductCan.cancel(held)) throw new Refusal('not_active', 'Só é possível cancelar um produto ativo.');
       if (!(await isReason(trx, input.cancel_reason_id))) throw unknownReason();
       await cancelPendingRenewals(services, trx, id);
-      await store.markCancelled(trx, id, { reasonId: input.cancel_reason_id, reason: input.cancel_reason!, now });
+      const ending = { reasonId: input.cancel_reason_id, reason: input.cancel_reason!, now };
+      await store.markCancelled(trx, [id, ...(await grantedWith(trx, id))], ending);
       if (input.refund) await refund(services, trx, { held, viewer, obs: input.refund_obs || null });
+      // Bought on its own, it may have been all that the client had of a product that comes with another.
+      await grantProducts(trx, clientId, now);
     }),
   );
 }

@@ -128,13 +128,13 @@ export async function setObs(db: Db, id: number, obs: string): Promise<void> {
 
 export async function markCancelled(
   db: Trx,
-  id: number,
+  ids: readonly number[],
   { reasonId, reason, now }: { reasonId: number; reason: string; now: Date },
 ): Promise<void> {
   await db
     .updateTable('client_product')
     .set({ status: 'cancelled', cancel_at: now, cancel_reason_id: reasonId, cancel_reason: reason })
-    .where('id', '=', id)
+    .where('id', 'in', ids)
     .execute();
 }
 

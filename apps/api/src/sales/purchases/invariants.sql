@@ -34,6 +34,18 @@ select c.id from client c where c.removed_at is not null
 and (exists (select from payment p where p.client_id = c.id and p.status = 'pending')
   or exists (select from client_product cp where cp.client_id = c.id and cp.status in ('active', 'pending_payment')));
 
+-- invariant: a paid consultancy gave its lifetime product
+select cp.id from client_product cp join payment p on p.id = cp.payment_id join client c on c.id = cp.client_id join product s on s.id = cp.product_id
+join product l on l.code = regexp_replace(s.code, '_consultoria$', '_vitalicio')
+where s.code like '%\_consultoria' and cp.status in ('active', 'expired') and p.status = 'paid' and c.removed_at is null and not exists (
+  select from client_product own where own.client_id = cp.client_id and own.product_id = l.id and (own.status = 'active' or own.payment_id = p.id));
+
+-- invariant: what came with a product went with it
+select cp.id from client_product cp left join payment_item i using (payment_id, product_id)
+where cp.status = 'active' and cp.payment_id is not null and i.payment_id is null and not exists (
+  select from client_product s join payment_item of_it using (payment_id, product_id)
+  where s.payment_id = cp.payment_id and s.status in ('active', 'expired'));
+
 -- invariant: a renewal is of what its client has of its product
 select p.id from payment p join client_product r on r.id = p.renewal_id left join client_product cp on cp.payment_id = p.id
 where p.type <> 'renew' or r.client_id <> p.client_id or cp.product_id <> r.product_id;

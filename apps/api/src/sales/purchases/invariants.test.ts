@@ -15,14 +15,14 @@ const all = { ...invariants, ...sandboxInvariants };
 /** A card purchase, and a pending Pix, each with one use of the coupon. */
 let paid: number;
 let pending: number;
+let first: number;
 let other: number;
 
 beforeAll(async () => {
-  const [first, second] = [await factory.product(db), await factory.product(db)];
-  other = second.id;
+  [first, other] = [(await factory.product(db)).id, (await factory.product(db)).id];
   const coupon = await factory.coupon(db, { qt: 5 });
   const bought = async (payment: object, key: string) =>
-    (await buy(api, { payment: { ...payment, products: [first.id], coupon_code: coupon.code }, key })).json()
+    (await buy(api, { payment: { ...payment, products: [first], coupon_code: coupon.code }, key })).json()
       .payment_id as number;
   paid = await bought(card(), 'paid');
   pending = await bought({ method: 'pix' }, 'pending');
@@ -47,6 +47,11 @@ const plants = (): Record<keyof typeof all, string> => ({
   'a client has a product active once': `drop index client_product_one_active;
     insert into client_product (client_id, product_id, status, starts_at) select client_id, product_id, status, starts_at from client_product where payment_id = ${paid}`,
   'a removed client has nothing active and nothing to pay': `update client set removed_at = now() where id = (select client_id from payment where id = ${paid})`,
+  'a paid consultancy gave its lifetime product': `update product set code = 'casa_consultoria' where id = ${first};
+    update product set code = 'casa_vitalicio' where id = ${other}`,
+  'what came with a product went with it': `insert into client_product (client_id, product_id, status, payment_id, starts_at)
+      select client_id, ${other}, 'active', payment_id, now() from client_product where payment_id = ${paid};
+    update client_product set status = 'cancelled', cancel_at = now() where payment_id = ${paid} and product_id = ${first}`,
   'a renewal is of what its client has of its product': `update payment set type = 'renew', renewal_id = (select id from client_product where payment_id = ${paid}) where id = ${pending}`,
   'what was renewed and its renewal name each other': `update client_product set renewed_from_id = (select id from client_product where payment_id = ${pending}) where payment_id = ${paid}`,
   'a coupon counts its uses': `update coupon set usage_count = usage_count + 1`,

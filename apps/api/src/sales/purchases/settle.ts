@@ -2,12 +2,14 @@ import { inTransaction, type Trx } from '../../database/in-transaction.ts';
 import type { Charge } from '../../gateways/payments/port.ts';
 import { after } from '../../outbox/outbox.ts';
 import type { Services } from '../../services.ts';
+import { grantedCode } from '@mirante/domain/products/product.ts';
 import * as coupons from '../../products/coupons/coupons.store.ts';
 import * as idempotency from '../../http/idempotency.store.ts';
 import { forgetPayer } from './guest-mails.ts';
 import { secureUnprovenAccount } from './guest-payment.ts';
 import { answerOf } from './order.ts';
 import { sendPurchaseMails, sendReceipt } from './mails.ts';
+import { grantProducts } from './granted-products.store.ts';
 import * as store from './settle.store.ts';
 import { isGivenBack, recordDiscrepancy } from './record-discrepancy.store.ts';
 import { mismatchOf, stageOfCharge, stageOfPayment, stages, unownedMoneyOf, type Stage } from './settle.rules.ts';
@@ -52,6 +54,7 @@ export async function settleIn(
   if (to >= stages.paid && from < stages.paid) await confirmPayment(services, trx, payment.id, charge.paidAt ?? now);
   if (to === stages.reversed) {
     await store.reversePayment(trx, payment.id, now);
+    await grantProducts(trx, payment.client_id, now);
     await after(trx, 'sales');
   }
   return 'changed';
@@ -77,8 +80,10 @@ export async function confirmPayment(services: Services, trx: Trx, paymentId: nu
   await store.markPaid(trx, paymentId, paidAt);
   await secureUnprovenAccount(services, trx, paymentId);
   await coupons.retakePaid(trx, paymentId, services.now());
-  for (const acquisition of await store.unpaidAcquisitions(trx, paymentId))
-    await store.activateAcquisition(trx, acquisition, paidAt);
+  const acquisitions = await store.unpaidAcquisitions(trx, paymentId);
+  for (const acquisition of acquisitions) await store.activateAcquisition(trx, acquisition, paidAt);
+  const granting = acquisitions.find(({ code }) => grantedCode(code) !== undefined);
+  if (granting) await grantProducts(trx, granting.client_id, paidAt);
   await sendReceipt(services, trx, paymentId, paidAt);
   await after(trx, 'sales');
 }
