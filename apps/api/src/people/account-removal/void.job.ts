@@ -18,7 +18,7 @@ export async function voidCharge({ db, gateway }: Services, { paymentId }: { pay
             .selectFrom('discrepancy')
             .select('discrepancy.id')
             .whereRef('attributed_to', '=', 'payment.id')
-            .whereRef('charge_code', '<>', 'payment.vindi_code'),
+            .where('charge_code', 'is distinct from', eb.ref('payment.vindi_code')),
         ),
       ]),
     )

@@ -67,7 +67,7 @@ async function compare(services: Services, code: string, charge: Charge | undefi
   const { db, now } = services;
   const payment = await store.findPayment(db, { code });
   const kind = differenceOf(payment, charge);
-  if (!kind || (payment && (await books.isPaidOtherwise(db, payment.id)))) return;
+  if (!kind) return;
   const id = await inTransaction(db, (trx) => recordDiscrepancy(trx, { kind, payment, charge, now: now() }));
   const found = id === undefined ? undefined : await store.find(db, id);
   if (found) await resync(services, found, null);

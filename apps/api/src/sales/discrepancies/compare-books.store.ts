@@ -31,11 +31,6 @@ export const paidSince = (db: Db, since: Date) =>
     .orderBy('id')
     .execute();
 
-/** Whether finance assigned it another charge's money, so that its own charge proves nothing. */
-export const isPaidOtherwise = async (db: Db, paymentId: number): Promise<boolean> =>
-  (await db.selectFrom('discrepancy').select('id').where('attributed_to', '=', paymentId).executeTakeFirst()) !==
-  undefined;
-
 export const openDiscrepancies = (db: Db): Promise<Found[]> =>
   db
     .selectFrom('discrepancy')

@@ -6,6 +6,7 @@ import type { Services } from '../../services.ts';
 import { cancelPayment, confirmByHand } from '../purchases/settle.ts';
 import { stageOfPayment, stages } from '../purchases/settle.rules.ts';
 import { lockPayment } from '../purchases/settle.store.ts';
+import { syncPayment } from '../purchases/sync.ts';
 import * as store from './discrepancies.store.ts';
 import { resync } from './resync.ts';
 
@@ -25,6 +26,7 @@ export async function resolveDiscrepancy(services: Services, { id, input, userId
   if (found.status !== 'open') throw alreadyResolved();
   if (!resolutionsOf(found).includes(input.by)) throw invalidField('by', 'Isto não resolve esta divergência.');
   if (input.by === 'sync') return sync(services, found, userId);
+  if (input.by === 'attribute') await readOwnCharge(services, input.payment_id!);
   await inTransaction(services.db, async (trx) => {
     const payment = await lockedPayment(trx, found, input);
     if ((await store.lock(trx, id))?.status !== 'open') throw alreadyResolved();
@@ -33,11 +35,15 @@ export async function resolveDiscrepancy(services: Services, { id, input, userId
 }
 
 async function sync(services: Services, found: store.Found, userId: number): Promise<void> {
-  const left = await resync(services, found, userId).catch((error: unknown) => {
-    services.onError(error);
-    throw new Refusal('gateway_unavailable', 'O gateway não respondeu. Tente novamente em instantes.');
-  });
+  const left = await resync(services, found, userId).catch(gatewayUnavailable(services));
   if (left) throw new Refusal('still_differs', 'A cobrança foi lida de novo e continua diferente.');
+}
+
+/** The payment may be paid already, and its webhook on the way. What its own charge receives later is `paid_twice`. */
+async function readOwnCharge(services: Services, id: number): Promise<void> {
+  const payment = await store.findPayment(services.db, { id });
+  if (payment && stageOfPayment(payment) < stages.paid)
+    await syncPayment(services, { id }).catch(gatewayUnavailable(services));
 }
 
 /** The payment, locked before the discrepancy, in the lock order of settling. */
@@ -79,11 +85,16 @@ const ways = {
     await store.close(trx, found.id, { status: 'attributed', now, userId, note, attributedTo: payment.id });
     await confirmByHand(services, trx, payment);
     await store.resolveUnowned(trx, found.charge_code, 'attributed', now);
-    // Its own charge must not be paid too.
-    if (payment.vindi_code !== null && payment.vindi_code !== found.charge_code)
-      await services.jobs.add(trx, 'void', { paymentId: payment.id });
+    // Its own charge must not be paid too; the gateway may have one whose answer was lost.
+    if (payment.vindi_code !== found.charge_code) await services.jobs.add(trx, 'void', { paymentId: payment.id });
   },
 };
 
+const gatewayUnavailable =
+  ({ onError }: Services) =>
+  (error: unknown): never => {
+    onError(error);
+    throw new Refusal('gateway_unavailable', 'O gateway não respondeu. Tente novamente em instantes.');
+  };
 const alreadyResolved = () => new Refusal('already_resolved', 'Esta divergência já foi resolvida.');
 const notPayable = () => new Refusal('not_payable', 'Este pagamento não espera dinheiro.');

@@ -125,3 +125,9 @@ and not exists (
 
 -- settled: no purchase is left without an answer
 select scope || ' ' || key from idempotency where status is null;
+
+-- settled: money beside what finance attributed to its payment belongs to nobody
+select c.code from sandbox.charge c join payment p on p.code = c.reference
+where c.status = 'paid' and exists (select from discrepancy d where d.attributed_to = p.id)
+and not exists (select from discrepancy d where d.attributed_to = p.id and d.charge_code = c.code)
+and not exists (select from money_entry e where e.kind = 'unowned' and e.gateway_reference = c.code);

@@ -72,6 +72,8 @@ const plants = (): Record<keyof typeof all, string> => ({
   'money at the gateway is a paid payment here': `alter table money_entry disable trigger user; delete from money_entry; delete from client_product where payment_id = ${paid}; delete from payment where id = ${paid}`,
   'a payment that cost something has its money at the gateway': `update sandbox.charge set status = 'pending' where status = 'paid'`,
   'no purchase is left without an answer': `update idempotency set status = null where payment_id = ${pending}`,
+  'money beside what finance attributed to its payment belongs to nobody': `insert into discrepancy (kind, status, charge_code, received, found_at, resolved_at, attributed_to)
+    values ('unknown_payment', 'attributed', 'other', 500, now(), now(), ${paid})`,
 });
 
 /** The invariants broken by these statements, in a transaction that is rolled back. */

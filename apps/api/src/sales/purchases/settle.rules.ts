@@ -73,13 +73,23 @@ interface Standing extends Expected {
   confirmed_at: Date | null;
 }
 
+/** A payment with the charges whose money finance attributed to it. */
+interface Owner extends Standing {
+  attributed: readonly string[];
+}
+
+/** Whether finance attributed another charge's money to the payment, so that this one does not move it. */
+export const isPaidOtherwise = ({ attributed }: Pick<Owner, 'attributed'>, { code }: Pick<Charge, 'code'>): boolean =>
+  attributed.length > 0 && !attributed.includes(code);
+
 /**
  * Why a charge's money does not belong to its payment, which settling cannot fix. Undefined for a charge without money,
  * or a reversed one.
  */
-export function unownedMoneyOf(payment: Standing | undefined, charge: Charge): DiscrepancyKind | undefined {
+export function unownedMoneyOf(payment: Owner | undefined, charge: Charge): DiscrepancyKind | undefined {
   if (charge.status !== 'paid' || charge.cents === 0) return undefined;
   if (!payment) return 'unknown_payment';
+  if (isPaidOtherwise(payment, charge)) return 'paid_twice';
   const mismatch = mismatchOf(payment, charge);
   if (mismatch === 'amount') return 'wrong_amount';
   if (mismatch === 'code') return payment.status === 'paid' ? 'paid_twice' : 'wrong_charge';
@@ -89,10 +99,10 @@ export function unownedMoneyOf(payment: Standing | undefined, charge: Charge): D
 }
 
 /** How a payment and its charge at the gateway differ. */
-export function differenceOf(payment: Standing | undefined, charge: Charge | undefined): DiscrepancyKind | undefined {
-  if (!charge) return payment?.status === 'paid' ? 'unpaid_there' : undefined;
+export function differenceOf(payment: Owner | undefined, charge: Charge | undefined): DiscrepancyKind | undefined {
+  if (!charge) return payment?.status === 'paid' && payment.attributed.length === 0 ? 'unpaid_there' : undefined;
   const unowned = unownedMoneyOf(payment, charge);
-  if (unowned || !payment || payment.status === 'client_deleted') return unowned;
+  if (unowned || !payment || payment.status === 'client_deleted' || isPaidOtherwise(payment, charge)) return unowned;
   const [here, there] = [stageOfPayment(payment), stageOfCharge(charge)];
   if (there === stages.paid) return here === stages.paid ? undefined : 'unpaid_here';
   if (here !== stages.paid) return undefined;

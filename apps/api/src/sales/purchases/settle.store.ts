@@ -24,6 +24,11 @@ const SETTLED_COLUMNS = [
   'due_at',
 ] as const;
 
+/** The charges whose money finance attributed to the payment. */
+export const attributed = sql<string[]>`array(
+  select charge_code from discrepancy where attributed_to = payment.id and charge_code is not null
+)`.as('attributed');
+
 const unlockedPayments = (db: Db) =>
   db
     .selectFrom('payment')
@@ -48,7 +53,7 @@ export async function lockPayment(trx: Trx, code: string) {
   if (!owner) return undefined;
   return trx
     .selectFrom('payment')
-    .select([...SETTLED_COLUMNS, version])
+    .select([...SETTLED_COLUMNS, version, attributed])
     .where('code', '=', code)
     .forUpdate()
     .executeTakeFirst();

@@ -12,7 +12,15 @@ import { sendPurchaseMails, sendReceipt } from './mails.ts';
 import { grantProducts } from './granted-products.store.ts';
 import * as store from './settle.store.ts';
 import { isGivenBack, recordDiscrepancy } from './record-discrepancy.store.ts';
-import { mismatchOf, stageOfCharge, stageOfPayment, stages, unownedMoneyOf, type Stage } from './settle.rules.ts';
+import {
+  isPaidOtherwise,
+  mismatchOf,
+  stageOfCharge,
+  stageOfPayment,
+  stages,
+  unownedMoneyOf,
+  type Stage,
+} from './settle.rules.ts';
 
 export type SettleResult = 'changed' | 'unchanged' | 'unknown_payment' | 'mismatch';
 
@@ -39,7 +47,7 @@ export async function settleIn(
   if (!payment) return 'unknown_payment';
   if (mismatchOf(payment, charge)) return 'mismatch';
   await store.saveChargeDetails(trx, payment, charge, now);
-  if (payment.status === 'client_deleted') return 'unchanged';
+  if (payment.status === 'client_deleted' || isPaidOtherwise(payment, charge)) return 'unchanged';
   const [from, to] = [stageOfPayment(payment), stageOfCharge(charge)];
   if (from === stages.pending) await sendPurchaseMails(services, trx, payment.id);
   await answerClaim(trx, payment, to);
