@@ -4,6 +4,8 @@ import { uniqueText } from '../support/unique.ts';
 import { expect, test } from '../support/test.ts';
 
 const question = (page: Page) => page.getByRole('alertdialog', { name: 'Há alterações não salvas' });
+/** Unlike `goto` of these tests, without a reload. */
+const typeAddress = (page: Page, hash: string) => page.evaluate((to) => void (location.hash = to), hash);
 
 test('dividend form: edited from the middle of a filtered list and back, without losing input by any way out', async ({
   page,
@@ -29,9 +31,7 @@ test('dividend form: edited from the middle of a filtered list and back, without
   await expect(page).toHaveURL(/\/editar$/);
   await question(page).getByRole('button', { name: 'Cancelar' }).click();
   await expect(value).toHaveValue(typed);
-  await page.evaluate(() => {
-    location.hash = '#/dividendos';
-  });
+  await typeAddress(page, '#/dividendos');
   await question(page).getByRole('button', { name: 'Cancelar' }).click();
   await expect(page).toHaveURL(/\/editar$/);
   page.once('dialog', (dialog) => void dialog.dismiss());
@@ -57,6 +57,25 @@ test('form: Back with changes asks, then goes to the intended history entry', as
   await expect(page.getByRole('link', { name: 'Editar' }).first()).toBeFocused();
   await page.goForward();
   await expect(page.getByLabel('Valor por ação')).not.toHaveValue('7,5');
+});
+
+test('form at a typed address: Back with changes asks, every time, and Cancelar returns to it', async ({ page }) => {
+  await logIn(page, 'admin');
+  await page.goto('/#/produtos');
+  await page.getByRole('link', { name: 'Clientes', exact: true }).click();
+  await typeAddress(page, '#/cupons/1/editar');
+  const quantity = page.getByLabel('Quantidade');
+  const typed = String(Date.now() % 1_000_000);
+  await quantity.fill(typed);
+  for (const _ of ['first', 'again']) {
+    await page.goBack();
+    await question(page).getByRole('button', { name: 'Cancelar' }).click();
+    await expect(page).toHaveURL(/#\/cupons\/1\/editar$/);
+    await expect(quantity).toHaveValue(typed);
+  }
+  await page.goBack();
+  await question(page).getByRole('button', { name: 'Sair sem salvar' }).click();
+  await expect(page).toHaveURL(/#\/clientes$/);
 });
 
 test('dividend sheet: its draft is restored in its tab until discarded', async ({ page }) => {

@@ -1,6 +1,6 @@
 import { use, useEffect, useMemo, useRef, type ContextType } from 'react';
 import { UNSAFE_NavigationContext as NavigationContext, useLocation } from 'react-router';
-import { listenToHistory } from './history-listener.ts';
+import { listenToHistory, noteHistoryEntry } from './history-listener.ts';
 
 export interface Gate {
   isOpen: () => boolean;
@@ -17,9 +17,9 @@ type Navigation = ContextType<typeof NavigationContext>;
 export function useGuardedNavigation(gate: Gate): Navigation {
   const navigation = use(NavigationContext);
   const location = useLocation();
-  const here = useRef<Here>({ pathname: location.pathname, index: indexOf() });
+  const here = useRef(location.pathname);
   useEffect(() => {
-    here.current = { pathname: location.pathname, index: indexOf() };
+    here.current = location.pathname;
   }, [location]);
   useEffect(() => guardHistory(() => here.current, gate), [gate]);
   return useMemo(() => {
@@ -27,9 +27,12 @@ export function useGuardedNavigation(gate: Gate): Navigation {
     const guarded =
       (way: 'push' | 'replace'): typeof navigator.push =>
       (to, ...more) => {
-        const go = () => navigator[way](to, ...more);
-        const pathname = typeof to === 'string' ? pathOf(to) : (to.pathname ?? here.current.pathname);
-        if (pathname === here.current.pathname || gate.isOpen()) go();
+        const go = () => {
+          navigator[way](to, ...more);
+          noteHistoryEntry();
+        };
+        const pathname = typeof to === 'string' ? pathOf(to) : (to.pathname ?? here.current);
+        if (pathname === here.current || gate.isOpen()) go();
         else gate.ask(go);
       };
     const ways = { push: guarded('push'), replace: guarded('replace') };
@@ -38,26 +41,17 @@ export function useGuardedNavigation(gate: Gate): Navigation {
   }, [navigation, gate]);
 }
 
-interface Here {
-  pathname: string;
-  /** The history entry's index, as the router counts. */
-  index: number;
-}
-
 const pathOf = (address: string) => address.split(/[?#]/)[0] || '/';
-const indexOf = () => (history.state as { idx?: number } | null)?.idx ?? 0;
 
 /** `popstate` fires after the move: it is reverted before the router sees it, and repeated if allowed. */
-function guardHistory(here: () => Here, gate: Gate): () => void {
+function guardHistory(here: () => string, gate: Gate): () => void {
   let own: 'back' | 'again' | undefined;
-  return listenToHistory((event) => {
+  return listenToHistory((event, by) => {
     const move = own;
     own = undefined;
     if (move === 'back') return event.stopImmediatePropagation();
-    if (move === 'again' || gate.isOpen() || pathOf(location.hash.slice(1)) === here().pathname) return;
+    if (move === 'again' || gate.isOpen() || pathOf(location.hash.slice(1)) === here()) return;
     event.stopImmediatePropagation();
-    // A typed address is a new entry, unknown to the router.
-    const by = history.state === null ? 1 : indexOf() - here().index;
     own = 'back';
     history.go(-by);
     gate.ask(() => {
