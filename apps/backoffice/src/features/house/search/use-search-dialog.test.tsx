@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { useNavigate } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { useSearchDialog } from './use-search-dialog.tsx';
@@ -38,4 +39,28 @@ test('search dialog: reopened while closing, it leaves the page accessible once 
   act(() => void vi.advanceTimersByTime(1000));
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(page.getAttribute('aria-hidden')).toBeNull();
+});
+
+function HistorySearch() {
+  const navigate = useNavigate();
+  return (
+    <>
+      <Search />
+      <button onClick={() => navigate('/clientes')}>Clientes</button>
+      <button onClick={() => navigate(-1)}>Voltar</button>
+      <button onClick={() => navigate(1)}>Avançar</button>
+    </>
+  );
+}
+
+test('search dialog: closes on Back, and stays closed on Forward', async () => {
+  renderScreen(<HistorySearch />);
+  const go = (button: string) => fireEvent.click(screen.getByText(button));
+  go('Clientes');
+  shortcut();
+  await screen.findByRole('dialog', { name: 'Busca' });
+  go('Voltar');
+  await expect.poll(() => screen.queryByRole('dialog') === null).toBe(true);
+  go('Avançar');
+  expect(screen.queryByRole('dialog')).toBeNull();
 });

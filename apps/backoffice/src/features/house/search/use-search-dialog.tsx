@@ -1,5 +1,6 @@
 import { lazy, Suspense, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { useLocation } from 'react-router';
 import { SearchButton } from './search-button.tsx';
 import { useSearchShortcut } from './use-shortcut.ts';
 
@@ -8,18 +9,22 @@ const SearchDialog = lazy(() => import('./search-dialog.tsx').then((m) => ({ def
 
 /** The search button, and its dialog while open. */
 export function useSearchDialog() {
-  const [isOpen, setOpen] = useState(false);
+  const { pathname } = useLocation();
+  const [openAt, setOpenAt] = useState<string>();
+  const isOpen = openAt === pathname;
+  // Back closes it.
+  if (openAt !== undefined && !isOpen) setOpenAt(undefined);
   const opener = useRef<Element>(null);
   const open = () => {
     if (isOpen) return;
     opener.current = document.activeElement;
-    setOpen(true);
+    setOpenAt(pathname);
   };
   // The opened page takes the focus.
-  const leave = () => setOpen(false);
+  const leave = () => setOpenAt(undefined);
   const cancel = () => {
     // The dialog traps focus until it is unmounted.
-    flushSync(() => setOpen(false));
+    flushSync(() => setOpenAt(undefined));
     if (opener.current instanceof HTMLElement) opener.current.focus();
   };
   useSearchShortcut(open);
