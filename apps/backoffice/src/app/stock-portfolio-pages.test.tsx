@@ -4,6 +4,7 @@ import type {
   StockPortfolio,
   StockPortfolioItem,
 } from '@mirante/domain/investments/stock-portfolio.ts';
+import { restoreFocus } from '@mirante/ui-kit/boot/restore-focus.ts';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { CloseItemPage } from '../features/investments/stock-portfolios/close-item-page.tsx';
@@ -115,6 +116,7 @@ it('stock portfolio page: items are reordered by buttons and keyboard, saved wit
       .map(({ textContent }) => textContent.split(' ')[0]);
   expect(codes()).toEqual(['TAEE11', 'ITUB4']);
   expect(document.activeElement?.getAttribute('aria-label')).toBe('Descer ITUB4');
+  expect(screen.getByText('ITUB4: posição 2 de 2').role).toBe('status');
   fireEvent.keyDown(document.activeElement!, { key: 'ArrowUp', altKey: true });
   expect(codes()).toEqual(['ITUB4', 'TAEE11']);
   fireEvent.keyDown(document.activeElement!, { key: 'ArrowDown', altKey: true });
@@ -122,6 +124,22 @@ it('stock portfolio page: items are reordered by buttons and keyboard, saved wit
   await waitFor(() => expect(said).toEqual(['Ordem salva!']));
   const sorted = calls.find(({ call }) => call === `POST ${PATH}/sort-items`);
   expect(sorted).toMatchObject({ body: { ids: [2, 1] } });
+});
+
+it('stock portfolio page: after "Salvar Ordem" by keyboard the focus moves to the items', async () => {
+  const ended = new AbortController();
+  restoreFocus(ended.signal);
+  const stored = { ...portfolio({ order_version: 'o2' }), items: [item(2, 'TAEE11'), item(1, 'ITUB4')] };
+  const responses = { ...answers(), [`POST ${PATH}/sort-items`]: { body: stored } };
+  renderScreen(<StockPortfolioPage />, responses, at);
+  fireEvent.click(await screen.findByRole('button', { name: 'Descer ITUB4' }));
+  const save = screen.getByRole('button', { name: 'Salvar Ordem' });
+  save.focus();
+  fireEvent.keyDown(save, { key: 'Enter' });
+  responses[`GET ${PATH}`] = { body: stored };
+  fireEvent.click(save);
+  await expect.poll(() => document.activeElement?.getAttribute('aria-label')).toBe('Ativos');
+  ended.abort();
 });
 
 it('stock portfolio page: a position that cannot be reopened says so', async () => {

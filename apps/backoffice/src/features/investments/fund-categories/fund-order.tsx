@@ -17,6 +17,7 @@ import { flushSync } from 'react-dom';
 import { Link } from 'react-router';
 import { to } from '../../../app/to.ts';
 import record from '../../../record/record.module.css';
+import { useMoveStatus } from '../../../shared/use-move-status.tsx';
 import css from './fund-order.module.css';
 
 /** How many funds can be ordered; the rest follow them. */
@@ -58,7 +59,7 @@ interface OrderProps {
 
 function Order({ category, funds, total, may }: OrderProps) {
   const [order, setOrder] = useState(funds);
-  const [said, say] = useState('');
+  const { announceMove, moveStatus } = useMoveStatus();
   const [save, { isLoading }] = useSortFundCategoryMutation();
   const list = useRef<HTMLOListElement>(null);
   const changed = order.some(({ id }, i) => id !== funds[i]?.id);
@@ -69,7 +70,7 @@ function Order({ category, funds, total, may }: OrderProps) {
     // The moved line keeps the focus, so that it can be moved again.
     flushSync(() => setOrder(next));
     list.current?.querySelector<HTMLElement>(`[data-move="${fund.id} ${by}"]`)?.focus();
-    say(`${fund.name}: posição ${from + by + 1} de ${next.length}`);
+    announceMove(fund.name, from + by, next.length);
   };
   return (
     <Panel
@@ -110,9 +111,7 @@ function Order({ category, funds, total, may }: OrderProps) {
           São ordenados os {ORDERED} primeiros de {total}; os outros vêm depois deles.
         </p>
       )}
-      <p className="m-hidden" role="status">
-        {said}
-      </p>
+      {moveStatus}
     </Panel>
   );
 }

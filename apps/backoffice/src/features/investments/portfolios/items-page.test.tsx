@@ -140,7 +140,7 @@ test('portfolio items page: Alt with arrows moves a row, Enter goes to the share
   fireEvent.keyDown(share('Multimercado'), { key: 'ArrowUp', altKey: true });
   expect(order()).toEqual(['Multimercado', 'Renda fixa', 'Ações']);
   expect(differences()).toHaveLength(1);
-  expect(screen.getByText('Multimercado: posição 1 de 3.')).toBeTruthy();
+  expect(screen.getByText('Multimercado: posição 1 de 3')).toBeTruthy();
   fireEvent.keyDown(screen.getByRole('button', { name: 'Mover Multimercado' }), { key: 'ArrowDown' });
   expect(screen.getByText('Nada mudou ainda.')).toBeTruthy();
   fireEvent.keyDown(share('Renda fixa'), { key: 'Enter' });

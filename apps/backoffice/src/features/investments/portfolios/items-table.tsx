@@ -3,6 +3,7 @@ import type { EditedItem, ItemsChange } from '@mirante/domain/investments/portfo
 import Button from '@mui/material/Button';
 import Plus from 'lucide-react/icons/plus';
 import { useState, type Dispatch, type KeyboardEvent } from 'react';
+import { useMoveStatus } from '../../../shared/use-move-status.tsx';
 import type { Mistakes } from './check-items.ts';
 import { ItemRow } from './item-row.tsx';
 import css from './items-table.module.css';
@@ -21,13 +22,13 @@ interface Props {
 /** One row per item. Enter goes to the next share, Alt with arrow keys moves the row, and its handle can be dragged. */
 export function ItemsTable({ items, mistakesOf, asksNames, differences, change, focused }: Props) {
   const [dragged, setDragged] = useState<number>();
-  const [said, say] = useState('');
+  const { announceMove, moveStatus } = useMoveStatus();
   const stay = items.filter(({ isRemoved }) => !isRemoved);
   const move = (key: number, by: 1 | -1) => {
     const from = items.findIndex((item) => item.key === key);
     const at = Math.max(0, Math.min(from + by, items.length - 1));
     change({ do: 'place', key, at });
-    say(`${items[from]!.name || 'Item'}: posição ${at + 1} de ${items.length}.`);
+    announceMove(items[from]!.name || 'Item', at, items.length);
   };
   const next = (e: KeyboardEvent<HTMLTableElement>) => {
     if (e.key !== 'Enter' || !(e.target instanceof HTMLInputElement) || e.target.dataset.share === undefined) return;
@@ -84,9 +85,7 @@ export function ItemsTable({ items, mistakesOf, asksNames, differences, change, 
           <kbd>Alt ↑ ↓</kbd> move a linha, <kbd>Enter</kbd> vai para o percentual de baixo
         </span>
       </div>
-      <span role="status" className="m-hidden">
-        {said}
-      </span>
+      {moveStatus}
     </div>
   );
 }

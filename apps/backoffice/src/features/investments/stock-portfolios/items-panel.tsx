@@ -16,6 +16,7 @@ import Pencil from 'lucide-react/icons/pencil';
 import type { KeyboardEvent } from 'react';
 import { Link } from 'react-router';
 import { to } from '../../../app/to.ts';
+import { useMoveStatus } from '../../../shared/use-move-status.tsx';
 import css from './items-panel.module.css';
 import { RemoveItem } from './remove-item.tsx';
 import { useItemOrder } from './use-item-order.ts';
@@ -23,6 +24,7 @@ import { useItemOrder } from './use-item-order.ts';
 /** The open positions, with their actions. */
 export function ItemsPanel({ portfolio }: { portfolio: StockPortfolio }) {
   const order = useItemOrder(portfolio);
+  const { announceMove, moveStatus } = useMoveStatus();
   const mayEdit = useMay(stockPortfolios.editStockPortfolioItem);
   return (
     <Panel title={`Ativos ${portfolio.items.length}`} aside={<Aside portfolio={portfolio} order={order} />}>
@@ -30,10 +32,22 @@ export function ItemsPanel({ portfolio }: { portfolio: StockPortfolio }) {
         items={order.items}
         {...(mayEdit && {
           actions: (item: StockPortfolioItem, among: readonly StockPortfolioItem[]) => (
-            <ItemActions portfolioId={portfolio.id} item={item} among={among} swap={order.swap} />
+            <ItemActions
+              portfolioId={portfolio.id}
+              item={item}
+              among={among}
+              move={(by) => {
+                const at = among.indexOf(item) + by;
+                const other = among[at];
+                if (!other) return;
+                order.swap(item.id, other.id);
+                announceMove(item.stock_code.code, at, among.length);
+              }}
+            />
           ),
         })}
       />
+      {moveStatus}
     </Panel>
   );
 }
@@ -49,7 +63,9 @@ function Aside({ portfolio, order }: { portfolio: StockPortfolio; order: ReturnT
           Descartar
         </Button>
       )}
+      {/* Replaced once the order is saved: if the focused button were disabled, the focus would be lost. */}
       <BusyButton
+        key={portfolio.order_version}
         variant="outlined"
         size="small"
         busy={order.isSaving}
@@ -66,16 +82,12 @@ interface ItemActionsProps {
   portfolioId: number;
   item: StockPortfolioItem;
   among: readonly StockPortfolioItem[];
-  swap: (one: number, other: number) => void;
+  move: (by: 1 | -1) => void;
 }
-function ItemActions({ portfolioId, item, among, swap }: ItemActionsProps) {
+function ItemActions({ portfolioId, item, among, move }: ItemActionsProps) {
   const [remove] = useRemoveStockPortfolioItemMutation();
   const { code } = item.stock_code;
   const at = among.indexOf(item);
-  const move = (by: number) => {
-    const other = among[at + by];
-    if (other) swap(item.id, other.id);
-  };
   const onKeyDown = (e: KeyboardEvent) => {
     if (!e.altKey || (e.key !== 'ArrowUp' && e.key !== 'ArrowDown')) return;
     e.preventDefault();
