@@ -27,6 +27,22 @@ test('client list: on a phone clients are cards, and filters a sheet', async ({ 
   await expect(cards.first()).toContainText('CANCELADO');
 });
 
+for (const [path, list] of [
+  ['pagamentos', 'Pagamentos'],
+  ['fale-conosco', 'Fale conosco'],
+] as const)
+  test(`card of /${path}: on a phone the client's name opens the client`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await logIn(page, 'atendimento');
+    await page.goto(`/#/${path}`);
+    const card = page.getByRole('list', { name: list }).getByRole('listitem').first();
+    const name = card.locator('a[href*="/clientes/"]');
+    const client = await name.innerText();
+    await name.click();
+    await expect(page).toHaveURL(/#\/clientes\/\d+$/);
+    await expect(page.getByRole('heading', { level: 1, name: client })).toBeVisible();
+  });
+
 test('client: support adds a product, resets the password, corrects a phone, answers and removes', async ({
   page,
   request,
