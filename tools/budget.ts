@@ -36,9 +36,9 @@ const BUDGETS: Record<AppName, readonly Budget[]> = {
   ],
   'client-area': [
     { page: /\/login-page\.tsx$/, kB: 190 },
-    { page: /^src\/features\/.*-list-page\.tsx$/, within: /^src\/app\/shell\.tsx$/, kB: 215 },
+    { page: /^src\/features\/.*-list-page\.tsx$/, within: /^src\/app\/shell\.tsx$/, kB: 216 },
     { page: /^src\/features\/.*(?<!-list|\/new-message)-page\.tsx$/, within: /^src\/app\/shell\.tsx$/, kB: 233 },
-    { page: /\/new-message-page\.tsx$/, within: /^src\/app\/shell\.tsx$/, kB: 241, brings: 'yup' },
+    { page: /\/new-message-page\.tsx$/, within: /^src\/app\/shell\.tsx$/, kB: 242, brings: 'yup' },
   ],
   // Staff spend most time in the lists. A form adds its fields and formik; phone fields also the world's numbering
   // plans.

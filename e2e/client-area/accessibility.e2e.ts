@@ -73,6 +73,7 @@ testScreens('carla', 'her account, her products and the consultancy', {
   '/trocar-senha': 'Senha nova',
   '/conta/historico-produtos': 'Mirante Consultoria',
   '/conta/meus-produtos/detalhar/100': 'Assinatura',
+  '/conta/meus-produtos/desistir/100': 'Esta compra não pode mais ser desfeita por aqui.',
   '/central-de-ajuda': framed('Acesso e senha'),
   '/consultoria': framed('24 meses de acompanhamento'),
   '/consultoria-mentorias': framed('Balanceamento de carteira'),

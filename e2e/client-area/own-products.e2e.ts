@@ -1,4 +1,5 @@
-import { logIn } from '../support/log-in.ts';
+import { logIn, logInAlone } from '../support/log-in.ts';
+import { buyByCard, ownClient } from '../support/own-client.ts';
 import { expect, test } from '../support/test.ts';
 
 test('own product: links to its payment and pending renewal, and its history has every purchase', async ({ page }) => {
@@ -30,4 +31,18 @@ test('own product: one never acquired is not found', async ({ page }) => {
   await logIn(page, 'bruno');
   await page.goto('/#/conta/meus-produtos/detalhar/100');
   await expect(page.getByText('Código 404')).toBeVisible();
+});
+
+test('withdrawal: a purchase is undone within seven days, and can be bought again', async ({ page, request }) => {
+  const client = await ownClient(request);
+  await buyByCard(request, client, 1);
+  await logInAlone(page, client.email, client.password);
+  await page.goto('/#/conta/meus-produtos/detalhar/1');
+  await page.getByRole('link', { name: 'Desistir da compra' }).click();
+  await expect(page.getByText(/^Você recebe R\$\s468,00 de volta/)).toBeVisible();
+  await page.getByLabel('Sua senha').fill(client.password);
+  await page.getByRole('button', { name: 'Desistir da compra' }).click();
+  await expect(page.getByText('Compra desfeita. O protocolo está no seu email.')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Assinatura' })).toContainText('Arrependimento em 7 dias');
+  await expect(page.getByRole('link', { name: 'Comprar' })).toBeVisible();
 });

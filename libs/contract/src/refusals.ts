@@ -58,6 +58,7 @@ export const refusals = {
   fetch_running: { status: 409, meaning: 'Uma busca de cotações já está em andamento.' },
   no_quote_sources: { status: 409, meaning: 'Nenhuma fonte de cotações está configurada.' },
   refund_state: { status: 409, meaning: 'O reembolso não está na situação que isto pede.' },
+  not_withdrawable: { status: 409, meaning: 'O prazo para desistir da compra acabou, ou ela já foi desfeita.' },
   nothing_paid: { status: 409, meaning: 'Nada foi pago pelo produto do cliente.' },
   offer_over: { status: 409, meaning: 'O preço da compra não vale mais.' },
   coupon_gone: { status: 409, meaning: 'O cupom da compra se esgotou.' },

@@ -16,6 +16,7 @@ test.each([
   to.privacy(),
   to.ownProducts(),
   to.ownProduct(1),
+  to.withdrawPurchase(1),
   to.buy(),
   to.renew('top_fundos'),
   to.productHistory(),

@@ -40,6 +40,9 @@ const OwnProductsPage = lazy(() =>
 const ProductPage = lazy(() =>
   import('../features/products/product-page.tsx').then((m) => ({ default: m.ProductPage })),
 );
+const WithdrawPage = lazy(() =>
+  import('../features/products/withdraw-page.tsx').then((m) => ({ default: m.WithdrawPage })),
+);
 const BuyPage = lazy(() => import('../features/purchases/buy-page.tsx').then((m) => ({ default: m.BuyPage })));
 const RenewPage = lazy(() => import('../features/purchases/renew-page.tsx').then((m) => ({ default: m.RenewPage })));
 const ProductHistoryPage = lazy(() =>
@@ -142,6 +145,7 @@ const routes = createRoutesFromElements(
       <Route path={to.privacy()} element={<PrivacyPage />} />
       <Route path={to.ownProducts()} element={<OwnProductsPage />} />
       <Route path={to.ownProduct(':product_id')} element={<ProductPage />} />
+      <Route path={to.withdrawPurchase(':product_id')} element={<WithdrawPage />} />
       <Route path={to.buy()} element={<BuyPage />} />
       <Route path={to.renew(':product_code')} element={<RenewPage />} />
       <Route path={to.productHistory()} element={<ProductHistoryPage />} />

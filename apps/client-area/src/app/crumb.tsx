@@ -67,6 +67,10 @@ const trails: readonly { path: RegExp; trail: readonly (readonly [label: string,
     trail: [['Minha conta'], ['Meus produtos', to.ownProducts()], ['Detalhe']],
   },
   {
+    path: /^\/conta\/meus-produtos\/desistir\//,
+    trail: [['Minha conta'], ['Meus produtos', to.ownProducts()], ['Desistir da compra']],
+  },
+  {
     path: /^\/conta\/meus-produtos\/comprar$/,
     trail: [['Minha conta'], ['Meus produtos', to.ownProducts()], ['Comprar']],
   },

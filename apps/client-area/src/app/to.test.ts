@@ -8,6 +8,7 @@ test.each([
   [to.removeAccount(), '/conta/remover'],
   [to.password(), '/trocar-senha'],
   [to.ownProducts(), '/conta/meus-produtos'],
+  [to.withdrawPurchase(':product_id'), '/conta/meus-produtos/desistir/:product_id'],
   [to.ownProduct(':product_id'), '/conta/meus-produtos/detalhar/:product_id'],
   [to.buy(), '/conta/meus-produtos/comprar'],
   [to.buy(['full_trader', 'top_fundos']), '/conta/meus-produtos/comprar?produtos=full_trader,top_fundos'],

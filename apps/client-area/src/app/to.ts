@@ -12,6 +12,7 @@ export const to = {
   privacy: () => '/conta/privacidade',
   password: () => '/trocar-senha',
   ownProducts: () => '/conta/meus-produtos',
+  withdrawPurchase: (productId: number | ':product_id') => `/conta/meus-produtos/desistir/${productId}`,
   ownProduct: (productId: number | ':product_id') => `/conta/meus-produtos/detalhar/${productId}`,
   buy: (codes: readonly string[] = [], step?: 'paying') => `/conta/meus-produtos/comprar${queryOf(codes, step)}`,
   renew: (code: string) => `/conta/renovar/${code}`,

@@ -4,9 +4,13 @@ import { endpointsFrom } from '../endpoints-from.ts';
 import { feedback, quiet } from '../feedback.ts';
 
 export const ownProductsApi = api.injectEndpoints({ endpoints: endpointsFrom(ownProducts, 'client_product') });
-export const { useListOwnProductHistoryQuery, useGetOwnProductQuery } = ownProductsApi;
+export const { useListOwnProductHistoryQuery, useGetOwnProductQuery, useWithdrawPurchaseMutation } = ownProductsApi;
 
 feedback(ownProducts, {
   listOwnProductHistory: { fail: 'Ocorreu um erro ao buscar produtos do cliente.' },
   getOwnProduct: { 404: quiet, fail: 'Ocorreu um erro ao buscar produtos do cliente.' },
+  withdrawPurchase: {
+    ok: 'Compra desfeita. O protocolo está no seu email.',
+    fail: 'Não foi possível desfazer a compra.',
+  },
 });

@@ -1,5 +1,5 @@
-import type { AcquiredProduct, OwnProduct } from '@mirante/domain/sales/client-product.ts';
-import { get, type } from '../http.ts';
+import type { AcquiredProduct, OwnProductDetail } from '@mirante/domain/sales/client-product.ts';
+import { get, post, type } from '../http.ts';
 
 const allow = 'client';
 export const ownProducts = {
@@ -13,6 +13,15 @@ export const ownProducts = {
   getOwnProduct: get('/api/v1/client/products/:product_id', {
     what: 'Ver um produto próprio',
     allow,
-    returns: type<OwnProduct>(),
+    returns: type<OwnProductDetail>(),
+  }),
+  /** Undoes a purchase within seven days, with a full refund. Ends the access at once. */
+  withdrawPurchase: post('/api/v1/client/products/:product_id/withdrawal', {
+    what: 'Desistir de uma compra própria',
+    allow,
+    idempotent: true,
+    input: () => import('./withdrawal.form.ts').then((m) => m.withdrawalForm),
+    refuses: ['wrong_password', 'not_withdrawable'],
+    example: { password: 'mirante123', refund_account: '' },
   }),
 };

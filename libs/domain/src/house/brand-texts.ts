@@ -117,7 +117,7 @@ export const brandTexts: Record<TextName, BrandText> = {
       {
         title: 'Como desistir',
         paragraphs: [
-          'Fale com o suporte, por qualquer canal desta página, e diga que quer desistir da compra. Não é preciso dizer por quê, nem falar ao telefone. Você recebe na hora um protocolo por email.',
+          'Na sua área, em Meus produtos, abra o produto e toque em Desistir da compra. Ou fale com o suporte, por qualquer canal desta página. Não é preciso dizer por quê, nem falar ao telefone. Você recebe na hora um protocolo por email.',
         ],
       },
       {

@@ -44,3 +44,7 @@ export const waysToPay: Partial<Record<PaymentMethod, string>> = {
   bank_slip: ' no boleto',
   credit_card: ' no cartão',
 };
+
+const REFUNDED_BY_GATEWAY: ReadonlySet<PaymentMethod> = new Set(['credit_card', 'pix']);
+/** Other methods are refunded by hand, to an account that the buyer names. */
+export const isRefundedByGateway = (method: PaymentMethod): boolean => REFUNDED_BY_GATEWAY.has(method);

@@ -1,6 +1,7 @@
 import type { ClientProduct } from '../products/client-product.ts';
 import type { Payment, PaymentRow } from './payment.ts';
 import type { RefundRow } from './refund.ts';
+import type { Withdrawal } from './withdrawal.ts';
 
 /** An acquisition with a summary of its payment, for the history. */
 export interface AcquiredProduct extends ClientProduct {
@@ -10,6 +11,12 @@ export interface AcquiredProduct extends ClientProduct {
 /** An acquisition with its full payment. */
 export interface OwnProduct extends ClientProduct {
   payment: Payment | null;
+}
+
+/** An acquisition as its own client sees it. */
+export interface OwnProductDetail extends OwnProduct {
+  /** Null unless its purchase can be undone now. */
+  withdrawal: Withdrawal | null;
 }
 
 /** A change of an acquisition's end. */

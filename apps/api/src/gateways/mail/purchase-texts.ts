@@ -2,6 +2,7 @@ import { paymentMethodLabels, type PaymentMethod } from '@mirante/domain/product
 import { brand } from '@mirante/domain/house/brand.ts';
 import { brl, day, dayTime } from '@mirante/domain/format.ts';
 import type { PaymentType } from '@mirante/domain/sales/payment.ts';
+import { refundWords } from '@mirante/domain/sales/withdrawal.ts';
 import { button, mail, type To } from './compose.ts';
 import type { Mail } from './port.ts';
 
@@ -48,6 +49,19 @@ export const purchaseTexts = {
       `${to.type === 'renew' ? 'A sua assinatura está renovada' : 'O seu acesso está liberado'}:\n${list(to.gives)}`,
       button('Acessar minha conta', to.link),
       'Bons investimentos!',
+    ),
+
+  /** The refund's number is the protocol. */
+  withdrawn: (
+    to: To & { product: string; amount: number; method: PaymentMethod; protocol: number; at: string },
+  ): Mail =>
+    mail(
+      to,
+      `Compra desfeita: protocolo ${to.protocol}`,
+      `Registramos em ${dayTime(to.at)} a sua desistência da compra de ${to.product} (protocolo ${to.protocol}). O acesso terminou agora.`,
+      `Devolvemos ${brl(to.amount)}. ${refundWords(to.method)}`,
+      'Se não foi você, troque a sua senha e fale agora com o nosso suporte.',
+      button('Falar com o suporte', brand.support_url),
     ),
 
   /** For a free purchase. */

@@ -3,15 +3,13 @@ import { clientProductCan } from '@mirante/domain/products/client-product.ts';
 import { clientProducts } from '@mirante/contract/sales/client-products.ts';
 import type { Input } from '@mirante/contract/http.ts';
 import type { Db } from '../../database/db.ts';
-import { inTransaction, type Trx } from '../../database/in-transaction.ts';
+import { inTransaction } from '../../database/in-transaction.ts';
 import { invalidField, or404, Refusal } from '../../http/refusal.ts';
 import type { Services } from '../../services.ts';
-import { voidCharge } from '../purchases/void.job.ts';
-import { grantedWith, grantProducts } from '../purchases/granted-products.store.ts';
-import { restoreRenewed } from '../purchases/settle.store.ts';
 import * as store from './client-products.store.ts';
 import { runIdempotently } from '../../http/run-idempotently.ts';
-import { insertRefund, refundableAmount } from './refund.ts';
+import { endAcquisition } from './end-acquisition.ts';
+import { refundableAmount } from './refund.ts';
 
 interface Cancellation {
   clientId: number;
@@ -36,31 +34,20 @@ export async function cancelProduct(
       const held = or404(await store.lockAcquisition(trx, clientId, id), 'Produto');
       if (!clientProductCan.cancel(held)) throw new Refusal('not_active', 'Só é possível cancelar um produto ativo.');
       if (!(await isReason(trx, input.cancel_reason_id))) throw unknownReason();
-      await cancelPendingRenewals(services, trx, id);
-      const ending = { reasonId: input.cancel_reason_id, reason: input.cancel_reason!, now };
-      await store.markCancelled(trx, [id, ...(await grantedWith(trx, id))], ending);
-      if (input.refund) await refund(services, trx, { held, viewer, obs: input.refund_obs || null });
-      // Bought on its own, it may have been all that the client had of a product that comes with another.
-      await grantProducts(trx, clientId, now);
+      await endAcquisition(services, trx, held, {
+        reasonId: input.cancel_reason_id,
+        reason: input.cancel_reason!,
+        refund: (await isRefunded(trx, held, input, viewer)) ? { obs: input.refund_obs || null } : undefined,
+      });
     }),
   );
 }
 
-/** A pending renewal would restore the access: it is cancelled here and at the gateway. */
-async function cancelPendingRenewals(services: Services, trx: Trx, id: number): Promise<void> {
-  for (const paymentId of await store.pendingRenewals(trx, id)) await voidCharge(services, trx, paymentId);
-}
-
-/** A refunded purchase is undone: what a renewal replaced is restored for its own term. */
-async function refund(
-  services: Services,
-  trx: Trx,
-  { held, viewer, obs }: { held: store.LockedAcquisition; viewer: Viewer; obs: string | null },
-): Promise<void> {
-  if ((await refundableAmount(trx, held)) === 0) return;
+/** Nothing is refunded of what was not paid, by nobody without the permission. */
+async function isRefunded(trx: Db, held: { id: number }, { refund }: Cancellation['input'], viewer: Viewer) {
+  if (!refund || (await refundableAmount(trx, held)) === 0) return false;
   if (!mayCall(clientProducts.refundClientProduct.allow, viewer)) throw refundForbidden();
-  await insertRefund(services, trx, held, obs);
-  await restoreRenewed(trx, held.id, services.now());
+  return true;
 }
 
 const isReason = async (trx: Db, id: number) => (await store.cancelReasons(trx)).some((reason) => reason.id === id);

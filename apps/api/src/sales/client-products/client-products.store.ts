@@ -129,7 +129,7 @@ export async function setObs(db: Db, id: number, obs: string): Promise<void> {
 export async function markCancelled(
   db: Trx,
   ids: readonly number[],
-  { reasonId, reason, now }: { reasonId: number; reason: string; now: Date },
+  { reasonId, reason, now }: { reasonId: number; reason: string | null; now: Date },
 ): Promise<void> {
   await db
     .updateTable('client_product')
@@ -180,7 +180,12 @@ export const findRefundable = (db: Db, id: number) =>
   db
     .selectFrom('client_product')
     .innerJoin('payment', 'payment.id', 'client_product.payment_id')
-    .select(['payment.id as payment_id', 'payment.method', sql<number>`refundable_of(client_product.id)`.as('amount')])
+    .select([
+      'payment.id as payment_id',
+      'payment.method',
+      'payment.guest',
+      sql<number>`refundable_of(client_product.id)`.as('amount'),
+    ])
     .where('client_product.id', '=', id)
     .where('payment.status', '=', 'paid')
     .executeTakeFirst();

@@ -4,6 +4,7 @@ import { or404 } from '../../http/refusal.ts';
 import type { Handlers } from '../../http/serve.ts';
 import { listAcquisitions, withPayment } from './acquisitions.store.ts';
 import { currentAcquisitionOf } from './own-products.rules.ts';
+import { findWithdrawal, withdraw } from './withdraw.ts';
 
 export const ownProductRoutes: Handlers<typeof ownProducts> = {
   listOwnProductHistory: (call) => listAcquisitions(call, call.viewer.id),
@@ -11,6 +12,13 @@ export const ownProductRoutes: Handlers<typeof ownProducts> = {
   getOwnProduct: async (call) => {
     const { db, viewer, params } = call;
     const product = or404(currentAcquisitionOf(await clientProducts(db, viewer.id), params.product_id), 'Produto');
-    return withPayment(call, viewer.id, product);
+    const [own, withdrawal] = await Promise.all([
+      withPayment(call, viewer.id, product),
+      findWithdrawal(db, product, call.now()),
+    ]);
+    return { ...own, withdrawal };
   },
+
+  withdrawPurchase: ({ params, input, viewer, idempotencyKey, ...services }) =>
+    withdraw(services, { viewer, productId: params.product_id, input, idempotencyKey }),
 };

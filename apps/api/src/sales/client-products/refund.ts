@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '@mirante/domain/products/payment-method.ts';
+import { isRefundedByGateway } from '@mirante/domain/products/payment-method.ts';
 import type { Db } from '../../database/db.ts';
 import { inTransaction, type Trx } from '../../database/in-transaction.ts';
 import { or404, Refusal } from '../../http/refusal.ts';
@@ -9,9 +9,6 @@ import { runIdempotently } from '../../http/run-idempotently.ts';
 /** The refundable amount of an acquisition, in BRL. */
 export const refundableAmount = async (db: Db, { id }: { id: number }): Promise<number> =>
   (await store.findRefundable(db, id))?.amount ?? 0;
-
-/** Methods refunded by the gateway; others are refunded by hand. */
-const AUTOMATIC: ReadonlySet<PaymentMethod> = new Set(['credit_card', 'pix']);
 
 /** Records the refund with its job in one transaction, so that a crash loses no request. */
 export async function insertRefund(
@@ -36,7 +33,7 @@ export async function insertRefund(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  if (AUTOMATIC.has(paid.method)) await jobs.add(trx, 'refund', { refundId: id });
+  if (isRefundedByGateway(paid.method)) await jobs.add(trx, 'refund', { refundId: id });
 }
 
 interface RefundRequest {

@@ -1,4 +1,4 @@
-import type { OwnProduct } from '@mirante/domain/sales/client-product.ts';
+import type { OwnProductDetail } from '@mirante/domain/sales/client-product.ts';
 import { paymentMethodLabels } from '@mirante/domain/products/payment-method.ts';
 import { useListActiveProductsQuery } from '@mirante/api-client/products/catalogue.ts';
 import { useListOwnProductsQuery } from '@mirante/api-client/sales/client-account.ts';
@@ -31,7 +31,7 @@ export function ProductPage() {
   );
 }
 
-function Detail({ product }: { product: OwnProduct }) {
+function Detail({ product }: { product: OwnProductDetail }) {
   const { product_name: name, status, payment } = product;
   return (
     <>
@@ -56,7 +56,7 @@ function Detail({ product }: { product: OwnProduct }) {
   );
 }
 
-function Actions({ product }: { product: OwnProduct }) {
+function Actions({ product }: { product: OwnProductDetail }) {
   const { payment, renewing_id: renewing } = product;
   const { entitlements = [] } = useViewerDetails();
   const { data: catalogue = [] } = useListActiveProductsQuery();
@@ -75,11 +75,16 @@ function Actions({ product }: { product: OwnProduct }) {
           {action.label}
         </Button>
       )}
+      {product.withdrawal && (
+        <Button component={Link} to={to.withdrawPurchase(product.product_id)}>
+          Desistir da compra
+        </Button>
+      )}
     </>
   );
 }
 
-const Subscription = ({ product }: { product: OwnProduct }) => (
+const Subscription = ({ product }: { product: OwnProductDetail }) => (
   <>
     <Facts>
       <Fact label="Comprado em">{day(product.created_at)}</Fact>

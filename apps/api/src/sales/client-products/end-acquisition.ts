@@ -1,0 +1,35 @@
+import type { Trx } from '../../database/in-transaction.ts';
+import type { Services } from '../../services.ts';
+import { grantedWith, grantProducts } from '../purchases/granted-products.store.ts';
+import { restoreRenewed } from '../purchases/settle.store.ts';
+import { voidCharge } from '../purchases/void.job.ts';
+import * as store from './client-products.store.ts';
+import { insertRefund } from './refund.ts';
+
+interface Ending {
+  reasonId: number;
+  reason: string | null;
+  /** Refunds what was paid for it, with this note for finance. */
+  refund?: { obs: string | null } | undefined;
+}
+
+/**
+ * Ends a locked active acquisition now, with what came with it. A pending renewal would restore the access, so it is
+ * cancelled, also at the gateway. A refunded purchase is undone: what a renewal replaced is restored for its own term.
+ */
+export async function endAcquisition(
+  services: Services,
+  trx: Trx,
+  held: store.LockedAcquisition,
+  { reasonId, reason, refund }: Ending,
+): Promise<void> {
+  const now = services.now();
+  for (const paymentId of await store.pendingRenewals(trx, held.id)) await voidCharge(services, trx, paymentId);
+  await store.markCancelled(trx, [held.id, ...(await grantedWith(trx, held.id))], { reasonId, reason, now });
+  if (refund) {
+    await insertRefund(services, trx, held, refund.obs);
+    await restoreRenewed(trx, held.id, now);
+  }
+  // Bought on its own, it may have been all that the client had of a product that comes with another.
+  await grantProducts(trx, held.client_id, now);
+}

@@ -1,0 +1,71 @@
+import { isRefundedByGateway } from '@mirante/domain/products/payment-method.ts';
+import { withdrawalOf, type Withdrawal } from '@mirante/domain/sales/withdrawal.ts';
+import type { Viewer } from '@mirante/domain/access.ts';
+import { ownProducts } from '@mirante/contract/sales/own-products.ts';
+import type { Input } from '@mirante/contract/http.ts';
+import { say } from '@mirante/validation/messages.ts';
+import { lockProven, requirePassword } from '../../access/password/require-password.ts';
+import type { Db } from '../../database/db.ts';
+import { inTransaction } from '../../database/in-transaction.ts';
+import { purchaseTexts } from '../../gateways/mail/purchase-texts.ts';
+import { invalidField, or404, Refusal } from '../../http/refusal.ts';
+import { runIdempotently } from '../../http/run-idempotently.ts';
+import { clientProducts } from '../../products/holdings/holdings.store.ts';
+import type { Services } from '../../services.ts';
+import * as store from './client-products.store.ts';
+import { endAcquisition } from './end-acquisition.ts';
+import { currentAcquisitionOf } from './own-products.rules.ts';
+
+/** The cancellation reason of a migration. */
+const WITHDRAWN = 3;
+const unrecognised = { path: 'password', message: 'Senha não foi reconhecida.' };
+
+export const findWithdrawal = async (
+  db: Db,
+  acquisition: Parameters<typeof withdrawalOf>[0] & { id: number },
+  now: Date,
+): Promise<Withdrawal | null> => withdrawalOf(acquisition, await store.findRefundable(db, acquisition.id), now);
+
+interface WithdrawCall {
+  viewer: Viewer;
+  productId: number;
+  input: Input<typeof ownProducts.withdrawPurchase>;
+  idempotencyKey: string | undefined;
+}
+
+/**
+ * Undoes the purchase of a client's own product, with a full refund: the right of withdrawal. With the password, since
+ * the money may go to a typed account. Refuses with 404 a product that the client never had, 409 after the term or a
+ * first call (`not_withdrawable`), 422 a wrong password (`wrong_password`) or a missing account, 429 over the rate
+ * limit.
+ */
+export async function withdraw(
+  services: Services,
+  { viewer, productId, input, idempotencyKey: key }: WithdrawCall,
+): Promise<void> {
+  const { password, refund_account: account = '' } = input;
+  const proven = await requirePassword(services, viewer, password, unrecognised);
+  const now = services.now();
+  const call = key ? { scope: `withdraw ${viewer.id} ${productId}`, key, body: { account } } : undefined;
+  await inTransaction(services.db, (trx) =>
+    runIdempotently(trx, { call, now }, async () => {
+      const { email, name } = await lockProven(trx, viewer, proven, unrecognised);
+      const product = or404(currentAcquisitionOf(await clientProducts(trx, viewer.id), productId), 'Produto');
+      const held = or404(await store.lockAcquisition(trx, viewer.id, product.id), 'Produto');
+      const right = await findWithdrawal(trx, product, now);
+      if (!right || held.status !== 'active') throw notWithdrawable();
+      if (!isRefundedByGateway(right.method) && account === '') throw invalidField('refund_account', say.required);
+      await endAcquisition(services, trx, held, {
+        reasonId: WITHDRAWN,
+        reason: null,
+        refund: { obs: account || null },
+      });
+      const refund = await store.refundOf(trx, held.id);
+      const about = { ...right, product: product.product_name, protocol: refund!.id, at: now.toISOString() };
+      await services.jobs.add(trx, 'mail', purchaseTexts.withdrawn({ email, name, ...about }));
+    }),
+  );
+}
+
+const notWithdrawable = () =>
+  new Refusal('not_withdrawable', 'O prazo para desistir desta compra acabou, ou ela já foi desfeita.');

@@ -1,0 +1,66 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { Route, Routes } from 'react-router';
+import { afterEach, expect, test } from 'vitest';
+import { to } from '../../app/to.ts';
+import { renderScreen } from '../../testing/render-screen.tsx';
+import { WithdrawPage } from './withdraw-page.tsx';
+
+afterEach(cleanup);
+
+const product = {
+  id: 9,
+  product_id: 3,
+  product_name: 'Invista em Ações',
+  status: 'active',
+  withdrawal: { until: '2026-11-28T02:59:59Z', amount: 331.2, method: 'bank_slip' },
+};
+const call = 'POST /api/v1/client/products/3/withdrawal';
+const open = (of: object, answer: object = { status: 204 }) =>
+  renderScreen(
+    <Routes>
+      <Route path={to.withdrawPurchase(':product_id')} element={<WithdrawPage />} />
+      <Route path={to.ownProduct(':product_id')} element={<p>Detalhe do produto</p>} />
+    </Routes>,
+    { 'GET /api/v1/client/products/3': { body: { ...product, ...of } }, [call]: answer },
+    {},
+    to.withdrawPurchase(3),
+  );
+const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const send = () => fireEvent.click(screen.getByRole('button', { name: 'Desistir da compra' }));
+
+test('withdrawal: tells the amount and the last day, asks for an account and the password, and leads to the product', async () => {
+  const { calls, toasts } = open({});
+  expect(await screen.findByText(/^Você recebe R\$\s331,20 de volta/)).toBeTruthy();
+  expect(screen.getByText(/até 27\/11\/2026/)).toBeTruthy();
+  type('Conta para a devolução', 'Pix: ana@exemplo.com.br');
+  type('Sua senha', 'mirante123');
+  send();
+  expect(await screen.findByText('Detalhe do produto')).toBeTruthy();
+  expect(calls.find((each) => each.call === call)?.body).toEqual({
+    password: 'mirante123',
+    refund_account: 'Pix: ana@exemplo.com.br',
+  });
+  expect(toasts).toEqual(['Compra desfeita. O protocolo está no seu email.']);
+});
+
+test('withdrawal: of a card payment asks for no account, and shows a wrong password beside its field', async () => {
+  const errors = [{ path: 'password', message: 'Senha não foi reconhecida.' }];
+  open(
+    { withdrawal: { ...product.withdrawal, method: 'credit_card' } },
+    { status: 422, body: { status: 422, code: 'wrong_password', detail: errors[0]!.message, errors } },
+  );
+  await screen.findByText(/operadora do cartão/);
+  expect(screen.queryByLabelText('Conta para a devolução')).toBeNull();
+  type('Sua senha', 'adivinhada');
+  send();
+  await waitFor(() => expect(screen.getByText('Senha não foi reconhecida.')).toBeTruthy());
+});
+
+test.each([
+  ['active', 'Esta compra não pode mais ser desfeita por aqui.'],
+  ['cancelled', 'Esta compra já foi desfeita.'],
+])('withdrawal: of an %s product without the right says why', async (status, words) => {
+  open({ status, withdrawal: null });
+  expect(await screen.findByText(words)).toBeTruthy();
+});

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { withdrawalOf } from './withdrawal.ts';
+
+const own = { status: 'active', starts_at: '2026-11-20T15:00:00Z' } as const;
+const paid = { method: 'pix', amount: 529.2, guest: false } as const;
+
+it('withdrawal: is open until the end of the seventh day in São Paulo', () => {
+  expect(withdrawalOf(own, paid, new Date('2026-11-28T02:59:59Z'))).toEqual({
+    until: '2026-11-28T02:59:59.000Z',
+    amount: 529.2,
+    method: 'pix',
+  });
+  expect(withdrawalOf(own, paid, new Date('2026-11-28T03:00:00Z'))).toBeNull();
+});
+
+it('withdrawal: needs an active product that its own client paid for', () => {
+  const now = new Date('2026-11-21T12:00:00Z');
+  expect(withdrawalOf({ ...own, status: 'cancelled' }, paid, now)).toBeNull();
+  expect(withdrawalOf({ ...own, starts_at: null }, paid, now)).toBeNull();
+  expect(withdrawalOf(own, undefined, now)).toBeNull();
+  expect(withdrawalOf(own, { ...paid, amount: 0 }, now)).toBeNull();
+  expect(withdrawalOf(own, { ...paid, guest: true }, now)).toBeNull();
+});

@@ -1,0 +1,41 @@
+import { addDays, dayInSaoPaulo, endOfDay } from '../dates.ts';
+import type { ClientProduct } from '../products/client-product.ts';
+import type { PaymentMethod } from '../products/payment-method.ts';
+
+/** Online purchases can be undone without a reason for seven days: art. 49 of the Brazilian consumer code. */
+export const WITHDRAWAL_DAYS = 7;
+
+/** The right to undo a purchase, until it ends. */
+export interface Withdrawal {
+  until: string;
+  /** What goes back, in BRL. */
+  amount: number;
+  method: PaymentMethod;
+}
+
+/** How the money goes back. */
+export const refundWords = (method: PaymentMethod): string =>
+  method === 'credit_card'
+    ? 'O estorno é pedido agora à operadora do cartão, que o lança na fatura seguinte ou na outra.'
+    : method === 'pix'
+      ? 'O valor volta à conta de onde o Pix saiu.'
+      : 'O valor vai para a conta que você indicar.';
+
+interface Paid {
+  method: PaymentMethod;
+  /** What can still be refunded, in BRL. */
+  amount: number;
+  /** Paid without a log-in: the payer may be another person. */
+  guest: boolean;
+}
+
+/** Its access began with the payment; the seventh day counts in full, in São Paulo. */
+export function withdrawalOf(
+  { status, starts_at }: Pick<ClientProduct, 'status' | 'starts_at'>,
+  paid: Paid | undefined,
+  now: Date,
+): Withdrawal | null {
+  if (status !== 'active' || starts_at === null || !paid || paid.guest || paid.amount <= 0) return null;
+  const until = endOfDay(addDays(dayInSaoPaulo(new Date(starts_at)), WITHDRAWAL_DAYS));
+  return until < now ? null : { until: until.toISOString(), amount: paid.amount, method: paid.method };
+}
