@@ -23,6 +23,8 @@ it('CSV exports keep the column heads that spreadsheets rely on', async () => {
     exportClients: 'ID;Nome;Telefone;Produto;Situação;Expira em;Cadastro',
     exportCoupons:
       'ID;Código;Situação;Padrão;Só da equipe;Quantidade;Usos;Tipo de desconto;Porcentagem;Valor;Início;Fim;Válido para;Pagamento;Qualquer produto;Criado em',
+    exportDiscrepancies:
+      'ID;Divergência;Situação;Cobrança;Pagamento;ID do cliente;Cliente;Método;Esperado;No gateway;Encontrada em;Resolvida em;Resolvida por;Observação;Atribuída ao pagamento',
     exportDividends:
       'ID;ID da carteira;Carteira;Código;ID da ação;Ação;Valor;Data com;Data de pagamento;Yield no pagamento (%);Yield sobre o custo (%)',
     exportPayments:

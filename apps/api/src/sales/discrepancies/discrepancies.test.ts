@@ -73,6 +73,16 @@ it('money of a removed client is listed, counted, and refunded once, however man
   expect((await list()).items).toMatchObject([
     { status: 'returned', resolved_by_name: 'Rui Sampaio', note: 'Combinado por telefone.' },
   ]);
+  const csv = async (status: string) =>
+    (await api.get(`/api/v1/discrepancies.csv?discrepancy.status=${status}`, { as: finance })).body
+      .split('\r\n')
+      .slice(1, -1);
+  expect(await csv('open')).toEqual([]);
+  expect(await csv('returned')).toEqual([
+    expect.stringMatching(
+      new RegExp(`^"${found.id}";"Pago por cliente removido";"DEVOLVIDA";"${charge}";"${id}";.*;"Pix";"900";"900";`),
+    ),
+  ]);
   expect(await entriesOf(charge)).toEqual([
     ['unowned', 900, 'Pago por cliente removido'],
     ['unowned_resolved', 900, 'DEVOLVIDA'],

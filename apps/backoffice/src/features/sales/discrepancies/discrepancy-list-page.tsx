@@ -8,6 +8,7 @@ import { ABSENT, brl, dayTime } from '@mirante/domain/format.ts';
 import { labelsOf } from '@mirante/domain/records/words.ts';
 import { discrepancyKindLabels } from '@mirante/domain/sales/discrepancy-kind.ts';
 import { discrepancyStatusStyles, discrepancyWords } from '@mirante/domain/sales/discrepancy.ts';
+import { ExportButton } from '@mirante/screens/records/export-button.tsx';
 import { StatusChip } from '@mirante/ui-kit/states/status-chip.tsx';
 import Link from '@mui/material/Link';
 import type { ReactNode } from 'react';
@@ -23,7 +24,10 @@ export function DiscrepancyListPage() {
       of={discrepancies.listDiscrepancies}
       use={useNewestDiscrepancies}
       columns={columns}
-      head={{ purpose: 'Dinheiro sem dono e o mais em que os registros daqui e os do gateway não concordam.' }}
+      head={{
+        purpose: 'Dinheiro sem dono e o mais em que os registros daqui e os do gateway não concordam.',
+        actions: <ExportButton call={discrepancies.exportDiscrepancies} />,
+      }}
       emptyText="Os registros daqui e os do gateway concordam. O que a comparação de cada noite encontrar aparecerá aqui."
       actions={(discrepancy) => discrepancy.status === 'open' && <ResolveButton discrepancy={discrepancy} />}
     />
