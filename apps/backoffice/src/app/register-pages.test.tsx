@@ -49,7 +49,7 @@ it('fund form: the category is found by part of its name', async () => {
   const { calls } = renderScreen(<FundCreatePage />, {
     ...products,
     'GET /api/v1/funds-categories': ({ call }) => ({
-      body: { items: call.includes('category.name=cred') ? [category] : [], total: 0 },
+      body: call.includes('category.name=cred') ? { items: [category], total: 41 } : { items: [], total: 0 },
     }),
     'POST /api/v1/funds': { body: fund },
   });
@@ -60,6 +60,8 @@ it('fund form: the category is found by part of its name', async () => {
   fireEvent.focus(box);
   fireEvent.change(box, { target: { value: 'cred' } });
   await screen.findByRole('option', { name: 'Crédito' });
+  expect(screen.getByText('Mostrando 1 de 41. Busque para encontrar mais.')).toBeTruthy();
+  expect(calls.at(-1)?.call).toContain('perPage=40');
   fireEvent.keyDown(box, { key: 'Enter' });
   expect(box.value).toBe('Crédito');
   fireEvent.change(box, { target: { value: 'outra' } });

@@ -238,6 +238,21 @@ test('report page: a tag is created and associated once its name is long enough 
   expect(calls.find(({ call }) => call.startsWith('POST /api/v1/reports/4'))?.body).toEqual({ id: 10 });
 });
 
+test('report page: a fund is found among the first forty, with how many there are', async () => {
+  const Page = associatePage({ resource: 'reports', kind: 'funds', back: to.report });
+  const { calls } = renderScreen(
+    <Page />,
+    {
+      'GET /api/v1/funds': { body: { items: [{ id: 7, name: 'Verde', category_name: 'Crédito' }], total: 41 } },
+      'GET /api/v1/reports/4/related-resource/funds': { body: [] },
+    },
+    { at: associationAddress('reports', 4, 'funds'), path: associationAddress('reports', ':id', 'funds') },
+  );
+  expect(await screen.findByText('Mostrando 1 de 41. Busque para encontrar mais.')).toBeTruthy();
+  expect(screen.getByRole('list', { name: 'Fundos' }).textContent).toContain('VerdeCrédito');
+  expect(calls.find(({ call }) => call.includes('/funds?'))?.call).toContain('perPage=40');
+});
+
 test("report form: a new report starts as a draft dated now, and sends the contract's fields", async () => {
   const { calls } = renderScreen(
     <ReportCreatePage />,

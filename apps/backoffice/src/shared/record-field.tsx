@@ -1,7 +1,9 @@
+import type { Page } from '@mirante/domain/records/page.ts';
 import { FieldFrame } from '@mirante/ui-kit/fields/field-frame.tsx';
 import { useFormField } from '@mirante/ui-kit/fields/form-field.ts';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useDeferredValue, useId, useState, type KeyboardEvent } from 'react';
+import { moreFound } from './more-found.ts';
 import css from './record-field.module.css';
 
 interface Found {
@@ -14,7 +16,7 @@ interface Props {
   /** The initial record's name. */
   chosen?: string | undefined;
   /** A hook that searches all records by the typed text; undefined while loading. */
-  find: (typed: string) => readonly Found[] | undefined;
+  find: (typed: string) => Page<Found> | undefined;
 }
 
 /** Selects another record by a search for its name; the form's value is its id. Text without a choice is discarded. */
@@ -25,7 +27,9 @@ export function RecordField({ name, label, chosen = '', find }: Props) {
   const [typed, setTyped] = useState<string>();
   const [open, setOpen] = useState(false);
   const [at, setAt] = useState(0);
-  const options = find(useDeferredValue(typed?.trim() ?? ''));
+  const found = find(useDeferredValue(typed?.trim() ?? ''));
+  const options = found?.items;
+  const more = found && moreFound(found);
   const close = () => {
     setOpen(false);
     setTyped(undefined);
@@ -92,6 +96,7 @@ export function RecordField({ name, label, chosen = '', find }: Props) {
               <div
                 key={record.id}
                 id={`${list}-${n}`}
+                ref={n === at ? scrollTo : undefined}
                 role="option"
                 tabIndex={-1}
                 aria-selected={n === at}
@@ -101,9 +106,12 @@ export function RecordField({ name, label, chosen = '', find }: Props) {
                 {record.name}
               </div>
             ))}
+            {more && <div className={css.none}>{more}</div>}
           </div>
         )}
       </div>
     </FieldFrame>
   );
 }
+
+const scrollTo = (option: HTMLElement | null) => option?.scrollIntoView?.({ block: 'nearest' });

@@ -15,6 +15,7 @@ import { Link, useParams } from 'react-router';
 import record from '../../../record/record.module.css';
 import { associatedHooks } from '../../../shared/associations/associated-hooks.ts';
 import { useCandidates, type Candidate } from '../../../shared/associations/candidates.ts';
+import { moreFound } from '../../../shared/more-found.ts';
 import css from './associate-page.module.css';
 import { Toggle } from '../../../shared/associations/toggle.tsx';
 
@@ -40,7 +41,8 @@ function Associate({ resource, kind, back, id }: Of & { id: number }) {
   const search = useDeferredValue(typed.trim());
   const found = useCandidates[kind](search);
   const field = useId();
-  const items = found.currentData?.items;
+  const page = found.currentData;
+  const more = page && moreFound(page);
   return (
     <>
       <PageHead
@@ -65,7 +67,7 @@ function Associate({ resource, kind, back, id }: Of & { id: number }) {
         {kind === 'tags' && (
           <CreateTag
             name={typed.trim()}
-            isFree={search === typed.trim() && items?.length === 0}
+            isFree={search === typed.trim() && page?.items.length === 0}
             {...{ resource, id }}
             done={() => setTyped('')}
           />
@@ -73,7 +75,10 @@ function Associate({ resource, kind, back, id }: Of & { id: number }) {
         {found.error ? (
           <ErrorPanel status={statusOf(found.error)} onRetry={() => void found.refetch()} />
         ) : (
-          <Candidates items={items} {...{ resource, kind, id }} />
+          <>
+            <Candidates items={page?.items} {...{ resource, kind, id }} />
+            {more && <p className={record.quiet}>{more}</p>}
+          </>
         )}
       </Panel>
     </>

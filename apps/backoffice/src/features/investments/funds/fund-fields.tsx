@@ -32,4 +32,4 @@ export const FundFields = ({ category }: { category?: string }) => (
 );
 
 const useFoundCategories = (typed: string) =>
-  useListFundCategoriesQuery({ perPage: 7, page: 1, ...(typed && { 'category.name': typed }) }).currentData?.items;
+  useListFundCategoriesQuery({ perPage: 40, page: 1, ...(typed && { 'category.name': typed }) }).currentData;

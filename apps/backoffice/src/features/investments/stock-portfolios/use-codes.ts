@@ -13,7 +13,9 @@ export function useFoundCodes(typed: string) {
   // A chosen one is shown with its stock's name.
   const code = typed.split(' ')[0] ?? '';
   const { currentData } = useListStockCodesQuery({ ...first, 'stock_code.active': 'true', 'stock_code.code': code });
-  return currentData?.items.map((row) => ({ id: row.id, name: codeName(row) }));
+  return (
+    currentData && { ...currentData, items: currentData.items.map((row) => ({ id: row.id, name: codeName(row) })) }
+  );
 }
 
 /** The form's chosen paper, once loaded. */
