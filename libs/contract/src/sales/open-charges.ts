@@ -21,7 +21,16 @@ export const openCharges = {
     what: 'Gerar uma nova cobrança de um pagamento pendente',
     allow,
     returns: type<{ renewed: boolean }>(),
-    refuses: ['not_pending', 'not_payable', 'already_owned', 'coupon_gone', 'payment_refused', 'gateway_unavailable'],
+    refuses: [
+      'not_pending',
+      'not_payable',
+      'already_owned',
+      'already_included',
+      'not_renewable',
+      'coupon_gone',
+      'payment_refused',
+      'gateway_unavailable',
+    ],
   }),
   /**
    * `email` sends it; `whatsapp` records that staff sent it. `sent` is false if it was sent the same way less than a

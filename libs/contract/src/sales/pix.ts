@@ -14,6 +14,14 @@ export const pix = {
     what: 'Gerar novo código Pix',
     allow: 'public',
     returns: type<PixStatus>(),
-    refuses: ['offer_over', 'already_owned', 'coupon_gone', 'payment_refused', 'gateway_unavailable'],
+    refuses: [
+      'offer_over',
+      'already_owned',
+      'already_included',
+      'not_renewable',
+      'coupon_gone',
+      'payment_refused',
+      'gateway_unavailable',
+    ],
   }),
 };

@@ -45,14 +45,14 @@ export const refunds = {
     what: 'Reenviar um reembolso que falhou',
     allow,
     stepUp: 'refund',
-    refuses: ['refund_state'],
+    refuses: ['refund_state', 'nothing_paid'],
   }),
   /** For a refund that the gateway does not make, or failed to make: records that it was made by hand. */
   markRefundByHand: post('/api/v1/refunds/:id/by-hand', {
     what: 'Marcar um reembolso como devolvido à mão',
     allow,
     stepUp: 'refund',
-    refuses: ['refund_state'],
+    refuses: ['refund_state', 'nothing_paid'],
   }),
   listRefundChanges: changesOf('/api/v1/refunds/:id/changes', 'Ver as alterações de um reembolso', allow),
 };

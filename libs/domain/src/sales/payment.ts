@@ -111,6 +111,8 @@ export interface StaffPayment extends Payment, Refunded {
   entries: MoneyEntry[];
   /** Its unresolved discrepancy with the gateway. */
   problem: DiscrepancyKind | null;
+  /** Why its pending Pix or boleto cannot be renewed; null if it can. */
+  renewal_problem: string | null;
 }
 
 /** The amount and discount filters of payment lists: inclusive bounds in BRL. */

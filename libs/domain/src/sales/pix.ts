@@ -9,4 +9,6 @@ export interface PixStatus {
   qr_code: string | null;
   copy_paste_code: string | null;
   expires_at: string | null;
+  /** Why an expired one gets no new code; null if it can get one. */
+  renewal_problem: string | null;
 }

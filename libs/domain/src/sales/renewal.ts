@@ -15,10 +15,12 @@ type Sold = { code: string; price: number; active: boolean };
 export const RENEWED_MEANWHILE =
   'Este produto acabou de ser renovado. Confira a nova validade antes de renovar outra vez.';
 
+export const NOT_ACTIVE = 'Só é possível renovar um produto ativo.';
+
 /** Why a product cannot be renewed, for its owner; undefined if it can. */
 export function renewalProblem(own: Own, product: Sold): string | undefined {
   if (own.renewing_id !== null) return 'Já existe uma renovação deste produto aguardando confirmação do pagamento.';
-  if (!clientProductCan.renew(own)) return 'Só é possível renovar um produto ativo.';
+  if (!clientProductCan.renew(own)) return NOT_ACTIVE;
   if (own.expires_at === null) return 'Este produto tem acesso vitalício e não precisa de renovação.';
   return product.active && productKind(product) === 'standard'
     ? undefined

@@ -123,8 +123,20 @@ test.each([
 });
 
 test('payment detail: an expired Pix can be regenerated', async () => {
-  const calls = fakeApi({ 'POST /api/v1/pix-qr-code/abc/regenerate': { body: { status: 'pending' } } });
+  const regenerate = 'POST /api/v1/pix-qr-code/abc/regenerate';
+  const calls = fakeApi({
+    [regenerate]: { body: { status: 'pending' } },
+    'GET /api/v1/pix-qr-code/abc': { body: { status: 'expired', renewal_problem: null } },
+  });
   show({ expired: true });
-  fireEvent.click(screen.getByRole('button', { name: 'Gerar novo código' }));
-  await waitFor(() => expect(calls).toHaveLength(1));
+  fireEvent.click(await screen.findByRole('button', { name: 'Gerar novo código' }));
+  await waitFor(() => expect(calls.map(({ call }) => call)).toContain(regenerate));
+});
+
+test('payment detail: an expired Pix that the server would not regenerate says why, without a button', async () => {
+  const renewal_problem = 'Este produto já faz parte de outro, que está ativo.';
+  fakeApi({ 'GET /api/v1/pix-qr-code/abc': { body: { status: 'expired', renewal_problem } } });
+  show({ expired: true });
+  expect(await screen.findByText(renewal_problem)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Gerar novo código' })).toBeNull();
 });

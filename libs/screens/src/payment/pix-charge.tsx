@@ -1,4 +1,4 @@
-import { useRegeneratePixMutation, useVerifyPixMutation } from '@mirante/api-client/sales/pix.ts';
+import { useGetPixQuery, useRegeneratePixMutation, useVerifyPixMutation } from '@mirante/api-client/sales/pix.ts';
 import type { Payment } from '@mirante/domain/sales/payment.ts';
 import { CopyButton } from '@mirante/ui-kit/states/copy-button.tsx';
 import { Countdown } from '@mirante/ui-kit/states/countdown.tsx';
@@ -80,10 +80,13 @@ function CheckButton({ code, onPaid }: { code: string; onPaid: PixChargeProps['o
   );
 }
 
+/** The button, or why there is none. */
 function RegenerateButton({ code }: { code: string }) {
+  const { data: pix, refetch } = useGetPixQuery({ code });
   const [regenerate, { isLoading }] = useRegeneratePixMutation();
+  if (pix?.renewal_problem) return <p>{pix.renewal_problem}</p>;
   return (
-    <Button variant="contained" loading={isLoading} onClick={() => void regenerate({ code })}>
+    <Button variant="contained" loading={isLoading} onClick={() => void regenerate({ code }).unwrap().catch(refetch)}>
       Gerar novo código
     </Button>
   );

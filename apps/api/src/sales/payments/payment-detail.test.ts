@@ -67,7 +67,7 @@ describe("a payment's detail", () => {
     expect(Object.keys(items[0]!).toSorted()).toEqual(Object.keys({ ...rowKeys, ...owner }).toSorted());
     const detail = (await api.get(`${PATH}/5001`, { as: staff })).json<StaffPayment>();
     expect(Object.keys(detail).toSorted()).toEqual(
-      Object.keys({ ...detailKeys, ...owner, entries: 1, problem: 1 }).toSorted(),
+      Object.keys({ ...detailKeys, ...owner, entries: 1, problem: 1, renewal_problem: 1 }).toSorted(),
     );
     expect(Object.keys(detail.items[0]!).toSorted()).toEqual(['amount', 'discount', 'product_id', 'product_name']);
     expect(detail.items.reduce((sum, item) => sum + item.amount, 0)).toBe(detail.amount);

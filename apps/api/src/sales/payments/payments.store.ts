@@ -4,6 +4,8 @@ import { compiledOnce } from '../../database/prepared-statements.ts';
 import { on, startsWith } from '../../records/filters.ts';
 import { paged } from '../../records/paged.ts';
 import type { Services } from '../../services.ts';
+import { findRenewalFacts } from '../purchases/charge-renewal.store.ts';
+import { renewalProblem } from '../purchases/charge-renewal.rules.ts';
 import {
   dueTime,
   facetFilters,
@@ -91,7 +93,22 @@ export async function find(services: Pick<Services, 'db' | 'now'>, id: number): 
   const [row] = await findRow(services.db, id);
   if (!row) return undefined;
   const { entries, problem } = row;
-  return { ...viewDetail(row, services.now()), ...ofStaff(row), entries: entries.map(viewEntry), problem };
+  const renewal_problem = (await chargeProblemOf(services, row)) ?? null;
+  return {
+    ...viewDetail(row, services.now()),
+    ...ofStaff(row),
+    entries: entries.map(viewEntry),
+    problem,
+    renewal_problem,
+  };
+}
+
+async function chargeProblemOf(
+  { db, now }: Pick<Services, 'db' | 'now'>,
+  { id, status, method }: Pick<StaffPayment, 'id' | 'status' | 'method'>,
+): Promise<string | undefined> {
+  if (status !== 'pending' || (method !== 'pix' && method !== 'bank_slip')) return undefined;
+  return renewalProblem(await findRenewalFacts(db, id, now()))?.message;
 }
 
 type OfStaff = Pick<StaffPaymentRow, 'client_id' | 'client_name' | 'refunded' | 'refund_state'>;

@@ -4,8 +4,9 @@ import { limit } from '../../http/limits.ts';
 import { networkOf } from '../../http/network.ts';
 import type { Handlers } from '../../http/serve.ts';
 import type { Services } from '../../services.ts';
+import { findRenewalFacts } from '../purchases/charge-renewal.store.ts';
 import * as store from './pix.store.ts';
-import { pixStatusOf } from './pix.view.ts';
+import { isExpired, pixStatusOf } from './pix.view.ts';
 import { regeneratePix } from './regenerate.ts';
 import { verifyPix } from './verify.ts';
 
@@ -30,5 +31,8 @@ export const pixRoutes: Handlers<typeof pix> = {
   },
 };
 
-const show = async ({ db, now }: Services, code: string): Promise<PixStatus> =>
-  pixStatusOf(await store.find(db, code), now());
+async function show({ db, now }: Services, code: string): Promise<PixStatus> {
+  const payment = await store.find(db, code);
+  const facts = payment && isExpired(payment, now()) ? await findRenewalFacts(db, payment.id, now()) : undefined;
+  return pixStatusOf(payment, now(), facts);
+}

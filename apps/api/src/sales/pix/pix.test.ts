@@ -49,6 +49,7 @@ test('a Pix charge page shows how to pay for half an hour, and nothing about the
     qr_code: expect.stringMatching(/^data:image\/svg\+xml;base64,/),
     copy_paste_code: expect.any(String),
     expires_at: new Date(start.getTime() + 30 * 60_000).toJSON(),
+    renewal_problem: null,
   });
   expect(isValidPixPayload(shown.copy_paste_code!)).toBe(true);
   later(30);
@@ -167,14 +168,16 @@ test('a Pix is not regenerated when its coupon is used up or the product was bou
   const { code } = await order(coupon.code);
   later(31);
   await expire();
+  expect((await show(code)).renewal_problem).toBeNull();
   await order(coupon.code);
-  expect((await regenerate(code)).statusCode).toBe(409);
+  expect((await regenerate(code)).json()).toMatchObject({ status: 409, code: 'coupon_gone' });
+  expect((await show(code)).renewal_problem).toContain('se esgotou');
   clock.now = start;
   const other = await order();
   later(31);
   await expire();
   await factory.clientProduct(api.db, (await paymentOf(api, other.id))!.client_id, product.id);
-  expect((await regenerate(other.code)).statusCode).toBe(409);
+  expect((await regenerate(other.code)).json()).toMatchObject({ status: 409, code: 'already_owned' });
 });
 
 test.each<[string, (order: { coupon: number; product: number }) => Promise<unknown>]>([
@@ -202,7 +205,10 @@ test.each<[string, (order: { coupon: number; product: number }) => Promise<unkno
   await expire();
   await change({ coupon: coupon.id, product: own.id });
   expect((await regenerate(code)).json()).toMatchObject({ status: 409, code: 'offer_over' });
-  expect(await show(code)).toMatchObject({ status: 'expired' });
+  expect(await show(code)).toMatchObject({
+    status: 'expired',
+    renewal_problem: expect.stringContaining('não vale mais'),
+  });
   const as = await logIn(api, await factory.staff(api.db));
   expect((await api.post(`/api/v1/payments/${id}/renew`, undefined, { as })).json()).toEqual({ renewed: true });
 });

@@ -1,5 +1,7 @@
 import type { PixStatus } from '@mirante/domain/sales/pix.ts';
 import { qrCodeUrl } from '../payments/qr-code.ts';
+import { linkProblem } from '../purchases/charge-renewal.rules.ts';
+import type { RenewalFacts } from '../purchases/charge-renewal.store.ts';
 import type { PixPayment } from './pix.store.ts';
 
 const notFound: PixStatus = {
@@ -7,18 +9,22 @@ const notFound: PixStatus = {
   qr_code: null,
   copy_paste_code: null,
   expires_at: null,
+  renewal_problem: null,
 };
 
 /** What the code's holder may see: how to pay, never what or by whom. */
-export function pixStatusOf(payment: PixPayment | undefined, now: Date): PixStatus {
+export function pixStatusOf(payment: PixPayment | undefined, now: Date, facts?: RenewalFacts): PixStatus {
   if (!payment || (payment.status !== 'pending' && payment.status !== 'paid')) return notFound;
-  const expired = payment.due_at !== null && payment.due_at <= now;
-  const status = payment.status === 'paid' ? 'paid' : expired ? 'expired' : 'pending';
+  const status = payment.status === 'paid' ? 'paid' : isExpired(payment, now) ? 'expired' : 'pending';
   const code = status === 'pending' ? payment.pix_copy_paste : null;
   return {
     status,
     qr_code: code && qrCodeUrl(code),
     copy_paste_code: code,
     expires_at: payment.due_at?.toISOString() ?? null,
+    renewal_problem: (status === 'expired' && facts && linkProblem(facts)?.message) || null,
   };
 }
+
+export const isExpired = ({ status, due_at }: PixPayment, now: Date): boolean =>
+  status === 'pending' && due_at !== null && due_at <= now;

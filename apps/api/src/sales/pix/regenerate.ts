@@ -3,6 +3,8 @@ import { Refusal } from '../../http/refusal.ts';
 import type { Services } from '../../services.ts';
 import * as coupons from '../../products/coupons/coupons.store.ts';
 import { chargePayment } from '../purchases/charge.ts';
+import { couponGone, linkProblem, renewalProblem } from '../purchases/charge-renewal.rules.ts';
+import { findRenewalFacts } from '../purchases/charge-renewal.store.ts';
 import { lockPayment } from '../purchases/settle.store.ts';
 import { syncPayment } from '../purchases/sync.ts';
 import { paymentDueAt } from '../purchases/terms.ts';
@@ -21,18 +23,17 @@ interface OpenCharge {
 
 /**
  * `renewCharge` for whoever has the link of a Pix. Refuses with 409 also an order whose price no longer stands
- * (`offer_over`): an old link must not sell for ever.
+ * (`offer_over`).
  */
 export async function regeneratePix(services: Services, payment: store.PixPayment): Promise<void> {
-  if (!(await store.isOfferOpen(services.db, payment.id, services.now())))
-    throw new Refusal('offer_over', 'O preço desta compra não vale mais. Faça uma nova compra.');
+  const problem = linkProblem(await findRenewalFacts(services.db, payment.id, services.now()));
+  if (problem) throw problem;
   await renewCharge(services, { ...payment, method: 'pix' });
 }
 
 /**
  * Renews a charge of the same sale and price, unless still payable for long enough; returns whether it is new. Money
- * sent to the old one counts once. Refuses with 409 a product bought otherwise (`already_owned`) or an exhausted coupon
- * (`coupon_gone`), 503 when the gateway fails (`gateway_unavailable`).
+ * sent to the old one counts once. Refuses with 409 what `renewalProblem` says, 503 when the gateway fails (`gateway_unavailable`).
  */
 export async function renewCharge(services: Services, payment: OpenCharge): Promise<boolean> {
   const { gateway, now, onError } = services;
@@ -63,9 +64,8 @@ const reopenPurchase = ({ db, now }: Services, { id, code }: OpenCharge): Promis
   inTransaction(db, async (trx) => {
     const payment = await lockPayment(trx, code);
     if (payment?.status !== 'pending') return;
-    if (await store.isOwnedByAnotherPurchase(trx, id))
-      throw new Refusal('already_owned', 'Já existe outra compra ativa ou aguardando pagamento para este produto.');
-    if ((await coupons.retake(trx, id, now())) === 'gone')
-      throw new Refusal('coupon_gone', 'O cupom desta compra se esgotou. Faça uma nova compra.');
+    const problem = renewalProblem(await findRenewalFacts(trx, id, now()));
+    if (problem) throw problem;
+    if ((await coupons.retake(trx, id, now())) === 'gone') throw couponGone();
     await store.markPendingAgain(trx, id);
   });

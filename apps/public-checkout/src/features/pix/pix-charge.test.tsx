@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { makeStore } from '@mirante/api-client/store.ts';
+import type { PixStatus } from '@mirante/domain/sales/pix.ts';
 import { fakeApi } from '@mirante/api-client/testing/fake-api.ts';
 import { cleanup, render, screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
@@ -13,7 +14,13 @@ afterEach(() => {
 });
 
 function show(code: string): string | null | undefined {
-  const pix = { status: 'pending' as const, qr_code: null, copy_paste_code: '000201', expires_at: null };
+  const pix: PixStatus = {
+    status: 'pending',
+    qr_code: null,
+    copy_paste_code: '000201',
+    expires_at: null,
+    renewal_problem: null,
+  };
   fakeApi({ [`GET /api/v1/pix-qr-code/${code}`]: { body: pix } });
   render(
     <Provider store={makeStore({ notify: () => {} })}>

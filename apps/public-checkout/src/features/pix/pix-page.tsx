@@ -37,6 +37,6 @@ function useWatchedPix(code: string) {
 function Charge({ code, pix }: { code: string; pix: PixStatus }) {
   if (pix.status === 'paid') return <PixPaid code={code} />;
   if (pix.status === 'not_found') return <PixNotFound />;
-  if (pix.status === 'expired' || !pix.copy_paste_code) return <PixExpired code={code} />;
+  if (pix.status === 'expired' || !pix.copy_paste_code) return <PixExpired code={code} problem={pix.renewal_problem} />;
   return <PixCharge code={code} pix={pix} copyPaste={pix.copy_paste_code} />;
 }

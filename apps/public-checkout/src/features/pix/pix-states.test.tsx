@@ -16,7 +16,7 @@ const regenerate = (status: number, detail: string) => {
   render(
     <Provider store={makeStore({ notify })}>
       <MemoryRouter>
-        <PixExpired code="abc" />
+        <PixExpired code="abc" problem={null} />
       </MemoryRouter>
     </Provider>,
   );
@@ -30,6 +30,18 @@ it('expired Pix: an order that is not renewed leads to the offer, with its reaso
   expect(screen.getByRole('link', { name: 'Ver a oferta' }).getAttribute('href')).toBe(to.offer);
   expect(screen.queryByRole('button')).toBeNull();
   expect(notify).not.toHaveBeenCalled();
+});
+
+it('expired Pix: an order known not to be renewed has no button', () => {
+  render(
+    <Provider store={makeStore({ notify: vi.fn<(text: string, variant: string) => void>() })}>
+      <MemoryRouter>
+        <PixExpired code="abc" problem="Este produto já faz parte de outro." />
+      </MemoryRouter>
+    </Provider>,
+  );
+  expect(screen.getByRole('alert').textContent).toContain('Este produto já faz parte de outro.');
+  expect(screen.queryByRole('button')).toBeNull();
 });
 
 it('expired Pix: after another failure the button remains, with a toast', async () => {

@@ -71,15 +71,16 @@ export const PixFailed = ({ again }: { again: () => void }) => (
   </State>
 );
 
-export function PixExpired({ code }: { code: string }) {
+export function PixExpired({ code, problem }: { code: string; problem: string | null }) {
   const [regenerate, { isLoading, error }] = useRegeneratePixMutation();
+  const why = statusOf(error) === 409 ? detailOf(error) : problem;
   return (
     <State mark={<TimerOff size={40} strokeWidth={1.5} aria-hidden />} title="O prazo deste código acabou">
       <p className="soft">Se você já pagou, não precisa fazer nada: esta página avança assim que o banco confirmar.</p>
-      {statusOf(error) === 409 ? (
+      {why ? (
         <p className="notice wrong" role="alert">
           <span>
-            {detailOf(error)}{' '}
+            {why}{' '}
             <Link className="link" to={to.offer}>
               Ver a oferta
             </Link>

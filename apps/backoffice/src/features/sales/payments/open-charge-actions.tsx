@@ -64,11 +64,13 @@ function SendLink({ payment, link }: Props & { link: string }) {
   );
 }
 
-export const RenewCharge = ({ payment }: Props) => (
-  <Can call={openCharges.renewPayment}>
-    <Renew payment={payment} />
-  </Can>
-);
+/** Nothing where the server would refuse: the page says why. */
+export const RenewCharge = ({ payment }: Props) =>
+  payment.renewal_problem === null && (
+    <Can call={openCharges.renewPayment}>
+      <Renew payment={payment} />
+    </Can>
+  );
 
 function Renew({ payment: { id, method } }: Props) {
   const [renew, { isLoading }] = useRenewPaymentMutation();

@@ -31,6 +31,11 @@ PaymentPage.needs = payments.getPayment;
 const Payment = ({ payment }: { payment: StaffPayment }) => (
   <>
     {payment.problem && <Problem problem={payment.problem} />}
+    {payment.renewal_problem && (
+      <Notice tone="info" title="Esta cobrança não pode ser gerada de novo">
+        {payment.renewal_problem}
+      </Notice>
+    )}
     <PaymentDetail
       payment={payment}
       reader="staff"

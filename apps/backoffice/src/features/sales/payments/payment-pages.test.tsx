@@ -42,6 +42,7 @@ const renewal: StaffPayment = {
   refunded: 0,
   refund_state: null,
   problem: null,
+  renewal_problem: null,
   entries: [],
   items: [{ product_id: 6, product_name: 'Mirante Completo', amount: 2388, discount: 1194 }],
 };
@@ -199,6 +200,14 @@ test('payment page: an expired charge has no link, and can be renewed; a paid on
   renderScreen(<PaymentPage />, answers(), page);
   await screen.findByRole('heading', { level: 1 });
   expect(screen.queryByRole('button', { name: /cobrança|Gerar|Enviar/ })).toBeNull();
+});
+
+test('payment page: a charge that the server would not renew says why, without a button', async () => {
+  const renewal_problem = 'Este produto já faz parte de outro, que está ativo.';
+  renderScreen(<PaymentPage />, { ...answers({ ...boleto, renewal_problem }), ...ana }, page);
+  expect(await screen.findByText(renewal_problem)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /^Gerar/ })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Cancelar cobrança' })).toBeTruthy();
 });
 
 test('payment page: an unknown payment is not found', async () => {
