@@ -13,12 +13,17 @@ export const refundStateStyles: Record<RefundState, StatusStyle> = {
   removed: { label: 'REMOVIDO', tone: 'neutral', mark: 'dash' },
 };
 
+/** Why a refund is not made any more, whoever would make it. */
+export const REVERSED_MEANWHILE =
+  'O banco já devolveu este pagamento ao cliente: não há o que reembolsar. Remova o reembolso.';
+
 type Stated = Pick<RefundRow, 'state'>;
+type Owed = Pick<Refund, 'state' | 'reversed'>;
 /** The actions allowed in each state; a sent refund is neither edited nor removed. */
 export const refundCan = {
   editAmount: ({ state }: Stated): boolean => state === 'asked',
-  retry: ({ state }: Stated): boolean => state === 'failed',
-  markByHand: ({ state }: Stated): boolean => state === 'asked' || state === 'failed',
+  retry: ({ state, reversed }: Owed): boolean => state === 'failed' && !reversed,
+  markByHand: ({ state, reversed }: Owed): boolean => (state === 'asked' || state === 'failed') && !reversed,
   remove: ({ state }: Stated): boolean => state !== 'sent' && state !== 'removed',
 };
 
@@ -51,6 +56,8 @@ export interface RefundSum {
 export interface Refund extends RefundRow {
   /** The maximum: what was paid for its product, less its other refunds. */
   limit: number;
+  /** Its payment was reversed by the bank: the client has the money. */
+  reversed: boolean;
   version: string;
 }
 

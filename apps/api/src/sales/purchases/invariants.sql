@@ -76,9 +76,11 @@ where r.state is distinct from case last.kind when 'refund_retried' then case wh
 select p.id from payment p left join money_entry e on e.payment_id = p.id and e.kind = 'settled'
 where (case when p.confirmed_at is not null and p.amount > p.discount then p.amount - p.discount end) is distinct from e.amount;
 
+-- A bank may reverse what was refunded by hand before, which nobody can prevent.
 -- invariant: no more of a payment went back than came in
-select payment_id from money_entry where payment_id is not null
-group by payment_id having sum(amount) filter (where kind in ('reversed', 'refund_returned')) > coalesce(sum(amount) filter (where kind = 'settled'), 0);
+select e.payment_id from money_entry e left join money_entry r on r.payment_id = e.payment_id and r.kind = 'reversed' and r.id > e.id and e.kind = 'refund_by_hand'
+where e.payment_id is not null and r.id is null
+group by e.payment_id having sum(e.amount) filter (where e.kind in ('reversed', 'refund_returned', 'refund_by_hand')) > coalesce(sum(e.amount) filter (where e.kind = 'settled'), 0);
 
 -- invariant: what is reversed went back
 select p.id from payment p

@@ -9,7 +9,8 @@ interface RefundJob {
 
 /**
  * The refund job: requests a recorded refund from the gateway. Its amount is fixed before the request, and its
- * reference is stable, so that it is refunded once. One removed or refunded by hand meanwhile is skipped.
+ * reference is stable, so that it is refunded once. One removed, refunded by hand or reversed by the bank meanwhile is
+ * skipped.
  */
 export async function requestRefund(services: Services, { refundId: id }: RefundJob): Promise<void> {
   const { db, gateway } = services;
@@ -27,6 +28,7 @@ export async function requestRefund(services: Services, { refundId: id }: Refund
 const send = ({ db, now }: Services, id: number): Promise<number | undefined> =>
   inTransaction(db, async (trx) => {
     const refund = await store.lock(trx, id);
+    if (refund?.reversed && refund.state !== 'sent') return undefined;
     if (refund?.state === 'failed') await store.insertEntry(trx, id, { kind: 'refund_retried', at: now() });
     const held = refund?.state === 'failed' ? await store.lock(trx, id) : refund;
     if (held?.state === 'asked') await store.insertEntry(trx, id, { kind: 'refund_sent', at: now() });

@@ -41,20 +41,30 @@ export const sums = async (
     .groupBy('refund.state')
     .execute()) as RefundSum[];
 
+const reversed = sql<boolean>`exists (select from payment where payment.id = refund.payment_id and status = 'canceled')`;
 /** The maximum: what was paid for its product, less its other refunds. */
 const limit = sql<number>`refundable_of(refund.client_product_id) + refund.amount`;
 export const find = findOf(
   'refund',
-  (db) => rows(db).select(limit.as('limit')).where('refund.state', '<>', 'removed'),
+  (db) =>
+    rows(db)
+      .select([limit.as('limit'), reversed.as('reversed')])
+      .where('refund.state', '<>', 'removed'),
   refundForm,
 );
 
-/** Locks the refund after its payment, in the lock order of cancelling. */
+/** Locks the refund after its payment, in the lock order of cancelling: no reversal comes in between. */
 export async function lock(trx: Trx, id: number) {
   const refund = trx.selectFrom('refund').where('id', '=', id);
   await trx.selectFrom('payment').select('id').where('id', '=', refund.select('payment_id')).forUpdate().execute();
-  return refund.select(['id', 'amount', 'state']).where('state', '<>', 'removed').forUpdate().executeTakeFirst();
+  return refund
+    .select(['id', 'amount', 'state', reversed.as('reversed')])
+    .where('state', '<>', 'removed')
+    .forUpdate()
+    .executeTakeFirst();
 }
+
+export type LockedRefund = NonNullable<Awaited<ReturnType<typeof lock>>>;
 
 /** Undefined fields are unchanged. */
 export const save = (trx: Trx, id: number, values: Updateable<Schema['refund']>) =>

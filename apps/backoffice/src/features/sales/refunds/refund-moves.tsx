@@ -2,7 +2,7 @@ import { useMarkRefundByHandMutation, useRetryRefundMutation } from '@mirante/ap
 import { refunds } from '@mirante/contract/sales/refunds.ts';
 import type { ConfirmDialog as Dialog } from '@mirante/crud/record/confirm-dialog.tsx';
 import { brl } from '@mirante/domain/format.ts';
-import { refundCan, refundStateStyles, type Refund } from '@mirante/domain/sales/refund.ts';
+import { refundCan, refundStateStyles, REVERSED_MEANWHILE, type Refund } from '@mirante/domain/sales/refund.ts';
 import { Can } from '@mirante/session/can.tsx';
 import { StatusChip } from '@mirante/ui-kit/states/status-chip.tsx';
 import Button from '@mui/material/Button';
@@ -17,10 +17,11 @@ const ConfirmDialog = lazy(() =>
 export function RefundMoves({ refund }: { refund: Refund }) {
   const [retry] = useRetryRefundMutation();
   const [markByHand] = useMarkRefundByHandMutation();
-  const { id, state, amount } = refund;
+  const { id, state, amount, reversed } = refund;
   return (
     <div className={css.moves}>
       <StatusChip look={refundStateStyles[state]} />
+      {reversed && (state === 'asked' || state === 'failed') && <p>{REVERSED_MEANWHILE}</p>}
       {refundCan.retry(refund) && (
         <Can call={refunds.retryRefund}>
           <Move

@@ -25,6 +25,7 @@ const refund: Refund = {
   refunded_at: null,
   state: 'asked',
   limit: 1000,
+  reversed: false,
   version: 'v1',
 };
 const answers = { 'GET /api/v1/refunds/3001': { body: refund }, 'GET /api/v1/refunds/3001/changes': { body: [] } };
@@ -65,6 +66,16 @@ test.each<[Partial<Refund>, RegExp, string[]]>([
     expect(screen.getByLabelText<HTMLInputElement>('Valor').disabled).toBe(now.state !== 'asked');
     const buttons = screen.queryAllByRole('button', { name: /de novo|como devolvido/ });
     expect(buttons.map(({ textContent }) => textContent)).toEqual(moves);
+  },
+);
+
+test.each(['asked', 'failed'] as const)(
+  'refund form: one that is %s and whose payment the bank reversed says so, without actions',
+  async (state) => {
+    const reversed = { ...refund, state, reversed: true };
+    renderScreen(<RefundEditPage />, { ...answers, 'GET /api/v1/refunds/3001': { body: reversed } }, page);
+    expect(await screen.findByText(/^O banco já devolveu este pagamento/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /de novo|como devolvido/ })).toBeNull();
   },
 );
 

@@ -1,0 +1,105 @@
+import type { Refund } from '@mirante/domain/sales/refund.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { deadJobHandlers } from '../../job-handlers.ts';
+import { testApi } from '../../testing/api.ts';
+import { factory, logIn, type Person } from '../../testing/factory.ts';
+import { card, eventually, paymentOf, sandboxGatewayOf } from '../../testing/purchases.ts';
+import { brokenInvariants } from '../purchases/invariants.ts';
+import { requestRefund } from './refund.job.ts';
+
+const api = await testApi({ services: { onError: () => undefined } });
+const node = await testApi({ beside: api });
+const { db } = api;
+const gateway = sandboxGatewayOf(api);
+const money = await logIn(api, await factory.staff(db, ['financeiro']));
+const product = await factory.product(db, { price: 588 });
+const WORDS = 'O banco já devolveu este pagamento ao cliente: não há o que reembolsar. Remova o reembolso.';
+
+let ana: Person;
+beforeEach(async () => {
+  ana = await factory.client(db);
+});
+
+/** A paid purchase, cancelled with a refund that nobody made yet. */
+async function cancelled(payment: object): Promise<{ refund: number; payment: number; acquisition: number }> {
+  const as = await logIn(api, ana);
+  const bought = await api.post(
+    '/api/v1/client/products',
+    { installments: 1, ...payment, products: [product.id] },
+    { as },
+  );
+  const { payment_id: id } = bought.json<{ payment_id: number }>();
+  await gateway.change((await paymentOf(api, id))!.vindi_code!, 'pay');
+  await api.post('/api/v1/client/verify-payment', { payment_id: id }, { as });
+  const { id: acquisition } = await db
+    .selectFrom('client_product')
+    .select('id')
+    .where('payment_id', '=', id)
+    .executeTakeFirstOrThrow();
+  await api.post(
+    `/api/v1/clients/${ana.id}/products/${acquisition}/cancel`,
+    { cancel_reason: 'Desistiu.' },
+    { as: money },
+  );
+  const { id: refund } = await db
+    .selectFrom('refund')
+    .select('id')
+    .where('payment_id', '=', id)
+    .executeTakeFirstOrThrow();
+  return { refund, payment: id, acquisition };
+}
+async function reverse(payment: number): Promise<void> {
+  await gateway.change((await paymentOf(api, payment))!.vindi_code!, 'reverse');
+  await gateway.deliver();
+  await eventually(async () => expect(await paymentOf(api, payment)).toMatchObject({ status: 'canceled' }));
+}
+const move = (refund: number, how: 'retry' | 'by-hand', on = api) =>
+  on.post(`/api/v1/refunds/${refund}/${how}`, undefined, { as: money });
+const find = async (refund: number) => (await api.get(`/api/v1/refunds/${refund}`, { as: money })).json<Refund>();
+const kindsOf = async (payment: number) =>
+  (await db.selectFrom('money_entry').select('kind').where('payment_id', '=', payment).orderBy('id').execute()).map(
+    ({ kind }) => kind,
+  );
+
+describe('the refund of a payment that the bank reversed', () => {
+  it('is not made by hand, and is removed', async () => {
+    const { refund, payment, acquisition } = await cancelled({ method: 'bank_slip' });
+    expect(await find(refund)).toMatchObject({ state: 'asked', reversed: false });
+    await reverse(payment);
+    expect(await find(refund)).toMatchObject({ state: 'asked', reversed: true });
+    expect((await move(refund, 'by-hand')).json()).toMatchObject({ status: 409, code: 'nothing_paid', detail: WORDS });
+    expect((await move(refund, 'retry')).json()).toMatchObject({ status: 409, code: 'refund_state' });
+    expect((await api.delete(`/api/v1/refunds/${refund}`, { as: money })).statusCode).toBe(204);
+    expect(await kindsOf(payment)).toEqual(['settled', 'refund_asked', 'reversed', 'refund_removed']);
+    const again = await api.post(`/api/v1/clients/${ana.id}/products/${acquisition}/refund`, {}, { as: money });
+    expect(again.json()).toMatchObject({ status: 409 });
+  });
+
+  it('is not sent by its job, nor again after it failed', async () => {
+    const { refund, payment } = await cancelled(card());
+    await reverse(payment);
+    await requestRefund(api.services, { refundId: refund });
+    expect(await find(refund)).toMatchObject({ state: 'asked', reversed: true });
+    await deadJobHandlers(api.services).refund!({ refundId: refund }, 'no answer');
+    expect((await move(refund, 'retry')).json()).toMatchObject({ status: 409, code: 'nothing_paid', detail: WORDS });
+    await requestRefund(api.services, { refundId: refund });
+    expect(await kindsOf(payment)).toEqual(['settled', 'refund_asked', 'reversed', 'refund_failed']);
+  });
+
+  it('is made by hand before a concurrent reversal, or not at all', async () => {
+    for (let n = 0; n < 10; n += 1) {
+      ana = await factory.client(db);
+      const { refund, payment } = await cancelled({ method: 'bank_slip' });
+      const [made] = await Promise.all([move(refund, 'by-hand', n % 2 ? node : api), reverse(payment)]);
+      expect(await kindsOf(payment)).toEqual(
+        made.statusCode === 204
+          ? ['settled', 'refund_asked', 'refund_by_hand', 'reversed']
+          : ['settled', 'refund_asked', 'reversed'],
+      );
+    }
+  });
+});
+
+it('the invariants hold after reversals of refunded payments', async () => {
+  expect(await brokenInvariants(db)).toEqual({});
+});
