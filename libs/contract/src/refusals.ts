@@ -33,6 +33,7 @@ export const refusals = {
   cpf_taken: { status: 409, meaning: 'O CPF é de outra conta.' },
   already_confirmed: { status: 409, meaning: 'O email já está confirmado.' },
   still_subscribed: { status: 409, meaning: 'A assinatura não está cancelada, ou há algo a pagar.' },
+  refund_owed: { status: 409, meaning: 'O cliente ainda tem um reembolso a receber.' },
   already_owned: { status: 409, meaning: 'Há uma compra ativa, ou a pagar, de um dos produtos.' },
   already_included: { status: 409, meaning: 'O produto faz parte de outro que o cliente assina.' },
   already_active: { status: 409, meaning: 'O cliente já tem um dos produtos.' },

@@ -6,7 +6,7 @@ export const accountRemoval = {
     what: 'Remover a própria conta',
     allow: 'client',
     input: () => import('./account-removal.form.ts').then((m) => m.accountRemovalForm),
-    refuses: ['not_found', 'wrong_password', 'still_subscribed'],
+    refuses: ['not_found', 'wrong_password', 'still_subscribed', 'refund_owed'],
     example: { password: 'mirante123' },
   }),
 };

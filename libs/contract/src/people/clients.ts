@@ -43,6 +43,7 @@ export const clients = {
     what: 'Remover um cliente',
     allow: ['atendimento'],
     stepUp: 'client_removal',
+    refuses: ['refund_owed'],
   }),
   listClientChanges: changesOf('/api/v1/clients/:id/changes', 'Ver as alterações de um cliente', allow),
 };

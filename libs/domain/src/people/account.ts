@@ -7,19 +7,22 @@ export interface Profile extends Client {
   email_change: PendingEmail | null;
   /** Whether its owner can remove it now. */
   removable: boolean;
+  /** Whether a refund is still to be made, which prevents the removal. */
+  refund_owed: boolean;
   /** When its owner requested the erasure of their data, while that is pending. */
   erasure_requested_at: string | null;
 }
 
 /**
- * Owners can remove their account themselves once a subscription was cancelled, and nothing else is active or awaits
- * payment.
+ * Owners can remove their account themselves once a subscription was cancelled, and nothing else is active, awaits
+ * payment or is to be refunded.
  */
 export const isRemovable = (
   products: readonly Pick<ClientProduct, 'status' | 'cancel_at'>[],
-  hasOpenPayment: boolean,
+  { hasOpenPayment, owesRefund }: { hasOpenPayment: boolean; owesRefund: boolean },
 ): boolean =>
   !hasOpenPayment &&
+  !owesRefund &&
   products.some(({ cancel_at }) => cancel_at !== null) &&
   products.every(({ status }) => status !== 'active' && status !== 'pending_payment');
 

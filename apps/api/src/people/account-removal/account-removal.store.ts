@@ -25,6 +25,19 @@ export async function hasOpenPayment(db: Db, clientId: number, now: Date): Promi
   return open !== undefined;
 }
 
+/** Whether a refund is still to be made. What the bank reversed is returned already. */
+export async function owesRefund(db: Db, clientId: number): Promise<boolean> {
+  const owed = await db
+    .selectFrom('refund')
+    .innerJoin('payment', 'payment.id', 'refund.payment_id')
+    .select('refund.id')
+    .where('refund.client_id', '=', clientId)
+    .where('refund.state', 'in', ['asked', 'sent', 'failed'])
+    .where('payment.status', '=', 'paid')
+    .executeTakeFirst();
+  return owed !== undefined;
+}
+
 /** Returns the pending payments. */
 export async function voidPendingPayments(db: Trx, clientId: number): Promise<number[]> {
   const rows = await db

@@ -5,14 +5,14 @@ import type { Db } from '../../database/db.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { Services } from '../../services.ts';
 import { lockProven, requirePassword } from '../../access/password/require-password.ts';
-import { hasOpenPayment } from './account-removal.store.ts';
+import * as store from './account-removal.store.ts';
 import { removeClient } from './remove-client.ts';
 
 const unrecognised = { path: 'password', message: 'Senha não foi reconhecida.' };
 
 /**
  * On the owner's request with the password, once nothing is active or owed. Refuses with 409 before that
- * (`still_subscribed`), 422 a wrong password (`wrong_password`), 429 over the rate limit.
+ * (`still_subscribed`, `refund_owed`), 422 a wrong password (`wrong_password`), 429 over the rate limit.
  */
 export async function deleteOwnAccount(services: Services, viewer: Viewer, password: string): Promise<void> {
   const account = await requirePassword(services, viewer, password, unrecognised);
@@ -23,7 +23,15 @@ export async function deleteOwnAccount(services: Services, viewer: Viewer, passw
 }
 
 async function refuseWhileRunning(trx: Db, clientId: number, now: Date): Promise<void> {
-  const [products, hasOpen] = [await clientProducts(trx, clientId), await hasOpenPayment(trx, clientId, now)];
-  if (!isRemovable(products, hasOpen))
+  if (await store.owesRefund(trx, clientId))
+    throw new Refusal(
+      'refund_owed',
+      'Ainda há um reembolso a devolver a você. Sua conta pode ser removida depois que ele for devolvido.',
+    );
+  const [products, hasOpenPayment] = [
+    await clientProducts(trx, clientId),
+    await store.hasOpenPayment(trx, clientId, now),
+  ];
+  if (!isRemovable(products, { hasOpenPayment, owesRefund: false }))
     throw new Refusal('still_subscribed', 'Só é possível remover uma conta cuja assinatura esteja cancelada.');
 }

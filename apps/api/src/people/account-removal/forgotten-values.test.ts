@@ -40,7 +40,7 @@ describe('the audit log of a removed client', () => {
     const { id: product_id } = await factory.product(db);
     await db.insertInto('payment_item').values({ payment_id, product_id, amount: 1000 }).execute();
     const held = await factory.clientProduct(db, client.id, product_id, { payment_id });
-    await audited
+    const { id: refund_id } = await audited
       .insertInto('refund')
       .values({
         client_id: client.id,
@@ -51,7 +51,9 @@ describe('the audit log of a removed client', () => {
         created_at: now,
         updated_at: now,
       })
-      .execute();
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await db.insertInto('money_entry').values({ kind: 'refund_by_hand', refund_id, at: now }).execute();
     await removeClient(services, client.id);
     const { diff } = await db
       .selectFrom('audit_entry')

@@ -3,7 +3,7 @@ import type { Db } from '../../database/db.ts';
 import { inTransaction, type Trx } from '../../database/in-transaction.ts';
 import { texts } from '../../gateways/mail/texts.ts';
 import { emailProof } from '../../crypto/email-proof.ts';
-import { or404 } from '../../http/refusal.ts';
+import { or404, Refusal } from '../../http/refusal.ts';
 import type { Services } from '../../services.ts';
 import { forgetFilters, forgetValues } from '../../records/audit/audit.store.ts';
 import { release } from '../../products/coupons/coupons.store.ts';
@@ -14,7 +14,7 @@ import { anonymise } from './anonymise.store.ts';
 /**
  * Removes a client for good: sessions end, personal data is anonymised, money records stay, and pending payments are
  * voided. `check` may refuse; it reads under locks, so that no purchase comes in between. Refuses with 404 an unknown
- * or removed client.
+ * or removed client, 409 one who is still to be refunded (`refund_owed`): nobody could do so any more.
  */
 export async function removeClient(
   services: Services,
@@ -28,6 +28,7 @@ export async function removeClient(
     await lockClient(trx, clientId);
     const { name, email } = or404(await store.findContact(trx, clientId), 'Cliente');
     await check(trx);
+    if (await store.owesRefund(trx, clientId)) throw refundOwed();
     const now = services.now();
     await endAll(trx, 'client', clientId);
     await forgetFilters(trx, clientId);
@@ -38,6 +39,12 @@ export async function removeClient(
     await services.jobs.add(trx, 'mail', texts.accountRemoved({ name, email }));
   });
 }
+
+const refundOwed = () =>
+  new Refusal(
+    'refund_owed',
+    'Ainda há um reembolso a devolver a este cliente. Ele pode ser removido depois que o reembolso for devolvido ou removido.',
+  );
 
 /** Voids pending payments here and at the gateway, and ends access. */
 async function cancelUnpaid({ jobs }: Services, trx: Trx, clientId: number, now: Date): Promise<void> {

@@ -53,6 +53,7 @@ describe('the profile', () => {
       address: { zipcode: '01310100', number: 1000 },
       email_change: null,
       removable: false,
+      refund_owed: false,
       erasure_requested_at: null,
     });
     expect(JSON.stringify(seen)).not.toMatch(/hash|argon/);

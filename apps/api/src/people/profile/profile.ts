@@ -1,7 +1,7 @@
 import { isRemovable, type Profile } from '@mirante/domain/people/account.ts';
 import type { Db } from '../../database/db.ts';
 import { or404 } from '../../http/refusal.ts';
-import { hasOpenPayment } from '../account-removal/account-removal.store.ts';
+import * as removal from '../account-removal/account-removal.store.ts';
 import { find } from '../clients/clients.store.ts';
 import { pendingEmail } from '../../access/email-change/email-change.store.ts';
 import { openErasure } from '../privacy/erasure.store.ts';
@@ -9,15 +9,17 @@ import { openErasure } from '../privacy/erasure.store.ts';
 /** The client's record, and pending changes of the account. */
 export async function profileOf(db: Db, clientId: number, now: Date): Promise<Profile> {
   const client = or404(await find(db, clientId), 'Cliente');
-  const [email_change, hasOpen, erasure] = await Promise.all([
+  const [email_change, hasOpen, owesRefund, erasure] = await Promise.all([
     pendingEmail(db, clientId, now),
-    hasOpenPayment(db, clientId, now),
+    removal.hasOpenPayment(db, clientId, now),
+    removal.owesRefund(db, clientId),
     openErasure(db, clientId),
   ]);
   return {
     ...client,
     email_change,
-    removable: isRemovable(client.products, hasOpen),
+    removable: isRemovable(client.products, { hasOpenPayment: hasOpen, owesRefund }),
+    refund_owed: owesRefund,
     erasure_requested_at: erasure?.created_at.toISOString() ?? null,
   };
 }

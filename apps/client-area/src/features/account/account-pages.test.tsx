@@ -14,6 +14,7 @@ const ana = {
   email: 'ana@mirante.example',
   email_change: null,
   removable: false,
+  refund_owed: false,
   erasure_requested_at: null,
 } as Profile;
 const profile = (more: Partial<Profile>) => ({ 'GET /api/v1/client/profile': { body: { ...ana, ...more } } });
@@ -21,6 +22,13 @@ const profile = (more: Partial<Profile>) => ({ 'GET /api/v1/client/profile': { b
 test('remove account page: an account with a subscription cannot be removed, with the reason', async () => {
   renderScreen(<RemoveAccountPage />, profile({ removable: false }));
   expect(await screen.findByText('Só é possível remover uma conta cuja assinatura esteja cancelada.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /Remover/ })).toBeNull();
+});
+
+test('remove account page: an account whose owner is still to be refunded says so', async () => {
+  renderScreen(<RemoveAccountPage />, profile({ removable: false, refund_owed: true }));
+  expect(await screen.findByText('Ainda há um reembolso a devolver a você.')).toBeTruthy();
+  expect(screen.queryByText(/cuja assinatura esteja cancelada/)).toBeNull();
   expect(screen.queryByRole('button', { name: /Remover/ })).toBeNull();
 });
 

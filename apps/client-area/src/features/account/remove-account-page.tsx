@@ -25,10 +25,16 @@ export const RemoveAccountPage = () => (
     <div className={css.narrow}>
       {/* Products end and payments fall due while a page is in the background. */}
       <Loaded query={useGetProfileQuery(undefined, { refetchOnMountOrArgChange: true })} what="Cadastro">
-        {({ removable }) => (removable ? <Removal /> : <NotYet />)}
+        {({ removable, refund_owed }) => (removable ? <Removal /> : refund_owed ? <RefundOwed /> : <NotYet />)}
       </Loaded>
     </div>
   </>
+);
+
+const RefundOwed = () => (
+  <Notice tone="info" title="Ainda há um reembolso a devolver a você.">
+    Sua conta pode ser removida depois que ele for devolvido.
+  </Notice>
 );
 
 const NotYet = () => (
