@@ -2,10 +2,9 @@ import { GatewayOutage, type Charge, type PaymentGateway } from '../port.ts';
 import type { Bill } from './answers.ts';
 import { cancelBill, createBill, findBill, listBills, readBill, reissueBill, renewBillPix } from './bills.ts';
 import * as leases from './leases.store.ts';
-import { chargeOf } from './charge-of.ts';
 import type { VindiContext } from './context.ts';
 import { readWebhook, type WebhookSecrets } from './webhook.ts';
-import { keepPaid, refundBill } from './refunds.ts';
+import { readCharge, refundBill } from './refunds.ts';
 import { keyedMutex } from '../../keyed-mutex.ts';
 import { isFailure } from './failure.ts';
 import { openVindiClient, type VindiApi, type VindiClientSettings } from './http-client.ts';
@@ -28,20 +27,18 @@ export function vindiGateway(settings: VindiSettings, { db, now }: Pick<VindiCon
   const mutex = keyedMutex();
   const ask = <T>(work: (api: VindiApi) => Promise<T>) => client.withDeadline(work).catch(rethrowOutage);
   /** While a bill is being created, only its creator may report the outcome. */
-  const unlessLeased = async (bill: Bill | undefined): Promise<Charge | undefined> =>
-    bill && !(bill.code && (await leases.isLeased(db, bill.code, now())))
-      ? keepPaid(context, chargeOf(bill))
-      : undefined;
+  const unlessLeased = async (api: VindiApi, bill: Bill | undefined): Promise<Charge | undefined> =>
+    bill && !(bill.code && (await leases.isLeased(db, bill.code, now()))) ? readCharge(api, context, bill) : undefined;
 
   return {
     name: 'vindi',
     createCharge: (request) => mutex(request.reference, () => ask((api) => createBill(api, context, request))),
-    readCharge: (code) => ask(async (api) => unlessLeased(await readBill(api, code))),
-    findCharge: (reference) => ask(async (api) => unlessLeased(await findBill(api, reference))),
+    readCharge: (code) => ask(async (api) => unlessLeased(api, await readBill(api, code))),
+    findCharge: (reference) => ask(async (api) => unlessLeased(api, await findBill(api, reference))),
     listCharges: (since, page) =>
       ask(async (api) => {
         const { bills, isLast } = await listBills(api, since, page);
-        const found = await Promise.all(bills.map(unlessLeased));
+        const found = await Promise.all(bills.map((bill) => unlessLeased(api, bill)));
         return { charges: found.filter((charge) => charge !== undefined), isLast };
       }),
     cancelCharge: (code) => ask((api) => cancelBill(api, code)),

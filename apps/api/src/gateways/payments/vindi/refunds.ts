@@ -3,7 +3,7 @@ import { centsOf, reaisOf, read, type Bill, type BillCharge } from './answers.ts
 import { requireBill } from './bills.ts';
 import * as leases from './leases.store.ts';
 import * as store from './refunds.store.ts';
-import { currentOf } from './charge-of.ts';
+import { chargeOf, currentOf } from './charge-of.ts';
 import type { VindiContext } from './context.ts';
 import { isFailure } from './failure.ts';
 import type { VindiApi } from './http-client.ts';
@@ -44,10 +44,17 @@ export async function refundBill(
   }
 }
 
-/** Vindi closes a fully refunded bill. If all of it is our refund, the sale stays paid and is not a reversal. */
-export async function keepPaid({ db }: VindiContext, charge: Charge): Promise<Charge> {
+/**
+ * A bill's charge. Vindi closes a fully refunded bill. If all of it is our refund, the sale stays paid and is not a
+ * reversal. Of a refund whose response was lost, Vindi's transactions tell whether it was made.
+ */
+export async function readCharge(api: VindiApi, { db }: VindiContext, bill: Bill): Promise<Charge> {
+  const charge = chargeOf(bill);
   if (charge.status !== 'canceled' || charge.paidAt === null) return charge;
-  const isOurs = (await store.askedCents(db, charge.code)) >= charge.cents;
+  const asked = (await store.askedCents(db, charge.code)) >= charge.cents;
+  const isOurs =
+    asked &&
+    ((await store.refundedCents(db, charge.code)) >= charge.cents || (await refundedAt(api, bill)) >= charge.cents);
   return isOurs ? { ...charge, status: 'paid' } : charge;
 }
 
@@ -62,6 +69,13 @@ async function refundStateOf(api: VindiApi, code: string): Promise<RefundState> 
   const bill = await requireBill(api, code);
   const charge = currentOf(bill);
   if (!charge) throw new Error('the bill has no charge');
+  return { bill, charge, cents: await refundedAt(api, bill) };
+}
+
+/** In cents, by Vindi's transactions. */
+async function refundedAt(api: VindiApi, bill: Bill): Promise<number> {
+  const charge = currentOf(bill);
+  if (!charge) return 0;
   const { transactions } = read(
     'transactions',
     await api.get('/transactions', { query: `charge_id=${charge.id}`, per_page: '50' }),
@@ -69,7 +83,7 @@ async function refundStateOf(api: VindiApi, code: string): Promise<RefundState> 
   const refunds = transactions.filter(
     ({ transaction_type: type, status }) => type === 'refund' && status === 'success',
   );
-  return { bill, charge, cents: refunds.reduce((sum, { amount }) => sum + centsOf(amount), 0) };
+  return refunds.reduce((sum, { amount }) => sum + centsOf(amount), 0);
 }
 
 async function postRefund(api: VindiApi, { bill, charge, cents: refunded }: RefundState, cents: number): Promise<void> {

@@ -105,7 +105,11 @@ async function paidBill() {
     vindi.store.transactions
       .filter(({ charge_id: of, transaction_type: type }) => of === bill!.charges[0]!.id && type === 'refund')
       .map(({ amount }) => amount);
-  return { code: String(bill!.id), refunds };
+  /** By the card's bank, which is no refund at Vindi. */
+  const chargeBack = () => {
+    for (const one of [bill!, bill!.charges[0]!]) one.status = 'canceled';
+  };
+  return { code: String(bill!.id), refunds, chargeBack };
 }
 
 test('Vindi, unknown outcome: a refund whose response was lost is not repeated', async () => {
@@ -139,4 +143,26 @@ test('Vindi, unknown outcome: a refused refund may be requested again', async ()
   vindi.fault = undefined;
   await nodes[0].refundCharge(code, 500, `${code}-1`);
   expect(refunds()).toEqual(['5.0']);
+});
+
+test('Vindi, unknown outcome: a chargeback after a full refund that was never made is a reversal', async () => {
+  const { code, chargeBack } = await paidBill();
+  vindi.fault = { ...lost, on: /refund$/, acts: false };
+  await expect(nodes[0].refundCharge(code, 1000, `${code}-1`)).rejects.toThrow();
+  vindi.fault = undefined;
+  expect(await nodes[0].readCharge(code)).toMatchObject({ status: 'paid' });
+  chargeBack();
+  expect(await nodes[0].readCharge(code)).toMatchObject({ status: 'canceled', paidAt: expect.any(Date) });
+});
+
+test('Vindi, unknown outcome: a full refund that was made keeps the sale paid, though its response was lost', async () => {
+  const { code, refunds } = await paidBill();
+  await nodes[0].refundCharge(code, 400, `${code}-1`);
+  vindi.fault = { ...lost, on: /refund$/ };
+  await expect(nodes[0].refundCharge(code, 600, `${code}-2`)).rejects.toThrow();
+  vindi.fault = undefined;
+  expect(await nodes[1].readCharge(code)).toMatchObject({ status: 'paid' });
+  await nodes[0].refundCharge(code, 600, `${code}-2`);
+  expect(refunds()).toEqual(['4.0', '6.0']);
+  expect(await nodes[1].readCharge(code)).toMatchObject({ status: 'paid' });
 });
