@@ -10,6 +10,7 @@ import { fieldsOf } from '@mirante/crud/form/fields.tsx';
 import { FormPage } from '@mirante/crud/form/form-page.tsx';
 import { Loaded } from '@mirante/crud/record/loaded.tsx';
 import { clientProductCan } from '@mirante/domain/products/client-product.ts';
+import { grantedCode } from '@mirante/domain/products/product.ts';
 import { brl, day } from '@mirante/domain/format.ts';
 import { serverNow } from '@mirante/domain/server-time.ts';
 import { useMay } from '@mirante/session/can.tsx';
@@ -70,6 +71,7 @@ function CancelForm({ clientId, product, page, reasons }: CancelProps) {
   const mayRefund = useMay(clientProducts.refundClientProduct);
   const canRefund = mayRefund && product.refundable > 0;
   const former = useRunningFormer(clientId, product);
+  const granted = useGranted(clientId, product);
   return (
     <FormPage
       title="Cancelar produto"
@@ -85,6 +87,7 @@ function CancelForm({ clientId, product, page, reasons }: CancelProps) {
         {product.expires_at
           ? `Sem o cancelamento, iria até ${day(product.expires_at)}. `
           : 'Sem o cancelamento, não teria fim. '}
+        {granted && `${granted.product_name}, que veio com este produto, também termina. `}
         {product.renewing_id && 'A renovação que aguarda pagamento também é cancelada. '}
         {canRefund &&
           former?.expires_at &&
@@ -123,6 +126,19 @@ function useRunningFormer(clientId: number, { renewed_from_id }: StaffClientProd
   const { data } = useListClientProductHistoryQuery({ id: clientId });
   return data?.find(
     ({ id, expires_at }) => id === renewed_from_id && expires_at !== null && new Date(expires_at) > serverNow(),
+  );
+}
+
+/** What came with it and ends with it. */
+function useGranted(clientId: number, { product_code, payment }: StaffClientProduct) {
+  const { data } = useListClientProductHistoryQuery({ id: clientId });
+  const code = grantedCode(product_code);
+  return data?.find(
+    (own) =>
+      own.product_code === code &&
+      own.status === 'active' &&
+      own.payment_id === payment?.id &&
+      !payment.items.some(({ product_id }) => product_id === own.product_id),
   );
 }
 

@@ -221,3 +221,21 @@ test.each([
     expect(screen.queryAllByRole('button', { name: 'Reembolsar' })).toHaveLength(count);
   },
 );
+
+test('cancellation form: names the product that came with the consultancy, unless it was sold with it', async () => {
+  const lifetime = { product_id: 9, product_code: 'mirante_vitalicio', product_name: 'Mirante Vitalício' };
+  const consultancy = (items: number[]): Partial<StaffClientProduct> => ({
+    product_code: 'mirante_consultoria',
+    payment_id: 5,
+    payment: { id: 5, items: items.map((product_id) => ({ product_id })) } as StaffClientProduct['payment'],
+  });
+  const history = [acquired({ id: 8003, payment_id: 5, ...lifetime }), acquired({ id: 8002, payment_id: 5 })];
+  const words = 'Mirante Vitalício, que veio com este produto, também termina.';
+  cancelling(answers(consultancy([100]), history));
+  await waitFor(() => expect(document.body.textContent).toContain(words));
+  cleanup();
+  const { calls } = cancelling(answers(consultancy([100, 9]), history));
+  await screen.findByText('O acesso termina agora');
+  await waitFor(() => expect(calls.some(({ call }) => call.endsWith('/products-history'))).toBe(true));
+  expect(document.body.textContent).not.toContain(words);
+});
