@@ -105,8 +105,9 @@ const Frame = styled('div')({
   '&.m-side-deep': { gridTemplateColumns: '208px minmax(0, 1fr)' },
   [PHONE]: { display: 'block' },
   '&.m-side-paper main': { maxWidth: 1304, padding: '28px 32px 88px', [PHONE]: { padding: '16px 16px 96px' } },
-  // A full-page view, such as a reader.
+  // A full-page view, such as a reader, which covers the bars on a phone.
   '&.m-side-paper main:has(> .m-full-page)': { maxWidth: 'none', padding: 0 },
+  '&:has(.m-full-page) > :is(header, nav)': { [PHONE]: { display: 'none' } },
 });
 const SkipLink = styled('a')({
   position: 'fixed',

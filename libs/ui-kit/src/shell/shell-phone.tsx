@@ -55,6 +55,8 @@ export const PhoneTabs = ({ groups, onMore, moreOpen }: PhoneTabsProps) => {
 };
 
 const WIDE = '@media (min-width:900px)';
+/** As at high zoom: the bars would take half of the screen. */
+const LOW = '@media (max-height:420px)';
 const Bar = styled('header')({
   display: 'flex',
   alignItems: 'center',
@@ -64,6 +66,7 @@ const Bar = styled('header')({
   position: 'sticky',
   top: 0,
   zIndex: 5,
+  [LOW]: { position: 'static' },
   backgroundColor: 'var(--surface)',
   borderBottom: '1px solid var(--line)',
   [WIDE]: { display: 'none' },
@@ -84,6 +87,7 @@ const Tabs = styled('nav')({
   right: 0,
   bottom: 0,
   zIndex: 5,
+  [LOW]: { position: 'static' },
   height: 'calc(64px + env(safe-area-inset-bottom))',
   paddingBottom: 'calc(6px + env(safe-area-inset-bottom))',
   backgroundColor: 'var(--surface)',

@@ -1,0 +1,46 @@
+import { coveredControls } from '../support/covered-controls.ts';
+import { logIn } from '../support/log-in.ts';
+import { expect, test } from '../support/test.ts';
+
+const phone = { width: 390, height: 844 };
+/** 1280 by 1024 at 400 % zoom. */
+const zoomed = { width: 320, height: 256 };
+
+for (const [path, sign, viewport] of [
+  ['/conta/dados', 'Salvar', phone],
+  ['/acoes', 'Detalhar: Alphabet', phone],
+  ['/conta/dados', 'Salvar', zoomed],
+] as const)
+  test(`focus on ${path}, ${viewport.width} px wide: no control is covered by a bar`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    await logIn(page, 'ana');
+    await page.goto(`/#${path}`);
+    await expect(
+      page
+        .getByRole('button', { name: sign })
+        .or(page.getByRole('link', { name: sign }))
+        .first(),
+    ).toBeVisible();
+    expect(await coveredControls(page)).toEqual([]);
+  });
+
+test('focus on a low screen: no bar stays over the page', async ({ page }) => {
+  await page.setViewportSize(zoomed);
+  await logIn(page, 'ana');
+  await page.goto('/#/acoes');
+  await page.getByRole('link', { name: 'Detalhar: Amazon' }).focus();
+  await expect(page.getByRole('banner').filter({ visible: true })).not.toBeInViewport();
+  await expect(page.getByRole('navigation', { name: 'Atalhos' })).not.toBeInViewport();
+  await expect(page.getByRole('link', { name: 'Precisa de ajuda?' })).not.toBeInViewport();
+});
+
+test('focus in the report reader on a phone: does not reach the bars beneath it', async ({ page }) => {
+  await page.setViewportSize(phone);
+  await logIn(page, 'ana');
+  await page.goto('/#/relatorios/8');
+  // Its copy is stamped first.
+  await expect(page.getByRole('button', { name: 'Próxima página' })).toBeVisible({ timeout: 30_000 });
+  expect(await coveredControls(page)).toEqual([]);
+  await page.getByRole('link', { name: 'Voltar' }).click();
+  await expect(page.getByRole('navigation', { name: 'Atalhos' })).toBeVisible();
+});
