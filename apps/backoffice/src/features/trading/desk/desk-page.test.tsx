@@ -48,6 +48,16 @@ describe('the desk by keyboard', () => {
     );
   });
 
+  it('keeps the focused trade in view when the one before is no longer expanded', async () => {
+    await showDesk();
+    const scroll = vi.spyOn(Element.prototype, 'scrollIntoView');
+    press('ArrowDown');
+    press('ArrowDown');
+    expect(scroll.mock.contexts.at(-1)).toBe(document.activeElement);
+    expect(document.activeElement?.getAttribute('aria-expanded')).toBe('true');
+    scroll.mockRestore();
+  });
+
   it('asks for a second Enter for a value far from the previous one', async () => {
     const { calls } = await showDesk();
     press('ArrowDown');

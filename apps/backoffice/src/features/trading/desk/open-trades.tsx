@@ -8,7 +8,7 @@ import { ResultText, TradeName } from '@mirante/screens/trading/trade-parts.tsx'
 import { moneyFromTyped } from '@mirante/ui-kit/fields/input-format.ts';
 import { StatusChip } from '@mirante/ui-kit/states/status-chip.tsx';
 import Button from '@mui/material/Button';
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { to } from '../../../app/to.ts';
 import { tradeActionsOf, type TradeAction } from './trade-actions.ts';
@@ -94,6 +94,10 @@ function NextResult({ of, typed }: { of: OwnTradeRow; typed: string }) {
 }
 
 function Doing({ of, event, act, cancel, undo }: TradeActs & { of: OwnTradeRow; event: DeskEvent | undefined }) {
+  // The focused row may have moved out of view, since the one above is no longer expanded.
+  useEffect(() => {
+    document.activeElement?.scrollIntoView({ block: 'nearest' });
+  }, []);
   return (
     <div className={css.doing} role="group" aria-label={`O que fazer com ${of.quoted_as}, operação ${of.id}`}>
       {tradeActionsOf(of).map((each) => (

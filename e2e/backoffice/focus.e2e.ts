@@ -1,0 +1,37 @@
+import { coveredControls } from '../support/covered-controls.ts';
+import { logIn } from '../support/log-in.ts';
+import { expect, test } from '../support/test.ts';
+
+for (const [width, height] of [
+  [390, 844],
+  [720, 450],
+] as const)
+  test(`focus in the portfolio editor, ${width} px wide: no control is covered by the sum`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await logIn(page, 'conteudo');
+    await page.goto('/#/carteiras/1/editar-items');
+    await page
+      .getByRole('textbox', { name: /^Percentual/ })
+      .first()
+      .fill('3,5');
+    await expect(page.getByRole('button', { name: /^Pôr / })).toBeVisible();
+    await page.getByRole('heading', { level: 1 }).focus();
+    expect(await coveredControls(page)).toEqual([]);
+  });
+
+test('focus in the dividend sheet, 720 px wide: no control is covered by its buttons', async ({ page }) => {
+  await page.setViewportSize({ width: 720, height: 450 });
+  await logIn(page, 'conteudo');
+  await page.goto('/#/criar-dividendos');
+  await expect(page.getByText('1 dividendo a criar')).toBeVisible();
+  expect(await coveredControls(page)).toEqual([]);
+});
+
+test('focus on the desk at high zoom: no row is covered by the bar, nor moves out of view', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 225 });
+  await logIn(page, 'trader');
+  await page.goto('/#/full-trader/mesa');
+  const values = page.getByRole('list', { name: 'Operações em aberto' }).getByRole('textbox');
+  await values.first().focus();
+  expect(await coveredControls(page, 80)).toEqual([]);
+});
