@@ -35,6 +35,11 @@ test('search: opens, moves, follows a result and restores the focus by keyboard 
   await field(page).fill('ana beatriz falcao');
   await option(page, /Ana Beatriz Falcão/).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Ana Beatriz Falcão' })).toBeFocused();
+  await page.keyboard.press('Control+k');
+  await expect(field(page)).toBeFocused();
+  await page.goBack();
+  await expect(page).toHaveURL((url) => url.hash === address);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
 test('search: recent results survive a reload, until the session ends', async ({ page }) => {

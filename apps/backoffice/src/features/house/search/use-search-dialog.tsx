@@ -1,6 +1,6 @@
 import { lazy, Suspense, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useLocation } from 'react-router';
+import { useLocation, useNavigationType } from 'react-router';
 import { SearchButton } from './search-button.tsx';
 import { useSearchShortcut } from './use-shortcut.ts';
 
@@ -9,22 +9,26 @@ const SearchDialog = lazy(() => import('./search-dialog.tsx').then((m) => ({ def
 
 /** The search button, and its dialog while open. */
 export function useSearchDialog() {
-  const { pathname } = useLocation();
-  const [openAt, setOpenAt] = useState<string>();
-  const isOpen = openAt === pathname;
-  // Back closes it.
-  if (openAt !== undefined && !isOpen) setOpenAt(undefined);
+  const [isOpen, setOpen] = useState(false);
+  const location = useLocation();
+  const navigationType = useNavigationType();
+  const [seen, setSeen] = useState(location);
+  if (location !== seen) {
+    setSeen(location);
+    // Back closes it; a link followed before it was opened, whose page has loaded now, does not.
+    if (navigationType === 'POP') setOpen(false);
+  }
   const opener = useRef<Element>(null);
   const open = () => {
     if (isOpen) return;
     opener.current = document.activeElement;
-    setOpenAt(pathname);
+    setOpen(true);
   };
   // The opened page takes the focus.
-  const leave = () => setOpenAt(undefined);
+  const leave = () => setOpen(false);
   const cancel = () => {
     // The dialog traps focus until it is unmounted.
-    flushSync(() => setOpenAt(undefined));
+    flushSync(() => setOpen(false));
     if (opener.current instanceof HTMLElement) opener.current.focus();
   };
   useSearchShortcut(open);
