@@ -84,7 +84,7 @@ describe('active filters', () => {
   it('are all cleared together with their boxes', () => {
     show({ data: page([1]), isFetching: false }, '?client.filter=ana&client.id=7&sort=client.name');
     fireEvent.click(screen.getByRole('button', { name: 'Limpar filtros' }));
-    expect(address()).toBe('?page=1&perPage=20&sort=client.name&order=-1');
+    expect(address()).toBe('?page=1&perPage=10&sort=client.name&order=-1');
     expect([box('ID').value, box('Nome, email ou CPF').value]).toEqual(['', '']);
   });
 

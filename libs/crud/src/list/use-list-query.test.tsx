@@ -17,7 +17,7 @@ function at(search: string) {
 
 describe('a list without state in its URL', () => {
   it("uses its contract's defaults", () => {
-    expect(at('').current.query).toMatchObject({ page: 1, perPage: 20, sort: 'client.created_at', order: -1 });
+    expect(at('').current.query).toMatchObject({ page: 1, perPage: 10, sort: 'client.created_at', order: -1 });
   });
 });
 
@@ -59,7 +59,7 @@ describe("a change of a list's state", () => {
     const result = at('?page=4&client.id=7');
     act(() => result.current.change({ 'client.product_status': 'active' }));
     expect(result.current.search).toBe(
-      '?page=1&perPage=20&sort=client.created_at&order=-1&client.id=7&client.product_status=active',
+      '?page=1&perPage=10&sort=client.created_at&order=-1&client.id=7&client.product_status=active',
     );
     expect(result.current.query).toMatchObject({ page: 1, 'client.product_status': 'active' });
   });

@@ -12,7 +12,7 @@ afterEach(cleanup);
 it.each(textNames)('legal text page: %s has version, sections and responsible party', (name) => {
   render(<TextPage name={name} />, { wrapper: MemoryRouter });
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(textLinks[name].title);
-  expect(screen.getByText('Versão de 22/11/2026')).toBeTruthy();
+  expect(screen.getByText('Versão de 27/11/2026')).toBeTruthy();
   expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual(
     brandTexts[name].sections.map(({ title }) => title),
   );
