@@ -21,6 +21,7 @@ testScreens('ana', 'products, payments and contents', {
   '/conta/meus-produtos/detalhar/2': 'Comprar',
   '/': 'Últimos pagamentos',
   '/conta/meus-produtos': 'Disponíveis para você',
+  '/conta/pagamentos/5002/recibo': 'Recebemos de',
   '/conta/pagamentos': '1 a 8 de 8',
   '/conta/pagamentos?payment.id=1': 'Sem resultados para o filtro',
   '/conta/pagamentos/5001': 'Itens',

@@ -22,6 +22,7 @@ test.each([
   to.productHistory(),
   to.payments(),
   to.payment(1),
+  to.receipt(1),
   to.notifications(),
   to.notificationSettings(),
   to.help(),

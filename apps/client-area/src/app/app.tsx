@@ -54,6 +54,9 @@ const PaymentListPage = lazy(() =>
 const PaymentPage = lazy(() =>
   import('../features/payments/payment-page.tsx').then((m) => ({ default: m.PaymentPage })),
 );
+const ReceiptPage = lazy(() =>
+  import('../features/payments/receipt-page.tsx').then((m) => ({ default: m.ReceiptPage })),
+);
 const MessageListPage = lazy(() =>
   import('../features/messages/message-list-page.tsx').then((m) => ({ default: m.MessageListPage })),
 );
@@ -151,6 +154,7 @@ const routes = createRoutesFromElements(
       <Route path={to.productHistory()} element={<ProductHistoryPage />} />
       <Route path={to.payments()} element={<PaymentListPage />} />
       <Route path={to.payment(':id')} element={<PaymentPage />} />
+      <Route path={to.receipt(':id')} element={<ReceiptPage />} />
       <Route path={to.messages()} element={<MessageListPage />} />
       <Route path={to.message(':id')} element={<MessagePage />} />
       <Route path={to.newMessage()} element={<NewMessagePage />} />

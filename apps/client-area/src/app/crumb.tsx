@@ -77,6 +77,10 @@ const trails: readonly { path: RegExp; trail: readonly (readonly [label: string,
   { path: /^\/conta\/renovar\//, trail: [['Minha conta'], ['Meus produtos', to.ownProducts()], ['Renovar']] },
   { path: /^\/conta\/meus-produtos$/, trail: [['Minha conta'], ['Meus produtos']] },
   { path: /^\/conta\/pagamentos$/, trail: [['Minha conta'], ['Pagamentos']] },
+  {
+    path: /^\/conta\/pagamentos\/\d+\/recibo$/,
+    trail: [['Minha conta'], ['Pagamentos', to.payments()], ['Recibo']],
+  },
   { path: /^\/conta\/pagamentos\//, trail: [['Minha conta'], ['Pagamentos', to.payments()], ['Detalhe']] },
   { path: new RegExp(`^${to.recommendedPortfolios()}$`), trail: [['Carteiras recomendadas']] },
 ];

@@ -8,6 +8,7 @@ test.each([
   [to.removeAccount(), '/conta/remover'],
   [to.password(), '/trocar-senha'],
   [to.ownProducts(), '/conta/meus-produtos'],
+  [to.receipt(':id'), '/conta/pagamentos/:id/recibo'],
   [to.withdrawPurchase(':product_id'), '/conta/meus-produtos/desistir/:product_id'],
   [to.ownProduct(':product_id'), '/conta/meus-produtos/detalhar/:product_id'],
   [to.buy(), '/conta/meus-produtos/comprar'],

@@ -19,6 +19,7 @@ export const to = {
   productHistory: () => '/conta/historico-produtos',
   payments: () => '/conta/pagamentos',
   payment: (id: number | ':id') => `/conta/pagamentos/${id}`,
+  receipt: (id: number | ':id') => `/conta/pagamentos/${id}/recibo`,
   messages: () => '/fale-conosco/mensagens',
   message: (id: number | ':id') => `/fale-conosco/mensagens/${id}`,
   /** `previous` is the message that the new one continues. */

@@ -1,6 +1,6 @@
 import type { ClientProduct } from '@mirante/domain/products/client-product.ts';
 import type { Page } from '@mirante/domain/records/page.ts';
-import type { Payment, PaymentRow } from '@mirante/domain/sales/payment.ts';
+import type { OwnPayment, PaymentRow } from '@mirante/domain/sales/payment.ts';
 import { get, type } from '../http.ts';
 import { paymentListQuery } from './payments.ts';
 
@@ -20,6 +20,6 @@ export const clientAccount = {
   getOwnPayment: get('/api/v1/client/payments/:id', {
     what: 'Ver um pagamento próprio',
     allow: 'client',
-    returns: type<Payment>(),
+    returns: type<OwnPayment>(),
   }),
 };

@@ -1,5 +1,5 @@
 import type { ClientProduct } from '../products/client-product.ts';
-import type { Payment, PaymentRow } from './payment.ts';
+import type { OwnPayment, PaymentRow } from './payment.ts';
 import type { RefundRow } from './refund.ts';
 import type { Withdrawal } from './withdrawal.ts';
 
@@ -10,7 +10,7 @@ export interface AcquiredProduct extends ClientProduct {
 
 /** An acquisition with its full payment. */
 export interface OwnProduct extends ClientProduct {
-  payment: Payment | null;
+  payment: OwnPayment | null;
 }
 
 /** An acquisition as its own client sees it. */

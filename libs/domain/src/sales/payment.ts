@@ -92,6 +92,13 @@ interface Refunded {
   refund_state: RefundState | null;
 }
 
+/** A payment as its own client sees it. */
+export interface OwnPayment extends Payment, Refunded {}
+
+/** What was paid; a guest's payment may be another person's. */
+export const hasReceipt = ({ status, guest, net }: Pick<PaymentRow, 'status' | 'guest' | 'net'>): boolean =>
+  status === 'paid' && !guest && net > 0;
+
 export interface StaffPaymentRow extends PaymentRow, Refunded {
   client_id: number;
   client_name: string;

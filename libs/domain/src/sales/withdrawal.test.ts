@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { withdrawalOf } from './withdrawal.ts';
+import { refundProgress, withdrawalOf } from './withdrawal.ts';
 
 const own = { status: 'active', starts_at: '2026-11-20T15:00:00Z' } as const;
 const paid = { method: 'pix', amount: 529.2, guest: false } as const;
@@ -20,4 +20,13 @@ it('withdrawal: needs an active product that its own client paid for', () => {
   expect(withdrawalOf(own, undefined, now)).toBeNull();
   expect(withdrawalOf(own, { ...paid, amount: 0 }, now)).toBeNull();
   expect(withdrawalOf(own, { ...paid, guest: true }, now)).toBeNull();
+});
+
+it.each([
+  ['asked', 0, 'Em andamento'],
+  ['sent', 100, 'Em andamento, R$\u00a0100,00 já devolvidos'],
+  ['returned', 529.2, 'R$\u00a0529,20'],
+  ['by_hand', 529.2, 'R$\u00a0529,20'],
+] as const)('refund progress: %s with %d refunded is shown as %s', (state, refunded, words) => {
+  expect(refundProgress(state, refunded)).toBe(words);
 });

@@ -1,6 +1,8 @@
 import { addDays, dayInSaoPaulo, endOfDay } from '../dates.ts';
 import type { ClientProduct } from '../products/client-product.ts';
 import type { PaymentMethod } from '../products/payment-method.ts';
+import { brl } from '../format.ts';
+import type { RefundState } from './refund.ts';
 
 /** Online purchases can be undone without a reason for seven days: art. 49 of the Brazilian consumer code. */
 export const WITHDRAWAL_DAYS = 7;
@@ -39,3 +41,9 @@ export function withdrawalOf(
   const until = endOfDay(addDays(dayInSaoPaulo(new Date(starts_at)), WITHDRAWAL_DAYS));
   return until < now ? null : { until: until.toISOString(), amount: paid.amount, method: paid.method };
 }
+
+/** How far the money is on its way back, for the client. `refunded` is in BRL. */
+export const refundProgress = (state: RefundState, refunded: number): string =>
+  state === 'returned' || state === 'by_hand'
+    ? brl(refunded)
+    : `Em andamento${refunded > 0 ? `, ${brl(refunded)} já devolvidos` : ''}`;

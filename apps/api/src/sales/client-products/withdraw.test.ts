@@ -1,3 +1,4 @@
+import type { OwnPayment } from '@mirante/domain/sales/payment.ts';
 import type { OwnProductDetail } from '@mirante/domain/sales/client-product.ts';
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, it } from 'vitest';
@@ -58,8 +59,12 @@ it('withdrawal: ends the access, refunds the card in full, and mails a protocol'
   expect((await api.get('/api/v1/client/details', { as })).json()).toMatchObject({ products: [], entitlements: [] });
   const mail = (await api.mails()).find(({ to, subject }) => to === ana.email && subject.startsWith('Compra desfeita'));
   expect(mail?.text).toMatch(/Devolvemos R\$\s1\.200,00\. O estorno é pedido agora à operadora do cartão/);
+  const paid = (await seen()).payment!.id;
+  const payment = async () => (await api.get(`/api/v1/client/payments/${paid}`, { as })).json<OwnPayment>();
+  expect(await payment()).toMatchObject({ status: 'paid', refunded: 0, refund_state: 'asked' });
   await api.runJobs();
   expect(await refunds()).toEqual([{ amount: 1200, obs: null, state: 'returned' }]);
+  expect(await payment()).toMatchObject({ refunded: 1200, refund_state: 'returned' });
   expect(await brokenInvariants(db)).toEqual({});
 });
 

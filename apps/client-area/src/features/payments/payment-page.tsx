@@ -1,12 +1,14 @@
 import { checkoutMethods } from '@mirante/domain/products/payment-method.ts';
 import { useVerifyPaymentMutation } from '@mirante/api-client/sales/own-payment-checks.ts';
 import { Loaded } from '@mirante/crud/record/loaded.tsx';
-import { type Payment } from '@mirante/domain/sales/payment.ts';
+import { hasReceipt, type Payment } from '@mirante/domain/sales/payment.ts';
+import { refundProgress } from '@mirante/domain/sales/withdrawal.ts';
+import { Fact } from '@mirante/screens/records/facts.tsx';
 import { PaymentDetail } from '@mirante/screens/payment/payment-detail.tsx';
 import { useIsMounted } from '@mirante/ui-kit/states/use-is-mounted.ts';
 import Button from '@mui/material/Button';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
-import { useNavigate, useParams } from 'react-router';
+import { Link, useNavigate, useParams } from 'react-router';
 import { to } from '../../app/to.ts';
 import { GuestNotice } from './guest-notice.tsx';
 import { usePolledPayment, waitsForPix } from '../../shared/use-polled-payment.ts';
@@ -24,7 +26,22 @@ export function PaymentPage() {
       {(payment) => (
         <PaymentDetail
           payment={payment}
-          actions={canBeAskedAbout(payment) && <VerifyButton id={id} onPaid={leave} />}
+          actions={
+            canBeAskedAbout(payment) ? (
+              <VerifyButton id={id} onPaid={leave} />
+            ) : (
+              hasReceipt(payment) && (
+                <Button variant="outlined" component={Link} to={to.receipt(id)}>
+                  Recibo
+                </Button>
+              )
+            )
+          }
+          facts={
+            payment.refund_state && (
+              <Fact label="Devolução">{refundProgress(payment.refund_state, payment.refunded)}</Fact>
+            )
+          }
           notice={payment.guest && <GuestNotice payment={payment} />}
           onPaid={leave}
         />
