@@ -7,6 +7,8 @@ export interface Catalogue {
 
 /** The page's head preloads it, so the response is here or on its way. */
 const address = '/api/v1/active-products';
+/** As for the calls of the store. */
+const TIMEOUT_MS = 30_000;
 export const unknown: Catalogue = { products: undefined, failed: false };
 let now = unknown;
 let asking: Promise<void> | undefined;
@@ -25,12 +27,17 @@ export const subscribe = (listener: () => void) => {
 export const askCatalogue = (): Promise<void> => (asking ??= ask().finally(() => (asking = undefined)));
 
 async function ask(): Promise<void> {
+  if (now.failed) become({ ...now, failed: false });
   try {
-    const answer = await fetch(address);
+    const answer = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT_MS) });
     if (!answer.ok) throw new Error(String(answer.status));
-    now = { products: (await answer.json()) as CatalogueProduct[], failed: false };
+    become({ products: (await answer.json()) as CatalogueProduct[], failed: false });
   } catch {
-    now = { ...now, failed: true };
+    become({ ...now, failed: true });
   }
+}
+
+function become(next: Catalogue): void {
+  now = next;
   listeners.forEach((tell) => tell());
 }
