@@ -40,7 +40,7 @@ function focusNext(): void {
   if (next instanceof HTMLElement) next.focus();
 }
 
-const nowhere = { city: '', state: '', city_id: null };
+const nowhere: FoundAddress = { address: '', district: '', city: '', state: '', city_id: null };
 
 /**
  * In a form: fills the address in whenever a complete CEP is typed. The initial one is already known, unless the page
@@ -53,7 +53,7 @@ export function FillFromZipcode({ look }: { look: Look }) {
   const lookUp = useEffectEvent(async () => {
     const found = await look(cep);
     if (last.current !== cep) return;
-    // A new CEP is never saved with the previous one's city.
+    // A new CEP is never saved with the previous one's address.
     void setValues((now) => ({ ...now, ...(found ?? nowhere) }), found !== undefined);
     if (found) focusNext();
   });

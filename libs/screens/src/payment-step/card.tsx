@@ -96,7 +96,6 @@ function CardNameInput() {
         value={field.value ?? ''}
         onChange={emboss}
         onBlur={field.onBlur}
-        error={field.message !== undefined}
         aria-describedby={field.describedBy}
         slotProps={{ input: { maxLength: 60, autoCapitalize: 'characters', spellCheck: false } }}
       />

@@ -47,6 +47,12 @@ it('field: the error replaces the help', () => {
   expect(screen.queryByText('Onze dígitos.')).toBeNull();
 });
 
+it('field: a disabled one shows no error', () => {
+  form({ city: '' }, <TextInput name="city" label="Cidade" disabled />, { city: 'Campo obrigatório.' });
+  expect(screen.getByLabelText('Cidade').getAttribute('aria-invalid')).toBe('false');
+  expect(screen.queryByText('Campo obrigatório.')).toBeNull();
+});
+
 it('field: an optional one is marked', () => {
   form({ cell: '' }, <TextInput name="cell" label="Celular" optional />);
   expect(screen.getByText('Celular').textContent).toBe('Celular (opcional)');

@@ -3,10 +3,10 @@ import type { useFormField } from './form-field.ts';
 
 export type Bound = ReturnType<typeof useFormField>;
 
-/** Without `inputMode`, which would be set on the element around the input. */
+/** Without `inputMode`, which would be set on the element around the input, and without the error, which the frame has. */
 export function inputProps(
   { name, autoComplete, autoFocus, placeholder }: Omit<FieldProps, 'label'>,
-  { id, onBlur, describedBy, message }: Pick<Bound, 'id' | 'onBlur' | 'describedBy' | 'message'>,
+  { id, onBlur, describedBy }: Pick<Bound, 'id' | 'onBlur' | 'describedBy'>,
 ) {
   return {
     id,
@@ -16,6 +16,5 @@ export function inputProps(
     placeholder,
     onBlur,
     'aria-describedby': describedBy,
-    error: message !== undefined,
   };
 }

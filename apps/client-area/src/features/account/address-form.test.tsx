@@ -62,9 +62,10 @@ test('address form: after two unknown CEPs the address is typed by hand', async 
   type('CEP', '00000-000');
   expect(await screen.findByText('Confira os números e digite de novo.')).toBeTruthy();
   expect([box('Cidade').value, box('Cidade').disabled]).toEqual(['', true]);
+  expect([box('Endereço').value, box('Bairro').value]).toEqual(['', '']);
   type('CEP', '00000-001');
   expect(await screen.findByText('Preencha o endereço à mão.')).toBeTruthy();
-  expect([box('Cidade').disabled, box('Endereço').value]).toEqual([false, 'Rua dos Andradas']);
+  expect([box('Cidade').disabled, box('Endereço').value]).toEqual([false, '']);
 });
 
 test('address form: any other lookup failure leads to manual entry at once', async () => {
