@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { NamedCoupon } from './offer.ts';
 import { offerOf } from './offer.ts';
-import { installmentAmount, priceOf, type CouponDiscount } from './price.ts';
+import { firstInstallmentAmount, installmentAmount, priceOf, type CouponDiscount } from './price.ts';
 
 const cents = fc.integer({ min: 0, max: 99_999_999 });
 const cart = fc.uniqueArray(fc.record({ id: fc.integer({ min: 1, max: 30 }), cents }), {
@@ -128,6 +128,17 @@ test('offerOf: equals the price of the purchase, for every product and method', 
       },
     ),
     { numRuns: 2000 },
+  );
+});
+
+test('instalments: the first one makes up the total', () => {
+  fc.assert(
+    fc.property(cents, fc.integer({ min: 1, max: 24 }), (total, installments) => {
+      const first = Math.round(firstInstallmentAmount(total / 100, installments) * 100);
+      const other = Math.round(installmentAmount(total / 100, installments) * 100);
+      expect(first + other * (installments - 1)).toBe(total);
+      expect(first - other).toBeLessThan(installments);
+    }),
   );
 });
 

@@ -82,6 +82,9 @@ export const maxInstallments = (products: readonly { installments: number }[]): 
 export const installmentAmount = (total: number, installments: number): number =>
   fromCents(Math.floor(toCents(total) / installments));
 
+export const firstInstallmentAmount = (total: number, installments: number): number =>
+  fromCents(toCents(total) - toCents(installmentAmount(total, installments)) * (installments - 1));
+
 const sum = (values: readonly number[]) => values.reduce((a, b) => a + b, 0);
 
 /** Whether a coupon leaves nothing to pay, by any method. */

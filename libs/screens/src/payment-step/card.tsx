@@ -1,4 +1,6 @@
 import { cardBrandOf, cardBrandRules, cardBrands, type CardBrand } from '@mirante/domain/sales/card.ts';
+import { brl } from '@mirante/domain/format.ts';
+import { firstInstallmentAmount, installmentAmount } from '@mirante/domain/products/price.ts';
 import { FieldFrame, FieldText } from '@mirante/ui-kit/fields/field-frame.tsx';
 import { useFormField } from '@mirante/ui-kit/fields/form-field.ts';
 import { MaskedInput, SelectInput, TextInput } from '@mirante/ui-kit/fields/fields.tsx';
@@ -10,11 +12,12 @@ import { useEffect, useEffectEvent, type ChangeEvent } from 'react';
 import type { TypedCard } from './card-schema.ts';
 
 interface Props {
-  /** Pairs of the number of instalments and its label. */
-  installments: readonly (readonly [string, string])[];
+  total: number;
+  /** The maximum number of instalments. */
+  most: number;
 }
 
-export function CardFields({ installments }: Props) {
+export function CardFields({ total, most }: Props) {
   const { values, setFieldValue } = useFormikContext<TypedCard>();
   const known = cardBrandOf(digitsOf(values.card_number));
   const choose = useEffectEvent((brand: CardBrand) => void setFieldValue('card_company_code', brand, true));
@@ -45,8 +48,29 @@ export function CardFields({ installments }: Props) {
           help={brand === 'american_express' ? '4 dígitos na frente do cartão.' : undefined}
         />
       </div>
-      <SelectInput name="installments" label="Parcelas" options={installments} />
+      <InstallmentsInput total={total} most={most} />
     </>
+  );
+}
+
+function InstallmentsInput({ total, most }: Props) {
+  const chosen = Number(useFormikContext<{ installments: string }>().values.installments);
+  const first = firstInstallmentAmount(total, chosen);
+  const other = installmentAmount(total, chosen);
+  const options = Array.from({ length: most }, (_, i) => i + 1).map(
+    (n) =>
+      [
+        String(n),
+        n === 1 ? `${brl(total)} à vista` : `${n}x de ${brl(installmentAmount(total, n))} sem juros`,
+      ] as const,
+  );
+  return (
+    <SelectInput
+      name="installments"
+      label="Parcelas"
+      options={options}
+      help={first === other ? undefined : `1ª de ${brl(first)}, demais de ${brl(other)}.`}
+    />
   );
 }
 

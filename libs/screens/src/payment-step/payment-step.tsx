@@ -4,15 +4,8 @@ import './payment-step.css';
 import { fieldErrors, type Problem } from '@mirante/contract/problem.ts';
 import type { CouponCheck, CouponContext } from '@mirante/domain/products/coupon.ts';
 import { discountOf } from '@mirante/domain/sales/checkout.ts';
-import { brl } from '@mirante/domain/format.ts';
 import type { PaymentChoice, PaymentEvent } from '@mirante/domain/sales/payment-choice.ts';
-import {
-  coversOrder,
-  installmentAmount,
-  maxInstallments,
-  priceOf,
-  type PricedProduct,
-} from '@mirante/domain/products/price.ts';
+import { coversOrder, maxInstallments, priceOf, type PricedProduct } from '@mirante/domain/products/price.ts';
 import { Form, Formik, useFormikContext, type FormikHelpers } from 'formik';
 import { useEffect, useEffectEvent, type FormEvent, type ReactNode } from 'react';
 import { CardFields } from './card.tsx';
@@ -113,7 +106,7 @@ export function PaymentStep({ products, context, choice, send, check, suggestion
                 choose={(method) => send({ type: 'methodChosen', method })}
               />
             )}
-            {byCard && <CardFields installments={installmentOptions(total, most)} />}
+            {byCard && <CardFields total={total} most={most} />}
             <CouponField coupon={choice.coupon} use={coupon} suggestion={suggestion} />
           </div>
           {children(isSubmitting)}
@@ -129,15 +122,6 @@ const refusesCoupon = (problem: Problem): boolean =>
 /** A field in which Enter was pressed is inert while the order is sent, and would lose the focus. */
 const focusButton = ({ currentTarget: form }: FormEvent<HTMLFormElement>) =>
   form.querySelector<HTMLElement>('[type=submit]')?.focus();
-
-const installmentOptions = (total: number, most: number) =>
-  Array.from({ length: most }, (_, i) => i + 1).map(
-    (n) =>
-      [
-        String(n),
-        n === 1 ? `${brl(total)} à vista` : `${n}x de ${brl(installmentAmount(total, n))} sem juros`,
-      ] as const,
-  );
 
 function InstallmentsObserver({ keep }: { keep: (installments: number) => void }) {
   const { installments } = useFormikContext<Values>().values;
