@@ -31,6 +31,7 @@ test("purchase by card: the buyer is a subscriber, at the offer's price", async 
   await fillCard(page, cards.approved);
   await expect(page.getByRole('radio', { name: 'Visa' })).toBeChecked();
   await expect(page.getByLabel('Nome no cartão')).toHaveValue('JOANA DE TESTE');
+  await expect(page.getByLabel('CVV')).toHaveCSS('-webkit-text-security', 'disc');
   await expect(page.getByLabel('Parcelas')).toContainText('12x de R$ 99,50 sem juros');
   await finish(page);
   await expectSubscriber(page);
