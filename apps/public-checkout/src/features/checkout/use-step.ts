@@ -1,5 +1,6 @@
 import { stepShown, type Checkout, type CheckoutStep } from '@mirante/domain/sales/checkout.ts';
-import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useLocation, useNavigate, useNavigationType, useSearchParams } from 'react-router';
 import { to } from '../../to.ts';
 
 export interface Steps {
@@ -16,6 +17,8 @@ export function useStep(checkout: Checkout): Steps {
   const cameFromHere = useLocation().state === 'forward';
   const asked = Number(query.get('etapa') ?? 0);
   const step = stepShown(checkout, asked);
+
+  useSkipSameStep(step, asked);
 
   const addressOf = (next: CheckoutStep) => {
     const params = new URLSearchParams(query);
@@ -36,4 +39,17 @@ export function useStep(checkout: Checkout): Steps {
     });
   };
   return { step, open, back };
+}
+
+/** After a refresh several history entries may show one step: Back goes on to the one that shows an earlier step. */
+function useSkipSameStep(step: CheckoutStep, asked: number): void {
+  const navigate = useNavigate();
+  const type = useNavigationType();
+  const shown = useRef({ step, asked });
+  const skip = useEffectEvent(() => {
+    const before = shown.current;
+    shown.current = { step, asked };
+    if (type === 'POP' && asked < before.asked && step > 0 && step === before.step) void navigate(-1);
+  });
+  useEffect(() => skip(), [step, asked]);
 }
