@@ -1,6 +1,6 @@
 import { newBuyer } from '../support/buyer.ts';
 import { expect, test } from '../support/test.ts';
-import { choose, open, phone, reachPayment } from './checkout.ts';
+import { choose, expectStep, open, phone, reachPayment } from './checkout.ts';
 
 test.use(phone);
 
@@ -31,6 +31,12 @@ test('coupon: applied and removed, with updated totals', async ({ page }) => {
   await expect(values).toContainText('R$ 1.671,60');
   await page.getByRole('button', { name: 'Remover' }).click();
   await expect(values).toContainText('R$ 2.149,20');
+});
+
+test('coupon: the first step tells that the one in the address is not valid', async ({ page }) => {
+  await open(page, 'mirante_completo', 'NAOEXISTE');
+  await expectStep(page, 'Vamos começar');
+  await expect(page.getByRole('alert').filter({ visible: true })).toHaveText('Cupom não encontrado ou inválido.');
 });
 
 test('coupon: a typed code that was not applied is not forgotten', async ({ page }) => {

@@ -41,7 +41,11 @@ export const CashLine = ({ price }: { price: Price }) => (
   </div>
 );
 
-const percentOff = ({ amount, coupon_discount }: Price) => Math.round((coupon_discount / amount) * 100);
+/** Of the products that the coupon applies to. */
+function percentOff({ items, coupon_discount }: Price): number {
+  const amount = items.reduce((sum, item) => sum + (item.coupon_discount > 0 ? item.amount : 0), 0);
+  return Math.round((coupon_discount / amount) * 100);
+}
 
 interface TotalProps {
   price: Price;

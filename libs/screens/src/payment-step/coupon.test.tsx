@@ -67,6 +67,17 @@ test('coupon field: removing an applied coupon leaves an empty field without an 
   expect(screen.queryByText('Aplique o cupom ou deixe o campo vazio.')).toBeNull();
 });
 
+test('coupon field: the removal of a valid coupon can be undone', async () => {
+  open(known);
+  await apply('METADE50');
+  fireEvent.click(screen.getByRole('button', { name: 'Remover' }));
+  expect(screen.getByRole('status').textContent).toBe('Cupom METADE50 removido. Desfazer');
+  fireEvent.click(screen.getByRole('button', { name: 'Desfazer' }));
+  expect(await screen.findByRole('button', { name: 'Remover' })).toBeTruthy();
+  expect(screen.getByRole('status').textContent).toContain('METADE50');
+  expect(screen.queryByRole('button', { name: 'Desfazer' })).toBeNull();
+});
+
 test('payment step: a coupon for the whole price leaves no method or card to choose, and orders without a card', async () => {
   const pay = vi.fn<Pay>(payNothing);
   const whole = { ...known, coupon_code: 'TUDO100', products: [{ product_id: 2, amount: 1000, discount: 1000 }] };

@@ -6,7 +6,8 @@ import { BusyButton } from '@mirante/ui-kit/states/busy-button.tsx';
 import Button from '@mui/material/Button';
 import { useFormikContext } from 'formik';
 import TicketPercent from 'lucide-react/icons/ticket-percent';
-import { couponWords, type useCoupon } from './use-coupon.ts';
+import { couponWords } from './coupon-words.ts';
+import type { useCoupon } from './use-coupon.ts';
 
 /** The button is disabled below this length. */
 const SHORTEST = 4;
@@ -69,7 +70,15 @@ function Typed({ use, suggestion }: Omit<Props, 'coupon'>) {
           Aplicar
         </BusyButton>
       </div>
-      {suggestion && (
+      {use.removed && (
+        <p className="pay-suggestion" role="status">
+          Cupom <b>{use.removed}</b> removido.{' '}
+          <button type="button" className="pay-link" onClick={() => void apply(use.removed!)}>
+            Desfazer
+          </button>
+        </p>
+      )}
+      {suggestion && !use.removed && (
         <p className="pay-suggestion">
           Há um cupom para você: <b>{suggestion}</b>{' '}
           <button type="button" className="pay-link" onClick={() => void apply(suggestion)}>

@@ -11,9 +11,10 @@ import { useEffect, useEffectEvent, type FormEvent, type ReactNode } from 'react
 import { CardFields } from './card.tsx';
 import { cardSchema, noCard, type TypedCard } from './card-schema.ts';
 import { CouponField } from './coupon.tsx';
+import { couponWords } from './coupon-words.ts';
 import { PaymentMethods } from './methods.tsx';
 import { nothingToPay } from './nothing-to-pay.ts';
-import { couponWords, useCoupon } from './use-coupon.ts';
+import { useCoupon } from './use-coupon.ts';
 
 /** The buyer's choices. The card is set only for a card payment. */
 export interface PaymentOrder {
@@ -77,7 +78,7 @@ export function PaymentStep({ products, context, choice, send, check, suggestion
     };
     const refusal = await pay({ coupon_code, ...(isCoveredBy(checked) ? nothingToPay : paying) });
     if (!refusal || !refusesCoupon(refusal)) return;
-    coupon.remove();
+    send({ type: 'couponRemoved' });
     await setFieldTouched('coupon_code', true, false);
     setFieldError('coupon_code', couponWords.refused);
   };

@@ -3,13 +3,8 @@ import type { CouponCheck, CouponContext } from '@mirante/domain/products/coupon
 import type { PaymentChoice, PaymentEvent } from '@mirante/domain/sales/payment-choice.ts';
 import { toast } from '@mirante/ui-kit/toasts/toast.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
-
-export const couponWords = {
-  invalid: 'Cupom não encontrado ou inválido.',
-  failed: 'Erro ao verificar cupom.',
-  /** The order with it was refused. */
-  refused: 'O cupom já não vale, e saiu do total.',
-};
+import { couponBody } from './coupon-body.ts';
+import { couponWords } from './coupon-words.ts';
 
 interface Of {
   productIds: readonly number[];
@@ -19,21 +14,16 @@ interface Of {
 }
 
 /** Checks the applied coupon once per method: its discount is computed by the server. */
-export function useCoupon({ productIds, context, choice: { method, coupon, key }, send }: Of) {
+export function useCoupon({ productIds, context, choice, send }: Of) {
+  const { method, coupon } = choice;
   const [verify, { isLoading }] = useVerifyCouponMutation();
   const [failed, setFailed] = useState(false);
+  /** The code of a valid coupon that the buyer removed. */
+  const [removed, setRemoved] = useState<string | null>(null);
 
   const ask = async (coupon_code: string): Promise<CouponCheck | undefined> => {
     setFailed(false);
-    const { data } = await verify({
-      body: {
-        coupon_code,
-        payment_method: method,
-        payment_context: context,
-        products: [...productIds],
-        ...(key && { session_key: key }),
-      },
-    });
+    const { data } = await verify({ body: couponBody(coupon_code, { productIds, context, choice }) });
     setFailed(!data);
     return data;
   };
@@ -53,9 +43,14 @@ export function useCoupon({ productIds, context, choice: { method, coupon, key }
     const answer = await ask(code);
     if (!answer) return couponWords.failed;
     if (!answer.valid) return couponWords.invalid;
+    setRemoved(null);
     send({ type: 'couponApplied', check: answer });
     toast('Cupom aplicado com sucesso!', 'success');
     return undefined;
   };
-  return { check, apply, checking: isLoading, failed, remove: () => send({ type: 'couponRemoved' }) };
+  const remove = () => {
+    setRemoved(coupon?.check?.valid ? coupon.code : null);
+    send({ type: 'couponRemoved' });
+  };
+  return { check, apply, checking: isLoading, failed, removed, remove };
 }

@@ -42,6 +42,10 @@ export function CheckoutPage() {
       const key = await visitKey(checkout.key);
       if (key) send({ type: 'started', key });
     });
+    track(async ({ checkCoupon }) => {
+      const check = product && (await checkCoupon(checkout, product));
+      if (check) send({ type: 'couponChecked', check });
+    });
   });
   const isKnown = product !== undefined;
   useEffect(() => {

@@ -3,11 +3,13 @@ import { brl } from '@mirante/domain/format.ts';
 import { maxInstallments } from '@mirante/domain/products/price.ts';
 import { productKind, termLabels, type CatalogueProduct } from '@mirante/domain/products/product.ts';
 import { CashLine, PixTip, PriceLines, PriceTotal } from '@mirante/screens/payment-step/breakdown.tsx';
+import { couponWords } from '@mirante/screens/payment-step/coupon-words.ts';
 import { ProductTile } from '@mirante/ui-kit/states/product-tile.tsx';
 import Check from 'lucide-react/icons/check';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import ShoppingBag from 'lucide-react/icons/shopping-bag';
 import { Slot } from '../../shell/slot.tsx';
+import { Notice } from './notice.tsx';
 import { inInstallments, priceBy } from './order-words.ts';
 
 interface Props {
@@ -26,6 +28,7 @@ export function OrderSummary({ product, checkout, step, payByPix }: Props) {
       <ProductHead product={product} />
       {step < 3 && <Includes product={product} />}
       {product.price > 0 && <Prices product={product} checkout={checkout} step={step} payByPix={payByPix} />}
+      <InvalidCoupon checkout={checkout} step={step} />
     </section>
   );
 }
@@ -34,18 +37,21 @@ export function OrderSummary({ product, checkout, step, payByPix }: Props) {
 export function FoldedSummary(props: Props) {
   const { product, checkout, step } = props;
   return (
-    <details className="folded phone-only">
-      <summary>
-        <ShoppingBag size={18} strokeWidth={1.75} aria-hidden />
-        <span>{product.name}</span>
-        <b>{shortPrice(product, checkout, step)}</b>
-        <ChevronDown size={16} strokeWidth={1.75} aria-hidden />
-      </summary>
-      <div>
-        <Includes product={product} />
-        {product.price > 0 && <Prices {...props} />}
-      </div>
-    </details>
+    <div className="phone-only">
+      <details className="folded">
+        <summary>
+          <ShoppingBag size={18} strokeWidth={1.75} aria-hidden />
+          <span>{product.name}</span>
+          <b>{shortPrice(product, checkout, step)}</b>
+          <ChevronDown size={16} strokeWidth={1.75} aria-hidden />
+        </summary>
+        <div>
+          <Includes product={product} />
+          {product.price > 0 && <Prices {...props} />}
+        </div>
+      </details>
+      <InvalidCoupon checkout={checkout} step={step} />
+    </div>
   );
 }
 
@@ -118,6 +124,15 @@ function Prices({ product, checkout, step, payByPix }: Props) {
     </>
   );
 }
+
+/** The last step says it in the coupon's field. */
+const InvalidCoupon = ({ checkout: { coupon }, step }: Pick<Props, 'checkout' | 'step'>) =>
+  step < 3 &&
+  coupon?.check?.valid === false && (
+    <div className="coupon-note">
+      <Notice tone="wrong" title={couponWords.invalid} />
+    </div>
+  );
 
 /** The summary's placeholder while the product is unknown. */
 export const SummarySkeleton = () => (

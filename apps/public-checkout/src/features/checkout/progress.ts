@@ -1,9 +1,12 @@
 import { checkoutApi } from '@mirante/api-client/sales/checkout.ts';
-import type { CheckoutStep, TypedClient } from '@mirante/domain/sales/checkout.ts';
+import type { CouponCheck } from '@mirante/domain/products/coupon.ts';
+import type { CatalogueProduct } from '@mirante/domain/products/product.ts';
+import { checkOf, type Checkout, type CheckoutStep, type TypedClient } from '@mirante/domain/sales/checkout.ts';
+import { couponBody } from '@mirante/screens/payment-step/coupon-body.ts';
 import { toast } from '@mirante/ui-kit/toasts/toast.ts';
 import { store } from '../../with-store.tsx';
 
-const { startCheckout, saveCheckoutStep, sendCartEvent, checkSignupConflict } = checkoutApi.endpoints;
+const { verifyCoupon, startCheckout, saveCheckoutStep, sendCartEvent, checkSignupConflict } = checkoutApi.endpoints;
 let starting: Promise<string | undefined> | undefined;
 
 /**
@@ -38,4 +41,13 @@ export async function trackIdentification(
     toast('Encontramos seu email em nosso cadastro', 'info', {
       detail: 'Se já é cliente, entre na sua conta ou siga com a compra.',
     });
+}
+
+/** Checks the coupon of the page's address, unless the offer already knows its discount. */
+export async function checkCoupon(checkout: Checkout, product: CatalogueProduct): Promise<CouponCheck | undefined> {
+  const { coupon } = checkout;
+  if (!coupon || product.price === 0 || checkOf(coupon, product)) return undefined;
+  const order = { productIds: [product.id], context: 'signup', choice: checkout } as const;
+  const { data } = await store.dispatch(verifyCoupon.initiate({ body: couponBody(coupon.code, order) }));
+  return data;
 }

@@ -1,0 +1,18 @@
+// @vitest-environment happy-dom
+import { priceOf } from '@mirante/domain/products/price.ts';
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { PriceLines } from './breakdown.tsx';
+
+afterEach(cleanup);
+
+it("price lines: a coupon's percentage is of the products that it applies to", () => {
+  const products = [
+    { id: 1, price: 1000 },
+    { id: 2, price: 800 },
+    { id: 3, price: 500 },
+  ];
+  const price = priceOf(products, 'credit_card', { percent: 50, amount: null, products: [1] });
+  render(<PriceLines price={price} coupon="MIRANTE50" />);
+  expect(screen.getByText('50%')).toBeTruthy();
+});
