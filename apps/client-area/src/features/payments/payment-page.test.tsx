@@ -68,6 +68,34 @@ test.each([
   expect(screen.queryAllByRole('button', { name: 'Verificar pagamento' })).toHaveLength(times);
 });
 
+test.each([
+  ['buy', 'Comprar', { status: 'no_payment' }, to.buy(['top_fundos'])],
+  ['renew', 'Renovar', { status: 'active', expires_at: '2027-01-20T11:00:00Z' }, to.renew('top_fundos')],
+] as const)(
+  'payment page: an expired boleto to %s says so, and links onward: %s',
+  async (type, label, own, address) => {
+    const items = [{ product_id: 2, product_name: 'Top Fundos', amount: 100, discount: 0 }];
+    open(
+      { ...boleto, type, expired: true, items },
+      {
+        'GET /api/v1/client/products': {
+          body: [{ product_id: 2, product_code: 'top_fundos', product_name: 'Top Fundos', renewing_id: null, ...own }],
+        },
+        'GET /api/v1/active-products': { body: [{ id: 2, name: 'Top Fundos', price: 588, includes: [] }] },
+      },
+    );
+    expect(await screen.findByText('Este boleto venceu e não pode mais ser pago')).toBeTruthy();
+    expect((await screen.findByRole('link', { name: label })).getAttribute('href')).toBe(address);
+    expect(await button()).toBeTruthy();
+  },
+);
+
+test('payment page: a boleto that can be paid says nothing of its end', async () => {
+  open(boleto);
+  await button();
+  expect(screen.queryByText(/não pode mais ser pago/)).toBeNull();
+});
+
 test('payment page: a guest order says so, and can be denied while pending', async () => {
   open({ ...boleto, guest: true });
   expect(await screen.findByText('Pedido feito sem login')).toBeTruthy();

@@ -10,6 +10,7 @@ import Button from '@mui/material/Button';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { Link, useNavigate, useParams } from 'react-router';
 import { to } from '../../app/to.ts';
+import { ExpiredBoletoNotice } from './expired-boleto-notice.tsx';
 import { GuestNotice } from './guest-notice.tsx';
 import { usePolledPayment, waitsForPix } from '../../shared/use-polled-payment.ts';
 
@@ -42,13 +43,21 @@ export function PaymentPage() {
               <Fact label="Devolução">{refundProgress(payment.refund_state, payment.refunded)}</Fact>
             )
           }
-          notice={payment.guest && <GuestNotice payment={payment} />}
+          notice={
+            <>
+              {payment.guest && <GuestNotice payment={payment} />}
+              {isExpiredBoleto(payment) && <ExpiredBoletoNotice payment={payment} />}
+            </>
+          }
           onPaid={leave}
         />
       )}
     </Loaded>
   );
 }
+
+const isExpiredBoleto = ({ status, method, expired }: Payment) =>
+  status === 'pending' && method === 'bank_slip' && expired;
 
 /** Payments for which the gateway may know more. A payable Pix has its own check, beside its code. */
 const canBeAskedAbout = (payment: Payment) =>

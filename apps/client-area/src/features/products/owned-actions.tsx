@@ -6,7 +6,7 @@ import Button from '@mui/material/Button';
 import { Link } from 'react-router';
 import { to } from '../../app/to.ts';
 import card from './card-parts.module.css';
-import { nextActionOf } from './next-action.ts';
+import { nextActionOf } from '../../shared/next-action.ts';
 
 interface OwnedActionsProps {
   product: ClientProduct;

@@ -19,7 +19,7 @@ import { Link, useParams } from 'react-router';
 import { termOf } from '../../shared/product-term.ts';
 import { to } from '../../app/to.ts';
 import { TermBar } from './term-bar.tsx';
-import { nextActionOf } from './next-action.ts';
+import { nextActionOf } from '../../shared/next-action.ts';
 
 /** One of the client's products: its term, origin and payment. */
 export function ProductPage() {

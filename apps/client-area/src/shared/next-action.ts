@@ -4,7 +4,7 @@ import type { CatalogueProduct } from '@mirante/domain/products/product.ts';
 import { day } from '@mirante/domain/format.ts';
 import { coverOf, includerOf } from '@mirante/domain/sales/purchase-choice.ts';
 import { isUrgent, offersRenewal } from '@mirante/domain/sales/renewal.ts';
-import { to } from '../../app/to.ts';
+import { to } from '../app/to.ts';
 
 interface ProductContext {
   own: readonly ClientProduct[];
