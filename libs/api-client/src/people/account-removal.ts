@@ -9,6 +9,7 @@ export const { useDeleteAccountMutation } = accountRemovalApi;
 
 feedback(accountRemoval, {
   deleteAccount: {
+    ok: 'Sua conta foi removida.',
     409: 'Só é possível remover uma conta cuja assinatura esteja cancelada.',
     fail: 'Ocorreu um erro ao remover a conta.',
   },

@@ -32,8 +32,8 @@ test('remove account page: an account whose owner is still to be refunded says s
   expect(screen.queryByRole('button', { name: /Remover/ })).toBeNull();
 });
 
-test('remove account page: a cancelled account is removed with its password, and the session ends', async () => {
-  const { calls } = renderScreen(<RemoveAccountPage />, {
+test('remove account page: a cancelled account is removed with its password, says so, and the session ends', async () => {
+  const { calls, toasts } = renderScreen(<RemoveAccountPage />, {
     ...profile({ removable: true }),
     'POST /api/v1/client/delete-account': { status: 204, body: '' },
   });
@@ -41,6 +41,7 @@ test('remove account page: a cancelled account is removed with its password, and
   fireEvent.click(screen.getByRole('button', { name: /Remover minha conta/ }));
   await waitFor(() => expect(calls.map(({ call }) => call)).toContain('POST /api/v1/logout'));
   expect(calls.find(({ call }) => call.endsWith('delete-account'))?.body).toEqual({ password: 'mirante123' });
+  expect(toasts).toEqual(['Sua conta foi removida.']);
 });
 
 test('e-mail panel: a new e-mail needs the password, and a taken one is refused at its field', async () => {
