@@ -22,7 +22,7 @@ export const PriceLines = ({ price, coupon, children }: Props) => (
       <dd>{brl(price.amount)}</dd>
     </div>
     {coupon && (
-      <div className="price-off">
+      <div className={price.coupon_discount > 0 ? 'price-off' : 'price-none'}>
         <dt>
           Cupom {coupon}
           {price.coupon_discount > 0 && <span className="m-chip m-tone-success">{percentOff(price)}%</span>}
