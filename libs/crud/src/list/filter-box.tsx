@@ -52,13 +52,13 @@ function ChoiceBox({ of, value, apply, id }: FilterBoxProps) {
 
 function TypedBox(props: FilterBoxProps) {
   const { of, value, accepts, apply } = props;
+  const isNumber = of.filter.kind === 'number';
   const { text, wrong, type, commit } = useDraft({
     value: asText(value),
-    accepts: (typed) => typed === '' || accepts(typed),
+    accepts: (typed) => typed === '' || ((!isNumber || /^\d+$/.test(typed)) && accepts(typed)),
     apply,
   });
   const error = useId();
-  const isNumber = of.filter.kind === 'number';
   return (
     <>
       <input
@@ -73,7 +73,7 @@ function TypedBox(props: FilterBoxProps) {
         aria-describedby={wrong ? error : undefined}
         autoComplete="off"
         spellCheck={false}
-        onChange={(e) => type(isNumber ? e.target.value.replace(/\D/g, '') : e.target.value)}
+        onChange={(e) => type(e.target.value)}
         onBlur={commit}
         onKeyDown={(e) => e.key === 'Enter' && commit()}
       />
