@@ -20,7 +20,7 @@ it('CSV exports keep the column heads that spreadsheets rely on', async () => {
     exportAuditEntries: 'ID;Quando;Usuário;Ação;Mudança;Registro;ID do registro;De;ID de quem;Nome;Campos;Requisição',
     exportClientPayments:
       'ID;Código Vindi;Tipo;Situação;Método;Produtos;Valor;Preço de tabela;Desconto;Parcelas;Cupom;Criado em;Vence em;Confirmado em',
-    exportClients: 'ID;Nome;Telefone;Produto;Situação;Expira em;Cadastro',
+    exportClients: 'ID;Nome;Email;CPF;Telefone;Produto;Situação;Expira em;Cadastro',
     exportCoupons:
       'ID;Código;Situação;Padrão;Só da equipe;Quantidade;Usos;Tipo de desconto;Porcentagem;Valor;Início;Fim;Válido para;Pagamento;Qualquer produto;Criado em',
     exportDiscrepancies:

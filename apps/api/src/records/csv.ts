@@ -3,7 +3,8 @@ import type { CsvFile } from '@mirante/contract/records/csv.ts';
 import type { AnyEndpoint } from '@mirante/contract/http.ts';
 import { dayInSaoPaulo } from '@mirante/domain/dates.ts';
 import type { AuditedResource } from '@mirante/domain/house/audited-resources.ts';
-import type { Labels } from '@mirante/domain/records/words.ts';
+import { brl } from '@mirante/domain/format.ts';
+import type { RecordWords } from '@mirante/domain/records/words.ts';
 import { sql } from 'kysely';
 import type { Call } from '../http/serve.ts';
 import { omitUndefined } from './omit-undefined.ts';
@@ -22,17 +23,19 @@ type Writes<Row> = { [K in keyof Row as Row[K] extends Cell ? never : K]: Writte
   [K in keyof Row]?: Written<Row[K]>;
 };
 
-/** Columns of a row's own fields, headed by its labels: all labelled ones in order, or some. */
+/** Columns of a row's own fields, headed by its labels: all labelled ones in order, or some. Amounts have cents. */
 export const columnsOf = <Row>(
-  heads: Labels<Row>,
+  { file: heads, values }: Pick<RecordWords<Row>, 'file' | 'values'>,
   writes: Writes<NoInfer<Row>>,
   fields = Object.keys(heads) as (keyof Row & string)[],
 ): CsvColumns<Row> =>
   fields.map((field) => {
-    const written: Written<never> | undefined = writes[field];
+    const written: Written<never> | undefined = writes[field] ?? (values[field] === brl ? withCents : undefined);
     const [write, empty] = Array.isArray(written) ? written : [written];
     return [heads[field], (row) => cellOf(row[field], write, empty)];
   });
+
+const withCents = (amount: number): string => amount.toFixed(2).replace('.', ',');
 
 function cellOf(value: unknown, write: Write<string> | undefined, empty: string | undefined): Cell {
   if (value === null || value === undefined) return empty;

@@ -1,4 +1,5 @@
 import { columnLabel } from '@mirante/domain/house/audit.ts';
+import { brl } from '@mirante/domain/format.ts';
 import { wordsOf } from '@mirante/domain/records/words.ts';
 import { refundWords } from '@mirante/domain/sales/refund.ts';
 import { expect, it } from 'vitest';
@@ -9,12 +10,19 @@ interface Row {
   amount: number;
 }
 const labels = { id: 'ID', amount: 'Quantia' };
-const headsOf = (words: ReturnType<typeof wordsOf<Row>>) => columnsOf<Row>(words.file, {}).map(([head]) => head);
+const headsOf = (words: ReturnType<typeof wordsOf<Row>>) => columnsOf<Row>(words, {}).map(([head]) => head);
 
 it("CSV heads are the record's labels, in their order, unless the file overrides one", () => {
   const names = { name: 'Linha', plural: 'Linhas' };
   expect(headsOf(wordsOf<Row>({ ...names, labels }))).toEqual(['ID', 'Quantia']);
   expect(headsOf(wordsOf<Row>({ ...names, labels, file: { amount: 'Em reais' } }))).toEqual(['ID', 'Em reais']);
+});
+
+it('CSV amounts have cents, other numbers their own decimals', () => {
+  const words = wordsOf<Row>({ name: 'Linha', plural: 'Linhas', labels, values: { amount: brl } });
+  const cells = (row: Row) => columnsOf<Row>(words, {}).map(([, cell]) => cell(row));
+  expect(cells({ id: 7, amount: 475.2 })).toEqual([7, '475,20']);
+  expect(cells({ id: 7, amount: 2388 })).toEqual([7, '2388,00']);
 });
 
 it("the audit log names a column by its record's label", () => {

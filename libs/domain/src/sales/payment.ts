@@ -185,6 +185,7 @@ export const paymentWords = wordsOf<StaffPaymentRow>({
     net: brl,
     amount: brl,
     discount: brl,
+    refunded: brl,
     guest: yesNo,
     problem: inLowerCase(discrepancyKindLabels),
     'refund.state': inLowerCase(labelsOf(refundStateStyles)),

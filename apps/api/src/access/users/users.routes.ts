@@ -10,7 +10,7 @@ import * as store from './users.store.ts';
 import { createUser, editRoles, removeUser, resetSecondFactor } from './users.ts';
 
 const columns = columnsOf<UserRow>(
-  userWords.file,
+  userWords,
   { role_name: [String, NO_ROLE], created_at: dayTime, updated_at: dayTime },
   ['id', 'name', 'email', 'role_name', 'created_at', 'updated_at'],
 );

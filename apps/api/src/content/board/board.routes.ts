@@ -7,7 +7,7 @@ import { columnsOf } from '../../records/csv.ts';
 import { creates, edits, file, finds, lists, removes } from '../../records/handlers.ts';
 import * as store from './board.store.ts';
 
-const columns = columnsOf<NoticeRow>(boardWords.file, { created_at: dayTime, updated_at: dayTime }, [
+const columns = columnsOf<NoticeRow>(boardWords, { created_at: dayTime, updated_at: dayTime }, [
   'id',
   'title',
   'created_at',

@@ -26,7 +26,7 @@ const wrong: Record<Untraceable, string> = {
   unreadable: 'O arquivo não é um PDF que se possa ler.',
 };
 
-const columns = columnsOf<ReportCopyRow>(reportCopyWords.file, {
+const columns = columnsOf<ReportCopyRow>(reportCopyWords, {
   made_at: dayTime,
   opened_at: dayTime,
   downloaded_at: dayTime,

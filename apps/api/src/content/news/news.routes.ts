@@ -7,7 +7,7 @@ import { columnsOf } from '../../records/csv.ts';
 import { creates, edits, file, finds, lists, removes } from '../../records/handlers.ts';
 import * as store from './news.store.ts';
 
-const columns = columnsOf<NewsRow>(newsWords.file, { news_date: dayTime, created_at: dayTime, updated_at: dayTime }, [
+const columns = columnsOf<NewsRow>(newsWords, { news_date: dayTime, created_at: dayTime, updated_at: dayTime }, [
   'id',
   'title',
   'product_name',

@@ -11,7 +11,7 @@ import * as store from './reports.store.ts';
 import { uploadReportPdf } from './upload-pdf.ts';
 
 const columns = columnsOf<ReportRow>(
-  reportWords.file,
+  reportWords,
   { report_date: dayTime, created_at: dayTime, updated_at: dayTime, file_path: (path) => path !== '' },
   [
     'id',

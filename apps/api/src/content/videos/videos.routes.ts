@@ -8,7 +8,7 @@ import { creates, edits, file, finds, lists, removes } from '../../records/handl
 import * as store from './videos.store.ts';
 
 const columns = columnsOf<VideoRow>(
-  videoWords.file,
+  videoWords,
   { video_date: dayTime, created_at: dayTime, updated_at: dayTime },
   ['id', 'name', 'product_name', 'video_date', 'link', 'app_alert', 'draft', 'created_at', 'updated_at'],
 );

@@ -14,7 +14,7 @@ import { columnsOf } from '../../records/csv.ts';
 import { creates, edits, file, finds, lists, removes } from '../../records/handlers.ts';
 import * as store from './corporate-actions.store.ts';
 
-const columns = columnsOf<CorporateActionRow>(corporateActionWords.file, { day, kind: corporateActionLabels });
+const columns = columnsOf<CorporateActionRow>(corporateActionWords, { day, kind: corporateActionLabels });
 
 const refuseDuplicate = refusing({
   corporate_action_once: () => new Refusal('duplicated_action', 'O papel já tem um evento deste tipo neste dia.'),

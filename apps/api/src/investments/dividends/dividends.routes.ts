@@ -9,7 +9,7 @@ import { createDividends } from './create-dividends.ts';
 import * as store from './dividends.store.ts';
 import { saveDividend } from './save-dividend.ts';
 
-const columns = columnsOf<DividendRow>(dividendWords.file, { with_date: day, payment_date: [day, PAYMENT_UNKNOWN] });
+const columns = columnsOf<DividendRow>(dividendWords, { with_date: day, payment_date: [day, PAYMENT_UNKNOWN] });
 
 export const dividendRoutes: Handlers<typeof dividends> = {
   listDividends: lists(store.list),

@@ -9,7 +9,7 @@ import * as store from './fund-categories.store.ts';
 import { insertCategory, removeCategory, saveCategory } from './save-fund-category.ts';
 import { sortFunds } from './sort-funds.ts';
 
-const columns = columnsOf<FundCategoryRow>(fundCategoryWords.file, { created_at: dayTime, updated_at: dayTime });
+const columns = columnsOf<FundCategoryRow>(fundCategoryWords, { created_at: dayTime, updated_at: dayTime });
 
 export const fundCategoryRoutes: Handlers<typeof fundCategories> = {
   listFundCategories: lists(store.list),

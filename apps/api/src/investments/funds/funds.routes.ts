@@ -8,7 +8,7 @@ import { creates, edits, file, finds, lists, removes } from '../../records/handl
 import * as store from './funds.store.ts';
 import { insertFund, removeFund, saveFund } from './save-fund.ts';
 
-const columns = columnsOf<FundRow>(fundWords.file, { created_at: dayTime, updated_at: dayTime }, [
+const columns = columnsOf<FundRow>(fundWords, { created_at: dayTime, updated_at: dayTime }, [
   'id',
   'name',
   'category_name',

@@ -10,7 +10,7 @@ import { replaceItems } from './replace-items.ts';
 import { createItem, editItem, removeOne } from './save-item.ts';
 import { insertPortfolio, savePortfolio } from './save-portfolio.ts';
 
-const columns = columnsOf<PortfolioRow>(portfolioWords.file, { created_at: dayTime, updated_at: dayTime }, [
+const columns = columnsOf<PortfolioRow>(portfolioWords, { created_at: dayTime, updated_at: dayTime }, [
   'id',
   'name',
   'product_name',

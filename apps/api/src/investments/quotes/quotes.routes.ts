@@ -31,14 +31,14 @@ import { typeQuotes } from './type-quotes.ts';
 import { uploadQuotes } from './upload-quotes.ts';
 import { removeClose } from './write-quotes.store.ts';
 
-const closeColumns = columnsOf<CloseRow>(closeWords.file, { day, source: quoteSourceLabels });
-const quotaColumns = columnsOf<QuotaRow>(quotaWords.file, { day, source: quoteSourceLabels });
-const indexColumns = columnsOf<IndexValueRow>(indexValueWords.file, {
+const closeColumns = columnsOf<CloseRow>(closeWords, { day, source: quoteSourceLabels });
+const quotaColumns = columnsOf<QuotaRow>(quotaWords, { day, source: quoteSourceLabels });
+const indexColumns = columnsOf<IndexValueRow>(indexValueWords, {
   day,
   index: indexLabels,
   source: quoteSourceLabels,
 });
-const loadColumns = columnsOf<QuoteLoadRow>(quoteLoadWords.file, {
+const loadColumns = columnsOf<QuoteLoadRow>(quoteLoadWords, {
   source: quoteSourceLabels,
   origin: loadOriginLabels,
   status: loadStatusLabels,

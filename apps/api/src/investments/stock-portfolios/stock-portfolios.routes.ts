@@ -8,7 +8,7 @@ import { creates, edits, file, finds, lists, removes } from '../../records/handl
 import * as items from './change-items.ts';
 import * as store from './stock-portfolios.store.ts';
 
-const columns = columnsOf<StockPortfolioRow>(stockPortfolioWords.file, { created_at: dayTime, updated_at: dayTime }, [
+const columns = columnsOf<StockPortfolioRow>(stockPortfolioWords, { created_at: dayTime, updated_at: dayTime }, [
   'id',
   'name',
   'product_id',

@@ -8,7 +8,7 @@ import { creates, edits, file, finds, lists, removes } from '../../records/handl
 import { insertStock, removeStock, saveStock } from './save-stock.ts';
 import * as store from './stocks.store.ts';
 
-const columns = columnsOf<StockRow>(stockWords.file, { created_at: dayTime, updated_at: dayTime }, [
+const columns = columnsOf<StockRow>(stockWords, { created_at: dayTime, updated_at: dayTime }, [
   'id',
   'name',
   'sector',

@@ -9,7 +9,7 @@ import { columnsOf } from '../../records/csv.ts';
 import { creates, edits, file, finds, lists, removes } from '../../records/handlers.ts';
 import * as store from './canned-replies.store.ts';
 
-const columns = columnsOf<CannedReplyRow>(cannedReplyWords.file, { created_at: dayTime, updated_at: dayTime });
+const columns = columnsOf<CannedReplyRow>(cannedReplyWords, { created_at: dayTime, updated_at: dayTime });
 const titleTaken = refusing({
   canned_reply_title: () =>
     new Refusal('conflict', 'Já existe uma resposta pronta com este título.', {

@@ -12,7 +12,7 @@ import * as store from './client-messages.store.ts';
 import { editReply, reply } from './reply.ts';
 
 const columns = columnsOf<ClientMessageRow>(
-  clientMessageWords.file,
+  clientMessageWords,
   { type: messageTypeLabels, created_at: dayTime, replied_at: dayTime },
   ['id', 'type', 'client_id', 'client_name', 'body', 'created_at', 'replied_at', 'reply_by'],
 );

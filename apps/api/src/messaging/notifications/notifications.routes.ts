@@ -17,7 +17,7 @@ import * as store from './notifications.store.ts';
 import { sendNotification } from './send-notification.ts';
 
 const writes = { content: notifiableLabels, status: notificationStateLabels, send_at: dayTime, sent_at: dayTime };
-const columns = columnsOf<NotificationRow>(notificationWords.file, writes, [
+const columns = columnsOf<NotificationRow>(notificationWords, writes, [
   'id',
   'title',
   'message',

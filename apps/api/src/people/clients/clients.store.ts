@@ -2,11 +2,12 @@ import type { clients } from '@mirante/contract/people/clients.ts';
 import type { Input } from '@mirante/contract/http.ts';
 import type { Client, ClientRow } from '@mirante/domain/people/client.ts';
 import { COUNT_CAP, type Page } from '@mirante/domain/records/page.ts';
-import { sql, type SqlBool } from 'kysely';
+import { sql, type InferResult, type SqlBool } from 'kysely';
 import { clientAddressOf } from '../../access/login/client-address.store.ts';
 import { clientProducts } from '../../products/holdings/holdings.store.ts';
 import type { Db } from '../../database/db.ts';
 import { on, since } from '../../records/filters.ts';
+import type { PageIds } from '../../records/page-parts.ts';
 import { paged, type ListServices } from '../../records/paged.ts';
 import {
   COUNTED_AMONG_OTHERS,
@@ -19,17 +20,15 @@ import {
   type SearchHits,
 } from '../client-search/client-search.store.ts';
 import { clientRow } from '../client.store.ts';
-import { clientsFor, shownOf, type Clients } from './client-source.store.ts';
+import { clientsFor, shownOf, type ClientFilters, type Clients } from './client-source.store.ts';
 
 type Ask = Input<typeof clients.listClients>;
-const listFor = async ({ db }: ListServices, input: Ask) =>
-  listAmong(
-    await hitsOf(db, {
-      text: input['client.filter'],
-      phone: input['client.phone'],
-      most: isAmongOthers(input) ? MANY_AMONG_OTHERS : MANY_HITS,
-    }),
-  );
+const hitsFor = ({ db }: ListServices, input: Ask): Promise<SearchHits> =>
+  hitsOf(db, {
+    text: input['client.filter'],
+    phone: input['client.phone'],
+    most: isAmongOthers(input) ? MANY_AMONG_OTHERS : MANY_HITS,
+  });
 /** Whether other filters reduce the hits of text and phone. */
 const isAmongOthers = (input: Partial<Ask>): boolean =>
   Object.entries(input).some(
@@ -38,16 +37,51 @@ const isAmongOthers = (input: Partial<Ask>): boolean =>
   );
 
 export const list = async (services: ListServices, input: Ask): Promise<Page<ClientRow>> =>
-  (await listFor(services, input))(services, input);
-export async function* listAll(services: ListServices, input: Ask): AsyncGenerator<ClientRow[]> {
-  yield* (await listFor(services, input)).all(services, input);
+  listAmong(await hitsFor(services, input), rowOf)(services, input);
+export async function* listAll(services: ListServices, input: Ask): AsyncGenerator<ExportedClient[]> {
+  yield* listAmong(await hitsFor(services, input), exportedRowOf).all(services, input);
 }
 
+/** A client in the file, which has what its page shows to the same roles. */
+export type ExportedClient = ClientRow & Pick<Client, 'email' | 'cpf'>;
+
 const hasPending = sql<SqlBool>`exists (select from payment where client_id = client.id and status = 'pending')`;
+const show = (db: Db, page: PageIds, filters: ClientFilters) =>
+  db
+    .selectFrom(page)
+    .innerJoin('client', 'client.id', 'page.id')
+    .leftJoinLateral(shownOf(db, filters).as('shown'), (join) => join.onTrue())
+    .leftJoin('product', 'product.id', 'shown.product_id')
+    .select([
+      'client.id',
+      'client.name',
+      'client.email',
+      'client.cpf',
+      'client.phone',
+      'product.code as product_code',
+      'product.name as product_name',
+      'shown.status as product_status',
+      'shown.expires_at as product_expires_at',
+      'client.created_at',
+    ]);
+type ShownRow = InferResult<ReturnType<typeof show>>[number];
+
+const rowOf = (row: ShownRow): ClientRow => ({
+  id: row.id,
+  name: row.name,
+  phone: row.phone ?? '',
+  product_code: row.product_code,
+  product_name: row.product_name,
+  product_status: row.product_status,
+  product_expires_at: row.product_expires_at?.toISOString() ?? null,
+  created_at: row.created_at.toISOString(),
+});
+const exportedRowOf = (row: ShownRow): ExportedClient => ({ ...rowOf(row), email: row.email, cpf: row.cpf ?? '' });
+
 /** Already applied by `from`, which needs them together. */
 const appliedByFrom = (q: Clients): Clients => q;
 
-const listAmong = (hits: SearchHits) =>
+const listAmong = <Item>(hits: SearchHits, view: (row: ShownRow) => Item) =>
   paged<typeof clients.listClients>()({
     from: (db, ask) => clientsFor(db, ask, hits),
     id: 'client.id',
@@ -70,41 +104,8 @@ const listAmong = (hits: SearchHits) =>
       'client.active_products': appliedByFrom,
       'client.pending_payments': (q, has) => q.where(has === 'true' ? hasPending : sql<SqlBool>`not ${hasPending}`),
     },
-    show: (db, page, filters) =>
-      db
-        .selectFrom(page)
-        .innerJoin('client', 'client.id', 'page.id')
-        .leftJoinLateral(shownOf(db, filters).as('shown'), (join) => join.onTrue())
-        .leftJoin('product', 'product.id', 'shown.product_id')
-        .select([
-          'client.id',
-          'client.name',
-          'client.phone',
-          'product.code as product_code',
-          'product.name as product_name',
-          'shown.status as product_status',
-          'shown.expires_at as product_expires_at',
-          'client.created_at',
-        ]),
-    view: ({
-      id,
-      name,
-      phone,
-      product_code,
-      product_name,
-      product_status,
-      product_expires_at,
-      created_at,
-    }): ClientRow => ({
-      id,
-      name,
-      phone: phone ?? '',
-      product_code,
-      product_name,
-      product_status,
-      product_expires_at: product_expires_at?.toISOString() ?? null,
-      created_at: created_at.toISOString(),
-    }),
+    show,
+    view,
     total: (_db, { 'client.filter': _text, 'client.phone': _phone, ...others }) =>
       Object.values(others).every((value) => value === undefined) ? totalOf(hits) : undefined,
     steady: () => isOne(hits),

@@ -234,6 +234,11 @@ describe('the list of many clients', () => {
     expect((await page(6)).items).toHaveLength(100);
   });
 
+  it('is exported with the e-mail and CPF that a client has on its page', async () => {
+    const csv = await api.get(`${PATH}.csv?client.id=1001`, { as: staff });
+    expect(csv.body).toMatch(/\r\n"1001";"[^"]+";"ana@mirante.example";"529.982.241-30";"\(/);
+  });
+
   it('is exported whole and in its order', async () => {
     const csv = await api.get(`${PATH}.csv?client.filter=muitos&sort=client.id&order=-1`, { as: staff });
     const ids = [...csv.body.matchAll(/^"(\d+)"/gm)].map(([, id]) => Number(id));

@@ -29,7 +29,7 @@ const writes = {
   created_at: dayTime,
 };
 const columns: CsvColumns<CouponRow> = [
-  ...columnsOf<CouponRow>(couponWords.file, writes, [
+  ...columnsOf<CouponRow>(couponWords, writes, [
     'id',
     'code',
     'state',
@@ -45,7 +45,7 @@ const columns: CsvColumns<CouponRow> = [
     'applies_to',
   ]),
   [couponWords.file.payment_type, (coupon) => paymentTypeLabel(paymentTypeOf(coupon))],
-  ...columnsOf<CouponRow>(couponWords.file, writes, ['all_products', 'created_at']),
+  ...columnsOf<CouponRow>(couponWords, writes, ['all_products', 'created_at']),
 ];
 
 export const couponRoutes: Handlers<typeof coupons> = {

@@ -64,7 +64,7 @@ describe('the list of products', () => {
 
   it('exports CSV', async () => {
     const { body } = await api.get(`${PATH}.csv?product.id=6`, { as: staff });
-    expect(body).toContain('"6";"mirante_completo";"Mirante Completo";"2388";"12";"Sim"');
+    expect(body).toContain('"6";"mirante_completo";"Mirante Completo";"2388,00";"12";"Sim"');
   });
 });
 

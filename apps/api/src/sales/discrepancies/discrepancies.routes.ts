@@ -10,7 +10,7 @@ import { file, lists } from '../../records/handlers.ts';
 import * as store from './discrepancies.store.ts';
 import { resolveDiscrepancy } from './resolve.ts';
 
-const columns = columnsOf<Discrepancy>(discrepancyWords.file, {
+const columns = columnsOf<Discrepancy>(discrepancyWords, {
   kind: discrepancyKindLabels,
   status: labelsOf(discrepancyStatusStyles),
   method: paymentMethodLabels,

@@ -8,7 +8,7 @@ import { file, lists } from '../../records/handlers.ts';
 import { list } from './expiring-products.store.ts';
 import { countReminders, sendReminders } from './remind.ts';
 
-const columns = columnsOf<ExpiringProductRow>(expiringProductWords.file, {
+const columns = columnsOf<ExpiringProductRow>(expiringProductWords, {
   status: clientProductStatusLabels,
   expires_at: dayTime,
   created_at: day,

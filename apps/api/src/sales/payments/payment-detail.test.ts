@@ -92,7 +92,7 @@ describe("a payment's detail", () => {
     const columns = head!.split(';');
     const at = columns.indexOf('"Produtos"');
     expect(columns.slice(at, at + 4)).toEqual(['"Produtos"', '"Valor"', '"Preço de tabela"', '"Desconto"']);
-    expect(row!.split(';').slice(at, at + 4)).toEqual([`"${names.join(', ')}"`, '"715,3"', '"1907"', '"1191,7"']);
+    expect(row!.split(';').slice(at, at + 4)).toEqual([`"${names.join(', ')}"`, '"715,30"', '"1907,00"', '"1191,70"']);
   });
 
   it('shows refunded amounts and refund states in the list, by id and in the CSV', async () => {
@@ -114,7 +114,7 @@ describe("a payment's detail", () => {
       .execute();
     expect(await listedPayment()).toMatchObject({ refunded: 600, refund_state: 'failed' });
     const file = (await api.get(`${PATH}.csv?payment.id=${id}`, { as: staff })).body;
-    expect(file).toContain(';"600";"FALHOU"');
+    expect(file).toContain(';"600,00";"FALHOU"');
     // Removing a refund's record does not undo its entries.
     await db.insertInto('money_entry').values({ kind: 'refund_removed', refund_id: one.id, at: now }).execute();
     const detail = (await api.get(`${PATH}/${id}`, { as: staff })).json<StaffPayment>();

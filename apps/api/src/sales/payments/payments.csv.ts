@@ -11,7 +11,6 @@ import {
 import { refundStateStyles } from '@mirante/domain/sales/refund.ts';
 import { columnsOf, type CsvColumns } from '../../records/csv.ts';
 
-const { file: heads } = paymentWords;
 const writes = {
   type: labelsOf(paymentTypeStyles),
   method: paymentMethodLabels,
@@ -21,12 +20,12 @@ const writes = {
   confirmed_at: dayTime,
   refund_state: labelsOf(refundStateStyles),
 };
-const charge = columnsOf<PaymentRow>(heads, writes, ['id', 'vindi_code']);
-const client = columnsOf<StaffPaymentRow>(heads, writes, ['client_id', 'client_name']);
+const charge = columnsOf<PaymentRow>(paymentWords, writes, ['id', 'vindi_code']);
+const client = columnsOf<StaffPaymentRow>(paymentWords, writes, ['client_id', 'client_name']);
 const particulars: CsvColumns<PaymentRow> = [
-  ...columnsOf<PaymentRow>(heads, writes, ['type']),
-  [heads.status, (payment) => paymentStatusStyle(payment).label],
-  ...columnsOf<PaymentRow>(heads, writes, [
+  ...columnsOf<PaymentRow>(paymentWords, writes, ['type']),
+  [paymentWords.file.status, (payment) => paymentStatusStyle(payment).label],
+  ...columnsOf<PaymentRow>(paymentWords, writes, [
     'method',
     'product_names',
     'net',
@@ -35,9 +34,9 @@ const particulars: CsvColumns<PaymentRow> = [
     'installments',
     'coupon_code',
   ]),
-  ...columnsOf<PaymentRow>(heads, writes, ['created_at', 'due_at', 'confirmed_at']),
+  ...columnsOf<PaymentRow>(paymentWords, writes, ['created_at', 'due_at', 'confirmed_at']),
 ];
 /** For one client, named in the file name. */
 export const clientPaymentCsv = [...charge, ...particulars];
-const refunds = columnsOf<StaffPaymentRow>(heads, writes, ['refunded', 'refund_state']);
+const refunds = columnsOf<StaffPaymentRow>(paymentWords, writes, ['refunded', 'refund_state']);
 export const paymentCsv: CsvColumns<StaffPaymentRow> = [...charge, ...client, ...particulars, ...refunds];

@@ -11,7 +11,7 @@ import { edits, file, finds } from '../../records/handlers.ts';
 import { moveRefund } from './move-refund.ts';
 import * as store from './refunds.store.ts';
 
-const columns = columnsOf<RefundRow>(refundWords.file, {
+const columns = columnsOf<RefundRow>(refundWords, {
   created_at: dayTime,
   refunded_at: dayTime,
   state: labelsOf(refundStateStyles),

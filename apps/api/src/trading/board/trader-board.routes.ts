@@ -10,7 +10,7 @@ import { publishMessage, removeMessage, saveMessage } from './publish-message.ts
 import * as store from './trader-board.store.ts';
 
 const columns = columnsOf<TraderMessageRow>(
-  traderMessageWords.file,
+  traderMessageWords,
   { message: plainTextOf, created_at: dayTime, updated_at: dayTime },
   ['id', 'message', 'app_alert', 'created_at', 'updated_at'],
 );

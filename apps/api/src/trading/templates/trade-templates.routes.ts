@@ -11,7 +11,7 @@ import { omitUndefined } from '../../records/omit-undefined.ts';
 import { creates, edits, file, finds, lists, removes } from '../../records/handlers.ts';
 import * as store from './trade-templates.store.ts';
 
-const columns = columnsOf<TradeTemplateRow>(tradeTemplateWords.file, { created_at: dayTime, updated_at: dayTime });
+const columns = columnsOf<TradeTemplateRow>(tradeTemplateWords, { created_at: dayTime, updated_at: dayTime });
 const TAKEN = 'Já existe um modelo de operação com este nome.';
 const nameTaken = refusing({
   trade_template_name: () => new Refusal('conflict', TAKEN, { errors: [{ path: 'name', message: TAKEN }] }),

@@ -13,7 +13,7 @@ import * as store from './trades.store.ts';
 import { undoTrade } from './undo-trade.ts';
 import { updateCurrentValue, updateCurrentValues } from './update-value.ts';
 
-const columns = columnsOf<TradeRow>(tradeWords.file, {
+const columns = columnsOf<TradeRow>(tradeWords, {
   type: tradeTypeNames,
   status: (status) => tradeStyles[status].label,
   strategy_id: (id) => strategies[id].name,
