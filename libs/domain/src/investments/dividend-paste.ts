@@ -16,19 +16,29 @@ const heads: Record<DividendField, readonly string[]> = {
   yield_on_cost: ['yield sobre o custo', 'yield on cost', 'yield custo', 'yield sobre o custo %', 'yoc'],
 };
 
+interface PastedDividends {
+  lines: TypedDividend[];
+  /** The header's names that are no column, or a column for the second time. */
+  ignored: string[];
+}
+
 /**
  * Parses lines pasted from a spreadsheet: cells separated by tabs, or by semicolons as in a CSV. A header gives the
  * columns in any order; without one they are the sheet's own, with or without the leading portfolio. Cells that cannot
  * be parsed are kept as they are.
  */
-export function readDividends(text: string, portfolios: readonly Named[]): TypedDividend[] {
+export function readDividends(text: string, portfolios: readonly Named[]): PastedDividends {
   const lines = text.split(/\r\n|\r|\n/).filter((line) => line.trim() !== '');
   const parting = lines.some((line) => line.includes('\t')) ? '\t' : ';';
   const rows = lines.map((line) => line.split(parting).map(plain));
-  const head = headOf(rows[0] ?? []);
+  const names = rows[0] ?? [];
+  const head = headOf(names);
   const body = head ? rows.slice(1) : rows;
   const columns = head ?? columnsOf(body, portfolios);
-  return body.map((cells) => lineOf(columns, cells, portfolios));
+  return {
+    lines: body.map((cells) => lineOf(columns, cells, portfolios)),
+    ignored: head ? names.filter((name, i) => name !== '' && (!head[i] || head.indexOf(head[i]) < i)) : [],
+  };
 }
 
 /** Without CSV quotes and surrounding spaces. */
@@ -67,9 +77,11 @@ function lineOf(
   portfolios: readonly Named[],
 ): TypedDividend {
   const cell = (field: DividendField): string => cells[columns.indexOf(field)] ?? '';
-  const portfolio = portfolioIn(cell('stock_portfolio_id'), portfolios);
+  const named = cell('stock_portfolio_id');
+  const portfolio = portfolioIn(named, portfolios);
   return {
     stock_portfolio_id: portfolio === undefined ? '' : String(portfolio.id),
+    ...(portfolio === undefined && named !== '' && { unknown_portfolio: named }),
     code: cell('code').toUpperCase(),
     value: amount(cell('value')),
     with_date: day(cell('with_date')),

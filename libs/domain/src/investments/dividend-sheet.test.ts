@@ -120,7 +120,7 @@ const portfolios = [
   { id: 1, name: 'Carteira Dividendos' },
   { id: 5, name: 'Previdência em Ações' },
 ];
-const read = (...lines: string[]) => readDividends(lines.join('\n'), portfolios);
+const read = (...lines: string[]) => readDividends(lines.join('\n'), portfolios).lines;
 
 describe('dividend lines pasted from a spreadsheet', () => {
   const itsa: TypedDividend = {
@@ -155,10 +155,22 @@ describe('dividend lines pasted from a spreadsheet', () => {
     ).toEqual([itsa]);
   });
 
-  it('may be quoted CSV with CRLF', () => {
-    expect(readDividends('"5";"ITSA4";"1.234,56";"20/11/2026";"15/12/2026";"2,05";"2,4"\r\n\r\n', portfolios)).toEqual([
-      itsa,
+  it('name the columns of their head that are unknown or repeated', () => {
+    const ignoredIn = (head: string) => readDividends(`${head}\n`, portfolios).ignored;
+    expect(ignoredIn('Papel\tValor\tDt. pgto\t\tTicker\tObs')).toEqual(['Dt. pgto', 'Ticker', 'Obs']);
+    expect(ignoredIn('Papel\tValor\tPagamento')).toEqual([]);
+    expect(ignoredIn('ITSA4\t1,5\t20/11/2026')).toEqual([]);
+  });
+
+  it('keep the name of an unknown portfolio', () => {
+    expect(read('Carteira\tCódigo\tValor', 'Small Caps\tITSA4\t1,5', '\tITSA4\t1,5')).toMatchObject([
+      { stock_portfolio_id: '', unknown_portfolio: 'Small Caps' },
+      { stock_portfolio_id: '' },
     ]);
+  });
+
+  it('may be quoted CSV with CRLF', () => {
+    expect(read('"5";"ITSA4";"1.234,56";"20/11/2026";"15/12/2026";"2,05";"2,4"\r\n\r\n')).toEqual([itsa]);
   });
 
   it.each(['', '-', '—', 'A definir'])('have no payment day for %j', (cell) => {
@@ -178,7 +190,14 @@ describe('dividend lines pasted from a spreadsheet', () => {
       },
     ]);
     expect(read('9\tITSA4\tabc\t1/8/2026\t2026-12-15\t2,05\t2,4')).toEqual([
-      { ...itsa, stock_portfolio_id: '', value: 'abc', with_date: '01/08/2026', payment_date: '15/12/2026' },
+      {
+        ...itsa,
+        stock_portfolio_id: '',
+        unknown_portfolio: '9',
+        value: 'abc',
+        with_date: '01/08/2026',
+        payment_date: '15/12/2026',
+      },
     ]);
   });
 

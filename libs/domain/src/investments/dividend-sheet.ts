@@ -13,10 +13,11 @@ export const dividendFields = [
 export type DividendField = (typeof dividendFields)[number];
 
 /** A dividend as typed: `1.234,56`, `20/11/2026`. */
-export type TypedDividend = Record<DividendField, string>;
-export interface DividendLine extends TypedDividend {
-  key: number;
-}
+export type TypedDividend = Record<DividendField, string> & {
+  /** What was pasted as the portfolio and names none. */
+  unknown_portfolio?: string;
+};
+export type DividendLine = TypedDividend & { key: number };
 /** The dividends to create, as typed. There is always at least one line. */
 export interface DividendSheet {
   lines: readonly DividendLine[];

@@ -17,12 +17,18 @@ export function mistakesIn(line: DividendLine): Mistakes {
 
 export const isWrong = (mistakes: Mistakes): boolean => Object.keys(mistakes).length > 0;
 
+const unknownPortfolio = ({ stock_portfolio_id, unknown_portfolio }: DividendLine): Mistakes =>
+  stock_portfolio_id === '' && unknown_portfolio
+    ? { stock_portfolio_id: `Carteira desconhecida: ${unknown_portfolio}` }
+    : {};
+
 function check(line: DividendLine): Mistakes {
   try {
     dividendForm.validateSync(dividendOf(line), { abortEarly: false, context: { body: true } });
     return {};
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error;
-    return Object.fromEntries(error.inner.map(({ path, message }) => [path ?? 'line', message]).toReversed());
+    const mistakes = error.inner.map(({ path, message }) => [path ?? 'line', message]).toReversed();
+    return { ...Object.fromEntries(mistakes), ...unknownPortfolio(line) };
   }
 }

@@ -152,6 +152,22 @@ test('dividend sheet: pasted lines get the chosen portfolio, and unreadable cell
   expect(screen.getByText('Um ou mais dividendos possui erros.')).toBeTruthy();
 });
 
+test('dividend sheet: an ignored column and an unknown portfolio are named when pasted', async () => {
+  sheet();
+  press('Colar da planilha');
+  const lines = 'Carteira\tPapel\tValor\tDt. pgto\nGigantes\tITUB4\t0,3\t\n\tITUB4\t0,4\t';
+  fireEvent.change(await screen.findByLabelText('Linhas copiadas'), { target: { value: lines } });
+  expect(await screen.findByText(/Coluna ignorada: Dt\. pgto\./)).toBeTruthy();
+  const choice = await screen.findByLabelText('Carteira das linhas sem carteira');
+  await waitFor(() => expect(within(choice).getAllByRole('option')).toHaveLength(3));
+  fireEvent.change(choice, { target: { value: '1' } });
+  expect(await screen.findByText('Carteira desconhecida: Gigantes')).toBeTruthy();
+  press('Incluir 2 dividendos');
+  await waitFor(() => expect(cell('Carteira', 2).value).toBe('1'));
+  expect(cell('Carteira', 1).value).toBe('');
+  expect(descriptionOf('Carteira', 1)).toBe('Carteira desconhecida: Gigantes');
+});
+
 const dividend = {
   id: 7,
   stock_portfolio_id: 3,

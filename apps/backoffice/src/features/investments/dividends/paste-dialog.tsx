@@ -32,10 +32,10 @@ export function PasteDialog({ pasted, portfolios, room, take, close }: PasteDial
   const [text, setText] = useState(pasted);
   const [portfolio, setPortfolio] = useState('');
   const settled = useDeferredValue(text);
-  const read = useMemo(() => readDividends(settled, portfolios), [settled, portfolios]);
-  const homeless = read.some(({ stock_portfolio_id }) => stock_portfolio_id === '');
+  const { lines: read, ignored } = useMemo(() => readDividends(settled, portfolios), [settled, portfolios]);
+  const homeless = read.some(isHomeless);
   const lines = useMemo(
-    () => read.map((line, key) => ({ ...line, stock_portfolio_id: line.stock_portfolio_id || portfolio, key })),
+    () => read.map((line, key) => ({ ...line, key, ...(isHomeless(line) && { stock_portfolio_id: portfolio }) })),
     [read, portfolio],
   );
   const wrong = lines.filter((line) => isWrong(mistakesIn(line))).map(({ key }) => String(key + 1));
@@ -90,6 +90,12 @@ export function PasteDialog({ pasted, portfolios, room, take, close }: PasteDial
               São {lines.length} linhas: cabem mais {room}. Crie no máximo {MAX_DIVIDENDS} dividendos por vez.
             </Notice>
           )}
+          {ignored.length > 0 && (
+            <Notice tone="warning">
+              {ignored.length === 1 ? 'Coluna ignorada' : 'Colunas ignoradas'}: {ignored.join(', ')}. Use no cabeçalho
+              os nomes acima.
+            </Notice>
+          )}
           {wrong.length > 0 && (
             <Notice tone="warning">{whichOf(wrong)}: corrija na planilha e cole de novo, ou no formulário.</Notice>
           )}
@@ -106,6 +112,10 @@ export function PasteDialog({ pasted, portfolios, room, take, close }: PasteDial
     </Dialog>
   );
 }
+
+/** Whether it names no portfolio, not even an unknown one. */
+const isHomeless = ({ stock_portfolio_id, unknown_portfolio }: TypedDividend): boolean =>
+  stock_portfolio_id === '' && unknown_portfolio === undefined;
 
 const NAMED = 5;
 const list = new Intl.ListFormat('pt-BR');
