@@ -34,3 +34,10 @@ it("a record's log has one entry per call, which begins with the record itself",
     'Top Fundos',
   ]);
 });
+
+it("a record's log tells that a password changed, without dots for its values", () => {
+  const reset = entry(8, { resource: 'client', root_resource: 'client', diff: { password_hash: ['•••', '•••'] } });
+  render(<ChangeEntries of={[reset]} />, { wrapper: MemoryRouter });
+  expect(screen.getByRole('term').textContent).toBe('Senha');
+  expect(screen.getByRole('definition').textContent).toBe('alterada');
+});

@@ -28,7 +28,7 @@ export function Differences({ of: entry }: { of: Entry }) {
           <div key={column} className={css.line}>
             <dt>{columnLabel(resource, column)}</dt>
             <dd>
-              {change === 'update' && !isNothing(was) && (
+              {change === 'update' && !isNothing(was) && !isSecret(was) && (
                 <>
                   <del>
                     <Value of={textOf(entry, column, was)} />
@@ -61,7 +61,11 @@ export function Differences({ of: entry }: { of: Entry }) {
   );
 }
 
+/** The log keeps that a password changed, not its values. */
+const isSecret = (value: unknown): boolean => value === '•••';
+
 function textOf({ resource, names = {} }: Entry, column: string, value: unknown): string {
+  if (isSecret(value)) return 'alterada';
   const name = typeof value === 'number' && Object.hasOwn(names, column) ? names[column]![value] : undefined;
   return name ?? inWords(resource, column, value);
 }
