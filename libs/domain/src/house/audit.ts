@@ -149,4 +149,6 @@ export interface AuditEntry {
   root_name: string | null;
   /** The names of ids in the diff: by column, then by id. */
   names: Record<string, Record<string, string>>;
+  /** How many entries its call made: a page may have some of them. */
+  request_size: number;
 }

@@ -9,7 +9,7 @@ import { eq, on, since } from '../filters.ts';
 import { asJson } from '../json.ts';
 import { listOf } from '../list-of.ts';
 import type { ListServices } from '../paged.ts';
-import { withNames } from './names.store.ts';
+import { withNames, type Named, type Unnamed } from './names.store.ts';
 import { titles } from './titles.ts';
 
 /** A removed record has no name. */
@@ -49,7 +49,28 @@ export async function list(
   input: Input<typeof audit.listAuditEntries>,
 ): Promise<Page<AuditEntry>> {
   const page = await entries(services, input);
-  return { ...page, items: await withNames(services.db, page.items) };
+  return { ...page, items: await completed(services.db, page.items) };
+}
+
+const completed = async (db: Db, items: readonly Unnamed[]): Promise<AuditEntry[]> =>
+  withSizes(db, await withNames(db, items));
+
+/** All entries of a call have its time, so that its size is counted in the index of times. */
+async function withSizes(db: Db, items: readonly Named[]): Promise<AuditEntry[]> {
+  if (items.length === 0) return [];
+  const calls = await db
+    .selectFrom('audit_entry')
+    .select(({ fn }) => ['created_at', 'request_id', fn.countAll<number>().as('size')])
+    .where(
+      'created_at',
+      'in',
+      items.map(({ created_at }) => new Date(created_at)),
+    )
+    .groupBy(['created_at', 'request_id'])
+    .execute();
+  const keyOf = (at: Date | string, request: string) => `${new Date(at).getTime()} ${request}`;
+  const sizes = new Map(calls.map(({ created_at, request_id, size }) => [keyOf(created_at, request_id), size]));
+  return items.map((entry) => ({ ...entry, request_size: sizes.get(keyOf(entry.created_at, entry.request_id))! }));
 }
 export const all = entries.all;
 
@@ -63,7 +84,7 @@ export async function changesOf(db: Db, resource: AuditedResource, id: number): 
     .orderBy('audit_entry.id', 'desc')
     .limit(NEWEST)
     .execute();
-  return withNames(db, found.map(asJson));
+  return completed(db, found.map(asJson));
 }
 
 /**

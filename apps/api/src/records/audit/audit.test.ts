@@ -87,6 +87,13 @@ describe('the audit log', () => {
     expect(await actionsOf({ 'audit.resource': 'client_product' })).toEqual(['Adicionar produtos: client_product']);
   });
 
+  it('tells how many entries a call made, whatever page and filter divide it', async () => {
+    const sizes = async (query: Asked) => (await list(query)).items.map(({ request_size }) => request_size);
+    expect(await sizes({ perPage: 1, 'audit.resource': 'client_product' })).toEqual([2]);
+    expect(await sizes({ 'audit.action': 'Editar um produto' })).toEqual([1]);
+    expect(await sizes({ 'audit.action': 'Nenhuma' })).toEqual([]);
+  });
+
   it('refuses unknown filters', async () => {
     for (const query of ['audit.resource=cliente', 'audit.record_id=0', 'user=1', 'sort=audit.user_id'])
       expect((await api.get(`/api/v1/audit-entries?${query}`, { as: token })).statusCode).toBe(400);

@@ -23,6 +23,7 @@ const cancelled = (id: number): AuditEntry => ({
   diff: { status: ['active', 'cancelled'] },
   root_name: 'Ana Beatriz Falcão',
   names: {},
+  request_size: 60,
 });
 const answers = {
   'GET /api/v1/audit-entries': { body: { items: [cancelled(2), cancelled(1)], total: 2 } },
@@ -39,10 +40,19 @@ test('audit log: groups entries by call, with readable changes and links to reco
   renderScreen(<AuditListPage />, answers);
   const call = within((await screen.findByText('Silvana Prado')).closest<HTMLElement>('li')!);
   expect(call.getByText('Cancelar um produto de um cliente')).toBeTruthy();
-  expect(call.getByText('2 registros na mesma ação')).toBeTruthy();
+  expect(call.getByText('60 registros na mesma ação')).toBeTruthy();
   const [record] = call.getAllByRole('link', { name: 'Produto do cliente 8002' });
   expect(record!.getAttribute('href')).toBe('/clientes/1001/produto/8002');
   expect(record!.closest('li')!.textContent).toMatch(/ativo\s*→\s*para\s*cancelado/);
+});
+
+test('audit log: a call of many records shows three until opened', async () => {
+  const items = Array.from({ length: 20 }, (_, i) => cancelled(20 - i));
+  renderScreen(<AuditListPage />, { ...answers, 'GET /api/v1/audit-entries': { body: { items, total: 60 } } });
+  const call = within((await screen.findByText('Silvana Prado')).closest<HTMLElement>('li')!);
+  expect(call.getAllByRole('link')).toHaveLength(3);
+  fireEvent.click(call.getByRole('button', { name: 'Mostrar mais 17 registros' }));
+  expect(call.getAllByRole('link')).toHaveLength(20);
 });
 
 test('audit log: filters by user, and by actions that change something', async () => {

@@ -2,7 +2,9 @@ import { changeLabels, nameOf, type AuditEntry } from '@mirante/domain/house/aud
 import { dayTime, initials } from '@mirante/domain/format.ts';
 import type { RowsView } from '@mirante/crud/list/list-frame.tsx';
 import { AfterDelay, ListSkeleton } from '@mirante/ui-kit/states/skeletons.tsx';
+import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
+import { useState } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { Differences } from '../../../record/differences.tsx';
 import { addressOf } from '../../../record/record-address.ts';
@@ -29,8 +31,13 @@ export function AuditRequests({ label, rows, busy, fallback }: RowsView<AuditEnt
   );
 }
 
+/** The number of records shown before expanding. */
+const FIRST = 3;
+
 function Request({ entries }: { entries: readonly AuditEntry[] }) {
-  const [{ user_name, action, created_at }] = entries as [AuditEntry];
+  const [{ user_name, action, created_at, request_size }] = entries as [AuditEntry];
+  const [all, showAll] = useState(false);
+  const shown = all || entries.length <= FIRST + 1 ? entries : entries.slice(0, FIRST);
   return (
     <li className={css.request}>
       <span className={css.avatar} aria-hidden>
@@ -40,17 +47,22 @@ function Request({ entries }: { entries: readonly AuditEntry[] }) {
         <p className={css.head}>
           <b>{user_name}</b>
           <span>{action}</span>
-          {entries.length > 1 && <span className={css.count}>{entries.length} registros na mesma ação</span>}
+          {request_size > 1 && <span className={css.count}>{request_size} registros na mesma ação</span>}
           <time dateTime={created_at}>{dayTime(created_at)}</time>
         </p>
         <ul className={css.entries} aria-label="Registros">
-          {entries.map((entry) => (
+          {shown.map((entry) => (
             <li key={entry.id}>
               <RecordOf entry={entry} />
               <Differences of={entry} />
             </li>
           ))}
         </ul>
+        {shown.length < entries.length && (
+          <Button variant="text" size="small" onClick={() => showAll(true)}>
+            Mostrar mais {entries.length - shown.length} registros
+          </Button>
+        )}
       </div>
     </li>
   );
