@@ -118,6 +118,17 @@ test('expiry form: a new expiry is the end of its day, with the version that was
   expect(sent(calls)?.headers.get('if-match')).toBe('"v-expiry"');
 });
 
+test('expiry form: buttons move the typed day on', async () => {
+  ending();
+  const date = await screen.findByLabelText<HTMLInputElement>('Novo vencimento');
+  fireEvent.click(button('+7 dias'));
+  await waitFor(() => expect(date.value).toBe('09/01/2027'));
+  fireEvent.click(button('+30 dias'));
+  await waitFor(() => expect(date.value).toBe('08/02/2027'));
+  expect(await screen.findByText('O acesso ganha 37 dias, até 08/02/2027.')).toBeTruthy();
+  await waitFor(() => expect(button('Salvar').disabled).toBe(false));
+});
+
 const ending = (given: Answers = answers()) =>
   renderScreen(
     <ExpiryPage />,
@@ -188,7 +199,8 @@ test('notes form: notes are saved with the version that was seen', async () => {
 test('cancel form: finance is offered the refund with its reason', async () => {
   const { calls } = cancelling({ ...answers(), [`POST ${CALL}/cancel`]: { status: 204, body: '' } });
   expect((await screen.findByLabelText<HTMLSelectElement>('Tipo de motivo')).value).toBe('2');
-  expect(screen.getByRole<HTMLInputElement>('radio', { name: /^Reembolsar R\$/ }).checked).toBe(true);
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: /^Reembolsar R\$\s588,00/ }).checked).toBe(true);
+  expect(screen.getByText(/Em proporção aos dias não usados \(38 de 365\), seriam R\$\s61,22\./)).toBeTruthy();
   fireEvent.click(button('Cancelar produto'));
   expect(await screen.findByText('Por favor escreva um texto aqui.')).toBeTruthy();
   type('Motivo', 'Desistiu.');

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { acquired } from '../../../testing/client.ts';
-import { expiryChange } from './expiry-change.ts';
+import { expiryChange, extend } from './expiry-change.ts';
 
 const now = new Date('2026-11-25T15:00:00Z');
 const active = acquired();
@@ -37,4 +37,14 @@ it.each([
   ['half a day', active, '2027-0', undefined, false],
 ])('expiryChange: the effect of %s', (_day, product, date, words, endsNow) => {
   expect(expiryChange(product, date, now)).toEqual({ words, endsNow });
+});
+
+it.each([
+  ['a day to come', '2027-01-02', '+7 dias', '2027-01-09'],
+  ['a day to come', '2027-01-02', '+30 dias', '2027-02-01'],
+  ['29 February', '2028-02-29', '+1 ano', '2029-02-28'],
+  ['a day that is over', '2026-03-01', '+7 dias', '2026-12-02'],
+  ['half a day', '2027-0', '+1 ano', '2027-11-25'],
+] as const)('extend: from %s, %s %s', (_day, date, by, later) => {
+  expect(extend(date, by, now)).toBe(later);
 });

@@ -1,4 +1,4 @@
-import { dayInSaoPaulo, endOfDay, isCalendarDay } from '@mirante/domain/dates.ts';
+import { addDays, addMonths, dayInSaoPaulo, endOfDay, isCalendarDay } from '@mirante/domain/dates.ts';
 import { day } from '@mirante/domain/format.ts';
 import { statusEnding, type ClientProduct } from '@mirante/domain/products/client-product.ts';
 
@@ -33,4 +33,17 @@ function moved(expires_at: string | null, end: Date): string {
   const days = Math.round((end.getTime() - new Date(expires_at).getTime()) / DAY);
   const by = `${Math.abs(days)} ${Math.abs(days) === 1 ? 'dia' : 'dias'}`;
   return days > 0 ? `ganha ${by}` : `perde ${by}`;
+}
+
+export const extensions = {
+  '+7 dias': (from: string) => addDays(from, 7),
+  '+30 dias': (from: string) => addDays(from, 30),
+  '+1 ano': (from: string) => addMonths(from, 12),
+} as const;
+export type Extension = keyof typeof extensions;
+
+/** The typed day moved on; from today, if it is over or no day. */
+export function extend(date: string, by: Extension, now: Date): string {
+  const today = dayInSaoPaulo(now);
+  return extensions[by](isCalendarDay(date) && date > today ? date : today);
 }

@@ -10,8 +10,11 @@ import { dayInSaoPaulo } from '@mirante/domain/dates.ts';
 import type { StaffClientProduct } from '@mirante/domain/sales/client-product.ts';
 import { serverNow } from '@mirante/domain/server-time.ts';
 import { Notice } from '@mirante/ui-kit/states/notice.tsx';
+import Button from '@mui/material/Button';
+import { useFormikContext } from 'formik';
 import type { InferType } from 'yup';
-import { expiryChange } from './expiry-change.ts';
+import { expiryChange, extend, extensions, type Extension } from './expiry-change.ts';
+import css from './expiry-page.module.css';
 import { useProduct } from './use-product.ts';
 import { useClientName } from '../../../shared/client-crumb.tsx';
 import { AcquisitionSummary } from './acquisition-summary.tsx';
@@ -58,6 +61,7 @@ function ExpiryChange({ clientId, product }: { clientId: number; product: StaffC
     >
       <AcquisitionSummary clientId={clientId} product={product} />
       <Field.Day name="date" label="Novo vencimento" help="O acesso vai até 23:59:59 desse dia." />
+      <ExtendButtons />
       <Consequence product={product} />
       <Field.Text
         name="obs"
@@ -68,6 +72,24 @@ function ExpiryChange({ clientId, product }: { clientId: number; product: StaffC
         help="Fica no histórico, ao lado do seu nome."
       />
     </FormPage>
+  );
+}
+
+function ExtendButtons() {
+  const { values, setFieldValue } = useFormikContext<ExpiryForm>();
+  return (
+    <div role="group" aria-label="Somar ao vencimento" className={css.extend}>
+      {(Object.keys(extensions) as Extension[]).map((by) => (
+        <Button
+          key={by}
+          variant="outlined"
+          size="small"
+          onClick={() => void setFieldValue('date', extend(values.date, by, serverNow()))}
+        >
+          {by}
+        </Button>
+      ))}
+    </div>
   );
 }
 
