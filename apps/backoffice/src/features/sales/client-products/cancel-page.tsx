@@ -12,6 +12,7 @@ import { Loaded } from '@mirante/crud/record/loaded.tsx';
 import { clientProductCan } from '@mirante/domain/products/client-product.ts';
 import { grantedCode } from '@mirante/domain/products/product.ts';
 import { brl, day } from '@mirante/domain/format.ts';
+import { unusedValueOf } from '@mirante/domain/sales/unused-value.ts';
 import { serverNow } from '@mirante/domain/server-time.ts';
 import { useMay } from '@mirante/session/can.tsx';
 import { Notice } from '@mirante/ui-kit/states/notice.tsx';
@@ -105,7 +106,7 @@ function CancelForm({ clientId, product, page, reasons }: CancelProps) {
             name="refund"
             label="Reembolso"
             options={{ true: `Reembolsar ${brl(product.refundable)}`, false: 'Sem reembolso' }}
-            help={howRefunded(product)}
+            help={`${howRefunded(product)}${unusedWords(product)}`}
           />
           <Field.Text name="refund_obs" label="Observação do reembolso" optional lines={2} maxLength={2048} />
         </>
@@ -146,3 +147,11 @@ const howRefunded = ({ payment }: StaffClientProduct) =>
   payment?.method === 'credit_card' || payment?.method === 'pix'
     ? 'O valor volta pelo mesmo meio de pagamento.'
     : 'O reembolso fica registrado; a devolução é feita por fora.';
+
+/** Guidance for finance: the amount offered stays whole. */
+function unusedWords(product: StaffClientProduct): string {
+  const unused = unusedValueOf(product, product.refundable, serverNow());
+  if (!unused) return '';
+  const { days, of, amount } = unused;
+  return ` Em proporção aos dias não usados (${days} de ${of}), seriam ${brl(amount)}.`;
+}
