@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import House from 'lucide-react/icons/house';
-import { MemoryRouter, Route, Routes } from 'react-router';
+import { MemoryRouter, Route, Routes, useNavigate } from 'react-router';
 import { afterEach, expect, it, vi } from 'vitest';
 import { AppShell } from './app-shell.tsx';
 import { PageHead } from './page-head.tsx';
@@ -65,6 +65,42 @@ it("app shell: does not move the focus on arrival, and focuses the next page's t
   fireEvent.click(nav().getByRole('link', { name: /Clientes/ }));
   expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'Clientes' }));
   expect(document.title).toBe('Clientes · Mirante');
+});
+
+const Steps = () => {
+  const go = useNavigate();
+  return (
+    <>
+      <button onClick={() => void go(-1)}>Voltar</button>
+      <button onClick={() => void go(1)}>Avançar</button>
+    </>
+  );
+};
+
+it('app shell: the phone menu is closed by Back, and not open again on Forward', async () => {
+  render(
+    <MemoryRouter initialEntries={['/', '/clientes']} initialIndex={1}>
+      <Steps />
+      <AppShell side="deep" groups={groups} user={{ name: 'Renata Brandão' }} menu={[]} onLogout={() => {}}>
+        <Routes>
+          <Route path="*" element={null} />
+        </Routes>
+      </AppShell>
+    </MemoryRouter>,
+  );
+  const isOpen = () => screen.queryByRole('dialog', { name: 'Menu' }) !== null;
+  const step = (name: string) => fireEvent.click(screen.getByRole('button', { name, hidden: true }));
+  step('Abrir menu');
+  await waitFor(() => expect(isOpen()).toBe(true));
+  step('Voltar');
+  await waitFor(() => expect(isOpen()).toBe(false));
+  step('Avançar');
+  expect(
+    nav()
+      .getByRole('link', { name: /Clientes/ })
+      .getAttribute('aria-current'),
+  ).toBe('page');
+  expect(isOpen()).toBe(false);
 });
 
 it('app shell: the skip link does not change the URL', () => {

@@ -33,7 +33,8 @@ export function AppShell({ side, groups, groupFrame, user, menu, onLogout, crumb
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
   const [menuAt, setMenuAt] = useState<string>();
-  const open = menuAt === pathname; // Navigating from the menu closes it.
+  const open = menuAt === pathname;
+  if (menuAt && !open) setMenuAt(''); // Navigating closes it, for good: on return it is not open again.
   useFocusOnNewPage(main, pathname);
   const account = <UserMenu user={user} menu={menu} onLogout={onLogout} />;
   return (
