@@ -3,7 +3,9 @@ import { api } from '../base-api.ts';
 import { endpointsFrom } from '../endpoints-from.ts';
 import { feedback, quiet } from '../feedback.ts';
 
-export const ownProductsApi = api.injectEndpoints({ endpoints: endpointsFrom(ownProducts, 'client_product') });
+export const ownProductsApi = api.injectEndpoints({
+  endpoints: endpointsFrom(ownProducts, 'client_product', ['payment', 'client', 'session']),
+});
 export const { useListOwnProductHistoryQuery, useGetOwnProductQuery, useWithdrawPurchaseMutation } = ownProductsApi;
 
 feedback(ownProducts, {

@@ -1,6 +1,6 @@
 import { brl } from '../format.ts';
 import type { StatusStyle } from '../status-style.ts';
-import { paymentMethodLabels, type PaymentMethod } from '../products/payment-method.ts';
+import { isRefundedByGateway, paymentMethodLabels, type PaymentMethod } from '../products/payment-method.ts';
 import { discrepancyKindLabels, type DiscrepancyKind } from './discrepancy-kind.ts';
 import { inLowerCase, labelsOf, wordsOf } from '../records/words.ts';
 
@@ -39,8 +39,8 @@ export const resolutionsOf = ({ kind }: { kind: DiscrepancyKind }): readonly Res
   isUnowned(kind) ? resolutions : ['sync', 'keep'];
 
 /** Returned by the gateway; others are returned by hand first, and then marked. */
-const automatic: ReadonlySet<PaymentMethod | null> = new Set(['credit_card', 'pix']);
-export const isReturnedByGateway = (method: PaymentMethod | null): boolean => automatic.has(method);
+export const isReturnedByGateway = (method: PaymentMethod | null): boolean =>
+  method !== null && isRefundedByGateway(method);
 
 /** A discrepancy in the list. */
 export interface Discrepancy {

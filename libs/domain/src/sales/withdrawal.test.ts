@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { refundProgress, withdrawalOf } from './withdrawal.ts';
 
 const own = { status: 'active', starts_at: '2026-11-20T15:00:00Z' } as const;
-const paid = { method: 'pix', amount: 529.2, guest: false } as const;
+const paid = { method: 'pix', amount: 529.2, guest: false, attributed: false } as const;
 
 it('withdrawal: is open until the end of the seventh day in São Paulo', () => {
   expect(withdrawalOf(own, paid, new Date('2026-11-28T02:59:59Z'))).toEqual({
@@ -13,6 +13,11 @@ it('withdrawal: is open until the end of the seventh day in São Paulo', () => {
   expect(withdrawalOf(own, paid, new Date('2026-11-28T03:00:00Z'))).toBeNull();
 });
 
+it('withdrawal: of a boleto, which is known up to two business days later, is open for longer', () => {
+  const until = withdrawalOf(own, { ...paid, method: 'bank_slip' }, new Date('2026-11-28T03:00:00Z'))?.until;
+  expect(until).toBe('2026-12-02T02:59:59.000Z');
+});
+
 it('withdrawal: needs an active product that its own client paid for', () => {
   const now = new Date('2026-11-21T12:00:00Z');
   expect(withdrawalOf({ ...own, status: 'cancelled' }, paid, now)).toBeNull();
@@ -20,6 +25,7 @@ it('withdrawal: needs an active product that its own client paid for', () => {
   expect(withdrawalOf(own, undefined, now)).toBeNull();
   expect(withdrawalOf(own, { ...paid, amount: 0 }, now)).toBeNull();
   expect(withdrawalOf(own, { ...paid, guest: true }, now)).toBeNull();
+  expect(withdrawalOf(own, { ...paid, attributed: true }, now)).toBeNull();
 });
 
 it.each([

@@ -1,11 +1,13 @@
 import { addDays, dayInSaoPaulo, endOfDay } from '../dates.ts';
 import type { ClientProduct } from '../products/client-product.ts';
-import type { PaymentMethod } from '../products/payment-method.ts';
+import { isRefundedByGateway, type PaymentMethod } from '../products/payment-method.ts';
 import { brl } from '../format.ts';
 import type { RefundState } from './refund.ts';
 
 /** Online purchases can be undone without a reason for seven days: art. 49 of the Brazilian consumer code. */
 export const WITHDRAWAL_DAYS = 7;
+/** A bank tells of a payment, and access begins, up to two business days after it was made. */
+const SETTLEMENT_DAYS = 4;
 
 /** The right to undo a purchase, until it ends. */
 export interface Withdrawal {
@@ -15,13 +17,13 @@ export interface Withdrawal {
   method: PaymentMethod;
 }
 
-/** How the money goes back. */
-export const refundWords = (method: PaymentMethod): string =>
+/** How the money goes back, before or after its account was given. */
+export const refundWords = (method: PaymentMethod, isGiven = false): string =>
   method === 'credit_card'
     ? 'O estorno é pedido agora à operadora do cartão, que o lança na fatura seguinte ou na outra.'
     : method === 'pix'
       ? 'O valor volta à conta de onde o Pix saiu.'
-      : 'O valor vai para a conta que você indicar.';
+      : `O valor vai para a conta que você ${isGiven ? 'indicou' : 'indicar'}.`;
 
 interface Paid {
   method: PaymentMethod;
@@ -29,16 +31,20 @@ interface Paid {
   amount: number;
   /** Paid without a log-in: the payer may be another person. */
   guest: boolean;
+  /** Paid with money that finance attributed to it, which may be another amount. */
+  attributed: boolean;
 }
 
-/** Its access began with the payment; the seventh day counts in full, in São Paulo. */
+/** The last day counts in full, in São Paulo. `starts_at` is when it was paid. */
 export function withdrawalOf(
   { status, starts_at }: Pick<ClientProduct, 'status' | 'starts_at'>,
   paid: Paid | undefined,
   now: Date,
 ): Withdrawal | null {
-  if (status !== 'active' || starts_at === null || !paid || paid.guest || paid.amount <= 0) return null;
-  const until = endOfDay(addDays(dayInSaoPaulo(new Date(starts_at)), WITHDRAWAL_DAYS));
+  if (status !== 'active' || starts_at === null || !paid || paid.guest || paid.attributed || paid.amount <= 0)
+    return null;
+  const days = WITHDRAWAL_DAYS + (isRefundedByGateway(paid.method) ? 0 : SETTLEMENT_DAYS);
+  const until = endOfDay(addDays(dayInSaoPaulo(new Date(starts_at)), days));
   return until < now ? null : { until: until.toISOString(), amount: paid.amount, method: paid.method };
 }
 

@@ -7,11 +7,17 @@ import { columnsOf } from '../../records/csv.ts';
 import { creates, edits, file, finds, lists, removes } from '../../records/handlers.ts';
 import * as store from './videos.store.ts';
 
-const columns = columnsOf<VideoRow>(
-  videoWords,
-  { video_date: dayTime, created_at: dayTime, updated_at: dayTime },
-  ['id', 'name', 'product_name', 'video_date', 'link', 'app_alert', 'draft', 'created_at', 'updated_at'],
-);
+const columns = columnsOf<VideoRow>(videoWords, { video_date: dayTime, created_at: dayTime, updated_at: dayTime }, [
+  'id',
+  'name',
+  'product_name',
+  'video_date',
+  'link',
+  'app_alert',
+  'draft',
+  'created_at',
+  'updated_at',
+]);
 
 export const videoRoutes: Handlers<typeof videos> = {
   listVideos: lists(store.list),

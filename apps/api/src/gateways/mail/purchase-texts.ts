@@ -53,13 +53,20 @@ export const purchaseTexts = {
 
   /** The refund's number is the protocol. */
   withdrawn: (
-    to: To & { product: string; amount: number; method: PaymentMethod; protocol: number; at: string },
+    to: To & {
+      product: string;
+      amount: number;
+      method: PaymentMethod;
+      protocol: number;
+      at: string;
+      isRenewal: boolean;
+    },
   ): Mail =>
     mail(
       to,
       `Compra desfeita: protocolo ${to.protocol}`,
-      `Registramos em ${dayTime(to.at)} a sua desistência da compra de ${to.product} (protocolo ${to.protocol}). O acesso terminou agora.`,
-      `Devolvemos ${brl(to.amount)}. ${refundWords(to.method)}`,
+      `Registramos em ${dayTime(to.at)} a sua desistência da compra de ${to.product} (protocolo ${to.protocol}). ${to.isRenewal ? 'A validade volta a ser a de antes da renovação.' : 'O acesso terminou agora.'}`,
+      `Devolvemos ${brl(to.amount)}. ${refundWords(to.method, true)}`,
       'Se não foi você, troque a sua senha e fale agora com o nosso suporte.',
       button('Falar com o suporte', brand.support_url),
     ),

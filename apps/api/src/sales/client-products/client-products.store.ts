@@ -185,6 +185,7 @@ export const findRefundable = (db: Db, id: number) =>
       'payment.method',
       'payment.guest',
       sql<number>`refundable_of(client_product.id)`.as('amount'),
+      sql<boolean>`exists (select from discrepancy where attributed_to = payment.id)`.as('attributed'),
     ])
     .where('client_product.id', '=', id)
     .where('payment.status', '=', 'paid')

@@ -96,6 +96,24 @@ it('withdrawal: is refused once the seventh day has passed', async () => {
   expect(await seen()).toMatchObject({ status: 'active' });
 });
 
+it('withdrawal: of what finance attributed to the payment is left to finance', async () => {
+  const { payment_id } = (await buy(card())).json<{ payment_id: number }>();
+  await db
+    .insertInto('discrepancy')
+    .values({
+      kind: 'wrong_amount',
+      charge_code: 'sbx_attributed',
+      status: 'attributed',
+      attributed_to: payment_id,
+      received: 10,
+      found_at: clock.now,
+      resolved_at: clock.now,
+    })
+    .execute();
+  expect((await seen()).withdrawal).toBeNull();
+  expect((await withdraw()).json()).toMatchObject({ code: 'not_withdrawable' });
+});
+
 it('withdrawal: of a paid boleto needs an account to refund to, which finance sees', async () => {
   await buy({ method: 'bank_slip', installments: 1 });
   expect((await withdraw()).json()).toMatchObject({ code: 'not_withdrawable' });
@@ -131,4 +149,6 @@ it('withdrawal: of a renewal restores the term before it', async () => {
   expect(await seen()).toMatchObject({ expires_at: '2027-12-02T02:59:59.000Z' });
   expect((await withdraw()).statusCode).toBe(204);
   expect(await seen()).toMatchObject({ status: 'active', expires_at: '2026-12-02T02:59:59.000Z', withdrawal: null });
+  const mail = (await api.mails()).find(({ to, subject }) => to === ana.email && subject.startsWith('Compra desfeita'));
+  expect(mail?.text).toContain('A validade volta a ser a de antes da renovação.');
 });

@@ -61,7 +61,13 @@ export async function withdraw(
         refund: { obs: account || null },
       });
       const refund = await store.refundOf(trx, held.id);
-      const about = { ...right, product: product.product_name, protocol: refund!.id, at: now.toISOString() };
+      const about = {
+        ...right,
+        product: product.product_name,
+        protocol: refund!.id,
+        at: now.toISOString(),
+        isRenewal: held.renewed_from_id !== null,
+      };
       await services.jobs.add(trx, 'mail', purchaseTexts.withdrawn({ email, name, ...about }));
     }),
   );

@@ -80,7 +80,9 @@ it('money of a removed client is listed, counted, and refunded once, however man
   expect(await csv('open')).toEqual([]);
   expect(await csv('returned')).toEqual([
     expect.stringMatching(
-      new RegExp(`^"${found.id}";"Pago por cliente removido";"DEVOLVIDA";"${charge}";"${id}";.*;"Pix";"900,00";"900,00";`),
+      new RegExp(
+        `^"${found.id}";"Pago por cliente removido";"DEVOLVIDA";"${charge}";"${id}";.*;"Pix";"900,00";"900,00";`,
+      ),
     ),
   ]);
   expect(await entriesOf(charge)).toEqual([

@@ -118,6 +118,14 @@ describe('an expired Pix', () => {
     await expectRenewed(order);
   });
 
+  it('of a guest does not tell that the client has bought the product since', async () => {
+    const order = await buy(part, { method: 'pix' });
+    await db.updateTable('payment').set({ guest: true }).where('id', '=', order.payment_id).execute();
+    await expire();
+    await buy(part, card());
+    await expectRenewed(order);
+  });
+
   it('and its whole bought by card at once end as one before the other', async () => {
     for (let n = 0; n < 6; n += 1) {
       ana = await factory.client(db);

@@ -33,12 +33,14 @@ const isOfferOpen = (now: Date) => sql<boolean>`(
   )
 )`;
 
-/** Another acquisition of one of its products. A renewal stands beside what it renews. */
-const hasOther = (status: ClientProductStatus) => sql<boolean>`exists (
+/**
+ * Another acquisition of one of its products, which a guest does not learn of. A renewal stands beside what it renews.
+ */
+const hasOther = (status: ClientProductStatus) => sql<boolean>`(not payment.guest and exists (
   select from client_product other join payment_item item on item.product_id = other.product_id
   where item.payment_id = payment.id and other.client_id = payment.client_id and other.status = ${status}
   and other.payment_id is distinct from payment.id and other.id is distinct from payment.renewal_id
-)`;
+))`;
 
 /** As for a purchase: a guest does not learn what the client has, and a renewal extends what they have. */
 const isIncluded = (now: Date) => sql<boolean>`(payment.type = 'buy' and not payment.guest and exists (

@@ -39,6 +39,7 @@ export function PaymentPage() {
             )
           }
           facts={
+            payment.status === 'paid' &&
             payment.refund_state && (
               <Fact label="Devolução">{refundProgress(payment.refund_state, payment.refunded)}</Fact>
             )

@@ -11,7 +11,9 @@ afterEach(cleanup);
 const product = {
   id: 9,
   product_id: 3,
+  product_code: 'invista_em_acoes',
   product_name: 'Invista em Ações',
+  renewed_from_id: null,
   status: 'active',
   withdrawal: { until: '2026-11-28T02:59:59Z', amount: 331.2, method: 'bank_slip' },
 };
@@ -44,6 +46,14 @@ test('withdrawal: tells the amount and the last day, asks for an account and the
   expect(toasts).toEqual(['Compra desfeita. O protocolo está no seu email.']);
 });
 
+test('withdrawal: tells that a renewal restores the term before it, and that what came with a consultancy ends', async () => {
+  open({ renewed_from_id: 8 });
+  expect(await screen.findByText(/a validade volta a ser a de antes da renovação\.$/)).toBeTruthy();
+  cleanup();
+  open({ product_code: 'mirante_consultoria' });
+  expect(await screen.findByText(/O produto vitalício que veio com ela também termina/)).toBeTruthy();
+});
+
 test('withdrawal: of a card payment asks for no account, and shows a wrong password beside its field', async () => {
   const errors = [{ path: 'password', message: 'Senha não foi reconhecida.' }];
   open(
@@ -59,7 +69,7 @@ test('withdrawal: of a card payment asks for no account, and shows a wrong passw
 
 test.each([
   ['active', 'Esta compra não pode mais ser desfeita por aqui.'],
-  ['cancelled', 'Esta compra já foi desfeita.'],
+  ['cancelled', 'Este produto já está cancelado.'],
 ])('withdrawal: of an %s product without the right says why', async (status, words) => {
   open({ status, withdrawal: null });
   expect(await screen.findByText(words)).toBeTruthy();

@@ -4,6 +4,7 @@ import { PartForm } from '@mirante/crud/form/part-form.tsx';
 import { Loaded } from '@mirante/crud/record/loaded.tsx';
 import { brl, day } from '@mirante/domain/format.ts';
 import { isRefundedByGateway } from '@mirante/domain/products/payment-method.ts';
+import { grantedCode } from '@mirante/domain/products/product.ts';
 import type { OwnProductDetail } from '@mirante/domain/sales/client-product.ts';
 import { refundWords, type Withdrawal } from '@mirante/domain/sales/withdrawal.ts';
 import { refreshSession } from '@mirante/session/refresh.ts';
@@ -40,7 +41,9 @@ export function WithdrawPage() {
 const Over = ({ product: { product_id: id, status } }: { product: OwnProductDetail }) => (
   <Notice
     tone="info"
-    title={status === 'cancelled' ? 'Esta compra já foi desfeita.' : 'Esta compra não pode mais ser desfeita por aqui.'}
+    title={
+      status === 'cancelled' ? 'Este produto já está cancelado.' : 'Esta compra não pode mais ser desfeita por aqui.'
+    }
     action={
       <Button variant="outlined" size="small" component={Link} to={to.ownProduct(id)}>
         Ver o produto
@@ -48,12 +51,13 @@ const Over = ({ product: { product_id: id, status } }: { product: OwnProductDeta
     }
   >
     {status === 'cancelled'
-      ? 'O protocolo está no seu email.'
+      ? 'Uma devolução aparece no pagamento.'
       : 'O prazo é de 7 dias a contar do início do acesso, para o que você mesmo pagou. Para cancelar, fale com o suporte.'}
   </Notice>
 );
 
-function Form({ product: { product_id: id }, right }: { product: OwnProductDetail; right: Withdrawal }) {
+function Form({ product, right }: { product: OwnProductDetail; right: Withdrawal }) {
+  const { product_id: id, product_code: code, renewed_from_id: renewed } = product;
   const [withdraw] = useWithdrawPurchaseMutation();
   const dispatch = useSessionDispatch();
   const navigate = useNavigate();
@@ -68,9 +72,12 @@ function Form({ product: { product_id: id }, right }: { product: OwnProductDetai
   };
   return (
     <>
-      <Notice tone="warning" title={`Você recebe ${brl(right.amount)} de volta, e o acesso termina agora.`}>
-        {refundWords(right.method)} Você pode desistir até {day(right.until)}, sem dizer por quê. O protocolo chega por
-        email.
+      <Notice
+        tone="warning"
+        title={`Você recebe ${brl(right.amount)} de volta, e ${renewed === null ? 'o acesso termina agora' : 'a validade volta a ser a de antes da renovação'}.`}
+      >
+        {refundWords(right.method)} {grantedCode(code) && 'O produto vitalício que veio com ela também termina. '}Você
+        pode desistir até {day(right.until)}, sem dizer por quê. O protocolo chega por email.
       </Notice>
       <PartForm
         label="Desistir da compra"

@@ -1,3 +1,4 @@
+import { isRefundedByGateway } from '@mirante/domain/products/payment-method.ts';
 import type { CancelReason, StaffClientProduct } from '@mirante/domain/sales/client-product.ts';
 import {
   useCancelClientProductMutation,
@@ -144,7 +145,7 @@ function useGranted(clientId: number, { product_code, payment }: StaffClientProd
 }
 
 const howRefunded = ({ payment }: StaffClientProduct) =>
-  payment?.method === 'credit_card' || payment?.method === 'pix'
+  payment && isRefundedByGateway(payment.method)
     ? 'O valor volta pelo mesmo meio de pagamento.'
     : 'O reembolso fica registrado; a devolução é feita por fora.';
 
