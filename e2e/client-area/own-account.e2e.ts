@@ -70,6 +70,16 @@ test('account: data, address and e-mail are edited, and it is not removed while 
   });
 });
 
+test('account: home and account say until when to confirm the e-mail, and send the link again', async ({ page }) => {
+  await openAsNewClient(page, '/');
+  const notice = page.getByText(/^Confirme seu email até/);
+  await expect(notice).toBeVisible();
+  await page.goto('/#/conta/dados');
+  await expect(notice).toBeVisible();
+  await page.getByRole('button', { name: /^Enviar o link de novo/ }).click();
+  await expect(page.getByText('Enviamos um novo link de confirmação.')).toBeVisible();
+});
+
 test('account: the new password logs in, the old one does not', async ({ page }) => {
   const buyer = await openAsNewClient(page, '/trocar-senha');
   const fill = async (current: string) => {

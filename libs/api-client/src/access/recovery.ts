@@ -8,6 +8,7 @@ export const {
   useCompletePasswordResetMutation,
   useOpenMailedLinkMutation,
   useDenyMailedLinkMutation,
+  useResendConfirmationMutation,
   useConfirmEmailMutation,
 } = api.injectEndpoints({ endpoints: endpointsFrom(recovery) });
 
@@ -17,6 +18,11 @@ feedback(recovery, {
     fail: 'Ocorreu um erro ao requisitar a recuperação de senha.',
   },
   completePasswordReset: { ok: 'Senha atualizada com sucesso!', fail: 'Erro ao atualizar a senha.' },
+  resendConfirmation: {
+    ok: 'Enviamos um novo link de confirmação.',
+    409: 'Seu email já está confirmado.',
+    fail: 'Não foi possível enviar o link de confirmação.',
+  },
   // Their page shows the results.
   openMailedLink: quiet,
   denyMailedLink: quiet,

@@ -35,6 +35,12 @@ export const recovery = {
     refuses: ['invalid_code'],
     example: { code: 'código do link' },
   }),
+  /** Mails the client's own address the link that confirms it, again. */
+  resendConfirmation: post('/api/v1/client/confirm-email', {
+    what: 'Reenviar a confirmação do próprio email',
+    allow: 'client',
+    refuses: ['already_confirmed'],
+  }),
   /** Confirms a mailed link: the e-mail of a new account, a new e-mail, or data typed at the checkout. */
   confirmEmail: post('/api/v1/confirm-email', {
     what: 'Confirmar email',

@@ -20,3 +20,7 @@ export interface LinkChange {
 
 /** How long one can log in without confirming the e-mail. */
 export const CONFIRM_WITHIN_DAYS = 7;
+
+/** When an account whose e-mail is unconfirmed can no longer log in. */
+export const confirmEmailBy = (createdAt: Date): Date =>
+  new Date(createdAt.getTime() + CONFIRM_WITHIN_DAYS * 86_400_000);

@@ -22,6 +22,8 @@ export interface SessionDetails {
   entitlements?: string[];
   /** Staff reset the password: nothing else is allowed until it is changed. */
   must_change_password?: boolean;
+  /** The e-mail is unconfirmed, and without it nobody can log in from then on. */
+  confirm_email_by?: string;
   /**
    * The house requires a second factor of its staff, and this account has none: nothing else is allowed until it is on.
    */

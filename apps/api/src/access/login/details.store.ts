@@ -1,4 +1,5 @@
 import { openedCodes } from '../../products/entitlements/entitlements.store.ts';
+import { confirmEmailBy } from '@mirante/domain/access/mailed-link.ts';
 import { isPending } from '@mirante/domain/products/pending-payments.ts';
 import type { SessionDetails } from '@mirante/domain/access/session.ts';
 import type { Viewer } from '@mirante/domain/access.ts';
@@ -19,13 +20,14 @@ export const sessionDetailsOf = (
 const findClient = compiledOnce((db, id: number, now: Date) =>
   db
     .selectFrom('client')
-    .select(['id', 'name', 'email', 'phone', 'must_change_password', openedCodes(id, now).as('entitlements')])
+    .select(['id', 'name', 'email', 'phone', 'must_change_password', 'email_confirmed_at', 'created_at'])
+    .select(openedCodes(id, now).as('entitlements'))
     .where('id', '=', id),
 );
 
 async function clientDetails(db: Db, id: number, now: Date): Promise<SessionDetails> {
   const [row] = await findClient(db, id, now);
-  const { must_change_password, entitlements, ...user } = or404(row, 'Cliente');
+  const { must_change_password, email_confirmed_at, created_at, entitlements, ...user } = or404(row, 'Cliente');
   const products = (await clientProducts(db, id)).filter(
     (product) => product.status === 'active' || isPending(product),
   );
@@ -36,6 +38,7 @@ async function clientDetails(db: Db, id: number, now: Date): Promise<SessionDeta
     products,
     entitlements,
     ...(must_change_password && { must_change_password }),
+    ...(email_confirmed_at === null && { confirm_email_by: confirmEmailBy(created_at).toISOString() }),
   };
 }
 

@@ -1,4 +1,4 @@
-import { CONFIRM_WITHIN_DAYS } from '@mirante/domain/access/mailed-link.ts';
+import { confirmEmailBy } from '@mirante/domain/access/mailed-link.ts';
 import type { SecondFactorAsked } from '@mirante/domain/access/second-factor.ts';
 import type { LoginError } from '@mirante/domain/access/user.ts';
 import { cpfRule } from '@mirante/validation/rules.ts';
@@ -10,8 +10,6 @@ import type { Services } from '../../services.ts';
 import { openByPassword } from './complete-login.ts';
 import { sendConfirmReminder } from '../mailed-links/mailed-link.ts';
 import * as store from './login.store.ts';
-
-const CONFIRM_WITHIN_MS = CONFIRM_WITHIN_DAYS * 86_400_000;
 
 interface Credentials {
   email: string;
@@ -107,7 +105,7 @@ function refuseExpiredPassword(services: Services, account: store.Account): void
 
 /** Refuses with 444 an address not confirmed in time (`email_not_confirmed`), and mails a new link. */
 export async function refuseUnconfirmed(services: Services, account: store.Account): Promise<void> {
-  if (account.confirmed || services.now().getTime() - account.created_at.getTime() < CONFIRM_WITHIN_MS) return;
+  if (account.confirmed || services.now() < confirmEmailBy(account.created_at)) return;
   await sendConfirmReminder(services, account);
   record(services, account, 'email_not_confirmed');
   throw new Refusal(

@@ -93,7 +93,11 @@ describe('a login', () => {
       email_confirmed_at: null,
       created_at: new Date(clock.at - 7 * 24 * HOUR + 1000),
     });
-    expect((await enter(early.email)).statusCode).toBe(200);
+    const entered = await enter(early.email);
+    expect([entered.statusCode, entered.json().confirm_email_by]).toEqual([
+      200,
+      new Date(clock.at + 1000).toISOString(),
+    ]);
     expect((await enter(late.email, 'errada123')).statusCode).toBe(422);
     const refused = await enter(late.email);
     expect([refused.statusCode, refused.json().code, refused.json().title]).toEqual([

@@ -1,7 +1,10 @@
 import type { recovery } from '@mirante/contract/access/recovery.ts';
 import { limit } from '../../http/limits.ts';
 import { networkOf } from '../../http/network.ts';
+import { or404, Refusal } from '../../http/refusal.ts';
 import type { Handlers } from '../../http/serve.ts';
+import { findAccountOf } from '../login/login.store.ts';
+import { sendConfirm } from '../mailed-links/mailed-link.ts';
 import { confirmByLink } from './confirm-by-link.ts';
 import { denyLink } from './deny-link.ts';
 import { openLink } from './open-link.ts';
@@ -29,6 +32,13 @@ export const recoveryRoutes: Handlers<typeof recovery> = {
   denyMailedLink: async (call) => {
     await limit(call, 'mailed-code', networkOf(call.ip));
     await denyLink(call, call.input.code);
+  },
+
+  resendConfirmation: async (call) => {
+    const account = or404(await findAccountOf(call.db, call.viewer), 'Cliente');
+    if (account.confirmed) throw new Refusal('already_confirmed', 'Seu email já está confirmado.');
+    await limit(call, 'mail', account.email);
+    await sendConfirm(call, call.db, account);
   },
 
   confirmEmail: async (call) => {

@@ -169,3 +169,17 @@ describe('an e-mail confirmation', () => {
     expect(await mailsTo(ana.email)).toEqual([]);
   });
 });
+
+describe('a new confirmation link', () => {
+  it("confirms the client's own address; three are mailed an hour, and none once it is confirmed", async () => {
+    const strict = await testApi({ beside: api, now: () => new Date(clock.at), env: { RATE_LIMIT_FACTOR: '1' } });
+    const ana = await factory.client(db, { email_confirmed_at: null });
+    const as = await logIn(api, ana);
+    const resend = async () => (await strict.post('/api/v1/client/confirm-email', {}, { as })).statusCode;
+    expect([await resend(), await resend(), await resend(), await resend()]).toEqual([204, 204, 204, 429]);
+    expect(await mailsTo(ana.email)).toHaveLength(3);
+    expect((await confirm(await codeFor(ana.email))).statusCode).toBe(204);
+    expect((await api.get('/api/v1/client/details', { as })).json()).not.toHaveProperty('confirm_email_by');
+    expect(await resend()).toBe(409);
+  });
+});

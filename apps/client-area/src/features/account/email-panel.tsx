@@ -11,6 +11,7 @@ import { BusyButton } from '@mirante/ui-kit/states/busy-button.tsx';
 import { Notice } from '@mirante/ui-kit/states/notice.tsx';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
+import { LazyConfirmEmailNotice } from '../../shared/lazy-confirm-email-notice.tsx';
 import css from './email-panel.module.css';
 
 const empty = { email: '', password: '' };
@@ -28,6 +29,7 @@ export function EmailPanel({ profile: { email, email_change: pending } }: { prof
   };
   return (
     <>
+      <LazyConfirmEmailNotice />
       {pending && <Pending pending={pending} current={email} />}
       {changing ? (
         <PartForm

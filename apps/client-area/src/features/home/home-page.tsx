@@ -10,6 +10,7 @@ import { useViewerDetails } from '@mirante/session/use-session.ts';
 import { Can } from '@mirante/session/can.tsx';
 import { PageHead } from '@mirante/ui-kit/shell/page-head.tsx';
 import { useDeferredValue } from 'react';
+import { LazyConfirmEmailNotice } from '../../shared/lazy-confirm-email-notice.tsx';
 import { PendingPayments } from '../../shared/pending-payments.tsx';
 import { usePaymentsLoaded } from '../../shared/use-polled-payment.ts';
 import { AreaCards } from './area-cards.tsx';
@@ -48,6 +49,7 @@ export function HomePage() {
       />
       {!isWhole && <WaitingRows rows={6} />}
       <div hidden={!isWhole}>
+        <LazyConfirmEmailNotice />
         <PendingPayments products={pending} />
         <GuestOrders />
         <ExpiryNudges products={products ?? []} now={now} catalogue={catalogue} />
