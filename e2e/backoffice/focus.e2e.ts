@@ -35,3 +35,18 @@ test('focus on the desk at high zoom: no row is covered by the bar, nor moves ou
   await values.first().focus();
   expect(await coveredControls(page, 80)).toEqual([]);
 });
+
+test('focus in a rich text on a phone: its toolbar stays below the bar of the shell', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await logIn(page, 'conteudo');
+  await page.goto('/#/criar-noticia');
+  const bold = page.getByRole('toolbar', { name: 'Formatação' }).getByRole('button').first();
+  await bold.evaluate((button) => window.scrollBy(0, button.getBoundingClientRect().top - 20));
+  await expect(bold).toBeInViewport();
+  expect(
+    await bold.evaluate((button) => {
+      const { x, y } = button.getBoundingClientRect();
+      return button.contains(document.elementFromPoint(x + 4, y + 4));
+    }),
+  ).toBe(true);
+});
