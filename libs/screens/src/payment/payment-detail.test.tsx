@@ -55,6 +55,14 @@ test('payment detail: the head shows number, status, type, amount charged and co
   expect(head).toBe('Pagamento 5783PENDENTECOMPRAR$ 955,20Mirante CompletoCódigo sbx_1');
 });
 
+test("payment detail: staff copy the payment's code", () => {
+  show({}, undefined, 'staff');
+  expect(screen.getByRole('button', { name: 'Copiar código do pagamento' })).toBeTruthy();
+  cleanup();
+  show();
+  expect(screen.queryByRole('button', { name: 'Copiar código do pagamento' })).toBeNull();
+});
+
 test('payment detail: the panels show the items', () => {
   show();
   expect(panel('Cupom')).toContain('MIRANTE50');

@@ -7,6 +7,7 @@ import { PriceText } from '@mirante/ui-kit/states/price-text.tsx';
 import { StatusChip } from '@mirante/ui-kit/states/status-chip.tsx';
 import type { ReactNode } from 'react';
 import { BoletoSlip } from './boleto-slip.tsx';
+import { CopyableFact } from '../records/copyable-fact.tsx';
 import { Fact, Facts, Panels } from '../records/facts.tsx';
 import { Panel } from '@mirante/ui-kit/states/panel.tsx';
 import { payableWords } from './payable-words.ts';
@@ -59,7 +60,11 @@ export function PaymentDetail({
       <Panels>
         <Panel title="Dados">
           <Facts>
-            <Fact label="Código">{code ?? ABSENT}</Fact>
+            {reader === 'staff' ? (
+              <CopyableFact label="Código" text={code} what="código do pagamento" />
+            ) : (
+              <Fact label="Código">{code ?? ABSENT}</Fact>
+            )}
             <Fact label="Método">{methodOf(payment)}</Fact>
             {method === 'credit_card' && (
               <Fact label="Parcelas">{installments === 1 ? 'À vista' : `${installments}x sem juros`}</Fact>

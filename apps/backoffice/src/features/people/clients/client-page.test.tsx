@@ -40,6 +40,12 @@ test("client page: shows the client's data, formatted", async () => {
   const contact = await region('Dados e contato');
   for (const text of ['ana@mirante.example', '529.982.241-30', '(11) 96000-0137', '(21) 98888-7777', 'Feminino'])
     expect(contact.getByText(text)).toBeTruthy();
+  expect(contact.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual([
+    'Copiar Email',
+    'Copiar CPF',
+    'Copiar Telefone',
+    'Copiar Celular',
+  ]);
   expect((await region('Endereço')).getByText(/01310-100/)).toBeTruthy();
 });
 

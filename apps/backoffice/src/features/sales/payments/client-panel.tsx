@@ -2,8 +2,9 @@ import { useGetClientQuery } from '@mirante/api-client/people/clients.ts';
 import { statusOf } from '@mirante/contract/problem.ts';
 import { clients } from '@mirante/contract/people/clients.ts';
 import { clientWords, type Client } from '@mirante/domain/people/client.ts';
-import { ABSENT, cpf, phone } from '@mirante/domain/format.ts';
+import { cpf, phone } from '@mirante/domain/format.ts';
 import type { StaffPayment } from '@mirante/domain/sales/payment.ts';
+import { CopyableFact } from '@mirante/screens/records/copyable-fact.tsx';
 import { Fact, Facts } from '@mirante/screens/records/facts.tsx';
 import { Panel } from '@mirante/ui-kit/states/panel.tsx';
 import { useMay } from '@mirante/session/can.tsx';
@@ -48,8 +49,8 @@ export function ClientPanel({ payment }: { payment: StaffPayment }) {
 
 const Contact = ({ client }: { client: Client }) => (
   <>
-    <Fact label={labels.email}>{client.email}</Fact>
-    <Fact label={labels.cpf}>{client.cpf ? cpf(client.cpf) : ABSENT}</Fact>
-    <Fact label={labels.phone}>{phone(client.phone)}</Fact>
+    <CopyableFact label={labels.email} text={client.email} />
+    <CopyableFact label={labels.cpf} text={client.cpf && cpf(client.cpf)} />
+    <CopyableFact label={labels.phone} text={client.phone && phone(client.phone)} />
   </>
 );
