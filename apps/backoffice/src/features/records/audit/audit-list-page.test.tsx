@@ -51,7 +51,7 @@ test('audit log: a call of many records shows three until opened', async () => {
   renderScreen(<AuditListPage />, { ...answers, 'GET /api/v1/audit-entries': { body: { items, total: 60 } } });
   const call = within((await screen.findByText('Silvana Prado')).closest<HTMLElement>('li')!);
   expect(call.getAllByRole('link')).toHaveLength(3);
-  fireEvent.click(call.getByRole('button', { name: 'Mostrar mais 17 registros' }));
+  fireEvent.click(call.getByRole('button', { name: 'Mostrar mais 17 registros desta página' }));
   expect(call.getAllByRole('link')).toHaveLength(20);
 });
 

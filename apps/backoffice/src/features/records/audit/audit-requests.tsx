@@ -60,7 +60,7 @@ function Request({ entries }: { entries: readonly AuditEntry[] }) {
         </ul>
         {shown.length < entries.length && (
           <Button variant="text" size="small" onClick={() => showAll(true)}>
-            Mostrar mais {entries.length - shown.length} registros
+            Mostrar mais {entries.length - shown.length} registros{entries.length < request_size && ' desta página'}
           </Button>
         )}
       </div>
