@@ -2,17 +2,25 @@
 import { clients } from '@mirante/contract/people/clients.ts';
 import { act, cleanup, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { MemoryRouter, useLocation } from 'react-router';
-import { afterEach, describe, expect, it } from 'vitest';
+import { MemoryRouter, useLocation, useNavigate } from 'react-router';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { filtersIn, useListQuery } from './use-list-query.ts';
 
-afterEach(cleanup);
+beforeAll(async () => {
+  await clients.listClients.input();
+});
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+});
 
 function at(search: string) {
   const wrapper = ({ children }: { children: ReactNode }) => (
     <MemoryRouter initialEntries={[`/clientes${search}`]}>{children}</MemoryRouter>
   );
-  return renderHook(() => ({ ...useListQuery(clients.listClients), search: useLocation().search }), { wrapper }).result;
+  return renderHook(() => ({ ...useListQuery(clients.listClients), search: useLocation().search, go: useNavigate() }), {
+    wrapper,
+  }).result;
 }
 
 describe('a list without state in its URL', () => {
@@ -80,4 +88,31 @@ describe("a change of a list's state", () => {
 it("a list's state reports what the contract would refuse before it is sent", () => {
   const { accepts } = at('').current;
   expect(['7', '0', '99999999999'].map((value) => accepts('client.id', value))).toEqual([true, false, false]);
+});
+
+describe("a list's page size", () => {
+  it('is the one chosen last when a link has none, and is written to the URL', () => {
+    const result = at('');
+    act(() => result.current.change({ perPage: 50 }));
+    act(() => void result.current.go('/clientes?client.id=7'));
+    expect(result.current.query).toMatchObject({ page: 1, perPage: 50, 'client.id': 7 });
+    expect(result.current.search).toBe('?client.id=7&perPage=50');
+  });
+
+  it('is that of a link, and on Back that of the URL', () => {
+    const result = at('');
+    act(() => result.current.change({ perPage: 50 }));
+    act(() => void result.current.go('/clientes?perPage=20'));
+    expect(result.current.query).toMatchObject({ perPage: 20 });
+    act(() => void result.current.go(-2));
+    expect(result.current.query).toMatchObject({ perPage: 10 });
+  });
+
+  it.each(['0', '101', 'x', ''])('is not %j, which may be stored', (stored) => {
+    localStorage.setItem('mirante.page-size./api/v1/clients', stored);
+    const result = at('?page=2');
+    act(() => void result.current.go('/clientes'));
+    expect(result.current.query).toMatchObject({ page: 1, perPage: 10 });
+    expect(result.current.ignored).toEqual([]);
+  });
 });

@@ -4,8 +4,9 @@ import { isPaging, type Page } from '@mirante/domain/records/page.ts';
 import { whenIdle } from '@mirante/ui-kit/boot/when-idle.ts';
 import { useIsMounted } from '@mirante/ui-kit/states/use-is-mounted.ts';
 import { useEffect, useMemo, useReducer } from 'react';
-import { useSearchParams } from 'react-router';
+import { useNavigationType, useSearchParams } from 'react-router';
 import type { Schema as Field, ValidationError } from 'yup';
+import { storedPageSize, storePageSize } from './page-size.ts';
 
 // Generic over all lists; `any` is used only here.
 /* oxlint-disable typescript/no-explicit-any */
@@ -29,8 +30,8 @@ export interface ListQuery {
 }
 
 /** A list's state is its URL, parsed with the server's schema. Without filters, no schema is awaited. */
-export function useListQuery({ input }: ListEndpoint): ListQuery {
-  const [url, setUrl] = useSearchParams();
+export function useListQuery({ path, input }: ListEndpoint): ListQuery {
+  const [url, setUrl] = useUrlWithPageSize(path, input);
   const given = useMemo(() => new Map([...url].filter(([, value]) => value !== '')), [url]);
   const paging = useMemo(() => input.readPaging(given), [input, given]);
   const schema = useSchema(input, paging ? '' : url.toString());
@@ -43,6 +44,7 @@ export function useListQuery({ input }: ListEndpoint): ListQuery {
     query,
     ignored,
     change: (next) => {
+      if (next.perPage !== undefined) storePageSize(path, next.perPage);
       if (schema) return setUrl(write({ ...query, page: 1, ...next }));
       const isFirst = !early.has(input);
       early.set(input, { ...(early.get(input) ?? query), page: 1, ...next });
@@ -50,6 +52,24 @@ export function useListQuery({ input }: ListEndpoint): ListQuery {
     },
     accepts: (key, value) => !schema || (schema.fields[key] as Field).isValidSync(value),
   };
+}
+
+/**
+ * A link without a page size opens the list with the one chosen last, which is written to the URL. Back and reload show
+ * what the URL says.
+ */
+function useUrlWithPageSize(path: string, input: ListInput) {
+  const [url, setUrl] = useSearchParams();
+  const isLink = useNavigationType() !== 'POP';
+  const chosen = useMemo(() => {
+    const size = isLink && !url.has('perPage') ? storedPageSize(path) : null;
+    const isValid = size !== null && input.readPaging(new Map([['perPage', size]])) !== undefined;
+    return isValid ? new URLSearchParams([...url, ['perPage', size]]) : undefined;
+  }, [isLink, url, path, input]);
+  useEffect(() => {
+    if (chosen) setUrl(chosen, { replace: true });
+  }, [chosen, setUrl]);
+  return [chosen ?? url, setUrl] as const;
 }
 
 /** Loaded at once when the URL's state needs it; otherwise when the browser is idle. */
