@@ -71,7 +71,7 @@ test('client: support adds a product, resets the password, corrects a phone, ans
   const secret = /para (\S+)\.$/.exec(await said.innerText())![1]!;
   const opens = await request.post(`${address.api}/api/v1/login`, { data: { email: client.email, password: secret } });
   expect(await opens.json()).toMatchObject({ must_change_password: true });
-  await expect(page.getByRole('button', { name: 'Copiar' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Copiar', exact: true })).toBeVisible();
   await page.getByRole('status').filter({ hasText: secret }).getByRole('button', { name: 'Fechar aviso' }).click();
   await expect(page.getByText(secret)).toHaveCount(0);
 
