@@ -45,6 +45,6 @@ export const waysToPay: Partial<Record<PaymentMethod, string>> = {
   credit_card: ' no cartão',
 };
 
-const REFUNDED_BY_GATEWAY: ReadonlySet<PaymentMethod> = new Set(['credit_card', 'pix']);
+const REFUNDED_BY_GATEWAY: ReadonlySet<PaymentMethod | null> = new Set(['credit_card', 'pix']);
 /** Other methods are refunded by hand, to an account that the buyer names. */
-export const isRefundedByGateway = (method: PaymentMethod): boolean => REFUNDED_BY_GATEWAY.has(method);
+export const isRefundedByGateway = (method: PaymentMethod | null): boolean => REFUNDED_BY_GATEWAY.has(method);

@@ -14,11 +14,12 @@ export interface Withdrawal {
   until: string;
   /** What goes back, in BRL. */
   amount: number;
-  method: PaymentMethod;
+  /** How the money came; null if that is not known. */
+  method: PaymentMethod | null;
 }
 
 /** How the money goes back, before or after its account was given. */
-export const refundWords = (method: PaymentMethod, isGiven = false): string =>
+export const refundMethodWords = (method: PaymentMethod | null, isGiven = false): string =>
   method === 'credit_card'
     ? 'O estorno é pedido agora à operadora do cartão, que o lança na fatura seguinte ou na outra.'
     : method === 'pix'
@@ -26,7 +27,7 @@ export const refundWords = (method: PaymentMethod, isGiven = false): string =>
       : `O valor vai para a conta que você ${isGiven ? 'indicou' : 'indicar'}.`;
 
 interface Paid {
-  method: PaymentMethod;
+  method: PaymentMethod | null;
   /** What can still be refunded, in BRL. */
   amount: number;
   /** Paid without a log-in: the payer may be another person. */

@@ -2,7 +2,7 @@ import { paymentMethodLabels, type PaymentMethod } from '@mirante/domain/product
 import { brand } from '@mirante/domain/house/brand.ts';
 import { brl, day, dayTime } from '@mirante/domain/format.ts';
 import type { PaymentType } from '@mirante/domain/sales/payment.ts';
-import { refundWords } from '@mirante/domain/sales/withdrawal.ts';
+import { refundMethodWords } from '@mirante/domain/sales/withdrawal.ts';
 import { button, mail, type To } from './compose.ts';
 import type { Mail } from './port.ts';
 
@@ -56,7 +56,7 @@ export const purchaseTexts = {
     to: To & {
       product: string;
       amount: number;
-      method: PaymentMethod;
+      method: PaymentMethod | null;
       protocol: number;
       at: string;
       isRenewal: boolean;
@@ -66,7 +66,7 @@ export const purchaseTexts = {
       to,
       `Compra desfeita: protocolo ${to.protocol}`,
       `Registramos em ${dayTime(to.at)} a sua desistência da compra de ${to.product} (protocolo ${to.protocol}). ${to.isRenewal ? 'A validade volta a ser a de antes da renovação.' : 'O acesso terminou agora.'}`,
-      `Devolvemos ${brl(to.amount)}. ${refundWords(to.method, true)}`,
+      `Devolvemos ${brl(to.amount)}. ${refundMethodWords(to.method, true)}`,
       'Se não foi você, troque a sua senha e fale agora com o nosso suporte.',
       button('Falar com o suporte', brand.support_url),
     ),

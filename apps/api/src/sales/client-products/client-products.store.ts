@@ -175,14 +175,24 @@ export const refundOf = async (db: Db, id: number): Promise<StaffClientProduct['
     : null;
 };
 
-/** An acquisition's payment, and how much may be refunded, in BRL. */
+/**
+ * An acquisition's payment, how its money arrived (null: not known), and how much may be refunded, in BRL. Attributed
+ * money need not have come by the payment's method.
+ */
 export const findRefundable = (db: Db, id: number) =>
   db
     .selectFrom('client_product')
     .innerJoin('payment', 'payment.id', 'client_product.payment_id')
-    .select([
+    .leftJoin('discrepancy', 'discrepancy.attributed_to', 'payment.id')
+    .select((eb) => [
       'payment.id as payment_id',
-      'payment.method',
+      eb
+        .case()
+        .when('discrepancy.id', 'is', null)
+        .then(eb.ref('payment.method'))
+        .else(eb.ref('discrepancy.method'))
+        .end()
+        .as('method'),
       'payment.guest',
       sql<number>`refundable_of(client_product.id)`.as('amount'),
       sql<boolean>`exists (select from discrepancy where attributed_to = payment.id)`.as('attributed'),

@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { jobHandlers } from '../../job-handlers.ts';
+import { removeClient } from '../../people/account-removal/remove-client.ts';
 import { testApi } from '../../testing/api.ts';
 import { factory, logIn } from '../../testing/factory.ts';
 import { acquisitionsOf, buy, card, cards, eventually, paymentOf, sandboxGatewayOf } from '../../testing/purchases.ts';
@@ -157,6 +159,51 @@ describe('money attributed to a pending payment', () => {
         expect([(await paymentOf(api, id))!.status, open.length]).toEqual(['paid', status === 'paid' ? 1 : 0]);
       });
     }
+  });
+});
+
+describe('a refund of what finance paid by attribution', () => {
+  /** Cancels the payment's product with a refund, and runs its job. */
+  async function refund(id: number) {
+    const own = db.selectFrom('client_product').where('payment_id', '=', id);
+    const acquisition = await own.select(['id', 'client_id']).executeTakeFirstOrThrow();
+    const path = `/api/v1/clients/${acquisition.client_id}/products/${acquisition.id}/cancel`;
+    expect((await api.post(path, { cancel_reason: 'Desistiu.' }, { as: finance })).statusCode).toBe(204);
+    await api.runJobs();
+    const refunds = db.selectFrom('refund').where('client_product_id', '=', acquisition.id);
+    return refunds.select(['id', 'state']).executeTakeFirstOrThrow();
+  }
+  /** In cents, by the gateway's records. */
+  const refundedOf = async (code: string) =>
+    (await sql<{ cents: number }>`select cents from sandbox.refund where charge_code = ${code}`.execute(db)).rows.map(
+      ({ cents }) => cents,
+    );
+
+  it('is made by hand where the gateway cannot refund the money, and spares the own charge', async () => {
+    const id = await bought({ method: 'pix' });
+    const { code } = await chargeOf(id);
+    await attribute(await stray(), id);
+    await gateway.change(code, 'pay');
+    await gateway.deliver();
+    const twice = await reportedOf(code);
+    const made = await refund(id);
+    expect([made.state, await refundedOf(code)]).toEqual(['asked', []]);
+    expect((await resolve(twice.id, { by: 'return' })).statusCode).toBe(204);
+    await api.runJobs();
+    expect([await statusOf(twice.id), await refundedOf(code)]).toEqual(['returned', [90_000]]);
+    expect((await api.post(`/api/v1/refunds/${made.id}/by-hand`, undefined, { as: finance })).statusCode).toBe(204);
+  });
+
+  it("is of the attributed money's charge, by its method", async () => {
+    const removed = await bought({ method: 'pix' });
+    const { code } = await chargeOf(removed);
+    await removeClient(services, (await paymentOf(api, removed))!.client_id);
+    await gateway.change(code, 'pay');
+    await gateway.deliver();
+    const id = await bought({ method: 'bank_slip' });
+    expect((await attribute((await reportedOf(code)).id, id)).statusCode).toBe(204);
+    expect((await refund(id)).state).toBe('returned');
+    expect(await refundedOf(code)).toEqual([90_000]);
   });
 });
 

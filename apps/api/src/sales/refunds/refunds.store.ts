@@ -87,12 +87,13 @@ export const insertEntry = async (trx: Trx, refund_id: number, { kind, at, detai
 /** The gateway's idempotency reference of a refund. */
 export const referenceOf = (id: number): string => `refund-${id}`;
 
-/** The charge to refund. */
+/** The charge to refund: the one whose money finance attributed to the payment, or its own. */
 export const findCharge = (db: Db, id: number) =>
   db
     .selectFrom('refund')
     .innerJoin('payment', 'payment.id', 'refund.payment_id')
-    .select(['payment.code', 'payment.vindi_code'])
+    .leftJoin('discrepancy', 'discrepancy.attributed_to', 'payment.id')
+    .select(({ fn }) => ['payment.code', fn.coalesce('discrepancy.charge_code', 'payment.vindi_code').as('vindi_code')])
     .where('refund.id', '=', id)
     .where('refund.state', 'in', ['asked', 'sent', 'failed'])
     .executeTakeFirst();

@@ -6,7 +6,7 @@ import { brl, day } from '@mirante/domain/format.ts';
 import { isRefundedByGateway } from '@mirante/domain/products/payment-method.ts';
 import { grantedCode } from '@mirante/domain/products/product.ts';
 import type { OwnProductDetail } from '@mirante/domain/sales/client-product.ts';
-import { refundWords, type Withdrawal } from '@mirante/domain/sales/withdrawal.ts';
+import { refundMethodWords, type Withdrawal } from '@mirante/domain/sales/withdrawal.ts';
 import { refreshSession } from '@mirante/session/refresh.ts';
 import { useSessionDispatch } from '@mirante/session/log-in.ts';
 import { PageHead } from '@mirante/ui-kit/shell/page-head.tsx';
@@ -76,8 +76,8 @@ function Form({ product, right }: { product: OwnProductDetail; right: Withdrawal
         tone="warning"
         title={`Você recebe ${brl(right.amount)} de volta, e ${renewed === null ? 'o acesso termina agora' : 'a validade volta a ser a de antes da renovação'}.`}
       >
-        {refundWords(right.method)} {grantedCode(code) && 'O produto vitalício que veio com ela também termina. '}Você
-        pode desistir até {day(right.until)}, sem dizer por quê. O protocolo chega por email.
+        {refundMethodWords(right.method)} {grantedCode(code) && 'O produto vitalício que veio com ela também termina. '}
+        Você pode desistir até {day(right.until)}, sem dizer por quê. O protocolo chega por email.
       </Notice>
       <PartForm
         label="Desistir da compra"
