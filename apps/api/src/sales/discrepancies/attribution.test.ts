@@ -162,6 +162,50 @@ describe('money attributed to a pending payment', () => {
   });
 });
 
+describe('a reversal of attributed money', () => {
+  /** A payment, and the charge whose money finance attributed to it. */
+  async function attributed() {
+    const [id, found] = [await bought({ method: 'pix' }), await stray()];
+    expect((await attribute(found, id)).statusCode).toBe(204);
+    await api.runJobs();
+    const row = db.selectFrom('discrepancy').select('charge_code').where('id', '=', found);
+    return { id, code: (await row.executeTakeFirstOrThrow()).charge_code! };
+  }
+  const reversalOf = (code: string) =>
+    db
+      .selectFrom('discrepancy')
+      .select(['id', 'status', 'payment_id'])
+      .where('charge_code', '=', code)
+      .where('kind', '=', 'reversed_there')
+      .execute();
+
+  it.each([
+    ['by webhook', () => gateway.deliver()],
+    ['by the nightly comparison', () => nextDay().then(() => jobHandlers(services).compare_books({}))],
+    ['by the nightly reading', () => nextDay().then(() => jobHandlers(services).reconcile_confirmed({}))],
+  ])('is left to finance, once, with the payment that has it, %s', async (_how, hear) => {
+    const { id, code } = await attributed();
+    await gateway.change(code, 'reverse');
+    await hear();
+    await eventually(async () => expect(await reversalOf(code)).toMatchObject([{ status: 'open', payment_id: id }]));
+    const [found] = await reversalOf(code);
+    expect((await resolve(found!.id, { by: 'sync' })).json()).toMatchObject({ code: 'still_differs' });
+    expect((await resolve(found!.id, { by: 'keep' })).statusCode).toBe(204);
+    await nextDay();
+    await jobHandlers(services).compare_books({});
+    expect(await reversalOf(code)).toMatchObject([{ status: 'kept' }]);
+  });
+
+  it('is also found where the payment has no charge of its own', async () => {
+    const { id, code } = await attributed();
+    await db.updateTable('payment').set({ vindi_code: null }).where('id', '=', id).execute();
+    await gateway.change(code, 'reverse');
+    await nextDay();
+    await jobHandlers(services).reconcile_confirmed({});
+    expect(await reversalOf(code)).toMatchObject([{ status: 'open', payment_id: id }]);
+  });
+});
+
 describe('a refund of what finance paid by attribution', () => {
   /** Cancels the payment's product with a refund, and runs its job. */
   async function refund(id: number) {

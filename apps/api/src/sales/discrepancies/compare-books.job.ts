@@ -3,6 +3,7 @@ import { inTransaction } from '../../database/in-transaction.ts';
 import type { Charge } from '../../gateways/payments/port.ts';
 import { forEachRow } from '../../jobs/batch.ts';
 import type { Services } from '../../services.ts';
+import { findPayment, findPaymentOf } from '../purchases/find-payment.store.ts';
 import { recordDiscrepancy } from '../purchases/record-discrepancy.store.ts';
 import { differenceOf } from '../purchases/settle.rules.ts';
 import * as books from './compare-books.store.ts';
@@ -65,7 +66,7 @@ async function comparePayments(services: Services, since: string, seen: Readonly
 
 async function compare(services: Services, code: string, charge: Charge | undefined): Promise<void> {
   const { db, now } = services;
-  const payment = await store.findPayment(db, { code });
+  const payment = await (charge ? findPaymentOf(db, charge) : findPayment(db, { code }));
   const kind = differenceOf(payment, charge);
   if (!kind) return;
   const id = await inTransaction(db, (trx) => recordDiscrepancy(trx, { kind, payment, charge, now: now() }));

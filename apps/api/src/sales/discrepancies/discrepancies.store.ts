@@ -4,7 +4,6 @@ import type { Db } from '../../database/db.ts';
 import type { Trx } from '../../database/in-transaction.ts';
 import { eq, since } from '../../records/filters.ts';
 import { listOf } from '../../records/list-of.ts';
-import { attributed } from '../purchases/settle.store.ts';
 
 const rows = (db: Db) =>
   db
@@ -87,13 +86,3 @@ export async function resolveUnowned(
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
-
-export const findPayment = (db: Db, by: { id: number } | { code: string }) =>
-  db
-    .selectFrom('payment')
-    .innerJoin('client', 'client.id', 'payment.client_id')
-    .select(['payment.id', 'payment.code', 'payment.client_id', 'payment.status', 'payment.method', 'payment.amount'])
-    .select(['payment.discount', 'payment.vindi_code', 'payment.confirmed_at', 'client.removed_at'])
-    .select(attributed)
-    .where((eb) => ('id' in by ? eb('payment.id', '=', by.id) : eb('payment.code', '=', by.code)))
-    .executeTakeFirst();

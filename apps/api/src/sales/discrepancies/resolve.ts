@@ -3,6 +3,7 @@ import { isReturnedByGateway, isUnowned, resolutionsOf } from '@mirante/domain/s
 import { inTransaction, type Trx } from '../../database/in-transaction.ts';
 import { invalidField, or404, Refusal } from '../../http/refusal.ts';
 import type { Services } from '../../services.ts';
+import { findPayment } from '../purchases/find-payment.store.ts';
 import { cancelPayment, confirmByHand } from '../purchases/settle.ts';
 import { stageOfPayment, stages } from '../purchases/settle.rules.ts';
 import { lockPayment } from '../purchases/settle.store.ts';
@@ -41,14 +42,14 @@ async function sync(services: Services, found: store.Found, userId: number): Pro
 
 /** The payment may be paid already, and its webhook on the way. What its own charge receives later is `paid_twice`. */
 async function readOwnCharge(services: Services, id: number): Promise<void> {
-  const payment = await store.findPayment(services.db, { id });
+  const payment = await findPayment(services.db, { id });
   if (payment && stageOfPayment(payment) < stages.paid)
     await syncPayment(services, { id }).catch(gatewayUnavailable(services));
 }
 
 /** The payment, locked before the discrepancy, in the lock order of settling. */
 async function lockedPayment(trx: Trx, found: store.Found, { by, payment_id }: ResolveForm) {
-  const target = by === 'attribute' ? await store.findPayment(trx, { id: payment_id! }) : undefined;
+  const target = by === 'attribute' ? await findPayment(trx, { id: payment_id! }) : undefined;
   if (by === 'attribute' && !target) throw invalidField('payment_id', 'Pagamento não encontrado.');
   if (target?.removed_at) throw notPayable();
   const code = target?.code ?? found.payment_code;

@@ -1,6 +1,7 @@
 import type { DiscrepancyKind } from '@mirante/domain/sales/discrepancy-kind.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
 import type { Services } from '../../services.ts';
+import { findPayment, findPaymentOf } from '../purchases/find-payment.store.ts';
 import { differenceOf } from '../purchases/settle.rules.ts';
 import { syncPayment } from '../purchases/sync.ts';
 import * as store from './discrepancies.store.ts';
@@ -33,10 +34,6 @@ async function differenceNow(
   { charge_code: code, payment_id: id, payment_code: reference }: store.Found,
 ): Promise<DiscrepancyKind | undefined> {
   const charge = code !== null ? await gateway.readCharge(code) : reference && (await gateway.findCharge(reference));
-  const payment = charge
-    ? await store.findPayment(db, { code: charge.reference })
-    : id !== null
-      ? await store.findPayment(db, { id })
-      : undefined;
+  const payment = charge ? await findPaymentOf(db, charge) : id !== null ? await findPayment(db, { id }) : undefined;
   return differenceOf(payment, charge || undefined);
 }

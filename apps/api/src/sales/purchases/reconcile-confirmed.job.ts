@@ -1,6 +1,7 @@
 import { BATCH, forEachBatch } from '../../jobs/batch.ts';
 import { meters } from '../../metrics/meters.ts';
 import type { Services } from '../../services.ts';
+import { attributed } from './settle.store.ts';
 import { syncPayment } from './sync.ts';
 
 const HOUR = 3_600_000;
@@ -12,7 +13,7 @@ const ASKED_LATELY = 12 * HOUR;
 const LONGEST_RUN = 1.5 * HOUR;
 
 /**
- * Reads the charges of paid payments, to find reversals without a webhook. Those not checked for longest come first.
+ * Reads the charges of paid payments, and those attributed to them, to find reversals without a webhook. Those not checked for longest come first.
  */
 export async function reconcileConfirmed(services: Services): Promise<void> {
   const until = performance.now() + LONGEST_RUN;
@@ -21,7 +22,10 @@ export async function reconcileConfirmed(services: Services): Promise<void> {
     'reconcile_confirmed',
     (last: ConfirmedPayment | undefined) =>
       performance.now() < until ? confirmedPayments(services, last) : Promise.resolve([]),
-    async (payment) => meters.confirmedChecks.inc({ result: await syncPayment(services, payment) }),
+    async ({ id, attributed: charges }) => {
+      for (const vindiCode of charges) await syncPayment(services, { vindiCode });
+      meters.confirmedChecks.inc({ result: await syncPayment(services, { id }) });
+    },
   );
 }
 
@@ -30,8 +34,14 @@ function confirmedPayments({ db, now }: Services, last?: { asked_at: Date | null
   return db
     .selectFrom('payment')
     .select(({ fn }) => ['id', fn.coalesce('verified_at', 'confirmed_at').as('asked_at')])
+    .select(attributed)
     .where('status', '=', 'paid')
-    .where('vindi_code', 'is not', null)
+    .where(({ eb, or, exists, selectFrom }) =>
+      or([
+        eb('vindi_code', 'is not', null),
+        exists(selectFrom('discrepancy').select('discrepancy.id').whereRef('attributed_to', '=', 'payment.id')),
+      ]),
+    )
     .where('confirmed_at', '>', ago(REVERSIBLE_FOR))
     .where((eb) => eb(eb.fn.coalesce('verified_at', 'confirmed_at'), '<', ago(ASKED_LATELY)))
     .$if(last !== undefined, (q) =>

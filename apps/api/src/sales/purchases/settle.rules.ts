@@ -89,6 +89,7 @@ export const isPaidOtherwise = ({ attributed }: Pick<Owner, 'attributed'>, { cod
 export function unownedMoneyOf(payment: Owner | undefined, charge: Charge): DiscrepancyKind | undefined {
   if (charge.status !== 'paid' || charge.cents === 0) return undefined;
   if (!payment) return 'unknown_payment';
+  if (payment.attributed.includes(charge.code)) return undefined;
   if (isPaidOtherwise(payment, charge)) return 'paid_twice';
   const mismatch = mismatchOf(payment, charge);
   if (mismatch === 'amount') return 'wrong_amount';

@@ -5,6 +5,7 @@ import type { Services } from '../../services.ts';
 import { grantedCode } from '@mirante/domain/products/product.ts';
 import * as coupons from '../../products/coupons/coupons.store.ts';
 import * as idempotency from '../../http/idempotency.store.ts';
+import { findPayment } from './find-payment.store.ts';
 import { forgetPayer } from './guest-mails.ts';
 import { secureUnprovenAccount } from './guest-payment.ts';
 import { answerOf } from './order.ts';
@@ -13,6 +14,7 @@ import { grantProducts } from './granted-products.store.ts';
 import * as store from './settle.store.ts';
 import { isGivenBack, recordDiscrepancy } from './record-discrepancy.store.ts';
 import {
+  differenceOf,
   isPaidOtherwise,
   mismatchOf,
   stageOfCharge,
@@ -38,6 +40,7 @@ export async function settleIn(
   charge: Charge,
   held?: store.LockedPayment,
 ): Promise<SettleResult> {
+  if (await recordReversalOfAttributed(services, trx, charge)) return 'unchanged';
   const payment = held?.code === charge.reference ? held : await store.lockPayment(trx, charge.reference);
   const now = services.now();
   // Money of a charge that belongs to another payment is not unassigned.
@@ -66,6 +69,15 @@ export async function settleIn(
     await after(trx, 'sales');
   }
   return 'changed';
+}
+
+/** Finance attributed the money by hand, and decides likewise about its reversal. Returns whether it was attributed. */
+async function recordReversalOfAttributed({ now }: Services, trx: Trx, charge: Charge): Promise<boolean> {
+  if (stageOfCharge(charge) !== stages.reversed) return false;
+  const payment = await findPayment(trx, { attributed: charge.code });
+  const kind = payment && differenceOf(payment, charge);
+  if (kind) await recordDiscrepancy(trx, { kind, payment, charge, now: now() });
+  return payment !== undefined;
 }
 
 /**
