@@ -110,7 +110,7 @@ testScreens('conteudo', 'videos, news and notices', {
 
 // The search comes last: its dialog stays open.
 testScreens('admin', 'messages, users and the house', {
-  '/fale-conosco': '1 a 10 de',
+  '/fale-conosco': '1 a 20 de',
   '/fale-conosco/1': 'Conversa',
   '/fale-conosco/1/editar': 'Conversa',
   '/respostas-prontas': 'Agradecimento',
