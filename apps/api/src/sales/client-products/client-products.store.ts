@@ -195,7 +195,7 @@ export const findRefundable = (db: Db, id: number) =>
         .as('method'),
       'payment.guest',
       sql<number>`refundable_of(client_product.id)`.as('amount'),
-      sql<boolean>`exists (select from discrepancy where attributed_to = payment.id)`.as('attributed'),
+      sql<boolean>`discrepancy.id is not null`.as('attributed'),
     ])
     .where('client_product.id', '=', id)
     .where('payment.status', '=', 'paid')
