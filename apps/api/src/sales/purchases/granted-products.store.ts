@@ -1,10 +1,11 @@
 import { grantedCode } from '@mirante/domain/products/product.ts';
+import { sql } from 'kysely';
 import type { Db } from '../../database/db.ts';
 import type { Trx } from '../../database/in-transaction.ts';
 
 /**
  * Gives a locked client the products that come with their paid ones (`grantedCode`): once per payment, and none that is
- * active. Such an acquisition names the payment without being an item of it, so that a reversal ends both.
+ * active or that staff cancelled by itself since. Such an acquisition names the payment without being an item of it, so that a reversal ends both.
  */
 export async function grantProducts(db: Trx, clientId: number, now: Date): Promise<void> {
   for (const { code, payment_id: paymentId } of await paidAcquisitions(db, clientId)) {
@@ -57,12 +58,32 @@ const grantProduct = (db: Trx, code: string, { clientId: client_id, paymentId: p
                 .select('own.id')
                 .where('own.client_id', '=', client_id)
                 .whereRef('own.product_id', '=', 'product.id')
-                .where((own) => own.or([own('own.status', '=', 'active'), own('own.payment_id', '=', payment_id)])),
+                .where((own) =>
+                  own.or([
+                    own('own.status', '=', 'active'),
+                    own('own.payment_id', '=', payment_id),
+                    wasCancelledAlone(payment_id),
+                  ]),
+                ),
             ),
           ),
         ),
     )
     .execute();
+
+/**
+ * Whether staff cancelled a granted acquisition `own` by itself, after this payment: not with its consultancy, which
+ * has the same time of cancellation then, nor by a reversal, which has no reason.
+ */
+const wasCancelledAlone = (paymentId: number) => sql<boolean>`(
+  own.status = 'cancelled' and own.payment_id is not null and own.cancel_reason_id is not null
+  and own.cancel_at >= (select confirmed_at from payment where payment.id = ${paymentId})
+  and not exists (select from payment_item where payment_id = own.payment_id and product_id = own.product_id)
+  and not exists (
+    select from client_product source
+    where source.payment_id = own.payment_id and source.id <> own.id and source.cancel_at = own.cancel_at
+  )
+)`;
 
 /** The acquisitions that came with this one, which goes. */
 export async function grantedWith(db: Db, id: number): Promise<number[]> {

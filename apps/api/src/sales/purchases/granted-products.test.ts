@@ -163,6 +163,46 @@ describe('the lifetime product of the consultancy', () => {
     expect(await db.selectFrom('refund').select('id').where('client_id', '=', ana.id).execute()).toEqual([]);
   });
 
+  it('stays cancelled if cancelled alone, whatever ends later, until the next consultancy', async () => {
+    const other = await factory.product(db);
+    const first = await sell(consultancy, 12_000);
+    clock.now = new Date('2028-12-01T15:00:00Z');
+    await jobHandlers(services).end_access({});
+    as = await logIn(api, await factory.staff(db));
+    await sell(consultancy, 12_000);
+    await sell(other, 500);
+    const lifetimes = async () => (await states()).filter((state) => state.startsWith('lifetime'));
+    const later = () => void (clock.now = new Date(clock.now.getTime() + 60_000));
+    await cancel(lifetime.id);
+    expect(await lifetimes()).toEqual(['lifetime cancelled']);
+    later();
+    await cancel(other.id);
+    await first.chargeBack();
+    expect(await lifetimes()).toEqual(['lifetime cancelled']);
+    await cancel(consultancy.id);
+    later();
+    await sell(consultancy, 12_000);
+    expect(await lifetimes()).toEqual(['lifetime cancelled', 'lifetime active']);
+  });
+
+  it('is given by an earlier consultancy when it was cancelled with its own', async () => {
+    await sell(lifetime, 6000);
+    await sell(consultancy, 12_000);
+    clock.now = new Date('2028-12-01T15:00:00Z');
+    await jobHandlers(services).end_access({});
+    as = await logIn(api, await factory.staff(db));
+    await sell(consultancy, 12_000);
+    await cancel(lifetime.id);
+    await cancel(consultancy.id);
+    expect(await states()).toEqual([
+      'lifetime cancelled',
+      'consultancy expired',
+      'consultancy cancelled',
+      'lifetime cancelled',
+      'lifetime active',
+    ]);
+  });
+
   it('bought beside it is kept when the consultancy is refunded, and leaves nothing when it is refunded too', async () => {
     await sell(consultancy, 12_000);
     await sell(lifetime, 6000);
