@@ -1,6 +1,5 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useLocation, useNavigationType } from 'react-router';
 import { SearchButton } from './search-button.tsx';
 import { useSearchShortcut } from './use-shortcut.ts';
 
@@ -10,14 +9,13 @@ const SearchDialog = lazy(() => import('./search-dialog.tsx').then((m) => ({ def
 /** The search button, and its dialog while open. */
 export function useSearchDialog() {
   const [isOpen, setOpen] = useState(false);
-  const location = useLocation();
-  const navigationType = useNavigationType();
-  const [seen, setSeen] = useState(location);
-  if (location !== seen) {
-    setSeen(location);
-    // Back closes it; a link followed before it was opened, whose page has loaded now, does not.
-    if (navigationType === 'POP') setOpen(false);
-  }
+  // Back closes it at once. The router's location changes later, perhaps after it was opened again.
+  useEffect(() => {
+    if (!isOpen) return;
+    const close = () => setOpen(false);
+    addEventListener('popstate', close);
+    return () => removeEventListener('popstate', close);
+  }, [isOpen]);
   const opener = useRef<Element>(null);
   const open = () => {
     if (isOpen) return;
