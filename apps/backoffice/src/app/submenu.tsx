@@ -1,3 +1,4 @@
+import { readStored, writeStored } from '@mirante/ui-kit/boot/browser-storage.ts';
 import type { ShellGroupFrame } from '@mirante/ui-kit/shell/shell-nav.tsx';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useState } from 'react';
@@ -5,12 +6,12 @@ import css from './submenu.module.css';
 
 /** A group of the sidebar that can be folded. It stays so in this browser. */
 export const Submenu: ShellGroupFrame = ({ title, children }) => {
-  const [isFolded] = useState(() => isFoldedHere(title));
+  const [isFolded] = useState(() => readStored(keyOf(title)) !== null);
   return (
     <details
       className={css.submenu}
       open={!isFolded}
-      onToggle={({ currentTarget }) => save(title, !currentTarget.open)}
+      onToggle={({ currentTarget }) => writeStored(keyOf(title), currentTarget.open ? null : '1')}
     >
       <summary>
         <h2>{title}</h2>
@@ -22,20 +23,3 @@ export const Submenu: ShellGroupFrame = ({ title, children }) => {
 };
 
 const keyOf = (title: string) => `mirante.folded.${title}`;
-
-function isFoldedHere(title: string): boolean {
-  try {
-    return localStorage.getItem(keyOf(title)) !== null;
-  } catch {
-    return false; // Storage may be blocked.
-  }
-}
-
-function save(title: string, isFolded: boolean): void {
-  try {
-    if (isFolded) localStorage.setItem(keyOf(title), '1');
-    else localStorage.removeItem(keyOf(title));
-  } catch {
-    return; // Storage is blocked or full: folded for this visit at least.
-  }
-}

@@ -1,12 +1,12 @@
 import type { Endpoint, Input, Result } from '@mirante/contract/http.ts';
 import type { ListInput, Paging, Schema } from '@mirante/contract/lazy-schema.ts';
 import { isPaging, type Page } from '@mirante/domain/records/page.ts';
+import { readStored, writeStored } from '@mirante/ui-kit/boot/browser-storage.ts';
 import { whenIdle } from '@mirante/ui-kit/boot/when-idle.ts';
 import { useIsMounted } from '@mirante/ui-kit/states/use-is-mounted.ts';
 import { useEffect, useMemo, useReducer } from 'react';
 import { useNavigationType, useSearchParams } from 'react-router';
 import type { Schema as Field, ValidationError } from 'yup';
-import { storedPageSize, storePageSize } from './page-size.ts';
 
 // Generic over all lists; `any` is used only here.
 /* oxlint-disable typescript/no-explicit-any */
@@ -44,7 +44,7 @@ export function useListQuery({ path, input }: ListEndpoint): ListQuery {
     query,
     ignored,
     change: (next) => {
-      if (next.perPage !== undefined) storePageSize(path, next.perPage);
+      if (next.perPage !== undefined) writeStored(sizeKeyOf(path), String(next.perPage));
       if (schema) return setUrl(write({ ...query, page: 1, ...next }));
       const isFirst = !early.has(input);
       early.set(input, { ...(early.get(input) ?? query), page: 1, ...next });
@@ -54,6 +54,8 @@ export function useListQuery({ path, input }: ListEndpoint): ListQuery {
   };
 }
 
+const sizeKeyOf = (path: string) => `mirante.page-size.${path}`;
+
 /**
  * A link without a page size opens the list with the one chosen last, which is written to the URL. Back and reload show
  * what the URL says.
@@ -62,7 +64,7 @@ function useUrlWithPageSize(path: string, input: ListInput) {
   const [url, setUrl] = useSearchParams();
   const isLink = useNavigationType() !== 'POP';
   const chosen = useMemo(() => {
-    const size = isLink && !url.has('perPage') ? storedPageSize(path) : null;
+    const size = isLink && !url.has('perPage') ? readStored(sizeKeyOf(path)) : null;
     const isValid = size !== null && input.readPaging(new Map([['perPage', size]])) !== undefined;
     return isValid ? new URLSearchParams([...url, ['perPage', size]]) : undefined;
   }, [isLink, url, path, input]);

@@ -1,6 +1,6 @@
 import { brl } from '../format.ts';
 import type { StatusStyle } from '../status-style.ts';
-import { isRefundedByGateway, paymentMethodLabels, type PaymentMethod } from '../products/payment-method.ts';
+import { paymentMethodLabels, type PaymentMethod } from '../products/payment-method.ts';
 import { discrepancyKindLabels, type DiscrepancyKind } from './discrepancy-kind.ts';
 import { inLowerCase, labelsOf, wordsOf } from '../records/words.ts';
 
@@ -37,10 +37,6 @@ export const isUnowned = (kind: DiscrepancyKind): boolean => unowned.has(kind);
 
 export const resolutionsOf = ({ kind }: { kind: DiscrepancyKind }): readonly Resolution[] =>
   isUnowned(kind) ? resolutions : ['sync', 'keep'];
-
-/** Returned by the gateway; others are returned by hand first, and then marked. */
-export const isReturnedByGateway = (method: PaymentMethod | null): boolean =>
-  method !== null && isRefundedByGateway(method);
 
 /** A discrepancy in the list. */
 export interface Discrepancy {

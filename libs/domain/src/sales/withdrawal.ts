@@ -14,12 +14,11 @@ export interface Withdrawal {
   until: string;
   /** What goes back, in BRL. */
   amount: number;
-  /** How the money came; null if that is not known. */
-  method: PaymentMethod | null;
+  method: PaymentMethod;
 }
 
 /** How the money goes back, before or after its account was given. */
-export const refundMethodWords = (method: PaymentMethod | null, isGiven = false): string =>
+export const refundMethodWords = (method: PaymentMethod, isGiven = false): string =>
   method === 'credit_card'
     ? 'O estorno é pedido agora à operadora do cartão, que o lança na fatura seguinte ou na outra.'
     : method === 'pix'
@@ -27,6 +26,7 @@ export const refundMethodWords = (method: PaymentMethod | null, isGiven = false)
       : `O valor vai para a conta que você ${isGiven ? 'indicou' : 'indicar'}.`;
 
 interface Paid {
+  /** Null if that is not known, as of attributed money. */
   method: PaymentMethod | null;
   /** What can still be refunded, in BRL. */
   amount: number;
@@ -42,11 +42,12 @@ export function withdrawalOf(
   paid: Paid | undefined,
   now: Date,
 ): Withdrawal | null {
-  if (status !== 'active' || starts_at === null || !paid || paid.guest || paid.attributed || paid.amount <= 0)
-    return null;
-  const days = WITHDRAWAL_DAYS + (isRefundedByGateway(paid.method) ? 0 : SETTLEMENT_DAYS);
+  if (status !== 'active' || starts_at === null || !paid) return null;
+  const { method, amount, guest, attributed } = paid;
+  if (method === null || guest || attributed || amount <= 0) return null;
+  const days = WITHDRAWAL_DAYS + (isRefundedByGateway(method) ? 0 : SETTLEMENT_DAYS);
   const until = endOfDay(addDays(dayInSaoPaulo(new Date(starts_at)), days));
-  return until < now ? null : { until: until.toISOString(), amount: paid.amount, method: paid.method };
+  return until < now ? null : { until: until.toISOString(), amount, method };
 }
 
 /** How far the money is on its way back, for the client. `refunded` is in BRL. */

@@ -56,7 +56,7 @@ export const purchaseTexts = {
     to: To & {
       product: string;
       amount: number;
-      method: PaymentMethod | null;
+      method: PaymentMethod;
       protocol: number;
       at: string;
       isRenewal: boolean;

@@ -1,5 +1,6 @@
+import { isRefundedByGateway } from '@mirante/domain/products/payment-method.ts';
 import type { ResolveForm } from '@mirante/contract/sales/discrepancies.form.ts';
-import { isReturnedByGateway, isUnowned, resolutionsOf } from '@mirante/domain/sales/discrepancy.ts';
+import { isUnowned, resolutionsOf } from '@mirante/domain/sales/discrepancy.ts';
 import { inTransaction, type Trx } from '../../database/in-transaction.ts';
 import { invalidField, or404, Refusal } from '../../http/refusal.ts';
 import type { Services } from '../../services.ts';
@@ -71,7 +72,7 @@ const ways = {
 
   /** What the gateway cannot refund was refunded by hand, as the note says. */
   return: async ({ jobs, now }: Services, trx: Trx, { found, payment, note, userId }: Way): Promise<void> => {
-    const byGateway = isReturnedByGateway(found.method);
+    const byGateway = isRefundedByGateway(found.method);
     // An insufficient payment is cancelled when its money is returned.
     if (found.kind === 'wrong_amount' && payment && stageOfPayment(payment) === stages.pending)
       await cancelPayment(trx, payment.id, now());

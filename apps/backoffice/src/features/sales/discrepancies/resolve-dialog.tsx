@@ -1,3 +1,4 @@
+import { isRefundedByGateway } from '@mirante/domain/products/payment-method.ts';
 import { useResolveDiscrepancyMutation } from '@mirante/api-client/sales/discrepancies.ts';
 import { fieldsOf } from '@mirante/crud/form/fields.tsx';
 import { PartForm } from '@mirante/crud/form/part-form.tsx';
@@ -5,7 +6,6 @@ import { useFormValues } from '@mirante/crud/form/use-form-values.ts';
 import { brl } from '@mirante/domain/format.ts';
 import { discrepancyKindLabels } from '@mirante/domain/sales/discrepancy-kind.ts';
 import {
-  isReturnedByGateway,
   resolutionLabels,
   resolutionsOf,
   type Discrepancy,
@@ -86,7 +86,7 @@ function Particulars({ discrepancy: { method } }: { discrepancy: Discrepancy }) 
         name="note"
         label="Observação"
         help={
-          by === 'return' && !isReturnedByGateway(method)
+          by === 'return' && !isRefundedByGateway(method)
             ? 'O gateway não devolve este método: devolva à mão antes, e diga aqui como.'
             : undefined
         }
