@@ -25,6 +25,7 @@ export async function addScale(client: pg.Client, now: Date, scale = LARGE): Pro
       'client_headline',
       'payment_rollup',
       'payment_day',
+      'revenue_day',
       'money_entry',
     ],
     async () => {
@@ -40,7 +41,7 @@ export async function addScale(client: pg.Client, now: Date, scale = LARGE): Pro
   await client.query('commit');
   // Also sets the visibility map, which index-only scans need.
   await client.query(
-    'vacuum analyze client, client_product, payment, payment_item, client_headline, payment_rollup, payment_day, money_entry',
+    'vacuum analyze client, client_product, payment, payment_item, client_headline, payment_rollup, payment_day, revenue_day, money_entry',
   );
   return 'scaled';
 }

@@ -149,6 +149,7 @@ const unaudited = [
   'report_page',
   'report_position',
   'report_text',
+  'revenue_day',
   'role',
   'second_factor_offer',
   'session',

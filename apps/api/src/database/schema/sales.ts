@@ -72,6 +72,11 @@ export interface SalesTables {
    * Maintained by triggers as a log of changes: payments by their creation day in São Paulo and facet. `net` in BRL.
    */
   payment_day: { day: string; facet: number; n: number; net: number };
+  /**
+   * Maintained by triggers as a log of changes: paid payments above zero by their confirmation day in São Paulo and
+   * method. `net` in BRL.
+   */
+  revenue_day: { day: string; method: PaymentMethod; n: number; net: number };
   coupon_use: { payment_id: number; coupon_id: number; taken_at: Moment; released_at: Moment | null };
   client_product: {
     id: Id;

@@ -3,11 +3,12 @@ import type { Services } from '../../services.ts';
 
 /** Folds the logs of changes of the payments' counts and sums. */
 export async function fold({ db }: Pick<Services, 'db'>): Promise<void> {
-  await sql`select fold_payment_rollup(), fold_payment_days()`.execute(db);
+  await sql`select fold_payment_rollup(), fold_payment_days(), fold_revenue_days()`.execute(db);
 }
 
 /** Queries of what can be folded. */
 export const foldable = () => [
   sql`select from payment_rollup group by week, status, method having count(*) > 1 or sum(n) = 0`,
   sql`select from payment_day group by day, facet having count(*) > 1 or sum(n) = 0`,
+  sql`select from revenue_day group by day, method having count(*) > 1 or sum(n) = 0`,
 ];
