@@ -53,7 +53,13 @@ export const preloads: readonly RoutePreload[] = [
     earlyRead(ownChanges.listOwnChanges),
     earlyRead(ownUnread.countNewContents),
   ),
-  opens(to.ownProducts(), ['features/products/own-products-page'], earlyRead(clientAccount.listOwnProducts), products),
+  opens(
+    to.ownProducts(),
+    ['features/products/own-products-page'],
+    earlyRead(clientAccount.listOwnProducts),
+    products,
+    earlyRead(catalogue.getDefaultCoupon, { payment_context: 'buy' }),
+  ),
   opens(to.payments(), ['features/payments/payment-list-page'], earlyList(clientAccount.listOwnPayments)),
   opensArea(
     to.contents(),

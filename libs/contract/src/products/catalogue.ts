@@ -1,4 +1,4 @@
-import type { Repricing } from '@mirante/domain/products/offer.ts';
+import type { DefaultCoupon, Repricing } from '@mirante/domain/products/offer.ts';
 import type { CatalogueProduct } from '@mirante/domain/products/product.ts';
 import { get, type } from '../http.ts';
 
@@ -9,14 +9,14 @@ export const catalogue = {
     returns: type<CatalogueProduct[]>(),
   }),
   /**
-   * `produtos`: comma-separated codes. Returns the default coupon's code if it applies to one of them in this context,
-   * by default a sign-up; else null.
+   * `produtos`: comma-separated codes. Returns the default coupon if it applies to one of them in this context, by
+   * default a sign-up.
    */
   getDefaultCoupon: get('/api/v1/coupon-default', {
     what: 'Ver o cupom padrão',
     allow: 'public',
     input: () => import('./catalogue.form.ts').then((m) => m.defaultCouponQuery),
-    returns: type<{ coupon_code: string | null }>(),
+    returns: type<DefaultCoupon>(),
   }),
   /**
    * The prices with this coupon as the default; without one, with no default. Only products whose price would change.

@@ -1,7 +1,7 @@
 import { checkoutMethods } from '@mirante/domain/products/payment-method.ts';
 import { cardBrands } from '@mirante/domain/sales/card.ts';
 import { cardExpiryRule, cardNumberRule, cvvRule } from '@mirante/validation/card-rules.ts';
-import { form, ids, oneOf, ruled, ruledAt, str, whole } from '@mirante/validation/fields.ts';
+import { form, ids, money, oneOf, ruled, ruledAt, str, whole } from '@mirante/validation/fields.ts';
 import { say } from '@mirante/validation/messages.ts';
 import type { StringSchema } from 'yup';
 
@@ -24,12 +24,14 @@ export const cardFields = {
   ),
 };
 
-/** How a purchase is paid. The price never comes from the buyer. */
+/** How a purchase is paid. The price never comes from the buyer, who only says which total was shown. */
 export const paymentForm = form({
   method: oneOf(checkoutMethods).required(say.chooseOne),
   installments: whole(1, 24).required(say.required),
   products: ids(1, 20, 'Selecione ao menos um produto.').required('Selecione ao menos um produto.'),
   coupon_code: str().max(45, say.couponShort).nullable(),
+  /** The total shown, in BRL. An order that costs another one is refused. */
+  expected_total: money().nullable(),
   session_key: str().max(64).nullable(),
   /** The version of the terms that the buyer was shown and accepted. */
   terms_version: str().max(40).nullable(),

@@ -1,5 +1,5 @@
 import { checkoutMethods, type CheckoutMethod } from './payment-method.ts';
-import { coversOrder, type CouponDiscount, type PricedProduct } from './price.ts';
+import { coversOrder, type CouponDiscount, type Price, type PricedProduct } from './price.ts';
 
 export const couponContexts = ['all', 'signup', 'buy', 'renew'] as const;
 export type CouponContext = (typeof couponContexts)[number];
@@ -49,3 +49,9 @@ export interface CouponCheck {
   coupon_code: string;
   products: { product_id: number; amount: number; discount: number }[];
 }
+
+export const couponCheckOf = (coupon_code: string, valid: boolean, { items }: Pick<Price, 'items'>): CouponCheck => ({
+  valid,
+  coupon_code,
+  products: items.map(({ product_id, amount, coupon_discount }) => ({ product_id, amount, discount: coupon_discount })),
+});

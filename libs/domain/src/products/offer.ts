@@ -1,8 +1,8 @@
-import { checkoutMethods } from './payment-method.ts';
-import type { CouponContext, CouponRule, CouponUse } from './coupon.ts';
-import { couponApplies } from './coupon.ts';
+import { checkoutMethods, type CheckoutMethod } from './payment-method.ts';
+import type { CouponCheck, CouponContext, CouponRule, CouponUse } from './coupon.ts';
+import { couponApplies, couponCheckOf } from './coupon.ts';
 import { toCents } from '../money.ts';
-import { installmentAmount, priceOf, type Price } from './price.ts';
+import { installmentAmount, priceOf, type CouponDiscount, type Price, type PricedProduct } from './price.ts';
 import { productKind, type Offer } from './product.ts';
 
 /** A product's offer today, and under another default coupon. Totals in BRL. */
@@ -25,6 +25,13 @@ export interface NamedCoupon extends CouponRule {
   code: string;
 }
 
+/** The default coupon as a buyer gets it; both null while there is none to offer. */
+export interface DefaultCoupon {
+  coupon_code: string | null;
+  discount: CouponDiscount | null;
+}
+export const noDefaultCoupon: DefaultCoupon = { coupon_code: null, discount: null };
+
 /**
  * The offer of one product, by default to a new customer, computed by the same function as the charge. The default
  * coupon counts only if it applies to every method, so that no method shows a price that the checkout refuses. Null if
@@ -39,7 +46,9 @@ export function offerOf(
   const kind = productKind(product);
   if (kind === 'consultancy') return null;
   const coupon =
-    kind === 'standard' && defaultCoupon && appliesToAll(defaultCoupon, { context, productIds: [product.id], now })
+    defaultCoupon &&
+    isOffered(defaultCoupon, product) &&
+    appliesToAll(defaultCoupon, { context, productIds: [product.id], now })
       ? defaultCoupon
       : undefined;
   const [card, cash] = (['credit_card', 'pix'] as const).map((method) => priceOf([product], method, coupon)) as [
@@ -63,3 +72,24 @@ const appliesToAll = (coupon: CouponRule, use: Omit<CouponUse, 'method'>) =>
 /** Rounded down, so that an offer never promises more than it gives. */
 const percentOff = ({ amount, discount }: Price) =>
   amount === 0 ? 0 : Math.floor((toCents(discount) * 100) / toCents(amount));
+
+/** The default coupon is part of the offer of standard products only. */
+const isOffered = ({ products }: CouponDiscount, product: Pick<OfferedProduct, 'id' | 'code' | 'price'>) =>
+  productKind(product) === 'standard' && (products.length === 0 || products.includes(product.id));
+
+type Ordered = PricedProduct & Pick<OfferedProduct, 'code'>;
+
+const discountOn = (products: readonly Ordered[], { discount }: DefaultCoupon): CouponDiscount | undefined =>
+  discount && products.some((product) => isOffered(discount, product)) ? discount : undefined;
+
+/** The price with the default coupon, if it is part of the offer of one of the products. */
+export const offeredPriceOf = (products: readonly Ordered[], method: CheckoutMethod, coupon: DefaultCoupon): Price =>
+  priceOf(products, method, discountOn(products, coupon));
+
+/** What the server's check of the default coupon answers for these products; null if none of their offers has it. */
+export function checkDefaultCoupon(products: readonly Ordered[], coupon: DefaultCoupon): CouponCheck | null {
+  const discount = discountOn(products, coupon);
+  return discount && coupon.coupon_code !== null
+    ? couponCheckOf(coupon.coupon_code, true, priceOf(products, 'credit_card', discount))
+    : null;
+}

@@ -9,10 +9,11 @@ interface Of {
 }
 
 /** The payment part of every purchase: of the card only its brand and last digits, since a token replaces the rest. */
-export const paymentBody = ({ method, installments, coupon_code, card }: PaymentOrder, of: Of) => ({
+export const paymentBody = ({ method, installments, coupon_code, card, total }: PaymentOrder, of: Of) => ({
   method,
   installments,
   coupon_code,
+  expected_total: total,
   ...of,
   terms_version: brand.terms_version,
   antifraud_key: document.querySelector<HTMLMetaElement>('meta[name="antifraud-key"]')?.content || null,

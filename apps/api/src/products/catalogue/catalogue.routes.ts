@@ -1,5 +1,5 @@
 import type { catalogue } from '@mirante/contract/products/catalogue.ts';
-import { offerOf } from '@mirante/domain/products/offer.ts';
+import { noDefaultCoupon, offerOf } from '@mirante/domain/products/offer.ts';
 import { cacheOf, sendBytes } from '../../http/micro-cache.ts';
 import { or404 } from '../../http/refusal.ts';
 import type { Handlers } from '../../http/serve.ts';
@@ -27,8 +27,10 @@ export const catalogueRoutes: Handlers<typeof catalogue> = {
       coupons.findDefault(db),
       codes.length > 0 ? store.findByCodes(db, codes) : store.listActive(db, now()),
     ]);
-    const offered = products.map((product) => offerOf(product, coupon, now(), input.payment_context)?.coupon_code);
-    return { coupon_code: offered.find((code) => typeof code === 'string') ?? null };
+    const isOffered = products.some((product) => offerOf(product, coupon, now(), input.payment_context)?.coupon_code);
+    if (!coupon || !isOffered) return noDefaultCoupon;
+    const { code, percent, amount, products: ids } = coupon;
+    return { coupon_code: code, discount: { percent, amount, products: ids } };
   },
 
   previewOffer: async ({ db, now, input: { coupon_id } }) => {

@@ -85,6 +85,19 @@ test('the default coupon is listed for the products it applies to, and no others
   ).toEqual(['CASA50', 'CASA50', 'CASA50', null, null]);
 });
 
+test('the default coupon comes with its discount, from which the portal computes the price shown', async () => {
+  const ofCoupon = await api.db.selectFrom('coupon_product').select('product_id').orderBy('product_id').execute();
+  const products = ofCoupon.map(({ product_id }) => product_id);
+  expect((await api.get('/api/v1/coupon-default?payment_context=buy')).json()).toEqual({
+    coupon_code: 'CASA50',
+    discount: { percent: 50, amount: null, products },
+  });
+  expect((await api.get('/api/v1/coupon-default?produtos=casa_vitalicio')).json()).toEqual({
+    coupon_code: null,
+    discount: null,
+  });
+});
+
 test("the sign-up default coupon is not listed for a client's purchase", async () => {
   await api.db.updateTable('coupon').set({ applies_to: 'signup' }).where('code', '=', 'CASA50').execute();
   const named = async (context: string) =>

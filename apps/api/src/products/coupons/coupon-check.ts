@@ -1,5 +1,10 @@
 import { findProducts } from '../product.store.ts';
-import { couponAppliesToOrder, type CouponCheck, type CouponUse } from '@mirante/domain/products/coupon.ts';
+import {
+  couponAppliesToOrder,
+  couponCheckOf,
+  type CouponCheck,
+  type CouponUse,
+} from '@mirante/domain/products/coupon.ts';
 import { priceOf } from '@mirante/domain/products/price.ts';
 import { isSoldOnline } from '@mirante/domain/products/product.ts';
 import { meters } from '../../metrics/meters.ts';
@@ -25,14 +30,5 @@ export async function checkCoupon(
     products.length === ids.length &&
     couponAppliesToOrder(coupon, products, { method, context, now: now() });
   if (!valid) meters.couponRejected.inc({ reason: coupon ? 'not_applicable' : 'unknown' });
-  const { items } = priceOf(products, method, valid ? coupon : undefined);
-  return {
-    valid,
-    coupon_code: valid ? coupon.code : coupon_code,
-    products: items.map(({ product_id, amount, coupon_discount }) => ({
-      product_id,
-      amount,
-      discount: coupon_discount,
-    })),
-  };
+  return couponCheckOf(valid ? coupon.code : coupon_code, valid, priceOf(products, method, valid ? coupon : undefined));
 }

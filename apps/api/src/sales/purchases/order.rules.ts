@@ -1,5 +1,7 @@
 import type { OrderedProduct } from '../../products/product.store.ts';
+import { brl } from '@mirante/domain/format.ts';
 import { brand } from '@mirante/domain/house/brand.ts';
+import { toCents } from '@mirante/domain/money.ts';
 import type { CheckoutMethod } from '@mirante/domain/products/payment-method.ts';
 import { couponAppliesToOrder, type CouponContext, type CouponRule } from '@mirante/domain/products/coupon.ts';
 import { maxInstallments, priceOf, type Price } from '@mirante/domain/products/price.ts';
@@ -13,6 +15,7 @@ export interface QuoteRequest {
   installments: number;
   products: readonly number[];
   coupon_code?: string | null | undefined;
+  expected_total?: number | null | undefined;
   terms_version?: string | null | undefined;
 }
 export interface QuoteFacts<C extends CouponRule> {
@@ -31,7 +34,16 @@ export function quoteOf<C extends CouponRule>(
   if (problem) throw invalidFields([problem]);
   if (asked.coupon_code && !(coupon && couponAppliesToOrder(coupon, products, { method: asked.method, context, now })))
     throw invalidFields([invalidCoupon]);
-  return { price: priceOf(products, asked.method, coupon), coupon };
+  const price = priceOf(products, asked.method, coupon);
+  refuseOtherTotal(asked, price);
+  return { price, coupon };
+}
+
+/** Nothing else is charged than what the buyer saw: a price or a coupon may have been edited meanwhile. */
+function refuseOtherTotal({ expected_total: shown }: QuoteRequest, { total }: Price): void {
+  if (shown === null || shown === undefined || toCents(shown) === toCents(total)) return;
+  const message = `O preço mudou há pouco, e o total agora é ${brl(total)}. Recarregue a página para ver o novo preço.`;
+  throw invalidFields([{ path: 'payment.expected_total', message }]);
 }
 
 function problemOfProducts(

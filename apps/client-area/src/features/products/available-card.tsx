@@ -1,3 +1,4 @@
+import { offeredPriceOf, type DefaultCoupon } from '@mirante/domain/products/offer.ts';
 import { maxInstallments } from '@mirante/domain/products/price.ts';
 import { isSoldOnline, type CatalogueProduct } from '@mirante/domain/products/product.ts';
 import { PriceText } from '@mirante/ui-kit/states/price-text.tsx';
@@ -5,16 +6,22 @@ import { ProductTile } from '@mirante/ui-kit/states/product-tile.tsx';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router';
 import { useHelpAddress } from '../../shared/help-address.ts';
+import { ListPrice } from '../../shared/list-price.tsx';
 import { to } from '../../app/to.ts';
 import css from './available-card.module.css';
 
-/** One product for sale. */
-export const AvailableCard = ({ product }: { product: CatalogueProduct }) => (
+interface Props {
+  product: CatalogueProduct;
+  defaultCoupon: DefaultCoupon;
+}
+
+/** One product for sale, at the client's own price. */
+export const AvailableCard = ({ product, defaultCoupon }: Props) => (
   <article className={css.card}>
     <ProductTile code={product.code} image={product.image} />
     <h3>{product.name}</h3>
     <p>{product.description}</p>
-    {isSoldOnline(product) ? <Price product={product} /> : <Advised />}
+    {isSoldOnline(product) ? <Price {...{ product, defaultCoupon }} /> : <Advised />}
   </article>
 );
 
@@ -30,12 +37,14 @@ function Advised() {
   );
 }
 
-function Price({ product }: { product: CatalogueProduct }) {
+function Price({ product, defaultCoupon }: Props) {
+  const price = offeredPriceOf([product], 'credit_card', defaultCoupon);
   const installments = maxInstallments([product]);
   return (
     <div className={css.foot}>
       <div>
-        <PriceText amount={product.price} size="card" />
+        <ListPrice price={price} />
+        <PriceText amount={price.total} size="card" />
         {installments > 1 && <small>em até {installments}x sem juros</small>}
       </div>
       <Button variant="outlined" component={Link} to={to.buy([product.code])} aria-label={`Comprar ${product.name}`}>

@@ -1,7 +1,8 @@
-import { useListActiveProductsQuery } from '@mirante/api-client/products/catalogue.ts';
+import { useGetDefaultCouponQuery, useListActiveProductsQuery } from '@mirante/api-client/products/catalogue.ts';
 import { useListOwnProductsQuery } from '@mirante/api-client/sales/client-account.ts';
 import { statusOf } from '@mirante/contract/problem.ts';
 import type { ClientProduct } from '@mirante/domain/products/client-product.ts';
+import { noDefaultCoupon } from '@mirante/domain/products/offer.ts';
 import { isPending, paymentOf } from '@mirante/domain/products/pending-payments.ts';
 import type { CatalogueProduct } from '@mirante/domain/products/product.ts';
 import { useViewerDetails } from '@mirante/session/use-session.ts';
@@ -22,8 +23,11 @@ import css from './own-products-page.module.css';
 export function OwnProductsPage() {
   const own = useListOwnProductsQuery(undefined, { refetchOnFocus: true, refetchOnMountOrArgChange: true });
   const { data: catalogue } = useListActiveProductsQuery();
+  const { data: defaultCoupon = noDefaultCoupon, isLoading: asksCoupon } = useGetDefaultCouponQuery({
+    payment_context: 'buy',
+  });
   const { entitlements = [] } = useViewerDetails();
-  const available = own.data && catalogue ? availableProducts(own.data, entitlements, catalogue) : [];
+  const available = own.data && catalogue && !asksCoupon ? availableProducts(own.data, entitlements, catalogue) : [];
   return (
     <>
       <PageHead
@@ -48,7 +52,7 @@ export function OwnProductsPage() {
           </h2>
           <div className={css.available}>
             {available.map((product) => (
-              <AvailableCard key={product.id} product={product} />
+              <AvailableCard key={product.id} product={product} defaultCoupon={defaultCoupon} />
             ))}
           </div>
         </section>

@@ -1,8 +1,9 @@
-import { useListActiveProductsQuery } from '@mirante/api-client/products/catalogue.ts';
+import { useGetDefaultCouponQuery, useListActiveProductsQuery } from '@mirante/api-client/products/catalogue.ts';
 import { useListOwnProductsQuery } from '@mirante/api-client/sales/client-account.ts';
 import { useBuyProductsMutation } from '@mirante/api-client/sales/own-purchases.ts';
 import { statusOf } from '@mirante/contract/problem.ts';
 import type { ClientProduct } from '@mirante/domain/products/client-product.ts';
+import { checkDefaultCoupon, type DefaultCoupon } from '@mirante/domain/products/offer.ts';
 import type { CatalogueProduct } from '@mirante/domain/products/product.ts';
 import { useViewerDetails } from '@mirante/session/use-session.ts';
 import { PageHead } from '@mirante/ui-kit/shell/page-head.tsx';
@@ -22,8 +23,10 @@ export function BuyPage() {
   usePrefetchPayForm();
   const own = useListOwnProductsQuery(undefined, { refetchOnMountOrArgChange: true });
   const catalogue = useListActiveProductsQuery();
-  if (own.data && catalogue.data) return <Purchase own={own.data} catalogue={catalogue.data} />;
-  const failed = [own, catalogue].find(({ error }) => error !== undefined);
+  const coupon = useGetDefaultCouponQuery({ payment_context: 'buy' }, { refetchOnMountOrArgChange: true });
+  if (own.data && catalogue.data && coupon.data)
+    return <Purchase own={own.data} catalogue={catalogue.data} defaultCoupon={coupon.data} />;
+  const failed = [own, catalogue, coupon].find(({ error }) => error !== undefined);
   if (!failed) return <PageSkeleton />;
   return (
     <>
@@ -37,7 +40,13 @@ export function BuyPage() {
   );
 }
 
-function Purchase({ own, catalogue }: { own: ClientProduct[]; catalogue: CatalogueProduct[] }) {
+interface Props {
+  own: ClientProduct[];
+  catalogue: CatalogueProduct[];
+  defaultCoupon: DefaultCoupon;
+}
+
+function Purchase({ own, catalogue, defaultCoupon }: Props) {
   const { entitlements = [] } = useViewerDetails();
   const [buy] = useBuyProductsMutation();
   const { pay, busy, failure, position } = usePaying({
@@ -65,6 +74,7 @@ function Purchase({ own, catalogue }: { own: ClientProduct[]; catalogue: Catalog
           key={products.map(({ id }) => id).join(',')}
           products={products}
           context="buy"
+          offered={checkDefaultCoupon(products, defaultCoupon)}
           pay={(order) => pay(order, products)}
           failure={failure}
           position={position}
@@ -82,7 +92,7 @@ function Purchase({ own, catalogue }: { own: ClientProduct[]; catalogue: Catalog
         purpose="Escolha o que quer acrescentar à sua assinatura."
         help={`#${to.help('produtos')}`}
       />
-      <ProductChoice {...{ offered, products, included, refused, had, choose, proceed }} />
+      <ProductChoice {...{ offered, products, included, refused, had, defaultCoupon, choose, proceed }} />
     </>
   );
 }

@@ -1,7 +1,6 @@
-import { useGetDefaultCouponQuery } from '@mirante/api-client/products/catalogue.ts';
 import type { Problem } from '@mirante/contract/problem.ts';
 import { discountOf } from '@mirante/domain/sales/checkout.ts';
-import type { CouponContext } from '@mirante/domain/products/coupon.ts';
+import type { CouponCheck, CouponContext } from '@mirante/domain/products/coupon.ts';
 import { emptyChoice, paymentReducer, type PaymentChoice } from '@mirante/domain/sales/payment-choice.ts';
 import { maxInstallments, priceOf } from '@mirante/domain/products/price.ts';
 import { CashLine, PixTip, PriceLines, PriceTotal } from '@mirante/screens/payment-step/breakdown.tsx';
@@ -22,6 +21,8 @@ import type { FailureTexts } from './failure-texts.ts';
 interface Props {
   products: readonly Ordered[];
   context: Exclude<CouponContext, 'all' | 'signup'>;
+  /** The default coupon of these products, applied until it is removed. */
+  offered: CouponCheck | null;
   pay: ComponentProps<typeof PaymentStep>['pay'];
   failure: Problem | undefined;
   /** The place in the purchase queue, while waiting. */
@@ -34,13 +35,14 @@ interface Props {
 }
 
 /** The checkout's payment step, with the products and the price beside it. */
-export function PayForm({ products, context, pay, failure, position, texts, back, children }: Props) {
-  const [choice, send] = useReducer(paymentReducer<PaymentChoice>, emptyChoice);
-  const { data: house } = useGetDefaultCouponQuery(
-    { produtos: products.map(({ code }) => code).join(','), payment_context: context },
-    { skip: choice.coupon !== null },
-  );
-  const check = choice.coupon?.check ?? null;
+export function PayForm({ products, context, offered, pay, failure, position, texts, back, children }: Props) {
+  const [choice, send] = useReducer(paymentReducer<PaymentChoice>, {
+    ...emptyChoice,
+    coupon: offered && { code: offered.coupon_code, check: offered },
+  });
+  // The default coupon is for every method: its price need not wait for the check after a change of method.
+  const isDefault = choice.coupon !== null && choice.coupon.code === offered?.coupon_code;
+  const check = choice.coupon?.check ?? (isDefault ? offered : null);
   const discount = check ? discountOf(check) : undefined;
   const price = priceOf(products, choice.method, discount);
   const prices = (
@@ -73,15 +75,7 @@ export function PayForm({ products, context, pay, failure, position, texts, back
         </div>
       </section>
       <div className={parts.form}>
-        <PaymentStep
-          products={products}
-          context={context}
-          choice={choice}
-          send={send}
-          check={check}
-          suggestion={house?.coupon_code ?? null}
-          pay={pay}
-        >
+        <PaymentStep products={products} context={context} choice={choice} send={send} check={check} pay={pay}>
           {(busy) => (
             <>
               <div className={parts.onPhones}>{prices}</div>

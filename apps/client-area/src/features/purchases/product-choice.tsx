@@ -1,5 +1,7 @@
 import { brl } from '@mirante/domain/format.ts';
-import { maxInstallments, priceOf } from '@mirante/domain/products/price.ts';
+import { checkDefaultCoupon, offeredPriceOf, type DefaultCoupon } from '@mirante/domain/products/offer.ts';
+import { maxInstallments } from '@mirante/domain/products/price.ts';
+import { PriceLines } from '@mirante/screens/payment-step/breakdown.tsx';
 import { Notice } from '@mirante/ui-kit/states/notice.tsx';
 import { PriceText } from '@mirante/ui-kit/states/price-text.tsx';
 import { EmptyState } from '@mirante/ui-kit/states/states.tsx';
@@ -15,12 +17,13 @@ import type { Order } from './use-order.ts';
 import css from './product-choice.module.css';
 
 interface Props extends Pick<Order, 'offered' | 'products' | 'included' | 'refused' | 'had'> {
+  defaultCoupon: DefaultCoupon;
   choose: (code: string, chosen: boolean) => void;
   proceed: () => void;
 }
 
 /** The choice among the offered products, showing which others they include. */
-export function ProductChoice({ offered, products, included, refused, had, choose, proceed }: Props) {
+export function ProductChoice({ offered, products, included, refused, had, defaultCoupon, choose, proceed }: Props) {
   const list = useRef<HTMLFieldSetElement>(null);
   const [tried, setTried] = useState(false);
   const none = products.length === 0;
@@ -43,6 +46,7 @@ export function ProductChoice({ offered, products, included, refused, had, choos
               chosen={products.includes(product)}
               by={included.get(product.code)}
               had={had.get(product.code) ?? []}
+              defaultCoupon={defaultCoupon}
               choose={(chosen) => choose(product.code, chosen)}
             />
           ))}
@@ -55,7 +59,7 @@ export function ProductChoice({ offered, products, included, refused, had, choos
             </p>
           ) : (
             <>
-              <Total products={products} />
+              <Total {...{ products, defaultCoupon }} />
               <OverlapNotice products={products} />
             </>
           )}
@@ -73,18 +77,20 @@ export function ProductChoice({ offered, products, included, refused, had, choos
   );
 }
 
-function Total({ products }: Pick<Props, 'products'>) {
-  const { total } = priceOf(products, 'credit_card');
+function Total({ products, defaultCoupon }: Pick<Props, 'products' | 'defaultCoupon'>) {
+  const price = offeredPriceOf(products, 'credit_card', defaultCoupon);
+  const coupon = checkDefaultCoupon(products, defaultCoupon);
   const most = maxInstallments(products);
   return (
     <>
       <OrderedProducts products={products} />
+      {coupon && <PriceLines price={price} coupon={coupon.coupon_code} />}
       <div className={css.sum} aria-live="polite">
         <span>Total</span>
         <span>
-          <PriceText amount={total} size="card" />
+          <PriceText amount={price.total} size="card" />
           {most > 1 && <small>em até {most}x sem juros</small>}
-          <small>{brl(priceOf(products, 'pix').total)} no Pix ou boleto</small>
+          <small>{brl(offeredPriceOf(products, 'pix', defaultCoupon).total)} no Pix ou boleto</small>
         </span>
       </div>
     </>

@@ -1,7 +1,9 @@
 import { brl } from '@mirante/domain/format.ts';
+import { offeredPriceOf, type DefaultCoupon } from '@mirante/domain/products/offer.ts';
 import type { CatalogueProduct } from '@mirante/domain/products/product.ts';
 import { ProductTile } from '@mirante/ui-kit/states/product-tile.tsx';
 import { useId } from 'react';
+import { ListPrice } from '../../shared/list-price.tsx';
 import css from './product-option.module.css';
 
 interface Props {
@@ -11,17 +13,14 @@ interface Props {
   by: string | undefined;
   /** The parts of it that the client has already. */
   had: readonly string[];
+  defaultCoupon: DefaultCoupon;
   choose: (chosen: boolean) => void;
 }
 
 /** A product for sale: on, off, or locked on when another one includes it. */
-export function ProductOption({
-  product: { code, image, name, description, price, includes, installments },
-  chosen,
-  by,
-  had,
-  choose,
-}: Props) {
+export function ProductOption({ product, chosen, by, had, defaultCoupon, choose }: Props) {
+  const { code, image, name, description, includes, installments } = product;
+  const price = offeredPriceOf([product], 'credit_card', defaultCoupon);
   const id = useId();
   return (
     <label className={css.option}>
@@ -45,7 +44,8 @@ export function ProductOption({
       <span id={`${id}-price`}>
         {by === undefined ? (
           <>
-            <b>{brl(price)}</b>
+            <ListPrice price={price} />
+            <b>{brl(price.total)}</b>
             {installments > 1 && <small>em até {installments}x</small>}
           </>
         ) : (

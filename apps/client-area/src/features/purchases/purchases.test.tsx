@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import type { FakeAnswer } from '@mirante/api-client/testing/fake-api.ts';
+import { noDefaultCoupon } from '@mirante/domain/products/offer.ts';
 import { brand } from '@mirante/domain/house/brand.ts';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { Route, Routes, useLocation } from 'react-router';
@@ -39,7 +40,7 @@ const catalogue = [
 const reads = {
   'GET /api/v1/active-products': { body: catalogue },
   'GET /api/v1/client/products': { body: [] },
-  'GET /api/v1/coupon-default': { body: { coupon_code: null } },
+  'GET /api/v1/coupon-default': { body: noDefaultCoupon },
   'GET /api/v1/client/details': { status: 500 },
 };
 const Here = () => {
@@ -168,6 +169,7 @@ describe('buy page: paying', () => {
       installments: 1,
       products: [2, 5],
       coupon_code: null,
+      expected_total: 1800,
       antifraud_key: null,
     });
     expect(call.headers.get('idempotency-key')).toMatch(/^[0-9a-f]{32}$/);

@@ -1,9 +1,10 @@
-import { useListActiveProductsQuery } from '@mirante/api-client/products/catalogue.ts';
+import { useGetDefaultCouponQuery, useListActiveProductsQuery } from '@mirante/api-client/products/catalogue.ts';
 import { useListOwnProductsQuery } from '@mirante/api-client/sales/client-account.ts';
 import { detailOf, statusOf } from '@mirante/contract/problem.ts';
 import { useGetRenewalQuery, useRenewProductMutation } from '@mirante/api-client/sales/renewals.ts';
 import { Loaded } from '@mirante/crud/record/loaded.tsx';
 import { day, expiry } from '@mirante/domain/format.ts';
+import { checkDefaultCoupon, type DefaultCoupon } from '@mirante/domain/products/offer.ts';
 import type { Renewal } from '@mirante/domain/sales/renewal.ts';
 import { coverOf } from '@mirante/domain/sales/purchase-choice.ts';
 import { serverNow } from '@mirante/domain/server-time.ts';
@@ -23,6 +24,7 @@ export function RenewPage() {
   const code = useParams().product_code ?? '';
   const [renew] = useRenewProductMutation();
   const query = useGetRenewalQuery({ product_code: code }, { refetchOnMountOrArgChange: true });
+  const coupon = useGetDefaultCouponQuery({ payment_context: 'renew' }, { refetchOnMountOrArgChange: true });
   const showCurrent = (error: unknown) => {
     // It may have been renewed in another tab.
     if (statusOf(error) === 409) void query.refetch();
@@ -45,16 +47,25 @@ export function RenewPage() {
   return (
     <Loaded query={query} what="Produto">
       {(renewal) => (
-        <Renewing renewal={renewal} pay={(order) => pay(order, [renewal.product])} {...{ failure, position }} />
+        <Loaded query={coupon} what="Cupom">
+          {(defaultCoupon) => (
+            <Renewing
+              {...{ renewal, defaultCoupon, failure, position }}
+              pay={(order) => pay(order, [renewal.product])}
+            />
+          )}
+        </Loaded>
       )}
     </Loaded>
   );
 }
 
-function Renewing({
-  renewal,
-  ...rest
-}: { renewal: Renewal } & Pick<Parameters<typeof LazyPayForm>[0], 'pay' | 'failure' | 'position'>) {
+interface RenewingProps extends Pick<Parameters<typeof LazyPayForm>[0], 'pay' | 'failure' | 'position'> {
+  renewal: Renewal;
+  defaultCoupon: DefaultCoupon;
+}
+
+function Renewing({ renewal, defaultCoupon, ...rest }: RenewingProps) {
   const { product, current_expires_at: current } = renewal;
   return (
     <>
@@ -63,7 +74,14 @@ function Renewing({
         purpose={`${expiry(current, serverNow())}, em ${day(current)}.`}
         help={`#${to.help('pagamentos')}`}
       />
-      <LazyPayForm products={[product]} context="renew" texts={renewTexts} back={to.ownProducts()} {...rest}>
+      <LazyPayForm
+        products={[product]}
+        context="renew"
+        offered={checkDefaultCoupon([product], defaultCoupon)}
+        texts={renewTexts}
+        back={to.ownProducts()}
+        {...rest}
+      >
         <NewTerm renewal={renewal} />
         <CoverNotice renewal={renewal} />
       </LazyPayForm>

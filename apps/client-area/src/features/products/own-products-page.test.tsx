@@ -1,0 +1,38 @@
+// @vitest-environment happy-dom
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { renderScreen } from '../../testing/render-screen.tsx';
+import { OwnProductsPage } from './own-products-page.tsx';
+
+afterEach(cleanup);
+
+const product = (id: number, code: string, price: number) => ({
+  id,
+  code,
+  name: code,
+  description: 'Uma descrição.',
+  price,
+  installments: 12,
+  image: null,
+  active: true,
+  position: id,
+  includes: [],
+  offer: null,
+});
+const textOf = (element: Element) => element.textContent.replaceAll('\u00a0', ' ');
+
+test("own products page: what is for sale has the client's own price, and the list price beside it", async () => {
+  const { calls } = renderScreen(<OwnProductsPage />, {
+    'GET /api/v1/active-products': { body: [product(2, 'top_fundos', 588), product(9, 'mirante_vitalicio', 5988)] },
+    'GET /api/v1/client/products': { body: [] },
+    'GET /api/v1/coupon-default': {
+      body: { coupon_code: 'MIRANTE50', discount: { percent: 50, amount: null, products: [2] } },
+    },
+  });
+  const cards = await screen.findAllByRole('article');
+  expect(cards.map(textOf)).toEqual([
+    expect.stringContaining('de R$ 588,00 porR$ 294,00'),
+    expect.stringMatching(/descrição\.R\$ 5\.988,00/),
+  ]);
+  expect(calls.map(({ call }) => call)).toContain('GET /api/v1/coupon-default?payment_context=buy');
+});

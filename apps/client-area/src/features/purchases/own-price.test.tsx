@@ -1,0 +1,120 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { Route, Routes } from 'react-router';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { to } from '../../app/to.ts';
+import { renderScreen } from '../../testing/render-screen.tsx';
+import { BuyPage } from './buy-page.tsx';
+import { RenewPage } from './renew-page.tsx';
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-25T15:00:00Z') }));
+afterEach(() => {
+  vi.useRealTimers();
+  cleanup();
+  sessionStorage.clear();
+});
+
+const product = (id: number, code: string, name: string, price: number) => ({
+  id,
+  code,
+  name,
+  description: 'Uma descrição.',
+  price,
+  installments: 12,
+  image: null,
+  active: true,
+  position: id,
+  includes: [],
+  offer: null,
+});
+const funds = product(2, 'top_fundos', 'Top Fundos', 588);
+const life = product(9, 'mirante_vitalicio', 'Mirante Vitalício', 5988);
+const pages = (
+  <Routes>
+    <Route path={to.buy()} element={<BuyPage />} />
+    <Route path={to.renew(':product_code')} element={<RenewPage />} />
+  </Routes>
+);
+const open = (at: string) =>
+  renderScreen(
+    pages,
+    {
+      'GET /api/v1/active-products': { body: [funds, life] },
+      'GET /api/v1/client/products': { body: [] },
+      'GET /api/v1/client/details': { status: 500 },
+      'GET /api/v1/coupon-default': {
+        body: { coupon_code: 'MIRANTE50', discount: { percent: 50, amount: null, products: [2] } },
+      },
+      'GET /api/v1/client/renewals/top_fundos': {
+        body: {
+          product: funds,
+          current_expires_at: '2026-12-02T02:59:59Z',
+          new_expires_at: '2027-12-02T02:59:59Z',
+        },
+      },
+      'POST /api/v1/verify-coupon': {
+        body: {
+          valid: true,
+          coupon_code: 'MIRANTE50',
+          products: [{ product_id: 2, amount: 588, discount: 294 }],
+        },
+      },
+      'POST /api/v1/client/products': { body: { payment_id: 7 } },
+    },
+    {},
+    at,
+  );
+const textOf = (element: Element) => element.textContent.replaceAll('\u00a0', ' ');
+const byPix = async () => fireEvent.click(await screen.findByRole('radio', { name: /Pix/ }));
+const summary = () => textOf(screen.getByRole('region', { name: 'Resumo do pedido' }));
+
+test("buy page: the choice adds up the client's own prices", async () => {
+  open(to.buy(['top_fundos', 'mirante_vitalicio']));
+  const option = await screen.findByRole('checkbox', { name: 'Top Fundos' });
+  expect(textOf(option.closest('label')!)).toContain('de R$ 588,00 porR$ 294,00');
+  expect(summary()).toContain('Cupom MIRANTE5050%−R$ 294,00TotalR$ 6.282,00');
+  expect(summary()).toContain('R$ 5.624,40 no Pix ou boleto');
+  fireEvent.click(option);
+  expect(summary()).not.toContain('MIRANTE50');
+  expect(summary()).toContain('TotalR$ 5.988,00');
+});
+
+test('buy page: the default coupon is applied without a click, by every method, and its total is sent', async () => {
+  const { calls } = open(to.buy(['top_fundos'], 'paying'));
+  await screen.findByRole('button', { name: 'Remover' });
+  expect(summary()).toContain('TotalR$ 294,00');
+  await byPix();
+  expect(summary()).toContain('TotalR$ 235,20');
+  fireEvent.click(screen.getByRole('button', { name: /^Finalizar/ }));
+  await waitFor(() =>
+    expect(calls.find(({ call }) => call === 'POST /api/v1/client/products')?.body).toMatchObject({
+      method: 'pix',
+      coupon_code: 'MIRANTE50',
+      expected_total: 235.2,
+    }),
+  );
+});
+
+test('buy page: the default coupon can be removed, and put back', async () => {
+  const { calls } = open(to.buy(['top_fundos'], 'paying'));
+  await screen.findByRole('button', { name: 'Remover' });
+  expect(summary()).toContain('R$ 294,00');
+  fireEvent.click(screen.getByRole('button', { name: 'Remover' }));
+  expect(summary()).toContain('TotalR$ 588,00');
+  expect(screen.getByRole('button', { name: 'Desfazer' })).toBeTruthy();
+  await byPix();
+  fireEvent.click(screen.getByRole('button', { name: /^Finalizar/ }));
+  await waitFor(() =>
+    expect(calls.find(({ call }) => call === 'POST /api/v1/client/products')?.body).toMatchObject({
+      coupon_code: null,
+      expected_total: 529.2,
+    }),
+  );
+});
+
+test('renew page: the default coupon of renewals is applied without a click', async () => {
+  const { calls } = open(to.renew('top_fundos'));
+  await screen.findByRole('button', { name: 'Remover' });
+  expect(summary()).toContain('TotalR$ 294,00');
+  expect(calls.map(({ call }) => call)).toContain('GET /api/v1/coupon-default?payment_context=renew');
+});
