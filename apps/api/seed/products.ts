@@ -11,6 +11,8 @@ interface Sold {
   code: string;
   name: string;
   description: string;
+  /** One per line. */
+  benefits?: string;
   price: number;
 }
 
@@ -22,6 +24,12 @@ export const products: readonly Sold[] = [
     name: 'Carteiras Mirante',
     price: 1188,
     description: 'Carteiras recomendadas de ações, fundos e renda fixa.',
+    benefits: [
+      'Carteiras recomendadas, com o peso de cada ativo',
+      'Preço teto e dividendos de ações e BDRs',
+      'Fundos e ETFs que passam no nosso filtro',
+      'Títulos de renda fixa escolhidos a cada mês',
+    ].join('\n'),
   },
   {
     id: productIds.completo,
@@ -29,6 +37,12 @@ export const products: readonly Sold[] = [
     name: 'Mirante Completo',
     price: 2388,
     description: 'Toda a pesquisa da casa e o painel ao vivo em uma assinatura.',
+    benefits: [
+      'Tudo das Carteiras Mirante',
+      'Operações ao vivo, do gatilho à saída',
+      'Painel com preço, alvo e stop a cada momento',
+      'Relatórios, vídeos e notícias da casa',
+    ].join('\n'),
   },
   {
     id: productIds.vitalicio,
@@ -36,6 +50,7 @@ export const products: readonly Sold[] = [
     name: 'Mirante Vitalício',
     price: 5988,
     description: 'O Mirante Completo para sempre. Um pagamento, sem renovação.',
+    benefits: 'Tudo do Mirante Completo\nUm só pagamento, sem vencimento',
   },
   {
     id: productIds.invista_em_acoes,
@@ -124,6 +139,7 @@ export const grantersOf = (chosen: readonly number[]): number[] =>
 export const productRows = (at: Date): Written<'product'>[] =>
   products.map((product, i) => ({
     ...product,
+    benefits: product.benefits ?? null,
     installments: product.price === 0 ? 1 : 12,
     vindi_id: 310_000 + product.id,
     vindi_code: product.code.replaceAll('_', '-'),

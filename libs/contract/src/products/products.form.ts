@@ -1,4 +1,5 @@
-import { form, money, orNull, ruled, str, text, whole } from '@mirante/validation/fields.ts';
+import { benefitsIn, MAX_BENEFIT_LENGTH, MAX_BENEFITS } from '@mirante/domain/products/benefits.ts';
+import { form, money, orNull, ruled, str, text, transform, whole } from '@mirante/validation/fields.ts';
 import { say } from '@mirante/validation/messages.ts';
 import type { InferType } from 'yup';
 
@@ -11,13 +12,29 @@ const codeRule = (value: string) =>
     ? undefined
     : 'Use de 3 a 60 letras minúsculas, números e _, começando por letra.';
 
+const benefitsRule = (value: string) => {
+  const lines = benefitsIn(value);
+  if (lines.length > MAX_BENEFITS) return `Escreva no máximo ${MAX_BENEFITS} linhas.`;
+  return lines.every((line) => line.length <= MAX_BENEFIT_LENGTH)
+    ? undefined
+    : `Escreva no máximo ${MAX_BENEFIT_LENGTH} caracteres por linha.`;
+};
+
 const image = () => orNull(ruled(str().max(2048, say.textLong), imageRule)).meta({ format: 'uri' });
+/** One per line, without blank lines. */
+const benefits = () =>
+  orNull(
+    transform(ruled(text(0, MAX_BENEFITS * (MAX_BENEFIT_LENGTH + 1)), benefitsRule), (value) =>
+      typeof value === 'string' ? benefitsIn(value).join('\n') : value,
+    ),
+  );
 const position = () => whole(0, 9999);
 
 /** The editable fields of a product. Its code is immutable, since access depends on it. */
 export const productForm = form({
   name: text(1, 100).required(say.textRequired),
   description: text(1, 8192).required(say.textRequired),
+  benefits: benefits(),
   price: money().required(say.required),
   installments: whole(1, 24).required(say.required),
   vindi_id: whole(1, 99_999_999).required(say.required),
@@ -34,6 +51,7 @@ export type NewProductForm = InferType<typeof newProductForm>;
 export const productChange = form({
   name: text(0, 100).min(1, say.textRequired),
   description: text(0, 8192).min(1, say.textRequired),
+  benefits: benefits(),
   price: money(),
   installments: whole(1, 24),
   vindi_id: whole(1, 99_999_999),

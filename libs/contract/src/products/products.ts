@@ -29,6 +29,7 @@ const allow = ['financeiro'] as const;
 const change = {
   name: 'Top Fundos',
   description: 'Os fundos que passam no nosso filtro.',
+  benefits: 'Seleção de fundos e ETFs\nRevisão a cada mês',
   price: 588,
   installments: 12,
   vindi_id: 310_002,

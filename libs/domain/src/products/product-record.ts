@@ -33,6 +33,8 @@ export interface RelatedProduct {
 
 export interface Product extends ProductRow {
   description: string;
+  /** One per line. */
+  benefits: string | null;
   vindi_id: number | null;
   vindi_code: string | null;
   related_products: RelatedProduct[];
@@ -80,6 +82,7 @@ export const productWords = wordsOf<Omit<Product, 'related_products' | 'version'
     code: 'Código',
     name: 'Nome',
     description: 'Descrição',
+    benefits: 'O que o assinante recebe',
     price: 'Preço',
     installments: 'Parcelas',
     vindi_id: 'ID Vindi',

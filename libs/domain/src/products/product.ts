@@ -77,6 +77,8 @@ export interface CatalogueProduct {
   image: string | null;
   active: boolean;
   position: number;
+  /** What it gives in the house's words; may be empty. */
+  benefits: string[];
   /** The names of the included products, in catalogue order. */
   includes: string[];
   offer: Offer | null;

@@ -181,6 +181,7 @@ describe("the checkout's order", () => {
     image: null,
     active,
     position: 1,
+    benefits: [],
     includes: [],
     offer: null,
   });

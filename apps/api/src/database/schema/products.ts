@@ -8,6 +8,8 @@ export interface ProductsTables {
     code: string;
     name: string;
     description: string;
+    /** One per line. */
+    benefits: string | null;
     price: number;
     installments: number;
     vindi_id: number | null;

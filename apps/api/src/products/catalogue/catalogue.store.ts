@@ -1,3 +1,4 @@
+import { benefitsIn } from '@mirante/domain/products/benefits.ts';
 import { offerOf, type NamedCoupon, type Repricing } from '@mirante/domain/products/offer.ts';
 import type { CatalogueProduct } from '@mirante/domain/products/product.ts';
 import { sql } from 'kysely';
@@ -20,10 +21,14 @@ const includes = sql<string[]>`array(
 /** The products on sale, each with what it includes and today's price for a new client. */
 export async function listActive(db: Db, now: Date): Promise<CatalogueProduct[]> {
   const [active, coupon] = await Promise.all([
-    products(db).select(includes).where('active', '=', true).execute(),
+    products(db).select(['benefits', includes]).where('active', '=', true).execute(),
     coupons.findDefault(db),
   ]);
-  return active.map((product) => ({ ...product, offer: offerOf(product, coupon, now) }));
+  return active.map(({ benefits, ...product }) => ({
+    ...product,
+    benefits: benefitsIn(benefits),
+    offer: offerOf(product, coupon, now),
+  }));
 }
 
 /** The products on sale whose price for a new client would change if this were the default coupon. */

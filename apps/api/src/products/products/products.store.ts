@@ -30,7 +30,7 @@ export const list = listOf(products.listProducts, 'product', {
 
 export async function find(db: Db, id: number): Promise<Product | undefined> {
   const row = await rows(db)
-    .select(['description', 'vindi_id', 'vindi_code'])
+    .select(['description', 'benefits', 'vindi_id', 'vindi_code'])
     .where('product.id', '=', id)
     .executeTakeFirst();
   if (!row) return undefined;

@@ -1,4 +1,5 @@
 import type { products } from '@mirante/contract/products/products.ts';
+import type { CatalogueProduct } from '@mirante/domain/products/product.ts';
 import type { Product } from '@mirante/domain/products/product-record.ts';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -101,7 +102,21 @@ describe('a product', () => {
     ]);
   });
 
+  it('gives benefits, one per line, which the offer lists', async () => {
+    const answer = await create({ code: 'com_beneficios', benefits: ' Relatórios \r\n\n  Painel ao vivo\n' });
+    expect(answer.json()).toMatchObject({ benefits: 'Relatórios\nPainel ao vivo' });
+    const offered = async () =>
+      (await api.get('/api/v1/active-products'))
+        .json<CatalogueProduct[]>()
+        .find(({ code }) => code === 'com_beneficios')?.benefits;
+    expect(await offered()).toEqual(['Relatórios', 'Painel ao vivo']);
+    expect((await edit(answer.json().id, { benefits: ' \n ' })).json()).toMatchObject({ benefits: null });
+    expect(await offered()).toEqual([]);
+  });
+
   it.each<[string, object, string, string]>([
+    ['nine benefits', { benefits: 'Um\n'.repeat(9) }, 'benefits', 'Escreva no máximo 8 linhas.'],
+    ['a long benefit', { benefits: 'x'.repeat(81) }, 'benefits', 'Escreva no máximo 80 caracteres por linha.'],
     ['no name', { name: ' ' }, 'name', 'Por favor escreva um texto aqui.'],
     ['a long name', { name: 'x'.repeat(101) }, 'name', 'Texto longo demais.'],
     ['a long description', { description: 'x'.repeat(8193) }, 'description', 'Texto longo demais.'],

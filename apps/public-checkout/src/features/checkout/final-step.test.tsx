@@ -37,6 +37,7 @@ const product = {
   description: '',
   image: null,
   installments: 1,
+  benefits: [],
   includes: [],
   offer: null,
 } as unknown as CatalogueProduct;

@@ -12,6 +12,7 @@ const product = (id: number, code: string, price = 100, active = true): Catalogu
   image: null,
   active,
   position: id,
+  benefits: [],
   includes: [],
   offer: null,
 });

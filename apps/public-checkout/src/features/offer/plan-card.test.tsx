@@ -17,6 +17,7 @@ const product = {
   price: 1188,
   installments: 12,
   image: null,
+  benefits: [],
   includes: [],
   offer: null,
 } as unknown as CatalogueProduct;
@@ -41,4 +42,18 @@ it('plan card: the router follows its link, unless it is to be opened elsewhere'
   expect(fireEvent.click(link)).toBe(false);
   expect(location.hash).toBe('#/cadastro?produtos=carteiras');
   expect(popped).not.toHaveBeenCalled();
+});
+
+const ticksOf = (over: Partial<CatalogueProduct>) => {
+  render(<PlanCard id={id} product={{ ...product, ...over }} />, { wrapper: HashRouter });
+  return screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+};
+
+it("plan card: lists what the plan gives in the house's words, in place of the included products", () => {
+  const benefits = ['Preço teto de cada ação', 'Títulos escolhidos a cada mês'];
+  expect(ticksOf({ includes: ['Invista em Ações'], benefits })).toEqual([...benefits, 'Acesso por 1 ano']);
+});
+
+it('plan card: lists the included products of a plan without benefits', () => {
+  expect(ticksOf({ includes: ['Invista em Ações'] })).toEqual(['Invista em Ações', 'Acesso por 1 ano']);
 });

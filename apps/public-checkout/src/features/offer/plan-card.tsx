@@ -77,11 +77,17 @@ function Subscribe({ product, look }: { product: CatalogueProduct | undefined; l
   );
 }
 
+/** What the plan gives in the house's words; without them, the products that it includes. */
 const Ticks = ({ product }: { product: CatalogueProduct }) =>
-  [...product.includes, termLabels[productKind(product)]].map((name) => (
-    <li key={name}>
+  [
+    ...new Set([
+      ...(product.benefits.length > 0 ? product.benefits : product.includes),
+      termLabels[productKind(product)],
+    ]),
+  ].map((gives) => (
+    <li key={gives}>
       <Check size={16} strokeWidth={2} aria-hidden />
-      {name}
+      {gives}
     </li>
   ));
 

@@ -1,6 +1,7 @@
 import type { ProductForm } from '@mirante/contract/products/products.form.ts';
 import { fieldsOf } from '@mirante/crud/form/fields.tsx';
 import { FieldPair } from '@mirante/crud/form/part-form.tsx';
+import { MAX_BENEFIT_LENGTH, MAX_BENEFITS } from '@mirante/domain/products/benefits.ts';
 import { productWords } from '@mirante/domain/products/product-record.ts';
 import { brand } from '@mirante/domain/house/brand.ts';
 
@@ -11,6 +12,13 @@ export const ProductFields = () => (
   <>
     <Field.Text name="name" maxLength={100} />
     <Field.Text name="description" lines={4} maxLength={8192} />
+    <Field.Text
+      name="benefits"
+      optional
+      lines={5}
+      maxLength={MAX_BENEFITS * (MAX_BENEFIT_LENGTH + 1)}
+      help={`Um por linha, até ${MAX_BENEFITS}. A página de oferta mostra no lugar dos nomes dos produtos incluídos.`}
+    />
     <FieldPair>
       <Field.Money name="price" help="De tabela. R$ 0,00: produto gratuito." />
       <Field.Text name="installments" inputMode="numeric" maxLength={2} help="No cartão, de 1 a 24." />

@@ -45,6 +45,11 @@ function Detail({ product }: { product: Product }) {
           <Panel title="Descrição">
             <p className={record.text}>{product.description}</p>
           </Panel>
+          {product.benefits !== null && (
+            <Panel title={labels.benefits}>
+              <p className={record.text}>{product.benefits}</p>
+            </Panel>
+          )}
         </div>
       </div>
       <ChangesPanel query={changes} />

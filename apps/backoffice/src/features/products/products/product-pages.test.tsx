@@ -35,6 +35,7 @@ const carteiras: Product = {
   created_at: '2026-01-01T12:00:00Z',
   updated_at: '2026-01-01T12:00:00Z',
   description: 'As carteiras da casa.',
+  benefits: null,
   vindi_id: 4242,
   vindi_code: 'carteiras',
   related_products: [
