@@ -38,7 +38,6 @@ export const products: readonly Sold[] = [
     price: 2388,
     description: 'Toda a pesquisa da casa e o painel ao vivo em uma assinatura.',
     benefits: [
-      'Tudo das Carteiras Mirante',
       'Operações ao vivo, do gatilho à saída',
       'Painel com preço, alvo e stop a cada momento',
       'Relatórios, vídeos e notícias da casa',
@@ -50,7 +49,7 @@ export const products: readonly Sold[] = [
     name: 'Mirante Vitalício',
     price: 5988,
     description: 'O Mirante Completo para sempre. Um pagamento, sem renovação.',
-    benefits: 'Tudo do Mirante Completo\nUm só pagamento, sem vencimento',
+    benefits: 'Um só pagamento, sem vencimento',
   },
   {
     id: productIds.invista_em_acoes,

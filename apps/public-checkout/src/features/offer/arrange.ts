@@ -19,3 +19,12 @@ export function arrangeOffer(catalogue: readonly CatalogueProduct[]): ArrangedOf
     consultancy: sold.find((product) => kindOf(product) === 'consultancy'),
   };
 }
+
+/** The greatest of the plans that a plan includes. */
+export const planWithin = (
+  { includes }: CatalogueProduct,
+  plans: readonly CatalogueProduct[],
+): CatalogueProduct | undefined => {
+  const within = plans.filter(({ name }) => includes.includes(name));
+  return within.find(({ name }) => !within.some((other) => other.includes.includes(name)));
+};

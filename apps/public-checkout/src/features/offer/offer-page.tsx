@@ -1,6 +1,8 @@
 import { brand } from '@mirante/domain/house/brand.ts';
+import { Suspense } from 'react';
 import { askCatalogue } from '../../catalogue-store.ts';
 import { useCatalogue } from '../../catalogue.ts';
+import { lazyPart } from '../../lazy-part.tsx';
 import { CouldNotLoad } from '../../shell/could-not-load.tsx';
 import { HouseLinks } from '../../shell/house-links.tsx';
 import { usePageTitle } from '../../shell/use-page-title.ts';
@@ -8,7 +10,8 @@ import { arrangeOffer } from './arrange.ts';
 import { Hero } from './hero.tsx';
 import { PlanCard } from './plan-card.tsx';
 import { planIds } from './plan-words.ts';
-import { Consultancy, FreeLine, Themes } from './themes.tsx';
+
+const BelowPlans = lazyPart(() => import('./below-plans.tsx').then((m) => m.BelowPlans));
 
 export function OfferPage() {
   usePageTitle('Assinaturas');
@@ -40,21 +43,20 @@ export function OfferPage() {
 function Offers() {
   const { products, failed } = useCatalogue();
   if (!products && failed) return <CouldNotLoad what="as assinaturas" again={() => void askCatalogue()} />;
-  const { plans, themes, free, consultancy } = arrangeOffer(products ?? []);
+  const offer = arrangeOffer(products ?? []);
+  const { plans } = offer;
   const shown = products ? plans.map(({ id }) => id) : planIds;
   return (
     <>
       <div className="plans" aria-busy={!products}>
         {shown.map((id) => (
-          <PlanCard key={id} id={id} product={plans.find((plan) => plan.id === id)} />
+          <PlanCard key={id} id={id} product={plans.find((plan) => plan.id === id)} plans={plans} />
         ))}
       </div>
       <p className="small soft offer-rules">
         Nenhuma assinatura renova sozinha. Você pode desistir em até 7 dias da compra e receber tudo de volta.
       </p>
-      <Themes products={themes} plans={plans} />
-      <FreeLine products={free} />
-      {consultancy && <Consultancy product={consultancy} />}
+      <Suspense fallback={null}>{products && <BelowPlans offer={offer} products={products} />}</Suspense>
     </>
   );
 }

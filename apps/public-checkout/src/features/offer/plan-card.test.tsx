@@ -23,9 +23,9 @@ const product = {
 } as unknown as CatalogueProduct;
 
 it('plan card: its link is the same element before and after the product is known', () => {
-  const { rerender } = render(<PlanCard id={id} product={undefined} />, { wrapper: HashRouter });
+  const { rerender } = render(<PlanCard id={id} product={undefined} plans={[]} />, { wrapper: HashRouter });
   const link = screen.getByText('Assinar');
-  rerender(<PlanCard id={id} product={product} />);
+  rerender(<PlanCard id={id} product={product} plans={[]} />);
   expect(screen.getByRole('link', { name: 'Assinar Carteiras' })).toBe(link);
   expect(link.getAttribute('href')).toBe('#/cadastro?produtos=carteiras');
 });
@@ -33,7 +33,7 @@ it('plan card: its link is the same element before and after the product is know
 it('plan card: the router follows its link, unless it is to be opened elsewhere', () => {
   const popped = vi.fn<() => void>();
   addEventListener('popstate', popped);
-  render(<PlanCard id={id} product={product} />, { wrapper: HashRouter });
+  render(<PlanCard id={id} product={product} plans={[]} />, { wrapper: HashRouter });
   const link = screen.getByRole('link');
   const keys = ['ctrlKey', 'metaKey', 'shiftKey', 'altKey'];
   expect(keys.map((key) => fireEvent.click(link, { [key]: true }))).toEqual(keys.map(() => true));
@@ -44,16 +44,24 @@ it('plan card: the router follows its link, unless it is to be opened elsewhere'
   expect(popped).not.toHaveBeenCalled();
 });
 
-const ticksOf = (over: Partial<CatalogueProduct>) => {
-  render(<PlanCard id={id} product={{ ...product, ...over }} />, { wrapper: HashRouter });
+const ticksOf = (over: Partial<CatalogueProduct>, plans: readonly Partial<CatalogueProduct>[] = []) => {
+  const of = { ...product, ...over };
+  const all = [...plans.map((plan) => ({ ...product, ...plan })), of];
+  render(<PlanCard id={id} product={of} plans={all} />, { wrapper: HashRouter });
   return screen.getAllByRole('listitem').map(({ textContent }) => textContent);
 };
+const benefits = ['Preço teto de cada ação', 'Títulos escolhidos a cada mês'];
 
 it("plan card: lists what the plan gives in the house's words, in place of the included products", () => {
-  const benefits = ['Preço teto de cada ação', 'Títulos escolhidos a cada mês'];
   expect(ticksOf({ includes: ['Invista em Ações'], benefits })).toEqual([...benefits, 'Acesso por 1 ano']);
 });
 
 it('plan card: lists the included products of a plan without benefits', () => {
   expect(ticksOf({ includes: ['Invista em Ações'] })).toEqual(['Invista em Ações', 'Acesso por 1 ano']);
+});
+
+it('plan card: names the greatest plan that it includes, beside its own benefits', () => {
+  const plans = [{ name: 'Básico' }, { name: 'Completo', includes: ['Básico'] }];
+  const ticks = ticksOf({ name: 'Vitalício', includes: ['Básico', 'Completo'], benefits }, plans);
+  expect(ticks).toEqual(['Tudo de Completo', ...benefits, 'Acesso por 1 ano']);
 });

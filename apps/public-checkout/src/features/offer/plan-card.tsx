@@ -5,15 +5,17 @@ import type { MouseEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { Slot } from '../../shell/slot.tsx';
 import { to } from '../../to.ts';
+import { planWithin } from './arrange.ts';
 import { planWords, RECOMMENDED } from './plan-words.ts';
 
 interface Props {
   id: number;
   /** Undefined in the prerendered page, which has the same layout, so that nothing shifts. */
   product: CatalogueProduct | undefined;
+  plans: readonly CatalogueProduct[];
 }
 
-export function PlanCard({ id, product }: Props) {
+export function PlanCard({ id, product, plans }: Props) {
   const isRecommended = id === RECOMMENDED;
   const words = product && planWords(product);
   return (
@@ -46,7 +48,7 @@ export function PlanCard({ id, product }: Props) {
         </p>
       </div>
       <Subscribe product={product} look={isRecommended ? 'button whole' : 'button quiet whole'} />
-      <ul className="ticks">{product ? <Ticks product={product} /> : <TickSkeletons />}</ul>
+      <ul className="ticks">{product ? <Ticks product={product} plans={plans} /> : <TickSkeletons />}</ul>
     </article>
   );
 }
@@ -77,19 +79,26 @@ function Subscribe({ product, look }: { product: CatalogueProduct | undefined; l
   );
 }
 
-/** What the plan gives in the house's words; without them, the products that it includes. */
-const Ticks = ({ product }: { product: CatalogueProduct }) =>
-  [
-    ...new Set([
-      ...(product.benefits.length > 0 ? product.benefits : product.includes),
-      termLabels[productKind(product)],
-    ]),
-  ].map((gives) => (
+interface TicksProps {
+  product: CatalogueProduct;
+  plans: readonly CatalogueProduct[];
+}
+
+function Ticks({ product, plans }: TicksProps) {
+  return [...new Set([...givenBy(product, plans), termLabels[productKind(product)]])].map((gives) => (
     <li key={gives}>
       <Check size={16} strokeWidth={2} aria-hidden />
       {gives}
     </li>
   ));
+}
+
+/** What the plan gives beyond the one within it, in the house's words; without them, the products that it includes. */
+function givenBy(product: CatalogueProduct, plans: readonly CatalogueProduct[]): readonly string[] {
+  if (product.benefits.length === 0) return product.includes;
+  const within = planWithin(product, plans);
+  return within ? [`Tudo de ${within.name}`, ...product.benefits] : product.benefits;
+}
 
 const TickSkeletons = () =>
   [1, 2, 3, 4, 5].map((row) => (
