@@ -45,7 +45,8 @@ test('offer and checkout steps: accessible on desktop and phone, in light and da
   test.slow();
   const heading = (name: string) => () => expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   await page.goto('/');
-  await expect(page.getByRole('article', { name: 'Mirante Completo' })).toBeVisible();
+  await page.getByText('A assinatura renova sozinha?').click();
+  await expect(page.getByRole('table', { name: 'Compare os planos' })).toBeVisible();
   await expectAccessible(page, heading('Pesquisa independente, do relatório à ordem.'));
   const buyer = newBuyer();
   await open(page);

@@ -17,6 +17,7 @@ export type Written<T extends Table> = Omit<
   Selectable<Tables[T]>,
   | 'name_key'
   | 'title_key'
+  | 'question_key'
   | 'search'
   | 'quoted_as'
   | 'asset_key'

@@ -7,6 +7,7 @@ it('a 404 message agrees with the gender of its noun', () => {
   const feminine = auditedResources.map(nameOf).filter((name) => notFound(name).message === `${name} não encontrada.`);
   expect(feminine).toMatchInlineSnapshot(`
     [
+      "Pergunta da oferta",
       "Notícia",
       "Tag",
       "Mensagem",

@@ -22,6 +22,7 @@ import { clientMessages } from '@mirante/contract/messaging/client-messages.ts';
 import { notifications } from '@mirante/contract/messaging/notifications.ts';
 import { clients } from '@mirante/contract/people/clients.ts';
 import { coupons } from '@mirante/contract/products/coupons.ts';
+import { offerQuestions } from '@mirante/contract/products/offer-questions.ts';
 import { products } from '@mirante/contract/products/products.ts';
 import { audit } from '@mirante/contract/records/audit.ts';
 import { discrepancies } from '@mirante/contract/sales/discrepancies.ts';
@@ -48,6 +49,7 @@ const calls: Record<string, AnyEndpoint> = {
   'Divergências com o gateway': discrepancies.listDiscrepancies,
   'Pagamentos vencidos': payments.listPayments,
   'Listar produtos': products.listProducts,
+  'Perguntas da oferta': offerQuestions.listOfferQuestions,
   'Criar produto': products.createProduct,
   'Listar cupons': coupons.listCoupons,
   'Criar cupom': coupons.createCoupon,

@@ -6,6 +6,7 @@ import History from 'lucide-react/icons/history';
 import KeyRound from 'lucide-react/icons/key-round';
 import ListRestart from 'lucide-react/icons/list-restart';
 import Mail from 'lucide-react/icons/mail';
+import CircleQuestionMark from 'lucide-react/icons/circle-question-mark';
 import MessageSquareText from 'lucide-react/icons/message-square-text';
 import Package from 'lucide-react/icons/package';
 import Scale from 'lucide-react/icons/scale';
@@ -105,6 +106,13 @@ const areas: readonly Area[] = [
     links: [
       { to: to.products(), label: 'Listar produtos', menu: 'Produtos', allow: finance },
       { to: to.newProduct(), label: 'Criar produto', allow: finance },
+      {
+        to: to.offerQuestions(),
+        label: 'Perguntas da oferta',
+        menu: 'Perguntas da oferta',
+        icon: CircleQuestionMark,
+        allow: finance,
+      },
     ],
   },
   {

@@ -19,6 +19,7 @@ import { clientMessages } from '@mirante/contract/messaging/client-messages.ts';
 import { notifications } from '@mirante/contract/messaging/notifications.ts';
 import { clients } from '@mirante/contract/people/clients.ts';
 import { coupons } from '@mirante/contract/products/coupons.ts';
+import { offerQuestions } from '@mirante/contract/products/offer-questions.ts';
 import { products } from '@mirante/contract/products/products.ts';
 import { audit } from '@mirante/contract/records/audit.ts';
 import { discrepancies } from '@mirante/contract/sales/discrepancies.ts';
@@ -54,6 +55,11 @@ export const preloads: readonly RoutePreload[] = [
   opens(to.refunds(), 'sales/refunds/refund-list-page', earlyList(refunds.listRefunds)),
   opens(to.discrepancies(), 'sales/discrepancies/discrepancy-list-page', earlyList(discrepancies.listDiscrepancies)),
   opens(to.coupons(), 'products/coupons/coupon-list-page', earlyList(coupons.listCoupons)),
+  opens(
+    to.offerQuestions(),
+    'products/offer-questions/offer-question-list-page',
+    earlyList(offerQuestions.listOfferQuestions),
+  ),
   opens(to.products(), 'products/products/product-list-page', earlyList(products.listProducts)),
   opens(to.reports(), 'content/reports/report-list-page', earlyList(reports.listReports)),
   opens(to.reportCopies(), 'content/report-copies/copy-list-page', earlyList(reportCopies.listReportCopies)),

@@ -113,6 +113,7 @@ test('unsaved changes: every page with a form asks before it is left with change
       "/criar-evento-corporativo",
       "/criar-fundo",
       "/criar-noticia",
+      "/criar-pergunta-da-oferta",
       "/criar-produto",
       "/criar-recado",
       "/criar-relatorio",

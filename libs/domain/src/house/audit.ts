@@ -22,6 +22,7 @@ import { clientMessageWords } from '../messaging/client-message.ts';
 import { clientWords, erasureRequestWords } from '../people/client.ts';
 import { clientProductWords } from '../products/client-product.ts';
 import { couponWords } from '../products/coupon-record.ts';
+import { offerQuestionWords } from '../products/offer-question.ts';
 import { productWords } from '../products/product-record.ts';
 import { failedJobWords } from './failed-job.ts';
 import { wordsOf, type RecordWords, type Values } from '../records/words.ts';
@@ -53,6 +54,7 @@ export const recordWords: Readonly<Record<AuditedResource, RecordWords>> = {
   refund: refundWords,
   product: productWords,
   coupon: couponWords,
+  offer_question: offerQuestionWords,
   user: userWords,
   report: reportWords,
   video: videoWords,

@@ -7,6 +7,7 @@ export const auditedResources = [
   'refund',
   'product',
   'coupon',
+  'offer_question',
   'user',
   'report',
   'video',

@@ -43,5 +43,14 @@ export interface ProductsTables {
     obs: string | null;
     created_at: Moment;
   };
+  offer_question: {
+    id: Id;
+    question: string;
+    question_key: GeneratedAlways<string>;
+    answer: string;
+    position: number;
+    created_at: Moment;
+    updated_at: Moment;
+  };
   coupon_product: { coupon_id: number; product_id: number };
 }

@@ -1,4 +1,5 @@
 import type { coupons } from '@mirante/contract/products/coupons.ts';
+import type { offerQuestions } from '@mirante/contract/products/offer-questions.ts';
 import type { products } from '@mirante/contract/products/products.ts';
 import { address, type Id, type QueryOf, type RecordAddresses } from '../../app/address.ts';
 
@@ -12,6 +13,10 @@ export const to = {
   coupon: (id: Id) => `/cupons/${id}`,
   editCoupon: (id: Id) => `/cupons/${id}/editar`,
   newCoupon: () => '/criar-cupom',
+  offerQuestions: (query: QueryOf<typeof offerQuestions.listOfferQuestions> = {}) =>
+    address('/perguntas-da-oferta', query),
+  editOfferQuestion: (id: Id) => `/perguntas-da-oferta/${id}/editar`,
+  newOfferQuestion: () => '/criar-pergunta-da-oferta',
   /** `currentIDs`: the products that it is linked to already. */
   linkCoupon: (id: Id, currentIDs: readonly number[] = []) =>
     address(`/associar-cupom/produto/${id}`, { currentIDs: currentIDs.join(',') }),
@@ -19,4 +24,5 @@ export const to = {
 export const recordAddresses: RecordAddresses = {
   product: to.product,
   coupon: to.coupon,
+  offer_question: to.editOfferQuestion,
 };

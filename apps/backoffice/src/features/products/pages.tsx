@@ -47,4 +47,19 @@ export const pages: readonly Page[] = [
       () => import('./products/add-child-page.tsx').then((m) => m.AddChildPage),
     ),
   ]),
+  ...list(
+    'Perguntas da oferta',
+    to.offerQuestions(),
+    () => import('./offer-questions/offer-question-list-page.tsx').then((m) => m.OfferQuestionListPage),
+    [
+      page(
+        to.editOfferQuestion(':id'),
+        (id) => `Pergunta ${id}`,
+        () => import('./offer-questions/offer-question-edit-page.tsx').then((m) => m.OfferQuestionEditPage),
+      ),
+      page(to.newOfferQuestion(), 'Criar pergunta da oferta', () =>
+        import('./offer-questions/offer-question-create-page.tsx').then((m) => m.OfferQuestionCreatePage),
+      ),
+    ],
+  ),
 ];

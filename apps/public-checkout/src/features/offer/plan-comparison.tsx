@@ -12,9 +12,9 @@ export function PlanComparison({ plans, products }: Props) {
   const comparison = comparePlans(plans, products);
   if (!comparison) return null;
   return (
-    <section aria-labelledby="comparacao" className="below-plans">
+    <section className="below-plans">
       <h2 id="comparacao">Compare os planos</h2>
-      <table className="card comparison">
+      <table className="card comparison" aria-labelledby="comparacao">
         <thead>
           <tr>
             <th scope="col">O que você recebe</th>
