@@ -37,7 +37,7 @@ export async function runBrowserTests(args: string[], env: Record<string, string
 
 async function startDeployment(args: string[]): Promise<{ env: Record<string, string>; stop(): Promise<void> }> {
   if (args.includes(AS_DEPLOYED)) {
-    const deployed = await deploy({ RATE_LIMIT_FACTOR: '1000' });
+    const deployed = await deploy({ RATE_LIMIT_FACTOR: '1000', RESUME_LINK_AFTER_MINUTES: '0.01' });
     return { env: browserEnv(deployed), stop: deployed.stop };
   }
   const isWhole = !args.some((arg) => PROJECTS.has(arg));

@@ -48,7 +48,12 @@ async function open(server: string, name: string, parts: Part[]): Promise<Trial>
   const databaseUrl = await ownDatabase(server, name, parts);
   await fillDatabase({ url: databaseUrl }, deployment);
   // Whether a machine that is busy with other things refuses callers is tested elsewhere.
-  const api = { ...apiEnv(databaseUrl, deployment), RATE_LIMIT_FACTOR: '1000', MAX_LOOP_DELAY_MS: '10000' };
+  const api = {
+    ...apiEnv(databaseUrl, deployment),
+    RATE_LIMIT_FACTOR: '1000',
+    MAX_LOOP_DELAY_MS: '10000',
+    RESUME_LINK_AFTER_MINUTES: '0.01',
+  };
   parts.push(await startApi(api, [], (why) => console.error(why)), await startFrontends(deployment));
   const { apiUrl, places } = deployment;
   return {

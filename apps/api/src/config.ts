@@ -47,6 +47,8 @@ export interface Config {
   metricsPort: number | undefined;
   /** The event loop delay from which requests are refused. */
   loopDelayMs: number;
+  /** How long a checkout is left alone before its visitor, if they asked for it, is mailed the link to finish it. */
+  resumeLinkAfterMinutes: number;
   /** How many purchases wait inside their calls; later ones get a place in the queue. */
   purchaseQueue: number;
   /** Whether this process also runs the jobs. */
@@ -131,6 +133,7 @@ export function readConfig(env: Env): Config {
     metricsPort: env.METRICS_PORT ? number('METRICS_PORT', NaN) : undefined,
     // Tests share their process with the server.
     loopDelayMs: number('MAX_LOOP_DELAY_MS', mode === 'test' ? 60_000 : 500),
+    resumeLinkAfterMinutes: number('RESUME_LINK_AFTER_MINUTES', 60),
     purchaseQueue: number('PURCHASE_QUEUE', 500),
     runJobs: env.RUN_JOBS !== 'false',
     drainMs: env.DRAIN_MS ? number('DRAIN_MS', NaN) : production ? 5000 : 0,

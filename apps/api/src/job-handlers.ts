@@ -25,6 +25,8 @@ import { reconcileConfirmed } from './sales/purchases/reconcile-confirmed.job.ts
 import { voidAndSync } from './sales/purchases/void.job.ts';
 import { remindChosen } from './sales/reminders/remind-chosen.job.ts';
 import { remind } from './sales/reminders/remind.job.ts';
+import { dueResumeLinks } from './sales/resume-links/resume-links.store.ts';
+import { sendResumeLinks } from './sales/resume-links/send-resume-links.job.ts';
 import { processWaitingEvents } from './sales/webhooks/process-events.ts';
 import { unprocessedEvents } from './sales/webhooks/webhooks.store.ts';
 import type { Services } from './services.ts';
@@ -49,6 +51,7 @@ export const jobHandlers = (services: Services): JobHandlers => ({
   end_access: () => endAccess(services),
   remind: () => remind(services),
   remind_chosen: (input) => remindChosen(services, input),
+  send_resume_links: () => sendResumeLinks(services),
   fold: () => fold(services),
   check_invariants: () => checkInvariants(services),
   extract_text: ({ reportId }) => extractTexts(services, reportId),
@@ -62,12 +65,13 @@ export const jobHandlers = (services: Services): JobHandlers => ({
 });
 
 /** What each due job would do: the same queries as in its handler. */
-export const dueQueries = (services: Pick<Services, 'db' | 'now'>): DueQueries => {
+export const dueQueries = (services: Pick<Services, 'config' | 'db' | 'now'>): DueQueries => {
   const { db, now } = services;
   return {
     reconcile: () => [unprocessedEvents(db, now()), pendingPayments(services)],
     expire: () => [overduePayments(services)],
     end_access: () => [endedAccess(services)],
+    send_resume_links: () => [dueResumeLinks(services)],
     publish: () => [contentsToAlert(now()), dueNotifications(db, now())],
     push: () => [dueDeliveries(now())],
     fold: foldable,

@@ -23,6 +23,8 @@ const EmailConfirmationPage = lazyPartWithStore(() =>
 const CancelEmailChangePage = lazyPartWithStore(() =>
   import('./features/email-change/cancel-email-change-page.tsx').then((m) => m.CancelEmailChangePage),
 );
+const ResumePage = lazyPartWithStore(() => import('./features/checkout/resume-page.tsx').then((m) => m.ResumePage));
+const ForgetPage = lazyPartWithStore(() => import('./features/checkout/forget-page.tsx').then((m) => m.ForgetPage));
 const TextPage = lazyPart(() => import('./features/house-texts/text-page.tsx').then((m) => m.TextPage));
 const RecordListPage = lazyPartWithStore(() =>
   import('./features/record/record-list-page.tsx').then((m) => m.RecordListPage),
@@ -53,6 +55,8 @@ export const App = () => (
         <Route path="/redefinir-senha/:code" element={<NewPasswordPage />} />
         <Route path="/confirmar-email/:code" element={<EmailConfirmationPage />} />
         <Route path="/cancelar-troca-de-email/:code" element={<CancelEmailChangePage />} />
+        <Route path="/retomar-compra/:code" element={<ResumePage />} />
+        <Route path="/retomar-compra/:code/apagar" element={<ForgetPage />} />
         <Route path="/pix-qr-code/:code" element={<PixPage />} />
         <Route path="/historico" element={<RecordListPage />} />
         <Route path="/historico/operacoes" element={<TradeRecordListPage />} />

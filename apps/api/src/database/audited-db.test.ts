@@ -150,6 +150,7 @@ const unaudited = [
   'report_position',
   'report_text',
   'revenue_day',
+  'resume_link',
   'role',
   'second_factor_offer',
   'session',

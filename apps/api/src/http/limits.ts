@@ -59,6 +59,10 @@ export const limits = {
   'change-mail': { max: 3, seconds: hour },
   /** IP: starting a checkout, its steps and cart. */
   checkout: { max: 300, seconds: hour, isShared: true },
+  /** IP: requested links to finish a purchase later. */
+  'resume-link': { max: 20, seconds: hour, isShared: true },
+  /** Recipient of that link. */
+  'resume-link-mail': { max: 1, seconds: 24 * hour },
   /** IP. */
   signup: { max: 10, seconds: hour, isShared: true },
   /** IP. */

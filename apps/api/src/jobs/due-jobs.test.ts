@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { expect, it, vi } from 'vitest';
 import { dueQueries, jobHandlers } from '../job-handlers.ts';
+import { sealDraft } from '../people/sealed-draft.ts';
 import { testApi } from '../testing/api.ts';
 import { testNow } from '../testing/clock.ts';
 import { createContent } from '../testing/content-factory.ts';
@@ -73,6 +74,22 @@ it.each<[DueJob, string, () => Promise<unknown>]>([
     async () => {
       const id = await createContent(db, 'report', [product.id], { date: ago(1) });
       await db.updateTable('content').set({ app_alert: true, alerted_at: null }).where('id', '=', id).execute();
+    },
+  ],
+  [
+    'send_resume_links',
+    'a checkout left alone',
+    async () => {
+      const session = { key: 'left', created_at: ago(9), updated_at: ago(9) };
+      await db.insertInto('checkout_session').values(session).execute();
+      const times = { created_at: ago(120), updated_at: ago(120), expires_at: ago(-60), mailed_at: null };
+      const draft = { name: 'Ana Lima', email: 'ana.lima@exemplo.com.br', phone: '', coupon_code: null, address: null };
+      const sealed = JSON.stringify(sealDraft(services.config, 'left', draft));
+      const link = { session_key: 'left', email_proof: 'x', product_id: product.id, step: 1, draft: sealed };
+      await db
+        .insertInto('resume_link')
+        .values({ ...link, ...times, code_hash: null })
+        .execute();
     },
   ],
   ['publish', 'a due notification', insertNotification],

@@ -8,6 +8,7 @@ export const dueJobs = [
   'reconcile',
   'expire',
   'end_access',
+  'send_resume_links',
   'publish',
   'push',
   'fold',

@@ -17,6 +17,8 @@ export interface JobInput {
   remind: Record<string, never>;
   /** Reminders requested by staff. */
   remind_chosen: { reminderIds: number[] };
+  /** Links to finish abandoned checkouts. */
+  send_resume_links: Record<string, never>;
   /** Notifies of contents whose publishing time has come, and completes what other processes began. */
   publish: Record<string, never>;
   /** A notification at the end of its undo time. */

@@ -34,6 +34,7 @@ export async function purge(services: Services): Promise<void> {
         .where('expires_at', '<', now())
         .where('change', 'is not', null)
         .execute(),
+    () => db.deleteFrom('resume_link').where('expires_at', '<', now()).execute(),
     () => db.deleteFrom('mailed_link').where('expires_at', '<', ago(30)).execute(),
     () =>
       db

@@ -88,6 +88,7 @@ export const queues: Record<JobName, QueueRule> = {
   expire: singleton,
   end_access: singleton,
   remind: { ...singleton, cron: '*/5 * * * *' },
+  send_resume_links: singleton,
   publish: singleton,
   notify: {
     policy: 'standard',

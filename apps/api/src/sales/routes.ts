@@ -8,6 +8,7 @@ import { clientProducts } from '@mirante/contract/sales/client-products.ts';
 import { payments } from '@mirante/contract/sales/payments.ts';
 import { openCharges } from '@mirante/contract/sales/open-charges.ts';
 import { expiringProducts } from '@mirante/contract/sales/expiring-products.ts';
+import { resumeLinks } from '@mirante/contract/sales/resume-links.ts';
 import { refunds } from '@mirante/contract/sales/refunds.ts';
 import { clientAccount } from '@mirante/contract/sales/client-account.ts';
 import { ownProducts } from '@mirante/contract/sales/own-products.ts';
@@ -24,6 +25,7 @@ import { expiringProductRoutes } from './expiring-products/expiring-products.rou
 import { paymentRoutes } from './payments/payments.routes.ts';
 import { openChargeRoutes } from './open-charges/open-charges.routes.ts';
 import { discrepancyRoutes } from './discrepancies/discrepancies.routes.ts';
+import { resumeLinkRoutes } from './resume-links/resume-links.routes.ts';
 import { refundRoutes } from './refunds/refunds.routes.ts';
 import { clientAccountRoutes } from './payments/client-account.routes.ts';
 import { ownProductRoutes } from './client-products/own-products.routes.ts';
@@ -33,6 +35,7 @@ import { renewalRoutes } from './renewals/renewals.routes.ts';
 
 export const salesRoutes: readonly BoundContract[] = [
   bindHandlers(checkout, checkoutRoutes),
+  bindHandlers(resumeLinks, resumeLinkRoutes),
   bindHandlers(guestOrders, guestOrderRoutes),
   bindHandlers(pix, pixRoutes),
   bindHandlers(clientPayments, clientPaymentRoutes),

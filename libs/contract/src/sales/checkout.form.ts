@@ -18,7 +18,7 @@ import { say } from '@mirante/validation/messages.ts';
 import { addressForm } from '../people/address.form.ts';
 import { paymentForm } from './payment.form.ts';
 
-const identification = {
+export const identification = {
   name: fullName().required(say.required),
   email: email().required(say.required),
   phone: phone().required(say.required),
@@ -41,7 +41,7 @@ export const signupForm = form({
   payment: paymentForm.required(say.required),
 });
 
-const sessionKey = () => str().max(64, say.textLong);
+export const sessionKey = () => str().max(64, say.textLong);
 
 /** Accepts all of the sign-up's fields, but checks only these two. */
 export const conflictForm = form({

@@ -46,6 +46,8 @@ export interface Checkout extends PaymentChoice, AddressLookup {
   customer: Customer;
   /** The furthest step that is open, by the data accepted so far. */
   reached: CheckoutStep;
+  /** Whether the visitor asked for a mailed link to finish the purchase later. */
+  wants_link: boolean;
   /** Whether the personal data, password included, were accepted since the page was loaded. */
   confirmed: boolean;
 }
@@ -68,6 +70,7 @@ export const emptyCheckout: Checkout = {
   asked: { products: '', coupon: '' },
   customer: 'new',
   reached: 0,
+  wants_link: false,
   confirmed: false,
 };
 
@@ -77,6 +80,7 @@ export type CheckoutEvent =
   | { type: 'started'; key: string }
   | { type: 'clientTyped'; client: Partial<TypedClient> }
   | { type: 'addressTyped'; address: Partial<TypedAddress> }
+  | { type: 'linkWanted'; wanted: boolean }
   | { type: 'identified' }
   | { type: 'detailsAccepted'; customer: Customer }
   | { type: 'zipcodeFound'; address: Partial<TypedAddress> }
@@ -96,6 +100,8 @@ export function checkoutReducer(state: Checkout, event: CheckoutEvent): Checkout
       return clientTyped(state, event.client);
     case 'addressTyped':
       return { ...state, address: { ...state.address, ...event.address } };
+    case 'linkWanted':
+      return { ...state, wants_link: event.wanted };
     case 'identified':
       return reach(state, 1);
     case 'detailsAccepted':
@@ -133,11 +139,14 @@ function detailsAccepted(state: Checkout, customer: Customer): Checkout {
 /** The mask may load after the CPF was typed. */
 const digitsOf = (typed: string): string => typed.replaceAll(/\D/g, '');
 
-/** Another CPF or e-mail is another person to check: the later steps close again. */
+/**
+ * Another CPF or e-mail is another person to check: the later steps close again. Before the first acceptance since the
+ * page was loaded they are closed anyway.
+ */
 function clientTyped(state: Checkout, typed: Partial<TypedClient>): Checkout {
   const client = { ...state.client, ...typed };
   const samePerson = digitsOf(client.cpf) === digitsOf(state.client.cpf) && client.email === state.client.email;
-  if (samePerson || state.reached < 2) return { ...state, client };
+  if (samePerson || state.reached < 2 || !state.confirmed) return { ...state, client };
   return { ...state, client, reached: 1, customer: 'new' };
 }
 

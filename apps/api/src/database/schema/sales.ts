@@ -204,6 +204,19 @@ export interface SalesTables {
     response: Json<unknown> | null;
     created_at: Moment;
   };
+  /** Consent to one mail with a link that resumes the checkout. */
+  resume_link: {
+    session_key: string;
+    email_proof: string;
+    product_id: number;
+    step: number;
+    draft: Json<Sealed>;
+    created_at: Moment;
+    updated_at: Moment;
+    expires_at: Moment;
+    mailed_at: Moment | null;
+    code_hash: Buffer | null;
+  };
   checkout_session: {
     key: string;
     step: Default<number>;

@@ -29,6 +29,24 @@ export const purchaseTexts = {
       'A confirmação pode levar até 2 dias úteis depois do pagamento.',
     ),
 
+  /** To a visitor who asked for it and left without buying. */
+  resume: ({
+    product,
+    until,
+    link,
+    unsubscribe,
+    ...to
+  }: To & Record<'product' | 'until' | 'link' | 'unsubscribe', string>): Mail => ({
+    ...mail(
+      to,
+      `Sua compra de ${product} está guardada`,
+      `Aqui está o link que você pediu para terminar a compra de ${product}. Nada foi cobrado.`,
+      button('Terminar a compra', link),
+      `Ele vale até ${dayTime(until)}, em qualquer aparelho. Por segurança, pedimos o seu CPF e uma senha de novo.`,
+      `Não quer mais este link, ou não foi você que pediu? Apague o que foi digitado: ${unsubscribe}`,
+    ),
+  }),
+
   /** `gives` has each product with its expiry, null for life. */
   receipt: (
     to: To & {

@@ -8,7 +8,14 @@ const LONGEST_MS = 10 * 366 * 86_400_000;
 /** Beyond this, calendars and boleto numbers end. */
 const LAST = Date.UTC(2100, 0);
 /** Jobs that depend on time. Others depend on their queue alone. */
-const timely = ['reconcile', 'expire', 'end_access', 'remind', 'publish'] as const satisfies readonly JobName[];
+const timely = [
+  'reconcile',
+  'expire',
+  'end_access',
+  'remind',
+  'send_resume_links',
+  'publish',
+] as const satisfies readonly JobName[];
 
 /** Advances the clock, and resolves once everything due by then is done. */
 export async function advance(handlers: JobHandlers, clock: Clock, span: unknown): Promise<void> {

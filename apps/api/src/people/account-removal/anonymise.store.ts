@@ -12,6 +12,7 @@ export async function anonymise(
 ): Promise<void> {
   await forgetMails(db, id, email);
   await forgetCarts(db, id, email, proof);
+  await db.deleteFrom('resume_link').where('email_proof', '=', proof).execute();
   await forgetJobs(db, email, proof);
   await db.deleteFrom('client_address').where('client_id', '=', id).execute();
   await db.deleteFrom('login_event').where('client_id', '=', id).execute();

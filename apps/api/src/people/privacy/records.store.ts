@@ -5,6 +5,8 @@ import type { Db } from '../../database/db.ts';
 import type { Schema } from '../../database/schema.ts';
 import type { Services } from '../../services.ts';
 import { clientRow } from '../client.store.ts';
+import { emailProof } from '../../crypto/email-proof.ts';
+import { openDraft } from '../sealed-draft.ts';
 import { openCart } from '../sealed-cart.ts';
 import type { Cart, SealedCart } from '../../database/schema/sales.ts';
 import { readingTables, type Rows } from './reading-records.store.ts';
@@ -176,5 +178,23 @@ export const recordsOf = (
         records[name] = (await rows(trx, clientId).execute()) as Record<string, unknown>[];
       const carts = records.checkout_session as { key: string; cart: Cart | SealedCart | null }[];
       const opened = carts.map(({ key, cart, ...row }) => ({ ...row, cart: cart && openCart(config, key, cart) }));
-      return { ...records, checkout_session: opened };
+      return { ...records, checkout_session: opened, resume_link: await resumeLinksOf({ config, db: trx }, clientId) };
     });
+
+/** Found by the address: if it is not confirmed, they may be another person's. */
+async function resumeLinksOf({ config, db }: Pick<Services, 'config' | 'db'>, clientId: number) {
+  const client = await db
+    .selectFrom('client')
+    .select('email')
+    .where('id', '=', clientId)
+    .where('email_confirmed_at', 'is not', null)
+    .executeTakeFirst();
+  if (!client) return [];
+  const links = await db
+    .selectFrom('resume_link')
+    .select(['session_key', 'product_id', 'step', 'draft', 'created_at', 'updated_at', 'mailed_at', 'expires_at'])
+    .where('email_proof', '=', emailProof(config, client.email))
+    .orderBy('created_at')
+    .execute();
+  return links.map(({ session_key, draft, ...link }) => ({ ...link, draft: openDraft(config, session_key, draft) }));
+}

@@ -37,7 +37,7 @@ export async function saveCart(db: Db, key: string, cart: SealedCart, now: Date)
     .execute();
 }
 
-/** Marks the checkout as a purchase, by the account unless a guest ordered: its data may be another person's. */
+/** Marks the checkout as a purchase, which ends its resume link, by the account unless a guest ordered: its data may be another person's. */
 export async function saveBuyer(db: Db, key: string, paymentId: number, now: Date): Promise<void> {
   await db
     .updateTable('checkout_session')
@@ -48,6 +48,7 @@ export async function saveBuyer(db: Db, key: string, paymentId: number, now: Dat
     }))
     .where('key', '=', key)
     .execute();
+  await db.deleteFrom('resume_link').where('session_key', '=', key).execute();
 }
 
 export async function hasCpf(db: Db, cpf: string): Promise<boolean> {

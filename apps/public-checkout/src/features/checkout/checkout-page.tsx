@@ -47,10 +47,18 @@ export function CheckoutPage() {
       if (check) send({ type: 'couponChecked', check });
     });
   });
+  const { reached } = checkout;
   const isKnown = product !== undefined;
   useEffect(() => {
     if (isKnown) whenIdle(() => begin());
   }, [isKnown]);
+
+  const keep = useEffectEvent(() => {
+    if (checkout.wants_link) track(({ requestLink }) => product && requestLink(checkout, product));
+  });
+  useEffect(() => {
+    if (isKnown && reached > 0) keep();
+  }, [isKnown, reached, step, checkout.wants_link]);
 
   if (products && !product) return <NothingToBuy asked={codes !== ''} />;
   const passed = (next: CheckoutStep) => {
@@ -80,6 +88,11 @@ export function CheckoutPage() {
             {step === 0 && (
               <IdentificationStep
                 client={checkout.client}
+                wantsLink={checkout.wants_link}
+                want={(wanted) => {
+                  send({ type: 'linkWanted', wanted });
+                  if (!wanted) track(({ withdrawLink }) => withdrawLink(checkout));
+                }}
                 back={back}
                 typed={(client) => send({ type: 'clientTyped', client })}
                 done={(client) => {

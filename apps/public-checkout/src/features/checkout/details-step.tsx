@@ -33,7 +33,10 @@ export function DetailsStep({ checkout, send, back, passed, refused }: StepProps
     send({ type: 'detailsAccepted', customer });
     passed(customer === 'existing' ? 3 : 2);
   });
-  const [onlyPasswordMissing] = useState(checkout.client.password === '' && checkout.reached > 1);
+  const [onlyPasswordMissing] = useState(
+    checkout.client.password === '' && checkout.client.cpf !== '' && checkout.reached > 1,
+  );
+  const [isResumed] = useState(checkout.client.cpf === '' && checkout.reached > 1);
   const validate = (typed: TypedClient) => (isTaken(typed) ? { email: emailTaken } : {});
 
   return (
@@ -48,6 +51,11 @@ export function DetailsStep({ checkout, send, back, passed, refused }: StepProps
         <Form noValidate className="light-form" aria-busy={isSubmitting}>
           <DraftObserver<TypedClient> keep={(client) => send({ type: 'clientTyped', client })} />
           <FocusFirstInvalid />
+          {isResumed && (
+            <Notice title="Confira seus dados para continuar">
+              Por segurança, CPF e senha não ficam guardados. O resto está como você deixou.
+            </Notice>
+          )}
           {onlyPasswordMissing && (
             <Notice title="Digite sua senha de novo">
               Ela não fica guardada no navegador. O resto está como você deixou.

@@ -8,9 +8,10 @@ import { IdentificationStep } from './identification-step.tsx';
 
 const nobody = { name: '', email: '', phone: '' };
 const done = vi.fn<(client: object) => void>();
+const want = vi.fn<(wanted: boolean) => void>();
 const typed = vi.fn<(client: object) => void>();
 const step = (client = nobody) => (
-  <IdentificationStep client={client} typed={typed} done={done} back={() => undefined} />
+  <IdentificationStep client={client} wantsLink={false} want={want} typed={typed} done={done} back={() => undefined} />
 );
 const user = userEvent.setup();
 
@@ -64,6 +65,7 @@ it('identification step: fields have their API names, and autocomplete and input
     ['name', 'name', ''],
     ['email', 'email', 'email'],
     ['phone', 'tel', 'tel'],
+    ['wants_link', '', ''],
   ]);
 });
 
@@ -86,4 +88,16 @@ it('identification step: is filled from the draft when nothing was typed', () =>
   const { rerender } = render(step());
   rerender(step({ ...nobody, email: 'helena@exemplo.com.br' }));
   expect(screen.getByLabelText('Email')).toHaveProperty('value', 'helena@exemplo.com.br');
+});
+
+it('identification step: the link to finish later is not asked for unless ticked, also before hydration', async () => {
+  const container = document.body.appendChild(document.createElement('div'));
+  container.innerHTML = renderToString(step());
+  const box = container.querySelector<HTMLInputElement>('[name="wants_link"]')!;
+  expect(box.checked).toBe(false);
+  box.click();
+  const root = await act(() => hydrateRoot(container, step()));
+  expect(want.mock.calls).toEqual([[true]]);
+  act(() => root.unmount());
+  container.remove();
 });

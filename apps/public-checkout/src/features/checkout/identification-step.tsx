@@ -12,13 +12,15 @@ const names = Object.keys(rules) as (keyof Identification)[];
 
 interface Props {
   client: Identification;
+  wantsLink: boolean;
+  want: (wanted: boolean) => void;
   typed: (client: Partial<Identification>) => void;
   done: (client: Identification) => void;
   back: () => void;
 }
 
 /** The first step, usable before any library has loaded. Input typed before hydration stays in its fields. */
-export function IdentificationStep({ client, typed, done, back }: Props) {
+export function IdentificationStep({ client, wantsLink, want, typed, done, back }: Props) {
   const { errors, form } = useLightForm(rules, done);
   const [foreign, setForeign] = useState(client.phone.startsWith('+'));
   const ref = useRef<HTMLFormElement>(null);
@@ -26,6 +28,7 @@ export function IdentificationStep({ client, typed, done, back }: Props) {
   const adoptTyped = useEffectEvent(() => {
     const early = Object.entries(typedIn(ref.current!, names)).filter(([, text]) => text !== '');
     if (early.length > 0) typed(Object.fromEntries(early));
+    if (new FormData(ref.current!).has('wants_link')) want(true);
   });
   useEffect(() => adoptTyped(), []);
 
@@ -72,6 +75,18 @@ export function IdentificationStep({ client, typed, done, back }: Props) {
         maxLength={32}
         onBlur={writeAsBrazilian}
       />
+      <label className="link-consent">
+        <input
+          type="checkbox"
+          name="wants_link"
+          checked={wantsLink}
+          onChange={({ currentTarget }) => want(currentTarget.checked)}
+        />
+        <span>
+          Quero receber um link para terminar esta compra depois
+          <small>Uma só mensagem, se você sair sem comprar. Vale por 7 dias.</small>
+        </span>
+      </label>
       <StepActions back={back} label="Prosseguir" />
     </form>
   );

@@ -1,12 +1,15 @@
 import { checkoutApi } from '@mirante/api-client/sales/checkout.ts';
+import { resumeLinksApi } from '@mirante/api-client/sales/resume-links.ts';
 import type { CouponCheck } from '@mirante/domain/products/coupon.ts';
 import type { CatalogueProduct } from '@mirante/domain/products/product.ts';
 import { checkOf, type Checkout, type CheckoutStep, type TypedClient } from '@mirante/domain/sales/checkout.ts';
 import { couponBody } from '@mirante/screens/payment-step/coupon-body.ts';
 import { toast } from '@mirante/ui-kit/toasts/toast.ts';
+import { addressBody } from './signup-body.ts';
 import { store } from '../../with-store.tsx';
 
 const { verifyCoupon, startCheckout, saveCheckoutStep, sendCartEvent, checkSignupConflict } = checkoutApi.endpoints;
+const { requestResumeLink, withdrawResumeLink } = resumeLinksApi.endpoints;
 let starting: Promise<string | undefined> | undefined;
 
 /**
@@ -41,6 +44,21 @@ export async function trackIdentification(
     toast('Encontramos seu email em nosso cadastro', 'info', {
       detail: 'Se já é cliente, entre na sua conta ou siga com a compra.',
     });
+}
+
+/** Asks for the mailed link, with what was typed so far; an address only once accepted. */
+export async function requestLink(checkout: Checkout, { id: product_id }: CatalogueProduct): Promise<void> {
+  const session_key = await visitKey(checkout.key);
+  const { name, email, phone } = checkout.client;
+  const hasAddress = checkout.reached === 3 && checkout.address.city !== '';
+  const body = { name, email, phone, product_id, coupon_code: checkout.coupon?.code ?? null, step: checkout.reached };
+  const address = hasAddress && { address: addressBody(checkout.address) };
+  if (session_key) void store.dispatch(requestResumeLink.initiate({ body: { ...body, session_key, ...address } }));
+}
+
+/** The visitor changed their mind. Nothing was sent before the first step was accepted. */
+export async function withdrawLink({ key: session_key, reached }: Checkout): Promise<void> {
+  if (session_key && reached > 0) void store.dispatch(withdrawResumeLink.initiate({ body: { session_key } }));
 }
 
 /** Checks the coupon of the page's address, unless the offer already knows its discount. */

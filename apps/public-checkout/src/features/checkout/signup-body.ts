@@ -1,6 +1,6 @@
 import type { checkout as contract } from '@mirante/contract/sales/checkout.ts';
 import type { Input } from '@mirante/contract/http.ts';
-import type { Checkout } from '@mirante/domain/sales/checkout.ts';
+import type { Checkout, TypedAddress } from '@mirante/domain/sales/checkout.ts';
 import type { PaymentOrder } from '@mirante/screens/payment-step/payment-step.tsx';
 import { digitsOf } from '@mirante/validation/rules.ts';
 import { paymentBody } from '@mirante/screens/payment-step/payment-body.ts';
@@ -17,21 +17,22 @@ export function signupBody(
   order: PaymentOrder,
 ): SignupBody {
   const { confirm_password: _repeated, cell_phone, gender, ...required } = client;
-  const { zipcode, number, complement, state, ...typed } = address;
   return {
     client: { ...required, cpf: digitsOf(required.cpf), gender: gender as 'M' | 'F', cell_phone: cell_phone || null },
     ...(customer !== 'existing' && {
-      address: {
-        ...typed,
-        zipcode: digitsOf(zipcode),
-        number: Number(number),
-        complement: complement || null,
-        state: state as never,
-      },
+      address: addressBody(address),
     }),
     payment: paymentBody(order, { products: [product.id], session_key: key }),
   };
 }
+
+export const addressBody = ({ zipcode, number, complement, state, ...typed }: TypedAddress) => ({
+  ...typed,
+  zipcode: digitsOf(zipcode),
+  number: Number(number),
+  complement: complement || null,
+  state: state as never,
+});
 
 /** Identifies an order, without its secrets, so that it may be stored. */
 export const orderOf = ({ client: { password: _secret, ...client }, ...body }: SignupBody): object => ({
