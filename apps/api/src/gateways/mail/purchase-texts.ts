@@ -42,7 +42,7 @@ export const purchaseTexts = {
       `Sua compra de ${product} está guardada`,
       `Aqui está o link que você pediu para terminar a compra de ${product}. Nada foi cobrado.`,
       button('Terminar a compra', link),
-      `Ele vale até ${dayTime(until)}, em qualquer aparelho. Por segurança, pedimos o seu CPF e uma senha de novo.`,
+      `Ele vale até ${dayTime(until)}, em qualquer aparelho. Por segurança, pedimos alguns dados de novo.`,
       `Não quer mais este link, ou não foi você que pediu? Apague o que foi digitado: ${unsubscribe}`,
     ),
   }),

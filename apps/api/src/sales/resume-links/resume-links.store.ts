@@ -73,8 +73,12 @@ export async function removeOfCheckout(db: Db, key: string): Promise<void> {
   await db.deleteFrom('resume_link').where('session_key', '=', key).execute();
 }
 
+/** With its checkout, so that a page that is still open does not store the input again. */
 export async function removeByCode(db: Db, hash: Buffer): Promise<void> {
-  await db.deleteFrom('resume_link').where('code_hash', '=', hash).execute();
+  await db
+    .deleteFrom('checkout_session')
+    .where('key', 'in', db.selectFrom('resume_link').select('session_key').where('code_hash', '=', hash))
+    .execute();
 }
 
 /** A query of the checkouts left alone whose link was not mailed. */

@@ -157,14 +157,22 @@ describe('the resume link', () => {
     expect((await open(code)).statusCode).toBe(422);
     expect((await api.post('/api/v1/resume-link/deny', { code: 'desconhecido' })).statusCode).toBe(204);
     typed = { ...typed, email: `terceira-${typed.email}` };
-    await asked();
+    const denied = await asked();
     wait(2);
     await send();
     const other = await mailedCode();
-    wait(7 * 24 - 1);
-    expect((await open(other)).statusCode).toBe(200);
     await api.post('/api/v1/resume-link/deny', { code: other });
-    expect((await open(other)).statusCode).toBe(422);
+    await ask(denied);
+    expect([(await open(other)).statusCode, (await left()).map((row) => row.session_key)]).toEqual([422, [key]]);
+    typed = { ...typed, email: `quarta-${typed.email}` };
+    await asked();
+    wait(2);
+    await send();
+    const last = await mailedCode();
+    wait(7 * 24 - 1);
+    expect((await open(last)).statusCode).toBe(200);
+    wait(1);
+    expect((await open(last)).statusCode).toBe(422);
   });
 
   it('is deleted by the purge once it expired', async () => {

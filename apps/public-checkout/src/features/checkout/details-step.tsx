@@ -53,7 +53,7 @@ export function DetailsStep({ checkout, send, back, passed, refused }: StepProps
           <FocusFirstInvalid />
           {isResumed && (
             <Notice title="Confira seus dados para continuar">
-              Por segurança, CPF e senha não ficam guardados. O resto está como você deixou.
+              Por segurança, CPF, nascimento, gênero e senha não ficam guardados. O resto está como você deixou.
             </Notice>
           )}
           {onlyPasswordMissing && (
