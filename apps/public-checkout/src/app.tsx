@@ -24,7 +24,9 @@ const CancelEmailChangePage = lazyPartWithStore(() =>
   import('./features/email-change/cancel-email-change-page.tsx').then((m) => m.CancelEmailChangePage),
 );
 const ResumePage = lazyPartWithStore(() => import('./features/checkout/resume-page.tsx').then((m) => m.ResumePage));
-const ForgetPage = lazyPartWithStore(() => import('./features/checkout/forget-page.tsx').then((m) => m.ForgetPage));
+const DenyLinkPage = lazyPartWithStore(() =>
+  import('./features/checkout/deny-link-page.tsx').then((m) => m.DenyLinkPage),
+);
 const TextPage = lazyPart(() => import('./features/house-texts/text-page.tsx').then((m) => m.TextPage));
 const RecordListPage = lazyPartWithStore(() =>
   import('./features/record/record-list-page.tsx').then((m) => m.RecordListPage),
@@ -56,7 +58,7 @@ export const App = () => (
         <Route path="/confirmar-email/:code" element={<EmailConfirmationPage />} />
         <Route path="/cancelar-troca-de-email/:code" element={<CancelEmailChangePage />} />
         <Route path="/retomar-compra/:code" element={<ResumePage />} />
-        <Route path="/retomar-compra/:code/apagar" element={<ForgetPage />} />
+        <Route path="/retomar-compra/:code/apagar" element={<DenyLinkPage />} />
         <Route path="/pix-qr-code/:code" element={<PixPage />} />
         <Route path="/historico" element={<RecordListPage />} />
         <Route path="/historico/operacoes" element={<TradeRecordListPage />} />

@@ -23,6 +23,12 @@ it('checkout draft: is empty before any input and after a purchase', () => {
   expect(sessionStorage.length).toBe(0);
 });
 
+it('checkout draft: is kept when a later version knows more fields', () => {
+  const { wants_link: _added, ...earlier } = typed;
+  sessionStorage.setItem('mirante.checkout', JSON.stringify(earlier));
+  expect(readDraft()).toEqual({ ...typed, client: { ...typed.client }, wants_link: false });
+});
+
 it.each([
   '{',
   'null',

@@ -12,11 +12,15 @@ export function saveDraft(checkout: Checkout): void {
   }
 }
 
-/** The draft of an earlier page load. Any other shape than the current one is ignored. */
+/**
+ * The draft of an earlier page load. What a version deployed meanwhile added has its initial value; any other shape than
+ * the current one is ignored.
+ */
 export function readDraft(): Checkout | undefined {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
-    return sameShape(kept, emptyCheckout) ? (kept as Checkout) : undefined;
+    const stored = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Partial<Checkout> | null;
+    const kept = stored?.client && { ...emptyCheckout, ...stored };
+    return sameShape(kept, emptyCheckout) ? kept : undefined;
   } catch {
     return undefined;
   }

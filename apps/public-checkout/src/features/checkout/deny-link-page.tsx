@@ -5,7 +5,7 @@ import { useParams } from 'react-router';
 import { PlainPage, SendButton } from '../../shell/plain-page.tsx';
 
 /** Opened from the mail. It asks first: mail scanners open links too. */
-export function ForgetPage() {
+export function DenyLinkPage() {
   const { code = '' } = useParams();
   const [deny, { isSuccess, isLoading, error }] = useDenyResumeLinkMutation();
   if (isSuccess)
