@@ -167,7 +167,7 @@ test('checkout fields: have their API names, and autocomplete and input mode att
     );
   const buyer = newBuyer();
   await open(page);
-  await expect.poll(inputAttributes).toEqual(['name name', 'email email email', 'phone tel tel']);
+  await expect.poll(inputAttributes).toEqual(['name name', 'email email email', 'phone tel tel', 'wants_link']);
   await identify(page, buyer);
   await expect(page.getByLabel('CPF')).toBeVisible();
   await expect

@@ -3,25 +3,29 @@ import { address } from './address.ts';
 import { expect } from './test.ts';
 
 /**
- * The link of this kind (`redefinir-senha`, `confirmar-email`) in the newest mail to the address that has one;
- * `subject` selects among several kinds of mail.
+ * The link of this kind (`redefinir-senha`, `confirmar-email`) in the newest mail to the address that has one, or an
+ * empty text; `subject` selects among several kinds of mail.
  */
-export async function mailedLink(
+export async function findMailedLink(
   request: APIRequestContext,
   to: string,
   kind: string,
   subject?: string,
 ): Promise<string> {
-  const find = async () => {
-    const answer = await request.get(`${address.api}/sandbox/mail.json?to=${encodeURIComponent(to)}`);
-    const mails = (await answer.json()) as { subject: string; text: string }[];
-    return (
-      mails
-        .filter((mail) => subject === undefined || mail.subject === subject)
-        .map(({ text }) => new RegExp(`\\S+/#/${kind}/\\S+`).exec(text)?.[0])
-        .find(Boolean) ?? ''
-    );
-  };
+  const answer = await request.get(`${address.api}/sandbox/mail.json?to=${encodeURIComponent(to)}`);
+  const mails = (await answer.json()) as { subject: string; text: string }[];
+  return (
+    mails
+      .filter((mail) => subject === undefined || mail.subject === subject)
+      .map(({ text }) => new RegExp(`\\S+/#/${kind}/\\S+`).exec(text)?.[0])
+      .find(Boolean) ?? ''
+  );
+}
+
+/** As `findMailedLink`, once it is mailed. */
+export async function mailedLink(...asked: Parameters<typeof findMailedLink>): Promise<string> {
+  const [, to, kind] = asked;
+  const find = () => findMailedLink(...asked);
   await expect.poll(find, { message: `no ${kind} was mailed to ${to}`, timeout: 20_000 }).not.toBe('');
   return find();
 }
