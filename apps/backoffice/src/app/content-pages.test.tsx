@@ -30,6 +30,7 @@ const video: Video = {
   ...shared,
   name: 'Fundos que fecham',
   link: 'https://www.youtube-nocookie.com/embed/jNQXAC9IVRw',
+  icon: 'youtube',
   description: '<p>O que olhar antes.</p>',
   video_date: '2026-01-02T12:00:00Z',
   tags: [{ id: 1, name: 'Crédito' }],

@@ -94,6 +94,8 @@ const stock: StockRow = {
   sector: 'Energia',
   national: true,
   codes: 'PETR3 PETR4',
+  code: 'PETR3',
+  category_name: 'Ações',
   ...stamps,
 };
 

@@ -139,6 +139,8 @@ const stock: Stock = {
   sector: 'Petróleo e gás',
   national: true,
   codes: 'PBR, PETR4',
+  code: 'PBR',
+  category_name: 'Ações',
   description: '<p>Uma ação.</p>',
   products: [{ id: 3, name: 'Invista em Ações' }],
   stock_codes: [

@@ -15,6 +15,7 @@ export const acquired = (more: Partial<ClientProduct> = {}): ClientProduct => ({
   renewed_from_id: null,
   renewed_by_id: null,
   renewing_id: null,
+  renewal_id: null,
   cancel_at: null,
   cancel_reason_name: null,
   cancel_reason: null,

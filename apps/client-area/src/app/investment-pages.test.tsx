@@ -57,6 +57,8 @@ const stock: OwnStock = {
   sector: 'Petróleo e gás',
   national: true,
   description: '<p>Uma ação.</p>',
+  code: 'PETR4',
+  category_name: 'Ações',
   product_name: 'Invista em Ações',
   stock_codes: [
     {

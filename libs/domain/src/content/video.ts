@@ -3,6 +3,7 @@ import { wordsOf, yesNo } from '../records/words.ts';
 import { aboutWords } from './association.ts';
 import { plainTextOf } from './rich-text.ts';
 import type { ReadStats, Related, RelatedLists } from './content.ts';
+import type { VideoLink } from './video-link.ts';
 
 /** A video in staff's list. */
 export interface VideoRow {
@@ -10,6 +11,8 @@ export interface VideoRow {
   name: string;
   /** The canonical embed address, without cookies. */
   link: string;
+  /** The site that plays it, by whose icon it is known. */
+  icon: VideoLink['host'];
   /** The names of the products that it was made for. */
   product_name: string;
   /**
@@ -34,7 +37,7 @@ export interface Video extends VideoRow, RelatedLists {
 }
 
 /** A video on its viewers' cards. */
-export interface OwnVideoRow extends Pick<VideoRow, 'id' | 'name' | 'link' | 'product_name'> {
+export interface OwnVideoRow extends Pick<VideoRow, 'id' | 'name' | 'link' | 'icon' | 'product_name'> {
   /** The beginning of its text, without markup. */
   summary: string;
   /** @format date-time */
@@ -57,6 +60,7 @@ export const videoWords = wordsOf<VideoRow & { description: string; products: un
     name: 'Nome',
     description: 'Descrição',
     link: 'Link do vídeo',
+    icon: 'Site',
     product_name: 'Produto',
     products: 'Produtos',
     video_date: 'Data',

@@ -3,6 +3,9 @@ import { plainTextOf } from '../content/rich-text.ts';
 import { wordsOf, yesNo } from '../records/words.ts';
 import { barePrice, type StockCode } from './stock-code.ts';
 
+/** Shares of a Brazilian company; of a foreign one, as traded in Brazil or only abroad. */
+export type StockCategory = 'Ações' | 'BDRs' | 'Stocks';
+
 /** A stock in a list or picker. */
 export interface StockRow {
   id: number;
@@ -12,6 +15,9 @@ export interface StockRow {
   national: boolean;
   /** The codes of its papers, as one text. */
   codes: string;
+  /** The first of its active papers' codes; null without one. */
+  code: string | null;
+  category_name: StockCategory;
   created_at: string;
   updated_at: string;
 }
@@ -26,7 +32,7 @@ export interface Stock extends StockRow {
 }
 
 /** A stock on its readers' cards, with its active papers. */
-export interface OwnStockRow extends Pick<StockRow, 'id' | 'name' | 'sector' | 'national'> {
+export interface OwnStockRow extends Pick<StockRow, 'id' | 'name' | 'sector' | 'national' | 'code' | 'category_name'> {
   stock_codes: StockCode[];
 }
 
@@ -72,6 +78,7 @@ export const stockWords = wordsOf<
     national: 'Nacional',
     products: 'Produtos',
     codes: 'Papéis',
+    category_name: 'Categoria',
     code: 'Código',
     current_price: 'Preço atual',
     fair_price: 'Preço justo',

@@ -35,6 +35,8 @@ export interface ClientProduct {
   renewed_by_id: number | null;
   /** The payment of a renewal that is not confirmed yet. */
   renewing_id: number | null;
+  /** What that renewal becomes once it is paid. */
+  renewal_id: number | null;
   cancel_at: string | null;
   cancel_reason_name: string | null;
   cancel_reason: string | null;
@@ -57,7 +59,14 @@ export const statusEnding = (end: Date, now: Date): 'active' | 'expired' => (end
 
 type Labelled = Omit<
   ClientProduct,
-  'product_id' | 'product_code' | 'product_name' | 'product_logo' | 'renewing_id' | 'cancel_reason_name' | 'payment_id'
+  | 'product_id'
+  | 'product_code'
+  | 'product_name'
+  | 'product_logo'
+  | 'renewing_id'
+  | 'renewal_id'
+  | 'cancel_reason_name'
+  | 'payment_id'
 > & { cancel_reason_id: number; obs: string | null };
 export const clientProductWords = wordsOf<Labelled>({
   name: 'Produto do cliente',

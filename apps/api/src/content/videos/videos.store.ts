@@ -8,12 +8,13 @@ import { findsContent } from '../publishing/find-content.ts';
 import { savesContent } from '../publishing/save-content.ts';
 import { madeFor } from '../publishing/unlocking.store.ts';
 import { isAbout, hasProduct, containsWords, hasTag } from '../publishing/content-filters.ts';
+import { iconOf } from './video-icon.ts';
 
 const rows = (db: Db) =>
   db
     .selectFrom('video')
     .select(['video.id', 'video.name', 'video.link', 'video.video_date', 'video.app_alert', 'video.draft'])
-    .select(['video.created_at', 'video.updated_at', madeFor('video.id').as('product_name')]);
+    .select(['video.created_at', 'video.updated_at', madeFor('video.id').as('product_name'), iconOf.as('icon')]);
 
 export const list = listOf(videos.listVideos, 'video', {
   rows,

@@ -123,14 +123,22 @@ describe('a video', () => {
   });
 
   it.each([
-    ['https://www.youtube.com/watch?v=jNQXAC9IVRw&t=3s', 'https://www.youtube-nocookie.com/embed/jNQXAC9IVRw'],
-    ['youtube.com/shorts/jNQXAC9IVRw', 'https://www.youtube-nocookie.com/embed/jNQXAC9IVRw'],
-    ['https://www.youtube-nocookie.com/embed/jNQXAC9IVRw', 'https://www.youtube-nocookie.com/embed/jNQXAC9IVRw'],
-    ['https://vimeo.com/76979871/abcdef1234', 'https://player.vimeo.com/video/76979871?h=abcdef1234&dnt=1'],
-    ['https://player.vimeo.com/video/76979871?dnt=1', 'https://player.vimeo.com/video/76979871?dnt=1'],
-  ])('stores the address %s as its embed URL', async (typed, link) => {
+    [
+      'https://www.youtube.com/watch?v=jNQXAC9IVRw&t=3s',
+      'https://www.youtube-nocookie.com/embed/jNQXAC9IVRw',
+      'youtube',
+    ],
+    ['youtube.com/shorts/jNQXAC9IVRw', 'https://www.youtube-nocookie.com/embed/jNQXAC9IVRw', 'youtube'],
+    [
+      'https://www.youtube-nocookie.com/embed/jNQXAC9IVRw',
+      'https://www.youtube-nocookie.com/embed/jNQXAC9IVRw',
+      'youtube',
+    ],
+    ['https://vimeo.com/76979871/abcdef1234', 'https://player.vimeo.com/video/76979871?h=abcdef1234&dnt=1', 'vimeo'],
+    ['https://player.vimeo.com/video/76979871?dnt=1', 'https://player.vimeo.com/video/76979871?dnt=1', 'vimeo'],
+  ])('stores the address %s as its embed URL, with the icon of its site', async (typed, link, icon) => {
     const made = await create({ link: typed });
-    expect(made.link).toBe(link);
+    expect(made).toMatchObject({ link, icon });
     expect((await api.patch(`${PATH}/${made.id}`, { link: typed }, { as: staff })).json()).toMatchObject({ link });
   });
 

@@ -9,6 +9,7 @@ import { contains, on, isTrue } from '../../records/filters.ts';
 import { listOf } from '../../records/list-of.ts';
 import { fairPrice, splitFactor } from '../corporate-actions/shares.ts';
 import { isUnlocked, madeFor } from '../unlocking/unlocking.store.ts';
+import { categoryName, firstCode } from './stock-row.ts';
 
 /** Its active codes, each as a `StockCode`. */
 const activeCodes = sql<StockCode[]>`(
@@ -22,7 +23,8 @@ const activeCodes = sql<StockCode[]>`(
 const rows = (db: Db) =>
   db
     .selectFrom('stock')
-    .select(['stock.id', 'stock.name', 'stock.sector', 'stock.national', activeCodes.as('stock_codes')]);
+    .select(['stock.id', 'stock.name', 'stock.sector', 'stock.national', activeCodes.as('stock_codes')])
+    .select([firstCode.as('code'), categoryName.as('category_name')]);
 
 export const listFor = (clientId: number, now: Date) =>
   listOf(ownStocks.listOwnStocks, 'stock', {

@@ -82,6 +82,20 @@ describe('a stock', () => {
   });
 
   it.each([
+    ['Ações', { national: true }, { code: 'AAAA3' }],
+    ['BDRs', { national: false }, { code: 'BBBB34' }],
+    ['Stocks', { national: false }, { code: 'CCCC', national_code: false }],
+  ])('of the category %s is named by its first active paper', async (category_name, more, paper) => {
+    const { id } = await create(more);
+    await insertStockCode(db, id, { ...paper, code: `A${paper.code}`, active: false });
+    const first = await insertStockCode(db, id, paper);
+    const seen = async () => (await api.get(`${PATH}/${id}`, { as: staff })).json();
+    expect(await seen()).toMatchObject({ code: paper.code, category_name });
+    await db.deleteFrom('stock_code').where('id', '=', first).execute();
+    expect(await seen()).toMatchObject({ code: null });
+  });
+
+  it.each([
     ['name', 'x'.repeat(101), 'Texto longo demais.'],
     ['sector', 'x'.repeat(256), 'Texto longo demais.'],
     ['description', `<p>${'x'.repeat(8192)}</p>`, 'Texto longo demais.'],

@@ -26,6 +26,20 @@ const findAcquired = compiledOnce((db, clientId: number) =>
     .selectFrom('client_product as cp')
     .innerJoin('product', 'product.id', 'cp.product_id')
     .leftJoin('cancel_reason', 'cancel_reason.id', 'cp.cancel_reason_id')
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('payment')
+          .leftJoin('client_product as renewal', 'renewal.payment_id', 'payment.id')
+          .select(['payment.id as renewing_id', 'renewal.id as renewal_id'])
+          .whereRef('payment.renewal_id', '=', 'cp.id')
+          .where('payment.status', '=', 'pending')
+          .where(isHeld)
+          .orderBy('payment.id', 'desc')
+          .limit(1)
+          .as('renewing'),
+      (join) => join.onTrue(),
+    )
     .select([
       'cp.id',
       'cp.product_id',
@@ -38,22 +52,13 @@ const findAcquired = compiledOnce((db, clientId: number) =>
       'cp.expires_at',
       'cp.renewed_from_id',
       'cp.renewed_by_id',
+      'renewing.renewing_id',
+      'renewing.renewal_id',
       'cp.cancel_at',
       'cancel_reason.name as cancel_reason_name',
       'cp.cancel_reason',
       'cp.payment_id',
     ])
-    .select((eb) =>
-      eb
-        .selectFrom('payment')
-        .select('payment.id')
-        .whereRef('payment.renewal_id', '=', 'cp.id')
-        .where('payment.status', '=', 'pending')
-        .where(isHeld)
-        .orderBy('payment.id', 'desc')
-        .limit(1)
-        .as('renewing_id'),
-    )
     .where('cp.client_id', '=', clientId)
     .where(isAcquired)
     .orderBy('cp.created_at', 'desc')

@@ -96,12 +96,14 @@ describe('a renewal', () => {
   it('by Pix is shown on what it renews until paid, and counts once however many webhooks', async () => {
     const { payment_id, pix_code } = (await renew()).json();
     expect(pix_code).toMatch(/^[0-9a-f]{32}$/);
-    expect(await seen()).toMatchObject([{ id: own, status: 'active', renewing_id: payment_id }]);
+    const [renewed] = await seen();
+    expect(renewed).toMatchObject({ id: own, status: 'active', renewing_id: payment_id });
+    const { renewal_id } = renewed!;
     await settle(payment_id, 'pay');
     await eventually(async () =>
       expect(await seen()).toMatchObject([
-        { status: 'active', expires_at: ends('2027-12-01').toISOString(), renewing_id: null },
-        { id: own },
+        { id: renewal_id, status: 'active', expires_at: ends('2027-12-01').toISOString(), renewing_id: null },
+        { id: own, renewal_id: null },
       ]),
     );
     expect(

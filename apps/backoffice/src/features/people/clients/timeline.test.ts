@@ -16,6 +16,7 @@ const acquired = (over: Partial<ClientProduct>): ClientProduct => ({
   renewed_from_id: null,
   renewed_by_id: null,
   renewing_id: null,
+  renewal_id: null,
   cancel_at: null,
   cancel_reason_name: null,
   cancel_reason: null,

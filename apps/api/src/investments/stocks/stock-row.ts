@@ -1,0 +1,10 @@
+import type { StockCategory } from '@mirante/domain/investments/stock.ts';
+import { sql } from 'kysely';
+
+/** Of a stock, for staff and readers. */
+export const firstCode = sql<string | null>`(select min(code) from stock_code where stock_id = stock.id and active)`;
+export const categoryName = sql<StockCategory>`case
+  when stock.national then 'Ações'
+  when exists (select from stock_code where stock_id = stock.id and active and national_code) then 'BDRs'
+  else 'Stocks'
+end`;
