@@ -12,9 +12,13 @@ const query = listQuery({
   by: 'report.report_date',
   perPage: 12,
   filters: (fields) => ({
+    'report.id': fields.id(),
     'report.name': fields.str().max(256),
     'report.tags': related(fields),
     ...about('report', fields),
+    /** Whether a PDF is attached. */
+    'report.file_path': fields.oneOf(['true', 'false']),
+    'report.app_alert': fields.oneOf(['true', 'false']),
     /** On this day or later. */
     'report.report_date': fields.day(),
     'report.product': related(fields),

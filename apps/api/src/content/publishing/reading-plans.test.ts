@@ -115,6 +115,15 @@ const lists = (id: () => number): [what: string, list: List][] => [
     'the reports',
     async (s) => reports.listFor(await entitled(s.db, id(), s.now()))(s, { ...page, sort: 'report.report_date' }),
   ],
+  ...(['report.app_alert', 'report.file_path'] as const).map((filter): [string, List] => [
+    `the reports by ${filter}`,
+    async (s) =>
+      reports.listFor(await entitled(s.db, id(), s.now()))(s, {
+        ...page,
+        sort: 'report.report_date',
+        [filter]: 'true',
+      }),
+  ]),
   [
     'the videos that are not read',
     async (s) =>

@@ -12,7 +12,7 @@ import { madeFor, unlockedUntil } from '../publishing/unlocking.store.ts';
 import { errataOf } from './errata.store.ts';
 import { filesOf } from './report-files.store.ts';
 import { positionOf } from './reading-position.store.ts';
-import { hasFile } from './report-filters.ts';
+import { hasFile, reportFilters } from './report-filters.ts';
 
 const filePath = sql<string | null>`case when ${hasFile} then '/api/v1/client/reports/' || report.id || '/pdf' end`;
 
@@ -30,6 +30,7 @@ export const listFor = (client: EntitledClient) =>
     sort: { 'report.name': 'report.name_key' },
     cap: capByText('report.filter', 'report.name'),
     where: {
+      ...reportFilters,
       'report.name': on('report.name_key', contains),
       'report.tags': hasTag('report'),
       ...isAbout('report'),

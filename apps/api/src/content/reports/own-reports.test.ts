@@ -122,6 +122,21 @@ describe('the reports of a reader', () => {
     expect(await idsOf(as, { 'report.report_date': '2026-11-21' })).not.toContain(early);
   });
 
+  it('are filtered by id, alert and whether a PDF is attached', async () => {
+    const { as } = await reader(part);
+    const [plain, alerting] = [await publish(), await publish({ app_alert: true })];
+    const file = { version: 1, name: 'x', original_name: 'a.pdf', size: 1, pages: 1, user_id: 1 };
+    await db
+      .insertInto('report_file')
+      .values({ ...file, report_id: plain, created_at: new Date(clock.at) })
+      .execute();
+    expect(await idsOf(as, { 'report.id': String(plain) })).toEqual([plain]);
+    expect(await idsOf(as, { 'report.file_path': 'true' })).toEqual([plain]);
+    expect(await idsOf(as, { 'report.file_path': 'false' })).not.toContain(plain);
+    expect(await idsOf(as, { 'report.app_alert': 'true' })).toEqual([alerting]);
+    expect(await idsOf(as, { 'report.app_alert': 'false' })).not.toContain(alerting);
+  });
+
   it('are refused to staff and to clients without a product', async () => {
     const nobody = await logIn(api, await factory.client(db));
     for (const as of [staff, nobody]) expect((await api.get(PATH, { as })).statusCode).toBe(403);

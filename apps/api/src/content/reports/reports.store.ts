@@ -5,13 +5,13 @@ import type { Report } from '@mirante/domain/content/report.ts';
 import type { Db } from '../../database/db.ts';
 import type { Call } from '../../http/serve.ts';
 import { omitUndefined } from '../../records/omit-undefined.ts';
-import { contains, eq, on, since, isTrue } from '../../records/filters.ts';
+import { contains, on, since, isTrue } from '../../records/filters.ts';
 import { listOf } from '../../records/list-of.ts';
 import { rowsOf } from '../../records/rows.ts';
 import { findsContent } from '../publishing/find-content.ts';
 import { savesContent } from '../publishing/save-content.ts';
 import { madeFor } from '../publishing/unlocking.store.ts';
-import { hasFile } from './report-filters.ts';
+import { hasFile, reportFilters } from './report-filters.ts';
 import { isAbout, hasProduct, containsWords, hasTag } from '../publishing/content-filters.ts';
 import { signatureOf } from './signature.ts';
 import { errataOf } from './errata.store.ts';
@@ -29,12 +29,10 @@ export const list = listOf(reports.listReports, 'report', {
   rows,
   sort: { 'report.name': 'report.name_key' },
   where: {
-    'report.id': eq,
+    ...reportFilters,
     'report.name': on('report.name_key', contains),
     'report.tags': hasTag('report'),
     ...isAbout('report'),
-    'report.file_path': (q, has) => q.where(has === 'true' ? hasFile : sql<boolean>`not ${hasFile}`),
-    'report.app_alert': isTrue,
     'report.draft': isTrue,
     'report.report_date': since,
     'report.product': hasProduct('report'),
