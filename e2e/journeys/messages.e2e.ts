@@ -16,7 +16,7 @@ test('messages: a client asks, staff reply, and the client sees badge and reply 
   const question = `Reinvisto os dividendos? ${Date.now()}`;
   await logInAlone(page, email, password);
   await page.goto(`${address.client}/#/fale-conosco/mensagens`);
-  await page.getByRole('link', { name: 'Nova mensagem' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Nova mensagem' }).click();
   await page.getByLabel('Sua mensagem').fill(question);
   await page.getByRole('button', { name: 'Enviar mensagem' }).click();
   await expect(page.getByText('Mensagem enviada, obrigado!')).toBeVisible();

@@ -82,6 +82,7 @@ test('menu: account and help are always there', () => {
     'Pagamentos',
     'Fundamentos',
     'Fale conosco',
+    'Nova mensagem',
     'Central de ajuda',
   ]);
   expect(own.map(({ to }) => to)).toEqual([

@@ -22,6 +22,7 @@ import Newspaper from 'lucide-react/icons/newspaper';
 import Package from 'lucide-react/icons/package';
 import Play from 'lucide-react/icons/play';
 import ReceiptText from 'lucide-react/icons/receipt-text';
+import Send from 'lucide-react/icons/send';
 import UserCog from 'lucide-react/icons/user-cog';
 import Mail from 'lucide-react/icons/mail';
 import Wallet from 'lucide-react/icons/wallet';
@@ -170,6 +171,7 @@ const table: readonly MenuEntry[] = [
   { allow: 'client', to: to.password(), label: 'Trocar senha', icon: KeyRound, own: true },
   { group: 'foot', allow: 'client', to: brand.fundamentals_url, label: 'Fundamentos', icon: BookOpen },
   { group: 'foot', allow: 'client', to: to.messages(), label: 'Fale conosco', icon: Mail },
+  { group: 'foot', allow: 'client', to: to.newMessage(), label: 'Nova mensagem', icon: Send },
   { group: 'foot', allow: 'client', to: to.help(), label: 'Central de ajuda', icon: LifeBuoy },
 ];
 
