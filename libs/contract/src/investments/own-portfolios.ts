@@ -20,7 +20,11 @@ const query = listQuery({
   sort: ['portfolio.name', 'portfolio.updated_at'],
   by: 'portfolio.name',
   perPage: 9,
-  filters: (fields) => ({ 'portfolio.id': fields.id(), ...filters(fields) }),
+  filters: (fields) => ({
+    'portfolio.id': fields.id(),
+    'portfolio.active': fields.oneOf(['true', 'false']),
+    ...filters(fields),
+  }),
 });
 const recommendedQuery = listQuery({
   /** By priority: in the order of the categories, then by name. */

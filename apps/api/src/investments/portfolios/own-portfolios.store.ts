@@ -3,7 +3,7 @@ import type { OwnPortfolio, OwnPortfolioFund } from '@mirante/domain/investments
 import { sql, type SqlBool } from 'kysely';
 import type { Db } from '../../database/db.ts';
 import { opened } from '../../products/entitlements/entitlements.store.ts';
-import { contains, eq, on } from '../../records/filters.ts';
+import { contains, eq, isTrue, on } from '../../records/filters.ts';
 import { asJson } from '../../records/json.ts';
 import { listOf } from '../../records/list-of.ts';
 import { itemRows } from './items.store.ts';
@@ -35,6 +35,7 @@ export const listFor = (clientId: number, now: Date) =>
     sort: { 'portfolio.name': 'portfolio.name_key' },
     where: {
       'portfolio.id': eq,
+      'portfolio.active': isTrue,
       'portfolio.name': on('portfolio.name_key', contains),
       'portfolio.category': eq,
       'portfolio.product': on('portfolio.product_id', eq),

@@ -73,6 +73,12 @@ describe("a client's portfolios", () => {
     ]);
   });
 
+  it('are all active, so that a filter by active finds all or none', async () => {
+    const total = async (active: string) =>
+      (await listPage<OwnPortfolio>(api, PATH, { 'portfolio.active': active }, ana)).total;
+    expect([await total('true'), await total('false')]).toEqual([2, 0]);
+  });
+
   it('record the first and the last visit', async () => {
     const visit = async () => {
       await api.post(`${PATH}/${open.id}/read`, {}, { as: ana });
