@@ -51,7 +51,7 @@ export interface Nginx {
 
 const BINARIES = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/usr/local/bin/nginx', '/opt/homebrew/bin/nginx'];
 
-export function findNginx(): string {
+function findNginx(): string {
   const found = () => BINARIES.find((file) => existsSync(file));
   const installed = found();
   if (installed) return installed;

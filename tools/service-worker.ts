@@ -36,7 +36,7 @@ export const serviceWorker = (root: string, shell: readonly RegExp[]): Plugin =>
 const FONTS = /\/fonts-[^/]*\.css$|\.woff2$/;
 
 /** The files of the first page and of these modules, with all their imports, and the fonts. */
-export function shellFiles(bundle: Rolldown.OutputBundle, shell: readonly RegExp[]): string[] {
+function shellFiles(bundle: Rolldown.OutputBundle, shell: readonly RegExp[]): string[] {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
   const starts = shell.flatMap((module) => {

@@ -36,7 +36,7 @@ export function evaluateGoal(
 export const exitCodeOf = (judged: readonly EvaluatedGoal[]): 0 | 1 =>
   judged.some(({ verdict }) => verdict === 'missed' || verdict === 'not measured') ? 1 : 0;
 
-export const meetsLimit = (side: Goal['side'], limit: number, value: number): boolean =>
+const meetsLimit = (side: Goal['side'], limit: number, value: number): boolean =>
   side === 'at least' ? value >= limit : value <= limit;
 
 const verdictOf = ({ goal, side }: Goal, value: number): Verdict =>

@@ -29,7 +29,7 @@ const PROGRAMS = ['initdb', 'pg_ctl', 'psql', 'pg_dump', 'pg_restore', 'pg_baseb
 const SETTINGS = { max_connections: '100', log_statement: 'ddl' };
 
 /** Finds the machine's newest PostgreSQL, 15 or later. */
-export function findPostgres(): string {
+function findPostgres(): string {
   const found = () =>
     globSync('/usr/lib/postgresql/*/bin')
       .filter((dir) => Number(dir.split('/')[4]) >= 15 && PROGRAMS.every((name) => existsSync(path.join(dir, name))))

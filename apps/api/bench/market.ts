@@ -10,7 +10,7 @@ const markets: Record<Size, Market> = {
   whole: { papers: 2000, portfolios: 50 },
   quick: { papers: 200, portfolios: 5 },
 };
-export const ITEMS = 30;
+const ITEMS = 30;
 /** Ten years of weekdays, without holidays. */
 const DAYS =
   "generate_series(date '2016-11-24', date '2026-11-24', interval '1 day') d where extract(isodow from d) < 6";

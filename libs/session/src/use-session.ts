@@ -4,12 +4,9 @@ import { sessionOf, type SessionState, type WithSession } from './session-slice.
 
 export const useSessionState = (): SessionState => useSelector<WithSession, SessionState>(sessionOf);
 
-/** The logged-in user, or null. */
-export const useSession = (): SessionDetails | null => useSelector((state: WithSession) => sessionOf(state).details);
-
 /** The logged-in user, on screens that require one. */
 export function useViewerDetails(): SessionDetails {
-  const details = useSession();
+  const { details } = useSessionState();
   if (!details) throw new Error('This screen must stand inside RequireSession.');
   return details;
 }

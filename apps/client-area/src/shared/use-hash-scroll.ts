@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 
 /** Delays until the page has settled before looking for a section, and until it has scrolled. */
-export const FIND_AFTER_MS = 600;
-export const STEP_BACK_AFTER_MS = 650;
+const FIND_AFTER_MS = 600;
+const STEP_BACK_AFTER_MS = 650;
 /** The height of the fixed header, which would cover the section's title. */
-export const OFFSET_PX = 80;
+const OFFSET_PX = 80;
 
 /** Scrolls to a section of a framed page, and moves the focus there for screen readers. */
 export function useHashScroll(inside: Document | null, hash: string): void {

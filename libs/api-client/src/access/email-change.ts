@@ -3,9 +3,8 @@ import { api } from '../base-api.ts';
 import { endpointsFrom } from '../endpoints-from.ts';
 import { feedback, quiet } from '../feedback.ts';
 
-export const emailChangeApi = api.injectEndpoints({ endpoints: endpointsFrom(emailChange, 'client') });
 export const { useRequestEmailChangeMutation, useWithdrawEmailChangeMutation, useCancelEmailChangeMutation } =
-  emailChangeApi;
+  api.injectEndpoints({ endpoints: endpointsFrom(emailChange, 'client') });
 
 feedback(emailChange, {
   // A taken address is shown at its field.

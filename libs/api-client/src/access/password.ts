@@ -3,9 +3,8 @@ import { api } from '../base-api.ts';
 import { endpointsFrom } from '../endpoints-from.ts';
 import { feedback } from '../feedback.ts';
 
-export const passwordApi = api.injectEndpoints({
+export const { useChangeOwnPasswordMutation } = api.injectEndpoints({
   endpoints: endpointsFrom(password, 'session', ['own_session', 'client']),
 });
-export const { useChangeOwnPasswordMutation } = passwordApi;
 
 feedback(password, { changeOwnPassword: { ok: 'Senha atualizada com sucesso!', fail: 'Erro ao atualizar a senha.' } });

@@ -4,7 +4,6 @@ import { endpointsFrom } from '../endpoints-from.ts';
 import { feedback, quiet } from '../feedback.ts';
 
 export const sessionApi = api.injectEndpoints({ endpoints: endpointsFrom(session, 'session') });
-export const { useLogInMutation, useLogOutMutation, useHandOverMutation } = sessionApi;
 
 // The login page shows the results.
 feedback(session, {

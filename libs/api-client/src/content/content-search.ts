@@ -3,7 +3,6 @@ import { api } from '../base-api.ts';
 import { endpointsFrom } from '../endpoints-from.ts';
 import { feedback, listFailed } from '../feedback.ts';
 
-export const contentSearchApi = api.injectEndpoints({ endpoints: endpointsFrom(contentSearch, 'content') });
-export const { useSearchContentsQuery } = contentSearchApi;
+export const { useSearchContentsQuery } = api.injectEndpoints({ endpoints: endpointsFrom(contentSearch, 'content') });
 
 feedback(contentSearch, { searchContents: listFailed });

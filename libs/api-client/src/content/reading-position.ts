@@ -4,7 +4,6 @@ import { endpointsFrom } from '../endpoints-from.ts';
 import { feedback, quiet } from '../feedback.ts';
 
 /** Without a tag: the open report stays as it is. */
-export const readingPositionApi = api.injectEndpoints({ endpoints: endpointsFrom(readingPosition) });
-export const { useSaveReadingPositionMutation } = readingPositionApi;
+export const { useSaveReadingPositionMutation } = api.injectEndpoints({ endpoints: endpointsFrom(readingPosition) });
 
 feedback(readingPosition, { saveReadingPosition: quiet });

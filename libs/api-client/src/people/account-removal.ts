@@ -4,8 +4,7 @@ import { endpointsFrom } from '../endpoints-from.ts';
 import { feedback, quiet } from '../feedback.ts';
 
 // Without a tag: afterwards there is no session to refetch with.
-export const accountRemovalApi = api.injectEndpoints({ endpoints: endpointsFrom(accountRemoval) });
-export const { useDeleteAccountMutation } = accountRemovalApi;
+export const { useDeleteAccountMutation } = api.injectEndpoints({ endpoints: endpointsFrom(accountRemoval) });
 
 feedback(accountRemoval, {
   deleteAccount: {

@@ -6,10 +6,9 @@ import { feedback } from '../feedback.ts';
 const { exportOwnRecords, requestErasure, withdrawErasure } = privacy;
 
 // The export is read on demand alone, and has no tag.
-export const privacyApi = api
+export const { useLazyExportOwnRecordsQuery, useRequestErasureMutation, useWithdrawErasureMutation } = api
   .injectEndpoints({ endpoints: endpointsFrom({ exportOwnRecords }) })
   .injectEndpoints({ endpoints: endpointsFrom({ requestErasure, withdrawErasure }, 'client') });
-export const { useLazyExportOwnRecordsQuery, useRequestErasureMutation, useWithdrawErasureMutation } = privacyApi;
 
 feedback(privacy, {
   exportOwnRecords: { fail: 'Não foi possível exportar os seus dados.' },

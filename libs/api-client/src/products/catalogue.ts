@@ -3,11 +3,8 @@ import { api } from '../base-api.ts';
 import { endpointsFrom } from '../endpoints-from.ts';
 import { feedback, quiet } from '../feedback.ts';
 
-export const {
-  useListActiveProductsQuery,
-  useGetDefaultCouponQuery,
-  useLazyGetDefaultCouponQuery,
-  usePreviewOfferQuery,
-} = api.injectEndpoints({ endpoints: endpointsFrom(catalogue, 'product') });
+export const { useListActiveProductsQuery, useGetDefaultCouponQuery, usePreviewOfferQuery } = api.injectEndpoints({
+  endpoints: endpointsFrom(catalogue, 'product'),
+});
 
 feedback(catalogue, { previewOffer: quiet });

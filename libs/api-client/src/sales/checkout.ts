@@ -4,15 +4,8 @@ import { endpointsFrom } from '../endpoints-from.ts';
 import { feedback, quiet } from '../feedback.ts';
 
 export const checkoutApi = api.injectEndpoints({ endpoints: endpointsFrom(checkout) });
-export const {
-  useStartCheckoutMutation,
-  useSaveCheckoutStepMutation,
-  useSendCartEventMutation,
-  useCheckSignupConflictMutation,
-  useVerifyCouponMutation,
-  useLazyFindAddressQuery,
-  useSignUpMutation,
-} = checkoutApi;
+export const { useCheckSignupConflictMutation, useVerifyCouponMutation, useLazyFindAddressQuery, useSignUpMutation } =
+  checkoutApi;
 
 feedback(checkout, {
   startCheckout: quiet,

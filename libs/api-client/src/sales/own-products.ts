@@ -3,10 +3,10 @@ import { api } from '../base-api.ts';
 import { endpointsFrom } from '../endpoints-from.ts';
 import { feedback, quiet } from '../feedback.ts';
 
-export const ownProductsApi = api.injectEndpoints({
-  endpoints: endpointsFrom(ownProducts, 'client_product', ['payment', 'client', 'session']),
-});
-export const { useListOwnProductHistoryQuery, useGetOwnProductQuery, useWithdrawPurchaseMutation } = ownProductsApi;
+export const { useListOwnProductHistoryQuery, useGetOwnProductQuery, useWithdrawPurchaseMutation } =
+  api.injectEndpoints({
+    endpoints: endpointsFrom(ownProducts, 'client_product', ['payment', 'client', 'session']),
+  });
 
 feedback(ownProducts, {
   listOwnProductHistory: { fail: 'Ocorreu um erro ao buscar produtos do cliente.' },

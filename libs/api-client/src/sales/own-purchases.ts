@@ -3,10 +3,9 @@ import { api } from '../base-api.ts';
 import { endpointsFrom } from '../endpoints-from.ts';
 import { feedback, quiet } from '../feedback.ts';
 
-export const ownPurchasesApi = api.injectEndpoints({
+export const { useBuyProductsMutation } = api.injectEndpoints({
   endpoints: endpointsFrom(ownPurchases, 'client_product', ['payment', 'session']),
 });
-export const { useBuyProductsMutation } = ownPurchasesApi;
 
 feedback(ownPurchases, {
   // 503 is shown beside the button: usually the purchase queue.

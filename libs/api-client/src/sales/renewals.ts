@@ -3,10 +3,9 @@ import { api } from '../base-api.ts';
 import { endpointsFrom } from '../endpoints-from.ts';
 import { feedback, quiet } from '../feedback.ts';
 
-export const renewalsApi = api.injectEndpoints({
+export const { useGetRenewalQuery, useRenewProductMutation } = api.injectEndpoints({
   endpoints: endpointsFrom(renewals, 'client_product', ['payment', 'session']),
 });
-export const { useGetRenewalQuery, useRenewProductMutation } = renewalsApi;
 
 feedback(renewals, {
   getRenewal: { 404: quiet, 409: quiet, fail: 'Ocorreu um erro ao buscar produtos do cliente.' },

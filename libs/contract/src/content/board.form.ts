@@ -11,4 +11,3 @@ export const noticeChange = form({
   body: richText(4096),
 });
 export type NoticeForm = InferType<typeof noticeForm>;
-export type NoticeChange = InferType<typeof noticeChange>;

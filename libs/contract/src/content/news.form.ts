@@ -20,4 +20,3 @@ export const newsChange = form({
   ...extras,
 });
 export type NewsForm = InferType<typeof newsForm>;
-export type NewsChange = InferType<typeof newsChange>;

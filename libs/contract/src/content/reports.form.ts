@@ -35,4 +35,3 @@ export const reportChange = form({
   ...extras,
 });
 export type ReportForm = InferType<typeof reportForm>;
-export type ReportChange = InferType<typeof reportChange>;

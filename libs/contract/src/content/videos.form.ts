@@ -22,4 +22,3 @@ export const videoChange = form({
   ...extras,
 });
 export type VideoForm = InferType<typeof videoForm>;
-export type VideoChange = InferType<typeof videoChange>;

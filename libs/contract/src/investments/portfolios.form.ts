@@ -48,7 +48,6 @@ export const portfolioItemForm = form({ name: named(), share: share().required(s
 /** Omitted fields are unchanged. */
 export const portfolioItemChange = form({ name: text(0, 200).min(1, say.textRequired), share: share(), ...rest });
 export type PortfolioItemForm = InferType<typeof portfolioItemForm>;
-export type PortfolioItemChange = InferType<typeof portfolioItemChange>;
 
 /**
  * All items of a portfolio, in order. `seen` lists the items that the caller had read, with their versions: others'

@@ -23,7 +23,6 @@ export const identification = {
   email: email().required(say.required),
   phone: phone().required(say.required),
 };
-export const identificationForm = form(identification);
 
 export const clientForm = form({
   ...identification,

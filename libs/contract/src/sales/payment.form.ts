@@ -12,7 +12,7 @@ const typedCard = (schema: StringSchema, message: string) =>
   );
 
 /** The card data as typed in the payment step's form. */
-export const cardFields = {
+const cardFields = {
   card_number: typedCard(ruled(str(), cardNumberRule), say.cardNumber),
   card_name: typedCard(str().max(60, say.textLong), say.required),
   card_expiration: typedCard(ruledAt(str(), cardExpiryRule), say.expiryMonth),

@@ -9,4 +9,3 @@ export const traderMessageForm = form({
 /** Omitted fields are unchanged. */
 export const traderMessageChange = form({ message: richText(MAX_MESSAGE), app_alert: bool() });
 export type TraderMessageForm = InferType<typeof traderMessageForm>;
-export type TraderMessageChange = InferType<typeof traderMessageChange>;

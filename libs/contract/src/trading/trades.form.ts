@@ -30,7 +30,7 @@ import { assetKindId, strategyId } from './trades.query.ts';
 
 const upperCased = (value: unknown) => (typeof value === 'string' ? value.toUpperCase() : value);
 /** The code of an asset or option, in capitals. */
-export const assetCode = () => transform(str(), upperCased);
+const assetCode = () => transform(str(), upperCased);
 const value = () => transform(decimal(VALUE_DECIMALS), (read, original) => (original === '' ? null : read)).nullable();
 const optionType = () =>
   orNull(str().oneOf([...optionTypes, ''], say.chooseOne)) as unknown as StringSchema<

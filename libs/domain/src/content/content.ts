@@ -6,7 +6,7 @@ export const publishedKinds = ['report', 'video', 'news', 'board'] as const;
 export type PublishedKind = (typeof publishedKinds)[number];
 
 /** A content's state for its readers. */
-export const publishingStates = ['draft', 'scheduled', 'published'] as const;
+const publishingStates = ['draft', 'scheduled', 'published'] as const;
 export type PublishingState = (typeof publishingStates)[number];
 export const publishingLabels: Record<PublishingState, string> = {
   draft: 'Rascunho',
@@ -27,7 +27,7 @@ export const publishingState = ({ draft, date }: { draft: boolean; date: string 
 };
 
 /** What reports, videos and news are linked to, by their names in API paths. Notices have no links. */
-export const relatedKinds = ['tags', 'funds', 'stocks', 'portfolios', 'stock-portfolios', 'trades'] as const;
+const relatedKinds = ['tags', 'funds', 'stocks', 'portfolios', 'stock-portfolios', 'trades'] as const;
 export type RelatedKind = (typeof relatedKinds)[number];
 
 /** A record linked to a content: a product that unlocks it, a tag, a fund. */

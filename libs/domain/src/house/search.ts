@@ -1,5 +1,5 @@
 /** What the global search finds. */
-export const foundKinds = [
+const foundKinds = [
   'client',
   'payment',
   'coupon',

@@ -17,7 +17,7 @@ export interface PortfolioChanges {
   since: string | null;
   changes: PortfolioChange[];
 }
-export const portfolioKinds = ['portfolio', 'stock_portfolio'] as const;
+const portfolioKinds = ['portfolio', 'stock_portfolio'] as const;
 export type PortfolioKind = (typeof portfolioKinds)[number];
 export interface ChangedPortfolio {
   kind: PortfolioKind;

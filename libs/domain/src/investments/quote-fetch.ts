@@ -2,7 +2,7 @@ import { wordsOf } from '../records/words.ts';
 import type { LoadSource } from './quote-load.ts';
 
 /** `lost` if its process ended before it did. */
-export const quoteFetchStatuses = ['queued', 'running', 'done', 'lost'] as const;
+const quoteFetchStatuses = ['queued', 'running', 'done', 'lost'] as const;
 export type QuoteFetchStatus = (typeof quoteFetchStatuses)[number];
 export const quoteFetchStatusLabels: Readonly<Record<QuoteFetchStatus, string>> = {
   queued: 'Na fila',

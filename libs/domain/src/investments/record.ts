@@ -92,7 +92,7 @@ export interface RecordRoot {
 }
 
 /** A call is marked as late if recorded more than this many days after its entry day. */
-export const LATE_DAYS = 3;
+const LATE_DAYS = 3;
 
 export const isRecordedLate = ({ date_in, recorded_at }: Pick<RecordCall, 'date_in' | 'recorded_at'>): boolean =>
   Date.parse(recorded_at) > startOfDay(addDays(date_in, LATE_DAYS + 1)).getTime();

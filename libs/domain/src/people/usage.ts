@@ -1,5 +1,5 @@
 /** The kinds of content that clients read. */
-export const contentKinds = ['report', 'video', 'news', 'board', 'portfolio'] as const;
+const contentKinds = ['report', 'video', 'news', 'board', 'portfolio'] as const;
 export type ContentKind = (typeof contentKinds)[number];
 
 export interface Usage {

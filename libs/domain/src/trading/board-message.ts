@@ -6,7 +6,7 @@ import { tradeName } from './trade-event.ts';
 
 export const MAX_MESSAGE = 8192;
 /** The length of a board message's preview on cards and in lists. */
-export const PREVIEW = 90;
+const PREVIEW = 90;
 export function previewOf(html: string): string {
   // A tag that ends before punctuation leaves no space.
   const text = plainTextOf(html).replace(/ ([.,:;!?])/g, '$1');

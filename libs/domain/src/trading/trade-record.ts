@@ -46,7 +46,7 @@ export interface TradeRecordSummary {
 }
 
 /** An entry recorded more than this long after its date is marked as late. */
-export const LATE_ENTRY_MINUTES = 15;
+const LATE_ENTRY_MINUTES = 15;
 const MINUTE_MS = 60_000;
 export const isEnteredLate = ({ date_in, entered_at }: Pick<RecordTrade, 'date_in' | 'entered_at'>): boolean =>
   date_in !== null &&

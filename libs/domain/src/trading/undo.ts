@@ -5,7 +5,7 @@ import { momentFields, valueFields, type TradeRow } from './trade.ts';
 export const UNDO_MS = 15 * 60_000;
 
 /** The fields that an undo restores. */
-export const undoneFields = [
+const undoneFields = [
   ...valueFields,
   ...momentFields,
   'type',

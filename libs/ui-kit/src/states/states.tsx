@@ -74,11 +74,10 @@ interface ForbiddenPageProps {
   /** The names of the roles that have access. Undefined for users without a role. */
   roles?: readonly string[];
   action?: ReactNode;
-  home?: string;
 }
 
-export const ForbiddenPage = ({ roles, action, home = '/' }: ForbiddenPageProps) => (
-  <WholePage code="403" title="Sem permissão" home={home} action={action}>
+export const ForbiddenPage = ({ roles, action }: ForbiddenPageProps) => (
+  <WholePage code="403" title="Sem permissão" home="/" action={action}>
     {FORBIDDEN}
     {roles && roles.length > 0 && (
       <>

@@ -50,7 +50,7 @@ export const insertCopy = (
   });
 
 /** Clears the file of a copy last opened by then. */
-export const forgetFile = (db: Db, of: CopyOf, openedBy: Date): Promise<unknown> =>
+const forgetFile = (db: Db, of: CopyOf, openedBy: Date): Promise<unknown> =>
   db
     .updateTable('report_copy')
     .set({ file_name: null })

@@ -10,7 +10,7 @@ export const writtenCode = (code: string): string => code.replace(/^(.{4})(.{4})
 export const codesIn = (text: string): string[] =>
   [...text.matchAll(/\b([0-9A-F]{4})-([0-9A-F]{4})-([0-9A-F]{4})\b/g)].map(([, ...parts]) => parts.join(''));
 
-export const CODE_BITS = 48;
+const CODE_BITS = 48;
 const CHECK_BITS = 24;
 export const MARK_BITS = CODE_BITS + CHECK_BITS;
 

@@ -73,7 +73,7 @@ export async function checkWhole(read: Read): Promise<void> {
   for await (const _batch of read);
 }
 
-export const noCounts = (): LoadCounts => ({
+const noCounts = (): LoadCounts => ({
   lines: 0,
   added: 0,
   changed: 0,

@@ -1,8 +1,6 @@
 import { quoteLoads } from '@mirante/contract/investments/quote-loads.ts';
 import type { LoadSource } from '@mirante/domain/investments/quote-load.ts';
-import type { Insertable } from 'kysely';
 import type { Db } from '../../database/db.ts';
-import type { Schema } from '../../database/schema.ts';
 import { eq } from '../../records/filters.ts';
 import { asJson } from '../../records/json.ts';
 import { listOf } from '../../records/list-of.ts';
@@ -30,7 +28,6 @@ export async function find(db: Db, id: number) {
 }
 
 export const { insert } = rowsOf('quote_load');
-export type NewLoad = Insertable<Schema['quote_load']>;
 
 /** A query of loads that wait, or whose process died. */
 export const openLoads = (db: Db) =>

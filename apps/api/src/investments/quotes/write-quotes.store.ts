@@ -102,7 +102,7 @@ async function markJumps(trx: Db, touched: readonly Touched[]): Promise<void> {
 }
 
 /** Sets a paper's current price to its newest close, unless one was set on a later day. */
-export async function followPrices(trx: Db, codes: readonly number[], now: Date): Promise<void> {
+async function followPrices(trx: Db, codes: readonly number[], now: Date): Promise<void> {
   await sql`
     update stock_code p
     set current_price = newest.close, price_updated_at = least(${now}::timestamptz, (newest.day + time '18:00') at time zone 'America/Sao_Paulo')

@@ -16,7 +16,7 @@ export function paymentDueAt(method: CheckoutMethod, now: Date): Date | null {
 }
 
 /** When a Pix started now expires. */
-export const pixDueAt = (now: Date): Date => new Date(now.getTime() + PIX_MINUTES * 60_000);
+const pixDueAt = (now: Date): Date => new Date(now.getTime() + PIX_MINUTES * 60_000);
 
 /** The end of the third business day. */
 function boletoDueAt(now: Date): Date {

@@ -4,7 +4,7 @@ import type { Services } from '../../services.ts';
 import { textFrame } from './text-frame.ts';
 
 /** A panel that missed more than this reads a snapshot, which is smaller. */
-export const MAX_REPLAYED_BYTES = 128 * 1024;
+const MAX_REPLAYED_BYTES = 128 * 1024;
 
 interface Kept {
   sequence: number;

@@ -6,8 +6,8 @@ import type { LiveSocket } from './live-socket.ts';
 /** The length of a slice of writing: a concurrent call takes several event loop rounds, and waits this long in each. */
 export const SLICE_MS = 0.5;
 /** A panel beyond this is disconnected, and gets what it missed on return. */
-export const MAX_BUFFERED = 256 * 1024;
-export const MAX_BEHIND_MS = 5000;
+const MAX_BUFFERED = 256 * 1024;
+const MAX_BEHIND_MS = 5000;
 
 /** This process's panels. */
 export class PanelHub {

@@ -23,7 +23,7 @@ export const LARGEST = 5;
 const STEP = 1.2;
 
 /** The fraction of the width that a page takes. */
-export const widthFactor = (windowWidth: number): number => (windowWidth > WIDE_WINDOW ? 0.7 : 0.85);
+const widthFactor = (windowWidth: number): number => (windowWidth > WIDE_WINDOW ? 0.7 : 0.85);
 
 export function scaleFor(zoom: Zoom, page: Size, room: Size, windowWidth: number): number {
   if (typeof zoom === 'number') return clamp(zoom);

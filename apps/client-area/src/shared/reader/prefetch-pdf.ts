@@ -16,7 +16,7 @@ export interface PdfFetch {
 }
 
 /** Requests both ends of a PDF with a session's token. Rejects refused requests with the response's `status`. */
-export function fetchPdf(address: string, token: string): PdfFetch {
+function fetchPdf(address: string, token: string): PdfFetch {
   const { signal, abort } = bound(new AbortController());
   const readPart = async (range: string, cache: RequestCache) => {
     const answer = await fetch(address, {

@@ -45,5 +45,3 @@ export function hitRateOf(positions: readonly PositionResult[]): HitRate {
     closed.length === 0 ? { reason: 'Nenhuma posição foi encerrada ainda.' } : percentOf(hits / closed.length);
   return { closed: closed.length, hits, rate, open: open.length, open_gaining: open.filter(gains).length };
 }
-
-export const isGainKnown = (gain: PositionResult['gain']): gain is PositionGain => 'total' in gain;

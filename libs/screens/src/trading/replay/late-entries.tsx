@@ -7,7 +7,7 @@ import { Panel } from '@mirante/ui-kit/states/panel.tsx';
 import { Price, ResultText } from '../trade-parts.tsx';
 import css from './replay.module.css';
 
-export const lateMinutes = [1, 5, 15, 30] as const;
+const lateMinutes = [1, 5, 15, 30] as const;
 export type LateMinutes = (typeof lateMinutes)[number];
 const minutesText = (minutes: number) => (minutes === 1 ? '1 minuto' : `${minutes} minutos`);
 

@@ -42,7 +42,7 @@ const isRefund = (transaction: BillCharge['last_transaction']): boolean =>
   transaction?.transaction_type === 'refund' && transaction.status === 'success';
 
 /** A refused card that Vindi will not retry by itself. */
-export function isRejectedForGood(bill: Bill): boolean {
+function isRejectedForGood(bill: Bill): boolean {
   const current = currentOf(bill);
   return isRejected(current) && current?.next_attempt == null;
 }

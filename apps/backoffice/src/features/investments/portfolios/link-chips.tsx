@@ -8,19 +8,16 @@ interface Props {
   /** A category represents all of its funds, and has its own look. */
   as: 'fund' | 'category';
   unlink: (one: Related) => void;
-  disabled?: boolean;
 }
 
 /** An item's funds or categories. */
-export const LinkChips = ({ of, as, unlink, disabled = false }: Props) =>
+export const LinkChips = ({ of, as, unlink }: Props) =>
   of.map((one) => (
     <span key={one.id} className={`${css.chip} ${as === 'category' ? css.category : ''}`}>
       {as === 'category' && <Layers size={14} strokeWidth={1.75} aria-label="Categoria" />}
       {one.name}
-      {!disabled && (
-        <button type="button" aria-label={`Tirar ${one.name}`} onClick={() => unlink(one)}>
-          <X size={14} strokeWidth={1.75} aria-hidden />
-        </button>
-      )}
+      <button type="button" aria-label={`Tirar ${one.name}`} onClick={() => unlink(one)}>
+        <X size={14} strokeWidth={1.75} aria-hidden />
+      </button>
     </span>
   ));

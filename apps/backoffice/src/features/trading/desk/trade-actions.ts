@@ -10,7 +10,7 @@ export interface TradeAction {
   likely: (trade: OwnTradeRow) => number | null;
 }
 
-export const tradeActions: readonly TradeAction[] = [
+const tradeActions: readonly TradeAction[] = [
   {
     key: 'g',
     label: 'Acionar',
