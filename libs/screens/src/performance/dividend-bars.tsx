@@ -4,8 +4,8 @@ import {
   forecastKinds,
   type ForecastMonth,
 } from '@mirante/domain/investments/dividend-forecast.ts';
+import { ScrollRegion } from '@mirante/ui-kit/states/scroll-region.tsx';
 import css from './dividend-bars.module.css';
-import { ScrollBox } from './scroll-box.tsx';
 
 interface Props {
   months: readonly ForecastMonth[];
@@ -25,7 +25,7 @@ export function DividendBars({ months, text, label }: Props) {
   const kinds = forecastKinds.filter((kind) => months.some((month) => month[kind] > 0));
   return (
     <figure className={css.figure}>
-      <ScrollBox label={label}>
+      <ScrollRegion label={label}>
         <ul className={css.bars}>
           {months.map((month) => (
             <li key={month.month} title={inWords(month, text)}>
@@ -41,7 +41,7 @@ export function DividendBars({ months, text, label }: Props) {
             </li>
           ))}
         </ul>
-      </ScrollBox>
+      </ScrollRegion>
       <figcaption>
         {kinds.map((kind) => (
           <span key={kind}>

@@ -6,7 +6,7 @@ import { Panel } from '@mirante/ui-kit/states/panel.tsx';
 import { DividendBars } from './dividend-bars.tsx';
 import { plainPercent } from './figure-text.ts';
 import css from './performance-panel.module.css';
-import { ScrollBox } from './scroll-box.tsx';
+import { DataTable } from '../charts/data-table.tsx';
 
 /** What a stock portfolio may pay in the next twelve months. Unannounced payments are estimates, and labelled so. */
 export function ForecastPanel({ forecast }: { forecast: DividendForecast }) {
@@ -22,28 +22,26 @@ export function ForecastPanel({ forecast }: { forecast: DividendForecast }) {
             <b>{plainPercent(total)}</b> da carteira, aos preços e pesos de hoje
           </p>
           <DividendBars months={months} text={plainPercent} label="Previsão de dividendos por mês" />
-          <ScrollBox label="Pagamentos previstos" height={240}>
-            <table>
-              <thead>
-                <tr>
-                  <th scope="col">Ativo</th>
-                  <th scope="col">Pagamento</th>
-                  <th scope="col">Por ação</th>
-                  <th scope="col">Situação</th>
+          <DataTable label="Pagamentos previstos" maxHeight={240}>
+            <thead>
+              <tr>
+                <th scope="col">Ativo</th>
+                <th scope="col">Pagamento</th>
+                <th scope="col">Por ação</th>
+                <th scope="col">Situação</th>
+              </tr>
+            </thead>
+            <tbody>
+              {payments.map(({ code, day: at, payment_date, value, kind, with_date }) => (
+                <tr key={`${code} ${at} ${with_date} ${value}`}>
+                  <th scope="row">{code}</th>
+                  <td>{payment_date === null ? PAYMENT_UNKNOWN : day(at)}</td>
+                  <td>{perShare(value)}</td>
+                  <td>{forecastKindLabels[kind]}</td>
                 </tr>
-              </thead>
-              <tbody>
-                {payments.map(({ code, day: at, payment_date, value, kind, with_date }) => (
-                  <tr key={`${code} ${at} ${with_date} ${value}`}>
-                    <th scope="row">{code}</th>
-                    <td>{payment_date === null ? PAYMENT_UNKNOWN : day(at)}</td>
-                    <td>{perShare(value)}</td>
-                    <td>{forecastKindLabels[kind]}</td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </ScrollBox>
+              ))}
+            </tbody>
+          </DataTable>
         </>
       )}
       {unpriced.length > 0 && <p className={css.note}>Sem preço, fora da soma: {unpriced.join(', ')}.</p>}

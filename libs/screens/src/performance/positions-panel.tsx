@@ -3,7 +3,7 @@ import { ABSENT, day, signedPercent } from '@mirante/domain/format.ts';
 import type { Performance, PositionResult } from '@mirante/domain/investments/performance/performance.ts';
 import { Panel } from '@mirante/ui-kit/states/panel.tsx';
 import css from './performance-panel.module.css';
-import { ScrollBox } from './scroll-box.tsx';
+import { DataTable } from '../charts/data-table.tsx';
 
 /** Each position's result since its entry: by price, by dividends, and its contribution to the portfolio. */
 export function PositionsPanel({
@@ -15,45 +15,43 @@ export function PositionsPanel({
   const hasDividends = hit_rate !== null;
   return (
     <Panel title="Resultado por posição" aside="Desde a entrada de cada uma">
-      <ScrollBox label="Tabela do resultado por posição">
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">{hasDividends ? 'Ativo' : 'Item'}</th>
+      <DataTable label="Tabela do resultado por posição">
+        <thead>
+          <tr>
+            <th scope="col">{hasDividends ? 'Ativo' : 'Item'}</th>
+            <th scope="col" className={css.onWide}>
+              Período
+            </th>
+            {hasDividends && (
               <th scope="col" className={css.onWide}>
-                Período
+                Preço
               </th>
-              {hasDividends && (
-                <th scope="col" className={css.onWide}>
-                  Preço
-                </th>
-              )}
-              {hasDividends && (
-                <th scope="col" className={css.onWide}>
-                  Dividendos
-                </th>
-              )}
-              <th scope="col">Total</th>
-              <th scope="col">Contribuição (p.p.)</th>
-            </tr>
-          </thead>
-          <tbody>
-            {positions.map((position) => (
-              <Row key={position.id} position={position} hasDividends={hasDividends} />
-            ))}
-            {idle_contribution !== 0 && (
-              <tr>
-                <th scope="row">Dinheiro sem ativo</th>
-                <td className={css.onWide} colSpan={hasDividends ? 3 : 1}>
-                  {ABSENT}
-                </td>
-                <td>{ABSENT}</td>
-                <td>{points(idle_contribution)}</td>
-              </tr>
             )}
-          </tbody>
-        </table>
-      </ScrollBox>
+            {hasDividends && (
+              <th scope="col" className={css.onWide}>
+                Dividendos
+              </th>
+            )}
+            <th scope="col">Total</th>
+            <th scope="col">Contribuição (p.p.)</th>
+          </tr>
+        </thead>
+        <tbody>
+          {positions.map((position) => (
+            <Row key={position.id} position={position} hasDividends={hasDividends} />
+          ))}
+          {idle_contribution !== 0 && (
+            <tr>
+              <th scope="row">Dinheiro sem ativo</th>
+              <td className={css.onWide} colSpan={hasDividends ? 3 : 1}>
+                {ABSENT}
+              </td>
+              <td>{ABSENT}</td>
+              <td>{points(idle_contribution)}</td>
+            </tr>
+          )}
+        </tbody>
+      </DataTable>
       <p className={css.note}>
         A contribuição é a parte de cada posição no resultado da carteira desde o início: somadas, dão o total.
       </p>

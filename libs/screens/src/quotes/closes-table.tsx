@@ -1,6 +1,6 @@
 import { day } from '@mirante/domain/format.ts';
 import { writtenPrice } from '@mirante/domain/investments/stock-closes.ts';
-import css from './stock-closes-panel.module.css';
+import { DataTable } from '../charts/data-table.tsx';
 
 interface Props {
   code: string;
@@ -12,27 +12,24 @@ interface Props {
 
 /** The chart's points as a table, newest first: as traded, and adjusted. */
 export const ClosesTable = ({ code, days, closes, prices, national }: Props) => (
-  // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scroll containers must be reachable by keyboard
-  <div className={css.scroll} role="region" aria-label={`Cotações de ${code}`} tabIndex={0}>
-    <table className={css.table}>
-      <thead>
-        <tr>
-          <th scope="col">Pregão</th>
-          <th scope="col">Fechamento</th>
-          <th scope="col">Ajustado</th>
-        </tr>
-      </thead>
-      <tbody>
-        {days
-          .map((of, i) => (
-            <tr key={of}>
-              <th scope="row">{day(of)}</th>
-              <td>{writtenPrice(closes[i]!, national)}</td>
-              <td>{writtenPrice(prices[i]!, national)}</td>
-            </tr>
-          ))
-          .toReversed()}
-      </tbody>
-    </table>
-  </div>
+  <DataTable label={`Cotações de ${code}`} maxHeight={320}>
+    <thead>
+      <tr>
+        <th scope="col">Pregão</th>
+        <th scope="col">Fechamento</th>
+        <th scope="col">Ajustado</th>
+      </tr>
+    </thead>
+    <tbody>
+      {days
+        .map((of, i) => (
+          <tr key={of}>
+            <th scope="row">{day(of)}</th>
+            <td>{writtenPrice(closes[i]!, national)}</td>
+            <td>{writtenPrice(prices[i]!, national)}</td>
+          </tr>
+        ))
+        .toReversed()}
+    </tbody>
+  </DataTable>
 );

@@ -3,6 +3,7 @@ import { priceOf } from '@mirante/domain/investments/stock-code.ts';
 import type { OwnClosedItem } from '@mirante/domain/investments/stock-portfolio.ts';
 import { day } from '@mirante/domain/format.ts';
 import { Panel } from '@mirante/ui-kit/states/panel.tsx';
+import { ScrollRegion } from '@mirante/ui-kit/states/scroll-region.tsx';
 import type { ReactNode } from 'react';
 import { ChangeText } from './change-text.tsx';
 import css from './small-table.module.css';
@@ -18,8 +19,7 @@ export const ClosedPositions = <I extends OwnClosedItem>({ items, actions }: Clo
     {items.length === 0 ? (
       <p className={css.none}>Nenhuma posição encerrada.</p>
     ) : (
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scroll containers must be reachable by keyboard
-      <div className={css.frame} tabIndex={0} role="region" aria-label="Posições encerradas">
+      <ScrollRegion className={css.frame} label="Posições encerradas">
         <table className={css.table} aria-label="Posições encerradas">
           <thead>
             <tr>
@@ -55,7 +55,7 @@ export const ClosedPositions = <I extends OwnClosedItem>({ items, actions }: Clo
             ))}
           </tbody>
         </table>
-      </div>
+      </ScrollRegion>
     )}
   </Panel>
 );

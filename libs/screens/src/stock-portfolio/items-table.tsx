@@ -2,7 +2,7 @@ import { ABSENT, day, percent, signedPercent } from '@mirante/domain/format.ts';
 import { positionChange, shareText, statusStyle } from '@mirante/domain/investments/position.ts';
 import { ceilingPrice, hasFairPrice, potentialOf, priceOf } from '@mirante/domain/investments/stock-code.ts';
 import type { OwnStockPortfolioItem } from '@mirante/domain/investments/stock-portfolio.ts';
-
+import { ScrollRegion } from '@mirante/ui-kit/states/scroll-region.tsx';
 import { StatusChip } from '@mirante/ui-kit/states/status-chip.tsx';
 import type { ReactNode } from 'react';
 import { PriceAge } from '../quotes/price-age.tsx';
@@ -19,8 +19,7 @@ interface ItemsTableProps<I> {
 
 /** A portfolio's open positions; cards on a phone. */
 export const ItemsTable = <I extends OwnStockPortfolioItem>({ items, label, actions }: ItemsTableProps<I>) => (
-  // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scroll containers must be reachable by keyboard
-  <div className={css.frame} tabIndex={0} role="region" aria-label={label}>
+  <ScrollRegion className={css.frame} label={label}>
     <table className={css.table} aria-label={label}>
       <thead>
         <tr>
@@ -63,7 +62,7 @@ export const ItemsTable = <I extends OwnStockPortfolioItem>({ items, label, acti
         ))}
       </tbody>
     </table>
-  </div>
+  </ScrollRegion>
 );
 
 function ItemRow({ item, actions }: { item: OwnStockPortfolioItem; actions: ReactNode }) {

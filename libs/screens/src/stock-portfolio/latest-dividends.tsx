@@ -2,6 +2,7 @@ import { day, percent, perShare } from '@mirante/domain/format.ts';
 import { PAYMENT_UNKNOWN } from '@mirante/domain/investments/dividend.ts';
 import type { StockPortfolioDividend } from '@mirante/domain/investments/stock-portfolio.ts';
 import { Panel } from '@mirante/ui-kit/states/panel.tsx';
+import { ScrollRegion } from '@mirante/ui-kit/states/scroll-region.tsx';
 import type { ReactNode } from 'react';
 import css from './small-table.module.css';
 
@@ -17,8 +18,7 @@ export const LatestDividends = ({ dividends, more }: LatestDividendsProps) => (
     {dividends.length === 0 ? (
       <p className={css.none}>Nenhum dividendo ainda.</p>
     ) : (
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scroll containers must be reachable by keyboard
-      <div className={css.frame} tabIndex={0} role="region" aria-label="Últimos dividendos">
+      <ScrollRegion className={css.frame} label="Últimos dividendos">
         <table className={css.table} aria-label="Últimos dividendos">
           <thead>
             <tr>
@@ -49,7 +49,7 @@ export const LatestDividends = ({ dividends, more }: LatestDividendsProps) => (
             ))}
           </tbody>
         </table>
-      </div>
+      </ScrollRegion>
     )}
   </Panel>
 );

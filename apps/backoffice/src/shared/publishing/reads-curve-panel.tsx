@@ -2,6 +2,7 @@ import { useListReadsByDayQuery } from '@mirante/api-client/content/contents.ts'
 import { statusOf } from '@mirante/contract/problem.ts';
 import { day, integer } from '@mirante/domain/format.ts';
 import { serverNow } from '@mirante/domain/server-time.ts';
+import { DataTable } from '@mirante/screens/charts/data-table.tsx';
 import { Panel } from '@mirante/ui-kit/states/panel.tsx';
 import { CardSkeleton } from '@mirante/ui-kit/states/skeletons.tsx';
 import { ErrorPanel } from '@mirante/ui-kit/states/states.tsx';
@@ -9,7 +10,6 @@ import Button from '@mui/material/Button';
 import { lazy, Suspense, useState } from 'react';
 import record from '../../record/record.module.css';
 import { curveOf, type DayOfCurve } from './reads-by-day.ts';
-import css from './reads-curve-panel.module.css';
 
 // Chart.js is loaded after all readable content.
 const ReadsCurve = lazy(() => import('./reads-curve.tsx').then((m) => ({ default: m.ReadsCurve })));
@@ -50,36 +50,29 @@ export function ReadsCurvePanel({ id, date }: { id: number; date: string }) {
 
 /** The chart's data as a table, latest day first, without days without reads. */
 const ReadsTable = ({ days }: { days: readonly DayOfCurve[] }) => (
-  <div
-    className={css.table}
-    style={{ maxHeight: HEIGHT }}
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by the keyboard
-    tabIndex={0}
-    role="region"
-    aria-label="Leituras por dia, em tabela"
-  >
-    <table>
-      <thead>
-        <tr>
-          <th scope="col">Dia</th>
-          <th scope="col">Leituras</th>
-          <th scope="col">Até aqui</th>
-        </tr>
-      </thead>
-      <tbody>
-        {days
-          .filter(({ reads }) => reads > 0)
-          .toReversed()
-          .map((of) => (
-            <tr key={of.day}>
-              <th scope="row">{day(of.day)}</th>
-              <td>{integer(of.reads)}</td>
-              <td>{integer(of.total)}</td>
-            </tr>
-          ))}
-      </tbody>
-    </table>
-  </div>
+  <DataTable label="Leituras por dia, em tabela" maxHeight={HEIGHT}>
+    <thead>
+      <tr>
+        <th scope="col">Dia</th>
+        <th scope="col">Leituras</th>
+        <th scope="col">Até aqui</th>
+      </tr>
+    </thead>
+    <tbody>
+      {days
+        .filter(({ reads }) => reads > 0)
+        .toReversed()
+        .map((of) => (
+          <tr key={of.day}>
+            <th scope="row">{day(of.day)}</th>
+            <td>{integer(of.reads)}</td>
+            <td>
+              <b>{integer(of.total)}</b>
+            </td>
+          </tr>
+        ))}
+    </tbody>
+  </DataTable>
 );
 
 function inWords(days: readonly DayOfCurve[]): string {

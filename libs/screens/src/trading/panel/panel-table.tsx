@@ -3,6 +3,7 @@ import type { LivePanel } from '@mirante/domain/trading/live-panel.ts';
 import type { PanelTable as Table } from '@mirante/domain/trading/panel.ts';
 import type { OwnTradeRow } from '@mirante/domain/trading/trade.ts';
 import { isStaleValue } from '@mirante/domain/trading/stale-value.ts';
+import { ScrollRegion } from '@mirante/ui-kit/states/scroll-region.tsx';
 import { memo } from 'react';
 import { Link } from 'react-router';
 import { FollowCell, FollowHead } from './alerts/follow-star.tsx';
@@ -40,13 +41,7 @@ type PageProps = Omit<Props, 'empty'>;
 /** Memoised: most updates are of trades on other pages or in other tables. */
 const TablePage = memo(function TablePage({ table, title, trades, heard, now, to }: PageProps) {
   return (
-    <div
-      className={css.frame}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- must be reachable by keyboard to scroll
-      tabIndex={0}
-      role="region"
-      aria-label={`Tabela: ${title}`}
-    >
+    <ScrollRegion className={css.frame} label={`Tabela: ${title}`}>
       <table className={css.table} aria-label={title}>
         <thead>
           <tr>
@@ -72,7 +67,7 @@ const TablePage = memo(function TablePage({ table, title, trades, heard, now, to
           ))}
         </tbody>
       </table>
-    </div>
+    </ScrollRegion>
   );
 }, showsSame);
 

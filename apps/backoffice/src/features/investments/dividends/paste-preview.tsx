@@ -2,6 +2,7 @@ import { PAYMENT_UNKNOWN } from '@mirante/domain/investments/dividend.ts';
 import type { DividendField, DividendLine } from '@mirante/domain/investments/dividend-sheet.ts';
 import type { StockPortfolioRow } from '@mirante/domain/investments/stock-portfolio.ts';
 import { ABSENT } from '@mirante/domain/format.ts';
+import { ScrollRegion } from '@mirante/ui-kit/states/scroll-region.tsx';
 import { memo } from 'react';
 import { mistakesIn } from './check-line.ts';
 import css from './paste-dialog.module.css';
@@ -20,8 +21,7 @@ export const PastePreview = memo(function PastePreview({ lines, portfolios }: Pr
     return line[field] || (field === 'payment_date' ? PAYMENT_UNKNOWN : ABSENT);
   };
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is scrolled by the keyboard too
-    <div className={css.preview} role="region" aria-label="Prévia" tabIndex={0}>
+    <ScrollRegion className={css.preview} label="Prévia">
       <table>
         <caption>Como as linhas foram entendidas</caption>
         <thead>
@@ -53,6 +53,6 @@ export const PastePreview = memo(function PastePreview({ lines, portfolios }: Pr
           ))}
         </tbody>
       </table>
-    </div>
+    </ScrollRegion>
   );
 });

@@ -3,6 +3,7 @@ import { deliveryWords, inSeconds, type Delivery } from '@mirante/domain/trading
 import type { Desk, DeskEvent } from '@mirante/domain/trading/desk.ts';
 import { TradeName } from '@mirante/screens/trading/trade-parts.tsx';
 import { Panel } from '@mirante/ui-kit/states/panel.tsx';
+import { ScrollRegion } from '@mirante/ui-kit/states/scroll-region.tsx';
 import Button from '@mui/material/Button';
 import type { ComponentProps } from 'react';
 import { PanelData } from '../../../record/panel-data.tsx';
@@ -20,8 +21,7 @@ export const DeskEvents = ({ query, undo }: Props) => (
       {({ events }) => (
         <>
           {events.length === 0 && <p className={css.quiet}>Nenhum evento ainda.</p>}
-          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by the keyboard */}
-          <div className={css.scroll} role="region" aria-label="Eventos da mesa" tabIndex={0}>
+          <ScrollRegion className={css.scroll} label="Eventos da mesa">
             <ol className={css.events}>
               {events.map((event) => (
                 <li key={event.trace_id}>
@@ -43,7 +43,7 @@ export const DeskEvents = ({ query, undo }: Props) => (
                 </li>
               ))}
             </ol>
-          </div>
+          </ScrollRegion>
         </>
       )}
     </PanelData>
