@@ -1,8 +1,9 @@
-import type { Page } from '@mirante/domain/records/page.ts';
+import { NOTHING_FOUND, type Page } from '@mirante/domain/records/page.ts';
+import { Listbox, useCombobox } from '@mirante/ui-kit/fields/combobox.tsx';
 import { FieldFrame } from '@mirante/ui-kit/fields/field-frame.tsx';
 import { useFormField } from '@mirante/ui-kit/fields/form-field.ts';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import { useDeferredValue, useId, useState, type KeyboardEvent } from 'react';
+import { useDeferredValue, useState, type KeyboardEvent } from 'react';
 import { moreFound } from './more-found.ts';
 import css from './record-field.module.css';
 
@@ -22,14 +23,10 @@ interface Props {
 /** Selects another record by a search for its name; the form's value is its id. Text without a choice is discarded. */
 export function RecordField({ name, label, chosen = '', find }: Props) {
   const field = useFormField<number | ''>(name);
-  const list = useId();
   const [shown, setShown] = useState(chosen);
   const [typed, setTyped] = useState<string>();
   const [open, setOpen] = useState(false);
-  const [at, setAt] = useState(0);
   const found = find(useDeferredValue(typed?.trim() ?? ''));
-  const options = found?.items;
-  const more = found && moreFound(found);
   const close = () => {
     setOpen(false);
     setTyped(undefined);
@@ -39,20 +36,12 @@ export function RecordField({ name, label, chosen = '', find }: Props) {
     setShown(record.name);
     close();
   };
-  const key = (e: KeyboardEvent) => {
+  const combobox = useCombobox({ options: found?.items ?? [], isOpen: open, choose });
+  const onKeyDown = (e: KeyboardEvent) => {
     if (e.key === 'Escape') close();
-    if (e.key === 'ArrowDown' || e.key === 'ArrowUp') {
-      e.preventDefault();
-      setOpen(true);
-      const step = e.key === 'ArrowDown' ? 1 : -1;
-      const count = Math.max(options?.length ?? 0, 1);
-      if (open) setAt((now) => (now + step + count) % count);
-    }
-    const picked = options?.[at];
-    if (e.key === 'Enter' && open) {
-      e.preventDefault();
-      if (picked) choose(picked);
-    }
+    if (e.key === 'ArrowDown' || e.key === 'ArrowUp') setOpen(true);
+    if (e.key === 'Enter' && open) e.preventDefault();
+    combobox.onKeyDown(e);
   };
   return (
     <FieldFrame field={field} of={{ label }}>
@@ -68,7 +57,7 @@ export function RecordField({ name, label, chosen = '', find }: Props) {
           aria-describedby={field.describedBy}
           onChange={(e) => {
             setTyped(e.target.value);
-            setAt(0);
+            combobox.goToFirst();
             setOpen(true);
           }}
           onFocus={() => setOpen(true)}
@@ -76,42 +65,21 @@ export function RecordField({ name, label, chosen = '', find }: Props) {
             field.onBlur();
             close();
           }}
-          onKeyDown={key}
-          slotProps={{
-            input: {
-              role: 'combobox',
-              maxLength: 100,
-              'aria-expanded': open,
-              'aria-controls': list,
-              'aria-autocomplete': 'list',
-              'aria-activedescendant': open && options?.[at] ? `${list}-${at}` : undefined,
-            },
-          }}
+          onKeyDown={onKeyDown}
+          slotProps={{ input: { ...combobox.input, maxLength: 100 } }}
         />
         {open && (
-          <div id={list} role="listbox" aria-label={label} className={css.found}>
-            {options?.length === 0 && <div className={css.none}>Nenhum resultado encontrado.</div>}
-            {options?.map((record, n) => (
-              // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the box keeps the focus, and its keys choose
-              <div
-                key={record.id}
-                id={`${list}-${n}`}
-                ref={n === at ? scrollTo : undefined}
-                role="option"
-                tabIndex={-1}
-                aria-selected={n === at}
-                onMouseDown={(e) => e.preventDefault()}
-                onClick={() => choose(record)}
-              >
-                {record.name}
-              </div>
-            ))}
-            {more && <div className={css.none}>{more}</div>}
-          </div>
+          <Listbox
+            of={combobox}
+            label={label}
+            keyOf={({ id }) => id}
+            note={found && (found.items.length === 0 ? NOTHING_FOUND : moreFound(found))}
+            className={css.found}
+          >
+            {({ name: text }) => text}
+          </Listbox>
         )}
       </div>
     </FieldFrame>
   );
 }
-
-const scrollTo = (option: HTMLElement | null) => option?.scrollIntoView?.({ block: 'nearest' });

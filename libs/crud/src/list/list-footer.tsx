@@ -1,5 +1,5 @@
 import { integer } from '@mirante/domain/format.ts';
-import type { Page } from '@mirante/domain/records/page.ts';
+import { NOTHING_FOUND, type Page } from '@mirante/domain/records/page.ts';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { lazy, Suspense, useId } from 'react';
@@ -56,7 +56,7 @@ export function pagesOf({ total, total_is_estimate, items }: Page<unknown>, page
 
 /** Beyond the counting cap without a total, which would be less than the page's rows. */
 export function rangeText({ total, total_is_estimate, items }: Page<unknown>, page: number, perPage: number): string {
-  if (items.length === 0) return total === 0 ? 'Nenhum resultado encontrado.' : '';
+  if (items.length === 0) return total === 0 ? NOTHING_FOUND : '';
   const first = (page - 1) * perPage + 1;
   const last = first + items.length - 1;
   const range = `${integer(first)} a ${integer(last)}`;

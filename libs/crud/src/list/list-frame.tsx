@@ -1,5 +1,5 @@
 import type { Result } from '@mirante/contract/http.ts';
-import type { Page } from '@mirante/domain/records/page.ts';
+import { NOTHING_FOUND, type Page } from '@mirante/domain/records/page.ts';
 import type { RecordWords } from '@mirante/domain/records/words.ts';
 import { PageHead } from '@mirante/ui-kit/shell/page-head.tsx';
 import { EmptyState, ErrorPanel } from '@mirante/ui-kit/states/states.tsx';
@@ -167,7 +167,7 @@ function EmptyList({ list, found: { total, ...rest }, text }: Empty) {
       />
     );
   }
-  if (active.length === 0) return <EmptyState title="Nenhum resultado encontrado." text={text} />;
+  if (active.length === 0) return <EmptyState title={NOTHING_FOUND} text={text} />;
   const clear = () => list.change(Object.fromEntries(active.map(([key]) => [key, undefined])));
   return (
     <EmptyState

@@ -11,3 +11,6 @@ export const isPaging = (key: string): boolean => pagingKeys.has(key);
 
 /** Counting stops here: an exact total costs more than it is worth. */
 export const COUNT_CAP = 10_000;
+
+/** Shown in place of the rows. */
+export const NOTHING_FOUND = 'Nenhum resultado encontrado.';

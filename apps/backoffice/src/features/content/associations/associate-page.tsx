@@ -2,6 +2,7 @@ import { useCreateTagMutation } from '@mirante/api-client/content/tags.ts';
 import { tags } from '@mirante/contract/content/tags.ts';
 import { statusOf } from '@mirante/contract/problem.ts';
 import { associations, type AssociatedResource, type AssociationKind } from '@mirante/domain/content/association.ts';
+import { NOTHING_FOUND } from '@mirante/domain/records/page.ts';
 import { Can } from '@mirante/session/can.tsx';
 import { FieldFrame } from '@mirante/ui-kit/fields/field-frame.tsx';
 import { PageHead } from '@mirante/ui-kit/shell/page-head.tsx';
@@ -93,7 +94,7 @@ function Candidates({ items, resource, kind, id }: CandidatesProps) {
   const { currentData: linked, error, refetch } = associatedHooks[resource].useList({ id, kind });
   if (error) return <ErrorPanel status={statusOf(error)} onRetry={() => void refetch()} />;
   if (!items || !linked) return <ListSkeleton rows={4} />;
-  if (items.length === 0) return <p className={record.quiet}>Nenhum resultado encontrado.</p>;
+  if (items.length === 0) return <p className={record.quiet}>{NOTHING_FOUND}</p>;
   return (
     <ul className={css.rows} aria-label={associations[kind].plural}>
       {items.map((item) => (

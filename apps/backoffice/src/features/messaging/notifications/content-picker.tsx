@@ -6,6 +6,7 @@ import {
   type NotifiableContent,
   type NotifiableKind,
 } from '@mirante/domain/messaging/notification.ts';
+import { NOTHING_FOUND } from '@mirante/domain/records/page.ts';
 import { Notice } from '@mirante/ui-kit/states/notice.tsx';
 import Button from '@mui/material/Button';
 import InputBase from '@mui/material/OutlinedInput';
@@ -95,7 +96,7 @@ function Search({ content }: { content: NotifiableKind }) {
             </button>
           </li>
         ))}
-        {data?.length === 0 && <li>Nenhum resultado encontrado.</li>}
+        {data?.length === 0 && <li>{NOTHING_FOUND}</li>}
       </ul>
     </div>
   );
