@@ -60,7 +60,7 @@ export async function buildApp(
   if (config.metricsPort) measureRequests(app);
   limitSlowBodies(app);
   endEmptyBodies(app);
-  await refuseOverload(app, config);
+  await refuseOverload(app, config.loopDelayMs);
   authenticateRequests(app, services);
   limitByDefault(app, services);
   limitSessionConcurrency(app, services);

@@ -3,15 +3,10 @@ import type { FastifyInstance } from 'fastify';
 import { getHeapStatistics } from 'node:v8';
 import { problem, sendProblem } from './errors.ts';
 
-export interface Bearable {
-  /** The event loop delay from which requests are refused. */
-  loopDelayMs: number;
-}
-
-/** Refuses requests while overloaded, so that those in progress stay fast. */
-export async function refuseOverload(app: FastifyInstance, { loopDelayMs }: Bearable): Promise<void> {
+/** Refuses requests while the event loop is delayed this long, or memory is short: those in progress stay fast. */
+export async function refuseOverload(app: FastifyInstance, maxLoopDelayMs: number): Promise<void> {
   await app.register(underPressure, {
-    maxEventLoopDelay: loopDelayMs,
+    maxEventLoopDelay: maxLoopDelayMs,
     maxHeapUsedBytes: 0.85 * getHeapStatistics().heap_size_limit,
     pressureHandler: (request, reply, _type, value) => {
       // A busy process is alive: its supervisor must not kill it.

@@ -4,7 +4,7 @@ import { addDays, dayInSaoPaulo, endOfDay } from '@mirante/domain/dates.ts';
 import { PIX_MINUTES } from '@mirante/domain/sales/pix.ts';
 import type { Charge, ChargeOutcome, ChargeRequest, Delivery, PaymentGateway } from '../gateways/payments/port.ts';
 
-export interface Bench {
+export interface Harness {
   gateway: PaymentGateway;
   now: () => Date;
   /** The name of a client of ours. */
@@ -21,14 +21,14 @@ export interface Bench {
 }
 
 /** The behaviour common to every adapter, and the only one that the shop relies on. */
-export function gatewayContract(open: () => Promise<Bench>): void {
+export function gatewayContract(open: () => Promise<Harness>): void {
   describe('a payment gateway', () => {
-    let bench: Bench;
+    let harness: Harness;
     beforeAll(async () => {
-      bench = await open();
+      harness = await open();
     });
-    afterAll(() => bench.close());
-    const shop = shopAt(() => bench);
+    afterAll(() => harness.close());
+    const shop = shopAt(() => harness);
     cards(shop);
     waiting(shop);
     bankSlips(shop);
@@ -41,9 +41,9 @@ export function gatewayContract(open: () => Promise<Bench>): void {
 
 type Shop = ReturnType<typeof shopAt>;
 
-function shopAt(bench: () => Bench) {
-  const gateway = () => bench().gateway;
-  const now = () => bench().now();
+function shopAt(harness: () => Harness) {
+  const gateway = () => harness().gateway;
+  const now = () => harness().now();
   const request = (method: ChargeRequest['method'], more: Partial<ChargeRequest> = {}): ChargeRequest => ({
     reference: randomBytes(16).toString('hex'),
     method,
@@ -56,7 +56,7 @@ function shopAt(bench: () => Bench) {
       { description: 'Full Trader', cents: 40_793, product: 7 },
     ],
     customer: {
-      reference: bench().customer,
+      reference: harness().customer,
       name: 'Helena Matsuda',
       email: 'helena@exemplo.com.br',
       cpf: '52998224725',
@@ -65,13 +65,13 @@ function shopAt(bench: () => Bench) {
     ...more,
   });
   return {
-    bench,
+    harness,
     gateway,
     now,
     request,
     accepted,
     byCard: async (kind: 'approved' | 'refused') =>
-      request('credit_card', { installments: 12, card: { token: await bench().token(kind) } }),
+      request('credit_card', { installments: 12, card: { token: await harness().token(kind) } }),
     create: async (asked: ChargeRequest) => accepted(await gateway().createCharge(asked)),
   };
 }
@@ -91,7 +91,7 @@ function cards(shop: Shop): void {
       reference: asked.reference,
       status: 'paid',
       cents: 107_459,
-      customer: shop.bench().customer,
+      customer: shop.harness().customer,
       dueAt: null,
       pixCopyPaste: null,
       bankSlipUrl: null,
@@ -127,7 +127,7 @@ function waiting(shop: Shop): void {
     expect(charge).toMatchObject({ status: 'pending', cents: 107_459, paidAt: null, bankSlipLine: null });
     expect(charge.pixCopyPaste).toMatch(/^000201.*6304[0-9A-F]{4}$/);
     expect(Math.abs(charge.dueAt!.getTime() - halfAnHourFrom(shop.now()).getTime())).toBeLessThan(5000);
-    await shop.bench().pay(charge.code);
+    await shop.harness().pay(charge.code);
     expect(await shop.gateway().readCharge(charge.code)).toMatchObject({ status: 'paid', paidAt: expect.any(Date) });
   });
 
@@ -179,7 +179,7 @@ function waiting(shop: Shop): void {
     });
     expect(after.pixCopyPaste).toMatch(/^000201/);
     expect(after.pixCopyPaste).not.toBe(before.pixCopyPaste);
-    await shop.bench().pay(before.code);
+    await shop.harness().pay(before.code);
     expect(await shop.gateway().renewPix(before.code, shop.now())).toMatchObject({
       status: 'paid',
       pixCopyPaste: (await shop.gateway().readCharge(before.code))!.pixCopyPaste,
@@ -194,7 +194,7 @@ function bankSlips(shop: Shop): void {
     const after = await shop.gateway().renewBankSlip(before.code, later);
     expect(after).toMatchObject({ code: before.code, reference: before.reference, cents: before.cents, dueAt: later });
     expect(after.bankSlipLine).not.toBe(before.bankSlipLine);
-    await shop.bench().pay(before.code);
+    await shop.harness().pay(before.code);
     expect(await shop.gateway().renewBankSlip(before.code, shop.now())).toMatchObject({ status: 'paid' });
   });
 }
@@ -217,13 +217,13 @@ function fullRefunds(shop: Shop): void {
   it('reports a sale as paid after our full refund, in reads and webhooks', async () => {
     const asked = await shop.byCard('approved');
     const before = await shop.create(asked);
-    await shop.bench().deliveries();
+    await shop.harness().deliveries();
     for (const [cents, part] of [
       [60_000, 'a'],
       [47_459, 'b'],
     ] as const)
       await shop.gateway().refundCharge(before.code, cents, `${before.code}-${part}`);
-    for (const delivery of await shop.bench().deliveries())
+    for (const delivery of await shop.harness().deliveries())
       expect(shop.gateway().readEvent(delivery)).toMatchObject({ chargeCode: before.code });
     const after = [await shop.gateway().readCharge(before.code), await shop.gateway().findCharge(asked.reference)];
     expect(after).toEqual([before, before]);
@@ -234,7 +234,7 @@ function lists(shop: Shop): void {
   it('lists charges created or paid since a day, paged, each once and equal to its read', async () => {
     const created = [];
     for (let n = 0; n < 55; n += 1) created.push(await shop.create(shop.request('pix')));
-    await shop.bench().pay(created[7]!.code);
+    await shop.harness().pay(created[7]!.code);
     const listed: Charge[] = [];
     const today = dayInSaoPaulo(shop.now());
     for (let page = 1; ; page += 1) {
@@ -252,10 +252,10 @@ function lists(shop: Shop): void {
 
 function events(shop: Shop): void {
   it('sends an event per change, with a stable key and without personal data', async () => {
-    await shop.bench().deliveries();
+    await shop.harness().deliveries();
     const { code } = await shop.create(shop.request('pix'));
-    await shop.bench().pay(code);
-    const deliveries = await shop.bench().deliveries();
+    await shop.harness().pay(code);
+    const deliveries = await shop.harness().deliveries();
     const parsedEvents = deliveries.map((delivery) => shop.gateway().readEvent(delivery));
     expect(parsedEvents.length).toBeGreaterThan(1);
     for (const event of parsedEvents) expect(event).toMatchObject({ chargeCode: code });
@@ -269,8 +269,8 @@ function events(shop: Shop): void {
 
   it('refuses unauthenticated events', async () => {
     await shop.create(shop.request('pix'));
-    const [delivery] = await shop.bench().deliveries();
-    const forged = shop.bench().forged(delivery!);
+    const [delivery] = await shop.harness().deliveries();
+    const forged = shop.harness().forged(delivery!);
     expect(forged.length).toBeGreaterThan(3);
     for (const forgery of forged) expect(shop.gateway().readEvent(forgery)).toBeUndefined();
     for (const body of [

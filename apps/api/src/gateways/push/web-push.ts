@@ -45,7 +45,7 @@ export function webPush({ contact, isAllowed = isPublicAddress, limitMs = 5000 }
         await answer.body.dump({ limit: 4096 });
         return outcomeOf(answer);
       } catch (error) {
-        return isHopeless(error) ? 'gone' : { retryAfter: RETRY_SECONDS };
+        return isPermanent(error) ? 'gone' : { retryAfter: RETRY_SECONDS };
       }
     },
   };
@@ -60,7 +60,7 @@ function outcomeOf({ statusCode, headers }: Dispatcher.ResponseData): PushOutcom
 }
 
 /** A disallowed address, or invalid keys. */
-const isHopeless = (error: unknown): boolean =>
+const isPermanent = (error: unknown): boolean =>
   error instanceof PrivateAddress ||
   (error as { cause?: unknown }).cause instanceof PrivateAddress ||
   (/subscription|p256dh|auth|key/i.test((error as Error).message) && (error as { code?: string }).code === undefined);

@@ -1,4 +1,4 @@
-export interface Breach {
+export interface Violation {
   /** The violated directive. */
   directive: string;
   /** The source: an origin, or the browser's keyword (`inline`, `eval`, `data`). */
@@ -18,7 +18,7 @@ const MOST = 10;
  * Parses a CSP report in either format into what may be logged and counted. Anybody can send anything: the rest is
  * dropped.
  */
-export function violationsOf(text: string): Breach[] {
+export function violationsOf(text: string): Violation[] {
   const given = parsed(text);
   const reports = Array.isArray(given)
     ? given.slice(0, MOST).map((report) => fieldsOf(fieldsOf(report).body))

@@ -1,7 +1,7 @@
 import type { ClientProduct } from '@mirante/domain/products/client-product.ts';
 import type { CatalogueProduct } from '@mirante/domain/products/product.ts';
 import { expect, test } from 'vitest';
-import { endingSoon } from './expiry-nudges.tsx';
+import { endingSoon } from './expiry-notices.tsx';
 
 const now = new Date('2026-11-21T12:00:00Z');
 const product = (id: number, days: number | null, more: Partial<ClientProduct> = {}) =>
@@ -18,7 +18,7 @@ const product = (id: number, days: number | null, more: Partial<ClientProduct> =
 const catalogue = [{ id: 9, name: 'Tudo', includes: ['Produto 1'] }] as CatalogueProduct[];
 const idsOf = (products: ClientProduct[]) => endingSoon(products, now, catalogue).map(({ id }) => id);
 
-test('expiry nudges: expiries within 30 days, soonest first', () => {
+test('expiry notices: expiries within 30 days, soonest first', () => {
   expect(idsOf([product(1, 30), product(2, 3), product(3, 30.1), product(4, 0.01)])).toEqual([4, 2, 1]);
 });
 
@@ -28,11 +28,11 @@ test.each([
   ['is not active', product(1, 3, { status: 'cancelled' })],
   ['has a renewal that waits for its payment', product(1, 3, { renewing_id: 9 })],
   ['was renewed', product(1, 3, { renewed_by_id: 9 })],
-])('expiry nudges: none for a product that %s', (_what, quiet) => {
+])('expiry notices: none for a product that %s', (_what, quiet) => {
   expect(idsOf([quiet])).toEqual([]);
 });
 
-test('expiry nudges: none for a product that another includes for as long', () => {
+test('expiry notices: none for a product that another includes for as long', () => {
   expect(idsOf([product(1, 3), product(2, 4), product(9, null)])).toEqual([2]);
   expect(idsOf([product(1, 3), product(9, 20)])).toEqual([9]);
   expect(idsOf([product(1, 3), product(9, 2)])).toEqual([9, 1]);

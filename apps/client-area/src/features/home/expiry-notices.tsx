@@ -32,14 +32,14 @@ export function endingSoon<P extends Term>(
     .toSorted((a, b) => endOf(a) - endOf(b));
 }
 
-interface ExpiryNudgesProps {
+interface ExpiryNoticesProps {
   products: readonly ClientProduct[];
   now: Date;
   catalogue: readonly CatalogueProduct[];
 }
 
 /** Notices for products that end soon, with a link to renew. */
-export function ExpiryNudges({ products, now, catalogue }: ExpiryNudgesProps) {
+export function ExpiryNotices({ products, now, catalogue }: ExpiryNoticesProps) {
   return endingSoon(products, now, catalogue).map(
     ({ id, product_code: code, product_name: name, expires_at: expiresAt }) => (
       <Notice

@@ -15,7 +15,7 @@ import { PendingPayments } from '../../shared/pending-payments.tsx';
 import { usePaymentsLoaded } from '../../shared/use-polled-payment.ts';
 import { AreaCards } from './area-cards.tsx';
 import { Banners } from './banners.tsx';
-import { ExpiryNudges } from './expiry-nudges.tsx';
+import { ExpiryNotices } from './expiry-notices.tsx';
 import { GuestOrders } from './guest-orders.tsx';
 import { greeting, weekday } from './greeting.ts';
 import { WaitingRows } from './home-card.tsx';
@@ -52,7 +52,7 @@ export function HomePage() {
         <LazyConfirmEmailNotice />
         <PendingPayments products={pending} />
         <GuestOrders />
-        <ExpiryNudges products={products ?? []} now={now} catalogue={catalogue} />
+        <ExpiryNotices products={products ?? []} now={now} catalogue={catalogue} />
         <Banners />
         <Can call={ownChanges.listOwnChanges}>
           <LatestChanges />
