@@ -17,6 +17,12 @@ export async function lockCpf(db: Db, cpf: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`cpf ${cpf}`}, 0))`.execute(db);
 }
 
-export async function lockClient(db: Db, clientId: number): Promise<void> {
-  await db.selectFrom('client').select('id').where('id', '=', clientId).forUpdate().executeTakeFirst();
-}
+/** Undefined if removed. */
+export const lockClient = (db: Db, id: number): Promise<{ id: number } | undefined> =>
+  db
+    .selectFrom('client')
+    .select('id')
+    .where('id', '=', id)
+    .where('removed_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();

@@ -3,7 +3,7 @@ import { nameOf } from '@mirante/domain/house/audit.ts';
 import type { OwnMessage } from '@mirante/domain/messaging/client-message.ts';
 import { limit } from '../../http/limits.ts';
 import { or404 } from '../../http/refusal.ts';
-import { findClient, lockClient } from '../../people/client.store.ts';
+import { lockClient } from '../../people/client.store.ts';
 import type { Services } from '../../services.ts';
 import * as store from './own-messages.store.ts';
 
@@ -16,8 +16,7 @@ export async function sendMessage(
   await limit(services, 'message', clientId);
   return services.db.transaction().execute(async (trx) => {
     // Nothing may be stored after a removal.
-    await lockClient(trx, clientId);
-    or404(await findClient(trx, clientId), nameOf('client'));
+    or404(await lockClient(trx, clientId), nameOf('client'));
     const thread_id =
       previous_id === null ? null : or404(await store.findThread(trx, clientId, previous_id), nameOf('client_message'));
     const created_at = services.now();

@@ -104,7 +104,7 @@ async function findBuyer(
 async function findKnown(
   db: Db,
   { cpf, email }: SignUp['client'],
-  lock: (id: number) => Promise<void> = async () => undefined,
+  lock: (id: number) => Promise<unknown> = async () => undefined,
 ): Promise<{ known: store.KnownClient | undefined; isHeld: boolean }> {
   const accounts = await accountsOfCpf(db, cpf);
   const account = accountOfOrder(accounts, email);

@@ -1,7 +1,7 @@
 import { findProducts } from '../../products/product.store.ts';
 import type { Input } from '@mirante/contract/http.ts';
 import type { clientProducts } from '@mirante/contract/sales/client-products.ts';
-import { findClient, lockClient } from '../../people/client.store.ts';
+import { lockClient } from '../../people/client.store.ts';
 import { priceOf } from '@mirante/domain/products/price.ts';
 import { inTransaction, type Trx } from '../../database/in-transaction.ts';
 import { invalidField, or404, Refusal } from '../../http/refusal.ts';
@@ -33,8 +33,7 @@ export async function addProducts(
 ): Promise<{ payment_id: number }> {
   const { products: productIds, open_charges: onOpen, included: onIncluded } = input;
   return inTransaction(services.db, async (trx) => {
-    await lockClient(trx, clientId);
-    or404(await findClient(trx, clientId), 'Cliente');
+    or404(await lockClient(trx, clientId), 'Cliente');
     const products = await findProducts(trx, productIds);
     if (products.length < productIds.length || products.some(({ active }) => !active)) throw unavailable();
     if (await hasActive(trx, clientId, productIds)) throw alreadyActive();

@@ -8,18 +8,12 @@ import { statusEnding } from '@mirante/domain/products/client-product.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../database/db.ts';
 import type { Trx } from '../../database/in-transaction.ts';
+import { lockClient } from '../../people/client.store.ts';
 
 /** A client's acquisition, locked after the client and its payment, in the lock order of purchases. */
 export async function lockAcquisition(db: Db, clientId: number, id: number) {
-  const owner = await db
-    .selectFrom('client')
-    .select('id')
-    .where('id', '=', clientId)
-    .where('removed_at', 'is', null)
-    .forUpdate()
-    .executeTakeFirst();
   const found =
-    owner &&
+    (await lockClient(db, clientId)) &&
     (await db
       .selectFrom('client_product')
       .select('payment_id')
@@ -49,7 +43,7 @@ export async function lockAcquisition(db: Db, clientId: number, id: number) {
 }
 export type LockedAcquisition = NonNullable<Awaited<ReturnType<typeof lockAcquisition>>>;
 
-/** The statuses in which the client has any of these. */
+/** Whether the client has any of these. */
 export async function hasActive(db: Db, clientId: number, productIds: readonly number[]): Promise<boolean> {
   const row = await db
     .selectFrom('client_product')
