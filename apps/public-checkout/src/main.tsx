@@ -1,5 +1,5 @@
 import './early.ts';
-import './look/styles.ts';
+import './styles/styles.ts';
 import { AppRouter } from '@mirante/ui-kit/boot/app-router.tsx';
 import { loadFonts } from '@mirante/ui-kit/boot/load-fonts.ts';
 import { printInLight } from '@mirante/ui-kit/theme/scheme.ts';

@@ -1,7 +1,7 @@
 /// <reference path="../css.d.ts" />
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { Link } from 'react-router';
-import css from './trail.module.css';
+import css from './breadcrumbs.module.css';
 
 export interface BreadcrumbStep {
   label: string;
@@ -11,7 +11,7 @@ export interface BreadcrumbStep {
 
 /** `Clientes > Helena Matsuda`. */
 export const Breadcrumbs = ({ steps }: { steps: readonly BreadcrumbStep[] }) => (
-  <ol className={css.trail}>
+  <ol className={css.breadcrumbs}>
     {steps.map(({ label, to }, i) => (
       <li key={label}>
         {i > 0 && <ChevronRight size={14} strokeWidth={1.75} aria-hidden />}

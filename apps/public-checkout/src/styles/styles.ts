@@ -1,6 +1,6 @@
 import '@mirante/ui-kit/theme/base.css';
 import './base.css';
-import './pieces.css';
+import './components.css';
 import './light-form.css';
 import '../features/offer/offer.css';
 import '../features/checkout/checkout.css';
