@@ -166,6 +166,8 @@ describe('stocks', () => {
         name: 'Ambev',
         sector: null,
         national: true,
+        code: 'ABEV3',
+        category_name: 'Ações',
         codes: 'ABEV3',
         created_at: now.toISOString(),
         updated_at: now.toISOString(),
