@@ -11,9 +11,9 @@ export function measureRequests(app: FastifyInstance): void {
     if (route.startsWith('/api/v1/webhooks/') && statusCode >= 400) meters.webhookEvents.inc({ result: 'refused' });
     done();
   });
-  app.addHook('onError', async ({ routeOptions }, _reply, error) => {
-    if (!((error as Error) instanceof Refusal)) return;
-    const { code, errors } = error as unknown as Refusal;
+  app.addHook('onError', async ({ routeOptions }, _reply, error: Error) => {
+    if (!(error instanceof Refusal)) return;
+    const { code, errors } = error;
     if (routeOptions.url === '/api/v1/login') meters.loginFailures.inc({ reason: code });
     if (errors.some(({ path }) => path.endsWith('coupon_code'))) meters.couponRejected.inc({ reason: 'purchase' });
   });

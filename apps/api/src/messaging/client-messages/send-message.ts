@@ -16,7 +16,7 @@ export async function sendMessage(
   await limit(services, 'message', clientId);
   return services.db.transaction().execute(async (trx) => {
     // Nothing may be stored after a removal.
-    or404(await lockClient(trx, clientId), nameOf('client'));
+    or404(await lockClient(trx, clientId), 'Cliente');
     const thread_id =
       previous_id === null ? null : or404(await store.findThread(trx, clientId, previous_id), nameOf('client_message'));
     const created_at = services.now();
