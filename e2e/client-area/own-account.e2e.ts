@@ -43,11 +43,11 @@ test('account: data, address and e-mail are edited, and it is not removed while 
     await form.getByLabel('CEP').fill('20040-002');
     await expect(form.getByLabel('Cidade')).toHaveValue('Rio de Janeiro');
     await expect(form.getByLabel('Cidade')).toBeDisabled();
-    await form.getByLabel('Número').fill('42');
+    await form.getByLabel('Número', { exact: true }).fill('42');
     await form.getByRole('button', { name: 'Salvar' }).click();
     await expect(page.getByText('Endereço atualizado!')).toBeVisible();
     await page.reload();
-    await expect(form.getByLabel('Número')).toHaveValue('42');
+    await expect(form.getByLabel('Número', { exact: true })).toHaveValue('42');
     await expect(form.getByLabel('CEP')).toHaveValue('20040-002');
   });
   await test.step('a change of e-mail waits for confirmation, and can be withdrawn', async () => {

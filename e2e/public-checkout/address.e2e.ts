@@ -20,7 +20,7 @@ test('address step: a CEP fills in the address', async ({ page }) => {
   await expect(page.getByLabel('Endereço')).not.toHaveValue('');
   await next(page);
   await expect(page.getByText('Campo obrigatório.')).toBeVisible();
-  await expect(page.getByLabel('Número')).toBeFocused();
+  await expect(page.getByLabel('Número', { exact: true })).toBeFocused();
 });
 
 test('address step: after two unknown CEPs the address is typed by hand', async ({ page }) => {
@@ -31,7 +31,7 @@ test('address step: after two unknown CEPs the address is typed by hand', async 
   await page.getByLabel('CEP').fill('00000-002');
   await expect(page.getByText('Preencha o endereço à mão.')).toBeVisible();
   await page.getByLabel('Endereço').fill('R'.repeat(150));
-  await page.getByLabel('Número').fill('12');
+  await page.getByLabel('Número', { exact: true }).fill('12');
   await page.getByLabel('Bairro').fill('Centro');
   await page.getByLabel('Cidade').fill('Parati');
   await page.getByLabel('Estado').selectOption('RJ');

@@ -2,7 +2,8 @@ export interface Address {
   /** Eight digits. */
   zipcode: string;
   address: string;
-  number: number;
+  /** Null without one, shown as `S/N`. */
+  number: number | null;
   complement: string | null;
   district: string;
   /** Two-letter code. */
@@ -11,6 +12,12 @@ export interface Address {
   /** The IBGE's code, if the CEP lookup returned one. */
   city_id: number | null;
 }
+
+export const WITHOUT_NUMBER = 'S/N';
+
+/** Street, number and complement in one line. */
+export const streetOf = ({ address, number, complement }: Address): string =>
+  [address, number ?? WITHOUT_NUMBER, complement].filter(Boolean).join(', ');
 
 export interface StoredAddress extends Address {
   created_at: string;

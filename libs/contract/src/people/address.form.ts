@@ -6,7 +6,8 @@ import { say } from '@mirante/validation/messages.ts';
 export const addressForm = form({
   zipcode: cep().required(say.cep),
   address: text(1, 150),
-  number: whole(1, 99_999_999).required(say.required),
+  /** Null where the building has none. */
+  number: whole(1, 99_999_999).defined(say.required).nullable(),
   complement: text(0, 120).nullable(),
   district: text(1, 120),
   state: oneOf(states).required(say.chooseOne),

@@ -27,7 +27,8 @@ export interface TypedClient {
 export interface TypedAddress {
   zipcode: string;
   address: string;
-  number: string;
+  /** Null if it has none. */
+  number: string | null;
   complement: string;
   district: string;
   state: string;

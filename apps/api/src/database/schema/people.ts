@@ -37,7 +37,7 @@ export interface PeopleTables {
     client_id: number;
     zipcode: string;
     address: string;
-    number: number;
+    number: number | null;
     complement: string | null;
     district: string;
     state: string;

@@ -145,6 +145,15 @@ describe('the address', () => {
     expect((await profileOf(as)).address).toMatchObject({ number: 2, complement: null, city_id: null });
   });
 
+  it('may have no number, which is said', async () => {
+    expect((await saveAddress({ ...address, number: null })).statusCode).toBe(204);
+    expect((await profileOf(as)).address).toMatchObject({ number: null });
+    const { number: _, ...bare } = address;
+    expect((await saveAddress(bare)).json()).toMatchObject({
+      errors: [{ path: 'number', message: 'Campo obrigatório.' }],
+    });
+  });
+
   it.each([
     ['zipcode', '123', 'Favor digitar um CEP válido.'],
     ['number', 0, 'Valor numérico deve estar entre 1 e 99999999'],

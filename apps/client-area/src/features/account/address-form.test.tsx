@@ -74,7 +74,22 @@ test('address form: any other lookup failure leads to manual entry at once', asy
   await waitFor(() => expect(box('Cidade').disabled).toBe(false));
 });
 
-test('address form: an address without a number is not sent', async () => {
+test('address form: a building without number is said to have none', async () => {
+  const { calls, toasts } = renderScreen(<AddressForm stored={stored} />, {
+    'POST /api/v1/client/address': { status: 204, body: '' },
+  });
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Sem número' }));
+  expect([box('Número').disabled, box('Número').value, box('Número').placeholder]).toEqual([true, '', 'S/N']);
+  save();
+  await waitFor(() => expect(toasts).toContain('Endereço atualizado!'));
+  expect(calls.at(-1)?.body).toMatchObject({ number: null });
+  cleanup();
+  renderScreen(<AddressForm stored={{ ...stored, number: null }} />);
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Sem número', checked: true }));
+  expect(box('Número').disabled).toBe(false);
+});
+
+test('address form: a missing number is asked for', async () => {
   const { calls } = renderScreen(<AddressForm stored={stored} />);
   type('Número', '');
   save();

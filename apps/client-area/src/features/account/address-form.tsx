@@ -5,6 +5,7 @@ import { FieldPair, PartForm } from '@mirante/crud/form/part-form.tsx';
 import { missed, newLookup, type AddressLookup } from '@mirante/domain/people/address-lookup.ts';
 import type { TypedAddress } from '@mirante/domain/sales/checkout.ts';
 import { cep as masked } from '@mirante/domain/format.ts';
+import { NumberField } from '@mirante/screens/address/number-field.tsx';
 import { useZipcode, FillFromZipcode } from '@mirante/screens/address/zipcode.tsx';
 import { Notice } from '@mirante/ui-kit/states/notice.tsx';
 import { useFormikContext } from 'formik';
@@ -32,7 +33,7 @@ const formOf = ({
 }: StoredAddress): TypedAddress => ({
   zipcode: masked(zipcode),
   address,
-  number: String(number),
+  number: number === null ? null : String(number),
   complement: complement ?? '',
   district,
   city,
@@ -50,7 +51,12 @@ export function AddressForm({ stored }: { stored: StoredAddress | null }) {
   const { look, searching } = useZipcode({ found: () => tell('found'), failed: tell });
   const save = ({ number, complement, state, ...rest }: TypedAddress) =>
     saveAddress({
-      body: { ...rest, state: state as BrazilianState, number: Number(number), complement: complement.trim() || null },
+      body: {
+        ...rest,
+        state: state as BrazilianState,
+        number: number === null ? null : Number(number),
+        complement: complement.trim() || null,
+      },
     });
   return (
     <PartForm label="Endereço" initial={stored ? formOf(stored) : nowhere} schema={schema} save={save}>
@@ -89,7 +95,7 @@ function Inputs({ byHand }: { byHand: boolean }) {
         maxLength={byHand ? 150 : 120}
       />
       <FieldPair>
-        <Field.Text name="number" label="Número" inputMode="numeric" autoComplete="off" maxLength={8} />
+        <NumberField />
         <Field.Text name="complement" label="Complemento" optional autoComplete="address-line2" maxLength={120} />
       </FieldPair>
       <Field.Text name="district" label="Bairro" autoComplete="address-level3" disabled={!filled} maxLength={120} />

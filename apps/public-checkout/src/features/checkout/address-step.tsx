@@ -5,6 +5,7 @@ import type { TypedAddress } from '@mirante/domain/sales/checkout.ts';
 import { MaskedInput, SelectInput, TextInput } from '@mirante/ui-kit/fields/fields.tsx';
 import { text } from '@mirante/validation/fields.ts';
 import { FocusFirstInvalid } from '@mirante/ui-kit/fields/focus-first-invalid.tsx';
+import { NumberField } from '@mirante/screens/address/number-field.tsx';
 import { useZipcode, FillFromZipcode } from '@mirante/screens/address/zipcode.tsx';
 import { Form, Formik } from 'formik';
 import { DraftObserver } from './draft-observer.tsx';
@@ -67,7 +68,7 @@ export function AddressStep({ checkout, send, back, passed, refused }: StepProps
             maxLength={by_hand ? 150 : 120}
           />
           <div className="pair">
-            <TextInput name="number" label="Número" inputMode="numeric" autoComplete="off" maxLength={8} />
+            <NumberField />
             <TextInput name="complement" label="Complemento" optional autoComplete="address-line2" maxLength={120} />
           </div>
           <TextInput name="district" label="Bairro" autoComplete="address-level3" disabled={!filled} maxLength={120} />

@@ -15,6 +15,11 @@ it('checkout draft: stores what was typed, without passwords', () => {
   expect(sessionStorage.getItem('mirante.checkout')).not.toContain('girassol');
 });
 
+it('checkout draft: stores an address without a number', () => {
+  saveDraft(checkoutReducer(typed, { type: 'addressTyped', address: { number: null } }));
+  expect(readDraft()?.address.number).toBeNull();
+});
+
 it('checkout draft: is empty before any input and after a purchase', () => {
   expect(readDraft()).toBeUndefined();
   saveDraft(typed);

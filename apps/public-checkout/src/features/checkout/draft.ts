@@ -1,6 +1,8 @@
 import { emptyCheckout, storable, type Checkout } from '@mirante/domain/sales/checkout.ts';
 
 const KEY = 'mirante.checkout';
+/** Null stands for what may be null. */
+const MODEL = { ...emptyCheckout, address: { ...emptyCheckout.address, number: null } };
 
 /** Stores the input for the tab's lifetime, without passwords; card data never gets here. */
 export function saveDraft(checkout: Checkout): void {
@@ -20,7 +22,7 @@ export function readDraft(): Checkout | undefined {
   try {
     const stored = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Partial<Checkout> | null;
     const kept = stored?.client && { ...emptyCheckout, ...stored };
-    return sameShape(kept, emptyCheckout) ? kept : undefined;
+    return sameShape(kept, MODEL) ? kept : undefined;
   } catch {
     return undefined;
   }

@@ -56,6 +56,14 @@ it('sign-up body: satisfies the contract', async () => {
   });
 });
 
+it('sign-up body: an address may have no number', async () => {
+  const without = checkoutReducer(checkout, { type: 'addressTyped', address: { number: null } });
+  const body = signupBody(without, { id: 6 }, byCard);
+  await expect(
+    signupForm.validate({ ...body, payment: { ...body.payment, gateway_token: 'tok' } }),
+  ).resolves.toMatchObject({ address: { number: null } });
+});
+
 it('sign-up body: is the same whether or not the masks were loaded', () => {
   const unmasked: Checkout = {
     ...checkout,

@@ -29,7 +29,7 @@ export function signupBody(
 export const addressBody = ({ zipcode, number, complement, state, ...typed }: TypedAddress) => ({
   ...typed,
   zipcode: digitsOf(zipcode),
-  number: Number(number),
+  number: number === null ? null : Number(number),
   complement: complement || null,
   state: state as never,
 });

@@ -1,4 +1,4 @@
-import type { StoredAddress } from '@mirante/domain/address.ts';
+import { streetOf, type StoredAddress } from '@mirante/domain/address.ts';
 import { cep, day } from '@mirante/domain/format.ts';
 import { Panel } from '@mirante/ui-kit/states/panel.tsx';
 import Typography from '@mui/material/Typography';
@@ -11,11 +11,10 @@ export function AddressPanel({ address }: { address: StoredAddress | null }) {
         <Typography color="textSecondary">Sem endereço cadastrado.</Typography>
       </Panel>
     );
-  const street = [address.address, address.number, address.complement].filter(Boolean).join(', ');
   return (
     <Panel title="Endereço" aside={`Atualizado em ${day(address.updated_at)}`}>
       <address className={css.address}>
-        {street}
+        {streetOf(address)}
         <br />
         {[address.district, address.city, address.state].join(', ')}
         <br />

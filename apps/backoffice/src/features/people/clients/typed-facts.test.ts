@@ -27,4 +27,7 @@ it('typedFacts: formats an address on one line', () => {
   expect(typedFacts({ ...about, change: { address } })).toEqual([
     ['Endereço', 'Avenida Paulista, 1000, Bela Vista, São Paulo, SP, 01310-100'],
   ]);
+  expect(typedFacts({ ...about, change: { address: { ...address, number: null } } })).toEqual([
+    ['Endereço', 'Avenida Paulista, S/N, Bela Vista, São Paulo, SP, 01310-100'],
+  ]);
 });

@@ -1,4 +1,5 @@
 import type { PendingChange } from '@mirante/domain/people/client.ts';
+import { streetOf } from '@mirante/domain/address.ts';
 import { ABSENT, cep, phone } from '@mirante/domain/format.ts';
 
 /** The typed contact data, with the profile's labels. */
@@ -12,18 +13,7 @@ export function typedFacts({
     ['Celular', cell === undefined ? undefined : cell ? phone(cell) : ABSENT],
     [
       'Endereço',
-      address &&
-        [
-          address.address,
-          address.number,
-          address.complement,
-          address.district,
-          address.city,
-          address.state,
-          cep(address.zipcode),
-        ]
-          .filter(Boolean)
-          .join(', '),
+      address && [streetOf(address), address.district, address.city, address.state, cep(address.zipcode)].join(', '),
     ],
   ];
   return facts.filter((fact): fact is [string, string] => fact[1] !== undefined);
