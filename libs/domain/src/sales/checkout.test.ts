@@ -99,6 +99,14 @@ describe("the checkout reducer's steps", () => {
     expect(stepShown(play(events), asked)).toBe(shown);
   });
 
+  it('stores the coupon without its check, which an edit of the coupon would outdate', () => {
+    const check = { valid: true, coupon_code: 'CASA50', products: [{ product_id: 1, amount: 100, discount: 50 }] };
+    expect(storable({ ...emptyCheckout, coupon: { code: 'CASA50', check } }).coupon).toEqual({
+      code: 'CASA50',
+      check: null,
+    });
+  });
+
   it('asks for the password alone after a refresh, and then returns to the step', () => {
     const before = play([
       typed,

@@ -161,10 +161,11 @@ export function stepShown({ reached, confirmed, customer }: Checkout, asked: num
   return step === 2 && customer === 'existing' ? 3 : step;
 }
 
-/** The state that may be written to the browser's storage. */
+/** The state that may be written to the browser's storage. A coupon is checked anew, since it may be edited meanwhile. */
 export const storable = (state: Checkout): Checkout => ({
   ...state,
   confirmed: false,
+  coupon: state.coupon && { ...state.coupon, check: null },
   client: { ...state.client, password: '', confirm_password: '' },
 });
 

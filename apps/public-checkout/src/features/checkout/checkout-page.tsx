@@ -65,6 +65,13 @@ export function CheckoutPage() {
     track(({ trackStep }) => trackStep(checkout.key, next));
     open(next);
   };
+  const want = (wanted: boolean) => {
+    send({ type: 'linkWanted', wanted });
+    if (wanted) return;
+    track(async ({ withdrawLink }) => {
+      if (!(await withdrawLink(checkout))) send({ type: 'linkWanted', wanted: true });
+    });
+  };
   const isFree = product?.price === 0;
   const total = product && priceBy(checkout.method, product, checkout.coupon).total;
   const summary = product && { product, checkout, step, payByPix: () => send({ type: 'methodChosen', method: 'pix' }) };
@@ -89,10 +96,7 @@ export function CheckoutPage() {
               <IdentificationStep
                 client={checkout.client}
                 wantsLink={checkout.wants_link}
-                want={(wanted) => {
-                  send({ type: 'linkWanted', wanted });
-                  if (!wanted) track(({ withdrawLink }) => withdrawLink(checkout));
-                }}
+                want={want}
                 back={back}
                 typed={(client) => send({ type: 'clientTyped', client })}
                 done={(client) => {

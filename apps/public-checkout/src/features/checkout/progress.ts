@@ -46,20 +46,38 @@ export async function trackIdentification(
     });
 }
 
-/** Asks for the mailed link, with what was typed so far; an address only once accepted. */
-export async function requestLink(checkout: Checkout, { id: product_id }: CatalogueProduct): Promise<void> {
-  const session_key = await visitKey(checkout.key);
-  const { name, email, phone } = checkout.client;
-  const hasAddress = checkout.reached === 3 && checkout.address.city !== '';
-  const body = { name, email, phone, product_id, coupon_code: checkout.coupon?.code ?? null, step: checkout.reached };
-  const address = hasAddress && { address: addressBody(checkout.address) };
-  if (session_key) void store.dispatch(requestResumeLink.initiate({ body: { ...body, session_key, ...address } }));
+/** The calls about the mailed link, one after the other, so that the visitor's last choice counts. */
+let linkCalls: Promise<unknown> = Promise.resolve();
+function inOrder<T>(call: () => Promise<T>): Promise<T> {
+  const next = linkCalls.then(call);
+  linkCalls = next.catch(() => undefined);
+  return next;
 }
 
-/** The visitor changed their mind. Nothing was sent before the first step was accepted. */
-export async function withdrawLink({ key: session_key, reached }: Checkout): Promise<void> {
-  if (session_key && reached > 0) void store.dispatch(withdrawResumeLink.initiate({ body: { session_key } }));
-}
+/** Asks for the mailed link, with what was typed so far; an address only once accepted. */
+export const requestLink = (checkout: Checkout, { id: product_id }: CatalogueProduct): Promise<void> =>
+  inOrder(async () => {
+    const session_key = await visitKey(checkout.key);
+    const { name, email, phone } = checkout.client;
+    const hasAddress = checkout.reached === 3 && checkout.address.city !== '';
+    const body = { name, email, phone, product_id, coupon_code: checkout.coupon?.code ?? null, step: checkout.reached };
+    const address = hasAddress && { address: addressBody(checkout.address) };
+    if (session_key) await store.dispatch(requestResumeLink.initiate({ body: { ...body, session_key, ...address } }));
+  });
+
+/**
+ * The visitor changed their mind: whether the server knows. Nothing was sent before the first step was accepted; without
+ * a key nothing ever was.
+ */
+export const withdrawLink = ({ key, reached }: Checkout): Promise<boolean> =>
+  inOrder(async () => {
+    const session_key = reached > 0 ? await visitKey(key) : undefined;
+    if (!session_key) return true;
+    const { error } = await store.dispatch(withdrawResumeLink.initiate({ body: { session_key } }));
+    if (error)
+      toast('O link ainda está ligado', 'error', { detail: 'Não foi possível desligá-lo. Desmarque novamente.' });
+    return !error;
+  });
 
 /** Checks the coupon of the page's address, unless the offer already knows its discount. */
 export async function checkCoupon(checkout: Checkout, product: CatalogueProduct): Promise<CouponCheck | undefined> {
