@@ -41,6 +41,6 @@ it('resume link: a withdrawal that failed is told', async () => {
   const withdrawn = withdrawLink(checkout);
   await next();
   expect(await withdrawn).toBe(false);
-  expect(told.map(({ text }) => text)).toEqual(['O link ainda está ligado']);
+  expect(told.at(-1)?.text).toBe('O link ainda está ligado');
   showToastsWith(undefined);
 });
