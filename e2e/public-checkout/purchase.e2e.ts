@@ -190,6 +190,7 @@ test('checkout fields: have their API names, and autocomplete and input mode att
       'zipcode postal-code numeric',
       'address address-line1',
       'number off numeric',
+      'without_number',
       'complement address-line2',
       'district address-level3',
       'city address-level2',

@@ -20,7 +20,12 @@ export function NumberField() {
         placeholder={isWithout ? WITHOUT_NUMBER : undefined}
       />
       <label className={css.without}>
-        <input type="checkbox" checked={isWithout} onChange={(e) => change(e.target.checked ? null : '')} />
+        <input
+          type="checkbox"
+          name="without_number"
+          checked={isWithout}
+          onChange={(e) => change(e.target.checked ? null : '')}
+        />
         Sem número
       </label>
     </div>
