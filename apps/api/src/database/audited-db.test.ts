@@ -162,6 +162,7 @@ const unaudited = [
   'trade_trace',
   'trader_notice',
   'trader_stream',
+  'upgrade_credit',
   'vindi_asking',
   'vindi_refund',
   'webhook_event',

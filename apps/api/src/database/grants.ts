@@ -16,6 +16,7 @@ export const keptTables: Record<string, string> = {
   trade_trace: 'select, insert',
   payment_item: 'select, insert',
   coupon_use: 'select, insert, update',
+  upgrade_credit: 'select, insert, update',
   webhook_event: 'select, insert, update',
   expiry_reminder: 'select, insert',
   // Written by `add_record` and the sealing alone, with their owner's rights.

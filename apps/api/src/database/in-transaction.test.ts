@@ -48,7 +48,7 @@ it.each(['40P01', '40001', '55P03'])(
 );
 
 /** The tables of payments, their purchases, coupon uses and refunds. */
-const moneyTables = 'payment|payment_item|client_product|coupon_use|refund|money_entry|discrepancy';
+const moneyTables = 'payment|payment_item|client_product|coupon_use|upgrade_credit|refund|money_entry|discrepancy';
 /** Files that write such rows without moving money, or as a part of a statement run in a retried transaction. */
 const harmless = {
   'people/account-removal/anonymise.store.ts': 'notes about a removed client',

@@ -3,6 +3,7 @@ import type { ContentTables } from './schema/content.ts';
 import type { HouseTables } from './schema/house.ts';
 import type { InvestmentsTables } from './schema/investments.ts';
 import type { MessagingTables } from './schema/messaging.ts';
+import type { MoneyTables } from './schema/money.ts';
 import type { NotificationTables } from './schema/notifications.ts';
 import type { PeopleTables } from './schema/people.ts';
 import type { ProductsTables } from './schema/products.ts';
@@ -19,6 +20,7 @@ export interface Schema
     AccessTables,
     PeopleTables,
     SalesTables,
+    MoneyTables,
     ContentTables,
     MessagingTables,
     NotificationTables,

@@ -11,12 +11,19 @@ export interface OrderedProduct {
   active: boolean;
   /** Those of the same order that are part of it. */
   includes: number[];
+  /** Whether it includes any product. */
+  is_whole: boolean;
 }
 
 export const findProducts = (db: Db, ids: readonly number[]): Promise<OrderedProduct[]> =>
   db
     .selectFrom('product')
     .select(['id', 'code', 'name', 'price', 'installments', 'active'])
+    .select(
+      sql<boolean>`exists (select from product_closure where parent_id = product.id and child_id <> product.id)`.as(
+        'is_whole',
+      ),
+    )
     .select((eb) =>
       ids.length === 1
         ? sql<number[]>`'{}'::int[]`.as('includes')

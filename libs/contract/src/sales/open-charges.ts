@@ -28,6 +28,7 @@ export const openCharges = {
       'already_included',
       'not_renewable',
       'coupon_gone',
+      'offer_over',
       'payment_refused',
       'gateway_unavailable',
     ],

@@ -1,4 +1,5 @@
-import { post, type } from '../http.ts';
+import type { UpgradeCredit } from '@mirante/domain/sales/upgrade-credit.ts';
+import { get, post, type } from '../http.ts';
 
 export const ownPurchases = {
   /** For a logged-in client. 409 for a product that is already owned, or included in an owned one. */
@@ -10,5 +11,11 @@ export const ownPurchases = {
     returns: type<{ payment_id: number; pix_code?: string }>(),
     refuses: ['already_owned', 'already_included', 'too_many_open', 'in_progress', 'queued', 'payment_refused'],
     example: { method: 'pix', installments: 1, products: [6], coupon_code: 'MIRANTE50' },
+  }),
+  /** What the rest of the client's acquisitions takes off, today, a purchase of what includes them. */
+  listUpgradeCredits: get('/api/v1/client/upgrade-credits', {
+    what: 'Ver os créditos para compras',
+    allow: 'client',
+    returns: type<UpgradeCredit[]>(),
   }),
 };

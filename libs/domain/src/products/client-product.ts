@@ -32,6 +32,7 @@ export interface ClientProduct {
   /** Null while unpaid, and always for a lifetime product. */
   expires_at: string | null;
   renewed_from_id: number | null;
+  /** What replaced it: its renewal, or the upgrade that its rest was credited to. */
   renewed_by_id: number | null;
   /** The payment of a renewal that is not confirmed yet. */
   renewing_id: number | null;
@@ -78,7 +79,7 @@ export const clientProductWords = wordsOf<Labelled>({
     starts_at: 'Início',
     expires_at: 'Vencimento',
     renewed_from_id: 'Renovado de',
-    renewed_by_id: 'Renovado por',
+    renewed_by_id: 'Substituído por',
     cancel_at: 'Cancelado em',
     cancel_reason_id: 'Tipo de motivo',
     cancel_reason: 'Motivo',

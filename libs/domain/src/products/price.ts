@@ -8,6 +8,8 @@ export interface PricedProduct {
   id: number;
   /** List price in BRL. */
   price: number;
+  /** The most that credits for what its buyer has of it take off, in BRL. */
+  credit?: number | undefined;
 }
 
 /** A coupon's discount. Empty `products` means any product. */
@@ -23,6 +25,7 @@ export interface PricedItem {
   amount: number;
   coupon_discount: number;
   cash_discount: number;
+  credit: number;
   discount: number;
 }
 
@@ -32,6 +35,7 @@ export interface Price {
   amount: number;
   coupon_discount: number;
   cash_discount: number;
+  credit: number;
   discount: number;
   total: number;
 }
@@ -41,21 +45,27 @@ export function priceOf(products: readonly PricedProduct[], method: PaymentMetho
   const amounts = products.map(({ price }) => toCents(price));
   const couponParts = coupon ? couponCents(products, amounts, coupon) : amounts.map(() => 0);
   const cashParts = isCash(method) ? cashCents(amounts, couponParts) : amounts.map(() => 0);
+  const credits = products.map(({ credit = 0 }, i) =>
+    Math.min(toCents(credit), amounts[i]! - couponParts[i]! - cashParts[i]!),
+  );
   const items = products.map(({ id }, i) => ({
     product_id: id,
     amount: fromCents(amounts[i]!),
     coupon_discount: fromCents(couponParts[i]!),
     cash_discount: fromCents(cashParts[i]!),
-    discount: fromCents(couponParts[i]! + cashParts[i]!),
+    credit: fromCents(credits[i]!),
+    discount: fromCents(couponParts[i]! + cashParts[i]! + credits[i]!),
   }));
-  const [amount, ofCoupon, ofCash] = [sum(amounts), sum(couponParts), sum(cashParts)];
+  const [amount, ofCoupon, ofCash, credit] = [sum(amounts), sum(couponParts), sum(cashParts), sum(credits)];
+  const discount = ofCoupon + ofCash + credit;
   return {
     items,
     amount: fromCents(amount),
     coupon_discount: fromCents(ofCoupon),
     cash_discount: fromCents(ofCash),
-    discount: fromCents(ofCoupon + ofCash),
-    total: fromCents(amount - ofCoupon - ofCash),
+    credit: fromCents(credit),
+    discount: fromCents(discount),
+    total: fromCents(amount - discount),
   };
 }
 
@@ -87,6 +97,6 @@ export const firstInstallmentAmount = (total: number, installments: number): num
 
 const sum = (values: readonly number[]) => values.reduce((a, b) => a + b, 0);
 
-/** Whether a coupon leaves nothing to pay, by any method. */
-export const coversOrder = (products: readonly PricedProduct[], coupon: CouponDiscount): boolean =>
+/** Whether a coupon, or credits, leave nothing to pay, by any method. */
+export const coversOrder = (products: readonly PricedProduct[], coupon: CouponDiscount | undefined): boolean =>
   priceOf(products, 'credit_card', coupon).total === 0;

@@ -83,6 +83,8 @@ export interface Payment extends PaymentRow {
   card_brand: string | null;
   card_last_four: string | null;
   items: PaymentItem[];
+  /** The parts of the discount that the rest of other products paid for, in BRL. */
+  credits: { product_name: string; amount: number }[];
 }
 
 interface Refunded {

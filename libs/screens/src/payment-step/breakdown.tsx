@@ -8,14 +8,16 @@ import type { ReactNode } from 'react';
 interface Props {
   price: Price;
   coupon: string | null;
+  /** What the credit of the price is for. */
+  credit?: string;
   /** The line of the cash discount, once the method is being chosen. */
   children?: ReactNode;
 }
 
 const off = (amount: number) => (amount > 0 ? brl(-amount) : ABSENT);
 
-/** The components of the total, always in this order: list price, coupon, cash discount. */
-export const PriceLines = ({ price, coupon, children }: Props) => (
+/** The components of the total, always in this order: list price, coupon, cash discount, credit. */
+export const PriceLines = ({ price, coupon, credit, children }: Props) => (
   <dl className="price-lines">
     <div>
       <dt>Preço de tabela</dt>
@@ -31,6 +33,12 @@ export const PriceLines = ({ price, coupon, children }: Props) => (
       </div>
     )}
     {children}
+    {price.credit > 0 && (
+      <div className="price-off">
+        <dt>{credit}</dt>
+        <dd>{off(price.credit)}</dd>
+      </div>
+    )}
   </dl>
 );
 

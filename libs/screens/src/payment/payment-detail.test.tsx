@@ -36,6 +36,7 @@ const payment: Payment = {
   renewal_id: null,
   card_brand: null,
   card_last_four: null,
+  credits: [],
   items: [{ product_id: 6, product_name: 'Mirante Completo', amount: 2388, discount: 1432.8 }],
 };
 

@@ -2,12 +2,23 @@ import { ABSENT, brl } from '@mirante/domain/format.ts';
 import type { Payment } from '@mirante/domain/sales/payment.ts';
 import css from './payment-items.module.css';
 
-/** The purchased items, with their discounts. */
-export const PaymentItems = ({
-  payment: { items, amount, discount },
-}: {
-  payment: Pick<Payment, 'items' | 'amount' | 'discount'>;
-}) => (
+interface Props {
+  payment: Pick<Payment, 'items' | 'amount' | 'discount' | 'credits'>;
+}
+
+/** The purchased items, with their discounts and the credits among these. */
+export const PaymentItems = ({ payment }: Props) => (
+  <>
+    <Items payment={payment} />
+    {payment.credits.map(({ product_name: name, amount }) => (
+      <p key={name} className={css.credit}>
+        O desconto inclui {brl(amount)} de crédito do que restava de {name}.
+      </p>
+    ))}
+  </>
+);
+
+const Items = ({ payment: { items, amount, discount } }: Props) => (
   <table className={css.table}>
     <thead>
       <tr>

@@ -15,7 +15,7 @@ const withdraw = (as: string) => api.delete(PATH, { as });
 /** Tables that are exported with every column. */
 const whole =
   'client_address client_visit content_read coupon_use erasure_request login_event notification_preference notification_recipient ' +
-  'trade_alert_choice trade_follow portfolio_read stock_portfolio_read weekly_summary money_entry payment_item report_position staff_reminder';
+  'trade_alert_choice trade_follow upgrade_credit portfolio_read stock_portfolio_read weekly_summary money_entry payment_item report_position staff_reminder';
 
 describe('the personal data export', () => {
   let as: string;
@@ -54,7 +54,7 @@ describe('the personal data export', () => {
     await api.post('/api/v1/client/messages', { type: 'question', body: 'O que vocês guardam?' }, { as });
     const held = await db
       .selectFrom('client_product')
-      .select('id')
+      .select(['id', 'payment_id'])
       .where('client_id', '=', user.id)
       .executeTakeFirstOrThrow();
     await db
@@ -67,12 +67,13 @@ describe('the personal data export', () => {
         mailed_at: null,
       })
       .execute();
-    const paid = await db.selectFrom('payment').select('id').where('client_id', '=', user.id).executeTakeFirstOrThrow();
+    const credit = [held.payment_id, product.id, held.id];
+    await api.services.pool.query('insert into upgrade_credit values ($1, $2, $3, 1)', credit);
     await db
       .insertInto('discrepancy')
       .values({
         kind: 'wrong_amount',
-        payment_id: paid.id,
+        payment_id: held.payment_id,
         charge_code: 'x',
         received: 1,
         found_at: api.services.now(),

@@ -120,6 +120,13 @@ const tables: Record<string, Rows> = {
       .select(['payment_id', 'coupon_id', 'taken_at', 'released_at'])
       .where('payment_id', 'in', paymentsOf(db, id))
       .orderBy('payment_id'),
+  upgrade_credit: (db, id) =>
+    db
+      .selectFrom('upgrade_credit')
+      .select(['payment_id', 'product_id', 'client_product_id', 'amount', 'released_at'])
+      .where('payment_id', 'in', paymentsOf(db, id))
+      .orderBy('payment_id')
+      .orderBy('client_product_id'),
   purchase_intent: (db, id) =>
     db
       .selectFrom('purchase_intent')

@@ -1,7 +1,8 @@
 import type { Trx } from '../../database/in-transaction.ts';
 import type { Services } from '../../services.ts';
 import { grantedWith, grantProducts } from '../purchases/granted-products.store.ts';
-import { restoreRenewed } from '../purchases/settle.store.ts';
+import { restoreRenewed } from '../purchases/renewal-chain.store.ts';
+import { pendingUpgrades } from '../upgrade-credits/upgrade-credits.store.ts';
 import { voidCharge } from '../purchases/void.job.ts';
 import * as store from './client-products.store.ts';
 import { insertRefund } from './refund.ts';
@@ -14,8 +15,9 @@ interface Ending {
 }
 
 /**
- * Ends a locked active acquisition now, with what came with it. A pending renewal would restore the access, so it is
- * cancelled, also at the gateway. A refunded purchase is undone: what a renewal replaced is restored for its own term.
+ * Ends a locked active acquisition now, with what came with it. A pending renewal would restore the access, and a
+ * pending upgrade use its rest, so they are cancelled, also at the gateway. A refunded purchase is undone: what it
+ * replaced, as a renewal or an upgrade, is restored for its own term.
  */
 export async function endAcquisition(
   services: Services,
@@ -24,7 +26,8 @@ export async function endAcquisition(
   { reasonId, reason, refund }: Ending,
 ): Promise<void> {
   const now = services.now();
-  for (const paymentId of await store.pendingRenewals(trx, held.id)) await voidCharge(services, trx, paymentId);
+  const pending = [...(await store.pendingRenewals(trx, held.id)), ...(await pendingUpgrades(trx, held.id))];
+  for (const paymentId of pending) await voidCharge(services, trx, paymentId);
   await store.markCancelled(trx, [held.id, ...(await grantedWith(trx, held.id))], { reasonId, reason, now });
   if (refund) {
     await insertRefund(services, trx, held, refund.obs);

@@ -29,6 +29,7 @@ export async function buyProducts(
   return purchase(services, {
     payment,
     context: 'buy',
+    creditsOf: clientId,
     buyer,
     couponGuesses: [['verify-coupon', `client ${clientId}`]],
     idempotency,

@@ -5,7 +5,15 @@ import { paged } from '../../records/paged.ts';
 import type { Services } from '../../services.ts';
 import { nullableSorts, paymentFilters, paymentSorts } from './payment-list.store.ts';
 import { refundColumns } from './payment-refunds.store.ts';
-import { detailColumns, itemsOf, productNames, rowColumns, viewDetail, viewRow } from './payment-view.store.ts';
+import {
+  creditsOf,
+  detailColumns,
+  itemsOf,
+  productNames,
+  rowColumns,
+  viewDetail,
+  viewRow,
+} from './payment-view.store.ts';
 
 /** The owner is part of every query: others' records do not exist. */
 export const listPayments = (clientId: number) =>
@@ -33,7 +41,7 @@ export async function findPayment(
     db
       .selectFrom('payment')
       .select(detailColumns)
-      .select(itemsOf)
+      .select((eb) => [itemsOf(eb), creditsOf(eb)])
       .select(refundColumns)
       .where('id', '=', id)
       .where('client_id', '=', clientId),

@@ -55,6 +55,7 @@ const detailKeys = {
   card_brand: 1,
   card_last_four: 1,
   items: 1,
+  credits: 1,
 } satisfies Record<keyof Payment, 1>;
 const owner = { client_id: 1, client_name: 1, refunded: 1, refund_state: 1 } satisfies Record<
   Exclude<keyof StaffPaymentRow, keyof PaymentRow>,

@@ -1,5 +1,5 @@
 import { fromCents, toCents } from '@mirante/domain/money.ts';
-import type { Payment, PaymentItem, PaymentRow } from '@mirante/domain/sales/payment.ts';
+import type { Payment, PaymentRow } from '@mirante/domain/sales/payment.ts';
 import { sql, type ExpressionBuilder, type Selectable } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Schema } from '../../database/schema.ts';
@@ -88,7 +88,8 @@ type DetailColumns = Omit<ListedColumns, 'product_names'> &
     | 'renewal_id'
     | 'card_brand'
     | 'card_last_four'
-  > & { items: PaymentItem[] };
+  > &
+  Pick<Payment, 'items' | 'credits'>;
 
 /** A payment's items in the catalogue's order, in the same query. */
 export const itemsOf = (eb: ExpressionBuilder<Schema, 'payment'>) =>
@@ -101,6 +102,20 @@ export const itemsOf = (eb: ExpressionBuilder<Schema, 'payment'>) =>
       .orderBy('product.position')
       .orderBy('product.id'),
   ).as('items');
+
+/** By the product of the credited acquisitions, in the same query. */
+export const creditsOf = (eb: ExpressionBuilder<Schema, 'payment'>) =>
+  jsonArrayFrom(
+    eb
+      .selectFrom('upgrade_credit as credit')
+      .innerJoin('client_product as credited', 'credited.id', 'credit.client_product_id')
+      .innerJoin('product', 'product.id', 'credited.product_id')
+      .select((part) => ['product.name as product_name', part.fn.sum<number>('credit.amount').as('amount')])
+      .whereRef('credit.payment_id', '=', 'payment.id')
+      .groupBy(['product.id', 'product.name', 'product.position'])
+      .orderBy('product.position')
+      .orderBy('product.id'),
+  ).as('credits');
 
 /** A payment's detail. The QR code is generated only while payable. */
 export function viewDetail(row: DetailColumns, now: Date): Payment {
@@ -119,6 +134,7 @@ export function viewDetail(row: DetailColumns, now: Date): Payment {
     card_brand: row.card_brand,
     card_last_four: row.card_last_four,
     items: row.items,
+    credits: row.credits,
   };
 }
 

@@ -18,7 +18,15 @@ import {
   skippingDates,
 } from './payment-list.store.ts';
 import { entriesOf, refundColumns, viewEntry } from './payment-refunds.store.ts';
-import { detailColumns, itemsOf, productNames, rowColumns, viewDetail, viewRow } from './payment-view.store.ts';
+import {
+  creditsOf,
+  detailColumns,
+  itemsOf,
+  productNames,
+  rowColumns,
+  viewDetail,
+  viewRow,
+} from './payment-view.store.ts';
 
 export const list = paged<typeof payments.listPayments>()({
   from: (db) => db.selectFrom('payment'),
@@ -75,7 +83,7 @@ const findRow = compiledOnce((db, id: number) =>
     .innerJoin('client', 'client.id', 'payment.client_id')
     .select([...detailColumns, 'payment.client_id', 'client.name as client_name'])
     .select(refundColumns)
-    .select(itemsOf)
+    .select((eb) => [itemsOf(eb), creditsOf(eb)])
     .select(entriesOf)
     .select(({ selectFrom }) =>
       selectFrom('discrepancy')

@@ -3,11 +3,12 @@ import { Refusal } from '../../http/refusal.ts';
 import type { Services } from '../../services.ts';
 import * as coupons from '../../products/coupons/coupons.store.ts';
 import { chargePayment } from '../purchases/charge.ts';
-import { couponGone, linkProblem, renewalProblem } from '../purchases/charge-renewal.rules.ts';
+import { couponGone, linkProblem, offerOver, renewalProblem } from '../purchases/charge-renewal.rules.ts';
 import { findRenewalFacts } from '../purchases/charge-renewal.store.ts';
 import { lockPayment } from '../purchases/settle.store.ts';
 import { syncPayment } from '../purchases/sync.ts';
 import { paymentDueAt } from '../purchases/terms.ts';
+import { retakeCredits } from '../upgrade-credits/upgrade-credits.store.ts';
 import * as store from './pix.store.ts';
 
 /** A code valid for longer than this is not replaced. */
@@ -33,7 +34,7 @@ export async function regeneratePix(services: Services, payment: store.PixPaymen
 
 /**
  * Renews a charge of the same sale and price, unless still payable for long enough; returns whether it is new. Money
- * sent to the old one counts once. Refuses with 409 what `renewalProblem` says, 503 when the gateway fails (`gateway_unavailable`).
+ * sent to the old one counts once. Refuses with 409 what `renewalProblem` says, or a price whose credit is gone (`offer_over`), 503 when the gateway fails (`gateway_unavailable`).
  */
 export async function renewCharge(services: Services, payment: OpenCharge): Promise<boolean> {
   const { gateway, now, onError } = services;
@@ -59,7 +60,7 @@ export async function renewCharge(services: Services, payment: OpenCharge): Prom
   }
 }
 
-/** Reserves again what the expiry released: the products, and the coupon of the price. */
+/** Reserves again what the expiry released: the products, and the coupon and credits of the price. */
 const reopenPurchase = ({ db, now }: Services, { id, code }: OpenCharge): Promise<void> =>
   inTransaction(db, async (trx) => {
     const payment = await lockPayment(trx, code);
@@ -67,5 +68,6 @@ const reopenPurchase = ({ db, now }: Services, { id, code }: OpenCharge): Promis
     const problem = renewalProblem(await findRenewalFacts(trx, id, now()));
     if (problem) throw problem;
     if ((await coupons.retake(trx, id, now())) === 'gone') throw couponGone();
+    if (!(await retakeCredits(trx, id))) throw offerOver();
     await store.markPendingAgain(trx, id);
   });

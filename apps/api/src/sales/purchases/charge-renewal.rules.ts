@@ -13,9 +13,9 @@ export function renewalProblem(order: RenewalFacts): Refusal | undefined {
 
 /** Likewise for whoever has only its link: an old link must not sell for ever. */
 export const linkProblem = (order: RenewalFacts): Refusal | undefined =>
-  order.is_offer_open
-    ? renewalProblem(order)
-    : new Refusal('offer_over', 'O preço desta compra não vale mais. Faça uma nova compra.');
+  order.is_offer_open ? renewalProblem(order) : offerOver();
+export const offerOver = (): Refusal =>
+  new Refusal('offer_over', 'O preço desta compra não vale mais. Faça uma nova compra.');
 
 /** Paid late, it renews also what has expired since its order. */
 const isStillRenewable = ({ renewed_status: status, renewed_by_id: by }: RenewalFacts): boolean =>

@@ -87,6 +87,17 @@ select p.id from payment p
 where p.status = 'canceled' and p.confirmed_at is not null and p.amount > p.discount
 and not exists (select from money_entry e where e.payment_id = p.id and e.kind in ('reversed', 'refund_sent', 'refund_returned'));
 
+-- invariant: what was credited to an upgrade is over
+select c.client_product_id from upgrade_credit c join payment p on p.id = c.payment_id join client_product cp on cp.id = c.client_product_id
+where c.released_at is null and p.status = 'paid' and cp.status = 'active';
+
+-- invariant: credits are a part of their item's discount
+select i.payment_id from upgrade_credit c join payment_item i using (payment_id, product_id)
+group by i.payment_id, i.product_id having sum(c.amount) > i.discount;
+
+-- invariant: a payment that will not be paid holds no credit
+select c.payment_id from upgrade_credit c join payment p on p.id = c.payment_id where c.released_at is null and p.status = 'canceled';
+
 -- invariant: every answered purchase exists
 select i.scope || ' ' || i.key from idempotency i
 where i.status = 200 and i.scope not like 'notification %'

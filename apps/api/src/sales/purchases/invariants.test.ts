@@ -34,6 +34,11 @@ const refundOf = (
 ) => `insert into refund (client_id, client_product_id, payment_id, amount, created_at, updated_at)
     select client_id, id, payment_id, ${amount}, now(), now() from client_product where payment_id = ${paid}`;
 
+/** The paid acquisition's rest, credited to the pending one. */
+const creditOf = (amount: number) =>
+  `insert into upgrade_credit (payment_id, product_id, client_product_id, amount)
+    select ${pending}, ${first}, id, ${amount} from client_product where payment_id = ${paid}`;
+
 /** Statements that break each invariant. A constraint that prevents it is dropped first. */
 const plants = (): Record<keyof typeof all, string> => ({
   'a payment is the sum of its items': `update payment_item set amount = amount + 0.01 where payment_id = ${paid}`,
@@ -63,6 +68,9 @@ const plants = (): Record<keyof typeof all, string> => ({
   'no more of a payment went back than came in': `alter table money_entry disable trigger user;
     insert into money_entry (kind, payment_id, amount, at) values ('reversed', ${paid}, 500.01, now())`,
   'what is reversed went back': `alter table payment disable trigger moved_recorded; update payment set status = 'canceled' where id = ${paid}`,
+  'what was credited to an upgrade is over': `${creditOf(1)}; update payment set status = 'paid', confirmed_at = now() where id = ${pending}`,
+  "credits are a part of their item's discount": creditOf(900),
+  'a payment that will not be paid holds no credit': `${creditOf(1)}; update payment set status = 'canceled' where id = ${pending}`,
   'every answered purchase exists': `delete from client_product where payment_id = ${pending}; delete from payment where id = ${pending}`,
   'a key that waits for its answer names its payment': `update idempotency set status = null, payment_id = null`,
   'the key of a paid purchase is answered': `update idempotency set status = null where payment_id = ${paid}`,

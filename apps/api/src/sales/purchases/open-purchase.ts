@@ -1,3 +1,4 @@
+import { usedCredits, withCredits } from '@mirante/domain/sales/upgrade-credit.ts';
 import { findProducts } from '../../products/product.store.ts';
 import { DatabaseError } from 'pg';
 import type { Db } from '../../database/db.ts';
@@ -15,6 +16,7 @@ import { IdempotencyKeyTaken, type Buyer, type Order, type Purchased } from './o
 import * as owned from './eligibility.store.ts';
 import { sealIntent } from './purchase-intent.ts';
 import { insertPayment } from './insert-payment.store.ts';
+import { availableCredits, reserveCredits } from '../upgrade-credits/upgrade-credits.store.ts';
 import { sendPurchaseMails } from './mails.ts';
 import { confirmPayment } from './settle.ts';
 import { paymentDueAt } from './terms.ts';
@@ -78,10 +80,13 @@ async function quoteEarly(services: Services, order: Order): Promise<void> {
   }
 }
 
-async function quote({ now }: Services, db: Db, { payment, context }: Order) {
+async function quote({ now }: Services, db: Db, { payment, context, creditsOf }: Order) {
   const products = await findProducts(db, payment.products);
   const coupon = payment.coupon_code ? await coupons.find(db, payment.coupon_code) : undefined;
-  return quoteOf(payment, { products, coupon, context, now: now() });
+  const isUpgrade = creditsOf !== undefined && products.some(({ is_whole }) => is_whole);
+  const credits = isUpgrade ? await availableCredits(db, creditsOf, now()) : [];
+  const quoted = quoteOf(payment, { products: withCredits(products, credits), coupon, context, now: now() });
+  return { ...quoted, credits: usedCredits(quoted.price, credits) };
 }
 
 interface NewPurchase {
@@ -96,12 +101,14 @@ async function writePurchase(
   { order, buyer, key }: NewPurchase,
 ): Promise<OpenedPurchase> {
   const now = services.now();
-  const { price, coupon } = await quote(services, trx, order);
+  const { price, coupon, credits } = await quote(services, trx, order);
   const free = price.total === 0;
   const { products } = order.payment;
   const { owns, open } = await owned.eligibilityOf(trx, buyer, products, now);
   // A free product is granted once per CPF, whatever became of it.
-  if (!buyer.renews && (owns || (free && (await owned.wasOwnedByCpf(trx, buyer.id, products))))) throw alreadyOwned();
+  const isGiven = free && credits.length === 0;
+  if (!buyer.renews && (owns || (isGiven && (await owned.wasOwnedByCpf(trx, buyer.id, products)))))
+    throw alreadyOwned();
   if (free && coupon && (await owned.hasUsedCoupon(trx, buyer.id, coupon.id))) throw alreadyOwned();
   if (!free && open >= MAX_OPEN_PAYMENTS) throw tooManyOpen();
   const { id } = await insertPayment(trx, {
@@ -125,6 +132,7 @@ async function writePurchase(
       payment_coupon_id_fkey: couponUnavailable,
     }),
   );
+  await reserveCredits(trx, id, credits);
   if (free) {
     await confirmPayment(services, trx, id, now);
     await sendPurchaseMails(services, trx, id);

@@ -33,6 +33,8 @@ export interface Order {
    * it.
    */
   buyer: () => Promise<(trx: Db) => Promise<Buyer>>;
+  /** The logged-in buyer, whose acquisitions are credited to what includes them. */
+  creditsOf?: number | undefined;
   /** The limits that a refused coupon code counts against. */
   couponGuesses: readonly CouponGuess[];
   /** Set when the caller sent an `Idempotency-Key`. */

@@ -1,7 +1,45 @@
+import { sql } from 'kysely';
 import type { Db } from '../../database/db.ts';
 import type { Trx } from '../../database/in-transaction.ts';
 import { expiryOf } from '@mirante/domain/products/term.ts';
+import { lasts } from '../../products/entitlements/entitlements.store.ts';
+import { releaseCreditsOf } from '../upgrade-credits/upgrade-credits.store.ts';
 import { nextTermStart } from './terms.ts';
+
+/** What an undone purchase replaced, as a renewal or as an upgrade, whose credit is released. */
+export async function restoreRenewed(db: Trx, renewal: number, now: Date): Promise<void> {
+  await releaseCreditsOf(db, renewal, now);
+  await db
+    .updateTable('client_product')
+    .set({ status: 'active', renewed_by_id: null })
+    .where('renewed_by_id', '=', renewal)
+    .where('status', '=', 'expired')
+    .where(lasts('client_product', now))
+    .where(isRestorable)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('payment')
+            .select('payment.id')
+            .whereRef('payment.id', '=', 'client_product.payment_id')
+            .where('payment.status', '=', 'canceled'),
+        ),
+      ),
+    )
+    .execute();
+}
+
+/** Its rest is not credited to another purchase, and nothing of its product is active meanwhile. */
+const isRestorable = sql<boolean>`(
+  not exists (
+    select from upgrade_credit credit join payment on payment.id = credit.payment_id
+    where credit.client_product_id = client_product.id and credit.released_at is null and payment.status = 'paid'
+  )
+  and not exists (
+    select from client_product other
+    where other.client_id = client_product.client_id and other.product_id = client_product.product_id and other.status = 'active'
+  )
+)`;
 
 /**
  * A purchase reversed after its renewal loses its year: the renewal counts from what came before, or from its own
@@ -11,13 +49,39 @@ import { nextTermStart } from './terms.ts';
 export async function removeFromRenewalChain(db: Trx, paymentId: number, now: Date): Promise<void> {
   const renewed = await db
     .selectFrom('client_product')
-    .select(['id', 'renewed_by_id'])
-    .where('payment_id', '=', paymentId)
-    .where('status', '=', 'expired')
-    .where('renewed_by_id', 'is not', null)
+    .innerJoin('client_product as next', 'next.id', 'client_product.renewed_by_id')
+    .select([
+      'client_product.id',
+      'client_product.product_id',
+      'next.id as next_id',
+      'next.product_id as next_product_id',
+    ])
+    .where('client_product.payment_id', '=', paymentId)
+    .where('client_product.status', '=', 'expired')
     .execute();
-  for (const { id, renewed_by_id: next } of renewed) await removeRenewed(db, id, next!, now);
+  for (const { id, product_id, next_id, next_product_id } of renewed)
+    await (product_id === next_product_id ? removeRenewed(db, id, next_id, now) : removeUpgraded(db, id, next_id, now));
 }
+
+/** The upgrade that a reversed purchase was credited to is not paid for any more: it ends, as if it were reversed. */
+async function removeUpgraded(db: Trx, id: number, upgrade: number, now: Date): Promise<void> {
+  await cancelReversed(db, id, now);
+  const ended = await db
+    .updateTable('client_product')
+    .set({ status: 'cancelled', cancel_at: now, cancel_reason: 'Pagamento do produto trocado estornado.' })
+    .where('id', '=', upgrade)
+    .where('status', '=', 'active')
+    .executeTakeFirst();
+  if (ended.numUpdatedRows > 0n) await restoreRenewed(db, upgrade, now);
+  await restoreRenewed(db, id, now);
+}
+
+const cancelReversed = (db: Trx, id: number, now: Date) =>
+  db
+    .updateTable('client_product')
+    .set({ status: 'cancelled', cancel_at: now, cancel_reason: 'Pagamento estornado.', renewed_by_id: null })
+    .where('id', '=', id)
+    .execute();
 
 async function removeRenewed(db: Trx, id: number, next: number, now: Date): Promise<void> {
   const before = await db
@@ -25,11 +89,7 @@ async function removeRenewed(db: Trx, id: number, next: number, now: Date): Prom
     .select(['id', 'expires_at'])
     .where('renewed_by_id', '=', id)
     .executeTakeFirst();
-  await db
-    .updateTable('client_product')
-    .set({ status: 'cancelled', cancel_at: now, cancel_reason: 'Pagamento estornado.', renewed_by_id: null })
-    .where('id', '=', id)
-    .execute();
+  await cancelReversed(db, id, now);
   await db
     .updateTable('client_product')
     .set({ renewed_from_id: before?.id ?? null })

@@ -5,8 +5,7 @@ import type { Trx } from '../../database/in-transaction.ts';
 import type { Charge } from '../../gateways/payments/port.ts';
 import { expiryOf } from '@mirante/domain/products/term.ts';
 import { nextTermStart } from './terms.ts';
-import { removeFromRenewalChain } from './renewal-chain.store.ts';
-import { lasts } from '../../products/entitlements/entitlements.store.ts';
+import { removeFromRenewalChain, restoreRenewed } from './renewal-chain.store.ts';
 
 /** Changes with every update of the row. */
 const version = sql<string>`payment.xmin::text`.as('version');
@@ -119,26 +118,6 @@ export async function reversePayment(db: Trx, id: number, now: Date): Promise<vo
   await removeFromRenewalChain(db, id, now);
 }
 
-export async function restoreRenewed(db: Trx, renewal: number, now: Date): Promise<void> {
-  await db
-    .updateTable('client_product')
-    .set({ status: 'active', renewed_by_id: null })
-    .where('renewed_by_id', '=', renewal)
-    .where('status', '=', 'expired')
-    .where(lasts('client_product', now))
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('payment')
-            .select('payment.id')
-            .whereRef('payment.id', '=', 'client_product.payment_id')
-            .where('payment.status', '=', 'canceled'),
-        ),
-      ),
-    )
-    .execute();
-}
-
 export const isOverdue = async (db: Db, id: number, now: Date): Promise<boolean> =>
   (await db
     .selectFrom('payment')
@@ -178,7 +157,13 @@ export const unpaidAcquisitions = (db: Db, paymentId: number) =>
       'product.code',
       'payment_item.amount as price',
       'payment.renewal_id',
+      'payment.id as payment_id',
     ])
+    .select(({ exists, selectFrom }) =>
+      exists(selectFrom('upgrade_credit').select('amount').whereRef('upgrade_credit.payment_id', '=', 'payment.id'))
+        .$castTo<boolean>()
+        .as('has_credit'),
+    )
     .where('client_product.payment_id', '=', paymentId)
     .where('client_product.status', 'in', ['pending_payment', 'no_payment'])
     .orderBy('client_product.id')

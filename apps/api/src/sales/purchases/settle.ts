@@ -11,6 +11,7 @@ import { secureUnprovenAccount } from './guest-payment.ts';
 import { answerOf } from './order.ts';
 import { sendPurchaseMails, sendReceipt } from './mails.ts';
 import { grantProducts } from './granted-products.store.ts';
+import { releaseCredits, replaceCredited, retakeCredits } from '../upgrade-credits/upgrade-credits.store.ts';
 import * as store from './settle.store.ts';
 import { isGivenBack, recordDiscrepancy } from './record-discrepancy.store.ts';
 import {
@@ -102,6 +103,11 @@ export async function confirmPayment(services: Services, trx: Trx, paymentId: nu
   await coupons.retakePaid(trx, paymentId, services.now());
   const acquisitions = await store.unpaidAcquisitions(trx, paymentId);
   for (const acquisition of acquisitions) await store.activateAcquisition(trx, acquisition, paidAt);
+  if (acquisitions.some(({ has_credit }) => has_credit)) {
+    // A late payment counts even where a credit is gone meanwhile: it was charged with it.
+    await retakeCredits(trx, paymentId);
+    for (const acquisition of acquisitions) await replaceCredited(trx, acquisition);
+  }
   const granting = acquisitions.find(({ code }) => grantedCode(code) !== undefined);
   if (granting) await grantProducts(trx, granting.client_id, paidAt);
   await sendReceipt(services, trx, paymentId, paidAt);
@@ -121,6 +127,7 @@ export async function cancelPayment(trx: Trx, paymentId: number, now: Date): Pro
   await forgetPayer(trx, paymentId);
   await store.markProductsUnpaid(trx, paymentId);
   await coupons.release(trx, [paymentId], now);
+  await releaseCredits(trx, paymentId, now);
   await after(trx, 'sales');
 }
 
@@ -128,5 +135,6 @@ export async function cancelPayment(trx: Trx, paymentId: number, now: Date): Pro
 export async function expirePayment(trx: Trx, paymentId: number, now: Date): Promise<boolean> {
   if (!(await store.isOverdue(trx, paymentId, now))) return false;
   await coupons.release(trx, [paymentId], now);
+  await releaseCredits(trx, paymentId, now);
   return store.markProductsUnpaid(trx, paymentId);
 }

@@ -23,6 +23,7 @@ const boleto: Partial<Payment> = {
   created_at: '2026-11-20T12:00:00Z',
   due_at: '2026-11-25',
   items: [],
+  credits: [],
 };
 const pages = (
   <Routes>

@@ -24,6 +24,7 @@ const paid = {
   refund_state: null,
   vindi_code: 'v7',
   confirmed_at: '2026-11-20T15:00:00Z',
+  credits: [],
   items: [{ product_id: 3, product_name: 'Invista em Ações', amount: 368, discount: 36.8 }],
 };
 const open = (of: object = {}) =>

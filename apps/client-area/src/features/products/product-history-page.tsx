@@ -44,18 +44,21 @@ const History = ({ acquired }: { acquired: AcquiredProduct[] }) => (
           <Charge payment={product.payment} />
         </div>
         <span>
-          <StatusChip look={lookOf(product)} />
+          <StatusChip look={lookOf(product, acquired)} />
         </span>
       </li>
     ))}
   </ul>
 );
 
-/** What was renewed early is not over: its term went into the renewal's. */
-export const lookOf = ({ status, renewed_by_id: by }: Pick<AcquiredProduct, 'status' | 'renewed_by_id'>): StatusStyle =>
-  status === 'expired' && by !== null
-    ? { label: 'RENOVADO', tone: 'neutral', mark: 'dot' }
-    : clientProductStatusStyle(status);
+type Acquired = Pick<AcquiredProduct, 'id' | 'product_id' | 'status' | 'renewed_by_id'>;
+
+/** What was renewed or upgraded early is not over: its rest went into what replaced it. */
+export function lookOf({ status, product_id, renewed_by_id: by }: Acquired, all: readonly Acquired[]): StatusStyle {
+  if (status !== 'expired' || by === null) return clientProductStatusStyle(status);
+  const isUpgraded = all.some((other) => other.id === by && other.product_id !== product_id);
+  return { label: isUpgraded ? 'TROCADO' : 'RENOVADO', tone: 'neutral', mark: 'dot' };
+}
 
 function Charge({ payment }: Pick<AcquiredProduct, 'payment'>) {
   if (!payment) return <p>Sem cobrança</p>;

@@ -12,7 +12,13 @@ test.each([
 test.each([
   ['expired', null, 'EXPIRADO'],
   ['expired', 12, 'RENOVADO'],
+  ['expired', 13, 'TROCADO'],
   ['cancelled', 12, 'CANCELADO'],
-] as const)('product history: %s, renewed by %s, is %s', (status, renewed_by_id, label) => {
-  expect(lookOf({ status, renewed_by_id }).label).toBe(label);
+] as const)('product history: %s, replaced by %s, is %s', (status, renewed_by_id, label) => {
+  const active = { status: 'active', renewed_by_id: null } as const;
+  const all = [
+    { ...active, id: 12, product_id: 1 },
+    { ...active, id: 13, product_id: 2 },
+  ];
+  expect(lookOf({ id: 11, product_id: 1, status, renewed_by_id }, all).label).toBe(label);
 });

@@ -57,7 +57,8 @@ const Over = ({ product: { product_id: id, status } }: { product: OwnProductDeta
 );
 
 function Form({ product, right }: { product: OwnProductDetail; right: Withdrawal }) {
-  const { product_id: id, product_code: code, renewed_from_id: renewed } = product;
+  const { product_id: id, product_code: code, renewed_from_id: renewed, payment } = product;
+  const restored = payment?.credits.map(({ product_name: name }) => name) ?? [];
   const [withdraw] = useWithdrawPurchaseMutation();
   const dispatch = useSessionDispatch();
   const navigate = useNavigate();
@@ -77,6 +78,7 @@ function Form({ product, right }: { product: OwnProductDetail; right: Withdrawal
         title={`Você recebe ${brl(right.amount)} de volta, e ${renewed === null ? 'o acesso termina agora' : 'a validade volta a ser a de antes da renovação'}.`}
       >
         {refundMethodWords(right.method)} {grantedCode(code) && 'O produto vitalício que veio com ela também termina. '}
+        {restored.length > 0 && `O que restava de ${restored.join(' e de ')} volta a valer. `}
         Você pode desistir até {day(right.until)}, sem dizer por quê. O protocolo chega por email.
       </Notice>
       <PartForm

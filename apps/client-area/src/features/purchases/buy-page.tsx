@@ -1,10 +1,11 @@
 import { useGetDefaultCouponQuery, useListActiveProductsQuery } from '@mirante/api-client/products/catalogue.ts';
 import { useListOwnProductsQuery } from '@mirante/api-client/sales/client-account.ts';
-import { useBuyProductsMutation } from '@mirante/api-client/sales/own-purchases.ts';
+import { useBuyProductsMutation, useListUpgradeCreditsQuery } from '@mirante/api-client/sales/own-purchases.ts';
 import { statusOf } from '@mirante/contract/problem.ts';
 import type { ClientProduct } from '@mirante/domain/products/client-product.ts';
 import { checkDefaultCoupon, type DefaultCoupon } from '@mirante/domain/products/offer.ts';
 import type { CatalogueProduct } from '@mirante/domain/products/product.ts';
+import type { UpgradeCredit } from '@mirante/domain/sales/upgrade-credit.ts';
 import { useViewerDetails } from '@mirante/session/use-session.ts';
 import { PageHead } from '@mirante/ui-kit/shell/page-head.tsx';
 import { PageSkeleton } from '@mirante/ui-kit/states/skeletons.tsx';
@@ -24,9 +25,10 @@ export function BuyPage() {
   const own = useListOwnProductsQuery(undefined, { refetchOnMountOrArgChange: true });
   const catalogue = useListActiveProductsQuery();
   const coupon = useGetDefaultCouponQuery({ payment_context: 'buy' }, { refetchOnMountOrArgChange: true });
-  if (own.data && catalogue.data && coupon.data)
-    return <Purchase own={own.data} catalogue={catalogue.data} defaultCoupon={coupon.data} />;
-  const failed = [own, catalogue, coupon].find(({ error }) => error !== undefined);
+  const credits = useListUpgradeCreditsQuery(undefined, { refetchOnMountOrArgChange: true });
+  if (own.data && catalogue.data && coupon.data && credits.data)
+    return <Purchase own={own.data} catalogue={catalogue.data} defaultCoupon={coupon.data} credits={credits.data} />;
+  const failed = [own, catalogue, coupon, credits].find(({ error }) => error !== undefined);
   if (!failed) return <PageSkeleton />;
   return (
     <>
@@ -44,9 +46,10 @@ interface Props {
   own: ClientProduct[];
   catalogue: CatalogueProduct[];
   defaultCoupon: DefaultCoupon;
+  credits: UpgradeCredit[];
 }
 
-function Purchase({ own, catalogue, defaultCoupon }: Props) {
+function Purchase({ own, catalogue, defaultCoupon, credits }: Props) {
   const { entitlements = [] } = useViewerDetails();
   const [buy] = useBuyProductsMutation();
   const { pay, busy, failure, position } = usePaying({
@@ -54,10 +57,11 @@ function Purchase({ own, catalogue, defaultCoupon }: Props) {
     texts: buyTexts,
     send: (body, idempotencyKey) => buy({ body, idempotencyKey }).unwrap(),
   });
-  const { offered, products, included, refused, had, codes, paying, choose, proceed } = useOrder({
+  const { offered, products, included, refused, had, creditLabel, codes, paying, choose, proceed } = useOrder({
     own,
     catalogue,
     entitlements,
+    credits,
     still: busy,
   });
   useFocusOnStep(paying);
@@ -73,6 +77,7 @@ function Purchase({ own, catalogue, defaultCoupon }: Props) {
         <LazyPayForm
           key={products.map(({ id }) => id).join(',')}
           products={products}
+          credit={creditLabel}
           context="buy"
           offered={checkDefaultCoupon(products, defaultCoupon)}
           pay={(order) => pay(order, products)}
@@ -92,7 +97,7 @@ function Purchase({ own, catalogue, defaultCoupon }: Props) {
         purpose="Escolha o que quer acrescentar à sua assinatura."
         help={`#${to.help('produtos')}`}
       />
-      <ProductChoice {...{ offered, products, included, refused, had, defaultCoupon, choose, proceed }} />
+      <ProductChoice {...{ offered, products, included, refused, had, creditLabel, defaultCoupon, choose, proceed }} />
     </>
   );
 }

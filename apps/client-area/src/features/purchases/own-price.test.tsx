@@ -3,6 +3,7 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { to } from '../../app/to.ts';
+import type { UpgradeCredit } from '@mirante/domain/sales/upgrade-credit.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { BuyPage } from './buy-page.tsx';
 import { RenewPage } from './renew-page.tsx';
@@ -35,12 +36,13 @@ const pages = (
     <Route path={to.renew(':product_code')} element={<RenewPage />} />
   </Routes>
 );
-const open = (at: string) =>
+const open = (at: string, credits: UpgradeCredit[] = []) =>
   renderScreen(
     pages,
     {
       'GET /api/v1/active-products': { body: [funds, life] },
       'GET /api/v1/client/products': { body: [] },
+      'GET /api/v1/client/upgrade-credits': { body: credits },
       'GET /api/v1/client/details': { status: 500 },
       'GET /api/v1/coupon-default': {
         body: { coupon_code: 'MIRANTE50', discount: { percent: 50, amount: null, products: [2] } },
@@ -108,6 +110,23 @@ test('buy page: the default coupon can be removed, and put back', async () => {
     expect(calls.find(({ call }) => call === 'POST /api/v1/client/products')?.body).toMatchObject({
       coupon_code: null,
       expected_total: 529.2,
+    }),
+  );
+});
+
+test('buy page: what is left of an included product is credited, and the total sent is without it', async () => {
+  const credit = { client_product_id: 5, product_name: 'Top Fundos', days: 100, amount: 161.1, towards: [9] };
+  const { calls } = open(to.buy(['mirante_vitalicio']), [credit]);
+  const option = await screen.findByRole('checkbox', { name: 'Mirante Vitalício' });
+  expect(textOf(option.closest('label')!)).toContain('R$ 5.826,90em até 12xjá com R$ 161,10 de crédito');
+  expect(summary()).toContain('Crédito do que resta de Top Fundos−R$ 161,10TotalR$ 5.826,90');
+  fireEvent.click(screen.getByRole('button', { name: 'Prosseguir' }));
+  await byPix();
+  expect(summary()).toContain('Crédito do que resta de Top Fundos−R$ 161,10TotalR$ 5.228,10');
+  fireEvent.click(screen.getByRole('button', { name: /^Finalizar/ }));
+  await waitFor(() =>
+    expect(calls.find(({ call }) => call === 'POST /api/v1/client/products')?.body).toMatchObject({
+      expected_total: 5228.1,
     }),
   );
 });

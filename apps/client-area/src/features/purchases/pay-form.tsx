@@ -20,6 +20,8 @@ import type { FailureTexts } from './failure-texts.ts';
 
 interface Props {
   products: readonly Ordered[];
+  /** What the credit of the price is for. */
+  credit?: string;
   context: Exclude<CouponContext, 'all' | 'signup'>;
   /** The default coupon of these products, applied until it is removed. */
   offered: CouponCheck | null;
@@ -35,7 +37,7 @@ interface Props {
 }
 
 /** The checkout's payment step, with the products and the price beside it. */
-export function PayForm({ products, context, offered, pay, failure, position, texts, back, children }: Props) {
+export function PayForm({ products, credit, context, offered, pay, failure, position, texts, back, children }: Props) {
   const [choice, send] = useReducer(paymentReducer<PaymentChoice>, {
     ...emptyChoice,
     coupon: offered && { code: offered.coupon_code, check: offered },
@@ -47,7 +49,7 @@ export function PayForm({ products, context, offered, pay, failure, position, te
   const price = priceOf(products, choice.method, discount);
   const prices = (
     <>
-      <PriceLines price={price} coupon={choice.coupon?.code ?? null}>
+      <PriceLines price={price} coupon={choice.coupon?.code ?? null} credit={credit}>
         <CashLine price={price} />
       </PriceLines>
       <PriceTotal

@@ -16,14 +16,24 @@ import { ProductOption } from './product-option.tsx';
 import type { Order } from './use-order.ts';
 import css from './product-choice.module.css';
 
-interface Props extends Pick<Order, 'offered' | 'products' | 'included' | 'refused' | 'had'> {
+interface Props extends Pick<Order, 'offered' | 'products' | 'included' | 'refused' | 'had' | 'creditLabel'> {
   defaultCoupon: DefaultCoupon;
   choose: (code: string, chosen: boolean) => void;
   proceed: () => void;
 }
 
 /** The choice among the offered products, showing which others they include. */
-export function ProductChoice({ offered, products, included, refused, had, defaultCoupon, choose, proceed }: Props) {
+export function ProductChoice({
+  offered,
+  products,
+  included,
+  refused,
+  had,
+  creditLabel,
+  defaultCoupon,
+  choose,
+  proceed,
+}: Props) {
   const list = useRef<HTMLFieldSetElement>(null);
   const [tried, setTried] = useState(false);
   const none = products.length === 0;
@@ -43,7 +53,7 @@ export function ProductChoice({ offered, products, included, refused, had, defau
             <ProductOption
               key={product.id}
               product={product}
-              chosen={products.includes(product)}
+              chosen={products.some(({ id }) => id === product.id)}
               by={included.get(product.code)}
               had={had.get(product.code) ?? []}
               defaultCoupon={defaultCoupon}
@@ -59,7 +69,7 @@ export function ProductChoice({ offered, products, included, refused, had, defau
             </p>
           ) : (
             <>
-              <Total {...{ products, defaultCoupon }} />
+              <Total {...{ products, creditLabel, defaultCoupon }} />
               <OverlapNotice products={products} />
             </>
           )}
@@ -77,14 +87,16 @@ export function ProductChoice({ offered, products, included, refused, had, defau
   );
 }
 
-function Total({ products, defaultCoupon }: Pick<Props, 'products' | 'defaultCoupon'>) {
+function Total({ products, creditLabel, defaultCoupon }: Pick<Props, 'products' | 'creditLabel' | 'defaultCoupon'>) {
   const price = offeredPriceOf(products, 'credit_card', defaultCoupon);
   const coupon = checkDefaultCoupon(products, defaultCoupon);
   const most = maxInstallments(products);
   return (
     <>
       <OrderedProducts products={products} />
-      {coupon && <PriceLines price={price} coupon={coupon.coupon_code} />}
+      {(coupon || price.credit > 0) && (
+        <PriceLines price={price} coupon={coupon?.coupon_code ?? null} credit={creditLabel} />
+      )}
       <div className={css.sum} aria-live="polite">
         <span>Total</span>
         <span>

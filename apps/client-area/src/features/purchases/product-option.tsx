@@ -1,5 +1,6 @@
 import { brl } from '@mirante/domain/format.ts';
 import { offeredPriceOf, type DefaultCoupon } from '@mirante/domain/products/offer.ts';
+import type { PricedProduct } from '@mirante/domain/products/price.ts';
 import type { CatalogueProduct } from '@mirante/domain/products/product.ts';
 import { ProductTile } from '@mirante/ui-kit/states/product-tile.tsx';
 import { useId } from 'react';
@@ -7,7 +8,7 @@ import { ListPrice } from '../../shared/list-price.tsx';
 import css from './product-option.module.css';
 
 interface Props {
-  product: CatalogueProduct;
+  product: CatalogueProduct & Pick<PricedProduct, 'credit'>;
   chosen: boolean;
   /** The chosen product that includes this one, which is then locked on. */
   by: string | undefined;
@@ -47,6 +48,7 @@ export function ProductOption({ product, chosen, by, had, defaultCoupon, choose 
             <ListPrice price={price} />
             <b>{brl(price.total)}</b>
             {installments > 1 && <small>em até {installments}x</small>}
+            {price.credit > 0 && <small>já com {brl(price.credit)} de crédito</small>}
           </>
         ) : (
           <small>Já vem com {by}</small>

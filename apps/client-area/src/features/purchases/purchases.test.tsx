@@ -40,6 +40,7 @@ const catalogue = [
 const reads = {
   'GET /api/v1/active-products': { body: catalogue },
   'GET /api/v1/client/products': { body: [] },
+  'GET /api/v1/client/upgrade-credits': { body: [] },
   'GET /api/v1/coupon-default': { body: noDefaultCoupon },
   'GET /api/v1/client/details': { status: 500 },
 };

@@ -1,21 +1,33 @@
 import type { ClientProduct } from '@mirante/domain/products/client-product.ts';
 import type { CatalogueProduct } from '@mirante/domain/products/product.ts';
 import { choiceOf, hadAlready, purchaseProblem, type Choice } from '@mirante/domain/sales/purchase-choice.ts';
+import {
+  creditLabel,
+  creditsByProduct,
+  withCredits,
+  type UpgradeCredit,
+} from '@mirante/domain/sales/upgrade-credit.ts';
 import { serverNow } from '@mirante/domain/server-time.ts';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { to } from '../../app/to.ts';
 
+/** With the credit that it would have if it were bought alone, or has in the order. */
+type Offered = CatalogueProduct & { credit: number };
+
 interface Known {
   own: readonly ClientProduct[];
   catalogue: readonly CatalogueProduct[];
   entitlements: readonly string[];
+  credits: readonly UpgradeCredit[];
 }
-export interface Order extends Choice<CatalogueProduct> {
+export interface Order extends Choice<Offered> {
   /** The products that this client may buy. */
-  offered: CatalogueProduct[];
+  offered: Offered[];
   /** By code, the parts of each that this client has already. */
   had: ReadonlyMap<string, string[]>;
+  /** What the credits of the order are for. */
+  creditLabel: string;
   /** Why products in the address cannot be bought. */
   refused: string[];
   /** The chosen codes among the offered products. */
@@ -72,14 +84,27 @@ const codesIn = (query: URLSearchParams): string[] => [
   ),
 ];
 
-export function orderFrom({ own, catalogue, entitlements }: Known, asked: readonly string[]): Order {
+export function orderFrom({ own, catalogue, entitlements, credits }: Known, asked: readonly string[]): Order {
   const holding = { own, entitlements, now: serverNow() };
-  const offered = catalogue.filter((product) => purchaseProblem(product, holding, catalogue) === undefined);
+  const offered = catalogue
+    .filter((product) => purchaseProblem(product, holding, catalogue) === undefined)
+    .flatMap((product) => withCredits([product], credits));
   const codes = asked.filter((code) => offered.some((product) => product.code === code));
   const refused = asked.flatMap((code) => {
     const product = catalogue.find((other) => other.code === code);
     return (product ? purchaseProblem(product, holding, catalogue) : 'Um dos produtos pedidos não está à venda.') ?? [];
   });
   const had = new Map(offered.map((product) => [product.code, hadAlready(product, holding, catalogue)]));
-  return { ...choiceOf(offered, codes), had, offered, refused: [...new Set(refused)], codes };
+  const choice = choiceOf(offered, codes);
+  const products = withCredits(choice.products, credits);
+  const used = [...creditsByProduct(products, credits).values()].flat();
+  return {
+    ...choice,
+    products,
+    had,
+    offered,
+    creditLabel: creditLabel(used.map(({ product_name: name }) => name)),
+    refused: [...new Set(refused)],
+    codes,
+  };
 }

@@ -44,6 +44,7 @@ const renewal: StaffPayment = {
   problem: null,
   renewal_problem: null,
   entries: [],
+  credits: [],
   items: [{ product_id: 6, product_name: 'Mirante Completo', amount: 2388, discount: 1194 }],
 };
 const answers = (payment: Partial<StaffPayment> = {}) => ({
