@@ -54,7 +54,7 @@ describe('the personal data export', () => {
     await api.post('/api/v1/client/messages', { type: 'question', body: 'O que vocês guardam?' }, { as });
     const held = await db
       .selectFrom('client_product')
-      .select(['id', 'payment_id'])
+      .select(['id', 'payment_id as paid'])
       .where('client_id', '=', user.id)
       .executeTakeFirstOrThrow();
     await db
@@ -67,13 +67,12 @@ describe('the personal data export', () => {
         mailed_at: null,
       })
       .execute();
-    const credit = [held.payment_id, product.id, held.id];
-    await api.services.pool.query('insert into upgrade_credit values ($1, $2, $3, 1)', credit);
+    await api.services.pool.query(`insert into upgrade_credit values (${held.paid}, ${product.id}, ${held.id}, 1)`);
     await db
       .insertInto('discrepancy')
       .values({
         kind: 'wrong_amount',
-        payment_id: held.payment_id,
+        payment_id: held.paid,
         charge_code: 'x',
         received: 1,
         found_at: api.services.now(),
