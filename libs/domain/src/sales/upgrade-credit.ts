@@ -62,6 +62,5 @@ export function usedCredits({ items }: Price, credits: readonly UpgradeCredit[])
   });
 }
 
-/** `o que resta de Top Fundos e de Invista em Ações`. */
-export const creditLabel = (names: readonly string[]): string =>
-  `Crédito do que resta de ${[...new Set(names)].join(' e de ')}`;
+/** For a price's line: `Crédito do que resta de Top Fundos e de Invista em Ações`. */
+export const creditLabel = (names: readonly string[]): string => `Crédito do que resta de ${names.join(' e de ')}`;

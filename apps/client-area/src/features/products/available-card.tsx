@@ -1,6 +1,8 @@
+import { brl } from '@mirante/domain/format.ts';
 import { offeredPriceOf, type DefaultCoupon } from '@mirante/domain/products/offer.ts';
 import { maxInstallments } from '@mirante/domain/products/price.ts';
 import { isSoldOnline, type CatalogueProduct } from '@mirante/domain/products/product.ts';
+import { withCredits, type UpgradeCredit } from '@mirante/domain/sales/upgrade-credit.ts';
 import { PriceText } from '@mirante/ui-kit/states/price-text.tsx';
 import { ProductTile } from '@mirante/ui-kit/states/product-tile.tsx';
 import Button from '@mui/material/Button';
@@ -12,16 +14,17 @@ import css from './available-card.module.css';
 
 interface Props {
   product: CatalogueProduct;
+  credits: readonly UpgradeCredit[];
   defaultCoupon: DefaultCoupon;
 }
 
 /** One product for sale, at the client's own price. */
-export const AvailableCard = ({ product, defaultCoupon }: Props) => (
+export const AvailableCard = ({ product, credits, defaultCoupon }: Props) => (
   <article className={css.card}>
     <ProductTile code={product.code} image={product.image} />
     <h3>{product.name}</h3>
     <p>{product.description}</p>
-    {isSoldOnline(product) ? <Price {...{ product, defaultCoupon }} /> : <Advised />}
+    {isSoldOnline(product) ? <Price {...{ product, credits, defaultCoupon }} /> : <Advised />}
   </article>
 );
 
@@ -37,8 +40,8 @@ function Advised() {
   );
 }
 
-function Price({ product, defaultCoupon }: Props) {
-  const price = offeredPriceOf([product], 'credit_card', defaultCoupon);
+function Price({ product, credits, defaultCoupon }: Props) {
+  const price = offeredPriceOf(withCredits([product], credits), 'credit_card', defaultCoupon);
   const installments = maxInstallments([product]);
   return (
     <div className={css.foot}>
@@ -46,6 +49,7 @@ function Price({ product, defaultCoupon }: Props) {
         <ListPrice price={price} />
         <PriceText amount={price.total} size="card" />
         {installments > 1 && <small>em até {installments}x sem juros</small>}
+        {price.credit > 0 && <small>já com {brl(price.credit)} de crédito</small>}
       </div>
       <Button variant="outlined" component={Link} to={to.buy([product.code])} aria-label={`Comprar ${product.name}`}>
         Comprar

@@ -25,6 +25,9 @@ test("own products page: what is for sale has the client's own price, and the li
   const { calls } = renderScreen(<OwnProductsPage />, {
     'GET /api/v1/active-products': { body: [product(2, 'top_fundos', 588), product(9, 'mirante_vitalicio', 5988)] },
     'GET /api/v1/client/products': { body: [] },
+    'GET /api/v1/client/upgrade-credits': {
+      body: [{ client_product_id: 5, product_name: 'Top Fundos', days: 100, amount: 161.1, towards: [9] }],
+    },
     'GET /api/v1/coupon-default': {
       body: { coupon_code: 'MIRANTE50', discount: { percent: 50, amount: null, products: [2] } },
     },
@@ -32,7 +35,7 @@ test("own products page: what is for sale has the client's own price, and the li
   const cards = await screen.findAllByRole('article');
   expect(cards.map(textOf)).toEqual([
     expect.stringContaining('de R$ 588,00 porR$ 294,00'),
-    expect.stringMatching(/descrição\.R\$ 5\.988,00/),
+    expect.stringContaining('de R$ 5.988,00 porR$ 5.826,90em até 12x sem jurosjá com R$ 161,10 de crédito'),
   ]);
   expect(calls.map(({ call }) => call)).toContain('GET /api/v1/coupon-default?payment_context=buy');
 });

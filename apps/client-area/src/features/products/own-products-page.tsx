@@ -1,5 +1,6 @@
 import { useGetDefaultCouponQuery, useListActiveProductsQuery } from '@mirante/api-client/products/catalogue.ts';
 import { useListOwnProductsQuery } from '@mirante/api-client/sales/client-account.ts';
+import { useListUpgradeCreditsQuery } from '@mirante/api-client/sales/own-purchases.ts';
 import { statusOf } from '@mirante/contract/problem.ts';
 import type { ClientProduct } from '@mirante/domain/products/client-product.ts';
 import { noDefaultCoupon } from '@mirante/domain/products/offer.ts';
@@ -26,8 +27,10 @@ export function OwnProductsPage() {
   const { data: defaultCoupon = noDefaultCoupon, isLoading: asksCoupon } = useGetDefaultCouponQuery({
     payment_context: 'buy',
   });
+  const { data: credits = [], isLoading: asksCredits } = useListUpgradeCreditsQuery();
   const { entitlements = [] } = useViewerDetails();
-  const available = own.data && catalogue && !asksCoupon ? availableProducts(own.data, entitlements, catalogue) : [];
+  const isPriced = !asksCoupon && !asksCredits;
+  const available = own.data && catalogue && isPriced ? availableProducts(own.data, entitlements, catalogue) : [];
   return (
     <>
       <PageHead
@@ -52,7 +55,7 @@ export function OwnProductsPage() {
           </h2>
           <div className={css.available}>
             {available.map((product) => (
-              <AvailableCard key={product.id} product={product} defaultCoupon={defaultCoupon} />
+              <AvailableCard key={product.id} product={product} credits={credits} defaultCoupon={defaultCoupon} />
             ))}
           </div>
         </section>

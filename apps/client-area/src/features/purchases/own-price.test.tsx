@@ -120,6 +120,7 @@ test('buy page: what is left of an included product is credited, and the total s
   const option = await screen.findByRole('checkbox', { name: 'Mirante Vitalício' });
   expect(textOf(option.closest('label')!)).toContain('R$ 5.826,90em até 12xjá com R$ 161,10 de crédito');
   expect(summary()).toContain('Crédito do que resta de Top Fundos−R$ 161,10TotalR$ 5.826,90');
+  expect(summary()).toContain('Com o pagamento, Top Fundos segue dentro do novo produto');
   fireEvent.click(screen.getByRole('button', { name: 'Prosseguir' }));
   await byPix();
   expect(summary()).toContain('Crédito do que resta de Top Fundos−R$ 161,10TotalR$ 5.228,10');

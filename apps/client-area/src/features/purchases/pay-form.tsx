@@ -3,6 +3,7 @@ import { discountOf } from '@mirante/domain/sales/checkout.ts';
 import type { CouponCheck, CouponContext } from '@mirante/domain/products/coupon.ts';
 import { emptyChoice, paymentReducer, type PaymentChoice } from '@mirante/domain/sales/payment-choice.ts';
 import { maxInstallments, priceOf } from '@mirante/domain/products/price.ts';
+import { creditLabel } from '@mirante/domain/sales/upgrade-credit.ts';
 import { CashLine, PixTip, PriceLines, PriceTotal } from '@mirante/screens/payment-step/breakdown.tsx';
 import { Consent } from '@mirante/screens/payment-step/consent.tsx';
 import { PaymentStep } from '@mirante/screens/payment-step/payment-step.tsx';
@@ -13,6 +14,7 @@ import Button from '@mui/material/Button';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { useReducer, type ComponentProps, type ReactNode } from 'react';
 import { Link } from 'react-router';
+import { CreditNote } from './credit-note.tsx';
 import { OrderedProducts, type Ordered } from './ordered-products.tsx';
 import { Failure } from './failure.tsx';
 import parts from './pay-form-parts.module.css';
@@ -20,8 +22,8 @@ import type { FailureTexts } from './failure-texts.ts';
 
 interface Props {
   products: readonly Ordered[];
-  /** What the credit of the price is for. */
-  credit?: string;
+  /** The names of the acquired products whose rest the order credits. */
+  credited?: readonly string[];
   context: Exclude<CouponContext, 'all' | 'signup'>;
   /** The default coupon of these products, applied until it is removed. */
   offered: CouponCheck | null;
@@ -37,7 +39,18 @@ interface Props {
 }
 
 /** The checkout's payment step, with the products and the price beside it. */
-export function PayForm({ products, credit, context, offered, pay, failure, position, texts, back, children }: Props) {
+export function PayForm({
+  products,
+  credited = [],
+  context,
+  offered,
+  pay,
+  failure,
+  position,
+  texts,
+  back,
+  children,
+}: Props) {
   const [choice, send] = useReducer(paymentReducer<PaymentChoice>, {
     ...emptyChoice,
     coupon: offered && { code: offered.coupon_code, check: offered },
@@ -49,7 +62,7 @@ export function PayForm({ products, credit, context, offered, pay, failure, posi
   const price = priceOf(products, choice.method, discount);
   const prices = (
     <>
-      <PriceLines price={price} coupon={choice.coupon?.code ?? null} credit={credit}>
+      <PriceLines price={price} coupon={choice.coupon?.code ?? null} credit={creditLabel(credited)}>
         <CashLine price={price} />
       </PriceLines>
       <PriceTotal
@@ -64,6 +77,7 @@ export function PayForm({ products, credit, context, offered, pay, failure, posi
       <section className={parts.summary} aria-label="Resumo do pedido">
         <h2>Resumo do pedido</h2>
         <OrderedProducts products={products} />
+        <CreditNote names={credited} />
         {children}
         <div className={parts.onWide}>
           {prices}

@@ -1,6 +1,7 @@
 import { brl } from '@mirante/domain/format.ts';
 import { checkDefaultCoupon, offeredPriceOf, type DefaultCoupon } from '@mirante/domain/products/offer.ts';
 import { maxInstallments } from '@mirante/domain/products/price.ts';
+import { creditLabel } from '@mirante/domain/sales/upgrade-credit.ts';
 import { PriceLines } from '@mirante/screens/payment-step/breakdown.tsx';
 import { Notice } from '@mirante/ui-kit/states/notice.tsx';
 import { PriceText } from '@mirante/ui-kit/states/price-text.tsx';
@@ -9,6 +10,7 @@ import Button from '@mui/material/Button';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { to } from '../../app/to.ts';
+import { CreditNote } from './credit-note.tsx';
 import { OverlapNotice } from './overlap-notice.tsx';
 import { OrderedProducts } from './ordered-products.tsx';
 import parts from './pay-form-parts.module.css';
@@ -16,7 +18,7 @@ import { ProductOption } from './product-option.tsx';
 import type { Order } from './use-order.ts';
 import css from './product-choice.module.css';
 
-interface Props extends Pick<Order, 'offered' | 'products' | 'included' | 'refused' | 'had' | 'creditLabel'> {
+interface Props extends Pick<Order, 'offered' | 'products' | 'included' | 'refused' | 'had' | 'credited'> {
   defaultCoupon: DefaultCoupon;
   choose: (code: string, chosen: boolean) => void;
   proceed: () => void;
@@ -29,7 +31,7 @@ export function ProductChoice({
   included,
   refused,
   had,
-  creditLabel,
+  credited,
   defaultCoupon,
   choose,
   proceed,
@@ -69,7 +71,8 @@ export function ProductChoice({
             </p>
           ) : (
             <>
-              <Total {...{ products, creditLabel, defaultCoupon }} />
+              <Total {...{ products, credited, defaultCoupon }} />
+              <CreditNote names={credited} />
               <OverlapNotice products={products} />
             </>
           )}
@@ -87,7 +90,7 @@ export function ProductChoice({
   );
 }
 
-function Total({ products, creditLabel, defaultCoupon }: Pick<Props, 'products' | 'creditLabel' | 'defaultCoupon'>) {
+function Total({ products, credited, defaultCoupon }: Pick<Props, 'products' | 'credited' | 'defaultCoupon'>) {
   const price = offeredPriceOf(products, 'credit_card', defaultCoupon);
   const coupon = checkDefaultCoupon(products, defaultCoupon);
   const most = maxInstallments(products);
@@ -95,7 +98,7 @@ function Total({ products, creditLabel, defaultCoupon }: Pick<Props, 'products' 
     <>
       <OrderedProducts products={products} />
       {(coupon || price.credit > 0) && (
-        <PriceLines price={price} coupon={coupon?.coupon_code ?? null} credit={creditLabel} />
+        <PriceLines price={price} coupon={coupon?.coupon_code ?? null} credit={creditLabel(credited)} />
       )}
       <div className={css.sum} aria-live="polite">
         <span>Total</span>

@@ -1,12 +1,7 @@
 import type { ClientProduct } from '@mirante/domain/products/client-product.ts';
 import type { CatalogueProduct } from '@mirante/domain/products/product.ts';
 import { choiceOf, hadAlready, purchaseProblem, type Choice } from '@mirante/domain/sales/purchase-choice.ts';
-import {
-  creditLabel,
-  creditsByProduct,
-  withCredits,
-  type UpgradeCredit,
-} from '@mirante/domain/sales/upgrade-credit.ts';
+import { creditsByProduct, withCredits, type UpgradeCredit } from '@mirante/domain/sales/upgrade-credit.ts';
 import { serverNow } from '@mirante/domain/server-time.ts';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
@@ -26,8 +21,8 @@ export interface Order extends Choice<Offered> {
   offered: Offered[];
   /** By code, the parts of each that this client has already. */
   had: ReadonlyMap<string, string[]>;
-  /** What the credits of the order are for. */
-  creditLabel: string;
+  /** The names of the acquired products whose rest the order credits. */
+  credited: string[];
   /** Why products in the address cannot be bought. */
   refused: string[];
   /** The chosen codes among the offered products. */
@@ -103,7 +98,7 @@ export function orderFrom({ own, catalogue, entitlements, credits }: Known, aske
     products,
     had,
     offered,
-    creditLabel: creditLabel(used.map(({ product_name: name }) => name)),
+    credited: [...new Set(used.map(({ product_name: name }) => name))],
     refused: [...new Set(refused)],
     codes,
   };
