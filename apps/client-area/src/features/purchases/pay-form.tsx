@@ -38,10 +38,12 @@ interface Props {
   children?: ReactNode;
 }
 
+const none: readonly string[] = [];
+
 /** The checkout's payment step, with the products and the price beside it. */
 export function PayForm({
   products,
-  credited = [],
+  credited = none,
   context,
   offered,
   pay,
