@@ -105,7 +105,9 @@ test('boleto: a payment without a webhook is found by its check', async ({ page 
 test('purchase: what cannot be bought or renewed is refused before payment', async ({ page }) => {
   await logIn(page, 'ana');
   await page.goto('/#/conta/meus-produtos');
-  await page.getByRole('link', { name: 'Comprar Top Fundos' }).click();
+  await expect(owned(page, 'Top Fundos')).toContainText('Já faz parte de Mirante Completo');
+  await expect(page.getByRole('link', { name: 'Comprar Top Fundos' })).toHaveCount(0);
+  await page.goto('/#/conta/meus-produtos/comprar?produtos=top_fundos');
   await expect(page.getByText('Top Fundos já faz parte de Mirante Completo, que você assina.')).toBeVisible();
   await expect(option(page, 'Top Fundos')).toHaveCount(0);
   await page.goto('/#/conta/renovar/invista_em_acoes');

@@ -42,12 +42,8 @@ export function nextActionOf(
     };
   }
   if (!clientProductCan.buyAgain(product)) return { urgent: false };
-  const includedIn = entitlements.includes(code)
-    ? (includerOf({ name }, { own, now }, catalogue) ?? 'outro produto seu')
-    : undefined;
-  return {
-    action: { label: 'Comprar', name: `Comprar ${name}`, to: to.buy([code]) },
-    urgent: includedIn === undefined,
-    ...(includedIn !== undefined && { includedIn }),
-  };
+  // A purchase of what another product includes would be refused.
+  return entitlements.includes(code)
+    ? { urgent: false, includedIn: includerOf({ name }, { own, now }, catalogue) ?? 'outro produto seu' }
+    : { action: { label: 'Comprar', name: `Comprar ${name}`, to: to.buy([code]) }, urgent: true };
 }
