@@ -5,11 +5,12 @@ import { termOf } from '../../shared/product-term.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
 const term = (status: Parameters<typeof termOf>[0]['status'], more = {}) =>
-  termOf({ status, expires_at: null, cancel_at: null, ...more }, now);
+  termOf({ status, expires_at: null, cancel_at: null, renewed_by_id: null, ...more }, now);
 
 test.each([
   [term('active', { expires_at: '2026-12-01T12:00:00Z' }), 'Expira em 10 dias'],
   [term('expired', { expires_at: '2026-11-19T12:00:00Z' }), 'Expirado há 2 dias'],
+  [term('expired', { expires_at: '2027-03-19T12:00:00Z', renewed_by_id: 2 }), 'Segue em outro produto seu'],
   [term('active'), 'Acesso vitalício'],
   [term('pending_payment'), 'Aguardando confirmação'],
   [term('no_payment'), 'A cobrança não foi paga'],
