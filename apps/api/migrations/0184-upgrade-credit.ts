@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 
 /**
  * What the rest of an acquisition takes off the price of a product that includes its own. Once that is paid, the
- * credited part is not refundable any more.
+ * credited part is not refundable any more. A payment whose credits are gone meanwhile confirms nothing.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
@@ -30,5 +30,22 @@ export async function up(db: Kysely<unknown>): Promise<void> {
         where c.client_product_id = cp.id and c.released_at is null and p.status = 'paid'
       ) credits
       where cp.id = acquisition $$;
+
+    -- Whether its rest may pay for a part of an upgrade: it is paid for itself, in full and by its own charge, and was neither
+    -- replaced, refunded nor credited to a paid upgrade.
+    create function is_creditable(acquisition int) returns boolean language sql stable as $$
+      select exists (
+        select from client_product cp join payment p on p.id = cp.payment_id
+        join payment_item i on i.payment_id = cp.payment_id and i.product_id = cp.product_id
+        where cp.id = acquisition and p.status = 'paid' and cp.status in ('active', 'expired') and cp.renewed_by_id is null
+        and i.amount > i.discount and refundable_of(cp.id) = i.amount - i.discount
+        and not exists (select from discrepancy d where d.attributed_to = p.id)
+      ) $$;
+
+    alter table discrepancy drop constraint discrepancy_kind_check;
+    alter table discrepancy add constraint discrepancy_kind_check check (kind in (
+      'unknown_payment', 'removed_client', 'wrong_amount', 'paid_twice', 'wrong_charge', 'credit_gone', 'unpaid_here', 'unpaid_there', 'reversed_there'
+    )) not valid;
+    alter table discrepancy validate constraint discrepancy_kind_check;
   `.execute(db);
 }

@@ -4,11 +4,14 @@ import { allocate, fromCents, toCents } from '../money.ts';
 /** Off the list total for payment at once, by Pix or boleto. It adds to a coupon's discount. */
 export const CASH_DISCOUNT_PERCENT = 10;
 
+/** In cents, so that an upgrade has a payment, which can be undone. */
+const LEAST_AFTER_CREDIT = 100;
+
 export interface PricedProduct {
   id: number;
   /** List price in BRL. */
   price: number;
-  /** The most that credits for what its buyer has of it take off, in BRL. */
+  /** What credits for the parts that its buyer has may take off, in BRL. */
   credit?: number | undefined;
 }
 
@@ -46,7 +49,7 @@ export function priceOf(products: readonly PricedProduct[], method: PaymentMetho
   const couponParts = coupon ? couponCents(products, amounts, coupon) : amounts.map(() => 0);
   const cashParts = isCash(method) ? cashCents(amounts, couponParts) : amounts.map(() => 0);
   const credits = products.map(({ credit = 0 }, i) =>
-    Math.min(toCents(credit), amounts[i]! - couponParts[i]! - cashParts[i]!),
+    Math.max(0, Math.min(toCents(credit), amounts[i]! - couponParts[i]! - cashParts[i]! - LEAST_AFTER_CREDIT)),
   );
   const items = products.map(({ id }, i) => ({
     product_id: id,
@@ -97,6 +100,6 @@ export const firstInstallmentAmount = (total: number, installments: number): num
 
 const sum = (values: readonly number[]) => values.reduce((a, b) => a + b, 0);
 
-/** Whether a coupon, or credits, leave nothing to pay, by any method. */
-export const coversOrder = (products: readonly PricedProduct[], coupon: CouponDiscount | undefined): boolean =>
+/** Whether a coupon leaves nothing to pay, by any method. */
+export const coversOrder = (products: readonly PricedProduct[], coupon: CouponDiscount): boolean =>
   priceOf(products, 'credit_card', coupon).total === 0;

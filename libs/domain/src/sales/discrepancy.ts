@@ -30,6 +30,7 @@ const unowned: ReadonlySet<DiscrepancyKind> = new Set([
   'unknown_payment',
   'removed_client',
   'wrong_amount',
+  'credit_gone',
   'paid_twice',
   'wrong_charge',
 ]);

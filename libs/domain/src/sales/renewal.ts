@@ -15,6 +15,10 @@ type Sold = { code: string; price: number; active: boolean };
 export const RENEWED_MEANWHILE =
   'Este produto acabou de ser renovado. Confira a nova validade antes de renovar outra vez.';
 
+/** Its rest takes a part off the price of an order. */
+export const CREDITED =
+  'O que resta deste produto é crédito de uma compra que aguarda pagamento. Pague essa compra, ou espere que ela vença.';
+
 export const NOT_ACTIVE = 'Só é possível renovar um produto ativo.';
 
 /** Why a product cannot be renewed, for its owner; undefined if it can. */

@@ -62,5 +62,11 @@ export function usedCredits({ items }: Price, credits: readonly UpgradeCredit[])
   });
 }
 
+/** The products whose rest a price uses. */
+export function creditedNames(price: Price, credits: readonly UpgradeCredit[]): string[] {
+  const used = new Set(usedCredits(price, credits).map(({ client_product_id: id }) => id));
+  return credits.filter(({ client_product_id: id }) => used.has(id)).map(({ product_name: name }) => name);
+}
+
 /** For a price's line: `Crédito do que resta de Top Fundos e de Invista em Ações`. */
 export const creditLabel = (names: readonly string[]): string => `Crédito do que resta de ${names.join(' e de ')}`;

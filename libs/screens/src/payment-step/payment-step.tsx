@@ -50,12 +50,11 @@ interface Values extends TypedCard {
 export function PaymentStep({ products, context, choice, send, check, suggestion = null, pay, children }: Props) {
   const coupon = useCoupon({ productIds: products.map(({ id }) => id), context, choice, send });
   const most = maxInstallments(products);
-  const hasCredit = products.some(({ credit = 0 }) => credit > 0);
   const totalWith = (known: CouponCheck | null) =>
     priceOf(products, choice.method, known ? discountOf(known) : undefined).total;
   const isCoveredBy = (known: CouponCheck | null | undefined): boolean => {
     const discount = known ? discountOf(known) : undefined;
-    return (discount !== undefined || hasCredit) && coversOrder(products, discount);
+    return discount !== undefined && coversOrder(products, discount);
   };
   const total = totalWith(check);
   const isFree = isCoveredBy(check);
@@ -100,9 +99,7 @@ export function PaymentStep({ products, context, choice, send, check, suggestion
           {/* What is being sent must stay what is shown. */}
           <div className="pay-choices" inert={isSubmitting}>
             {isFree ? (
-              <p className="pay-nothing">
-                Nada a pagar: {hasCredit ? 'os descontos cobrem' : 'o cupom cobre'} o valor todo.
-              </p>
+              <p className="pay-nothing">Nada a pagar: o cupom cobre o valor todo.</p>
             ) : (
               <PaymentMethods
                 method={choice.method}

@@ -9,7 +9,7 @@ import { refusing } from '../../records/constraints.ts';
 import type { Services } from '../../services.ts';
 import * as coupons from '../../products/coupons/coupons.store.ts';
 import { confirmPayment } from '../purchases/settle.ts';
-import { voidCharge } from '../purchases/void.job.ts';
+import { voidCharge } from '../purchases/settle.ts';
 import { hasActive } from './client-products.store.ts';
 import * as store from './grant.store.ts';
 import { includingProductsOf, lockOpenPayments } from './product-standing.store.ts';

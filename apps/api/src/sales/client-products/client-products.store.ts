@@ -132,18 +132,6 @@ export async function markCancelled(
     .execute();
 }
 
-/** Pending payments of its renewals. */
-export async function pendingRenewals(db: Db, id: number): Promise<number[]> {
-  const rows = await db
-    .selectFrom('payment')
-    .select('id')
-    .where('renewal_id', '=', id)
-    .where('status', '=', 'pending')
-    .forUpdate()
-    .execute();
-  return rows.map((row) => row.id);
-}
-
 /** Its existing refund, or a removed one that was already sent. */
 export const refundOf = async (db: Db, id: number): Promise<StaffClientProduct['refund']> => {
   const row = await db

@@ -1,9 +1,9 @@
 import type { Trx } from '../../database/in-transaction.ts';
 import type { Services } from '../../services.ts';
 import { grantedWith, grantProducts } from '../purchases/granted-products.store.ts';
-import { restoreRenewed } from '../purchases/renewal-chain.store.ts';
+import { pendingRenewals, restoreRenewed } from '../purchases/renewal-chain.store.ts';
 import { pendingUpgrades } from '../upgrade-credits/upgrade-credits.store.ts';
-import { voidCharge } from '../purchases/void.job.ts';
+import { voidCharge } from '../purchases/settle.ts';
 import * as store from './client-products.store.ts';
 import { insertRefund } from './refund.ts';
 
@@ -26,7 +26,7 @@ export async function endAcquisition(
   { reasonId, reason, refund }: Ending,
 ): Promise<void> {
   const now = services.now();
-  const pending = [...(await store.pendingRenewals(trx, held.id)), ...(await pendingUpgrades(trx, held.id))];
+  const pending = [...(await pendingRenewals(trx, held.id)), ...(await pendingUpgrades(trx, held.id))];
   for (const paymentId of pending) await voidCharge(services, trx, paymentId);
   await store.markCancelled(trx, [held.id, ...(await grantedWith(trx, held.id))], { reasonId, reason, now });
   if (refund) {

@@ -3,6 +3,7 @@ import type { Db } from '../../database/db.ts';
 import { inTransaction, type Trx } from '../../database/in-transaction.ts';
 import { or404, Refusal } from '../../http/refusal.ts';
 import type { Services } from '../../services.ts';
+import { restoreRenewed } from '../purchases/renewal-chain.store.ts';
 import * as store from './client-products.store.ts';
 import { runIdempotently } from '../../http/run-idempotently.ts';
 
@@ -64,6 +65,7 @@ export async function refundProduct(
         throw new Refusal('already_refunded', 'Este produto já tem um reembolso.');
       if (nothingLeft) throw new Refusal('nothing_paid', 'Nada foi pago por este produto.');
       await insertRefund(services, trx, held, obs);
+      await restoreRenewed(trx, held.id, services.now());
     }),
   );
 }

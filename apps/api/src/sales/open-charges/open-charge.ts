@@ -8,7 +8,7 @@ import { renewCharge } from '../pix/regenerate.ts';
 import { sendPaymentInstructions } from '../purchases/mails.ts';
 import { findChargeable } from '../purchases/purchases.store.ts';
 import { lockPayment, type LockedPayment } from '../purchases/settle.store.ts';
-import { voidCharge } from '../purchases/void.job.ts';
+import { voidCharge } from '../purchases/settle.ts';
 import * as store from './open-charge.store.ts';
 import { trySyncPayment } from '../payments/try-sync-payment.ts';
 

@@ -38,7 +38,7 @@ export async function endAccess(services: Services): Promise<void> {
   );
 }
 
-/** A query of overdue payments that still reserve a product or coupon. */
+/** A query of overdue payments that still reserve a product, coupon or credit. */
 export const overduePayments = (
   { db, now }: Pick<Services, 'db' | 'now'>,
   last?: { due_at: Date | null; id: number },
@@ -64,6 +64,12 @@ export const overduePayments = (
             .select('taken_at')
             .whereRef('payment_id', '=', 'payment.id')
             .where('released_at', 'is', null),
+        ),
+        exists(
+          selectFrom('upgrade_credit')
+            .select('upgrade_credit.amount')
+            .whereRef('upgrade_credit.payment_id', '=', 'payment.id')
+            .where('upgrade_credit.released_at', 'is', null),
         ),
       ]),
     )

@@ -91,6 +91,11 @@ and not exists (select from money_entry e where e.payment_id = p.id and e.kind i
 select c.client_product_id from upgrade_credit c join payment p on p.id = c.payment_id join client_product cp on cp.id = c.client_product_id
 where c.released_at is null and p.status = 'paid' and cp.status = 'active';
 
+-- invariant: an upgrade is paid for by what it credits
+select t.id from upgrade_credit c join payment p on p.id = c.payment_id join client_product s on s.id = c.client_product_id join payment sp on sp.id = s.payment_id
+join client_product t on t.payment_id = c.payment_id and t.product_id = c.product_id
+where c.released_at is null and p.status = 'paid' and sp.status = 'canceled' and t.status = 'active';
+
 -- invariant: credits are a part of their item's discount
 select i.payment_id from upgrade_credit c join payment_item i using (payment_id, product_id)
 group by i.payment_id, i.product_id having sum(c.amount) > i.discount;

@@ -69,6 +69,9 @@ const plants = (): Record<keyof typeof all, string> => ({
     insert into money_entry (kind, payment_id, amount, at) values ('reversed', ${paid}, 500.01, now())`,
   'what is reversed went back': `alter table payment disable trigger moved_recorded; update payment set status = 'canceled' where id = ${paid}`,
   'what was credited to an upgrade is over': `${creditOf(1)}; update payment set status = 'paid', confirmed_at = now() where id = ${pending}`,
+  'an upgrade is paid for by what it credits': `${creditOf(1)};
+    update payment set status = 'paid', confirmed_at = now() where id = ${pending}; update payment set status = 'canceled' where id = ${paid};
+    update client_product set status = 'active', starts_at = now() where payment_id = ${pending}`,
   "credits are a part of their item's discount": creditOf(900),
   'a payment that will not be paid holds no credit': `${creditOf(1)}; update payment set status = 'canceled' where id = ${pending}`,
   'every answered purchase exists': `delete from client_product where payment_id = ${pending}; delete from payment where id = ${pending}`,

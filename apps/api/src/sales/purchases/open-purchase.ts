@@ -106,9 +106,7 @@ async function writePurchase(
   const { products } = order.payment;
   const { owns, open } = await owned.eligibilityOf(trx, buyer, products, now);
   // A free product is granted once per CPF, whatever became of it.
-  const isGiven = free && credits.length === 0;
-  if (!buyer.renews && (owns || (isGiven && (await owned.wasOwnedByCpf(trx, buyer.id, products)))))
-    throw alreadyOwned();
+  if (!buyer.renews && (owns || (free && (await owned.wasOwnedByCpf(trx, buyer.id, products))))) throw alreadyOwned();
   if (free && coupon && (await owned.hasUsedCoupon(trx, buyer.id, coupon.id))) throw alreadyOwned();
   if (!free && open >= MAX_OPEN_PAYMENTS) throw tooManyOpen();
   const { id } = await insertPayment(trx, {

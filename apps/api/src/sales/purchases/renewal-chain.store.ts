@@ -3,7 +3,7 @@ import type { Db } from '../../database/db.ts';
 import type { Trx } from '../../database/in-transaction.ts';
 import { expiryOf } from '@mirante/domain/products/term.ts';
 import { lasts } from '../../products/entitlements/entitlements.store.ts';
-import { releaseCreditsOf } from '../upgrade-credits/upgrade-credits.store.ts';
+import { releaseCreditsOf, upgradesPaidBy } from '../upgrade-credits/upgrade-credits.store.ts';
 import { nextTermStart } from './terms.ts';
 
 /** What an undone purchase replaced, as a renewal or as an upgrade, whose credit is released. */
@@ -50,30 +50,25 @@ export async function removeFromRenewalChain(db: Trx, paymentId: number, now: Da
   const renewed = await db
     .selectFrom('client_product')
     .innerJoin('client_product as next', 'next.id', 'client_product.renewed_by_id')
-    .select([
-      'client_product.id',
-      'client_product.product_id',
-      'next.id as next_id',
-      'next.product_id as next_product_id',
-    ])
+    .select(['client_product.id', 'next.id as next'])
     .where('client_product.payment_id', '=', paymentId)
     .where('client_product.status', '=', 'expired')
+    .whereRef('next.product_id', '=', 'client_product.product_id')
     .execute();
-  for (const { id, product_id, next_id, next_product_id } of renewed)
-    await (product_id === next_product_id ? removeRenewed(db, id, next_id, now) : removeUpgraded(db, id, next_id, now));
+  for (const { id, next } of renewed) await removeRenewed(db, id, next, now);
 }
 
-/** The upgrade that a reversed purchase was credited to is not paid for any more: it ends, as if it were reversed. */
-async function removeUpgraded(db: Trx, id: number, upgrade: number, now: Date): Promise<void> {
-  await cancelReversed(db, id, now);
-  const ended = await db
-    .updateTable('client_product')
-    .set({ status: 'cancelled', cancel_at: now, cancel_reason: 'Pagamento do produto trocado estornado.' })
-    .where('id', '=', upgrade)
-    .where('status', '=', 'active')
-    .executeTakeFirst();
-  if (ended.numUpdatedRows > 0n) await restoreRenewed(db, upgrade, now);
-  await restoreRenewed(db, id, now);
+/**
+ * Upgrades that the rest of a reversed purchase was credited to are not paid for any more: they end as if they were
+ * reversed themselves, with what else they replaced restored.
+ */
+export async function endUpgradesPaidBy(db: Trx, paymentId: number, now: Date): Promise<void> {
+  for (const { source_id: source, id, status, renewed_by_id: next } of await upgradesPaidBy(db, paymentId)) {
+    await cancelReversed(db, source, now);
+    if (status === 'active') await cancelReversed(db, id, now);
+    else if (status === 'expired' && next !== null) await removeRenewed(db, id, next, now);
+    await restoreRenewed(db, id, now);
+  }
 }
 
 const cancelReversed = (db: Trx, id: number, now: Date) =>
@@ -83,11 +78,15 @@ const cancelReversed = (db: Trx, id: number, now: Date) =>
     .where('id', '=', id)
     .execute();
 
+/** Of the same product: what it replaced as an upgrade is no earlier term of it. */
+const productOf = (id: number) => sql<number>`(select product_id from client_product where id = ${id})`;
+
 async function removeRenewed(db: Trx, id: number, next: number, now: Date): Promise<void> {
   const before = await db
     .selectFrom('client_product')
     .select(['id', 'expires_at'])
     .where('renewed_by_id', '=', id)
+    .where('product_id', '=', productOf(id))
     .executeTakeFirst();
   await cancelReversed(db, id, now);
   await db
@@ -97,6 +96,7 @@ async function removeRenewed(db: Trx, id: number, next: number, now: Date): Prom
     .execute();
   if (before) await db.updateTable('client_product').set({ renewed_by_id: next }).where('id', '=', before.id).execute();
   await recountExpiries(db, next, before?.expires_at ?? null);
+  await restoreRenewed(db, id, now);
 }
 
 /**
@@ -129,7 +129,22 @@ const paidRenewal = (db: Db, id: number) =>
       'payment_item.amount as price',
       'payment.confirmed_at',
       'client_product.expires_at',
-      'client_product.renewed_by_id',
+      sql<number | null>`(
+        select next.id from client_product next
+        where next.id = client_product.renewed_by_id and next.product_id = client_product.product_id
+      )`.as('renewed_by_id'),
     ])
     .where('client_product.id', '=', id)
     .executeTakeFirst();
+
+/** Pending payments of its renewals. */
+export async function pendingRenewals(db: Db, id: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('payment')
+    .select('id')
+    .where('renewal_id', '=', id)
+    .where('status', '=', 'pending')
+    .forUpdate()
+    .execute();
+  return rows.map((row) => row.id);
+}

@@ -76,6 +76,8 @@ interface Standing extends Expected {
 /** A payment with the charges whose money finance attributed to it. */
 interface Owner extends Standing {
   attributed: readonly string[];
+  /** Not paid yet, and ordered with credits that are gone since. */
+  lacks_credit: boolean;
 }
 
 /** Whether finance attributed another charge's money to the payment, so that this one does not move it. */
@@ -95,6 +97,7 @@ export function unownedMoneyOf(payment: Owner | undefined, charge: Charge): Disc
   if (mismatch === 'amount') return 'wrong_amount';
   if (mismatch === 'code') return payment.status === 'paid' ? 'paid_twice' : 'wrong_charge';
   if (mismatch) return 'wrong_charge';
+  if (payment.lacks_credit) return 'credit_gone';
   // Money paid before the client's removal belonged to the payment.
   return payment.status === 'client_deleted' && payment.confirmed_at === null ? 'removed_client' : undefined;
 }

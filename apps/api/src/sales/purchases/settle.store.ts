@@ -5,7 +5,8 @@ import type { Trx } from '../../database/in-transaction.ts';
 import type { Charge } from '../../gateways/payments/port.ts';
 import { expiryOf } from '@mirante/domain/products/term.ts';
 import { nextTermStart } from './terms.ts';
-import { removeFromRenewalChain, restoreRenewed } from './renewal-chain.store.ts';
+import { lacksCredit, releaseCredits } from '../upgrade-credits/upgrade-credits.store.ts';
+import { endUpgradesPaidBy, removeFromRenewalChain, restoreRenewed } from './renewal-chain.store.ts';
 
 /** Changes with every update of the row. */
 const version = sql<string>`payment.xmin::text`.as('version');
@@ -52,7 +53,7 @@ export async function lockPayment(trx: Trx, code: string) {
   if (!owner) return undefined;
   return trx
     .selectFrom('payment')
-    .select([...SETTLED_COLUMNS, version, attributed])
+    .select([...SETTLED_COLUMNS, version, attributed, lacksCredit])
     .where('code', '=', code)
     .forUpdate()
     .executeTakeFirst();
@@ -116,6 +117,8 @@ export async function reversePayment(db: Trx, id: number, now: Date): Promise<vo
     .execute();
   for (const { id: renewal } of ended) await restoreRenewed(db, renewal, now);
   await removeFromRenewalChain(db, id, now);
+  await releaseCredits(db, id, now);
+  await endUpgradesPaidBy(db, id, now);
 }
 
 export const isOverdue = async (db: Db, id: number, now: Date): Promise<boolean> =>

@@ -11,7 +11,8 @@ import { secureUnprovenAccount } from './guest-payment.ts';
 import { answerOf } from './order.ts';
 import { sendPurchaseMails, sendReceipt } from './mails.ts';
 import { grantProducts } from './granted-products.store.ts';
-import { releaseCredits, replaceCredited, retakeCredits } from '../upgrade-credits/upgrade-credits.store.ts';
+import { pendingRenewals } from './renewal-chain.store.ts';
+import { releaseCredits, useCredits } from '../upgrade-credits/upgrade-credits.store.ts';
 import * as store from './settle.store.ts';
 import { isGivenBack, recordDiscrepancy } from './record-discrepancy.store.ts';
 import {
@@ -49,7 +50,7 @@ export async function settleIn(
   const kind = unownedMoneyOf(payment, charge);
   if (kind) await recordDiscrepancy(trx, { kind, payment, charge, now });
   if (!payment) return 'unknown_payment';
-  if (mismatchOf(payment, charge)) return 'mismatch';
+  if (mismatchOf(payment, charge) || kind === 'credit_gone') return 'mismatch';
   await store.saveChargeDetails(trx, payment, charge, now);
   if (payment.status === 'client_deleted' || isPaidOtherwise(payment, charge)) return 'unchanged';
   const [from, to] = [stageOfPayment(payment), stageOfCharge(charge)];
@@ -98,21 +99,25 @@ async function answerClaim(trx: Trx, payment: store.LockedPayment, to: Stage): P
 
 /** The payment is paid: access starts, and a coupon use released by an expiry is taken again. */
 export async function confirmPayment(services: Services, trx: Trx, paymentId: number, paidAt: Date): Promise<void> {
+  const acquisitions = await store.unpaidAcquisitions(trx, paymentId);
+  if (acquisitions.some(({ has_credit }) => has_credit)) await endCredited(services, trx, acquisitions);
   await store.markPaid(trx, paymentId, paidAt);
   await secureUnprovenAccount(services, trx, paymentId);
   await coupons.retakePaid(trx, paymentId, services.now());
-  const acquisitions = await store.unpaidAcquisitions(trx, paymentId);
   for (const acquisition of acquisitions) await store.activateAcquisition(trx, acquisition, paidAt);
-  if (acquisitions.some(({ has_credit }) => has_credit)) {
-    // A late payment counts even where a credit is gone meanwhile: it was charged with it.
-    await retakeCredits(trx, paymentId);
-    for (const acquisition of acquisitions) await replaceCredited(trx, acquisition);
-  }
   const granting = acquisitions.find(({ code }) => grantedCode(code) !== undefined);
   if (granting) await grantProducts(trx, granting.client_id, paidAt);
   await sendReceipt(services, trx, paymentId, paidAt);
   await after(trx, 'sales');
 }
+
+/** What is credited ends with its pending renewals. Before the payment is paid, while its credits are not used up. */
+async function endCredited(services: Services, trx: Trx, acquisitions: readonly Acquired[]): Promise<void> {
+  for (const acquisition of acquisitions)
+    for (const ended of await useCredits(trx, acquisition))
+      for (const renewal of await pendingRenewals(trx, ended)) await voidCharge(services, trx, renewal);
+}
+type Acquired = Awaited<ReturnType<typeof store.unpaidAcquisitions>>[number];
 
 /** Finance assigned other money to the payment: it is answered and access starts. */
 export async function confirmByHand(services: Services, trx: Trx, payment: store.LockedPayment): Promise<void> {
@@ -129,6 +134,12 @@ export async function cancelPayment(trx: Trx, paymentId: number, now: Date): Pro
   await coupons.release(trx, [paymentId], now);
   await releaseCredits(trx, paymentId, now);
   await after(trx, 'sales');
+}
+
+/** Cancels a payment here and its charge at the gateway. The payment is locked, and pending. */
+export async function voidCharge({ jobs, now }: Services, trx: Trx, paymentId: number): Promise<void> {
+  await cancelPayment(trx, paymentId, now());
+  await jobs.add(trx, 'void', { paymentId });
 }
 
 /** An overdue payment stays pending, since people pay late, but releases its products and coupon. */

@@ -1,10 +1,11 @@
-import { renewalProblem, type Renewal } from '@mirante/domain/sales/renewal.ts';
+import { CREDITED, renewalProblem, type Renewal } from '@mirante/domain/sales/renewal.ts';
 import { clientProducts } from '../../products/holdings/holdings.store.ts';
 import type { Db } from '../../database/db.ts';
 import { or404, Refusal } from '../../http/refusal.ts';
 import type { Services } from '../../services.ts';
 import { currentAcquisitionOf } from '../client-products/own-products.rules.ts';
 import { expiryOf } from '@mirante/domain/products/term.ts';
+import { isReserved } from '../upgrade-credits/upgrade-credits.store.ts';
 import { nextTermStart } from '../purchases/terms.ts';
 import { findByCode } from './renewals.store.ts';
 
@@ -17,6 +18,7 @@ export async function findRenewable(db: Db, clientId: number, code: string) {
   const own = or404(currentAcquisitionOf(await clientProducts(db, clientId), product.id), 'Produto');
   const problem = renewalProblem(own, product);
   if (problem) throw new Refusal('not_renewable', problem);
+  if (await isReserved(db, own.id)) throw new Refusal('not_renewable', CREDITED);
   return { product, own };
 }
 

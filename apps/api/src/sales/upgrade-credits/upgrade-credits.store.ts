@@ -6,80 +6,49 @@ import { compiledOnce } from '../../database/prepared-statements.ts';
 import type { Trx } from '../../database/in-transaction.ts';
 
 /**
- * The client's paid acquisitions with a term, and the earlier terms that these renewed and that are not over. What a
- * credit paid of one counts as paid; money that finance attributed may be another amount.
+ * The client's acquisitions whose rest may be credited: none that a credit paid for, whose earlier term is still
+ * running, whose renewal is pending, or whose rest is in another order. Days that staff added do not count.
  */
-const findPaidTerms = compiledOnce((db, clientId: number, now: Date) =>
+const findCreditable = compiledOnce((db, clientId: number, now: Date) =>
   db
-    .withRecursive('term', (of) =>
-      of
-        .selectFrom('client_product')
-        .select(['id', 'product_id', 'payment_id', 'starts_at', 'expires_at', 'renewed_from_id'])
-        .where('client_id', '=', clientId)
-        .where('status', '=', 'active')
-        .where('expires_at', '>', now)
-        .unionAll(
-          of
-            .selectFrom('term')
-            .innerJoin('client_product as former', 'former.id', 'term.renewed_from_id')
-            .select([
-              'former.id',
-              'former.product_id',
-              'former.payment_id',
-              'former.starts_at',
-              'former.expires_at',
-              'former.renewed_from_id',
-            ])
-            .where('former.expires_at', '>', now),
-        ),
-    )
-    .selectFrom('term')
-    .innerJoin('product', 'product.id', 'term.product_id')
-    .innerJoin('payment', 'payment.id', 'term.payment_id')
-    .innerJoin('payment_item as item', (join) =>
-      join.onRef('item.payment_id', '=', 'term.payment_id').onRef('item.product_id', '=', 'term.product_id'),
-    )
-    .leftJoin('client_product as former', 'former.id', 'term.renewed_from_id')
+    .selectFrom('client_product as own')
+    .innerJoin('product', 'product.id', 'own.product_id')
     .select([
-      'term.id as client_product_id',
+      'own.id as client_product_id',
       'product.name as product_name',
-      sql<Date>`greatest(term.starts_at, former.expires_at)`.as('starts_at'),
-      'term.expires_at',
-      sql<number>`refundable_of(term.id) + ${creditedOn}`.as('paid'),
+      'own.starts_at',
+      sql<number>`refundable_of(own.id)`.as('paid'),
+      sql<Date>`least(own.expires_at, (
+        select old_expires_at from expiry_log where client_product_id = own.id order by expiry_log.id limit 1
+      ))`.as('expires_at'),
       sql<number[]>`array(
-        select parent_id from product_closure where child_id = term.product_id and parent_id <> child_id order by parent_id
+        select parent_id from product_closure where child_id = own.product_id and parent_id <> child_id order by parent_id
       )`.as('towards'),
     ])
-    .where('payment.status', '=', 'paid')
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('discrepancy').select('discrepancy.id').whereRef('attributed_to', '=', 'payment.id'))),
+    .where('own.client_id', '=', clientId)
+    .where('own.status', '=', 'active')
+    .where('own.expires_at', '>', now)
+    .where(
+      sql<boolean>`is_creditable(own.id)
+      and not exists (select from upgrade_credit held where held.client_product_id = own.id and held.released_at is null)
+      and not exists (
+        select from upgrade_credit paid_by
+        where paid_by.payment_id = own.payment_id and paid_by.product_id = own.product_id and paid_by.released_at is null
+      )
+      and not exists (select from client_product former where former.id = own.renewed_from_id and former.expires_at > ${now})
+      and not exists (select from payment renewal where renewal.renewal_id = own.id and renewal.status = 'pending')`,
     )
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('upgrade_credit')
-            .select('amount')
-            .whereRef('client_product_id', '=', 'term.id')
-            .where('released_at', 'is', null),
-        ),
-      ),
-    )
-    .orderBy('term.expires_at')
-    .orderBy('term.id'),
+    .orderBy('own.expires_at')
+    .orderBy('own.id'),
 );
-
-const creditedOn = sql<number>`(
-  select coalesce(sum(amount), 0) from upgrade_credit paid_by
-  where paid_by.payment_id = item.payment_id and paid_by.product_id = item.product_id and paid_by.released_at is null
-)`;
 
 /** What the client's acquisitions take off an upgrade ordered now. */
 export async function availableCredits(db: Db, clientId: number, now: Date): Promise<UpgradeCredit[]> {
-  const terms = await findPaidTerms(db, clientId, now);
-  return terms.flatMap(({ starts_at, expires_at, paid, ...term }) => {
-    const dates = { starts_at: starts_at.toISOString(), expires_at: expires_at!.toISOString() };
-    const { days = 0, amount = 0 } = unusedValueOf(dates, paid, now) ?? {};
-    return amount > 0 && term.towards.length > 0 ? [{ ...term, days, amount }] : [];
+  const acquired = await findCreditable(db, clientId, now);
+  return acquired.flatMap(({ starts_at, expires_at, paid, ...own }) => {
+    const term = { starts_at: starts_at?.toISOString() ?? null, expires_at: expires_at.toISOString() };
+    const { days = 0, amount = 0 } = unusedValueOf(term, paid, now) ?? {};
+    return amount > 0 && own.towards.length > 0 ? [{ ...own, days, amount }] : [];
   });
 }
 
@@ -92,7 +61,7 @@ export async function reserveCredits(trx: Trx, paymentId: number, used: readonly
     .execute();
 }
 
-/** Releases the credits of a payment that will not be paid. */
+/** Releases the credits of a payment that will not be paid, or whose purchases are undone. */
 export async function releaseCredits(trx: Trx, paymentId: number, now: Date): Promise<void> {
   await heldCredits(trx, now).where('payment_id', '=', paymentId).execute();
 }
@@ -118,53 +87,51 @@ export async function releaseCreditsOf(trx: Trx, acquisitionId: number, now: Dat
 const heldCredits = (trx: Trx, now: Date) =>
   trx.updateTable('upgrade_credit').set({ released_at: now }).where('released_at', 'is', null);
 
-/**
- * Reserves the released credits of a payment again, where what they credit is still active and in no other order.
- * Returns whether the payment holds all of its credits.
- */
-export async function retakeCredits(trx: Trx, paymentId: number): Promise<boolean> {
-  await trx
-    .updateTable('upgrade_credit')
-    .set({ released_at: null })
-    .where('payment_id', '=', paymentId)
-    .where('released_at', 'is not', null)
-    .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('client_product')
-          .select('id')
-          .whereRef('client_product.id', '=', 'client_product_id')
-          .where((eb) => eb.or([eb('status', '=', 'active'), eb('renewed_by_id', 'is not', null)])),
-      ),
-    )
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('upgrade_credit as other')
-            .select('other.amount')
-            .whereRef('other.client_product_id', '=', 'upgrade_credit.client_product_id')
-            .where('other.released_at', 'is', null),
-        ),
-      ),
-    )
-    .execute();
-  const missing = await trx
+/** Whether an unconfirmed payment, named so in the query, was ordered with credits that are gone since. */
+export const lacksCredit = sql<boolean>`(payment.confirmed_at is null and exists (
+  select from upgrade_credit credit
+  where credit.payment_id = payment.id and (not is_creditable(credit.client_product_id) or exists (
+    select from upgrade_credit other
+    where other.client_product_id = credit.client_product_id and other.payment_id <> payment.id and other.released_at is null
+  ))
+))`.as('lacks_credit');
+
+/** Whether an expiry released credits of the payment. */
+export async function hasReleasedCredits(db: Db, paymentId: number): Promise<boolean> {
+  const released = await db
     .selectFrom('upgrade_credit')
     .select('amount')
     .where('payment_id', '=', paymentId)
     .where('released_at', 'is not', null)
     .executeTakeFirst();
-  return missing === undefined;
+  return released !== undefined;
 }
 
-/** Ends the acquisitions whose rest was credited to this one, which is active now. */
-export async function replaceCredited(
+/**
+ * Uses the credits of a payment that is paid now: those of this acquisition, which is active, end what they credit.
+ * Returns the ended acquisitions. What finance confirms by hand uses only the credits that are left.
+ */
+export async function useCredits(
   trx: Trx,
   { id, payment_id, product_id }: { id: number; payment_id: number; product_id: number },
-): Promise<void> {
+): Promise<number[]> {
   await trx
+    .updateTable('upgrade_credit')
+    .set({ released_at: null })
+    .where('payment_id', '=', payment_id)
+    .where('product_id', '=', product_id)
+    .where(
+      sql<boolean>`is_creditable(client_product_id) and not exists (
+        select from upgrade_credit other
+        where other.client_product_id = upgrade_credit.client_product_id and other.payment_id <> upgrade_credit.payment_id
+        and other.released_at is null
+      )`,
+    )
+    .execute();
+  const ended = await trx
     .updateTable('client_product')
     .set({ status: 'expired', renewed_by_id: id })
-    .where('status', '=', 'active')
+    .where(sql<boolean>`is_creditable(id)`)
     .where('id', 'in', (eb) =>
       eb
         .selectFrom('upgrade_credit')
@@ -173,7 +140,9 @@ export async function replaceCredited(
         .where('product_id', '=', product_id)
         .where('released_at', 'is', null),
     )
+    .returning('id')
     .execute();
+  return ended.map((row) => row.id);
 }
 
 /** Pending payments whose price uses the rest of this acquisition, locked. */
@@ -189,3 +158,31 @@ export async function pendingUpgrades(trx: Trx, acquisitionId: number): Promise<
     .execute();
   return rows.map(({ id }) => id);
 }
+
+/** Whether the rest of this acquisition is reserved for an order that is not paid yet. */
+export async function isReserved(db: Db, acquisitionId: number): Promise<boolean> {
+  const order = await db
+    .selectFrom('upgrade_credit')
+    .innerJoin('payment', 'payment.id', 'upgrade_credit.payment_id')
+    .select('payment.id')
+    .where('client_product_id', '=', acquisitionId)
+    .where('released_at', 'is', null)
+    .where('payment.status', '=', 'pending')
+    .executeTakeFirst();
+  return order !== undefined;
+}
+
+/** The acquisitions that credits of this payment's ones paid a part of. */
+export const upgradesPaidBy = (trx: Trx, paymentId: number) =>
+  trx
+    .selectFrom('upgrade_credit as credit')
+    .innerJoin('client_product as source', 'source.id', 'credit.client_product_id')
+    .innerJoin('payment', 'payment.id', 'credit.payment_id')
+    .innerJoin('client_product as upgrade', (join) =>
+      join.onRef('upgrade.payment_id', '=', 'credit.payment_id').onRef('upgrade.product_id', '=', 'credit.product_id'),
+    )
+    .select(['source.id as source_id', 'upgrade.id', 'upgrade.status', 'upgrade.renewed_by_id'])
+    .where('source.payment_id', '=', paymentId)
+    .where('credit.released_at', 'is', null)
+    .where('payment.status', '=', 'paid')
+    .execute();

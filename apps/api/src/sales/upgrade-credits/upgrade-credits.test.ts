@@ -75,6 +75,34 @@ const paymentFor = async (product: number) =>
       .orderBy('id', 'desc')
       .executeTakeFirstOrThrow()
   ).payment_id!;
+const held = () =>
+  db
+    .selectFrom('client_product')
+    .select('id')
+    .where('client_id', '=', ana.id)
+    .where('product_id', '=', part)
+    .orderBy('id')
+    .executeTakeFirstOrThrow();
+const renew = (more: object = {}, of = [code, part] as const) =>
+  api.post(
+    '/api/v1/client/renew-product',
+    { product_code: of[0], payment: { ...card(), products: [of[1]], ...more } },
+    { as, key: randomUUID() },
+  );
+const withdraw = (product: number) =>
+  api.post(`/api/v1/client/products/${product}/withdrawal`, { password: PASSWORD }, { as, key: randomUUID() });
+const cancel = async (id: number, refund: boolean) => {
+  const staff = await logIn(api, await factory.staff(db, ['financeiro']));
+  const body = { cancel_reason_id: 1, cancel_reason: 'Pedido.', refund };
+  return api.post(`/api/v1/clients/${ana.id}/products/${id}/cancel`, body, { as: staff, key: randomUUID() });
+};
+const unowned = () =>
+  db
+    .selectFrom('discrepancy')
+    .innerJoin('payment', 'payment.id', 'payment_id')
+    .select('kind')
+    .where('client_id', '=', ana.id)
+    .execute();
 const expire = async () => {
   await api.services.jobs.add(db, 'expire', {});
   await api.runJobs();
@@ -109,13 +137,13 @@ describe('upgrade credit', () => {
     expect(await charged(id)).toBe(2000 - 1000 - 200 - 495);
   });
 
-  it('that covers the price leaves nothing to pay', async () => {
+  it('leaves a payment to be made', async () => {
     clock.now = BOUGHT;
     const most = await factory.coupon(db, { percent: 95 });
     const token = await logIn(api, await factory.client(db));
     await order(part, {}, { token });
     const { payment_id } = (await order(whole, { coupon_code: most.code }, { token })).json();
-    expect(await paymentOf(api, payment_id)).toMatchObject({ status: 'paid', method: 'free', discount: 2000 });
+    expect(await paymentOf(api, payment_id)).toMatchObject({ status: 'paid', method: 'credit_card', discount: 1999 });
   });
 
   it('is reserved by one order: of two at once on two nodes, one has it', async () => {
@@ -154,30 +182,29 @@ describe('upgrade credit', () => {
     expect(await credits()).toHaveLength(1);
   });
 
-  it('counts for a renewal what is left of the term before it, too', async () => {
-    await api.post(
-      '/api/v1/client/renew-product',
-      { product_code: code, payment: { ...card(), products: [part] } },
-      { as, key: randomUUID() },
-    );
-    expect((await credits()).map(({ days, amount }) => [days, amount])).toEqual([
-      [165, 495],
-      [365, 1095],
-    ]);
-    expect(await charged(await buy(whole))).toBe(2000 - 495 - 1095);
-    expect(await own()).toEqual([
-      ['part', 'expired'],
-      ['part', 'expired'],
-      ['whole', 'active'],
-    ]);
+  it('is none of what a credit paid for, or while an earlier term is running or a renewal pending', async () => {
+    const largest = await factory.product(db, { price: 5000 });
+    await factory.link(db, largest.id, whole);
+    await renew();
+    expect(await credits()).toEqual([]);
+    const other = await factory.client(db);
+    as = await logIn(api, other);
+    await buy(part);
+    await renew({ method: 'pix' });
+    expect(await credits()).toEqual([]);
+    as = await logIn(api, await factory.client(db));
+    await buy(part);
+    await buy(whole);
+    expect(await credits()).toEqual([]);
   });
 
-  it('goes on into the next upgrade', async () => {
-    await buy(whole);
-    const largest = await factory.product(db, { name: 'Premium', price: 5000 });
-    await factory.link(db, largest.id, whole);
-    expect(await credits()).toMatchObject([{ product_name: 'Completo', amount: 2000 }]);
-    expect(await charged(await buy(largest.id))).toBe(3000);
+  it('is not made by staff who move the end', async () => {
+    const { id } = await held();
+    const staff = await logIn(api, await factory.staff(db, ['atendimento']));
+    const path = `/api/v1/clients/${ana.id}/products/${id}/expiry`;
+    const answer = await api.patch(path, { date: '2036-01-10', obs: 'Cortesia' }, { as: staff });
+    expect(answer.statusCode).toBe(204);
+    expect(await credits()).toMatchObject([{ days: 165, amount: 495 }]);
   });
 
   it('is none of a product that was given, or is for life', async () => {
@@ -195,11 +222,24 @@ describe('an upgrade that is undone', () => {
 
   it('by a withdrawal restores what it replaced, refundable in full again', async () => {
     await buy(whole);
-    const path = `/api/v1/client/products/${whole}/withdrawal`;
-    expect((await api.post(path, { password: PASSWORD }, { as, key: randomUUID() })).statusCode).toBe(204);
+    expect((await withdraw(whole)).statusCode).toBe(204);
     expect(await own()).toEqual(restored);
     expect(await credits()).toHaveLength(1);
     expect(await refundable()).toBe(1095);
+  });
+
+  it('by a refund after its cancellation restores what it replaced', async () => {
+    const paid = await buy(whole);
+    const { id } = await db
+      .selectFrom('client_product')
+      .select('id')
+      .where('payment_id', '=', paid)
+      .executeTakeFirstOrThrow();
+    await cancel(id, false);
+    expect(await own()).toEqual([['part', 'expired'], restored[1]]);
+    const staff = await logIn(api, await factory.staff(db, ['financeiro']));
+    await api.post(`/api/v1/clients/${ana.id}/products/${id}/refund`, {}, { as: staff, key: randomUUID() });
+    expect(await own()).toEqual(restored);
   });
 
   it('by a reversal of its payment restores what it replaced', async () => {
@@ -218,20 +258,93 @@ describe('an upgrade that is undone', () => {
     );
   });
 
-  it('before it is paid, by cancelling what it credits, is voided', async () => {
-    const pending = await buy(whole, { method: 'pix' });
-    const staff = await logIn(api, await factory.staff(db, ['financeiro']));
-    const { id } = await db
-      .selectFrom('client_product')
-      .select('id')
-      .where('client_id', '=', ana.id)
-      .where('product_id', '=', part)
+  it('by a reversal of the payment that was credited ends with its renewals', async () => {
+    const paid = await buy(whole);
+    const { code: of } = await db
+      .selectFrom('product')
+      .select('code')
+      .where('id', '=', whole)
       .executeTakeFirstOrThrow();
-    const body = { cancel_reason_id: 1, cancel_reason: 'Pedido.', refund: true };
-    const path = `/api/v1/clients/${ana.id}/products/${id}/cancel`;
-    expect((await api.post(path, body, { as: staff, key: randomUUID() })).statusCode).toBe(204);
+    expect((await renew({}, [of, whole])).statusCode).toBe(200);
+    await settle(await paymentFor(part), 'reverse');
+    await eventually(async () =>
+      expect(await own()).toEqual([
+        ['part', 'cancelled'],
+        ['whole', 'cancelled'],
+        ['whole', 'active'],
+      ]),
+    );
+    const { expires_at } = await db
+      .selectFrom('client_product')
+      .select('expires_at')
+      .where('client_id', '=', ana.id)
+      .where('status', '=', 'active')
+      .executeTakeFirstOrThrow();
+    expect(expires_at?.toISOString()).toBe('2027-07-30T02:59:59.000Z');
+    expect(paid).toBeGreaterThan(0);
+  });
+
+  it('by a reversal of its payment after its renewal restores what it replaced', async () => {
+    const paid = await buy(whole);
+    const { code: of } = await db
+      .selectFrom('product')
+      .select('code')
+      .where('id', '=', whole)
+      .executeTakeFirstOrThrow();
+    await renew({}, [of, whole]);
+    await settle(paid, 'reverse');
+    await eventually(async () =>
+      expect(await own()).toEqual([
+        ['part', 'active'],
+        ['whole', 'cancelled'],
+        ['whole', 'active'],
+      ]),
+    );
+  });
+
+  it('before it is paid, by cancelling what it credits, is voided; its late payment is left to finance', async () => {
+    const pending = await buy(whole, { method: 'pix' });
+    expect((await cancel((await held()).id, true)).statusCode).toBe(204);
     expect(await paymentOf(api, pending)).toMatchObject({ status: 'canceled' });
     const refunds = await db.selectFrom('refund').select('amount').where('client_id', '=', ana.id).execute();
     expect(refunds).toEqual([{ amount: 1095 }]);
+    await settle(pending, 'pay');
+    await eventually(async () => expect(await unowned()).toEqual([{ kind: 'credit_gone' }]));
+    expect(await own()).toEqual([
+      ['part', 'cancelled'],
+      ['whole', 'no_payment'],
+    ]);
+  });
+
+  it('before it is paid, by a reversal of what it credits, confirms nothing', async () => {
+    const pending = await buy(whole, { method: 'pix' });
+    await settle(await paymentFor(part), 'reverse');
+    await settle(pending, 'pay');
+    await eventually(async () => expect(await unowned()).toEqual([{ kind: 'credit_gone' }]));
+    expect((await own())[1]).toEqual(['whole', 'pending_payment']);
+  });
+});
+
+describe('a pending upgrade', () => {
+  it('keeps what it credits from being renewed, and voids its pending renewal once paid', async () => {
+    const pending = await buy(whole, { method: 'pix' });
+    expect((await renew()).json()).toMatchObject({ code: 'not_renewable' });
+    clock.now = new Date(LATER.getTime() + 2 * 3_600_000);
+    await expire();
+    const { payment_id } = (await renew({ method: 'bank_slip' })).json();
+    await settle(pending, 'pay');
+    await eventually(async () => expect(await paymentOf(api, payment_id)).toMatchObject({ status: 'canceled' }));
+  });
+
+  it('that was paid late, after its credit was used, is left to finance', async () => {
+    const boleto = await buy(whole, { method: 'bank_slip' });
+    clock.now = new Date(LATER.getTime() + 10 * 86_400_000);
+    await expire();
+    as = await logIn(api, ana);
+    const other = await factory.product(db, { price: 3000 });
+    await factory.link(db, other.id, part);
+    await buy(other.id);
+    await settle(boleto, 'pay');
+    await eventually(async () => expect(await unowned()).toEqual([{ kind: 'credit_gone' }]));
   });
 });

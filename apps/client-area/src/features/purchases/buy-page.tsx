@@ -57,7 +57,7 @@ function Purchase({ own, catalogue, defaultCoupon, credits }: Props) {
     texts: buyTexts,
     send: (body, idempotencyKey) => buy({ body, idempotencyKey }).unwrap(),
   });
-  const { offered, products, included, refused, had, credited, codes, paying, choose, proceed } = useOrder({
+  const { offered, products, included, refused, had, codes, paying, choose, proceed } = useOrder({
     own,
     catalogue,
     entitlements,
@@ -77,7 +77,7 @@ function Purchase({ own, catalogue, defaultCoupon, credits }: Props) {
         <LazyPayForm
           key={products.map(({ id }) => id).join(',')}
           products={products}
-          credited={credited}
+          credits={credits}
           context="buy"
           offered={checkDefaultCoupon(products, defaultCoupon)}
           pay={(order) => pay(order, products)}
@@ -97,7 +97,7 @@ function Purchase({ own, catalogue, defaultCoupon, credits }: Props) {
         purpose="Escolha o que quer acrescentar à sua assinatura."
         help={`#${to.help('produtos')}`}
       />
-      <ProductChoice {...{ offered, products, included, refused, had, credited, defaultCoupon, choose, proceed }} />
+      <ProductChoice {...{ offered, products, included, refused, had, credits, defaultCoupon, choose, proceed }} />
     </>
   );
 }

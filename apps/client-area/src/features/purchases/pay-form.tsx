@@ -3,7 +3,7 @@ import { discountOf } from '@mirante/domain/sales/checkout.ts';
 import type { CouponCheck, CouponContext } from '@mirante/domain/products/coupon.ts';
 import { emptyChoice, paymentReducer, type PaymentChoice } from '@mirante/domain/sales/payment-choice.ts';
 import { maxInstallments, priceOf } from '@mirante/domain/products/price.ts';
-import { creditLabel } from '@mirante/domain/sales/upgrade-credit.ts';
+import { creditedNames, creditLabel, type UpgradeCredit } from '@mirante/domain/sales/upgrade-credit.ts';
 import { CashLine, PixTip, PriceLines, PriceTotal } from '@mirante/screens/payment-step/breakdown.tsx';
 import { Consent } from '@mirante/screens/payment-step/consent.tsx';
 import { PaymentStep } from '@mirante/screens/payment-step/payment-step.tsx';
@@ -22,8 +22,8 @@ import type { FailureTexts } from './failure-texts.ts';
 
 interface Props {
   products: readonly Ordered[];
-  /** The names of the acquired products whose rest the order credits. */
-  credited?: readonly string[];
+  /** What may be credited to the products. */
+  credits?: readonly UpgradeCredit[];
   context: Exclude<CouponContext, 'all' | 'signup'>;
   /** The default coupon of these products, applied until it is removed. */
   offered: CouponCheck | null;
@@ -38,12 +38,12 @@ interface Props {
   children?: ReactNode;
 }
 
-const none: readonly string[] = [];
+const none: readonly UpgradeCredit[] = [];
 
 /** The checkout's payment step, with the products and the price beside it. */
 export function PayForm({
   products,
-  credited = none,
+  credits = none,
   context,
   offered,
   pay,
@@ -62,6 +62,7 @@ export function PayForm({
   const check = choice.coupon?.check ?? (isDefault ? offered : null);
   const discount = check ? discountOf(check) : undefined;
   const price = priceOf(products, choice.method, discount);
+  const credited = creditedNames(price, credits);
   const prices = (
     <>
       <PriceLines price={price} coupon={choice.coupon?.code ?? null} credit={creditLabel(credited)}>

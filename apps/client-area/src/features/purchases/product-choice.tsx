@@ -1,7 +1,7 @@
 import { brl } from '@mirante/domain/format.ts';
 import { checkDefaultCoupon, offeredPriceOf, type DefaultCoupon } from '@mirante/domain/products/offer.ts';
 import { maxInstallments } from '@mirante/domain/products/price.ts';
-import { creditLabel } from '@mirante/domain/sales/upgrade-credit.ts';
+import { creditedNames, creditLabel, type UpgradeCredit } from '@mirante/domain/sales/upgrade-credit.ts';
 import { PriceLines } from '@mirante/screens/payment-step/breakdown.tsx';
 import { Notice } from '@mirante/ui-kit/states/notice.tsx';
 import { PriceText } from '@mirante/ui-kit/states/price-text.tsx';
@@ -18,7 +18,8 @@ import { ProductOption } from './product-option.tsx';
 import type { Order } from './use-order.ts';
 import css from './product-choice.module.css';
 
-interface Props extends Pick<Order, 'offered' | 'products' | 'included' | 'refused' | 'had' | 'credited'> {
+interface Props extends Pick<Order, 'offered' | 'products' | 'included' | 'refused' | 'had'> {
+  credits: readonly UpgradeCredit[];
   defaultCoupon: DefaultCoupon;
   choose: (code: string, chosen: boolean) => void;
   proceed: () => void;
@@ -31,7 +32,7 @@ export function ProductChoice({
   included,
   refused,
   had,
-  credited,
+  credits,
   defaultCoupon,
   choose,
   proceed,
@@ -71,8 +72,7 @@ export function ProductChoice({
             </p>
           ) : (
             <>
-              <Total {...{ products, credited, defaultCoupon }} />
-              <CreditNote names={credited} />
+              <Total {...{ products, credits, defaultCoupon }} />
               <OverlapNotice products={products} />
             </>
           )}
@@ -90,13 +90,15 @@ export function ProductChoice({
   );
 }
 
-function Total({ products, credited, defaultCoupon }: Pick<Props, 'products' | 'credited' | 'defaultCoupon'>) {
+function Total({ products, credits, defaultCoupon }: Pick<Props, 'products' | 'credits' | 'defaultCoupon'>) {
   const price = offeredPriceOf(products, 'credit_card', defaultCoupon);
   const coupon = checkDefaultCoupon(products, defaultCoupon);
   const most = maxInstallments(products);
+  const credited = creditedNames(price, credits);
   return (
     <>
       <OrderedProducts products={products} />
+      <CreditNote names={credited} />
       {(coupon || price.credit > 0) && (
         <PriceLines price={price} coupon={coupon?.coupon_code ?? null} credit={creditLabel(credited)} />
       )}

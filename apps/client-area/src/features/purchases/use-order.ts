@@ -1,7 +1,7 @@
 import type { ClientProduct } from '@mirante/domain/products/client-product.ts';
 import type { CatalogueProduct } from '@mirante/domain/products/product.ts';
 import { choiceOf, hadAlready, purchaseProblem, type Choice } from '@mirante/domain/sales/purchase-choice.ts';
-import { creditsByProduct, withCredits, type UpgradeCredit } from '@mirante/domain/sales/upgrade-credit.ts';
+import { withCredits, type UpgradeCredit } from '@mirante/domain/sales/upgrade-credit.ts';
 import { serverNow } from '@mirante/domain/server-time.ts';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
@@ -21,8 +21,6 @@ export interface Order extends Choice<Offered> {
   offered: Offered[];
   /** By code, the parts of each that this client has already. */
   had: ReadonlyMap<string, string[]>;
-  /** The names of the acquired products whose rest the order credits. */
-  credited: string[];
   /** Why products in the address cannot be bought. */
   refused: string[];
   /** The chosen codes among the offered products. */
@@ -92,13 +90,11 @@ export function orderFrom({ own, catalogue, entitlements, credits }: Known, aske
   const had = new Map(offered.map((product) => [product.code, hadAlready(product, holding, catalogue)]));
   const choice = choiceOf(offered, codes);
   const products = withCredits(choice.products, credits);
-  const used = [...creditsByProduct(products, credits).values()].flat();
   return {
     ...choice,
     products,
     had,
     offered,
-    credited: [...new Set(used.map(({ product_name: name }) => name))],
     refused: [...new Set(refused)],
     codes,
   };
