@@ -75,6 +75,28 @@ it("migrate: clients and payments from before guest orders get their CPF and are
   }
 });
 
+it('migrate: a failed migration leaves the earlier ones applied, and a rerun continues with it', async () => {
+  const older = await emptyDatabase();
+  const client = new pg.Client({ connectionString: older.url });
+  await client.connect();
+  const names = migrationNames();
+  const [before, failing] = ['0180-benefits', '0181-offer-questions'];
+  const lines: string[] = [];
+  const log = (line: string) => lines.push(line);
+  try {
+    await migrate(older.url, { upTo: names[names.indexOf(before) - 1] });
+    await client.query('create table offer_question ()');
+    await expect(migrate(older.url, { log })).rejects.toMatchObject({ code: '42P07' });
+    expect(lines.splice(0)).toEqual([`applied ${before}`, `failed ${failing}`]);
+    await client.query('drop table offer_question');
+    await migrate(older.url, { log, upTo: failing });
+    expect(lines).toEqual([`applied ${failing}`]);
+  } finally {
+    await client.end();
+    await older.drop();
+  }
+});
+
 it('migrate: an index is built concurrently with writes while another migration waits', async () => {
   const pool = openPool({ url: database.url });
   const [first, writer] = [await pool.connect(), await pool.connect()];

@@ -52,16 +52,20 @@ async function waitForLock(guard: pg.PoolClient): Promise<void> {
   while (!(await take()).rows[0]!.got) await sleep(100);
 }
 
+/** Each migration in a transaction of its own: its locks last no longer than it, and a failed one undoes no other. */
 async function migrateTables(pool: pg.Pool, log: (line: string) => void, upTo?: string): Promise<void> {
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
   const migrator = new Migrator({
     db,
     provider: new FileMigrationProvider({ fs, path, migrationFolder: migrationsFolder }),
   });
-  const { error, results = [] } = await (upTo ? migrator.migrateTo(upTo) : migrator.migrateToLatest());
-  for (const { migrationName, status } of results)
-    log(`${status === 'Success' ? 'applied' : 'failed'} ${migrationName}`);
-  if (error) throw error;
+  const pending = (await migrator.getMigrations()).filter(({ executedAt }) => !executedAt).map(({ name }) => name);
+  for (const name of upTo ? pending.slice(0, pending.indexOf(upTo) + 1) : pending) {
+    const { error, results = [] } = await migrator.migrateTo(name);
+    for (const { migrationName, status } of results)
+      log(`${status === 'Success' ? 'applied' : 'failed'} ${migrationName}`);
+    if (error) throw error;
+  }
 }
 
 async function migrateJobs(pool: pg.Pool): Promise<void> {
