@@ -1,7 +1,7 @@
 import { FocusFirstInvalid } from '@mirante/ui-kit/fields/focus-first-invalid.tsx';
 import type { CheckoutMethod } from '@mirante/domain/products/payment-method.ts';
 import './payment-step.css';
-import { fieldErrors, type Problem } from '@mirante/contract/problem.ts';
+import type { Problem } from '@mirante/contract/problem.ts';
 import type { CouponCheck, CouponContext } from '@mirante/domain/products/coupon.ts';
 import { discountOf } from '@mirante/domain/sales/checkout.ts';
 import type { PaymentChoice, PaymentEvent } from '@mirante/domain/sales/payment-choice.ts';
@@ -14,6 +14,7 @@ import { CouponField } from './coupon.tsx';
 import { couponWords } from './coupon-words.ts';
 import { PaymentMethods } from './methods.tsx';
 import { nothingToPay } from './nothing-to-pay.ts';
+import { refusesField } from './refuses-field.ts';
 import { useCoupon } from './use-coupon.ts';
 
 /** The buyer's choices. The card is set only for a card payment. */
@@ -77,7 +78,8 @@ export function PaymentStep({ products, context, choice, send, check, suggestion
       total: charged,
     };
     const refusal = await pay({ coupon_code, ...(isCoveredBy(checked) ? nothingToPay : paying) });
-    if (!refusal || !refusesCoupon(refusal)) return;
+    if (refusal && refusesField(refusal, 'expected_total')) send({ type: 'totalRefused' });
+    if (!refusal || !refusesField(refusal, 'coupon_code')) return;
     send({ type: 'couponRemoved' });
     await setFieldTouched('coupon_code', true, false);
     setFieldError('coupon_code', couponWords.refused);
@@ -116,9 +118,6 @@ export function PaymentStep({ products, context, choice, send, check, suggestion
     </Formik>
   );
 }
-
-const refusesCoupon = (problem: Problem): boolean =>
-  Object.keys(fieldErrors(problem)).some((path) => path.endsWith('coupon_code'));
 
 /** A field in which Enter was pressed is inert while the order is sent, and would lose the focus. */
 const focusButton = ({ currentTarget: form }: FormEvent<HTMLFormElement>) =>

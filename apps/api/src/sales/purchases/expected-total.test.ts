@@ -32,7 +32,7 @@ const refusal = (path: string, total: string) => ({
   errors: [
     {
       path,
-      message: `O preço mudou há pouco, e o total agora é R$\u00a0${total}. Recarregue a página para ver o novo preço.`,
+      message: `O preço mudou há pouco, e o total agora é R$\u00a0${total}. Confira o resumo do pedido.`,
     },
   ],
 });

@@ -42,7 +42,7 @@ export function quoteOf<C extends CouponRule>(
 /** Nothing else is charged than what the buyer saw: a price or a coupon may have been edited meanwhile. */
 function refuseOtherTotal({ expected_total: shown }: QuoteRequest, { total }: Price): void {
   if (shown === null || shown === undefined || toCents(shown) === toCents(total)) return;
-  const message = `O preço mudou há pouco, e o total agora é ${brl(total)}. Recarregue a página para ver o novo preço.`;
+  const message = `O preço mudou há pouco, e o total agora é ${brl(total)}. Confira o resumo do pedido.`;
   throw invalidFields([{ path: 'payment.expected_total', message }]);
 }
 

@@ -26,8 +26,17 @@ export function BuyPage() {
   const catalogue = useListActiveProductsQuery();
   const coupon = useGetDefaultCouponQuery({ payment_context: 'buy' }, { refetchOnMountOrArgChange: true });
   const credits = useListUpgradeCreditsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const refetchPrices = () => Promise.all([catalogue, coupon, credits].map(({ refetch }) => refetch()));
   if (own.data && catalogue.data && coupon.data && credits.data)
-    return <Purchase own={own.data} catalogue={catalogue.data} defaultCoupon={coupon.data} credits={credits.data} />;
+    return (
+      <Purchase
+        own={own.data}
+        catalogue={catalogue.data}
+        defaultCoupon={coupon.data}
+        credits={credits.data}
+        refetchPrices={refetchPrices}
+      />
+    );
   const failed = [own, catalogue, coupon, credits].find(({ error }) => error !== undefined);
   if (!failed) return <PageSkeleton />;
   return (
@@ -47,15 +56,17 @@ interface Props {
   catalogue: CatalogueProduct[];
   defaultCoupon: DefaultCoupon;
   credits: UpgradeCredit[];
+  refetchPrices: () => Promise<unknown>;
 }
 
-function Purchase({ own, catalogue, defaultCoupon, credits }: Props) {
+function Purchase({ own, catalogue, defaultCoupon, credits, refetchPrices }: Props) {
   const { entitlements = [] } = useViewerDetails();
   const [buy] = useBuyProductsMutation();
   const { pay, busy, failure, position } = usePaying({
     purpose: 'buy',
     texts: buyTexts,
     send: (body, idempotencyKey) => buy({ body, idempotencyKey }).unwrap(),
+    refetchPrices,
   });
   const { offered, products, included, refused, had, codes, paying, choose, proceed } = useOrder({
     own,

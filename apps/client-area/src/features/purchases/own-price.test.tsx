@@ -36,7 +36,7 @@ const pages = (
     <Route path={to.renew(':product_code')} element={<RenewPage />} />
   </Routes>
 );
-const open = (at: string, credits: UpgradeCredit[] = []) =>
+const open = (at: string, credits: UpgradeCredit[] = [], answers: Parameters<typeof renderScreen>[1] = {}) =>
   renderScreen(
     pages,
     {
@@ -62,6 +62,7 @@ const open = (at: string, credits: UpgradeCredit[] = []) =>
         },
       },
       'POST /api/v1/client/products': { body: { payment_id: 7 } },
+      ...answers,
     },
     {},
     at,
@@ -130,6 +131,40 @@ test('buy page: what is left of an included product is credited, and the total s
       expected_total: 5228.1,
     }),
   );
+});
+
+test('buy page: an order of an outdated total is refused with the new one, and the next press orders that', async () => {
+  let [price, percent] = [588, 50];
+  const detail = 'O preço mudou há pouco, e o total agora é R$ 420,00.';
+  const { calls } = open(to.buy(['top_fundos'], 'paying'), [], {
+    'GET /api/v1/active-products': () => ({ body: [{ ...funds, price }] }),
+    'GET /api/v1/coupon-default': () => ({
+      body: { coupon_code: 'MIRANTE50', discount: { percent, amount: null, products: [2] } },
+    }),
+    'POST /api/v1/verify-coupon': () => ({
+      body: {
+        valid: true,
+        coupon_code: 'MIRANTE50',
+        products: [{ product_id: 2, amount: price, discount: (price * percent) / 100 }],
+      },
+    }),
+    'POST /api/v1/client/products': ({ body }) =>
+      (body as { expected_total: number }).expected_total === 420
+        ? { body: { payment_id: 7 } }
+        : { status: 422, body: { detail, errors: [{ path: 'expected_total', message: detail }] } },
+  });
+  await screen.findByRole('button', { name: 'Remover' });
+  await byPix();
+  await waitFor(() => expect(textOf(screen.getByRole('status'))).toContain('−R$ 294,00'));
+  [price, percent] = [600, 20];
+  fireEvent.click(screen.getByRole('button', { name: /^Finalizar/ }));
+  expect((await screen.findByRole('alert')).textContent).toContain(detail);
+  await waitFor(() => expect(summary()).toContain('TotalR$ 420,00'));
+  fireEvent.click(await screen.findByRole('button', { name: /^Finalizar/ }));
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  const orders = calls.filter(({ call }) => call === 'POST /api/v1/client/products');
+  expect(orders.map(({ body }) => (body as { expected_total: number }).expected_total)).toEqual([235.2, 420]);
+  expect(new Set(orders.map(({ headers }) => headers.get('idempotency-key'))).size).toBe(2);
 });
 
 test('renew page: the default coupon of renewals is applied without a click', async () => {

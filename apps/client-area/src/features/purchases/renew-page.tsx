@@ -40,6 +40,7 @@ export function RenewPage() {
       })
         .unwrap()
         .catch(showCurrent),
+    refetchPrices: () => Promise.all([query.refetch(), coupon.refetch()]),
   });
   // After the renewal it cannot be renewed again: this error must not flash before the next page.
   if (statusOf(query.error) === 409 && !query.isFetching && !busy)

@@ -16,7 +16,7 @@ type Send = Parameters<typeof usePaying>[0]['send'];
 const order = { method: 'pix', installments: 1, coupon_code: null, card: null, total: 10 } as const;
 
 function Paying({ send }: { send: Send }) {
-  const { pay } = usePaying({ purpose: 'buy', texts: buyTexts, send });
+  const { pay } = usePaying({ purpose: 'buy', texts: buyTexts, send, refetchPrices: () => Promise.resolve() });
   return <button onClick={() => void pay(order, [{ id: 2 }])}>Finalizar</button>;
 }
 const Here = () => <output>{`${useLocation().pathname} ${JSON.stringify(useLocation().state)}`}</output>;

@@ -4,6 +4,7 @@ import { sendAlone } from '@mirante/screens/payment-step/send-alone.ts';
 import { paymentBody } from '@mirante/screens/payment-step/payment-body.ts';
 import { usePurchaseQueue } from '@mirante/screens/payment-step/use-purchase-queue.ts';
 import type { PaymentOrder } from '@mirante/screens/payment-step/payment-step.tsx';
+import { refusesField } from '@mirante/screens/payment-step/refuses-field.ts';
 import { useSessionDispatch } from '@mirante/session/log-in.ts';
 import { refreshSession } from '@mirante/session/refresh.ts';
 import { useIsMounted } from '@mirante/ui-kit/states/use-is-mounted.ts';
@@ -20,10 +21,12 @@ interface Of {
   purpose: string;
   texts: FailureTexts;
   send: (payment: PaymentBody, idempotencyKey: string) => Promise<{ payment_id: number }>;
+  /** Loads the prices again: the order was refused because its total has changed. */
+  refetchPrices: () => Promise<unknown>;
 }
 
 /** Pays once: a retry of the same order carries the same idempotency key and the same card token. */
-export function usePaying({ purpose, texts, send }: Of) {
+export function usePaying({ purpose, texts, send, refetchPrices }: Of) {
   const [failure, setFailure] = useState<Problem>();
   const [busy, setBusy] = useState(false);
   const { position, inTurn } = usePurchaseQueue();
@@ -58,6 +61,7 @@ export function usePaying({ purpose, texts, send }: Of) {
     } catch (error) {
       if (!isProblem(error)) throw error;
       endAttemptIfRefused(error);
+      if (refusesField(error, 'expected_total')) await refetchPrices();
       setFailure(error);
       setBusy(false);
       return error;

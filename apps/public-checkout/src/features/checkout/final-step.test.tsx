@@ -99,3 +99,14 @@ it.each([
     .map(({ headers }) => headers.get('idempotency-key'));
   expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
 });
+
+it('final step: after an order of an outdated total, the prices are loaded again', async () => {
+  const message = 'O preço mudou há pouco, e o total agora é R$ 600,00.';
+  const refused = { status: 422, body: { detail: '', errors: [{ path: 'payment.expected_total', message }] } };
+  const calls = fakeApi({ 'POST /api/v1/clients': refused, 'GET /api/v1/active-products': { body: [] } });
+  show(1000);
+  fireEvent.click(screen.getByRole('radio', { name: /Pix/ }));
+  fireEvent.click(screen.getByRole('button', { name: 'Finalizar' }));
+  expect((await screen.findByRole('alert')).textContent).toContain(message);
+  expect(calls.map(({ call }) => call)).toContain('GET /api/v1/active-products');
+});

@@ -4,12 +4,14 @@ import type { Checkout } from '@mirante/domain/sales/checkout.ts';
 import { serverNow } from '@mirante/domain/server-time.ts';
 import type { CatalogueProduct } from '@mirante/domain/products/product.ts';
 import type { PaymentOrder } from '@mirante/screens/payment-step/payment-step.tsx';
+import { refusesField } from '@mirante/screens/payment-step/refuses-field.ts';
 import { usePurchaseQueue } from '@mirante/screens/payment-step/use-purchase-queue.ts';
 import { sendAlone } from '@mirante/screens/payment-step/send-alone.ts';
 import { saveAttempt, tokenisedAttemptOf, endAttemptIfRefused } from '@mirante/screens/payment-step/payment-attempt.ts';
 import { toast } from '@mirante/ui-kit/toasts/toast.ts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { askCatalogue } from '../../catalogue-store.ts';
 import { prepareEntry } from '../../client-area-entry.ts';
 import { to } from '../../to.ts';
 import { clearDraft } from './draft.ts';
@@ -38,8 +40,9 @@ export function usePurchase({ checkout, product, refuse }: Of) {
     const payment = { ...body.payment, ...(attempt.gateway_token && { gateway_token: attempt.gateway_token }) };
     return inTurn(() => signUp({ body: { ...body, payment }, idempotencyKey: attempt.key }).unwrap());
   };
-  const fail = (problem: Problem) => {
+  const fail = async (problem: Problem) => {
     endAttemptIfRefused(problem);
+    if (refusesField(problem, 'expected_total')) await askCatalogue();
     const { toast: text } = failureWords(problem);
     if (text) toast(text, 'error');
     setFailure(problem);
@@ -51,7 +54,7 @@ export function usePurchase({ checkout, product, refuse }: Of) {
       await sendAlone('signup', () => finish(order));
     } catch (error) {
       if (!isProblem(error)) throw error;
-      fail(error);
+      await fail(error);
       return error;
     }
     return undefined;
