@@ -57,6 +57,7 @@ export const concurrentIndexes: Record<string, string> = {
   client_message_search: 'client_message using gin (search gin_trgm_ops) with (fastupdate = off)',
   // All accounts of a CPF; the one that holds it has a unique index.
   client_by_cpf: 'client (cpf)',
+  client_by_phone: 'client (phone, id) where removed_at is null',
 };
 
 /** Indexes that some of those above replace. */

@@ -7,7 +7,7 @@ import { del, get, type } from '../http.ts';
 import { listQuery } from '../records/list-query.ts';
 
 const query = listQuery({
-  sort: ['client.id', 'client.name', 'client.created_at', 'client.product_expires_at'],
+  sort: ['client.id', 'client.name', 'client.phone', 'client.created_at', 'client.product_expires_at'],
   by: 'client.created_at',
   order: -1,
   filters: ({ day, id, oneOf, str }) => ({

@@ -19,7 +19,7 @@ export type Clients = SelectQueryBuilder<Tables, 'client', object>;
  * the headlines, or the clients' table. Without a sort they are counted only.
  */
 export function clientsFor(db: Db, { sort, ...filters }: Partial<Ask> & ClientFilters, hits: SearchHits): Clients {
-  if (sort === 'client.name') return named(db, filters).where(isHit(hits));
+  if (sort === 'client.name' || sort === 'client.phone') return inTable(db, filters).where(isHit(hits));
   const byExpiry = sort === 'client.product_expires_at';
   if (asksProduct(filters)) {
     const holders = byExpiry ? shown(db, filters) : held(db, filters).distinct();
@@ -40,8 +40,8 @@ const withActivity = (clients: Clients, { 'client.active_products': has }: Clien
 
 const table = (db: Db) => db.selectFrom('client').where('client.removed_at', 'is', null) as unknown as Clients;
 
-/** Names are in the clients' table alone. */
-function named(db: Db, filters: ClientFilters): Clients {
+/** Names and phones are in the clients' table alone. */
+function inTable(db: Db, filters: ClientFilters): Clients {
   const owners = db
     .selectFrom('client_product as held')
     .select('held.client_id')

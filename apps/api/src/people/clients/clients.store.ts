@@ -88,6 +88,7 @@ const listAmong = <Item>(hits: SearchHits, view: (row: ShownRow) => Item) =>
     sort: {
       'client.id': 'client.id',
       'client.name': 'client.name_key',
+      'client.phone': 'client.phone',
       'client.created_at': 'client.created_at',
       'client.product_expires_at': 'client.expires_at',
     },

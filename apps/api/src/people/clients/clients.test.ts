@@ -84,6 +84,7 @@ const shown = (condition: string) =>
 const sorts: SortCases<typeof clients.listClients> = {
   'client.id': 'id',
   'client.name': 'unaccent(lower(name)) collate "C"',
+  'client.phone': 'phone',
   'client.created_at': 'created_at',
   'client.product_expires_at': shown('true'),
 };

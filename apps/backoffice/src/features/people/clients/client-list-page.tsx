@@ -44,7 +44,7 @@ const columnsWith = (products: Options) =>
   columnsOf<typeof clients.listClients>(clientWords.list, {
     id: { sort: 'client.id', filter: filter.number('client.id', 'ID'), card: 'corner' },
     name: { sort: 'client.name', card: 'title' },
-    phone: { write: phone, filter: filter.text('client.phone', 'Telefone'), card: 'hidden' },
+    phone: { write: phone, sort: 'client.phone', filter: filter.text('client.phone', 'Telefone'), card: 'hidden' },
     product_name: {
       cell: (client) => <Product client={client} />,
       filter: filter.choice('client.product_id', products),
