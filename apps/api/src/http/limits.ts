@@ -61,8 +61,8 @@ export const limits = {
   checkout: { max: 300, seconds: hour, isShared: true },
   /** IP: requested links to finish a purchase later. */
   'resume-link': { max: 20, seconds: hour, isShared: true },
-  /** Recipient of that link. */
-  'resume-link-mail': { max: 1, seconds: 24 * hour },
+  /** Recipient of those links: more than one, as a stranger may have typed the address first. */
+  'resume-link-mail': { max: 3, seconds: 24 * hour },
   /** IP. */
   signup: { max: 10, seconds: hour, isShared: true },
   /** IP. */

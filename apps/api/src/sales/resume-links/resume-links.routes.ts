@@ -20,8 +20,9 @@ export const resumeLinkRoutes: Handlers<typeof resumeLinks> = {
     await limit(services, 'checkout', networkOf(ip));
     const { session_key, product_id, step, name, email, phone, coupon_code = null, address } = input;
     const email_proof = emailProof(config, email);
-    // Later steps of a checkout request no further mail.
-    if (!(await store.hasRequest(db, session_key, email_proof))) await limit(services, 'resume-link', networkOf(ip));
+    // A checkout is mailed once, whatever is typed later. The limit must neither tell which address asked, nor keep a
+    // corrected one from ending the link mailed to the wrong one.
+    if (!(await store.hasRequest(db, session_key))) await limit(services, 'resume-link', networkOf(ip));
     const kept = address && { ...address, complement: address.complement ?? null, city_id: address.city_id ?? null };
     const typed = { name, email, phone, coupon_code, address: (kept as Address | undefined) ?? null };
     const draft = sealDraft(config, session_key, typed);

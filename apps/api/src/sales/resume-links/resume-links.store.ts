@@ -13,12 +13,11 @@ export interface NewResumeLink {
   expires_at: Date;
 }
 
-export async function hasRequest(db: Db, key: string, proof: string): Promise<boolean> {
+export async function hasRequest(db: Db, key: string): Promise<boolean> {
   const row = await db
     .selectFrom('resume_link')
     .select('session_key')
     .where('session_key', '=', key)
-    .where('email_proof', '=', proof)
     .executeTakeFirst();
   return row !== undefined;
 }
@@ -106,8 +105,8 @@ const links = (db: Db) =>
     .selectFrom('resume_link')
     .innerJoin('checkout_session', 'key', 'session_key')
     .innerJoin('product', 'product.id', 'product_id')
-    .select(['session_key', 'email_proof', 'product_id', 'resume_link.step', 'draft', 'resume_link.created_at'])
-    .select(['resume_link.updated_at', 'checkout_session.step as session_step'])
+    .select(['session_key', 'product_id', 'resume_link.step', 'draft', 'resume_link.created_at'])
+    .select('checkout_session.step as session_step')
     .select(['product.code', 'product.name', 'product.price', 'product.active']);
 export type ResumeLink = Awaited<ReturnType<typeof findByCode>> & object;
 
@@ -124,17 +123,6 @@ export async function saveCode(
   sent: { code_hash: Buffer; mailed_at: Date; expires_at: Date },
 ): Promise<void> {
   await db.updateTable('resume_link').set(sent).where('session_key', '=', key).execute();
-}
-
-/** Whether the same address began a newer checkout, which counts instead. */
-export async function hasNewer(db: Db, { email_proof, updated_at }: ResumeLink): Promise<boolean> {
-  const row = await db
-    .selectFrom('resume_link')
-    .select('session_key')
-    .where('email_proof', '=', email_proof)
-    .where('updated_at', '>', updated_at)
-    .executeTakeFirst();
-  return row !== undefined;
 }
 
 /** Whether the account with this address ordered the product since, or has it. */

@@ -45,7 +45,8 @@ const mailsTo = async (email = typed.email) =>
   [...(await api.mails()), ...(await node.mails())].filter(
     (mail) => mail.to === email && /guardada/.test(mail.subject),
   );
-const mailedCode = async () => /retomar-compra\/([\w-]+)\n/.exec((await mailsTo())[0]!.text)![1]!;
+const codeIn = (text: string) => /retomar-compra\/([\w-]+)\n/.exec(text)![1]!;
+const mailedCode = async () => codeIn((await mailsTo())[0]!.text);
 const open = (code: string) => api.post('/api/v1/resume-link/open', { code });
 const left = () => db.selectFrom('resume_link').select(['session_key', 'mailed_at']).execute();
 
@@ -117,17 +118,15 @@ describe('the resume link', () => {
     expect([await mailsTo(), await left()]).toEqual([[], []]);
   });
 
-  it('of an older checkout is not mailed: the newest counts', async () => {
-    await asked();
+  it("stays beside that of a newer checkout under the same address, which may be a stranger's", async () => {
+    const own = await asked();
     wait(0.5);
-    const newer = await asked();
-    wait(0.6);
+    const newer = await asked({ name: 'Outra Pessoa' });
+    wait(2);
     await send();
-    expect(await mailsTo()).toEqual([]);
-    wait(1);
-    await send();
-    expect(await mailsTo()).toHaveLength(1);
-    expect((await left()).map(({ session_key }) => session_key)).toEqual([newer]);
+    const opened = await Promise.all((await mailsTo()).map(async (mail) => (await open(codeIn(mail.text))).json()));
+    expect(opened.map(({ session_key }) => session_key)).toEqual(expect.arrayContaining([own, newer]));
+    expect(opened.find(({ session_key }) => session_key === own)).toMatchObject({ name: typed.name });
   });
 
   it('opens what was typed, from anywhere, and neither CPF nor account', async () => {
@@ -206,13 +205,30 @@ describe('the resume link', () => {
     expect(await left()).toEqual([]);
   });
 
-  it('is mailed to an address once a day, whoever types it', async () => {
+  it('is mailed to an address three times a day, whoever types it', async () => {
     const strict = await testApi({ beside: api, now: () => clock.now, env: { RATE_LIMIT_FACTOR: '1' } });
-    for (let i = 0; i < 3; i += 1) {
+    for (let i = 0; i < 5; i += 1) {
       await asked();
       wait(2);
       await sendResumeLinks(strict.services);
     }
-    expect((await strict.mails()).filter(({ to }) => to === typed.email)).toHaveLength(1);
+    expect((await strict.mails()).filter(({ to }) => to === typed.email)).toHaveLength(3);
+  });
+
+  it('under a used-up limit, answers alike for every address of its checkout, and a corrected one ends it', async () => {
+    const strict = await testApi({ beside: api, now: () => clock.now, env: { RATE_LIMIT_FACTOR: '1' } });
+    const key = await asked();
+    wait(2);
+    await send();
+    const code = await mailedCode();
+    const request = async (session_key: string, email: string) =>
+      (await strict.post('/api/v1/resume-link', { ...typed, email, session_key, product_id: product.id, step: 1 }))
+        .statusCode;
+    for (let i = 0; i < 20; i += 1) await request(await start(), typed.email);
+    expect(await request(await start(), typed.email)).toBe(429);
+    expect(await request(key, typed.email)).toBe(204);
+    expect((await open(code)).statusCode).toBe(200);
+    expect(await request(key, `certa-${typed.email}`)).toBe(204);
+    expect((await open(code)).statusCode).toBe(422);
   });
 });

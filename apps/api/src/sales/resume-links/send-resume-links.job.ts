@@ -10,7 +10,10 @@ import { resumableDraft } from './resumable.ts';
 import * as store from './resume-links.store.ts';
 
 const DAY_MS = 86_400_000;
-type Due = Pick<store.ResumeLink, 'session_key' | 'updated_at'>;
+interface Due {
+  session_key: string;
+  updated_at: Date;
+}
 
 /** Mails the links of checkouts left alone, once each. One that needs no link is forgotten. */
 export const sendResumeLinks = async (services: Services): Promise<void> => {
@@ -25,7 +28,7 @@ export const sendResumeLinks = async (services: Services): Promise<void> => {
 async function sendOnce(services: Services, trx: Trx, key: string): Promise<void> {
   const link = await store.lockUnmailed(trx, key);
   if (!link) return;
-  const draft = (await store.hasNewer(trx, link)) ? undefined : await resumableDraft(services, trx, link);
+  const draft = await resumableDraft(services, trx, link);
   // Anybody can type an address: over its limit the link is not sent.
   const isSent = draft && (await isWithinLimit({ ...services, db: trx }, 'resume-link-mail', draft.email));
   if (!isSent) return store.removeOfCheckout(trx, key);
