@@ -83,19 +83,28 @@ export const removed = (what: string): Words => ({
   fail: `Não foi possível remover ${what}.`,
 });
 
-/** Shows toasts as calls end. A read that keeps failing, as when polled, is shown once. */
+/** No API answered. */
+const outage = new Set<Problem['status']>(['FETCH_ERROR', 502, 503, 504]);
+
+/**
+ * Shows toasts as calls end. A read that keeps failing, as when polled, is shown once; of an outage, which fails all
+ * reads of a page, the first one is shown, until a call succeeds again.
+ */
 export const notifyFeedback = (notify: Notify): Middleware => {
-  const failing = new Set<string>();
+  /** By cache key; `outage` itself during one. */
+  const failing = new Set<unknown>();
   return () => (next) => (action) => {
     const result = next(action);
     const { endpointName, queryCacheKey, originalArgs } = callOf(action);
     if (endpointName === undefined) return result;
-    const failed = isRejectedWithValue(action);
-    const again = failed && queryCacheKey !== undefined && failing.has(queryCacheKey);
-    if (queryCacheKey !== undefined && failed) failing.add(queryCacheKey);
-    if (queryCacheKey !== undefined && isFulfilled(action)) failing.delete(queryCacheKey);
+    const failed = isRejectedWithValue(action) && queryCacheKey !== undefined;
+    const causes =
+      failed && !outage.has((action.payload as Problem).status) ? [queryCacheKey] : [queryCacheKey, outage];
+    if (isFulfilled(action)) causes.forEach((cause) => failing.delete(cause));
     const message = messageOf(action, endpointName, originalArgs);
-    if (message && !again) notifyOf(notify, message);
+    if (!message || (failed && causes.some((cause) => failing.has(cause)))) return result;
+    if (failed) causes.forEach((cause) => failing.add(cause));
+    notifyOf(notify, message);
     return result;
   };
 };

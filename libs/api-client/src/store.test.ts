@@ -1,9 +1,11 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest';
 import { pixApi } from './sales/pix.ts';
+import { ownSessionsApi } from './access/own-sessions.ts';
+import { passkeysApi } from './access/passkeys.ts';
 import { sessionApi } from './access/session.ts';
 import { makeStore } from './store.ts';
-import { fakeApi } from './testing/fake-api.ts';
+import { fakeApi, type FakeAnswer } from './testing/fake-api.ts';
 
 const details = 'GET /api/v1/client/details';
 const { getClientDetails, logIn } = sessionApi.endpoints;
@@ -53,4 +55,31 @@ test('a read that keeps failing shows one toast until it has succeeded again', a
   const { dispatch } = storeOf(toasts);
   while (statuses.length > 0) await dispatch(pixApi.endpoints.getPix.initiate({ code: 'x' }, { forceRefetch: true }));
   expect(toasts).toEqual(Array(2).fill('Ocorreu erro ao buscar QR code do pagamento Pix.'));
+});
+
+const SESSIONS = 'GET /api/v1/account/sessions';
+const PASSKEYS = 'GET /api/v1/account/passkeys';
+const readBoth = (dispatch: ReturnType<typeof storeOf>['dispatch']) =>
+  Promise.all([
+    dispatch(ownSessionsApi.endpoints.listOwnSessions.initiate(undefined, { forceRefetch: true })),
+    dispatch(passkeysApi.endpoints.listPasskeys.initiate(undefined, { forceRefetch: true })),
+  ]);
+
+test.each([['network'], [{ status: 502 }], [{ status: 503 }], [{ status: 504 }]] as const)(
+  'an outage (%j) that fails several reads shows one toast until a call has succeeded',
+  async (outage) => {
+    let answer: FakeAnswer = outage;
+    fakeApi({ [SESSIONS]: () => answer, [PASSKEYS]: () => answer });
+    const toasts: string[] = [];
+    const { dispatch } = storeOf(toasts);
+    for (answer of [outage, { body: [] }, outage]) await readBoth(dispatch);
+    expect(toasts).toHaveLength(2);
+  },
+);
+
+test('an error that is no outage shows a toast for each read', async () => {
+  fakeApi({ [SESSIONS]: { status: 500 }, [PASSKEYS]: { status: 500 } });
+  const toasts: string[] = [];
+  await readBoth(storeOf(toasts).dispatch);
+  expect(toasts).toHaveLength(2);
 });
