@@ -14,7 +14,7 @@ export function RecordFilter({ of, value, accepts, apply, id }: FilterBoxProps) 
   const input = useRef<HTMLInputElement>(null);
   const [asked, ask] = useState('');
   const [open, setOpen] = useState(false);
-  const options = (filter.find ?? noneFound)(asked);
+  const { found, isBusy } = (filter.find ?? noneFound)(asked);
   const set = value === undefined || value === '' ? '' : shownValue(filter, value);
   const choose = (chosen: string) => {
     setOpen(false);
@@ -32,7 +32,7 @@ export function RecordFilter({ of, value, accepts, apply, id }: FilterBoxProps) 
     },
   });
   const isOpen = open && asked !== '' && text.trim() === asked;
-  const combobox = useCombobox({ options, isOpen, choose: ([chosen]) => choose(chosen) });
+  const combobox = useCombobox({ options: found, isOpen, choose: ([chosen]) => choose(chosen) });
   const onKeyDown = (e: KeyboardEvent) => {
     if (e.key === 'Escape') setOpen(false);
     combobox.onKeyDown(e);
@@ -54,18 +54,19 @@ export function RecordFilter({ of, value, accepts, apply, id }: FilterBoxProps) 
         onKeyDown={onKeyDown}
         onBlur={() => setOpen(false)}
       />
-      {isOpen && createPortal(<Found of={combobox} under={input} />, document.body)}
+      {isOpen && createPortal(<Found of={combobox} isBusy={isBusy} under={input} />, document.body)}
     </>
   );
 }
 
 interface FoundProps {
   of: ComponentProps<typeof Listbox<Options[number]>>['of'];
+  isBusy: boolean;
   under: RefObject<HTMLElement | null>;
 }
 
 /** In a portal: a table clips overflowing content. */
-function Found({ of, under }: FoundProps) {
+function Found({ of, isBusy, under }: FoundProps) {
   const [{ left, bottom, width }, setPlace] = useState({ left: 0, bottom: 0, width: 0 });
   useLayoutEffect(() => {
     if (under.current) setPlace(under.current.getBoundingClientRect());
@@ -75,7 +76,7 @@ function Found({ of, under }: FoundProps) {
       of={of}
       label="Sugestões"
       keyOf={([value]) => value}
-      note={of.options.length === 0 && NOTHING_FOUND}
+      note={of.options.length === 0 && (isBusy ? 'Buscando…' : NOTHING_FOUND)}
       className={css.found}
       style={{ left, top: bottom + 4, minWidth: Math.max(width, 240) }}
     >
@@ -84,4 +85,4 @@ function Found({ of, under }: FoundProps) {
   );
 }
 
-const noneFound = (): Options => [];
+const noneFound = (): { found: Options; isBusy: boolean } => ({ found: [], isBusy: false });

@@ -45,7 +45,7 @@ export async function completeLogIn(
   const { viewer } = asked;
   await limit(services, 'second-factor', viewer.id);
   const entered = await db.transaction().execute(async (trx) => {
-    await store.lockOwner(trx, viewer);
+    await store.lockOwnerForShare(trx, viewer);
     const how = await useCode(services, trx, viewer.id, code);
     if (!how) return undefined;
     if (!(await store.end(trx, tokenHash))) throw expired();

@@ -40,7 +40,7 @@ export const sessionRoutes: Handlers<typeof session> = {
 
   handOver: ({ db, now, session, viewer }) =>
     db.transaction().execute(async (trx) => {
-      await store.lockOwner(trx, viewer);
+      await store.lockOwnerForShare(trx, viewer);
       if (!(await store.end(trx, session!.tokenHash))) throw expired();
       return {
         token: await store.openHandOver(trx, viewer, new Date(now().getTime() + HAND_OVER_SECONDS * 1000), now()),
@@ -51,7 +51,7 @@ export const sessionRoutes: Handlers<typeof session> = {
     const { db, now, ip, session, viewer, request } = call;
     if (session!.kind === 'session') return sessionDetailsOf(call, viewer);
     const token = await db.transaction().execute(async (trx) => {
-      await store.lockOwner(trx, viewer);
+      await store.lockOwnerForShare(trx, viewer);
       // Of two calls with one hand-over token, the one that deletes it gets the session.
       if (!(await store.end(trx, session!.tokenHash))) throw expired();
       return store.openHandedOver(trx, viewer, now(), { ip, agent: request.headers['user-agent'] });

@@ -3,7 +3,7 @@ import { hashOf, newToken } from '../../crypto/tokens.ts';
 import type { Db } from '../../database/db.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { Services } from '../../services.ts';
-import { lockOwner } from '../session/session.store.ts';
+import { lockOwnerForShare } from '../session/session.store.ts';
 import * as store from './passkeys.store.ts';
 import { challengeIn, relyingParty, verifyAssertion, type Assertion } from './webauthn.ts';
 
@@ -66,7 +66,7 @@ export async function usePasskey<T>(
   const counter = await verifyAssertion(assertion, found, { challenge, rp: relyingParty(config, role) });
   if (counter === undefined) throw unknownPasskey();
   return db.transaction().execute(async (trx) => {
-    await lockOwner(trx, found.owner);
+    await lockOwnerForShare(trx, found.owner);
     if (!(await store.noteUse(trx, found.id, counter, now()))) throw unknownPasskey();
     return act(trx, found.owner);
   });

@@ -201,7 +201,7 @@ export const ownerColumns = (role: Viewer['role'], id: number) =>
  * Locks the account against changes that end its sessions, before one token is exchanged for another: either both end,
  * or none is issued.
  */
-export async function lockOwner(db: Db, { role, id }: Owner): Promise<void> {
+export async function lockOwnerForShare(db: Db, { role, id }: Owner): Promise<void> {
   await db.selectFrom(tableOf(role)).select('id').where('id', '=', id).forShare().execute();
 }
 

@@ -1,0 +1,18 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { filter, type Options } from './filters.tsx';
+import { RecordFilter } from './record-filter.tsx';
+
+afterEach(cleanup);
+
+it.each([
+  ['is searching until the answer', [], true, 'Buscando…'],
+  ['found nothing after it', [], false, 'Nenhum resultado encontrado.'],
+  ['shows what it found', [['7', 'Ana Falcão']], false, 'Ana Falcão'],
+] as [string, Options, boolean, string][])('record filter: %s', async (_what, found, isBusy, text) => {
+  const of = { label: 'Cliente', filter: filter.record('client.id', 'Nome ou ID', () => ({ found, isBusy }), []) };
+  render(<RecordFilter of={of} value="" accepts={() => true} apply={() => undefined} />);
+  fireEvent.change(screen.getByRole('combobox', { name: 'Filtrar por Cliente' }), { target: { value: 'ana' } });
+  expect(await screen.findByText(text)).toBeTruthy();
+});
