@@ -10,7 +10,7 @@ export const catalogue = {
   }),
   /**
    * `produtos`: comma-separated codes. Returns the default coupon if it applies to one of them in this context, by
-   * default a sign-up.
+   * default a sign-up; for a client whose CPF used it, only if it leaves something to pay.
    */
   getDefaultCoupon: get('/api/v1/coupon-default', {
     what: 'Ver o cupom padrão',

@@ -35,6 +35,16 @@ test('default coupon: the price shown, the one of its check, and the one charged
   );
 });
 
+test('default coupon: one for any product discounts a lifetime product beside a standard one, but not alone', () => {
+  const coupon = { coupon_code: 'CASA50', discount: { percent: 50, amount: null, products: [] } };
+  const [standard, lifetime] = [
+    { id: 1, code: 'fundos', price: 100 },
+    { id: 2, code: 'casa_vitalicio', price: 1000 },
+  ] as const;
+  expect(offeredPriceOf([standard, lifetime], 'credit_card', coupon).total).toBe(550);
+  expect(offeredPriceOf([lifetime], 'credit_card', coupon).total).toBe(1000);
+});
+
 test.each([
   ['a standard product', [{ id: 1, code: 'fundos', price: 100 }], 50],
   ['a lifetime product', [{ id: 1, code: 'casa_vitalicio', price: 100 }], 100],

@@ -82,7 +82,10 @@ type Ordered = PricedProduct & Pick<OfferedProduct, 'code'>;
 const discountOn = (products: readonly Ordered[], { discount }: DefaultCoupon): CouponDiscount | undefined =>
   discount && products.some((product) => isOffered(discount, product)) ? discount : undefined;
 
-/** The price with the default coupon, if it is part of the offer of one of the products. */
+/**
+ * The price with the default coupon, if it is part of the offer of one of the products. As when charged, it then
+ * discounts every product that it covers, a lifetime one too.
+ */
 export const offeredPriceOf = (products: readonly Ordered[], method: CheckoutMethod, coupon: DefaultCoupon): Price =>
   priceOf(products, method, discountOn(products, coupon));
 

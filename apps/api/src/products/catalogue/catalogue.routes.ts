@@ -1,5 +1,6 @@
 import type { catalogue } from '@mirante/contract/products/catalogue.ts';
 import { noDefaultCoupon, offerOf } from '@mirante/domain/products/offer.ts';
+import { coversOrder } from '@mirante/domain/products/price.ts';
 import { cacheOf, sendBytes } from '../../http/micro-cache.ts';
 import { or404 } from '../../http/refusal.ts';
 import type { Handlers } from '../../http/serve.ts';
@@ -17,7 +18,7 @@ export const catalogueRoutes: Handlers<typeof catalogue> = {
     return sendBytes(request, reply, await offers.read());
   },
 
-  getDefaultCoupon: async ({ db, now, input }) => {
+  getDefaultCoupon: async ({ db, now, input, session }) => {
     const codes = (input.produtos ?? '')
       .split(',')
       .map((code) => code.trim())
@@ -27,8 +28,13 @@ export const catalogueRoutes: Handlers<typeof catalogue> = {
       coupons.findDefault(db),
       codes.length > 0 ? store.findByCodes(db, codes) : store.listActive(db, now()),
     ]);
-    const isOffered = products.some((product) => offerOf(product, coupon, now(), input.payment_context)?.coupon_code);
-    if (!coupon || !isOffered) return noDefaultCoupon;
+    const offered = products.filter((product) => offerOf(product, coupon, now(), input.payment_context)?.coupon_code);
+    if (!coupon || offered.length === 0) return noDefaultCoupon;
+    // Once used, it would be refused for an order that it covers.
+    const covers = offered.some((product) => product.price > 0 && coversOrder([product], coupon));
+    const viewer = session?.viewer;
+    if (covers && viewer?.role === 'client' && (await coupons.hasUsedCoupon(db, viewer.id, coupon.id)))
+      return noDefaultCoupon;
     const { code, percent, amount, products: ids } = coupon;
     return { coupon_code: code, discount: { percent, amount, products: ids } };
   },

@@ -1,7 +1,7 @@
 import type { CatalogueProduct } from '@mirante/domain/products/product.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { testApi, type TestApi } from '../../testing/api.ts';
-import { factory } from '../../testing/factory.ts';
+import { factory, logIn } from '../../testing/factory.ts';
 import { buy, card, paymentOf } from '../../testing/purchases.ts';
 
 let api: TestApi;
@@ -117,4 +117,24 @@ test('an unchanged catalogue is answered 304, also if a proxy that compresses we
     expect([again.statusCode, again.body]).toEqual([304, '']);
   }
   expect((await ask('W/"a"')).statusCode).toBe(200);
+});
+
+test('a default coupon that leaves nothing to pay is not listed for a client whose CPF used it', async () => {
+  const { db } = api;
+  const set = (percent: number) =>
+    db.updateTable('coupon').set({ percent, applies_to: 'all' }).where('code', '=', 'CASA50').execute();
+  await set(100);
+  const client = await factory.client(db);
+  const sameCpf = await factory.client(db, { cpf: client.cpf, holds_cpf: false });
+  const named = async (person?: Parameters<typeof logIn>[1]) =>
+    (await api.get('/api/v1/coupon-default?payment_context=buy', person && { as: await logIn(api, person) })).json()
+      .coupon_code;
+  expect(await Promise.all([client, sameCpf].map(named))).toEqual(['CASA50', 'CASA50']);
+  const fund = await db.selectFrom('product').select('id').where('code', '=', 'fundos').executeTakeFirstOrThrow();
+  const order = { method: 'pix', installments: 1, coupon_code: 'CASA50', products: [fund.id], expected_total: 0 };
+  expect((await api.post('/api/v1/client/products', order, { as: await logIn(api, client) })).statusCode).toBe(200);
+  expect(await Promise.all([client, sameCpf].map(named))).toEqual([null, null]);
+  expect(await Promise.all([undefined, await factory.client(db)].map(named))).toEqual(['CASA50', 'CASA50']);
+  await set(50);
+  expect(await named(client)).toBe('CASA50');
 });

@@ -64,18 +64,3 @@ const openGuestPayments = (db: Db, clientId: number, now: Date) =>
     .leftJoin('purchase_intent', 'payment_id', 'payment.id')
     .where('client_id', 'in', sameCpf(db, clientId))
     .where((eb) => eb.or([eb('guest', '=', true), eb('new_client', '=', true)]));
-
-/** Whether any account of the client's CPF used this coupon in a paid payment or, except for guests, a pending one. */
-export async function hasUsedCoupon(db: Db, clientId: number, couponId: number): Promise<boolean> {
-  const row = await db
-    .selectFrom('coupon_use')
-    .innerJoin('payment', 'payment.id', 'coupon_use.payment_id')
-    .select('payment_id')
-    .where('payment.client_id', 'in', sameCpf(db, clientId))
-    .where('coupon_use.coupon_id', '=', couponId)
-    .where((eb) => eb.or([eb('payment.guest', '=', false), eb('payment.status', '=', 'paid')]))
-    .where('released_at', 'is', null)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
-}

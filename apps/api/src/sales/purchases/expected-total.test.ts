@@ -37,7 +37,11 @@ const refusal = (path: string, total: string) => ({
   ],
 });
 
-test('an order with the default coupon costs what the portal shows, by every method', async () => {
+test.each([
+  ['its products', true],
+  ['any product', false],
+])('an order with the default coupon for %s costs what the portal shows, by every method', async (_what, isBound) => {
+  if (!isBound) await api.db.deleteFrom('coupon_product').where('coupon_id', '=', coupon.id).execute();
   const answer = await api.get('/api/v1/coupon-default?payment_context=buy');
   const defaultCoupon = answer.json<DefaultCoupon>();
   for (const products of [[fund], [fund, life]])

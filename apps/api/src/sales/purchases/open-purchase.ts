@@ -107,7 +107,7 @@ async function writePurchase(
   const { owns, open } = await owned.eligibilityOf(trx, buyer, products, now);
   // A free product is granted once per CPF, whatever became of it.
   if (!buyer.renews && (owns || (free && (await owned.wasOwnedByCpf(trx, buyer.id, products))))) throw alreadyOwned();
-  if (free && coupon && (await owned.hasUsedCoupon(trx, buyer.id, coupon.id))) throw alreadyOwned();
+  if (free && coupon && (await coupons.hasUsedCoupon(trx, buyer.id, coupon.id))) throw alreadyOwned();
   if (!free && open >= MAX_OPEN_PAYMENTS) throw tooManyOpen();
   const { id } = await insertPayment(trx, {
     clientId: buyer.id,
