@@ -38,13 +38,16 @@ const MustSetUpSecondFactorPage = lazy(() =>
 );
 
 /** Sidebar, top bar, and the page; for the duration of a session, holds the lists' states and unsaved work. */
-export const Shell = () => (
-  <UnsavedWork owner={useViewerDetails().user.id}>
-    <ListStates>
-      <Frame />
-    </ListStates>
-  </UnsavedWork>
-);
+export function Shell() {
+  const { id } = useViewerDetails().user;
+  return (
+    <UnsavedWork owner={id}>
+      <ListStates owner={id}>
+        <Frame />
+      </ListStates>
+    </UnsavedWork>
+  );
+}
 
 function Frame() {
   const { user, must_set_up_second_factor: mustSetUp } = useViewerDetails();

@@ -8,7 +8,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { lazy, Suspense, useDeferredValue, useState, type ComponentProps, type ReactNode } from 'react';
 import { allFilters, type AnyColumn, type ColumnsOf } from './columns.ts';
 import type { NamedFilter } from './filters.tsx';
-import { useListState } from './list-states.tsx';
+import { useListState, useViewOwner } from './list-states.tsx';
 import { ListFooter, pagesOf } from './list-footer.tsx';
 import { ListToolbar, type FilterWords } from './list-toolbar.tsx';
 import { statusOf } from '@mirante/contract/problem.ts';
@@ -23,9 +23,10 @@ import {
 } from './use-list-query.ts';
 import css from './list-frame.module.css';
 
-// Loaded when a phone opens the one, or a URL needs the other.
+// Loaded when a phone opens it, a URL needs it, or the list is shown.
 const FilterSheet = lazy(() => import('./filter-sheet.tsx').then((m) => ({ default: m.FilterSheet })));
 const IgnoredNotice = lazy(() => import('./list-notice.tsx').then((m) => ({ default: m.IgnoredNotice })));
+const ViewsButton = lazy(() => import('./views-button.tsx').then((m) => ({ default: m.ViewsButton })));
 
 interface Loading<R> {
   data?: Page<R> | undefined;
@@ -94,6 +95,7 @@ export function ListFrame<E extends ListEndpoint>({
   const phone = useMediaQuery('(max-width:899px)', { noSsr: true });
   const [filtersOpen, setFiltersOpen] = useState<boolean>();
   const frame = useListState(data?.items);
+  const owner = useViewOwner();
   const columns = props.columns as readonly AnyColumn[];
   const all = allFilters(columns, filters);
   const failed = error !== undefined && !isFetching;
@@ -120,6 +122,14 @@ export function ListFrame<E extends ListEndpoint>({
         found={found}
         noun={noun}
         onFilters={() => setFiltersOpen(true)}
+        views={
+          owner !== undefined &&
+          all.length > 0 && (
+            <Suspense fallback={null}>
+              <ViewsButton owner={owner} path={of.path} list={list} all={all} />
+            </Suspense>
+          )
+        }
       />
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- notes which link was followed, by the keyboard too */}
       <div {...frame} className={`${css.frame} ${phone ? '' : css.table}`}>

@@ -26,12 +26,25 @@ interface Used {
 }
 
 const ListStatesContext = createContext<Map<string, ListState> | undefined>(undefined);
+const ViewOwnerContext = createContext<number | undefined>(undefined);
+
+interface ListStatesProps {
+  /** The user who may save views of the lists. */
+  owner?: number;
+  children: ReactNode;
+}
 
 /** Remembers each list's state while mounted. */
-export function ListStates({ children }: { children: ReactNode }) {
+export function ListStates({ owner, children }: ListStatesProps) {
   const [lists] = useState(() => new Map<string, ListState>());
-  return <ListStatesContext value={lists}>{children}</ListStatesContext>;
+  return (
+    <ViewOwnerContext value={owner}>
+      <ListStatesContext value={lists}>{children}</ListStatesContext>
+    </ViewOwnerContext>
+  );
 }
+
+export const useViewOwner = (): number | undefined => use(ViewOwnerContext);
 
 /** A list's URL as it was left, with filters, order and page. Any other URL, or one with a query, is unchanged. */
 export function useBackTo(): (address: string) => string {

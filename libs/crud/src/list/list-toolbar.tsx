@@ -5,6 +5,7 @@ import Button from '@mui/material/Button';
 import ListFilter from 'lucide-react/icons/list-filter';
 import Search from 'lucide-react/icons/search';
 import X from 'lucide-react/icons/x';
+import type { ReactNode } from 'react';
 import { FilterBox } from './filter-box.tsx';
 import { shownValue, type NamedFilter } from './filters.tsx';
 import { filtersIn, type ListQuery } from './use-list-query.ts';
@@ -22,9 +23,10 @@ interface ListToolbarProps {
   found: Page<unknown> | undefined;
   noun: readonly [one: string, many: string];
   onFilters: () => void;
+  views: ReactNode;
 }
 
-export function ListToolbar({ list, outside, all, words, found, noun, onFilters }: ListToolbarProps) {
+export function ListToolbar({ list, outside, all, words, found, noun, onFilters, views }: ListToolbarProps) {
   const [search, ...others] = outside
     .filter(({ apart }) => !apart)
     .toSorted((a, b) => Number(b.filter.kind === 'text') - Number(a.filter.kind === 'text'));
@@ -86,6 +88,7 @@ export function ListToolbar({ list, outside, all, words, found, noun, onFilters 
           Limpar filtros
         </Button>
       )}
+      {views && <span className={css.views}>{views}</span>}
       <span className={css.found} role="status">
         {found && foundText(found, noun)}
       </span>

@@ -45,10 +45,10 @@ export function useListQuery({ path, input }: ListEndpoint): ListQuery {
     ignored,
     change: (next) => {
       if (next.perPage !== undefined) writeStored(sizeKeyOf(path), String(next.perPage));
-      if (schema) return setUrl(write({ ...query, page: 1, ...next }));
+      if (schema) return setUrl(searchOf({ ...query, page: 1, ...next }));
       const isFirst = !early.has(input);
       early.set(input, { ...(early.get(input) ?? query), page: 1, ...next });
-      if (isFirst) void changeEarly(input, (state) => isMounted() && setUrl(write(state)));
+      if (isFirst) void changeEarly(input, (state) => isMounted() && setUrl(searchOf(state)));
     },
     accepts: (key, value) => !schema || (schema.fields[key] as Field).isValidSync(value),
   };
@@ -115,7 +115,7 @@ async function changeEarly(input: ListInput, apply: (state: Partial<ListState>) 
   const schema = await input().catch(() => undefined);
   const state = early.get(input) ?? {};
   early.delete(input);
-  apply(schema ? read(schema, new Map(write(state))).query : state);
+  apply(schema ? read(schema, new Map(searchOf(state))).query : state);
 }
 
 /** The active filters. */
@@ -139,7 +139,8 @@ function read(schema: Schema, given: ReadonlyMap<string, string>): { query: List
 /** yup writes a key with a dot as `["client.id"]`. */
 const fieldOf = (path = '') => path.replace(/^\["|"\]$/g, '');
 
-const write = ({ page, perPage, sort, order, ...filters }: Partial<ListState>) =>
+/** A list's state as its URL's query. */
+export const searchOf = ({ page, perPage, sort, order, ...filters }: Partial<ListState>): URLSearchParams =>
   new URLSearchParams(
     Object.entries({ page, perPage, sort, order, ...filters }).flatMap(([key, value]) =>
       value === undefined || value === '' ? [] : [[key, String(value)]],

@@ -34,7 +34,7 @@ export function ClientListPage() {
 ClientListPage.needs = clients.listClients;
 
 const filters = [
-  { label: 'Busca', filter: filter.text('client.filter', 'Nome, email ou CPF') },
+  { label: 'Busca', filter: filter.personal('client.filter', 'Nome, email ou CPF') },
   { label: 'Produtos ativos', filter: filter.yesNo('client.active_products') },
   { label: 'Expira até', filter: filter.day('client.expires_to') },
   { label: 'Pagamentos pendentes', filter: filter.yesNo('client.pending_payments') },
@@ -44,7 +44,7 @@ const columnsWith = (products: Options) =>
   columnsOf<typeof clients.listClients>(clientWords.list, {
     id: { sort: 'client.id', filter: filter.number('client.id', 'ID'), card: 'corner' },
     name: { sort: 'client.name', card: 'title' },
-    phone: { write: phone, sort: 'client.phone', filter: filter.text('client.phone', 'Telefone'), card: 'hidden' },
+    phone: { write: phone, sort: 'client.phone', filter: filter.personal('client.phone', 'Telefone'), card: 'hidden' },
     product_name: {
       cell: (client) => <Product client={client} />,
       filter: filter.choice('client.product_id', products),

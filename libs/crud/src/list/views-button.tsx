@@ -1,0 +1,85 @@
+import Button from '@mui/material/Button';
+import Bookmark from 'lucide-react/icons/bookmark';
+import { lazy, Suspense, useId, useState } from 'react';
+import type { NamedFilter } from './filters.tsx';
+import { readViews, writeViews, type SavedView } from './saved-views.ts';
+import { searchOf, type ListQuery } from './use-list-query.ts';
+import css from './views-button.module.css';
+
+// Loaded on pointer or focus.
+const menu = () => import('./views-menu.tsx').then((m) => ({ default: m.ViewsMenu }));
+const ViewsMenu = lazy(menu);
+
+interface ViewsButtonProps {
+  /** The user who saves them. */
+  owner: number;
+  /** The list's endpoint. */
+  path: string;
+  list: ListQuery;
+  all: readonly NamedFilter[];
+}
+
+/** A list's saved views: opens one, saves the current state, and shows the name of the open one. */
+export function ViewsButton({ owner, path, list, all }: ViewsButtonProps) {
+  const [views, setViews] = useState(() => readViews(owner, path));
+  // Undefined before it is first opened, null when closed again.
+  const [anchor, setAnchor] = useState<HTMLElement | null>();
+  const id = useId();
+  const current = viewQueryOf(list, []);
+  const open = views.find(({ query }) => query === current);
+  const change = (next: (now: SavedView[]) => SavedView[]) => {
+    // Another tab may have changed them.
+    const changed = next(readViews(owner, path));
+    writeViews(owner, path, changed);
+    setViews(changed);
+  };
+  return (
+    <>
+      <Button
+        variant="outlined"
+        size="small"
+        className={css.button}
+        startIcon={<Bookmark size={16} strokeWidth={1.75} fill={open ? 'currentColor' : 'none'} aria-hidden />}
+        aria-haspopup="menu"
+        aria-expanded={Boolean(anchor)}
+        aria-controls={anchor ? id : undefined}
+        onPointerEnter={() => void menu()}
+        onFocus={() => void menu()}
+        onClick={(e) => setAnchor(e.currentTarget)}
+      >
+        <span className={css.name}>
+          {open ? (
+            <>
+              <span className="m-hidden">Visão aberta: </span>
+              {open.name}
+            </>
+          ) : (
+            'Visões'
+          )}
+        </span>
+      </Button>
+      {anchor !== undefined && (
+        <Suspense fallback={null}>
+          <ViewsMenu
+            id={id}
+            anchor={anchor}
+            onClose={() => setAnchor(null)}
+            views={views}
+            open={open}
+            query={viewQueryOf(list, all)}
+            omitted={all.filter(({ filter: { key, isPersonal } }) => isPersonal && list.query[key] !== undefined)}
+            change={change}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** The state to save, in an order of its own: without the page, and without personal data. */
+function viewQueryOf({ query }: ListQuery, all: readonly NamedFilter[]): string {
+  const personal = all.filter(({ filter }) => filter.isPersonal).map(({ filter }) => [filter.key, undefined]);
+  const search = searchOf({ ...query, page: undefined, ...Object.fromEntries(personal) });
+  search.sort();
+  return search.toString();
+}

@@ -1,0 +1,80 @@
+import Divider from '@mui/material/Divider';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import Bookmark from 'lucide-react/icons/bookmark';
+import Check from 'lucide-react/icons/check';
+import Pencil from 'lucide-react/icons/pencil';
+import { lazy, Suspense, useState } from 'react';
+import { Link } from 'react-router';
+import type { NamedFilter } from './filters.tsx';
+import type { SavedView } from './saved-views.ts';
+import css from './views-menu.module.css';
+
+const ViewDialog = lazy(() => import('./view-dialog.tsx').then((m) => ({ default: m.ViewDialog })));
+
+interface ViewsMenuProps {
+  id: string;
+  anchor: HTMLElement | null;
+  onClose: () => void;
+  views: readonly SavedView[];
+  open: SavedView | undefined;
+  /** The state that would be saved. */
+  query: string;
+  /** The active filters that are not saved. */
+  omitted: readonly NamedFilter[];
+  change: (next: (now: SavedView[]) => SavedView[]) => void;
+}
+
+export function ViewsMenu({ id, anchor, onClose, views, open, query, omitted, change }: ViewsMenuProps) {
+  const [isEditing, setEditing] = useState(false);
+  const saved = views.find((view) => view.query === query);
+  const Icon = saved ? Pencil : Bookmark;
+  return (
+    <>
+      <Menu
+        id={id}
+        anchorEl={anchor}
+        open={anchor !== null}
+        onClose={onClose}
+        slotProps={{ list: { 'aria-label': 'Visões' } }}
+      >
+        {views.map((view) => (
+          <MenuItem
+            key={view.name}
+            component={Link}
+            to={`?${view.query}`}
+            selected={view === open}
+            aria-current={view === open ? 'true' : undefined}
+            onClick={onClose}
+          >
+            <span className={css.mark}>{view === open && <Check size={16} strokeWidth={2} aria-hidden />}</span>
+            <span className={css.name}>{view.name}</span>
+          </MenuItem>
+        ))}
+        {views.length > 0 && <Divider component="li" className={css.line} />}
+        <MenuItem
+          aria-haspopup="dialog"
+          onClick={() => {
+            onClose();
+            setEditing(true);
+          }}
+        >
+          <Icon size={16} strokeWidth={1.75} aria-hidden />
+          {saved ? 'Renomear ou remover esta visão…' : 'Salvar esta visão…'}
+        </MenuItem>
+      </Menu>
+      {isEditing && (
+        <Suspense fallback={null}>
+          <ViewDialog
+            views={views}
+            saved={saved}
+            query={query}
+            omitted={omitted}
+            change={change}
+            onClose={() => setEditing(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
