@@ -10,11 +10,12 @@ import { PageBoundary } from '@mirante/ui-kit/shell/page-boundary.tsx';
 import { PageSkeleton } from '@mirante/ui-kit/states/skeletons.tsx';
 import { closeCopyableToasts } from '@mirante/ui-kit/toasts/toast.ts';
 import House from 'lucide-react/icons/house';
+import Keyboard from 'lucide-react/icons/keyboard';
 import KeyRound from 'lucide-react/icons/key-round';
 import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import UserRound from 'lucide-react/icons/user-round';
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Outlet } from 'react-router';
 import { Crumbs, PhoneCrumbs } from './crumbs.tsx';
 import { forgetRecent } from '../features/house/search/recent.ts';
@@ -31,6 +32,8 @@ const own = [
 ];
 const home = { links: [{ to: to.home(), label: 'Início', icon: House }] };
 
+// Handles keys once the page is shown.
+const ShortcutKeys = lazy(() => import('./shortcut-keys.tsx').then((m) => ({ default: m.ShortcutKeys })));
 const MustSetUpSecondFactorPage = lazy(() =>
   import('../features/access/own-user/must-set-up-second-factor-page.tsx').then((m) => ({
     default: m.MustSetUpSecondFactorPage,
@@ -53,6 +56,7 @@ function Frame() {
   const { user, must_set_up_second_factor: mustSetUp } = useViewerDetails();
   const viewer = viewerOf(useSessionState());
   const search = useSearchDialog();
+  const [isHelpOpen, setHelpOpen] = useState(false);
   const logOut = useLogOut();
   const leave = useLeave();
   useEffect(() => closeCopyableToasts, []);
@@ -68,7 +72,7 @@ function Frame() {
       groups={[home, ...groupsFor(viewer)]}
       groupFrame={Submenu}
       user={user}
-      menu={own}
+      menu={[...own, { label: 'Atalhos do teclado', icon: Keyboard, onClick: () => setHelpOpen(true) }]}
       onLogout={() => leave(endSession)}
       crumb={<Crumbs />}
       tools={search.button}
@@ -80,6 +84,9 @@ function Frame() {
         </Suspense>
       </PageBoundary>
       {search.dialog}
+      <Suspense fallback={null}>
+        <ShortcutKeys onSearch={search.open} isHelpOpen={isHelpOpen} onHelp={setHelpOpen} />
+      </Suspense>
       <StepUp />
     </AppShell>
   );

@@ -17,6 +17,7 @@ const groups = [
     ],
   },
 ];
+const onAct = vi.fn<() => void>();
 const shell = (onLogout = () => {}, at = '/') =>
   render(
     <MemoryRouter initialEntries={[at]}>
@@ -24,7 +25,10 @@ const shell = (onLogout = () => {}, at = '/') =>
         side="deep"
         groups={groups}
         user={{ name: 'Renata Brandão' }}
-        menu={[{ label: 'Meus dados', to: '/dados' }]}
+        menu={[
+          { label: 'Meus dados', to: '/dados' },
+          { label: 'Atalhos', onClick: onAct },
+        ]}
         onLogout={onLogout}
       >
         <Routes>
@@ -116,4 +120,12 @@ it('app shell: logs out from the user menu', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Menu de Renata Brandão' }));
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Sair' }));
   expect(onLogout).toHaveBeenCalledOnce();
+});
+
+it('app shell: the user menu acts on the page, too', async () => {
+  shell();
+  fireEvent.click(screen.getByRole('button', { name: 'Menu de Renata Brandão' }));
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Atalhos' }));
+  expect(onAct).toHaveBeenCalledOnce();
+  expect(screen.getByRole('button', { name: 'Menu de Renata Brandão' }).getAttribute('aria-expanded')).toBe('false');
 });

@@ -5,11 +5,11 @@ import LogOut from 'lucide-react/icons/log-out';
 import { Link } from 'react-router';
 import type { ShellIcon } from './shell-nav.tsx';
 
-export interface ShellMenuItem {
-  label: string;
-  to: string;
-  icon?: ShellIcon;
-}
+/** Leads to a page, or acts on this one. */
+export type ShellMenuItem = { label: string; icon?: ShellIcon } & (
+  | { to: string; onClick?: never }
+  | { to?: never; onClick: () => void }
+);
 
 interface UserPopupProps {
   id: string;
@@ -28,8 +28,15 @@ export const UserPopup = ({ id, anchor, menu, onClose, onLogout }: UserPopupProp
     anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
     transformOrigin={{ vertical: 'top', horizontal: 'right' }}
   >
-    {menu.map(({ label, to, icon: Icon }) => (
-      <MenuItem key={to} component={Link} to={to} onClick={onClose}>
+    {menu.map(({ label, to, onClick, icon: Icon }) => (
+      <MenuItem
+        key={label}
+        {...(to === undefined ? { 'aria-haspopup': 'dialog' } : { component: Link, to })}
+        onClick={() => {
+          onClose();
+          onClick?.();
+        }}
+      >
         {Icon && <Icon size={16} strokeWidth={1.75} aria-hidden />}
         {label}
       </MenuItem>

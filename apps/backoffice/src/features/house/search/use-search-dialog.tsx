@@ -6,7 +6,7 @@ import { useSearchShortcut } from './use-shortcut.ts';
 // Loaded when the search is first opened.
 const SearchDialog = lazy(() => import('./search-dialog.tsx').then((m) => ({ default: m.SearchDialog })));
 
-/** The search button, and its dialog while open. */
+/** The search button, its dialog while open, and how to open it. */
 export function useSearchDialog() {
   const [isOpen, setOpen] = useState(false);
   // Back closes it at once. The router's location changes later, perhaps after it was opened again.
@@ -31,6 +31,7 @@ export function useSearchDialog() {
   };
   useSearchShortcut(open);
   return {
+    open,
     button: <SearchButton onClick={open} />,
     dialog: isOpen && (
       <Suspense fallback={null}>

@@ -19,7 +19,7 @@ import { DeskEvents } from './desk-events.tsx';
 import { DeskSummary } from './desk-summary.tsx';
 import { DeskTrades } from './desk-trades.tsx';
 import { NewCall } from './new-call.tsx';
-import { useKeys } from './use-keys.ts';
+import { useKeys } from '../../../shared/use-keys.ts';
 import css from './desk-page.module.css';
 
 const KeysHelp = lazy(() => import('./keys-help.tsx').then((m) => ({ default: m.KeysHelp })));

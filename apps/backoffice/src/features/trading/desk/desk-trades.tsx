@@ -10,7 +10,7 @@ import { to } from '../../../app/to.ts';
 import { tradeActionsOf } from './trade-actions.ts';
 import { UnsentValues } from './unsent-values.tsx';
 import { OpenTrades, type TradeActs } from './open-trades.tsx';
-import { useKeys } from './use-keys.ts';
+import { useKeys } from '../../../shared/use-keys.ts';
 import { useValueDrafts } from './use-value-drafts.ts';
 import css from './desk-page.module.css';
 

@@ -6,12 +6,17 @@ import { Loaded } from '@mirante/crud/record/loaded.tsx';
 import { strategies } from '@mirante/domain/trading/strategies.ts';
 import { tradeWords } from '@mirante/domain/trading/trade-words.ts';
 import type { Trade } from '@mirante/domain/trading/trade.ts';
-import { TradeTraces } from '@mirante/screens/trading/trade-traces.tsx';
+import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router';
 import { to } from '../../../app/to.ts';
 import record from '../../../record/record.module.css';
 import { TradeFields } from '../../../shared/trading/trade-fields.tsx';
 import css from '../../../shared/trading/trade-form.module.css';
+
+// Beside the form, which does not wait for it.
+const TradeTraces = lazy(() =>
+  import('@mirante/screens/trading/trade-traces.tsx').then((m) => ({ default: m.TradeTraces })),
+);
 
 export function TradeEditPage() {
   const id = Number(useParams().id);
@@ -42,7 +47,9 @@ function Form({ of }: { of: Trade }) {
           <TradeFields current={of.current_value} />
         </FormPage>
       </div>
-      <TradeTraces of={traces} />
+      <Suspense fallback={null}>
+        <TradeTraces of={traces} />
+      </Suspense>
     </div>
   );
 }
