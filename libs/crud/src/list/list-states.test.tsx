@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { createPortal } from 'react-dom';
 import { Link, MemoryRouter, Route, Routes } from 'react-router';
 import { afterEach, expect, it, vi } from 'vitest';
 import { clients } from '@mirante/contract/people/clients.ts';
@@ -30,7 +31,13 @@ const List = ({ ids }: { ids: number[] }) => (
     use={(query) => (read(query), { data: page(ids, 45), isFetching: false, refetch: () => {} })}
     columns={[{ label: 'Nome', cell: 'name', sort: 'client.name', card: 'title' }]}
     to={({ id }) => `/clientes/${id}`}
-    actions={({ id }) => <Link to={`/clientes/${id}/editar`}>Editar {id}</Link>}
+    actions={({ id }) => (
+      <>
+        <Link to={`/clientes/${id}/editar`}>Editar {id}</Link>
+        <button aria-label={`Ações de Cliente ${id}`} />
+        {createPortal(<Link to={`/clientes/${id}/pagamentos`}>No menu de {id}</Link>, document.body)}
+      </>
+    )}
   />
 );
 const at = '/clientes?client.filter=ana&page=2';
@@ -67,6 +74,14 @@ it('back to a list: a row opened by a click is focused again', async () => {
   fireEvent.click(screen.getByRole('cell', { name: 'Cliente 23' }));
   follow('Voltar');
   await expect.poll(() => document.activeElement?.textContent).toBe('Cliente 23');
+});
+
+it('back to a list: what was opened from a row’s menu leads back to its button', async () => {
+  open();
+  fireEvent.click(screen.getByRole('button', { name: 'Ações de Cliente 22' }));
+  fireEvent.click(screen.getByRole('link', { name: 'No menu de 22' }));
+  follow('Voltar');
+  await expect.poll(() => document.activeElement?.getAttribute('aria-label')).toBe('Ações de Cliente 22');
 });
 
 it('back to a list: its bare URL is the whole list, from its top', async () => {

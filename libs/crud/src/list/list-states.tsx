@@ -80,6 +80,8 @@ export function useListState(rows: readonly unknown[] | undefined) {
   }, [rows, left, search]);
 
   const onClickCapture = (e: MouseEvent) => {
+    // A click in a row's menu or dialog, which are rendered elsewhere: the control that opened it is noted.
+    if (!frame.current?.contains(e.target as Node)) return;
     const control = (e.target as Element).closest<HTMLElement>(CONTROLS);
     const row = control?.closest<HTMLElement>('[data-row]');
     used.current =

@@ -4,6 +4,7 @@ import Check from 'lucide-react/icons/check';
 import Copy from 'lucide-react/icons/copy';
 import X from 'lucide-react/icons/x';
 import { useRef, useState } from 'react';
+import { copyText } from './copy-text.ts';
 
 interface CopyProps {
   text: string;
@@ -61,18 +62,9 @@ function useCopy(text: string): { result: Result; copy: () => Promise<void> } {
   const [result, setResult] = useState<Result>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const copy = async () => {
-    setResult((await write(text)) ? 'Copiado' : 'Não foi possível copiar');
+    setResult((await copyText(text)) ? 'Copiado' : 'Não foi possível copiar');
     clearTimeout(timer.current);
     timer.current = setTimeout(() => setResult(undefined), RESULT_MS);
   };
   return { result, copy };
-}
-
-async function write(text: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text);
-    return true;
-  } catch {
-    return false; // Denied by the browser, or the page is not a secure context.
-  }
 }

@@ -6,7 +6,9 @@ import { ListPage } from '@mirante/crud/list/list-page.tsx';
 import { clientWords, type ClientRow } from '@mirante/domain/people/client.ts';
 import { clientProductStatusLabels, clientProductStatusStyle } from '@mirante/domain/products/client-product.ts';
 import { ABSENT, day, phone } from '@mirante/domain/format.ts';
+import { RowMenu } from '@mirante/crud/record/row-menu.tsx';
 import { ExportButton } from '@mirante/screens/records/export-button.tsx';
+import { lazy } from '@mirante/ui-kit/boot/lazy.ts';
 import { ProductIcon } from '@mirante/ui-kit/states/product-tile.tsx';
 import { StatusChip } from '@mirante/ui-kit/states/status-chip.tsx';
 import { useMemo } from 'react';
@@ -28,10 +30,14 @@ export function ClientListPage() {
       filters={filters}
       columns={columns}
       to={({ id }) => to.client(id, search.slice(1))}
+      actions={menuOf}
     />
   );
 }
 ClientListPage.needs = clients.listClients;
+
+const ClientActs = lazy(() => import('./client-acts.tsx').then((m) => ({ default: m.ClientActs })));
+const menuOf = (client: ClientRow) => <RowMenu row={client} name={client.name} Acts={ClientActs} />;
 
 const filters = [
   { label: 'Busca', filter: filter.personal('client.filter', 'Nome, email ou CPF') },

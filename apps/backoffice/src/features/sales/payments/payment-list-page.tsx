@@ -4,12 +4,14 @@ import { payments } from '@mirante/contract/sales/payments.ts';
 import { columnsOf } from '@mirante/crud/list/field-columns.tsx';
 import { filter, type Options } from '@mirante/crud/list/filters.tsx';
 import { ListPage } from '@mirante/crud/list/list-page.tsx';
+import { RowMenu } from '@mirante/crud/record/row-menu.tsx';
 import { discrepancyKindLabels } from '@mirante/domain/sales/discrepancy-kind.ts';
 import { labelsOf } from '@mirante/domain/records/words.ts';
-import { paymentWords } from '@mirante/domain/sales/payment.ts';
+import { paymentWords, type StaffPaymentRow } from '@mirante/domain/sales/payment.ts';
 import { refundStateStyles } from '@mirante/domain/sales/refund.ts';
 import { ExportButton } from '@mirante/screens/records/export-button.tsx';
 import { useMay } from '@mirante/session/can.tsx';
+import { lazy } from '@mirante/ui-kit/boot/lazy.ts';
 import { useMemo } from 'react';
 import { paymentColumns } from '../../../shared/payment-columns.tsx';
 import { to } from '../../../app/to.ts';
@@ -34,6 +36,7 @@ export function PaymentListPage() {
       filters={filters}
       columns={columns}
       to={({ id }) => to.payment(id)}
+      actions={menuOf}
       head={{ actions: <ExportButton call={payments.exportPayments} /> }}
       foot={({ total }) => total > 0 && <PaymentTotals />}
     >
@@ -42,6 +45,11 @@ export function PaymentListPage() {
   );
 }
 PaymentListPage.needs = payments.listPayments;
+
+const PaymentActs = lazy(() => import('./payment-acts.tsx').then((m) => ({ default: m.PaymentActs })));
+const menuOf = (payment: StaffPaymentRow) => (
+  <RowMenu row={payment} name={`pagamento ${payment.id}, ${payment.client_name}`} Acts={PaymentActs} />
+);
 
 const { removed: _removed, ...refundStates } = labelsOf(refundStateStyles);
 const filtersWith = (coupons: Options) => [
