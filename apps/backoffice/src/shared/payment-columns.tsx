@@ -22,12 +22,14 @@ export const paymentColumns: FieldColumns<typeof clientPayments.listClientPaymen
   id: { sort: 'payment.id', filter: filter.number('payment.id', 'ID'), card: 'title', wrap: false },
   product_names: {
     cell: ({ product_names: names }) => <span className={css.names}>{names.join(', ') || ABSENT}</span>,
+    optional: true,
     card: 'line',
   },
   net: { write: (net) => <strong>{brl(net)}</strong>, align: 'right', card: 'line' },
   method: {
     write: (method) => paymentMethodLabels[method],
     filter: filter.choice('payment.method', paymentMethodLabels),
+    optional: true,
     card: 'line',
   },
   status: {
@@ -38,15 +40,17 @@ export const paymentColumns: FieldColumns<typeof clientPayments.listClientPaymen
   type: {
     write: (type) => <StatusChip look={paymentTypeStyles[type]} />,
     filter: filter.choice('payment.type', types),
+    optional: true,
     card: 'corner',
   },
-  created_at: { write: dayTime, sort: 'payment.created_at', card: 'right' },
-  due_at: { write: dayTime, sort: 'payment.due_at', card: 'hidden' },
+  created_at: { write: dayTime, sort: 'payment.created_at', optional: true, card: 'right' },
+  due_at: { write: dayTime, sort: 'payment.due_at', optional: true, card: 'hidden' },
   amount: {
     write: brl,
     align: 'right',
     sort: 'payment.amount',
     filter: filter.choice('payment.amount', buckets),
+    optional: true,
     card: 'hidden',
   },
   discount: {
@@ -54,7 +58,8 @@ export const paymentColumns: FieldColumns<typeof clientPayments.listClientPaymen
     align: 'right',
     sort: 'payment.discount',
     filter: filter.choice('payment.discount', buckets),
+    optional: true,
     card: 'hidden',
   },
-  vindi_code: { card: 'hidden' },
+  vindi_code: { optional: true, card: 'hidden' },
 };

@@ -13,6 +13,8 @@ export interface Column<R, Sort = string, Key extends string = string> {
   align?: 'right';
   /** Long text may wrap; other cells do not. */
   wrap?: boolean;
+  /** Can be hidden in the table. */
+  optional?: boolean;
   /** Its place on a phone's card; by default a line with its label. */
   card?: 'title' | 'corner' | 'line' | 'left' | 'right' | 'hidden';
 }

@@ -12,6 +12,7 @@ import { useListState, useViewOwner } from './list-states.tsx';
 import { ListFooter, pagesOf } from './list-footer.tsx';
 import { ListToolbar, type FilterWords } from './list-toolbar.tsx';
 import { statusOf } from '@mirante/contract/problem.ts';
+import { useColumnChoice } from './use-column-choice.ts';
 import {
   filtersIn,
   useListQuery,
@@ -27,6 +28,7 @@ import css from './list-frame.module.css';
 const FilterSheet = lazy(() => import('./filter-sheet.tsx').then((m) => ({ default: m.FilterSheet })));
 const IgnoredNotice = lazy(() => import('./list-notice.tsx').then((m) => ({ default: m.IgnoredNotice })));
 const ViewsButton = lazy(() => import('./views-button.tsx').then((m) => ({ default: m.ViewsButton })));
+const ColumnsButton = lazy(() => import('./columns-button.tsx').then((m) => ({ default: m.ColumnsButton })));
 
 interface Loading<R> {
   data?: Page<R> | undefined;
@@ -61,6 +63,8 @@ export type ListFrameProps<E extends ListEndpoint> = Named & {
 /** The data of a list to render. */
 export interface RowsView<R> {
   label: string;
+  /** Those of the cards, or those shown in the table. */
+  columns: readonly AnyColumn[];
   /** Undefined during the first load. */
   rows: readonly R[] | undefined;
   list: ListQuery;
@@ -97,6 +101,7 @@ export function ListFrame<E extends ListEndpoint>({
   const frame = useListState(data?.items);
   const owner = useViewOwner();
   const columns = props.columns as readonly AnyColumn[];
+  const choice = useColumnChoice(columns, owner, of.path);
   const all = allFilters(columns, filters);
   const failed = error !== undefined && !isFetching;
   const found = failed ? undefined : data;
@@ -122,11 +127,14 @@ export function ListFrame<E extends ListEndpoint>({
         found={found}
         noun={noun}
         onFilters={() => setFiltersOpen(true)}
-        views={
+        tools={
           owner !== undefined &&
           all.length > 0 && (
             <Suspense fallback={null}>
               <ViewsButton owner={owner} path={of.path} list={list} all={all} />
+              {!phone && columns.some(({ optional }) => optional) && (
+                <ColumnsButton columns={columns} choice={choice} />
+              )}
             </Suspense>
           )
         }
@@ -136,6 +144,7 @@ export function ListFrame<E extends ListEndpoint>({
         {isFetching && data && <div className={css.progress} />}
         {draw({
           label: title,
+          columns: phone ? columns : choice.shown,
           rows: data?.items,
           list,
           busy: isFetching || data !== answer,

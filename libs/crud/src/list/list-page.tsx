@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { AnyColumn, AnyRow } from './columns.ts';
+import type { AnyRow } from './columns.ts';
 import { ListCards } from './list-cards.tsx';
 import { ListFrame, type ListFrameProps } from './list-frame.tsx';
 import { ListTable } from './list-table.tsx';
@@ -13,12 +13,11 @@ type ListPageProps<E extends ListEndpoint> = ListFrameProps<E> & {
 
 /** A list whose state is its URL: a table, or cards on a phone. */
 export function ListPage<E extends ListEndpoint>({ to, actions, ...props }: ListPageProps<E>) {
-  const columns = props.columns as readonly AnyColumn[];
   return (
     <ListFrame
       {...props}
       draw={({ phone, rows, ...shown }) => {
-        const drawn = { ...shown, columns, to, actions, rows: rows as readonly AnyRow[] | undefined };
+        const drawn = { ...shown, to, actions, rows: rows as readonly AnyRow[] | undefined };
         return phone ? <ListCards {...drawn} /> : <ListTable {...drawn} />;
       }}
     />

@@ -23,10 +23,11 @@ interface ListToolbarProps {
   found: Page<unknown> | undefined;
   noun: readonly [one: string, many: string];
   onFilters: () => void;
-  views: ReactNode;
+  /** Saved views and the columns, loaded after the rows. */
+  tools: ReactNode;
 }
 
-export function ListToolbar({ list, outside, all, words, found, noun, onFilters, views }: ListToolbarProps) {
+export function ListToolbar({ list, outside, all, words, found, noun, onFilters, tools }: ListToolbarProps) {
   const [search, ...others] = outside
     .filter(({ apart }) => !apart)
     .toSorted((a, b) => Number(b.filter.kind === 'text') - Number(a.filter.kind === 'text'));
@@ -88,7 +89,7 @@ export function ListToolbar({ list, outside, all, words, found, noun, onFilters,
           Limpar filtros
         </Button>
       )}
-      {views && <span className={css.views}>{views}</span>}
+      {tools && <span className={css.tools}>{tools}</span>}
       <span className={css.found} role="status">
         {found && foundText(found, noun)}
       </span>

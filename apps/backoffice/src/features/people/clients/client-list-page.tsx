@@ -50,10 +50,17 @@ const columnsWith = (products: Options) =>
   columnsOf<typeof clients.listClients>(clientWords.list, {
     id: { sort: 'client.id', filter: filter.number('client.id', 'ID'), card: 'corner' },
     name: { sort: 'client.name', card: 'title' },
-    phone: { write: phone, sort: 'client.phone', filter: filter.personal('client.phone', 'Telefone'), card: 'hidden' },
+    phone: {
+      write: phone,
+      sort: 'client.phone',
+      filter: filter.personal('client.phone', 'Telefone'),
+      optional: true,
+      card: 'hidden',
+    },
     product_name: {
       cell: (client) => <Product client={client} />,
       filter: filter.choice('client.product_id', products),
+      optional: true,
       wrap: true,
       card: 'line',
     },
@@ -66,12 +73,14 @@ const columnsWith = (products: Options) =>
       write: day,
       sort: 'client.product_expires_at',
       filter: filter.day('client.expires_from', 'desde'),
+      optional: true,
       card: 'right',
     },
     created_at: {
       write: day,
       sort: 'client.created_at',
       filter: filter.day('client.created_at', 'desde'),
+      optional: true,
       card: 'hidden',
     },
   });

@@ -78,6 +78,7 @@ const columnsWith = (maySearch: boolean, chosen: Options) =>
       cell: ({ refunded, refund_state }) =>
         (refunded > 0 || refund_state) && <Refunded amount={refunded} state={refund_state} />,
       filter: filter.choice('refund.state', refundStates),
+      optional: true,
       align: 'right',
       card: 'line',
     },
