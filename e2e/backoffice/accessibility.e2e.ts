@@ -40,6 +40,8 @@ testScreens('admin', 'payments, coupons and products', {
   '/produtos/6/editar': 'Código Vindi',
   '/produtos/6/adicionar-filho': 'Candidatos a filho',
   '/criar-produto': 'Código Vindi',
+  '/analistas': 'CNPI-T 3088',
+  '/analistas/1/editar': 'Alterações',
 });
 
 // The dividends come last: their unsaved lines would be asked about.

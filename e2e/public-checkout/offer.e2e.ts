@@ -46,6 +46,7 @@ test('offer and checkout steps: accessible on desktop and phone, in light and da
   const heading = (name: string) => () => expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   await page.goto('/');
   await page.getByText('A assinatura renova sozinha?').click();
+  await expect(page.getByRole('region', { name: 'Quem assina as análises' })).toContainText('Beatriz Sampaio');
   await expect(page.getByRole('table', { name: 'Compare os planos' })).toBeVisible();
   await expectAccessible(page, heading('Pesquisa independente, do relatório à ordem.'));
   const buyer = newBuyer();

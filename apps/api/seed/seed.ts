@@ -18,6 +18,7 @@ import { clientMessageRows } from './messages.ts';
 import { writeNotifications } from './notifications.ts';
 import { writePositions } from './positions.ts';
 import { portfolioLinksOf, portfoliosOf } from './portfolios.ts';
+import { analystRows } from './analysts.ts';
 import { offerQuestionRows } from './offer-questions.ts';
 import { productLinks, productRows } from './products.ts';
 import { writeQuotes } from './quotes.ts';
@@ -96,12 +97,13 @@ async function writeHouse(client: pg.Client, now: Date, password: string): Promi
   await copyRows(client, 'coupon', couponRows(now));
   await copyRows(client, 'coupon_product', couponProducts);
   await copyRows(client, 'offer_question', offerQuestionRows(opened));
+  await copyRows(client, 'analyst', analystRows(opened));
   await copyRows(client, 'staff_user', staffRows(opened, password));
   // A single row, which may exist before the seed.
   await client.query('delete from research_settings');
   await copyRows(client, 'research_settings', [{ ...researchSettings, updated_at: opened }]);
   await copyRows(client, 'staff_user_role', staffRoleRows);
-  await continueIds(client, ['product', 'coupon', 'offer_question', 'staff_user']);
+  await continueIds(client, ['product', 'coupon', 'offer_question', 'analyst', 'staff_user']);
 }
 
 /**

@@ -38,7 +38,8 @@ export function or404<T>(row: T | undefined | null, what: string): T {
   if (row === undefined || row === null) throw notFound(what);
   return row;
 }
-const isFeminine = (what: string): boolean => /^(?:\p{L}*(?:a|gem|[çs]ão)|tag|passkey)(?: |$)/iu.test(what);
+const isFeminine = (what: string): boolean =>
+  /^(?!analista$)(?:\p{L}*(?:a|gem|[çs]ão)|tag|passkey)(?: |$)/iu.test(what);
 export const notFound = (what: string): Refusal =>
   new Refusal('not_found', `${what} não encontrad${isFeminine(what) ? 'a' : 'o'}.`);
 

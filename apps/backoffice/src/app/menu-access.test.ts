@@ -21,6 +21,7 @@ import { cannedReplies } from '@mirante/contract/messaging/canned-replies.ts';
 import { clientMessages } from '@mirante/contract/messaging/client-messages.ts';
 import { notifications } from '@mirante/contract/messaging/notifications.ts';
 import { clients } from '@mirante/contract/people/clients.ts';
+import { analysts } from '@mirante/contract/products/analysts.ts';
 import { coupons } from '@mirante/contract/products/coupons.ts';
 import { offerQuestions } from '@mirante/contract/products/offer-questions.ts';
 import { products } from '@mirante/contract/products/products.ts';
@@ -50,6 +51,7 @@ const calls: Record<string, AnyEndpoint> = {
   'Pagamentos vencidos': payments.listPayments,
   'Listar produtos': products.listProducts,
   'Perguntas da oferta': offerQuestions.listOfferQuestions,
+  Analistas: analysts.listAnalysts,
   'Criar produto': products.createProduct,
   'Listar cupons': coupons.listCoupons,
   'Criar cupom': coupons.createCoupon,

@@ -9,7 +9,7 @@ const menuOf = (...roles: StaffRole[]) =>
 it('menu: shows an administrator every group', () => {
   expect(menuOf('administrador')).toEqual([
     'Pessoas: Clientes, Fale conosco, Respostas prontas, Vencimentos',
-    'Dinheiro: Pagamentos, Reembolsos, Conferência, Produtos, Perguntas da oferta, Cupons',
+    'Dinheiro: Pagamentos, Reembolsos, Conferência, Produtos, Perguntas da oferta, Analistas, Cupons',
     'Conteúdo: Relatórios, Rastrear PDF, Vídeos, Notícias, Recados, Notificações',
     'Investimentos: Ações, Fundos, Categorias de fundos, Carteiras, Carteiras de ações, Dividendos, Cotações, Eventos corporativos',
     'Full Trader: Painel, Mesa, Operações, Mural',
@@ -20,7 +20,7 @@ it('menu: shows an administrator every group', () => {
 it('menu: shows others only what they may open', () => {
   expect(menuOf('financeiro')).toEqual([
     'Pessoas: Clientes',
-    'Dinheiro: Pagamentos, Reembolsos, Conferência, Produtos, Perguntas da oferta, Cupons',
+    'Dinheiro: Pagamentos, Reembolsos, Conferência, Produtos, Perguntas da oferta, Analistas, Cupons',
     'Sistema: Permissões',
   ]);
   expect(menuOf('conteudo')).toEqual([

@@ -3,6 +3,7 @@ import type { LucideIcon } from 'lucide-react';
 import CalendarClock from 'lucide-react/icons/calendar-clock';
 import ChartCandlestick from 'lucide-react/icons/chart-candlestick';
 import History from 'lucide-react/icons/history';
+import IdCard from 'lucide-react/icons/id-card';
 import KeyRound from 'lucide-react/icons/key-round';
 import ListRestart from 'lucide-react/icons/list-restart';
 import Mail from 'lucide-react/icons/mail';
@@ -113,6 +114,7 @@ const areas: readonly Area[] = [
         icon: CircleQuestionMark,
         allow: finance,
       },
+      { to: to.analysts(), label: 'Analistas', menu: 'Analistas', icon: IdCard, allow: finance },
     ],
   },
   {

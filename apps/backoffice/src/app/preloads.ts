@@ -18,6 +18,7 @@ import { cannedReplies } from '@mirante/contract/messaging/canned-replies.ts';
 import { clientMessages } from '@mirante/contract/messaging/client-messages.ts';
 import { notifications } from '@mirante/contract/messaging/notifications.ts';
 import { clients } from '@mirante/contract/people/clients.ts';
+import { analysts } from '@mirante/contract/products/analysts.ts';
 import { coupons } from '@mirante/contract/products/coupons.ts';
 import { offerQuestions } from '@mirante/contract/products/offer-questions.ts';
 import { products } from '@mirante/contract/products/products.ts';
@@ -60,6 +61,7 @@ export const preloads: readonly RoutePreload[] = [
     'products/offer-questions/offer-question-list-page',
     earlyList(offerQuestions.listOfferQuestions),
   ),
+  opens(to.analysts(), 'products/analysts/analyst-list-page', earlyList(analysts.listAnalysts)),
   opens(to.products(), 'products/products/product-list-page', earlyList(products.listProducts)),
   opens(to.reports(), 'content/reports/report-list-page', earlyList(reports.listReports)),
   opens(to.reportCopies(), 'content/report-copies/copy-list-page', earlyList(reportCopies.listReportCopies)),

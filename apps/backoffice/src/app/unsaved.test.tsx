@@ -105,6 +105,7 @@ test('unsaved changes: every page with a form asks before it is left with change
       "/clientes/:id/produto/:productId/vencimento",
       "/clientes/:id/telefones",
       "/criar-acao",
+      "/criar-analista",
       "/criar-carteira",
       "/criar-carteira-de-acoes",
       "/criar-categoria-de-fundos",

@@ -20,6 +20,7 @@ import { stockWords } from '../investments/stock.ts';
 import { cannedReplyWords } from '../messaging/canned-reply.ts';
 import { clientMessageWords } from '../messaging/client-message.ts';
 import { clientWords, erasureRequestWords } from '../people/client.ts';
+import { analystWords } from '../products/analyst.ts';
 import { clientProductWords } from '../products/client-product.ts';
 import { couponWords } from '../products/coupon-record.ts';
 import { offerQuestionWords } from '../products/offer-question.ts';
@@ -55,6 +56,7 @@ export const recordWords: Readonly<Record<AuditedResource, RecordWords>> = {
   product: productWords,
   coupon: couponWords,
   offer_question: offerQuestionWords,
+  analyst: analystWords,
   user: userWords,
   report: reportWords,
   video: videoWords,

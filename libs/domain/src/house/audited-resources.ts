@@ -8,6 +8,7 @@ export const auditedResources = [
   'product',
   'coupon',
   'offer_question',
+  'analyst',
   'user',
   'report',
   'video',

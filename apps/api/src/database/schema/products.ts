@@ -52,5 +52,15 @@ export interface ProductsTables {
     created_at: Moment;
     updated_at: Moment;
   };
+  analyst: {
+    id: Id;
+    name: string;
+    name_key: GeneratedAlways<string>;
+    cnpi: string;
+    presentation: string | null;
+    position: number;
+    created_at: Moment;
+    updated_at: Moment;
+  };
   coupon_product: { coupon_id: number; product_id: number };
 }

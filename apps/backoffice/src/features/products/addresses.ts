@@ -1,3 +1,4 @@
+import type { analysts } from '@mirante/contract/products/analysts.ts';
 import type { coupons } from '@mirante/contract/products/coupons.ts';
 import type { offerQuestions } from '@mirante/contract/products/offer-questions.ts';
 import type { products } from '@mirante/contract/products/products.ts';
@@ -17,6 +18,9 @@ export const to = {
     address('/perguntas-da-oferta', query),
   editOfferQuestion: (id: Id) => `/perguntas-da-oferta/${id}/editar`,
   newOfferQuestion: () => '/criar-pergunta-da-oferta',
+  analysts: (query: QueryOf<typeof analysts.listAnalysts> = {}) => address('/analistas', query),
+  editAnalyst: (id: Id) => `/analistas/${id}/editar`,
+  newAnalyst: () => '/criar-analista',
   /** `currentIDs`: the products that it is linked to already. */
   linkCoupon: (id: Id, currentIDs: readonly number[] = []) =>
     address(`/associar-cupom/produto/${id}`, { currentIDs: currentIDs.join(',') }),
@@ -25,4 +29,5 @@ export const recordAddresses: RecordAddresses = {
   product: to.product,
   coupon: to.coupon,
   offer_question: to.editOfferQuestion,
+  analyst: to.editAnalyst,
 };

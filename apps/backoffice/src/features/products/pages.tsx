@@ -62,4 +62,14 @@ export const pages: readonly Page[] = [
       ),
     ],
   ),
+  ...list('Analistas', to.analysts(), () => import('./analysts/analyst-list-page.tsx').then((m) => m.AnalystListPage), [
+    page(
+      to.editAnalyst(':id'),
+      (id) => `Analista ${id}`,
+      () => import('./analysts/analyst-edit-page.tsx').then((m) => m.AnalystEditPage),
+    ),
+    page(to.newAnalyst(), 'Criar analista', () =>
+      import('./analysts/analyst-create-page.tsx').then((m) => m.AnalystCreatePage),
+    ),
+  ]),
 ];

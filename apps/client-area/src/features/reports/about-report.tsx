@@ -1,5 +1,6 @@
 import { isWebAddress, type OwnReport } from '@mirante/domain/content/report.ts';
 import { dayTime } from '@mirante/domain/format.ts';
+import { registrationOf } from '@mirante/domain/products/analyst.ts';
 import { Notice } from '@mirante/ui-kit/states/notice.tsx';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -36,7 +37,7 @@ export const AboutReport = ({ report, shown }: { report: OwnReport; shown?: numb
       <p>
         <strong>{report.analyst_name}</strong>
         <br />
-        Analista responsável{report.analyst_cnpi && `, CNPI ${report.analyst_cnpi}`}
+        Analista responsável{report.analyst_cnpi && `, ${registrationOf(report.analyst_cnpi)}`}
       </p>
     )}
     {report.statement && <p>{report.statement}</p>}

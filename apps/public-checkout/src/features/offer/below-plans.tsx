@@ -1,9 +1,10 @@
 import type { CatalogueProduct } from '@mirante/domain/products/product.ts';
 import type { ArrangedOffer } from './arrange.ts';
+import { Analysts } from './analysts.tsx';
 import { OfferQuestions } from './offer-questions.tsx';
 import { PlanComparison } from './plan-comparison.tsx';
 import { Consultancy, FreeLine, Themes } from './themes.tsx';
-import { useOfferedQuestions } from './use-offered-questions.ts';
+import { useOffered } from './use-offered.ts';
 import './below-plans.css';
 
 interface Props {
@@ -11,16 +12,26 @@ interface Props {
   products: readonly CatalogueProduct[];
 }
 
-/** The offer below its plans: apart from them, since most buyers go no further, and at once, so that nothing shifts. */
+/**
+ * The offer below its plans: apart from them, since most buyers go no further, and at once, so that nothing shifts. What
+ * has a call of its own comes last, so that it moves nothing that is for sale.
+ */
 export function BelowPlans({ offer: { plans, themes, free, consultancy }, products }: Props) {
-  const questions = useOfferedQuestions();
+  const offered = useOffered();
   return (
     <>
       <PlanComparison plans={plans} products={products} />
       <Themes products={themes} plans={plans} />
       <FreeLine products={free} />
       {consultancy && <Consultancy product={consultancy} />}
-      <OfferQuestions questions={questions} />
+      {offered ? (
+        <>
+          <Analysts analysts={offered.analysts} />
+          <OfferQuestions questions={offered.questions} />
+        </>
+      ) : (
+        <div className="awaited" />
+      )}
     </>
   );
 }

@@ -1,0 +1,68 @@
+// @vitest-environment happy-dom
+import type { OfferedAnalyst } from '@mirante/domain/products/analyst.ts';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import { afterEach, expect, it, vi } from 'vitest';
+import { arrangeOffer } from './arrange.ts';
+import { BelowPlans } from './below-plans.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+const ANALYSTS = '/api/v1/offered-analysts';
+const QUESTIONS = '/api/v1/offered-questions';
+const failure = () => Response.json({}, { status: 500 });
+const brokenConnection = () => Promise.reject(new TypeError());
+/** A call that is not named answers an empty list. */
+const show = (answers: Record<string, () => unknown>) => {
+  const calls: Promise<Response>[] = [];
+  const answerTo = async (path: string) => {
+    const answer = (await answers[path]?.()) ?? [];
+    return answer instanceof Response ? answer : Response.json(answer);
+  };
+  vi.stubGlobal('fetch', (path: string) => {
+    const call = answerTo(path);
+    calls.push(call);
+    return call;
+  });
+  const { container } = render(<BelowPlans offer={arrangeOffer([])} products={[]} />, { wrapper: MemoryRouter });
+  return { container, answered: () => act(async () => void (await Promise.allSettled(calls))) };
+};
+const questions = [{ id: 1, question: 'Renova sozinha?', answer: '<b>Não.</b>' }];
+const renata: OfferedAnalyst = { id: 1, name: 'Renata Brandão', cnpi: 'CNPI-P 1234', presentation: '<b>Bancos.</b>' };
+
+it('offer questions: each opens to its answer, as plain text', async () => {
+  show({ [QUESTIONS]: () => questions });
+  const question = await screen.findByText('Renova sozinha?');
+  expect(question.closest('details')?.open).toBe(false);
+  expect(screen.getByText('<b>Não.</b>')).toBeTruthy();
+});
+
+it('offer analysts: each has name, registration and presentation, as plain text', async () => {
+  const caio = { ...renata, id: 2, name: 'Caio Sá', cnpi: 'EM-9041', presentation: null };
+  show({ [ANALYSTS]: () => [renata, caio] });
+  expect((await screen.findByRole('region', { name: 'Quem assina as análises' })).textContent).toContain('CNPI-P 1234');
+  expect(screen.getByText('<b>Bancos.</b>')).toBeTruthy();
+  expect(screen.getByText('CNPI EM-9041')).toBeTruthy();
+});
+
+it.each([
+  ['nothing', {}],
+  ['failures', { [ANALYSTS]: failure, [QUESTIONS]: failure }],
+  ['broken connections', { [ANALYSTS]: brokenConnection, [QUESTIONS]: brokenConnection }],
+])('offer details: %s leave the offer as it is', async (_what, answers) => {
+  const { container, answered } = show(answers);
+  await answered();
+  expect(container.textContent).toBe('');
+});
+
+it('offer details: one that fails leaves the others, and none appears before all are known', async () => {
+  const analysts = Promise.withResolvers<Response>();
+  const { container, answered } = show({ [ANALYSTS]: () => analysts.promise, [QUESTIONS]: () => questions });
+  await act(async () => {});
+  expect(container.textContent).toBe('');
+  analysts.resolve(failure());
+  await answered();
+  expect(await screen.findByText('Renova sozinha?')).toBeTruthy();
+});
