@@ -47,6 +47,9 @@ test('offer and checkout steps: accessible on desktop and phone, in light and da
   await page.goto('/');
   await page.getByText('A assinatura renova sozinha?').click();
   await expect(page.getByRole('region', { name: 'Quem assina as análises' })).toContainText('Beatriz Sampaio');
+  const sample = page.getByRole('region', { name: 'Leia um relatório de amostra' }).getByRole('link');
+  const file = await page.request.get(await sample.evaluate((link: HTMLAnchorElement) => link.href));
+  expect([file.status(), file.headers()['content-type']]).toEqual([200, 'application/pdf']);
   await expect(page.getByRole('table', { name: 'Compare os planos' })).toBeVisible();
   await expectAccessible(page, heading('Pesquisa independente, do relatório à ordem.'));
   const buyer = newBuyer();

@@ -74,6 +74,7 @@ export const refusals = {
   stock_in_use: { status: 409, meaning: 'A ação, ou um papel dela, está em carteiras de ações.' },
   cycle: { status: 409, meaning: 'O vínculo faria um produto incluir a si mesmo.' },
   already_linked: { status: 409, meaning: 'Os dois já estão vinculados.' },
+  without_pdf: { status: 409, meaning: 'O relatório não tem PDF.' },
   not_published: { status: 409, meaning: 'O relatório ainda não foi publicado.' },
   duplicated_action: { status: 409, meaning: 'O papel já tem um evento do mesmo tipo no dia.' },
   duplicated_dividends: { status: 409, meaning: 'O mesmo dividendo mais de uma vez, ou já cadastrado.' },

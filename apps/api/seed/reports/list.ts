@@ -14,6 +14,8 @@ export interface DemoReport {
   /** Days before today; negative for a future publication. */
   ago: number;
   draft?: true;
+  /** Visitors may read it. */
+  sample?: true;
 }
 
 const {
@@ -111,15 +113,18 @@ export const demoReports: readonly DemoReport[] = [
     [acoes],
     ['Indústria', 'Resultados'],
   ),
-  report(
-    [9, 6],
-    'company',
-    'TAEE11',
-    'Taesa: o dividendo depois da revisão tarifária',
-    'A receita permitida muda em julho. Refizemos o fluxo até 2030.',
-    [acoes, carteiras],
-    ['Energia', 'Dividendos'],
-  ),
+  {
+    ...report(
+      [9, 6],
+      'company',
+      'TAEE11',
+      'Taesa: o dividendo depois da revisão tarifária',
+      'A receita permitida muda em julho. Refizemos o fluxo até 2030.',
+      [acoes, carteiras],
+      ['Energia', 'Dividendos'],
+    ),
+    sample: true,
+  },
   report(
     [11, 5],
     'funds',

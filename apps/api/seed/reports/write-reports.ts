@@ -32,7 +32,7 @@ export async function writeReports(
 
 type DatedReport = (typeof demoReports)[number] & Pick<PlannedContent, 'id' | 'at' | 'created_at'>;
 
-const rowOf = ({ id, name, description, at, created_at, draft }: DatedReport): Written<'report'> => ({
+const rowOf = ({ id, name, description, at, created_at, draft, sample }: DatedReport): Written<'report'> => ({
   id,
   name,
   description,
@@ -41,6 +41,7 @@ const rowOf = ({ id, name, description, at, created_at, draft }: DatedReport): W
   app_alert: false,
   draft: draft ?? false,
   ...(draft ? unsigned : signature),
+  sample: sample ?? false,
   created_at,
   updated_at: later(created_at, 5 * HOUR),
 });

@@ -23,9 +23,11 @@ import { contentSearchRoutes } from './search/content-search.routes.ts';
 import { ownVideoRoutes } from './videos/own-videos.routes.ts';
 import { relatedResources } from '@mirante/contract/content/related-resources.ts';
 import { researchSettings } from '@mirante/contract/content/research-settings.ts';
+import { sampleReport } from '@mirante/contract/content/sample-report.ts';
 import { tags } from '@mirante/contract/content/tags.ts';
 import { relatedResourceRoutes } from './associations/related-resources.routes.ts';
 import { researchSettingsRoutes } from './research-settings/research-settings.routes.ts';
+import { sampleReportRoutes } from './reports/sample-report.routes.ts';
 import { tagRoutes } from './tags/tags.routes.ts';
 import { board } from '@mirante/contract/content/board.ts';
 import { news } from '@mirante/contract/content/news.ts';
@@ -37,6 +39,7 @@ import { videoRoutes } from './videos/videos.routes.ts';
 export const contentRoutes: readonly BoundContract[] = [
   bindHandlers(contents, contentsRoutes),
   bindHandlers(reports, reportRoutes),
+  bindHandlers(sampleReport, sampleReportRoutes),
   bindHandlers(reportCopies, reportCopyRoutes),
   bindHandlers(ownReports, ownReportRoutes),
   bindHandlers(readingPosition, readingPositionRoutes),

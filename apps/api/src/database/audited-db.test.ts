@@ -152,6 +152,7 @@ const unaudited = [
   'resume_link',
   'revenue_day',
   'role',
+  'sample_copy',
   'second_factor_offer',
   'session',
   'stock_portfolio_read',

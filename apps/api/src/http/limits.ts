@@ -42,6 +42,8 @@ export const limits = {
   export: { max: 10, seconds: hour },
   /** Client id: stamped copies. */
   'report-copy': { max: 120, seconds: hour },
+  /** Network: requests of the free sample; viewers request many ranges of one file. */
+  'sample-report': { max: 600, seconds: hour, isShared: true },
   /** User id: traced files. */
   trace: { max: 60, seconds: hour },
   /** Network: downloads of the recommendation record. */

@@ -47,6 +47,7 @@ const report: Report = {
   analyst_name: 'Renata Brandão',
   analyst_cnpi: 'CNPI 1234',
   statement: 'Opinião pessoal.',
+  sample_report: null,
   read_at: null,
   read_stats: { recipients: 40, reads: 10 },
   version: 'v1',

@@ -55,6 +55,8 @@ export interface Report extends ReportRow, RelatedLists, Signature {
   files: ReportFile[];
   /** Newest first, each with its author. */
   errata: (Erratum & { user_name: string })[];
+  /** The report that visitors may read, this or another one; null without one. */
+  sample_report: Related | null;
   /** When the requesting client first opened it; null for staff. */
   read_at: string | null;
   read_stats: ReadStats;
@@ -136,6 +138,7 @@ export const reportWords = wordsOf<ReportRow & Signature & { description: string
     filter: 'Busca',
     ...aboutWords,
 
+    sample: 'Amostra grátis',
     text: 'Errata',
     version: 'Versão do PDF',
     original_name: 'Arquivo',
@@ -146,5 +149,12 @@ export const reportWords = wordsOf<ReportRow & Signature & { description: string
     report_id: 'Relatório',
     downloaded_at: 'Baixado',
   },
-  values: { report_date: dayTime, file_path: yesNo, app_alert: yesNo, draft: yesNo, downloaded_at: yesNo },
+  values: {
+    report_date: dayTime,
+    file_path: yesNo,
+    app_alert: yesNo,
+    draft: yesNo,
+    sample: yesNo,
+    downloaded_at: yesNo,
+  },
 });

@@ -18,6 +18,8 @@ interface SentFile {
   /** The download's file name, without extension. */
   title: string;
   isDownload: boolean;
+  /** The browser opens it in a tab of its own, where Safari shows no PDF that is sandboxed. */
+  isPage?: true;
 }
 
 /**
@@ -30,7 +32,7 @@ export async function sendPdf({ request, reply, files }: Sending, file: SentFile
     etag,
     // Revalidated on each request, since access may end.
     'cache-control': 'private, no-cache',
-    'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+    'content-security-policy': `default-src 'none'; frame-ancestors 'none'${file.isPage ? '' : '; sandbox'}`,
     'content-disposition': `${file.isDownload ? 'attachment' : 'inline'}; filename="${fileNameOf(file.title)}.pdf"`,
   });
   if (matchesEtag(request.headers['if-none-match'], etag)) {

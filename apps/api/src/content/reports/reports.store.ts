@@ -16,6 +16,7 @@ import { isAbout, hasProduct, containsWords, hasTag } from '../publishing/conten
 import { signatureOf } from './signature.ts';
 import { errataOf } from './errata.store.ts';
 import { filesOf } from './report-files.store.ts';
+import { findMarked } from './sample-report.store.ts';
 
 const filePath = sql<string | null>`case when ${hasFile} then '/api/v1/reports/' || report.id || '/pdf' end`;
 const rows = (db: Db) =>
@@ -48,8 +49,8 @@ const found = findsContent(
 export async function find(db: Db, id: number, now: Date): Promise<Report | undefined> {
   const report = await found(db, id, now);
   if (!report) return undefined;
-  const [files, errata] = await Promise.all([filesOf(db, id), errataOf(db, id)]);
-  return { ...report, files, errata };
+  const [files, errata, sample_report] = await Promise.all([filesOf(db, id), errataOf(db, id), findMarked(db)]);
+  return { ...report, files, errata, sample_report };
 }
 
 const table = rowsOf('report');

@@ -1,6 +1,7 @@
 import type { Db } from '../../database/db.ts';
 import type { Services } from '../../services.ts';
 import { copyNamesInUse } from '../copies/copies.store.ts';
+import { sampleNamesInUse } from '../copies/sample-copy.store.ts';
 import { namesInUse } from './report-files.store.ts';
 
 /** Longer than between storing a file and inserting its row, in milliseconds. */
@@ -19,7 +20,8 @@ export async function sweepFiles(
   const before = Date.now() - GRACE;
   let old: string[] = [];
   const sweep = async () => {
-    const inUse = [await namesInUse(db, old), await copyNamesInUse(db, old, now()), await alsoInUse(db, old)];
+    const inUse = [await namesInUse(db, old), await copyNamesInUse(db, old, now())];
+    inUse.push(await sampleNamesInUse(db, old), await alsoInUse(db, old));
     for (const name of old) if (!inUse.some((names) => names.has(name))) await files.remove(name);
     old = [];
   };

@@ -50,6 +50,7 @@ export interface ContentTables {
       analyst_name: string | null;
       analyst_cnpi: string | null;
       statement: string | null;
+      sample: Default<boolean>;
     };
   video: Published & Named & { description: string; video_date: Moment; link: string };
   news: Published & Titled & { news_date: Moment };
@@ -96,6 +97,15 @@ export interface ContentTables {
     pages: number;
     user_id: number;
     created_at: Moment;
+  };
+  sample_copy: {
+    id: Default<number>;
+    report_id: number;
+    version: number;
+    file_name: string;
+    size: number;
+    code: string;
+    made_at: Moment;
   };
   report_copy: {
     id: GeneratedAlways<number>;

@@ -12,13 +12,14 @@ afterEach(() => {
 });
 const ANALYSTS = '/api/v1/offered-analysts';
 const QUESTIONS = '/api/v1/offered-questions';
+const SAMPLE = '/api/v1/sample-report';
 const failure = () => Response.json({}, { status: 500 });
 const brokenConnection = () => Promise.reject(new TypeError());
-/** A call that is not named answers an empty list. */
+/** A call that is not named answers that there is nothing. */
 const show = (answers: Record<string, () => unknown>) => {
   const calls: Promise<Response>[] = [];
   const answerTo = async (path: string) => {
-    const answer = (await answers[path]?.()) ?? [];
+    const answer = (await answers[path]?.()) ?? (path === SAMPLE ? null : []);
     return answer instanceof Response ? answer : Response.json(answer);
   };
   vi.stubGlobal('fetch', (path: string) => {
@@ -47,10 +48,17 @@ it('offer analysts: each has name, registration and presentation, as plain text'
   expect(screen.getByText('CNPI EM-9041')).toBeTruthy();
 });
 
+it('offer sample: its PDF is linked by name, day and pages', async () => {
+  show({ [SAMPLE]: () => ({ name: 'Panorama', report_date: '2026-11-21T01:00:00.000Z', pages: 12 }) });
+  const link = await screen.findByRole('link', { name: /Panorama/ });
+  expect(link.getAttribute('href')).toBe('/api/v1/sample-report/pdf');
+  expect(link.textContent).toContain('20/11/2026 · 12 páginas');
+});
+
 it.each([
   ['nothing', {}],
-  ['failures', { [ANALYSTS]: failure, [QUESTIONS]: failure }],
-  ['broken connections', { [ANALYSTS]: brokenConnection, [QUESTIONS]: brokenConnection }],
+  ['failures', { [ANALYSTS]: failure, [QUESTIONS]: failure, [SAMPLE]: failure }],
+  ['broken connections', { [ANALYSTS]: brokenConnection, [QUESTIONS]: brokenConnection, [SAMPLE]: brokenConnection }],
 ])('offer details: %s leave the offer as it is', async (_what, answers) => {
   const { container, answered } = show(answers);
   await answered();

@@ -3,6 +3,7 @@ import type { ArrangedOffer } from './arrange.ts';
 import { Analysts } from './analysts.tsx';
 import { OfferQuestions } from './offer-questions.tsx';
 import { PlanComparison } from './plan-comparison.tsx';
+import { Sample } from './sample.tsx';
 import { Consultancy, FreeLine, Themes } from './themes.tsx';
 import { useOffered } from './use-offered.ts';
 import './below-plans.css';
@@ -27,6 +28,7 @@ export function BelowPlans({ offer: { plans, themes, free, consultancy }, produc
       {offered ? (
         <>
           <Analysts analysts={offered.analysts} />
+          <Sample sample={offered.sample} />
           <OfferQuestions questions={offered.questions} />
         </>
       ) : (

@@ -1,3 +1,4 @@
+import type { SampleReport } from '@mirante/domain/content/sample-report.ts';
 import type { OfferedAnalyst } from '@mirante/domain/products/analyst.ts';
 import type { OfferedQuestion } from '@mirante/domain/products/offer-question.ts';
 import { useEffect, useState } from 'react';
@@ -7,6 +8,8 @@ const LONGEST_MS = 5000;
 
 interface Offered {
   analysts: readonly OfferedAnalyst[];
+  /** Null without one. */
+  sample: SampleReport | null;
   questions: readonly OfferedQuestion[];
 }
 
@@ -24,9 +27,10 @@ export function useOffered(): Offered | undefined {
     };
     void Promise.all([
       ask<Offered['analysts']>('/api/v1/offered-analysts', []),
+      ask<Offered['sample']>('/api/v1/sample-report', null),
       ask<Offered['questions']>('/api/v1/offered-questions', []),
-    ]).then(([analysts, questions]) => {
-      if (!isLeft) setOffered({ analysts, questions });
+    ]).then(([analysts, sample, questions]) => {
+      if (!isLeft) setOffered({ analysts, sample, questions });
     });
     return () => void (isLeft = true);
   }, []);

@@ -11,6 +11,7 @@ import { ContentDetail } from '../../../shared/publishing/content-detail.tsx';
 import { ErrataPanel } from './errata-panel.tsx';
 import { FilesPanel } from './files-panel.tsx';
 import { ReportActions } from './report-actions.tsx';
+import { SamplePanel } from './sample-panel.tsx';
 import { DataPanel, SignaturePanel } from './report-panels.tsx';
 
 export function ReportPage() {
@@ -39,6 +40,7 @@ function Detail({ report }: { report: Report }) {
         <>
           <DataPanel report={report} />
           <SignaturePanel report={report} />
+          <SamplePanel report={report} />
         </>
       }
     >
