@@ -51,24 +51,22 @@ export function priceOf(products: readonly PricedProduct[], method: PaymentMetho
   const credits = products.map(({ credit = 0 }, i) =>
     Math.max(0, Math.min(toCents(credit), amounts[i]! - couponParts[i]! - cashParts[i]! - LEAST_AFTER_CREDIT)),
   );
-  const items = products.map(({ id }, i) => ({
-    product_id: id,
-    amount: fromCents(amounts[i]!),
-    coupon_discount: fromCents(couponParts[i]!),
-    cash_discount: fromCents(cashParts[i]!),
-    credit: fromCents(credits[i]!),
-    discount: fromCents(couponParts[i]! + cashParts[i]! + credits[i]!),
-  }));
-  const [amount, ofCoupon, ofCash, credit] = [sum(amounts), sum(couponParts), sum(cashParts), sum(credits)];
-  const discount = ofCoupon + ofCash + credit;
+  const off = credits.map((credit, i) => credit + couponParts[i]! + cashParts[i]!);
   return {
-    items,
-    amount: fromCents(amount),
-    coupon_discount: fromCents(ofCoupon),
-    cash_discount: fromCents(ofCash),
-    credit: fromCents(credit),
-    discount: fromCents(discount),
-    total: fromCents(amount - discount),
+    items: products.map(({ id }, i) => ({
+      product_id: id,
+      amount: fromCents(amounts[i]!),
+      coupon_discount: fromCents(couponParts[i]!),
+      cash_discount: fromCents(cashParts[i]!),
+      credit: fromCents(credits[i]!),
+      discount: fromCents(off[i]!),
+    })),
+    amount: fromCents(sum(amounts)),
+    coupon_discount: fromCents(sum(couponParts)),
+    cash_discount: fromCents(sum(cashParts)),
+    credit: fromCents(sum(credits)),
+    discount: fromCents(sum(off)),
+    total: fromCents(sum(amounts) - sum(off)),
   };
 }
 

@@ -7,8 +7,8 @@ export interface PaymentChoice {
   /** Null until chosen: the maximum that the products allow. */
   installments: number | null;
   /**
-   * The applied coupon; `check` is null until it is verified, and again after a change of method (a coupon may be for
-   * cards only) or of the total.
+   * The applied coupon; `check` is null until it is verified, and again after a change of method: a coupon may be for
+   * cards only.
    */
   coupon: { code: string; check: CouponCheck | null } | null;
   /** Identifies this visit in the server's funnel. */
@@ -20,17 +20,14 @@ export type PaymentEvent =
   | { type: 'installmentsChosen'; installments: number }
   | { type: 'couponApplied'; check: CouponCheck }
   | { type: 'couponChecked'; check: CouponCheck }
-  | { type: 'couponRemoved' }
-  | { type: 'totalRefused' };
+  | { type: 'couponRemoved' };
 
 export const emptyChoice: PaymentChoice = { method: 'credit_card', installments: null, coupon: null, key: null };
 
 export function paymentReducer<C extends PaymentChoice>(state: C, event: PaymentEvent): C {
   switch (event.type) {
     case 'methodChosen':
-      return { ...withoutCheck(state), method: event.method };
-    case 'totalRefused':
-      return withoutCheck(state);
+      return { ...state, method: event.method, coupon: state.coupon && { ...state.coupon, check: null } };
     case 'installmentsChosen':
       return { ...state, installments: event.installments };
     case 'couponApplied':
@@ -43,11 +40,6 @@ export function paymentReducer<C extends PaymentChoice>(state: C, event: Payment
       return { ...state, coupon: null };
   }
 }
-
-const withoutCheck = <C extends PaymentChoice>(state: C): C => ({
-  ...state,
-  coupon: state.coupon && { ...state.coupon, check: null },
-});
 
 const withCoupon = <C extends PaymentChoice>(state: C, check: CouponCheck): C => ({
   ...state,

@@ -78,7 +78,8 @@ export function PaymentStep({ products, context, choice, send, check, suggestion
       total: charged,
     };
     const refusal = await pay({ coupon_code, ...(isCoveredBy(checked) ? nothingToPay : paying) });
-    if (refusal && refusesField(refusal, 'expected_total')) send({ type: 'totalRefused' });
+    // The coupon may have changed: it is checked anew, as after a change of method.
+    if (refusal && refusesField(refusal, 'expected_total')) send({ type: 'methodChosen', method: choice.method });
     if (!refusal || !refusesField(refusal, 'coupon_code')) return;
     send({ type: 'couponRemoved' });
     await setFieldTouched('coupon_code', true, false);
