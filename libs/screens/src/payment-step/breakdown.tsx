@@ -8,16 +8,14 @@ import type { ReactNode } from 'react';
 interface Props {
   price: Price;
   coupon: string | null;
-  /** What the credit of the price is for. */
-  credit?: string;
-  /** The line of the cash discount, once the method is being chosen. */
+  /** Further lines: the cash discount, once the method is being chosen, and credits. */
   children?: ReactNode;
 }
 
 const off = (amount: number) => (amount > 0 ? brl(-amount) : ABSENT);
 
-/** The components of the total, always in this order: list price, coupon, cash discount, credit. */
-export const PriceLines = ({ price, coupon, credit, children }: Props) => (
+/** The components of the total, always in this order: list price, coupon, cash discount, credits. */
+export const PriceLines = ({ price, coupon, children }: Props) => (
   <dl className="price-lines">
     <div>
       <dt>Preço de tabela</dt>
@@ -33,12 +31,6 @@ export const PriceLines = ({ price, coupon, credit, children }: Props) => (
       </div>
     )}
     {children}
-    {price.credit > 0 && (
-      <div className="price-off">
-        <dt>{credit}</dt>
-        <dd>{off(price.credit)}</dd>
-      </div>
-    )}
   </dl>
 );
 

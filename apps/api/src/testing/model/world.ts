@@ -62,7 +62,7 @@ export async function newWorld(api: TestApi, staff: { id: number }): Promise<Wor
   const three = <T>(make: () => Promise<T>) => Promise.all([make(), make(), make()]);
   const clients = await three(() => factory.client(db));
   const products = await three(() => factory.product(db));
-  await factory.link(db, products[2]!.id, products[0]!.id);
+  await factory.link(db, products[2].id, products[0].id);
   const { code: coupon } = await factory.coupon(db, { qt: 2, percent: 20 });
   const orders: World['orders'] = new Map();
   const ids = products.map(({ id }) => id);

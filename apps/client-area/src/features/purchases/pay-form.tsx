@@ -3,7 +3,7 @@ import { discountOf } from '@mirante/domain/sales/checkout.ts';
 import type { CouponCheck, CouponContext } from '@mirante/domain/products/coupon.ts';
 import { emptyChoice, paymentReducer, type PaymentChoice } from '@mirante/domain/sales/payment-choice.ts';
 import { maxInstallments, priceOf } from '@mirante/domain/products/price.ts';
-import { creditedNames, creditLabel, type UpgradeCredit } from '@mirante/domain/sales/upgrade-credit.ts';
+import { creditedNames, type UpgradeCredit } from '@mirante/domain/sales/upgrade-credit.ts';
 import { CashLine, PixTip, PriceLines, PriceTotal } from '@mirante/screens/payment-step/breakdown.tsx';
 import { Consent } from '@mirante/screens/payment-step/consent.tsx';
 import { PaymentStep } from '@mirante/screens/payment-step/payment-step.tsx';
@@ -14,7 +14,7 @@ import Button from '@mui/material/Button';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { useReducer, type ComponentProps, type ReactNode } from 'react';
 import { Link } from 'react-router';
-import { CreditNote } from './credit-note.tsx';
+import { CreditLine, CreditNote } from './credit-note.tsx';
 import { OrderedProducts, type Ordered } from './ordered-products.tsx';
 import { Failure } from './failure.tsx';
 import parts from './pay-form-parts.module.css';
@@ -65,8 +65,9 @@ export function PayForm({
   const credited = creditedNames(price, credits);
   const prices = (
     <>
-      <PriceLines price={price} coupon={choice.coupon?.code ?? null} credit={creditLabel(credited)}>
+      <PriceLines price={price} coupon={choice.coupon?.code ?? null}>
         <CashLine price={price} />
+        <CreditLine price={price} names={credited} />
       </PriceLines>
       <PriceTotal
         price={price}

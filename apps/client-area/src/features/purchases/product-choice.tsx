@@ -1,7 +1,7 @@
 import { brl } from '@mirante/domain/format.ts';
 import { checkDefaultCoupon, offeredPriceOf, type DefaultCoupon } from '@mirante/domain/products/offer.ts';
 import { maxInstallments } from '@mirante/domain/products/price.ts';
-import { creditedNames, creditLabel, type UpgradeCredit } from '@mirante/domain/sales/upgrade-credit.ts';
+import { creditedNames, type UpgradeCredit } from '@mirante/domain/sales/upgrade-credit.ts';
 import { PriceLines } from '@mirante/screens/payment-step/breakdown.tsx';
 import { Notice } from '@mirante/ui-kit/states/notice.tsx';
 import { PriceText } from '@mirante/ui-kit/states/price-text.tsx';
@@ -10,7 +10,7 @@ import Button from '@mui/material/Button';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { to } from '../../app/to.ts';
-import { CreditNote } from './credit-note.tsx';
+import { CreditLine, CreditNote } from './credit-note.tsx';
 import { OverlapNotice } from './overlap-notice.tsx';
 import { OrderedProducts } from './ordered-products.tsx';
 import parts from './pay-form-parts.module.css';
@@ -100,7 +100,9 @@ function Total({ products, credits, defaultCoupon }: Pick<Props, 'products' | 'c
       <OrderedProducts products={products} />
       <CreditNote names={credited} />
       {(coupon || price.credit > 0) && (
-        <PriceLines price={price} coupon={coupon?.coupon_code ?? null} credit={creditLabel(credited)} />
+        <PriceLines price={price} coupon={coupon?.coupon_code ?? null}>
+          <CreditLine price={price} names={credited} />
+        </PriceLines>
       )}
       <div className={css.sum} aria-live="polite">
         <span>Total</span>

@@ -1,0 +1,168 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { testApi } from '../../testing/api.ts';
+import { factory, logIn } from '../../testing/factory.ts';
+import { eventually, paymentOf } from '../../testing/purchases.ts';
+import { LATER, upgradingClient } from '../../testing/upgrading-client.ts';
+import { brokenInvariants } from '../purchases/invariants.ts';
+
+const clock = { now: LATER };
+const api = await testApi({ now: () => clock.now });
+const { db } = api;
+const {
+  client,
+  begin,
+  buy,
+  credits,
+  own,
+  settle,
+  refundable,
+  paymentFor,
+  held,
+  renew,
+  withdraw,
+  cancel,
+  unowned,
+  expire,
+} = upgradingClient(api, clock);
+
+beforeEach(begin);
+afterEach(async () => {
+  const broken = await brokenInvariants(api.db);
+  if (Object.keys(broken).length > 0) throw new Error(JSON.stringify(broken));
+});
+
+describe('an upgrade that is undone', () => {
+  const restored = [
+    ['part', 'active'],
+    ['whole', 'cancelled'],
+  ];
+
+  it('by a withdrawal restores what it replaced, refundable in full again', async () => {
+    await buy(client.whole);
+    expect((await withdraw(client.whole)).statusCode).toBe(204);
+    expect(await own()).toEqual(restored);
+    expect(await credits()).toHaveLength(1);
+    expect(await refundable()).toBe(1095);
+  });
+
+  it('by a refund after its cancellation restores what it replaced', async () => {
+    const paid = await buy(client.whole);
+    const { id } = await db
+      .selectFrom('client_product')
+      .select('id')
+      .where('payment_id', '=', paid)
+      .executeTakeFirstOrThrow();
+    await cancel(id, false);
+    expect(await own()).toEqual([['part', 'expired'], restored[1]]);
+    const staff = await logIn(api, await factory.staff(db, ['financeiro']));
+    await api.post(`/api/v1/clients/${client.id}/products/${id}/refund`, {}, { as: staff, key: randomUUID() });
+    expect(await own()).toEqual(restored);
+  });
+
+  it('by a reversal of its payment restores what it replaced', async () => {
+    await settle(await buy(client.whole), 'reverse');
+    await eventually(async () => expect(await own()).toEqual(restored));
+  });
+
+  it('by a reversal of the payment that was credited ends with it', async () => {
+    await buy(client.whole);
+    await settle(await paymentFor(client.part), 'reverse');
+    await eventually(async () =>
+      expect(await own()).toEqual([
+        ['part', 'cancelled'],
+        ['whole', 'cancelled'],
+      ]),
+    );
+  });
+
+  it('by a reversal of the payment that was credited ends with its renewals', async () => {
+    const paid = await buy(client.whole);
+    const { code: of } = await db
+      .selectFrom('product')
+      .select('code')
+      .where('id', '=', client.whole)
+      .executeTakeFirstOrThrow();
+    expect((await renew({}, [of, client.whole])).statusCode).toBe(200);
+    await settle(await paymentFor(client.part), 'reverse');
+    await eventually(async () =>
+      expect(await own()).toEqual([
+        ['part', 'cancelled'],
+        ['whole', 'cancelled'],
+        ['whole', 'active'],
+      ]),
+    );
+    const { expires_at } = await db
+      .selectFrom('client_product')
+      .select('expires_at')
+      .where('client_id', '=', client.id)
+      .where('status', '=', 'active')
+      .executeTakeFirstOrThrow();
+    expect(expires_at?.toISOString()).toBe('2027-07-30T02:59:59.000Z');
+    expect(paid).toBeGreaterThan(0);
+  });
+
+  it('by a reversal of its payment after its renewal restores what it replaced', async () => {
+    const paid = await buy(client.whole);
+    const { code: of } = await db
+      .selectFrom('product')
+      .select('code')
+      .where('id', '=', client.whole)
+      .executeTakeFirstOrThrow();
+    await renew({}, [of, client.whole]);
+    await settle(paid, 'reverse');
+    await eventually(async () =>
+      expect(await own()).toEqual([
+        ['part', 'active'],
+        ['whole', 'cancelled'],
+        ['whole', 'active'],
+      ]),
+    );
+  });
+
+  it('before it is paid, by cancelling what it credits, is voided; its late payment is left to finance', async () => {
+    const pending = await buy(client.whole, { method: 'pix' });
+    expect((await cancel((await held()).id, true)).statusCode).toBe(204);
+    expect(await paymentOf(api, pending)).toMatchObject({ status: 'canceled' });
+    const refunds = await db.selectFrom('refund').select('amount').where('client_id', '=', client.id).execute();
+    expect(refunds).toEqual([{ amount: 1095 }]);
+    await settle(pending, 'pay');
+    await eventually(async () => expect(await unowned()).toEqual([{ kind: 'credit_gone' }]));
+    expect(await own()).toEqual([
+      ['part', 'cancelled'],
+      ['whole', 'no_payment'],
+    ]);
+  });
+
+  it('before it is paid, by a reversal of what it credits, confirms nothing', async () => {
+    const pending = await buy(client.whole, { method: 'pix' });
+    await settle(await paymentFor(client.part), 'reverse');
+    await settle(pending, 'pay');
+    await eventually(async () => expect(await unowned()).toEqual([{ kind: 'credit_gone' }]));
+    expect((await own())[1]).toEqual(['whole', 'pending_payment']);
+  });
+});
+
+describe('a pending upgrade', () => {
+  it('keeps what it credits from being renewed, and voids its pending renewal once paid', async () => {
+    const pending = await buy(client.whole, { method: 'pix' });
+    expect((await renew()).json()).toMatchObject({ code: 'not_renewable' });
+    clock.now = new Date(LATER.getTime() + 2 * 3_600_000);
+    await expire();
+    const { payment_id } = (await renew({ method: 'bank_slip' })).json();
+    await settle(pending, 'pay');
+    await eventually(async () => expect(await paymentOf(api, payment_id)).toMatchObject({ status: 'canceled' }));
+  });
+
+  it('that was paid late, after its credit was used, is left to finance', async () => {
+    const boleto = await buy(client.whole, { method: 'bank_slip' });
+    clock.now = new Date(LATER.getTime() + 10 * 86_400_000);
+    await expire();
+    client.as = await logIn(api, { id: client.id, role: 'client' });
+    const other = await factory.product(db, { price: 3000 });
+    await factory.link(db, other.id, client.part);
+    await buy(other.id);
+    await settle(boleto, 'pay');
+    await eventually(async () => expect(await unowned()).toEqual([{ kind: 'credit_gone' }]));
+  });
+});
