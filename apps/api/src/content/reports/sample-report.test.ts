@@ -13,6 +13,8 @@ import { sampleNamesInUse } from '../copies/sample-copy.store.ts';
 import { extractText } from '../search/extract-text.ts';
 
 const now = testNow();
+/** As forms send it. */
+const nextYear = `${now.getUTCFullYear() + 1}-11-20T09:00`;
 const files = diskFiles(await mkdtemp(path.join(tmpdir(), 'samples-')));
 const api = await testApi({ now: () => now, services: { files } });
 const { db } = api;
@@ -93,7 +95,7 @@ describe('the sample report', () => {
   const endings: [string, (id: number) => Promise<unknown>][] = [
     ['unmarked', (id) => api.delete(`/api/v1/reports/${id}/sample`, { as: staff.as })],
     ['a draft again', (id) => api.patch(`/api/v1/reports/${id}`, { draft: true }, { as: staff.as })],
-    ['postponed', (id) => api.patch(`/api/v1/reports/${id}`, { report_date: '2027-11-20T09:00' }, { as: staff.as })],
+    ['postponed', (id) => api.patch(`/api/v1/reports/${id}`, { report_date: nextYear }, { as: staff.as })],
     ['removed', (id) => api.delete(`/api/v1/reports/${id}`, { as: staff.as })],
   ];
   it.each(endings)('ends at once when it is %s', async (_how, end) => {
@@ -127,7 +129,7 @@ describe('the sample report', () => {
 
   it('cannot be a report that visitors could not read', async () => {
     const codes = await Promise.all(
-      [publish({ draft: true }), publish({ report_date: '2027-11-20T09:00' }), create()].map(
+      [publish({ draft: true }), publish({ report_date: nextYear }), create()].map(
         async (id) => (await mark(await id)).json().code,
       ),
     );
