@@ -18,7 +18,7 @@ testScreens('bruno', 'purchases', {
 
 testScreens('ana', 'products, payments and contents', {
   '/conta/renovar/invista_em_acoes': 'Já existe uma renovação deste produto',
-  '/conta/meus-produtos/detalhar/2': 'Comprar',
+  '/conta/meus-produtos/detalhar/2': 'Já faz parte de Mirante Completo',
   '/': 'Últimos pagamentos',
   '/conta/meus-produtos': 'Disponíveis para você',
   '/conta/pagamentos/5002/recibo': 'Recebemos de',

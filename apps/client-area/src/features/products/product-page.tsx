@@ -19,7 +19,7 @@ import { Link, useParams } from 'react-router';
 import { termOf } from '../../shared/product-term.ts';
 import { to } from '../../app/to.ts';
 import { TermBar } from './term-bar.tsx';
-import { nextActionOf } from '../../shared/next-action.ts';
+import { nextActionOf, type NextAction } from '../../shared/next-action.ts';
 
 /** One of the client's products: its term, origin and payment. */
 export function ProductPage() {
@@ -33,14 +33,16 @@ export function ProductPage() {
 
 function Detail({ product }: { product: OwnProductDetail }) {
   const { product_name: name, status, payment } = product;
+  const next = useNextAction(product);
+  const term = termOf(product, serverNow());
   return (
     <>
       <PageHead
         title={name}
         badge={<StatusChip look={clientProductStatusStyle(status)} />}
-        purpose={termOf(product, serverNow())}
+        purpose={next.includedIn ? `${term}. Já faz parte de ${next.includedIn}` : term}
         help={`#${to.help('produtos')}`}
-        actions={<Actions product={product} />}
+        actions={<Actions product={product} next={next} />}
       />
       <Panels>
         <Panel title="Assinatura">
@@ -56,12 +58,20 @@ function Detail({ product }: { product: OwnProductDetail }) {
   );
 }
 
-function Actions({ product }: { product: OwnProductDetail }) {
-  const { payment, renewing_id: renewing } = product;
+function useNextAction(product: OwnProductDetail): NextAction {
   const { entitlements = [] } = useViewerDetails();
   const { data: catalogue = [] } = useListActiveProductsQuery();
   const { data: own = [] } = useListOwnProductsQuery();
-  const { action, urgent } = nextActionOf(product, { own, catalogue, entitlements, now: serverNow() });
+  return nextActionOf(product, { own, catalogue, entitlements, now: serverNow() });
+}
+
+interface ActionsProps {
+  product: OwnProductDetail;
+  next: NextAction;
+}
+
+function Actions({ product, next: { action, urgent } }: ActionsProps) {
+  const { payment, renewing_id: renewing } = product;
   const charge = renewing ?? payment?.id;
   return (
     <>
