@@ -3,12 +3,11 @@ import { Refusal } from '../../http/refusal.ts';
 import type { Services } from '../../services.ts';
 import * as coupons from '../../products/coupons/coupons.store.ts';
 import { chargePayment } from '../purchases/charge.ts';
-import { couponGone, linkProblem, offerOver, renewalProblem } from '../purchases/charge-renewal.rules.ts';
+import { couponGone, linkProblem, renewalProblem } from '../purchases/charge-renewal.rules.ts';
 import { findRenewalFacts } from '../purchases/charge-renewal.store.ts';
 import { lockPayment } from '../purchases/settle.store.ts';
 import { syncPayment } from '../purchases/sync.ts';
 import { paymentDueAt } from '../purchases/terms.ts';
-import { hasReleasedCredits } from '../upgrade-credits/upgrade-credits.store.ts';
 import * as store from './pix.store.ts';
 
 /** A code valid for longer than this is not replaced. */
@@ -34,7 +33,7 @@ export async function regeneratePix(services: Services, payment: store.PixPaymen
 
 /**
  * Renews a charge of the same sale and price, unless still payable for long enough; returns whether it is new. Money
- * sent to the old one counts once. Refuses with 409 what `renewalProblem` says, or an expired order with credits (`offer_over`), 503 when the gateway fails (`gateway_unavailable`).
+ * sent to the old one counts once. Refuses with 409 what `renewalProblem` says, 503 when the gateway fails (`gateway_unavailable`).
  */
 export async function renewCharge(services: Services, payment: OpenCharge): Promise<boolean> {
   const { gateway, now, onError } = services;
@@ -60,7 +59,7 @@ export async function renewCharge(services: Services, payment: OpenCharge): Prom
   }
 }
 
-/** Reserves again what the expiry released: the products, and the coupon of the price. Credits are worth less each day. */
+/** Reserves again what the expiry released: the products, and the coupon of the price. */
 const reopenPurchase = ({ db, now }: Services, { id, code }: OpenCharge): Promise<void> =>
   inTransaction(db, async (trx) => {
     const payment = await lockPayment(trx, code);
@@ -68,6 +67,5 @@ const reopenPurchase = ({ db, now }: Services, { id, code }: OpenCharge): Promis
     const problem = renewalProblem(await findRenewalFacts(trx, id, now()));
     if (problem) throw problem;
     if ((await coupons.retake(trx, id, now())) === 'gone') throw couponGone();
-    if (await hasReleasedCredits(trx, id)) throw offerOver();
     await store.markPendingAgain(trx, id);
   });

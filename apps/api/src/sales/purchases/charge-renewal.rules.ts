@@ -8,14 +8,14 @@ export function renewalProblem(order: RenewalFacts): Refusal | undefined {
   if (order.is_included) return alreadyIncluded();
   if (order.type === 'renew' && order.has_other_active) return new Refusal('not_renewable', RENEWED_MEANWHILE);
   if (order.type === 'renew' && !isStillRenewable(order)) return new Refusal('not_renewable', NOT_ACTIVE);
+  if (order.is_credit_gone) return offerOver();
   return order.is_coupon_gone ? couponGone() : undefined;
 }
 
 /** Likewise for whoever has only its link: an old link must not sell for ever. */
 export const linkProblem = (order: RenewalFacts): Refusal | undefined =>
   order.is_offer_open ? renewalProblem(order) : offerOver();
-export const offerOver = (): Refusal =>
-  new Refusal('offer_over', 'O preço desta compra não vale mais. Faça uma nova compra.');
+const offerOver = (): Refusal => new Refusal('offer_over', 'O preço desta compra não vale mais. Faça uma nova compra.');
 
 /** Paid late, it renews also what has expired since its order. */
 const isStillRenewable = ({ renewed_status: status, renewed_by_id: by }: RenewalFacts): boolean =>

@@ -18,6 +18,7 @@ export const findRenewalFacts = (db: Db, paymentId: number, now: Date) =>
       hasOther('active').as('has_other_active'),
       isIncluded(now).as('is_included'),
       isCouponGone.as('is_coupon_gone'),
+      isCreditGone.as('is_credit_gone'),
     ])
     .where('payment.id', '=', paymentId)
     .executeTakeFirstOrThrow();
@@ -51,4 +52,9 @@ const isIncluded = (now: Date) => sql<boolean>`(payment.type = 'buy' and not pay
 const isCouponGone = sql<boolean>`exists (
   select from coupon_use use join coupon on coupon.id = use.coupon_id
   where use.payment_id = payment.id and use.released_at is not null and coupon.qt = 0
+)`;
+
+/** Released by the expiry: a credit is worth less each day. */
+const isCreditGone = sql<boolean>`exists (
+  select from upgrade_credit credit where credit.payment_id = payment.id and credit.released_at is not null
 )`;

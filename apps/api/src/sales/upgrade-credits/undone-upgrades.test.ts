@@ -165,4 +165,13 @@ describe('a pending upgrade', () => {
     await settle(boleto, 'pay');
     await eventually(async () => expect(await unowned()).toEqual([{ kind: 'credit_gone' }]));
   });
+
+  it('that has expired is not charged again at its old price', async () => {
+    const pending = await buy(client.whole, { method: 'pix' });
+    const { code } = (await paymentOf(api, pending))!;
+    const path = `/api/v1/pix-qr-code/${code}/regenerate`;
+    clock.now = new Date(LATER.getTime() + 2 * 3_600_000);
+    await expire();
+    expect((await api.post(path, {})).json()).toMatchObject({ status: 409, code: 'offer_over' });
+  });
 });

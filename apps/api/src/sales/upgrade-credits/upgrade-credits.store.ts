@@ -96,17 +96,6 @@ export const lacksCredit = sql<boolean>`(payment.confirmed_at is null and exists
   ))
 ))`.as('lacks_credit');
 
-/** Whether an expiry released credits of the payment. */
-export async function hasReleasedCredits(db: Db, paymentId: number): Promise<boolean> {
-  const released = await db
-    .selectFrom('upgrade_credit')
-    .select('amount')
-    .where('payment_id', '=', paymentId)
-    .where('released_at', 'is not', null)
-    .executeTakeFirst();
-  return released !== undefined;
-}
-
 /**
  * Uses the credits of a payment that is paid now: those of this acquisition, which is active, end what they credit.
  * Returns the ended acquisitions. What finance confirms by hand uses only the credits that are left.
