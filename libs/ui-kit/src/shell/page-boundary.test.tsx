@@ -19,6 +19,8 @@ beforeEach(() => {
   vi.spyOn(location, 'reload').mockImplementation(() => undefined);
 });
 afterEach(() => {
+  vi.useRealTimers();
+  sessionStorage.clear();
   cleanup();
   vi.restoreAllMocks();
 });
@@ -82,4 +84,21 @@ it('page boundary: reloads once the network is back though its event was missed'
   // Any other event makes the page read the state again.
   act(() => void dispatchEvent(new Event('offline')));
   expect(location.reload).toHaveBeenCalledOnce();
+});
+
+it('page boundary: reloads once more if the first load after the network is back fails', async () => {
+  const isOnline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const first = open(<Broken />);
+  isOnline.mockReturnValue(true);
+  act(() => void dispatchEvent(new Event('online')));
+  expect(location.reload).toHaveBeenCalledTimes(1);
+  first.unmount();
+  vi.useFakeTimers();
+  const second = open(<Broken />);
+  vi.advanceTimersByTime(1000);
+  expect(location.reload).toHaveBeenCalledTimes(2);
+  second.unmount();
+  open(<Broken />);
+  vi.advanceTimersByTime(60_000);
+  expect(location.reload).toHaveBeenCalledTimes(2);
 });

@@ -49,9 +49,20 @@ function BrokenPage() {
   // By the state, not by the event, which may come before the effect.
   const isBack = isOnline && wasOffline;
   useEffect(() => {
-    if (isBack) reload();
+    if (!isBack) return;
+    sessionStorage.setItem(BACK, '');
+    reload();
   }, [isBack]);
+  useEffect(() => {
+    if (sessionStorage.getItem(BACK) === null) return undefined;
+    sessionStorage.removeItem(BACK);
+    const timer = setTimeout(reload, 1000);
+    return () => clearTimeout(timer);
+  }, []);
   return <UnknownErrorPage status={isOnline ? 'desconhecido' : OFFLINE} onRetry={reload} />;
 }
 
 const reload = () => location.reload();
+
+/** Marks a reload because the network is back: its first requests may fail all the same, so there is one more. */
+const BACK = 'network-back';
