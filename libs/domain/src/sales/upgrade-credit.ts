@@ -3,7 +3,7 @@ import type { Price } from '../products/price.ts';
 
 /** What the rest of an acquisition takes off a purchase of a product that includes its own. */
 export interface UpgradeCredit {
-  /** The acquisition that ends once the purchase is paid, or an earlier term of it that is not over. */
+  /** The acquisition, which ends once the purchase is paid. */
   client_product_id: number;
   product_name: string;
   /** Days after today that are left of it. */
@@ -15,7 +15,7 @@ export interface UpgradeCredit {
 }
 
 /** By product, the credits that its purchase uses: each is used for the first ordered product that includes it. */
-export const creditsByProduct = (
+const creditsByProduct = (
   products: readonly { id: number }[],
   credits: readonly UpgradeCredit[],
 ): Map<number, UpgradeCredit[]> => {
@@ -46,7 +46,7 @@ export interface UsedCredit {
   amount: number;
 }
 
-/** Which credits a price uses, and how much of each: in their order, up to the price. */
+/** Which credits a price uses, and how much of each: in their order, up to the price's own credit. */
 export function usedCredits({ items }: Price, credits: readonly UpgradeCredit[]): UsedCredit[] {
   const byProduct = creditsByProduct(
     items.map(({ product_id: id }) => ({ id })),

@@ -12,7 +12,7 @@ import { answerOf } from './order.ts';
 import { sendPurchaseMails, sendReceipt } from './mails.ts';
 import { grantProducts } from './granted-products.store.ts';
 import { pendingRenewals } from './renewal-chain.store.ts';
-import { releaseCredits, useCredits } from '../upgrade-credits/upgrade-credits.store.ts';
+import { releaseCredits, redeemCredits } from '../upgrade-credits/upgrade-credits.store.ts';
 import * as store from './settle.store.ts';
 import { isGivenBack, recordDiscrepancy } from './record-discrepancy.store.ts';
 import {
@@ -114,7 +114,7 @@ export async function confirmPayment(services: Services, trx: Trx, paymentId: nu
 /** What is credited ends with its pending renewals. Before the payment is paid, while its credits are not used up. */
 async function endCredited(services: Services, trx: Trx, acquisitions: readonly Acquired[]): Promise<void> {
   for (const acquisition of acquisitions)
-    for (const ended of await useCredits(trx, acquisition))
+    for (const ended of await redeemCredits(trx, acquisition))
       for (const renewal of await pendingRenewals(trx, ended)) await voidCharge(services, trx, renewal);
 }
 type Acquired = Awaited<ReturnType<typeof store.unpaidAcquisitions>>[number];

@@ -87,20 +87,25 @@ export async function releaseCreditsOf(trx: Trx, acquisitionId: number, now: Dat
 const heldCredits = (trx: Trx, now: Date) =>
   trx.updateTable('upgrade_credit').set({ released_at: now }).where('released_at', 'is', null);
 
+/** Whether the rest that a row of `upgrade_credit`, named so in the query, credits is in another order. */
+const isHeldElsewhere = (credit: string) => sql<boolean>`exists (
+  select from upgrade_credit other
+  where other.client_product_id = ${sql.ref(`${credit}.client_product_id`)}
+  and other.payment_id <> ${sql.ref(`${credit}.payment_id`)} and other.released_at is null
+)`;
+
 /** Whether an unconfirmed payment, named so in the query, was ordered with credits that are gone since. */
 export const lacksCredit = sql<boolean>`(payment.confirmed_at is null and exists (
   select from upgrade_credit credit
-  where credit.payment_id = payment.id and (not is_creditable(credit.client_product_id) or exists (
-    select from upgrade_credit other
-    where other.client_product_id = credit.client_product_id and other.payment_id <> payment.id and other.released_at is null
-  ))
+  where credit.payment_id = payment.id
+  and (not is_creditable(credit.client_product_id) or ${isHeldElsewhere('credit')})
 ))`.as('lacks_credit');
 
 /**
- * Uses the credits of a payment that is paid now: those of this acquisition, which is active, end what they credit.
- * Returns the ended acquisitions. What finance confirms by hand uses only the credits that are left.
+ * Redeems the credits of a payment, before it is marked as paid, that belong to this acquisition of it: what they credit
+ * ends. Returns the ended acquisitions. Of a payment that finance confirms by hand, only the credits that are left.
  */
-export async function useCredits(
+export async function redeemCredits(
   trx: Trx,
   { id, payment_id, product_id }: { id: number; payment_id: number; product_id: number },
 ): Promise<number[]> {
@@ -109,13 +114,7 @@ export async function useCredits(
     .set({ released_at: null })
     .where('payment_id', '=', payment_id)
     .where('product_id', '=', product_id)
-    .where(
-      sql<boolean>`is_creditable(client_product_id) and not exists (
-        select from upgrade_credit other
-        where other.client_product_id = upgrade_credit.client_product_id and other.payment_id <> upgrade_credit.payment_id
-        and other.released_at is null
-      )`,
-    )
+    .where(sql<boolean>`is_creditable(client_product_id) and not ${isHeldElsewhere('upgrade_credit')}`)
     .execute();
   const ended = await trx
     .updateTable('client_product')
