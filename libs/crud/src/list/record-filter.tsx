@@ -8,6 +8,9 @@ import { useDraft } from '../form/use-draft.ts';
 import box from './filter-box.module.css';
 import css from './record-filter.module.css';
 
+/** An id has no leading zero, which a CPF may have. */
+const ID = /^[1-9]\d*$/;
+
 /** Finds a record by typed text, and filters by its id. An id is taken as it is. */
 export function RecordFilter({ of, value, accepts, apply, id }: FilterBoxProps) {
   const { filter, label } = of;
@@ -25,7 +28,7 @@ export function RecordFilter({ of, value, accepts, apply, id }: FilterBoxProps) 
     value: set,
     accepts: () => true,
     apply: (typed) => {
-      if (typed === '' || (/^\d+$/.test(typed) && accepts(typed))) return choose(typed);
+      if (typed === '' || (ID.test(typed) && accepts(typed))) return choose(typed);
       ask(typed);
       combobox.goToFirst();
       setOpen(true);
