@@ -113,5 +113,5 @@ export const preloads: readonly RoutePreload[] = [
   ),
   opens(to.traderMessages(), 'trading/board/trader-message-list-page', earlyList(traderBoard.listTraderMessages)),
   opens(to.users(), 'access/users/user-list-page', earlyList(users.listUsers)),
-  opens(to.audit(), 'records/audit/audit-list-page', earlyList(audit.listAuditEntries)),
+  opens(to.audit(), 'records/audit/audit-list-page', earlyList(audit.listAuditRequests)),
 ];

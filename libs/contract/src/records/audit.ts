@@ -1,35 +1,45 @@
 import type { Access } from '@mirante/domain/access.ts';
-import type { AuditEntry } from '@mirante/domain/house/audit.ts';
+import type { AuditEntry, AuditRequest } from '@mirante/domain/house/audit.ts';
 import { auditedResources } from '@mirante/domain/house/audited-resources.ts';
 import type { Page } from '@mirante/domain/records/page.ts';
 import { csvOf } from './csv.ts';
 import { get, type } from '../http.ts';
+import type { Fields } from '../lazy-schema.ts';
 import { listQuery } from './list-query.ts';
 
-const query = listQuery({
-  sort: ['audit.created_at'],
-  by: 'audit.created_at',
-  order: -1,
-  filters: ({ day, id, oneOf, str }) => ({
-    'audit.user_id': id(),
-    /** Includes records that belong to this kind. */
-    'audit.resource': oneOf(auditedResources),
-    'audit.record_id': id(),
-    'audit.action': str().max(120),
-    /** On this day or later. */
-    'audit.created_at': day(),
-  }),
+const newestFirst = { sort: ['audit.created_at'], by: 'audit.created_at', order: -1 } as const;
+const filters = ({ day, id, oneOf, str }: Fields) => ({
+  'audit.user_id': id(),
+  /** Includes records that belong to this kind. */
+  'audit.resource': oneOf(auditedResources),
+  'audit.record_id': id(),
+  'audit.action': str().max(120),
+  /** On this day or later. */
+  'audit.created_at': day(),
 });
+const ofAdministrators = { what: 'Ver o registro de alterações', allow: ['administrador'] } as const;
 
-const listAuditEntries = get('/api/v1/audit-entries', {
-  what: 'Ver o registro de alterações',
-  allow: ['administrador'],
-  input: query,
-  returns: type<Page<AuditEntry>>(),
+/** The log by call: one of many records takes one place. */
+const listAuditRequests = get('/api/v1/audit-requests', {
+  ...ofAdministrators,
+  input: listQuery({ ...newestFirst, filters }),
+  returns: type<Page<AuditRequest>>(),
 });
 export const audit = {
-  listAuditEntries,
-  exportAuditEntries: csvOf('/api/v1/audit-entries.csv', 'Exportar o registro de alterações', listAuditEntries),
+  listAuditRequests,
+  listAuditEntries: get('/api/v1/audit-entries', {
+    ...ofAdministrators,
+    input: listQuery({
+      ...newestFirst,
+      filters: (fields) => ({
+        ...filters(fields),
+        /** The entries of the call that made this entry. */
+        'audit.made_with': fields.id(),
+      }),
+    }),
+    returns: type<Page<AuditEntry>>(),
+  }),
+  exportAuditEntries: csvOf('/api/v1/audit-entries.csv', 'Exportar o registro de alterações', listAuditRequests),
 };
 
 /** A record's own log, for those who may see the record: the newest changes, up to 50. */

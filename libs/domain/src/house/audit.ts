@@ -153,6 +153,17 @@ export interface AuditEntry {
   root_name: string | null;
   /** The names of ids in the diff: by column, then by id. */
   names: Record<string, Record<string, string>>;
-  /** How many entries its call made: a page may have some of them. */
-  request_size: number;
+}
+
+/** A staff user's call that changed records, and the first of its entries. */
+export interface AuditRequest extends Pick<
+  AuditEntry,
+  'created_at' | 'user_id' | 'user_name' | 'action' | 'request_id'
+> {
+  /** Of its first entry, among those that the list's filters accept. */
+  id: number;
+  /** How many entries it made, whatever the filters. */
+  size: number;
+  /** The first three that the list's filters accept. */
+  entries: AuditEntry[];
 }

@@ -5,6 +5,7 @@ import { auditCsv } from './audit.csv.ts';
 import * as store from './audit.store.ts';
 
 export const auditRoutes: Handlers<typeof audit> = {
+  listAuditRequests: ({ input, ...services }) => store.listRequests(services, input),
   listAuditEntries: ({ input, ...services }) => store.list(services, input),
   exportAuditEntries: (call) =>
     sendCsv(call, { resource: 'audit', name: 'alteracoes', columns: auditCsv, rows: store.all(call, call.input) }),

@@ -1,15 +1,15 @@
 import { audit } from '@mirante/contract/records/audit.ts';
 import type { Input } from '@mirante/contract/http.ts';
-import { auditedWithin, type AuditEntry } from '@mirante/domain/house/audit.ts';
+import { auditedWithin, type AuditEntry, type AuditRequest } from '@mirante/domain/house/audit.ts';
 import type { AuditedResource } from '@mirante/domain/house/audited-resources.ts';
 import type { Page } from '@mirante/domain/records/page.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../database/db.ts';
-import { eq, on, since } from '../filters.ts';
+import { eq, on, since, type Filter } from '../filters.ts';
 import { asJson } from '../json.ts';
 import { listOf } from '../list-of.ts';
-import type { ListServices } from '../paged.ts';
-import { withNames, type Named, type Unnamed } from './names.store.ts';
+import type { ListServices, Paging } from '../paged.ts';
+import { withNames } from './names.store.ts';
 import { titles } from './titles.ts';
 
 /** A removed record has no name. */
@@ -29,48 +29,126 @@ const rows = (db: Db) =>
     .select(['audit_entry.record_id', 'audit_entry.root_resource', 'audit_entry.root_id', 'audit_entry.diff'])
     .select(rootName.as('root_name'));
 
+type Filters = Omit<Input<typeof audit.listAuditRequests>, Paging>;
+/** The log, or other entries of a listed one's call. */
+type Alias = 'audit_entry' | 'other';
+/** A record within none is its own root, so that one index serves both. */
+const isOfResource = (alias: Alias, resource: AuditedResource) =>
+  sql<boolean>`${sql.ref(`${alias}.${auditedWithin[resource] ? 'resource' : 'root_resource'}`)} = ${resource}`;
+const isOfRecord = (alias: Alias, id: number) =>
+  sql<boolean>`(${sql.ref(`${alias}.record_id`)} = ${id} or ${sql.ref(`${alias}.root_id`)} = ${id})`;
+
+/** The entries of a listed one's call that the filters accept: author, action and time are the call's own. */
+const ofSameCall = ({ 'audit.resource': resource, 'audit.record_id': record }: Partial<Filters>) =>
+  sql`from audit_entry other where other.created_at = audit_entry.created_at
+    and other.request_id = audit_entry.request_id
+    ${resource ? sql`and ${isOfResource('other', resource)}` : sql``} ${record ? sql`and ${isOfRecord('other', record)}` : sql``}`;
+
+const sort = { 'audit.created_at': 'audit_entry.created_at' } as const;
+const where: { [F in keyof Filters]-?: Filter<NonNullable<Filters[F]>, F> } = {
+  'audit.user_id': on('audit_entry.user_id', eq),
+  'audit.resource': (q, resource) => q.where(isOfResource('audit_entry', resource)),
+  'audit.record_id': (q, id) => q.where(isOfRecord('audit_entry', id)),
+  'audit.action': on('audit_entry.action', eq),
+  'audit.created_at': on('audit_entry.created_at', since),
+};
+
 const entries = listOf(audit.listAuditEntries, 'audit_entry', {
   rows,
-  sort: { 'audit.created_at': 'audit_entry.created_at' },
+  sort,
   where: {
-    'audit.user_id': on('audit_entry.user_id', eq),
-    // A record within none is its own root, so that one index serves both.
-    'audit.resource': (q, resource) =>
-      q.where(auditedWithin[resource] ? 'audit_entry.resource' : 'audit_entry.root_resource', '=', resource),
-    'audit.record_id': (q, id) =>
-      q.where((eb) => eb.or([eb('audit_entry.record_id', '=', id), eb('audit_entry.root_id', '=', id)])),
-    'audit.action': on('audit_entry.action', eq),
-    'audit.created_at': on('audit_entry.created_at', since),
+    ...where,
+    // All entries of a call have its time, which an index has.
+    'audit.made_with': (q, id) =>
+      q.where(sql<boolean>`(audit_entry.created_at, audit_entry.request_id) =
+        (select listed.created_at, listed.request_id from audit_entry listed where listed.id = ${id})`),
   },
 });
+
+/**
+ * A call is listed by the first of its entries that the filters accept. With an offset, "not exists" stays one index
+ * lookup per entry; as a join, counting would read the whole log.
+ */
+const requests = listOf(audit.listAuditRequests, 'audit_entry', {
+  rows: (db) =>
+    db
+      .selectFrom('audit_entry')
+      .innerJoin('staff_user', 'staff_user.id', 'audit_entry.user_id')
+      .select(['audit_entry.id', 'audit_entry.created_at', 'audit_entry.user_id', 'staff_user.name as user_name'])
+      .select(['audit_entry.action', 'audit_entry.request_id']),
+  from: (db, filters) =>
+    db
+      .selectFrom('audit_entry')
+      .where(sql<boolean>`not exists (select ${ofSameCall(filters)} and other.id < audit_entry.id offset 0)`),
+  sort,
+  where,
+  cap: () => MOST_COUNTED,
+});
+/** Counting a call takes a lookup of its earlier entries. */
+const MOST_COUNTED = 1000;
 
 export async function list(
   services: ListServices,
   input: Input<typeof audit.listAuditEntries>,
 ): Promise<Page<AuditEntry>> {
   const page = await entries(services, input);
-  return { ...page, items: await completed(services.db, page.items) };
+  return { ...page, items: await withNames(services.db, page.items) };
 }
 
-const completed = async (db: Db, items: readonly Unnamed[]): Promise<AuditEntry[]> =>
-  withSizes(db, await withNames(db, items));
+export async function listRequests(
+  services: ListServices,
+  input: Input<typeof audit.listAuditRequests>,
+): Promise<Page<AuditRequest>> {
+  const { items, ...page } = await requests(services, input);
+  const ids = items.map(({ id }) => id);
+  const [sizes, first] = [await sizesOf(services.db, ids), await firstEntriesOf(services.db, ids, input)];
+  return {
+    ...page,
+    items: items.map((item) => ({ ...item, size: sizes.get(item.id)!, entries: first.get(item.id)! })),
+  };
+}
 
-/** All entries of a call have its time, so that its size is counted in the index of times. */
-async function withSizes(db: Db, items: readonly Named[]): Promise<AuditEntry[]> {
-  if (items.length === 0) return [];
+/** How many entries the calls of these entries made. */
+async function sizesOf(db: Db, ids: readonly number[]): Promise<Map<number, number>> {
+  if (ids.length === 0) return new Map();
   const calls = await db
     .selectFrom('audit_entry')
-    .select(({ fn }) => ['created_at', 'request_id', fn.countAll<number>().as('size')])
-    .where(
-      'created_at',
-      'in',
-      items.map(({ created_at }) => new Date(created_at)),
-    )
-    .groupBy(['created_at', 'request_id'])
+    .select('audit_entry.id')
+    .select(sql<number>`(select count(*)::int ${ofSameCall({})})`.as('size'))
+    .where('audit_entry.id', 'in', ids)
     .execute();
-  const keyOf = (at: Date | string, request: string) => `${new Date(at).getTime()} ${request}`;
-  const sizes = new Map(calls.map(({ created_at, request_id, size }) => [keyOf(created_at, request_id), size]));
-  return items.map((entry) => ({ ...entry, request_size: sizes.get(keyOf(entry.created_at, entry.request_id))! }));
+  return new Map(calls.map(({ id, size }) => [id, size]));
+}
+
+const FIRST_ENTRIES = 3;
+
+/** The first entries of the calls that these entries stand for, among those that the filters accept. */
+async function firstEntriesOf(
+  db: Db,
+  ids: readonly number[],
+  filters: Partial<Filters>,
+): Promise<Map<number, AuditEntry[]>> {
+  if (ids.length === 0) return new Map();
+  const shown = db
+    .selectFrom('audit_entry')
+    .select('audit_entry.id as listed_id')
+    .select(
+      sql<number>`unnest(array(select other.id ${ofSameCall(filters)} order by other.id limit ${FIRST_ENTRIES}))`.as(
+        'id',
+      ),
+    )
+    .where('audit_entry.id', 'in', ids);
+  const found = await rows(db)
+    .innerJoin(shown.as('shown'), 'shown.id', 'audit_entry.id')
+    .select('shown.listed_id')
+    .orderBy('audit_entry.id')
+    .execute();
+  const listed = new Map(found.map(({ id, listed_id }) => [id, listed_id]));
+  const named = await withNames(
+    db,
+    found.map(({ listed_id: _listed, ...entry }) => asJson(entry)),
+  );
+  return Map.groupBy(named, ({ id }) => listed.get(id)!);
 }
 export const all = entries.all;
 
@@ -84,7 +162,7 @@ export async function changesOf(db: Db, resource: AuditedResource, id: number): 
     .orderBy('audit_entry.id', 'desc')
     .limit(NEWEST)
     .execute();
-  return completed(db, found.map(asJson));
+  return withNames(db, found.map(asJson));
 }
 
 /**

@@ -1,4 +1,4 @@
-import { auditedWithin, type AuditEntry } from '@mirante/domain/house/audit.ts';
+import { auditedWithin, type AuditEntry, type AuditRequest } from '@mirante/domain/house/audit.ts';
 import type { AuditedResource } from '@mirante/domain/house/audited-resources.ts';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -87,11 +87,34 @@ describe('the audit log', () => {
     expect(await actionsOf({ 'audit.resource': 'client_product' })).toEqual(['Adicionar produtos: client_product']);
   });
 
-  it('tells how many entries a call made, whatever page and filter divide it', async () => {
-    const sizes = async (query: Asked) => (await list(query)).items.map(({ request_size }) => request_size);
-    expect(await sizes({ perPage: 1, 'audit.resource': 'client_product' })).toEqual([2]);
-    expect(await sizes({ 'audit.action': 'Editar um produto' })).toEqual([1]);
-    expect(await sizes({ 'audit.action': 'Nenhuma' })).toEqual([]);
+  it('lists a call of many records once, with its size and the first that the filters accept', async () => {
+    const listed = async (query: Asked = {}) => {
+      const { items, total } = await listPage<AuditRequest>(api, '/api/v1/audit-requests', query, token);
+      return [total, ...items.map(({ size, entries }) => [size, ...entries.map(({ resource }) => resource)])];
+    };
+    expect(await listed()).toEqual([3, [1, 'product'], [2, 'client', 'client'], [2, 'client_product', 'client']]);
+    expect(await listed({ perPage: 1, page: 2 })).toEqual([3, [2, 'client', 'client']]);
+    expect(await listed({ 'audit.resource': 'client_product' })).toEqual([1, [2, 'client_product']]);
+    expect(await listed({ 'audit.resource': 'client', 'audit.record_id': other })).toEqual([1, [2, 'client']]);
+    expect(await listed({ 'audit.user_id': lia, 'audit.action': 'Editar um produto' })).toEqual([0]);
+    await by(rui, 'Incluir produtos', '2025-11-01')
+      .insertInto('client_product')
+      .values(
+        Array.from({ length: 200 }, () => ({
+          client_id: other,
+          product_id: product,
+          status: 'no_payment' as const,
+          created_at: services.now(),
+        })),
+      )
+      .execute();
+    expect((await listed()).slice(-1)).toEqual([[200, 'client_product', 'client_product', 'client_product']]);
+  });
+
+  it("lists the entries of one entry's call", async () => {
+    const { items } = await list({ 'audit.action': 'Editar telefones' });
+    const made = await list({ 'audit.made_with': items[0]!.id });
+    expect(made).toEqual({ items, total: 2 });
   });
 
   it('refuses unknown filters', async () => {

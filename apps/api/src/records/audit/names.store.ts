@@ -3,8 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../database/db.ts';
 import { titles } from './titles.ts';
 
-export type Named = Omit<AuditEntry, 'request_size'>;
-export type Unnamed = Omit<Named, 'names'>;
+export type Unnamed = Omit<AuditEntry, 'names'>;
 
 /** Columns that reference a named record: its table and name column. */
 const references: Record<string, readonly [table: string, name: string]> = {
@@ -17,7 +16,7 @@ const references: Record<string, readonly [table: string, name: string]> = {
 };
 
 /** Adds the current names of ids in the diffs, by one query. A removed record keeps its id. */
-export async function withNames(db: Db, entries: readonly Unnamed[]): Promise<Named[]> {
+export async function withNames(db: Db, entries: readonly Unnamed[]): Promise<AuditEntry[]> {
   const asked = idsIn(entries);
   if (asked.size === 0) return entries.map((entry) => ({ ...entry, names: {} }));
   const looks = [...asked].map(([column, ids]) => {

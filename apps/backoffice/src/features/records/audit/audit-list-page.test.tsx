@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import type { AuditEntry } from '@mirante/domain/house/audit.ts';
+import type { AuditEntry, AuditRequest } from '@mirante/domain/house/audit.ts';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Link, Route, Routes } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
@@ -23,10 +23,15 @@ const cancelled = (id: number): AuditEntry => ({
   diff: { status: ['active', 'cancelled'] },
   root_name: 'Ana Beatriz Falcão',
   names: {},
-  request_size: 60,
 });
+/** A call that cancelled this many products. */
+const cancelling = (size: number): AuditRequest => {
+  const entries = [cancelled(1), cancelled(2), cancelled(3)].slice(0, size);
+  const [{ id, created_at, user_id, user_name, action, request_id }] = entries as [AuditEntry];
+  return { id, created_at, user_id, user_name, action, request_id, size, entries };
+};
 const answers = {
-  'GET /api/v1/audit-entries': { body: { items: [cancelled(2), cancelled(1)], total: 2 } },
+  'GET /api/v1/audit-requests': { body: { items: [cancelling(60)], total: 1 } },
   'GET /api/v1/users': { body: { items: [{ id: 2, name: 'Marcos Tavares' }], total: 1 } },
   'GET /api/v1/routes': {
     body: [
@@ -46,13 +51,23 @@ test('audit log: groups entries by call, with readable changes and links to reco
   expect(record!.closest('li')!.textContent).toMatch(/ativo\s*→\s*para\s*cancelado/);
 });
 
-test('audit log: a call of many records shows three until opened', async () => {
-  const items = Array.from({ length: 20 }, (_, i) => cancelled(20 - i));
-  renderScreen(<AuditListPage />, { ...answers, 'GET /api/v1/audit-entries': { body: { items, total: 60 } } });
+test('audit log: a call of many records takes one place, with three until it is opened', async () => {
+  const { calls } = renderScreen(<AuditListPage />, {
+    ...answers,
+    'GET /api/v1/audit-requests': { body: { items: [cancelling(130)], total: 1 } },
+    'GET /api/v1/audit-entries': ({ call: asked }) => {
+      const [page, length] = asked.includes('page=2&') ? [1, 30] : [0, 100];
+      return { body: { items: Array.from({ length }, (_, i) => cancelled(1 + page * 100 + i)), total: 130 } };
+    },
+  });
   const call = within((await screen.findByText('Silvana Prado')).closest<HTMLElement>('li')!);
   expect(call.getAllByRole('link')).toHaveLength(3);
-  fireEvent.click(call.getByRole('button', { name: 'Mostrar mais 17 registros desta página' }));
-  expect(call.getAllByRole('link')).toHaveLength(20);
+  fireEvent.click(call.getByRole('button', { name: 'Mostrar mais 100 registros' }));
+  await waitFor(() => expect(call.getAllByRole('link')).toHaveLength(100));
+  fireEvent.click(call.getByRole('button', { name: 'Mostrar mais 30 registros' }));
+  await waitFor(() => expect(call.getAllByRole('link')).toHaveLength(130));
+  expect(call.queryByRole('button')).toBeNull();
+  expect(calls.filter(({ call: asked }) => asked.includes('audit.made_with=1&')).length).toBe(2);
 });
 
 test('audit log: filters by user, and by actions that change something', async () => {
@@ -81,7 +96,7 @@ test('audit log: is refetched on each visit', async () => {
     answers,
     { at: '/alteracoes' },
   );
-  const times = () => calls.filter(({ call }) => call.includes('/audit-entries?')).length;
+  const times = () => calls.filter(({ call }) => call.includes('/audit-requests?')).length;
   await screen.findByText('Silvana Prado');
   expect(times()).toBe(1);
   fireEvent.click(screen.getByRole('link', { name: 'Início' }));

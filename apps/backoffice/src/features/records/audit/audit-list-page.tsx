@@ -1,4 +1,4 @@
-import { useListAuditEntriesQuery } from '@mirante/api-client/records/audit.ts';
+import { useListAuditRequestsQuery } from '@mirante/api-client/records/audit.ts';
 import { useListRoutesQuery } from '@mirante/api-client/access/permissions.ts';
 import { useListUsersQuery } from '@mirante/api-client/access/users.ts';
 import { audit } from '@mirante/contract/records/audit.ts';
@@ -29,9 +29,9 @@ export function AuditListPage() {
   return (
     <ListFrame
       title="Alterações"
-      noun={['alteração', 'alterações']}
-      of={audit.listAuditEntries}
-      use={useNewestEntries}
+      noun={['ação', 'ações']}
+      of={audit.listAuditRequests}
+      use={useNewestRequests}
       filters={filters}
       columns={columns}
       head={{
@@ -42,13 +42,13 @@ export function AuditListPage() {
     />
   );
 }
-AuditListPage.needs = audit.listAuditEntries;
+AuditListPage.needs = audit.listAuditRequests;
 
 /** Any write changes the log, so it is always refetched. */
-const useNewestEntries = (query: Input<typeof audit.listAuditEntries>) =>
-  useListAuditEntriesQuery(query, { refetchOnMountOrArgChange: true });
+const useNewestRequests = (query: Input<typeof audit.listAuditRequests>) =>
+  useListAuditRequestsQuery(query, { refetchOnMountOrArgChange: true });
 
-const columns: ColumnsOf<typeof audit.listAuditEntries> = [
+const columns: ColumnsOf<typeof audit.listAuditRequests> = [
   { label: 'Data', cell: 'created_at', sort: 'audit.created_at' },
 ];
 const resources = auditedResources

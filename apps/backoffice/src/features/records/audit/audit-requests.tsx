@@ -1,7 +1,10 @@
-import { changeLabels, nameOf, type AuditEntry } from '@mirante/domain/house/audit.ts';
-import { dayTime, initials } from '@mirante/domain/format.ts';
+import { useListAuditEntriesQuery } from '@mirante/api-client/records/audit.ts';
+import { statusOf } from '@mirante/contract/problem.ts';
 import type { RowsView } from '@mirante/crud/list/list-frame.tsx';
+import { dayTime, initials } from '@mirante/domain/format.ts';
+import { changeLabels, nameOf, type AuditEntry, type AuditRequest } from '@mirante/domain/house/audit.ts';
 import { AfterDelay, ListSkeleton } from '@mirante/ui-kit/states/skeletons.tsx';
+import { ErrorPanel } from '@mirante/ui-kit/states/states.tsx';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import { useState } from 'react';
@@ -9,10 +12,9 @@ import { Link as RouterLink } from 'react-router';
 import { Differences } from '../../../record/differences.tsx';
 import { addressOf } from '../../../record/record-address.ts';
 import css from './audit-requests.module.css';
-import { requestsOf } from '../../../record/requests.ts';
 
-/** The log grouped by call: author, action and time, then each changed record. */
-export function AuditRequests({ label, rows, busy, fallback }: RowsView<AuditEntry>) {
+/** The log by call: author, action and time, then its first changed records. */
+export function AuditRequests({ label, rows, busy, fallback }: RowsView<AuditRequest>) {
   if (fallback) return <div className={css.instead}>{fallback}</div>;
   if (!rows)
     return (
@@ -24,20 +26,16 @@ export function AuditRequests({ label, rows, busy, fallback }: RowsView<AuditEnt
     );
   return (
     <ol className={css.requests} aria-label={label} aria-busy={busy}>
-      {requestsOf(rows).map((entries) => (
-        <Request key={entries[0]!.id} entries={entries} />
+      {rows.map((request) => (
+        <Request key={request.id} of={request} />
       ))}
     </ol>
   );
 }
 
-/** The number of records shown before expanding. */
-const FIRST = 3;
-
-function Request({ entries }: { entries: readonly AuditEntry[] }) {
-  const [{ user_name, action, created_at, request_size }] = entries as [AuditEntry];
-  const [all, showAll] = useState(false);
-  const shown = all || entries.length <= FIRST + 1 ? entries : entries.slice(0, FIRST);
+function Request({ of: { id, user_name, action, created_at, size, entries } }: { of: AuditRequest }) {
+  const [pages, setPages] = useState(0);
+  const shown = pages === 0 ? entries.length : pages * PER_PAGE;
   return (
     <li className={css.request}>
       <span className={css.avatar} aria-hidden>
@@ -47,26 +45,55 @@ function Request({ entries }: { entries: readonly AuditEntry[] }) {
         <p className={css.head}>
           <b>{user_name}</b>
           <span>{action}</span>
-          {request_size > 1 && <span className={css.count}>{request_size} registros na mesma ação</span>}
+          {size > 1 && <span className={css.count}>{size} registros na mesma ação</span>}
           <time dateTime={created_at}>{dayTime(created_at)}</time>
         </p>
         <ul className={css.entries} aria-label="Registros">
-          {shown.map((entry) => (
-            <li key={entry.id}>
-              <RecordOf entry={entry} />
-              <Differences of={entry} />
-            </li>
-          ))}
+          {pages === 0
+            ? entries.map((entry) => <Entry key={entry.id} of={entry} />)
+            : Array.from({ length: pages }, (_, n) => (
+                <EntriesPage key={n} madeWith={id} page={n + 1} meanwhile={n === 0 ? entries : []} />
+              ))}
         </ul>
-        {shown.length < entries.length && (
-          <Button variant="text" size="small" onClick={() => showAll(true)}>
-            Mostrar mais {entries.length - shown.length} registros{entries.length < request_size && ' desta página'}
+        {shown < size && (
+          <Button variant="text" size="small" onClick={() => setPages(pages + 1)}>
+            Mostrar mais {Math.min(size - shown, PER_PAGE)} registros
           </Button>
         )}
       </div>
     </li>
   );
 }
+
+const PER_PAGE = 100;
+
+/** A page of all entries of the call that made one. */
+function EntriesPage({
+  madeWith,
+  page,
+  meanwhile,
+}: {
+  madeWith: number;
+  page: number;
+  meanwhile: readonly AuditEntry[];
+}) {
+  const query = { 'audit.made_with': madeWith, page, perPage: PER_PAGE, order: 1 } as const;
+  const { data, error, isFetching, refetch } = useListAuditEntriesQuery(query);
+  if (error && !isFetching)
+    return (
+      <li>
+        <ErrorPanel status={statusOf(error)} onRetry={() => void refetch()} />
+      </li>
+    );
+  return (data?.items ?? meanwhile).map((entry) => <Entry key={entry.id} of={entry} />);
+}
+
+const Entry = ({ of }: { of: AuditEntry }) => (
+  <li>
+    <RecordOf entry={of} />
+    <Differences of={of} />
+  </li>
+);
 
 function RecordOf({ entry }: { entry: AuditEntry }) {
   const { change, resource, record_id, root_resource, root_name, root_id } = entry;
