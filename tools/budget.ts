@@ -46,11 +46,11 @@ const BUDGETS: Record<AppName, readonly Budget[]> = {
     { page: /\/login-page\.tsx$/, kB: 190 },
     { page: /^src\/features\/.*(?<!\/audit)-list-page\.tsx$/, within: /^src\/app\/logged-in-app\.tsx$/, kB: 230 },
     // The audit log needs the labels of every record type.
-    { page: /\/audit-list-page\.tsx$/, within: /^src\/app\/logged-in-app\.tsx$/, kB: 241 },
+    { page: /\/audit-list-page\.tsx$/, within: /^src\/app\/logged-in-app\.tsx$/, kB: 242 },
     {
       page: new RegExp(String.raw`^src/features/(?!.*(?:-list|${STAFF_FORMS}|/client-phones|/desk)-page).*-page\.tsx$`),
       within: /^src\/app\/logged-in-app\.tsx$/,
-      kB: 244,
+      kB: 245,
     },
     {
       page: new RegExp(String.raw`(?:${STAFF_FORMS})-page\.tsx$`),

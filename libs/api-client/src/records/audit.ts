@@ -3,6 +3,8 @@ import { api } from '../base-api.ts';
 import { endpointsFrom } from '../endpoints-from.ts';
 import { feedback, listFailed } from '../feedback.ts';
 
-export const { useListAuditEntriesQuery, useListAuditRequestsQuery } = api.injectEndpoints({ endpoints: endpointsFrom(audit) });
+export const { useListAuditEntriesQuery, useListAuditRequestsQuery } = api.injectEndpoints({
+  endpoints: endpointsFrom(audit),
+});
 
 feedback(audit, { listAuditEntries: listFailed, listAuditRequests: listFailed });
