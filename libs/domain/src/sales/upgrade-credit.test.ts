@@ -7,17 +7,18 @@ import { creditLabel, usedCredits, withCredits, type UpgradeCredit } from './upg
 const credit = (id: number, amount: number, towards: number[]): UpgradeCredit => ({
   client_product_id: id,
   product_name: `Produto ${id}`,
-  days: 100,
   amount,
   towards,
 });
 
-test('upgrade credit: is used once, for the first product that includes what it credits', () => {
+test('upgrade credit: is used once, for the first product that includes what it credits, in whatever order', () => {
   const credits = [credit(1, 100, [7, 8]), credit(2, 50, [8]), credit(3, 70, [])];
-  expect(withCredits([{ id: 8 }, { id: 7 }], credits)).toEqual([
-    { id: 8, credit: 150 },
-    { id: 7, credit: 0 },
-  ]);
+  const used = [
+    { id: 7, credit: 100 },
+    { id: 8, credit: 50 },
+  ];
+  expect(withCredits([{ id: 7 }, { id: 8 }], credits)).toEqual(used);
+  expect(withCredits([{ id: 8 }, { id: 7 }], credits)).toEqual(used.toReversed());
 });
 
 test('upgrade credit: the label names the products', () => {

@@ -6,23 +6,24 @@ export interface UpgradeCredit {
   /** The acquisition, which ends once the purchase is paid. */
   client_product_id: number;
   product_name: string;
-  /** Days after today that are left of it. */
-  days: number;
-  /** Their part of what was paid, in BRL. */
+  /** The part of what was paid for the days after today that are left of it, in BRL. */
   amount: number;
   /** The products that include it. */
   towards: number[];
 }
 
-/** By product, the credits that its purchase uses: each is used for the first ordered product that includes it. */
+/**
+ * By product, the credits that its purchase uses: each is used for one ordered product that includes it, the same one in
+ * whatever order they are listed.
+ */
 const creditsByProduct = (
   products: readonly { id: number }[],
   credits: readonly UpgradeCredit[],
 ): Map<number, UpgradeCredit[]> => {
   const byProduct = new Map<number, UpgradeCredit[]>(products.map(({ id }) => [id, []]));
   for (const credit of credits) {
-    const whole = products.find(({ id }) => credit.towards.includes(id));
-    if (whole) byProduct.get(whole.id)!.push(credit);
+    const whole = credit.towards.find((id) => byProduct.has(id));
+    if (whole !== undefined) byProduct.get(whole)!.push(credit);
   }
   return byProduct;
 };

@@ -47,8 +47,8 @@ export async function availableCredits(db: Db, clientId: number, now: Date): Pro
   const acquired = await findCreditable(db, clientId, now);
   return acquired.flatMap(({ starts_at, expires_at, paid, ...own }) => {
     const term = { starts_at: starts_at?.toISOString() ?? null, expires_at: expires_at.toISOString() };
-    const { days = 0, amount = 0 } = unusedValueOf(term, paid, now) ?? {};
-    return amount > 0 && own.towards.length > 0 ? [{ ...own, days, amount }] : [];
+    const { amount = 0 } = unusedValueOf(term, paid, now) ?? {};
+    return amount > 0 && own.towards.length > 0 ? [{ ...own, amount }] : [];
   });
 }
 

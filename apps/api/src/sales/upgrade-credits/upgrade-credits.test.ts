@@ -26,7 +26,6 @@ describe('upgrade credit', () => {
       {
         client_product_id: expect.any(Number),
         product_name: 'Top Fundos',
-        days: 165,
         amount: 495,
         towards: [client.whole],
       },
@@ -122,7 +121,7 @@ describe('upgrade credit', () => {
     const path = `/api/v1/clients/${client.id}/products/${id}/expiry`;
     const answer = await api.patch(path, { date: '2036-01-10', obs: 'Cortesia' }, { as: staff });
     expect(answer.statusCode).toBe(204);
-    expect(await credits()).toMatchObject([{ days: 165, amount: 495 }]);
+    expect(await credits()).toMatchObject([{ amount: 495 }]);
   });
 
   it('is none of a product that was given, or is for life', async () => {

@@ -26,7 +26,7 @@ test("own products page: what is for sale has the client's own price, and the li
     'GET /api/v1/active-products': { body: [product(2, 'top_fundos', 588), product(9, 'mirante_vitalicio', 5988)] },
     'GET /api/v1/client/products': { body: [] },
     'GET /api/v1/client/upgrade-credits': {
-      body: [{ client_product_id: 5, product_name: 'Top Fundos', days: 100, amount: 161.1, towards: [9] }],
+      body: [{ client_product_id: 5, product_name: 'Top Fundos', amount: 161.1, towards: [9] }],
     },
     'GET /api/v1/coupon-default': {
       body: { coupon_code: 'MIRANTE50', discount: { percent: 50, amount: null, products: [2] } },

@@ -116,7 +116,7 @@ test('buy page: the default coupon can be removed, and put back', async () => {
 });
 
 test('buy page: what is left of an included product is credited, and the total sent is without it', async () => {
-  const credit = { client_product_id: 5, product_name: 'Top Fundos', days: 100, amount: 161.1, towards: [9] };
+  const credit = { client_product_id: 5, product_name: 'Top Fundos', amount: 161.1, towards: [9] };
   const { calls } = open(to.buy(['mirante_vitalicio']), [credit]);
   const option = await screen.findByRole('checkbox', { name: 'Mirante Vitalício' });
   expect(textOf(option.closest('label')!)).toContain('R$ 5.826,90em até 12xjá com R$ 161,10 de crédito');
