@@ -1,4 +1,4 @@
-import { NOT_ACTIVE, RENEWED_MEANWHILE } from '@mirante/domain/sales/renewal.ts';
+import { CREDITED, NOT_ACTIVE, RENEWED_MEANWHILE } from '@mirante/domain/sales/renewal.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { RenewalFacts } from './charge-renewal.store.ts';
 
@@ -8,6 +8,7 @@ export function renewalProblem(order: RenewalFacts): Refusal | undefined {
   if (order.is_included) return alreadyIncluded();
   if (order.type === 'renew' && order.has_other_active) return new Refusal('not_renewable', RENEWED_MEANWHILE);
   if (order.type === 'renew' && !isStillRenewable(order)) return new Refusal('not_renewable', NOT_ACTIVE);
+  if (order.is_credited) return new Refusal('not_renewable', CREDITED);
   if (order.is_credit_gone) return offerOver();
   return order.is_coupon_gone ? couponGone() : undefined;
 }

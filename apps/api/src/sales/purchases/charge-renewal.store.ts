@@ -19,6 +19,7 @@ export const findRenewalFacts = (db: Db, paymentId: number, now: Date) =>
       isIncluded(now).as('is_included'),
       isCouponGone.as('is_coupon_gone'),
       isCreditGone.as('is_credit_gone'),
+      isCredited.as('is_credited'),
     ])
     .where('payment.id', '=', paymentId)
     .executeTakeFirstOrThrow();
@@ -57,4 +58,9 @@ const isCouponGone = sql<boolean>`exists (
 /** Released by the expiry: a credit is worth less each day. */
 const isCreditGone = sql<boolean>`exists (
   select from upgrade_credit credit where credit.payment_id = payment.id and credit.released_at is not null
+)`;
+
+/** What it renews is in an order for an upgrade. */
+const isCredited = sql<boolean>`exists (
+  select from upgrade_credit credit where credit.client_product_id = payment.renewal_id and credit.released_at is null
 )`;

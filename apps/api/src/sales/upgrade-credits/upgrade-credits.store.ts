@@ -7,7 +7,8 @@ import type { Trx } from '../../database/in-transaction.ts';
 
 /**
  * The client's acquisitions whose rest may be credited: none that a credit paid for, whose earlier term is still
- * running, whose renewal is pending, or whose rest is in another order. Days that staff added do not count.
+ * running, whose renewal may be paid, or whose rest is in another order. Days that staff added do not count, nor what
+ * was left of an earlier term when this one was paid.
  */
 const findCreditable = compiledOnce((db, clientId: number, now: Date) =>
   db
@@ -16,7 +17,9 @@ const findCreditable = compiledOnce((db, clientId: number, now: Date) =>
     .select([
       'own.id as client_product_id',
       'product.name as product_name',
-      'own.starts_at',
+      sql<Date | null>`greatest(own.starts_at, (
+        select former.expires_at from client_product former where former.id = own.renewed_from_id
+      ))`.as('starts_at'),
       sql<number>`refundable_of(own.id)`.as('paid'),
       sql<Date>`least(own.expires_at, (
         select old_expires_at from expiry_log where client_product_id = own.id order by expiry_log.id limit 1
@@ -36,7 +39,11 @@ const findCreditable = compiledOnce((db, clientId: number, now: Date) =>
         where paid_by.payment_id = own.payment_id and paid_by.product_id = own.product_id and paid_by.released_at is null
       )
       and not exists (select from client_product former where former.id = own.renewed_from_id and former.expires_at > ${now})
-      and not exists (select from payment renewal where renewal.renewal_id = own.id and renewal.status = 'pending')`,
+      and not exists (
+        select from payment renewal
+        where renewal.renewal_id = own.id and renewal.status = 'pending'
+        and (renewal.due_at is null or renewal.due_at > ${now})
+      )`,
     )
     .orderBy('own.expires_at')
     .orderBy('own.id'),

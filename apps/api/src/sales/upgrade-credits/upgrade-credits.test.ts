@@ -14,6 +14,11 @@ const { client, begin, order, buy, credits, own, charged, settle, refundable, he
   clock,
 );
 
+const at = async (day: string) => {
+  clock.now = new Date(day);
+  client.as = await logIn(api, { id: client.id, role: 'client' });
+};
+
 beforeEach(begin);
 afterEach(async () => {
   const broken = await brokenInvariants(api.db);
@@ -113,6 +118,24 @@ describe('upgrade credit', () => {
     await buy(client.part);
     await buy(client.whole);
     expect(await credits()).toEqual([]);
+  });
+
+  it('of an early renewal is, once its own term runs, that of its own days', async () => {
+    await renew();
+    await at('2027-07-29T15:00:00Z');
+    expect(await credits()).toMatchObject([{ amount: 495 }]);
+  });
+
+  it('is there again once a renewal was not paid in time, which then cannot be charged beside an upgrade', async () => {
+    const { payment_id } = (await renew({ method: 'pix' })).json();
+    await at('2026-07-29T17:00:00Z');
+    await expire();
+    expect(await credits()).toHaveLength(1);
+    await buy(client.whole, { method: 'pix' });
+    const { code } = (await paymentOf(api, payment_id))!;
+    expect((await api.post(`/api/v1/pix-qr-code/${code}/regenerate`, {})).json()).toMatchObject({
+      code: 'not_renewable',
+    });
   });
 
   it('is not made by staff who move the end', async () => {
