@@ -17,7 +17,7 @@ export const discrepancyKindLabels: Record<DiscrepancyKind, string> = {
   wrong_amount: 'Valor diferente',
   paid_twice: 'Pago em dobro',
   wrong_charge: 'Cobrança não confere',
-  credit_gone: 'Crédito já usado',
+  credit_gone: 'Crédito não vale mais',
   unpaid_here: 'Pago só no gateway',
   unpaid_there: 'Pago só aqui',
   reversed_there: 'Estornado só no gateway',

@@ -1,5 +1,5 @@
 import type { Db } from '../../database/db.ts';
-import { lacksCredit } from '../upgrade-credits/upgrade-credits.store.ts';
+import { creditedUntil, lacksCredit } from '../upgrade-credits/upgrade-credits.store.ts';
 import { attributed } from './settle.store.ts';
 
 export const findPayment = (db: Db, by: { id: number } | { code: string } | { attributed: string }) =>
@@ -8,7 +8,7 @@ export const findPayment = (db: Db, by: { id: number } | { code: string } | { at
     .innerJoin('client', 'client.id', 'payment.client_id')
     .select(['payment.id', 'payment.code', 'payment.client_id', 'payment.status', 'payment.method', 'payment.amount'])
     .select(['payment.discount', 'payment.vindi_code', 'payment.confirmed_at', 'client.removed_at'])
-    .select([attributed, lacksCredit])
+    .select([attributed, lacksCredit, creditedUntil])
     .where((eb) => {
       if ('id' in by) return eb('payment.id', '=', by.id);
       if ('code' in by) return eb('payment.code', '=', by.code);

@@ -131,9 +131,11 @@ with recursive opened (parent_id, child_id) as (
 select coalesce(o.parent_id, c.parent_id) from opened o full join product_closure c using (parent_id, child_id)
 where o.parent_id is null or c.parent_id is null;
 
+-- That of an upgrade whose credit was gone is finance's.
 -- settled: money at the gateway is a paid payment here
 select c.code from sandbox.charge c
-where c.status = 'paid' and not exists (select from payment p where p.code = c.reference and p.status in ('paid', 'client_deleted'));
+where c.status = 'paid' and not exists (select from payment p where p.code = c.reference and p.status in ('paid', 'client_deleted'))
+and not exists (select from discrepancy d where d.charge_code = c.code and d.kind = 'credit_gone');
 
 -- settled: a payment that cost something has its money at the gateway
 select p.id from payment p

@@ -78,6 +78,8 @@ interface Owner extends Standing {
   attributed: readonly string[];
   /** Not paid yet, and ordered with credits that are gone since. */
   lacks_credit: boolean;
+  /** Likewise: paid later, their value is used up. */
+  credited_until: Date | null;
 }
 
 /** Whether finance attributed another charge's money to the payment, so that this one does not move it. */
@@ -97,10 +99,13 @@ export function unownedMoneyOf(payment: Owner | undefined, charge: Charge): Disc
   if (mismatch === 'amount') return 'wrong_amount';
   if (mismatch === 'code') return payment.status === 'paid' ? 'paid_twice' : 'wrong_charge';
   if (mismatch) return 'wrong_charge';
-  if (payment.lacks_credit) return 'credit_gone';
   // Money paid before the client's removal belonged to the payment.
-  return payment.status === 'client_deleted' && payment.confirmed_at === null ? 'removed_client' : undefined;
+  if (payment.status === 'client_deleted' && payment.confirmed_at === null) return 'removed_client';
+  return payment.lacks_credit || isPaidTooLate(payment, charge) ? 'credit_gone' : undefined;
 }
+
+const isPaidTooLate = ({ credited_until: end }: Owner, { paidAt }: Charge): boolean =>
+  end !== null && paidAt !== null && paidAt > end;
 
 /** How a payment and its charge at the gateway differ. */
 export function differenceOf(payment: Owner | undefined, charge: Charge | undefined): DiscrepancyKind | undefined {

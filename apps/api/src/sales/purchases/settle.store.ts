@@ -5,7 +5,7 @@ import type { Trx } from '../../database/in-transaction.ts';
 import type { Charge } from '../../gateways/payments/port.ts';
 import { expiryOf } from '@mirante/domain/products/term.ts';
 import { nextTermStart } from './terms.ts';
-import { lacksCredit, releaseCredits } from '../upgrade-credits/upgrade-credits.store.ts';
+import { creditedUntil, lacksCredit, releaseCredits } from '../upgrade-credits/upgrade-credits.store.ts';
 import { endUpgradesPaidBy, removeFromRenewalChain, restoreRenewed } from './renewal-chain.store.ts';
 
 /** Changes with every update of the row. */
@@ -53,7 +53,7 @@ export async function lockPayment(trx: Trx, code: string) {
   if (!owner) return undefined;
   return trx
     .selectFrom('payment')
-    .select([...SETTLED_COLUMNS, version, attributed, lacksCredit])
+    .select([...SETTLED_COLUMNS, version, attributed, lacksCredit, creditedUntil])
     .where('code', '=', code)
     .forUpdate()
     .executeTakeFirst();

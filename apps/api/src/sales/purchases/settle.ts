@@ -50,6 +50,7 @@ export async function settleIn(
   const kind = unownedMoneyOf(payment, charge);
   if (kind) await recordDiscrepancy(trx, { kind, payment, charge, now });
   if (!payment) return 'unknown_payment';
+  if (kind === 'credit_gone' && payment.status === 'pending') await cancelPayment(trx, payment.id, now);
   if (mismatchOf(payment, charge) || kind === 'credit_gone') return 'mismatch';
   await store.saveChargeDetails(trx, payment, charge, now);
   if (payment.status === 'client_deleted' || isPaidOtherwise(payment, charge)) return 'unchanged';

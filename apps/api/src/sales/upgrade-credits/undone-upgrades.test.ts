@@ -139,7 +139,7 @@ describe('an upgrade that is undone', () => {
     await settle(await paymentFor(client.part), 'reverse');
     await settle(pending, 'pay');
     await eventually(async () => expect(await unowned()).toEqual([{ kind: 'credit_gone' }]));
-    expect((await own())[1]).toEqual(['whole', 'pending_payment']);
+    expect((await own())[1]).toEqual(['whole', 'no_payment']);
   });
 });
 

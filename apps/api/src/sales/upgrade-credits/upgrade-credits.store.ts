@@ -101,12 +101,27 @@ const isHeldElsewhere = (credit: string) => sql<boolean>`exists (
   and other.payment_id <> ${sql.ref(`${credit}.payment_id`)} and other.released_at is null
 )`;
 
+/** Whether finance decided about money of a payment, named so in the query, that lacked its credit: that stands. */
+const isDecided = sql<boolean>`exists (
+  select from discrepancy gone
+  where gone.payment_id = payment.id and gone.kind = 'credit_gone' and gone.status not in ('open', 'synced')
+)`;
+
 /** Whether an unconfirmed payment, named so in the query, was ordered with credits that are gone since. */
 export const lacksCredit = sql<boolean>`(payment.confirmed_at is null and exists (
   select from upgrade_credit credit
   where credit.payment_id = payment.id
-  and (not is_creditable(credit.client_product_id) or ${isHeldElsewhere('credit')})
+  and (not is_creditable(credit.client_product_id) or ${isHeldElsewhere('credit')} or ${isDecided})
 ))`.as('lacks_credit');
+
+/**
+ * Until when an unconfirmed payment, named so in the query, may be paid if it was ordered with credits, which are worth
+ * less each day: a boleto that was paid on its last day is cleared within a week. Null without an end.
+ */
+export const creditedUntil = sql<Date | null>`(
+  select payment.due_at + interval '7 days'
+  where payment.confirmed_at is null and exists (select from upgrade_credit credit where credit.payment_id = payment.id)
+)`.as('credited_until');
 
 /**
  * Redeems the credits of a payment, before it is marked as paid, that belong to this acquisition of it: what they credit

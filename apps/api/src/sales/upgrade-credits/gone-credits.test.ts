@@ -1,0 +1,120 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { testApi } from '../../testing/api.ts';
+import { factory, logIn } from '../../testing/factory.ts';
+import { eventually, paymentOf, sandboxGatewayOf } from '../../testing/purchases.ts';
+import { LATER, upgradingClient } from '../../testing/upgrading-client.ts';
+import { removeClient } from '../../people/account-removal/remove-client.ts';
+import { brokenInvariants, sandboxInvariants } from '../purchases/invariants.ts';
+import { syncPayment } from '../purchases/sync.ts';
+
+const DAY = 86_400_000;
+const clock = { now: LATER };
+const api = await testApi({ now: () => clock.now });
+const { db, services } = api;
+const { client, begin, buy, own, settle, unowned, expire, withdraw, credits } = upgradingClient(api, clock);
+
+beforeEach(begin);
+afterEach(async () => {
+  const broken = await brokenInvariants(api.db);
+  if (Object.keys(broken).length > 0) throw new Error(JSON.stringify(broken));
+});
+
+const pass = async (days: number) => {
+  clock.now = new Date(clock.now.getTime() + days * DAY);
+  await expire();
+  client.as = await logIn(api, { id: client.id, role: 'client' });
+};
+/** A product that also includes the part, bought with its credit. */
+async function buyOther(): Promise<number> {
+  const other = await factory.product(db, { price: 3000 });
+  await factory.link(db, other.id, client.part);
+  await buy(other.id);
+  return other.id;
+}
+/** An order that is paid after its credit was used for another, which is withdrawn after finance resolved the case. */
+async function resolved(method: 'pix' | 'bank_slip', by: object): Promise<number> {
+  const late = await buy(client.whole, { method });
+  await pass(6);
+  const other = await buyOther();
+  await settle(late, 'pay');
+  await eventually(async () => expect(await unowned()).toEqual([{ kind: 'credit_gone' }]));
+  const finance = await logIn(api, await factory.staff(db, ['financeiro']));
+  const { id } = await db
+    .selectFrom('discrepancy')
+    .select('id')
+    .where('payment_id', '=', late)
+    .executeTakeFirstOrThrow();
+  const answer = await api.post(`/api/v1/discrepancies/${id}/resolve`, { note: 'Combinado.', ...by }, { as: finance });
+  expect(answer.statusCode).toBe(204);
+  await withdraw(other);
+  expect(await credits()).toHaveLength(1);
+  return late;
+}
+const entriesOf = async (paymentId: number) =>
+  (await db.selectFrom('money_entry').select('kind').where('payment_id', '=', paymentId).orderBy('id').execute()).map(
+    ({ kind }) => kind,
+  );
+
+describe('the money of an upgrade whose credit is gone', () => {
+  it.each(['return', 'keep'])('that finance resolved (%s) confirms nothing once the credit is back', async (by) => {
+    const late = await resolved('bank_slip', { by });
+    await syncPayment(services, { id: late });
+    expect(await paymentOf(api, late)).toMatchObject({ status: 'canceled' });
+    expect((await own())[1]).toEqual(['whole', 'no_payment']);
+    expect(await entriesOf(late)).toEqual(['unowned', 'unowned_resolved']);
+  });
+
+  it('that finance attributed to another payment confirms that one alone', async () => {
+    const { id: payment_id } = (await paymentOf(
+      api,
+      await buy((await factory.product(db)).id, { method: 'bank_slip' }),
+    ))!;
+    const late = await resolved('bank_slip', { by: 'attribute', payment_id });
+    await syncPayment(services, { id: late });
+    expect(await paymentOf(api, late)).toMatchObject({ status: 'canceled' });
+    expect(await paymentOf(api, payment_id)).toMatchObject({ status: 'paid' });
+  });
+
+  it('that the gateway returned was never that of a purchase', async () => {
+    const late = await resolved('pix', { by: 'return' });
+    await api.runJobs();
+    await sandboxGatewayOf(api).deliver();
+    await syncPayment(services, { id: late });
+    expect(await entriesOf(late)).toEqual(['unowned', 'unowned_resolved']);
+  });
+});
+
+describe('an upgrade that is paid late', () => {
+  it('soon after its due day takes its credit again', async () => {
+    const boleto = await buy(client.whole, { method: 'bank_slip' });
+    await pass(6);
+    await settle(boleto, 'pay');
+    await eventually(async () =>
+      expect(await own()).toEqual([
+        ['part', 'expired'],
+        ['whole', 'active'],
+      ]),
+    );
+  });
+
+  it('weeks after its due day, while its credit was used up day by day, is left to finance', async () => {
+    const boleto = await buy(client.whole, { method: 'bank_slip' });
+    await pass(30);
+    await settle(boleto, 'pay');
+    await eventually(async () => expect(await unowned()).toEqual([{ kind: 'credit_gone' }]));
+    expect(await own()).toEqual([
+      ['part', 'active'],
+      ['whole', 'no_payment'],
+    ]);
+    const money = sandboxInvariants['money at the gateway is a paid payment here']!;
+    expect(await brokenInvariants(db, { money })).toEqual({});
+  });
+
+  it('of a removed client is told as such', async () => {
+    const boleto = await buy(client.whole, { method: 'bank_slip' });
+    await pass(6);
+    await removeClient(services, client.id);
+    await settle(boleto, 'pay');
+    await eventually(async () => expect(await unowned()).toEqual([{ kind: 'removed_client' }]));
+  });
+});
