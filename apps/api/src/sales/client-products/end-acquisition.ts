@@ -1,5 +1,6 @@
 import type { Trx } from '../../database/in-transaction.ts';
 import type { Services } from '../../services.ts';
+import { Refusal } from '../../http/refusal.ts';
 import { grantedWith, grantProducts } from '../purchases/granted-products.store.ts';
 import { pendingRenewals, restoreRenewed } from '../purchases/renewal-chain.store.ts';
 import { pendingUpgrades } from '../upgrade-credits/upgrade-credits.store.ts';
@@ -17,7 +18,8 @@ interface Ending {
 /**
  * Ends a locked active acquisition now, with what came with it. A pending renewal would restore the access, and a
  * pending upgrade use its rest, so they are cancelled, also at the gateway. A refunded purchase is undone: what it
- * replaced, as a renewal or an upgrade, is restored for its own term.
+ * replaced, as a renewal or an upgrade, is restored for its own term. Refuses with 409 while a card is being charged for
+ * an upgrade (`busy`).
  */
 export async function endAcquisition(
   services: Services,
@@ -26,7 +28,9 @@ export async function endAcquisition(
   { reasonId, reason, refund }: Ending,
 ): Promise<void> {
   const now = services.now();
-  const pending = [...(await pendingRenewals(trx, held.id)), ...(await pendingUpgrades(trx, held.id))];
+  const upgrades = await pendingUpgrades(trx, { id: held.id });
+  if (upgrades.some(isBeingCharged)) throw upgrading();
+  const pending = [...(await pendingRenewals(trx, held.id)), ...upgrades.map(({ id }) => id)];
   for (const paymentId of pending) await voidCharge(services, trx, paymentId);
   await store.markCancelled(trx, [held.id, ...(await grantedWith(trx, held.id))], { reasonId, reason, now });
   if (refund) {
@@ -36,3 +40,9 @@ export async function endAcquisition(
   // Bought on its own, it may have been all that the client had of a product that comes with another.
   await grantProducts(trx, held.client_id, now);
 }
+
+/** The gateway has not answered: the money may have been taken already. */
+const isBeingCharged = ({ method, vindi_code: charge }: { method: string; vindi_code: string | null }): boolean =>
+  method === 'credit_card' && charge === null;
+const upgrading = () =>
+  new Refusal('busy', 'O cartão de uma compra que usa o crédito deste produto está sendo cobrado. Tente em instantes.');

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { testApi } from '../../testing/api.ts';
 import { factory, logIn } from '../../testing/factory.ts';
-import { eventually, paymentOf, sandboxGatewayOf } from '../../testing/purchases.ts';
+import { card, cards, eventually, paymentOf, sandboxGatewayOf } from '../../testing/purchases.ts';
 import { LATER, upgradingClient } from '../../testing/upgrading-client.ts';
 import { removeClient } from '../../people/account-removal/remove-client.ts';
 import { brokenInvariants, sandboxInvariants } from '../purchases/invariants.ts';
@@ -11,7 +11,10 @@ const DAY = 86_400_000;
 const clock = { now: LATER };
 const api = await testApi({ now: () => clock.now });
 const { db, services } = api;
-const { client, begin, buy, own, settle, unowned, expire, withdraw, credits } = upgradingClient(api, clock);
+const { client, begin, buy, own, settle, unowned, expire, withdraw, cancel, held, credits } = upgradingClient(
+  api,
+  clock,
+);
 
 beforeEach(begin);
 afterEach(async () => {
@@ -116,5 +119,17 @@ describe('an upgrade that is paid late', () => {
     await removeClient(services, client.id);
     await settle(boleto, 'pay');
     await eventually(async () => expect(await unowned()).toEqual([{ kind: 'removed_client' }]));
+  });
+});
+
+describe('a card that is being charged for an upgrade', () => {
+  it('keeps what it credits from being cancelled until the gateway answers', async () => {
+    const unanswered = await buy(client.whole, card(cards.timesOut));
+    expect((await cancel((await held()).id, true)).json()).toMatchObject({ status: 409, code: 'busy' });
+    await syncPayment(services, { id: unanswered });
+    expect(await own()).toEqual([
+      ['part', 'expired'],
+      ['whole', 'active'],
+    ]);
   });
 });

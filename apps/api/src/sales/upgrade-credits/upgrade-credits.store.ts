@@ -155,19 +155,25 @@ export async function redeemCredits(
   return ended.map((row) => row.id);
 }
 
-/** Pending payments whose price uses the rest of this acquisition, locked. */
-export async function pendingUpgrades(trx: Trx, acquisitionId: number): Promise<number[]> {
-  const rows = await trx
+/** Pending payments whose price uses the rest of this acquisition, or of those of this payment, locked. */
+export const pendingUpgrades = (trx: Trx, credited: { id: number } | { payment_id: number }) =>
+  trx
     .selectFrom('payment')
-    .select('id')
+    .select(['id', 'method', 'vindi_code'])
     .where('status', '=', 'pending')
     .where('id', 'in', (eb) =>
-      eb.selectFrom('upgrade_credit').select('payment_id').where('client_product_id', '=', acquisitionId),
+      eb
+        .selectFrom('upgrade_credit')
+        .select('payment_id')
+        .where('client_product_id', 'in', (of) =>
+          of
+            .selectFrom('client_product')
+            .select('id')
+            .where((own) => own.and(credited)),
+        ),
     )
     .forUpdate()
     .execute();
-  return rows.map(({ id }) => id);
-}
 
 /** Whether the rest of this acquisition is reserved for an order that is not paid yet. */
 export async function isReserved(db: Db, acquisitionId: number): Promise<boolean> {
