@@ -66,6 +66,9 @@ export function upgradingClient(api: TestApi, clock: { now: Date }) {
         .orderBy('id', 'desc')
         .executeTakeFirstOrThrow()
     ).payment_id!;
+  /** The acquisition of a payment for one product. */
+  const acquiredBy = (paymentId: number) =>
+    db.selectFrom('client_product').select('id').where('payment_id', '=', paymentId).executeTakeFirstOrThrow();
   const held = () =>
     db
       .selectFrom('client_product')
@@ -113,6 +116,7 @@ export function upgradingClient(api: TestApi, clock: { now: Date }) {
     settle,
     refundable,
     paymentFor,
+    acquiredBy,
     held,
     renew,
     withdraw,

@@ -29,9 +29,10 @@ export async function restoreRenewed(db: Trx, renewal: number, now: Date): Promi
     .execute();
 }
 
-/** Its rest is not credited to another purchase, and nothing of its product is active meanwhile. */
+/** Its rest is not credited to another purchase, nothing of its product is active meanwhile, and its client still is one. */
 const isRestorable = sql<boolean>`(
-  not exists (
+  exists (select from client where client.id = client_product.client_id and client.removed_at is null)
+  and not exists (
     select from upgrade_credit credit join payment on payment.id = credit.payment_id
     where credit.client_product_id = client_product.id and credit.released_at is null and payment.status = 'paid'
   )

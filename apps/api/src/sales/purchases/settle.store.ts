@@ -103,19 +103,24 @@ export async function markCanceled(db: Trx, id: number): Promise<void> {
 }
 
 /**
- * Reverses a paid payment: its payment time is kept, and access ends. What a renewal replaced is restored for its own
- * term.
+ * Reverses a paid payment: its payment time is kept, and access ends. What a renewal or an upgrade replaced is restored
+ * for its own term, also if that was cancelled before.
  */
 export async function reversePayment(db: Trx, id: number, now: Date): Promise<void> {
   await markCanceled(db, id);
-  const ended = await db
+  await db
     .updateTable('client_product')
     .set({ status: 'cancelled', cancel_at: now, cancel_reason: 'Pagamento estornado.' })
     .where('payment_id', '=', id)
     .where('status', '=', 'active')
-    .returning('id')
     .execute();
-  for (const { id: renewal } of ended) await restoreRenewed(db, renewal, now);
+  const undone = await db
+    .selectFrom('client_product')
+    .select('id')
+    .where('payment_id', '=', id)
+    .where('status', '=', 'cancelled')
+    .execute();
+  for (const { id: renewal } of undone) await restoreRenewed(db, renewal, now);
   await removeFromRenewalChain(db, id, now);
   await releaseCredits(db, id, now);
   await endUpgradesPaidBy(db, id, now);
@@ -175,9 +180,9 @@ type UnpaidAcquisition = Awaited<ReturnType<typeof unpaidAcquisitions>>[number];
 
 /**
  * Starts access. A renewal replaces what it renews and extends it by a term; so does a late payment for a product
- * bought again meanwhile: what was paid twice is granted twice.
+ * bought again meanwhile: what was paid twice is granted twice. Returns what it replaced.
  */
-export async function activateAcquisition(db: Trx, acquisition: UnpaidAcquisition, paidAt: Date): Promise<void> {
+export async function activateAcquisition(db: Trx, acquisition: UnpaidAcquisition, paidAt: Date) {
   const { id } = acquisition;
   const former = await replacedAcquisitionOf(db, acquisition);
   if (former)
@@ -193,6 +198,7 @@ export async function activateAcquisition(db: Trx, acquisition: UnpaidAcquisitio
     .set({ status: 'active', starts_at: paidAt, expires_at, renewed_from_id: former?.id ?? null })
     .where('id', '=', id)
     .execute();
+  return former;
 }
 
 /**

@@ -12,7 +12,7 @@ import { answerOf } from './order.ts';
 import { sendPurchaseMails, sendReceipt } from './mails.ts';
 import { grantProducts } from './granted-products.store.ts';
 import { pendingRenewals } from './renewal-chain.store.ts';
-import { releaseCredits, redeemCredits } from '../upgrade-credits/upgrade-credits.store.ts';
+import { pendingUpgrades, releaseCredits, redeemCredits } from '../upgrade-credits/upgrade-credits.store.ts';
 import * as store from './settle.store.ts';
 import { isGivenBack, recordDiscrepancy } from './record-discrepancy.store.ts';
 import {
@@ -67,6 +67,7 @@ export async function settleIn(
   if (to === stages.canceled) await cancelPayment(trx, payment.id, now);
   if (to >= stages.paid && from < stages.paid) await confirmPayment(services, trx, payment.id, charge.paidAt ?? now);
   if (to === stages.reversed) {
+    await voidUpgrades(services, trx, { payment_id: payment.id });
     await store.reversePayment(trx, payment.id, now);
     await grantProducts(trx, payment.client_id, now);
     await after(trx, 'sales');
@@ -105,7 +106,10 @@ export async function confirmPayment(services: Services, trx: Trx, paymentId: nu
   await store.markPaid(trx, paymentId, paidAt);
   await secureUnprovenAccount(services, trx, paymentId);
   await coupons.retakePaid(trx, paymentId, services.now());
-  for (const acquisition of acquisitions) await store.activateAcquisition(trx, acquisition, paidAt);
+  for (const acquisition of acquisitions) {
+    const former = await store.activateAcquisition(trx, acquisition, paidAt);
+    if (former) await voidUpgrades(services, trx, { id: former.id });
+  }
   const granting = acquisitions.find(({ code }) => grantedCode(code) !== undefined);
   if (granting) await grantProducts(trx, granting.client_id, paidAt);
   await sendReceipt(services, trx, paymentId, paidAt);
@@ -119,6 +123,11 @@ async function endCredited(services: Services, trx: Trx, acquisitions: readonly 
       for (const renewal of await pendingRenewals(trx, ended)) await voidCharge(services, trx, renewal);
 }
 type Acquired = Awaited<ReturnType<typeof store.unpaidAcquisitions>>[number];
+
+/** Pending orders that use the rest of what was renewed or reversed would confirm nothing. */
+async function voidUpgrades(services: Services, trx: Trx, credited: Parameters<typeof pendingUpgrades>[1]) {
+  for (const { id } of await pendingUpgrades(trx, credited)) await voidCharge(services, trx, id);
+}
 
 /** Finance assigned other money to the payment: it is answered and access starts. */
 export async function confirmByHand(services: Services, trx: Trx, payment: store.LockedPayment): Promise<void> {

@@ -11,7 +11,7 @@ const DAY = 86_400_000;
 const clock = { now: LATER };
 const api = await testApi({ now: () => clock.now });
 const { db, services } = api;
-const { client, begin, buy, own, settle, unowned, expire, withdraw, cancel, held, credits } = upgradingClient(
+const { client, begin, buy, own, settle, unowned, expire, withdraw, cancel, held, credits, renew } = upgradingClient(
   api,
   clock,
 );
@@ -84,6 +84,17 @@ describe('the money of an upgrade whose credit is gone', () => {
     await sandboxGatewayOf(api).deliver();
     await syncPayment(services, { id: late });
     expect(await entriesOf(late)).toEqual(['unowned', 'unowned_resolved']);
+  });
+});
+
+describe('a pending upgrade', () => {
+  it('is voided by a renewal of what it credits that is paid late', async () => {
+    const renewal = (await renew({ method: 'bank_slip' })).json().payment_id as number;
+    await pass(6);
+    const pending = await buy(client.whole, { method: 'pix' });
+    await settle(renewal, 'pay');
+    await eventually(async () => expect(await paymentOf(api, pending)).toMatchObject({ status: 'canceled' }));
+    expect((await own())[0]).toEqual(['part', 'expired']);
   });
 });
 

@@ -4,6 +4,7 @@ import { testApi } from '../../testing/api.ts';
 import { factory, logIn } from '../../testing/factory.ts';
 import { eventually, paymentOf } from '../../testing/purchases.ts';
 import { LATER, upgradingClient } from '../../testing/upgrading-client.ts';
+import { removeClient } from '../../people/account-removal/remove-client.ts';
 import { brokenInvariants } from '../purchases/invariants.ts';
 
 const clock = { now: LATER };
@@ -18,6 +19,7 @@ const {
   settle,
   refundable,
   paymentFor,
+  acquiredBy,
   held,
   renew,
   withdraw,
@@ -48,11 +50,7 @@ describe('an upgrade that is undone', () => {
 
   it('by a refund after its cancellation restores what it replaced', async () => {
     const paid = await buy(client.whole);
-    const { id } = await db
-      .selectFrom('client_product')
-      .select('id')
-      .where('payment_id', '=', paid)
-      .executeTakeFirstOrThrow();
+    const { id } = await acquiredBy(paid);
     await cancel(id, false);
     expect(await own()).toEqual([['part', 'expired'], restored[1]]);
     const staff = await logIn(api, await factory.staff(db, ['financeiro']));
@@ -65,6 +63,14 @@ describe('an upgrade that is undone', () => {
     await eventually(async () => expect(await own()).toEqual(restored));
   });
 
+  it('by a reversal of its payment after its cancellation restores what it replaced', async () => {
+    const paid = await buy(client.whole);
+    await cancel((await acquiredBy(paid)).id, false);
+    await settle(paid, 'reverse');
+    await eventually(async () => expect(await own()).toEqual(restored));
+    expect(await refundable()).toBe(1095);
+  });
+
   it('by a reversal of the payment that was credited ends with it', async () => {
     await buy(client.whole);
     await settle(await paymentFor(client.part), 'reverse');
@@ -74,6 +80,16 @@ describe('an upgrade that is undone', () => {
         ['whole', 'cancelled'],
       ]),
     );
+  });
+
+  it('by a reversal of the payment that was credited gives a removed client nothing back', async () => {
+    const beside = await factory.product(db, { price: 800 });
+    await factory.link(db, client.whole, beside.id);
+    await buy(beside.id);
+    await buy(client.whole);
+    await removeClient(api.services, client.id);
+    await settle(await paymentFor(client.part), 'reverse');
+    await eventually(async () => expect((await own())[0]).toEqual(['part', 'cancelled']));
   });
 
   it('by a reversal of the payment that was credited ends with its renewals', async () => {
@@ -134,9 +150,10 @@ describe('an upgrade that is undone', () => {
     ]);
   });
 
-  it('before it is paid, by a reversal of what it credits, confirms nothing', async () => {
+  it('before it is paid, by a reversal of what it credits, is voided; its late payment is left to finance', async () => {
     const pending = await buy(client.whole, { method: 'pix' });
     await settle(await paymentFor(client.part), 'reverse');
+    await eventually(async () => expect(await paymentOf(api, pending)).toMatchObject({ status: 'canceled' }));
     await settle(pending, 'pay');
     await eventually(async () => expect(await unowned()).toEqual([{ kind: 'credit_gone' }]));
     expect((await own())[1]).toEqual(['whole', 'no_payment']);
