@@ -28,7 +28,7 @@ it('arrangeOffer: places each product', () => {
     product(100, 'mirante_consultoria'),
     product(101, 'novo_tema'),
   ]);
-  expect(arranged.plans.map(({ id }) => id)).toEqual([4, 6, 9]);
+  expect(arranged.plans.map(({ id }) => id)).toEqual([6, 4, 9]);
   expect(arranged.themes.map(({ id }) => id)).toEqual([2, 101]);
   expect(arranged.free.map(({ id }) => id)).toEqual([10]);
   expect(arranged.consultancy?.id).toBe(100);

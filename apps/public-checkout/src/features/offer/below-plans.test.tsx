@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import type { OfferedAnalyst } from '@mirante/domain/products/analyst.ts';
+import { productIds, type CatalogueProduct } from '@mirante/domain/products/product.ts';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, it, vi } from 'vitest';
@@ -16,7 +17,7 @@ const SAMPLE = '/api/v1/sample-report';
 const failure = () => Response.json({}, { status: 500 });
 const brokenConnection = () => Promise.reject(new TypeError());
 /** A call that is not named answers that there is nothing. */
-const show = (answers: Record<string, () => unknown>) => {
+const show = (answers: Record<string, () => unknown>, products: readonly CatalogueProduct[] = []) => {
   const calls: Promise<Response>[] = [];
   const answerTo = async (path: string) => {
     const answer = (await answers[path]?.()) ?? (path === SAMPLE ? null : []);
@@ -27,7 +28,9 @@ const show = (answers: Record<string, () => unknown>) => {
     calls.push(call);
     return call;
   });
-  const { container } = render(<BelowPlans offer={arrangeOffer([])} products={[]} />, { wrapper: MemoryRouter });
+  const { container } = render(<BelowPlans offer={arrangeOffer(products)} products={products} />, {
+    wrapper: MemoryRouter,
+  });
   return { container, answered: () => act(async () => void (await Promise.allSettled(calls))) };
 };
 const questions = [{ id: 1, question: 'Renova sozinha?', answer: '<b>Não.</b>' }];
@@ -73,4 +76,26 @@ it('offer details: one that fails leaves the others, and none appears before all
   analysts.resolve(failure());
   await answered();
   expect(await screen.findByText('Renova sozinha?')).toBeTruthy();
+});
+
+it('offer comparison: its plans are ordered by price, although the recommended one is shown first', () => {
+  const plan = (id: number, name: string, price: number) =>
+    ({
+      id,
+      code: name,
+      name,
+      price,
+      active: true,
+      description: '',
+      benefits: ['Painel'],
+      includes: [],
+      offer: null,
+    }) as never;
+  show({}, [
+    plan(productIds.carteiras, 'Carteiras', 1188),
+    plan(productIds.completo, 'Completo', 2388),
+    plan(productIds.vitalicio, 'Vitalício', 5988),
+  ]);
+  const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+  expect(heads).toEqual(['O que você recebe', 'Carteiras', 'Completo', 'Vitalício']);
 });

@@ -17,7 +17,8 @@ interface Props {
  * The offer below its plans: apart from them, since most buyers go no further, and at once, so that nothing shifts. What
  * has a call of its own comes last, so that it moves nothing that is for sale.
  */
-export function BelowPlans({ offer: { plans, themes, free, consultancy }, products }: Props) {
+export function BelowPlans({ offer: { themes, free, consultancy, ...offer }, products }: Props) {
+  const plans = offer.plans.toSorted((a, b) => a.price - b.price);
   const offered = useOffered();
   return (
     <>

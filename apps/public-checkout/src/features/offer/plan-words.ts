@@ -16,8 +16,9 @@ export interface PlanWords {
   after: string;
 }
 
-export const planIds: readonly number[] = [productIds.carteiras, productIds.completo, productIds.vitalicio];
 export const RECOMMENDED = productIds.completo;
+/** The recommended one first, as a phone shows it: one that arrives later would push down those painted already. */
+export const planIds: readonly number[] = [RECOMMENDED, productIds.carteiras, productIds.vitalicio];
 
 export function planWords({ name, description, price, offer }: CatalogueProduct): PlanWords {
   const nameOnly = {
