@@ -1,8 +1,8 @@
 import type { LazyPart } from '@mirante/ui-kit/boot/lazy.ts';
+import { RowButton } from '@mirante/ui-kit/states/row-button.tsx';
 import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical';
 import { Suspense, useId, useState } from 'react';
 import type { ActsMenuProps } from './acts-menu.tsx';
-import css from './row-menu.module.css';
 
 /** The props of a row's acts, which are rendered as an `ActsMenu`. */
 export interface RowActsProps<R> {
@@ -25,9 +25,7 @@ export function RowMenu<R>({ row, name, Acts }: RowMenuProps<R>) {
   const id = useId();
   return (
     <>
-      <button
-        type="button"
-        className={css.button}
+      <RowButton
         data-row-menu
         aria-label={`Ações de ${name}`}
         aria-haspopup="menu"
@@ -38,7 +36,7 @@ export function RowMenu<R>({ row, name, Acts }: RowMenuProps<R>) {
         onClick={(e) => setAnchor(e.currentTarget)}
       >
         <EllipsisVertical size={16} strokeWidth={1.75} aria-hidden />
-      </button>
+      </RowButton>
       {anchor !== undefined && (
         <Suspense fallback={null}>
           <Acts row={row} menu={{ id, anchor, onClose: () => setAnchor(null) }} />

@@ -1,4 +1,5 @@
 import type { DividendField, DividendLine, SheetChange } from '@mirante/domain/investments/dividend-sheet.ts';
+import { RowButton } from '@mirante/ui-kit/states/row-button.tsx';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { memo, useId, type Dispatch } from 'react';
 import { isWrong, type Mistakes } from './check-line.ts';
@@ -42,14 +43,13 @@ export const SheetLine = memo(function SheetLine({ line, n, isOnly, mistakes, po
             <span>Dividendo </span>
             {n}
           </span>
-          <button
-            type="button"
+          <RowButton
             aria-label={`Remover o dividendo ${n}`}
             disabled={isOnly}
             onClick={() => change({ do: 'remove', key: line.key })}
           >
             <Trash2 size={16} strokeWidth={1.75} aria-hidden />
-          </button>
+          </RowButton>
         </td>
         {columns.map(({ field, label, kind, optional }) => {
           const cell = {

@@ -1,3 +1,4 @@
+import { RowButton } from '@mirante/ui-kit/states/row-button.tsx';
 import GripVertical from 'lucide-react/icons/grip-vertical';
 import { useRef, type KeyboardEvent, type PointerEvent } from 'react';
 import css from './items-table.module.css';
@@ -37,8 +38,7 @@ export function DragHandle({ name, move, drag, place }: Props) {
     move(e.key === 'ArrowUp' ? -1 : 1);
   };
   return (
-    <button
-      type="button"
+    <RowButton
       className={css.grip}
       aria-label={`Mover ${name}`}
       title="Arraste, ou use as setas"
@@ -50,7 +50,7 @@ export function DragHandle({ name, move, drag, place }: Props) {
       onKeyDown={key}
     >
       <GripVertical size={18} strokeWidth={1.75} aria-hidden />
-    </button>
+    </RowButton>
   );
 }
 

@@ -1,5 +1,6 @@
 import type { ItemDifference } from '@mirante/domain/investments/portfolio-differences.ts';
 import type { EditedItem, ItemsChange } from '@mirante/domain/investments/portfolio-editor.ts';
+import { RowButton } from '@mirante/ui-kit/states/row-button.tsx';
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import Trash2 from 'lucide-react/icons/trash-2';
@@ -83,15 +84,15 @@ export function ItemRow({ item, n, mistakes, difference, change, ...props }: Ite
       <td className={css.actions}>
         {!isRemoved && (
           <>
-            <button type="button" className={css.step} aria-label={`Subir ${name}`} onClick={() => move(-1)}>
+            <RowButton className={css.step} aria-label={`Subir ${name}`} onClick={() => move(-1)}>
               <ArrowUp size={16} strokeWidth={1.75} aria-hidden />
-            </button>
-            <button type="button" className={css.step} aria-label={`Descer ${name}`} onClick={() => move(1)}>
+            </RowButton>
+            <RowButton className={css.step} aria-label={`Descer ${name}`} onClick={() => move(1)}>
               <ArrowDown size={16} strokeWidth={1.75} aria-hidden />
-            </button>
-            <button type="button" aria-label={`Remover ${name}`} onClick={() => change({ do: 'remove', key })}>
+            </RowButton>
+            <RowButton aria-label={`Remover ${name}`} onClick={() => change({ do: 'remove', key })}>
               <Trash2 size={16} strokeWidth={1.75} aria-hidden />
-            </button>
+            </RowButton>
           </>
         )}
       </td>
