@@ -1,6 +1,9 @@
+// @vitest-environment happy-dom
 import { renderToStaticMarkup } from 'react-dom/server';
-import { expect, test } from 'vitest';
-import { EmbedFrame } from './embed-frame.tsx';
+import { afterEach, expect, test, vi } from 'vitest';
+import { EmbedFrame, ResponsiveEmbed } from './embed-frame.tsx';
+
+afterEach(() => vi.unstubAllGlobals());
 
 const sandboxOf = (address: string) =>
   /sandbox="([^"]*)"/.exec(renderToStaticMarkup(<EmbedFrame title="Ajuda" address={address} />))?.[1]?.split(' ');
@@ -19,4 +22,13 @@ test('embed frame: another site cannot navigate this page or start downloads', (
 
 test('embed frame: our own page can be reached from this one', () => {
   expect(sandboxOf('/ajuda/index.html')).toBeUndefined();
+});
+
+test.each([
+  ['a wide screen', false, { wide: '/mapa.html', narrow: '/mapa-celular.html' }, '/mapa.html'],
+  ['a phone', true, { wide: '/mapa.html', narrow: '/mapa-celular.html' }, '/mapa-celular.html'],
+  ['a phone, without a variant of its own', true, { wide: '/mapa.html' }, '/mapa.html'],
+])('responsive embed: the variant for %s', (_what, isPhone, of, address) => {
+  vi.stubGlobal('matchMedia', () => ({ matches: isPhone }));
+  expect(renderToStaticMarkup(<ResponsiveEmbed title="Mapa" of={of} />)).toContain(`src="${address}"`);
 });

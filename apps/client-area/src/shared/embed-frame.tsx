@@ -42,7 +42,7 @@ export function EmbedFrame({ title, address, section = '' }: EmbedFrameProps) {
 }
 
 /** Shows the variant that fits the screen. */
-export function ResponsiveEmbed({ title, of: { wide, narrow } }: { title: string; of: Embed }) {
+export function ResponsiveEmbed({ title, of: { wide, narrow = wide } }: { title: string; of: Embed }) {
   const phone = useMediaQuery('(max-width:899px)', { noSsr: true });
   return <EmbedFrame title={title} address={phone ? narrow : wide} />;
 }

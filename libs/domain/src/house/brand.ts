@@ -1,7 +1,7 @@
-/** An embedded page, in one version for wide screens and one for phones. */
+/** An embedded page, with one of its own for phones if it does not fit them. */
 export interface Embed {
   wide: string;
-  narrow: string;
+  narrow?: string;
 }
 
 /** What differs between houses. Everything else is the same for all. */
@@ -51,8 +51,8 @@ export const brand: Brand = {
   terms_version: '2026-11-27',
   consultancy_support_url: 'https://wa.me/5511900000001',
   help_centre_url: '/embeds/central-de-ajuda.html',
-  advisory: { wide: '/embeds/consultoria.html', narrow: '/embeds/consultoria-celular.html' },
-  mentoring: { wide: '/embeds/mentorias.html', narrow: '/embeds/mentorias-celular.html' },
+  advisory: { wide: '/embeds/consultoria.html' },
+  mentoring: { wide: '/embeds/mentorias.html' },
   fundamentals_url: 'https://fundamentos.mirante.example',
   infographic_host: 'infograficos.mirante.example',
   embed_hosts: ['paineis.mirante.example'],
