@@ -1,10 +1,13 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { filter, type Options } from './filters.tsx';
 import { RecordFilter } from './record-filter.tsx';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
 
 it.each([
   ['is searching until the answer', [], true, 'Buscando…'],
@@ -28,4 +31,19 @@ it('record filter: searches a CPF with leading zeros, and takes an id', async ()
   expect(applied).toEqual([]);
   fireEvent.change(box, { target: { value: '600354121' } });
   await expect.poll(() => applied).toEqual(['600354121']);
+});
+
+it.each([
+  ['below its field', { top: 100, bottom: 144 }, { top: '148px', bottom: '', maxHeight: '320px' }],
+  ['above it, where there is more room', { top: 600, bottom: 644 }, { top: '', bottom: '172px', maxHeight: '320px' }],
+  ['as high as the room', { top: 250, bottom: 520 }, { top: '', bottom: '522px', maxHeight: '242px' }],
+])('record filter: its suggestions open %s', async (_what, at, style) => {
+  vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(
+    new DOMRect(16, at.top, 300, at.bottom - at.top),
+  );
+  const of = { label: 'Cliente', filter: filter.record('client.id', 'Nome', () => ({ found: [], isBusy: true }), []) };
+  render(<RecordFilter of={of} value="" accepts={() => true} apply={() => undefined} />);
+  fireEvent.change(screen.getByRole('combobox'), { target: { value: 'ana' } });
+  const { top, bottom, maxHeight } = (await screen.findByRole('listbox')).style;
+  expect({ top, bottom, maxHeight }).toEqual(style);
 });

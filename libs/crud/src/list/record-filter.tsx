@@ -1,6 +1,14 @@
 import { NOTHING_FOUND } from '@mirante/domain/records/page.ts';
 import { Listbox, useCombobox } from '@mirante/ui-kit/fields/combobox.tsx';
-import { useLayoutEffect, useRef, useState, type ComponentProps, type KeyboardEvent, type RefObject } from 'react';
+import {
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ComponentProps,
+  type CSSProperties,
+  type KeyboardEvent,
+  type RefObject,
+} from 'react';
 import { createPortal } from 'react-dom';
 import type { FilterBoxProps } from './filter-box-props.ts';
 import { shownValue, type Options } from './filters.tsx';
@@ -70,9 +78,9 @@ interface FoundProps {
 
 /** In a portal: a table clips overflowing content. */
 function Found({ of, isBusy, under }: FoundProps) {
-  const [{ left, bottom, width }, setPlace] = useState({ left: 0, bottom: 0, width: 0 });
+  const [place, setPlace] = useState<CSSProperties>();
   useLayoutEffect(() => {
-    if (under.current) setPlace(under.current.getBoundingClientRect());
+    if (under.current) setPlace(placeBeside(under.current.getBoundingClientRect()));
   }, [under]);
   return (
     <Listbox
@@ -81,11 +89,30 @@ function Found({ of, isBusy, under }: FoundProps) {
       keyOf={([value]) => value}
       note={of.options.length === 0 && (isBusy ? 'Buscando…' : NOTHING_FOUND)}
       className={css.found}
-      style={{ left, top: bottom + 4, minWidth: Math.max(width, 240) }}
+      style={place}
     >
       {([, label]) => label}
     </Listbox>
   );
+}
+
+/** In pixels. */
+const GAP = 4;
+const HIGHEST = 320;
+const NARROWEST = 240;
+
+/** Below the field, or above it where there is more room: a phone's keyboard covers what is below. */
+function placeBeside({ left, top, bottom, width }: DOMRect): CSSProperties {
+  const { offsetTop, height } = window.visualViewport ?? { offsetTop: 0, height: innerHeight };
+  const above = top - offsetTop;
+  const below = offsetTop + height - bottom;
+  const isBelow = below >= Math.min(above, HIGHEST + 2 * GAP);
+  return {
+    left,
+    ...(isBelow ? { top: bottom + GAP } : { bottom: innerHeight - top + GAP }),
+    minWidth: Math.max(width, NARROWEST),
+    maxHeight: Math.min((isBelow ? below : above) - 2 * GAP, HIGHEST),
+  };
 }
 
 const noneFound = (): { found: Options; isBusy: boolean } => ({ found: [], isBusy: false });

@@ -51,7 +51,7 @@ interface ListboxProps<Option> {
   /** Below the options, or instead of them. */
   note?: string | false | undefined;
   className?: string | undefined;
-  style?: CSSProperties;
+  style?: CSSProperties | undefined;
 }
 
 /** The options of a combobox, while it is open. */
