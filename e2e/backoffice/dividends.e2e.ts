@@ -60,6 +60,8 @@ test('dividends: two hundred are pasted and saved on a phone', async ({ page }) 
     .getByLabel('Linhas copiadas')
     .fill(Array.from({ length: 200 }, (_, i) => line(`L${i}${mark}`, '0,77')).join('\n'));
   await page.getByRole('button', { name: 'Incluir 200 dividendos' }).click();
+  await expect(page.getByText('200 dividendos a criar')).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   await cell(page, 'Código', 200).fill(`Y${mark}`);
   await page.getByRole('button', { name: 'Salvar' }).click();
   await expect(page.getByText('Dividendo(s) criados!')).toBeVisible({ timeout: 20_000 });
