@@ -49,7 +49,7 @@ export const MessageListPage = () => (
     draw={({ rows, list, busy, fallback, phone }) => (
       <>
         {!phone && <OrderChoice list={list} orders={orders} />}
-        {fallback ? <div className={css.panel}>{fallback}</div> : <Cards rows={rows} busy={busy} />}
+        {fallback ?? <Cards rows={rows} busy={busy} />}
       </>
     )}
   />
