@@ -82,6 +82,19 @@ test("buy page: the choice adds up the client's own prices", async () => {
   expect(summary()).toContain('TotalR$ 5.988,00');
 });
 
+test('buy page: a default coupon by value is announced by each product, and taken off the order once', async () => {
+  const discount = { percent: null, amount: 100, products: [2, 9] };
+  const invest = product(9, 'invest', 'Invest', 1548);
+  open(to.buy(['top_fundos', 'invest']), [], {
+    'GET /api/v1/active-products': { body: [funds, invest] },
+    'GET /api/v1/coupon-default': { body: { coupon_code: 'MENOS100', discount } },
+  });
+  const priceOf = async (name: string) => textOf((await screen.findByRole('checkbox', { name })).closest('label')!);
+  expect(await priceOf('Top Fundos')).toContain('R$ 588,00em até 12xR$ 100,00 a menos no pedido');
+  expect(await priceOf('Invest')).toContain('R$ 1.548,00em até 12xR$ 100,00 a menos no pedido');
+  expect(summary()).toContain('−R$ 100,00TotalR$ 2.036,00');
+});
+
 test('buy page: the default coupon is applied without a click, by every method, and its total is sent', async () => {
   const { calls } = open(to.buy(['top_fundos'], 'paying'));
   await screen.findByRole('button', { name: 'Remover' });

@@ -1,5 +1,5 @@
 import { brl } from '@mirante/domain/format.ts';
-import { offeredPriceOf, type DefaultCoupon } from '@mirante/domain/products/offer.ts';
+import { noDefaultCoupon, offeredPriceOf, type DefaultCoupon } from '@mirante/domain/products/offer.ts';
 import type { PricedProduct } from '@mirante/domain/products/price.ts';
 import type { CatalogueProduct } from '@mirante/domain/products/product.ts';
 import { ProductTile } from '@mirante/ui-kit/states/product-tile.tsx';
@@ -21,7 +21,10 @@ interface Props {
 /** A product for sale: on, off, or locked on when another one includes it. */
 export function ProductOption({ product, chosen, by, had, defaultCoupon, choose }: Props) {
   const { code, image, name, description, includes, installments } = product;
-  const price = offeredPriceOf([product], 'credit_card', defaultCoupon);
+  // A coupon by value is taken off the order once, however many products are chosen.
+  const once = defaultCoupon.discount?.percent === null;
+  const price = offeredPriceOf([product], 'credit_card', once ? noDefaultCoupon : defaultCoupon);
+  const off = once ? offeredPriceOf([product], 'credit_card', defaultCoupon).coupon_discount : 0;
   const id = useId();
   return (
     <label className={css.option}>
@@ -49,6 +52,7 @@ export function ProductOption({ product, chosen, by, had, defaultCoupon, choose 
             <b>{brl(price.total)}</b>
             {installments > 1 && <small>em até {installments}x</small>}
             {price.credit > 0 && <small>já com {brl(price.credit)} de crédito</small>}
+            {off > 0 && <small>{brl(off)} a menos no pedido</small>}
           </>
         ) : (
           <small>Já vem com {by}</small>
