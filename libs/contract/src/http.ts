@@ -49,6 +49,11 @@ export interface Endpoint<
    * before.
    */
   stepUp: StepUp | undefined;
+  /**
+   * A read for the account's owner alone, refused to a user who views as the client: it has an effect, or shows
+   * credentials or files that are made out to the owner.
+   */
+  ownerOnly: boolean;
   /** The refusals beyond those that follow from `allow`, `input`, `idempotent` and `stepUp`. */
   refuses: readonly RefusalCode[];
   /** A valid body, for the API's documentation. */
@@ -66,6 +71,7 @@ interface Options<In extends AnyInput, Out> {
   upload?: UploadType;
   idempotent?: boolean;
   stepUp?: StepUp;
+  ownerOnly?: boolean;
   refuses?: readonly RefusalCode[];
   example?: unknown;
 }
@@ -84,6 +90,7 @@ const declare =
       upload: o.upload,
       idempotent: o.idempotent ?? false,
       stepUp: o.stepUp,
+      ownerOnly: o.ownerOnly ?? false,
       refuses: o.refuses ?? [],
       example: o.example,
     }) as Endpoint<M, P, In, Out>;

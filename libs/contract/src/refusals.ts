@@ -16,6 +16,7 @@ export const refusals = {
     meaning:
       'Antes é preciso mostrar de novo quem se é: senha (e código), ou passkey. Veja `POST /api/v1/account/step-up`.',
   },
+  view_only: { status: 403, meaning: 'A equipe vê como o cliente: só leitura, e não o que é só do titular.' },
   must_set_up_second_factor: { status: 403, meaning: 'A casa exige o segundo fator: antes é preciso ligá-lo.' },
   must_change_password: { status: 403, meaning: 'A senha foi redefinida pela equipe: antes é preciso trocá-la.' },
 

@@ -5,6 +5,7 @@ import { ownSessions } from '@mirante/contract/access/own-sessions.ts';
 import { emailChange } from '@mirante/contract/access/email-change.ts';
 import { passkeys } from '@mirante/contract/access/passkeys.ts';
 import { stepUp } from '@mirante/contract/access/step-up.ts';
+import { clientViews } from '@mirante/contract/access/client-views.ts';
 import { users } from '@mirante/contract/access/users.ts';
 import { ownUser } from '@mirante/contract/access/own-user.ts';
 import { secondFactor } from '@mirante/contract/access/second-factor.ts';
@@ -18,6 +19,7 @@ import { userRoutes } from './users/users.routes.ts';
 import { ownUserRoutes } from './own-user/own-user.routes.ts';
 import { passkeyRoutes } from './passkeys/passkeys.routes.ts';
 import { stepUpRoutes } from './step-up/step-up.routes.ts';
+import { clientViewRoutes } from './client-views/client-views.routes.ts';
 import { secondFactorRoutes } from './second-factor/second-factor.routes.ts';
 
 export const accessRoutes: readonly BoundContract[] = [
@@ -31,4 +33,5 @@ export const accessRoutes: readonly BoundContract[] = [
   bindHandlers(secondFactor, secondFactorRoutes),
   bindHandlers(passkeys, passkeyRoutes),
   bindHandlers(stepUp, stepUpRoutes),
+  bindHandlers(clientViews, clientViewRoutes),
 ];

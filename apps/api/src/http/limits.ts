@@ -93,6 +93,8 @@ export const limits = {
   'staff-grant': { max: 100, seconds: 24 * hour },
   /** User id: removed clients. */
   'staff-removal': { max: 50, seconds: 24 * hour },
+  /** User id: viewed clients' areas. */
+  'staff-view': { max: 60, seconds: 24 * hour },
   /** User id and act: mails to administrators about these limits. */
   'staff-alarm': { max: 1, seconds: 24 * hour },
   /** Client id: checks of one payment. */

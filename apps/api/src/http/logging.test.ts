@@ -43,29 +43,33 @@ it('secrets are redacted in logged errors and warnings', () => {
 });
 
 it.each([
-  ['info', 'user', [{ user_id: 7 }]],
-  ['info', 'client', [{ client_id: 7 }]],
-  ['info', undefined, [{}]],
-  ['warn', 'user', []],
-])('at log level %s the logged responses of a viewer with role %s are %j', (level, role, viewers) => {
-  const script = `
+  ['info', 'user', null, [{ user_id: 7 }]],
+  ['info', 'client', null, [{ client_id: 7 }]],
+  ['info', 'client', 3, [{ client_id: 7, viewed_by: 3 }]],
+  ['info', undefined, undefined, [{}]],
+  ['warn', 'user', null, []],
+])(
+  'at log level %s the logged responses of a viewer with role %s, viewed by %s, are %j',
+  (level, role, viewedBy, viewers) => {
+    const script = `
     const { openLog } = await import(${JSON.stringify(module)});
-    openLog('${level}').answer(${JSON.stringify({ ...ANSWER, viewer: role && { role, id: 7 } })});`;
-  const { stdout } = spawnSync(process.execPath, ['--input-type=module', '-e', script], { encoding: 'utf8' });
-  const lines = stdout.split('\n').filter(Boolean);
-  expect(lines.map((line) => JSON.parse(line) as object)).toEqual(
-    viewers.map((viewer) => ({
-      level: 'info',
-      time: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
-      request_id: 'r1',
-      method: 'GET',
-      route: '/api/v1/"a"/:id',
-      status: 200,
-      ms: 3,
-      ...viewer,
-    })),
-  );
-});
+    openLog('${level}').answer(${JSON.stringify({ ...ANSWER, viewer: role && { role, id: 7 }, viewedBy })});`;
+    const { stdout } = spawnSync(process.execPath, ['--input-type=module', '-e', script], { encoding: 'utf8' });
+    const lines = stdout.split('\n').filter(Boolean);
+    expect(lines.map((line) => JSON.parse(line) as object)).toEqual(
+      viewers.map((viewer) => ({
+        level: 'info',
+        time: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
+        request_id: 'r1',
+        method: 'GET',
+        route: '/api/v1/"a"/:id',
+        status: 200,
+        ms: 3,
+        ...viewer,
+      })),
+    );
+  },
+);
 
 it("a request's log lines carry its id, and a request without lines creates no logger", () => {
   const lines: string[] = [];

@@ -55,6 +55,8 @@ export interface Answer {
   status: number;
   ms: number;
   viewer: Viewer | undefined;
+  /** The id of a user who views as the client. */
+  viewedBy: number | null | undefined;
 }
 
 export interface Log {
@@ -77,10 +79,10 @@ export function openLog(level: string): Log {
 }
 
 /** Only a route may need escaping: serializing an object would take twice as long. */
-const lineOf = ({ requestId, method, route, status, ms, viewer }: Answer) =>
+const lineOf = ({ requestId, method, route, status, ms, viewer, viewedBy }: Answer) =>
   `{"level":"info","time":"${timeNow()}","request_id":"${requestId}","method":"${method}",` +
   `"route":${JSON.stringify(route)},"status":${status},"ms":${ms}` +
-  `${viewer ? `,"${viewer.role}_id":${viewer.id}` : ''}}\n`;
+  `${viewer ? `,"${viewer.role}_id":${viewer.id}` : ''}${viewedBy ? `,"viewed_by":${viewedBy}` : ''}}\n`;
 
 /** Lines are joined before they are encoded: a buffer for each would cost more than the line. */
 function openDestination() {
@@ -166,6 +168,7 @@ export function logAnswers(app: FastifyInstance, answer: Log['answer']): void {
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime),
       viewer: request.session?.viewer,
+      viewedBy: request.session?.viewedBy,
     });
     done();
   });

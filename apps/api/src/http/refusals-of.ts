@@ -2,6 +2,7 @@ import type { AnyEndpoint } from '@mirante/contract/http.ts';
 import { isForClients } from '@mirante/domain/access.ts';
 import type { RefusalCode } from '@mirante/contract/refusals.ts';
 import { openDuringPasswordChange, isOpenWithoutSecondFactor } from './require-ready.ts';
+import { isClosedToViews } from './view-only.ts';
 
 /** All error codes of a call: those that it declares, and those that follow from its access and input. */
 export function refusalsOf({
@@ -12,6 +13,7 @@ export function refusalsOf({
   upload,
   idempotent,
   stepUp,
+  ownerOnly,
   refuses,
 }: AnyEndpoint): RefusalCode[] {
   const params = path.includes(':');
@@ -27,6 +29,9 @@ export function refusalsOf({
       !isForClients(allow) &&
       !isOpenWithoutSecondFactor({ method, path }) &&
       'must_set_up_second_factor',
+    (allow === 'public' || allow === 'account' || isForClients(allow)) &&
+      isClosedToViews({ method, path, ownerOnly }) &&
+      'view_only',
     stepUp !== undefined && 'step_up_required',
     params && 'not_found',
     ...(writes ? (['conflict', 'busy', 'too_large', 'unsupported_type'] as const) : []),

@@ -16,6 +16,7 @@ import { Refusal } from './refusal.ts';
 import { refusalUntilReady } from './require-ready.ts';
 import { sanitizeRichText } from './sanitize-rich-text.ts';
 import type { SessionRow } from './session-row.ts';
+import { refusalOfView } from './view-only.ts';
 import { acceptUploads } from './uploads.ts';
 
 /** A handler's input. A client's handler takes the owner from `viewer.id`, never from input. */
@@ -58,13 +59,18 @@ export async function serve<C extends Contract>(
   contract: C,
   handlers: Handlers<C>,
 ): Promise<void> {
-  for (const [name, { method, path, what, allow, input, upload, idempotent, stepUp }] of Object.entries(contract)) {
+  for (const [name, endpoint] of Object.entries(contract)) {
+    const { method, path, what, allow, input, upload, idempotent, stepUp } = endpoint;
     const schema = await schemaOf(input);
     const run = handlers[name] as (call: AnyCall) => Promise<unknown>;
     const refusalOf = (session: SessionRow | undefined): Refusal | undefined => {
       if (!mayCall(allow, session?.viewer))
         return session ? forbidden() : new Refusal('unauthenticated', 'Sua sessão parece ter expirado.');
-      return session && allow !== 'public' ? refusalUntilReady(services, session, { method, path, stepUp }) : undefined;
+      if (!session) return undefined;
+      const refusal = refusalOfView(session, endpoint);
+      return (
+        refusal ?? (allow === 'public' ? undefined : refusalUntilReady(services, session, { method, path, stepUp }))
+      );
     };
     const route: RouteOptions = {
       method,

@@ -4,6 +4,8 @@ import type { Viewer } from '@mirante/domain/access.ts';
 /** A valid session, with the hash that it is stored under. */
 export interface SessionRow {
   viewer: Viewer;
+  /** Of a view, the user who sees what `viewer`, the client, sees. */
+  viewedBy: number | null;
   kind: SessionKind;
   tokenHash: Buffer;
   mustChangePassword: boolean;

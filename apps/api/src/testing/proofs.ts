@@ -4,6 +4,7 @@ import type { ProofName } from '@mirante/domain/access/proofs.ts';
 import { sendChange, sendInvite, sendReset, sendWelcome } from '../access/mailed-links/mailed-link.ts';
 import type { TestApi } from './api.ts';
 import { Authenticator } from './authenticator.ts';
+import { openView, viewCode } from './client-views.ts';
 import { factory, logIn, PASSWORD, type Person } from './factory.ts';
 
 /** The credentials for an account, each used where a call expects it. A code or token is tried in every place. */
@@ -89,6 +90,18 @@ const mailed =
   };
 const session: Give = async (api, account) => ({ token: await logIn(api, account) });
 
+const viewed = async ({ db }: TestApi): Promise<number> => (await factory.client(db)).id;
+/** A session of this user, who may view clients' areas from now on. */
+async function supportSession(api: TestApi, account: Account): Promise<string> {
+  const role_id = api.db.selectFrom('role').select('id').where('name', '=', 'atendimento');
+  await api.db
+    .insertInto('staff_user_role')
+    .values({ user_id: account.id, role_id })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return logIn(api, account);
+}
+
 /** How each proof is obtained. */
 export const presentProof: Record<ProofName, Give> = {
   password: async () => ({ password: PASSWORD }),
@@ -98,6 +111,10 @@ export const presentProof: Record<ProofName, Give> = {
   hand_over: async (api, account) => ({
     token: (await api.post('/api/v1/hand-over', undefined, { as: await logIn(api, account) })).json().token,
   }),
+  view_code: async (api, account) => ({
+    token: await viewCode(api, await supportSession(api, account), await viewed(api)),
+  }),
+  view: async (api, account) => ({ token: await openView(api, await supportSession(api, account), await viewed(api)) }),
   challenge: async (api, { email }) => ({
     token: (await api.post('/api/v1/login', { email, password: PASSWORD })).json().second_factor.challenge,
   }),

@@ -7,6 +7,7 @@ export const ownSessions = {
   listOwnSessions: get('/api/v1/account/sessions', {
     what: 'Listar as próprias sessões',
     allow,
+    ownerOnly: true,
     returns: type<OwnSession[]>(),
   }),
   endOwnSession: del('/api/v1/account/sessions/:id', { what: 'Encerrar uma sessão própria', allow }),

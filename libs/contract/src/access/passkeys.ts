@@ -7,6 +7,7 @@ export const passkeys = {
   listPasskeys: get('/api/v1/account/passkeys', {
     what: 'Listar as próprias passkeys',
     allow,
+    ownerOnly: true,
     returns: type<Passkey[]>(),
   }),
   /** For the browser's `navigator.credentials.create`. Single use, valid for five minutes. */

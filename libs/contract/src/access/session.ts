@@ -52,7 +52,7 @@ export const session = {
     allow: 'client',
     returns: type<{ token: string }>(),
   }),
-  /** Called with a hand-over token, it returns the token of a new session. */
+  /** Called with a hand-over token, or the code of a view, it returns the token of a new session. */
   getClientDetails: get('/api/v1/client/details', {
     what: 'Ver a própria sessão (cliente)',
     allow: 'client',

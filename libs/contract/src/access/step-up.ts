@@ -7,6 +7,7 @@ export const stepUp = {
   getStepUpWays: get('/api/v1/account/step-up', {
     what: 'Ver como confirmar quem se é',
     allow,
+    ownerOnly: true,
     returns: type<StepUpWays>(),
   }),
   stepUpByPassword: post('/api/v1/account/step-up', {

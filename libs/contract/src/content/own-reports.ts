@@ -54,6 +54,7 @@ export const ownReports = {
   getOwnReportFile: get('/api/v1/client/reports/:id/pdf', {
     what: 'Ler ou baixar o PDF de um relatório',
     allow,
+    ownerOnly: true,
     /** `1` for a download. */
     input: lazySchema(({ form, id, oneOf }) => form({ download: oneOf(['1']), version: id() })),
     returns: type<PdfFile>(),

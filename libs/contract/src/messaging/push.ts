@@ -6,6 +6,7 @@ export const push = {
   getPushKey: get('/api/v1/client/push-key', {
     what: 'Ver a chave pública das notificações por push',
     allow,
+    ownerOnly: true,
     returns: type<{ public_key: string }>(),
   }),
   subscribeToPush: post('/api/v1/client/push-subscriptions', {

@@ -7,6 +7,7 @@ export const privacy = {
   exportOwnRecords: get('/api/v1/client/export', {
     what: 'Exportar os próprios dados',
     allow: 'client',
+    ownerOnly: true,
     returns: type<OwnRecords>(),
   }),
   /** Idempotent while a request is pending. */

@@ -124,6 +124,10 @@ export const proofs = {
     ],
   },
   hand_over: { of: ['client'], minutes: 1, changes: ['session'], endedBy: ['used', ...secured, 'paid_by_guest'] },
+  /** Opens a view of one client's area for the user who asked for it, while that user's session lasts. */
+  view_code: { of: ['user'], minutes: 1, changes: ['session'], endedBy: ['used', ...secured] },
+  /** A user sees a client's area as that client does. It changes nothing. */
+  view: { of: ['user'], minutes: 15, changes: [], endedBy: ['used', ...secured] },
   /** A correct password of an account with a second factor; with a code it gives a session. */
   challenge: { of: ['user'], minutes: 5, changes: ['session'], endedBy: ['used', ...secured] },
   /** Mailed, so it also proves the e-mail. */
@@ -185,6 +189,8 @@ export const stepUps = {
   refund: { of: ['user'], minutes: 10 },
   /** Anonymising a client, irreversibly. */
   client_removal: { of: ['user'], minutes: 10 },
+  /** Seeing a client's area as that client does. */
+  client_view: { of: ['user'], minutes: 10 },
   /** A credential that opens the account without its password. */
   passkey: { of: both, minutes: 10 },
 } as const satisfies Record<string, { of: readonly Viewer['role'][]; minutes: number }>;

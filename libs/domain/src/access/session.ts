@@ -28,6 +28,12 @@ export interface SessionDetails {
    * The house requires a second factor of its staff, and this account has none: nothing else is allowed until it is on.
    */
   must_set_up_second_factor?: boolean;
+  /** The session is a user's view of this client's area. */
+  view?: {
+    /** The user's name. */
+    by: string;
+    ends_at: string;
+  };
 }
 
 export interface SessionAnswer extends SessionDetails {
@@ -39,6 +45,14 @@ export const CLIENT_IDLE_HOURS = 12;
 
 /** The lifetime of a hand-over token between two frontends. */
 export const HAND_OVER_SECONDS = 60;
+
+/**
+ * The beginning of every code and token of a view. By it a browser keeps the view in its tab, and servers that know no
+ * views refuse it.
+ */
+const VIEW_TOKEN = 'view.';
+export const viewTokenOf = (random: string): string => `${VIEW_TOKEN}${random}`;
+export const isViewToken = (token: string): boolean => token.startsWith(VIEW_TOKEN);
 
 /** One row of the permissions table. */
 export interface RoutePermission {

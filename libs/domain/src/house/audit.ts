@@ -123,13 +123,14 @@ export const auditedWithin: Partial<Record<AuditedResource, AuditedResource>> = 
   client_message: 'client',
 };
 
-export type Change = 'create' | 'update' | 'remove' | 'export' | 'trace';
+export type Change = 'create' | 'update' | 'remove' | 'export' | 'trace' | 'view';
 export const changeLabels: Record<Change, string> = {
   create: 'Criou',
   update: 'Alterou',
   remove: 'Removeu',
   export: 'Exportou',
   trace: 'Rastreou',
+  view: 'Acessou',
 };
 
 /** One staff user's change to one record. */

@@ -91,6 +91,7 @@ export const clientWords = wordsOf<ClientRow & Omit<Client, 'products' | 'addres
     must_change_password: 'Troca de senha exigida',
     password_expires_at: 'Senha provisória até',
     removed_at: 'Removido em',
+    reason: 'Motivo',
     holds_cpf: 'Primeira conta do CPF',
     zipcode: 'CEP',
     address: 'Endereço',

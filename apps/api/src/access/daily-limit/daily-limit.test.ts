@@ -14,8 +14,11 @@ const NOBODY = 2_000_000_000;
 const grant = async (clientId: number, as: string) =>
   api.post(`/api/v1/clients/${clientId}/products/add`, { products: [(await factory.product(db)).id] }, { as });
 const removal = (clientId: number, as: string) => api.delete(`/api/v1/clients/${clientId}`, { as });
+const view = (clientId: number, as: string) =>
+  api.post(`/api/v1/clients/${clientId}/views`, { reason: 'O relatório não aparece.' }, { as });
 
 it.each([
+  ['views', view, limits['staff-view'].max, 'visualizações como cliente'],
   ['grants', grant, limits['staff-grant'].max, 'inclusões de produtos sem cobrança'],
   ['removals', removal, limits['staff-removal'].max, 'remoções de clientes'],
 ] as const)(

@@ -9,6 +9,7 @@ import * as store from './daily-limit.store.ts';
 /** Acts that, repeated with a stolen session, could harm every client within minutes. */
 const acts = {
   grant: { limit: 'staff-grant', what: 'inclusões de produtos sem cobrança' },
+  view: { limit: 'staff-view', what: 'visualizações como cliente' },
   removal: { limit: 'staff-removal', what: 'remoções de clientes' },
 } as const;
 

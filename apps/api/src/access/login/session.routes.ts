@@ -1,8 +1,13 @@
 import type { session } from '@mirante/contract/access/session.ts';
 import { HAND_OVER_SECONDS } from '@mirante/domain/access/session.ts';
+import { hashOf } from '../../crypto/tokens.ts';
 import { withMinimumDuration } from '../../http/minimum-duration.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { Handlers } from '../../http/serve.ts';
+import type { SessionRow } from '../../http/session-row.ts';
+import type { Services } from '../../services.ts';
+import { viewDetailsOf } from '../client-views/client-views.store.ts';
+import { exchangeViewCode } from '../client-views/exchange-view-code.ts';
 import { completeLogIn } from './complete-login.ts';
 import { sessionDetailsOf } from './details.store.ts';
 import { logIn } from './login.ts';
@@ -48,18 +53,33 @@ export const sessionRoutes: Handlers<typeof session> = {
     }),
 
   getClientDetails: async (call) => {
-    const { db, now, ip, session, viewer, request } = call;
-    if (session!.kind === 'session') return sessionDetailsOf(call, viewer);
-    const token = await db.transaction().execute(async (trx) => {
-      await store.lockOwnerForShare(trx, viewer);
-      // Of two calls with one hand-over token, the one that deletes it gets the session.
-      if (!(await store.end(trx, session!.tokenHash))) throw expired();
-      return store.openHandedOver(trx, viewer, now(), { ip, agent: request.headers['user-agent'] });
-    });
-    return { token, ...(await sessionDetailsOf(call, viewer)) };
+    const { ip, session, viewer, request } = call;
+    const { kind, tokenHash } = session!;
+    const exchange = exchanges[kind];
+    const token = await exchange?.(call, session!, { ip, agent: request.headers['user-agent'] });
+    if (exchange && !token) throw expired();
+    const isView = session!.viewedBy !== null;
+    return {
+      ...(await sessionDetailsOf(call, viewer)),
+      ...(isView && { view: await viewDetailsOf(call.db, token ? hashOf(token) : tokenHash) }),
+      ...(token && { token }),
+    };
   },
 
   getUserDetails: (call) => sessionDetailsOf(call, call.viewer),
+};
+
+/** What a token that opens another session is exchanged for; undefined if it was used, or ended, meanwhile. */
+const exchanges: Partial<
+  Record<SessionRow['kind'], (by: Services, session: SessionRow, origin: store.Origin) => Promise<string | undefined>>
+> = {
+  view_code: exchangeViewCode,
+  hand_over: ({ db, now }, { viewer, tokenHash }, origin) =>
+    db.transaction().execute(async (trx) => {
+      await store.lockOwnerForShare(trx, viewer);
+      // Of two calls with one hand-over token, the one that deletes it gets the session.
+      return (await store.end(trx, tokenHash)) ? store.openHandedOver(trx, viewer, now(), origin) : undefined;
+    }),
 };
 
 const expired = () => new Refusal('unauthenticated', 'Sua sessão parece ter expirado.');

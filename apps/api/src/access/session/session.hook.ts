@@ -7,8 +7,9 @@ import { openedCodes } from '../../products/entitlements/entitlements.store.ts';
 import type { Services } from '../../services.ts';
 import { sessionFinder } from './session.store.ts';
 
-/** The only path where a hand-over token is accepted. */
+/** The only path where hand-over tokens and view codes are accepted. */
 const HAND_OVER_PATH = '/api/v1/client/details';
+const exchanged: ReadonlySet<SessionRow['kind']> = new Set(['hand_over', 'view_code']);
 
 /** Attaches the session of a request's token. A challenge is not a session. */
 export function authenticateRequests(app: FastifyInstance, services: Services): void {
@@ -16,13 +17,13 @@ export function authenticateRequests(app: FastifyInstance, services: Services): 
   app.decorateRequest('session', undefined);
   const authenticate = async (request: FastifyRequest, token: string) => {
     const session = await findSession(hashOf(token), services.now());
-    if (session?.kind === 'challenge' || (session?.kind === 'hand_over' && request.routeOptions.url !== HAND_OVER_PATH))
-      return;
-    request.session = session && (await withEntitlements(services, session, request.routeOptions.config.allow));
+    if (!session || session.kind === 'challenge') return;
+    if (exchanged.has(session.kind) && request.routeOptions.url !== HAND_OVER_PATH) return;
+    request.session = await withEntitlements(services, session, request.routeOptions.config.allow);
   };
   app.addHook('onRequest', (request, _reply, done) => {
     const { authorization } = request.headers;
-    const token = authorization && /^Bearer ([\w-]{43})$/.exec(authorization)?.[1];
+    const token = authorization && /^Bearer ((?:view\.)?[\w-]{43})$/.exec(authorization)?.[1];
     // Requests without a token skip the lookup.
     if (!token || request.is404) return done();
     // oxlint-disable-next-line promise/no-callback-in-promise -- Fastify's hooks are all callback or all promise

@@ -1,5 +1,6 @@
+import { clientViews } from '@mirante/contract/access/client-views.ts';
 import { CLIENT_IDLE_HOURS } from '@mirante/domain/access/session.ts';
-import type { StaffRole, Viewer } from '@mirante/domain/access.ts';
+import { mayCall, type StaffRole, type Viewer } from '@mirante/domain/access.ts';
 import { sql, type Insertable } from 'kysely';
 import type { Pool } from 'pg';
 import type { Db } from '../../database/db.ts';
@@ -64,20 +65,29 @@ export const find = (pool: Pool, tokenHash: Buffer, now: Date): Promise<SessionR
 
 async function keepAlive(pool: Pool, row: FoundRow, now: Date): Promise<SessionRow | undefined> {
   const { token_hash: tokenHash } = row;
-  const viewer = viewerOf(row);
+  const session = sessionOfRow(row);
+  // A view is never extended, and is no visit of the client's.
+  if (session.viewedBy !== null) return mayView(row) ? session : undefined;
   const idle = now.getTime() - row.seen_at.getTime();
-  if (idle > lifetimes[viewer.role].idle) return undefined;
+  if (idle > lifetimes[session.viewer.role].idle) return undefined;
   if (idle >= PAUSE_MS) await resumeSession(pool, tokenHash, now);
   else if (idle >= MINUTE) await pool.query('update session set seen_at = $2 where token_hash = $1', [tokenHash, now]);
-  return {
-    viewer,
-    kind: row.kind,
-    tokenHash,
-    mustChangePassword: row.must_change_password ?? false,
-    hasSecondFactor: row.has_second_factor,
-    provenAt: row.proven_at,
-  };
+  return session;
 }
+
+const sessionOfRow = (row: FoundRow): SessionRow => ({
+  viewer: viewerOf(row),
+  viewedBy: row.client_id === null ? null : row.user_id,
+  kind: row.kind,
+  tokenHash: row.token_hash,
+  mustChangePassword: row.must_change_password ?? false,
+  hasSecondFactor: row.has_second_factor,
+  provenAt: row.proven_at,
+});
+
+/** Whether the user of a view still has the role for it. */
+export const mayView = ({ user_id, roles }: Pick<FoundRow, 'user_id' | 'roles'>): boolean =>
+  mayCall(clientViews.viewAsClient.allow, { id: user_id!, role: 'user', roles });
 
 const viewerOf = ({ client_id, user_id, roles }: FoundRow): Viewer =>
   client_id === null ? { id: user_id!, role: 'user', roles } : { id: client_id, role: 'client', roles: [] };
@@ -92,7 +102,7 @@ export interface Origin {
   agent?: string | undefined;
 }
 
-const sessionOf = ({ role, id }: Owner, now: Date, { ip, agent }: Origin): NewSession => ({
+const newSession = ({ role, id }: Owner, now: Date, { ip, agent }: Origin): NewSession => ({
   // A login counts as a step-up.
   proven_at: now,
   ...ownerColumns(role, id),
@@ -106,14 +116,14 @@ const sessionOf = ({ role, id }: Owner, now: Date, { ip, agent }: Origin): NewSe
 
 /** Opens a session and returns its token, which is not stored. */
 export async function open(db: Db, owner: Owner, now: Date, origin: Origin = {}): Promise<string> {
-  const token = await insert(db, sessionOf(owner, now, origin));
+  const token = await insert(db, newSession(owner, now, origin));
   if (owner.role === 'client') await beginVisit(db, owner.id, now);
   return token;
 }
 
 /** Opens a session for a token of another session, without a step-up. */
 export const openHandedOver = (db: Db, owner: Owner, now: Date, origin: Origin): Promise<string> =>
-  insert(db, { ...sessionOf(owner, now, origin), proven_at: null });
+  insert(db, { ...newSession(owner, now, origin), proven_at: null });
 
 /** Records a step-up. */
 export async function prove(db: Db, tokenHash: Buffer, now: Date): Promise<void> {
@@ -122,7 +132,7 @@ export async function prove(db: Db, tokenHash: Buffer, now: Date): Promise<void>
 
 /** Opens a session for a verified hash; undefined if the account's hash changed. */
 export const openByHash = (db: Db, proven: Proven, now: Date, origin: Origin): Promise<string | undefined> =>
-  insertByHash(db, proven, sessionOf(proven, now, origin));
+  insertByHash(db, proven, newSession(proven, now, origin));
 
 /** A single-use token for a session elsewhere. */
 export const openHandOver = (
@@ -185,8 +195,8 @@ async function insertByHash(db: Db, { role, id, password_hash }: Proven, row: Ne
   return rows[0] && token;
 }
 
-async function insert(db: Db, row: NewSession): Promise<string> {
-  const token = newToken();
+/** Stores a session under the hash of its token. */
+export async function insert(db: Db, row: NewSession, token = newToken()): Promise<string> {
   await db
     .insertInto('session')
     .values({ ...row, token_hash: hashOf(token) })

@@ -4,8 +4,11 @@ import type { StaffRole } from '@mirante/domain/access.ts';
 import type { Address } from '@mirante/domain/address.ts';
 import type { GeneratedAlways } from 'kysely';
 
-/** A hand-over opens one session elsewhere; a challenge one, with the second factor. */
-export type SessionKind = 'session' | 'hand_over' | 'challenge';
+/**
+ * A hand-over opens one session elsewhere; a challenge one, with the second factor; a view code one view. Of a code or
+ * view, `client_id` is the viewed client and `user_id` who views.
+ */
+export type SessionKind = 'session' | 'hand_over' | 'challenge' | 'view_code' | 'view';
 /** What a passkey's signature is for. */
 export type ChallengePurpose = 'client_login' | 'user_login' | 'register' | 'step_up';
 /** Data typed in a purchase under an existing client's CPF, pending that client's confirmation. */
@@ -42,6 +45,8 @@ export interface AccessTables {
     agent: string | null;
     /** The last login or step-up. */
     proven_at: Moment | null;
+    /** The user's session that a view, or its code, ends with. */
+    opened_by: Buffer | null;
   };
   passkey: Owner & {
     id: Id;

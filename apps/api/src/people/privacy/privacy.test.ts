@@ -205,7 +205,7 @@ describe('the personal data export', () => {
       refund: ['obs'],
       // Used only by the house to trace a leak.
       report_copy: ['code', 'file_name'],
-      session: ['token_hash'],
+      session: ['opened_by', 'token_hash'],
     });
   });
 

@@ -138,6 +138,8 @@ const tables: Record<string, Rows> = {
       .selectFrom('session')
       .select(['id', 'kind', 'created_at', 'seen_at', 'proven_at', 'expires_at', 'ip', 'agent'])
       .where('client_id', '=', id)
+      // Views are of the users who opened them.
+      .where('opened_by', 'is', null)
       .orderBy('id'),
   passkey: (db, id) =>
     db

@@ -9,6 +9,7 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { testApi, type TestApi } from '../../testing/api.ts';
 import { testNow } from '../../testing/clock.ts';
+import { openView } from '../../testing/client-views.ts';
 import { factory, logIn } from '../../testing/factory.ts';
 
 const clock = { ahead: 0 };
@@ -217,6 +218,15 @@ describe("the live panel's WebSocket closes a connection", () => {
     const { as } = await subscriber();
     const panel = await authorized(as, node);
     expect((await api.post('/api/v1/logout', {}, { as })).statusCode).toBe(204);
+    expect(await endOf(panel)).toEqual(['expired', 4440]);
+  });
+
+  it("of a view when the user's session that opened it ends, and counts it as none of the client's", async () => {
+    const { client, as } = await subscriber();
+    for (let n = 0; n < 5; n++) await authorized(as);
+    const support = await logIn(api, await factory.staff(db, ['atendimento']));
+    const panel = await authorized(await openView(api, support, client.id));
+    expect((await node.post('/api/v1/logout', {}, { as: support })).statusCode).toBe(204);
     expect(await endOf(panel)).toEqual(['expired', 4440]);
   });
 

@@ -1,6 +1,6 @@
 import { mayCall, type StaffRole, type Viewer } from '@mirante/domain/access.ts';
 import { sql } from 'kysely';
-import { lifetimes } from '../../access/session/session.store.ts';
+import { lifetimes, mayView } from '../../access/session/session.store.ts';
 import { lacksSecondFactor } from '../../http/require-ready.ts';
 import { isOpen, openedCodes } from '../../products/entitlements/entitlements.store.ts';
 import type { Services } from '../../services.ts';
@@ -44,16 +44,17 @@ export async function liveSessionsOf(
       array(select r.name from staff_user_role sr join role r on r.id = sr.role_id where sr.user_id = s.user_id) as roles,
       ${openedCodes(sql<number>`s.client_id`, now)} as codes,
       s.expires_at > ${now} and c.removed_at is null and u.removed_at is null
-        and (s.client_id is null and s.seen_at > ${idleSince('user')} or s.user_id is null and s.seen_at > ${idleSince('client')}) as is_live,
+        and (s.client_id is null and s.seen_at > ${idleSince('user')} or s.client_id is not null and s.seen_at > ${idleSince('client')}) as is_live,
       least(s.expires_at, s.seen_at + case when s.client_id is null then ${idleOf('user')} else ${idleOf('client')} end,
         (select min(own.expires_at) from client_product own where own.client_id = s.client_id and ${isOpen('own', now)})) as ends_at
     from session s left join client c on c.id = s.client_id left join staff_user u on u.id = s.user_id
-    where s.token_hash = any(${tokenHashes}) and s.kind = 'session'`.execute(services.db);
+    where s.token_hash = any(${tokenHashes}) and s.kind in ('session', 'view')`.execute(services.db);
   return new Map(rows.map((row) => [row.token_hash.toString('hex'), standingOf(services, row)]));
 }
 
 function standingOf(services: Pick<Services, 'config'>, row: Row): Standing {
-  if (!row.is_live) return { state: 'expired' };
+  const isView = row.client_id !== null && row.user_id !== null;
+  if (!row.is_live || (isView && !mayView(row))) return { state: 'expired' };
   const viewer: Viewer =
     row.client_id === null
       ? { id: row.user_id!, role: 'user', roles: row.roles }
@@ -62,5 +63,7 @@ function standingOf(services: Pick<Services, 'config'>, row: Row): Standing {
     !row.must_change_password && !lacksSecondFactor(services, { viewer, hasSecondFactor: row.has_second_factor });
   const opens = mayCall(viewer.role === 'client' ? { area: 'trading' } : ['trader'], viewer);
   if (!isReady || !opens) return { state: 'forbidden' };
-  return { state: 'allowed', owner: `${viewer.role} ${viewer.id}`, endsAt: row.ends_at.getTime() };
+  // A view is one of its user's panels, not one of the client's.
+  const owner = isView ? `user ${row.user_id}` : `${viewer.role} ${viewer.id}`;
+  return { state: 'allowed', owner, endsAt: row.ends_at.getTime() };
 }
