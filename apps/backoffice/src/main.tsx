@@ -1,4 +1,5 @@
 import { listenToHistoryFirst } from '@mirante/crud/form/history-listener.ts';
+import { shareSession } from '@mirante/session/share-session.ts';
 import { startSession } from '@mirante/session/start.ts';
 import { loadFonts } from '@mirante/ui-kit/boot/load-fonts.ts';
 import { printInLight } from '@mirante/ui-kit/theme/scheme.ts';
@@ -13,6 +14,7 @@ import { App, preloadPage } from './app/app.tsx';
 
 listenToHistoryFirst();
 const store = startSession({ role: 'user', storage: sessionStorage, notify: toast });
+shareSession(store);
 
 preloadOnIntent(preloadPage);
 void draw();

@@ -9,7 +9,8 @@ import { applyScheme } from '@mirante/ui-kit/theme/scheme.ts';
 
 applyScheme();
 const [route] = location.hash.replace(/^#\/?/, '').split('?');
-const session = readStoredSession(localStorage);
+// A tab with a session of its own is a user's view.
+const session = readStoredSession(sessionStorage) ?? readStoredSession(localStorage);
 const isKnown = session?.details.role === 'client';
 const isArriving = location.hash.includes('appToken=');
 const isLogin = !isKnown && !isArriving && /^(login)?$/.test(route ?? '');

@@ -1,5 +1,5 @@
 import { listenToHistoryFirst } from '@mirante/crud/form/history-listener.ts';
-import { startSession } from '@mirante/session/start.ts';
+import { startClientSession } from '@mirante/session/start-client.ts';
 import { AppRouter } from '@mirante/ui-kit/boot/app-router.tsx';
 import { yieldToMain } from '@mirante/ui-kit/boot/yield-to-main.ts';
 import { makeUi } from '@mirante/ui-kit/boot/root.tsx';
@@ -14,8 +14,8 @@ import { Root } from './app/root.tsx';
 import { removeOthersOnLogin } from './shared/offline/offline-caches.ts';
 
 // Must come first: it removes a hand-over token from the address.
-const store = startSession({ role: 'client', storage: localStorage, notify: toast });
-removeOthersOnLogin(store);
+const store = startClientSession(toast);
+if (!store.getState().session.isView) removeOthersOnLogin(store);
 listenToHistoryFirst();
 preloadOnIntent(preloadPage);
 void draw(document.querySelector('#root')!);

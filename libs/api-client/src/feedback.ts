@@ -43,7 +43,10 @@ export function feedback<C extends Contract>(_of: C, words: WordsOf<C>): void {
   for (const [name, own] of Object.entries(words)) if (own !== quiet) table.set(name, own as Words);
 }
 
-/** The toast of a finished call, if any. 401 and 403 are the session's, field errors the form's. */
+/**
+ * The toast of a finished call, if any. 401 and 403 are the session's, field errors the form's. To a view, any write is
+ * refused: those that a page makes by itself have `403: quiet`.
+ */
 export function messageFor(
   endpoint: string,
   end: { answer: unknown } | { problem: Problem },
@@ -53,7 +56,8 @@ export function messageFor(
   if (!words) return undefined;
   if ('answer' in end)
     return typeof words.ok === 'string' ? { text: words.ok, variant: 'success' } : words.ok?.(end.answer, asked);
-  const { status, errors, detail } = end.problem;
+  const { status, code, errors, detail } = end.problem;
+  if (code === 'view_only') return words[403] === quiet ? undefined : { text: detail, variant: 'error' };
   if (status === 401 || status === 403) return undefined;
   const own =
     words.containing?.find(([part]) => detail.includes(part))?.[1] ??

@@ -7,21 +7,23 @@ import { handOverChanged, sessionStarted, sessionOf } from './session-slice.ts';
 const { getClientDetails, logOut } = sessionApi.endpoints;
 
 /**
- * Session hand-over from the checkout to the client area: exchanges the token for a session. If another user is logged
- * in, asks first.
+ * Session hand-over from the checkout, or of a view from the back office, to the client area: exchanges the token for a
+ * session. If another client is logged in, asks first.
  */
 export const receiveHandOver =
   (token: string, notify: Notify): Thunk =>
   async (dispatch, getState) => {
     dispatch(handOverChanged('checking'));
     const { data } = await dispatch(getClientDetails.initiate({ token }, { subscribe: false }));
+    const { details, isView } = sessionOf(getState());
     if (!data?.token) {
-      notify('Este link de acesso expirou. Entre com seu email e senha.', 'error');
+      if (!isView) notify('Este link de acesso expirou. Entre com seu email e senha.', 'error');
       dispatch(handOverChanged('none'));
       return;
     }
     const answer: SessionAnswer = { ...data, token: data.token };
-    const { details } = sessionOf(getState());
+    // A view replaces the tab's last one.
+    if (isView) return dispatch(switchSession(answer));
     if (details && details.user.id !== answer.user.id) return void dispatch(handOverChanged({ of: answer }));
     await dispatch(switchSession(answer));
     // A link's sender may want someone else to enter data into the sender's account.

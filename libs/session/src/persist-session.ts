@@ -15,8 +15,10 @@ export const persistSession =
     const result = next(action);
     const after = sessionOf(store.getState());
     if (after === before) return result;
-    storeSession(storage, after);
-    if (after.details?.user.phone !== before.details?.user.phone)
+    // A session without a token changes nothing that is stored, while the stored one is not resumed yet.
+    if (before.token !== null || after.token !== null) storeSession(storage, after);
+    // The cookie is the browser's: a view is in its tab alone.
+    if (!after.isView && after.details?.user.phone !== before.details?.user.phone)
       setPhoneCookie(after.details?.user.phone, brand.parent_domain);
     if (before.token !== null && after.token !== before.token) store.dispatch(api.util.resetApiState());
     return result;

@@ -19,15 +19,20 @@ export const notifyRefusals = (notify: Notify): Middleware => {
     const result = next(action);
     if (!isRejectedWithValue(action) || hasOwnToken(action)) return result;
     const status = statusOf(action.payload);
-    const { token } = sessionOf(store.getState());
+    const { token, isView } = sessionOf(store.getState());
     const { code } = problemOf(action.payload);
     // A declined step-up was the user's own choice, and is not shown.
-    if (status === 403 && code !== 'step_up_required') {
+    if (status === 403 && code !== 'step_up_required' && code !== 'view_only') {
       if (code !== 'must_set_up_second_factor') notify(FORBIDDEN, 'error');
       if (!isDetailsCall(action)) void (store.dispatch as SessionDispatch)(refreshSession());
     }
     if (status !== 401 || token === null || token === ending) return result;
     ending = token;
+    // Its page says that it ended.
+    if (isView) {
+      store.dispatch(sessionEnded());
+      return result;
+    }
     notify(EXPIRED_NOTICE, 'error');
     setTimeout(() => {
       if (sessionOf(store.getState()).token === token) store.dispatch(sessionEnded());

@@ -17,6 +17,8 @@ export interface SessionState extends Omit<StoredSession, 'token' | 'details'> {
   details: SessionDetails | null;
   /** A session hand-over in progress: being checked, or for another user than the logged-in one. */
   handOver: 'none' | 'checking' | { of: SessionAnswer };
+  /** This tab is a user's view of a client's area: its session is the tab's own, and nobody logs in here after it. */
+  isView: boolean;
   /** After a logout the next login starts at the home, not at the previous page. */
   loggedOut: boolean;
 }
@@ -35,22 +37,24 @@ const noSession = (): SessionState => ({
   pending_messages_at: longAgo(),
   contact_invitation_at: longAgo(),
   handOver: 'none',
+  isView: false,
   loggedOut: false,
 });
+const without = ({ isView }: SessionState): SessionState => ({ ...noSession(), isView });
 
 const slice = createSlice({
   name: 'session',
   initialState: noSession,
   reducers: {
     /** Starts a new session. */
-    sessionStarted: (_state, { payload: { token, ...details } }: PayloadAction<SessionAnswer>) => ({
-      ...noSession(),
+    sessionStarted: (state, { payload: { token, ...details } }: PayloadAction<SessionAnswer>) => ({
+      ...without(state),
       token,
       details,
     }),
     /** Resumes a session stored by this or another tab. */
     sessionResumed: (state, { payload }: PayloadAction<StoredSession>) => ({
-      ...noSession(),
+      ...without(state),
       ...payload,
       handOver: state.handOver,
     }),
@@ -64,8 +68,9 @@ const slice = createSlice({
     contactInvitationDismissed: (state, { payload }: PayloadAction<string>) =>
       state.token === null ? state : { ...state, contact_invitation_at: payload },
     /** It expired, or was ended elsewhere. */
-    sessionEnded: () => noSession(),
-    loggedOut: () => ({ ...noSession(), loggedOut: true }),
+    sessionEnded: without,
+    loggedOut: (state) => ({ ...without(state), loggedOut: true }),
+    viewBegun: (state) => ({ ...state, isView: true }),
     handOverChanged: (state, { payload }: PayloadAction<SessionState['handOver']>) => ({ ...state, handOver: payload }),
   },
 });
@@ -77,6 +82,7 @@ export const {
   contactInvitationDismissed,
   sessionEnded,
   loggedOut,
+  viewBegun,
   handOverChanged,
 } = slice.actions;
 export const sessionReducer = slice.reducer;

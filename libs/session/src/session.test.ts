@@ -9,7 +9,7 @@ import { SESSION_KEY, readStoredSession } from './stored-session.ts';
 import { logIn, logOut } from './log-in.ts';
 import { EXPIRED_NOTICE } from './refusals.ts';
 import { sessionStarted, sessionOf } from './session-slice.ts';
-import { startSession } from './start.ts';
+import { startClientSession } from './start-client.ts';
 
 const detailsOf = (id: number, name: string): SessionDetails => ({
   role: 'client',
@@ -33,7 +33,7 @@ const { listOwnProducts, listOwnPayments, getOwnPayment } = clientAccountApi.end
 let toasts: string[];
 const start = (answers: Record<string, FakeAnswer> = {}) => {
   const calls = fakeApi({ [detailsCall]: { status: 500 }, [logout]: { status: 204, body: '' }, ...answers });
-  const store = startSession({ role: 'client', storage: localStorage, notify: (text) => toasts.push(text) });
+  const store = startClientSession((text) => toasts.push(text));
   return { ...store, calls, session: () => sessionOf(store.getState()) };
 };
 const stored = (answer: SessionAnswer) => {
@@ -213,11 +213,7 @@ test('a payment that becomes paid is announced, and the session rereads its enti
     'GET /api/v1/client/payments/7': () => ({ body: { id: 7, status: statuses.shift() } }),
     [detailsCall]: { body: { ...detailsOf(1, 'Ana Lima'), entitlements: ['full_trader'] } },
   });
-  const { dispatch, getState } = startSession({
-    role: 'client',
-    storage: localStorage,
-    notify: (text) => toasts.push(text),
-  });
+  const { dispatch, getState } = startClientSession((text) => toasts.push(text));
   dispatch(sessionStarted(ana));
   while (statuses.length > 0) await dispatch(getOwnPayment.initiate({ id: 7 }, { forceRefetch: true }));
   await vi.waitFor(() => expect(sessionOf(getState()).details?.entitlements).toEqual(['full_trader']));

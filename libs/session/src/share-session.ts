@@ -19,7 +19,14 @@ export function shareSession(
   // oxlint-disable-next-line require-post-message-target-origin -- a window's has one; a channel is of one origin
   const send = (message: Message) => channel.postMessage(message);
   const own = (): StoredSession | null => {
-    const { token, details, handOver: _handOver, loggedOut: _loggedOut, ...rest } = sessionOf(getState());
+    const {
+      token,
+      details,
+      handOver: _handOver,
+      loggedOut: _loggedOut,
+      isView: _isView,
+      ...rest
+    } = sessionOf(getState());
     return token !== null && details ? { ...rest, token, details } : null;
   };
   let known = JSON.stringify(own());

@@ -5,7 +5,7 @@ import type { SessionAnswer, SessionDetails } from '@mirante/domain/access/sessi
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { SESSION_KEY } from './stored-session.ts';
 import { sessionStarted, sessionOf } from './session-slice.ts';
-import { startSession } from './start.ts';
+import { startClientSession } from './start-client.ts';
 
 const ana: SessionAnswer = {
   role: 'client',
@@ -27,7 +27,7 @@ afterEach(() => vi.useRealTimers());
 function start(later: Partial<SessionDetails> = {}) {
   const { token: _token, ...details } = ana;
   const calls = fakeApi({ [detailsCall]: { body: { ...details, ...later } }, [productsCall]: { body: [] } });
-  const store = startSession({ role: 'client', storage: localStorage, notify: () => undefined });
+  const store = startClientSession(() => undefined);
   store.dispatch(sessionStarted(ana));
   const times = (wanted: string) => calls.filter(({ call }) => call === wanted).length;
   return { ...store, times, session: () => sessionOf(store.getState()) };

@@ -15,7 +15,7 @@ export function readStoredSession(storage: Storage): StoredSession | undefined {
 /** Stores or removes the session. A full or disabled storage only costs another login. */
 export function storeSession(
   storage: Storage,
-  { handOver: _handOver, loggedOut: _loggedOut, ...session }: SessionState,
+  { handOver: _handOver, loggedOut: _loggedOut, isView: _isView, ...session }: SessionState,
 ): void {
   try {
     if (session.token === null) storage.removeItem(SESSION_KEY);

@@ -6,6 +6,7 @@ import { NotFoundPage } from '@mirante/ui-kit/states/states.tsx';
 import { Suspense } from 'react';
 import { createRoutesFromElements, matchRoutes, Route } from 'react-router';
 import { HandOverQuestion } from '../features/session/hand-over-question.tsx';
+import { OwnOrViewed } from '../features/session/own-or-viewed.tsx';
 import { consultancyRoutes } from './consultancy-routes.tsx';
 import { investmentRoutes } from './investment-routes.tsx';
 import { to } from './to.ts';
@@ -118,7 +119,6 @@ const RootListPage = lazy(() =>
 const UnknownAddress = lazy(() =>
   import('../features/session/unknown-address.tsx').then((m) => ({ default: m.UnknownAddress })),
 );
-
 const routes = createRoutesFromElements(
   <>
     <Route
@@ -195,7 +195,9 @@ const Page = () => useKnownRoutes(routes);
 export const App = () => (
   <PageBoundary>
     <Suspense fallback={null}>
-      <Page />
+      <OwnOrViewed>
+        <Page />
+      </OwnOrViewed>
       <HandOverQuestion />
     </Suspense>
   </PageBoundary>

@@ -48,8 +48,9 @@ export function Shell() {
 
 function Frame({ endSession }: { endSession: () => void }) {
   const { user } = useViewerDetails();
+  const session = useSessionState();
   const leave = useLeave();
-  const { groups, own } = menuOf(viewerOf(useSessionState()), undefined, useMenuBadges());
+  const { groups, own } = menuOf(viewerOf(session), undefined, useMenuBadges());
   return (
     <AppShell
       side="paper"
@@ -68,9 +69,11 @@ function Frame({ endSession }: { endSession: () => void }) {
       </PageBoundary>
       <HelpLink />
       <StepUp />
-      <Suspense fallback={null}>
-        <KeptCheck />
-      </Suspense>
+      {!session.isView && (
+        <Suspense fallback={null}>
+          <KeptCheck />
+        </Suspense>
+      )}
     </AppShell>
   );
 }

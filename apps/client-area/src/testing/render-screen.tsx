@@ -1,7 +1,7 @@
 import { fakeApi, type SeenCall } from '@mirante/api-client/testing/fake-api.ts';
 import { makeStore } from '@mirante/api-client/store.ts';
 import type { SessionDetails } from '@mirante/domain/access/session.ts';
-import { sessionReducer, sessionStarted } from '@mirante/session/session-slice.ts';
+import { sessionReducer, sessionStarted, viewBegun } from '@mirante/session/session-slice.ts';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
@@ -27,6 +27,7 @@ export function renderScreen(
   const calls = fakeApi(answers);
   const toasts: string[] = [];
   const store = makeStore({ notify: (text) => toasts.push(text), reducers: { session: sessionReducer } });
+  if (details?.view) store.dispatch(viewBegun());
   if (details)
     store.dispatch(
       sessionStarted({

@@ -27,5 +27,5 @@ feedback(ownPaymentChecks, {
     fail: 'Ocorreu um erro ao atualizar status dos pagamentos.',
   },
   // Called without a press: a rate limit concerns nobody.
-  refreshPayments: { 429: quiet, fail: 'Ocorreu um erro ao atualizar status dos pagamentos.' },
+  refreshPayments: { 403: quiet, 429: quiet, fail: 'Ocorreu um erro ao atualizar status dos pagamentos.' },
 });

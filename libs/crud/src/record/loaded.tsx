@@ -2,7 +2,7 @@ import { FormSkeleton, PageSkeleton } from '@mirante/ui-kit/states/skeletons.tsx
 import { NotFoundPage, UnknownErrorPage } from '@mirante/ui-kit/states/states.tsx';
 import { useDeferredArrival } from '@mirante/ui-kit/states/use-deferred-arrival.ts';
 import type { ReactNode } from 'react';
-import { statusOf } from '@mirante/contract/problem.ts';
+import { problemOf } from '@mirante/contract/problem.ts';
 
 interface Reading {
   data?: unknown;
@@ -29,9 +29,9 @@ interface LoadedProps<Q extends Reading> {
 /** A screen's states without data. Data once shown stays during a refetch, unless it no longer exists. */
 export function Loaded<Q extends Reading>({ query, what, id, home = '/', shape = 'page', children }: LoadedProps<Q>) {
   const data = useDeferredArrival('currentData' in query ? query.currentData : query.data);
-  const status = statusOf(query.error);
+  const { status, detail } = problemOf(query.error);
   if (status === 404 && !query.isFetching) return <NotFoundPage what={what} id={id} home={home} />;
   if (data !== undefined) return <>{children(data as Held<Q>)}</>;
   if (query.error === undefined || query.isFetching) return shape === 'form' ? <FormSkeleton /> : <PageSkeleton />;
-  return <UnknownErrorPage status={status} home={home} onRetry={query.refetch} />;
+  return <UnknownErrorPage status={status} detail={detail} home={home} onRetry={query.refetch} />;
 }

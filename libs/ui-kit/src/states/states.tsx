@@ -90,14 +90,16 @@ export const ForbiddenPage = ({ roles, action }: ForbiddenPageProps) => (
 
 interface UnknownErrorPageProps {
   status: number | string | undefined;
+  /** The server's words, shown for a 403. */
+  detail?: string | undefined;
   home?: string;
   onRetry?: () => void;
 }
 
-export const UnknownErrorPage = ({ status, home = '/', onRetry }: UnknownErrorPageProps) => (
+export const UnknownErrorPage = ({ status, detail, home = '/', onRetry }: UnknownErrorPageProps) => (
   <WholePage
     code={status === OFFLINE ? undefined : String(status ?? 'Erro')}
-    title={status === OFFLINE ? 'Sem conexão com o servidor' : 'Erro desconhecido'}
+    title={status === OFFLINE ? 'Sem conexão com o servidor' : status === 403 ? 'Sem permissão' : 'Erro desconhecido'}
     home={home}
     action={
       onRetry && (
@@ -107,7 +109,9 @@ export const UnknownErrorPage = ({ status, home = '/', onRetry }: UnknownErrorPa
       )
     }
   >
-    {status === OFFLINE ? CHECK_CONNECTION : 'Algo não saiu como esperado. Tente de novo em alguns instantes.'}
+    {status === OFFLINE
+      ? CHECK_CONNECTION
+      : (status === 403 && detail) || 'Algo não saiu como esperado. Tente de novo em alguns instantes.'}
   </WholePage>
 );
 

@@ -1,4 +1,5 @@
 import type { OwnReport } from '@mirante/domain/content/report.ts';
+import { useSessionState } from '@mirante/session/use-session.ts';
 import { isSaveDataOn } from '@mirante/ui-kit/boot/save-data.ts';
 import { useEffect, useState } from 'react';
 import { storeReport, offlineReport } from '../../shared/offline/offline-reports.ts';
@@ -7,15 +8,16 @@ import { useReader } from '../../shared/offline/use-reader.ts';
 /** A report left sooner does not count as read. */
 const READ_AFTER_MS = 3000;
 
-/** Stores a report that stays open, for offline reading; not with data saving on. */
+/** Stores a report that stays open, for offline reading; not with data saving on, nor in a view. */
 export function useStoreReport(report: OwnReport, isKept: boolean): void {
   const reader = useReader();
+  const { isView } = useSessionState();
   useEffect(() => {
-    if (isKept || isSaveDataOn()) return;
+    if (isKept || isView || isSaveDataOn()) return;
     // Without enough storage it is readable online only.
     const timer = setTimeout(() => void storeReport(reader, report).catch(() => undefined), READ_AFTER_MS);
     return () => clearTimeout(timer);
-  }, [reader, report, isKept]);
+  }, [reader, report, isKept, isView]);
 }
 
 /** This browser's copy of a report while the server is unreachable: undefined while looking, null without one. */

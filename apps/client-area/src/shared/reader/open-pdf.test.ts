@@ -1,6 +1,6 @@
 import { pdfjs } from 'react-pdf';
 import { afterAll, expect, test, vi } from 'vitest';
-import { openPdf, openPrefetchedPdf } from './open-pdf.ts';
+import { failureOf, openPdf, openPrefetchedPdf } from './open-pdf.ts';
 import { prefetchedPdf, prefetchPdf, takePrefetchedPdf, type PdfFetch } from './prefetch-pdf.ts';
 import { RangedPdf } from './ranged-pdf.ts';
 
@@ -120,4 +120,12 @@ test('openPdf: reports a part that failed before anybody listened', async () => 
     listen({ onProgress: () => undefined, onBroken });
     expect(onBroken).toHaveBeenCalledWith(failure);
   });
+});
+
+test('openPdf: a PDF that a view may not open is told from one that is gone', async () => {
+  vi.stubGlobal('fetch', async () => Response.json({ code: 'view_only' }, { status: 403 }));
+  const why = takePrefetchedPdf(ADDRESS, 'view.t').pdf.head.catch(failureOf);
+  expect(await why).toBe('view_only');
+  vi.stubGlobal('fetch', async () => new Response('', { status: 403 }));
+  expect(await takePrefetchedPdf(ADDRESS, 't').pdf.head.catch(failureOf)).toBe('gone');
 });

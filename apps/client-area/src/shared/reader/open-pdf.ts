@@ -65,10 +65,11 @@ export function openBytes(bytes: ArrayBuffer): Opening {
   return { promise: task.promise, destroy: () => void task.destroy(), listen: () => undefined };
 }
 
-/** Why a PDF does not open: not available to this reader, not a readable PDF, or not loaded. */
-export type Failure = 'gone' | 'unreadable' | 'network';
+/** Why a PDF does not open: only the client's own, not available to this reader, not a readable PDF, or not loaded. */
+export type Failure = 'view_only' | 'gone' | 'unreadable' | 'network';
 export function failureOf(error: unknown): Failure {
-  const { name, status } = error as { name?: string; status?: number };
+  const { name, status, code } = error as { name?: string; status?: number; code?: string };
+  if (code === 'view_only') return code;
   if (name === 'InvalidPDFException' || name === 'PasswordException') return 'unreadable';
   return status !== undefined && [401, 403, 404].includes(status) ? 'gone' : 'network';
 }

@@ -39,6 +39,13 @@ interface FailedProps extends Pick<PdfReaderProps, 'onGone' | 'onDownload'> {
 function Failed({ why, onGone, onDownload, onRetry }: FailedProps) {
   if (why === 'network')
     return <ErrorPanel title="Não foi possível abrir o relatório" status="FETCH_ERROR" onRetry={onRetry} />;
+  if (why === 'view_only')
+    return (
+      <EmptyState
+        title="O PDF só abre para o próprio cliente"
+        text="Cada cópia é assinada com o nome de quem a lê. Na visualização ela não é feita."
+      />
+    );
   if (why === 'gone') return <ErrorPanel title="O PDF não está mais disponível" status={undefined} onRetry={onGone} />;
   return (
     <EmptyState

@@ -1,3 +1,4 @@
+import type { Problem } from '@mirante/contract/problem.ts';
 import type { Opening } from './opening.ts';
 
 /**
@@ -15,7 +16,7 @@ export interface PdfFetch {
   end: () => void;
 }
 
-/** Requests both ends of a PDF with a session's token. Rejects refused requests with the response's `status`. */
+/** Requests both ends of a PDF with a session's token. Rejects refused requests with the response's `status` and `code`. */
 function fetchPdf(address: string, token: string): PdfFetch {
   const { signal, abort } = bound(new AbortController());
   const readPart = async (range: string, cache: RequestCache) => {
@@ -24,8 +25,9 @@ function fetchPdf(address: string, token: string): PdfFetch {
       signal,
       cache,
     });
-    if (!answer.ok) throw Object.assign(new Error(`${address} answers ${answer.status}`), { status: answer.status });
-    return answer;
+    if (answer.ok) return answer;
+    const { code } = (await answer.json().catch(() => ({}))) as Partial<Problem>;
+    throw Object.assign(new Error(`${address} answers ${answer.status}`), { status: answer.status, code });
   };
   const read = (range: string) => readPart(range, 'default');
   // Browsers let a second request to an address wait for the first one's headers, unless it bypasses their cache.
