@@ -3,6 +3,7 @@ import {
   useResetClientPasswordMutation,
 } from '@mirante/api-client/people/client-access.ts';
 import { useRemoveClientMutation } from '@mirante/api-client/people/clients.ts';
+import { clientViews } from '@mirante/contract/access/client-views.ts';
 import { clientAccess } from '@mirante/contract/people/client-access.ts';
 import { clientProducts } from '@mirante/contract/sales/client-products.ts';
 import { clients } from '@mirante/contract/people/clients.ts';
@@ -18,14 +19,20 @@ import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { to } from '../../../app/to.ts';
 
-// The form and its validation are loaded when it is opened.
+// The forms and their validation are loaded when they are opened.
 const AddProductDialog = lazy(() => import('./add-product-dialog.tsx').then((m) => ({ default: m.AddProductDialog })));
+const ViewAsClientDialog = lazy(() =>
+  import('./view-as-client-dialog.tsx').then((m) => ({ default: m.ViewAsClientDialog })),
+);
 
 /** The actions for a client, by permission. */
 export const ClientActions = ({ client }: { client: StaffClient }) => (
   <>
     <Can call={clientProducts.addClientProducts}>
       <AddProduct client={client} />
+    </Can>
+    <Can call={clientViews.viewAsClient}>
+      <ViewAsClient client={client} />
     </Can>
     {!client.email_confirmed_at && (
       <Can call={clientAccess.confirmClientEmail}>
@@ -56,6 +63,22 @@ function AddProduct({ client }: { client: StaffClient }) {
       {open && (
         <Suspense fallback={null}>
           <AddProductDialog client={client} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function ViewAsClient({ client }: { client: StaffClient }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="outlined" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        Ver como o cliente
+      </Button>
+      {open && (
+        <Suspense fallback={null}>
+          <ViewAsClientDialog client={client} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

@@ -2,13 +2,16 @@
 import type { StaffRole } from '@mirante/domain/access.ts';
 import type { StaffClient } from '@mirante/domain/people/client.ts';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { to } from '../../../app/to.ts';
 import { acquired, ana, clientAnswers } from '../../../testing/client.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { ClientPage } from './client-page.tsx';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
 
 type Answers = NonNullable<Parameters<typeof renderScreen>[1]>;
 const open = (client: Partial<StaffClient> = {}, more: Answers = {}, role: StaffRole = 'atendimento') =>
@@ -229,4 +232,38 @@ test("client page: shows why its ownership is doubtful, with the CPF's other acc
   open();
   await region('Dados e contato');
   expect(screen.queryByText('Titular não comprovado')).toBeNull();
+});
+
+test('client page: support views the area of a client for a reason, by a link that opens in a new tab', async () => {
+  vi.stubGlobal('__MIRANTE__', { client: 'https://cliente.example' });
+  const { calls } = open(
+    {},
+    {
+      'POST /api/v1/clients/1001/views': { body: { code: 'view.abc' } },
+      'GET /api/v1/clients/1001/changes': { body: [] },
+    },
+  );
+  await press('Ver como o cliente');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Ver como Ana Beatriz Falcão' }));
+  const reason = await dialog.findByLabelText('Motivo');
+  fireEvent.click(dialog.getByRole('button', { name: 'Continuar' }));
+  expect(await dialog.findByText('Por favor escreva um texto aqui.')).toBeTruthy();
+  fireEvent.change(reason, { target: { value: 'O relatório de maio não aparece.' } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Continuar' }));
+  const link = await dialog.findByRole('link', { name: 'Abrir a área do cliente em nova aba' });
+  expect(['href', 'target', 'rel'].map((name) => link.getAttribute(name))).toEqual([
+    'https://cliente.example/#/?appToken=view.abc',
+    '_blank',
+    'noopener noreferrer',
+  ]);
+  expect(document.activeElement).toBe(link);
+  expect(calls.find(({ call }) => call.startsWith('POST'))!.body).toEqual({
+    reason: 'O relatório de maio não aparece.',
+  });
+});
+
+test('client page: other roles do not view the area of a client', async () => {
+  open({}, {}, 'financeiro');
+  await region('Dados e contato');
+  expect(screen.queryByRole('button', { name: 'Ver como o cliente' })).toBeNull();
 });

@@ -1,0 +1,87 @@
+import { useViewAsClientMutation } from '@mirante/api-client/access/client-views.ts';
+import { fieldsOf } from '@mirante/crud/form/fields.tsx';
+import { PartForm } from '@mirante/crud/form/part-form.tsx';
+import type { StaffClient } from '@mirante/domain/people/client.ts';
+import { appAddressOf } from '@mirante/session/app-addresses.ts';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Typography from '@mui/material/Typography';
+import { useId, useState } from 'react';
+import css from './add-product-dialog.module.css';
+
+const Field = fieldsOf<{ reason: string }>();
+const schema = () => import('@mirante/contract/access/client-views.form.ts').then((m) => m.clientViewForm);
+
+const focus = (link: HTMLAnchorElement | null) => link?.focus();
+
+interface ViewAsClientDialogProps {
+  client: Pick<StaffClient, 'id' | 'name'>;
+  onClose: () => void;
+}
+
+/** Asks for the reason, then links to the client's area: browsers open a new tab only for a press of its own. */
+export function ViewAsClientDialog({ client: { id, name }, onClose }: ViewAsClientDialogProps) {
+  const [view] = useViewAsClientMutation();
+  const [code, setCode] = useState<string>();
+  const title = useId();
+  const save = async (body: { reason: string }) => {
+    const end = await view({ id, body });
+    if (end.data) setCode(end.data.code);
+    return end;
+  };
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={title} maxWidth="xs" fullWidth>
+      <DialogTitle id={title}>Ver como {name}</DialogTitle>
+      <DialogContent className={css.content}>
+        {code === undefined ? (
+          <>
+            <Typography color="textSecondary" className={css.words}>
+              Você vê a área do cliente como ele a vê, somente para leitura, por até 15 minutos. Nada é marcado como
+              lido, e arquivos não são baixados.
+            </Typography>
+            <PartForm
+              label="Ver como o cliente"
+              initial={{ reason: '' }}
+              schema={schema}
+              save={save}
+              submit="Continuar"
+              aside={
+                <Button variant="text" onClick={onClose}>
+                  Cancelar
+                </Button>
+              }
+            >
+              <Field.Text
+                name="reason"
+                label="Motivo"
+                help="Fica no registro de alterações do cliente, com seu nome e a hora."
+                lines={2}
+                maxLength={200}
+                autoFocus
+              />
+            </PartForm>
+          </>
+        ) : (
+          <>
+            <Typography color="textSecondary" className={css.words} role="status">
+              Tudo pronto. O link abre uma só vez, no próximo minuto.
+            </Typography>
+            <Button
+              variant="contained"
+              fullWidth
+              href={appAddressOf('client', `/?appToken=${code}`)}
+              target="_blank"
+              rel="noopener noreferrer"
+              ref={focus}
+              onClick={onClose}
+            >
+              Abrir a área do cliente em nova aba
+            </Button>
+          </>
+        )}
+      </DialogContent>
+    </Dialog>
+  );
+}
