@@ -82,7 +82,10 @@ export const refusals = {
   already_in_portfolio: { status: 409, meaning: 'O papel já está aberto na carteira.' },
   position_state: { status: 409, meaning: 'A posição não está na situação que isto pede: aberta, ou encerrada.' },
   portfolio_in_use: { status: 409, meaning: 'Outros registros precisam da carteira.' },
-  not_undoable: { status: 409, meaning: 'O evento não é mais o último da operação, ou já não se desfaz.' },
+  not_undoable: {
+    status: 409,
+    meaning: 'Já foi desfeito, passou do prazo, ou não é mais o último evento da operação.',
+  },
   own_user: { status: 409, meaning: 'Ninguém faz isto com o próprio usuário.' },
   last_administrator: { status: 409, meaning: 'Ficaria o sistema sem administrador.' },
   no_second_factor: { status: 409, meaning: 'O segundo fator não está ligado.' },

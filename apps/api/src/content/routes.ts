@@ -7,6 +7,7 @@ import { ownReports } from '@mirante/contract/content/own-reports.ts';
 import { ownUnread } from '@mirante/contract/content/own-unread.ts';
 import { readingPosition } from '@mirante/contract/content/reading-position.ts';
 import { reportCopies } from '@mirante/contract/content/report-copies.ts';
+import { publishingActs } from '@mirante/contract/content/publishing-acts.ts';
 import { ownVideos } from '@mirante/contract/content/own-videos.ts';
 import { reports } from '@mirante/contract/content/reports.ts';
 import { bindHandlers, type BoundContract } from '../http/bind-handlers.ts';
@@ -15,6 +16,7 @@ import { ownBoardRoutes } from './board/own-board.routes.ts';
 import { ownContentRoutes } from './feed/own-contents.routes.ts';
 import { ownUnreadRoutes } from './feed/own-unread.routes.ts';
 import { ownNewsRoutes } from './news/own-news.routes.ts';
+import { publishingActRoutes } from './publishing-acts/publishing-acts.routes.ts';
 import { contentsRoutes } from './publishing/contents.routes.ts';
 import { readingPositionRoutes } from './reports/reading-position.routes.ts';
 import { ownReportRoutes } from './reports/own-reports.routes.ts';
@@ -38,6 +40,7 @@ import { videoRoutes } from './videos/videos.routes.ts';
 
 export const contentRoutes: readonly BoundContract[] = [
   bindHandlers(contents, contentsRoutes),
+  bindHandlers(publishingActs, publishingActRoutes),
   bindHandlers(reports, reportRoutes),
   bindHandlers(sampleReport, sampleReportRoutes),
   bindHandlers(reportCopies, reportCopyRoutes),

@@ -134,6 +134,7 @@ const unaudited = [
   'portfolio_composition',
   'portfolio_read',
   'product_closure',
+  'publishing_act',
   'purchase_intent',
   'push_delivery',
   'push_key',

@@ -1,6 +1,8 @@
-import type { Default, Moment } from './columns.ts';
+import type { Default, Id, Json, Moment } from './columns.ts';
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { PublishedKind } from '@mirante/domain/content/content.ts';
+import type { DraftableKind } from '@mirante/domain/content/publishing-act.ts';
+import type { Signature } from '@mirante/domain/content/report.ts';
 
 interface Named {
   name: string;
@@ -21,6 +23,13 @@ interface Published extends Stamped {
   draft: Default<boolean>;
   /** Maintained by triggers on `content_product`. */
   products: GeneratedAlways<number[]>;
+}
+
+/** A content that was published or returned to draft with others: what it was before, and its time of change since. */
+export interface ChangedContent {
+  id: number;
+  changed_at: string;
+  was: { draft: boolean; updated_at: string } & Partial<Signature>;
 }
 
 export interface ContentTables {
@@ -55,6 +64,15 @@ export interface ContentTables {
   video: Published & Named & { description: string; video_date: Moment; link: string };
   news: Published & Titled & { news_date: Moment };
   board: Stamped & Titled & { id: Generated<number> };
+  /** For as long as it can be undone. */
+  publishing_act: {
+    id: Id;
+    user_id: number;
+    kind: DraftableKind;
+    created_at: Moment;
+    undone_at: Moment | null;
+    contents: Json<ChangedContent[]>;
+  };
   content_product: { content_id: number; product_id: number };
   content_tag: { content_id: number; tag_id: number };
   report_position: { client_id: number; report_id: number; page: number; version: number; updated_at: Moment };

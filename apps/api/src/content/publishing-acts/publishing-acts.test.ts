@@ -1,0 +1,203 @@
+import {
+  draftableKinds,
+  UNDO_PUBLISHING_MINUTES,
+  type PublishingResult,
+} from '@mirante/domain/content/publishing-act.ts';
+import type { DraftableKind } from '@mirante/domain/content/publishing-act.ts';
+import type { AuditEntry } from '@mirante/domain/house/audit.ts';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { testApi } from '../../testing/api.ts';
+import { testNow } from '../../testing/clock.ts';
+import { createContent } from '../../testing/content-factory.ts';
+import { factory, logIn } from '../../testing/factory.ts';
+
+/** Each reading is a millisecond later, so that no two changes have the same time. */
+let clock = testNow().getTime();
+const api = await testApi({ now: () => new Date((clock += 1)) });
+const { db } = api;
+
+let admin: string;
+let lia: string;
+let product: number;
+beforeAll(async () => {
+  admin = await logIn(api, await factory.staff(db, ['administrador']));
+  lia = await logIn(api, await factory.staff(db, ['conteudo'], { name: 'Lia Torres' }));
+  product = (await factory.product(db)).id;
+});
+const house = { analyst_name: 'Marcos Tavares', analyst_cnpi: 'CNPI 0000', statement: 'Opinião pessoal.' };
+beforeEach(() => api.put('/api/v1/research-settings', house, { as: lia }));
+
+const paths = { report: 'reports', video: 'videos', news: 'news' } as const;
+interface Stored {
+  id: number;
+  draft: boolean;
+  updated_at: string;
+  version: string;
+}
+const get = async (kind: DraftableKind, id: number) =>
+  (await api.get(`/api/v1/${paths[kind]}/${id}`, { as: lia })).json<Stored>();
+const edit = (kind: DraftableKind, id: number, change: object, version?: string) =>
+  api.patch(`/api/v1/${paths[kind]}/${id}`, change, { as: lia, headers: version ? { 'if-match': version } : {} });
+
+/** By id. */
+async function create(n: number, { kind = 'report', draft = true }: { kind?: DraftableKind; draft?: boolean } = {}) {
+  const contents: Stored[] = [];
+  for (let made = 0; made < n; made += 1)
+    contents.push(await get(kind, await createContent(db, kind, [product], { draft })));
+  return contents;
+}
+const seen = (contents: readonly Stored[]) => contents.map(({ id, updated_at }) => ({ id, updated_at }));
+const ids = (contents: readonly { id: number }[]) => contents.map(({ id }) => id);
+const act = (to: 'publish' | 'draft', contents: readonly Stored[], kind: DraftableKind = 'report', as = lia) =>
+  api.post(`/api/v1/contents/${to}`, { kind, contents: seen(contents) }, { as });
+const result = async (answer: ReturnType<typeof act>) => (await answer).json<PublishingResult>();
+const undo = (id: number | null, as = lia) => api.post(`/api/v1/contents/acts/${id}/undo`, undefined, { as });
+const draftsOf = async (kind: DraftableKind, contents: readonly Stored[]) =>
+  (await Promise.all(contents.map(({ id }) => get(kind, id)))).map(({ draft }) => draft);
+
+describe('publishing several contents', () => {
+  it.each(draftableKinds)('publishes each %s, and returns it to draft', async (kind) => {
+    const drafts = await create(3, { kind });
+    const published = await result(act('publish', drafts, kind));
+    expect(published).toEqual({ act: expect.any(Number), changed: ids(drafts), left: [] });
+    expect(await draftsOf(kind, drafts)).toEqual([false, false, false]);
+    const now = await Promise.all(drafts.map(({ id }) => get(kind, id)));
+    expect((await result(act('draft', now, kind))).changed).toEqual(ids(drafts));
+    expect(await draftsOf(kind, drafts)).toEqual([true, true, true]);
+  });
+
+  it('leaves those that somebody changed, published or removed since they were seen, and changes the others', async () => {
+    const [plain, edited, published, removed, last] = (await create(5)) as [Stored, Stored, Stored, Stored, Stored];
+    await edit('report', edited.id, { name: 'Outro nome' });
+    await edit('report', published.id, { draft: false });
+    await api.delete(`/api/v1/reports/${removed.id}`, { as: lia });
+    expect(await result(act('publish', [plain, edited, published, removed, last]))).toMatchObject({
+      changed: [plain.id, last.id],
+      left: [
+        { id: edited.id, why: 'changed' },
+        { id: published.id, why: 'unchanged' },
+        { id: removed.id, why: 'removed' },
+      ],
+    });
+    expect(await draftsOf('report', [plain, edited, last])).toEqual([false, true, false]);
+  });
+
+  it('signs each report as its own edit does, and leaves those without analyst or statement', async () => {
+    const [signed, unsigned] = (await create(2)) as [Stored, Stored];
+    await result(act('publish', [signed]));
+    expect(await get('report', signed.id)).toMatchObject(house);
+    await db.deleteFrom('research_settings').execute();
+    expect(await result(act('publish', [unsigned]))).toEqual({
+      act: null,
+      changed: [],
+      left: [{ id: unsigned.id, why: 'unsigned' }],
+    });
+    expect(await get('report', unsigned.id)).toMatchObject({ draft: true, analyst_name: null });
+  });
+
+  it('knows a content only by its own kind', async () => {
+    const [video] = await create(1, { kind: 'video' });
+    expect((await result(act('publish', [video!]))).left).toEqual([{ id: video!.id, why: 'removed' }]);
+  });
+
+  it('takes one to a hundred contents, each once', async () => {
+    const [draft] = (await create(1)) as [Stored];
+    const many = Array.from({ length: 101 }, (_, n) => ({ ...draft, id: 1_000_000 + n }));
+    for (const contents of [[], many, [draft, draft]]) expect((await act('publish', contents)).statusCode).toBe(422);
+    expect((await result(act('publish', many.slice(1)))).left).toHaveLength(100);
+  });
+
+  it('by two people at once changes each content once', async () => {
+    const drafts = await create(40);
+    const both = await Promise.all([
+      result(act('publish', drafts)),
+      result(act('publish', drafts.toReversed(), 'report', admin)),
+    ]);
+    expect(both.flatMap(({ changed }) => changed).toSorted((a, b) => a - b)).toEqual(ids(drafts));
+    expect(both.flatMap(({ left }) => left.map(({ why }) => why))).toEqual(drafts.map(() => 'unchanged'));
+  });
+
+  it('during edits loses none of them: a content is published as it was seen, or left', async () => {
+    const drafts = await create(40);
+    const rename = ({ id, version }: Stored) => edit('report', id, { name: `Editado ${id}` }, version);
+    const early = [];
+    for (const draft of drafts.slice(0, 5)) early.push(await rename(draft));
+    const [{ changed, left }, ...late] = await Promise.all([
+      result(act('publish', drafts)),
+      ...drafts.slice(5).map(rename),
+    ]);
+    expect(ids(left).slice(0, 5)).toEqual(ids(drafts.slice(0, 5)));
+    expect(left).toEqual(left.map(({ id }) => ({ id, why: 'changed' })));
+    expect([...changed, ...ids(left)].toSorted((a, b) => a - b)).toEqual(ids(drafts));
+    for (const [n, { statusCode }] of [...early, ...late].entries()) {
+      const { id } = drafts[n]!;
+      const isPublished = changed.includes(id);
+      expect([id, statusCode]).toEqual([id, isPublished ? 412 : 200]);
+      expect(await get('report', id)).toMatchObject({
+        draft: !isPublished,
+        name: isPublished ? 'Cenário' : `Editado ${id}`,
+      });
+    }
+  });
+
+  it('is one call of the audit log', async () => {
+    const drafts = await create(5);
+    const { act: id } = await result(act('publish', drafts));
+    await undo(id);
+    const { items } = (await api.get('/api/v1/audit-entries?audit.resource=report&perPage=10', { as: admin })).json<{
+      items: AuditEntry[];
+    }>();
+    const actions = Map.groupBy(items, ({ request_id }) => request_id);
+    expect([...actions.values()].map(([first]) => [first!.action, first!.user_name, first!.request_size])).toEqual([
+      ['Desfazer a publicação, ou a volta a rascunho, de vários conteúdos', 'Lia Torres', 5],
+      ['Publicar vários conteúdos', 'Lia Torres', 5],
+    ]);
+    expect(items.at(-1)!.diff).toMatchObject({ draft: [true, false], analyst_name: [null, house.analyst_name] });
+    expect(items[0]!.diff).toMatchObject({ draft: [false, true], analyst_name: [house.analyst_name, null] });
+  });
+});
+
+describe('undoing it', () => {
+  it.each(draftableKinds)('restores each %s whole', async (kind) => {
+    const before = [...(await create(2, { kind })), ...(await create(1, { kind, draft: false }))];
+    for (const to of ['publish', 'draft'] as const) {
+      const { act: id, changed } = await result(act(to, before, kind));
+      expect(changed).toHaveLength(to === 'publish' ? 2 : 1);
+      expect((await undo(id)).json()).toEqual({ act: null, changed, left: [] });
+      expect(await Promise.all(before.map((content) => get(kind, content.id)))).toEqual(before);
+    }
+  });
+
+  it('leaves those that somebody changed or removed since, and names them', async () => {
+    const drafts = (await create(4)) as [Stored, Stored, Stored, Stored];
+    const { act: id } = await result(act('publish', drafts));
+    await edit('report', drafts[1].id, { name: 'Corrigido' });
+    await api.delete(`/api/v1/reports/${drafts[2].id}`, { as: admin });
+    expect((await undo(id)).json()).toEqual({
+      act: null,
+      changed: [drafts[0].id, drafts[3].id],
+      left: [
+        { id: drafts[1].id, why: 'changed' },
+        { id: drafts[2].id, why: 'removed' },
+      ],
+    });
+    expect(await get('report', drafts[1].id)).toMatchObject({ draft: false, name: 'Corrigido' });
+  });
+
+  it('works once, also if asked twice at the same time', async () => {
+    const { act: id } = await result(act('publish', await create(3)));
+    const both = await Promise.all([undo(id), undo(id)]);
+    expect(both.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409]);
+  });
+
+  it('is refused to others, and when it is too late', async () => {
+    const { act: id } = await result(act('publish', await create(1)));
+    expect((await undo(id, admin)).statusCode).toBe(404);
+    expect((await undo(2_147_483_647)).statusCode).toBe(404);
+    clock += UNDO_PUBLISHING_MINUTES * 60_000;
+    const late = await undo(id);
+    expect([late.statusCode, late.json().code]).toEqual([409, 'not_undoable']);
+    await result(act('publish', await create(1)));
+    expect((await undo(id)).statusCode).toBe(404);
+  });
+});

@@ -1,0 +1,71 @@
+import { momentOf } from '@mirante/domain/dates.ts';
+import type { DraftableKind, LeftReason, PublishingResult } from '@mirante/domain/content/publishing-act.ts';
+import type { Signature } from '@mirante/domain/content/report.ts';
+import type { Db } from '../../database/db.ts';
+import { inTransaction } from '../../database/in-transaction.ts';
+import type { ChangedContent } from '../../database/schema/content.ts';
+import { Refusal } from '../../http/refusal.ts';
+import type { Services } from '../../services.ts';
+import { asJson } from '../../records/json.ts';
+import { signatureOf } from '../reports/signature.ts';
+import * as store from './publishing-acts.store.ts';
+import { whyLeft } from './why-left.ts';
+
+type Acting = Pick<Services, 'db' | 'now'> & {
+  viewer: { id: number };
+  input: { kind: DraftableKind; contents: readonly { id: number; updated_at: string }[] };
+};
+
+/**
+ * Publishes contents, or returns them to draft, each by the rules of its own edit. A content that somebody changed since
+ * it was seen, or that cannot be published, is left; the others are changed together.
+ */
+export const setDrafts =
+  (draft: boolean) =>
+  ({ db, viewer, input: { kind, contents }, now }: Acting): Promise<PublishingResult> =>
+    inTransaction(db, async (trx) => {
+      const at = now();
+      const rows = await store.lockContents(
+        trx,
+        kind,
+        contents.map(({ id }) => id),
+      );
+      const changed: ChangedContent[] = [];
+      const left: PublishingResult['left'] = [];
+      for (const { id, updated_at } of contents) {
+        const row = rows.get(id);
+        const why = row?.draft === draft ? 'unchanged' : whyLeft(row, momentOf(updated_at)!);
+        const signed = why ?? (await signatureFor(trx, kind, { ...row!, draft }));
+        if (typeof signed === 'string') {
+          left.push({ id, why: signed });
+          continue;
+        }
+        await store.saveContent(trx, kind, { id, draft, ...signed, updated_at: at });
+        const { id: _id, ...was } = asJson(row!);
+        changed.push({ id, changed_at: at.toISOString(), was });
+      }
+      const act = await keepAct(trx, { kind, user_id: viewer.id, created_at: at, contents: changed });
+      return { act, changed: changed.map(({ id }) => id), left };
+    });
+
+/** What a report is signed with once it is published, or why it cannot be. */
+async function signatureFor(
+  trx: Db,
+  kind: DraftableKind,
+  content: store.LockedContent,
+): Promise<Partial<Signature> | LeftReason> {
+  if (kind !== 'report') return {};
+  try {
+    return await signatureOf(trx, content);
+  } catch (error) {
+    if (error instanceof Refusal) return 'unsigned';
+    throw error;
+  }
+}
+
+async function keepAct(trx: Db, act: Parameters<typeof store.insertAct>[1]): Promise<number | null> {
+  if (act.contents.length === 0) return null;
+  const id = await store.insertAct(trx, act);
+  await store.removeActsBefore(trx, store.lastUndoable(act.created_at));
+  return id;
+}

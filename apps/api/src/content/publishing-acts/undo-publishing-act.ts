@@ -1,0 +1,44 @@
+import type { publishingActs } from '@mirante/contract/content/publishing-acts.ts';
+import { UNDO_PUBLISHING_MINUTES, type PublishingResult } from '@mirante/domain/content/publishing-act.ts';
+import { inTransaction } from '../../database/in-transaction.ts';
+import { or404, Refusal } from '../../http/refusal.ts';
+import type { Call } from '../../http/serve.ts';
+import * as store from './publishing-acts.store.ts';
+import { whyLeft } from './why-left.ts';
+
+/**
+ * Restores what the contents were before, their time of change included, so that readers find them in the same order.
+ * Those that somebody changed since are left.
+ *
+ * @throws {Refusal} 409 once it is undone, or too late.
+ */
+export const undoPublishingAct = ({
+  db,
+  viewer,
+  params: { id },
+  now,
+}: Call<typeof publishingActs.undoPublishingAct>): Promise<PublishingResult> =>
+  inTransaction(db, async (trx) => {
+    const act = or404(await store.lockOwnAct(trx, id, viewer.id), 'Ação');
+    if (act.undone_at) throw new Refusal('not_undoable', 'Isto já foi desfeito.');
+    if (store.lastUndoable(now()) > act.created_at)
+      throw new Refusal('not_undoable', `Passou do prazo de ${UNDO_PUBLISHING_MINUTES} minutos para desfazer.`);
+    const rows = await store.lockContents(
+      trx,
+      act.kind,
+      act.contents.map((content) => content.id),
+    );
+    const result: PublishingResult = { act: null, changed: [], left: [] };
+    for (const content of act.contents) {
+      const why = whyLeft(rows.get(content.id), new Date(content.changed_at));
+      if (why) {
+        result.left.push({ id: content.id, why });
+        continue;
+      }
+      const { updated_at, ...was } = content.was;
+      await store.saveContent(trx, act.kind, { id: content.id, ...was, updated_at: new Date(updated_at) });
+      result.changed.push(content.id);
+    }
+    await store.markUndone(trx, id, now());
+    return result;
+  });
