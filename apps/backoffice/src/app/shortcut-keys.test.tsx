@@ -151,6 +151,14 @@ test('keys: do nothing while typing, and Escape leaves the field', () => {
   expect(focused()).not.toBe(field);
 });
 
+test('keys: go on from a list’s checkbox', () => {
+  show(<input type="checkbox" aria-label="Selecionar" data-selects />);
+  screen.getByRole('checkbox').focus();
+  press('g');
+  press('c');
+  expect(address()).toBe('/clientes');
+});
+
 test('keys: ? lists them all, and they do nothing behind it', async () => {
   show();
   press('?', { shiftKey: true });

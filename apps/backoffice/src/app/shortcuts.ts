@@ -1,4 +1,4 @@
-import { focusedRow, focusFilter, focusRow } from '@mirante/crud/list/list-focus.ts';
+import { focusedRow, focusFilter, focusRow, selectFocusedRow } from '@mirante/crud/list/list-focus.ts';
 import type { Viewer } from '@mirante/domain/access.ts';
 import { groupsFor } from './menu.ts';
 import { to } from './to.ts';
@@ -30,6 +30,7 @@ export const shortcuts: readonly Shortcut[] = [
   { keys: 'j', what: 'Linha de baixo', act: () => focusRow(1) },
   { keys: 'k', what: 'Linha de cima', act: () => focusRow(-1) },
   { keys: 'Enter', what: 'Abre a linha' },
+  { keys: 'x', what: 'Seleciona a linha, ou a tira da seleção', act: selectFocusedRow },
   { keys: 'e', what: 'Edita o registro aberto, ou o da linha', act: ({ here }) => editLink(here)?.click() },
   { keys: 'Escape', what: 'Sai do campo' },
   { keys: '?', what: 'Esta ajuda', act: ({ help }) => help() },

@@ -10,8 +10,9 @@ const keyOf = (userId: number) => `mirante.keys-off.${userId}`;
 export const hasCharacterKeys = (userId: number): boolean => readStored(keyOf(userId)) === null;
 export const setCharacterKeys = (userId: number, isOn: boolean): void => writeStored(keyOf(userId), isOn ? null : '1');
 
+/** Not in a list's checkbox, from which the keys go on. */
 const isTyping = (at: EventTarget | null): at is HTMLElement =>
-  at instanceof HTMLElement && (at.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(at.tagName));
+  at instanceof HTMLElement && (at.isContentEditable || at.matches('input:not([data-selects]), textarea, select'));
 
 const POPUPS = ':is([role="dialog"], [role="alertdialog"], [role="menu"])';
 /** An open one holds the focus. One that is closing has given it back, unless to nothing. */

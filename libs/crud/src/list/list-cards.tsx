@@ -4,28 +4,37 @@ import { useDelayPassed } from '@mirante/ui-kit/states/skeletons.tsx';
 import { Fragment } from 'react';
 import { Link } from 'react-router';
 import { cellOf, titleOf, type AnyColumn, type AnyRow } from './columns.ts';
-import type { RowsProps } from './list-table.tsx';
+import type { RowsProps } from './rows-props.ts';
 import css from './list-cards.module.css';
 
 /** A list on a phone: one card per row. */
-export function ListCards({ label, columns, rows, busy, to, actions, fallback }: Omit<RowsProps, 'list'>) {
+export function ListCards({ label, columns, rows, busy, to, actions, selecting, fallback }: Omit<RowsProps, 'list'>) {
   if (fallback) return <div className={css.panel}>{fallback}</div>;
   return (
     <ul className={css.cards} aria-label={label} aria-busy={busy}>
-      {rows?.map((row) => <Card key={row.id} row={row} columns={columns} to={to} actions={actions} />) ?? (
-        <SkeletonCards />
-      )}
+      {rows?.map((row) => (
+        <Card key={row.id} row={row} columns={columns} to={to} actions={actions} selecting={selecting} />
+      )) ?? <SkeletonCards />}
     </ul>
   );
 }
 
-function Card({ row, columns, to, actions }: Pick<RowsProps, 'columns' | 'to' | 'actions'> & { row: AnyRow }) {
+type CardProps = Pick<RowsProps, 'columns' | 'to' | 'actions' | 'selecting'> & { row: AnyRow };
+
+function Card({ row, columns, to, actions, selecting }: CardProps) {
   const title = titleOf(columns);
   const at = (place: AnyColumn['card']) => columns.filter((column) => column !== title && column.card === place);
   const name = title && cellOf(title, row);
   return (
-    <li data-row={row.id}>
+    <li data-row={row.id} data-selected={selecting?.ids.has(row.id) || undefined}>
       <div>
+        {selecting && (
+          <selecting.Box
+            name={selecting.nameOf(row)}
+            isSelected={selecting.ids.has(row.id)}
+            onChange={(isRange) => selecting.change({ id: row.id, isRange })}
+          />
+        )}
         {to ? <Link to={to(row)}>{name}</Link> : <strong>{name}</strong>}
         {at('corner').map((column) => (
           <span key={column.label} className={css.corner}>

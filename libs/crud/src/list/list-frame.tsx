@@ -11,6 +11,7 @@ import type { NamedFilter } from './filters.tsx';
 import { useListState, useViewOwner } from './list-states.tsx';
 import { ListFooter, pagesOf } from './list-footer.tsx';
 import { ListToolbar, type FilterWords } from './list-toolbar.tsx';
+import type { Noun } from './noun.ts';
 import { statusOf } from '@mirante/contract/problem.ts';
 import { useColumnChoice } from './use-column-choice.ts';
 import {
@@ -40,9 +41,7 @@ interface Loading<R> {
 type ListWords = Pick<RecordWords, 'name' | 'plural'> & Partial<FilterWords>;
 
 /** The listed record's labels, or a title and a noun: `['cliente', 'clientes']`. */
-type Named =
-  | { words: ListWords; title?: never; noun?: never }
-  | { words?: never; title: string; noun?: readonly [one: string, many: string] };
+type Named = { words: ListWords; title?: never; noun?: never } | { words?: never; title: string; noun?: Noun };
 
 export type ListFrameProps<E extends ListEndpoint> = Named & {
   of: E;
@@ -63,6 +62,7 @@ export type ListFrameProps<E extends ListEndpoint> = Named & {
 /** The data of a list to render. */
 export interface RowsView<R> {
   label: string;
+  noun: Noun;
   /** Those of the cards, or those shown in the table. */
   columns: readonly AnyColumn[];
   /** Undefined during the first load. */
@@ -144,6 +144,7 @@ export function ListFrame<E extends ListEndpoint>({
         {isFetching && data && <div className={css.progress} />}
         {draw({
           label: title,
+          noun,
           columns: phone ? columns : choice.shown,
           rows: data?.items,
           list,

@@ -5,7 +5,7 @@ import { ListFrame, type ListFrameProps } from './list-frame.tsx';
 import { ListTable } from './list-table.tsx';
 import type { ListEndpoint, Row } from './use-list-query.ts';
 
-type ListPageProps<E extends ListEndpoint> = ListFrameProps<E> & {
+export type ListPageProps<E extends ListEndpoint> = ListFrameProps<E> & {
   /** A row's link. */
   to?: (row: Row<E>) => string;
   actions?: (row: Row<E>) => ReactNode;

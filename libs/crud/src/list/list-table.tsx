@@ -5,39 +5,26 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import TableSortLabel from '@mui/material/TableSortLabel';
 import ArrowDown from 'lucide-react/icons/arrow-down';
-import { memo, useEffect, useRef, type MouseEvent, type ReactNode } from 'react';
-import { Link } from 'react-router';
-import { cellOf, titleOf, type AnyColumn, type AnyRow } from './columns.ts';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { titleOf, type AnyColumn } from './columns.ts';
 import { FilterBox } from './filter-box.tsx';
-import { SkeletonRows } from './list-skeleton.tsx';
+import type { RowsProps } from './rows-props.ts';
+import { TableRows } from './table-rows.tsx';
 import type { ListQuery } from './use-list-query.ts';
 import css from './list-table.module.css';
 
-export interface RowsProps {
-  label: string;
-  columns: readonly AnyColumn[];
-  /** Undefined during the first load. */
-  rows: readonly AnyRow[] | undefined;
-  list: ListQuery;
-  busy: boolean;
-  to: ((row: AnyRow) => string) | undefined;
-  actions: ((row: AnyRow) => ReactNode) | undefined;
-  /** In place of the rows: nothing found, or a failure. */
-  fallback: ReactNode;
-}
-
-export function ListTable({ label, columns, rows, list, busy, to, actions, fallback }: RowsProps) {
+export function ListTable({ label, columns, rows, list, busy, to, actions, selecting, fallback }: RowsProps) {
   const frame = useRef<HTMLDivElement>(null);
   const { page } = list.query;
   useEffect(() => {
     frame.current?.scrollTo?.(0, 0); // Newer browsers answer with a promise, which is no clean-up.
   }, [page]);
-  const width = columns.length + (actions ? 1 : 0);
+  const width = columns.length + (actions ? 1 : 0) + (selecting ? 1 : 0);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is scrolled by the keyboard too
     <div className={css.frame} ref={frame} data-scrolls tabIndex={0} role="region" aria-label={label}>
       <Table aria-busy={busy} aria-label={label}>
-        <Head columns={columns} list={list} hasActions={actions !== undefined} />
+        <Head columns={columns} list={list} hasActions={actions !== undefined} selectAll={selecting?.all} />
         <TableBody>
           {fallback ? (
             <tr>
@@ -46,7 +33,7 @@ export function ListTable({ label, columns, rows, list, busy, to, actions, fallb
               </td>
             </tr>
           ) : (
-            <Rows rows={rows} columns={columns} to={to} actions={actions} width={width} />
+            <TableRows rows={rows} columns={columns} to={to} actions={actions} selecting={selecting} width={width} />
           )}
         </TableBody>
       </Table>
@@ -54,13 +41,25 @@ export function ListTable({ label, columns, rows, list, busy, to, actions, fallb
   );
 }
 
-function Head({ columns, list, hasActions }: { columns: readonly AnyColumn[]; list: ListQuery; hasActions: boolean }) {
+interface HeadProps {
+  columns: readonly AnyColumn[];
+  list: ListQuery;
+  hasActions: boolean;
+  selectAll: ReactNode;
+}
+
+function Head({ columns, list, hasActions, selectAll }: HeadProps) {
   const { sort, order } = list.query;
   const direction = order === 1 ? 'asc' : 'desc';
   const title = titleOf(columns);
   return (
     <TableHead className={css.head}>
       <TableRow>
+        {selectAll && (
+          <TableCell component="td" className={css.select}>
+            {selectAll}
+          </TableCell>
+        )}
         {columns.map(({ label, sort: by, align }) => (
           <TableCell
             key={label}
@@ -90,6 +89,7 @@ function Head({ columns, list, hasActions }: { columns: readonly AnyColumn[]; li
       </TableRow>
       {columns.some(({ filter }) => filter) && (
         <TableRow className={css.filters}>
+          {selectAll && <TableCell component="td" />}
           {columns.map(({ label, filter }) => (
             <TableCell key={label} component="td">
               {filter && (
@@ -112,56 +112,3 @@ function Head({ columns, list, hasActions }: { columns: readonly AnyColumn[]; li
 const SortMark = ({ className }: { className?: string }) => (
   <ArrowDown className={className} size={14} strokeWidth={1.75} aria-hidden />
 );
-
-/** Re-rendered when the rows change, not the URL. */
-const Rows = memo(function Rows({
-  rows,
-  width,
-  ...rest
-}: Pick<RowsProps, 'rows' | 'columns' | 'to' | 'actions'> & { width: number }) {
-  return rows?.map((row) => <BodyRow key={row.id} row={row} {...rest} />) ?? <SkeletonRows width={width} />;
-});
-
-type BodyRowProps = Pick<RowsProps, 'columns' | 'to' | 'actions'> & { row: AnyRow };
-
-function BodyRow({ row, columns, to, actions }: BodyRowProps) {
-  const address = to?.(row);
-  const title = titleOf(columns);
-  return (
-    <tr data-row={row.id} {...(address !== undefined && opensRow)}>
-      {columns.map((column) => (
-        <td key={column.label} className={lookOf(column, column === title)}>
-          {address !== undefined && column === title ? (
-            <Link className={css.name} data-opens to={address}>
-              {cellOf(column, row)}
-            </Link>
-          ) : (
-            cellOf(column, row)
-          )}
-        </td>
-      ))}
-      {actions && <td className={css.end}>{actions(row)}</td>}
-    </tr>
-  );
-}
-
-const MIDDLE = 1;
-
-/** The whole row is clickable by mouse, also for a new tab; the keyboard has its link. */
-function openRow(e: MouseEvent<HTMLElement>) {
-  const onControl = (e.target as HTMLElement).closest('a, button, input, label, [role="menu"], [role="dialog"]');
-  if (onControl || !e.currentTarget.contains(e.target as Node) || getSelection()?.toString()) return;
-  const link = e.currentTarget.querySelector<HTMLAnchorElement>('[data-opens]');
-  if (e.ctrlKey || e.metaKey || e.button === MIDDLE) window.open(link?.href, '_blank', 'noopener');
-  else link?.click();
-}
-const opensRow = {
-  className: css.opens,
-  onClick: openRow,
-  onAuxClick: (e: MouseEvent<HTMLElement>) => e.button === MIDDLE && openRow(e),
-};
-
-function lookOf({ align, wrap }: AnyColumn, isTitle: boolean): string | undefined {
-  if (align === 'right') return css.right;
-  return (wrap ?? isTitle) ? css.wraps : undefined;
-}

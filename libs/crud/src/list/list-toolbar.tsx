@@ -8,6 +8,7 @@ import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
 import { FilterBox } from './filter-box.tsx';
 import { shownValue, type NamedFilter } from './filters.tsx';
+import { counted, type Noun } from './noun.ts';
 import { filtersIn, type ListQuery } from './use-list-query.ts';
 import css from './list-toolbar.module.css';
 
@@ -21,7 +22,7 @@ interface ListToolbarProps {
   all: readonly NamedFilter[];
   words: Partial<FilterWords> | undefined;
   found: Page<unknown> | undefined;
-  noun: readonly [one: string, many: string];
+  noun: Noun;
   onFilters: () => void;
   /** Saved views and the columns, loaded after the rows. */
   tools: ReactNode;
@@ -114,8 +115,8 @@ function selfNamed({ label, filter }: NamedFilter): NamedFilter {
     : { label, filter };
 }
 
-export const foundText = ({ total, total_is_estimate }: Page<unknown>, [one, many]: readonly [string, string]) =>
-  total_is_estimate ? `mais de ${integer(total)} ${many}` : `${integer(total)} ${total === 1 ? one : many}`;
+export const foundText = ({ total, total_is_estimate }: Page<unknown>, noun: Noun) =>
+  total_is_estimate ? `mais de ${integer(total)} ${noun[1]}` : counted(total, noun);
 
 /** A filter set only by the URL has the record's label: `refund.client_id` that of `client_id`. */
 function labelOf(key: string, words: ListToolbarProps['words']): string {

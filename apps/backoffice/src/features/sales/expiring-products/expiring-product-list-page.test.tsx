@@ -29,8 +29,8 @@ const answers = {
 test('expiring product list: selected rows are reminded after a preview of recipients and skipped ones', async () => {
   const { calls, said } = renderScreen(<ExpiringProductListPage />, answers);
   for (const product of ['Top Fundos', 'Full Trader'])
-    fireEvent.click(await screen.findByRole('checkbox', { name: `Lembrar Ana de ${product}` }));
-  fireEvent.click(screen.getByRole('button', { name: 'Lembrar escolhidos (2)' }));
+    fireEvent.click(await screen.findByRole('checkbox', { name: `Selecionar Ana, ${product}` }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Enviar lembretes' }));
   const dialog = within(await screen.findByRole('alertdialog'));
   await dialog.findByText('1 pessoa recebe 2 emails, um por produto.');
   expect(dialog.getByRole('listitem').textContent).toBe('3: o cliente já foi avisado nos últimos 7 dias');
@@ -38,7 +38,7 @@ test('expiring product list: selected rows are reminded after a preview of recip
   await waitFor(() => expect(said).toEqual(['2 lembretes enviados!']));
   const posts = calls.filter(({ call }) => call.startsWith('POST'));
   expect(posts.map(({ body }) => body)).toEqual([{ ids: [1, 2] }, { ids: [1, 2] }]);
-  await screen.findByRole('button', { name: 'Lembrar escolhidos' });
+  expect(screen.queryByRole('region', { name: 'Seleção' })).toBeNull();
 });
 
 test('expiring product list: all hits of the filters are reminded, unless nobody would get a mail', async () => {

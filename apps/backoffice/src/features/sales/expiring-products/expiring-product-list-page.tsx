@@ -1,64 +1,51 @@
 import { useListExpiringProductsQuery } from '@mirante/api-client/sales/expiring-products.ts';
 import { expiringProducts } from '@mirante/contract/sales/expiring-products.ts';
+import { BulkListPage } from '@mirante/crud/list/bulk-list-page.tsx';
 import { columnsOf } from '@mirante/crud/list/field-columns.tsx';
 import { filter, type Options } from '@mirante/crud/list/filters.tsx';
-import { ListPage } from '@mirante/crud/list/list-page.tsx';
 import { day, dayTime, expiry } from '@mirante/domain/format.ts';
 import { clientProductStatusLabels, clientProductStatusStyle } from '@mirante/domain/products/client-product.ts';
-import { expiringProductWords } from '@mirante/domain/sales/expiring-product.ts';
+import { expiringProductWords, type ExpiringProductRow } from '@mirante/domain/sales/expiring-product.ts';
 import { serverNow } from '@mirante/domain/server-time.ts';
 import { ExportButton } from '@mirante/screens/records/export-button.tsx';
 import { useMay } from '@mirante/session/can.tsx';
+import { lazy } from '@mirante/ui-kit/boot/lazy.ts';
 import { StatusChip } from '@mirante/ui-kit/states/status-chip.tsx';
-import Checkbox from '@mui/material/Checkbox';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { to } from '../../../app/to.ts';
 import { useProductFilter } from '../../../shared/product-filter.ts';
-import { RemindButtons } from './remind-buttons.tsx';
+import { RemindAllButton } from './remind-all-button.tsx';
 
 type List = typeof expiringProducts.listExpiringProducts;
-type Chosen = readonly number[];
 
 /** Expiring products, soonest first; sends reminders to their owners. */
 export function ExpiringProductListPage() {
-  const [chosen, setChosen] = useState<Chosen>([]);
   const mayRemind = useMay(expiringProducts.sendReminders);
   const products = useProductFilter('client_product.product_id');
-  const ownColumns = useMemo(() => columnsWith(products), [products]);
-  const columns = useMemo(
-    () => (mayRemind ? [choiceColumn(chosen, setChosen), ...ownColumns] : ownColumns),
-    [mayRemind, chosen, ownColumns],
-  );
+  const columns = useMemo(() => columnsWith(products), [products]);
   return (
-    <ListPage
+    <BulkListPage
       words={expiringProductWords}
       of={expiringProducts.listExpiringProducts}
       use={useListExpiringProductsQuery}
       columns={columns}
       filters={filters}
+      bulk={bulk}
       head={{
         purpose: 'Produtos ativos dos clientes, por data de vencimento.',
         actions: <ExportButton call={expiringProducts.exportExpiringProducts} />,
       }}
     >
-      {mayRemind && <RemindButtons chosen={chosen} onSent={() => setChosen([])} />}
-    </ListPage>
+      {mayRemind && <RemindAllButton />}
+    </BulkListPage>
   );
 }
 ExpiringProductListPage.needs = expiringProducts.listExpiringProducts;
 
-const choiceColumn = (chosen: Chosen, setChosen: (next: Chosen) => void): ReturnType<typeof columnsWith>[number] => ({
-  label: 'Lembrar',
-  cell: ({ id, client_name, product_name }) => (
-    <Checkbox
-      size="small"
-      checked={chosen.includes(id)}
-      onChange={({ target }) => setChosen(target.checked ? [...chosen, id] : chosen.filter((one) => one !== id))}
-      slotProps={{ input: { 'aria-label': `Lembrar ${client_name} de ${product_name}` } }}
-    />
-  ),
-  card: 'corner',
-});
+const bulk = {
+  nameOf: ({ client_name, product_name }: ExpiringProductRow) => `${client_name}, ${product_name}`,
+  Acts: lazy(() => import('./remind-acts.tsx').then((m) => ({ default: m.RemindActs }))),
+};
 
 const { active: _active, ...otherStatuses } = clientProductStatusLabels;
 const filters = [

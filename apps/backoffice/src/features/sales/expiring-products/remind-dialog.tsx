@@ -9,7 +9,7 @@ import css from './remind.module.css';
 
 interface Props {
   asked: Asked;
-  onSent: () => void;
+  onSent?: () => void;
   onClose: () => void;
 }
 

@@ -7,28 +7,23 @@ import css from './remind.module.css';
 
 const RemindDialog = lazy(() => import('./remind-dialog.tsx').then((m) => ({ default: m.RemindDialog })));
 
-/** Sends reminders for the selected rows, or for all that match the filters. */
-export function RemindButtons({ chosen, onSent }: { chosen: readonly number[]; onSent: () => void }) {
+/** Sends reminders for all rows that match the filters. */
+export function RemindAllButton() {
   const { query } = useListQuery(expiringProducts.listExpiringProducts);
   const [asked, ask] = useState<Asked>();
-  const matching = Object.fromEntries(filtersIn(query)) as Asked;
   return (
     <div className={css.buttons}>
       <Button
         variant="outlined"
         size="small"
         aria-haspopup="dialog"
-        disabled={chosen.length === 0}
-        onClick={() => ask({ ids: [...chosen] })}
+        onClick={() => ask(Object.fromEntries(filtersIn(query)))}
       >
-        {chosen.length === 0 ? 'Lembrar escolhidos' : `Lembrar escolhidos (${chosen.length})`}
-      </Button>
-      <Button variant="outlined" size="small" aria-haspopup="dialog" onClick={() => ask(matching)}>
         Lembrar todos do filtro
       </Button>
       {asked && (
         <Suspense fallback={null}>
-          <RemindDialog asked={asked} onSent={onSent} onClose={() => ask(undefined)} />
+          <RemindDialog asked={asked} onClose={() => ask(undefined)} />
         </Suspense>
       )}
     </div>
