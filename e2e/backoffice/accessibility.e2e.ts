@@ -101,6 +101,16 @@ testScreens('conteudo', 'videos, news and notices', {
   '/videos/27': 'Leituras por dia',
   '/videos/27/editar': 'Alterações',
   '/noticias': '1 a 10 de',
+  '/noticias?perPage=20': {
+    after: async (page) => {
+      await expect(page.getByText('1 a 20 de')).toBeVisible();
+      await page
+        .getByRole('checkbox', { name: /^Selecionar/ })
+        .nth(1)
+        .check();
+    },
+    shows: (page) => expect(page.getByRole('region', { name: 'Seleção' }).getByRole('button').nth(1)).toBeVisible(),
+  },
   '/noticias/41': 'Leituras por dia',
   '/noticias/41/editar': 'Alterações',
   '/criar-noticia': (page) => expect(page.getByRole('toolbar', { name: 'Formatação' })).toBeVisible(),

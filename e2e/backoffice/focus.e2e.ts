@@ -27,6 +27,22 @@ test('focus in the dividend sheet, 720 px wide: no control is covered by its but
   expect(await coveredControls(page)).toEqual([]);
 });
 
+for (const [width, height] of [
+  [390, 844],
+  [1440, 450],
+] as const)
+  test(`focus in a list, ${width} px wide: no control is covered by the bar of the selected rows`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await logIn(page, 'conteudo');
+    await page.goto('/#/noticias');
+    await page
+      .getByRole('checkbox', { name: /^Selecionar (?!todas)/ })
+      .first()
+      .check();
+    await expect(page.getByRole('region', { name: 'Seleção' }).getByRole('button').nth(2)).toBeVisible();
+    expect(await coveredControls(page, 40)).toEqual([]);
+  });
+
 test('focus on the desk at high zoom: no row is covered by the bar, nor moves out of view', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 225 });
   await logIn(page, 'trader');

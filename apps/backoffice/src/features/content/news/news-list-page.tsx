@@ -1,13 +1,14 @@
 import { useListNewsQuery } from '@mirante/api-client/content/news.ts';
 import { news } from '@mirante/contract/content/news.ts';
+import { BulkListPage } from '@mirante/crud/list/bulk-list-page.tsx';
 import { columnsOf } from '@mirante/crud/list/field-columns.tsx';
 import { filter, type Options } from '@mirante/crud/list/filters.tsx';
-import { ListPage } from '@mirante/crud/list/list-page.tsx';
 import { publishingStyles, publishingState } from '@mirante/domain/content/content.ts';
-import { newsWords } from '@mirante/domain/content/news.ts';
+import { newsWords, type NewsRow } from '@mirante/domain/content/news.ts';
 import { dayTime } from '@mirante/domain/format.ts';
 import { serverNow } from '@mirante/domain/server-time.ts';
 import { yesNo } from '@mirante/domain/records/words.ts';
+import { lazy } from '@mirante/ui-kit/boot/lazy.ts';
 import { StatusChip } from '@mirante/ui-kit/states/status-chip.tsx';
 import { useMemo } from 'react';
 import { to } from '../../../app/to.ts';
@@ -18,13 +19,14 @@ export function NewsListPage() {
   const products = useProductOptions();
   const columns = useMemo(() => columnsWith(products), [products]);
   return (
-    <ListPage
+    <BulkListPage
       words={newsWords}
       of={news.listNews}
       use={useListNewsQuery}
       columns={columns}
       filters={filters}
       to={({ id }) => to.newsItem(id)}
+      bulk={bulk}
       head={{
         actions: (
           <HeadActions
@@ -39,6 +41,11 @@ export function NewsListPage() {
   );
 }
 NewsListPage.needs = news.listNews;
+
+const bulk = {
+  nameOf: ({ title }: NewsRow) => title,
+  Acts: lazy(() => import('../../../shared/publishing/publishing-acts.tsx').then((m) => ({ default: m.NewsActs }))),
+};
 
 const filters = [{ label: 'Busca', filter: filter.text('news.filter', 'Texto') }];
 

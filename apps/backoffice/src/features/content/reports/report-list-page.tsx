@@ -2,13 +2,14 @@ import { useListReportsQuery } from '@mirante/api-client/content/reports.ts';
 import { useListTagsQuery } from '@mirante/api-client/content/tags.ts';
 import { useListAllProductsQuery } from '@mirante/api-client/sales/all-products.ts';
 import { reports } from '@mirante/contract/content/reports.ts';
+import { BulkListPage } from '@mirante/crud/list/bulk-list-page.tsx';
 import { columnsOf } from '@mirante/crud/list/field-columns.tsx';
 import { filter, type Options } from '@mirante/crud/list/filters.tsx';
-import { ListPage } from '@mirante/crud/list/list-page.tsx';
 import { publishingStyles, publishingState } from '@mirante/domain/content/content.ts';
-import { reportWords } from '@mirante/domain/content/report.ts';
+import { reportWords, type ReportRow } from '@mirante/domain/content/report.ts';
 import { dayTime } from '@mirante/domain/format.ts';
 import { serverNow } from '@mirante/domain/server-time.ts';
+import { lazy } from '@mirante/ui-kit/boot/lazy.ts';
 import { StatusChip } from '@mirante/ui-kit/states/status-chip.tsx';
 import { useMemo } from 'react';
 import { to } from '../../../app/to.ts';
@@ -27,13 +28,14 @@ export function ReportListPage() {
     [tags],
   );
   return (
-    <ListPage
+    <BulkListPage
       words={reportWords}
       of={reports.listReports}
       use={useListReportsQuery}
       filters={filters}
       columns={columns}
       to={({ id }) => to.report(id)}
+      bulk={bulk}
       head={{
         actions: (
           <HeadActions
@@ -48,6 +50,11 @@ export function ReportListPage() {
   );
 }
 ReportListPage.needs = reports.listReports;
+
+const bulk = {
+  nameOf: ({ name }: ReportRow) => name,
+  Acts: lazy(() => import('../../../shared/publishing/publishing-acts.tsx').then((m) => ({ default: m.ReportActs }))),
+};
 
 const optionsOf = (records: readonly { id: number; name: string }[] = []): Options =>
   records.map(({ id, name }) => [String(id), name]);

@@ -1,13 +1,14 @@
 import { useListVideosQuery } from '@mirante/api-client/content/videos.ts';
 import { videos } from '@mirante/contract/content/videos.ts';
+import { BulkListPage } from '@mirante/crud/list/bulk-list-page.tsx';
 import { columnsOf } from '@mirante/crud/list/field-columns.tsx';
 import { filter, type Options } from '@mirante/crud/list/filters.tsx';
-import { ListPage } from '@mirante/crud/list/list-page.tsx';
 import { publishingStyles, publishingState } from '@mirante/domain/content/content.ts';
-import { videoWords } from '@mirante/domain/content/video.ts';
+import { videoWords, type VideoRow } from '@mirante/domain/content/video.ts';
 import { dayTime } from '@mirante/domain/format.ts';
 import { serverNow } from '@mirante/domain/server-time.ts';
 import { yesNo } from '@mirante/domain/records/words.ts';
+import { lazy } from '@mirante/ui-kit/boot/lazy.ts';
 import { StatusChip } from '@mirante/ui-kit/states/status-chip.tsx';
 import { useMemo } from 'react';
 import { to } from '../../../app/to.ts';
@@ -18,13 +19,14 @@ export function VideoListPage() {
   const products = useProductOptions();
   const columns = useMemo(() => columnsWith(products), [products]);
   return (
-    <ListPage
+    <BulkListPage
       words={videoWords}
       of={videos.listVideos}
       use={useListVideosQuery}
       columns={columns}
       filters={filters}
       to={({ id }) => to.video(id)}
+      bulk={bulk}
       head={{
         actions: (
           <HeadActions file={videos.exportVideos} create={videos.createVideo} to={to.newVideo()} label="Criar vídeo" />
@@ -34,6 +36,11 @@ export function VideoListPage() {
   );
 }
 VideoListPage.needs = videos.listVideos;
+
+const bulk = {
+  nameOf: ({ name }: VideoRow) => name,
+  Acts: lazy(() => import('../../../shared/publishing/publishing-acts.tsx').then((m) => ({ default: m.VideoActs }))),
+};
 
 const filters = [{ label: 'Busca', filter: filter.text('video.filter', 'Texto') }];
 

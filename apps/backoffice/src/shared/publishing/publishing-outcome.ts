@@ -1,0 +1,48 @@
+import type { BulkOutcome } from '@mirante/crud/list/bulk.ts';
+import { integer } from '@mirante/domain/format.ts';
+import type { DraftableKind, LeftReason, PublishingResult } from '@mirante/domain/content/publishing-act.ts';
+
+const nouns: Record<DraftableKind, { one: string; many: string; ending: 'a' | 'o' }> = {
+  report: { one: 'relatório', many: 'relatórios', ending: 'o' },
+  video: { one: 'vídeo', many: 'vídeos', ending: 'o' },
+  news: { one: 'notícia', many: 'notícias', ending: 'a' },
+};
+const reasons: readonly LeftReason[] = ['changed', 'removed', 'unsigned', 'unchanged'];
+type Act = 'publish' | 'draft' | 'undo';
+
+/** What an act on contents of a kind did, in words. */
+export function outcomeOf(kind: DraftableKind, act: Act, { changed, left }: PublishingResult): BulkOutcome {
+  const groups = reasons.map((why) => ({ why, ids: left.flatMap((one) => (one.why === why ? [one.id] : [])) }));
+  return {
+    done: doneText(kind, act, changed.length),
+    left: groups
+      .filter(({ ids }) => ids.length > 0)
+      .map(({ why, ids }) => ({
+        text: `${integer(ids.length)} não: ${reasonText(kind, why, ids.length)}`,
+        ids,
+        areGone: why === 'removed',
+      })),
+  };
+}
+
+/** "3 notícias" */
+export const publishingWords = (kind: DraftableKind, n: number): string =>
+  `${integer(n)} ${n === 1 ? nouns[kind].one : nouns[kind].many}`;
+
+function doneText(kind: DraftableKind, act: Act, n: number): string {
+  const what =
+    n === 0 ? `${nouns[kind].ending === 'a' ? 'Nenhuma' : 'Nenhum'} ${nouns[kind].one}` : publishingWords(kind, n);
+  if (act === 'publish') return `${what} ${participle(kind, 'publicad', n)}.`;
+  if (act === 'draft') return `${what} de volta a rascunho.`;
+  return `${what} como antes.`;
+}
+
+function reasonText(kind: DraftableKind, why: LeftReason, n: number): string {
+  if (why === 'changed') return `${participle(kind, 'alterad', n)} por outra pessoa`;
+  if (why === 'removed') return participle(kind, 'removid', n);
+  if (why === 'unsigned') return 'sem analista ou declaração';
+  return n === 1 ? 'já estava assim' : 'já estavam assim';
+}
+
+const participle = (kind: DraftableKind, stem: string, n: number): string =>
+  `${stem}${nouns[kind].ending}${n > 1 ? 's' : ''}`;
