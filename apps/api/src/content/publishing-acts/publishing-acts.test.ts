@@ -4,7 +4,7 @@ import {
   type PublishingResult,
 } from '@mirante/domain/content/publishing-act.ts';
 import type { DraftableKind } from '@mirante/domain/content/publishing-act.ts';
-import type { AuditEntry } from '@mirante/domain/house/audit.ts';
+import type { AuditRequest } from '@mirante/domain/house/audit.ts';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { testApi } from '../../testing/api.ts';
 import { testNow } from '../../testing/clock.ts';
@@ -144,16 +144,16 @@ describe('publishing several contents', () => {
     const drafts = await create(5);
     const { act: id } = await result(act('publish', drafts));
     await undo(id);
-    const { items } = (await api.get('/api/v1/audit-entries?audit.resource=report&perPage=10', { as: admin })).json<{
-      items: AuditEntry[];
+    const { items } = (await api.get('/api/v1/audit-requests?audit.resource=report&perPage=2', { as: admin })).json<{
+      items: AuditRequest[];
     }>();
-    const actions = Map.groupBy(items, ({ request_id }) => request_id);
-    expect([...actions.values()].map(([first]) => [first!.action, first!.user_name, first!.request_size])).toEqual([
+    expect(items.map(({ action, user_name, size }) => [action, user_name, size])).toEqual([
       ['Desfazer a publicação, ou a volta a rascunho, de vários conteúdos', 'Lia Torres', 5],
       ['Publicar vários conteúdos', 'Lia Torres', 5],
     ]);
-    expect(items.at(-1)!.diff).toMatchObject({ draft: [true, false], analyst_name: [null, house.analyst_name] });
-    expect(items[0]!.diff).toMatchObject({ draft: [false, true], analyst_name: [house.analyst_name, null] });
+    const [undone, done] = items.map(({ entries }) => entries[0]!.diff);
+    expect(done).toMatchObject({ draft: [true, false], analyst_name: [null, house.analyst_name] });
+    expect(undone).toMatchObject({ draft: [false, true], analyst_name: [house.analyst_name, null] });
   });
 });
 
