@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ClientProduct } from './client-product.ts';
-import { entitlementsOf, grantedBy, isOpen } from './entitlements.ts';
+import { entitlementsOf, grantedBy, isOpen, openingsOf } from './entitlements.ts';
 
 const link = (parent_id: number, ...children: number[]) => children.map((child_id) => ({ parent_id, child_id }));
 // 5 is the trading product, 4 the portfolios, 6 both, 9 the lifetime product.
@@ -39,4 +39,19 @@ test('entitlementsOf: only open acquisitions grant products', () => {
   const acquired = [own(5, 'active', '2026-12-01T00:00:00Z'), own(9, 'active', '2026-11-01T00:00:00Z')];
   expect([...entitlementsOf(acquired, links, now)]).toEqual([5, 3]);
   expect(entitlementsOf([], links, now).size).toBe(0);
+});
+
+test('openingsOf: every open acquisition that opens a product, each by a shortest path', () => {
+  const acquired = [own(9, 'active', null), own(5, 'active', '2026-12-01T00:00:00Z'), own(3, 'expired', null)];
+  const openings = openingsOf(acquired, [...links, ...link(3, 9)], now);
+  const paths = (id: number) => openings.get(id)?.map(({ acquisition, path }) => [acquisition.product_id, path]);
+  expect(paths(3)).toEqual([
+    [9, [9, 6, 5, 3]],
+    [5, [5, 3]],
+  ]);
+  expect(paths(9)).toEqual([
+    [9, [9]],
+    [5, [5, 3, 9]],
+  ]);
+  expect(openings.has(77)).toBe(false);
 });
