@@ -1,8 +1,9 @@
 import { publishingLabels, publishingState, type PublishedKind } from '@mirante/domain/content/content.ts';
 import { dayTime } from '@mirante/domain/format.ts';
 import { FOUND_PER_KIND, type Found } from '@mirante/domain/house/search.ts';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../database/db.ts';
+import { isPublished } from '../publishing/unlocking.store.ts';
 import { searchQueryOf } from './search-query.store.ts';
 
 interface Row {
@@ -14,15 +15,22 @@ interface Row {
 }
 
 /** Staff's best results of a kind, drafts included, with the PDF page that matches. */
-export const foundOf =
-  (kind: PublishedKind) =>
+export const foundOf = (kind: PublishedKind): Find => bestOf(kind, () => sql`true`);
+
+/** The same among what is published. */
+export const publishedOf = (kind: PublishedKind): Find => bestOf(kind, (now) => isPublished('content_words', now));
+
+type Find = (db: Db, text: string, now: Date) => Promise<Found[]>;
+
+const bestOf =
+  (kind: PublishedKind, isShown: (now: Date) => RawBuilder<unknown>): Find =>
   async (db: Db, text: string, now: Date): Promise<Found[]> => {
     const query = await searchQueryOf(db, text);
     if (!query) return [];
     const { rows } = await sql<Row>`
       with hit as (
         select id, goes_out_at, draft, words from content_words
-        where words @@ ${query.every}::tsquery and kind = ${kind}
+        where words @@ ${query.every}::tsquery and kind = ${kind} and ${isShown(now)}
         order by goes_out_at desc limit ${RANKED}
       )
       select hit.id, title, to_json(hit.goes_out_at) #>> '{}' as date, hit.draft, (

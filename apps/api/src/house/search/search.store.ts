@@ -60,14 +60,14 @@ export async function payments(db: Db, text: string, now: Date): Promise<Found[]
 }
 
 /** The tables below are small: they are scanned. Those that begin with the text come first. */
-const containing = (columns: readonly string[], text: string) => {
+export const containing = (columns: readonly string[], text: string) => {
   const key = sql.join(
     columns.map((column) => sql`search_key(${sql.ref(column)})`),
     sql` || ' ' || `,
   );
   return text.split(/\s+/).map((word) => sql<SqlBool>`strpos(${key}, search_key(${word})) > 0`);
 };
-const beginsWith = (column: string, text: string) =>
+export const beginsWith = (column: string, text: string) =>
   sql`starts_with(search_key(${sql.ref(column)}), search_key(${text}))`;
 
 export async function coupons(db: Db, text: string): Promise<Found[]> {
