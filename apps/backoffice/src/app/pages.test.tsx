@@ -67,6 +67,7 @@ test('pages: each is open to the roles of its call, and tells others who may ope
       "/categorias-de-fundos/:id/editar": "administrador, conteudo",
       "/clientes": "administrador, atendimento, financeiro",
       "/clientes/:id": "administrador, atendimento, financeiro",
+      "/clientes/:id/acessos": "administrador, atendimento, financeiro",
       "/clientes/:id/cpf": "administrador, atendimento",
       "/clientes/:id/email": "administrador, atendimento",
       "/clientes/:id/metricas": "administrador, atendimento, financeiro",

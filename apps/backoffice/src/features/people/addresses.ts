@@ -9,6 +9,7 @@ export const to = {
   clientCpf: (id: Id) => `/clientes/${id}/cpf`,
   clientPhones: (id: Id) => `/clientes/${id}/telefones`,
   clientPayments: (id: Id) => `/clientes/${id}/pagamentos`,
+  clientEntitlements: (id: Id) => `/clientes/${id}/acessos`,
   clientMetrics: (id: Id) => `/clientes/${id}/metricas`,
 };
 export const recordAddresses: RecordAddresses = {

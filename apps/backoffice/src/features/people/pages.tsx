@@ -31,6 +31,11 @@ export const pages: readonly Page[] = [
     () => import('./clients/client-phones-page.tsx').then((m) => m.ClientPhonesPage),
   ),
   page(
+    to.clientEntitlements(':id'),
+    (id) => <ClientPartCrumb id={id} here="Acessos" />,
+    () => import('./clients/client-entitlements-page.tsx').then((m) => m.ClientEntitlementsPage),
+  ),
+  page(
     to.clientPayments(':id'),
     (id) => <ClientPartCrumb id={id} here="Pagamentos" />,
     () => import('./clients/client-payments-page.tsx').then((m) => m.ClientPaymentsPage),

@@ -12,6 +12,7 @@ export const ClientTabs = ({ id }: { id: number }) => (
     <NavLink to={to.client(id)} end>
       Perfil
     </NavLink>
+    <NavLink to={to.clientEntitlements(id)}>Acessos</NavLink>
     <NavLink to={to.clientPayments(id)}>Pagamentos</NavLink>
     <NavLink to={to.clientMetrics(id)}>Métricas</NavLink>
     <Can call={payments.listPayments}>
