@@ -5,7 +5,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     -- A user's view of a client's area, and the code that opens it: of both people, so that whatever ends the sessions of either ends it, and of the
     -- user's session that it was asked for in, with which it ends.
     alter table session add column opened_by bytea references session on delete cascade;
-    create index session_opened_by on session (opened_by) where opened_by is not null;
     alter table session drop constraint session_check;
     alter table session add constraint session_owner check (
       case when opened_by is null then (client_id is null) <> (user_id is null) else client_id is not null and user_id is not null end

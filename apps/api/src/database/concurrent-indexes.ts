@@ -15,6 +15,8 @@ export const concurrentIndexes: Record<string, string> = {
   client_product_by_expiry: 'client_product (expires_at, client_id) where listed_at is not null',
   // Removing a client searches the filters of all exports for their data.
   audit_entry_export: "audit_entry (id) where change = 'export'",
+  // The end of a session takes its views along.
+  session_opened_by: 'session (opened_by) where opened_by is not null',
   // A portfolio's curve reads the jumps of its papers alone.
   daily_close_jump_of: 'daily_close (stock_code_id, day) where jump is not null',
   // Its values, already converted: converting them takes half of their time.
