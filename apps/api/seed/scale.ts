@@ -26,6 +26,7 @@ export async function addScale(client: pg.Client, now: Date, scale = LARGE): Pro
       'payment_rollup',
       'payment_day',
       'revenue_day',
+      'product_set_rollup',
       'money_entry',
     ],
     async () => {
@@ -33,7 +34,7 @@ export async function addScale(client: pg.Client, now: Date, scale = LARGE): Pro
       await copyLines(client, 'client_product', columns.client_product, lines.client_product());
       await copyLines(client, 'payment', columns.payment, lines.payment());
       await copyLines(client, 'payment_item', columns.payment_item, lines.payment_item());
-      await client.query('select recount_lists(), recount_payment_days()');
+      await client.query('select recount_lists(), recount_payment_days(), recount_product_sets()');
       await client.query('select record_missing_payments()');
     },
   );
@@ -41,7 +42,7 @@ export async function addScale(client: pg.Client, now: Date, scale = LARGE): Pro
   await client.query('commit');
   // Also sets the visibility map, which index-only scans need.
   await client.query(
-    'vacuum analyze client, client_product, payment, payment_item, client_headline, payment_rollup, payment_day, revenue_day, money_entry',
+    'vacuum analyze client, client_product, payment, payment_item, client_headline, payment_rollup, payment_day, revenue_day, product_set_rollup, money_entry',
   );
   return 'scaled';
 }

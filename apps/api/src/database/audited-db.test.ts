@@ -135,6 +135,7 @@ const unaudited = [
   'portfolio_read',
   'product_closure',
   'publishing_act',
+  'product_set_rollup',
   'purchase_intent',
   'push_delivery',
   'push_key',

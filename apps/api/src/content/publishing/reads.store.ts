@@ -1,7 +1,7 @@
 import type { PublishedKind, ReadsOfDay, ReadStats } from '@mirante/domain/content/content.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../database/db.ts';
-import { isOpen } from '../../products/entitlements/entitlements.store.ts';
+import { clientsBySet } from '../../products/entitlements/product-sets.store.ts';
 
 interface Content {
   kind: PublishedKind;
@@ -13,12 +13,10 @@ export async function readStatsOf(db: Db, { kind, id }: Content, now: Date): Pro
   const { rows } = await sql<ReadStats>`
     select
       (
-        select count(distinct own.client_id) from client_product own
-        where ${isOpen('own', now)} and (
-          ${kind === 'board'} or own.product_id in (
-            select granted.parent_id from product_closure granted
-            join content_product unlocking on unlocking.product_id = granted.child_id and unlocking.content_id = ${id}
-          )
+        select coalesce(sum(clients), 0) from ${clientsBySet(now)} owned
+        where ${kind === 'board'} or products && array(
+          select granted.parent_id from product_closure granted
+          join content_product unlocking on unlocking.product_id = granted.child_id and unlocking.content_id = ${id}
         )
       )::int as recipients,
       (select count(*) from content_read where kind = ${kind} and content_id = ${id})::int as reads`.execute(db);

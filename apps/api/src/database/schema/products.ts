@@ -25,6 +25,11 @@ export interface ProductsTables {
   product_link: { parent_id: number; child_id: number };
   /** Maintained by triggers: each product with all that it grants, itself included. */
   product_closure: { parent_id: number; child_id: number };
+  /**
+   * Maintained by triggers as a log of changes: clients by the products that are open for them from then on, in
+   * ascending order; from -infinity on those that are active now. A count is the sum of the rows up to its moment.
+   */
+  product_set_rollup: { products: number[]; since: Moment; n: number };
   coupon: {
     id: Id;
     code: string;

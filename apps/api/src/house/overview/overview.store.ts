@@ -10,6 +10,7 @@ import type {
 } from '@mirante/domain/house/overview.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../database/db.ts';
+import { clientsByProduct } from '../../products/entitlements/product-sets.store.ts';
 
 /** Revenue by day of confirmation, without payments of zero, from the sums that are kept of each day. */
 export async function revenue(db: Db, days: OverviewPeriod, now: Date): Promise<Revenue> {
@@ -62,15 +63,16 @@ export async function funnel(db: Db, days: OverviewPeriod, now: Date): Promise<F
   return { from, to, reached };
 }
 
-/** Counted by product, each from its own part of an index. */
-export async function subscribers(db: Db): Promise<ProductSubscribers[]> {
-  const { rows } = await sql<ProductSubscribers>`
-    select product.id as product_id, product.code as product_code, product.name as product_name, active.n as subscribers
-    from product cross join lateral (select count(*)::int as n from client_product where product_id = product.id and status = 'active') active
-    where active.n > 0 or product.active
-    order by active.n desc, product.name`.execute(db);
-  return rows;
-}
+export const subscribers = (db: Db): Promise<ProductSubscribers[]> =>
+  db
+    .selectFrom('product')
+    .leftJoin(clientsByProduct().as('active'), 'active.product_id', 'product.id')
+    .select(['product.id as product_id', 'product.code as product_code', 'product.name as product_name'])
+    .select(sql<number>`coalesce(active.clients, 0)`.as('subscribers'))
+    .where(({ eb, or }) => or([eb('active.clients', 'is not', null), eb('product.active', '=', true)]))
+    .orderBy('subscribers', 'desc')
+    .orderBy('product.name')
+    .execute();
 
 /** The coming days by weeks from today. */
 export async function dueWeeks(db: Db, days: OverviewPeriod, now: Date): Promise<DueWeek[]> {

@@ -3,6 +3,7 @@ import { publishedKinds, type PublishedKind } from '@mirante/domain/content/cont
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../database/db.ts';
 import { isOpen } from '../../products/entitlements/entitlements.store.ts';
+import { clientsBySet } from '../../products/entitlements/product-sets.store.ts';
 import { openersOf } from './notification-sources.store.ts';
 
 export const isPublishedKind = (kind: NotifiableKind | null): kind is PublishedKind =>
@@ -54,8 +55,8 @@ function mayOpen(kind: NotifiableKind, id: number, now: Date): RawBuilder<boolea
 }
 
 /**
- * The audience's size, by each product on sale or owned, and for the chosen ones together. Clients are counted once, by
- * the set of products that they own: there are few sets, however many clients.
+ * The audience's size, by each product on sale or owned, and for the chosen ones together, from the clients that are
+ * counted by the set of products that they own. Those with a push subscription are counted here.
  */
 export async function audienceOf(
   db: Db,
@@ -67,16 +68,15 @@ export async function audienceOf(
   const openers = isAbout ? openersOf(content, sql`${content_id}::int`) : undefined;
   const isTargetOut = isAbout ? isOut(content, content_id, now) : sql`true`;
   const { rows } = await sql<{ together: Omit<Audience, 'products'>; products: Audience['products'] }>`
-    with owner as (
-      select client_id, array_agg(distinct product_id) as products from client_product own
-      where ${isOpen('own', now)} group by client_id
-    ), owned as (
-      select products, count(*)::int as people,
-        (count(*) filter (where client_id in (select client_id from push_subscription)))::int as with_push
-      from owner group by products
+    with pushed as (
+      select products, count(*)::int as with_push from (
+        select array_agg(product_id order by product_id) as products from client_product own
+        where ${isOpen('own', now)} and client_id in (select client_id from push_subscription) group by client_id
+      ) owner group by products
     ), reached as materialized (
-      select people, with_push, array(select child_id from product_closure where parent_id = any(products)) as granted
-      from owned where ${isTargetOut} and ${openers ? sql`products && array${grantersOf(openers)}` : sql`true`}
+      select clients as people, coalesce(with_push, 0) as with_push,
+        array(select child_id from product_closure where parent_id = any(products)) as granted
+      from ${clientsBySet(now)} owned left join pushed using (products) where ${isTargetOut} and ${openers ? sql`products && array${grantersOf(openers)}` : sql`true`}
     ), counted as (
       select product.id, product.name, product.name_key, coalesce(sum(people), 0)::int as people,
         coalesce(sum(with_push), 0)::int as with_push, ${opensTarget(openers)} as opens

@@ -123,6 +123,12 @@ from (select week, status, method, sum(n) as n from payment_rollup group by 1, 2
 full join (select week_of(created_at) as week, status, method, count(*) as n from payment group by 1, 2, 3) there using (week, status, method)
 where coalesce(counted.n, 0) <> coalesce(there.n, 0);
 
+-- invariant: clients are counted by what is open for them
+select coalesce(counted.products, there.products)::text || ' ' || coalesce(counted.since, there.since)
+from (select products, since, sum(n) as n from product_set_rollup group by 1, 2) counted
+full join product_set_count there using (products, since)
+where coalesce(counted.n, 0) <> coalesce(there.n, 0);
+
 -- invariant: what a product opens follows its links
 with recursive opened (parent_id, child_id) as (
   select id, id from product

@@ -79,6 +79,7 @@ const plants = (): Record<keyof typeof all, string> => ({
   'the key of a paid purchase is answered': `update idempotency set status = null where payment_id = ${paid}`,
   'a refused purchase waits for no money': `update idempotency set status = 433 where payment_id = ${pending}`,
   'the counts of payments are those of the payments': `update payment_rollup set n = n + 1`,
+  'clients are counted by what is open for them': `insert into product_set_rollup values (array[${other}], '-infinity', 1)`,
   'what a product opens follows its links': `delete from product_closure where parent_id = ${other}`,
   'money at the gateway is a paid payment here': `alter table money_entry disable trigger user; delete from money_entry; delete from client_product where payment_id = ${paid}; delete from payment where id = ${paid}`,
   'a payment that cost something has its money at the gateway': `update sandbox.charge set status = 'pending' where status = 'paid'`,
