@@ -25,6 +25,7 @@ export async function addScale(client: pg.Client, now: Date, scale = LARGE): Pro
       'client_headline',
       'payment_rollup',
       'payment_day',
+      'payment_month',
       'revenue_day',
       'product_set_rollup',
       'money_entry',
@@ -42,7 +43,7 @@ export async function addScale(client: pg.Client, now: Date, scale = LARGE): Pro
   await client.query('commit');
   // Also sets the visibility map, which index-only scans need.
   await client.query(
-    'vacuum analyze client, client_product, payment, payment_item, client_headline, payment_rollup, payment_day, revenue_day, product_set_rollup, money_entry',
+    'vacuum analyze client, client_product, payment, payment_item, client_headline, payment_rollup, payment_day, payment_month, revenue_day, product_set_rollup, money_entry',
   );
   return 'scaled';
 }

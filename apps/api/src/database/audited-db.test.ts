@@ -130,6 +130,7 @@ const unaudited = [
   'passkey_challenge',
   'payment_day',
   'payment_item',
+  'payment_month',
   'payment_rollup',
   'portfolio_composition',
   'portfolio_read',

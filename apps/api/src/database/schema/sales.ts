@@ -68,6 +68,8 @@ export interface SalesTables {
    * Maintained by triggers as a log of changes: payments by their creation day in São Paulo and facet. `net` in BRL.
    */
   payment_day: { day: string; facet: number; n: number; net: number };
+  /** The same by month, of its first day. */
+  payment_month: { month: string; facet: number; n: number; net: number };
   /**
    * Maintained by triggers as a log of changes: paid payments above zero by their confirmation day in São Paulo and
    * method. `net` in BRL.

@@ -27,6 +27,15 @@ const summed = async (table: 'days' | 'recount') =>
     ).execute(db)
   ).rows;
 
+const summedByMonth = async (table: 'months' | 'recount') =>
+  (
+    await (
+      table === 'months'
+        ? sql`select month::text, facet, sum(n)::int as n, sum(net)::float as net from payment_month group by 1, 2 having sum(n) <> 0 order by 1, 2`
+        : sql`select date_trunc('month', day_of(created_at))::date::text as month, facet, count(*)::int as n, sum(amount - discount)::float as net from payment group by 1, 2 order by 1, 2`
+    ).execute(db)
+  ).rows;
+
 const earned = async (table: 'days' | 'recount') =>
   (
     await (
@@ -39,6 +48,7 @@ const earned = async (table: 'days' | 'recount') =>
 async function expectExactSums(): Promise<void> {
   expect(await counted('rollup')).toEqual(await counted('recount'));
   expect(await summed('days')).toEqual(await summed('recount'));
+  expect(await summedByMonth('months')).toEqual(await summedByMonth('recount'));
   expect(await earned('days')).toEqual(await earned('recount'));
 }
 
@@ -72,7 +82,10 @@ it('the payment rollup equals counting and summing, after any changes', async ()
   await fc.assert(
     fc.asyncProperty(fc.array(change, { minLength: 1, maxLength: 12 }), fc.boolean(), async (changes, fold) => {
       for (const each of changes) await apply(each, client.id);
-      if (fold) await sql`select fold_payment_rollup(), fold_payment_days(), fold_revenue_days()`.execute(db);
+      if (fold)
+        await sql`select fold_payment_rollup(), fold_payment_days(), fold_payment_months(), fold_revenue_days()`.execute(
+          db,
+        );
       await expectExactSums();
     }),
     { numRuns: 25 },

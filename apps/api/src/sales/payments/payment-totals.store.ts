@@ -1,3 +1,4 @@
+import { addDays, addMonths } from '@mirante/domain/dates.ts';
 import type { payments } from '@mirante/contract/sales/payments.ts';
 import type { Input } from '@mirante/contract/http.ts';
 import type { PaymentTotals } from '@mirante/domain/sales/payment.ts';
@@ -27,17 +28,36 @@ export async function paymentTotals(services: ListServices, filters: Filters): P
 
 const sums = [sql<number>`coalesce(sum(n), 0)::int`.as('n'), sql<number>`coalesce(sum(net), 0)`.as('net')] as const;
 
+/** Whole months, and the days before and after them: an undefined end is open. */
 async function sumDays(db: Db, facets: readonly number[] | undefined, filters: Filters): Promise<PaymentTotals> {
-  const { 'payment.created_from': from, 'payment.created_to': to } = filters;
-  const sum = await db
-    .selectFrom('payment_day')
-    .select(sums)
+  const from = filters['payment.created_from'] || undefined;
+  const to = filters['payment.created_to'] || undefined;
+  const month = from && monthOf(addMonths(addDays(from, -1), 1));
+  const nextMonth = to && monthOf(addDays(to, 1));
+  const days = (first: string | undefined, last: string | undefined) =>
+    db
+      .selectFrom('payment_day')
+      .select(['n', 'net'])
+      .$if(facets !== undefined, (q) => q.where('facet', 'in', facets!))
+      .$if(first !== undefined, (q) => q.where('day', '>=', first!))
+      .$if(last !== undefined, (q) => q.where('day', '<=', last!));
+  const months = db
+    .selectFrom('payment_month')
+    .select(['n', 'net'])
     .$if(facets !== undefined, (q) => q.where('facet', 'in', facets!))
-    .$if(Boolean(from), (q) => q.where('day', '>=', from!))
-    .$if(Boolean(to), (q) => q.where('day', '<=', to!))
-    .executeTakeFirstOrThrow();
+    .$if(month !== undefined, (q) => q.where('month', '>=', month!))
+    .$if(nextMonth !== undefined, (q) => q.where('month', '<', nextMonth!));
+  const isShort = month !== undefined && nextMonth !== undefined && month >= nextMonth;
+  const parts = isShort
+    ? days(from, to)
+    : months
+        .$if(month !== undefined, (q) => q.unionAll(days(from, addDays(month!, -1))))
+        .$if(nextMonth !== undefined, (q) => q.unionAll(days(nextMonth, to)));
+  const sum = await db.selectFrom(parts.as('parts')).select(sums).executeTakeFirstOrThrow();
   return { ...sum, is_at_least: false };
 }
+
+const monthOf = (day: string): string => `${day.slice(0, 7)}-01`;
 
 async function sumRows(
   db: Db,

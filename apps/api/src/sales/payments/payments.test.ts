@@ -69,9 +69,13 @@ const filters: FilterCases<typeof payments.listPayments> = {
   ],
   'payment.created_from': [
     ['2026-11-01', "created_at >= '2026-11-01T00:00:00-03:00'"],
+    ['2026-02-10', "created_at >= '2026-02-10T00:00:00-03:00'"],
     ['', 'true'],
   ],
-  'payment.created_to': [['2026-11-10', "created_at < '2026-11-11T00:00:00-03:00'"]],
+  'payment.created_to': [
+    ['2026-11-10', "created_at < '2026-11-11T00:00:00-03:00'"],
+    ['2026-04-30', "created_at < '2026-05-01T00:00:00-03:00'"],
+  ],
   'payment.confirmed_from': [['2026-11-01', "confirmed_at >= '2026-11-01T00:00:00-03:00'"]],
   'payment.confirmed_to': [['2026-11-10', "confirmed_at < '2026-11-11T00:00:00-03:00'"]],
   'payment.vindi_code': [
