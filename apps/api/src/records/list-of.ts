@@ -33,6 +33,8 @@ interface Reading<E extends AnyList, T extends Table, Row, Item> {
   /** The displayed rows, of the whole table. */
   rows: (db: Db) => Rows<Row>;
   where: { [F in keyof Filters<E>]-?: Filter<NonNullable<Filters<E>[F]>, F> };
+  /** Orders equal sort values before the id does, where an index has them so. */
+  ties?: Column<T>;
   /** Sorts with nullable columns: nulls come last in both directions. */
   nullable?: readonly SortOf<E>[];
   /** The list's rows, if not all of the table's. */
@@ -53,7 +55,16 @@ type Closed<E, Item> = [Exclude<keyof Item, keyof ItemOf<E>>] extends [never]
 export function listOf<E extends AnyList, T extends Table, Row extends object, Item = Json<Row>>(
   call: E,
   table: T,
-  { rows, sort, where, nullable, from, view, cap }: Reading<E, T, Row, Item> & Sorted<E, T> & Closed<E, NoInfer<Item>>,
+  {
+    rows,
+    sort,
+    where,
+    ties,
+    nullable,
+    from,
+    view,
+    cap,
+  }: Reading<E, T, Row, Item> & Sorted<E, T> & Closed<E, NoInfer<Item>>,
 ): List<E, Item> {
   const id = `${table}.id`;
   // Kysely cannot type a query of a generic table: each list's types are checked above.
@@ -61,6 +72,7 @@ export function listOf<E extends AnyList, T extends Table, Row extends object, I
     from: from ?? ((db: Db) => db.selectFrom(table as 'refund')),
     id,
     sort: { ...Object.fromEntries((call.input as ListInput).sorts.map((name) => [name, name])), ...(sort as object) },
+    ...(ties && { ties }),
     ...(nullable && { nullable }),
     ...(cap && { cap }),
     where: Object.fromEntries(

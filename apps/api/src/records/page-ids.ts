@@ -1,6 +1,6 @@
 import { sql, type ExpressionBuilder, type SqlBool } from 'kysely';
 import type { Db } from '../database/db.ts';
-import type { Facets } from './facets.ts';
+import { bySortValue, type Facets } from './facets.ts';
 import type { Ask } from './page-parts.ts';
 import type { Query, Reader } from './page-reader.ts';
 
@@ -25,51 +25,102 @@ export interface Slice extends Order {
  */
 export function idsFrom(
   matching: Query,
-  { id, sort, nullable }: Reader,
+  reader: Reader,
   { sort: by, order }: Pick<Ask, 'sort' | 'order'>,
   nulls: Nulls = 'last',
 ): Query {
-  const key = sort[by]!;
-  return keyed(matching, { id, sort }, by)
-    .orderBy(key, ordered(order, nullable?.includes(by) ? nulls : undefined))
+  const { id, sort, ties, nullable } = reader;
+  return keyed(matching, reader, by)
+    .orderBy(sort[by]!, ordered(order, nullable?.includes(by) ? nulls : undefined))
+    .$if(ties !== undefined, (q) => q.orderBy(ties!, ordered(order)))
     .orderBy(id, ordered(order));
 }
 
-const keyed = (matching: Query, { id, sort }: Pick<Reader, 'id' | 'sort'>, by: string): Query =>
-  matching.select((eb) => [eb.ref(id as string).as('id'), eb.ref(sort[by] as string).as('sort_key')]);
+const keyed = (matching: Query, { id, sort, ties }: Reader, by: string): Query =>
+  matching.select((eb) => [
+    eb.ref(id as string).as('id'),
+    eb.ref(sort[by] as string).as('sort_key'),
+    ...(ties === undefined ? [] : [eb.ref(ties as string).as('tie')]),
+  ]);
 
 /** An inlined limit: as a parameter the planner could not see it, and would overestimate every prepared plan. */
 export const literal = (limit: number) => (eb: ExpressionBuilder<any, any>) => eb.lit(limit);
 
 /** Few rows are found by any index and sorted: `offset 0` keeps the planner from scanning in order. */
-export const sortedIds = (db: Db, matching: Query, reader: Reader, slice: Slice): Query =>
+export const sortedIds = (
+  db: Db,
+  selectEach: (select: (matching: Query) => Query) => Query,
+  reader: Reader,
+  slice: Slice,
+): Query =>
   inOrder(
     db.selectFrom(
-      keyed(matching, reader, slice.sort)
+      selectEach((matching) => keyed(matching, reader, slice.sort))
         .offset(sql`0` as any)
         .as('both'),
     ),
+    reader,
     slice,
   );
 
+/** The first rows of several parts, each no further than the page. */
+export function joinedIds(db: Db, parts: readonly ((slice: Slice) => Query)[], reader: Reader, slice: Slice): Query {
+  const [only] = parts;
+  if (parts.length === 1) return only!(slice);
+  const each = parts.map((part) => part({ ...slice, limit: slice.offset + slice.limit, offset: 0 }));
+  const all = each.map((part, n) => db.selectFrom(part.as(`part_${n}`)).selectAll() as Query);
+  return inOrder(db.selectFrom(all.reduce((some, part) => some.unionAll(part)).as('both')), reader, slice);
+}
+
 /**
- * Many rows are found by scanning the order's index. An index has nulls at the end, or at the beginning backwards.
- * Where a list wants them elsewhere, rows with and without a value are read separately, no further than the page.
+ * Many rows are found by scanning the order's index, of facets from their first row on. An index has nulls at the end, or
+ * at the beginning backwards. Where a list wants them elsewhere, rows with and without a value are read separately, no
+ * further than the page; where facets have only one kind, the other is not looked for.
  */
-export function scannedIds(db: Db, matching: Query, reader: Reader, slice: Slice): Query {
+export function scannedIds(
+  db: Db,
+  matchingIn: (facets: Facets | undefined) => Query,
+  reader: Reader,
+  slice: Slice,
+  facets: Facets | undefined,
+): Query {
   const { sort, order, nulls, limit, offset } = slice;
-  const isIndexed = !reader.nullable?.includes(sort) || (order === 1) === (nulls === 'last');
-  if (isIndexed) return idsFrom(matching, reader, { sort, order }, nulls).limit(literal(limit)).offset(offset);
   const key = reader.sort[sort]!;
-  const part = (having: 'is' | 'is not') =>
-    idsFrom(matching.where(key, having, null), { ...reader, nullable: [] }, { sort, order }).limit(
-      literal(offset + limit),
-    );
-  const both = db
-    .selectFrom(part('is not').as('valued'))
-    .selectAll()
-    .unionAll(db.selectFrom(part('is').as('empty')).selectAll());
-  return inOrder(db.selectFrom(both.as('both')), slice);
+  if (!reader.nullable?.includes(sort)) {
+    const ids = idsFrom(begun(matchingIn(facets), reader, facets, slice), reader, { sort, order });
+    return ids.limit(literal(limit)).offset(offset);
+  }
+  const [empty, valued] = facets ? bySortValue(facets, sort) : [undefined, undefined];
+  const isOfOneKind = empty?.ids.length === 0 || valued?.ids.length === 0;
+  if (!isOfOneKind && (order === 1) === (nulls === 'last'))
+    return idsFrom(matchingIn(facets), reader, { sort, order }, nulls).limit(literal(limit)).offset(offset);
+  const partOf =
+    (having: 'is' | 'is not', of: Facets | undefined) =>
+    (some: Slice): Query => {
+      const rows = matchingIn(of).where(key, having, null);
+      const read = having === 'is' ? rows : begun(rows, reader, of, slice);
+      return idsFrom(read, { ...reader, nullable: [] }, { sort, order })
+        .limit(literal(some.limit))
+        .offset(some.offset);
+    };
+  const parts = [
+    ...(valued?.ids.length === 0 ? [] : [partOf('is not', valued)]),
+    ...(empty?.ids.length === 0 ? [] : [partOf('is', empty)]),
+  ];
+  return joinedIds(db, parts, reader, slice);
+}
+
+/** Without the rows before the facets' first one, which is found in the index of facet and order. */
+function begun(rows: Query, { facets: of, sort }: Reader, facets: Facets | undefined, slice: Slice): Query {
+  if (!of || !facets) return rows;
+  const key = sql.ref(sort[slice.sort] as string);
+  const isRising = slice.order === 1;
+  const first = sql`
+    select ${key} as key from ${sql.table(of.table)} where ${sql.ref(facets.column)} = asked.facet
+    order by ${key} ${isRising ? sql`asc` : sql`desc`} limit 1`;
+  return rows.where(sql<SqlBool>`${key} ${isRising ? sql`>=` : sql`<=`} (
+    select ${isRising ? sql`min` : sql`max`}(first.key) from unnest(${facets.ids}::int[]) asked (facet), lateral (${first}) first
+  )`);
 }
 
 /**
@@ -86,13 +137,14 @@ export function mergedIds(db: Db, matching: Query, reader: Reader, { column, ids
   const all = db
     .selectFrom(sql<{ facet: number }>`unnest(${ids}::int[])`.as<'asked'>(sql`asked (facet)`) as any)
     .innerJoinLateral(first.as('both'), (join: any) => join.onTrue());
-  return inOrder(all, slice);
+  return inOrder(all, reader, slice);
 }
 
-const inOrder = (both: any, { order, nulls, limit, offset }: Slice): Query =>
+const inOrder = (both: any, { ties }: Reader, { order, nulls, limit, offset }: Slice): Query =>
   both
-    .select(['both.id', 'both.sort_key'])
+    .selectAll('both')
     .orderBy('both.sort_key', ordered(order, nulls))
+    .$if(ties !== undefined, (q: any) => q.orderBy('both.tie', ordered(order)))
     .orderBy('both.id', ordered(order))
     .limit(literal(limit))
     .offset(offset);

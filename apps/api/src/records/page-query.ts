@@ -1,9 +1,9 @@
 import { sql, type Expression, type SqlBool } from 'kysely';
 import type { Db } from '../database/db.ts';
 import type { Services } from '../services.ts';
-import { facetsOf, type Facets } from './facets.ts';
+import { facetsOf, groupsOf, type Facets } from './facets.ts';
 import { cacheFirstPage, cachedFirstPage, runPage } from './first-page-cache.ts';
-import { idsFrom, literal, mergedIds, ordered, sortedIds, scannedIds, type Slice } from './page-ids.ts';
+import { idsFrom, joinedIds, literal, mergedIds, ordered, scannedIds, sortedIds, type Slice } from './page-ids.ts';
 import type { Ask, PageIds, Start, Total } from './page-parts.ts';
 import { estimatedRows } from './planner-estimate.ts';
 import { serialQueue } from './serial-queue.ts';
@@ -69,8 +69,7 @@ async function pageAmong({ reader, facets, total }: Among, services: Connected, 
   const { ask, filters, cap } = wanted;
   const isSteady = reader.steady?.(filters) ?? false;
   const exact = total?.exact ?? false;
-  const counted =
-    total?.n ?? countTo(matchingIn(db, reader, facets, { ...wanted, ask: undefined }), db, reader, cap + 1);
+  const counted = total?.n ?? countTo(db, reader, facets, wanted);
   const offset = (ask.page - 1) * ask.perPage;
   const mayBeFew = !isSteady && setFilters(facets?.leaves ?? filters).length > 0;
   const known = total?.known ?? (mayBeFew || offset >= FAR ? await countOf(db, counted) : undefined);
@@ -78,7 +77,7 @@ async function pageAmong({ reader, facets, total }: Among, services: Connected, 
   if (whole !== undefined && offset >= whole) return { rows: [], total: whole, exact: true };
 
   const isSorted = whole === undefined ? await isFasterSorted(db, reader, wanted) : whole <= FEW;
-  const ids = idsOf(db, { reader, facets, whole, isSorted }, wanted);
+  const ids = await idsOf(db, { reader, facets, whole, isSorted }, wanted);
   const query = showing(reader, db, { ids, total: known === undefined ? counted : sql<number>`${known}::int` }, wanted);
   const statement = { query, isPrepared: isSteady, exact };
   const rows = await runPage(services, known === undefined ? cacheFirstPage(reader, wanted, statement) : statement);
@@ -96,23 +95,39 @@ async function isFasterSorted(db: Db, reader: Reader, { ask, filters, now }: Wan
 
 /**
  * `whole` is the number of hits, if known. A filter outside of the facets may leave few rows of each: those are found
- * faster by scanning the overall order.
+ * faster by scanning the overall order. Of groups of facets, one with few rows is sorted by itself.
  */
-function idsOf(
+async function idsOf(
   db: Db,
   { reader, facets, whole, isSorted }: Omit<Among, 'total'> & { whole: number | undefined; isSorted: boolean },
   wanted: Wanted,
-): Query {
+): Promise<Query> {
   const slice = sliceOf(wanted.ask, whole);
-  if (isSorted) return sortedIds(db, matchingIn(db, reader, facets, wanted), reader, slice);
-  const areMerged =
-    facets &&
-    facets.ids.length * (slice.offset + slice.limit) <= MERGED &&
-    setFilters(facets.leaves).every(([name]) => name in reader.facets!.where);
-  return areMerged
-    ? mergedIds(db, leftOf(db, reader, facets, wanted), reader, facets, slice)
-    : scannedIds(db, matchingIn(db, reader, facets, wanted), reader, slice);
+  const sortedOf = (some: Facets | undefined) => (part: Slice) =>
+    sortedIds(db, (select) => selectIn(db, reader, some, wanted, select), reader, part);
+  if (isSorted) return sortedOf(facets)(slice);
+  const groups = facets ? groupsOf(reader, facets) : [undefined];
+  const areFew = await Promise.all(
+    groups.map(
+      async (group) => groups.length > 1 && (await estimatedRows(matchingIn(db, reader, group, wanted))) <= FEW,
+    ),
+  );
+  const parts = groups.map((group, n) => (areFew[n] ? sortedOf(group) : walkedOf(db, reader, group, wanted)));
+  return joinedIds(db, parts, reader, slice);
 }
+
+/** In order: the first rows of each facet, or of all. */
+const walkedOf =
+  (db: Db, reader: Reader, facets: Facets | undefined, wanted: Wanted) =>
+  (slice: Slice): Query => {
+    const areMerged =
+      facets &&
+      facets.ids.length * (slice.offset + slice.limit) <= MERGED &&
+      setFilters(facets.leaves).every(([name]) => name in reader.facets!.where);
+    return areMerged
+      ? mergedIds(db, leftOf(db, reader, facets, wanted), reader, facets, slice)
+      : scannedIds(db, (some) => matchingIn(db, reader, some, wanted), reader, slice, facets);
+  };
 
 /** From the nearer end, as far as the total is known. */
 function sliceOf({ page, perPage, sort, order }: Ask, whole: number | undefined): Slice {
@@ -122,8 +137,21 @@ function sliceOf({ page, perPage, sort, order }: Ask, whole: number | undefined)
   return { sort, order: order === 1 ? -1 : 1, nulls: 'first', limit, offset: whole - offset - limit };
 }
 
+/** Something of the matching rows, of each group of facets in turn. */
+export function selectIn(
+  db: Db,
+  reader: Reader,
+  facets: Facets | undefined,
+  question: Counted,
+  select: (matching: Query) => Query,
+): Query {
+  const groups = facets ? groupsOf(reader, facets) : [undefined];
+  const each = groups.map((group) => select(matchingIn(db, reader, group, question)));
+  return each.reduce((all, part) => all.unionAll(part));
+}
+
 /** The matching rows within these facets. */
-export const matchingIn = (db: Db, reader: Reader, facets: Facets | undefined, question: Counted): Query =>
+const matchingIn = (db: Db, reader: Reader, facets: Facets | undefined, question: Counted): Query =>
   facets
     ? leftOf(db, reader, facets, question).where(sql<SqlBool>`${sql.ref(facets.column)} = any(${facets.ids}::int[])`)
     : matchingRows(reader, db, question);
@@ -132,12 +160,14 @@ export const matchingIn = (db: Db, reader: Reader, facets: Facets | undefined, q
 const leftOf = (db: Db, reader: Reader, { leaves }: Facets, question: Counted): Query =>
   matchingRows({ ...reader, where: { ...reader.where, ...reader.facets?.rows } }, db, { ...question, filters: leaves });
 
-const countTo = (matching: Query, db: Db, { id }: Reader, cap: number): Expression<number> =>
+/** To one more than the cap. */
+const countTo = (db: Db, reader: Reader, facets: Facets | undefined, wanted: Wanted): Expression<number> =>
   db
     .selectFrom(
-      matching
-        .select((eb) => eb.ref(id as string).as('id'))
-        .limit(literal(cap))
+      selectIn(db, reader, facets, { ...wanted, ask: undefined }, (matching) =>
+        matching.select((eb) => eb.ref(reader.id as string).as('id')),
+      )
+        .limit(literal(wanted.cap + 1))
         .as('matching'),
     )
     .select((eb) => eb.fn.countAll<number>().as('n')) as unknown as Expression<number>;
@@ -157,6 +187,7 @@ const showing = (
     .show(db, ids.as('page') as unknown as PageIds, filters)
     .select(sql<number>`${total}`.as('list_total'))
     .orderBy('page.sort_key', ordered(ask.order, 'last'))
+    .$if(reader.ties !== undefined, (q) => q.orderBy('page.tie', ordered(ask.order)))
     .orderBy('page.id', ordered(ask.order));
 
 /** Rows per statement: each is short, so that others run in between. */

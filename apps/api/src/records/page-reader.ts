@@ -14,9 +14,16 @@ export interface Reader {
   from: (db: Db, ask: object) => Query;
   id: Reference;
   sort: Record<string, Reference>;
+  ties?: Reference;
   nullable?: readonly string[];
   where: Where;
-  facets?: { table: string; where: Where; leaves: (filters: object) => object; rows: Where };
+  facets?: {
+    table: string;
+    where: Where;
+    leaves: (filters: object) => object;
+    rows: Where;
+    valued: Record<string, string>;
+  };
   show: (db: Db, page: PageIds, filters: object) => Query;
   total?: (db: Db, filters: object) => Total | undefined;
   start?: (db: Db, ask: object) => Start<Query> | undefined;

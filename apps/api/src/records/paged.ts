@@ -27,19 +27,23 @@ export interface Reading<E extends AnyEndpoint, DB, TB extends keyof DB, Row, It
   /** The tie-breaker, so that no row is on two pages. */
   id: ReferenceExpression<DB, TB>;
   sort: Record<SortOf<E>, ReferenceExpression<DB, TB>>;
+  /** Orders equal sort values before the id does, where an index has them so. */
+  ties?: ReferenceExpression<DB, TB>;
   /** Sorts with nullable columns: nulls come last in both directions. */
   nullable?: readonly SortOf<E>[];
   where: Where<E, DB, TB>;
   /**
    * For a large table: its columns of few values combined in a column `facet`, with an index of facet, sort and id for
    * every sort. `where` is a filter's condition on a facet, `leaves` the filters that do not decide for a whole facet,
-   * and `rows` their remaining condition on a row, where it is simpler than the filter.
+   * and `rows` their remaining condition on a row, where it is simpler than the filter. `valued` names the nullable sort
+   * that a leaf is about: it holds for all rows of a facet without a value.
    */
   facets?: {
     table: TB;
     where: Partial<Where<E, DB, TB>>;
     leaves: (filters: Filters<E>) => Filters<E>;
     rows: Partial<Where<E, DB, TB>>;
+    valued: Partial<Record<keyof Filters<E>, SortOf<E>>>;
   };
   /** Joins the displayed columns to a page's ids. */
   // oxlint-disable-next-line typescript/no-explicit-any -- joins any tables; its rows are what counts

@@ -30,6 +30,8 @@ export const list = listOf(expiringProducts.listExpiringProducts, 'client_produc
     return status === undefined ? ending.where('client_product.status', '=', 'active') : ending;
   },
   rows,
+  // Most expire at the end of a day, with many others.
+  ties: 'client_product.client_id',
   where: {
     'client_product.status': eq,
     'client_product.product_id': eq,

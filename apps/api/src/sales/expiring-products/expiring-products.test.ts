@@ -67,7 +67,7 @@ describe('expiring products', () => {
       'client_product.expires_to': [[addDays(today, 10), before(10)]],
     },
     sorts: { 'client_product.expires_at': 'expires_at' },
-    order: 'expires_at, id',
+    order: 'expires_at, client_id, id',
     perPage: 2,
   });
 

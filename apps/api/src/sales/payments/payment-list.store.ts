@@ -32,7 +32,7 @@ const storedStatus = (status: ListedStatus): PaymentStatus =>
 export const isByDueTime = (status: ListedStatus | undefined): status is 'pending' | 'expired' =>
   status === 'pending' || status === 'expired';
 /** Of a pending payment. */
-export const dueTime = {
+const dueTime = {
   expired: (q: Payments, now: Date) => q.where('payment.due_at', '<', now),
   pending: (q: Payments, now: Date) =>
     q.where(({ eb }) => eb.or([eb('payment.due_at', 'is', null), eb('payment.due_at', '>=', now)])),

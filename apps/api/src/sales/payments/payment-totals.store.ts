@@ -5,7 +5,7 @@ import type { PaymentTotals } from '@mirante/domain/sales/payment.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../database/db.ts';
 import { facetsOf, type Facets } from '../../records/facets.ts';
-import { matchingIn } from '../../records/page-query.ts';
+import { selectIn } from '../../records/page-query.ts';
 import { setFilters } from '../../records/page-reader.ts';
 import type { ListServices } from '../../records/paged.ts';
 import { list } from './payments.store.ts';
@@ -64,8 +64,9 @@ async function sumRows(
   facets: Facets | undefined,
   question: { filters: Filters; now: Date },
 ): Promise<PaymentTotals> {
-  const rows = matchingIn(db, list.reader, facets, question)
-    .select([sql<number>`1`.as('n'), sql<number>`payment.amount - payment.discount`.as('net')])
+  const rows = selectIn(db, list.reader, facets, question, (matching) =>
+    matching.select([sql<number>`1`.as('n'), sql<number>`payment.amount - payment.discount`.as('net')]),
+  )
     .limit(SUMMED)
     .as('passed');
   const sum = await db.selectFrom(rows).select(sums).executeTakeFirstOrThrow();

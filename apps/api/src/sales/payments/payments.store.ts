@@ -7,7 +7,6 @@ import type { Services } from '../../services.ts';
 import { findRenewalFacts } from '../purchases/charge-renewal.store.ts';
 import { renewalProblem } from '../purchases/charge-renewal.rules.ts';
 import {
-  dueTime,
   facetFilters,
   isByDueTime,
   nullableSorts,
@@ -62,7 +61,8 @@ export const list = paged<typeof payments.listPayments>()({
       'payment.status': status,
       ...others
     }) => ({ ...others, 'payment.status': isByDueTime(status) ? status : undefined }),
-    rows: { 'payment.status': (q, status, now) => (isByDueTime(status) ? dueTime[status](q, now) : q) },
+    rows: { 'payment.status': (q, status, now) => q.where('payment.due_at', status === 'expired' ? '<' : '>=', now) },
+    valued: { 'payment.status': 'payment.due_at' },
   },
   show: (db, page) =>
     db
