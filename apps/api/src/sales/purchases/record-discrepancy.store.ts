@@ -58,11 +58,19 @@ const insertUnowned = (trx: Trx, { kind, payment, charge, now }: Found & { charg
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 
-/** Whether finance refunded this charge's money, so that it is no longer the payment's. */
-export const isGivenBack = async (db: Db, chargeCode: string): Promise<boolean> =>
+/**
+ * Whether finance refunded this charge's money, or the bank took back what had come without its credit, so that it is no
+ * longer the payment's.
+ */
+export const isGivenBack = async (db: Db, charge: Charge): Promise<boolean> =>
   (await db
     .selectFrom('discrepancy')
     .select('id')
-    .where('charge_code', '=', chargeCode)
-    .where('status', 'in', ['returning', 'returned'])
+    .where('charge_code', '=', charge.code)
+    .where(({ eb, or }) =>
+      or([
+        eb('status', 'in', ['returning', 'returned']),
+        ...(charge.status === 'paid' ? [] : [eb('kind', '=', 'credit_gone')]),
+      ]),
+    )
     .executeTakeFirst()) !== undefined;

@@ -63,7 +63,7 @@ export async function settleIn(
     return isExpired ? 'changed' : 'unchanged';
   }
   if (to <= from) return 'unchanged';
-  if (from === stages.canceled && to >= stages.paid && (await isGivenBack(trx, charge.code))) return 'unchanged';
+  if (from === stages.canceled && to >= stages.paid && (await isGivenBack(trx, charge))) return 'unchanged';
   if (to === stages.canceled) await cancelPayment(trx, payment.id, now);
   if (to >= stages.paid && from < stages.paid) await confirmPayment(services, trx, payment.id, charge.paidAt ?? now);
   if (to === stages.reversed) {

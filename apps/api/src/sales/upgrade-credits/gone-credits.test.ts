@@ -78,6 +78,17 @@ describe('the money of an upgrade whose credit is gone', () => {
     expect(await paymentOf(api, payment_id)).toMatchObject({ status: 'paid' });
   });
 
+  it('that the bank took back before finance decided was never that of a purchase', async () => {
+    const late = await buy(client.whole, { method: 'bank_slip' });
+    await pass(30);
+    await settle(late, 'pay');
+    await eventually(async () => expect(await unowned()).toEqual([{ kind: 'credit_gone' }]));
+    await settle(late, 'reverse');
+    await syncPayment(services, { id: late });
+    expect(await entriesOf(late)).toEqual(['unowned']);
+    expect((await own())[0]).toEqual(['part', 'active']);
+  });
+
   it('that the gateway returned was never that of a purchase', async () => {
     const late = await resolved('pix', { by: 'return' });
     await api.runJobs();
