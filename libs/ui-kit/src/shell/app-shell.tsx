@@ -106,7 +106,13 @@ const Frame = styled('div')({
   '&.m-side-deep': { gridTemplateColumns: '208px minmax(0, 1fr)' },
   [PHONE]: { display: 'block' },
   // At the end of the page nothing is covered: neither by a phone's tabs nor by what floats above them.
-  '&.m-side-paper main': { maxWidth: 1304, padding: '28px 32px 88px', [PHONE]: { padding: '16px 16px 144px' } },
+  '&.m-side-paper main': {
+    maxWidth: 1304,
+    padding: '28px 32px 88px',
+    [PHONE]: { padding: '16px 16px 144px' },
+    // On a low screen both come after the page.
+    '@media (max-width:899px) and (max-height:420px)': { paddingBottom: 16 },
+  },
   // A full-page view, such as a reader, which covers the bars on a phone.
   '&.m-side-paper main:has(> .m-full-page)': { maxWidth: 'none', padding: 0 },
   '&:has(.m-full-page) > :is(header, nav)': { [PHONE]: { display: 'none' } },
