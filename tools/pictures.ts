@@ -65,7 +65,7 @@ const pictures: readonly Picture[] = [
     ...wide,
     height: 640,
     who: 'admin',
-    sign: /^1 a 20 de/,
+    sign: /^1 a \d+ de/,
   },
   {
     name: 'client',
