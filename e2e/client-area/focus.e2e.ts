@@ -34,13 +34,16 @@ test('focus on a low screen: no bar stays over the page', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Precisa de ajuda?' })).not.toBeInViewport();
 });
 
-test('focus in the report reader on a phone: does not reach the bars beneath it', async ({ page }) => {
-  await page.setViewportSize(phone);
-  await logIn(page, 'ana');
-  await page.goto('/#/relatorios/8');
-  // Its copy is stamped first.
-  await expect(page.getByRole('button', { name: 'Próxima página' })).toBeVisible({ timeout: 30_000 });
-  expect(await coveredControls(page)).toEqual([]);
-  await page.getByRole('link', { name: 'Voltar' }).click();
-  await expect(page.getByRole('navigation', { name: 'Atalhos' })).toBeVisible();
-});
+for (const viewport of [phone, zoomed])
+  test(`focus in the report reader, ${viewport.width} px wide: reaches all of its bars, and none beneath it`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport);
+    await logIn(page, 'ana');
+    await page.goto('/#/relatorios/8');
+    // Its copy is stamped first.
+    await expect(page.getByRole('button', { name: 'Próxima página' })).toBeVisible({ timeout: 30_000 });
+    expect(await coveredControls(page)).toEqual([]);
+    await page.getByRole('link', { name: 'Voltar' }).click();
+    await expect(page.getByRole('navigation', { name: 'Atalhos' })).toBeVisible();
+  });
