@@ -29,6 +29,10 @@ test('consultancy: opens from home and menu for its clients', async ({ page }) =
     .click();
   await expect(page.frameLocator('iframe').getByRole('heading', { name: '24 meses de acompanhamento' })).toBeVisible();
   await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Mentorias' }).click();
+  await test.step('its pages have the typeface and the colours of this one', async () => {
+    const inside = page.frameLocator('iframe').getByRole('heading', { name: 'Balanceamento de carteira' });
+    await expect(inside).toHaveCSS('font-family', /^"Figtree/);
+  });
   const steps = page.frameLocator('iframe').getByRole('list').first().getByRole('listitem');
   const placeOf = async (nth: number) => (await steps.nth(nth).boundingBox())!;
   await expect(async () => expect((await placeOf(1)).y).toBe((await placeOf(0)).y)).toPass();

@@ -51,8 +51,12 @@ export function ResponsiveEmbed({ title, of: { wide, narrow = wide } }: { title:
 function useOwnStyles(inside: Document | null, scheme: string | undefined) {
   useEffect(() => {
     if (!inside) return;
-    for (const sheet of document.head.querySelectorAll('link[rel="stylesheet"]'))
-      inside.head.prepend(inside.importNode(sheet));
+    for (const sheet of document.head.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')) {
+      const copy = inside.importNode(sheet);
+      // This page has the frame's styles inlined, and their link disabled.
+      copy.disabled = false;
+      inside.head.prepend(copy);
+    }
   }, [inside]);
   useEffect(() => inside?.documentElement.setAttribute('data-scheme', scheme ?? 'light'), [inside, scheme]);
 }
