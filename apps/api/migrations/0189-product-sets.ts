@@ -3,12 +3,11 @@ import { sql, type Kysely } from 'kysely';
 /**
  * How many clients have exactly which products open, kept as a log of changes like payment_day, so that no count of
  * subscribers, readers or an audience reads all acquisitions. An acquisition ends by the clock alone: what a client's
- * products become at each end is counted from then on.
+ * products become at each end is counted from then on. The first count is the next migration, so that no acquisition
+ * waits for it.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
-    -- An acquisition that is written meanwhile waits, since it would not be counted.
-    lock table client_product in share row exclusive mode;
     create table product_set_rollup (products int[] not null, since timestamptz not null, n int not null);
     create index product_set_rollup_found on product_set_rollup (since, products) include (n);
 
@@ -88,10 +87,10 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       gone as (delete from product_set_rollup where ctid in (select ctid from free) returning products, since, n)
       insert into product_set_rollup select products, since, sum(n) from gone group by 1, 2 having sum(n) <> 0 $$;
 
-    -- After a bulk load without the triggers.
+    -- After a bulk load without the triggers. One statement sees one moment: what is committed before it is counted anew, and what is committed later
+    -- is added by the triggers. Nothing may be folded meanwhile.
     create function recount_product_sets() returns void language sql as $$
-      delete from product_set_rollup;
+      with gone as (delete from product_set_rollup)
       insert into product_set_rollup select products, since, n from product_set_count $$;
-    select recount_product_sets();
   `.execute(db);
 }

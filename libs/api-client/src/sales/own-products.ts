@@ -13,6 +13,7 @@ feedback(ownProducts, {
   getOwnProduct: { 404: quiet, fail: 'Ocorreu um erro ao buscar produtos do cliente.' },
   withdrawPurchase: {
     ok: 'Compra desfeita. O protocolo está no seu email.',
+    containing: [['sendo cobrado', 'O cartão de outra compra está sendo cobrado. Tente em instantes.']],
     fail: 'Não foi possível desfazer a compra.',
   },
 });

@@ -153,6 +153,24 @@ it("product sets: concurrent transactions on the same clients' acquisitions lose
   await expectSameCounts();
 });
 
+it('product sets: a recount while acquisitions are written counts each once', async () => {
+  let writing = true;
+  const write = async (client_id: number) => {
+    for (const product_id of products)
+      await db
+        .insertInto('client_product')
+        .values({ client_id, product_id, status: 'active', created_at: at(0), starts_at: at(0), expires_at: at(2) })
+        .execute();
+  };
+  const recount = async () => {
+    while (writing) await sql`select recount_product_sets()`.execute(db);
+  };
+  const recounts = recount();
+  await Promise.all(clients.map(write)).finally(() => (writing = false));
+  await recounts;
+  await expectSameCounts();
+});
+
 it('product sets: a transaction that is rolled back counts nothing', async () => {
   const undone = db.transaction().execute(async (trx) => {
     await factory.clientProduct(trx, clients[0]!, products[0]!);
