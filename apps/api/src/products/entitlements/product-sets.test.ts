@@ -154,7 +154,7 @@ it("product sets: concurrent transactions on the same clients' acquisitions lose
 });
 
 it('product sets: a recount while acquisitions are written counts each once', async () => {
-  let writing = true;
+  const writing = { isOver: false };
   const write = async (client_id: number) => {
     for (const product_id of products)
       await db
@@ -163,10 +163,12 @@ it('product sets: a recount while acquisitions are written counts each once', as
         .execute();
   };
   const recount = async () => {
-    while (writing) await sql`select recount_product_sets()`.execute(db);
+    while (!writing.isOver) await sql`select recount_product_sets()`.execute(db);
   };
   const recounts = recount();
-  await Promise.all(clients.map(write)).finally(() => (writing = false));
+  await Promise.all(clients.map(write)).finally(() => {
+    writing.isOver = true;
+  });
   await recounts;
   await expectSameCounts();
 });
