@@ -13,7 +13,10 @@ export const seenContentsForm = form({
   contents: listOf(seen.required(say.required))
     .min(1, 'Selecione ao menos um conteúdo.')
     .max(MAX_PUBLISHED_AT_ONCE, `Selecione no máximo ${MAX_PUBLISHED_AT_ONCE} conteúdos por vez.`)
-    .test('distinct', say.invalid, (list) => !list || new Set(list.map((each) => each.id)).size === list.length)
+    .test('distinct', say.invalid, (contents) => {
+      const ids = (contents ?? []).flatMap((each: { id: number } | null) => each?.id ?? []);
+      return new Set(ids).size === ids.length;
+    })
     .required(say.required),
 });
 export type SeenContentsForm = InferType<typeof seenContentsForm>;

@@ -74,7 +74,7 @@ test('a card token works once, and its number is nowhere in the database', async
   expect((await buy(api, { payment })).statusCode).toBe(200);
   expect((await buy(api, { payment })).statusCode).toBe(433);
   const { rows } = await api.services.pool.query(
-    `select string_agg(query_to_xml(format('select * from %I.%I', table_schema, table_name), true, true, '')::text, '') as dump from information_schema.tables where table_schema in ('public', 'sandbox', 'jobs') and table_type = 'BASE TABLE'`,
+    `select string_agg(query_to_xml(format('select t::text as values from %I.%I t', table_schema, table_name), true, true, '')::text, '') as dump from information_schema.tables where table_schema in ('public', 'sandbox', 'jobs') and table_type = 'BASE TABLE'`,
   );
   expect(rows[0].dump).toContain('4444');
   expect(rows[0].dump).not.toMatch(/5{12}/);
