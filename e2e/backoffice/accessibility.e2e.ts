@@ -144,7 +144,7 @@ testScreens('admin', 'messages, users and the house', {
   '/usuario/seguranca': 'Adicionar passkey',
   '/usuario/sessoes': 'Este aparelho',
   '/sistema/tarefas': heading('Tarefas que falharam'),
-  '/alteracoes?perPage=50': '1 a 50 de',
+  '/alteracoes?perPage=50': 'registros na mesma ação',
   '/permissoes': 'Listar pagamentos',
   '/permissoes?busca': {
     after: async (page) => {

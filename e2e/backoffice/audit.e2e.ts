@@ -1,7 +1,7 @@
 import { enterBackoffice, newUser } from '../support/new-user.ts';
 import { expect, test } from '../support/test.ts';
 
-test('audit log: a CSV export is listed at once', async ({ page, request }) => {
+test('audit log: a CSV export is listed at once, and found by its author', async ({ page, request }) => {
   const user = await newUser(request, 'administrador');
   await enterBackoffice(page, user);
   await page.goto('/#/alteracoes');
@@ -11,4 +11,10 @@ test('audit log: a CSV export is listed at once', async ({ page, request }) => {
   await page.getByRole('link', { name: 'Planilhas exportadas' }).click();
   const newest = page.getByRole('list', { name: 'Alterações' }).locator('> li').filter({ hasText: user.name });
   await expect(newest.first()).toContainText('Registro de alterações');
+  await page.goto('/#/alteracoes');
+  await page.getByLabel('Filtrar por Usuário').selectOption({ label: `Usuário: ${user.name}` });
+  await expect(page).toHaveURL(/audit\.user_id=\d+/);
+  const listed = page.getByRole('list', { name: 'Alterações' }).locator('> li');
+  await expect(listed.filter({ hasNotText: user.name })).toHaveCount(0);
+  await expect(listed.first()).toContainText('Registro de alterações');
 });

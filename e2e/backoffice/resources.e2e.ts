@@ -19,20 +19,6 @@ testList({
   growing: true,
   file: 'pagamentos',
 });
-testList({
-  who: 'admin',
-  title: 'Alterações',
-  at: '/alteracoes',
-  rows: (page) => page.getByRole('list', { name: 'Alterações' }).locator('> li'),
-  filter: {
-    label: 'Usuário',
-    choose: 'Usuário: Marcos Tavares',
-    finds: 'Marcos Tavares',
-    query: 'audit.user_id=2',
-  },
-  growing: true,
-  file: 'alteracoes',
-});
 
 testRecord({
   who: 'financeiro',

@@ -18,14 +18,12 @@ interface List {
   growing?: boolean;
   /** The start of an exported file's name, before the day. */
   file: string;
-  /** The rows, if they are not in a table. */
-  rows?: (page: Page) => Locator;
 }
 
 /** Tests a list of more than one page: filtering with the query in the address, sorting, paging, and the export of the filtered rows. */
-export function testList({ who, title, at, filter, sort, growing, file, rows: own }: List): void {
+export function testList({ who, title, at, filter, sort, growing, file }: List): void {
   test(`${title}: the list is filtered, sorted, paged and exported`, async ({ page }) => {
-    const rows = own?.(page) ?? page.getByRole('table', { name: title, exact: true }).locator('tbody tr');
+    const rows = page.getByRole('table', { name: title, exact: true }).locator('tbody tr');
     await logIn(page, who);
     await page.goto(`/#${at}`);
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
