@@ -75,7 +75,8 @@ const requests = listOf(audit.listAuditRequests, 'audit_entry', {
       .selectFrom('audit_entry')
       .innerJoin('staff_user', 'staff_user.id', 'audit_entry.user_id')
       .select(['audit_entry.id', 'audit_entry.created_at', 'audit_entry.user_id', 'staff_user.name as user_name'])
-      .select(['audit_entry.action', 'audit_entry.request_id']),
+      .select(['audit_entry.action', 'audit_entry.request_id'])
+      .select(sql<number>`(select count(*)::int ${ofSameCall({})})`.as('size')),
   from: (db, filters) =>
     db
       .selectFrom('audit_entry')
@@ -101,23 +102,8 @@ export async function listRequests(
 ): Promise<Page<AuditRequest>> {
   const { items, ...page } = await requests(services, input);
   const ids = items.map(({ id }) => id);
-  const [sizes, first] = [await sizesOf(services.db, ids), await firstEntriesOf(services.db, ids, input)];
-  return {
-    ...page,
-    items: items.map((item) => ({ ...item, size: sizes.get(item.id)!, entries: first.get(item.id)! })),
-  };
-}
-
-/** How many entries the calls of these entries made. */
-async function sizesOf(db: Db, ids: readonly number[]): Promise<Map<number, number>> {
-  if (ids.length === 0) return new Map();
-  const calls = await db
-    .selectFrom('audit_entry')
-    .select('audit_entry.id')
-    .select(sql<number>`(select count(*)::int ${ofSameCall({})})`.as('size'))
-    .where('audit_entry.id', 'in', ids)
-    .execute();
-  return new Map(calls.map(({ id, size }) => [id, size]));
+  const first = await firstEntriesOf(services.db, ids, input);
+  return { ...page, items: items.map((item) => ({ ...item, entries: first.get(item.id)! })) };
 }
 
 const FIRST_ENTRIES = 3;

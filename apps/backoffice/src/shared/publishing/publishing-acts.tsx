@@ -64,7 +64,7 @@ function PublishingActs<R extends DraftableRow>({ kind, rows, dateOf, onDone }: 
             size="small"
             busy={unpublishing.isLoading}
             disabled={publishing.isLoading}
-            onClick={() => void unpublishAll().catch(told)}
+            onClick={() => void unpublishAll().catch(keepSelection)}
           >
             {`Voltar a rascunho${countIn(others, rows)}`}
           </BusyButton>
@@ -78,7 +78,7 @@ function PublishingActs<R extends DraftableRow>({ kind, rows, dateOf, onDone }: 
             busy={publishing.isLoading}
             disabled={unpublishing.isLoading}
             aria-haspopup={alerting.length > 0 ? 'dialog' : undefined}
-            onClick={() => (alerting.length > 0 ? setAsking(true) : void publishAll().catch(told))}
+            onClick={() => (alerting.length > 0 ? setAsking(true) : void publishAll().catch(keepSelection))}
           >
             {`Publicar${countIn(drafts, rows)}`}
           </BusyButton>
@@ -99,8 +99,8 @@ function PublishingActs<R extends DraftableRow>({ kind, rows, dateOf, onDone }: 
   );
 }
 
-/** A failure has had its toast. */
-const told = () => undefined;
+/** A failed call has its toast, and may be tried again. */
+const keepSelection = () => undefined;
 /** How many of the selected rows it is for, unless for all. */
 const countIn = (some: readonly unknown[], all: readonly unknown[]) =>
   some.length === all.length ? '' : ` (${some.length})`;
