@@ -42,8 +42,8 @@ const bodiesOf = (calls: ReturnType<typeof show>['calls']) =>
 
 test('publishing acts: drafts are published in one call, as they were seen, and restored', async () => {
   const { calls } = show([report(1), report(2), report(3)], {
-    [`${ACTS}/publish`]: { body: { act: 9, changed: [1], left: [{ id: 3, why: 'changed' }] } },
-    [`${ACTS}/acts/9/undo`]: { body: { act: null, changed: [1], left: [] } },
+    [`${ACTS}/publish`]: { body: { act: 9, changed: [1], skipped: [{ id: 3, reason: 'changed' }] } },
+    [`${ACTS}/acts/9/undo`]: { body: { act: null, changed: [1], skipped: [] } },
   });
   await select('Relatório 1', 'Relatório 3');
   await press('Publicar');
@@ -69,7 +69,7 @@ test('publishing acts: drafts are published in one call, as they were seen, and 
 
 test('publishing acts: each is offered for the rows that it changes', async () => {
   const { calls } = show([report(1), report(2, { draft: false })], {
-    [`${ACTS}/draft`]: { body: { act: 9, changed: [2], left: [] } },
+    [`${ACTS}/draft`]: { body: { act: 9, changed: [2], skipped: [] } },
   });
   await select('Relatório 2');
   expect(await screen.findByRole('button', { name: 'Voltar a rascunho' })).toBeTruthy();
@@ -88,7 +88,7 @@ test('publishing acts: those that notify readers now are confirmed, as that cann
     report(1, { app_alert: true }),
     report(2, { app_alert: true, report_date: '2999-01-01T12:00:00Z' }),
   ];
-  const { calls } = show(alerting, { [`${ACTS}/publish`]: { body: { act: 9, changed: [1, 2], left: [] } } });
+  const { calls } = show(alerting, { [`${ACTS}/publish`]: { body: { act: 9, changed: [1, 2], skipped: [] } } });
   await screen.findByText('Relatório 1');
   await select('todas desta página');
   await press('Publicar');
@@ -116,7 +116,7 @@ test.each([
     {
       ...rest,
       [`GET /api/v1/${path}`]: { body: { items: [{ ...report(1), ...row }], total: 1 } },
-      [`${ACTS}/publish`]: { body: { act: 9, changed: [1], left: [] } },
+      [`${ACTS}/publish`]: { body: { act: 9, changed: [1], skipped: [] } },
     },
     { roles: ['conteudo'] },
   );

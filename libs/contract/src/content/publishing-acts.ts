@@ -5,7 +5,7 @@ const allow = ['conteudo'] as const;
 const input = () => import('./publishing-acts.form.ts').then((m) => m.seenContentsForm);
 const example = { kind: 'report', contents: [{ id: 1, updated_at: '2026-11-22T12:00:00.000Z' }] };
 
-/** Acts on several contents of a kind: on each that nobody changed since it was seen. The others are in `left`. */
+/** Acts on several contents of a kind: on each that nobody changed since it was seen. The others are in `skipped`. */
 export const publishingActs = {
   publishContents: post('/api/v1/contents/publish', {
     what: 'Publicar vários conteúdos',

@@ -21,7 +21,7 @@ interface OutcomeBarProps {
 
 /** What an act did. It has the focus, whose control is gone, and stays until closed, so that it can be undone. */
 export function OutcomeBar({ outcome, rows, nameOf, to, onUndone, onClose }: OutcomeBarProps) {
-  const { done, left, undo } = outcome;
+  const { done, skipped, undo } = outcome;
   const [isOpen, setOpen] = useState(false);
   const [isUndoing, setUndoing] = useState(false);
   const bar = useRef<HTMLElement>(null);
@@ -37,15 +37,15 @@ export function OutcomeBar({ outcome, rows, nameOf, to, onUndone, onClose }: Out
   return (
     <section ref={bar} className={css.bar} tabIndex={-1} aria-labelledby={id}>
       <p className={css.text} id={id}>
-        <b>{done}</b> {left.map(({ text }) => `${text}.`).join(' ')}
+        <b>{done}</b> {skipped.map(({ text }) => `${text}.`).join(' ')}
       </p>
       <div className={css.acts}>
-        {left.length > 0 && (
+        {skipped.length > 0 && (
           <Button
             variant="text"
             size="small"
             aria-expanded={isOpen}
-            aria-controls={isOpen ? `${id}-left` : undefined}
+            aria-controls={isOpen ? `${id}-skipped` : undefined}
             onClick={() => setOpen(!isOpen)}
           >
             {isOpen ? 'Ocultar' : 'Ver quais'}
@@ -61,8 +61,8 @@ export function OutcomeBar({ outcome, rows, nameOf, to, onUndone, onClose }: Out
         </IconButton>
       </div>
       {isOpen && (
-        <div className={css.left} id={`${id}-left`}>
-          {left.map(({ text, ids, areGone = false }) => (
+        <div className={css.skipped} id={`${id}-skipped`}>
+          {skipped.map(({ text, ids, areGone = false }) => (
             <div key={text}>
               <h2>{text}</h2>
               <ul>

@@ -144,10 +144,10 @@ describe('an act on selected rows', () => {
     fireEvent.click(await screen.findByRole('button', { name: /^Arquivar/ }));
   };
 
-  it('tells what it did, takes the focus, and links to the rows that it left', async () => {
+  it('tells what it did, takes the focus, and links to the rows that it skipped', async () => {
     outcome = {
       done: '1 cliente arquivado.',
-      left: [
+      skipped: [
         { text: '1 não: alterado por outra pessoa', ids: [3] },
         { text: '1 não: removido', ids: [4], areGone: true },
       ],
@@ -174,12 +174,12 @@ describe('an act on selected rows', () => {
 
   it('is undone, which tells what that did', async () => {
     const undo = vi.fn<() => Promise<BulkOutcome | undefined>>(async () => undefined);
-    outcome = { done: '2 clientes arquivados.', left: [], undo };
+    outcome = { done: '2 clientes arquivados.', skipped: [], undo };
     await run([2, 3]);
     const press = async () => fireEvent.click(await screen.findByRole('button', { name: 'Desfazer' }));
     await press();
     expect(await screen.findByText('2 clientes arquivados.')).toBeTruthy();
-    undo.mockResolvedValue({ done: '2 clientes como antes.', left: [] });
+    undo.mockResolvedValue({ done: '2 clientes como antes.', skipped: [] });
     await waitFor(() => expect(screen.getByRole('button', { name: 'Desfazer' }).ariaDisabled).not.toBe('true'));
     await press();
     expect(await screen.findByRole('region', { name: '2 clientes como antes.' })).toBe(document.activeElement);
@@ -187,7 +187,7 @@ describe('an act on selected rows', () => {
   });
 
   it('makes room for the next selection', async () => {
-    outcome = { done: '1 cliente arquivado.', left: [] };
+    outcome = { done: '1 cliente arquivado.', skipped: [] };
     await run([2]);
     expect(await screen.findByText('1 cliente arquivado.')).toBeTruthy();
     select(5);

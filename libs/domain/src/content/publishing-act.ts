@@ -9,8 +9,8 @@ export const MAX_PUBLISHED_AT_ONCE = 100;
 /** For how long such a call can be undone, by whoever made it. */
 export const UNDO_PUBLISHING_MINUTES = 15;
 
-/** Why a content was left as it was. `unsigned`: a report without analyst or statement, where the house has none. */
-export type LeftReason = 'changed' | 'removed' | 'unchanged' | 'unsigned';
+/** Why a content was skipped. `unsigned`: a report without analyst or statement, where the house has none. */
+export type SkipReason = 'changed' | 'removed' | 'unchanged' | 'unsigned';
 
 /** What a call on several contents did. */
 export interface PublishingResult {
@@ -18,5 +18,5 @@ export interface PublishingResult {
   act: number | null;
   /** The ids of those it changed. */
   changed: number[];
-  left: { id: number; why: LeftReason }[];
+  skipped: { id: number; reason: SkipReason }[];
 }

@@ -59,7 +59,7 @@ describe('publishing several contents', () => {
   it.each(draftableKinds)('publishes each %s, and returns it to draft', async (kind) => {
     const drafts = await create(3, { kind });
     const published = await result(act('publish', drafts, kind));
-    expect(published).toEqual({ act: expect.any(Number), changed: ids(drafts), left: [] });
+    expect(published).toEqual({ act: expect.any(Number), changed: ids(drafts), skipped: [] });
     expect(await draftsOf(kind, drafts)).toEqual([false, false, false]);
     const now = await Promise.all(drafts.map(({ id }) => get(kind, id)));
     expect((await result(act('draft', now, kind))).changed).toEqual(ids(drafts));
@@ -73,10 +73,10 @@ describe('publishing several contents', () => {
     await api.delete(`/api/v1/reports/${removed.id}`, { as: lia });
     expect(await result(act('publish', [plain, edited, published, removed, last]))).toMatchObject({
       changed: [plain.id, last.id],
-      left: [
-        { id: edited.id, why: 'changed' },
-        { id: published.id, why: 'unchanged' },
-        { id: removed.id, why: 'removed' },
+      skipped: [
+        { id: edited.id, reason: 'changed' },
+        { id: published.id, reason: 'unchanged' },
+        { id: removed.id, reason: 'removed' },
       ],
     });
     expect(await draftsOf('report', [plain, edited, last])).toEqual([false, true, false]);
@@ -90,21 +90,21 @@ describe('publishing several contents', () => {
     expect(await result(act('publish', [unsigned]))).toEqual({
       act: null,
       changed: [],
-      left: [{ id: unsigned.id, why: 'unsigned' }],
+      skipped: [{ id: unsigned.id, reason: 'unsigned' }],
     });
     expect(await get('report', unsigned.id)).toMatchObject({ draft: true, analyst_name: null });
   });
 
   it('knows a content only by its own kind', async () => {
     const [video] = await create(1, { kind: 'video' });
-    expect((await result(act('publish', [video!]))).left).toEqual([{ id: video!.id, why: 'removed' }]);
+    expect((await result(act('publish', [video!]))).skipped).toEqual([{ id: video!.id, reason: 'removed' }]);
   });
 
   it('takes one to a hundred contents, each once', async () => {
     const [draft] = (await create(1)) as [Stored];
     const many = Array.from({ length: 101 }, (_, n) => ({ ...draft, id: 1_000_000 + n }));
     for (const contents of [[], many, [draft, draft]]) expect((await act('publish', contents)).statusCode).toBe(422);
-    expect((await result(act('publish', many.slice(1)))).left).toHaveLength(100);
+    expect((await result(act('publish', many.slice(1)))).skipped).toHaveLength(100);
   });
 
   it('by two people at once changes each content once', async () => {
@@ -114,21 +114,21 @@ describe('publishing several contents', () => {
       result(act('publish', drafts.toReversed(), 'report', admin)),
     ]);
     expect(both.flatMap(({ changed }) => changed).toSorted((a, b) => a - b)).toEqual(ids(drafts));
-    expect(both.flatMap(({ left }) => left.map(({ why }) => why))).toEqual(drafts.map(() => 'unchanged'));
+    expect(both.flatMap(({ skipped }) => skipped.map(({ reason }) => reason))).toEqual(drafts.map(() => 'unchanged'));
   });
 
-  it('during edits loses none of them: a content is published as it was seen, or left', async () => {
+  it('during edits loses none of them: a content is published as it was seen, or skipped', async () => {
     const drafts = await create(40);
     const rename = ({ id, version }: Stored) => edit('report', id, { name: `Editado ${id}` }, version);
     const early = [];
     for (const draft of drafts.slice(0, 5)) early.push(await rename(draft));
-    const [{ changed, left }, ...late] = await Promise.all([
+    const [{ changed, skipped }, ...late] = await Promise.all([
       result(act('publish', drafts)),
       ...drafts.slice(5).map(rename),
     ]);
-    expect(ids(left).slice(0, 5)).toEqual(ids(drafts.slice(0, 5)));
-    expect(left).toEqual(left.map(({ id }) => ({ id, why: 'changed' })));
-    expect([...changed, ...ids(left)].toSorted((a, b) => a - b)).toEqual(ids(drafts));
+    expect(ids(skipped).slice(0, 5)).toEqual(ids(drafts.slice(0, 5)));
+    expect(skipped).toEqual(skipped.map(({ id }) => ({ id, reason: 'changed' })));
+    expect([...changed, ...ids(skipped)].toSorted((a, b) => a - b)).toEqual(ids(drafts));
     for (const [n, { statusCode }] of [...early, ...late].entries()) {
       const { id } = drafts[n]!;
       const isPublished = changed.includes(id);
@@ -163,7 +163,7 @@ describe('undoing it', () => {
     for (const to of ['publish', 'draft'] as const) {
       const { act: id, changed } = await result(act(to, before, kind));
       expect(changed).toHaveLength(to === 'publish' ? 2 : 1);
-      expect((await undo(id)).json()).toEqual({ act: null, changed, left: [] });
+      expect((await undo(id)).json()).toEqual({ act: null, changed, skipped: [] });
       expect(await Promise.all(before.map((content) => get(kind, content.id)))).toEqual(before);
     }
   });
@@ -176,9 +176,9 @@ describe('undoing it', () => {
     expect((await undo(id)).json()).toEqual({
       act: null,
       changed: [drafts[0].id, drafts[3].id],
-      left: [
-        { id: drafts[1].id, why: 'changed' },
-        { id: drafts[2].id, why: 'removed' },
+      skipped: [
+        { id: drafts[1].id, reason: 'changed' },
+        { id: drafts[2].id, reason: 'removed' },
       ],
     });
     expect(await get('report', drafts[1].id)).toMatchObject({ draft: false, name: 'Corrigido' });

@@ -1,5 +1,5 @@
 import { momentOf } from '@mirante/domain/dates.ts';
-import type { DraftableKind, LeftReason, PublishingResult } from '@mirante/domain/content/publishing-act.ts';
+import type { DraftableKind, SkipReason, PublishingResult } from '@mirante/domain/content/publishing-act.ts';
 import type { Signature } from '@mirante/domain/content/report.ts';
 import type { Db } from '../../database/db.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
@@ -9,7 +9,7 @@ import type { Services } from '../../services.ts';
 import { asJson } from '../../records/json.ts';
 import { signatureOf } from '../reports/signature.ts';
 import * as store from './publishing-acts.store.ts';
-import { whyLeft } from './why-left.ts';
+import { skipReasonOf } from './skip-reason.ts';
 
 type Acting = Pick<Services, 'db' | 'now'> & {
   viewer: { id: number };
@@ -18,7 +18,7 @@ type Acting = Pick<Services, 'db' | 'now'> & {
 
 /**
  * Publishes contents, or returns them to draft, each by the rules of its own edit. A content that somebody changed since
- * it was seen, or that cannot be published, is left; the others are changed together.
+ * it was seen, or that cannot be published, is skipped; the others are changed together.
  */
 export const setDrafts =
   (draft: boolean) =>
@@ -31,13 +31,13 @@ export const setDrafts =
         contents.map(({ id }) => id),
       );
       const changed: ChangedContent[] = [];
-      const left: PublishingResult['left'] = [];
+      const skipped: PublishingResult['skipped'] = [];
       for (const { id, updated_at } of contents) {
         const row = rows.get(id);
-        const why = row?.draft === draft ? 'unchanged' : whyLeft(row, momentOf(updated_at)!);
-        const signed = why ?? (await signatureFor(trx, kind, { ...row!, draft }));
+        const reason = row?.draft === draft ? 'unchanged' : skipReasonOf(row, momentOf(updated_at)!);
+        const signed = reason ?? (await signatureFor(trx, kind, { ...row!, draft }));
         if (typeof signed === 'string') {
-          left.push({ id, why: signed });
+          skipped.push({ id, reason: signed });
           continue;
         }
         await store.saveContent(trx, kind, { id, draft, ...signed, updated_at: at });
@@ -45,7 +45,7 @@ export const setDrafts =
         changed.push({ id, changed_at: at.toISOString(), was });
       }
       const act = await keepAct(trx, { kind, user_id: viewer.id, created_at: at, contents: changed });
-      return { act, changed: changed.map(({ id }) => id), left };
+      return { act, changed: changed.map(({ id }) => id), skipped };
     });
 
 /** What a report is signed with once it is published, or why it cannot be. */
@@ -53,7 +53,7 @@ async function signatureFor(
   trx: Db,
   kind: DraftableKind,
   content: store.LockedContent,
-): Promise<Partial<Signature> | LeftReason> {
+): Promise<Partial<Signature> | SkipReason> {
   if (kind !== 'report') return {};
   try {
     return await signatureOf(trx, content);

@@ -4,11 +4,11 @@ import { inTransaction } from '../../database/in-transaction.ts';
 import { or404, Refusal } from '../../http/refusal.ts';
 import type { Call } from '../../http/serve.ts';
 import * as store from './publishing-acts.store.ts';
-import { whyLeft } from './why-left.ts';
+import { skipReasonOf } from './skip-reason.ts';
 
 /**
  * Restores what the contents were before, their time of change included, so that readers find them in the same order.
- * Those that somebody changed since are left.
+ * Those that somebody changed since are skipped.
  *
  * @throws {Refusal} 409 once it is undone, or too late.
  */
@@ -28,11 +28,11 @@ export const undoPublishingAct = ({
       act.kind,
       act.contents.map((content) => content.id),
     );
-    const result: PublishingResult = { act: null, changed: [], left: [] };
+    const result: PublishingResult = { act: null, changed: [], skipped: [] };
     for (const content of act.contents) {
-      const why = whyLeft(rows.get(content.id), new Date(content.changed_at));
-      if (why) {
-        result.left.push({ id: content.id, why });
+      const reason = skipReasonOf(rows.get(content.id), new Date(content.changed_at));
+      if (reason) {
+        result.skipped.push({ id: content.id, reason });
         continue;
       }
       const { updated_at, ...was } = content.was;

@@ -1,26 +1,29 @@
 import type { BulkOutcome } from '@mirante/crud/list/bulk.ts';
 import { integer } from '@mirante/domain/format.ts';
-import type { DraftableKind, LeftReason, PublishingResult } from '@mirante/domain/content/publishing-act.ts';
+import type { DraftableKind, SkipReason, PublishingResult } from '@mirante/domain/content/publishing-act.ts';
 
 const nouns: Record<DraftableKind, { one: string; many: string; ending: 'a' | 'o' }> = {
   report: { one: 'relatório', many: 'relatórios', ending: 'o' },
   video: { one: 'vídeo', many: 'vídeos', ending: 'o' },
   news: { one: 'notícia', many: 'notícias', ending: 'a' },
 };
-const reasons: readonly LeftReason[] = ['changed', 'removed', 'unsigned', 'unchanged'];
+const reasons: readonly SkipReason[] = ['changed', 'removed', 'unsigned', 'unchanged'];
 type Act = 'publish' | 'draft' | 'undo';
 
 /** What an act on contents of a kind did, in words. */
-export function outcomeOf(kind: DraftableKind, act: Act, { changed, left }: PublishingResult): BulkOutcome {
-  const groups = reasons.map((why) => ({ why, ids: left.flatMap((one) => (one.why === why ? [one.id] : [])) }));
+export function outcomeOf(kind: DraftableKind, act: Act, { changed, skipped }: PublishingResult): BulkOutcome {
+  const groups = reasons.map((reason) => ({
+    reason,
+    ids: skipped.flatMap((one) => (one.reason === reason ? [one.id] : [])),
+  }));
   return {
     done: doneText(kind, act, changed.length),
-    left: groups
+    skipped: groups
       .filter(({ ids }) => ids.length > 0)
-      .map(({ why, ids }) => ({
-        text: `${integer(ids.length)} não: ${reasonText(kind, why, ids.length)}`,
+      .map(({ reason, ids }) => ({
+        text: `${integer(ids.length)} não: ${reasonText(kind, reason, ids.length)}`,
         ids,
-        areGone: why === 'removed',
+        areGone: reason === 'removed',
       })),
   };
 }
@@ -37,10 +40,10 @@ function doneText(kind: DraftableKind, act: Act, n: number): string {
   return `${what} como antes.`;
 }
 
-function reasonText(kind: DraftableKind, why: LeftReason, n: number): string {
-  if (why === 'changed') return `${participle(kind, 'alterad', n)} por outra pessoa`;
-  if (why === 'removed') return participle(kind, 'removid', n);
-  if (why === 'unsigned') return 'sem analista ou declaração';
+function reasonText(kind: DraftableKind, reason: SkipReason, n: number): string {
+  if (reason === 'changed') return `${participle(kind, 'alterad', n)} por outra pessoa`;
+  if (reason === 'removed') return participle(kind, 'removid', n);
+  if (reason === 'unsigned') return 'sem analista ou declaração';
   return n === 1 ? 'já estava assim' : 'já estavam assim';
 }
 
