@@ -1,3 +1,4 @@
+import { AsyncLocalStorage, AsyncResource } from 'node:async_hooks';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import pg from 'pg';
@@ -14,13 +15,19 @@ export interface Statement {
   prepared: boolean;
 }
 
+/** Services over one connection; `record` answers with the statements of its call alone, not those of jobs or outbox. */
 export async function recordingServices(url: string): Promise<{
   services: Services;
   record: (call: (services: Services) => Promise<unknown>) => Promise<Statement[]>;
   close: () => Promise<void>;
 }> {
   const pool = openPool({ url, size: 1 });
-  const seen: Statement[] = [];
+  const recording = new AsyncLocalStorage<Statement[]>();
+  const connect = pool.connect.bind(pool) as (callback?: (...given: unknown[]) => void) => unknown;
+  // A query that waited for the connection runs where it was released, otherwise, instead of where it was called.
+  Object.assign(pool, {
+    connect: (callback?: (...given: unknown[]) => void) => connect(callback && AsyncResource.bind(callback)),
+  });
   pool.on('connect', (client) => {
     const query = client.query.bind(client) as (...given: unknown[]) => unknown;
     Object.assign(client, {
@@ -29,11 +36,13 @@ export async function recordingServices(url: string): Promise<{
           string | { text: string; values?: unknown[]; name?: string },
           unknown[] | undefined,
         ];
-        seen.push(
-          typeof asked === 'string'
-            ? { text: asked, values: Array.isArray(values) ? values : [], prepared: isCompiledOnce(asked) }
-            : { text: asked.text, values: asked.values ?? [], prepared: asked.name !== undefined },
-        );
+        recording
+          .getStore()
+          ?.push(
+            typeof asked === 'string'
+              ? { text: asked, values: Array.isArray(values) ? values : [], prepared: isCompiledOnce(asked) }
+              : { text: asked.text, values: asked.values ?? [], prepared: asked.name !== undefined },
+          );
         return query(...given);
       },
     });
@@ -45,9 +54,9 @@ export async function recordingServices(url: string): Promise<{
   return {
     services,
     record: async (call) => {
-      seen.length = 0;
-      await call(services);
-      return [...seen];
+      const statements: Statement[] = [];
+      await recording.run(statements, () => call(services));
+      return statements;
     },
     close: async () => {
       await services.jobs.stop();
