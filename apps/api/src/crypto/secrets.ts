@@ -1,4 +1,12 @@
-import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHmac,
+  createSecretKey,
+  hkdfSync,
+  randomBytes,
+  type KeyObject,
+} from 'node:crypto';
 import type { Config } from '../config.ts';
 
 type Keys = Pick<Config, 'secretsKey'>;
@@ -23,5 +31,11 @@ export function unseal({ secretsKey }: Keys, sealed: Buffer, of: string): string
 export const proofOf = ({ secretsKey }: Keys, secret: string, of: string): Buffer =>
   createHmac('sha256', keyFor(secretsKey, 'proof')).update(`${of}\n${secret}`).digest();
 
-const keyFor = (secret: string, use: string): Buffer =>
-  Buffer.from(hkdfSync('sha256', secret, '', `mirante ${use}`, 32));
+const keys = new Map<string, KeyObject>();
+/** Derived once per process. */
+function keyFor(secret: string, use: 'seal' | 'proof'): KeyObject {
+  const name = `${use} ${secret}`;
+  const key = keys.get(name) ?? createSecretKey(Buffer.from(hkdfSync('sha256', secret, '', `mirante ${use}`, 32)));
+  keys.set(name, key);
+  return key;
+}

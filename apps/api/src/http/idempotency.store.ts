@@ -1,5 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
 import type { Db } from '../database/db.ts';
+import { compiledOnce } from '../database/prepared-statements.ts';
 import { Refusal } from './refusal.ts';
 
 /** A call with its idempotency key. */
@@ -37,7 +38,7 @@ export async function findKey(db: Db, call: IdempotentCall): Promise<Idempotency
   const key = idempotencyKeyOf(call);
   if (call.formerScope === undefined) return key;
   const former = { ...key, scope: call.formerScope };
-  const row = await byKey(db, former).executeTakeFirst();
+  const [row] = await findByKey(db, former.scope, former.keyHash);
   return row?.body_hash.equals(key.bodyHash) ? former : key;
 }
 
@@ -61,7 +62,7 @@ export interface IdempotencyRecord {
 
 /** The record of a key. Refuses another body under it: 422 `idempotency_mismatch`. */
 export async function findRecord(db: Db, key: IdempotencyKey): Promise<IdempotencyRecord | undefined> {
-  const row = await byKey(db, key).executeTakeFirst();
+  const [row] = await findByKey(db, key.scope, key.keyHash);
   if (!row) return undefined;
   if (!row.body_hash.equals(key.bodyHash))
     throw new Refusal('idempotency_mismatch', 'Esta chave de idempotência já foi usada com outros dados.');
@@ -69,12 +70,13 @@ export async function findRecord(db: Db, key: IdempotencyKey): Promise<Idempoten
   return { payment_id, worker, answer: status === null ? undefined : { status, response } };
 }
 
-const byKey = (db: Db, { scope, keyHash }: IdempotencyKey) =>
+const findByKey = compiledOnce((db, scope: string, keyHash: string) =>
   db
     .selectFrom('idempotency')
     .select(['body_hash', 'payment_id', 'worker', 'status', 'response'])
     .where('scope', '=', scope)
-    .where('key', '=', keyHash);
+    .where('key', '=', keyHash),
+);
 
 /** False if another call has it, whose transaction has then ended. */
 export async function insertRecord(
@@ -130,13 +132,16 @@ export async function releaseClaim(db: Db, paymentId: number): Promise<void> {
 
 /** The first answer is final. */
 export async function saveAnswer(db: Db, paymentId: number, { status, response }: Answer): Promise<void> {
-  await db
-    .updateTable('idempotency')
-    .set({ status, response: JSON.stringify(response) })
-    .where('payment_id', '=', paymentId)
-    .where('status', 'is', null)
-    .execute();
+  await updateUnanswered(db, paymentId, status, JSON.stringify(response));
 }
+
+const updateUnanswered = compiledOnce((db, paymentId: number, status: number, response: string) =>
+  db
+    .updateTable('idempotency')
+    .set({ status, response })
+    .where('payment_id', '=', paymentId)
+    .where('status', 'is', null),
+);
 
 /** For a call completed in its own transaction. */
 export async function saveAnswerOfKey(

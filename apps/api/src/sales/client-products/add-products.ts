@@ -73,7 +73,7 @@ async function grant(
   const id = await store
     .insertGrant(trx, { clientId, price, coupon, now })
     .catch(refusing({ payment_item_product_id_fkey: unavailable }));
-  await confirmPayment(services, trx, id, now);
+  await confirmPayment(services, trx, { id, guest: false, coupon_id: coupon.id }, now);
   if (!(await coupons.take(trx, coupon.id, id, now)))
     throw new Refusal('coupon_exhausted', 'O cupom de uso interno está esgotado.');
   return id;

@@ -1,5 +1,6 @@
 import type { Payer } from '../../database/schema/sales.ts';
 import type { Db } from '../../database/db.ts';
+import { compiledOnce } from '../../database/prepared-statements.ts';
 import { purchaseTexts } from '../../gateways/mail/purchase-texts.ts';
 import type { Services } from '../../services.ts';
 import { sendWelcome } from '../../access/mailed-links/mailed-link.ts';
@@ -13,7 +14,7 @@ import { totalOf } from './terms.ts';
  * existing one, and payment instructions.
  */
 export async function sendPurchaseMails(services: Services, trx: Db, paymentId: number): Promise<void> {
-  const taken = await takeIntent(trx, paymentId, services.now());
+  const [taken] = await takeIntent(trx, paymentId, services.now());
   const payment = taken && (await findChargeable(trx, paymentId));
   if (!taken || !payment) return;
   const intent = openIntent(services.config, payment.client_id, taken);
@@ -24,7 +25,7 @@ export async function sendPurchaseMails(services: Services, trx: Db, paymentId: 
 }
 
 /** Returns and deletes the purchase's intent. Typed data lives on in the mailed link alone. */
-const takeIntent = (trx: Db, paymentId: number, now: Date) =>
+const takeIntent = compiledOnce((trx, paymentId: number, now: Date) =>
   trx
     .with('intent', (db) =>
       db
@@ -38,8 +39,8 @@ const takeIntent = (trx: Db, paymentId: number, now: Date) =>
     .from('intent')
     .set({ greeted_at: now, change: null })
     .whereRef('purchase_intent.payment_id', '=', 'intent.payment_id')
-    .returning(['intent.new_client', 'intent.change', 'intent.payer'])
-    .executeTakeFirst();
+    .returning(['intent.new_client', 'intent.change', 'intent.payer']),
+);
 
 /**
  * Payment instructions with the link to the Pix or boleto, if any. A Pix is mailed to the buyer; a boleto shows its
@@ -70,7 +71,8 @@ export async function sendReceipt(services: Services, trx: Db, paymentId: number
   const payment = await findChargeable(trx, paymentId);
   if (!payment) return;
   const { name, email, method, installments, type } = payment;
-  const about = { name, email, gives: await activeProducts(trx, paymentId), link: `${config.places.client}/#/` };
+  const gives = payment.active.map(({ product, expires_at }) => ({ product, until: expires_at }));
+  const about = { name, email, gives, link: `${config.places.client}/#/` };
   const paid = totalOf(payment);
   await jobs.add(
     trx,
@@ -80,17 +82,4 @@ export async function sendReceipt(services: Services, trx: Db, paymentId: number
       : purchaseTexts.receipt({ ...about, total: paid, method, installments, type, paymentId, at: at.toISOString() }),
   );
   if (payment.guest) await sendGuestReceipt(services, trx, payment, { total: paid, at });
-}
-
-async function activeProducts(trx: Db, paymentId: number) {
-  const rows = await trx
-    .selectFrom('client_product')
-    .innerJoin('product', 'product.id', 'product_id')
-    .select(['product.name as product', 'expires_at'])
-    .where('payment_id', '=', paymentId)
-    .where('status', '=', 'active')
-    .orderBy('product.position')
-    .orderBy('product.id')
-    .execute();
-  return rows.map(({ product, expires_at }) => ({ product, until: expires_at?.toISOString() ?? null }));
 }

@@ -132,7 +132,7 @@ async function writePurchase(
   );
   await reserveCredits(trx, id, credits);
   if (free) {
-    await confirmPayment(services, trx, id, now);
+    await confirmPayment(services, trx, { id, guest: buyer.isGuest ?? false, coupon_id: coupon?.id ?? null }, now);
     await sendPurchaseMails(services, trx, id);
   }
   // Last, because every buyer of the coupon waits for this lock.

@@ -41,10 +41,22 @@ const findChargeableRow = compiledOnce((db, paymentId: number) =>
           .orderBy('product.id'),
       ).as('items'),
     )
+    .select((eb) =>
+      jsonArrayFrom(
+        eb
+          .selectFrom('client_product as own')
+          .innerJoin('product', 'product.id', 'own.product_id')
+          .select(['product.name as product', 'own.expires_at'])
+          .whereRef('own.payment_id', '=', 'payment.id')
+          .where('own.status', '=', 'active')
+          .orderBy('product.position')
+          .orderBy('product.id'),
+      ).as('active'),
+    )
     .where('payment.id', '=', paymentId),
 );
 
-/** A payment's data for charging it and mailing its buyer; its items in the catalogue's order. */
+/** A payment's data for charging it and mailing its buyer; its items and active acquisitions in the catalogue's order. */
 export async function findChargeable(db: Db, paymentId: number) {
   const [row] = await findChargeableRow(db, paymentId);
   return row && { ...row, products: row.items.map(({ name }) => name) };

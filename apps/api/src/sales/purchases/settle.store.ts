@@ -22,12 +22,24 @@ const SETTLED_COLUMNS = [
   'vindi_code',
   'confirmed_at',
   'due_at',
+  'guest',
+  'coupon_id',
 ] as const;
 
 /** The charges whose money finance attributed to the payment. */
 export const attributed = sql<string[]>`array(
   select charge_code from discrepancy where attributed_to = payment.id and charge_code is not null
 )`.as('attributed');
+
+/** Whether the buyer's mails were sent, if there are any to send. */
+const isMailed = sql<boolean>`not exists (
+  select from purchase_intent where payment_id = payment.id and greeted_at is null
+)`.as('is_mailed');
+
+/** Whether the call that ordered it was answered, if it had an idempotency key. */
+const isAnswered = sql<boolean>`not exists (
+  select from idempotency where payment_id = payment.id and status is null
+)`.as('is_answered');
 
 const unlockedPayments = (db: Db) =>
   db
@@ -42,23 +54,31 @@ export async function findUnlockedPayment(db: Db, by: { id: number } | { vindiCo
   return payment;
 }
 
-/** A charge's payment, locked after its client, in the lock order of purchases. */
-export async function lockPayment(trx: Trx, code: string) {
-  const owner = await trx
+const lockOwner = compiledOnce((db, code: string) =>
+  db
     .selectFrom('client')
     .select('id')
     .where('id', '=', ({ selectFrom }) => selectFrom('payment').select('client_id').where('code', '=', code))
-    .forUpdate()
-    .executeTakeFirst();
-  if (!owner) return undefined;
-  return trx
+    .forUpdate(),
+);
+const lockByCode = compiledOnce((db, code: string) =>
+  db
     .selectFrom('payment')
-    .select([...SETTLED_COLUMNS, version, attributed, lacksCredit, creditedUntil])
+    .select([...SETTLED_COLUMNS, version, attributed, lacksCredit, creditedUntil, isMailed, isAnswered])
     .where('code', '=', code)
-    .forUpdate()
-    .executeTakeFirst();
+    .forUpdate(),
+);
+
+/** A charge's payment, locked after its client, in the lock order of purchases. */
+export async function lockPayment(trx: Trx, code: string) {
+  const [owner] = await lockOwner(trx, code);
+  if (!owner) return undefined;
+  const [payment] = await lockByCode(trx, code);
+  return payment;
 }
 export type LockedPayment = NonNullable<Awaited<ReturnType<typeof lockPayment>>>;
+/** What confirming a payment needs to know of it. */
+export type Confirmed = Pick<LockedPayment, 'id' | 'guest' | 'coupon_id'>;
 
 /** Whether another payment has this charge's code. */
 export async function isChargeOfAnother(
@@ -148,7 +168,7 @@ export async function markProductsUnpaid(db: Trx, paymentId: number): Promise<bo
 }
 
 /** A payment's acquisitions not cancelled since. */
-export const unpaidAcquisitions = (db: Db, paymentId: number) =>
+export const unpaidAcquisitions = compiledOnce((db, paymentId: number) =>
   db
     .selectFrom('client_product')
     .innerJoin('product', 'product.id', 'product_id')
@@ -174,8 +194,8 @@ export const unpaidAcquisitions = (db: Db, paymentId: number) =>
     )
     .where('client_product.payment_id', '=', paymentId)
     .where('client_product.status', 'in', ['pending_payment', 'no_payment'])
-    .orderBy('client_product.id')
-    .execute();
+    .orderBy('client_product.id'),
+);
 type UnpaidAcquisition = Awaited<ReturnType<typeof unpaidAcquisitions>>[number];
 
 /**

@@ -55,7 +55,7 @@ export async function settleIn(
   await store.saveChargeDetails(trx, payment, charge, now);
   if (payment.status === 'client_deleted' || isPaidOtherwise(payment, charge)) return 'unchanged';
   const [from, to] = [stageOfPayment(payment), stageOfCharge(charge)];
-  if (from === stages.pending) await sendPurchaseMails(services, trx, payment.id);
+  if (from === stages.pending && !payment.is_mailed) await sendPurchaseMails(services, trx, payment.id);
   await answerClaim(trx, payment, to);
   if (to === stages.pending && from === stages.pending) {
     const due = charge.dueAt ?? payment.due_at;
@@ -65,7 +65,7 @@ export async function settleIn(
   if (to <= from) return 'unchanged';
   if (from === stages.canceled && to >= stages.paid && (await isGivenBack(trx, charge))) return 'unchanged';
   if (to === stages.canceled) await cancelPayment(trx, payment.id, now);
-  if (to >= stages.paid && from < stages.paid) await confirmPayment(services, trx, payment.id, charge.paidAt ?? now);
+  if (to >= stages.paid && from < stages.paid) await confirmPayment(services, trx, payment, charge.paidAt ?? now);
   if (to === stages.reversed) {
     await voidUpgrades(services, trx, { payment_id: payment.id });
     await store.reversePayment(trx, payment.id, now);
@@ -90,7 +90,7 @@ async function recordReversalOfAttributed({ now }: Services, trx: Trx, charge: C
  */
 async function answerClaim(trx: Trx, payment: store.LockedPayment, to: Stage): Promise<void> {
   const isCard = payment.method === 'credit_card';
-  if (isCard && to === stages.pending) return;
+  if (payment.is_answered || (isCard && to === stages.pending)) return;
   const refused = isCard && to === stages.canceled;
   await idempotency.saveAnswer(
     trx,
@@ -100,12 +100,17 @@ async function answerClaim(trx: Trx, payment: store.LockedPayment, to: Stage): P
 }
 
 /** The payment is paid: access starts, and a coupon use released by an expiry is taken again. */
-export async function confirmPayment(services: Services, trx: Trx, paymentId: number, paidAt: Date): Promise<void> {
+export async function confirmPayment(
+  services: Services,
+  trx: Trx,
+  { id: paymentId, guest, coupon_id }: store.Confirmed,
+  paidAt: Date,
+): Promise<void> {
   const acquisitions = await store.unpaidAcquisitions(trx, paymentId);
   if (acquisitions.some(({ has_credit }) => has_credit)) await endCredited(services, trx, acquisitions);
   await store.markPaid(trx, paymentId, paidAt);
-  await secureUnprovenAccount(services, trx, paymentId);
-  await coupons.retakePaid(trx, paymentId, services.now());
+  if (guest) await secureUnprovenAccount(services, trx, paymentId);
+  if (coupon_id !== null) await coupons.retakePaid(trx, paymentId, services.now());
   for (const acquisition of acquisitions) {
     const former = await store.activateAcquisition(trx, acquisition, paidAt);
     if (former) await voidUpgrades(services, trx, { id: former.id });
@@ -133,7 +138,7 @@ async function voidUpgrades(services: Services, trx: Trx, credited: Parameters<t
 export async function confirmByHand(services: Services, trx: Trx, payment: store.LockedPayment): Promise<void> {
   await sendPurchaseMails(services, trx, payment.id);
   await idempotency.saveAnswer(trx, payment.id, { status: 200, response: answerOf(payment) });
-  await confirmPayment(services, trx, payment.id, services.now());
+  await confirmPayment(services, trx, payment, services.now());
 }
 
 /** The payment will not be paid. */

@@ -20,9 +20,8 @@ const PAUSE_MS = 20;
  * would restore an old Pix code. Throws if the gateway is unavailable, or the payment changed at each attempt.
  */
 export async function syncPayment(services: Services, which: PaymentKey): Promise<SyncResult> {
-  const known = await store.findUnlockedPayment(services.db, which);
-  // Calls of this process wait for each other instead of overtaking.
-  return mutexOf(services.db)(known ? known.code : JSON.stringify(which), () => readAndSettle(services, which));
+  // A charge's events in this process wait for each other instead of overtaking.
+  return mutexOf(services.db)(JSON.stringify(which), () => readAndSettle(services, which));
 }
 
 const mutexes = new WeakMap<Db, ReturnType<typeof keyedMutex>>();
