@@ -23,6 +23,8 @@ export interface Fault {
   acts?: boolean | undefined;
   /** After the first matching call, all calls are affected. */
   spreads?: boolean | undefined;
+  /** For `hang`: its calls are dropped then; otherwise never. */
+  until?: Promise<void> | undefined;
   /** For `slow`. */
   delayMs?: number | undefined;
   /** For `limited`. */

@@ -19,7 +19,11 @@ const whole = (response: ServerResponse, good: Good | undefined) =>
   good ? answer(response, good.status, JSON.stringify(good.body)) : answer(response, 500, '{}');
 
 const faultResponses: Record<FaultKind, FaultResponse> = {
-  hang: () => undefined,
+  hang: async (response, _good, { until }) => {
+    if (!until) return;
+    await until;
+    response.destroy();
+  },
   slow: async (response, good, { delayMs = 200 }) => {
     await sleep(delayMs);
     whole(response, good);
