@@ -111,6 +111,19 @@ test('keyboard: a plan is bought', async ({ page }) => {
   await expect(page).not.toHaveURL(/etapa=3/, { timeout: 20_000 });
 });
 
+test('offer: focus goes through the plans from left to right', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('link', { name: /^Assinar Mirante/ }).first()).toBeVisible();
+  const reached: number[] = [];
+  for (let presses = 0; presses < 12; presses++) {
+    await page.keyboard.press('Tab');
+    const left = await page.evaluate(() => document.activeElement?.closest('.plan')?.getBoundingClientRect().left);
+    if (left !== undefined) reached.push(left);
+  }
+  expect(reached).toHaveLength(3);
+  expect(reached).toEqual(reached.toSorted((a, b) => a - b));
+});
+
 test('offer: its links work before hydration', async ({ page }) => {
   let letGo = () => {};
   const held = new Promise<void>((resolve) => (letGo = resolve));
