@@ -206,7 +206,7 @@ test.each(cases)(
     fireEvent.click(within(head).getByRole('button'));
     await expectAsked('', `sort=${sort[1]}`);
     await waitFor(() => expect(head.getAttribute('aria-sort')).toMatch(/ending$/));
-    fireEvent.click(screen.getByRole('button', { name: 'Próxima página' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Próxima página' }));
     await expectAsked('', 'page=2', `sort=${sort[1]}`);
 
     fireEvent.change(box(filter[0]), { target: { value: filter[1] } });

@@ -107,7 +107,7 @@ test("client payments page: lists the client's payments alone, each with its lin
 
 test('client metrics page: shows count and share of each period', async () => {
   renderScreen(<ClientMetricsPage />, clientAnswers(), { at: to.clientMetrics(1001), path: to.clientMetrics(':id') });
-  const logins = await screen.findByRole('region', { name: 'Acessos' });
+  const logins = await screen.findByRole('region', { name: 'Logins' });
   expect(logins.textContent).toContain('4 no total');
   expect(logins.textContent).toMatch(/1 25% do total.*2 50% do total/);
   expect(screen.getByRole('region', { name: 'Vídeos' }).textContent).toContain('0% do total');

@@ -11,7 +11,7 @@ it('usageRows: gives each day and week its own count and share of the total', ()
     news: nothing,
     board: nothing,
   });
-  expect(rows.map(({ label }) => label)).toEqual(['Acessos', 'Relatórios', 'Vídeos', 'Notícias', 'Recados']);
+  expect(rows.map(({ label }) => label)).toEqual(['Logins', 'Relatórios', 'Vídeos', 'Notícias', 'Recados']);
   expect(rows[0]).toMatchObject({
     total: 12,
     last_24_hours: 2,

@@ -19,7 +19,7 @@ export const usageRows = (metrics: ClientMetrics): UsageRow[] =>
   });
 
 const labels: Record<keyof ClientMetrics, string> = {
-  login_stats: 'Acessos',
+  login_stats: 'Logins',
   reports: 'Relatórios',
   videos: 'Vídeos',
   news: 'Notícias',
