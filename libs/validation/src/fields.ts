@@ -23,6 +23,7 @@ import {
   emailRule,
   fullNameRule,
   plainNameRule,
+  PASSWORD_MIN,
   STAFF_PASSWORD_MIN,
   type Rule,
 } from './rules.ts';
@@ -175,9 +176,9 @@ export const cep = () =>
 export const birthDate = () => ruledAt(str(), birthDateRule).meta({ format: 'date' });
 /** An optional text; blank is null. */
 export const orNull = (schema: StringSchema) => transform(schema, (value) => (value === '' ? null : value)).nullable();
-/** A password is not trimmed. */
-export const password = (max: 20 | 30) => passwordOf(6, max, max === 20 ? say.signupPassword : say.password);
-/** A staff user's password. Only the server can tell whether it is a common one. */
+/** A password is not trimmed. Only the server can tell whether it is a common one. */
+export const password = (max: 20 | 30) => passwordOf(PASSWORD_MIN, max, max === 20 ? say.signupPassword : say.password);
+/** A staff user's password. */
 export const staffPassword = () => passwordOf(STAFF_PASSWORD_MIN, 30, say.staffPassword);
 const passwordOf = (min: number, max: number, message: string) =>
   transform(string(), (_value, original) => original)

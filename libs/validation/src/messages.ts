@@ -9,6 +9,7 @@ export const say = {
   staffPassword: 'Senha da equipe deve possuir entre 12 e 30 caracteres.',
   commonPassword:
     'Senha fácil de adivinhar. Evite o seu nome, palavras comuns e sequências; quatro palavras sem relação servem.',
+  guessedPassword: 'Senha fácil de adivinhar. Evite senhas comuns e o seu nome, email ou CPF.',
   passwordsDiffer: 'Senhas digitadas não conferem',
   cpfRequired: 'Por favor, digite o CPF.',
   cpf: 'Esse não parece um CPF válido.',

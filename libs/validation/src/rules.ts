@@ -18,6 +18,7 @@ export const emailRule: Rule = (value) =>
     ? undefined
     : say.email;
 
+export const PASSWORD_MIN = 6;
 /** Staff see everybody's data, so their password is longer than a client's. */
 export const STAFF_PASSWORD_MIN = 12;
 

@@ -6,8 +6,8 @@ import type { Services } from '../../services.ts';
 import { endProofs } from '../mailed-links/end-proofs.ts';
 import { sendConfirm } from '../mailed-links/mailed-link.ts';
 import * as store from './password.store.ts';
-import { refuseWeakStaffPassword } from './staff-password.ts';
 import { requirePassword, wrongPassword } from './require-password.ts';
+import { refuseWeakPassword } from './weak-password.ts';
 
 const unrecognised = { path: 'current', message: 'Senha antiga não foi reconhecida.' };
 const SAME = 'Escolha uma senha diferente da atual.';
@@ -24,7 +24,7 @@ export async function changePassword(
 ): Promise<void> {
   const account = await requirePassword(services, viewer, current, unrecognised);
   if (current === fresh) throw new Refusal('same_password', SAME, { errors: [{ path: 'new', message: SAME }] });
-  if (viewer.role === 'user') await refuseWeakStaffPassword(fresh, account, 'new');
+  await refuseWeakPassword(viewer.role, fresh, account, 'new');
   const to = await hashPassword(fresh);
   const now = services.now();
   await services.db.transaction().execute(async (trx) => {

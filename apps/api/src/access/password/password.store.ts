@@ -1,10 +1,13 @@
 import type { Viewer } from '@mirante/domain/access.ts';
+import { sql } from 'kysely';
 import type { Db } from '../../database/db.ts';
 
 export type AccountKey = Pick<Viewer, 'role' | 'id'>;
 export interface Account {
   name: string;
   email: string;
+  /** Null for staff. */
+  cpf: string | null;
   password_hash: string;
 }
 
@@ -12,6 +15,7 @@ const account = (db: Db, { role, id }: AccountKey) =>
   db
     .selectFrom(role === 'client' ? 'client' : 'staff_user')
     .select(['name', 'email', 'password_hash'])
+    .select(role === 'client' ? sql.ref<string | null>('cpf').as('cpf') : sql<null>`null`.as('cpf'))
     .where('id', '=', id)
     .where('removed_at', 'is', null);
 

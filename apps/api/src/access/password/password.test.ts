@@ -114,11 +114,46 @@ describe('a staff password', () => {
     const answer = await api.post('/api/v1/user/password', { current: PASSWORD, new: strong }, { as });
     expect(answer.statusCode).toBe(204);
   });
+});
 
-  it("has stricter rules than a client's", async () => {
-    const as = await logIn(api, await factory.client(db));
-    expect((await change(as, { current: PASSWORD, new: '123456' })).statusCode).toBe(204);
+describe("a client's password", () => {
+  const message = 'Senha fácil de adivinhar. Evite senhas comuns e o seu nome, email ou CPF.';
+
+  it.each([
+    '123456',
+    'Password1',
+    'flamengo',
+    'matsuda',
+    'Helena Matsuda',
+    'HelenaMatsúda',
+    'helena.m@exemplo.com.br',
+    'helena.m',
+    '529.982.247-25',
+    '52998224725',
+  ])('%s is refused, within a session and by a mailed link', async (guessed) => {
+    const helena = await factory.client(db, {
+      name: 'Helena Matsuda',
+      email: 'helena.m@exemplo.com.br',
+      cpf: '52998224725',
+    });
+    const as = await logIn(api, helena);
+    expect((await change(as, { current: PASSWORD, new: guessed })).json()).toMatchObject({
+      status: 422,
+      errors: [{ path: 'new', message }],
+    });
+    const code = await resetCode(helena);
+    const reset = await api.post('/api/v1/password-reset/complete', { code, password: guessed });
+    expect(reset.json()).toMatchObject({ status: 422, errors: [{ path: 'password', message }] });
+    await db.deleteFrom('client').where('id', '=', helena.id).execute();
   });
+
+  it.each(['girassol', 'senha1234', 'aaaaaa', 'matsuda-1987'])(
+    '%s is accepted: its rules are not those of staff',
+    async (chosen) => {
+      const as = await logIn(api, await factory.client(db, { name: 'Helena Matsuda' }));
+      expect((await change(as, { current: PASSWORD, new: chosen })).statusCode).toBe(204);
+    },
+  );
 });
 
 describe('a refused password change', () => {

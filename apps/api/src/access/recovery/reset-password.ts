@@ -1,6 +1,6 @@
 import { texts } from '../../gateways/mail/texts.ts';
 import { findAccount } from '../password/password.store.ts';
-import { refuseWeakStaffPassword } from '../password/staff-password.ts';
+import { refuseWeakPassword } from '../password/weak-password.ts';
 import { hashPassword } from '../../crypto/passwords.ts';
 import type { Services } from '../../services.ts';
 import { ownerOf } from '../email-change/email-change.ts';
@@ -13,7 +13,7 @@ const purposes = ['reset', 'invite'] as const;
 
 /**
  * Sets the password by a mailed link, and ends every session and link. Refuses with 422 an invalid link
- * (`invalid_code`) and a weak staff password (`invalid_fields`).
+ * (`invalid_code`) and a weak password (`invalid_fields`).
  */
 export async function resetPassword(
   services: Services,
@@ -23,7 +23,7 @@ export async function resetPassword(
   const known = await links.find(db, code, purposes, now());
   if (!known || known.used_at) throw invalidCode();
   const named = await findAccount(db, ownerOf(known));
-  if (named && ownerOf(known).role === 'user') await refuseWeakStaffPassword(password, named, 'password');
+  if (named) await refuseWeakPassword(ownerOf(known).role, password, named, 'password');
   const hash = await hashPassword(password);
   await db.transaction().execute(async (trx) => {
     const link = await links.use(trx, code, purposes, now());

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { testApi, type TestApi } from '../../testing/api.ts';
+import { hashPassword } from '../../crypto/passwords.ts';
 import { factory, PASSWORD } from '../../testing/factory.ts';
 import { acquisitionsOf, buy, card, cards, signUpBody } from '../../testing/purchases.ts';
 
@@ -149,4 +150,24 @@ test("a sign-up with another account's e-mail is refused beside its field", asyn
     detail: 'Já existe usuário cadastrado com CPF e/ou email fornecidos.',
     errors: [{ path: 'client.email' }],
   });
+});
+
+test('a sign-up with a password that is easy to guess is refused beside its field, unless it is that of the account', async () => {
+  const { id, cpf, email } = await factory.client(api.db);
+  const password = '123456';
+  const refusal = {
+    status: 422,
+    errors: [
+      {
+        path: 'client.password',
+        message: 'Senha fácil de adivinhar. Evite senhas comuns e o seu nome, email ou CPF.',
+      },
+    ],
+  };
+  const payment = { products: [product.id] };
+  for (const client of [{ password }, { password, cpf }, { password, cpf, email }])
+    expect((await buy(api, { client, payment })).json()).toMatchObject(refusal);
+  const password_hash = await hashPassword(password);
+  await api.db.updateTable('client').set({ password_hash }).where('id', '=', id).execute();
+  expect((await buy(api, { client: { password, cpf, email }, payment })).statusCode).toBe(200);
 });

@@ -5,6 +5,7 @@ import { say } from '@mirante/validation/messages.ts';
 import { DatabaseError } from 'pg';
 import type { InferType } from 'yup';
 import { accountsOfCpf } from '../../access/cpf-accounts/cpf-accounts.store.ts';
+import { refuseGuessedPassword } from '../../access/password/client-password.ts';
 import { hashPassword, isPassword } from '../../crypto/passwords.ts';
 import type { Db } from '../../database/db.ts';
 import { limit } from '../../http/limits.ts';
@@ -32,7 +33,8 @@ export interface SignUpCall {
 /**
  * A purchase by a new client, or for the account of its CPF (`accountOfOrder`). Refuses as `purchase` does, and with
  * 409 another client's e-mail (`already_registered`) and what the owner can only buy logged in (`login_required`), 422
- * a new client without an address, 429 over the rate limit.
+ * a new client without an address and a password that is easy to guess, unless it is the account's (`invalid_fields`),
+ * 429 over the rate limit.
  */
 export async function signUp(services: Services, call: SignUpCall): Promise<SignedUp> {
   const purchased = await purchaseBy(services, call);
@@ -87,6 +89,7 @@ async function findBuyer(
   // Always hashed: the duration must not reveal whose CPF it is, or whether the password is right.
   const hash = await hashPassword(client.password);
   const provenHash = early.known && (await provenHashOf(early.known, client));
+  if (provenHash === undefined) refuseGuessedPassword(client.password, client, 'client.password');
   return async (trx) => {
     await lockCpf(trx, client.cpf);
     const { known, isHeld } = await findKnown(trx, client, (id) => lockClient(trx, id));

@@ -1,0 +1,42 @@
+import { say } from '@mirante/validation/messages.ts';
+import { digitsOf, PASSWORD_MIN } from '@mirante/validation/rules.ts';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { invalidField } from '../../http/refusal.ts';
+
+/** The password's owner. */
+export interface ClientOwner {
+  name: string;
+  email: string;
+  cpf: string | null;
+}
+
+const COMMONEST = 10_000;
+
+let common: ReadonlySet<string> | undefined;
+/** Read when the first password is chosen. Only the needed part of the library's list stays in memory. */
+function loadCommon(): ReadonlySet<string> {
+  const file = createRequire(import.meta.url).resolve('@zxcvbn-ts/language-common/src/passwords.json');
+  const byUse = JSON.parse(readFileSync(file, 'utf8')) as string[];
+  return new Set(byUse.filter(({ length }) => length >= PASSWORD_MIN).slice(0, COMMONEST));
+}
+
+/**
+ * Refuses with 422 (`invalid_fields`, at `path`) what is tried first against a client's account: one of the commonest
+ * passwords, or the client's own name, e-mail or CPF.
+ */
+export function refuseGuessedPassword(password: string, owner: ClientOwner, path: string): void {
+  const typed = plain(password);
+  common ??= loadCommon();
+  if (common.has(typed) || isOwn(typed, owner)) throw invalidField(path, say.guessedPassword);
+}
+
+function isOwn(typed: string, { name, email, cpf }: ClientOwner): boolean {
+  const words = plain(name).split(/\s+/);
+  const address = plain(email);
+  return [...words, words.join(' '), words.join(''), address, address.split('@')[0], cpf].some(
+    (own) => own === typed || (own !== null && own === digitsOf(typed)),
+  );
+}
+
+const plain = (text: string): string => text.trim().toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
