@@ -103,9 +103,9 @@ export async function serveLive(app: FastifyInstance, services: Services): Promi
     if (!standing) return say(socket, 'unauthorized', closeCodes.unauthorized);
     if (standing.state === 'forbidden') return say(socket, 'unauthorized', closeCodes.forbidden);
     if (standing.state === 'expired') return say(socket, 'expired', closeCodes.expired);
-    const { owner, endsAt } = standing;
+    const { owner, viewed, endsAt } = standing;
     if (hub.countOf(owner) >= MAX_OF_ONE * config.rateLimitFactor) return void breakOff(socket, 'person');
-    Object.assign(socket, { owner, endsAt, tokenHash: tokenHash.toString('hex') });
+    Object.assign(socket, { owner, viewed, endsAt, tokenHash: tokenHash.toString('hex') });
     hub.add(socket);
     deliveries.follow(socket);
     socket.stream.write(AUTHORIZED);

@@ -12,8 +12,10 @@ export type Standing =
   | { state: 'forbidden' }
   | {
       state: 'allowed';
-      /** The owner, as one text. */
+      /** The owner, as one text: a view's is the user who opened it. */
       owner: string;
+      /** Of a view, its client, as one text: what they lose, it loses. Empty otherwise. */
+      viewed: string;
       /** When it may end by the clock alone, in milliseconds since 1970. */
       endsAt: number;
     };
@@ -63,7 +65,8 @@ function standingOf(services: Pick<Services, 'config'>, row: Row): Standing {
     !row.must_change_password && !lacksSecondFactor(services, { viewer, hasSecondFactor: row.has_second_factor });
   const opens = mayCall(viewer.role === 'client' ? { area: 'trading' } : ['trader'], viewer);
   if (!isReady || !opens) return { state: 'forbidden' };
+  const person = `${viewer.role} ${viewer.id}`;
   // A view is one of its user's panels, not one of the client's.
-  const owner = isView ? `user ${row.user_id}` : `${viewer.role} ${viewer.id}`;
-  return { state: 'allowed', owner, endsAt: row.ends_at.getTime() };
+  const [owner, viewed] = isView ? [`user ${row.user_id}`, person] : [person, ''];
+  return { state: 'allowed', owner, viewed, endsAt: row.ends_at.getTime() };
 }

@@ -28,6 +28,8 @@ export class LiveSocket extends WebSocket {
   /** In hex; empty before authorization. */
   tokenHash = '';
   owner = '';
+  /** Of a view, its client. */
+  viewed = '';
   /** When its session or right may end by the clock alone, in milliseconds since 1970. */
   endsAt = 0;
   /** Since when its buffer is not drained, by `performance.now`; 0 while it is. */

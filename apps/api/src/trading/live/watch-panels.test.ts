@@ -5,6 +5,7 @@ import pg from 'pg';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { testApi } from '../../testing/api.ts';
+import { openView } from '../../testing/client-views.ts';
 import { testNow } from '../../testing/clock.ts';
 import { factory, logIn } from '../../testing/factory.ts';
 import { buy, card } from '../../testing/purchases.ts';
@@ -64,6 +65,12 @@ async function endOf(panel: WebSocket, change: () => Promise<unknown>) {
   const [code] = await ended;
   return { code, looked: looks() };
 }
+const cancel = (acquired: number) =>
+  db
+    .updateTable('client_product')
+    .set({ status: 'cancelled', cancel_at: api.services.now() })
+    .where('id', '=', acquired)
+    .execute();
 /** By a tick after the notice: the next one, if no check is running. */
 const atTick = (change: () => Promise<unknown>) => async () => {
   await change();
@@ -77,9 +84,21 @@ const atTick = (change: () => Promise<unknown>) => async () => {
 it("watching panels: an ended entitlement rechecks its owner's panels alone, at once", async () => {
   const [ended] = [await subscriber(), await subscriber(), await subscriber()];
   await panelOf(ended.as);
-  const cancelled = { status: 'cancelled', cancel_at: api.services.now() } as const;
-  const cancel = () => db.updateTable('client_product').set(cancelled).where('id', '=', ended.acquired).execute();
-  expect(await endOf(ended.panel, cancel)).toEqual({ code: 4403, looked: [2] });
+  expect(await endOf(ended.panel, () => cancel(ended.acquired))).toEqual({ code: 4403, looked: [2] });
+});
+
+it("watching panels: an ended entitlement rechecks a user's view of its owner's panel", async () => {
+  const client = await factory.client(db);
+  const acquired = await factory.clientProduct(db, client.id, productId);
+  await subscriber();
+  const support = await logIn(api, await factory.staff(db, ['atendimento']));
+  const view = await panelOf(await openView(api, support, client.id));
+  expect(
+    await endOf(
+      view,
+      atTick(() => cancel(acquired)),
+    ),
+  ).toEqual({ code: 4403, looked: [1] });
 });
 
 it.each<[string, (user: number) => Promise<unknown>, number]>([

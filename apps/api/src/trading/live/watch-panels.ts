@@ -11,7 +11,7 @@ const BATCH = 1000;
 
 /**
  * Disconnects panels whose session or right ends, within a second, wherever it ended. If a change names its owners,
- * theirs alone are checked.
+ * theirs alone are checked, and views of theirs at the next tick.
  */
 export function watchPanels(
   hub: PanelHub,
@@ -75,5 +75,5 @@ export function watchPanels(
 
 const ofOwners =
   (owners: ReadonlySet<string>) =>
-  ({ owner }: LiveSocket): boolean =>
-    owners.has(owner);
+  ({ owner, viewed }: LiveSocket): boolean =>
+    owners.has(owner) || owners.has(viewed);
