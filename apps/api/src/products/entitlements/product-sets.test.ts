@@ -153,6 +153,19 @@ it("product sets: concurrent transactions on the same clients' acquisitions lose
   await expectSameCounts();
 });
 
+it("product sets: an acquisition of a product waits for no other client's, nor does the folding", async () => {
+  const [first, second] = clients as [number, number];
+  await db.transaction().execute(async (open) => {
+    await factory.clientProduct(open, first, products[0]!);
+    await db.transaction().execute(async (trx) => {
+      await sql`set local lock_timeout = 1000`.execute(trx);
+      await factory.clientProduct(trx, second, products[0]!);
+      await sql`select fold_product_sets()`.execute(trx);
+    });
+  });
+  await expectSameCounts();
+});
+
 it('product sets: a recount while acquisitions are written counts each once', async () => {
   const writing = { isOver: false };
   const write = async (client_id: number) => {
