@@ -10,6 +10,7 @@ import { testApi } from '../../testing/api.ts';
 import { testNow } from '../../testing/clock.ts';
 import { createContent } from '../../testing/content-factory.ts';
 import { factory, logIn } from '../../testing/factory.ts';
+import { insertVersion } from '../reports/report-files.store.ts';
 
 /** Each reading is a millisecond later, so that no two changes have the same time. */
 let clock = testNow().getTime();
@@ -182,6 +183,25 @@ describe('undoing it', () => {
       ],
     });
     expect(await get('report', drafts[1].id)).toMatchObject({ draft: false, name: 'Corrigido' });
+  });
+
+  it('leaves reports that have an erratum, or are or were the sample, since', async () => {
+    const [plain, amended, sample] = (await create(3)) as [Stored, Stored, Stored];
+    const user_id = (await factory.staff(db)).id;
+    const file = { name: 'a.pdf', original_name: 'a.pdf', size: 1, pages: 1, user_id, created_at: testNow() };
+    await insertVersion(db, { ...file, report_id: sample.id });
+    const undone = async (change: () => ReturnType<typeof undo>) => {
+      const contents = await Promise.all([plain, amended, sample].map(({ id }) => get('report', id)));
+      const { act: id } = await result(act('publish', contents));
+      expect((await change()).statusCode).toBe(200);
+      return (await undo(id)).json<PublishingResult>().changed;
+    };
+    const post = (path: string, body?: object) => api.post(`/api/v1/reports/${path}`, body, { as: admin });
+    expect(await undone(() => post(`${amended.id}/errata`, { text: 'Na página 6.' }))).toEqual([plain.id, sample.id]);
+    expect(await undone(() => post(`${sample.id}/sample`))).toEqual([plain.id]);
+    const draft = await result(act('draft', [await get('report', sample.id)]));
+    await api.delete(`/api/v1/reports/${sample.id}/sample`, { as: admin });
+    expect((await undo(draft.act)).json<PublishingResult>().changed).toEqual([]);
   });
 
   it('works once, also if asked twice at the same time', async () => {

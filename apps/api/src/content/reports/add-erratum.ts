@@ -17,5 +17,6 @@ export const addReportErratum = ({ db, params: { id }, input, viewer, now }: Cal
       .insertInto('report_erratum')
       .values({ report_id: id, text: input.text, user_id: viewer.id, created_at: now() })
       .execute();
+    await store.touch(trx, id, now());
     return (await store.find(trx, id, now()))!;
   });

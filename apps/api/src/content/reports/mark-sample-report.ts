@@ -16,13 +16,13 @@ export const markSampleReport = ({ db, params: { id }, now }: Call<typeof sample
     if (publishingState({ draft, date: report_date }, now()) !== 'published')
       throw new Refusal('not_published', 'O relatório ainda não foi publicado: publique-o antes.');
     if (files.length === 0) throw new Refusal('without_pdf', 'O relatório não tem PDF: envie-o antes.');
-    await store.mark(trx, id);
+    await store.mark(trx, id, now());
     return (await reports.find(trx, id, now()))!;
   });
 
 export const unmarkSampleReport = ({ db, params: { id }, now }: Call<typeof sampleReport.unmarkSampleReport>) =>
   db.transaction().execute(async (trx): Promise<Report> => {
     await store.lockMark(trx);
-    await store.unmark(trx, id);
+    await store.unmark(trx, id, now());
     return or404(await reports.find(trx, id, now()), nameOf('report'));
   });

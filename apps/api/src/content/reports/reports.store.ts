@@ -55,6 +55,7 @@ export async function find(db: Db, id: number, now: Date): Promise<Report | unde
 
 const table = rowsOf('report');
 export const { lock, remove } = table;
+/** After a change of its files or errata. */
 export const touch = (trx: Db, id: number, now: Date): Promise<unknown> => table.save(trx, id, { updated_at: now });
 const content = savesContent(table, 'report_date');
 

@@ -37,9 +37,16 @@ export async function lockMark(trx: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('sample_report'))`.execute(trx);
 }
 
-export async function mark(trx: Db, id: number): Promise<void> {
-  await trx.updateTable('report').set({ sample: false }).where('sample', '=', true).where('id', '<>', id).execute();
-  await trx.updateTable('report').set({ sample: true }).where('id', '=', id).where('sample', '=', false).execute();
+export async function mark(trx: Db, id: number, updated_at: Date): Promise<void> {
+  const others = trx.updateTable('report').where('sample', '=', true).where('id', '<>', id);
+  await others.set({ sample: false, updated_at }).execute();
+  const own = trx.updateTable('report').where('sample', '=', false).where('id', '=', id);
+  await own.set({ sample: true, updated_at }).execute();
 }
-export const unmark = (trx: Db, id: number): Promise<unknown> =>
-  trx.updateTable('report').set({ sample: false }).where('id', '=', id).where('sample', '=', true).execute();
+export const unmark = (trx: Db, id: number, updated_at: Date): Promise<unknown> =>
+  trx
+    .updateTable('report')
+    .set({ sample: false, updated_at })
+    .where('id', '=', id)
+    .where('sample', '=', true)
+    .execute();
