@@ -56,7 +56,7 @@ test('selected news: are published by keyboard, and restored unless somebody cha
   await told.getByRole('button', { name: 'Desfazer' }).press('Enter');
   const undone = page.getByRole('region', { name: /^2 notícias como antes/ });
   await expect(undone).toBeFocused();
-  await expect(undone).toContainText('1 não: alterada por outra pessoa.');
+  await expect(undone).toContainText('1 não: alterada nesse meio-tempo.');
   await expect(rows.filter({ hasText: 'Rascunho' })).toHaveCount(2);
   await undone.getByRole('button', { name: 'Ver quais' }).press('Enter');
   await undone.getByRole('link', { name: titles[1]! }).click();

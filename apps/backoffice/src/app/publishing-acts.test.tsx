@@ -47,7 +47,7 @@ test('publishing acts: drafts are published in one call, as they were seen, and 
   });
   await select('Relatório 1', 'Relatório 3');
   await press('Publicar');
-  const told = within(await screen.findByRole('region', { name: /^1 relatório publicado\. 1 não: alterado por/ }));
+  const told = within(await screen.findByRole('region', { name: /^1 relatório publicado\. 1 não: alterado nesse/ }));
   fireEvent.click(told.getByRole('button', { name: 'Ver quais' }));
   expect(told.getByRole('link', { name: 'Relatório 3' }).getAttribute('href')).toBe('/relatorios/3');
   await press('Desfazer');

@@ -4,7 +4,7 @@ import type { LazyPart } from '@mirante/ui-kit/boot/lazy.ts';
 export interface BulkOutcome {
   /** "37 relatórios publicados." */
   done: string;
-  /** The rows that it skipped, by reason: "2 não: alterados por outra pessoa". */
+  /** The rows that it skipped, by reason: "2 não: alterados nesse meio-tempo". */
   skipped: readonly { text: string; ids: readonly number[]; areGone?: boolean }[];
   /** Restores what was before, and returns what that did; undefined if it failed, which a toast tells. */
   undo?: (() => Promise<BulkOutcome | undefined>) | undefined;

@@ -148,7 +148,7 @@ describe('an act on selected rows', () => {
     outcome = {
       done: '1 cliente arquivado.',
       skipped: [
-        { text: '1 não: alterado por outra pessoa', ids: [3] },
+        { text: '1 não: alterado nesse meio-tempo', ids: [3] },
         { text: '1 não: removido', ids: [4], areGone: true },
       ],
     };

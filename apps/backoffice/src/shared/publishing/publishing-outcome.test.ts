@@ -28,7 +28,7 @@ test('publishing outcome: groups what was skipped by reason', () => {
     { id: 11, reason: 'unsigned' },
   ] as const;
   expect(outcomeOf('news', 'publish', result(1, [...skipped])).skipped).toEqual([
-    { text: '2 não: alteradas por outra pessoa', ids: [7, 9], areGone: false },
+    { text: '2 não: alteradas nesse meio-tempo', ids: [7, 9], areGone: false },
     { text: '1 não: removida', ids: [8], areGone: true },
     { text: '1 não: sem analista ou declaração', ids: [11], areGone: false },
     { text: '1 não: já estava assim', ids: [10], areGone: false },

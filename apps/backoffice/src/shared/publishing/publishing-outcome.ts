@@ -41,7 +41,7 @@ function doneText(kind: DraftableKind, act: Act, n: number): string {
 }
 
 function reasonText(kind: DraftableKind, reason: SkipReason, n: number): string {
-  if (reason === 'changed') return `${participle(kind, 'alterad', n)} por outra pessoa`;
+  if (reason === 'changed') return `${participle(kind, 'alterad', n)} nesse meio-tempo`;
   if (reason === 'removed') return participle(kind, 'removid', n);
   if (reason === 'unsigned') return 'sem analista ou declaração';
   return n === 1 ? 'já estava assim' : 'já estavam assim';
