@@ -1,6 +1,7 @@
 import { useListAuditEntriesQuery } from '@mirante/api-client/records/audit.ts';
 import { statusOf } from '@mirante/contract/problem.ts';
 import type { RowsView } from '@mirante/crud/list/list-frame.tsx';
+import { counted } from '@mirante/crud/list/noun.ts';
 import { dayTime, initials } from '@mirante/domain/format.ts';
 import { changeLabels, nameOf, type AuditEntry, type AuditRequest } from '@mirante/domain/house/audit.ts';
 import { AfterDelay, ListSkeleton } from '@mirante/ui-kit/states/skeletons.tsx';
@@ -57,7 +58,7 @@ function Request({ of: { id, user_name, action, created_at, size, entries } }: {
         </ul>
         {shown < size && (
           <Button variant="text" size="small" onClick={() => setPages(pages + 1)}>
-            Mostrar mais {Math.min(size - shown, PER_PAGE)} registros
+            Mostrar mais {counted(Math.min(size, (pages + 1) * PER_PAGE) - shown, ['registro', 'registros'])}
           </Button>
         )}
       </div>
