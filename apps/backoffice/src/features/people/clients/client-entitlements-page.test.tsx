@@ -205,6 +205,11 @@ test.each<[string, Partial<ItemEntitlement>, string, string[]]>([
   );
 });
 
+test('entitlements page: an item of no product is seen by nobody, whatever its gender', async () => {
+  open({ answer: { kind: 'news', problems: ['product'], openings: [], products: [] }, query: '?item=report-12' });
+  expect(await screen.findByText('Não é de nenhum produto: nenhum cliente vê isto.')).toBeTruthy();
+});
+
 test('entitlements page: an item that staff may not see, or that is gone, is said to be so', async () => {
   open({ query: '?item=report-13' });
   expect(await screen.findByText(/Este item não existe/)).toBeTruthy();

@@ -54,5 +54,5 @@ const isLocked = ({ problems }: ItemEntitlement) => problems.includes('product')
 
 const madeFor = ({ products }: ItemEntitlement): string => {
   if (!products) return 'Para todo cliente com um produto valendo.';
-  return products.length > 0 ? `Feito para ${namesOf(products)}.` : 'Não é de nenhum produto: nenhum cliente o vê.';
+  return products.length > 0 ? `Feito para ${namesOf(products)}.` : 'Não é de nenhum produto: nenhum cliente vê isto.';
 };
