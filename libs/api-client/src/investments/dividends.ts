@@ -16,7 +16,14 @@ export const {
 
 feedback(dividends, {
   listDividends: listFailed,
-  createDividends: { ok: 'Dividendo(s) criados!', fail: 'Erro ao criar dividendos.' },
+  createDividends: {
+    ok: ({ unknown_codes: unknown }) => ({
+      text: 'Dividendo(s) criados!',
+      variant: 'success',
+      ...(unknown.length > 0 && { detail: `Nenhuma ação cadastrada tem estes códigos: ${unknown.join(', ')}.` }),
+    }),
+    fail: 'Erro ao criar dividendos.',
+  },
   getDividend: recordFailed,
   editDividend: recordSaved,
   removeDividend: removed('o dividendo'),

@@ -1,4 +1,4 @@
-import { type Dividend, type DividendRow } from '@mirante/domain/investments/dividend.ts';
+import { type CreatedDividends, type Dividend, type DividendRow } from '@mirante/domain/investments/dividend.ts';
 import type { Page } from '@mirante/domain/records/page.ts';
 import { changesOf } from '../records/audit.ts';
 import { csvOf } from '../records/csv.ts';
@@ -52,7 +52,7 @@ export const dividends = {
     what: 'Criar dividendos',
     allow,
     input: () => import('./dividends.form.ts').then((m) => m.dividendsForm),
-    returns: type<{ created: number }>(),
+    returns: type<CreatedDividends>(),
     refuses: ['duplicated_dividends'],
     example: { dividends: [example] },
   }),

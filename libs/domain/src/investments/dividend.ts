@@ -22,6 +22,12 @@ export interface DividendRow {
   yield_on_cost: number;
 }
 
+export interface CreatedDividends {
+  created: number;
+  /** Codes that no stock has: the dividends are created all the same. */
+  unknown_codes: string[];
+}
+
 export interface Dividend extends DividendRow {
   version: string;
 }

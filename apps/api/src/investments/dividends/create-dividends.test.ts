@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testApi } from '../../testing/api.ts';
 import { factory, logIn } from '../../testing/factory.ts';
+import { createPaper } from '../../testing/investments-factory.ts';
 import { describeRecord } from '../../testing/resource-suite.ts';
 
 const api = await testApi();
@@ -36,12 +37,17 @@ const count = async () =>
   ).n;
 
 describe('creating dividends', () => {
+  it('names the codes that no stock has', async () => {
+    const { code } = await createPaper(db);
+    const rows = [row({ code }), row({ code: 'TYPO3' }), row({ code: 'TYPO3', value: 1 })];
+    expect((await create(rows)).json()).toEqual({ created: 3, unknown_codes: ['TYPO3'] });
+  });
+
   it('accepts many at once, upper-cases the codes, and audits each', async () => {
     const before = await count();
     const rows = Array.from({ length: 200 }, () => row());
-    expect((await create([{ ...rows[0]!, code: ' itsa4 ', payment_date: null }, ...rows.slice(1)])).json()).toEqual({
-      created: 200,
-    });
+    const answer = await create([{ ...rows[0]!, code: ' itsa4 ', payment_date: null }, ...rows.slice(1)]);
+    expect(answer.json()).toMatchObject({ created: 200 });
     expect(await count()).toBe(before + 200);
     const stored = await db.selectFrom('dividend').selectAll().where('code', '=', 'ITSA4').executeTakeFirstOrThrow();
     expect(stored).toMatchObject({

@@ -2,6 +2,7 @@ import type { Input } from '@mirante/contract/http.ts';
 import type { dividends } from '@mirante/contract/investments/dividends.ts';
 import type { FieldError } from '@mirante/contract/problem.ts';
 import { invalidFields, Refusal } from '../../http/refusal.ts';
+import type { CreatedDividends } from '@mirante/domain/investments/dividend.ts';
 import type { Services } from '../../services.ts';
 import * as store from './dividends.store.ts';
 
@@ -11,7 +12,7 @@ type New = Input<typeof dividends.createDividends>['dividends'][number];
 export function createDividends(
   { db, now }: Pick<Services, 'db' | 'now'>,
   rows: readonly New[],
-): Promise<{ created: number }> {
+): Promise<CreatedDividends> {
   return db.transaction().execute(async (trx) => {
     const portfolios = await store.portfoliosAmong(
       trx,
@@ -37,7 +38,13 @@ export function createDividends(
       .map((row) => ({ ...row, created_at: at, updated_at: at }));
     const added = new Set((await store.addNew(trx, inOrder)).map(keyOf));
     refuseDuplicates(errorsOf(rows, (row) => !added.has(keyOf(row)), undefined, 'Já existe.'));
-    return { created: rows.length };
+    return {
+      created: rows.length,
+      unknown_codes: await store.unknownCodesAmong(
+        trx,
+        rows.map(({ code }) => code),
+      ),
+    };
   });
 }
 

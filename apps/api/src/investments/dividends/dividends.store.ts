@@ -64,3 +64,11 @@ export async function portfoliosAmong(db: Db, ids: readonly number[]): Promise<S
     .execute();
   return new Set(found.map(({ id }) => id));
 }
+
+/** Which of these codes no stock has. */
+export async function unknownCodesAmong(db: Db, codes: readonly string[]): Promise<string[]> {
+  const unique = [...new Set(codes)];
+  const found = await db.selectFrom('stock_code').select('code').where('code', 'in', unique).execute();
+  const known = new Set(found.map(({ code }) => code));
+  return unique.filter((code) => !known.has(code));
+}

@@ -55,7 +55,7 @@ const descriptionOf = (column: string, n: number) =>
   document.getElementById(cell(column, n).getAttribute('aria-describedby') ?? '')?.textContent;
 
 test('dividend sheet: duplicate lines are not sent until one is changed', async () => {
-  const { calls, said } = sheet({ [CREATE]: { status: 204, body: '' } });
+  const { calls, said } = sheet({ [CREATE]: { body: { created: 2, unknown_codes: ['WEGE3'] } } });
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Remover o dividendo 1' }).disabled).toBe(true);
   await fillLine(1, 'wege3');
   expect(cell('Código', 1).value).toBe('WEGE3');
@@ -98,7 +98,7 @@ test('dividend sheet: asks before it is left, and keeps its draft until discarde
 });
 
 test('dividend sheet: once saved is left without a question, and has no draft', async () => {
-  sheet({ [CREATE]: { status: 204, body: '' } });
+  sheet({ [CREATE]: { body: { created: 1, unknown_codes: [] } } });
   await fillLine(1, 'WEGE3');
   press('Salvar');
   expect(await screen.findByText('Outra página')).toBeTruthy();
