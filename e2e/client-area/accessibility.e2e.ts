@@ -56,7 +56,16 @@ testScreens('ana', 'what is read, messages and trading', {
   '/fale-conosco/novo?continuar=1': 'Continua o assunto da mensagem 1',
   '/notificacoes': 'Encontro ao vivo com os analistas',
   '/conta/notificacoes': 'Assuntos',
-  '/full-trader/painel': 'Ao vivo',
+  '/full-trader/painel': {
+    after: async (page) => {
+      await page.getByRole('button', { name: 'Alertas e som', exact: true }).click();
+      await page.getByRole('checkbox', { name: 'Tocar um som a cada alerta' }).check();
+    },
+    shows: async (page) => {
+      await expect(page.getByText('Ao vivo', { exact: true })).toBeVisible();
+      await expect(page.getByRole('slider', { name: 'Volume' })).toBeEnabled();
+    },
+  },
   '/full-trader/operacoes/40/replay': 'Quem entrou depois',
   '/historico/operacoes': 'Integridade dos registros',
   '/historico/raizes': 'Para que serve uma raiz',
