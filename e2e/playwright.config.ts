@@ -20,10 +20,8 @@ const FLAGS = [
   ...(OWN_CERTIFICATE_KEY ? [`--ignore-certificate-errors-spki-list=${OWN_CERTIFICATE_KEY}`] : []),
 ];
 
+// In this order: those that wait for servers and each other first, the shortest last.
 const others = [
-  { name: 'backoffice', testDir: 'backoffice', use: { baseURL: address.backoffice } },
-  { name: 'client-area', testDir: 'client-area', use: { baseURL: address.client } },
-  { name: 'public-checkout', testDir: 'public-checkout', use: { baseURL: address.checkout } },
   {
     name: 'journeys',
     testDir: 'journeys',
@@ -31,11 +29,15 @@ const others = [
     // Starts API processes of its own, on a database that is named only for a run with its own deployment.
     testIgnore: process.env.TRIAL_DATABASE_URL ? [] : '**/panel-nodes.e2e.ts',
   },
+  { name: 'backoffice', testDir: 'backoffice', use: { baseURL: address.backoffice } },
+  { name: 'client-area', testDir: 'client-area', use: { baseURL: address.client } },
+  { name: 'public-checkout', testDir: 'public-checkout', use: { baseURL: address.checkout } },
 ];
 
 const time = {
   name: 'time',
   testDir: 'time',
+  workers: 1,
   // Advances the clock of its whole deployment: if the other projects share it, it runs after them.
   dependencies: isTimeApart ? [] : others.map(({ name }) => name),
   use: { baseURL: timeAddress.client },
@@ -49,7 +51,8 @@ export default defineConfig({
     ['html', { outputFolder: path.join(kept, 'report'), open: 'never' }],
     ['json', { outputFile: path.join(kept, 'results.json') }],
   ],
-  workers: 2,
+  // On two cores: one more, since tests also wait.
+  workers: 3,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   // The retry is for its recording: a test that passes only then has failed.
