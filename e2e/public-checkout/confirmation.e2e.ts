@@ -1,19 +1,7 @@
 import { expectAccessible } from '../support/accessible.ts';
 import { newBuyer } from '../support/buyer.ts';
-import { settle } from '../support/charges.ts';
 import { expect, test } from '../support/test.ts';
-import {
-  cards,
-  choose,
-  expectConfirmation,
-  expectSubscriber,
-  finish,
-  fillCard,
-  open,
-  paymentsOf,
-  phone,
-  reachPayment,
-} from './checkout.ts';
+import { cards, expectConfirmation, finish, fillCard, open, paymentsOf, phone, reachPayment } from './checkout.ts';
 
 test.use(phone);
 
@@ -37,20 +25,4 @@ test('confirmation: survives a reload, and leaves nothing to be bought again beh
   expect(await paymentsOf(request, buyer)).toHaveLength(1);
   await page.getByRole('link', { name: 'Ver a confirmação' }).click();
   await expectConfirmation(page, 'Compra realizada');
-});
-
-test('confirmation: a Pix is paid from there, and followed', async ({ page, request }) => {
-  const buyer = newBuyer();
-  await open(page);
-  await reachPayment(page, buyer);
-  await choose(page, 'Pix');
-  await finish(page);
-  await expectConfirmation(page, 'Falta só pagar o Pix');
-  await page.getByRole('link', { name: 'Pagar com Pix' }).click();
-  const [payment] = await paymentsOf(request, buyer);
-  await settle(request, payment!.vindi_code);
-  await expectConfirmation(page, 'Pagamento já realizado!');
-  await page.getByRole('link', { name: 'Ver a confirmação da compra' }).click();
-  await expectConfirmation(page, 'Pagamento confirmado');
-  await expectSubscriber(page);
 });

@@ -66,39 +66,6 @@ test('checkout: a known CPF with another e-mail and password buys for its accoun
   expect(await paymentsOf(request, known)).toHaveLength(2);
 });
 
-test('checkout: a CPF registered without proof gives its buyer a separate account', async ({ page, request }) => {
-  const first = newBuyer();
-  await buyByPix(request, first, 2);
-  const owner = { ...newBuyer(), cpf: first.cpf, password: 'outra-senha' };
-  await open(page);
-  await identify(page, owner);
-  await fillDetails(page, owner);
-  await fillAddress(page);
-  await choose(page, 'Pix');
-  await finish(page);
-  await expectSubscriber(page);
-  expect(await paymentsOf(request, first)).toHaveLength(1);
-  expect(await paymentsOf(request, owner)).toHaveLength(1);
-});
-
-test("checkout: another account's e-mail stops the purchase with the next steps", async ({ page, request }) => {
-  const known = newBuyer();
-  await buyByPix(request, known, 2);
-  const buyer = { ...newBuyer(), email: known.email };
-  await open(page);
-  await identify(page, buyer);
-  await fillDetails(page, buyer);
-  await expect(
-    page.getByText('O e-mail informado já está associado a outro CPF. Faça login ou corrija os dados.'),
-  ).toBeVisible();
-  await expect(page.getByRole('main').getByRole('link', { name: 'Fazer login' })).toHaveAttribute('href', '#/login');
-  await expect(page.getByRole('link', { name: 'recuperar a senha' })).toHaveAttribute('href', '#/esqueci-a-senha');
-  await expectStep(page, 'Seus dados');
-  await page.getByLabel('Email').fill(newBuyer().email);
-  await next(page);
-  await expectStep(page, 'Endereço');
-});
-
 test('checkout: a mistyped CPF of a known e-mail can be corrected, and leads to payment', async ({ page, request }) => {
   const known = newBuyer();
   await buyByPix(request, known, 2);
@@ -109,18 +76,4 @@ test('checkout: a mistyped CPF of a known e-mail can be corrected, and leads to 
   await page.getByLabel('CPF').fill(known.cpf);
   await next(page);
   await expectStep(page, 'Pagamento');
-});
-
-test('checkout: a product awaiting payment cannot be bought again', async ({ page, request }) => {
-  const known = newBuyer();
-  await buyByPix(request, known, 6);
-  await open(page);
-  await identify(page, known);
-  await fillDetails(page, known);
-  await choose(page, 'Pix');
-  await finish(page);
-  await expect(page.getByRole('main').getByRole('alert')).toContainText(
-    'Este CPF já tem cadastro, e esta compra só pode ser feita com login. Esta tentativa não foi cobrada',
-  );
-  expect(await paymentsOf(request, known)).toHaveLength(1);
 });

@@ -12,7 +12,6 @@ import {
   fillAddress,
   fillCard,
   fillDetails,
-  identify,
   open,
   paymentsOf,
   phone,
@@ -51,16 +50,6 @@ test('purchase by Pix: applies coupon and cash discount', async ({ page, request
   expect(await paymentsOf(request, buyer)).toMatchObject([
     { method: 'pix', status: 'pending', amount: 2388, discount: 1432.8 },
   ]);
-});
-
-test('purchase by boleto: waits for payment', async ({ page, request }) => {
-  const buyer = newBuyer();
-  await open(page, 'top_fundos');
-  await reachPayment(page, buyer);
-  await choose(page, 'Boleto');
-  await finish(page);
-  await expectBought(page);
-  expect(await paymentsOf(request, buyer)).toMatchObject([{ method: 'bank_slip', status: 'pending' }]);
 });
 
 test('purchase by a refused card: charges nothing, and another card buys', async ({ page, request }) => {
@@ -156,53 +145,4 @@ test('purchase: two presses of the button buy once', async ({ page, request }) =
   await page.getByRole('button', { name: 'Finalizar' }).dblclick();
   await expectBought(page);
   expect(await paymentsOf(request, buyer)).toHaveLength(1);
-});
-
-test('checkout fields: have their API names, and autocomplete and input mode attributes', async ({ page }) => {
-  const inputAttributes = () =>
-    page.evaluate(() =>
-      [...document.querySelectorAll<HTMLInputElement>('main input:not([type="radio"])')].map(
-        ({ name, autocomplete, inputMode }) => [name, autocomplete, inputMode].join(' ').trim(),
-      ),
-    );
-  const buyer = newBuyer();
-  await open(page);
-  await expect.poll(inputAttributes).toEqual(['name name', 'email email email', 'phone tel tel', 'wants_link']);
-  await identify(page, buyer);
-  await expect(page.getByLabel('CPF')).toBeVisible();
-  await expect
-    .poll(inputAttributes)
-    .toEqual([
-      'name name',
-      'email email email',
-      'cpf off numeric',
-      'birth_date bday numeric',
-      'password new-password',
-      'confirm_password new-password',
-      'phone tel tel',
-      'cell_phone mobile tel tel',
-    ]);
-  await fillDetails(page, buyer);
-  await expect(page.getByLabel('CEP')).toBeVisible();
-  await expect
-    .poll(inputAttributes)
-    .toEqual([
-      'zipcode postal-code numeric',
-      'address address-line1',
-      'number off numeric',
-      'without_number',
-      'complement address-line2',
-      'district address-level3',
-      'city address-level2',
-    ]);
-  await fillAddress(page);
-  await expect(page.getByLabel('CVV')).toBeVisible();
-  await expect
-    .poll(inputAttributes)
-    .toEqual([
-      'card_number cc-number numeric',
-      'card_name cc-name',
-      'card_expiration cc-exp numeric',
-      'card_cvv cc-csc numeric',
-    ]);
 });
