@@ -1,18 +1,8 @@
 import { logIn } from '../support/log-in.ts';
 import { expect, test } from '../support/test.ts';
 
-test('own account: pending payments, products and payments are shown, and open in detail', async ({ page }) => {
+test('own account: products and payments are shown, and a payment opens in detail', async ({ page }) => {
   await logIn(page, 'ana');
-  await test.step('pending payments have a link each', async () => {
-    await page.goto('/');
-    const pending = page.getByRole('region', { name: 'Pagamentos pendentes' });
-    await expect(pending.getByRole('listitem')).toHaveCount(2);
-    await expect(pending).toContainText('Full Trader');
-    await expect(pending).toContainText('Invista em Ações');
-    await pending.getByRole('link', { name: 'Ver pagamento de Full Trader' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: /^Pagamento / })).toBeVisible();
-    await expect(page.getByRole('region', { name: 'Pague o boleto' })).toBeVisible();
-  });
   await test.step('own products are listed with their state, available ones below', async () => {
     await page.goto('/#/conta/meus-produtos');
     const owned = (name: string) =>
@@ -44,21 +34,6 @@ test('own account: pending payments, products and payments are shown, and open i
     await expect(main).toContainText('RENOVAÇÃO');
     await expect(main).toContainText('R$ 1.194,00');
     await expect(page.getByRole('region', { name: 'Itens' })).toContainText('Mirante Completo');
-  });
-});
-
-test("own account: without pending payments there is no panel, and another's payment is not found", async ({
-  page,
-}) => {
-  await logIn(page, 'bruno');
-  await test.step('without pending payments there is no panel', async () => {
-    await page.goto('/');
-    await expect(page.getByRole('region', { name: 'Seus produtos' })).toContainText('Top Fundos');
-    await expect(page.getByRole('region', { name: /pendente/ })).toHaveCount(0);
-  });
-  await test.step("another client's payment is not found", async () => {
-    await page.goto('/#/conta/pagamentos/5001');
-    await expect(page.getByText('Código 404')).toBeVisible();
   });
 });
 

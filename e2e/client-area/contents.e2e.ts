@@ -80,23 +80,3 @@ test('contents: a client with the products finds, watches and reads them, and se
   const notice = cards(page, 'Recados').filter({ hasText: mark });
   await expect(notice.getByRole('img', { name: 'Lido', exact: true })).toBeVisible();
 });
-
-test('contents: a client with one product finds its contents alone, also by URL', async ({ page, request }) => {
-  const mark = uniqueText();
-  const { news } = await publish(request, mark);
-  await logIn(page, 'bruno');
-  await page.goto(`/#/conteudos?content.filter=${mark}`);
-  await expect(cards(page, 'Conteúdos')).toHaveCount(2);
-  await expect(page.getByText(`Gatilho ${mark}`)).toBeHidden();
-  await page.goto(`/#/noticias/${news}`);
-  await expect(page.getByText('Código 404')).toBeVisible();
-});
-
-test('contents: a cancelled client has no links, and the page says why', async ({ page }) => {
-  await logIn(page, 'davi');
-  await page.goto('/');
-  await expect(menu(page).getByRole('link', { name: 'Pagamentos' })).toBeVisible();
-  await expect(menu(page).getByRole('link', { name: /Conteúdos|Relatórios|Vídeos|Notícias|Recados/ })).toHaveCount(0);
-  await page.goto('/#/conteudos');
-  await expect(page.getByText(/^Operação não permitida\. Parece que você não possui permissão/)).toBeVisible();
-});

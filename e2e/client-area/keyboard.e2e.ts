@@ -16,7 +16,9 @@ async function tabTo(
 ): Promise<void> {
   const target = page.getByRole(role, typeof name === 'string' ? { name, exact: true } : { name }).first();
   await expect(target).toBeVisible();
-  const isThere = () => target.evaluate((element) => element === document.activeElement);
+  // Finding it by its role anew after each key would be most of the test's work.
+  const control = await target.elementHandle();
+  const isThere = () => control.evaluate((element) => element === document.activeElement);
   for (let n = 0; n < MAX_TABS && !(await isThere()); n += 1) await page.keyboard.press('Tab');
   await expect(target).toBeFocused();
 }

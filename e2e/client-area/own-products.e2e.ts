@@ -28,12 +28,6 @@ test('own product: links to its payment and pending renewal, and its history has
   });
 });
 
-test('own product: one never acquired is not found', async ({ page }) => {
-  await logIn(page, 'bruno');
-  await page.goto('/#/conta/meus-produtos/detalhar/100');
-  await expect(page.getByText('Código 404')).toBeVisible();
-});
-
 test('withdrawal: a purchase is undone within seven days, and can be bought again', async ({ page, request }) => {
   const client = await ownClient(request);
   await buyByCard(request, client, 1);

@@ -25,12 +25,3 @@ test('fund portfolio: a client finds it among the recommended ones, opens its it
     page.getByRole('list', { name: 'Carteiras', exact: true }).getByRole('listitem').filter({ hasText: 'Moderada' }),
   ).toContainText('Mirante Moderada');
 });
-
-test('fund portfolio: a client without the area is offered the product, and sees no link', async ({ page }) => {
-  await logIn(page, 'davi');
-  await page.goto('/#/carteiras');
-  await expect(page.getByRole('heading', { level: 1, name: 'Carteiras' })).toBeVisible();
-  await expect(
-    page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: /Carteiras/ }),
-  ).toHaveCount(0);
-});

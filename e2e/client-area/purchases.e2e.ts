@@ -1,8 +1,7 @@
 import type { Page } from 'playwright/test';
-import { cards, choose, finish, fillCard, next, paymentsOf } from '../public-checkout/checkout.ts';
+import { cards, finish, fillCard, next, paymentsOf } from '../public-checkout/checkout.ts';
 import { openAsNewClient } from '../support/as-new-client.ts';
 import { settle } from '../support/charges.ts';
-import { logIn } from '../support/log-in.ts';
 import { expect, test } from '../support/test.ts';
 
 const owned = (page: Page, name: string) =>
@@ -82,49 +81,4 @@ test('renewal: the previewed expiry is the final one', async ({ page }) => {
   await expect(page).toHaveURL(ownProducts);
   await expect(owned(page, 'Top Fundos')).toHaveCount(1);
   await expect(owned(page, 'Top Fundos')).toContainText(promised);
-});
-
-test('boleto: a payment without a webhook is found by its check', async ({ page }) => {
-  const buyer = await openAsNewClient(page, '/conta/meus-produtos/comprar?produtos=top_fundos&pagamento=true');
-  await choose(page, 'Boleto');
-  await finish(page);
-  await owned(page, 'Top Fundos').getByRole('link', { name: 'Ver pagamento de Top Fundos' }).click();
-  await page.getByRole('button', { name: 'Verificar pagamento' }).click();
-  await expect(
-    page.getByText('Não foi possível identificar o pagamento. Aguarde alguns minutos e tente novamente.'),
-  ).toBeVisible();
-  const [payment] = await paymentsOf(page.request, buyer);
-  await settle(page.request, payment!.vindi_code);
-  await page.getByRole('button', { name: 'Verificar pagamento' }).click();
-  await expect(page.getByText('Pagamento validado!')).toBeVisible();
-  await expect(page).toHaveURL(/#\/$/);
-  await expect(page.getByRole('region', { name: 'Seus produtos' })).toContainText('Top Fundos');
-  await expect(page.getByRole('heading', { name: 'Pagamento pendente' })).toHaveCount(0);
-});
-
-test('purchase: what cannot be bought or renewed is refused before payment', async ({ page }) => {
-  await logIn(page, 'ana');
-  await page.goto('/#/conta/meus-produtos');
-  await expect(owned(page, 'Top Fundos')).toContainText('Já faz parte de Mirante Completo');
-  await expect(page.getByRole('link', { name: 'Comprar Top Fundos' })).toHaveCount(0);
-  await page.goto('/#/conta/meus-produtos/comprar?produtos=top_fundos');
-  await expect(page.getByText('Top Fundos já faz parte de Mirante Completo, que você assina.')).toBeVisible();
-  await expect(option(page, 'Top Fundos')).toHaveCount(0);
-  await page.goto('/#/conta/renovar/invista_em_acoes');
-  await expect(
-    page.getByText('Já existe uma renovação deste produto aguardando confirmação do pagamento.'),
-  ).toBeVisible();
-  await page.getByRole('link', { name: 'Ver pagamento' }).click();
-  await expect(page.getByRole('region', { name: 'Pague o boleto' })).toBeVisible();
-  await page.goto('/#/conta/renovar/mirante_vitalicio');
-  await expect(page.getByText('Código 404')).toBeVisible();
-});
-
-test('home page: an expiry within the month links to its renewal', async ({ page }) => {
-  await logIn(page, 'bruno');
-  await page.goto('/');
-  await expect(page.getByText(/^Top Renda Fixa: expira em \d+ dias$/)).toBeVisible();
-  await page.getByRole('main').getByRole('link', { name: 'Renovar Top Renda Fixa' }).first().click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Renovar Top Renda Fixa' })).toBeVisible();
-  await expect(page.getByText('Nova validade')).toBeVisible();
 });

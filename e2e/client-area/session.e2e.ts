@@ -5,16 +5,6 @@ import { openAsNewClient } from '../support/as-new-client.ts';
 import { logIn, logInAlone, logInByForm } from '../support/log-in.ts';
 import { expect, test } from '../support/test.ts';
 
-test('login: a client logs in, is greeted by name, and logs out', async ({ page }) => {
-  await logInByForm(page, 'ana');
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Ana');
-  await page.getByRole('button', { name: /^Menu de Ana/ }).click();
-  await page.getByRole('menuitem', { name: 'Sair' }).click();
-  await expect(page).toHaveURL(/#\/login$/);
-  await page.goto('/#/conta/pagamentos');
-  await expect(page).toHaveURL(/#\/login$/);
-});
-
 test('session: survives its tab, and ends in all tabs', async ({ page, context }) => {
   await logInByForm(page, 'bruno');
   const another = await context.newPage();
@@ -24,16 +14,6 @@ test('session: survives its tab, and ends in all tabs', async ({ page, context }
   await page.getByRole('menuitem', { name: 'Sair' }).click();
   await expect(page).toHaveURL(/#\/login$/);
   await expect(another).toHaveURL(/#\/login$/);
-});
-
-test('login: by CPF as by e-mail', async ({ page }) => {
-  await page.goto('/#/login');
-  await page.getByLabel('Email | CPF').fill('111.111.111-11');
-  await page.getByLabel('Senha', { exact: true }).fill('mirante123');
-  await expect(page.getByRole('button', { name: 'Acessar' })).toBeDisabled();
-  await page.getByLabel('Email | CPF').fill('529.982.241-30');
-  await page.getByRole('button', { name: 'Acessar' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Ana');
 });
 
 /** Delays the app's own code until the returned function is called. */

@@ -17,13 +17,3 @@ test('trades and the board: are open to subscribers', async ({ page, request }) 
   await page.getByRole('table').getByRole('link').first().click();
   await expect(page.getByRole('region', { name: 'Mensagem' })).toBeVisible();
 });
-
-test('trades and the board: are closed to others, without a link', async ({ page }) => {
-  await logIn(page, 'bruno');
-  await page.goto('/');
-  await expect(
-    page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Operações' }),
-  ).toHaveCount(0);
-  await page.goto('/#/full-trader/operacoes');
-  await expect(page.getByRole('table')).toHaveCount(0);
-});

@@ -2,9 +2,12 @@
 import { textLinks, textNames } from '@mirante/domain/house/text-links.ts';
 import type { Profile } from '@mirante/domain/people/account.ts';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { Route, Routes } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
+import { to } from '../../app/to.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { EmailPanel } from './email-panel.tsx';
+import { PasswordPage } from './password-page.tsx';
 import { PrivacyPage } from './privacy-page.tsx';
 import { RemoveAccountPage } from './remove-account-page.tsx';
 
@@ -42,6 +45,38 @@ test('remove account page: a cancelled account is removed with its password, say
   await waitFor(() => expect(calls.map(({ call }) => call)).toContain('POST /api/v1/logout'));
   expect(calls.find(({ call }) => call.endsWith('delete-account'))?.body).toEqual({ password: 'mirante123' });
   expect(toasts).toEqual(['Sua conta foi removida.']);
+});
+
+test('remove account page: a wrong password is shown at its field, and the session goes on', async () => {
+  const { calls } = renderScreen(<RemoveAccountPage />, {
+    ...profile({ removable: true }),
+    'POST /api/v1/client/delete-account': {
+      status: 422,
+      body: { detail: 'Senha incorreta.', errors: [{ path: 'password', message: 'Senha incorreta.' }] },
+    },
+  });
+  fireEvent.change(await screen.findByLabelText('Sua senha'), { target: { value: 'engano99' } });
+  fireEvent.click(screen.getByRole('button', { name: /Remover minha conta/ }));
+  expect(await screen.findByText('Senha incorreta.')).toBeTruthy();
+  expect(screen.getByLabelText('Sua senha').getAttribute('aria-invalid')).toBe('true');
+  expect(calls.map(({ call }) => call)).not.toContain('POST /api/v1/logout');
+});
+
+test('own password page: a new password leads to the account', async () => {
+  renderScreen(
+    <Routes>
+      <Route path={to.password()} element={<PasswordPage />} />
+      <Route path={to.account()} element={<h1>Meus dados</h1>} />
+    </Routes>,
+    { 'POST /api/v1/client/password': { status: 204, body: '' } },
+    {},
+    to.password(),
+  );
+  fireEvent.change(screen.getByLabelText('Senha antiga'), { target: { value: 'mirante123' } });
+  for (const label of ['Senha nova', 'Repita a senha nova'])
+    fireEvent.change(screen.getByLabelText(label), { target: { value: 'girassol7' } });
+  fireEvent.submit(screen.getByLabelText('Senha nova').closest('form')!);
+  expect(await screen.findByRole('heading', { name: 'Meus dados' })).toBeTruthy();
 });
 
 test('e-mail panel: a new e-mail needs the password, and a taken one is refused at its field', async () => {
