@@ -41,23 +41,3 @@ test('acquisition: support changes the expiry with a note and cancels; finance r
   await expect(page.getByText('Reembolso registrado!')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Ver reembolso' })).toBeVisible();
 });
-
-test('acquisition: finance cancels with a refund, which reaches the gateway', async ({ page, request }) => {
-  const client = await ownClient(request);
-  const acquisition = await buyByCard(request, client, TOP_FUNDOS);
-  await logIn(page, 'financeiro');
-  await page.goto(`/#/clientes/${client.id}/produto/${acquisition}`);
-  await page.getByRole('link', { name: 'Cancelar produto' }).click();
-  await page.getByLabel('Motivo', { exact: true }).fill('Desistiu no quarto dia.');
-  await page.getByRole('button', { name: 'Cancelar produto' }).click();
-  await expect(page.getByText('Produto cancelado!')).toBeVisible();
-  await expect(page.getByText('CANCELADO', { exact: true })).toBeVisible();
-  const panel = page.getByRole('region', { name: 'Cancelamento' });
-  await expect(panel).toContainText('Desistiu no quarto dia.');
-  await expect(async () => {
-    await page.reload();
-    await expect(panel).toContainText('DEVOLVIDO em', { timeout: 8000 });
-  }).toPass();
-  await page.getByRole('link', { name: 'Ver reembolso' }).click();
-  await expect(page).toHaveURL(/#\/reembolsos\/\d+\/editar$/);
-});

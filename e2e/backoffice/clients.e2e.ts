@@ -3,16 +3,6 @@ import { logIn, logInAlone } from '../support/log-in.ts';
 import { ownClient } from '../support/own-client.ts';
 import { expect, test } from '../support/test.ts';
 
-test('client list: a profile opens from it and leads back to the same state', async ({ page }) => {
-  await logIn(page, 'atendimento');
-  await page.goto('/#/clientes?client.filter=ana%40mirante.example&sort=client.name&order=1');
-  await page.getByRole('link', { name: 'Ana Beatriz Falcão' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Ana Beatriz Falcão' })).toBeFocused();
-  await page.getByRole('link', { name: 'Clientes', exact: true }).last().click();
-  await expect(page).toHaveURL(/#\/clientes\?.*client\.filter=ana%40mirante\.example/);
-  await expect(page).toHaveURL(/sort=client\.name/);
-});
-
 test('client list: on a phone clients are cards, and filters a sheet', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await logIn(page, 'atendimento');

@@ -1,29 +1,36 @@
-import { logIn } from '../support/log-in.ts';
+import type { APIRequestContext } from 'playwright/test';
+import { address } from '../support/address.ts';
+import { beginSession, logIn } from '../support/log-in.ts';
 import { uniqueText } from '../support/unique.ts';
 import { removeRecord } from '../support/remove-record.ts';
 import { expect, test } from '../support/test.ts';
 
-test('fund category: gets two funds, orders them, and is removed once empty', async ({ page }) => {
+/** A category with these funds, and a function that removes them. */
+async function newCategory(request: APIRequestContext, name: string, funds: readonly string[]) {
+  const { token } = await beginSession(request, 'conteudo');
+  const headers = { authorization: `Bearer ${token}` };
+  const create = async (path: string, data: object) => {
+    const answer = await request.post(`${address.api}/api/v1/${path}`, { data, headers });
+    expect(answer.ok(), `${path} answers ${answer.status()} ${await answer.text()}`).toBe(true);
+    return ((await answer.json()) as { id: number }).id;
+  };
+  const id = await create('funds-categories', { name });
+  const fund = { description: '<p>Um fundo de teste.</p>', liquidity: 30, min_value: 1000, category_id: id };
+  const ids: number[] = [];
+  for (const each of funds) ids.push(await create('funds', { ...fund, name: each, opened: true, products: [2] }));
+  const empty = async () => {
+    for (const each of ids) await request.delete(`${address.api}/api/v1/funds/${each}`, { headers });
+  };
+  return { id, empty };
+}
+
+test('fund category: its funds are ordered by keyboard, and it is removed once empty', async ({ page, request }) => {
   const mark = uniqueText();
+  const { id, empty } = await newCategory(request, `Categoria ${mark}`, [`Primeiro ${mark}`, `Segundo ${mark}`]);
   await logIn(page, 'conteudo');
-  await page.goto('/#/criar-categoria-de-fundos');
-  await page.getByLabel('Nome').fill(`Categoria ${mark}`);
-  await page.getByRole('button', { name: 'Salvar' }).click();
-  await expect(page.getByText('Nenhum fundo nesta categoria.')).toBeVisible();
-  const category = page.url();
-  for (const name of ['Primeiro', 'Segundo']) {
-    await page.goto('/#/criar-fundo');
-    await page.getByLabel('Nome').fill(`${name} ${mark}`);
-    await page.getByRole('combobox', { name: 'Categoria' }).fill(`categoria ${mark}`);
-    await page.getByRole('option', { name: `Categoria ${mark}` }).click();
-    await page.getByLabel('Liquidez (dias)').fill('30');
-    await page.getByLabel('Valor mínimo').fill('1000');
-    await page.getByRole('textbox', { name: 'Descrição' }).fill('Um fundo de teste.');
-    await page.getByRole('checkbox', { name: 'Top Fundos' }).check();
-    await page.getByRole('button', { name: 'Salvar' }).click();
-    await expect(page.getByRole('heading', { name: `${name} ${mark}` })).toBeVisible();
-  }
-  await page.goto(category);
+  await page.goto(`/#/categorias-de-fundos/${id}`);
+  const funds = page.getByRole('region', { name: 'Fundos' }).getByRole('listitem');
+  await expect(funds).toHaveText([new RegExp(`Primeiro ${mark}`), new RegExp(`Segundo ${mark}`)]);
   await expect(page.getByRole('button', { name: 'Remover' })).toBeDisabled();
   const save = page.getByRole('button', { name: 'Salvar Ordem' });
   await expect(save).toBeDisabled();
@@ -32,16 +39,9 @@ test('fund category: gets two funds, orders them, and is removed once empty', as
   await save.click();
   await expect(page.getByText('Ordem salva!')).toBeVisible();
   await page.reload();
-  const funds = page.getByRole('region', { name: 'Fundos' }).getByRole('listitem');
   await expect(funds).toHaveText([new RegExp(`Segundo ${mark}`), new RegExp(`Primeiro ${mark}`)]);
-  for (const name of ['Primeiro', 'Segundo']) {
-    await page.goto(category);
-    await page.getByRole('link', { name: `${name} ${mark}` }).click();
-    await expect(page.getByRole('heading', { level: 1, name: `${name} ${mark}` })).toBeVisible();
-    await removeRecord(page);
-    await expect(page.getByRole('heading', { level: 1, name: 'Fundos', exact: true })).toBeVisible();
-  }
-  await page.goto(category);
+  await empty();
+  await page.reload();
   await removeRecord(page);
   await expect(page.getByRole('heading', { level: 1, name: 'Categorias de fundos' })).toBeVisible();
 });

@@ -17,15 +17,3 @@ test('home page: finance sees the revenue as chart and table for the chosen peri
   await expect(revenue.locator('tbody tr')).toHaveCount(7);
   await expect(page.getByRole('region', { name: 'Resumo da receita' })).toContainText('contra 7 dias antes');
 });
-
-test("home page: a product's subscriber count links to as many clients", async ({ page }) => {
-  await logIn(page, 'atendimento');
-  await page.goto('/');
-  const product = page
-    .getByRole('list', { name: 'Assinantes ativos por produto' })
-    .getByRole('listitem')
-    .filter({ hasText: 'Mirante Consultoria' });
-  const subscribers = Number((await product.innerText()).match(/\d+$/)![0]);
-  await product.getByRole('link').click();
-  await expect(page.getByText(`${subscribers} cliente`, { exact: false }).first()).toBeVisible();
-});

@@ -1,20 +1,6 @@
 import { fillLogin, logIn, logInByForm } from '../support/log-in.ts';
 import { expect, test } from '../support/test.ts';
 
-test('login: staff are refused with a wrong password, log in, see their details, and log out', async ({ page }) => {
-  await page.goto('/#/login');
-  await fillLogin(page, 'admin', 'outra-senha');
-  await expect(page.getByRole('alert').filter({ hasText: 'Erro no acesso!' })).toContainText(
-    'Usuário ou senha inválidos',
-  );
-  await fillLogin(page, 'admin');
-  await page.getByRole('button', { name: 'Menu de Renata Brandão' }).click();
-  await page.getByRole('menuitem', { name: 'Sair' }).click();
-  await expect(page).toHaveURL(/#\/login$/);
-  await page.goto('/#/clientes');
-  await expect(page).toHaveURL(/#\/login$/);
-});
-
 test('session: survives a reload, is shared by tabs, and ends with the last one', async ({ page, context }) => {
   await logInByForm(page, 'admin');
   await page.reload();

@@ -1,64 +1,110 @@
-import { testList, testRecord } from '../support/resource.ts';
-import { newRefund } from '../support/new-refund.ts';
-import { expect } from '../support/test.ts';
+import { readFile } from 'node:fs/promises';
+import type { APIRequestContext, Page } from 'playwright/test';
+import { address } from '../support/address.ts';
+import { beginSession, logIn } from '../support/log-in.ts';
+import { removeRecord } from '../support/remove-record.ts';
+import { expect, test } from '../support/test.ts';
 
-testList({
-  who: 'atendimento',
-  title: 'Clientes',
-  at: '/clientes',
-  sort: { column: 'Nome', query: 'client.name' },
-  filter: { label: 'Busca', type: 'ines carvalho', finds: 'Inês Carvalho Teles', query: 'client.filter=ines' },
-  file: 'clientes',
-});
-testList({
-  who: 'financeiro',
-  title: 'Pagamentos',
-  at: '/pagamentos',
-  sort: { column: 'Preço de tabela', query: 'payment.amount' },
-  filter: { label: 'Situação', choose: 'VENCIDO', finds: 'VENCIDO', query: 'payment.status=expired' },
-  growing: true,
-  file: 'pagamentos',
+const rowsOf = (page: Page) => page.getByRole('table', { name: 'Pagamentos', exact: true }).locator('tbody tr');
+
+/** The last request is answered: neither old rows nor skeletons are shown. */
+const expectLoaded = (page: Page): Promise<void> =>
+  expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0);
+
+test('Pagamentos: the list is filtered, sorted, paged and exported', async ({ page }) => {
+  const rows = rowsOf(page);
+  await logIn(page, 'financeiro');
+  await page.goto('/#/pagamentos');
+  await expect(rows.first()).toBeVisible();
+  await test.step('sorted by a column, and the other way by another press', async () => {
+    const head = page.getByRole('columnheader', { name: 'Preço de tabela', exact: true });
+    await head.getByRole('button').click();
+    await expect(page).toHaveURL(/sort=payment\.amount&order=/);
+    await expect(head).toHaveAttribute('aria-sort', /ending$/);
+    const first = await head.getAttribute('aria-sort');
+    await head.getByRole('button').click();
+    await expect(head).toHaveAttribute('aria-sort', first === 'ascending' ? 'descending' : 'ascending');
+    await expectLoaded(page);
+  });
+  await test.step('paged, and back', async () => {
+    const first = await rows.first().innerText();
+    await page.getByRole('button', { name: 'Próxima página' }).click();
+    await expect(page).toHaveURL(/page=2/);
+    await expect(rows.first()).not.toHaveText(first);
+    await page.goBack();
+    await expect(page).not.toHaveURL(/page=2/);
+    await expect(page.getByRole('button', { name: 'Página anterior' })).toBeDisabled();
+    await expectLoaded(page);
+  });
+  await test.step('filtered, also after a reload', async () => {
+    await page.getByLabel('Filtrar por Situação', { exact: true }).selectOption({ label: 'VENCIDO' });
+    await expect(page).toHaveURL(/payment\.status=expired/);
+    for (const reload of [async () => {}, () => page.reload()]) {
+      await reload();
+      await expect(rows.filter({ hasText: 'VENCIDO' }).first()).toBeVisible();
+      await expect(rows.filter({ hasNotText: 'VENCIDO' })).toHaveCount(0);
+    }
+  });
+  await test.step('exported with its filter, which is then removed', async () => {
+    const found = page
+      .getByRole('main')
+      .getByRole('status')
+      .filter({ hasText: /^[\d.]+ \D+$/ });
+    const totalShown = async () => Number.parseInt((await found.innerText()).replace('.', ''), 10);
+    const before = await totalShown();
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Exportar CSV' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toMatch(/^pagamentos-\d{4}-\d\d-\d\d\.csv$/);
+    const lines = (await readFile(await download.path(), 'utf8')).trimEnd().split('\r\n');
+    // Other tests add payments meanwhile.
+    await page.reload();
+    expect(lines.length - 1).toBeGreaterThanOrEqual(before);
+    expect(lines.length - 1).toBeLessThanOrEqual(await totalShown());
+    await page.getByRole('button', { name: 'Remover o filtro Situação' }).click();
+    await expect(page).not.toHaveURL(/payment\.status/);
+  });
 });
 
-testRecord({
-  who: 'financeiro',
-  title: 'Cupons',
-  make: async (page) => {
-    await page.goto('/#/criar-cupom');
-    const code = await page.getByLabel('Código').inputValue();
-    await page.getByLabel('Porcentagem', { exact: true }).last().fill('35');
-    await page.getByRole('button', { name: 'Salvar' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: code })).toBeVisible();
-    return { id: Number(page.url().split('/').at(-1)), alone: `/cupons?coupon.code=${code}` };
-  },
-  api: (id) => `/coupons/${id}`,
-  form: (id) => `/cupons/${id}/editar`,
-  log: (id) => `/cupons/${id}`,
-  edit: {
-    label: 'Observação',
-    field: 'obs',
-    theirs: 'Da Renata.',
-    mine: 'Da Silvana.',
-    action: 'Editar um cupom',
-  },
-});
-testRecord({
-  who: 'financeiro',
-  title: 'Reembolsos',
-  make: async (_page, request) => {
-    const { id, client_id } = await newRefund(request);
-    return { id, alone: `/reembolsos?refund.client_id=${client_id}` };
-  },
-  api: (id) => `/refunds/${id}`,
-  form: (id) => `/reembolsos/${id}/editar`,
-  log: (id) => `/reembolsos/${id}/editar`,
-  isRemovedInList: true,
-  edit: {
-    label: 'Observação',
-    field: 'obs',
-    theirs: 'Da Renata.',
-    mine: 'Da Silvana.',
-    with: ['amount'],
-    action: 'Editar um reembolso',
-  },
+const THEIRS = 'Da Renata.';
+const MINE = 'Da Silvana.';
+
+async function noteAsColleague(request: APIRequestContext, coupon: number): Promise<void> {
+  const { token } = await beginSession(request, 'admin');
+  const answer = await request.patch(`${address.api}/api/v1/coupons/${coupon}`, {
+    data: { obs: THEIRS },
+    headers: { authorization: `Bearer ${token}` },
+  });
+  expect(answer.ok(), `the coupon answers ${answer.status()} ${await answer.text()}`).toBe(true);
+}
+
+test('Cupons: a record is created, edited after a conflict was shown, and removed', async ({ page, request }) => {
+  const save = () => page.getByRole('button', { name: 'Salvar' }).click();
+  await logIn(page, 'financeiro');
+  await page.goto('/#/criar-cupom');
+  const code = await page.getByLabel('Código').inputValue();
+  await page.getByLabel('Porcentagem', { exact: true }).last().fill('35');
+  await save();
+  await expect(page.getByRole('heading', { level: 1, name: code })).toBeVisible();
+  const id = Number(page.url().split('/').at(-1));
+
+  await page.goto(`/#/cupons/${id}/editar`);
+  const field = page.getByLabel('Observação');
+  await expect(field).toBeVisible();
+  await noteAsColleague(request, id);
+  await field.fill(MINE);
+  await save();
+  const row = page.getByRole('alert').filter({ hasText: 'Outra pessoa salvou antes de você' }).getByRole('row');
+  await expect(row.filter({ hasText: THEIRS })).toContainText(MINE);
+  await expect(field).toHaveValue(MINE);
+  await save();
+  await expect(page.getByText('Alterações salvas!')).toBeVisible();
+
+  await page.goto(`/#/cupons/${id}`);
+  await expect(page.getByRole('region', { name: 'Alterações' })).toContainText('Editar um cupom');
+  await removeRecord(page);
+  await expect(page.getByText('Removido com sucesso!').first()).toBeVisible();
+  await page.goto(`/#/cupons?coupon.code=${code}`);
+  await expect(page.getByText('Sem resultados para o filtro')).toBeVisible();
 });
