@@ -45,20 +45,3 @@ test('fund category: its funds are ordered by keyboard, and it is removed once e
   await removeRecord(page);
   await expect(page.getByRole('heading', { level: 1, name: 'Categorias de fundos' })).toBeVisible();
 });
-
-test('stock code: is added to a stock, and refused when another stock has it', async ({ page }) => {
-  const code = `T${uniqueText().toUpperCase()}`;
-  await logIn(page, 'conteudo');
-  await page.goto('/#/acoes/18/adicionar-papel');
-  await page.getByRole('textbox', { name: 'Código' }).fill('petr4');
-  await page.getByRole('button', { name: 'Salvar' }).click();
-  await expect(page.getByText('PETR4 já é um papel de Petrobras.')).toBeVisible();
-  await page.getByRole('textbox', { name: 'Código' }).fill(code);
-  await page.getByLabel('Preço atual').fill('10');
-  await page.getByLabel('Preço justo').fill('12,5');
-  await page.getByRole('button', { name: 'Salvar' }).click();
-  const paper = page.getByRole('region', { name: 'Papéis' }).getByRole('listitem').filter({ hasText: code });
-  await expect(paper).toContainText(/R\$\s10,00.*R\$\s11,25.*R\$\s12,50.*\+25,00%/s);
-  await removeRecord(page, paper);
-  await expect(paper).toHaveCount(0);
-});

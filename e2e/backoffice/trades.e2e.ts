@@ -60,20 +60,6 @@ test('trade: opened, triggered, partly exited and finished, each step recorded',
   await expect(page.getByRole('row').filter({ hasText: `${asset} ST: Entrada executada` })).toBeVisible();
 });
 
-test("trade form: shows the strategy's fields", async ({ page }) => {
-  await page.goto('/#/full-trader/criar-operacao');
-  const strategy = field(page, 'Estratégia');
-  await expect(field(page, 'Strike (opcional)')).toHaveCount(0);
-  await strategy.selectOption('6');
-  await expect(field(page, 'Strike (opcional)')).toBeVisible();
-  await expect(page.getByRole('radio', { name: 'Put' })).toBeAttached();
-  await strategy.selectOption('7');
-  await expect(field(page, 'Data do lançamento (opcional)')).toBeVisible();
-  await strategy.selectOption('8');
-  await expect(field(page, 'Vencimento (opcional)')).toBeVisible();
-  await expect(field(page, 'Strike (opcional)')).toHaveCount(0);
-});
-
 test('board message: starts with the trade in its URL', async ({ page, request }) => {
   const { id, asset } = await newTrade(request);
   await page.goto(`/#/full-trader/operacoes/${id}`);

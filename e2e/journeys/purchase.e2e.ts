@@ -15,7 +15,11 @@ import { expect, test } from '../support/test.ts';
 
 test.use(phone);
 
-test('Pix purchase: seen pending by staff, and paid by all', async ({ page, request, browser }) => {
+test('Pix purchase: with coupon and cash discount, seen pending by staff, and paid by all', async ({
+  page,
+  request,
+  browser,
+}) => {
   const buyer = newBuyer();
   await open(page);
   await reachPayment(page, buyer);
@@ -33,6 +37,7 @@ test('Pix purchase: seen pending by staff, and paid by all', async ({ page, requ
   await expect(row).toContainText('PAGAMENTO PENDENTE');
 
   const [payment] = await paymentsOf(request, buyer);
+  expect(payment).toMatchObject({ method: 'pix', status: 'pending', amount: 2388, discount: 1432.8 });
   await settle(request, payment!.vindi_code);
   await expect(page.getByText('ATIVO', { exact: true })).toBeVisible({ timeout: 20_000 });
   await expect(page.getByRole('heading', { name: 'Pagamento pendente' })).toBeHidden();

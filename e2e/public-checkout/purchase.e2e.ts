@@ -39,19 +39,6 @@ test("purchase by card: the buyer is a subscriber, at the offer's price", async 
   ]);
 });
 
-test('purchase by Pix: applies coupon and cash discount', async ({ page, request }) => {
-  const buyer = newBuyer();
-  await open(page);
-  await reachPayment(page, buyer);
-  await choose(page, 'Pix');
-  await expect(page.getByLabel('Valores').getByText('R$ 955,20')).toBeVisible();
-  await finish(page);
-  await expectSubscriber(page);
-  expect(await paymentsOf(request, buyer)).toMatchObject([
-    { method: 'pix', status: 'pending', amount: 2388, discount: 1432.8 },
-  ]);
-});
-
 test('purchase by a refused card: charges nothing, and another card buys', async ({ page, request }) => {
   const buyer = newBuyer();
   await open(page);
