@@ -28,6 +28,7 @@ test('lists by keyboard: a view is saved, left by a key, opened again, walked, a
   await page.keyboard.press('g');
   await page.keyboard.press('p');
   await expect(page.getByRole('heading', { level: 1, name: 'Pagamentos' })).toBeFocused();
+  await expect(rows.first()).toBeVisible();
 
   await views.press('Enter');
   await page.getByRole('menuitem', { name: 'Pendentes' }).press('Enter');
