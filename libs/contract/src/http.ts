@@ -1,13 +1,12 @@
 import type { Access } from '@mirante/domain/access.ts';
 import type { StepUp } from '@mirante/domain/access/proofs.ts';
-import type { InferType } from 'yup';
-import type { Schema } from './lazy-schema.ts';
+import type { AnySchema, Schema } from './lazy-schema.ts';
 import type { RefusalCode } from './refusals.ts';
 
 // Generic over all schemas; `any` is used only here and in its users.
 /* oxlint-disable typescript/no-explicit-any */
 /** Loaded lazily, so that a browser fetches yup only when it has to validate. */
-type Later<S extends Schema = Schema> = () => Promise<S>;
+type Later<S extends AnySchema = AnySchema> = () => Promise<S>;
 type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
 type AnyInput = Later | undefined;
 
@@ -114,7 +113,7 @@ export type Params<E> =
 export const isId = (param: string): boolean => param === 'id' || param.endsWith('_id');
 
 export type Input<E> = E extends Endpoint<any, any, infer In, any> ? InputOf<In> : never;
-type InputOf<In> = In extends Later<infer S> ? InferType<S> : undefined;
+type InputOf<In> = In extends Later<infer S> ? S['__outputType'] : undefined;
 export type Result<E> = E extends Endpoint<any, any, any, infer Out> ? Out : never;
 
-export const schemaOf = async (input: AnyInput): Promise<Schema | undefined> => input?.();
+export const schemaOf = async (input: AnyInput): Promise<Schema | undefined> => (await input?.()) as Schema | undefined;

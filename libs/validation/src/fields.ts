@@ -62,7 +62,11 @@ interface Reading {
   };
 }
 type Transform = (value: unknown, original: unknown, schema: Schema, options?: Reading) => unknown;
-export const transform = <S extends Schema>(schema: S, how: Transform): S => schema.transform(how as never);
+/** yup's own `Schema` as the constraint would be compared with each schema's type method by method. */
+export interface Transformable<S> {
+  transform(how: never): S;
+}
+export const transform = <S>(schema: S & Transformable<S>, how: Transform): S => schema.transform(how as never);
 
 const numberFrom: Transform = (_value, original, _schema, options) => {
   if (original === null || original === undefined) return original;

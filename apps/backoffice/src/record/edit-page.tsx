@@ -5,7 +5,6 @@ import { Loaded } from '@mirante/crud/record/loaded.tsx';
 import type { RecordWords } from '@mirante/domain/records/words.ts';
 import { lazy, Suspense, type ComponentProps, type ReactNode } from 'react';
 import { useParams } from 'react-router';
-import type { InferType } from 'yup';
 import type { ChangesPanel } from './changes-panel.tsx';
 import css from './edit-page.module.css';
 
@@ -14,7 +13,7 @@ const Changes = lazy(() => import('./changes-panel.tsx').then((m) => ({ default:
 
 interface Change<S extends FormSchema> {
   id: number;
-  body: InferType<S>;
+  body: S['__outputType'];
   version?: string | undefined;
 }
 interface EditPageProps<R, S extends FormSchema> {

@@ -16,16 +16,10 @@ import {
   str,
   text,
   transform,
+  type Transformable,
 } from '@mirante/validation/fields.ts';
 import { say } from '@mirante/validation/messages.ts';
-import {
-  ValidationError,
-  type AnyObject,
-  type InferType,
-  type ObjectSchema,
-  type Schema,
-  type StringSchema,
-} from 'yup';
+import { ValidationError, type AnyObject, type InferType, type TestFunction, type StringSchema } from 'yup';
 import { assetKindId, strategyId } from './trades.query.ts';
 
 const upperCased = (value: unknown) => (typeof value === 'string' ? value.toUpperCase() : value);
@@ -67,8 +61,11 @@ const asset = () => assetCode().min(3, say.textShort).max(20, say.textLong);
 const validInput = () => text(0, 50).min(3, say.textShort);
 const event = () => orNull(text(0, 255).test('short', say.textShort, (said) => !said || said.length >= 3));
 
+interface Testable<S> {
+  test(name: string, test: TestFunction<AnyObject>): S;
+}
 /** Checks the rules of the trade's status, with errors by field. */
-const complete = <S extends ObjectSchema<AnyObject>>(schema: S) =>
+const complete = <S>(schema: S & Testable<S>): S =>
   schema.test('rules', (trade, { createError }) => {
     const broken = brokenTradeRules(trade);
     return (
@@ -90,7 +87,7 @@ const whole = form({
 });
 export const tradeForm = complete(whole);
 /** On screen the fields of other strategies are hidden: whatever they hold is cleared. */
-const ownFieldsAlone = <S extends Schema>(schema: S): S =>
+const ownFieldsAlone = <S>(schema: S & Transformable<S>): S =>
   transform(schema, (trade) => {
     const strategy = Number((trade as { strategy_id?: unknown } | null)?.strategy_id);
     return isStrategyId(strategy)

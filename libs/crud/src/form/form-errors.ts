@@ -1,5 +1,5 @@
 import { setIn, validateYupSchema, yupToFormErrors, type FormikErrors } from 'formik';
-import type { AnyObject, AnyObjectSchema } from 'yup';
+import type { AnyObject } from 'yup';
 import type { Problem } from '@mirante/contract/problem.ts';
 
 /** A refusal's field errors in formik's shape: `address.city` inside `address`. */
@@ -21,7 +21,7 @@ export const messagesIn = (errors: object): string =>
 const isNested = (error: unknown): error is object => typeof error === 'object' && error !== null;
 
 /** The errors in values by a schema without asynchronous tests. */
-export function errorsIn(values: AnyObject, schema: AnyObjectSchema): FormikErrors<AnyObject> {
+export function errorsIn(values: AnyObject, schema: object): FormikErrors<AnyObject> {
   try {
     void validateYupSchema(values, schema, true);
     return {};

@@ -7,7 +7,8 @@ import Button from '@mui/material/Button';
 import { Formik, type FormikHelpers } from 'formik';
 import { useRef, useState, type ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
-import type { AnyObject, InferType, ObjectSchema } from 'yup';
+import type { AnyObject } from 'yup';
+import type { AnySchema } from '@mirante/contract/lazy-schema.ts';
 import { ConflictNotice, isSameValue, type Conflict } from './conflict-notice.tsx';
 import { outcomeOf, type Save } from './save-outcome.ts';
 import { errorsIn, formErrors, messagesIn, unplacedMessageOf } from './form-errors.ts';
@@ -17,15 +18,19 @@ import { useConfirm, type Confirmation } from './use-confirm.tsx';
 import { FormDraft, useStoredDraft } from './form-draft.tsx';
 import css from './form-page.module.css';
 
-/* oxlint-disable-next-line typescript/no-explicit-any -- generic over every form there can be */
-export type FormSchema = ObjectSchema<any, AnyObject, any, any>;
+/* oxlint-disable typescript/no-explicit-any -- generic over every form there can be */
+export interface FormSchema extends AnySchema {
+  cast(values: unknown, options?: object): any;
+  getDefault(): any;
+}
+/* oxlint-enable typescript/no-explicit-any */
 
 interface FormPageProps<S extends FormSchema> {
   title: string;
   schema: S;
   /** The stored record; fields outside of the form are kept. With a `version`, conflicting edits are detected. */
   initial?: object | undefined;
-  save: Save<InferType<S>>;
+  save: Save<S['__outputType']>;
   /** Where cancelling leads, and saving, if the record has no page of its own. */
   then: string;
   purpose?: string;
@@ -34,7 +39,7 @@ interface FormPageProps<S extends FormSchema> {
   /** The button labels, where the form does not save. */
   words?: { submit: string; leave: string; tone?: 'danger' };
   /** A confirmation before submitting, if needed. */
-  confirm?: (values: InferType<S>) => Confirmation | undefined;
+  confirm?: (values: S['__outputType']) => Confirmation | undefined;
   children: ReactNode;
 }
 
@@ -68,7 +73,7 @@ export function FormPage<S extends FormSchema>({
   const saving = useRef<Promise<void>>(undefined);
   const saved = useRef<{ values: AnyObject; to: string }>(undefined);
   const send = async (values: AnyObject, form: FormikHelpers<AnyObject>) => {
-    const body: InferType<S> = schema.cast(values, { stripUnknown: true });
+    const body: S['__outputType'] = schema.cast(values, { stripUnknown: true });
     const question = confirm?.(body);
     if (question && !(await ask(question))) return;
     const { error, to = back } = await outcomeOf(() => save(body, versionOf(saved.current ? initial : seen)));
