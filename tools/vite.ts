@@ -16,7 +16,7 @@ import {
   precompressed,
   toasterStyle,
 } from './vite-plugins.ts';
-import { screenTests } from './vitest.ts';
+import { sharedModules } from './vitest.ts';
 
 interface App {
   /** A folder of `apps/`. */
@@ -95,5 +95,5 @@ export const app = ({ name, shells, ahead = {}, pages, offline, frame, plugins =
         },
       },
     },
-    test: screenTests,
+    test: sharedModules,
   });

@@ -15,7 +15,7 @@ export const unitTests: NonNullable<ViteUserConfig['test']> = {
 };
 
 /**
- * The shared configuration of screen tests. React, MUI and the rest are loaded once per process instead of once per
- * file, which took most of the time.
+ * For projects whose tests leave nothing behind in the modules: these are loaded once per process instead of once per
+ * file, which took most of the time, of screens (React, MUI) and of rules.
  */
-export const screenTests: typeof unitTests = { ...unitTests, isolate: false };
+export const sharedModules: typeof unitTests = { ...unitTests, isolate: false };

@@ -1,3 +1,3 @@
-import { unitTests } from '../../tools/vitest.ts';
+import { sharedModules } from '../../tools/vitest.ts';
 
-export default { test: unitTests };
+export default { test: sharedModules };

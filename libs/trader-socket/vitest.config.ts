@@ -1,3 +1,3 @@
-import { screenTests } from '../../tools/vitest.ts';
+import { sharedModules } from '../../tools/vitest.ts';
 
-export default { test: screenTests };
+export default { test: sharedModules };

@@ -4,6 +4,8 @@ import { learnServerTime, serverNow } from './server-time.ts';
 const here = new Date('2026-11-21T12:00:00Z');
 afterEach(() => {
   vi.useRealTimers();
+  // The module is shared with the next test and file.
+  learnServerTime(new Date().toUTCString());
 });
 
 test.each([
