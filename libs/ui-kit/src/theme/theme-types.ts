@@ -1,7 +1,7 @@
-import type { Components, Theme } from '@mui/material/styles';
+import type { ThemeOptions } from '@mui/material/styles';
 
 /** Comfortable for clients and buyers, compact for staff. */
 export type Density = 'comfortable' | 'compact';
 
 /** Style overrides of MUI's components. */
-export type Parts = Components<Omit<Theme, 'components'>>;
+export type Parts = NonNullable<ThemeOptions['components']>;
