@@ -1,6 +1,6 @@
 import type { Access } from '@mirante/domain/access.ts';
 import type { AnyEndpoint, Endpoint, Input, Params } from './http.ts';
-import type { ListInput } from './lazy-schema.ts';
+import type { AnySchema, ListInput } from './lazy-schema.ts';
 
 /** A page's first read, requested by its boot script in parallel with the code. */
 export interface EarlyRead {
@@ -39,7 +39,7 @@ export const earlyPendingPayments = ({ path, allow }: Endpoint<'GET'>): EarlyRea
 });
 
 /** A list's first read: its defaults, overridden by the state in the URL. */
-export const earlyList = ({ path, allow, input }: Endpoint<'GET', string, ListInput>): EarlyRead => ({
+export const earlyList = ({ path, allow, input }: Endpoint<'GET', string, ListInput<AnySchema>>): EarlyRead => ({
   path,
   allow,
   query: { ...input.defaults },
