@@ -161,8 +161,14 @@ const leftOf = (db: Db, reader: Reader, { leaves }: Facets, question: Counted): 
   matchingRows({ ...reader, where: { ...reader.where, ...reader.facets?.rows } }, db, { ...question, filters: leaves });
 
 /** To one more than the cap. */
-const countTo = (db: Db, reader: Reader, facets: Facets | undefined, wanted: Wanted): Expression<number> =>
-  db
+function countTo(db: Db, reader: Reader, facets: Facets | undefined, wanted: Wanted): Expression<number> {
+  const { sample, ...rest } = reader;
+  if (sample) {
+    const some = countTo(db, { ...rest, from: sample }, facets, wanted);
+    const most = wanted.cap + 1;
+    return sql<number>`case when ${some} = ${most}::int then ${most}::int else ${countTo(db, rest, facets, wanted)} end`;
+  }
+  return db
     .selectFrom(
       selectIn(db, reader, facets, { ...wanted, ask: undefined }, (matching) =>
         matching.select((eb) => eb.ref(reader.id as string).as('id')),
@@ -171,6 +177,7 @@ const countTo = (db: Db, reader: Reader, facets: Facets | undefined, wanted: Wan
         .as('matching'),
     )
     .select((eb) => eb.fn.countAll<number>().as('n')) as unknown as Expression<number>;
+}
 
 const countOf = async (db: Db, total: Expression<number>): Promise<number> =>
   (await db.selectNoFrom(sql<number>`${total}`.as('n')).executeTakeFirstOrThrow()).n;

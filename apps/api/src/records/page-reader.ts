@@ -27,6 +27,7 @@ export interface Reader {
   show: (db: Db, page: PageIds, filters: object) => Query;
   total?: (db: Db, filters: object) => Total | undefined;
   start?: (db: Db, ask: object) => Start<Query> | undefined;
+  sample?: (db: Db, ask: object) => Query;
   skipping?: (ask: object) => object;
   steady?: (filters: object) => boolean;
   /** The compiled first pages of an unfiltered list: see `first-page-cache.ts`. */

@@ -58,6 +58,11 @@ export interface Reading<E extends AnyEndpoint, DB, TB extends keyof DB, Row, It
    * Whether these filters' best plan is the same for all values, so that it can be prepared. Lists with a start are.
    */
   steady?: (filters: Filters<E>) => boolean;
+  /**
+   * The tables with only some of the rows, quickly found, that all other filters apply to: where these exceed the cap,
+   * the others are not counted.
+   */
+  sample?: ((db: Db, ask: Filters<E>) => SelectQueryBuilder<DB, TB, object>) | undefined;
   /** The counting cap. */
   cap?: (filters: Filters<E>) => number;
 }

@@ -10,11 +10,11 @@ export const MANY_AMONG_OTHERS = 2000;
 /** Many hits among other filters are counted one by one, so only to this. */
 export const COUNTED_AMONG_OTHERS = 250;
 
-/** The result of a text and phone search: the owner of an e-mail or CPF, a few ids, or many by predicate. */
+/** The result of a text and phone search: the owner of an e-mail or CPF, a few ids, or many by predicate and the first. */
 export type SearchHits =
   | Exclude<ClientSearch, { words: string[] }>
   | { ids: number[] }
-  | { many: { words: string[]; phone: string | undefined } }
+  | { many: { words: string[]; phone: string | undefined; first: number[] } }
   | 'everybody';
 
 /** A text is looked up once, by trigrams, before the list is read. */
@@ -31,7 +31,8 @@ export async function hitsOf(
   const { rows } = await sql<{
     id: number;
   }>`select client_hits as id from client_hits(${words}, ${phones ?? null}, ${most + 1})`.execute(db);
-  return rows.length > most ? { many: { words, phone: phones } } : { ids: rows.map(({ id }) => id) };
+  const ids = rows.map(({ id }) => id);
+  return ids.length > most ? { many: { words, phone: phones, first: ids } } : { ids };
 }
 
 /** The predicate on rows of the clients' table. */
@@ -66,7 +67,8 @@ function conditionOf(hits: SearchHits, table: 'client' | 'person'): RawBuilder<S
   return sql`${sql.join(conditions, sql` and `)}`;
 }
 
-export const isMany = (hits: SearchHits): boolean => typeof hits === 'object' && 'many' in hits;
+export const isMany = (hits: SearchHits): hits is Extract<SearchHits, { many: unknown }> =>
+  typeof hits === 'object' && 'many' in hits;
 export const isOne = (hits: SearchHits): boolean => typeof hits === 'object' && ('email' in hits || 'cpf' in hits);
 /** Their number, if the lookup gave it. */
 export function totalOf(hits: SearchHits): Total | undefined {

@@ -1,9 +1,12 @@
+import type { Input } from '@mirante/contract/http.ts';
 import type { clients } from '@mirante/contract/people/clients.ts';
 import { clientProductStatuses } from '@mirante/domain/products/client-product.ts';
 import type { ClientRow } from '@mirante/domain/people/client.ts';
 import fc from 'fast-check';
 import { sql } from 'kysely';
+import pg from 'pg';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { recordingServices } from '../../../bench/statements.ts';
 import { testApi } from '../../testing/api.ts';
 import { seededAt } from '../../testing/database.ts';
 import { factory, logIn } from '../../testing/factory.ts';
@@ -17,6 +20,8 @@ import {
   type FilterCases,
   type SortCases,
 } from '../../testing/lists.ts';
+import { explain } from '../../testing/query-plan.ts';
+import * as clientStore from './clients.store.ts';
 
 const now = seededAt;
 const api = await testApi({ now: () => now, seeded: true });
@@ -233,6 +238,37 @@ describe('the list of many clients', () => {
     const { total, total_is_estimate: isEstimate } = await page(1);
     expect([total, isEstimate]).toEqual([250, true]);
     expect((await page(6)).items).toHaveLength(100);
+  });
+
+  it('counts a common text among other filters in its first hits, and in all of them if those are too few', async () => {
+    const recording = await recordingServices(api.database.url);
+    const reader = new pg.Client({ connectionString: api.database.url });
+    await reader.connect();
+    const testedIn = async (filter: Partial<Input<typeof clients.listClients>>) => {
+      const asked = {
+        page: 1,
+        perPage: 20,
+        sort: 'client.id',
+        order: 1,
+        'client.filter': 'muitos',
+        ...filter,
+      } as const;
+      const statements = await recording.record((services) => clientStore.list(services, asked));
+      const { nodes } = await explain(
+        reader,
+        statements.find(({ text }) => /count.*as "n"$/.test(text))!,
+      );
+      return nodes
+        .filter((node) => node['Index Name'] === 'client_pkey')
+        .reduce((n, node) => n + node['Actual Loops'], 0);
+    };
+    try {
+      expect(await testedIn({ 'client.active_products': 'false' })).toBe(0);
+      expect(await testedIn({ 'client.active_products': 'true' })).toBeGreaterThan(0);
+    } finally {
+      await reader.end();
+      await recording.close();
+    }
   });
 
   it('is exported with the e-mail and CPF that a client has on its page', async () => {
