@@ -49,6 +49,11 @@ const announceRow = (bytes = 1, count = 1) =>
       api.services.now(),
     ),
   );
+/** Before timers are advanced: a query's timeout is one of them. */
+async function queriesEnd(): Promise<void> {
+  const { pool } = api.services;
+  while (pool.idleCount < pool.totalCount) await new Promise((resolve) => setImmediate(resolve));
+}
 async function subscriber(): Promise<string> {
   const client = await factory.client(db);
   await factory.clientProduct(db, client.id, productId);
@@ -144,6 +149,7 @@ describe("the panel's WebSocket server survives", PATIENCE, () => {
     try {
       const socket = await connect();
       const closed = once(socket, 'close') as Promise<[number]>;
+      await queriesEnd();
       vi.advanceTimersByTime(9900);
       expect(socket.readyState).toBe(WebSocket.OPEN);
       vi.advanceTimersByTime(100);
@@ -160,6 +166,7 @@ describe("the panel's WebSocket server survives", PATIENCE, () => {
     try {
       const socket = await connect();
       const heardFirst = Promise.race([once(socket, 'message'), once(socket, 'close')]) as Promise<[Buffer | number]>;
+      await queriesEnd();
       socket.send(token);
       vi.advanceTimersByTime(10_000);
       vi.useRealTimers();
@@ -175,6 +182,7 @@ describe("the panel's WebSocket server survives", PATIENCE, () => {
       const socket = await raw(handshake());
       await vi.waitFor(() => expect(socket.said).toContain('101 Switching'));
       socket.write(frame(TEXT, Buffer.from('half'), { length: 43 }));
+      await queriesEnd();
       vi.advanceTimersByTime(10_000);
       vi.advanceTimersByTime(1000);
     } finally {
