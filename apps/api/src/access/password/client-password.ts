@@ -34,9 +34,8 @@ export function refuseGuessedPassword(password: string, owner: ClientOwner, path
 function isOwn(typed: string, { name, email, cpf }: ClientOwner): boolean {
   const words = plain(name).split(/\s+/);
   const address = plain(email);
-  return [...words, words.join(' '), words.join(''), address, address.split('@')[0], cpf].some(
-    (own) => own === typed || (own !== null && own === digitsOf(typed)),
-  );
+  const own = [...words, words.join(' '), words.join(''), address, address.split('@')[0]];
+  return own.includes(typed) || digitsOf(typed) === cpf;
 }
 
 const plain = (text: string): string => text.trim().toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');

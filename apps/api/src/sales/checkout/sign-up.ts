@@ -33,8 +33,7 @@ export interface SignUpCall {
 /**
  * A purchase by a new client, or for the account of its CPF (`accountOfOrder`). Refuses as `purchase` does, and with
  * 409 another client's e-mail (`already_registered`) and what the owner can only buy logged in (`login_required`), 422
- * a new client without an address and a password that is easy to guess, unless it is the account's (`invalid_fields`),
- * 429 over the rate limit.
+ * a new client without an address and a password that is easy to guess (`invalid_fields`), 429 over the rate limit.
  */
 export async function signUp(services: Services, call: SignUpCall): Promise<SignedUp> {
   const purchased = await purchaseBy(services, call);
@@ -82,6 +81,8 @@ async function findBuyer(
 ): Promise<(trx: Db) => Promise<Buyer>> {
   const { db, now } = services;
   const { client, address } = input;
+  // Also the account's own: otherwise the answer would tell a guesser that it is.
+  refuseGuessedPassword(client.password, client, 'client.password');
   const early = await findKnown(db, client);
   if (early.isHeld) await limit(services, 'purchase', `cpf ${client.cpf}`);
   if (!early.known) await refuseTaken(db, client);
@@ -89,7 +90,6 @@ async function findBuyer(
   // Always hashed: the duration must not reveal whose CPF it is, or whether the password is right.
   const hash = await hashPassword(client.password);
   const provenHash = early.known && (await provenHashOf(early.known, client));
-  if (provenHash === undefined) refuseGuessedPassword(client.password, client, 'client.password');
   return async (trx) => {
     await lockCpf(trx, client.cpf);
     const { known, isHeld } = await findKnown(trx, client, (id) => lockClient(trx, id));
