@@ -114,14 +114,29 @@ test('keyboard: a plan is bought', async ({ page }) => {
 test('offer: focus goes through the plans from left to right', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('link', { name: /^Assinar Mirante/ }).first()).toBeVisible();
-  const reached: number[] = [];
-  for (let presses = 0; presses < 12; presses++) {
+  await page.getByRole('link', { name: 'Entrar' }).focus();
+  const reached: (number | undefined)[] = [];
+  for (let plan = 0; plan < 3; plan++) {
     await page.keyboard.press('Tab');
-    const left = await page.evaluate(() => document.activeElement?.closest('.plan')?.getBoundingClientRect().left);
-    if (left !== undefined) reached.push(left);
+    reached.push(await page.evaluate(() => document.activeElement?.closest('.plan')?.getBoundingClientRect().left));
   }
-  expect(reached).toHaveLength(3);
-  expect(reached).toEqual(reached.toSorted((a, b) => a - b));
+  expect(reached).not.toContain(undefined);
+  expect(reached).toEqual(reached.toSorted((a, b) => a! - b!));
+});
+
+test('offer: focus in the footer is kept while the page above it loads', async ({ page }) => {
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/assets/below-plans-*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/');
+  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Metodologia' });
+  await link.focus();
+  answer();
+  await expect(page.getByRole('heading', { name: 'Perguntas e respostas' })).toBeVisible();
+  await expect(link).toBeFocused();
 });
 
 test('offer: its links work before hydration', async ({ page }) => {
@@ -134,6 +149,8 @@ test('offer: its links work before hydration', async ({ page }) => {
   await page.goto('/', { waitUntil: 'commit' });
   const plan = page.getByRole('article', { name: 'Mirante Completo' });
   await expect(plan).toContainText('R$ 99,50');
+  const method = page.getByRole('contentinfo').getByRole('link', { name: 'Metodologia' });
+  await expect(method).toHaveAttribute('href', '#/metodologia');
   await plan.getByRole('link', { name: 'Assinar' }).click();
   letGo();
   await expect(page.getByRole('heading', { level: 1, name: 'Vamos começar' })).toBeVisible();
