@@ -70,8 +70,7 @@ test("search: fills a phone's screen", async ({ page }) => {
   await logIn(page, 'admin');
   await page.goto('/');
   await page.getByRole('button', { name: 'Buscar' }).click();
-  const box = await page.getByRole('dialog').boundingBox();
-  expect([box?.width, box?.height]).toEqual([390, 844]);
+  await expect.poll(() => page.getByRole('dialog').boundingBox()).toMatchObject({ width: 390, height: 844 });
   await field(page).fill('carla');
   await option(page, /Carla Yamamoto Reis/).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Carla Yamamoto Reis' })).toBeVisible();

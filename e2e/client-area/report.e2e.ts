@@ -17,13 +17,14 @@ test("report: opens at its URL's page, is searched, and shows the previous versi
   await logIn(page, 'ana');
   await page.goto(`/#/relatorios/${id}?pagina=3`);
   const at = page.getByLabel('Página, de 4');
-  await expect(at).toHaveValue('3');
+  // Its copy is stamped first.
+  await expect(at).toHaveValue('3', { timeout: 30_000 });
   await expect(page.getByText('Contracapa')).toBeInViewport();
   await page.getByLabel('Buscar no relatório').fill(mark);
   await expect(page.getByText('1 de 1', { exact: true })).toBeVisible();
   await expect(page.getByText(lines[1]!)).toBeInViewport();
   await page.getByRole('link', { name: 'Versão 1' }).click();
-  await expect(page.getByLabel('Página, de 3')).toBeVisible();
+  await expect(page.getByLabel('Página, de 3')).toBeVisible({ timeout: 30_000 });
   await expect(page.getByText('Você está lendo a versão 1')).toBeVisible();
   await page.getByRole('link', { name: 'Ler a versão atual' }).click();
   await expect(at).toBeVisible();

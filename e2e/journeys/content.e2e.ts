@@ -73,7 +73,8 @@ test("content: staff publish it; it is found by its PDF's words and read on a ph
   await search(ana, mark, '2 resultados');
   await ana.getByRole('link', { name: /^Pág\. 2/ }).click();
   await expect(ana).toHaveURL(new RegExp(`#/relatorios/${report}\\?pagina=2$`));
-  await expect(ana.getByLabel('Página, de 3')).toHaveValue('2');
+  // Its copy is stamped first.
+  await expect(ana.getByLabel('Página, de 3')).toHaveValue('2', { timeout: 30_000 });
   await expect(ana.getByText(lines[1]!)).toBeInViewport();
   await ana.getByRole('button', { name: 'Próxima página' }).click();
   await expect(ana.getByText('Contracapa')).toBeInViewport();

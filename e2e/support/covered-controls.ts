@@ -6,6 +6,7 @@ export async function coveredControls(page: Page, maxTabs = 150): Promise<string
   for (let n = 0; n < maxTabs; n += 1) {
     await page.keyboard.press('Tab');
     const focused = await page.evaluate(focusedControl);
+    if (!focused && n === 0) throw new Error(`no control of ${page.url()} takes the focus`);
     if (!focused) break;
     if (focused.isCovered) covered.push(focused.name);
   }
