@@ -25,6 +25,7 @@ export function Toasts() {
       const id = ++lastId;
       setShown((list) => [...list.filter((earlier) => !isReplaced(earlier, toast)).slice(-3), { ...toast, id }]);
       setTimeout(remove, milliseconds[toast.variant], id);
+      toast.until?.addEventListener('abort', () => remove(id));
     });
     return () => showToastsWith(undefined);
   }, []);

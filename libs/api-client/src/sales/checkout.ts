@@ -15,5 +15,5 @@ feedback(checkout, {
   checkSignupConflict: quiet,
   verifyCoupon: quiet,
   signUp: quiet,
-  findAddress: { fail: 'Erro buscando CEP' },
+  findAddress: quiet,
 });

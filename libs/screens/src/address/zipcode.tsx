@@ -1,6 +1,7 @@
 import { useLazyFindAddressQuery } from '@mirante/api-client/sales/checkout.ts';
-import { statusOf } from '@mirante/contract/problem.ts';
+import { detailOf, statusOf } from '@mirante/contract/problem.ts';
 import type { TypedAddress } from '@mirante/domain/sales/checkout.ts';
+import { toast } from '@mirante/ui-kit/toasts/toast.ts';
 import { digitsOf } from '@mirante/validation/rules.ts';
 import { useFormikContext } from 'formik';
 import { useEffect, useEffectEvent, useRef } from 'react';
@@ -14,13 +15,23 @@ interface LookupEvents {
   failed: (status: number | undefined) => void;
 }
 
-/** Looks up the address of a CEP, and reports the result to the caller, who counts misses. */
+/**
+ * Looks up the address of a CEP, and reports the result to the caller, who counts misses. A miss's toast is closed by
+ * the next lookup, and with the form.
+ */
 export function useZipcode({ found, failed }: LookupEvents): { look: Look; searching: boolean } {
   const [find, { isFetching }] = useLazyFindAddressQuery();
+  const miss = useRef<AbortController>(undefined);
+  useEffect(() => () => miss.current?.abort(), []);
   const look: Look = async (cep) => {
+    miss.current?.abort();
     const { data, error } = await find({ cep });
     if (!data) {
+      miss.current?.abort();
+      miss.current = new AbortController();
       const status = statusOf(error);
+      const text = status === 429 ? detailOf(error) : 'Erro buscando CEP';
+      toast(text, 'error', { until: miss.current.signal });
       failed(typeof status === 'number' ? status : undefined);
       return undefined;
     }

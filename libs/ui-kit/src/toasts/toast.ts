@@ -6,6 +6,8 @@ export interface Toast {
   detail?: string | undefined;
   /** The text of a copy button. It is shown nowhere else, so the toast stays until closed. */
   copy?: string | undefined;
+  /** Closes it once aborted: what it says no longer holds. */
+  until?: AbortSignal | undefined;
 }
 
 type Show = (toast: Toast) => void;
@@ -15,7 +17,7 @@ let call: (() => void) | undefined;
 const waiting: Toast[] = [];
 
 /** Shows the result of an action. Can be called from anywhere, also before the page is rendered. */
-export function toast(text: string, variant: ToastVariant, aside: Pick<Toast, 'detail' | 'copy'> = {}): void {
+export function toast(text: string, variant: ToastVariant, aside: Omit<Toast, 'text' | 'variant'> = {}): void {
   const next = { text, variant, ...aside };
   if (show) show(next);
   else {

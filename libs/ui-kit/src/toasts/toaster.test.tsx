@@ -34,3 +34,14 @@ it('toaster: a text to copy stays until closed, at the latest with the session',
   await waitFor(() => expect(screen.queryByText(/^Senha redefinida/)).toBeNull());
   expect(screen.getByText('Cupom salvo.')).toBeTruthy();
 });
+
+it('toaster: a toast is closed when what it says no longer holds, and not shown thereafter', async () => {
+  const [shown, waiting] = [new AbortController(), new AbortController()];
+  toast('Erro buscando o endereço', 'error', { until: waiting.signal });
+  waiting.abort();
+  render(<Toaster />);
+  act(() => toast('Erro buscando CEP', 'error', { until: shown.signal }));
+  expect(screen.getAllByRole('alert').map((each) => each.textContent)).toEqual(['Erro buscando CEP']);
+  act(() => shown.abort());
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+});

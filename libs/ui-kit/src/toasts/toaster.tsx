@@ -32,13 +32,15 @@ function Bridge() {
     const errors: SnackbarKey[] = [];
     const copyable: SnackbarKey[] = [];
     const close = (keys: SnackbarKey[]) => keys.splice(0).forEach((key) => closeSnackbar(key));
-    const show = ({ text, variant, detail, copy }: Toast) => {
+    const show = ({ text, variant, detail, copy, until }: Toast) => {
+      if (until?.aborted) return;
       // What failed has worked since.
       if (variant === 'success') close(errors);
       const autoHideDuration = copy ? null : milliseconds[variant];
       const key = enqueueSnackbar(text, { variant, autoHideDuration, detail, copy } as object);
       if (variant === 'error') errors.push(key);
       if (copy) copyable.push(key);
+      until?.addEventListener('abort', () => closeSnackbar(key));
     };
     showToastsWith(show, () => close(copyable));
     return () => showToastsWith(undefined);

@@ -8,6 +8,7 @@ import { useReducer } from 'react';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, it, vi } from 'vitest';
+import { Toasts } from '../../shell/toasts.tsx';
 import { LaterSteps } from './later-steps.tsx';
 
 afterEach(() => {
@@ -49,14 +50,17 @@ function show(step: CheckoutStep, answers: Parameters<typeof fakeApi>[0] = {}) {
   window.__MIRANTE__ = { checkout: '', client: '', backoffice: '' };
   const passed = vi.fn<(next: CheckoutStep) => void>();
   const calls = fakeApi(answers);
-  render(
-    <Provider store={makeStore({ notify: () => undefined })}>
+  const store = makeStore({ notify: () => undefined });
+  const at = (now: CheckoutStep) => (
+    <Provider store={store}>
       <MemoryRouter>
-        <Step step={step} passed={passed} />
+        <Step step={now} passed={passed} />
       </MemoryRouter>
-    </Provider>,
+      <Toasts />
+    </Provider>
   );
-  return { passed, calls };
+  const { rerender } = render(at(step));
+  return { passed, calls, go: (next: CheckoutStep) => rerender(at(next)) };
 }
 
 const box = (name: string) => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${name}`), { selector: 'input' });
@@ -155,6 +159,22 @@ it('address step: after two unknown CEPs the address is typed by hand', async ()
   fireEvent.change(screen.getByLabelText('Estado'), { target: { value: 'RJ' } });
   proceed();
   await waitFor(() => expect(passed).toHaveBeenCalledWith(3));
+});
+
+it("address step: a failed lookup's toast goes once the CEP is found, or the step is left", async () => {
+  const { go } = show(2, {
+    'GET /api/v1/zipcode/00000001': { status: 404, body: { detail: 'CEP não encontrado.' } },
+    'GET /api/v1/zipcode/20040002': { body: rio },
+  });
+  type('CEP', '00000-001');
+  expect(await screen.findByText('Erro buscando CEP')).toBeTruthy();
+  type('CEP', '20040-002');
+  await waitFor(() => expect(box('Cidade').value).toBe('Rio de Janeiro'));
+  expect(screen.queryByText('Erro buscando CEP')).toBeNull();
+  type('CEP', '00000-001');
+  expect(await screen.findByText('Erro buscando CEP')).toBeTruthy();
+  go(1);
+  expect(screen.queryByText('Erro buscando CEP')).toBeNull();
 });
 
 it('address step: without a network the address is typed by hand at once', async () => {
