@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import type { AuditEntry } from '@mirante/domain/house/audit.ts';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, it } from 'vitest';
 import { ChangeEntries } from './change-entries.tsx';
@@ -40,4 +40,14 @@ it("a record's log tells that a password changed, without dots for its values", 
   render(<ChangeEntries of={[reset]} />, { wrapper: MemoryRouter });
   expect(screen.getByRole('term').textContent).toBe('Senha');
   expect(screen.getByRole('definition').textContent).toBe('alterada');
+});
+
+it("a record's log shows more fields, or a whole text, in place of the button, with its focus", () => {
+  const long = 'Nota '.repeat(60);
+  const values = [long, 'b', 'c', 'd', 'e', 'Sexto', 'g'].map((value, i) => [`column_${i}`, [null, value]]);
+  render(<ChangeEntries of={[entry(8, { diff: Object.fromEntries(values) })]} />, { wrapper: MemoryRouter });
+  fireEvent.click(screen.getByRole('button', { name: 'Mostrar mais 2 campos' }));
+  expect(document.activeElement?.textContent).toContain('Sexto');
+  fireEvent.click(screen.getByRole('button', { name: 'ver tudo' }));
+  expect(document.activeElement?.textContent).toBe(long);
 });

@@ -1,5 +1,6 @@
 import { columnLabel, type AuditEntry } from '@mirante/domain/house/audit.ts';
 import { isPaging } from '@mirante/domain/records/page.ts';
+import { takeFocus } from '@mirante/ui-kit/states/take-focus.ts';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import css from './differences.module.css';
@@ -9,6 +10,7 @@ type Entry = Pick<AuditEntry, 'resource' | 'diff' | 'change'> & Partial<Pick<Aud
 
 /** The number shown before expanding. */
 const FIRST = 5;
+const firstNew = { ref: takeFocus, tabIndex: -1 };
 
 /** A change's differences, by column. */
 export function Differences({ of: entry }: { of: Entry }) {
@@ -24,8 +26,8 @@ export function Differences({ of: entry }: { of: Entry }) {
   return (
     <>
       <dl className={css.list}>
-        {shown.map(([column, [was, is]]) => (
-          <div key={column} className={css.line}>
+        {shown.map(([column, [was, is]], i) => (
+          <div key={column} className={css.line} {...(all && i === FIRST && firstNew)}>
             <dt>{columnLabel(resource, column)}</dt>
             <dd>
               {change === 'update' && !isNothing(was) && !isSecret(was) && (
@@ -75,7 +77,8 @@ const LONG = 160;
 
 function Value({ of: text }: { of: string }) {
   const [whole, showWhole] = useState(false);
-  if (whole || text.length <= LONG) return text;
+  if (text.length <= LONG) return text;
+  if (whole) return <span {...firstNew}>{text}</span>;
   return (
     <>
       {text.slice(0, LONG).trimEnd()}…{' '}

@@ -5,6 +5,7 @@ import { reportWords } from '@mirante/domain/content/report.ts';
 import { videoWords } from '@mirante/domain/content/video.ts';
 import { day, integer } from '@mirante/domain/format.ts';
 import type { Page } from '@mirante/domain/records/page.ts';
+import { pagerButton } from '@mirante/ui-kit/states/pager-button.ts';
 import { Panel } from '@mirante/ui-kit/states/panel.tsx';
 import { ListSkeleton } from '@mirante/ui-kit/states/skeletons.tsx';
 import { ErrorPanel } from '@mirante/ui-kit/states/states.tsx';
@@ -131,23 +132,13 @@ interface PagerProps {
 }
 const Pager = ({ kind, page, pages, turn }: PagerProps) => (
   <nav className={css.pager} aria-label={`Páginas de ${words[kind].plural.toLowerCase()}`}>
-    <IconButton
-      size="small"
-      aria-label="Página anterior"
-      aria-disabled={page <= 1}
-      onClick={() => page > 1 && turn(page - 1)}
-    >
+    <IconButton size="small" aria-label="Página anterior" {...pagerButton(page <= 1, () => turn(page - 1))}>
       <ChevronLeft size={18} strokeWidth={1.75} aria-hidden />
     </IconButton>
     <span aria-live="polite">
       Página {page} de {pages}
     </span>
-    <IconButton
-      size="small"
-      aria-label="Próxima página"
-      aria-disabled={page >= pages}
-      onClick={() => page < pages && turn(page + 1)}
-    >
+    <IconButton size="small" aria-label="Próxima página" {...pagerButton(page >= pages, () => turn(page + 1))}>
       <ChevronRight size={18} strokeWidth={1.75} aria-hidden />
     </IconButton>
   </nav>

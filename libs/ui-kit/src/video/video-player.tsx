@@ -4,6 +4,7 @@ import Play from 'lucide-react/icons/play';
 import { useState } from 'react';
 import { Ridge } from '../shell/ridge.tsx';
 import { Notice } from '../states/notice.tsx';
+import { takeFocus } from '../states/take-focus.ts';
 import css from './video-player.module.css';
 
 /** The player runs in its own origin, which is never ours, and may open its site in a new tab. */
@@ -30,7 +31,7 @@ export function VideoPlayer({ name, link }: { name: string; link: string }) {
     <iframe
       className={css.player}
       title={name}
-      ref={focus}
+      ref={takeFocus}
       src={`${address}${address.includes('?') ? '&' : '?'}autoplay=1`}
       allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
       referrerPolicy="strict-origin-when-cross-origin"
@@ -38,6 +39,3 @@ export function VideoPlayer({ name, link }: { name: string; link: string }) {
     />
   );
 }
-
-/** The focused button has been removed. */
-const focus = (frame: HTMLIFrameElement | null) => frame?.focus();

@@ -27,9 +27,14 @@ test('page box: goes to the typed page within the report, and to its neighbours'
 });
 
 test('page box: has no page before the first or after the last', () => {
-  render(<PageBox page={1} count={1} onPage={() => undefined} />);
-  for (const name of ['Página anterior', 'Próxima página'])
-    expect(screen.getByRole<HTMLButtonElement>('button', { name }).disabled).toBe(true);
+  const onPage = vi.fn<(page: number) => void>();
+  render(<PageBox page={1} count={1} onPage={onPage} />);
+  for (const name of ['Página anterior', 'Próxima página']) {
+    const button = screen.getByRole('button', { name });
+    expect(button.getAttribute('aria-disabled')).toBe('true');
+    fireEvent.click(button);
+  }
+  expect(onPage).not.toHaveBeenCalled();
 });
 
 test('zoom box: zooms in and out, and fits the width or the page', () => {

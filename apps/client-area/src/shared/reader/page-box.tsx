@@ -1,3 +1,4 @@
+import { pagerButton } from '@mirante/ui-kit/states/pager-button.ts';
 import IconButton from '@mui/material/IconButton';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
@@ -20,7 +21,7 @@ export function PageBox({ page, count, onPage }: PageBoxProps) {
   };
   return (
     <div className={css.group} role="group" aria-label="Página">
-      <IconButton aria-label="Página anterior" disabled={page <= 1} onClick={() => onPage(page - 1)}>
+      <IconButton aria-label="Página anterior" {...pagerButton(page <= 1, () => onPage(page - 1))}>
         <ChevronLeft size={20} strokeWidth={1.75} aria-hidden />
       </IconButton>
       <input
@@ -34,7 +35,7 @@ export function PageBox({ page, count, onPage }: PageBoxProps) {
         onKeyDown={(e) => e.key === 'Enter' && leave()}
       />
       <span className={css.count}>de {count}</span>
-      <IconButton aria-label="Próxima página" disabled={page >= count} onClick={() => onPage(page + 1)}>
+      <IconButton aria-label="Próxima página" {...pagerButton(page >= count, () => onPage(page + 1))}>
         <ChevronRight size={20} strokeWidth={1.75} aria-hidden />
       </IconButton>
     </div>

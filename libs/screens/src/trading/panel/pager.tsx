@@ -1,4 +1,5 @@
 /// <reference path="../../css.d.ts" />
+import { pagerButton } from '@mirante/ui-kit/states/pager-button.ts';
 import Button from '@mui/material/Button';
 import { memo, useState } from 'react';
 import css from './panel-table.module.css';
@@ -39,10 +40,10 @@ const Buttons = memo(function Buttons({
       <span>
         {first + 1} a {first + count} de {total}
       </span>
-      <Button variant="outlined" size="small" disabled={page === 0} onClick={() => setPage(page - 1)}>
+      <Button variant="outlined" size="small" {...pagerButton(page === 0, () => setPage(page - 1))}>
         Anterior
       </Button>
-      <Button variant="outlined" size="small" disabled={first + count >= total} onClick={() => setPage(page + 1)}>
+      <Button variant="outlined" size="small" {...pagerButton(first + count >= total, () => setPage(page + 1))}>
         Próxima
       </Button>
     </div>

@@ -3,6 +3,7 @@ import { fieldsOf } from '@mirante/crud/form/fields.tsx';
 import { PartForm } from '@mirante/crud/form/part-form.tsx';
 import type { StaffClient } from '@mirante/domain/people/client.ts';
 import { appAddressOf } from '@mirante/session/app-addresses.ts';
+import { takeFocus } from '@mirante/ui-kit/states/take-focus.ts';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogContent from '@mui/material/DialogContent';
@@ -13,8 +14,6 @@ import css from './add-product-dialog.module.css';
 
 const Field = fieldsOf<{ reason: string }>();
 const schema = () => import('@mirante/contract/access/client-views.form.ts').then((m) => m.clientViewForm);
-
-const focus = (link: HTMLAnchorElement | null) => link?.focus();
 
 interface ViewAsClientDialogProps {
   client: Pick<StaffClient, 'id' | 'name'>;
@@ -74,7 +73,7 @@ export function ViewAsClientDialog({ client: { id, name }, onClose }: ViewAsClie
               href={appAddressOf('client', `/?appToken=${code}`)}
               target="_blank"
               rel="noopener noreferrer"
-              ref={focus}
+              ref={takeFocus}
               onClick={onClose}
             >
               Abrir a área do cliente em nova aba

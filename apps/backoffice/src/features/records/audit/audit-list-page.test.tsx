@@ -51,7 +51,7 @@ test('audit log: groups entries by call, with readable changes and links to reco
   expect(record!.closest('li')!.textContent).toMatch(/ativo\s*→\s*para\s*cancelado/);
 });
 
-test('audit log: a call of many records takes one place, with three until it is opened', async () => {
+async function showCallOf101() {
   const { calls } = renderScreen(<AuditListPage />, {
     ...answers,
     'GET /api/v1/audit-requests': { body: { items: [cancelling(101)], total: 1 } },
@@ -61,13 +61,31 @@ test('audit log: a call of many records takes one place, with three until it is 
     },
   });
   const call = within((await screen.findByText('Silvana Prado')).closest<HTMLElement>('li')!);
+  const showMore = async (name: string, links: number) => {
+    fireEvent.click(call.getByRole('button', { name }));
+    await waitFor(() => expect(call.getAllByRole('link')).toHaveLength(links));
+  };
+  return { call, calls, showMore };
+}
+
+test('audit log: a call of many records takes one place, with three until it is opened', async () => {
+  const { call, calls, showMore } = await showCallOf101();
   expect(call.getAllByRole('link')).toHaveLength(3);
-  fireEvent.click(call.getByRole('button', { name: 'Mostrar mais 97 registros' }));
-  await waitFor(() => expect(call.getAllByRole('link')).toHaveLength(100));
-  fireEvent.click(call.getByRole('button', { name: 'Mostrar mais 1 registro' }));
-  await waitFor(() => expect(call.getAllByRole('link')).toHaveLength(101));
+  await showMore('Mostrar mais 97 registros', 100);
+  await showMore('Mostrar mais 1 registro', 101);
   expect(call.queryByRole('button')).toBeNull();
   expect(calls.filter(({ call: asked }) => asked.includes('audit.made_with=1&')).length).toBe(2);
+});
+
+test('audit log: the first of more records takes the focus, unless that has left the call', async () => {
+  const { call, showMore } = await showCallOf101();
+  const focused = () => document.activeElement?.querySelector('a')?.textContent;
+  call.getByRole('button').focus();
+  await showMore('Mostrar mais 97 registros', 100);
+  expect(focused()).toBe('Produto do cliente 8004');
+  screen.getByLabelText('Filtrar por Usuário').focus();
+  await showMore('Mostrar mais 1 registro', 101);
+  expect(document.activeElement).toBe(screen.getByLabelText('Filtrar por Usuário'));
 });
 
 test('audit log: filters by user, and by actions that change something', async () => {

@@ -4,9 +4,9 @@ import type { RowsView } from '@mirante/crud/list/list-frame.tsx';
 import { counted } from '@mirante/crud/list/noun.ts';
 import { dayTime, initials } from '@mirante/domain/format.ts';
 import { changeLabels, nameOf, type AuditEntry, type AuditRequest } from '@mirante/domain/house/audit.ts';
+import { BusyButton } from '@mirante/ui-kit/states/busy-button.tsx';
 import { AfterDelay, ListSkeleton } from '@mirante/ui-kit/states/skeletons.tsx';
 import { ErrorPanel } from '@mirante/ui-kit/states/states.tsx';
-import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import { useState } from 'react';
 import { Link as RouterLink } from 'react-router';
@@ -36,7 +36,10 @@ export function AuditRequests({ label, rows, busy, fallback }: RowsView<AuditReq
 
 function Request({ of: { id, user_name, action, created_at, size, entries } }: { of: AuditRequest }) {
   const [pages, setPages] = useState(0);
-  const shown = pages === 0 ? entries.length : pages * PER_PAGE;
+  const { currentData, isFetching, refetch } = useListAuditEntriesQuery(pageOf(id, pages), { skip: pages === 0 });
+  // The button stays until its entries are shown, the first of which takes the focus.
+  const loaded = currentData ? pages : Math.max(0, pages - 1);
+  const shown = loaded === 0 ? entries.length : loaded * PER_PAGE;
   return (
     <li className={css.request}>
       <span className={css.avatar} aria-hidden>
@@ -57,9 +60,15 @@ function Request({ of: { id, user_name, action, created_at, size, entries } }: {
               ))}
         </ul>
         {shown < size && (
-          <Button variant="text" size="small" onClick={() => setPages(pages + 1)}>
-            Mostrar mais {counted(Math.min(size, (pages + 1) * PER_PAGE) - shown, ['registro', 'registros'])}
-          </Button>
+          <BusyButton
+            variant="text"
+            size="small"
+            busy={isFetching && loaded < pages}
+            doing="Carregando"
+            onClick={() => (loaded < pages ? void refetch() : setPages(pages + 1))}
+          >
+            {`Mostrar mais ${counted(Math.min(size, (loaded + 1) * PER_PAGE) - shown, ['registro', 'registros'])}`}
+          </BusyButton>
         )}
       </div>
     </li>
@@ -67,6 +76,8 @@ function Request({ of: { id, user_name, action, created_at, size, entries } }: {
 }
 
 const PER_PAGE = 100;
+const pageOf = (madeWith: number, page: number) =>
+  ({ 'audit.made_with': madeWith, page, perPage: PER_PAGE, order: 1 }) as const;
 
 /** A page of all entries of the call that made one. */
 function EntriesPage({
@@ -78,19 +89,26 @@ function EntriesPage({
   page: number;
   meanwhile: readonly AuditEntry[];
 }) {
-  const query = { 'audit.made_with': madeWith, page, perPage: PER_PAGE, order: 1 } as const;
-  const { data, error, isFetching, refetch } = useListAuditEntriesQuery(query);
+  const { data, error, isFetching, refetch } = useListAuditEntriesQuery(pageOf(madeWith, page));
   if (error && !isFetching)
     return (
       <li>
         <ErrorPanel status={statusOf(error)} onRetry={() => void refetch()} />
       </li>
     );
-  return (data?.items ?? meanwhile).map((entry) => <Entry key={entry.id} of={entry} />);
+  return (data?.items ?? meanwhile).map((entry, i) => (
+    <Entry key={entry.id} of={entry} isFirstNew={i === meanwhile.length} />
+  ));
 }
 
-const Entry = ({ of }: { of: AuditEntry }) => (
-  <li>
+/** Unless the focus has left the call meanwhile. */
+function focusNew(entry: HTMLLIElement | null): void {
+  const { body, activeElement } = document;
+  if (activeElement === body || entry?.parentElement?.closest('li')?.contains(activeElement)) entry?.focus();
+}
+
+const Entry = ({ of, isFirstNew = false }: { of: AuditEntry; isFirstNew?: boolean }) => (
+  <li {...(isFirstNew && { ref: focusNew, tabIndex: -1 })}>
     <RecordOf entry={of} />
     <Differences of={of} />
   </li>
